@@ -1,0 +1,1 @@
+"""cardgen: plain files in, a printed game out."""

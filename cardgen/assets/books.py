@@ -1,0 +1,95 @@
+"""The books of fonts, pictures and icons, and the library that holds the three."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from cardgen.drawing.items import Colour, Frame
+
+
+@dataclass(frozen=True, slots=True)
+class Font:
+    """A static TrueType font. Measures are per 1 pt of size; `key` is unique and says family, weight and slope."""
+
+    key: str
+    family: str
+    weight: int
+    italic: bool
+    path: Path
+    ascender: float
+    descender: float
+    cap_height: float
+    x_height: float
+    units: int
+    coverage: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class PictureFile:
+    """A picture on disk; `key` is the hash of its bytes. `format` is Pillow's name (PNG, JPEG)."""
+
+    key: str
+    path: Path
+    width: int
+    height: int
+    format: str
+    alpha: bool
+
+
+class FontBook(Protocol):
+    """Families by name, with a chain of families to fall back on."""
+
+    def find(self, family: str, weight: int, italic: bool) -> Font:
+        """The nearest font of `family` (an alias such as `serif` or a name); the default family if unknown."""
+        ...
+
+    def fallback(self, font: Font, character: str) -> Font | None:
+        """`font` if it has the character, else the first of the chain that has it, else None."""
+        ...
+
+    def by_key(self, key: str) -> Font:
+        """The font that a TextRun names."""
+        ...
+
+    def families(self) -> Mapping[str, tuple[Font, ...]]:
+        """All fonts by family name."""
+        ...
+
+
+class PictureBook(Protocol):
+    """Pictures by path."""
+
+    def find(self, path: Path) -> PictureFile | None:
+        """The picture, or None where it is missing or no picture (`fault` says which)."""
+        ...
+
+    def fault(self, path: Path) -> str:
+        """Why `find` gave None, as a phrase: "there is no such file"."""
+        ...
+
+    def by_key(self, key: str) -> PictureFile:
+        """The picture that a Picture item names."""
+        ...
+
+
+class IconBook(Protocol):
+    """Icons by file, as vector frames one unit high, in any colour."""
+
+    def frame(self, path: Path, colour: Colour | None) -> Frame | None:
+        """The icon as a frame of height 1; the same object for the same arguments. None: missing, or no SVG.
+
+        `colour` None keeps the colours of the file.
+        """
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Library:
+    """The three books."""
+
+    fonts: FontBook
+    pictures: PictureBook
+    icons: IconBook

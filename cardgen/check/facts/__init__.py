@@ -1,0 +1,1 @@
+"""Takes data and prose, gives facts: one file an extractor."""

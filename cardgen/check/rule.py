@@ -1,0 +1,35 @@
+"""The contract of a rule: evidence to diagnostics, and how much was looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from cardgen.check.evidence import Evidence
+from cardgen.diagnostics import Diagnostic, Problem
+
+
+@dataclass(frozen=True, slots=True)
+class Inspection:
+    """What a rule found, and the number of things that it looked at: silence is a claim and must be countable."""
+
+    diagnostics: tuple[Diagnostic, ...]
+    inspected: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A check. `problem` has code, name and severity; the module's docstring is its page.
+
+    `needs` says what must be there for it to run: any of `cards`, `text`, `faces`, `pages`. A rule whose needs are
+    not met is reported as skipped, with the reason.
+    """
+
+    problem: Problem
+    inspect: Callable[[Evidence], Inspection]
+    needs: frozenset[str] = frozenset()
+
+    @property
+    def name(self) -> str:
+        """The code, by which the registry orders and finds it."""
+        return self.problem.code

@@ -1,0 +1,1 @@
+"""Takes evidence, gives diagnostics: one file a rule."""

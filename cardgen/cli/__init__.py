@@ -1,0 +1,1 @@
+"""Takes what was typed, gives exit codes: click and no logic."""

@@ -1,0 +1,1 @@
+"""Takes options, calls the pipeline: one file a command."""

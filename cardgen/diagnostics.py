@@ -1,0 +1,150 @@
+"""What can be wrong, where, and what to do about it: the one vocabulary of faults for every room."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class Severity(IntEnum):
+    """How bad a finding is; larger is worse, so that `max()` gives the worst."""
+
+    ADVICE = 1
+    WARNING = 2
+    ERROR = 3
+
+    @property
+    def label(self) -> str:
+        """The word that people read and type: `error`, `warning` or `advice`."""
+        return self.name.lower()
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Span:
+    """A stretch of a file: lines and columns count from 1, the end column is exclusive."""
+
+    path: str
+    line: int = 1
+    column: int = 1
+    end_line: int = 1
+    end_column: int = 1
+
+
+#: Turns two character offsets into a text (start, end) into the place in the file they came from.
+Locator = Callable[[int, int], Span]
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One kind of fault: a code that is never used twice, a name that reads after "ignore", and its page.
+
+    `page` is Markdown: why it matters, and how to mend it. `cardgen explain CODE` prints it.
+    """
+
+    code: str
+    name: str
+    severity: Severity
+    page: str
+
+
+@dataclass(frozen=True, slots=True)
+class Related:
+    """Another place that belongs to the same finding, and what it has to do with it."""
+
+    span: Span
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """Replace what stands at `span` by `text`."""
+
+    span: Span
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fix:
+    """A cure that a program can apply; `safe` when it cannot change what the author meant."""
+
+    title: str
+    edits: tuple[Edit, ...]
+    safe: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """One finding. The message is lower case, without full stop, names in backticks, both sides said.
+
+    The hint is an act: what the reader should do. `span` is None only for what has no place in a file.
+    """
+
+    problem: Problem
+    message: str
+    span: Span | None = None
+    hint: str = ""
+    related: tuple[Related, ...] = ()
+    fix: Fix | None = None
+
+    @property
+    def severity(self) -> Severity:
+        """The severity of the problem, unless the game's configuration changed it."""
+        return self.problem.severity
+
+    @property
+    def sort_key(self) -> tuple[str, int, int, str, str]:
+        """Path, line, column, code, message: the order of every report."""
+        span = self.span or Span("")
+        return (span.path, span.line, span.column, self.problem.code, self.message)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome(Generic[T]):
+    """What a stage gives: its value, as complete as it could be made, and what it has to report."""
+
+    value: T
+    diagnostics: tuple[Diagnostic, ...] = field(default=())
+
+    @property
+    def worst(self) -> Severity | None:
+        """The worst severity among the diagnostics, None when there are none."""
+        return worst(self.diagnostics)
+
+
+class CardgenError(Exception):
+    """The work cannot go on (no game there, output not writable). The CLI turns it into one line and exit 3."""
+
+    def __init__(self, message: str, hint: str = "") -> None:
+        super().__init__(message)
+        self.message = message
+        self.hint = hint
+
+
+def worst(diagnostics: Iterable[Diagnostic]) -> Severity | None:
+    """The worst severity of `diagnostics`, None when there are none."""
+    return max((d.severity for d in diagnostics), default=None)
+
+
+def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """The diagnostics by file, line and column, each once."""
+    return tuple(sorted(dict.fromkeys(diagnostics), key=lambda d: d.sort_key))
+
+
+def near(word: str, known: Iterable[str]) -> str:
+    """The hint "did you mean `X`?" for a mistyped `word`, or "" when nothing known is near."""
+    names = sorted(set(known))
+    folded = {name.casefold(): name for name in reversed(names)}
+    close = difflib.get_close_matches(word.casefold(), folded, n=1, cutoff=0.6)
+    return f"did you mean `{folded[close[0]]}`?" if close else ""
+
+
+def one_of(names: Iterable[str], limit: int = 12) -> str:
+    """The names in backticks for "expected …", shortened with a count past `limit`."""
+    listed = sorted(set(names))
+    shown = ", ".join(f"`{name}`" for name in listed[:limit])
+    return shown if len(listed) <= limit else f"{shown} … ({len(listed)} in all)"

@@ -1,0 +1,86 @@
+"""What layout, imposition and publishing hand on: faces of cards, pages of paper, whole documents."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardgen.drawing.items import Frame
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One side of a card. The frame's origin is the bleed box's corner: the trim box lies `bleed` inside it.
+
+    `name` is `card-id/front` or `card-id/back`. `width` and `height` are the trim size. `text` is what a reader
+    who cannot see gets.
+    """
+
+    name: str
+    card: str
+    side: str
+    width: float
+    height: float
+    bleed: float
+    frame: Frame
+    text: str = ""
+    safe: float = 0.0
+    corner: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle on a page, in points from the top left."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One side of paper. `label` is what the page calls itself (iv, 12, Sheet 3 front)."""
+
+    frame: Frame
+    label: str = ""
+    trim: Box | None = None
+    bleed: Box | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Destination:
+    """A named place that links lead to: page index from 0, and the point on it."""
+
+    name: str
+    page: int
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class OutlineEntry:
+    """A line of the document's outline; `level` counts from 0."""
+
+    title: str
+    destination: str
+    level: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Publication:
+    """A document ready to be written: pages, and what a reader's program wants to know about it.
+
+    `name` is the file's stem (`card-sheets-a4`). `language` is a BCP 47 tag. `tagged` asks for a structure tree.
+    `duplex` is "", "long-edge" or "short-edge": what the print dialogue should preset.
+    """
+
+    name: str
+    title: str
+    pages: tuple[Page, ...]
+    authors: tuple[str, ...] = ()
+    language: str = "en"
+    subject: str = ""
+    outline: tuple[OutlineEntry, ...] = ()
+    destinations: tuple[Destination, ...] = ()
+    tagged: bool = False
+    duplex: str = ""

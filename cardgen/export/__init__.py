@@ -1,0 +1,1 @@
+"""Takes a Publication, gives files, written whole or not at all."""

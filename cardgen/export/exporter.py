@@ -1,0 +1,22 @@
+"""The contract of an exporter: a publication to files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from cardgen.assets.books import Library
+from cardgen.drawing.publication import Publication
+
+
+@dataclass(frozen=True, slots=True)
+class Exporter:
+    """A file format. `write` gives the paths written: all of them, or it raises CardgenError and none is there.
+
+    `write(publication, library, folder)` chooses file names from `publication.name` and its own suffix.
+    """
+
+    name: str
+    summary: str
+    write: Callable[[Publication, Library, Path], tuple[Path, ...]]

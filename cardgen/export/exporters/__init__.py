@@ -1,0 +1,1 @@
+"""Takes a publication, gives files: one file a format."""

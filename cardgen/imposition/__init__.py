@@ -1,0 +1,1 @@
+"""Takes Faces or small pages, gives Pages of a paper."""

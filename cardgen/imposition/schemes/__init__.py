@@ -1,0 +1,1 @@
+"""Takes faces and a paper, gives pages: one file a way to arrange them."""

@@ -1,0 +1,1 @@
+"""Takes a Card and a Template, gives a Face."""

@@ -1,0 +1,344 @@
+"""The tree that texts are parsed to: what is typeset is what is checked.
+
+Every node's `start` and `end` are character offsets into the text that was parsed (end exclusive), so that any
+stage can point at the words themselves. Text of a node is already unescaped; offsets are not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from cardgen.diagnostics import Locator
+
+# --- inlines ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Plain words."""
+
+    text: str
+    start: int = 0
+    end: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Strong:
+    """`**bold**`."""
+
+    children: tuple[Inline, ...]
+    start: int = 0
+    end: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Emphasis:
+    """`*italic*`."""
+
+    children: tuple[Inline, ...]
+    start: int = 0
+    end: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Styled:
+    """`[words]{.name}`: words in a named character style."""
+
+    children: tuple[Inline, ...]
+    style: str
+    start: int = 0
+    end: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """`` `code` ``."""
+
+    text: str
+    start: int = 0
+    end: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class IconRef:
+    """`:might:`: an icon in the line."""
+
+    name: str
+    start: int = 0
+    end: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CardRef:
+    """`[[Fairy Dust]]`, `[[Fairy Dust|dust]]`, `[[Dagger.cost]]`: a card, or one of its fields."""
+
+    name: str
+    field: str = ""
+    label: str = ""
+    start: int = 0
+    end: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Expression:
+    """`{{ … }}`: a value from the data; `source` is what stands between the braces."""
+
+    source: str
+    start: int = 0
+    end: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """`[](#fight)`, `[words](#fight)`, `[](#fight){.page}`: a place in the same book.
+
+    `style` is "" (the book's own way), `page`, `number` or `title`.
+    """
+
+    target: str
+    children: tuple[Inline, ...] = ()
+    style: str = ""
+    start: int = 0
+    end: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Hyperlink:
+    """`[words](https://…)`: a place outside the book."""
+
+    url: str
+    children: tuple[Inline, ...]
+    start: int = 0
+    end: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Image:
+    """`![alt](file)`: a picture in the line or, alone in its paragraph, as a figure."""
+
+    path: str
+    alt: str = ""
+    title: str = ""
+    attributes: Mapping[str, str] = field(default_factory=dict)
+    start: int = 0
+    end: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class FootnoteRef:
+    """`[^note]`."""
+
+    label: str
+    start: int = 0
+    end: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class IndexMark:
+    """`{index="bleeding; of wounds"}` beside a word or heading: an entry for the index, nothing printed."""
+
+    entry: str
+    start: int = 0
+    end: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Break:
+    """A line break that was asked for."""
+
+    start: int = 0
+    end: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Spliced:
+    """Inlines that came from another text (a card's field in a template): offsets below count in that text."""
+
+    children: tuple[Inline, ...]
+    locate: Locator
+    start: int = 0
+    end: int = 0
+
+
+Inline = (
+    Text | Strong | Emphasis | Styled | Code | IconRef | CardRef | Expression | Reference | Hyperlink | Image
+    | FootnoteRef | IndexMark | Break | Spliced
+)  # fmt: skip
+
+# --- blocks ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Attributes:
+    """`{#id .class key=value}` after a block or heading."""
+
+    id: str = ""
+    classes: tuple[str, ...] = ()
+    values: Mapping[str, str] = field(default_factory=dict)
+
+
+NO_ATTRIBUTES = Attributes()
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """Words that are broken into lines together."""
+
+    children: tuple[Inline, ...]
+    attributes: Attributes = NO_ATTRIBUTES
+    start: int = 0
+    end: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """`## A fight {#fight}`; `attributes.id` is the anchor, given or made from the words."""
+
+    level: int
+    children: tuple[Inline, ...]
+    attributes: Attributes = NO_ATTRIBUTES
+    start: int = 0
+    end: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ListItem:
+    """One item; `marker` is what the author typed (`-`, `3.`, `b)`)."""
+
+    children: tuple[Block, ...]
+    marker: str = "-"
+    start: int = 0
+    end: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ListBlock:
+    """A list. `first` is the number that it starts with; `numbering` is "" for bullets.
+
+    Other numberings: `arabic roman Roman alpha Alpha circled none`.
+    """
+
+    items: tuple[ListItem, ...]
+    numbering: str = ""
+    first: int = 1
+    tight: bool = True
+    attributes: Attributes = NO_ATTRIBUTES
+    start: int = 0
+    end: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """A term and what it means."""
+
+    term: tuple[Inline, ...]
+    children: tuple[Block, ...]
+    start: int = 0
+    end: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class DefinitionList:
+    """Terms with their meanings."""
+
+    items: tuple[Definition, ...]
+    attributes: Attributes = NO_ATTRIBUTES
+    start: int = 0
+    end: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One cell of a table."""
+
+    children: tuple[Inline, ...]
+    start: int = 0
+    end: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table with a head; `aligns` has `left`, `center`, `right` or "" for each column."""
+
+    head: tuple[Cell, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    aligns: tuple[str, ...] = ()
+    attributes: Attributes = NO_ATTRIBUTES
+    start: int = 0
+    end: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Quote:
+    """`> words`."""
+
+    children: tuple[Block, ...]
+    attributes: Attributes = NO_ATTRIBUTES
+    start: int = 0
+    end: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Fence:
+    """A fenced code block: its words are not marked up."""
+
+    text: str
+    language: str = ""
+    attributes: Attributes = NO_ATTRIBUTES
+    start: int = 0
+    end: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Directive:
+    """`:::{name} argument`, perhaps with `key: value` lines first, its body parsed as blocks, `:::`.
+
+    `body` is the raw text between the option lines and the closing colons, beginning at offset `body_start`; for
+    directives whose body is data (facts, setup) `children` is empty. `name_start` and `name_end` locate the name.
+    """
+
+    name: str
+    argument: str = ""
+    options: Mapping[str, str] = field(default_factory=dict)
+    children: tuple[Block, ...] = ()
+    body: str = ""
+    body_start: int = 0
+    attributes: Attributes = NO_ATTRIBUTES
+    start: int = 0
+    end: int = 0
+    name_start: int = 0
+    name_end: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A thematic break (`---`)."""
+
+    start: int = 0
+    end: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Comment:
+    """`<!-- … -->`: not printed; holds suppressions."""
+
+    text: str
+    start: int = 0
+    end: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class FootnoteDefinition:
+    """`[^note]: words`."""
+
+    label: str
+    children: tuple[Block, ...]
+    start: int = 0
+    end: int = 0
+
+
+Block = (
+    Paragraph | Heading | ListBlock | DefinitionList | Table | Quote | Fence | Directive | Rule | Comment
+    | FootnoteDefinition
+)  # fmt: skip

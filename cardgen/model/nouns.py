@@ -1,0 +1,118 @@
+"""The nouns that everything after linking speaks of: Game, Card, Term, Icon, Component, Chapter."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from cardgen.markup.nodes import Block
+from cardgen.schema.records import Kind, Prose
+from cardgen.source.source import Origin, Source
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card of the game; `copies` is how often it is printed. `number` counts from 1 through the whole game.
+
+    `values` are the kind's fields. In expressions `card.x` finds `x` among them, besides id, name, kind, copies.
+    """
+
+    id: str
+    name: str
+    kind: str
+    copies: int
+    values: Mapping[str, object]
+    number: int
+    origin: Origin
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """An entry of terms.yaml: the one right form of a word of the game, and the wrong ones."""
+
+    id: str
+    term: str
+    many: str
+    short: str
+    define: Prose | None
+    forbidden: tuple[str, ...]
+    forms: tuple[str, ...]
+    origin: Origin
+
+
+@dataclass(frozen=True, slots=True)
+class Icon:
+    """An entry of icons.yaml: `path` is the picture (absolute), `text` what is read where no icon can stand."""
+
+    id: str
+    path: Path
+    text: str
+    colour: str
+    description: str
+    origin: Origin
+    author: str = ""
+    licence: str = ""
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """An entry of the game's box. `kind` names the kind of card it counts; then `count` comes from the data."""
+
+    name: str
+    many: str
+    count: int
+    kind: str
+    note: str
+    supplied_by: str
+    group: str
+    origin: Origin
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """One file of rules: its parse, and its source (offsets of the nodes count in `source.text`)."""
+
+    name: str
+    blocks: tuple[Block, ...]
+    source: Source
+
+
+@dataclass(frozen=True, slots=True)
+class PrintSettings:
+    """`print:` of game.yaml: paper names, how backs are printed, the bleed between cards, the smallest margin (pt)."""
+
+    papers: tuple[str, ...] = ("a4", "letter")
+    backs: str = "duplex-long-edge"
+    cut: str = "shared"
+    margin: float = 14.173
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """The root of everything that stages after linking read."""
+
+    name: str
+    root: Path
+    title: str
+    version: str
+    origin: Origin
+    date: str = ""
+    language: str = "en"
+    tagline: str = ""
+    players: str = ""
+    minutes: str = ""
+    ages: str = ""
+    authors: tuple[str, ...] = ()
+    licence: str = ""
+    kinds: Mapping[str, Kind] = field(default_factory=dict)
+    cards: tuple[Card, ...] = ()
+    terms: Mapping[str, Term] = field(default_factory=dict)
+    icons: Mapping[str, Icon] = field(default_factory=dict)
+    components: tuple[Component, ...] = ()
+    chapters: tuple[Chapter, ...] = ()
+    products: tuple[str, ...] = ()
+    printing: PrintSettings = PrintSettings()
+    book: Mapping[str, object] = field(default_factory=dict)
+    check: Mapping[str, object] = field(default_factory=dict)

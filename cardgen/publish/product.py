@@ -1,0 +1,43 @@
+"""The contract of a product: what can be made of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from cardgen.assets.books import Library
+from cardgen.diagnostics import Outcome
+from cardgen.drawing.publication import Face, Publication
+from cardgen.model.nouns import Card, Game
+
+
+@dataclass(frozen=True, slots=True)
+class Leaves:
+    """A card with its drawn sides; `back` is None for kinds without one."""
+
+    card: Card
+    front: Face
+    back: Face | None
+
+
+@dataclass(frozen=True, slots=True)
+class Workshop:
+    """What every product is made from: the game, its drawn cards, its assets, and the options typed.
+
+    `options` are the command line's (`paper`, `backs`, `cards` …); an option that is absent is the game's own.
+    """
+
+    game: Game
+    cards: tuple[Leaves, ...]
+    library: Library
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Product:
+    """Something to print or read. `formats` name the exporters that write it."""
+
+    name: str
+    summary: str
+    formats: tuple[str, ...]
+    make: Callable[[Workshop], Outcome[tuple[Publication, ...]]]

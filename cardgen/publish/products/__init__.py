@@ -1,0 +1,1 @@
+"""Takes a game, gives publications: one file a product."""

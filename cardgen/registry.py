@@ -1,0 +1,29 @@
+"""A folder of modules → the contracts that they hold: a file in the folder is the registration."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from types import ModuleType
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def members(package: ModuleType, constant: str, contract: type[T]) -> dict[str, T]:
+    """Every module's `constant` in `package`, by its `name`, in order of module names.
+
+    A module without the constant, with one of another type, or with a name already taken is a bug and raises
+    TypeError; a module that does not import raises its own error. Nothing vanishes silently.
+    """
+    found: dict[str, T] = {}
+    for info in sorted(pkgutil.iter_modules(package.__path__), key=lambda info: info.name):
+        module = importlib.import_module(f"{package.__name__}.{info.name}")
+        member = getattr(module, constant, None)
+        if not isinstance(member, contract):
+            raise TypeError(f"{module.__name__} needs a constant {constant} of type {contract.__name__}")
+        name = str(getattr(member, "name", info.name))
+        if name in found:
+            raise TypeError(f"{module.__name__}: the name {name} is taken by another module")
+        found[name] = member
+    return found

@@ -1,0 +1,1 @@
+"""Takes Diagnostics, gives text for people or machines."""

@@ -1,0 +1,1 @@
+"""Takes a report, gives text: one file a format."""

@@ -1,0 +1,1 @@
+"""Takes a Source and a kind, gives Records: typed, complete, or reported."""

@@ -1,0 +1,1 @@
+"""Takes a value as written, gives it typed: one file a field type."""

@@ -1,0 +1,76 @@
+"""What validation gives: kinds with their fields, records with typed values, prose with its parse."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from cardgen.markup.nodes import Block
+from cardgen.source.source import Origin
+
+
+@dataclass(frozen=True, slots=True)
+class Prose:
+    """The value of a rich text: what was written, its parse, and where it stands.
+
+    `str(prose)` is the raw text.
+    """
+
+    text: str
+    blocks: tuple[Block, ...]
+    origin: Origin
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True, slots=True)
+class CardSize:
+    """A card's trim size and corner radius in points; `name` is from the size table, or the size as written."""
+
+    name: str
+    width: float
+    height: float
+    corner: float
+
+
+@dataclass(frozen=True, slots=True)
+class FieldSpec:
+    """One field of a kind. `options` are the type's own (min, max, of, values …), already checked."""
+
+    name: str
+    type: str
+    required: bool
+    description: str = ""
+    options: Mapping[str, object] = field(default_factory=dict)
+    origin: Origin | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of card. `front` and `back` name layouts; `back` is "" when the kind has none."""
+
+    name: str
+    one: str
+    many: str
+    size: CardSize
+    front: str
+    back: str
+    fields: Mapping[str, FieldSpec]
+    origin: Origin
+    description: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One card's validated values: every declared field is there, defaults filled in.
+
+    `values` holds str, int, float, bool, None, Prose, tuples and mappings of these.
+    """
+
+    id: str
+    name: str
+    kind: str
+    copies: int
+    values: Mapping[str, object]
+    origin: Origin

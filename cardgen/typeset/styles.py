@@ -1,0 +1,62 @@
+"""How text looks: character styles, paragraph styles, and the sheet that gives one to each role."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from cardgen.drawing.items import Colour
+
+
+@dataclass(frozen=True, slots=True)
+class TextStyle:
+    """A character style. `size` and `shift` (baseline, up is positive) in points, `tracking` in 1/1000 em.
+
+    `features` are OpenType tags (`lnum`, `smcp`, `-liga`). `icon` scales icons against the cap height.
+    """
+
+    family: str = "serif"
+    size: float = 9.0
+    weight: int = 400
+    italic: bool = False
+    colour: Colour = "#000000"
+    features: tuple[str, ...] = ("lnum",)
+    tracking: float = 0.0
+    shift: float = 0.0
+    caps: str = ""
+    icon: float = 1.25
+
+
+@dataclass(frozen=True, slots=True)
+class ParagraphStyle:
+    """A paragraph's style; lengths in points. `leading` is baseline to baseline; `align` left right center justify.
+
+    `hyphenate` and Knuth-Plass breaking (`optimum`) are for books; cards are broken greedily and ragged.
+    """
+
+    text: TextStyle = TextStyle()
+    leading: float = 11.0
+    align: str = "left"
+    before: float = 0.0
+    after: float = 0.0
+    indent: float = 0.0
+    left: float = 0.0
+    right: float = 0.0
+    hyphenate: bool = False
+    optimum: bool = False
+    keep_next: bool = False
+    widows: int = 2
+    orphans: int = 2
+    drop_cap: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class StyleSheet:
+    """Styles by role: `p`, `li`, `h1` … `h4`, `quote`, `table`, `caption`, `story` …; `p` is always there.
+
+    `words` are character styles by role: `strong`, `em`, `code`, `card`, `link` and the author's own names; each is
+    a mapping of the TextStyle's fields that it changes.
+    """
+
+    paragraphs: Mapping[str, ParagraphStyle] = field(default_factory=lambda: {"p": ParagraphStyle()})
+    words: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
