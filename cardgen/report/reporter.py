@@ -5,14 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from cardgen.diagnostics import Diagnostic
+from cardgen.diagnostics import Diagnostic, Problem
+
+
+@dataclass(frozen=True, slots=True)
+class RuleRun:
+    """What one rule did: how many things it looked at, or why it did not run (`skipped`)."""
+
+    problem: Problem
+    inspected: int = 0
+    skipped: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
     """All that a reporter may know. `texts` are the files that spans point into, by path, for carets.
 
-    `inspected` says how much was looked at ("cards": 60); `notes` are lines for the summary (what was skipped).
+    `inspected` says how much was looked at ("cards": 60); `notes` are lines for the summary.
+    `runs` are the rules of the checker, silent ones too, so that a machine can close what is mended.
     """
 
     diagnostics: tuple[Diagnostic, ...]
@@ -20,6 +30,8 @@ class Report:
     inspected: Mapping[str, int] = field(default_factory=dict)
     notes: tuple[str, ...] = ()
     colour: bool = False
+    runs: tuple[RuleRun, ...] = ()
+    title: str = ""
 
 
 @dataclass(frozen=True, slots=True)

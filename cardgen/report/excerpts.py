@@ -1,0 +1,108 @@
+"""A text and a span → the line that it points at, cut to a width, and where the caret belongs under it."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from functools import lru_cache
+
+from cardgen.diagnostics import Span
+
+#: Terminal cells of an excerpt at most; what is longer is cut around the marked words.
+WIDTH = 100
+_TAB = "    "
+
+
+@dataclass(frozen=True, slots=True)
+class Excerpt:
+    """A line as it can be shown: `before + marked + after`; controls are made visible, tabs are spaces.
+
+    `indent` and `length` are terminal cells: how far the caret stands from the left, and how long it is (1 or
+    more).
+    """
+
+    number: int
+    before: str
+    marked: str
+    after: str
+    indent: int
+    length: int
+
+    @property
+    def line(self) -> str:
+        """The whole line."""
+        return self.before + self.marked + self.after
+
+    @property
+    def caret(self) -> str:
+        """Spaces and carets that stand under the marked words."""
+        return " " * self.indent + "^" * self.length
+
+
+@lru_cache(maxsize=64)
+def lines_of(text: str) -> tuple[str, ...]:
+    """The lines of `text` without their ends; only a line feed (perhaps after a return) ends one."""
+    return tuple(line.removesuffix("\r") for line in text.split("\n"))
+
+
+def excerpt(text: str, span: Span, width: int = WIDTH) -> Excerpt | None:
+    """The line at which `span` begins, marked to its end or the line's; None past the text's end."""
+    lines = lines_of(text)
+    if not 1 <= span.line <= len(lines):
+        return None
+    line = lines[span.line - 1]
+    start = min(max(span.column - 1, 0), len(line))
+    end = span.end_column - 1 if span.end_line == span.line else len(line.rstrip())
+    end = min(max(end, start), len(line))
+    before, marked, after = _shown(line[:start]), _shown(line[start:end]), _shown(line[end:])
+    before, marked, after = _cut(before, marked, after, width)
+    return Excerpt(span.line, before, marked, after, cells(before), max(cells(marked), 1))
+
+
+def cells(text: str) -> int:
+    """The terminal cells that `text` takes: two for wide characters, none for combining ones."""
+    if text.isascii():
+        return len(text)
+    return sum(_cells_of(character) for character in text)
+
+
+def _cells_of(character: str) -> int:
+    if unicodedata.combining(character) or unicodedata.category(character) in ("Mn", "Me", "Cf"):
+        return 0
+    return 2 if unicodedata.east_asian_width(character) in "WF" else 1
+
+
+def _shown(text: str) -> str:
+    text = text.replace("\t", _TAB)
+    if text.isprintable():
+        return text
+    return "".join(c if c.isprintable() or unicodedata.category(c) in ("Zs", "Cf") else "�" for c in text)
+
+
+def _cut(before: str, marked: str, after: str, width: int) -> tuple[str, str, str]:
+    if cells(before) + cells(marked) + cells(after) <= width:
+        return before, marked, after
+    if len(marked) > width * 2 // 3:
+        marked = marked[: width * 2 // 3 - 1] + "…"
+        after = ""
+    room = max(width - cells(marked), 8)
+    lead = room // 2 if cells(after) > room // 2 else room - cells(after)
+    if cells(before) > lead:
+        before = "…" + _tail(before, lead - 1)
+    rest = room - cells(before)
+    if cells(after) > rest:
+        after = _head(after, rest - 1) + "…"
+    return before, marked, after
+
+
+def _head(text: str, room: int) -> str:
+    taken = 0
+    for index, character in enumerate(text):
+        taken += _cells_of(character)
+        if taken > room:
+            return text[:index]
+    return text
+
+
+def _tail(text: str, room: int) -> str:
+    return _head(text[::-1], room)[::-1]
