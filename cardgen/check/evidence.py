@@ -1,0 +1,44 @@
+"""Everything that the rules look at: the game, its texts, its faces and pages, and the facts found in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TypeVar, cast
+
+from cardgen.check.document import Document
+from cardgen.drawing.publication import Face, Publication
+from cardgen.model.nouns import Game
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Evidence:
+    """What a check has before it. `options` are the game's settings for single rules: code to its options.
+
+    `game` is None for a text that stands alone. What several rules need is built once, by the first that asks:
+    `evidence.derive(build)` gives `build(evidence)`, remembered by the function itself.
+    """
+
+    game: Game | None = None
+    documents: tuple[Document, ...] = ()
+    faces: tuple[Face, ...] = ()
+    publications: tuple[Publication, ...] = ()
+    options: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
+    _derived: dict[Callable[[Evidence], object], object] = field(default_factory=dict, repr=False)
+
+    def derive(self, build: Callable[[Evidence], T]) -> T:
+        """`build(self)`, computed once; `build` must be a function of a module, and its value must not be changed."""
+        if build not in self._derived:
+            self._derived[build] = build(self)
+        return cast(T, self._derived[build])
+
+    def option(self, code: str, name: str, default: T) -> T:
+        """A rule's option as the game sets it, `default` when it does not or sets another type."""
+        value = self.options.get(code, {}).get(name, default)
+        return value if isinstance(value, type(default)) else default
+
+    def texts(self, *kinds: str) -> bool:
+        """Whether any document has a block of one of these kinds."""
+        return any(block.kind in kinds for document in self.documents for block in document.blocks)
