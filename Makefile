@@ -1,0 +1,41 @@
+# The two commands: `make build` makes every game into output/, `make test` proves that all is well.
+# Both set up .venv first, once; afterwards they work offline.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+
+.DEFAULT_GOAL := help
+.PHONY: help setup build test bench reference clean
+
+help:  ## show this list
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
+
+$(STAMP): pyproject.toml constraints.txt
+	@echo "setting up $(VENV) (once) ..."
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "cardgen needs Python 3.11 or newer; try make PYTHON=python3.11")'
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+	@touch $@
+
+setup: $(STAMP)  ## make the virtual environment
+
+build: $(STAMP)  ## build every game into output/
+	$(BIN)/cardgen build
+
+test: $(STAMP)  ## lint, types, architecture and all tests
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/pytest -n 2
+
+reference: $(STAMP)  ## write docs/reference/ anew from the code
+	$(BIN)/python -m cardgen.cli.main reference
+
+bench: $(STAMP)  ## run the benchmarks (prints, never asserts)
+	$(BIN)/python -m benchmarks.all
+
+clean:  ## remove the environment and all outputs
+	rm -rf $(VENV) .cardgen_cache .mypy_cache .ruff_cache .pytest_cache
+	find output -mindepth 1 ! -name .gitkeep -delete

@@ -1,0 +1,70 @@
+"""Takes nothing, gives all that cardgen is made of (problems, rules, products, elements …), for list and explain."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Mapping
+from dataclasses import dataclass
+from inspect import cleandoc
+from typing import Any
+
+from cardgen.diagnostics import Problem
+from cardgen.registry import members
+
+#: The modules that hold the stages' Problem constants.
+PROBLEM_MODULES = (
+    "cardgen.expressions",
+    "cardgen.source.problems",
+    "cardgen.markup.problems",
+    "cardgen.schema.problems",
+    "cardgen.model.problems",
+    "cardgen.assets.problems",
+    "cardgen.typeset.problems",
+    "cardgen.layout.problems",
+    "cardgen.imposition.problems",
+    "cardgen.publish.problems",
+    "cardgen.export.problems",
+    "cardgen.check.problems",
+)
+
+#: What can be listed → package, constant, contract's module and name.
+FOLDERS = {
+    "commands": ("cardgen.cli.commands", "COMMAND", "click", "Command"),
+    "products": ("cardgen.publish.products", "PRODUCT", "cardgen.publish.product", "Product"),
+    "elements": ("cardgen.layout.elements", "ELEMENT", "cardgen.layout.element", "Element"),
+    "fieldtypes": ("cardgen.schema.fieldtypes", "FIELDTYPE", "cardgen.schema.fieldtype", "FieldType"),
+    "schemes": ("cardgen.imposition.schemes", "SCHEME", "cardgen.imposition.scheme", "Scheme"),
+    "exporters": ("cardgen.export.exporters", "EXPORTER", "cardgen.export.exporter", "Exporter"),
+    "reporters": ("cardgen.report.reporters", "REPORTER", "cardgen.report.reporter", "Reporter"),
+    "rules": ("cardgen.check.rules", "RULE", "cardgen.check.rule", "Rule"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """What `explain` prints of a code: the problem and its page, as Markdown."""
+
+    problem: Problem
+    page: str
+
+
+def folder_members(kind: str) -> Mapping[str, Any]:
+    """All members of one of FOLDERS, by name."""
+    package, constant, module, contract = FOLDERS[kind]
+    return members(importlib.import_module(package), constant, getattr(importlib.import_module(module), contract))
+
+
+def all_problems() -> dict[str, Explanation]:
+    """Every problem that any stage or rule can report, by code, with its page."""
+    found: dict[str, Explanation] = {}
+    for name in PROBLEM_MODULES:
+        if importlib.util.find_spec(name) is None:
+            continue
+        for value in vars(importlib.import_module(name)).values():
+            if isinstance(value, Problem):
+                found[value.code] = Explanation(value, cleandoc(value.page))
+    for rule in folder_members("rules").values():
+        page = importlib.import_module(rule.inspect.__module__).__doc__ or rule.problem.page
+        found[rule.problem.code] = Explanation(rule.problem, cleandoc(page))
+    return dict(sorted(found.items()))

@@ -1,0 +1,32 @@
+"""`cardgen explain CODE`: the page of a diagnostic."""
+
+from __future__ import annotations
+
+import json
+
+import click
+
+from cardgen.diagnostics import CardgenError, near
+
+
+@click.command("explain", epilog="Example: cardgen explain CNT101")
+@click.argument("code")
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
+def COMMAND(code: str, form: str) -> None:  # noqa: N802 - the registration constant
+    """Say what a diagnostic means, why it matters and how to mend it. CODE is a code or a name."""
+    from cardgen.cli.catalogue import all_problems  # noqa: PLC0415 - start-up
+
+    problems = all_problems()
+    by_name = {entry.problem.name: entry for entry in problems.values()}
+    entry = problems.get(code.upper()) or by_name.get(code.lower())
+    if entry is None:
+        raise CardgenError(
+            f"there is no code or name `{code}`",
+            near(code.upper(), problems) or near(code, by_name) or "list them: cardgen list problems",
+        )
+    problem = entry.problem
+    if form == "json":
+        page = {"code": problem.code, "name": problem.name, "severity": problem.severity.label, "page": entry.page}
+        click.echo(json.dumps(page, ensure_ascii=False, indent=2))
+    else:
+        click.echo(f"{problem.code} {problem.name} ({problem.severity.label})\n\n{entry.page}")

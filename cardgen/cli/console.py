@@ -1,0 +1,86 @@
+"""Takes diagnostics and paths, prints them in the format asked for, and says which exit code they mean."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import click
+
+from cardgen.diagnostics import Diagnostic, Severity, in_order, worst
+
+FAIL_ON = click.option(
+    "--fail-on",
+    type=click.Choice(["error", "warning", "advice", "none"]),
+    default="error",
+    show_default=True,
+    help="The least severity that makes the exit code 1.",
+)
+
+
+def format_option(*names: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """The option --format with these report formats, the first being the default."""
+    return click.option(
+        "--format", "form", type=click.Choice(names), default=names[0], show_default=True, help="How to report."
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """What a command found: diagnostics, how much was looked at, and what was skipped and why."""
+
+    diagnostics: tuple[Diagnostic, ...]
+    inspected: Mapping[str, int] = field(default_factory=dict)
+    notes: tuple[str, ...] = ()
+
+
+def show_findings(findings: Findings, root: Path, form: str = "text", *, err: bool = False) -> None:
+    """Print the findings in the format `form`; files that spans point into are read below `root`."""
+    click.echo(render_findings(findings, root, form, err=err), nl=False, err=err)
+
+
+def render_findings(findings: Findings, root: Path, form: str, *, err: bool = False) -> str:
+    """The findings as text in the format `form`."""
+    from cardgen.cli.catalogue import folder_members  # noqa: PLC0415 - start-up
+    from cardgen.report.reporter import Report  # noqa: PLC0415 - start-up
+
+    ordered = in_order(findings.diagnostics)
+    reporter = folder_members("reporters")[form]
+    colour = wants_colour(sys.stderr if err else sys.stdout)
+    report = Report(ordered, read_texts(ordered, root), findings.inspected, findings.notes, colour=colour)
+    text: str = reporter.render(report)
+    return text
+
+
+def read_texts(diagnostics: Iterable[Diagnostic], root: Path) -> dict[str, str]:
+    """The text of every file that a span points into, by the path shown."""
+    spans = [s for d in diagnostics for s in (d.span, *(r.span for r in d.related)) if s is not None]
+    texts = {}
+    for path in sorted({span.path for span in spans}):
+        try:
+            texts[path] = (root / path).read_text(encoding="utf-8-sig", errors="replace")
+        except OSError:
+            continue
+    return texts
+
+
+def wants_colour(stream: Any) -> bool:
+    """Whether to colour: a terminal, and NO_COLOR (no-color.org) not set."""
+    return bool(stream.isatty()) and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def exit_with(diagnostics: Iterable[Diagnostic], fail_on: str) -> int:
+    """1 when a finding is at or above `fail_on`, else 0."""
+    found = worst(diagnostics)
+    if fail_on == "none" or found is None:
+        return 0
+    return int(found >= Severity[fail_on.upper()])
+
+
+def say(message: str) -> None:
+    """A line for the person who watches: progress and results, on standard error."""
+    click.echo(message, err=True)

@@ -1,0 +1,97 @@
+"""Takes the command line, gives an exit code: finds the command's file, runs it, and turns every end into a code.
+
+0 clean, 1 findings at or above --fail-on, 2 usage, 3 could not go on, 70 a bug in cardgen.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import pkgutil
+import sys
+import traceback
+from collections.abc import Sequence
+
+import click
+
+import cardgen.cli.commands as commands
+from cardgen.diagnostics import CardgenError
+
+EXIT_FINDINGS, EXIT_USAGE, EXIT_STOPPED, EXIT_BUG = 1, 2, 3, 70
+
+
+class CommandFolder(click.Group):
+    """A group whose commands are the files of `cli/commands/`: COMMAND in `show.py` is `cardgen show`.
+
+    A command's module is imported only when it is run or listed, and imports what it needs only when it is run.
+    """
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names of all commands, in order."""
+        return sorted(info.name.replace("_", "-") for info in pkgutil.iter_modules(commands.__path__))
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of that name, or None."""
+        if cmd_name not in self.list_commands(ctx):
+            return None
+        module = importlib.import_module(f"{commands.__name__}.{cmd_name.replace('-', '_')}")
+        command = module.COMMAND
+        assert isinstance(command, click.Command)
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """As click does, with "did you mean" for a mistyped command."""
+        from cardgen.diagnostics import near  # noqa: PLC0415 - only on the error path
+
+        try:
+            return super().resolve_command(ctx, args)
+        except click.UsageError as error:
+            hint = near(args[0], self.list_commands(ctx))
+            raise click.UsageError(f"{error.message} {hint}".rstrip(), ctx=ctx) from error
+
+
+@click.group(
+    cls=CommandFolder,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    epilog="Start with: cardgen new my-game, then: cardgen build my-game",
+)
+@click.version_option(package_name="cardgen", message="cardgen %(version)s")
+def cardgen() -> None:
+    """Plain files in, a printed game out: cards, sheets, rulebooks, and a checker that keeps them in agreement."""
+
+
+def run(arguments: Sequence[str] | None = None) -> None:
+    """Run the command line and leave with its exit code. `arguments` are sys.argv's unless given."""
+    sys.exit(exit_code(arguments))
+
+
+def exit_code(arguments: Sequence[str] | None = None) -> int:
+    """The exit code of running `arguments`; what went wrong is said on standard error."""
+    try:
+        result = cardgen.main(args=None if arguments is None else list(arguments), standalone_mode=False)
+    except click.exceptions.Abort:
+        click.echo("stopped", err=True)
+        return EXIT_STOPPED
+    except click.ClickException as error:
+        error.show()
+        return EXIT_USAGE
+    except CardgenError as error:
+        click.echo(f"error: {error.message}", err=True)
+        if error.hint:
+            click.echo(f"  hint: {error.hint}", err=True)
+        return EXIT_STOPPED
+    except BrokenPipeError:
+        # Whoever read our output (head, less) has left; what is still buffered must not fail at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except Exception:
+        click.echo(traceback.format_exc(), err=True)
+        click.echo("This is a bug in cardgen: please report it with the lines above.", err=True)
+        return EXIT_BUG
+    return result if isinstance(result, int) else 0
+
+
+if __name__ == "__main__":
+    run()

@@ -1,0 +1,68 @@
+"""Takes the names that were typed, gives the games they mean and the folder that outputs go to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from cardgen.diagnostics import CardgenError, near
+
+GAME_FILE = "game.yaml"
+DATA_FOLDER = "card_data"
+
+
+@dataclass(frozen=True, slots=True)
+class Workspace:
+    """The project's root, the games asked for, and where outputs go: `root/output/<game>/`."""
+
+    root: Path
+    games: tuple[Path, ...]
+    output: Path
+
+
+def find_workspace(names: tuple[str, ...], output: Path | None = None) -> Workspace:
+    """The games that `names` mean: names below card_data/, or folders with a game.yaml; all games when empty.
+
+    Raises CardgenError when there is none, or a name means nothing.
+    """
+    here = Path.cwd()
+    root = project_root(here)
+    games = tuple(find_game(name, root) for name in names) if names else all_games(here, root)
+    if not games:
+        raise CardgenError(
+            f"no game found: neither a {GAME_FILE} here nor a {DATA_FOLDER}/<game>/{GAME_FILE} in or above {here}",
+            "make one with: cardgen new my-game",
+        )
+    return Workspace(root, games, output or root / "output")
+
+
+def project_root(folder: Path) -> Path:
+    """The nearest folder, here or above, that has a card_data/ in it; else the parent of a game's folder, or here."""
+    for candidate in (folder, *folder.parents):
+        if (candidate / DATA_FOLDER).is_dir():
+            return candidate
+    return folder
+
+
+def all_games(here: Path, root: Path) -> tuple[Path, ...]:
+    """The game that we stand in, else every game of the project, by name."""
+    for candidate in (here, *here.parents):
+        if (candidate / GAME_FILE).is_file():
+            return (candidate,)
+        if candidate == root:
+            break
+    return tuple(sorted(path.parent for path in (root / DATA_FOLDER).glob(f"*/{GAME_FILE}")))
+
+
+def find_game(name: str, root: Path) -> Path:
+    """The folder that `name` means: a path with a game.yaml, or a game of the project."""
+    for candidate in (Path(name), root / DATA_FOLDER / name):
+        if (candidate / GAME_FILE).is_file():
+            return candidate.resolve()
+    if Path(name).name == GAME_FILE and Path(name).is_file():
+        return Path(name).resolve().parent
+    known = [path.name for path in all_games(root, root)]
+    raise CardgenError(
+        f"there is no game `{name}`: neither {name}/{GAME_FILE} nor {DATA_FOLDER}/{name}/{GAME_FILE}",
+        near(name, known) or (f"the games here: {', '.join(known)}" if known else f"make it: cardgen new {name}"),
+    )

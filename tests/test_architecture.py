@@ -1,0 +1,174 @@
+"""The house rules of docs/architecture.md, guarded: a failure says what to do."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "cardgen"
+MODULES = sorted(PACKAGE.rglob("*.py"))
+
+FLOORS = [
+    {"diagnostics", "units", "registry", "expressions"},
+    {"source", "markup", "drawing"},
+    {"schema", "assets"},
+    {"model", "typeset"},
+    {"layout", "imposition", "check", "export"},
+    {"publish", "report"},
+    {"pipeline"},
+    {"cli", "language_server"},
+]
+FLOOR_OF = {room: floor for floor, rooms in enumerate(FLOORS) for room in rooms}
+
+#: Foreign library → the only places that may import it.
+DOORS = {
+    "yaml": ("source/",),
+    "jinja2": ("expressions",),
+    "reportlab": ("export/",),
+    "PIL": ("assets/", "export/", "check/"),
+    "pypdfium2": ("export/",),
+    "pikepdf": ("export/",),
+    "uharfbuzz": ("assets/", "typeset/", "export/"),
+    "fontTools": ("assets/",),
+    "markdown_it": ("markup/",),
+    "mdit_py_plugins": ("markup/",),
+    "click": ("cli/", "report/"),
+    "rich": ("cli/", "report/"),
+    "pyphen": ("typeset/",),
+    "segno": ("layout/",),
+}
+VAGUE_NAMES = {"utils", "helpers", "manager", "base", "common", "misc"}
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(PACKAGE).as_posix()
+
+
+def room_of(path: Path) -> str:
+    return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+
+
+def imports_of(tree: ast.AST) -> list[str]:
+    found = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found += [f"{node.module}.{alias.name}" for alias in node.names]
+    return found
+
+
+@pytest.fixture(params=MODULES, ids=name_of)
+def module(request: pytest.FixtureRequest) -> tuple[Path, str, ast.Module]:
+    path: Path = request.param
+    text = path.read_text(encoding="utf-8")
+    return path, text, ast.parse(text)
+
+
+def test_a_module_imports_only_from_floors_below(module: tuple[Path, str, ast.Module]) -> None:
+    path, _, tree = module
+    room = room_of(path)
+    if room == "__init__":
+        return
+    for name in imports_of(tree):
+        parts = name.split(".")
+        if parts[0] != "cardgen":
+            continue
+        assert len(parts) > 1, f"{name_of(path)} imports the root package: import the module itself"
+        other = parts[1]
+        assert other in FLOOR_OF, (
+            f"{name_of(path)}: give the room `{other}` a floor in FLOORS and docs/architecture.md"
+        )
+        assert other == room or FLOOR_OF[other] < FLOOR_OF[room], (
+            f"{name_of(path)} (floor {FLOOR_OF[room]}) imports {other} (floor {FLOOR_OF[other]}): "
+            "move what both need to a lower floor"
+        )
+
+
+def test_foreign_libraries_have_doors(module: tuple[Path, str, ast.Module]) -> None:
+    path, _, tree = module
+    for name in imports_of(tree):
+        doors = DOORS.get(name.split(".")[0])
+        assert doors is None or name_of(path).startswith(doors), (
+            f"{name_of(path)} imports {name}: only {', '.join(doors or ())} may"
+        )
+
+
+def test_only_the_command_line_talks_and_looks_at_the_clock(module: tuple[Path, str, ast.Module]) -> None:
+    path, _, tree = module
+    if room_of(path) in {"cli", "language_server"}:
+        return
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            call = ast.unparse(node.func)
+            assert call not in {
+                "print",
+                "sys.exit",
+                "exit",
+                "time.time",
+                "datetime.now",
+                "date.today",
+                "os.getenv",
+            }, f"{name_of(path)}:{node.lineno} calls {call}: hand the value in, or report a diagnostic"
+        if isinstance(node, ast.Attribute):
+            assert ast.unparse(node) != "os.environ", f"{name_of(path)}:{node.lineno} reads the environment"
+
+
+def test_a_module_is_short_and_says_what_it_is(module: tuple[Path, str, ast.Module]) -> None:
+    path, text, tree = module
+    assert ast.get_docstring(tree), f"{name_of(path)}: say in one line what the module takes and gives"
+    assert text.count("\n") <= 400, (
+        f"{name_of(path)} has over 400 lines: find its second purpose and give it a module"
+    )
+    assert path.stem not in VAGUE_NAMES, f"{name_of(path)}: name the module after what is in it"
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef):
+            lines = (node.end_lineno or node.lineno) - node.lineno + 1
+            parameters = node.args.posonlyargs + node.args.args + node.args.kwonlyargs
+            assert lines <= 60, (
+                f"{name_of(path)}:{node.lineno} {node.name} has {lines} lines: split it by purpose"
+            )
+            own = len([p for p in parameters if p.arg not in {"self", "cls"}])
+            decorated = any(
+                "command" in ast.unparse(d) or "option" in ast.unparse(d) for d in node.decorator_list
+            )
+            assert own <= 5 or decorated, (
+                f"{name_of(path)}:{node.lineno} {node.name} takes {own}: bundle what belongs together"
+            )
+
+
+def test_what_flows_is_frozen(module: tuple[Path, str, ast.Module]) -> None:
+    path, _, tree = module
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            for decorator in node.decorator_list:
+                text = ast.unparse(decorator)
+                if text.startswith("dataclass") and not node.name.startswith("_"):
+                    assert "frozen=True" in text, f"{name_of(path)}:{node.lineno} {node.name}: make it frozen"
+
+
+def test_type_checking_imports_hide_no_ring(module: tuple[Path, str, ast.Module]) -> None:
+    path, text, _ = module
+    assert "TYPE_CHECKING" not in text, f"{name_of(path)}: move the shared type down instead"
+
+
+def test_tests_mirror_the_rooms() -> None:
+    rooms = {path.name for path in PACKAGE.iterdir() if path.is_dir() and any(path.glob("*.py"))}
+    for path in (ROOT / "tests").rglob("test_*.py"):
+        parts = path.relative_to(ROOT / "tests").parts
+        if len(parts) > 1:
+            assert parts[0] in rooms, (
+                f"{path.relative_to(ROOT)}: tests live in a folder named as the room they test"
+            )
+
+
+def test_the_project_speaks_only_of_itself() -> None:
+    foreign = re.compile(r"\.\./shared|/work/|\bissue #?\d+\b|files\.pythonhosted|registry\.npmjs", re.I)
+    for path in [*ROOT.rglob("*.md"), *MODULES, ROOT / "pyproject.toml", ROOT / "Makefile"]:
+        if not {".venv", "output", "node_modules", ".pytest_cache"} & set(path.parts):
+            match = foreign.search(path.read_text(encoding="utf-8"))
+            assert match is None, f"{path.relative_to(ROOT)} speaks of {match and match.group()!r}"
