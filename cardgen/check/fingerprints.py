@@ -1,0 +1,62 @@
+"""Findings → names for them that survive moved text: code, the words around, and which of several it is."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from itertools import islice
+
+from cardgen.diagnostics import Diagnostic, Span
+
+_WORD = re.compile(r"\w+")
+_BEFORE, _FROM = 2, 3
+
+
+def fingerprints(diagnostics: Iterable[Diagnostic], texts: Mapping[str, str]) -> tuple[str, ...]:
+    """One fingerprint a finding, in the order given: 16 hexadecimal digits.
+
+    It is made of the code, the five words around the place (case and line breaks do not count) and an
+    occurrence number, but of no path and no line: text that moves keeps it, a second fault of the same kind
+    does not share it.
+    A finding without a place, or in a file that `texts` lacks, is known by its message.
+    """
+    seen: Counter[str] = Counter()
+    found = []
+    for diagnostic in diagnostics:
+        key = f"{diagnostic.problem.code}\0{_context(diagnostic, texts)}"
+        seen[key] += 1
+        found.append(hashlib.sha256(f"{key}\0{seen[key]}".encode()).hexdigest()[:16])
+    return tuple(found)
+
+
+def offset_of(text: str, line: int, column: int) -> int:
+    """The character offset of a line and column that count from 1; kept inside the text."""
+    starts = line_starts(text)
+    if line > len(starts):
+        return len(text)
+    start = starts[max(line, 1) - 1]
+    return min(start + max(column, 1) - 1, len(text))
+
+
+@lru_cache(maxsize=256)
+def line_starts(text: str) -> tuple[int, ...]:
+    """The offset at which each line of `text` begins."""
+    return (0, *(match.end() for match in re.finditer("\n", text)))
+
+
+def _context(diagnostic: Diagnostic, texts: Mapping[str, str]) -> str:
+    span = diagnostic.span
+    if span is None or span.path not in texts:
+        return diagnostic.message
+    words = _words_around(texts[span.path], span)
+    return " ".join(words) if words else diagnostic.message
+
+
+def _words_around(text: str, span: Span) -> list[str]:
+    offset = offset_of(text, span.line, span.column)
+    before = _WORD.findall(text[max(0, offset - 120) : offset])[-_BEFORE:]
+    after = [match.group() for match in islice(_WORD.finditer(text, offset, offset + 240), _FROM)]
+    return [word.casefold() for word in before + after]

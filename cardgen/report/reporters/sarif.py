@@ -1,0 +1,90 @@
+"""Findings as SARIF 2.1.0, the form that code hosts read (OASIS Standard, 27 March 2020)."""
+
+from __future__ import annotations
+
+import json
+from urllib.parse import quote
+
+from cardgen.check.fingerprints import fingerprints
+from cardgen.diagnostics import Diagnostic, Fix, Problem, Severity, Span
+from cardgen.report.reporter import Report, Reporter
+
+_LEVEL = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.ADVICE: "note"}
+_SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+
+
+def render(report: Report) -> str:
+    """One run; every rule is declared, also the silent ones, so that alerts close when a fault is mended."""
+    problems = {run.problem.code: run.problem for run in report.runs}
+    problems |= {diagnostic.problem.code: diagnostic.problem for diagnostic in report.diagnostics}
+    order = {code: index for index, code in enumerate(sorted(problems))}
+    marks = fingerprints(report.diagnostics, report.texts)
+    run = {
+        "tool": {"driver": {"name": "cardgen", "rules": [_rule(problems[code]) for code in order]}},
+        "columnKind": "unicodeCodePoints",
+        "results": [
+            _result(diagnostic, order[diagnostic.problem.code], mark)
+            for diagnostic, mark in zip(report.diagnostics, marks, strict=True)
+        ],
+    }
+    return json.dumps({"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2) + "\n"
+
+
+def _rule(problem: Problem) -> dict[str, object]:
+    page = problem.page.strip() or problem.name
+    return {
+        "id": problem.code,
+        "name": problem.name,
+        "shortDescription": {"text": problem.name.replace("-", " ")},
+        "help": {"text": page, "markdown": page},
+        "defaultConfiguration": {"level": _LEVEL[problem.severity]},
+    }
+
+
+def _result(diagnostic: Diagnostic, index: int, fingerprint: str) -> dict[str, object]:
+    cure = f"\n{diagnostic.hint}" if diagnostic.hint else ""
+    result: dict[str, object] = {
+        "ruleId": diagnostic.problem.code,
+        "ruleIndex": index,
+        "level": _LEVEL[diagnostic.severity],
+        "message": {"text": diagnostic.message + cure},
+        "partialFingerprints": {"cardgen/v1": fingerprint},
+    }
+    if diagnostic.span:
+        result["locations"] = [{"physicalLocation": _location(diagnostic.span)}]
+    if diagnostic.related:
+        result["relatedLocations"] = [
+            {"id": number, "physicalLocation": _location(related.span), "message": {"text": related.label}}
+            for number, related in enumerate(diagnostic.related, 1)
+        ]
+    if diagnostic.fix:
+        result["fixes"] = [_fix(diagnostic.fix)]
+    return result
+
+
+def _location(span: Span) -> dict[str, object]:
+    return {"artifactLocation": {"uri": quote(span.path)}, "region": _region(span)}
+
+
+def _region(span: Span) -> dict[str, object]:
+    return {
+        "startLine": span.line,
+        "startColumn": span.column,
+        "endLine": span.end_line,
+        "endColumn": span.end_column,
+    }
+
+
+def _fix(fix: Fix) -> dict[str, object]:
+    by_path: dict[str, list[dict[str, object]]] = {}
+    for edit in fix.edits:
+        change = {"deletedRegion": _region(edit.span), "insertedContent": {"text": edit.text}}
+        by_path.setdefault(edit.span.path, []).append(change)
+    changes = [
+        {"artifactLocation": {"uri": quote(path)}, "replacements": replacements}
+        for path, replacements in by_path.items()
+    ]
+    return {"description": {"text": fix.title}, "artifactChanges": changes}
+
+
+REPORTER = Reporter("sarif", "SARIF 2.1.0, for code hosts and editors", render)

@@ -1,0 +1,74 @@
+"""The proofreading page."""
+
+from __future__ import annotations
+
+from html.parser import HTMLParser
+
+from cardgen.diagnostics import Diagnostic, Problem, Severity, Span
+from cardgen.report.reporter import Report
+from cardgen.report.reporters import html
+
+VOID = {"meta", "br"}
+
+
+class Page(HTMLParser):
+    """Collects ids and words, and fails on tags that do not match."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.ids: list[str] = []
+        self.marked: list[str] = []
+        self.links: list[str] = []
+        self.feed(page)
+        assert not self.open
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag not in VOID:
+            self.open.append(tag)
+        for name, value in attrs:
+            if name == "id":
+                self.ids.append(value or "")
+            if name in ("href", "src") and value:
+                self.links.append(value)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        if self.open and self.open[-1] == "mark":
+            self.marked.append(data)
+
+
+def test_findings_stand_beside_their_marked_words(report: Report) -> None:
+    page = Page(html.render(report))
+    assert page.marked == ["Ambsh", "Ambush"]
+    assert [name for name in page.ids if name.startswith("finding-")] == [
+        "finding-1",
+        "finding-2",
+        "finding-3",
+    ]
+
+
+def test_the_page_needs_no_other_file(report: Report) -> None:
+    assert all(link.startswith("#") for link in Page(html.render(report)).links)
+
+
+def test_words_of_the_text_are_never_markup(report: Report) -> None:
+    assert "&amp; &lt;rest&gt;" in html.render(report)
+
+
+def test_overlapping_findings_both_get_a_note() -> None:
+    problem = Problem("TXT902", "doubled-word", Severity.WARNING, "")
+    found = tuple(Diagnostic(problem, f"`{n}`", Span("a.md", 1, n, 1, n + 4)) for n in (1, 3))
+    page = Page(html.render(Report(found, {"a.md": "abcdefgh"})))
+    assert page.marked == ["abcd"]
+    assert page.ids.count("finding-2") == 1
+
+
+def test_of_long_data_only_what_surrounds_a_finding_is_shown() -> None:
+    text = "\n".join(f"line{n}" for n in range(1, 500))
+    found = Diagnostic(Problem("DAT003", "dangling", Severity.ERROR, ""), "x", Span("a.yaml", 250, 1, 250, 4))
+    shown = html.render(Report((found,), {"a.yaml": text}))
+    assert "line247" in shown
+    assert "line246" not in shown

@@ -1,0 +1,87 @@
+"""The reports that programs read."""
+
+from __future__ import annotations
+
+import json as jsonlib
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from cardgen.diagnostics import Diagnostic, Problem, Severity, Span
+from cardgen.report import excerpts
+from cardgen.report.reporter import Report
+from cardgen.report.reporters import github, json, junit, markdown, sarif
+
+SCHEMA = Path(excerpts.__file__).parent / "schema" / "report.schema.json"
+
+
+def test_json_keeps_its_published_schema(report: Report) -> None:
+    schema = jsonlib.loads(SCHEMA.read_text(encoding="utf-8"))
+    jsonschema.Draft202012Validator.check_schema(schema)
+    document = jsonlib.loads(json.render(report))
+    jsonschema.validate(document, schema)
+    jsonschema.validate(jsonlib.loads(json.render(Report(()))), schema)
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate({**document, "surprise": 1}, schema)
+
+
+def test_json_says_what_every_rule_did(report: Report) -> None:
+    rules = jsonlib.loads(json.render(report))["rules"]
+    assert [(rule["code"], rule["status"], rule["inspected"]) for rule in rules] == [
+        ("TRM601", "run", 12),
+        ("TRM602", "run", 3),
+        ("REF313", "run", 1),
+        ("CNT102", "skipped", 0),
+    ]
+
+
+def test_json_carries_snippet_other_places_and_fix(report: Report) -> None:
+    finding = jsonlib.loads(json.render(report))["findings"][0]
+    assert finding["primary"]["snippet"] == "    text: Then **Ambsh** twice & <rest>."
+    assert finding["related"][0]["label"] == "defined here"
+    assert finding["fix"]["edits"][0]["text"] == "Ambush"
+
+
+def test_sarif_declares_silent_rules_too(report: Report) -> None:
+    run = jsonlib.loads(sarif.render(report))["runs"][0]
+    rules = run["tool"]["driver"]["rules"]
+    assert [rule["id"] for rule in rules] == ["CNT102", "REF313", "TRM601", "TRM602"]
+    for result in run["results"]:
+        assert rules[result["ruleIndex"]]["id"] == result["ruleId"]
+        assert len(result["partialFingerprints"]["cardgen/v1"]) == 16
+
+
+def test_sarif_carries_related_places_and_fixes(report: Report) -> None:
+    result = jsonlib.loads(sarif.render(report))["runs"][0]["results"][0]
+    assert result["relatedLocations"][0]["physicalLocation"]["artifactLocation"]["uri"] == "rules/01.md"
+    replacement = result["fixes"][0]["artifactChanges"][0]["replacements"][0]
+    assert replacement["deletedRegion"] == {"startLine": 3, "startColumn": 18, "endLine": 3, "endColumn": 23}
+    assert replacement["insertedContent"] == {"text": "Ambush"}
+
+
+def test_github_commands_escape_what_would_end_them() -> None:
+    problem = Problem("TXT901", "broken-markup", Severity.ADVICE, "")
+    found = Diagnostic(problem, "100% of\n`it`", Span("a,b:c.md", 2, 3, 2, 5))
+    assert github.render(Report((found,))) == (
+        "::notice file=a%2Cb%3Ac.md,line=2,endLine=2,col=3,endColumn=5,title=TXT901 broken-markup"
+        "::100%25 of%0A`it`\n"
+    )
+
+
+def test_junit_is_xml_whatever_the_words(report: Report) -> None:
+    problem = Problem("TXT901", "broken-markup", Severity.ERROR, "")
+    odd = Diagnostic(problem, 'a "quote" & <tag> \x00 \ud800', Span("a&b.md", 1, 1, 1, 1))
+    root = ElementTree.fromstring(junit.render(Report((*report.diagnostics, odd), runs=report.runs)))
+    assert root.attrib["failures"] == "3"
+    assert root.attrib["skipped"] == "1"
+    assert len(root.findall(".//testcase")) == 5
+
+
+def test_markdown_puts_errors_first_and_keeps_its_columns(report: Report) -> None:
+    problem = Problem("TXT901", "broken-markup", Severity.ADVICE, "")
+    shown = markdown.render(Report((Diagnostic(problem, "`a|b`"), *report.diagnostics)))
+    rows = [line for line in shown.splitlines() if line.startswith("| ")]
+    assert rows[1].startswith("| **error** | TRM601 |")
+    assert r"`a\|b`" in rows[-2] + rows[-1] + rows[-3]
