@@ -1,0 +1,157 @@
+"""Folders of font files → a book of fonts: found by family, weight and slope, with a chain to fall back on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import uharfbuzz as hb
+
+from cardgen.assets.books import Font
+from cardgen.assets.problems import FORBIDDEN_FONT, UNREADABLE_FONT
+from cardgen.assets.sfnt import FontFile, read_font_file
+from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, Span
+
+_ITALIC_PENALTY = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class FontNames:
+    """Other names for families, and the families in which a missing character is looked for, in order."""
+
+    aliases: Mapping[str, str] = field(default_factory=dict)
+    chain: tuple[str, ...] = ()
+
+    def over(self, lower: FontNames) -> FontNames:
+        """These names laid over `lower`: this chain is asked first."""
+        return FontNames({**lower.aliases, **self.aliases}, tuple(dict.fromkeys((*self.chain, *lower.chain))))
+
+
+class Fonts:
+    """The FontBook: knows every file by its tables, opens a font (its coverage) when it is first asked for."""
+
+    def __init__(self, files: Iterable[FontFile], names: FontNames) -> None:
+        self._files: dict[str, list[FontFile]] = {}
+        for file in files:
+            self._files.setdefault(file.family, []).append(file)
+        if not self._files:
+            raise CardgenError("there is no font", "put a static TrueType font into `fonts/`")
+        self._names = names
+        self._by_key = {file.key: file for group in self._files.values() for file in group}
+        self._opened: dict[str, Font] = {}
+        self._found: dict[tuple[str, int, bool], Font] = {}
+        self._substitutes: dict[tuple[str, str], Font | None] = {}
+
+    def knows(self, family: str) -> bool:
+        """Whether `family` is the name of a family or an alias for one."""
+        return self._names.aliases.get(family, family) in self._files
+
+    def names(self) -> tuple[str, ...]:
+        """Everything that may be written as a family: aliases and families, sorted."""
+        return tuple(sorted({*self._names.aliases, *self._files}))
+
+    def find(self, family: str, weight: int, italic: bool) -> Font:
+        """The nearest font of `family` (an alias or a name); of the first family of the chain if unknown.
+
+        Slope counts before weight; among equally near weights the bolder wins.
+        """
+        wanted = (family, weight, italic)
+        font = self._found.get(wanted)
+        if font is None:
+            name = self._names.aliases.get(family, family)
+            group = self._files.get(name) or self._files[self._default()]
+            nearest = min(group, key=lambda file: _distance(file, weight, italic))
+            font = self._found[wanted] = self._open(nearest)
+        return font
+
+    def fallback(self, font: Font, character: str) -> Font | None:
+        """`font` if it has the character, else the first of the chain that has it, else None."""
+        if ord(character) in font.coverage:
+            return font
+        wanted = (font.key, character)
+        if wanted not in self._substitutes:
+            self._substitutes[wanted] = self._substitute(font, ord(character))
+        return self._substitutes[wanted]
+
+    def by_key(self, key: str) -> Font:
+        """The font that a TextRun names; KeyError for a key that this book never gave."""
+        return self._opened.get(key) or self._open(self._by_key[key])
+
+    def families(self) -> Mapping[str, tuple[Font, ...]]:
+        """All fonts by family name, light to bold; opens every font."""
+        return {
+            family: tuple(self._open(file) for file in sorted(group, key=lambda f: (f.weight, f.italic)))
+            for family, group in sorted(self._files.items())
+        }
+
+    def _default(self) -> str:
+        known = (
+            name for name in (self._names.aliases.get("serif", ""), *self._names.chain) if name in self._files
+        )
+        return next(known, min(self._files))
+
+    def _substitute(self, font: Font, code: int) -> Font | None:
+        for family in self._names.chain:
+            if family in self._files:
+                found = self.find(family, font.weight, font.italic)
+                if code in found.coverage:
+                    return found
+        return None
+
+    def _open(self, file: FontFile) -> Font:
+        font = self._opened.get(file.key)
+        if font is None:
+            face = hb.Face(hb.Blob.from_file_path(str(file.path)))
+            font = self._opened[file.key] = Font(
+                key=file.key,
+                family=file.family,
+                weight=file.weight,
+                italic=file.italic,
+                path=file.path,
+                ascender=file.ascender,
+                descender=file.descender,
+                cap_height=file.cap_height,
+                x_height=file.x_height,
+                units=file.units,
+                coverage=frozenset(face.unicodes),
+            )
+        return font
+
+
+def read_fonts(folders: Iterable[Path], names: FontNames) -> Outcome[Fonts]:
+    """All `.ttf` and `.otf` files under `folders`; a later folder's font replaces an earlier one of its key.
+
+    A file that cannot be used is reported and left out. Raises CardgenError when no font is left.
+    """
+    files: dict[str, FontFile] = {}
+    found: list[Diagnostic] = []
+    for folder in folders:
+        for path in sorted(p for p in folder.rglob("*.[to]tf") if p.is_file()):
+            file = read_font_file(path)
+            if isinstance(file, str):
+                found.append(_report(path, file))
+            elif not file.may_be_embedded:
+                message = (
+                    f"the licence bits of `{path.name}` forbid embedding (fsType {file.licence}, expected 0)"
+                )
+                hint = f"take another family than `{file.family}`"
+                found.append(Diagnostic(FORBIDDEN_FONT, message, Span(path.as_posix()), hint))
+            else:
+                files[file.key] = file
+    return Outcome(Fonts(files.values(), names), tuple(found))
+
+
+def _report(path: Path, fault: str) -> Diagnostic:
+    message = f"`{path.name}` cannot be used: {fault}, expected a static TrueType font"
+    return Diagnostic(
+        UNREADABLE_FONT,
+        message,
+        Span(path.as_posix()),
+        "replace it by a static .ttf, or take it out of the folder",
+    )
+
+
+def _distance(file: FontFile, weight: int, italic: bool) -> tuple[int, int]:
+    slope = 0 if file.italic == italic else _ITALIC_PENALTY
+    return (slope + abs(file.weight - weight), -file.weight)

@@ -1,0 +1,40 @@
+"""What can be wrong with fonts, pictures and icons."""
+
+from __future__ import annotations
+
+from cardgen.diagnostics import Problem, Severity
+
+UNREADABLE_FONT = Problem(
+    "AST001",
+    "unreadable-font",
+    Severity.ERROR,
+    """A file in a `fonts/` folder is no static TrueType font, so no text can be set in it.
+
+Only fonts with TrueType outlines (`.ttf`) can be embedded. Convert an OpenType font with PostScript outlines
+(`.otf`, often `CFF`), and take a static cut of a variable font: `fonttools varLib.instancer Font.ttf wght=400`.
+""",
+)
+
+FORBIDDEN_FONT = Problem(
+    "AST002",
+    "forbidden-font",
+    Severity.ERROR,
+    """The font's licence bits (`fsType` in its OS/2 table) forbid embedding it in a document.
+
+A PDF that is shared or sent to a printer must hold its fonts. Take another family (those under the SIL Open Font
+License may all be embedded), or get a licence and a file that say that embedding is allowed.
+""",
+)
+
+FONT_ALIAS = Problem(
+    "AST003",
+    "font-alias",
+    Severity.ERROR,
+    """`fonts.yaml` gives a family that no font file has.
+
+`aliases` and `fallback` name families as the font files call themselves:
+
+    aliases: {display: Almendra}
+    fallback: [Alegreya Sans, Noto Sans Symbols 2]
+""",
+)
