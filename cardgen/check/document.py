@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -11,8 +10,8 @@ from cardgen.diagnostics import Locator, Span
 
 #: What a block is for. A rule lists the kinds that it reads.
 KINDS = (
-    "rule", "setup", "components", "example", "faq-question", "faq-answer", "variant", "flavour", "credits", "index",
-    "contents", "quick-reference", "caption", "heading", "table", "facts", "footnote", "code", "card",
+    "rule", "setup", "components", "example", "faq-question", "faq-answer", "variant", "flavour", "credits",
+    "index", "contents", "quick-reference", "caption", "heading", "table", "facts", "footnote", "code", "card",
 )  # fmt: skip
 
 #: Kinds whose sentences are rules of the game: what they say holds.
@@ -29,8 +28,8 @@ OBJECT = "\ufffc"
 class Mark:
     """Something about the characters `start` to `end` of a block's text.
 
-    `kind` is one of `strong emphasis icon card generated bound reference footnote code image index term`; `value` is
-    the icon's name, the card's name, the expression, the target; `detail` its field, its expected value or its style.
+    `kind` is one of `strong emphasis icon card generated bound reference footnote code image index`; `value` is
+    the icon's name, the card's name, the expression, the target; `detail` its field or its style.
     """
 
     kind: str
@@ -53,11 +52,12 @@ class Sentence:
 class TextBlock:
     """A heading, paragraph, list item or table row: `text` is free of markup, on one line.
 
-    `pieces` are pairs (position in text, offset in the document's text), ascending; between two of them both run
-    in step. `start` and `end` are offsets into the document's text. `level` is a heading's level (1 is the top) or
-    a list item's depth (1 is the outermost, 0 no item). `marker` is what stood before the item (`-`, `3.`, `b)`).
-    `group` numbers the list (or table) that the block belongs to, 0 when none. `headings` are the headings above.
-    `section` is the index of the nearest heading block above, -1 when there is none.
+    `pieces` are pairs (position in text, offset in the document's text), ascending; between two of them both
+    run in step. `start` and `end` are offsets into the document's text. `level` is a heading's level (1 is the
+    top) or a list item's depth (1 is the outermost, 0 no item). `marker` is what stood before the item (`-`,
+    `3.`, `b)`). `group` numbers the list (or table) that the block belongs to, 0 when none. `headings` are the
+    headings above, `section` the index of the nearest of them, -1 when there is none. `scope` names what the
+    block is limited to (a variant, a number of players), `page` is 0 when unknown.
     """
 
     index: int
@@ -101,7 +101,7 @@ class TextBlock:
         return min(offset + position - base, max(ceiling, offset))
 
     def offsets(self, start: int, end: int) -> tuple[int, int]:
-        """The offsets in the document's text of the characters `start` to `end` (exclusive) of this block's text."""
+        """The offsets in the document's text of the characters `start` to `end` (exclusive) of this text."""
         first = self.offset(start)
         last = self.offset(end - 1) + 1 if end > start else first
         return first, max(last, first)
@@ -140,53 +140,3 @@ class Document:
     def of_kind(self, *kinds: str) -> Iterator[TextBlock]:
         """The blocks of these kinds, in order."""
         return (block for block in self.blocks if block.kind in kinds)
-
-
-_ABBREVIATIONS = frozenset(
-    "e.g i.e etc vs cf p pp no nos fig figs vol ch chap sec par ex incl max min approx mr mrs ms dr st jr sr".split()
-)
-_STOP = re.compile(r"[.!?:;]+[\"'”’)\]]*(?=\s|$)")
-_LAST_WORD = re.compile(r"([A-Za-z]+(?:\.[A-Za-z]+)*|[0-9]+(?:\.[0-9]+)*)$")
-
-
-def split_sentences(text: str) -> tuple[Sentence, ...]:
-    """The sentences of a block's text; safe for `5.4. A Fight`, `e.g.` and initials.
-
-    A colon or semicolon ends no sentence. A number before the stop (`5.4.`) ends none when a capital follows at once
-    and the number begins the sentence.
-    """
-    found = []
-    start = 0
-    for stop in _STOP.finditer(text):
-        if stop[0][0] in ":;" or not _ends_sentence(text, start, stop):
-            continue
-        found.append((start, stop.end()))
-        start = stop.end()
-    found.append((start, len(text)))
-    sentences = []
-    for first, last in found:
-        body = text[first:last]
-        lead = len(body) - len(body.lstrip())
-        if body.strip():
-            sentences.append(Sentence(body.strip(), first + lead, first + lead + len(body.strip())))
-    return tuple(sentences)
-
-
-def _ends_sentence(text: str, start: int, stop: re.Match[str]) -> bool:
-    if not stop[0].startswith("."):
-        return True
-    rest = text[stop.end() :].lstrip()
-    if not rest:
-        return True
-    word = _LAST_WORD.search(text, start, stop.start())
-    if word is None:
-        return True
-    if word[0].lower() in _ABBREVIATIONS or (len(word[0]) == 1 and word[0].isalpha() and word[0].isupper()):
-        return False
-    if word[0][0].isdigit():
-        before = text[start : word.start()].strip().lower()
-        if not before or before.endswith(
-            ("see", "section", "chapter", "step", "and", "to", "in", "*", "“", '"')
-        ):
-            return False
-    return not rest[0].islower()

@@ -1,4 +1,4 @@
-"""Everything that the rules look at: the game, its texts, its faces and pages, and the facts found in them."""
+"""Everything that the rules look at: the game, its texts, its faces and its pages."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ T = TypeVar("T")
 class Evidence:
     """What a check has before it. `options` are the game's settings for single rules: code to its options.
 
-    `game` is None for a text that stands alone. What several rules need is built once, by the first that asks:
-    `evidence.derive(build)` gives `build(evidence)`, remembered by the function itself.
+    `game` is None for a text that stands alone. What several rules need is built once, by the first that
+    asks: `evidence.derive(build)` gives `build(evidence)`, remembered by the function itself.
     """
 
     game: Game | None = None
@@ -29,7 +29,7 @@ class Evidence:
     _derived: dict[Callable[[Evidence], object], object] = field(default_factory=dict, repr=False)
 
     def derive(self, build: Callable[[Evidence], T]) -> T:
-        """`build(self)`, computed once; `build` must be a function of a module, and its value must not be changed."""
+        """`build(self)`, computed once; `build` is a function of a module, its value must not be changed."""
         if build not in self._derived:
             self._derived[build] = build(self)
         return cast(T, self._derived[build])

@@ -1,0 +1,77 @@
+"""A heading or the first words of a block → what the block is for, and what it is limited to."""
+
+from __future__ import annotations
+
+import re
+
+_BY_HEADING: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
+    (kind, re.compile(pattern, re.IGNORECASE))
+    for kind, pattern in (
+        ("credits", r"\b(credits?|playtest\w*|acknowledge?ments?|thanks|licen[cs]es?|copyright|legal)\b"),
+        ("index", r"^(alphabetical )?index$"),
+        ("components", r"\b(components?|what'?s in the box|box contents|game contents|contents of the (box|game)|"
+                       r"contents list|parts list|inventory|in the box|game materials?|equipment list)\b"),
+        ("contents", r"^(table of )?contents$"),
+        ("faq", r"\b(f\.?a\.?q\.?s?|frequently asked questions?|questions (and|&) answers|clarifications)\b"),
+        ("example", r"\bexamples?\b"),
+        ("setup", r"\b(set[- ]?up|setting up|preparations?|preparing|before (the|your first) game)\b"),
+        ("variant", r"\b(variants?|optional rules?|solo|solitaire|expansions?|advanced (game|rules)|campaign|"
+                    r"house rules?|difficulty( levels?)?|easy mode|hard mode|co-?op(erative)?|two[- ]player)\b"),
+        ("flavour", r"\b(story|backstory|prologue|epilogue|lore|the tale)\b"),
+        ("quick-reference", r"\b(quick reference|rules summary|summary|reference (card|sheet)|at a glance|"
+                            r"turn overview|overview of (a|the) turn|cheat sheet)\b"),
+    )
+)  # fmt: skip
+_NUMBER_LEAD = re.compile(r"^(?:\d+(?:\.\d+)*\.?|[IVX]+\.|[A-Z]\.)\s+")
+_EXAMPLE_LEAD = re.compile(
+    r"^(?:worked\s+)?(?:examples?\b|e\.g\.|for example\b|for instance\b)", re.IGNORECASE
+)
+_CREDIT_LEAD = re.compile(
+    r"^(?:©|\(c\)|copyright|game design|designed by|illustrat\w+ by|art(?:work)? by|written by|"
+    r"play-?test\w*:|published by|layout:|edit(?:or|ing):)",
+    re.IGNORECASE,
+)
+_QUESTION_LEAD = re.compile(r"^(?:Q(?:uestion)?\s*\d*\s*[:.)]|Question\b)", re.IGNORECASE)
+_ANSWER_LEAD = re.compile(r"^(?:A(?:nswer)?\s*\d*\s*[:.)])", re.IGNORECASE)
+_CAPTION_LEAD = re.compile(
+    r"^(?:figure|fig\.|diagram|illustration|picture|table)\s+\d+\s*[:.–—-]", re.IGNORECASE
+)
+_PLAYERS = re.compile(
+    r"\b(?:(\d)\s*(?:-|–|to)\s*(\d)|(\d)|(two|three|four|five|six|one))[- ]players?\b", re.IGNORECASE
+)
+
+
+def kind_of_heading(title: str) -> str:
+    """The kind that a heading gives to its section (`faq` for questions and answers), "" when it says nothing."""
+    words = _NUMBER_LEAD.sub("", title.replace("’", "'")).strip(" .:*")
+    return next((kind for kind, pattern in _BY_HEADING if pattern.search(words)), "")
+
+
+def kind_of_section(titles: tuple[str, ...]) -> str:
+    """The kind of a section from its headings, the nearest that says something; `rule` when none does."""
+    return next((kind for kind in map(kind_of_heading, reversed(titles)) if kind), "rule")
+
+
+def kind_of_block(text: str, section: str) -> str:
+    """The kind of a block from its own first words, else its section's."""
+    if section == "faq":
+        if _ANSWER_LEAD.match(text):
+            return "faq-answer"
+        asks = _QUESTION_LEAD.match(text) or text.rstrip(' *"”').endswith("?")
+        return "faq-question" if asks else "faq-answer"
+    if _EXAMPLE_LEAD.match(text):
+        return "example"
+    if _CAPTION_LEAD.match(text):
+        return "caption"
+    if _CREDIT_LEAD.match(text):
+        return "credits"
+    return section
+
+
+def scope_of_section(titles: tuple[str, ...]) -> tuple[str, ...]:
+    """What the rules of a section are limited to: the titles of variants and numbers of players above it."""
+    return tuple(
+        title.casefold()
+        for title in titles
+        if kind_of_heading(title) == "variant" or _PLAYERS.search(title) or "scenario" in title.casefold()
+    )

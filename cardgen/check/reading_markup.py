@@ -1,0 +1,254 @@
+"""A chapter of rules, already parsed → a Document: the same tree that is typeset, as plain words with offsets."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+from cardgen.check.block_kinds import kind_of_block, kind_of_section, scope_of_section
+from cardgen.check.document import KINDS, OBJECT, Document, Mark, TextBlock
+from cardgen.check.reading_text import locator
+from cardgen.diagnostics import Locator
+from cardgen.markup import nodes
+
+#: Turns the source of an expression into the words it prints, None when it cannot.
+Evaluate = Callable[[str], "str | None"]
+
+_KIND_OF_DIRECTIVE = {
+    "example": "example", "faq": "faq-answer", "story": "flavour", "flavour": "flavour", "credits": "credits",
+    "components": "components", "summary": "quick-reference", "reference": "quick-reference",
+    "variant": "variant", "optional": "variant",
+}  # fmt: skip
+_DATA_DIRECTIVES = frozenset({"facts", "setup", "card", "anatomy", "cards", "table", "python"})
+_ORDER = re.compile(r"^\s*(kind|scope|mirror-of)\s*:\s*(.+?)\s*$")
+
+
+def read_chapter(
+    path: str, text: str, blocks: Iterable[nodes.Block], evaluate: Evaluate | None = None
+) -> Document:
+    """The document of a chapter. The nodes' offsets count in `text`; `evaluate` prints generated values."""
+    return read_blocks(path, text, blocks, locator(path, text), evaluate)
+
+
+def read_blocks(
+    path: str, text: str, blocks: Iterable[nodes.Block], locate: Locator, evaluate: Evaluate | None = None
+) -> Document:
+    """The document of any parsed text that stands somewhere in a file, where `locate` says."""
+    reader = _Reader(evaluate or (lambda _: None))
+    reader.read(blocks)
+    return Document(path, text, tuple(reader.found), locate, facts=tuple(reader.facts))
+
+
+@dataclass(slots=True)
+class _Line:
+    """The plain words of some inlines, with pieces and marks, as they grow."""
+
+    evaluate: Evaluate
+    parts: list[str] = field(default_factory=list)
+    length: int = 0
+    pieces: list[tuple[int, int]] = field(default_factory=list)
+    marks: list[Mark] = field(default_factory=list)
+
+    def put(self, text: str, offset: int) -> None:
+        """Add words that were written at `offset`."""
+        self.pieces.append((self.length, offset))
+        self.parts.append(text.replace("\n", " "))
+        self.length += len(text)
+
+    def thing(self, kind: str, shown: str, node: nodes.Inline, value: str, detail: str = "") -> None:
+        """Add something that prints `shown`, whatever was written for it."""
+        start = self.length
+        self.put(shown, node.start)
+        self.marks.append(Mark(kind, start, self.length, value, detail))
+        self.pieces.append((self.length, node.end))
+
+    def inside(self, kind: str, children: Iterable[nodes.Inline], value: str = "", detail: str = "") -> None:
+        """Add the children and mark them."""
+        start = self.length
+        self.walk(children)
+        self.marks.append(Mark(kind, start, self.length, value, detail))
+
+    def walk(self, inlines: Iterable[nodes.Inline]) -> None:
+        """Add every inline in turn."""
+        for node in inlines:
+            self._add(node)
+
+    def _add(self, node: nodes.Inline) -> None:
+        match node:
+            case nodes.Text():
+                self.put(node.text, node.start)
+            case nodes.Strong():
+                self.inside("strong", node.children)
+            case nodes.Emphasis() | nodes.Styled():
+                self.inside("emphasis", node.children)
+            case nodes.Hyperlink():
+                self.walk(node.children)
+            case nodes.Break():
+                self.put(" ", node.start)
+            case nodes.Spliced():
+                self.put(OBJECT, node.start)
+            case _:
+                self._add_thing(node)
+
+    def _add_thing(self, node: nodes.Inline) -> None:
+        match node:
+            case nodes.IconRef():
+                self.thing("icon", OBJECT, node, node.name)
+            case nodes.CardRef():
+                self.thing(
+                    "card", node.label or (OBJECT if node.field else node.name), node, node.name, node.field
+                )
+            case nodes.Expression():
+                kind = "bound" if "expect(" in node.source else "generated"
+                self.thing(kind, self.evaluate(node.source) or OBJECT, node, node.source)
+            case nodes.Reference():
+                if node.children:
+                    self.inside("reference", node.children, node.target, node.style)
+                else:
+                    self.thing("reference", OBJECT, node, node.target, node.style)
+            case nodes.Code():
+                self.thing("code", node.text, node, node.text)
+            case nodes.Image():
+                self.thing("image", OBJECT, node, node.path)
+            case nodes.FootnoteRef():
+                self.thing("footnote", "", node, node.label)
+            case nodes.IndexMark():
+                self.thing("index", "", node, node.entry)
+            case _:
+                pass
+
+
+@dataclass(slots=True)
+class _Reader:
+    """Walks the tree and keeps what the next block hangs from."""
+
+    evaluate: Evaluate
+    found: list[TextBlock] = field(default_factory=list)
+    facts: list[tuple[str, int]] = field(default_factory=list)
+    stack: list[tuple[int, str]] = field(default_factory=list)
+    section: int = -1
+    groups: int = 0
+    forced: list[str] = field(default_factory=list)
+    scopes: list[str] = field(default_factory=list)
+    orders: dict[str, str] = field(default_factory=dict)
+
+    def read(self, blocks: Iterable[nodes.Block], level: int = 0, group: int = 0) -> None:
+        """Read blocks; `level` and `group` are those of the list that they stand in."""
+        for block in blocks:
+            self._read_block(block, level, group)
+
+    def _read_block(self, block: nodes.Block, level: int, group: int) -> None:
+        match block:
+            case nodes.Heading():
+                self._read_heading(block)
+            case nodes.Paragraph():
+                self._add(block.children, block, level=level, group=group, anchor=block.attributes.id)
+            case nodes.ListBlock():
+                self._read_list(block, level)
+            case nodes.Table():
+                self._read_table(block)
+            case nodes.Directive():
+                self._read_directive(block, level, group)
+            case nodes.Comment():
+                if order := _ORDER.match(block.text):
+                    self.orders[order[1]] = order[2]
+            case nodes.DefinitionList():
+                for item in block.items:
+                    self._add(item.term, item, level=level, group=group)
+                    self.read(item.children, level, group)
+            case nodes.FootnoteDefinition():
+                self._inside("footnote", lambda: self.read(block.children))
+            case nodes.Quote():
+                self.read(block.children, level, group)
+            case _:
+                pass
+
+    def _read_heading(self, heading: nodes.Heading) -> None:
+        self.stack = [entry for entry in self.stack if entry[0] < heading.level]
+        self._add(
+            heading.children, heading, kind="heading", level=heading.level, anchor=heading.attributes.id
+        )
+        if self.found and self.found[-1].is_heading:
+            self.stack.append((heading.level, self.found[-1].text))
+            self.section = len(self.found) - 1
+
+    def _read_list(self, block: nodes.ListBlock, level: int) -> None:
+        self.groups += 1
+        group = self.groups
+        for item in block.items:
+            first, *rest = item.children or (nodes.Paragraph(()),)
+            if isinstance(first, nodes.Paragraph):
+                self._add(first.children, first, level=level + 1, group=group, marker=item.marker)
+            else:
+                self._read_block(first, level + 1, group)
+            self.read(rest, level + 1, group)
+
+    def _read_table(self, table: nodes.Table) -> None:
+        self.groups += 1
+        for row in (table.head, *table.rows):
+            inlines: list[nodes.Inline] = []
+            for cell in row:
+                inlines += [*cell.children, nodes.Text(" | ", cell.end, cell.end)]
+            if row:
+                place = nodes.Paragraph((), start=row[0].start, end=row[-1].end)
+                self._add(tuple(inlines), place, kind="table", group=self.groups)
+
+    def _read_directive(self, directive: nodes.Directive, level: int, group: int) -> None:
+        if directive.name == "facts":
+            self.facts.append((directive.body, directive.body_start))
+        if directive.name in _DATA_DIRECTIVES:
+            return
+        kind = directive.attributes.values.get("kind", _KIND_OF_DIRECTIVE.get(directive.name, ""))
+        when = directive.attributes.values.get("when", directive.options.get("when", ""))
+        self.scopes += [when] if when else []
+        self._inside(kind, lambda: self.read(directive.children, level, group))
+        if when:
+            self.scopes.pop()
+
+    def _inside(self, kind: str, read: Callable[[], None]) -> None:
+        self.forced += [kind] if kind else []
+        read()
+        if kind:
+            self.forced.pop()
+
+    def _add(
+        self,
+        inlines: Iterable[nodes.Inline],
+        node: nodes.Block | nodes.Definition,
+        *,
+        kind: str = "",
+        level: int = 0,
+        group: int = 0,
+        marker: str = "",
+        anchor: str = "",
+    ) -> None:
+        line = _Line(self.evaluate)
+        line.walk(inlines)
+        text = "".join(line.parts)
+        if not text.strip(" |"):
+            return
+        titles = tuple(title for _, title in self.stack)
+        marks = sorted(line.marks, key=lambda mark: (mark.start, mark.end))
+        if mirrored := self.orders.pop("mirror-of", ""):
+            marks.insert(0, Mark("mirror", 0, len(text), mirrored.lstrip("#")))
+        scope = (*scope_of_section(titles), *self.scopes)
+        if ordered := self.orders.pop("scope", ""):
+            scope = (*scope, ordered)
+        self.found.append(
+            TextBlock(
+                len(self.found), self._kind(kind, text, titles), text, node.start, node.end, tuple(line.pieces),
+                titles, self.section, level, marker, group, anchor, scope, tuple(marks),
+            )
+        )  # fmt: skip
+
+    def _kind(self, given: str, text: str, titles: tuple[str, ...]) -> str:
+        ordered = self.orders.pop("kind", "")
+        if ordered in KINDS:
+            return ordered
+        if given == "heading":
+            return given
+        if self.forced:
+            return kind_of_block(text, "faq") if self.forced[-1] == "faq-answer" else self.forced[-1]
+        section = kind_of_section(titles)
+        return given if given and section in {"rule", "setup"} else kind_of_block(text, section)

@@ -1,0 +1,134 @@
+"""Words as the checker compares them: number words, roman numerals, singular forms, tokens with offsets."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+
+def word_set(words: str) -> frozenset[str]:
+    """The words between the spaces."""
+    return frozenset(words.split())
+
+
+_UNITS = {
+    word: value
+    for value, word in enumerate(
+        (
+            "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+            "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+        )
+    )
+}  # fmt: skip
+_TENS = {
+    word: 10 * value
+    for value, word in enumerate(
+        ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"), start=2
+    )
+}
+_COMPOUND = {f"{ten}-{one}": a + b for ten, a in _TENS.items() for one, b in _UNITS.items() if 0 < b < 10}
+NUMBER_WORDS: dict[str, int] = {**_UNITS, **_TENS, **_COMPOUND, "hundred": 100, "dozen": 12}
+
+#: A whole number in digits or words, as the source of a regular expression without groups.
+NUMBER = (
+    r"(?:\d{1,3}(?:,\d{3})+|\d+|"
+    + "|".join(sorted((w.replace("-", "[- ]") for w in NUMBER_WORDS), key=len, reverse=True))
+    + r")"
+)
+
+ORDINALS = {
+    word: value
+    for value, word in enumerate(
+        ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"),
+        start=1,
+    )
+}
+
+_ROMAN = re.compile(r"(?=[IVXLC])(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$")
+_ROMAN_DIGITS = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100}
+
+_IRREGULAR = {
+    "dice": "die", "wolves": "wolf", "lives": "life", "knives": "knife", "halves": "half", "elves": "elf",
+    "dwarves": "dwarf", "thieves": "thief", "leaves": "leaf", "men": "man", "women": "woman", "feet": "foot",
+    "children": "child", "people": "person", "mice": "mouse", "pennies": "penny", "series": "series",
+    "species": "species", "bonus": "bonus", "chaos": "chaos", "has": "has", "is": "is", "this": "this",
+    "its": "its", "was": "was", "always": "always", "plus": "plus", "minus": "minus", "us": "us", "as": "as",
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A word, number or sign; `start` and `end` are offsets into the text."""
+
+    text: str
+    start: int
+    end: int
+
+    @property
+    def lower(self) -> str:
+        """The token in lower case."""
+        return self.text.lower()
+
+
+_TOKEN = re.compile(r"[^\W\d_]+(?:['’\-][^\W\d_]+)*|\d+(?:\.\d+)*|[^\w\s]")
+
+
+@lru_cache(maxsize=32768)
+def tokenize(text: str) -> tuple[Token, ...]:
+    """The words (with inner apostrophes and hyphens), numbers and single signs of a text."""
+    return tuple(Token(found[0], found.start(), found.end()) for found in _TOKEN.finditer(text))
+
+
+def read_number(word: str) -> int | None:
+    """The value of a number in digits or words (`13`, `thirteen`, `twenty-four`, `1,200`), else None."""
+    plain = word.replace(",", "")
+    if plain.isdigit() and plain.isascii():
+        return int(plain) if len(plain) < 10 else None
+    return NUMBER_WORDS.get(re.sub(r"\s+", "-", word.lower()))
+
+
+def read_roman(word: str) -> int | None:
+    """The value of a roman numeral in capitals from I to XCIX, else None."""
+    if not word or not _ROMAN.match(word):
+        return None
+    values = [_ROMAN_DIGITS[letter] for letter in word]
+    return sum(-a if a < b else a for a, b in zip(values, [*values[1:], 0], strict=True))
+
+
+@lru_cache(maxsize=65536)
+def fold(word: str) -> str:
+    """The word in lower case and singular, without a possessive, so that `Cards'` and `card` are one."""
+    lower = word.lower().replace("’", "'")
+    if lower.endswith("'s"):
+        lower = lower[:-2]
+    lower = lower.rstrip("'")
+    if lower in _IRREGULAR:
+        return _IRREGULAR[lower]
+    if lower.endswith("ies") and len(lower) > 4:
+        return lower[:-3] + "y"
+    if lower.endswith(("sses", "xes", "ches", "shes", "zzes")):
+        return lower[:-2]
+    if lower.endswith("s") and len(lower) > 3 and not lower.endswith(("ss", "us", "is")):
+        return lower[:-1]
+    return lower
+
+
+@lru_cache(maxsize=65536)
+def fold_phrase(phrase: str) -> tuple[str, ...]:
+    """The folded words of a phrase, hyphens opened, signs dropped."""
+    return tuple(fold(word) for word in re.findall(r"[^\W\d_]+(?:['’][^\W\d_]+)*|\d+", phrase))
+
+
+#: Words that carry no meaning of their own when phrases are compared.
+FUNCTION_WORDS = word_set(
+    "a an the of in on at to for from by with and or but if then than that this these those it its is are was "
+    "were be been being you your he she his her their they them we our each every any all some no not as so do "
+    "does did has have had may can must will would should there here when while after before until into onto "
+    "out up down one which who whose what where how per also only other another more most less least same such"
+)
+
+
+def content_words(text: str) -> tuple[str, ...]:
+    """The folded words of a text that carry meaning, in order."""
+    return tuple(word for word in fold_phrase(text) if word not in FUNCTION_WORDS and not word.isdigit())
