@@ -1,0 +1,1 @@
+"""Programs that measure and print; nothing here is asserted by the tests."""

@@ -1,0 +1,29 @@
+"""`cardgen list [WHAT]`: what a game holds, and what cardgen itself is made of."""
+
+from __future__ import annotations
+
+import json
+
+import click
+
+WHAT = (
+    "games", "cards", "kinds", "products", "layouts", "elements", "fieldtypes", "schemes", "exporters", "reporters",
+    "rules", "problems", "fonts", "sizes", "papers", "directives",
+)  # fmt: skip
+
+
+@click.command("list", epilog="Example: cardgen list cards my-game")
+@click.argument("what", type=click.Choice(WHAT), default="games")
+@click.argument("game", required=False)
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
+def COMMAND(what: str, game: str | None, form: str) -> None:  # noqa: N802 - the registration constant
+    """List WHAT there is, a line each: games, cards, products, elements, rules …."""
+    from cardgen.cli.inventory import list_things  # noqa: PLC0415 - start-up
+
+    rows = list_things(what, game)
+    if form == "json":
+        click.echo(json.dumps([{"name": name, "summary": summary} for name, summary in rows], ensure_ascii=False, indent=2))
+        return
+    width = max((len(name) for name, _ in rows), default=0)
+    for name, summary in rows:
+        click.echo(f"{name:{width}}  {summary}".rstrip())
