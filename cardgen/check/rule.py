@@ -11,7 +11,9 @@ from cardgen.diagnostics import Diagnostic, Problem
 
 @dataclass(frozen=True, slots=True)
 class Inspection:
-    """What a rule found, and the number of things that it looked at: silence is a claim and must be countable."""
+    """What a rule found, and the number of things that it looked at: silence is a claim and must be
+    countable.
+    """
 
     diagnostics: tuple[Diagnostic, ...]
     inspected: int
@@ -21,8 +23,8 @@ class Inspection:
 class Rule:
     """A check. `problem` has code, name and severity; the module's docstring is its page.
 
-    `needs` says what must be there for it to run: any of `cards`, `text`, `faces`, `pages`. A rule whose needs are
-    not met is reported as skipped, with the reason.
+    `needs` says what must be there for it to run: any of `cards`, `text`, `faces`, `pages`. A rule whose
+    needs are not met is reported as skipped, with the reason.
     """
 
     problem: Problem
@@ -33,3 +35,12 @@ class Rule:
     def name(self) -> str:
         """The code, by which the registry orders and finds it."""
         return self.problem.code
+
+
+@dataclass(frozen=True, slots=True)
+class RuleRun:
+    """What one rule did: how many things it looked at, or why it did not run (`skipped`)."""
+
+    problem: Problem
+    inspected: int = 0
+    skipped: str = ""

@@ -5,16 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from cardgen.diagnostics import Diagnostic, Problem
-
-
-@dataclass(frozen=True, slots=True)
-class RuleRun:
-    """What one rule did: how many things it looked at, or why it did not run (`skipped`)."""
-
-    problem: Problem
-    inspected: int = 0
-    skipped: str = ""
+from cardgen.check.rule import RuleRun
+from cardgen.diagnostics import Diagnostic
 
 
 @dataclass(frozen=True, slots=True)

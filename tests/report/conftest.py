@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cardgen.check.rule import RuleRun
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Severity, Span
-from cardgen.report.reporter import Report, RuleRun
+from cardgen.report.reporter import Report
 
 UNKNOWN = Problem("TRM601", "undefined-keyword", Severity.ERROR, "## Why\n\nA player looks it up in vain.\n")
 WASTED = Problem("TRM602", "unused-term", Severity.WARNING, "## Why\n\nIt promises what never comes.\n")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 
 from cardgen.check.fingerprints import fingerprints
+from cardgen.check.rule import RuleRun
 from cardgen.diagnostics import Diagnostic, Fix, Related, Span
 from cardgen.report.excerpts import excerpt
-from cardgen.report.reporter import Report, Reporter, RuleRun
+from cardgen.report.reporter import Report, Reporter
 from cardgen.report.summary import count_fixable, count_levels
 
 #: Goes up when a reader of the last version would stumble; fields may be added without.

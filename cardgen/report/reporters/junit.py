@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from xml.sax.saxutils import escape, quoteattr
 
+from cardgen.check.rule import RuleRun
 from cardgen.diagnostics import Diagnostic, Severity
-from cardgen.report.reporter import Report, Reporter, RuleRun
+from cardgen.report.reporter import Report, Reporter
 from cardgen.report.summary import place
 
 #: What XML 1.0 (§2.2) does not allow as a character.

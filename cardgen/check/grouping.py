@@ -1,0 +1,102 @@
+"""Findings → fewer: what follows from a worse finding is muted, uses of one wrong word are one finding."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from cardgen.diagnostics import Diagnostic, Fix, Related, Severity, Span
+
+#: A finding of the first code mutes one of the others that touches the same words.
+DOMINANT: Mapping[str, tuple[str, ...]] = {
+    "REF301": ("REF302", "REF303", "REF316"),
+    "REF302": ("REF303", "REF316"),
+    "REF304": ("REF303",),
+    "REF312": ("TXT903", "ICO804", "TXT901"),
+    "ICO801": ("TXT901", "ICO804", "ICO805"),
+    "TXT901": ("TXT903", "ICO804"),
+    "NAM501": ("NAM502", "NAM503", "TRM604", "TRM605"),
+    "NAM502": ("NAM503", "TRM604", "TRM605", "TXT904", "NAM507"),
+    "NAM508": ("NAM501", "NAM502"),
+    "NAM510": ("NAM501", "NAM502", "NAM503"),
+    "TRM601": ("TRM605", "TRM604"),
+    "TRM603": ("TRM604", "TRM605", "TRM606"),
+    "CNT102": ("CNT101", "CNT104"),
+    "CNT101": ("CNT104", "CNT103"),
+    "LIM701": ("LIM702", "LIM703"),
+    "ARI201": ("ARI202", "ARI206"),
+    "DAT004": ("DAT003",),
+    "CNT111": ("CNT114",),
+}
+
+#: Families in which equal messages tell of one root cause: a word, a name or an icon used wrongly often.
+_ONE_CAUSE = ("NAM", "TRM", "ICO")
+
+
+def drop_dominated(
+    diagnostics: Sequence[Diagnostic], earlier: Iterable[Diagnostic]
+) -> tuple[Diagnostic, ...]:
+    """The findings without those that follow from another: by DOMINANT, or from an error of an `earlier`
+    stage.
+    """
+    stages = {d.problem.code for d in earlier}
+    by_path: dict[str, list[Diagnostic]] = {}
+    for diagnostic in diagnostics:
+        if diagnostic.span and (diagnostic.problem.code in DOMINANT or _rules_over(diagnostic, stages)):
+            by_path.setdefault(diagnostic.span.path, []).append(diagnostic)
+    return tuple(d for d in diagnostics if not _is_dominated(d, by_path, stages))
+
+
+def _rules_over(diagnostic: Diagnostic, stages: set[str]) -> bool:
+    return diagnostic.problem.code in stages and diagnostic.severity is Severity.ERROR
+
+
+def _is_dominated(diagnostic: Diagnostic, by_path: Mapping[str, list[Diagnostic]], stages: set[str]) -> bool:
+    span = diagnostic.span
+    code = diagnostic.problem.code
+    if span is None or code in stages:
+        return False
+    for other in by_path.get(span.path, ()):
+        if other.span is None or other is diagnostic or not overlap(span, other.span):
+            continue
+        if code in DOMINANT.get(other.problem.code, ()) or _rules_over(other, stages):
+            return True
+    return False
+
+
+def overlap(one: Span, other: Span) -> bool:
+    """Whether two spans of one file share a character; an empty span has the one that it stands before."""
+    start, end = (one.line, one.column), _end(one)
+    return start < _end(other) and (other.line, other.column) < end
+
+
+def _end(span: Span) -> tuple[int, int]:
+    return max((span.end_line, span.end_column), (span.line, span.column + 1))
+
+
+def merge_causes(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """One finding for equal ones of a word family: the first in order, the others as its related places."""
+    groups: dict[object, list[Diagnostic]] = {}
+    for number, diagnostic in enumerate(diagnostics):
+        joined = diagnostic.problem.code.startswith(_ONE_CAUSE)
+        key = (diagnostic.problem.code, diagnostic.message) if joined else number
+        groups.setdefault(key, []).append(diagnostic)
+    return tuple(_merge(group) for group in groups.values())
+
+
+def _merge(group: list[Diagnostic]) -> Diagnostic:
+    first = group[0]
+    if len(group) == 1:
+        return first
+    places = tuple(Related(d.span, "here too") for d in group[1:] if d.span)
+    related = tuple(dict.fromkeys((*first.related, *places, *(r for d in group[1:] for r in d.related))))
+    return replace(first, related=related, fix=_merge_fixes(group))
+
+
+def _merge_fixes(group: list[Diagnostic]) -> Fix | None:
+    fixes = [diagnostic.fix for diagnostic in group]
+    if not all(fixes):
+        return fixes[0]
+    edits = tuple(dict.fromkeys(edit for fix in fixes if fix for edit in fix.edits))
+    first = fixes[0]
+    return replace(first, edits=edits, safe=all(fix.safe for fix in fixes if fix)) if first else None

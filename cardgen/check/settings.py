@@ -1,0 +1,206 @@
+"""The `check:` section of game.yaml and what was typed → Settings: which rules run, what they weigh."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from fnmatch import fnmatchcase
+
+from cardgen.check.problems import SUP003, SUP005
+from cardgen.diagnostics import Diagnostic, Outcome, Problem, Severity, Span, near, one_of
+from cardgen.source.source import Origin
+
+#: The least severity that a profile shows.
+PROFILES = {"draft": Severity.ERROR, "proof": Severity.WARNING, "print": Severity.ADVICE}
+LEVELS = {level.label: level for level in Severity}
+
+_ABSENT = object()
+_Where = tuple[str | int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How to check. Codes may be prefixes: `TRM` is all of its family.
+
+    `select` empty means all. `severity` None switches a rule off. `allow` are texts per code that are no
+    finding, `options` the rules' own, `per_file` codes that are ignored in files which a pattern matches.
+    """
+
+    profile: str = "proof"
+    select: tuple[str, ...] = ()
+    ignore: tuple[str, ...] = ()
+    severity: Mapping[str, Severity | None] = field(default_factory=dict)
+    allow: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    options: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
+    per_file: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def runs(self, code: str) -> bool:
+        """Whether the rule is wanted at all."""
+        chosen = not self.select or _matches(code, self.select)
+        return chosen and not _matches(code, self.ignore) and self.level(code, Severity.ERROR) is not None
+
+    def level(self, code: str, default: Severity) -> Severity | None:
+        """The severity to report with: the longest prefix that the settings name decides; None is off."""
+        named = [prefix for prefix in self.severity if code.startswith(prefix)]
+        return self.severity[max(named, key=len)] if named else default
+
+    def shows(self, diagnostic: Diagnostic) -> bool:
+        """Whether the profile shows it; what was selected by its whole code is always shown."""
+        floor = PROFILES[self.profile]
+        return diagnostic.severity >= floor or diagnostic.problem.code in self.select
+
+    def weigh(self, diagnostic: Diagnostic) -> Diagnostic | None:
+        """The diagnostic with the severity that the settings give it; None when that is off."""
+        code = diagnostic.problem.code
+        level = self.level(code, diagnostic.severity)
+        if level is None or self._ignored_in(diagnostic):
+            return None
+        if level == diagnostic.severity:
+            return diagnostic
+        return replace(diagnostic, problem=replace(diagnostic.problem, severity=level))
+
+    def _ignored_in(self, diagnostic: Diagnostic) -> bool:
+        path = diagnostic.span.path if diagnostic.span else ""
+        return any(
+            fnmatchcase(path, pattern) or fnmatchcase(path, f"*/{pattern}")
+            for pattern, codes in self.per_file.items()
+            if _matches(diagnostic.problem.code, codes)
+        )
+
+
+def read_settings(
+    section: Mapping[str, object], origin: Origin | None, known: Iterable[str], typed: Mapping[str, object]
+) -> Outcome[Settings]:
+    """The settings of a game's `check:` section under those `typed` at the command line (same keys, no
+    faults).
+
+    `known` are all codes; unknown keys, codes and levels are reported and have no effect.
+    """
+    codes = frozenset(known)
+    reader = _Reader(origin, codes)
+    values: dict[str, object] = {}
+    for key, value in section.items():
+        if key not in _KEYS:
+            reader.report(SUP005, (key,), f"unknown setting `{key}`", near(key, _KEYS) or _expected(_KEYS))
+            continue
+        read = _KEYS[key](reader, (key,), value)
+        if read is not None:
+            values[_FIELDS.get(key, key)] = read
+    values |= {key: value for key, value in typed.items() if value}
+    return Outcome(replace(Settings(), **values), tuple(reader.found))  # type: ignore[arg-type] # read by key
+
+
+class _Reader:
+    """Collects the faults of one section."""
+
+    def __init__(self, origin: Origin | None, known: frozenset[str]) -> None:
+        self.origin = origin
+        self.known = known
+        self.found: list[Diagnostic] = []
+
+    def report(self, problem: Problem, pointer: _Where, message: str, hint: str = "") -> None:
+        self.found.append(Diagnostic(problem, message, self._span(pointer), hint))
+
+    def _span(self, pointer: _Where) -> Span | None:
+        return place_of(self.origin.child(*pointer)) if self.origin else None
+
+    def code(self, pointer: _Where, code: object) -> str | None:
+        if isinstance(code, str) and any(name.startswith(code) for name in self.known) and code:
+            return code
+        hint = near(str(code), self.known) or "`cardgen list rules` shows all codes"
+        self.report(SUP003, pointer, f"no check has the code `{code}`", hint)
+        return None
+
+    def wrong(self, pointer: _Where, expected: str, value: object) -> None:
+        self.report(SUP005, pointer, f"`{'.'.join(map(str, pointer))}` is {expected}, found `{value}`")
+
+
+_Read = Callable[[_Reader, _Where, object], object]
+
+
+def place_of(origin: Origin) -> Span:
+    """Where the key at the end of an origin's pointer stands, or the value when it is no key."""
+    last = origin.pointer[-1] if origin.pointer else None
+    return origin.key_span if isinstance(last, str) else origin.span
+
+
+def _profile(reader: _Reader, pointer: _Where, value: object) -> str | None:
+    if isinstance(value, str) and value in PROFILES:
+        return value
+    reader.wrong(pointer, f"one of {one_of(PROFILES)}", value)
+    return None
+
+
+def _codes(reader: _Reader, pointer: _Where, value: object) -> tuple[str, ...] | None:
+    if isinstance(value, str):
+        value = [value]
+    if not isinstance(value, (list, tuple)):
+        reader.wrong(pointer, "a list of codes", value)
+        return None
+    read = (reader.code((*pointer, index), code) for index, code in enumerate(value))
+    return tuple(code for code in read if code)
+
+
+def _by_code(read: _Read) -> _Read:
+    def read_all(reader: _Reader, pointer: _Where, value: object) -> object:
+        if not isinstance(value, Mapping):
+            reader.wrong(pointer, "a mapping of codes", value)
+            return None
+        found = {}
+        for key, inner in value.items():
+            if reader.code((*pointer, key), key):
+                found[key] = read(reader, (*pointer, key), inner)
+        return {key: inner for key, inner in found.items() if inner is not _ABSENT}
+
+    return read_all
+
+
+def _level(reader: _Reader, pointer: _Where, value: object) -> object:
+    if value == "off" or value is False:
+        return None
+    if isinstance(value, str) and value in LEVELS:
+        return LEVELS[value]
+    reader.wrong(pointer, f"one of {one_of([*LEVELS, 'off'])}", value)
+    return _ABSENT
+
+
+def _allowed(reader: _Reader, pointer: _Where, value: object) -> tuple[str, ...]:
+    if isinstance(value, (list, tuple)):
+        return tuple(str(item) for item in value)
+    if not isinstance(value, str):
+        reader.wrong(pointer, "a text or a list of texts", value)
+    return (str(value),)
+
+
+def _options(reader: _Reader, pointer: _Where, value: object) -> Mapping[str, object]:
+    if isinstance(value, Mapping):
+        return {str(key): inner for key, inner in value.items()}
+    reader.wrong(pointer, "a mapping of the rule's options", value)
+    return {}
+
+
+def _files(reader: _Reader, pointer: _Where, value: object) -> object:
+    if not isinstance(value, Mapping):
+        reader.wrong(pointer, "a mapping of file patterns to codes", value)
+        return None
+    return {str(key): _codes(reader, (*pointer, key), inner) or () for key, inner in value.items()}
+
+
+_KEYS: Mapping[str, _Read] = {
+    "profile": _profile,
+    "select": _codes,
+    "ignore": _codes,
+    "severity": _by_code(_level),
+    "allow": _by_code(_allowed),
+    "options": _by_code(_options),
+    "per_file_ignores": _files,
+}
+_FIELDS = {"per_file_ignores": "per_file"}
+
+
+def _expected(names: Iterable[str]) -> str:
+    return f"expected one of {one_of(names)}"
+
+
+def _matches(code: str, prefixes: Iterable[str]) -> bool:
+    return any(code.startswith(prefix) for prefix in prefixes)
