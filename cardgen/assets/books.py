@@ -88,8 +88,9 @@ class IconBook(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Library:
-    """The three books."""
+    """The three books, and the folder where exporters may keep what is costly to make (None: keep nothing)."""
 
     fonts: FontBook
     pictures: PictureBook
     icons: IconBook
+    cache: Path | None = None

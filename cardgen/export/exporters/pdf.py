@@ -1,0 +1,22 @@
+"""A publication → one PDF: text that extracts, pictures and repeated drawings once, navigation, tags."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cardgen.assets.books import Library
+from cardgen.drawing.publication import Publication
+from cardgen.export.exporter import Exporter
+from cardgen.export.files import write_bytes
+
+
+def _write(publication: Publication, library: Library, folder: Path) -> tuple[Path, ...]:
+    # For start-up time: reportlab takes 80 ms to import, and most commands write no PDF.
+    from cardgen.export.composer import compose_pdf  # noqa: PLC0415
+
+    path = folder / f"{publication.name}.pdf"
+    write_bytes(path, compose_pdf(publication, library))
+    return (path,)
+
+
+EXPORTER = Exporter("pdf", "a PDF to print or to read on the screen", _write)

@@ -1,0 +1,66 @@
+"""Paths and colours of the display list → PDF operators, with y turned to grow upwards."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from cardgen.drawing.items import Colour, Segment
+from cardgen.export.syntax import fraction
+
+_RECTANGLE = ("M", "L", "L", "L", "Z")
+
+
+def path_operators(path: tuple[Segment, ...], left: float, top: float, digits: int) -> str:
+    """The path's operators; its origin stands at (left, top) in the stream's coordinates.
+
+    `digits` are the places after the point, at most 4: more would let numbers appear with an exponent.
+    """
+    if len(path) == 5 and tuple(segment[0] for segment in path) == _RECTANGLE:
+        rectangle = _rectangle(path, left, top, digits)
+        if rectangle:
+            return rectangle
+    return " ".join([_segment(segment, left, top, digits) for segment in path])
+
+
+def _rectangle(path: tuple[Segment, ...], left: float, top: float, digits: int) -> str:
+    (_, x0, y0), (_, x1, y1), (_, x2, y2), (_, x3, y3) = path[:4]
+    if y0 != y1 or x1 != x2 or y2 != y3 or x3 != x0:
+        return ""
+    west, north, east, south = left + float(x0), top - float(y0), left + float(x2), top - float(y2)
+    x, y = round(west, digits), round(south, digits)
+    width, height = round(round(east, digits) - x, digits), round(round(north, digits) - y, digits)
+    return f"{x:g} {y:g} {width:g} {height:g} re"
+
+
+def _segment(segment: Segment, left: float, top: float, digits: int) -> str:
+    letter = segment[0]
+    if letter == "Z":
+        return "h"
+    points = [
+        round((left + float(v)) if at % 2 == 0 else (top - float(v)), digits)
+        for at, v in enumerate(segment[1:])
+    ]
+    if letter == "C":
+        a, b, c, d, e, f = points
+        return f"{a:g} {b:g} {c:g} {d:g} {e:g} {f:g} c"
+    x, y = points
+    return f"{x:g} {y:g} {'m' if letter == 'M' else 'l'}"
+
+
+@lru_cache(maxsize=4096)
+def fill_operator(colour: Colour) -> str:
+    """The operator that fills with the sRGB colour; equal parts are written as grey, which prints black."""
+    parts = _parts(colour)
+    return f"{parts[0]} g" if len(set(parts)) == 1 else f"{' '.join(parts)} rg"
+
+
+@lru_cache(maxsize=4096)
+def stroke_operator(colour: Colour) -> str:
+    """The operator that strokes with the sRGB colour."""
+    parts = _parts(colour)
+    return f"{parts[0]} G" if len(set(parts)) == 1 else f"{' '.join(parts)} RG"
+
+
+def _parts(colour: Colour) -> tuple[str, str, str]:
+    red, green, blue = (fraction(round(int(colour[at : at + 2], 16) / 255, 4)) for at in (1, 3, 5))
+    return red, green, blue

@@ -1,0 +1,174 @@
+"""Tags of the display list → the structure tree of a PDF, and the marks that tie page contents to it.
+
+Content inside a tagged group belongs to that group's element; content outside every tag is an artifact
+(ISO 32000-1, 14.7 and 14.8; PDF/UA-1, 7.1).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from cardgen.drawing.items import Group, Tag
+from cardgen.export.document import Document
+from cardgen.export.syntax import array, dictionary, name, reference, text_string
+
+_ARTIFACT = "Artifact"
+#: Which owner an attribute belongs to (14.8.5); what is not here is a table's.
+_OWNERS = {"ListNumbering": "List", "Placement": "Layout", "BBox": "Layout", "TextAlign": "Layout"}
+
+
+@dataclass(slots=True)
+class Element:
+    """One node of the tree: its object's number, its tag, its parent's number, and its kids as PDF syntax."""
+
+    number: int
+    tag: Tag
+    parent: int
+    page: int = 0
+    kids: list[str] = field(default_factory=list)
+
+    def add_content(self, page: int, mark: int) -> None:
+        """A marked-content sequence of `page` (its object's number) belongs here."""
+        self.page = self.page or page
+        here = page == self.page
+        self.kids.append(str(mark) if here else f"<</Type/MCR/Pg {reference(page)}/MCID {mark}>>")
+
+    def add_annotation(self, page: int, annotation: int) -> None:
+        """An annotation of `page` belongs here (14.7.4.3)."""
+        self.kids.append(f"<</Type/OBJR/Pg {reference(page)}/Obj {reference(annotation)}>>")
+
+
+class StructureTree:
+    """The tree of one file, its elements in the order in which they were begun."""
+
+    def __init__(self, document: Document, language: str) -> None:
+        self._document = document
+        self.root = document.reserve()
+        self._elements: list[Element] = []
+        self._by_key: dict[str, Element] = {}
+        #: The parent tree: entry → what it points to (7.9.7; 14.7.4.4).
+        self._parents: list[str] = []
+        self.body = self._create(Tag("Document", language=language), self.root)
+
+    def _create(self, tag: Tag, parent: int) -> Element:
+        element = Element(self._document.reserve(), tag, parent)
+        self._elements.append(element)
+        return element
+
+    def child(self, parent: Element, tag: Tag) -> Element:
+        """The element for `tag` under `parent`: a new one, or the one that has its key already."""
+        known = self._by_key.get(tag.key) if tag.key else None
+        if known is not None:
+            return known
+        element = self._create(tag, parent.number)
+        parent.kids.append(reference(element.number))
+        if tag.key:
+            self._by_key[tag.key] = element
+        return element
+
+    def add_parents(self, target: str) -> int:
+        """A new entry of the parent tree; gives its number (StructParents, StructParent)."""
+        self._parents.append(target)
+        return len(self._parents) - 1
+
+    def set_parents(self, entry: int, owners: list[Element]) -> None:
+        """The elements that own the marked contents of a page, in order of their marks."""
+        self._parents[entry] = array(reference(owner.number) for owner in owners)
+
+    def write(self) -> None:
+        """Write the tree."""
+        for element in self._elements:
+            self._document.fill(element.number, _describe(element))
+        numbers = array(f"{entry} {target}" for entry, target in enumerate(self._parents))
+        parents = self._document.add(dictionary([("Nums", numbers)]))
+        self._document.fill(
+            self.root,
+            dictionary(
+                [
+                    ("Type", "/StructTreeRoot"),
+                    ("K", reference(self.body.number)),
+                    ("ParentTree", reference(parents)),
+                    ("ParentTreeNextKey", str(len(self._parents))),
+                ]
+            ),
+        )
+
+
+class Tagger:
+    """The marks of one page: which element the operators being written belong to."""
+
+    def __init__(self, tree: StructureTree, page: int) -> None:
+        self.tree = tree
+        self.page = page
+        self.entry = tree.add_parents("[]")
+        self._owners: list[Element] = []
+        #: The tagged groups that enclose what is drawn now; None stands for an artifact.
+        self._stack: list[Element | None] = []
+        self._marked = False
+        self._owner: Element | None = None
+        #: id(Group) → its element, for the links that stand in it.
+        self.elements: dict[int, Element] = {}
+
+    def open(self, group: Group, tag: Tag) -> list[str]:
+        """Enter a tagged group; gives the operators to write before it."""
+        operators = self.close()
+        inside_artifact = bool(self._stack) and self._stack[-1] is None
+        if tag.role == _ARTIFACT or inside_artifact:
+            self._stack.append(None)
+            return operators
+        parent = (self._stack[-1] if self._stack else None) or self.tree.body
+        element = self.tree.child(parent, tag)
+        self.elements[id(group)] = element
+        self._stack.append(element)
+        return operators
+
+    def leave(self) -> list[str]:
+        """Leave the innermost tagged group; gives the operators to write after it."""
+        operators = self.close()
+        self._stack.pop()
+        return operators
+
+    def mark(self) -> list[str]:
+        """The operators to write before something is drawn, [] when the marks are right already."""
+        owner = self._stack[-1] if self._stack else None
+        if self._marked and owner is self._owner:
+            return []
+        operators = self.close()
+        self._marked, self._owner = True, owner
+        if owner is None:
+            return [*operators, "/Artifact BMC"]
+        number = len(self._owners)
+        self._owners.append(owner)
+        owner.add_content(self.page, number)
+        return [*operators, f"{name(owner.tag.role)}<</MCID {number}>>BDC"]
+
+    def close(self) -> list[str]:
+        """The operators that end what is marked now."""
+        was_marked, self._marked = self._marked, False
+        return ["EMC"] if was_marked else []
+
+    def finish(self) -> None:
+        """Enter the page's marks in the tree."""
+        self.tree.set_parents(self.entry, self._owners)
+
+
+def _describe(element: Element) -> str:
+    tag = element.tag
+    entries = [("Type", "/StructElem"), ("S", name(tag.role)), ("P", reference(element.parent))]
+    if element.page:
+        entries.append(("Pg", reference(element.page)))
+    if element.kids:
+        entries.append(("K", array(element.kids)))
+    entries.extend(
+        (key, text_string(value))
+        for key, value in (("T", tag.title), ("Alt", tag.alt), ("Lang", tag.language))
+        if value
+    )
+    if tag.attributes:
+        entries.append(("A", array(_attribute(key, value) for key, value in tag.attributes)))
+    return dictionary(entries)
+
+
+def _attribute(key: str, value: str) -> str:
+    owner = _OWNERS.get(key, "Table")
+    return dictionary([("O", name(owner)), (key, value if value.isdigit() else name(value))])
