@@ -39,11 +39,16 @@ def write_floor(cards: list[WorkCard], pictures: list[bytes], path: Path) -> Non
         names.append(f"/Im{index} {len(objects)} 0 R")
     resources = f"<< /Font << /F1 3 0 R >> /XObject << {' '.join(names)} >> >>"
     kids = []
-    backs = " ".join(f"q 180 0 0 252 {27 + 180 * c} {43 + 252 * r} cm /Im0 Do Q" for r in range(3) for c in range(3))
+    backs = " ".join(
+        f"q 180 0 0 252 {27 + 180 * c} {43 + 252 * r} cm /Im0 Do Q" for r in range(3) for c in range(3)
+    )
     objects.append(stream(backs))
     back = len(objects)
     for start in range(0, len(cards), 9):
-        faces = [face_stream(c, 27 + 180 * (i % 3), 43 + 252 * (2 - i // 3)) for i, c in enumerate(cards[start : start + 9])]
+        faces = [
+            face_stream(c, 27 + 180 * (i % 3), 43 + 252 * (2 - i // 3))
+            for i, c in enumerate(cards[start : start + 9])
+        ]
         objects.append(stream(" ".join(faces)))
         for contents in (len(objects), back):
             page = f"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources {resources} /Contents {contents} 0 R >>"

@@ -60,4 +60,8 @@ def split_rules(rules: str) -> list[tuple[str, str]]:
     """The markup of the workload's rules as (kind, text) parts."""
     parts = re.split(r"(\*\*\w+\*\*|:\w+:)", rules)
     kinds = {"*": "bold", ":": "icon"}
-    return [(kinds.get(part[0], "text") if i % 2 else "text", part.strip("*:") if i % 2 else part) for i, part in enumerate(parts) if part]
+    return [
+        (kinds.get(part[0], "text") if i % 2 else "text", part.strip("*:") if i % 2 else part)
+        for i, part in enumerate(parts)
+        if part
+    ]
