@@ -225,7 +225,10 @@ def _heading_level(line: Line, after: Line | None, alone: bool, section_kind: st
         return 1 if _is_title(words) and (followed or text.isupper()) else 0
     if text.isupper() and len(text) > 3:
         return 1
-    return 2 if _is_title(words) and followed and not text.endswith(")") and "|" not in text else 0
+    if not followed or text.endswith(")") or "|" in text:
+        return 0
+    brief = words[0][0].isupper() and len(words) <= 6 and text[0].isalpha()
+    return 2 if _is_title(words) or brief else 0
 
 
 def _is_title(words: Sequence[str]) -> bool:

@@ -1,0 +1,193 @@
+"""Document → its lists of counted things, with what each list is said to add up to."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from cardgen.check.document import Document, TextBlock
+from cardgen.check.place import Place
+from cardgen.check.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, Quantity, find_quantities
+from cardgen.check.words import fold_phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An item of a counted list: its value, its folded noun, and where the number stands."""
+
+    value: int
+    noun: tuple[str, ...]
+    place: Place
+    depth: int
+
+    @property
+    def head(self) -> str:
+        """The last word of the noun."""
+        return self.noun[-1] if self.noun else ""
+
+    @property
+    def subject(self) -> str:
+        """The noun as one key."""
+        return " ".join(self.noun)
+
+
+@dataclass(frozen=True, slots=True)
+class CountedList:
+    """A total that is claimed, the entries directly below it, and all the leaves below it."""
+
+    total: Entry
+    entries: tuple[Entry, ...]
+    leaves: tuple[Entry, ...]
+
+
+_TRAILING = re.compile(
+    r"^(?P<name>[^\d(:|]{3,60}?)\s*(?:\((?:[x×]\s*)?(\d{1,4})\)|:\s*(\d{1,4})|[x×]\s*(\d{1,4}))\s*\.?$"
+)
+_ROW = re.compile(r"^(?P<name>[^|\d]{3,60}?)\s*\|\s*(\d{1,4})\s*(?:\||$)")
+_JOIN = re.compile(r"\s*(?:&|\+|,|;|\band\b)\s*(?:and\s+)?(?=\d)")
+_PARTIAL = re.compile(
+    r"\b(?:includ\w+|of which|among (?:them|these)|some of|at least|up to|each|per player|such as|optional)\b",
+    re.IGNORECASE,
+)
+_OPENS = re.compile(r"(?::|\bconsisting of|\bcomprising|\bmade up of|\bas follows)[\s.:]*$", re.IGNORECASE)
+_TOTAL = re.compile(r"^(?:(?:grand |sub)?totals?|sum|in (?:all|total)|altogether)\b", re.IGNORECASE)
+
+
+def read_entries(document: Document, block: TextBlock) -> tuple[Entry, ...]:
+    """The counted things that an item, a table's row or a line of a list names; none when it counts nothing."""
+    text = block.text
+    trailing = _TRAILING.match(text) or (_ROW.match(text) if block.kind == "table" or "|" in text else None)
+    if trailing:
+        at = next(number for number in range(2, (trailing.lastindex or 0) + 1) if trailing[number])
+        noun = fold_phrase(trailing["name"])
+        place = Place(document, block, trailing.start(at), trailing.end(at))
+        return (Entry(int(trailing[at]), noun, place, block.level),) if noun else ()
+    found = []
+    quantities = {quantity.start: quantity for quantity in find_quantities(text)}
+    starts = [0, *(join.end() for join in _JOIN.finditer(text))]
+    for start in starts:
+        quantity = quantities.get(start)
+        if quantity is None or not quantity.noun or quantity.head in ABSTRACT_NOUNS:
+            break
+        found.append(_entry(document, block, quantity))
+        if not re.match(r"\s*(?:&|\+|,|;|and\b)", text[quantity.end :]):
+            break
+    return tuple(found)
+
+
+def _entry(document: Document, block: TextBlock, quantity: Quantity) -> Entry:
+    place = Place(document, block, quantity.start, quantity.number_end)
+    return Entry(quantity.value, quantity.noun, place, block.level)
+
+
+def counted_lists(document: Document) -> tuple[CountedList, ...]:
+    """Every claimed total of the document with the list that it claims to add up."""
+    blocks = document.blocks
+    found = []
+    for block in blocks:
+        total = _claimed_total(document, block)
+        if total is not None:
+            children = tuple(_children(blocks, block))
+            counted = _sum_up(document, total, children)
+            if counted:
+                found.append(counted)
+    found += _closing_totals(document)
+    return tuple(found)
+
+
+def _claimed_total(document: Document, block: TextBlock) -> Entry | None:
+    """The total that a heading, an item or a sentence before a list claims."""
+    text = block.text
+    if _PARTIAL.search(text) or block.kind in {"credits", "index", "contents", "flavour"}:
+        return None
+    quantities = [q for q in find_quantities(text) if q.noun and q.head not in ABSTRACT_NOUNS]
+    if len(quantities) != 1:
+        return None
+    quantity = quantities[0]
+    if block.is_heading:
+        return (
+            _entry(document, block, quantity)
+            if text[: quantity.start].rstrip().endswith("(") or quantity.start == 0
+            else None
+        )
+    if block.is_item or _OPENS.search(text):
+        counts_box = quantity.head in COMPONENT_NOUNS or block.kind == "components"
+        return _entry(document, block, quantity) if counts_box else None
+    return None
+
+
+def _children(blocks: Sequence[TextBlock], parent: TextBlock) -> Iterator[TextBlock]:
+    """The items of the list that a block opens: those of its section for a heading, deeper ones for an item."""
+    opened = 0
+    for block in blocks[parent.index + 1 :]:
+        if block.is_heading or (parent.is_item and block.is_item and block.level <= parent.level):
+            return
+        if not block.is_item and block.kind != "table":
+            if parent.is_heading and not opened:
+                continue
+            return
+        if opened and block.group != opened and not parent.is_item:
+            return
+        opened = block.group
+        yield block
+
+
+def _sum_up(document: Document, total: Entry, children: Sequence[TextBlock]) -> CountedList | None:
+    if len(children) < 2:
+        return None
+    top = min(child.level for child in children)
+    direct: list[Entry] = []
+    leaves: list[Entry] = []
+    for at, child in enumerate(children):
+        entries = read_entries(document, child)
+        if _TOTAL.match(child.text):
+            continue
+        if not entries or _PARTIAL.search(child.text):
+            return None
+        if child.level == top:
+            direct += entries
+        after = children[at + 1] if at + 1 < len(children) else None
+        if after is None or after.level <= child.level:
+            leaves += entries
+    if len(direct) < 2 or not _same_class(total, direct):
+        return None
+    return CountedList(total, tuple(direct), tuple(leaves))
+
+
+_ANYTHING = frozenset({"component", "piece", "item", "part", "thing", "element"})
+
+
+def _same_class(total: Entry, entries: Sequence[Entry]) -> bool:
+    if total.head in _ANYTHING:
+        return True
+    heads = {entry.head for entry in entries}
+    known = heads & COMPONENT_NOUNS
+    if known - {total.head}:
+        return False
+    return total.head in COMPONENT_NOUNS or total.head in heads or not known
+
+
+def _closing_totals(document: Document) -> Iterator[CountedList]:
+    """Lists and tables that end in a line `Total: 60`."""
+    for block in document.blocks:
+        if not _TOTAL.match(block.text) or not (block.is_item or block.kind == "table"):
+            continue
+        number = re.search(r"(?<![\w.])\d{1,4}(?![\w.]\d)", block.text)
+        if number is None or len(re.findall(r"\d+", block.text)) != 1:
+            continue
+        above = []
+        for sibling in reversed(document.blocks[: block.index]):
+            if sibling.group != block.group or sibling.is_heading:
+                break
+            above.append(sibling)
+        entries = [read_entries(document, sibling) for sibling in reversed(above)]
+        if entries and not entries[0] and above[-1].kind == "table":
+            entries = entries[1:]
+        if len(entries) < 2 or not all(len(found) == 1 for found in entries):
+            continue
+        total = Entry(
+            int(number[0]), fold_phrase("total"), Place(document, block, *number.span()), block.level
+        )
+        flat = tuple(found[0] for found in entries)
+        yield CountedList(total, flat, flat)

@@ -1,0 +1,145 @@
+"""Document → the sentences that announce a number of things, each with the list that follows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cardgen.check.document import Document, TextBlock
+from cardgen.check.place import Place
+from cardgen.check.words import NUMBER, fold, read_number, word_set
+
+
+@dataclass(frozen=True, slots=True)
+class Enumeration:
+    """`expected` things of `noun` are announced at `number`; `items` are those that follow."""
+
+    expected: int
+    noun: str
+    number: Place
+    items: tuple[Place, ...]
+
+
+_NOUNS = word_set(
+    "kind type sort step phase action way option category part stage element attribute stat suit colour color "
+    "faction symbol icon condition resource rule thing class race skill power effect ability result area section "
+    "zone deck terrain character exception requirement choice round reason trait hero role"
+)
+_ANNOUNCE = re.compile(
+    rf"(?P<cue>\bthere (?:are|is)(?: only| always| exactly)?|\bthe following|\bone of(?: the)?(?: following)?|"
+    rf"\b(?:consists?|made up|composed) of(?: the following)?|\b(?:has|have)(?: the following)?|"
+    rf"\bdivided into|\bcomes? in|\bin(?: the following)?|\bthese|\bperform(?: the following)?|\bof(?: the following)?|^)"
+    rf"\s*\b(?P<number>{NUMBER})\s+(?:(?P<adjective>different|distinct|possible|main|basic|special|following|simple|"
+    rf"available|separate|optional|new)\s+)*(?P<noun>(?:[^\W\d_][\w'’-]*\s+){{0,2}}?[^\W\d_][\w'’-]*)",
+    re.IGNORECASE,
+)
+_OPEN = re.compile(
+    r"\b(?:such as|for example|e\.g|etc|and so on|among others|for instance|including|some of)\b|…|\.\.\.", re.IGNORECASE
+)
+_EXISTS = re.compile(r"^[^:.;]{0,60}$")
+_BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]|“[^”]*”|\"[^\"]*\"")
+
+
+def find_enumerations(document: Document) -> Iterator[Enumeration]:
+    """The announced lists of a document, each with at least two items."""
+    for block in document.blocks:
+        if block.kind in {"credits", "index", "contents", "flavour", "heading", "components", "faq-question"}:
+            continue
+        for found in _ANNOUNCE.finditer(block.text):
+            expected = read_number(found["number"])
+            noun = _head(found["noun"])
+            if expected is None or not 2 <= expected <= 20 or not noun:
+                continue
+            if not found["cue"] and found["noun"].split()[0][0].isupper():
+                continue
+            rest_start = found.start("noun") + len(noun)
+            items = tuple(_items(document, block, rest_start))
+            if len(items) >= 2:
+                number = Place(document, block, *found.span("number"))
+                yield Enumeration(expected, noun, number, items)
+
+
+def _head(phrase: str) -> str:
+    """The phrase up to its first enumerable noun, "" when it has none."""
+    length = 0
+    for word in re.finditer(r"\S+", phrase):
+        length = word.end()
+        if fold(word[0]) in _NOUNS and (word[0].lower().endswith("s") or word[0].lower() in {"dice"}):
+            return phrase[:length]
+    return ""
+
+
+def _items(document: Document, block: TextBlock, start: int) -> Iterator[Place]:
+    rest = block.text[start:]
+    colon = rest.find(":")
+    if colon < 0 or not _EXISTS.match(rest[:colon]) or re.search(r"\d", rest[:colon]):
+        return
+    if _OPEN.search(rest[:colon]):
+        return
+    tail_start = start + colon + 1
+    tail = block.text[tail_start:]
+    if tail.strip():
+        yield from _inline_items(document, block, tail_start)
+    else:
+        yield from _list_items(document, block)
+
+
+def _list_items(document: Document, block: TextBlock) -> Iterator[Place]:
+    """The items of the list that follows a block: those of its own depth, deeper than the block's."""
+    below = document.blocks[block.index + 1 :]
+    first = below[0] if below else None
+    if first is None or not first.is_item or first.level < block.level or first.kind == "heading":
+        return
+    if block.is_item and (first.level <= block.level or first.group == block.group == 0):
+        return
+    for item in below:
+        if item.is_heading or (item.level and item.level < first.level):
+            return
+        if not item.level:
+            return
+        if item.level == first.level and item.group == first.group:
+            if _OPEN.search(item.text[:20]) or bool(item.marker) != bool(first.marker):
+                return
+            if item.marker and item.marker[-1:].isalnum() != first.marker[-1:].isalnum():
+                return
+            yield Place(document, item, 0, min(len(item.text), 40))
+
+
+def _inline_items(document: Document, block: TextBlock, start: int) -> Iterator[Place]:
+    text = block.text
+    masked = _BRACKETS.sub(lambda found: "\x00" * len(found[0]), text[start:])
+    stop = re.search(r"[.!?](?=\s|$)", masked)
+    body = masked[: stop.start()] if stop else masked
+    if _OPEN.search(text[start : start + len(body)]) or ":" in body or len(body) > 400:
+        return
+    separator = ";" if ";" in body else "/" if "/" in body and "," not in body else ","
+    pieces = list(_split(body, separator))
+    if any(len(body[a:b].split()) > (14 if separator == ";" else 5) for a, b in pieces):
+        return
+    if re.search(r"\bor\b", body) and re.search(r"\band\b", body):
+        return
+    if sum(body[a:b].strip()[:1].isdigit() for a, b in pieces) > 1:
+        return
+    for a, b in pieces:
+        lead = len(body[a:b]) - len(body[a:b].lstrip())
+        yield Place(document, block, start + a + lead, start + a + len(body[a:b].rstrip()))
+
+
+def _split(body: str, separator: str) -> Iterator[tuple[int, int]]:
+    """The stretches between separators; a last `and` or `or` separates too, with or without a comma before it."""
+    cuts = [(found.start(), found.end()) for found in re.finditer(re.escape(separator), body)]
+    last_start = cuts[-1][1] if cuts else 0
+    lead = re.match(r"\s*(?:and|or|&)\s+", body[last_start:]) if cuts else None
+    joint = None if lead else re.search(r"\s(?:and|or|&)\s", body[last_start:])
+    if joint and separator != "/" and not re.search(r"\s(?:and|or|&)\s", body[last_start + joint.end() :]):
+        cuts.append((last_start + joint.start(), last_start + joint.end()))
+    if lead:
+        cuts[-1] = (cuts[-1][0], last_start + lead.end())
+    at = 0
+    for start, end in cuts:
+        if body[at:start].strip():
+            yield at, start
+        at = end
+    if body[at:].strip():
+        yield at, len(body)

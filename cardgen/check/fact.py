@@ -1,0 +1,80 @@
+"""One claim about the game, and the contract of the extractors that find such claims."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from enum import IntEnum
+
+from cardgen.check.document import Document
+from cardgen.check.place import Place
+from cardgen.diagnostics import Span
+
+
+class Authority(IntEnum):
+    """Whom to believe when claims differ; larger is more."""
+
+    EXAMPLE = 1
+    SUMMARY = 2
+    PROSE = 3
+    SETUP = 4
+    COMPONENTS = 5
+    BOUND = 6
+    GENERATED = 7
+    DECLARED = 8
+    DATA = 9
+
+    @property
+    def label(self) -> str:
+        """The word that people read and type."""
+        return self.name.lower()
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """`subject` has `attribute` `value`, within `scope`.
+
+    Claims of equal subject, attribute and scope can contradict each other. `place` is where a text says it, `span`
+    where a file does; one of the two is there. `phrase` is what a report prints.
+    """
+
+    subject: str
+    attribute: str
+    value: int | str
+    authority: Authority
+    scope: tuple[str, ...] = ()
+    place: Place | None = None
+    source: Span | None = None
+    phrase: str = ""
+
+    @property
+    def key(self) -> tuple[str, str, tuple[str, ...]]:
+        """What the claim is about."""
+        return (self.subject, self.attribute, self.scope)
+
+    @property
+    def span(self) -> Span | None:
+        """Where it is said."""
+        return self.place.span if self.place else self.source
+
+
+@dataclass(frozen=True, slots=True)
+class Extractor:
+    """Finds the claims of one kind in a text. `name` is the module's."""
+
+    name: str
+    extract: Callable[[Document], Iterable[Fact]]
+
+
+_AUTHORITY_OF_KIND = {
+    "components": Authority.COMPONENTS, "setup": Authority.SETUP, "example": Authority.EXAMPLE,
+    "quick-reference": Authority.SUMMARY, "faq-answer": Authority.SUMMARY, "caption": Authority.SUMMARY,
+}  # fmt: skip
+
+
+def authority_of(place: Place) -> Authority:
+    """The authority of what a text says at a place."""
+    marks = place.block.marks_at(place.start, place.end, "generated", "bound")
+    if marks:
+        return Authority.BOUND if marks[0].kind == "bound" else Authority.GENERATED
+    return _AUTHORITY_OF_KIND.get(place.block.kind, Authority.PROSE)

@@ -1,0 +1,91 @@
+"""Texts → how many of each part the box holds: component lists, `(60 cards)`, `the 28 dice in the box`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.component_lists import read_entries
+from cardgen.check.document import Document, TextBlock
+from cardgen.check.fact import Authority, Extractor, Fact, authority_of
+from cardgen.check.place import Place
+from cardgen.check.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, Quantity, find_quantities
+from cardgen.check.sentences import split_sentences
+
+_READ = frozenset(
+    {"rule", "setup", "components", "quick-reference", "faq-answer", "table", "caption", "heading"}
+)
+_IN_BOX = re.compile(
+    r"^[^.;:]{0,12}\b(?:in the (?:box|game)|of the game|(?:come|supplied|included) (?:in|with) the)\b",
+    re.IGNORECASE,
+)
+_BOX_HOLDS = re.compile(
+    r"\b(?:game|box|set) (?:comes with|contains|includes|holds|consists of|is played with)[^.]*$",
+    re.IGNORECASE,
+)
+_WHOLE = re.compile(
+    r"(?:\ball(?: of)?(?: the)?|\b(?:shuffle|sort|separate|gather|set aside|lay out|mix|use)(?: all)? (?:the|these)|"
+    r"\bdeck of|\bfull set of|\bthere are(?: a total of| exactly)?|\ba total of)\s+$",
+    re.IGNORECASE,
+)
+_LIMITED = re.compile(
+    r"\b(?:drawn|in (?:your|his|her|their|a|the) (?:hand|shop|market|row|supply|display)|you (?:drew|hold|have)|face[- ]up|"
+    r"left over|remaining|you need|on the table|revealed|chosen|for each|per player|each)\b",
+    re.IGNORECASE,
+)
+
+
+def _extract(document: Document) -> Iterator[Fact]:
+    for block in document.blocks:
+        if block.kind not in _READ:
+            continue
+        if block.kind == "components" and (block.is_item or "|" in block.text):
+            yield from _listed(document, block)
+        else:
+            yield from _totals(document, block)
+
+
+def _listed(document: Document, block: TextBlock) -> Iterator[Fact]:
+    for entry in read_entries(document, block):
+        phrase = " ".join(entry.noun)
+        yield Fact(
+            phrase, "count", entry.value, Authority.COMPONENTS, block.scope, entry.place, phrase=phrase
+        )
+
+
+def _totals(document: Document, block: TextBlock) -> Iterator[Fact]:
+    for sentence in split_sentences(block.text):
+        for quantity in find_quantities(sentence.text):
+            if quantity.head in ABSTRACT_NOUNS or not _is_total(sentence.text, quantity, block):
+                continue
+            start = sentence.start + quantity.start
+            place = Place(document, block, start, sentence.start + quantity.number_end)
+            attribute = "different" if quantity.noun[0] in {"different", "unique", "distinct"} else "count"
+            noun = quantity.noun[1:] if attribute == "different" else quantity.noun
+            yield Fact(
+                " ".join(noun),
+                attribute,
+                quantity.value,
+                authority_of(place),
+                block.scope,
+                place,
+                phrase=quantity.shown,
+            )
+
+
+def _is_total(text: str, quantity: Quantity, block: TextBlock) -> bool:
+    before, after = text[: quantity.start], text[quantity.end :]
+    if not quantity.noun or quantity.head not in COMPONENT_NOUNS:
+        return False
+    if block.is_heading:
+        return before.endswith("(") and after.startswith(")")
+    if _IN_BOX.match(after) and re.search(r"\b(?:the|all)\s+$", before):
+        return True
+    if _LIMITED.search(after[:40]):
+        return False
+    if _BOX_HOLDS.search(before):
+        return True
+    return bool(_WHOLE.search(before)) and len(quantity.noun) > 1
+
+
+EXTRACTOR = Extractor("counts", _extract)

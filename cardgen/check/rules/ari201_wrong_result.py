@@ -1,0 +1,73 @@
+"""A sum, difference or product that is written out has a wrong result.
+
+## Why
+
+A worked example teaches the rule. When 4 + 2 makes 7, readers look for the rule that gave the extra point.
+
+## Example
+
+```text
+Example: you play a Power of 4 and roll a 2. Result: 4 + 2 = 7.
+```
+
+## Use instead
+
+```text
+Example: you play a Power of 4 and roll a 2. Result: 4 + 2 = 6.
+```
+
+## Notes
+
+Words between the numbers do not disturb: `4(her ATT)+2(the roll)=6`. Read are `=`, "equals", "makes", "is", "for a
+total of", and "or" after `HP=8-2`. Ranges (`1-3`), changes (`+1 DEF`) and formulas with a variable say nothing that
+could be wrong. Quotients may be rounded where the text speaks of rounding.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from cardgen.check.arithmetic import Equation, find_equations
+from cardgen.check.document import Document, TextBlock
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import Place
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("ARI201", "wrong-result", Severity.ERROR, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Work out every equation."""
+    found: list[Diagnostic] = []
+    looked = 0
+    for document in evidence.documents:
+        for block in document.blocks:
+            if block.kind in {"credits", "index", "contents", "code"}:
+                continue
+            for equation in find_equations(block.text):
+                looked += 1
+                if not equation.holds:
+                    found.append(_finding(document, block, equation))
+    return Inspection(tuple(found), looked)
+
+
+def _finding(document: Document, block: TextBlock, equation: Equation) -> Diagnostic:
+    place = Place(document, block, equation.start, equation.end)
+    formula = Place(document, block, equation.formula.start, equation.formula.end)
+    value = _show(equation.formula.value)
+    return Diagnostic(
+        PROBLEM,
+        f"expected {value} ({equation.formula.shown}), found {_show(equation.result)}",
+        place.span,
+        "mend the result or the numbers before it",
+        (formula.related("the calculation"),),
+        place.rewrite(value) if place.words.isdigit() else None,
+    )
+
+
+def _show(value: Fraction) -> str:
+    return str(value.numerator) if value.denominator == 1 else f"{float(value):g}"
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -1,0 +1,55 @@
+"""A comparison of two numbers that are both given is stated wrongly.
+
+## Why
+
+"5, which is higher than the difficulty of 7" turns the rule of the test round for whoever learns from examples.
+
+## Example
+
+```text
+Example: Ada rolls a total of 3+2, which is higher than the difficulty of 7, so she passes.
+```
+
+## Use instead
+
+```text
+Example: Ada rolls a total of 3+6, which is higher than the difficulty of 7, so she passes.
+```
+
+## Notes
+
+Conditions ("if the total is higher than 5") compare nothing yet. A single number is compared in examples or after
+"which is" only, because "a 1 is higher than a 10" can be a rule.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.arithmetic import find_comparisons
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import Place, report
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("ARI202", "wrong-comparison", Severity.ERROR, __doc__)
+_SAYS = {"<": "lower than", ">": "higher than", "=": "the same as"}
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Compare what the text compares."""
+    found: list[Diagnostic] = []
+    looked = 0
+    for document in evidence.documents:
+        for block in document.blocks:
+            if block.kind in {"credits", "index", "contents", "code", "faq-question"}:
+                continue
+            for comparison in find_comparisons(block.text, block.kind == "example"):
+                looked += 1
+                if not comparison.holds:
+                    place = Place(document, block, comparison.start, comparison.end)
+                    left, right = float(comparison.left), float(comparison.right)
+                    message = f"{left:g} is not {_SAYS[comparison.sign]} {right:g}"
+                    found.append(report(PROBLEM, place, message, "mend the comparison or one of its numbers"))
+    return Inspection(tuple(found), looked)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

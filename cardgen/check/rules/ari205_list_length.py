@@ -1,0 +1,103 @@
+"""An example names a number of cards or things and lists another number of them.
+
+## Why
+
+"You have 5 cards in your hand" over a list of four makes readers look for the fifth.
+
+## Example
+
+```text
+Example: you hold 3 cards: Sword 2, Shield 1, Bow 4 and Axe 3.
+```
+
+## Use instead
+
+```text
+Example: you hold 4 cards: Sword 2, Shield 1, Bow 4 and Axe 3.
+```
+
+## Notes
+
+A thing with a number before it counts as often ("2 Swords and a Bow" are three). Lists with "or", "such as" or an
+open end are left alone. `HP=5 and the cards in your hand are …` is read too.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.document import Document, TextBlock
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import Place, report
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.words import NUMBER, read_number
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("ARI205", "list-length", Severity.ERROR, __doc__)
+
+_LISTED = re.compile(
+    rf"\b(?P<verb>hold|holds|have|has|draw|draws|drew|with|play|plays|discard|discards|own|owns|hand of|=)\s*"
+    rf"(?P<number>{NUMBER})\s+(?:[^\W\d_][\w'’-]*\s+)?(?:cards?|tokens?|items?|treasures?|dice|coins?|tiles?)"
+    rf"(?:\s+in (?:your|his|her|their|hand)(?:\s+hand)?)?\s*(?P<open>:|\()\s*(?P<list>[^().:;]{{5,240}})(?=[).;]|$)",
+    re.IGNORECASE,
+)
+_HAND = re.compile(
+    rf"\b(?:HP|health|hand size)\s*(?:=|is|of)\s*(?P<number>{NUMBER})\s*(?:,|and|,\s*and)\s+the cards in "
+    rf"(?:your|his|her|their) hand are:?\s+(?P<list>[^().:;]{{5,240}})(?=[).;]|$)",
+    re.IGNORECASE,
+)
+_OPEN = re.compile(
+    r"\b(?:or|such as|etc|e\.g|including|like|each|both|either|one of|from|any|which|that)\b|…", re.IGNORECASE
+)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Count the things of every list in an example."""
+    found: list[Diagnostic] = []
+    looked = 0
+    for document in evidence.documents:
+        for block in document.of_kind("example", "rule", "faq-answer"):
+            for number, items, expected, shown in _lists(document, block):
+                looked += 1
+                if expected != shown:
+                    message = f"expected {expected} things as announced, found {shown} in the list"
+                    hint = "mend the number, or add or remove a thing"
+                    found.append(report(PROBLEM, number, message, hint, [items.related(f"{shown} here")]))
+    return Inspection(tuple(found), looked)
+
+
+def _lists(document: Document, block: TextBlock) -> Iterator[tuple[Place, Place, int, int]]:
+    for found in (*_LISTED.finditer(block.text), *_HAND.finditer(block.text)):
+        expected = read_number(found["number"])
+        pieces = [
+            piece.strip() for piece in re.split(r",\s*and\s+|,|\band\b|&", found["list"]) if piece.strip()
+        ]
+        if expected is None or len(pieces) < 2 or _OPEN.search(found["list"]):
+            continue
+        if not all(_is_thing(piece) for piece in pieces):
+            continue
+        shown = sum(_count(piece) for piece in pieces)
+        yield (
+            Place(document, block, *found.span("number")), Place(document, block, *found.span("list")), expected, shown,
+        )  # fmt: skip
+
+
+def _is_thing(piece: str) -> bool:
+    words = piece.split()
+    if len(words) > 5:
+        return False
+    return (
+        piece[0].isdigit()
+        or piece[0].isupper()
+        or words[0].lower() in {"a", "an", "the", "one", "two", "three", "four"}
+    )
+
+
+def _count(piece: str) -> int:
+    first, *rest = piece.split()
+    value = read_number(first)
+    return value if value is not None and rest else 1
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -1,0 +1,96 @@
+"""Prices or points that a sentence adds up come to another total.
+
+## Why
+
+Scoring examples are read more carefully than any other text of the rules.
+
+## Example
+
+```text
+Example: Ada scores 6 points for her Temples, 3 points for her Relics and 4 points for the map, for a total of 12 points.
+```
+
+## Use instead
+
+```text
+Example: Ada scores 6 points for her Temples, 3 points for her Relics and 4 points for the map, for a total of 13 points.
+```
+
+## Notes
+
+All numbers of the sentence with the unit of the total are added; "each", "per", "worth" and "instead" make the
+sentence something else than a sum, and it is left alone.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.document import Document, TextBlock
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import Place, report
+from cardgen.check.quantities import Quantity, find_quantities
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.sentences import split_sentences
+from cardgen.check.words import NUMBER, read_number
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("ARI206", "total-of-prices", Severity.ERROR, __doc__)
+
+_TOTAL = re.compile(
+    rf"\b(?:for a (?:grand )?total of|totall?ing|adding up to|subtracts?|a total of|scor(?:es|ing) a total of)\s+(?P<a>{NUMBER})\s+(?P<unit>[^\W\d_]+)"
+    rf"|(?P<b>{NUMBER})\s+(?P<unit2>[^\W\d_]+)\s+(?:in total|altogether|in all)\b",
+    re.IGNORECASE,
+)
+_OTHER = re.compile(
+    r"\b(?:each|per|worth|instead|times|double|half|more|less|fewer|but|only|already|left|if)\b|[+×=]",
+    re.IGNORECASE,
+)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Add up the amounts of every sentence that names their total."""
+    found: list[Diagnostic] = []
+    looked = 0
+    for document in evidence.documents:
+        for block in document.of_kind("example", "rule", "faq-answer", "setup"):
+            for total, value, parts in _sums(document, block):
+                looked += 1
+                if sum(part.value for part in parts) != value:
+                    found.append(_finding(document, block, total, parts))
+    return Inspection(tuple(found), looked)
+
+
+def _sums(document: Document, block: TextBlock) -> Iterator[tuple[Place, int, list[Quantity]]]:
+    for sentence in split_sentences(block.text):
+        total = _TOTAL.search(sentence.text)
+        if total is None or _OTHER.search(sentence.text):
+            continue
+        group = "a" if total["a"] else "b"
+        unit = (total["unit"] or total["unit2"]).lower()
+        value = read_number(total[group])
+        parts = [
+            Quantity(q.value, q.noun, q.start + sentence.start, q.number_end + sentence.start, q.end, q.shown)
+            for q in find_quantities(sentence.text)
+            if q.start < total.start() and q.shown.split()[:1] and q.shown.split()[0].lower() == unit
+        ]
+        if value is not None and len(parts) >= 2:
+            start, end = total.span(group)
+            yield Place(document, block, sentence.start + start, sentence.start + end), value, parts
+
+
+def _finding(document: Document, block: TextBlock, total: Place, parts: list[Quantity]) -> Diagnostic:
+    expected = sum(part.value for part in parts)
+    shown = " + ".join(str(part.value) for part in parts)
+    others = [Place(document, block, p.start, p.number_end).related(f"{p.value} here") for p in parts]
+    return report(
+        PROBLEM,
+        total,
+        f"expected {expected} ({shown}), found {total.words}",
+        "mend the total or a part",
+        others,
+    )
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -1,0 +1,73 @@
+"""The results listed for a roll leave a face of the die out, or have it twice.
+
+## Why
+
+On the evening of the game somebody rolls the 4 that the table forgot.
+
+## Example
+
+```text
+Roll a six-sided die:
+
+1-3: You find nothing.
+5-6: You find a Relic.
+```
+
+## Use instead
+
+```text
+Roll a six-sided die:
+
+1-3: You find nothing.
+4-6: You find a Relic.
+```
+
+## Notes
+
+Read are at least two results in one list, table or sentence that begin with a number or a range, below words that
+speak of a roll. A lone "on a 6" makes no partition. The number of faces comes from `d8`, "ten-sided" or the highest
+result; of several dice only gaps and overlaps inside the table are reported.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.die_ranges import Roll, find_rolls
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import report
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("ARI208", "die-ranges", Severity.ERROR, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Lay the results of every roll side by side."""
+    rolls = [roll for document in evidence.documents for roll in find_rolls(document)]
+    return Inspection(tuple(d for roll in rolls if (d := _compare(roll))), len(rolls))
+
+
+def _compare(roll: Roll) -> Diagnostic | None:
+    ranges = sorted(roll.ranges, key=lambda r: (r.first, r.last))
+    hint = "make the results cover every face once"
+    others = [r.place.related(f"{r.first} to {r.last} here") for r in ranges]
+    for before, after in zip(ranges, ranges[1:], strict=False):
+        if after.first <= before.last:
+            message = f"a roll of {after.first} has two results"
+            return report(PROBLEM, after.place, message, hint, [before.place.related("and here")])
+        if after.first > before.last + 1:
+            missing = _span(before.last + 1, after.first - 1)
+            return report(PROBLEM, after.place, f"no result for a roll of {missing}", hint, others)
+    if ranges[0].first > roll.lowest:
+        missing = _span(roll.lowest, ranges[0].first - 1)
+        return report(PROBLEM, ranges[0].place, f"no result for a roll of {missing}", hint, others)
+    if ranges[-1].last < roll.highest:
+        missing = _span(ranges[-1].last + 1, roll.highest)
+        return report(PROBLEM, ranges[-1].place, f"no result for a roll of {missing}", hint, others)
+    return None
+
+
+def _span(first: int, last: int) -> str:
+    return str(first) if first == last else f"{first} to {last}"
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -1,0 +1,72 @@
+"""A declared total differs from the sum of its parts.
+
+## Why
+
+Readers count the box against the list. A total that its own lines do not add up to is wrong in one of the two
+places, and nobody can tell in which without counting cards.
+
+## Example
+
+```text
+Components
+
+60 cards, consisting of:
+    13 Location Cards
+    32 Power Cards
+    14 Item Cards
+```
+
+## Use instead
+
+```text
+Components
+
+60 cards, consisting of:
+    13 Location Cards
+    32 Power Cards
+    15 Item Cards
+```
+
+## Notes
+
+Only lists of which every line has a count of the same kind of thing are added up. "Including" and "of which" name a
+part, not the whole, and are left alone. Where a text has lost its indents, the sum of all lines counts too. In a
+chapter of rules write `{{ count(kind="location") }}` and let the sums take care of themselves.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.component_lists import CountedList, counted_lists
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import report
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("CNT101", "sum-of-parts", Severity.ERROR, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Add up every counted list."""
+    lists = [found for document in evidence.documents for found in counted_lists(document)]
+    return Inspection(tuple(d for found in lists if (d := _compare(found))), len(lists))
+
+
+def _compare(counted: CountedList) -> Diagnostic | None:
+    total = counted.total.value
+    direct = sum(entry.value for entry in counted.entries)
+    if total in {direct, sum(entry.value for entry in counted.leaves)}:
+        return None
+    parts = " + ".join(str(entry.value) for entry in counted.entries)
+    thing = counted.total.subject
+    finding = report(
+        PROBLEM,
+        counted.total.place,
+        f"expected {direct} ({parts}), the sum of the parts, but the total of `{thing}` says {total}",
+        "count the parts and mend the total or the line that is wrong",
+        (entry.place.related(f"{entry.value} here") for entry in counted.entries),
+    )
+    fix = counted.total.place.rewrite(str(direct))
+    return Diagnostic(PROBLEM, finding.message, finding.span, finding.hint, finding.related, fix)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

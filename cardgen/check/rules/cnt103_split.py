@@ -1,0 +1,110 @@
+"""The parts that one sentence splits a number into do not add up.
+
+## Why
+
+"5 Zombies; 4 tan and 2 red" leaves the reader with a sixth figure to look for.
+
+## Example
+
+```text
+The box holds 5 Zombies; 4 tan and 2 red.
+```
+
+## Use instead
+
+```text
+The box holds 5 Zombies; 4 tan and 1 red.
+```
+
+## Notes
+
+Read are a number and a thing, then `:`, `;` or a bracket, then at least two counted parts and nothing else until the
+bracket closes or the sentence ends. Lists that go on with "etc", "including" or "or" are no split.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.document import Document, TextBlock
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import Place, report
+from cardgen.check.quantities import ABSTRACT_NOUNS, find_quantities
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.sentences import split_sentences
+from cardgen.check.words import NUMBER, read_number
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("CNT103", "split-of-number", Severity.WARNING, __doc__)
+
+_PART = rf"(?:{NUMBER})\s+[^\W\d_][\w'’-]*(?:\s+[^\W\d_][\w'’-]*){{0,3}}?"
+_PARTS = re.compile(
+    rf"\s*(?P<open>[;:,(–—])\s*(?P<parts>{_PART}(?:\s*(?:,\s*and|,|;|\band\b|&)\s*{_PART})+)\s*(?=[).;]|$)",
+    re.IGNORECASE,
+)
+_PART_NUMBER = re.compile(rf"(?<![\w]){NUMBER}(?=\s)", re.IGNORECASE)
+_OPEN_LIST = re.compile(
+    r"\b(?:or|either|etc|up to|at least|includ\w+|each|per|plus|extra|more|another)\b", re.IGNORECASE
+)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Add up the parts of every split."""
+    found: list[Diagnostic] = []
+    looked = 0
+    for document in evidence.documents:
+        for block in document.blocks:
+            if block.kind in {"credits", "index", "contents", "flavour"}:
+                continue
+            for total, parts in _splits(document, block):
+                looked += 1
+                found += _compare(total, parts)
+    return Inspection(tuple(found), looked)
+
+
+def _splits(document: Document, block: TextBlock) -> Iterator[tuple[Place, list[Place]]]:
+    for sentence in split_sentences(block.text):
+        for quantity in find_quantities(sentence.text):
+            tail = _PARTS.match(sentence.text, quantity.end)
+            if not quantity.noun or quantity.head in ABSTRACT_NOUNS or tail is None:
+                continue
+            if _OPEN_LIST.search(tail["parts"]) or _OPEN_LIST.search(sentence.text[: quantity.start]):
+                continue
+            if tail["open"] == "," and not _adjectives_only(tail["parts"]):
+                continue
+            base = sentence.start
+            total = Place(document, block, base + quantity.start, base + quantity.number_end)
+            parts = [
+                Place(document, block, base + n.start(), base + n.end())
+                for n in _PART_NUMBER.finditer(sentence.text, tail.start("parts"), tail.end("parts"))
+            ]
+            yield total, parts
+
+
+def _adjectives_only(parts: str) -> bool:
+    """After a comma the parts must name no things of their own: `5 figures, 4 tan and 1 red`."""
+    pieces = re.split(r",\s*and|,|;|\band\b|&", parts)
+    return (
+        all(len(piece.split()) == 2 and piece.split()[1].islower() for piece in pieces) and len(pieces) == 2
+    )
+
+
+def _compare(total: Place, parts: list[Place]) -> list[Diagnostic]:
+    values = [read_number(part.words) or 0 for part in parts]
+    expected = read_number(total.words)
+    if expected is None or expected == sum(values) or expected in values or sum(values) > 3 * expected:
+        return []
+    shown = " + ".join(str(value) for value in values)
+    return [
+        report(
+            PROBLEM,
+            total,
+            f"expected {sum(values)} ({shown}), the sum of the parts, but the number says {expected}",
+            "mend the number or one of its parts",
+            [part.related(f"{value} here") for part, value in zip(parts, values, strict=True)],
+        )
+    ]
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

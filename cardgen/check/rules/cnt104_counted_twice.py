@@ -1,0 +1,68 @@
+"""One part of the box is counted in two places with different numbers.
+
+## Why
+
+The list says 30 dice, the set-up speaks of the 28 dice in the box: whoever notices writes to the publisher.
+
+## Example
+
+```text
+Components
+
+30 Dice
+12 Cave Tiles
+
+How to play
+
+Put the 28 dice in the box aside.
+```
+
+## Use instead
+
+```text
+Components
+
+30 Dice
+12 Cave Tiles
+
+How to play
+
+Put the 30 dice in the box aside. Roll 2 dice.
+```
+
+## Notes
+
+A number counts as a total only with a sign that it is one: "in the box", "all 32 Power Cards", "shuffle the 32 Power
+Cards", "the game contains". Numbers of a variant or for some number of players are compared only among themselves.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.evidence import Evidence
+from cardgen.check.fact import Authority
+from cardgen.check.factstore import facts_of, report_conflict, weigh
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Problem, Severity
+
+PROBLEM = Problem("CNT104", "counted-twice", Severity.ERROR, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Compare the totals that are claimed for each part of the box."""
+    store = facts_of(evidence)
+    found = []
+    looked = 0
+    for group in store.groups("count", "different"):
+        looked += len(group)
+        in_data = any(fact.authority == Authority.DATA for fact in group)
+        conflict = None if in_data else weigh(group)
+        listed = [fact for fact in group if fact.authority == Authority.COMPONENTS]
+        if conflict is None or conflict.wrong.place is None or len(listed) == len(group) > 1:
+            continue
+        thing = conflict.wrong.phrase or conflict.wrong.subject
+        message = f"expected {conflict.right[0].value} `{thing}` as elsewhere, found {conflict.wrong.value}"
+        found.append(report_conflict(PROBLEM, conflict, message, "make both places say the same number"))
+    return Inspection(tuple(found), looked)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

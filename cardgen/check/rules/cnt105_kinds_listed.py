@@ -1,0 +1,54 @@
+"""A sentence announces a number of things and the list that follows has another number of them.
+
+## Why
+
+"There are three kinds of traps" over a list of four: one was added later, or one is not a kind of trap.
+
+## Example
+
+```text
+There are 4 kinds of traps: pits, nets and darts.
+```
+
+## Use instead
+
+```text
+There are 3 kinds of traps: pits, nets and darts.
+```
+
+## Notes
+
+Read are "there are N", "the following N", "one of N", "consists of N" and "has N" before kinds, types, steps, phases,
+actions, ways and the like. Only items on the top level count: "the Power and its Wandering Monster" is one item when
+commas separate the others. Lists with "such as", "etc", "or" pairs or an open end are left alone.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.enumerations import Enumeration, find_enumerations
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import report
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("CNT105", "kinds-listed", Severity.ERROR, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Count the items of every announced list."""
+    found = [e for document in evidence.documents for e in find_enumerations(document)]
+    return Inspection(tuple(_finding(e) for e in found if e.expected != len(e.items)), len(found))
+
+
+def _finding(enumeration: Enumeration) -> Diagnostic:
+    shown = len(enumeration.items)
+    return report(
+        PROBLEM,
+        enumeration.number,
+        f"expected {enumeration.expected} {enumeration.noun} as announced, found {shown} in the list",
+        "mend the number, or add or remove an item",
+        [item.related(f"item {at}") for at, item in enumerate(enumeration.items, start=1)],
+    )
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
