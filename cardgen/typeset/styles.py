@@ -51,12 +51,41 @@ class ParagraphStyle:
 
 
 @dataclass(frozen=True, slots=True)
+class BoxStyle:
+    """The ground of a box (an example, a note); lengths in points. `bar` is the width of a bar at its left."""
+
+    fill: Colour | None = None
+    stroke: Colour | None = None
+    line: float = 0.0
+    radius: float = 0.0
+    bar: float = 0.0
+    padding: float = 6.0
+    before: float = 6.0
+    after: float = 6.0
+
+
+@dataclass(frozen=True, slots=True)
+class TableStyle:
+    """A table's rules and room; lengths in points. Rules stand above and below the head and at the end."""
+
+    rule: float = 0.5
+    colour: Colour = "#000000"
+    stripe: Colour | None = None
+    gap: float = 8.0
+    above: float = 2.0
+    below: float = 2.0
+
+
+@dataclass(frozen=True, slots=True)
 class StyleSheet:
     """Styles by role: `p`, `li`, `h1` … `h4`, `quote`, `table`, `caption`, `story` …; `p` is always there.
 
     `words` are character styles by role: `strong`, `em`, `code`, `card`, `link` and the author's own names; each is
-    a mapping of the TextStyle's fields that it changes.
+    a mapping of the TextStyle's fields that it changes; `scale` multiplies the size. `boxes` are by the name of the
+    directive, `box` for the others.
     """
 
     paragraphs: Mapping[str, ParagraphStyle] = field(default_factory=lambda: {"p": ParagraphStyle()})
     words: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
+    boxes: Mapping[str, BoxStyle] = field(default_factory=dict)
+    table: TableStyle = TableStyle()

@@ -1,0 +1,244 @@
+"""Takes one block and a column, gives its slugs: paragraphs, headings, lists, quotes, figures and boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from cardgen.drawing.items import Frame, Shape, Tag
+from cardgen.markup.nodes import (
+    Block,
+    Comment,
+    DefinitionList,
+    Directive,
+    Fence,
+    FootnoteDefinition,
+    Heading,
+    Image,
+    ListBlock,
+    Paragraph,
+    Quote,
+    Rule,
+    Table,
+    Text,
+)
+from cardgen.typeset.desk import Desk
+from cardgen.typeset.galley import Panel, SetFrame, SetLine, Slug
+from cardgen.typeset.numbering import marker_text
+from cardgen.typeset.paragraphs import Column, set_paragraph, single_line
+from cardgen.typeset.styles import BoxStyle
+from cardgen.typeset.tables import set_table
+
+
+def set_block(desk: Desk, block: Block, column: Column) -> list[Slug]:  # noqa: PLR0911  # one return a kind of block
+    """The slugs of one block; none for comments and for what prints nothing."""
+    match block:
+        case Paragraph():
+            return _set_plain(desk, block, column)
+        case Heading():
+            return _set_heading(desk, block, column)
+        case ListBlock():
+            return _anchored(_set_list(desk, block, column), block.attributes.id)
+        case DefinitionList():
+            return _anchored(_set_definitions(desk, block, column), block.attributes.id)
+        case Table():
+            return _anchored(set_table(desk, block, column), block.attributes.id)
+        case Quote():
+            return _set_quote(desk, block, column)
+        case Fence():
+            return _set_fence(desk, block, column)
+        case Directive():
+            return _anchored(_set_directive(desk, block, column), block.attributes.id)
+        case Rule():
+            return [_rule(desk, column)]
+        case Comment() | FootnoteDefinition():
+            return []
+
+
+def set_all(desk: Desk, blocks: Iterable[Block], column: Column) -> list[Slug]:
+    """The slugs of all the blocks."""
+    return [slug for block in blocks for slug in set_block(desk, block, column)]
+
+
+def _set_plain(desk: Desk, block: Paragraph, column: Column) -> list[Slug]:
+    if len(block.children) == 1 and isinstance(block.children[0], Image):
+        figure = _set_figure(desk, block.children[0], column)
+        if figure:
+            return _anchored(figure, block.attributes.id)
+    style = desk.style("p", block.attributes)
+    return _anchored(set_paragraph(desk, block.children, style, column), block.attributes.id)
+
+
+def _set_heading(desk: Desk, block: Heading, column: Column) -> list[Slug]:
+    style = desk.style(f"h{block.level}", block.attributes)
+    slugs = set_paragraph(desk, block.children, style, column, f"H{block.level}")
+    return _anchored(slugs, block.attributes.id)
+
+
+def _set_list(desk: Desk, block: ListBlock, column: Column) -> list[Slug]:
+    style = desk.style("li", block.attributes)
+    texts = [marker_text(block, index) for index in range(len(block.items))]
+    markers = [_marker(desk, text) for text in texts]
+    room = max((line.line.width for line in markers), default=0.0)
+    hang = max(style.left, room + 0.45 * style.text.size) if room else style.left
+    outer, desk.tags = desk.tags, (*desk.tags, desk.tag("L"))
+    listed: list[Slug] = []
+    for item, marker in zip(block.items, markers, strict=True):
+        around, desk.tags = desk.tags, (*desk.tags, desk.tag("LI"))
+        slugs = _set_item(desk, item.children, column.narrow(hang))
+        desk.tags = around
+        if slugs:
+            x = column.left + hang - marker.line.width - 0.45 * style.text.size
+            slugs[0] = _mark_item(slugs[0], replace(marker, x=x if room else column.left))
+        listed.extend(_close_up(slugs, style.after) if block.tight else slugs)
+    desk.tags = outer
+    return _space(listed, desk.style("p").before, max(desk.style("p").after, style.after))
+
+
+def _set_item(desk: Desk, blocks: tuple[Block, ...], column: Column) -> list[Slug]:
+    style = replace(desk.style("li"), left=0.0)
+    slugs: list[Slug] = []
+    for block in blocks:
+        if isinstance(block, Paragraph) and not block.attributes.classes:
+            slugs.extend(set_paragraph(desk, block.children, style, column, "LBody"))
+        else:
+            slugs.extend(set_block(desk, block, column))
+    return slugs
+
+
+def _marker(desk: Desk, text: str) -> SetLine:
+    style = desk.style("li")
+    matter = desk.matter()
+    matter.add((Text(text),), desk.palette.derive(desk.palette.strand(style.text), "marker"))
+    matter.finish()
+    desk.faults.extend(matter.faults)
+    return SetLine(0.0, 0.0, single_line(matter), Tag("Lbl", f"Lbl{desk.number()}"))
+
+
+def _mark_item(slug: Slug, marker: SetLine) -> Slug:
+    return replace(slug, content=(replace(marker, y=slug.baseline), *slug.content))
+
+
+def _close_up(slugs: list[Slug], after: float) -> list[Slug]:
+    return [replace(slug, before=0.0, after=min(slug.after, after)) for slug in slugs]
+
+
+def _space(slugs: list[Slug], before: float, after: float) -> list[Slug]:
+    """The slugs with at least so much space before the first and after the last."""
+    if slugs:
+        slugs[0] = replace(slugs[0], before=max(before, slugs[0].before))
+        slugs[-1] = replace(slugs[-1], after=max(after, slugs[-1].after))
+    return slugs
+
+
+def _set_definitions(desk: Desk, block: DefinitionList, column: Column) -> list[Slug]:
+    term_style, style = desk.style("dt"), desk.style("dd")
+    hang = style.left or desk.style("p").text.size * 1.2
+    outer, desk.tags = desk.tags, (*desk.tags, desk.tag("L"))
+    slugs: list[Slug] = []
+    for item in block.items:
+        slugs.extend(set_paragraph(desk, item.term, term_style, column, "Lbl"))
+        slugs.extend(set_all(desk, item.children, column.narrow(hang - style.left)))
+    desk.tags = outer
+    return slugs
+
+
+def _set_quote(desk: Desk, block: Quote, column: Column) -> list[Slug]:
+    style = desk.style("quote", block.attributes)
+    slugs: list[Slug] = []
+    for child in block.children:
+        if isinstance(child, Paragraph):
+            slugs.extend(set_paragraph(desk, child.children, style, column, "BlockQuote"))
+        else:
+            slugs.extend(set_block(desk, child, column.narrow(style.left, style.right)))
+    return _anchored(slugs, block.attributes.id)
+
+
+def _set_fence(desk: Desk, block: Fence, column: Column) -> list[Slug]:
+    style = desk.style("pre", block.attributes)
+    slugs: list[Slug] = []
+    for line in block.text.rstrip("\n").split("\n"):
+        kept = line.replace(" ", "\u00a0") or "\u00a0"
+        slugs.extend(
+            set_paragraph(desk, (Text(kept),), replace(style, before=0.0, after=0.0), column, "Code")
+        )
+    return _anchored(_space(slugs, style.before, style.after), block.attributes.id)
+
+
+def _set_figure(desk: Desk, node: Image | Directive, column: Column) -> list[Slug]:
+    frame = desk.setter.frames(node, column.width)
+    if frame is None:
+        return []
+    style = desk.style("p")
+    x = column.left + max(0.0, (column.width - frame.width) / 2)
+    alt = node.alt if isinstance(node, Image) else node.argument
+    tag = Tag("Figure", f"Figure{desk.number()}", alt)
+    slug = Slug(
+        height=frame.height,
+        content=(SetFrame(x, 0.0, frame, "figure"),),
+        before=style.leading / 2,
+        after=style.leading / 2,
+        tags=(*desk.tags, tag),
+        over=max(0.0, frame.width - column.width),
+    )
+    caption = node.title if isinstance(node, Image) else node.options.get("caption", "")
+    below: list[Slug] = []
+    if caption:
+        below = set_paragraph(desk, (Text(caption),), desk.style("caption"), column, "Caption")
+    return [*desk.dress([replace(slug, keep_next=bool(below))]), *below]
+
+
+def _set_directive(desk: Desk, block: Directive, column: Column) -> list[Slug]:
+    figure = _set_figure(desk, block, column)
+    if figure or not block.children:
+        return figure
+    boxes = desk.sheet.boxes
+    style = boxes.get(block.name) or boxes.get("box")
+    if style is None:
+        return set_all(desk, block.children, column)
+    return set_box(desk, block, style, column)
+
+
+def set_box(desk: Desk, block: Directive, style: BoxStyle, column: Column) -> list[Slug]:
+    """A directive's blocks on a ground of their own, its argument as their title; it may be broken over pages."""
+    pad = style.padding
+    panel = Panel(
+        f"panel{desk.number()}",
+        column.left,
+        column.width,
+        style.fill,
+        style.stroke,
+        style.line,
+        style.radius,
+        style.bar,
+    )
+    outer = (desk.panels, desk.tags)
+    desk.panels, desk.tags = (*desk.panels, panel), (*desk.tags, desk.tag("Div"))
+    inner = column.narrow(pad + style.bar, pad)
+    slugs: list[Slug] = []
+    if block.argument:
+        slugs.extend(set_paragraph(desk, (Text(block.argument),), desk.style("box-title"), inner))
+        slugs = [replace(slug, keep_next=True) for slug in slugs]
+    slugs.extend(set_all(desk, block.children, inner))
+    top = desk.dress([Slug(height=pad, before=style.before, keep_next=True)])
+    foot = desk.dress([Slug(height=pad, after=style.after)])
+    desk.panels, desk.tags = outer
+    if slugs:
+        slugs[0] = replace(slugs[0], before=0.0)
+        slugs[-1] = replace(slugs[-1], after=0.0, keep_next=True)
+    return [*top, *slugs, *foot]
+
+
+def _rule(desk: Desk, column: Column) -> Slug:
+    style, rule = desk.style("p"), desk.sheet.table
+    width = column.width / 3
+    shape = Shape((("M", 0.0, 0.0), ("L", width, 0.0)), stroke=rule.colour, line=rule.rule)
+    frame = Frame(width, 0.0, (shape,))
+    content = SetFrame(column.left + width, style.leading / 2, frame, "rule")
+    return Slug(height=style.leading, content=(content,), tags=(Tag("Artifact"),))
+
+
+def _anchored(slugs: list[Slug], anchor: str) -> list[Slug]:
+    if anchor and slugs:
+        slugs[0] = replace(slugs[0], anchors=(anchor, *slugs[0].anchors))
+    return slugs

@@ -1,0 +1,132 @@
+"""What setting needs at hand: the setter with its fonts and icons, and the desk for one text in one style sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from cardgen.assets.books import FontBook
+from cardgen.drawing.items import Colour, Frame, Tag
+from cardgen.markup.nodes import Attributes, Directive, Image
+from cardgen.typeset.galley import Panel, Slug
+from cardgen.typeset.matter import Fault, IconFinder, Matter
+from cardgen.typeset.shaping import Shaper
+from cardgen.typeset.strands import Palette
+from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
+
+#: Draws an image or a directive that is a figure, no wider than so many points; None when it is none.
+FrameFinder = Callable[[Image | Directive, float], Frame | None]
+
+#: How much larger than the text the headings are that a sheet does not say.
+_HEADING_SCALES = (1.8, 1.4, 1.15, 1.0)
+
+
+def no_icon(name: str, colour: Colour) -> Frame | None:  # noqa: ARG001  # the shape of an IconFinder
+    """Finds no icon."""
+    return None
+
+
+def no_frame(node: Image | Directive, width: float) -> Frame | None:  # noqa: ARG001  # the shape of a FrameFinder
+    """Finds no figure."""
+    return None
+
+
+class Setter:
+    """Sets texts: holds the shaped words of all fonts, so one setter serves a whole game."""
+
+    def __init__(
+        self,
+        fonts: FontBook,
+        icons: IconFinder = no_icon,
+        language: str = "en",
+        frames: FrameFinder = no_frame,
+    ) -> None:
+        self.icons = icons
+        self.frames = frames
+        self.language = language
+        self.shaper = Shaper(fonts, language)
+        self._palettes: dict[int, Palette] = {}
+
+    def palette(self, sheet: StyleSheet) -> Palette:
+        """The strands of a sheet; the same for the same sheet object."""
+        palette = self._palettes.get(id(sheet))
+        if palette is None:
+            palette = self._palettes[id(sheet)] = Palette(sheet, self.shaper)
+        return palette
+
+
+class Desk:
+    """One text being set: where its faults are gathered and its blocks numbered."""
+
+    def __init__(self, setter: Setter, sheet: StyleSheet) -> None:
+        self.setter = setter
+        self.sheet = sheet
+        self.palette = setter.palette(sheet)
+        self.faults: list[Fault] = []
+        self.tags: tuple[Tag, ...] = ()
+        self.panels: tuple[Panel, ...] = ()
+        self._blocks = 0
+
+    def number(self) -> int:
+        """A number for the next block."""
+        self._blocks += 1
+        return self._blocks
+
+    def matter(self) -> Matter:
+        """Matter to add inlines to."""
+        return Matter(self.palette, self.setter.icons)
+
+    def style(self, role: str, attributes: Attributes | None = None) -> ParagraphStyle:
+        """The paragraph style of `role`, of a class in `attributes` that the sheet knows, or made from `p`."""
+        paragraphs = self.sheet.paragraphs
+        for name in attributes.classes if attributes else ():
+            if name in paragraphs:
+                return paragraphs[name]
+        return paragraphs.get(role) or derive_style(paragraphs["p"], role)
+
+    def word_style(self, style: TextStyle, role: str) -> TextStyle:
+        """The style of words in `role` within `style`."""
+        return self.palette.derive(self.palette.strand(style), role).style
+
+    def tag(self, role: str, alt: str = "") -> Tag:
+        """A new element of the structure tree."""
+        return Tag(role, f"{role}{self.number()}", alt)
+
+    def dress(self, slugs: list[Slug]) -> list[Slug]:
+        """The slugs within the boxes under way."""
+        if not self.panels:
+            return slugs
+        return [slug if slug.panels else replace(slug, panels=self.panels) for slug in slugs]
+
+
+def derive_style(plain: ParagraphStyle, role: str) -> ParagraphStyle:
+    """The style of a role that a sheet does not give, from its `p`."""
+    if len(role) == 2 and role[0] == "h" and role[1].isdigit():
+        scale = _HEADING_SCALES[min(int(role[1]), len(_HEADING_SCALES)) - 1]
+        text = replace(plain.text, size=plain.text.size * scale, weight=700)
+        leading = plain.leading * scale
+        before, after = plain.leading * 0.9, plain.leading * 0.35
+        return replace(
+            plain,
+            text=text,
+            leading=leading,
+            align="left",
+            before=before,
+            after=after,
+            indent=0.0,
+            keep_next=True,
+        )
+    if role == "quote":
+        text = replace(plain.text, italic=True)
+        return replace(
+            plain, text=text, left=plain.left + plain.text.size, right=plain.right + plain.text.size
+        )
+    if role == "dt":
+        return replace(plain, text=replace(plain.text, weight=700), keep_next=True, after=0.0)
+    if role == "th":
+        return replace(plain, text=replace(plain.text, weight=700), align="left", before=0.0, after=0.0)
+    if role == "li":
+        return replace(plain, indent=0.0, before=0.0, after=plain.after / 2)
+    if role in ("td", "pre"):
+        return replace(plain, indent=0.0, before=0.0, after=0.0)
+    return plain

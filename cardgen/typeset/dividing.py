@@ -1,0 +1,94 @@
+"""Takes a chunk that is too wide, gives the ways to divide it: after hyphens and dashes, or by a language's rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple, Protocol
+
+from cardgen.typeset.strands import Box, Chunk, WordBox
+
+#: After a hyphen, dash or slash between letters or digits a line may end.
+_OWN_BREAKS = re.compile(r"(?<=\w)[-‐–—/…]+(?=\w)|—(?=\w)")
+_WORD = re.compile(r"[^\W\d_]{5,}")
+
+
+class Part(NamedTuple):
+    """A chunk divided in two; `soft` when a hyphen was added."""
+
+    head: Chunk
+    tail: Chunk
+    soft: bool
+
+
+class Hyphenator(Protocol):
+    """The rules of a language."""
+
+    def positions(self, word: str) -> tuple[int, ...]:
+        """The offsets in `word` before which a hyphen may stand."""
+        ...
+
+
+class PyphenHyphenator:
+    """Hyphenation by the dictionaries of LibreOffice, at least two letters before and three after."""
+
+    def __init__(self, language: str) -> None:
+        import pyphen  # start-up: cards are not hyphenated, and the dictionary costs 20 ms
+
+        found = pyphen.language_fallback(language.replace("-", "_"))
+        self._dictionary = pyphen.Pyphen(lang=found, left=2, right=3) if found else None
+
+    def positions(self, word: str) -> tuple[int, ...]:
+        """The offsets before which a hyphen may stand; none in a language without rules."""
+        return tuple(self._dictionary.positions(word)) if self._dictionary else ()
+
+
+@cache
+def hyphenator_for(language: str) -> Hyphenator:
+    """The rules of a language by its BCP 47 tag; read once."""
+    return PyphenHyphenator(language)
+
+
+def divide(chunk: Chunk, room: float, hyphenator: Hyphenator | None) -> Part | None:
+    """The division of `chunk` with the widest head that fits in `room` points, None when none does."""
+    if room <= 0:
+        return None
+    best: Part | None = None
+    for part in divisions(chunk, hyphenator):
+        if part.head.width <= room and (best is None or part.head.width > best.head.width):
+            best = part
+    return best
+
+
+def divisions(chunk: Chunk, hyphenator: Hyphenator | None) -> Iterator[Part]:
+    """Every way to divide `chunk`, from left to right."""
+    for index, box in enumerate(chunk.boxes):
+        if isinstance(box, WordBox):
+            for position, soft in _positions(box, hyphenator):
+                yield _part(chunk, index, position, soft)
+
+
+def _positions(box: WordBox, hyphenator: Hyphenator | None) -> list[tuple[int, bool]]:
+    found = {match.end(): False for match in _OWN_BREAKS.finditer(box.text)}
+    found.update((position, True) for position in box.breaks)
+    if hyphenator is not None and not box.breaks:
+        for match in _WORD.finditer(box.text):
+            for position in hyphenator.positions(match.group()):
+                found.setdefault(match.start() + position, True)
+    return sorted(found.items())
+
+
+def _part(chunk: Chunk, index: int, position: int, soft: bool) -> Part:
+    box = chunk.boxes[index]
+    assert isinstance(box, WordBox)  # the caller looked
+    strand = box.strand
+    before, after = box.text[:position], box.text[position:]
+    head = strand.divided(before, box.target) if soft else strand.box(before, box.target)
+    later = tuple(at - position for at in box.breaks if at > position)
+    tail = strand.box(after, box.target)._replace(breaks=later)
+    return Part(_chunk((*chunk.boxes[:index], head)), _chunk((tail, *chunk.boxes[index + 1 :])), soft)
+
+
+def _chunk(boxes: tuple[Box, ...]) -> Chunk:
+    return Chunk(sum(box.width for box in boxes), boxes)

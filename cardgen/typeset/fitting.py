@@ -1,0 +1,98 @@
+"""Takes blocks and a box, gives the largest setting that fits in it, and the numbers of one that does not."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from cardgen.markup.nodes import Block
+from cardgen.typeset.galley import Galley, tops
+from cardgen.typeset.setting import Setter, set_blocks
+from cardgen.typeset.styles import StyleSheet
+
+#: Sizes are tried in steps of a quarter point: what nobody sees need not differ.
+STEP = 0.25
+#: Below this size nothing is looked for: it could not be read.
+_TINY = 2.0
+_EPSILON = 1e-4
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """A galley, and how it fits. Sizes are of the sheet's `p`, in points.
+
+    When it does not fit: `overflow` is how far the smallest setting runs out of the box, `needed` the size it would
+    take, and `cut` about how many characters are too many at the smallest size.
+    """
+
+    galley: Galley
+    size: float
+    fits: bool
+    overflow: float = 0.0
+    needed: float = 0.0
+    cut: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A box's width and height, and the smallest size of `p` allowed in it (0: the sheet's own), in points."""
+
+    width: float
+    height: float
+    smallest: float = 0.0
+
+
+def fit_blocks(blocks: tuple[Block, ...], sheet: StyleSheet, room: Room, setter: Setter) -> Fit:
+    """The blocks in the largest size, of the sheet's own and those a step smaller, that fits in `room`.
+
+    Every length of the sheet shrinks with the size. What does not fit is set in the smallest size.
+    """
+    largest = sheet.paragraphs["p"].text.size
+
+    def setting(size: float) -> Galley:
+        return set_blocks(blocks, sheet, room.width, setter, size / largest)
+
+    galley = setting(largest)
+    if _fits(galley, room):
+        return Fit(galley, largest, True)
+    smallest = min(room.smallest or largest, largest)
+    sizes = _steps(largest, smallest)
+    low, high, best = 0, len(sizes) - 1, None
+    while low <= high:
+        middle = (low + high) // 2
+        galley = setting(sizes[middle])
+        if _fits(galley, room):
+            best, high = Fit(galley, sizes[middle], True), middle - 1
+        else:
+            low = middle + 1
+    if best is not None:
+        return best
+    galley = setting(smallest)
+    needed = next((size for size in _steps(smallest, _TINY) if _fits(setting(size), room)), 0.0)
+    return Fit(galley, smallest, False, _overflow(galley, room), needed, _excess(galley, room))
+
+
+def _steps(largest: float, smallest: float) -> list[float]:
+    """The sizes below `largest` down to `smallest`, at whole steps, and `smallest` itself."""
+    first = math.ceil(largest / STEP - 1 - 1e-9)
+    whole = [number * STEP for number in range(first, 0, -1) if number * STEP > smallest + 1e-9]
+    return [*whole, smallest] if smallest < largest - 1e-9 else whole
+
+
+def _fits(galley: Galley, room: Room) -> bool:
+    return galley.height <= room.height + _EPSILON and galley.over <= _EPSILON
+
+
+def _overflow(galley: Galley, room: Room) -> float:
+    return max(galley.height - room.height, galley.over)
+
+
+def _excess(galley: Galley, room: Room) -> int:
+    """The characters below the box's foot, or those too wide for it."""
+    below = 0
+    for slug, top in tops(galley.slugs):
+        if (top + slug.height) * galley.scale > room.height + _EPSILON:
+            below += slug.characters
+        elif slug.over and galley.width:
+            below += math.ceil(slug.characters * slug.over * galley.scale / (galley.width + slug.over))
+    return max(1, below)

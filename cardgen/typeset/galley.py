@@ -1,0 +1,268 @@
+"""What is set before it has a place: slugs, which are never broken, one below the other in a galley."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+from cardgen.drawing.items import Colour, Frame, Group, Item, Shape, Tag, move
+from cardgen.typeset.breaking import Line
+from cardgen.typeset.lines import draw_line
+from cardgen.typeset.matter import Fault
+
+
+@dataclass(frozen=True, slots=True)
+class SetLine:
+    """A line of text in a slug: `x` of its measure, `y` of its baseline, from the slug's top left."""
+
+    x: float
+    y: float
+    line: Line
+    tag: Tag | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SetFrame:
+    """A drawing in a slug, by its top left corner."""
+
+    x: float
+    y: float
+    frame: Frame
+    name: str = ""
+    tag: Tag | None = None
+
+
+Content = SetLine | SetFrame
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A ground behind slugs that stand together: drawn once for each stretch of them.
+
+    `x` and `width` are the panel's place across the galley; `bar` is a bar of that width at the left in `stroke`.
+    Panels are told apart by `key`.
+    """
+
+    key: str
+    x: float
+    width: float
+    fill: Colour | None = None
+    stroke: Colour | None = None
+    line: float = 0.0
+    radius: float = 0.0
+    bar: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Slug:
+    """One unbreakable strip, as high as `height`; lengths in points.
+
+    `before` and `after` are the space to its neighbours: between two slugs the larger counts. `paragraph` numbers
+    the block it belongs to, `line` and `lines` its place in it (widows and orphans). `keep_next` ties it to the
+    next slug. `head` holds the slugs that are repeated above when a table is broken here. `baseline` is that of the
+    first line, from the top. `tags` lead from the outermost element of the structure tree to the innermost.
+    """
+
+    height: float
+    content: tuple[Content, ...] = ()
+    before: float = 0.0
+    after: float = 0.0
+    paragraph: int = 0
+    line: int = 0
+    lines: int = 1
+    orphans: int = 1
+    widows: int = 1
+    keep_next: bool = False
+    head: tuple[Slug, ...] = ()
+    baseline: float = 0.0
+    ascent: float = 0.0
+    footnotes: tuple[str, ...] = ()
+    anchors: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+    tags: tuple[Tag, ...] = ()
+    panels: tuple[Panel, ...] = ()
+    characters: int = 0
+    over: float = 0.0
+    span: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Galley:
+    """Slugs set to one width. All lengths in them count `scale` times when they are placed."""
+
+    slugs: tuple[Slug, ...]
+    width: float
+    scale: float = 1.0
+    faults: tuple[Fault, ...] = ()
+
+    @property
+    def height(self) -> float:
+        """From the top of the first slug to the foot of the last, spaces between collapsed, in points."""
+        return stack_height(self.slugs) * self.scale
+
+    @property
+    def over(self) -> float:
+        """How far the widest line runs out of the measure, in points; 0 when all fit."""
+        return max((slug.over for slug in self.slugs), default=0.0) * self.scale
+
+    @property
+    def first_baseline(self) -> float:
+        """From the top to the first baseline."""
+        return self.slugs[0].baseline * self.scale if self.slugs else 0.0
+
+    @property
+    def cap_top(self) -> float:
+        """From the top to the top of the first line's capitals: what the eye takes for the text's top edge."""
+        return (self.slugs[0].baseline - self.slugs[0].ascent) * self.scale if self.slugs else 0.0
+
+    @property
+    def last_baseline(self) -> float:
+        """From the top to the last baseline: what the eye takes for the text's lower edge."""
+        if not self.slugs:
+            return 0.0
+        last = self.slugs[-1]
+        lowest = max((part.y for part in last.content if isinstance(part, SetLine)), default=last.height)
+        return self.height - (last.height - lowest) * self.scale
+
+    @property
+    def lines(self) -> int:
+        """How many slugs there are."""
+        return len(self.slugs)
+
+    def place(self, x: float, y: float, tagged: bool = False) -> tuple[Item, ...]:
+        """Everything as it is drawn with the galley's top left corner at (x, y).
+
+        `tagged` puts groups with the structure's tags around; cards do without.
+        """
+        return place_slugs(self.slugs, x, y, self.scale, tagged)
+
+    def extent(self) -> tuple[float, float]:
+        """The leftmost and rightmost points of the lines, from the galley's left edge, in points."""
+        spans = [
+            (part.x + part.line.left, part.x + part.line.left + line_width(part.line))
+            for slug in self.slugs
+            for part in slug.content
+            if isinstance(part, SetLine)
+        ]
+        left, right = min((a for a, _ in spans), default=0.0), max((b for _, b in spans), default=0.0)
+        return left * self.scale, right * self.scale
+
+
+def line_width(line: Line) -> float:
+    """The width of a line as it is drawn, stretched spaces included."""
+    if not line.stretch:
+        return line.width
+    return line.width + line.stretch * (line.width - sum(chunk.width for chunk in line.chunks))
+
+
+def gap_between(above: Slug, below: Slug) -> float:
+    """The collapsed space between two slugs."""
+    return max(above.after, below.before)
+
+
+def stack_height(slugs: Iterable[Slug]) -> float:
+    """The height of slugs one below the other; space before the first and after the last does not count."""
+    height, after = 0.0, None
+    for slug in slugs:
+        if after is not None:
+            height += max(after, slug.before)
+        height += slug.height
+        after = slug.after
+    return height
+
+
+def tops(slugs: Iterable[Slug]) -> Iterator[tuple[Slug, float]]:
+    """Each slug with its top in the stack."""
+    y, after = 0.0, None
+    for slug in slugs:
+        if after is not None:
+            y += max(after, slug.before)
+        yield slug, y
+        y += slug.height
+        after = slug.after
+
+
+def place_slugs(
+    slugs: tuple[Slug, ...], x: float, y: float, scale: float = 1.0, tagged: bool = False
+) -> tuple[Item, ...]:
+    """The slugs' items, the first slug's top left corner at (x, y)."""
+    items: list[Item] = []
+    placed = [(slug, y + top * scale) for slug, top in tops(slugs)]
+    if any(slug.panels for slug in slugs):
+        items.extend(_grounds(placed, x, scale))
+    for slug, top in placed:
+        for part in slug.content:
+            drawn = _draw(part, x, top, scale)
+            items.extend(_tagged(drawn, (*slug.tags, part.tag)) if tagged else drawn)
+    return tuple(items)
+
+
+def shift_slug(slug: Slug, dx: float) -> Slug:
+    """The slug with its content moved to the right by `dx`."""
+    return replace(slug, content=tuple(replace(part, x=part.x + dx) for part in slug.content))
+
+
+def _draw(part: Content, x: float, top: float, scale: float) -> list[Item]:
+    if isinstance(part, SetLine):
+        return draw_line(part.line, x + part.x * scale, top + part.y * scale, scale)
+    transform = move(x + part.x * scale, top + part.y * scale)
+    if scale != 1.0:
+        transform = (scale, 0.0, 0.0, scale, *transform[4:])
+    return [Group(part.frame, transform, name=part.name)]
+
+
+def _tagged(items: list[Item], tags: tuple[Tag | None, ...]) -> list[Item]:
+    """The items inside one group for each tag, the outermost first; links stay beside the text they lie over."""
+    for tag in reversed(tags):
+        if tag is not None and items:
+            items = [Group(Frame(0.0, 0.0, tuple(items)), tag=tag)]
+    return items
+
+
+def _grounds(placed: list[tuple[Slug, float]], x: float, scale: float) -> Iterator[Item]:
+    depth = max(len(slug.panels) for slug, _ in placed)
+    for level in range(depth):
+        for panel, run in groupby(placed, lambda entry, at=level: _panel_at(entry[0], at)):  # type: ignore[misc]
+            if panel is None:
+                continue
+            stretch = list(run)
+            top = stretch[0][1]
+            bottom = stretch[-1][1] + stretch[-1][0].height * scale
+            yield from _ground(panel, x + panel.x * scale, top, bottom - top, scale)
+
+
+def _panel_at(slug: Slug, level: int) -> Panel | None:
+    return slug.panels[level] if level < len(slug.panels) else None
+
+
+def _ground(panel: Panel, x: float, top: float, height: float, scale: float) -> Iterator[Item]:
+    width = panel.width * scale
+    if panel.fill or panel.line:
+        path = rounded(x, top, width, height, panel.radius * scale)
+        yield Shape(path, panel.fill, panel.stroke if panel.line else None, panel.line * scale)
+    if panel.bar:
+        yield Shape(rounded(x, top, panel.bar * scale, height, 0.0), panel.stroke)
+
+
+def rounded(
+    x: float, y: float, width: float, height: float, radius: float
+) -> tuple[tuple[str | float, ...], ...]:
+    """The path of a rectangle with round corners."""
+    r = min(radius, width / 2, height / 2)
+    if r <= 0:
+        return (("M", x, y), ("L", x + width, y), ("L", x + width, y + height), ("L", x, y + height), ("Z",))
+    k = r * 0.4477  # 1 − the circle's constant 0.5523
+    right, foot = x + width, y + height
+    return (
+        ("M", x + r, y),
+        ("L", right - r, y),
+        ("C", right - k, y, right, y + k, right, y + r),
+        ("L", right, foot - r),
+        ("C", right, foot - k, right - k, foot, right - r, foot),
+        ("L", x + r, foot),
+        ("C", x + k, foot, x, foot - k, x, foot - r),
+        ("L", x, y + r),
+        ("C", x, y + k, x + k, y, x + r, y),
+        ("Z",),
+    )

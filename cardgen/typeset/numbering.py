@@ -1,0 +1,63 @@
+"""Takes a list and the index of an item, gives the item's marker: a bullet, a number, a letter."""
+
+from __future__ import annotations
+
+from cardgen.markup.nodes import ListBlock
+
+_ROMAN = (
+    (1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"), (40, "xl"), (10, "x"),
+    (9, "ix"), (5, "v"), (4, "iv"), (1, "i"),
+)  # fmt: skip
+
+
+def marker_text(block: ListBlock, index: int) -> str:
+    """The marker of the item at `index`, as it is printed; "" for none."""
+    number = block.first + index
+    match block.numbering:
+        case "none":
+            return ""
+        case "":
+            return "•"
+        case "circled":
+            return circled(number)
+        case "roman":
+            return f"{roman(number)}."
+        case "Roman":
+            return f"{roman(number).upper()}."
+        case "alpha":
+            return f"{alpha(number)})"
+        case "Alpha":
+            return f"{alpha(number).upper()})"
+        case "dotted":
+            typed = block.items[index].marker.rstrip(". )")
+            return typed if "." in typed else f"{number}."
+        case _:
+            return f"{number}."
+
+
+def roman(number: int) -> str:
+    """A number from 1 as lower-case Roman numerals; others as figures."""
+    if number < 1:
+        return str(number)
+    text = ""
+    for value, letters in _ROMAN:
+        while number >= value:
+            text += letters
+            number -= value
+    return text
+
+
+def alpha(number: int) -> str:
+    """1 → a, 26 → z, 27 → aa; a number below 1 as figures."""
+    if number < 1:
+        return str(number)
+    text = ""
+    while number:
+        number, rest = divmod(number - 1, 26)
+        text = chr(ord("a") + rest) + text
+    return text
+
+
+def circled(number: int) -> str:
+    """1 → ①, up to ⑳; beyond in brackets."""
+    return chr(0x2460 + number - 1) if 1 <= number <= 20 else f"({number})"

@@ -1,0 +1,211 @@
+"""Takes the inlines of one paragraph and its style, gives its slugs, a line each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from cardgen.drawing.items import Tag
+from cardgen.markup.nodes import Inline, Text
+from cardgen.typeset.breaking import Line, Measure, break_greedy
+from cardgen.typeset.desk import Desk
+from cardgen.typeset.dividing import hyphenator_for
+from cardgen.typeset.galley import Content, SetLine, Slug
+from cardgen.typeset.matter import FORCED, Matter
+from cardgen.typeset.optimum import break_optimum
+from cardgen.typeset.strands import IconBox, MarkBox, Strand, WordBox
+from cardgen.typeset.styles import ParagraphStyle, TextStyle
+
+#: A justified line's spaces may shrink by this part of their width, no more.
+SHRINK = 1 / 3
+
+
+class Column(NamedTuple):
+    """Where text stands: `left` from the galley's edge, and how wide. In points."""
+
+    left: float
+    width: float
+
+    def narrow(self, left: float, right: float = 0.0) -> Column:
+        """The column with room taken off at either side."""
+        return Column(self.left + left, max(1.0, self.width - left - right))
+
+
+def set_paragraph(
+    desk: Desk, inlines: tuple[Inline, ...], style: ParagraphStyle, column: Column, role: str = "P"
+) -> list[Slug]:
+    """The paragraph's lines as slugs; none when it has no words. `role` is its structure type."""
+    column = column.narrow(style.left, style.right)
+    cap: SetLine | None = None
+    if style.drop_cap > 1:
+        inlines, cap = _take_initial(desk, inlines, style)
+    strand = desk.palette.strand(style.text)
+    matter = desk.matter()
+    matter.add(inlines, strand)
+    matter.finish()
+    if matter.faults:
+        desk.faults.extend(matter.faults)
+    if not matter.chunks:
+        return []
+    inset = _cap_width(cap) if cap else style.indent
+    measure = Measure(column.width, column.width - inset, style.drop_cap if cap else 1)
+    lines = align_lines(break_lines(desk, matter, style, measure), style, measure, inset)
+    slugs = [
+        _slug(
+            line,
+            style,
+            strand,
+            column.left,
+            _line_leading(line, style) if matter.tallest > strand.size else 0.0,
+        )
+        for line in lines
+    ]
+    if cap:
+        slugs[0] = replace(slugs[0], content=(replace(cap, x=column.left), *slugs[0].content))
+    return desk.dress(_number(desk, slugs, style, role))
+
+
+def break_lines(desk: Desk, matter: Matter, style: ParagraphStyle, measure: Measure) -> list[Line]:
+    """Broken as the style asks: greedily, or by total fit."""
+    hyphenator = hyphenator_for(desk.setter.language) if style.hyphenate else None
+    if style.optimum:
+        return break_optimum(matter, measure, hyphenator, style.align == "justify")
+    return break_greedy(matter, measure, hyphenator)
+
+
+def align_lines(
+    lines: Sequence[Line], style: ParagraphStyle, measure: Measure, inset: float = 0.0
+) -> list[Line]:
+    """The lines moved or stretched as `style.align` says; `inset` is where the first lines begin."""
+    align = style.align
+    if align == "left" and not inset:
+        return list(lines)
+    aligned = []
+    for index, line in enumerate(lines):
+        left = inset if index < measure.first_lines else 0.0
+        room = measure.at(index) - line.width
+        if align == "right":
+            left += room
+        elif align == "center":
+            left += room / 2
+        stretch = _stretch(line, room) if align == "justify" else 0.0
+        aligned.append(line._replace(left=left, stretch=stretch) if left or stretch else line)
+    return aligned
+
+
+def first_baseline(style: ParagraphStyle, strand: Strand) -> float:
+    """From the top of a line's slug to its baseline: the leading's spare room is halved above and below."""
+    font, size = strand.font, strand.size
+    return (style.leading - (font.ascender + font.descender) * size) / 2 + font.ascender * size
+
+
+def _stretch(line: Line, room: float) -> float:
+    spaces = line.width - sum([chunk.width for chunk in line.chunks])
+    if spaces <= 0 or (line.end in ("last", "forced") and room >= 0):
+        return 0.0
+    return max(-SHRINK, room / spaces)
+
+
+def _line_leading(line: Line, style: ParagraphStyle) -> float:
+    """The leading of a line with larger words in it, 0 when it has none."""
+    sizes = [box.strand.size for chunk in line.chunks for box in chunk.boxes if not isinstance(box, MarkBox)]
+    largest = max(sizes, default=0.0)
+    return style.leading * largest / style.text.size if largest > style.text.size else 0.0
+
+
+def _slug(line: Line, style: ParagraphStyle, strand: Strand, left: float, leading: float) -> Slug:
+    height = leading or style.leading
+    baseline = first_baseline(style, strand) * height / style.leading
+    notes, marks, count = _marks(line)
+    return Slug(
+        height=height,
+        content=(SetLine(left, baseline, line),),
+        baseline=baseline,
+        ascent=strand.font.cap_height * strand.size,
+        footnotes=notes,
+        marks=marks,
+        characters=count,
+        over=line.over,
+    )
+
+
+def _marks(line: Line) -> tuple[tuple[str, ...], tuple[str, ...], int]:
+    notes: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+    count = len(line.glues)
+    for chunk in line.chunks:
+        for box in chunk.boxes:
+            kind = type(box)
+            if kind is WordBox:
+                count += len(box.text)  # type: ignore[union-attr]  # mypy does not narrow by type()
+            elif isinstance(box, MarkBox):
+                if box.kind == "footnote":
+                    notes = (*notes, box.value)
+                else:
+                    marks = (*marks, box.value)
+            elif isinstance(box, IconBox):
+                count += 2
+    return notes, marks, count
+
+
+def _number(desk: Desk, slugs: list[Slug], style: ParagraphStyle, role: str) -> list[Slug]:
+    """The slugs as lines of one block: their place in it, the spaces around it, and its tag."""
+    number, last = desk.number(), len(slugs) - 1
+    tags = (*desk.tags, Tag(role, f"{role}{number}"))
+    return [
+        replace(
+            slug,
+            before=style.before if index == 0 else 0.0,
+            after=style.after if index == last else 0.0,
+            paragraph=number,
+            line=index,
+            lines=last + 1,
+            orphans=style.orphans,
+            widows=style.widows,
+            keep_next=style.keep_next,
+            tags=tags,
+        )
+        for index, slug in enumerate(slugs)
+    ]
+
+
+def _take_initial(
+    desk: Desk, inlines: tuple[Inline, ...], style: ParagraphStyle
+) -> tuple[tuple[Inline, ...], SetLine | None]:
+    """The inlines without their first letter, and that letter as high as `drop_cap` lines."""
+    first = inlines[0] if inlines else None
+    if not isinstance(first, Text) or not first.text[:1].isalnum():
+        return inlines, None
+    base = desk.palette.strand(style.text)
+    lines = style.drop_cap
+    cap_height = base.font.cap_height * base.size + (lines - 1) * style.leading
+    size = cap_height / base.font.cap_height
+    large: TextStyle = desk.word_style(replace(style.text, size=size), "initial")
+    matter = desk.matter()
+    matter.add((Text(first.text[:1]),), desk.palette.strand(large))
+    matter.finish()
+    line = Line((matter.chunks[0],), (), matter.chunks[0].width, "divided")
+    baseline = first_baseline(style, base) + (lines - 1) * style.leading
+    rest = replace(first, text=first.text[1:])
+    return (rest, *inlines[1:]), SetLine(0.0, baseline, line)
+
+
+def _cap_width(cap: SetLine) -> float:
+    box = cap.line.chunks[0].boxes[0]
+    assert isinstance(box, WordBox)  # an initial is a word of one letter
+    return cap.line.width + box.strand.size * 0.06
+
+
+def line_slug(content: tuple[Content, ...], height: float) -> Slug:
+    """A slug that is no paragraph's line."""
+    return Slug(height=height, content=content)
+
+
+def single_line(matter: Matter) -> Line:
+    """All of the matter on one line."""
+    glues = tuple(glue for glue in matter.glues[:-1] if glue is not FORCED)
+    width = sum(chunk.width for chunk in matter.chunks) + sum(
+        glue.space for glue in glues if not isinstance(glue, str)
+    )
+    return Line(tuple(matter.chunks), glues, width, "last")

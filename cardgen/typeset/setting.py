@@ -1,0 +1,25 @@
+"""Takes resolved blocks, a style sheet and a width, gives a galley: the one typesetter for cards and books."""
+
+from __future__ import annotations
+
+from cardgen.markup.nodes import Block
+from cardgen.typeset.blocks import set_block
+from cardgen.typeset.desk import Desk, Setter
+from cardgen.typeset.galley import Galley
+from cardgen.typeset.paragraphs import Column
+from cardgen.typeset.styles import StyleSheet
+
+__all__ = ["Setter", "set_blocks"]
+
+
+def set_blocks(
+    blocks: tuple[Block, ...], sheet: StyleSheet, width: float, setter: Setter, scale: float = 1.0
+) -> Galley:
+    """The blocks set to `width` points, every length of the sheet times `scale`.
+
+    Expressions and card references must be resolved; one that is left raises TypeError.
+    """
+    desk = Desk(setter, sheet)
+    column = Column(0.0, width / scale)
+    slugs = tuple(slug for block in blocks for slug in set_block(desk, block, column))
+    return Galley(slugs, width, scale, tuple(desk.faults))

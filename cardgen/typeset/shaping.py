@@ -1,0 +1,129 @@
+"""Takes words and a character style, gives them shaped by HarfBuzz and measured; every word is shaped once.
+
+Advances are kept per 1 pt of size, so all sizes of a font share one cache. Words are shaped apart: kerning with a
+space is the one thing lost, and the fonts here have none of note.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import uharfbuzz as hb
+
+from cardgen.assets.books import Font, FontBook
+from cardgen.drawing.items import Word
+
+#: Characters that need no glyph of their own: HarfBuzz hides them or draws them as spaces of their width.
+_INVISIBLE = frozenset(
+    map(ord, "\u00a0\u00ad\u200b\u200c\u200d\u2060\ufe0e\ufe0f\u202f\u2009\u200a\u2002\u2003")
+)
+_REPLACEMENT = "\ufffd"
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A part of a word that one font can set."""
+
+    font: str
+    word: Word
+
+
+@dataclass(frozen=True, slots=True)
+class Shaped:
+    """A whole word: its pieces, its width per 1 pt of size, its glyphs, and characters that no font has."""
+
+    pieces: tuple[Piece, ...]
+    width: float
+    glyphs: int
+    missing: str = ""
+
+
+class Shaper:
+    """Shapes words in the fonts of a book; remembers them all."""
+
+    def __init__(self, fonts: FontBook, language: str = "en") -> None:
+        self.fonts = fonts
+        self.language = language
+        self._faces: dict[str, hb.Font] = {}
+        self._words: dict[tuple[str, tuple[str, ...]], dict[str, Shaped]] = {}
+
+    def words(self, font: Font, features: tuple[str, ...]) -> dict[str, Shaped]:
+        """The words already shaped in `font` with `features`, by text."""
+        return self._words.setdefault((font.key, features), {})
+
+    def shape(self, font: Font, text: str, features: tuple[str, ...] = ()) -> Shaped:
+        """`text` without spaces to break at; characters that `font` lacks come from the book's chain."""
+        known = self.words(font, features)
+        shaped = known.get(text)
+        if shaped is None:
+            shaped = known[text] = self._shape(font, text, features)
+        return shaped
+
+    def has_feature(self, font: Font, tag: str) -> bool:
+        """Whether the font substitutes glyphs for the OpenType feature `tag`."""
+        face = self._face(font).face
+        scripts = face.get_table_script_tags("GSUB")
+        return any(tag in face.get_language_feature_tags("GSUB", index) for index in range(len(scripts)))
+
+    def _face(self, font: Font) -> hb.Font:
+        face = self._faces.get(font.key)
+        if face is None:
+            face = self._faces[font.key] = hb.Font(hb.Face(hb.Blob.from_file_path(str(font.path))))
+        return face
+
+    def _shape(self, font: Font, text: str, features: tuple[str, ...]) -> Shaped:
+        runs = [(font, text)] if font.coverage.issuperset(map(ord, text)) else self._split(font, text)
+        pieces = []
+        missing = ""
+        for of, part in runs:
+            if of is None:
+                missing += part
+                pieces.append(Piece(font.key, self._shape_run(font, _stand_in(font) * len(part), features)))
+            else:
+                pieces.append(Piece(of.key, self._shape_run(of, part, features)))
+        width = sum(piece.word.width for piece in pieces)
+        return Shaped(tuple(pieces), width, sum(len(piece.word.glyphs) for piece in pieces), missing)
+
+    def _split(self, font: Font, text: str) -> list[tuple[Font | None, str]]:
+        """`text` cut where the font has to change; None for what no font has."""
+        runs: list[tuple[Font | None, str]] = []
+        for character in text:
+            if ord(character) in _INVISIBLE and runs:
+                found = runs[-1][0]
+            else:
+                found = font if ord(character) in _INVISIBLE else self.fonts.fallback(font, character)
+            if runs and runs[-1][0] is found:
+                runs[-1] = (found, runs[-1][1] + character)
+            else:
+                runs.append((found, character))
+        return runs
+
+    def _shape_run(self, font: Font, text: str, features: tuple[str, ...]) -> Word:
+        buffer = hb.Buffer()
+        buffer.add_str(text)
+        buffer.guess_segment_properties()
+        buffer.language = self.language
+        hb.shape(self._face(font), buffer, {f.lstrip("-"): not f.startswith("-") for f in features})
+        infos, positions = buffer.glyph_infos, buffer.glyph_positions
+        scale = 1.0 / font.units
+        advances = tuple(position.x_advance * scale for position in positions)
+        offsets = tuple((position.x_offset * scale, position.y_offset * scale) for position in positions)
+        return Word(
+            text,
+            tuple(info.codepoint for info in infos),
+            advances,
+            tuple(info.cluster for info in infos),
+            sum(advances),
+            offsets if any(dx or dy for dx, dy in offsets) else (),
+        )
+
+
+def soften(shaped: Shaped) -> Shaped:
+    """A word shaped with a hyphen at its end, which is now the author's word broken: the hyphen is a soft one."""
+    *pieces, last = shaped.pieces
+    word = replace(last.word, text=last.word.text[:-1] + "\u00ad")
+    return replace(shaped, pieces=(*pieces, Piece(last.font, word)))
+
+
+def _stand_in(font: Font) -> str:
+    return _REPLACEMENT if ord(_REPLACEMENT) in font.coverage else "?"

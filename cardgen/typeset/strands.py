@@ -1,0 +1,166 @@
+"""A character style and a book of fonts → strands: the style with its font found and its words measured."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields, replace
+from typing import Any, NamedTuple
+
+from cardgen.drawing.items import Frame
+from cardgen.typeset.shaping import Shaped, Shaper, soften
+from cardgen.typeset.styles import StyleSheet, TextStyle
+
+#: The size of capitals that stand for small capitals in a font that has none.
+_FALSE_SMALL_CAPS = 0.8
+_SOFT_HYPHEN = "\u00ad"
+_FIELDS = {field.name for field in fields(TextStyle)}
+
+#: What the words that CommonMark knows look like where the sheet does not say.
+PLAIN_WORDS: Mapping[str, Mapping[str, object]] = {"strong": {"weight": 700}, "em": {"italic": True}}
+
+
+class WordBox(NamedTuple):
+    """A word in one strand. `width` in points; `breaks` are the offsets of the author's soft hyphens."""
+
+    strand: Strand
+    text: str
+    shaped: Shaped
+    width: float
+    target: str = ""
+    breaks: tuple[int, ...] = ()
+
+
+class IconBox(NamedTuple):
+    """A frame in the line, scaled by `height / frame.height`; `lift` is its bottom above the baseline."""
+
+    strand: Strand
+    frame: Frame
+    name: str
+    alt: str
+    width: float
+    height: float
+    lift: float
+    target: str = ""
+
+
+class MarkBox(NamedTuple):
+    """Nothing to see: a footnote's or an index entry's place. `kind` is `footnote` or `index`."""
+
+    kind: str
+    value: str
+    width: float = 0.0
+    target: str = ""
+
+
+Box = WordBox | IconBox | MarkBox
+
+
+class Chunk(NamedTuple):
+    """Boxes with no space between them, which stay on one line unless a word in them is divided."""
+
+    width: float
+    boxes: tuple[Box, ...]
+
+
+class Strand:
+    """One character style as it is set: its font, its space, and the words measured in it so far.
+
+    Strands are compared by identity: adjacent words of one strand are one run. Lengths in points.
+    """
+
+    __slots__ = (
+        "_chunks",
+        "_shaper",
+        "_upper",
+        "colour",
+        "features",
+        "font",
+        "size",
+        "space",
+        "style",
+        "tracking",
+    )
+
+    def __init__(self, style: TextStyle, shaper: Shaper) -> None:
+        self.style = style
+        self.font = shaper.fonts.find(style.family, style.weight, style.italic)
+        self.size = style.size
+        self.features = style.features
+        self._upper = style.caps == "upper"
+        if style.caps == "small":
+            if shaper.has_feature(self.font, "smcp"):
+                self.features = (*style.features, "smcp")
+            else:
+                self.size *= _FALSE_SMALL_CAPS
+                self._upper = True
+        self.colour = style.colour
+        self.tracking = style.tracking * self.size / 1000
+        self._shaper = shaper
+        self.space = shaper.shape(self.font, " ").width * self.size + self.tracking
+        self._chunks: dict[str, Chunk] = {}
+
+    def chunk(self, text: str) -> Chunk:
+        """The word as a chunk of its own."""
+        chunk = self._chunks.get(text)
+        if chunk is None:
+            box = self.box(text)
+            chunk = self._chunks[text] = Chunk(box.width, (box,))
+        return chunk
+
+    def box(self, text: str, target: str = "") -> WordBox:
+        """The word measured; soft hyphens are taken out and remembered."""
+        breaks: tuple[int, ...] = ()
+        if _SOFT_HYPHEN in text:
+            parts = text.split(_SOFT_HYPHEN)
+            ends = [sum(map(len, parts[: i + 1])) for i in range(len(parts) - 1)]
+            text, breaks = "".join(parts), tuple(ends)
+        return self._box(text, self._shape(text), target, breaks)
+
+    def divided(self, text: str, target: str = "") -> WordBox:
+        """The first part of a word that is divided at the end of a line, with its hyphen."""
+        return self._box(text + _SOFT_HYPHEN, soften(self._shape(text + "-")), target, ())
+
+    def _shape(self, text: str) -> Shaped:
+        return self._shaper.shape(self.font, text.upper() if self._upper else text, self.features)
+
+    def _box(self, text: str, shaped: Shaped, target: str, breaks: tuple[int, ...]) -> WordBox:
+        width = shaped.width * self.size + shaped.glyphs * self.tracking
+        return WordBox(self, text, shaped, width, target, breaks)
+
+
+class Palette:
+    """The strands of one style sheet: each style's font is looked up once."""
+
+    def __init__(self, sheet: StyleSheet, shaper: Shaper) -> None:
+        self.sheet = sheet
+        self._shaper = shaper
+        self._strands: dict[TextStyle, Strand] = {}
+        self._derived: dict[tuple[int, str], Strand] = {}
+
+    def strand(self, style: TextStyle) -> Strand:
+        """The strand of a character style."""
+        strand = self._strands.get(style)
+        if strand is None:
+            strand = self._strands[style] = Strand(style, self._shaper)
+        return strand
+
+    def derive(self, strand: Strand, role: str) -> Strand:
+        """The strand of words in `role` (`strong`, `em`, `code`, `link`, the author's own) within `strand`.
+
+        In a sheet's `words` a `scale` multiplies the size; all else replaces. An unknown role changes nothing.
+        """
+        key = (id(strand), role)
+        derived = self._derived.get(key)
+        if derived is None:
+            derived = self._derived[key] = self.strand(self._changed(strand.style, role))
+        return derived
+
+    def _changed(self, style: TextStyle, role: str) -> TextStyle:
+        changes: dict[str, Any] = dict(PLAIN_WORDS.get(role, {}))
+        changes.update(self.sheet.words.get(role, {}))
+        if role == "em" and style.italic and changes.get("italic"):
+            changes["italic"] = False
+        scale = changes.pop("scale", None)
+        if scale is not None:
+            changes["size"] = style.size * float(scale)
+        return replace(style, **{name: value for name, value in changes.items() if name in _FIELDS})

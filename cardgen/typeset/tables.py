@@ -1,0 +1,153 @@
+"""Takes a table, gives a slug a row: columns as wide as their words need, numbers to the right."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from cardgen.drawing.items import Frame, Shape, Tag, rectangle
+from cardgen.markup.nodes import Cell, Inline, Spliced, Table, Text
+from cardgen.typeset.breaking import Line, Measure, break_greedy
+from cardgen.typeset.desk import Desk
+from cardgen.typeset.galley import Content, SetFrame, SetLine, Slug
+from cardgen.typeset.matter import Matter
+from cardgen.typeset.paragraphs import Column, align_lines, first_baseline, single_line
+from cardgen.typeset.styles import ParagraphStyle
+
+_NUMBER = re.compile(r"[+\-−–]?\d[\d.,:/×x%+\- ]*|[–—-]|")
+
+
+class _Grid:
+    """A table's matter, cell by cell, and the columns worked out for it."""
+
+    def __init__(self, desk: Desk, table: Table, column: Column) -> None:
+        self.desk, self.table, self.column = desk, table, column
+        self.rows = [table.head, *table.rows] if table.head else list(table.rows)
+        self.heads = 1 if table.head else 0
+        self.columns = max((len(row) for row in self.rows), default=0)
+        self.matter = [
+            [self._matter(cell, index < self.heads) for cell in row] for index, row in enumerate(self.rows)
+        ]
+        self.widths = self._widths()
+        self.aligns = [self._align(index) for index in range(self.columns)]
+
+    def style(self, head: bool) -> ParagraphStyle:
+        return self.desk.style("th" if head else "td")
+
+    def _matter(self, cell: Cell, head: bool) -> Matter:
+        matter = self.desk.matter()
+        matter.add(cell.children, self.desk.palette.strand(self.style(head).text))
+        self.desk.faults.extend(matter.faults)
+        return matter.finish()
+
+    def _widths(self) -> list[float]:
+        """Natural widths where they fit, else shared out between each column's longest word and whole text."""
+        gap = self.desk.sheet.table.gap
+        room = self.column.width - gap * (self.columns - 1)
+        least, most = [0.0] * self.columns, [0.0] * self.columns
+        for row in self.matter:
+            for index, matter in enumerate(row):
+                least[index] = max([least[index], *(chunk.width for chunk in matter.chunks)])
+                most[index] = max(most[index], single_line(matter).width + 0.01)
+        if sum(most) <= room:
+            return most
+        if sum(least) >= room:
+            return [width * room / sum(least) for width in least]
+        share = (room - sum(least)) / (sum(most) - sum(least))
+        return [low + (high - low) * share for low, high in zip(least, most, strict=True)]
+
+    def _align(self, index: int) -> str:
+        asked = self.table.aligns[index] if index < len(self.table.aligns) else ""
+        if asked:
+            return asked
+        cells = [plain_words(row[index].children) for row in self.table.rows if index < len(row)]
+        numbers = any(cells) and all(_NUMBER.fullmatch(text.strip()) for text in cells)
+        return "right" if numbers else "left"
+
+
+def set_table(desk: Desk, table: Table, column: Column) -> list[Slug]:
+    """A slug a row, the head's rows repeated above what is broken off; none when the table has no cells."""
+    grid = _Grid(desk, table, column)
+    if not grid.columns:
+        return []
+    outer, desk.tags = desk.tags, (*desk.tags, desk.tag("Table"))
+    rows = [_set_row(grid, index) for index in range(len(grid.rows))]
+    desk.tags = outer
+    head = tuple(replace(row, keep_next=True) for row in rows[: grid.heads])
+    body = [replace(row, head=head) for row in rows[grid.heads :]]
+    slugs = [*head, *body]
+    plain = desk.style("p")
+    slugs[0] = replace(slugs[0], before=max(plain.before, plain.leading / 2), head=())
+    slugs[-1] = replace(slugs[-1], after=max(plain.after, plain.leading / 2))
+    if len(body) > 2:
+        slugs[-2] = replace(slugs[-2], keep_next=True)
+    return desk.dress(slugs)
+
+
+def _set_row(grid: _Grid, index: int) -> Slug:
+    desk, room = grid.desk, grid.desk.sheet.table
+    head = index < grid.heads
+    style = grid.style(head)
+    baseline = room.above + first_baseline(style, desk.palette.strand(style.text))
+    row_tag = desk.tag("TR")
+    content: list[Content] = []
+    x, height, over, count = grid.column.left, style.leading, 0.0, 0
+    for at, matter in enumerate(grid.matter[index]):
+        width = grid.widths[at]
+        lines = _cell_lines(matter, replace(style, align=grid.aligns[at]), width)
+        tag = Tag(
+            "TH" if head else "TD", f"cell{desk.number()}", attributes=(("Scope", "Column"),) if head else ()
+        )
+        content.extend(
+            SetLine(x, baseline + number * style.leading, line, tag) for number, line in enumerate(lines)
+        )
+        height = max(height, len(lines) * style.leading)
+        over = max([over, *(line.over for line in lines)])
+        x += width + room.gap
+    height += room.above + room.below
+    drawn = _rules(grid, index, height)
+    ground = (SetFrame(grid.column.left, 0.0, drawn, "rules", Tag("Artifact")),) if drawn.items else ()
+    return Slug(
+        height=height,
+        content=(*ground, *content),
+        paragraph=desk.number(),
+        baseline=baseline,
+        ascent=style.text.size * 0.65,
+        tags=(*desk.tags, row_tag),
+        characters=count,
+        over=over,
+    )
+
+
+def _cell_lines(matter: Matter, style: ParagraphStyle, width: float) -> list[Line]:
+    measure = Measure(width, width)
+    return align_lines(break_greedy(matter, measure), style, measure)
+
+
+def _rules(grid: _Grid, index: int, height: float) -> Frame:
+    """A row's stripe and rules, as wide as the table."""
+    style = grid.desk.sheet.table
+    width = sum(grid.widths) + style.gap * (grid.columns - 1)
+    items = []
+    if style.stripe and index >= grid.heads and (index - grid.heads) % 2:
+        items.append(Shape(rectangle(0.0, 0.0, width, height), fill=style.stripe))
+    levels = ([0.0] if index == 0 else []) + (
+        [height] if index in (grid.heads - 1, len(grid.rows) - 1) else []
+    )
+    if style.rule:
+        items.extend(
+            Shape((("M", 0.0, y), ("L", width, y)), stroke=style.colour, line=style.rule) for y in levels
+        )
+    return Frame(width, height, tuple(items))
+
+
+def plain_words(inlines: tuple[Inline, ...]) -> str:
+    """The words of inlines, to see whether they are a number."""
+    return "".join(
+        node.text
+        if isinstance(node, Text)
+        else plain_words(node.children)
+        if isinstance(node, Spliced) or hasattr(node, "children")
+        else "\ufffc"
+        for node in inlines
+    )
