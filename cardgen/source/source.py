@@ -3,12 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from cardgen.diagnostics import Span
+from cardgen.source.places import span_between
 
 #: The way to a value inside a file's data: keys and list indexes from the root.
 Pointer = tuple[str | int, ...]
+
+
+class Marks(Protocol):
+    """What knows where the values of one file stand, as offsets into its text (start, end).
+
+    A pointer to something that is not there gives the place of the nearest thing around it.
+    """
+
+    def value(self, pointer: Pointer) -> tuple[int, int]:
+        """Where a value stands, quotes included."""
+
+    def key(self, pointer: Pointer) -> tuple[int, int]:
+        """Where the key of a value stands; the value's own place when it has none."""
+
+    def stretch(self, pointer: Pointer, start: int, end: int) -> tuple[int, int]:
+        """Where the characters `start` to `end` of a text value stand."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -22,7 +39,32 @@ class Source:
     path: str
     text: str
     data: Any
-    marks: Any = None
+    marks: Marks | None = None
+
+    def place(self, start: int, end: int) -> Span:
+        """The place of the characters `start` to `end` of the file's own text."""
+        return span_between(self.path, self.text, start, end)
+
+    def span(self, pointer: Pointer = ()) -> Span:
+        """The place of a value; of the nearest value around it when there is none."""
+        if self.marks is None:
+            return self.place(0, 0)
+        return self.place(*self.marks.value(pointer))
+
+    def key_span(self, pointer: Pointer) -> Span:
+        """The place of the key that a value stands under; of the value itself in a list."""
+        if self.marks is None:
+            return self.place(0, 0)
+        return self.place(*self.marks.key(pointer))
+
+    def text_span(self, pointer: Pointer, start: int, end: int) -> Span:
+        """The place of the characters `start` to `end` of a text value, whatever quotes or folds it is written in.
+
+        Without marks (a file of plain text) the offsets count in the file itself.
+        """
+        if self.marks is None:
+            return self.place(start, end)
+        return self.place(*self.marks.stretch(pointer, start, end))
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,3 +77,17 @@ class Origin:
     def child(self, *keys: str | int) -> Origin:
         """The origin of a value inside this one."""
         return Origin(self.source, self.pointer + keys)
+
+    @property
+    def span(self) -> Span:
+        """The place of the value."""
+        return self.source.span(self.pointer)
+
+    @property
+    def key_span(self) -> Span:
+        """The place of the key that the value stands under."""
+        return self.source.key_span(self.pointer)
+
+    def within(self, start: int, end: int) -> Span:
+        """The place of the characters `start` to `end` of the text value; a `Locator` for texts."""
+        return self.source.text_span(self.pointer, start, end)

@@ -1,0 +1,46 @@
+"""A path → the text of the file in UTF-8, or a diagnostic that says why not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cardgen.diagnostics import Diagnostic, Outcome, Span
+from cardgen.source.places import span_between
+from cardgen.source.problems import UNREADABLE_FILE, WRONG_ENCODING
+from cardgen.source.source import Source
+
+_UTF16 = (b"\xff\xfe", b"\xfe\xff")
+
+
+def read_text(path: Path, shown: str) -> Outcome[Source]:
+    """The file at `path` as a Source without data; reports call it `shown`. An unreadable file is empty."""
+    try:
+        raw = path.read_bytes()
+    except IsADirectoryError:
+        return _failed(shown, "expected a file, found a folder", "give the folder another name")
+    except OSError as error:
+        reason = (error.strerror or type(error).__name__).lower()
+        return _failed(shown, f"the file cannot be read: {reason}", "check its name and its permissions")
+    return decode(raw, shown)
+
+
+def decode(raw: bytes, shown: str) -> Outcome[Source]:
+    """Bytes as text: UTF-8 with or without byte order mark; anything else is reported and gives an empty text."""
+    if raw.startswith(_UTF16) or (raw[:64].count(0) > len(raw[:64]) // 4):
+        return _wrong_encoding(shown, "UTF-16", Span(shown))
+    try:
+        return Outcome(Source(shown, raw.decode("utf-8-sig"), None))
+    except UnicodeDecodeError as error:
+        before = raw[: error.start].decode("utf-8-sig", "ignore")
+        span = span_between(shown, before + " ", len(before), len(before) + 1)
+        return _wrong_encoding(shown, f"the byte 0x{raw[error.start]:02x} of another encoding", span)
+
+
+def _wrong_encoding(shown: str, found: str, span: Span) -> Outcome[Source]:
+    message = f"expected a text in UTF-8, found {found}"
+    diagnostic = Diagnostic(WRONG_ENCODING, message, span, "save the file as UTF-8 in your editor")
+    return Outcome(Source(shown, "", None), (diagnostic,))
+
+
+def _failed(shown: str, message: str, hint: str) -> Outcome[Source]:
+    return Outcome(Source(shown, "", None), (Diagnostic(UNREADABLE_FILE, message, Span(shown), hint),))

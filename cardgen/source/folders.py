@@ -1,0 +1,24 @@
+"""A game's folder → the paths of its files in sorted order, none of them outside."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+
+def files_in(folder: Path, *suffixes: str) -> tuple[Path, ...]:
+    """The files below `folder` whose names end in one of `suffixes`, sorted; hidden ones are left out."""
+    if not folder.is_dir():
+        return ()
+    found = (path for path in folder.rglob("*") if path.suffix.lower() in suffixes and not path.is_dir())
+    visible = (path for path in found if not any(part[0] in "._" for part in path.relative_to(folder).parts))
+    return tuple(sorted(visible, key=lambda path: path.relative_to(folder).as_posix()))
+
+
+def inside(folder: Path, written: str) -> Path | None:
+    """The path that `written` names from `folder`; None when it leads out, through `..`, a link or a root."""
+    root = folder.resolve()
+    try:
+        path = (root / written).resolve()
+    except (OSError, ValueError):
+        return None
+    return path if path.is_relative_to(root) else None

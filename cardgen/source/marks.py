@@ -1,0 +1,137 @@
+"""The text of a YAML file → where its values stand, worked out at the first question and then remembered."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import yaml
+
+from cardgen.source.scalars import value_offsets
+from cardgen.source.source import Pointer
+from cardgen.source.yaml_builder import Loader
+
+_Pairs = dict[str, tuple[yaml.Node, yaml.Node]]
+#: An anchor or a tag before a value: it belongs to the node and not to its text.
+_PROPERTIES = re.compile(r"(?:[&!]\S*\s+)+")
+
+
+class YamlMarks:
+    """The places of a YAML text that is known to be well formed.
+
+    Composing a file takes twice as long as reading it, and most files are never asked: so it happens at the first
+    question. Aliases and merged mappings lead to where the value is written.
+    """
+
+    __slots__ = ("_pairs", "_root", "_text")
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._root: yaml.Node | None = None
+        self._pairs: dict[int, _Pairs] = {}
+
+    def value(self, pointer: Pointer) -> tuple[int, int]:
+        """Offsets of a value, or of the nearest one around it."""
+        node = self._find(pointer)[1]
+        return (0, 0) if node is None else self._extent(node)
+
+    def key(self, pointer: Pointer) -> tuple[int, int]:
+        """Offsets of the key of a value, of the value itself when it has none."""
+        key, node, found = self._find(pointer)
+        if node is None:
+            return (0, 0)
+        return self._extent(node if key is None or not found else key)
+
+    def stretch(self, pointer: Pointer, start: int, end: int) -> tuple[int, int]:
+        """Offsets of the characters `start` to `end` of a text value."""
+        node = self._find(pointer)[1]
+        if not isinstance(node, yaml.ScalarNode):
+            return self.value(pointer)
+        first, last = self._extent(node)
+        offsets = value_offsets(self._text[first:last], node.style, node.value)
+        low = min(max(start, 0), len(offsets) - 1)
+        high = min(max(end, low), len(offsets) - 1)
+        if high <= low:
+            return first + offsets[low], first + offsets[low]
+        return first + offsets[low], max(first + offsets[high - 1] + 1, first + offsets[high])
+
+    def _find(self, pointer: Pointer) -> tuple[yaml.Node | None, yaml.Node | None, bool]:
+        """The key and value nodes at the pointer, and whether it was reached or only something around it."""
+        key, node = None, self._compose()
+        for part in pointer:
+            step = self._step(node, part)
+            if step is None:
+                return key, node, False
+            key, node = step
+        return key, node, True
+
+    def _step(self, node: yaml.Node | None, part: str | int) -> tuple[yaml.Node | None, yaml.Node] | None:
+        if isinstance(node, yaml.SequenceNode):
+            if isinstance(part, int) and part < len(node.value):
+                return None, node.value[part]
+        elif isinstance(node, yaml.MappingNode):
+            return self._pairs_of(node).get(str(part))
+        return None
+
+    def _pairs_of(self, node: yaml.MappingNode) -> _Pairs:
+        known = self._pairs.get(id(node))
+        if known is None:
+            known = self._pairs[id(node)] = {}
+            for key, value in node.value:
+                if isinstance(key, yaml.ScalarNode):
+                    known.setdefault(key.value, (key, value))
+            for key, value in node.value:
+                if isinstance(key, yaml.ScalarNode) and key.value == "<<" and key.style is None:
+                    for merged in value.value if isinstance(value, yaml.SequenceNode) else [value]:
+                        if isinstance(merged, yaml.MappingNode):
+                            for name, pair in self._pairs_of(merged).items():
+                                known.setdefault(name, pair)
+        return known
+
+    def duplicates(self) -> Iterator[tuple[str, tuple[int, int], tuple[int, int]]]:
+        """Every key that stands twice in a mapping: its name, where it stands first, and where again."""
+        waiting, seen = [self._compose()], set[int]()
+        while waiting:
+            node = waiting.pop()
+            if node is None or id(node) in seen:
+                continue
+            seen.add(id(node))
+            if isinstance(node, yaml.SequenceNode):
+                waiting += node.value
+            elif isinstance(node, yaml.MappingNode):
+                first: dict[str, yaml.Node] = {}
+                for key, value in node.value:
+                    waiting.append(value)
+                    if isinstance(key, yaml.ScalarNode):
+                        known = first.setdefault(key.value, key)
+                        if known is not key:
+                            yield key.value, self._extent(known), self._extent(key)
+
+    def _extent(self, node: yaml.Node) -> tuple[int, int]:
+        """From where a node begins to the end of its last character; the composer's own end is the next token."""
+        start, last = node.start_mark.index, node
+        while isinstance(last, yaml.CollectionNode) and not last.flow_style and last.value:
+            tail = last.value[-1]
+            final = tail[1] if isinstance(tail, tuple) else tail
+            if final.start_mark.index < last.start_mark.index:
+                break
+            last = final
+        end = last.end_mark.index
+        if properties := _PROPERTIES.match(self._text, start, end):
+            start = properties.end()
+        return start, _end_of_words(self._text, start, end)
+
+    def _compose(self) -> yaml.Node | None:
+        if self._root is None:
+            loader = Loader(self._text)
+            try:
+                self._root = loader.get_node() if loader.check_node() else None
+            except yaml.YAMLError:
+                self._root = None
+            finally:
+                loader.dispose()
+        return self._root
+
+
+def _end_of_words(text: str, start: int, end: int) -> int:
+    return start + len(text[start:end].rstrip())

@@ -1,0 +1,30 @@
+"""Offsets into a text → lines and columns."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from functools import lru_cache
+
+from cardgen.diagnostics import Span
+
+_BREAK = re.compile(r"\r\n|\n|\r")
+
+
+@lru_cache(maxsize=64)
+def line_starts(text: str) -> tuple[int, ...]:
+    """The offset at which each line begins; lines end with LF, CRLF or CR, as editors count them."""
+    return (0, *(match.end() for match in _BREAK.finditer(text)))
+
+
+def line_and_column(text: str, offset: int) -> tuple[int, int]:
+    """The line and column, both from 1, of an offset; offsets past the ends are drawn in."""
+    starts = line_starts(text)
+    inside = min(max(offset, 0), len(text))
+    line = bisect_right(starts, inside)
+    return line, inside - starts[line - 1] + 1
+
+
+def span_between(path: str, text: str, start: int, end: int) -> Span:
+    """The span of the characters `start` to `end` (exclusive) of the file `path`."""
+    return Span(path, *line_and_column(text, start), *line_and_column(text, max(start, end)))

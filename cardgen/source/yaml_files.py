@@ -1,0 +1,66 @@
+"""A path to a YAML file → a Source with its data and the places of everything in it."""
+
+from __future__ import annotations
+
+import gc
+from pathlib import Path
+
+import yaml
+
+from cardgen.diagnostics import Diagnostic, Outcome, Related, Span
+from cardgen.source.files import read_text
+from cardgen.source.marks import YamlMarks
+from cardgen.source.places import span_between
+from cardgen.source.problems import DUPLICATE_KEY, EMPTY_FILE
+from cardgen.source.source import Source
+from cardgen.source.syntax import explain_syntax_error
+from cardgen.source.yaml_builder import Builder, RefusalError
+
+
+def read_yaml(path: Path, shown: str) -> Outcome[Source]:
+    """The file at `path`; reports call it `shown`. A file that does not parse is reported and has no data."""
+    read = read_text(path, shown)
+    if read.diagnostics:
+        return read
+    return parse_yaml(read.value.text, shown)
+
+
+def parse_yaml(text: str, shown: str) -> Outcome[Source]:
+    """A YAML text as a Source. All keys are texts; of duplicate keys the first is kept."""
+    builder = Builder(text, shown)
+    running = gc.isenabled()
+    gc.disable()  # nothing here is garbage: collecting during the load would triple its time
+    try:
+        data = builder.build()
+    except yaml.YAMLError as error:
+        return _broken(text, shown, (*builder.diagnostics, explain_syntax_error(error, text, shown)))
+    except RefusalError as refusal:
+        return _broken(text, shown, (*builder.diagnostics, refusal.diagnostic))
+    finally:
+        if running:
+            gc.enable()
+    marks = YamlMarks(text)
+    diagnostics = [*builder.diagnostics]
+    if builder.duplicates:
+        diagnostics += _duplicates(marks, text, shown)
+    if data is None and not diagnostics:
+        diagnostics.append(Diagnostic(EMPTY_FILE, "expected data, found an empty file", Span(shown)))
+    return Outcome(Source(shown, text, data, marks), tuple(diagnostics))
+
+
+def _duplicates(marks: YamlMarks, text: str, shown: str) -> list[Diagnostic]:
+    hint = "remove one of the two, or give it the name that was meant"
+    return [
+        Diagnostic(
+            DUPLICATE_KEY,
+            f"the key `{name}` stands twice in one mapping",
+            span_between(shown, text, *again),
+            hint,
+            (Related(span_between(shown, text, *first), "it stands here first"),),
+        )
+        for name, first, again in marks.duplicates()
+    ]
+
+
+def _broken(text: str, shown: str, diagnostics: tuple[Diagnostic, ...]) -> Outcome[Source]:
+    return Outcome(Source(shown, text, None), diagnostics)
