@@ -1,0 +1,75 @@
+"""Picture files → a book of pictures: each read once, known by its hash, its pixels left alone."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+from pathlib import Path
+
+from cardgen.assets.books import PictureFile
+from cardgen.assets.pictureheads import PictureHead, read_head
+
+#: The longest side that is accepted, in pixels: 1 m at 300 dpi. Larger are mistakes or decompression bombs.
+LONGEST_SIDE = 12_000
+
+_FORMATS = ("GIF", "WEBP", "TIFF", "BMP")
+
+
+class Pictures:
+    """The PictureBook: finds a picture by its path, remembers what was wrong with those it cannot give."""
+
+    def __init__(self) -> None:
+        self._found: dict[Path, PictureFile | str] = {}
+        self._by_key: dict[str, PictureFile] = {}
+
+    def find(self, path: Path) -> PictureFile | None:
+        """The picture, or None where it is missing or no picture (`fault` says which). Never raises."""
+        found = self._look(path)
+        return None if isinstance(found, str) else found
+
+    def fault(self, path: Path) -> str:
+        """Why `find` gave None, as a phrase: "there is no such file"; "" when there is nothing wrong."""
+        found = self._look(path)
+        return found if isinstance(found, str) else ""
+
+    def by_key(self, key: str) -> PictureFile:
+        """The picture that a Picture item names; KeyError for a key that this book never gave."""
+        return self._by_key[key]
+
+    def _look(self, path: Path) -> PictureFile | str:
+        found = self._found.get(path)
+        if found is None:
+            found = self._found[path] = read_picture(path)
+            if isinstance(found, PictureFile):
+                found = self._found[path] = self._by_key.setdefault(found.key, found)
+        return found
+
+
+def read_picture(path: Path) -> PictureFile | str:
+    """The facts of one picture file, or what is wrong with it as a phrase."""
+    try:
+        data = path.read_bytes()
+    except FileNotFoundError:
+        return "there is no such file"
+    except OSError as fault:
+        return "it is a folder" if path.is_dir() else f"it cannot be read ({fault.strerror})"
+    head = (read_head(data) or _read_with_pillow(data)) if data else "it is empty"
+    if isinstance(head, str):
+        return head
+    if head.width < 1 or head.height < 1:
+        return "it has no pixels"
+    if max(head.width, head.height) > LONGEST_SIDE:
+        return f"it has {head.width} × {head.height} pixels, at most {LONGEST_SIDE} a side are read"
+    key = hashlib.blake2b(data, digest_size=16).hexdigest()
+    return PictureFile(key, path, head.width, head.height, head.format, head.alpha)
+
+
+def _read_with_pillow(data: bytes) -> PictureHead | str:
+    """The head of the rarer formats; Pillow opens them lazily and is itself imported only for them."""
+    from PIL import Image  # noqa: PLC0415 - 20 ms that most games never need
+
+    try:
+        with Image.open(io.BytesIO(data), formats=_FORMATS) as picture:
+            return PictureHead(*picture.size, picture.format or "", picture.has_transparency_data)
+    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError, Image.DecompressionBombWarning):
+        return "it is no picture (expected PNG, JPEG, GIF, WebP, TIFF or BMP)"
