@@ -1,13 +1,177 @@
-"""Takes matter and a measure, gives the lines that are best together: for books."""
+"""Takes matter and a measure, gives the lines that are best together: total fit, for books.
+
+After D. E. Knuth and M. F. Plass, "Breaking Paragraphs into Lines", Software: Practice and Experience 11 (1981).
+A first pass does without hyphens; only a paragraph that it cannot set well gets them.
+"""
 
 from __future__ import annotations
 
-from cardgen.typeset.breaking import Line, Measure, break_greedy
-from cardgen.typeset.dividing import Hyphenator
-from cardgen.typeset.matter import Matter
+from typing import NamedTuple
+
+from cardgen.typeset.breaking import EPSILON, Line, Measure, break_greedy, glue_width, make_line
+from cardgen.typeset.dividing import Hyphenator, Part, divisions
+from cardgen.typeset.matter import FORCED, Glue, Matter
+from cardgen.typeset.strands import Chunk
+
+#: Parts of a word space that it may grow and shrink by, as TeX's Computer Modern has them.
+GROW, SHRINK = 1 / 2, 1 / 3
+#: How far a ragged line may stay short, in parts of the measure, before it counts as bad.
+_RAG = 0.12
+_TOLERANCE = 1.6  # the ratio of growth up to which the first pass is content
+_HYPHEN = 60.0  # what a hyphen costs, on the scale where a line stretched to its limit costs 100
+_OWN_HYPHEN = 20.0
+_TWO_HYPHENS = 9000.0
+_UNEVEN = 4000.0  # a tight line beside a loose one
+_SHORT_END = 6000.0  # a last line of less than a tenth of the measure
+_WORST = 10000.0
+
+
+class _Break(NamedTuple):
+    """A place to end a line: sums up to it and from it on. `part` is the division of chunk `index`, if any."""
+
+    index: int
+    part: Part | None
+    width_to: float
+    width_from: float
+    space_to: float
+    space_from: float
+    cost: float
+    forced: bool
+    last: bool
+
+
+class _Node(NamedTuple):
+    """A way to have come to a break, the cheapest."""
+
+    at: _Break | None
+    line: int
+    demerits: float
+    fitness: int
+    before: _Node | None
 
 
 def break_optimum(
     matter: Matter, measure: Measure, hyphenator: Hyphenator | None, justified: bool
 ) -> list[Line]:
+    """The lines whose badness together is least. Justified lines are stretched later, by their measure.
+
+    Falls back to the greedy breaker where a word is wider than the measure.
+    """
+    for rules, tolerance in ((None, _TOLERANCE), (hyphenator, 4.0), (hyphenator, _WORST)):
+        end = _search(_breaks(matter, rules), measure, tolerance, justified)
+        if end is not None:
+            return _lines(matter, end, measure)
     return break_greedy(matter, measure, hyphenator)
+
+
+def total_demerits(lines: list[Line], measure: Measure, justified: bool) -> float:
+    """What `break_optimum` makes least, of any lines: to compare ways to break."""
+    total = 0.0
+    for index, line in enumerate(lines):
+        space = sum(glue_width(glue) for glue in line.glues)
+        ratio = _ratio(measure.at(index), line.width, space, justified, line.end in ("last", "forced"))
+        total += (1.0 + min(_WORST, 100.0 * abs(ratio) ** 3)) ** 2
+    return total
+
+
+def _breaks(matter: Matter, hyphenator: Hyphenator | None) -> list[_Break]:
+    breaks: list[_Break] = []
+    width = space = 0.0
+    final = len(matter.chunks) - 1
+    for index, (chunk, glue) in enumerate(zip(matter.chunks, matter.glues, strict=True)):
+        for part in divisions(chunk, hyphenator):
+            start = width + chunk.width - part.tail.width
+            cost = _HYPHEN if part.soft else _OWN_HYPHEN
+            breaks.append(_Break(index, part, width + part.head.width, start, space, space, cost, False, False))
+        width += chunk.width
+        gap = 0.0 if glue is FORCED else glue_width(glue)
+        forced = glue is FORCED
+        breaks.append(
+            _Break(index, None, width, width + gap, space, space + gap, 0.0, forced, index == final)
+        )
+        width += gap
+        space += gap
+    return breaks
+
+
+def _search(breaks: list[_Break], measure: Measure, tolerance: float, justified: bool) -> _Node | None:
+    """The cheapest way to the last break, None when no way stays within the tolerance."""
+    active = [_Node(None, 0, 0.0, 1, None)]
+    for at in breaks:
+        best: dict[int, _Node] = {}
+        kept: list[_Node] = []
+        for node in active:
+            start = node.at
+            if at.part is not None and start is not None and start.index == at.index:
+                kept.append(node)  # a word is divided once
+                continue
+            width = at.width_to - (start.width_from if start else 0.0)
+            limit = measure.at(node.line)
+            space = at.space_to - (start.space_from if start else 0.0)
+            if width - (space * SHRINK if justified else 0.0) > limit + EPSILON:
+                continue
+            if not at.forced:
+                kept.append(node)
+            ratio = _ratio(limit, width, space, justified, at.forced)
+            if ratio <= tolerance:
+                found = _step(node, at, ratio, width / limit)
+                rival = best.get(found.line)
+                if rival is None or found.demerits < rival.demerits:
+                    best[found.line] = found
+        active = [*kept, *best.values()]
+        if not active:
+            return None
+        if at.last:
+            return min(best.values(), key=lambda node: node.demerits, default=None)
+    return None
+
+
+def _ratio(limit: float, width: float, space: float, justified: bool, ends: bool) -> float:
+    """How much of its stretch (positive) or shrink (negative) a line uses."""
+    room = limit - width
+    if room < 0:
+        return room / (space * SHRINK) if justified and space else -1.0 if room < -EPSILON else 0.0
+    if ends:
+        return 0.0
+    if not justified:
+        return room / (_RAG * limit)
+    return room / (space * GROW) if space else _WORST
+
+
+def _step(node: _Node, at: _Break, ratio: float, filled: float) -> _Node:
+    badness = min(_WORST, 100.0 * abs(ratio) ** 3)
+    demerits = (1.0 + badness + at.cost) ** 2
+    fitness = 0 if ratio < -0.5 else 1 if ratio <= 0.5 else 2 if ratio <= 1.0 else 3
+    if abs(fitness - node.fitness) > 1:
+        demerits += _UNEVEN
+    if at.part is not None and node.at is not None and node.at.part is not None:
+        demerits += _TWO_HYPHENS
+    if at.last and filled < 0.1:
+        demerits += _SHORT_END
+    if at.last and node.at is not None and node.at.part is not None:
+        demerits += _SHORT_END
+    return _Node(at, node.line + 1, node.demerits + demerits, fitness, node)
+
+
+def _lines(matter: Matter, end: _Node, measure: Measure) -> list[Line]:
+    path: list[_Break] = []
+    node: _Node | None = end
+    while node is not None and node.at is not None:
+        path.append(node.at)
+        node = node.before
+    path.reverse()
+    lines: list[Line] = []
+    index, head = 0, None
+    for at in path:
+        chunks: list[Chunk] = list(matter.chunks[index : at.index + 1])
+        glues: list[Glue] = list(matter.glues[index : at.index])
+        if at.part is not None:
+            chunks[-1] = at.part.head
+        if head is not None:
+            chunks[0] = head.tail
+        end_of = "last" if at.last else "forced" if at.forced else "divided" if at.part else "soft"
+        line = make_line(chunks, glues, end_of, measure.at(len(lines)))
+        lines.append(line._replace(over=0.0))
+        index, head = (at.index, at.part) if at.part is not None else (at.index + 1, None)
+    return lines
+
