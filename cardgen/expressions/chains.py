@@ -1,0 +1,85 @@
+"""A literal or a chain of names (`card.monster.gold`) → a closure: the fast path, without Jinja."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+
+from cardgen.diagnostics import near
+from cardgen.expressions.faults import Fault
+from cardgen.expressions.problems import UNKNOWN_NAME
+from cardgen.expressions.values import MISSING, known_names, look_up
+
+Scope = Mapping[str, object]
+#: Gives the value of an expression in a scope, or a Fault.
+Evaluation = Callable[[Scope], object]
+
+_CHAIN = re.compile(r"\s*(not\s+)?([A-Za-z_]\w*(?:\.[A-Za-z_]\w*|\[\d{1,6}\])*)\s*\Z")
+_STEP = re.compile(r"\.?([A-Za-z_]\w*)|\[(\d+)\]")
+_LITERAL = re.compile(r"""\s*(?:(-?\d{1,15})|(-?\d{1,15}\.\d{1,15})|"([^"\\]*)"|'([^'\\]*)')\s*\Z""")
+_CONSTANTS = {"true": True, "True": True, "false": False, "False": False, "none": None, "None": None}
+_WORDS = frozenset({"and", "or", "not", "in", "is", "if", "else", *_CONSTANTS})
+
+
+def compile_chain(source: str) -> tuple[Evaluation, frozenset[str]] | None:
+    """The evaluation and the names that it reads, None when the source is more than a literal or a chain."""
+    if literal := _LITERAL.match(source):
+        whole, broken, double, single = literal.groups()
+        value: object = int(whole) if whole else float(broken) if broken else double or single or ""
+        return (lambda _: value), frozenset()
+    if source.strip() in _CONSTANTS:
+        constant = _CONSTANTS[source.strip()]
+        return (lambda _: constant), frozenset()
+    found = _CHAIN.match(source)
+    if found is None:
+        return None
+    steps = tuple(
+        (name or int(index), found.start(2) + at, found.start(2) + end)
+        for name, index, at, end in (
+            (step[1], step[2], step.start(step.lastindex or 0), step.end(step.lastindex or 0))
+            for step in _STEP.finditer(found[2])
+        )
+    )
+    names = tuple(name for name, _, _ in steps)
+    if any(name in _WORDS for name in names):
+        return None
+    evaluation = _follow(steps)
+    return (_negate(evaluation) if found[1] else evaluation), frozenset({str(names[0])})
+
+
+def _follow(steps: tuple[tuple[str | int, int, int], ...]) -> Evaluation:
+    names = tuple(name for name, _, _ in steps)
+
+    def slowly(scope: Scope) -> object:
+        value: object = scope
+        for name, start, end in steps:
+            inner = look_up(value, name)
+            if inner is MISSING:
+                return _missing(str(name), value, start, end)
+            value = inner
+        return value
+
+    if len(names) == 2 and isinstance(names[0], str) and isinstance(names[1], str):
+        first, second = names
+
+        def shortly(scope: Scope) -> object:
+            try:
+                return scope[first][second]  # type: ignore[index]  # what is no mapping takes the slow way
+            except (KeyError, TypeError, IndexError):
+                return slowly(scope)
+
+        return shortly
+    return slowly
+
+
+def _negate(evaluation: Evaluation) -> Evaluation:
+    def negated(scope: Scope) -> object:
+        value = evaluation(scope)
+        return value if isinstance(value, Fault) else not value
+
+    return negated
+
+
+def _missing(name: str, inside: object, start: int, end: int) -> Fault:
+    known = known_names(inside)
+    return Fault(UNKNOWN_NAME, f"nothing is called `{name}` here", start, end, near(name, known))

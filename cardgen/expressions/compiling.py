@@ -1,0 +1,63 @@
+"""The source of an expression → a CompiledExpression or a Fault, cached by source."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from cardgen.expressions.chains import Evaluation, Scope, compile_chain
+from cardgen.expressions.faults import Fault
+from cardgen.expressions.problems import MALFORMED, TOO_COSTLY
+
+#: Longer expressions are refused (characters): nobody can read them either.
+LONGEST = 2000
+#: Deeper nesting of brackets is refused.
+DEEPEST = 40
+
+
+@dataclass(frozen=True, slots=True)
+class CompiledExpression:
+    """A ready expression. `evaluate(scope)` gives its value or a Fault; `names` are what it reads."""
+
+    source: str
+    evaluate: Evaluation
+    names: frozenset[str]
+
+
+@lru_cache(maxsize=16384)
+def compile_expression(source: str) -> CompiledExpression | Fault:
+    """The expression, ready to be evaluated; offsets of faults count in `source`."""
+    chain = compile_chain(source)
+    if chain is not None:
+        return CompiledExpression(source, *chain)
+    if refused := _refusal(source):
+        return refused
+    # Jinja is imported only when a real expression occurs: it costs a third of the start-up time.
+    from cardgen.expressions.sandbox import compile_with_jinja  # noqa: PLC0415
+
+    compiled = compile_with_jinja(source)
+    return compiled if isinstance(compiled, Fault) else CompiledExpression(source, *compiled)
+
+
+def evaluate(source: str, scope: Scope) -> object:
+    """The value of an expression in a scope, or a Fault."""
+    compiled = compile_expression(source)
+    return compiled if isinstance(compiled, Fault) else compiled.evaluate(scope)
+
+
+def _refusal(source: str) -> Fault | None:
+    if not source.strip():
+        hint = "write a name or a calculation between the braces, or take the braces away"
+        return Fault(
+            MALFORMED, "expected an expression, found nothing between the braces", 0, len(source), hint
+        )
+    if len(source) > LONGEST:
+        message = f"the expression has {len(source)} characters, at most {LONGEST} are read"
+        return Fault(TOO_COSTLY, message, 0, LONGEST, "compute it in smaller steps, or put it into the data")
+    depth = 0
+    for offset, character in enumerate(source):
+        depth += (character in "([{") - (character in ")]}")
+        if depth > DEEPEST:
+            message = f"brackets are nested deeper than {DEEPEST}"
+            return Fault(TOO_COSTLY, message, offset, offset + 1, "compute it in smaller steps")
+    return None

@@ -1,0 +1,161 @@
+"""The filters of expressions besides Jinja's: numbers as words and numerals, lists, signs, promises."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sized
+from typing import Any
+
+from cardgen.expressions.faults import ExpressionError
+from cardgen.expressions.problems import TOO_COSTLY, UNEXPECTED_VALUE
+from cardgen.expressions.values import MISSING, look_up, show
+
+_ONES = (
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+)  # fmt: skip
+_TENS = ("", "ten", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+_ORDINALS = {"one": "first", "two": "second", "three": "third", "five": "fifth", "eight": "eighth",
+             "nine": "ninth", "twelve": "twelfth"}  # fmt: skip
+_ROMAN = ((1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"), (40, "XL"),
+          (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))  # fmt: skip
+_LONGEST = 10_000
+
+
+def words(value: object) -> str:
+    """A whole number in words: 42 → `forty-two`; up to a million, larger ones in figures."""
+    number = _whole(value)
+    if number < 0:
+        return f"minus {words(-number)}"
+    if number < 20:
+        return _ONES[number]
+    if number < 100:
+        tens, ones = divmod(number, 10)
+        return _TENS[tens] + (f"-{_ONES[ones]}" if ones else "")
+    if number < 1000:
+        hundreds, rest = divmod(number, 100)
+        return f"{_ONES[hundreds]} hundred" + (f" and {words(rest)}" if rest else "")
+    if number < 1_000_000:
+        thousands, rest = divmod(number, 1000)
+        joint = " and " if 0 < rest < 100 else " "
+        return f"{words(thousands)} thousand" + (f"{joint}{words(rest)}" if rest else "")
+    return f"{number:,}"
+
+
+def ordinal(value: object, spelled: bool = False) -> str:
+    """The rank of a whole number: 2 → `2nd`, or `second` when `spelled`."""
+    number = _whole(value)
+    if spelled:
+        head, joint, last = words(number).rpartition("-" if "-" in words(number) else " ")
+        ranked = _ORDINALS.get(last) or (f"{last[:-1]}ieth" if last.endswith("y") else f"{last}th")
+        return f"{head}{joint}{ranked}"
+    teen = 10 <= abs(number) % 100 <= 20
+    return f"{number}{'th' if teen else {1: 'st', 2: 'nd', 3: 'rd'}.get(abs(number) % 10, 'th')}"
+
+
+def roman(value: object) -> str:
+    """A whole number from 1 to 3999 as a Roman numeral: 4 → `IV`."""
+    number = _whole(value)
+    if not 1 <= number <= 3999:
+        raise ExpressionError(f"`roman` expects a number from 1 to 3999, found {number}")
+    numeral = ""
+    for worth, letters in _ROMAN:
+        count, number = divmod(number, worth)
+        numeral += letters * count
+    return numeral
+
+
+def plural(value: object, one: str = "", many: str = "") -> str:
+    """The form of a word that fits a number (`3 | plural("card")` → `cards`), or a word's plural."""
+    if isinstance(value, str):
+        return _plural_of(value)
+    form = many or _plural_of(one)
+    return one if _number(value) == 1 else form
+
+
+def join(value: Iterable[Any], between: str = ", ", last: str = "", attribute: str = "") -> str:
+    """The entries of a list, `between` them a comma, before the last one `last` (`" and "`)."""
+    shown = [show(_attribute(entry, attribute) if attribute else entry) for entry in value]
+    if len(shown) > 1 and last:
+        shown[-2:] = [f"{shown[-2]}{last}{shown[-1]}"]
+    joined = between.join(shown)
+    return _bounded(joined)
+
+
+def signed(value: object) -> str:
+    """A number with its sign: `+2`, `−1` (with a true minus), `0`."""
+    number = _number(value)
+    return show(number) if number == 0 else f"{'+' if number > 0 else '−'}{show(abs(number))}"
+
+
+def expect(value: object, expected: object) -> object:
+    """The value itself; a fault that names both when it is not what was expected."""
+    if value != expected:
+        raise ExpressionError(
+            f"expected {_told(expected)}, but the data give {_told(value)}",
+            f"write {_told(value)} if the data are right, or correct the data",
+            UNEXPECTED_VALUE,
+        )
+    return value
+
+
+def length(value: object) -> int:
+    """How many entries a list has, or characters a text."""
+    return len(value) if isinstance(value, Sized) else len(show(value))
+
+
+def replace_text(value: object, old: str, new: str) -> str:
+    """The text with `old` replaced by `new`."""
+    text = show(value)
+    if len(text) + text.count(old) * len(new) > _LONGEST:
+        raise ExpressionError("`replace` gives too long a text", "replace less", TOO_COSTLY)
+    return text.replace(old, new)
+
+
+def round_number(value: object, digits: int = 0) -> float | int:
+    """The number rounded to so many digits after the point; whole without any."""
+    rounded = round(_number(value), max(0, min(int(digits), 10)))
+    return int(rounded) if digits <= 0 else rounded
+
+
+def _attribute(entry: object, name: str) -> object:
+    value = look_up(entry, name)
+    return "" if value is MISSING else value
+
+
+def _bounded(text: str) -> str:
+    if len(text) > _LONGEST:
+        raise ExpressionError(f"a text of {len(text)} characters", "join fewer entries", TOO_COSTLY)
+    return text
+
+
+def _told(value: object) -> str:
+    return f"`{value}`" if isinstance(value, str) else show(value)
+
+
+def _number(value: object) -> int | float:
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise ExpressionError(
+            f"expected a number, found {_told(value)}", "turn texts to numbers with `| int`"
+        )
+    return value
+
+
+def _whole(value: object) -> int:
+    number = _number(value)
+    if number != int(number):
+        raise ExpressionError(f"expected a whole number, found {show(value)}", "round it with `| round`")
+    return int(number)
+
+
+def _plural_of(word: str) -> str:
+    if word.endswith(("s", "x", "z", "ch", "sh")):
+        return f"{word}es"
+    if word.endswith("y") and word[-2:-1] not in set("aeiou"):
+        return f"{word[:-1]}ies"
+    return f"{word}s"
+
+
+OWN_FILTERS: dict[str, Callable[..., Any]] = {
+    "words": words, "ordinal": ordinal, "roman": roman, "plural": plural, "join": join, "signed": signed,
+    "expect": expect, "length": length, "count": length, "replace": replace_text, "round": round_number,
+}  # fmt: skip

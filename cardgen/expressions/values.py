@@ -1,0 +1,67 @@
+"""Values in expressions: a name or an index → the value inside another; a value → its words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import fields, is_dataclass
+from typing import Final
+
+#: What a look-up gives when there is nothing.
+MISSING: Final = object()
+_HIDDEN = frozenset({"origin", "source", "root", "path"})
+
+
+def look_up(value: object, name: object) -> object:
+    """What `value.name` or `value[name]` means, MISSING when there is nothing.
+
+    Keys of mappings come first (a field may be called `items` or `count`); then the fields of the project's
+    own nouns, a card's values before its own; then the places of lists. Methods are never there.
+    """
+    if isinstance(value, Mapping):
+        return value[name] if isinstance(name, str | int) and name in value else MISSING
+    if isinstance(name, str):
+        return _noun_field(value, name)
+    if isinstance(value, Sequence) and isinstance(name, int | slice):
+        try:
+            return value[name]
+        except IndexError:
+            return MISSING
+    return MISSING
+
+
+def known_names(value: object) -> tuple[str, ...]:
+    """The names that `look_up` finds in a value, for "did you mean"."""
+    if isinstance(value, Mapping):
+        return tuple(key for key in value if isinstance(key, str))
+    if is_dataclass(value) and not isinstance(value, type):
+        own = tuple(field.name for field in fields(value) if field.name not in _HIDDEN)
+        values = getattr(value, "values", None)
+        return (*known_names(values), *own) if isinstance(values, Mapping) else own
+    return ()
+
+
+def _noun_field(value: object, name: str) -> object:
+    if name.startswith("_") or name in _HIDDEN or not is_dataclass(value) or isinstance(value, type):
+        return MISSING
+    values = getattr(value, "values", None)
+    if isinstance(values, Mapping) and name in values:
+        return values[name]
+    return getattr(value, name) if any(field.name == name for field in fields(value)) else MISSING
+
+
+def show(value: object) -> str:
+    """The words that a value prints: whole numbers without a point, nothing for None, lists with commas."""
+    match value:
+        case str():
+            return value
+        case None:
+            return ""
+        case bool():
+            return "yes" if value else "no"
+        case float():
+            return f"{value:.6f}".rstrip("0").rstrip(".") if abs(value) < 1e15 else repr(value)
+        case Mapping():
+            return ", ".join(f"{key}: {show(inner)}" for key, inner in value.items())
+        case Iterable():
+            return ", ".join(map(show, value))
+    return str(value)
