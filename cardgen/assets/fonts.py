@@ -1,14 +1,14 @@
-"""Folders of font files → a book of fonts: found by family, weight and slope, with a chain to fall back on."""
+"""Folders of font files → a book of fonts, found by family, weight and slope, with a chain to fall back on."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
 
 import uharfbuzz as hb
 
 from cardgen.assets.books import Font
+from cardgen.assets.font_names import FontNames, read_font_names
 from cardgen.assets.problems import FORBIDDEN_FONT, UNREADABLE_FONT
 from cardgen.assets.sfnt import FontFile, read_font_file
 from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, Span
@@ -16,20 +16,8 @@ from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, Span
 _ITALIC_PENALTY = 2000
 
 
-@dataclass(frozen=True, slots=True)
-class FontNames:
-    """Other names for families, and the families in which a missing character is looked for, in order."""
-
-    aliases: Mapping[str, str] = field(default_factory=dict)
-    chain: tuple[str, ...] = ()
-
-    def over(self, lower: FontNames) -> FontNames:
-        """These names laid over `lower`: this chain is asked first."""
-        return FontNames({**lower.aliases, **self.aliases}, tuple(dict.fromkeys((*self.chain, *lower.chain))))
-
-
 class Fonts:
-    """The FontBook: knows every file by its tables, opens a font (its coverage) when it is first asked for."""
+    """The FontBook: knows every file by its tables, reads a font's coverage when it is first asked for."""
 
     def __init__(self, files: Iterable[FontFile], names: FontNames) -> None:
         self._files: dict[str, list[FontFile]] = {}
@@ -119,12 +107,13 @@ class Fonts:
         return font
 
 
-def read_fonts(folders: Iterable[Path], names: FontNames) -> Outcome[Fonts]:
-    """All `.ttf` and `.otf` files under `folders`; a later folder's font replaces an earlier one of its key.
+def read_fonts(folders: Iterable[Path]) -> Outcome[Fonts]:
+    """All `.ttf` files under `folders`; a later folder's fonts and names go before an earlier one's.
 
     A file that cannot be used is reported and left out. Raises CardgenError when no font is left.
     """
     files: dict[str, FontFile] = {}
+    names = FontNames()
     found: list[Diagnostic] = []
     for folder in folders:
         for path in sorted(p for p in folder.rglob("*.[to]tf") if p.is_file()):
@@ -139,6 +128,9 @@ def read_fonts(folders: Iterable[Path], names: FontNames) -> Outcome[Fonts]:
                 found.append(Diagnostic(FORBIDDEN_FONT, message, Span(path.as_posix()), hint))
             else:
                 files[file.key] = file
+        own = read_font_names(folder, {file.family for file in files.values()})
+        names = own.value.over(names)
+        found.extend(own.diagnostics)
     return Outcome(Fonts(files.values(), names), tuple(found))
 
 

@@ -10,8 +10,10 @@ UNREADABLE_FONT = Problem(
     Severity.ERROR,
     """A file in a `fonts/` folder is no static TrueType font, so no text can be set in it.
 
-Only fonts with TrueType outlines (`.ttf`) can be embedded. Convert an OpenType font with PostScript outlines
-(`.otf`, often `CFF`), and take a static cut of a variable font: `fonttools varLib.instancer Font.ttf wght=400`.
+Only fonts with TrueType outlines (`.ttf`) can be embedded. Convert an OpenType font with PostScript
+outlines (`.otf`, often `CFF`), and take a static cut of a variable font:
+
+    fonttools varLib.instancer Font.ttf wght=400
 """,
 )
 
@@ -21,16 +23,16 @@ FORBIDDEN_FONT = Problem(
     Severity.ERROR,
     """The font's licence bits (`fsType` in its OS/2 table) forbid embedding it in a document.
 
-A PDF that is shared or sent to a printer must hold its fonts. Take another family (those under the SIL Open Font
-License may all be embedded), or get a licence and a file that say that embedding is allowed.
+A PDF that is shared or sent to a printer must hold its fonts. Take another family (those under the SIL Open
+Font License may all be embedded), or get a licence and a file that say that embedding is allowed.
 """,
 )
 
-FONT_ALIAS = Problem(
+FONT_NAMES = Problem(
     "AST003",
-    "font-alias",
+    "font-names",
     Severity.ERROR,
-    """`fonts.yaml` gives a family that no font file has.
+    """`fonts.yaml` says something that cannot be followed: a family that no font file has, an unknown key.
 
 `aliases` and `fallback` name families as the font files call themselves:
 

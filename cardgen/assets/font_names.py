@@ -1,0 +1,66 @@
+"""A `fonts.yaml` → the other names of families, and the chain in which missing characters are looked for."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from cardgen.assets.problems import FONT_NAMES
+from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
+from cardgen.source.source import Source
+from cardgen.source.yaml_files import read_yaml
+
+FILE_NAME = "fonts.yaml"
+_KEYS = ("aliases", "fallback")
+
+
+@dataclass(frozen=True, slots=True)
+class FontNames:
+    """Other names for families, and the families in which a missing character is looked for, in order."""
+
+    aliases: Mapping[str, str] = field(default_factory=dict)
+    chain: tuple[str, ...] = ()
+
+    def over(self, lower: FontNames) -> FontNames:
+        """These names laid over `lower`: this chain is asked first."""
+        return FontNames({**lower.aliases, **self.aliases}, tuple(dict.fromkeys((*self.chain, *lower.chain))))
+
+
+def read_font_names(folder: Path, families: Collection[str]) -> Outcome[FontNames]:
+    """What `fonts.yaml` in `folder` says, nothing where there is none. Families must be among `families`."""
+    path = folder / FILE_NAME
+    if not path.is_file():
+        return Outcome(FontNames())
+    source, found = _read(path)
+    data = source.data if isinstance(source.data, dict) else {}
+    for key in data:
+        if key not in _KEYS:
+            message = f"unknown key `{key}`, expected {one_of(_KEYS)}"
+            found.append(Diagnostic(FONT_NAMES, message, source.key_span((key,)), near(key, _KEYS)))
+    aliases, chain = data.get("aliases"), data.get("fallback")
+    names = {}
+    for alias, family in aliases.items() if isinstance(aliases, dict) else ():
+        if family in families:
+            names[alias] = family
+        else:
+            found.append(_unknown(source, ("aliases", alias), family, families))
+    kept = []
+    for index, family in enumerate(chain if isinstance(chain, list) else ()):
+        if family in families:
+            kept.append(family)
+        else:
+            found.append(_unknown(source, ("fallback", index), family, families))
+    return Outcome(FontNames(names, tuple(kept)), tuple(found))
+
+
+def _read(path: Path) -> tuple[Source, list[Diagnostic]]:
+    outcome = read_yaml(path, path.as_posix())
+    return outcome.value, list(outcome.diagnostics)
+
+
+def _unknown(
+    source: Source, pointer: tuple[str | int, ...], family: object, families: Collection[str]
+) -> Diagnostic:
+    message = f"no font is of the family `{family}`, expected {one_of(families)}"
+    return Diagnostic(FONT_NAMES, message, source.span(pointer), near(str(family), families))
