@@ -34,7 +34,10 @@ def write_floor(cards: list[WorkCard], pictures: list[bytes], path: Path) -> Non
     objects.append(b"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>")
     names = []
     for index, data in enumerate(pictures):
-        head = f"<< /Type /XObject /Subtype /Image /Width 750 /Height 1050 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length {len(data)} >>"
+        head = (
+            "<< /Type /XObject /Subtype /Image /Width 750 /Height 1050 /ColorSpace /DeviceRGB "
+            f"/BitsPerComponent 8 /Filter /DCTDecode /Length {len(data)} >>"
+        )
         objects.append(head.encode() + b"\nstream\n" + data + b"\nendstream")
         names.append(f"/Im{index} {len(objects)} 0 R")
     resources = f"<< /Font << /F1 3 0 R >> /XObject << {' '.join(names)} >> >>"
@@ -51,7 +54,10 @@ def write_floor(cards: list[WorkCard], pictures: list[bytes], path: Path) -> Non
         ]
         objects.append(stream(" ".join(faces)))
         for contents in (len(objects), back):
-            page = f"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources {resources} /Contents {contents} 0 R >>"
+            page = (
+                "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] "
+                f"/Resources {resources} /Contents {contents} 0 R >>"
+            )
             objects.append(page.encode())
             kids.append(f"{len(objects)} 0 R")
     objects[0] = b"<< /Type /Catalog /Pages 2 0 R >>"

@@ -14,7 +14,7 @@ from cardgen.registry import members
 
 #: The modules that hold the stages' Problem constants.
 PROBLEM_MODULES = (
-    "cardgen.expressions",
+    "cardgen.expressions.problems",
     "cardgen.source.problems",
     "cardgen.markup.problems",
     "cardgen.schema.problems",
@@ -52,7 +52,9 @@ class Explanation:
 def folder_members(kind: str) -> Mapping[str, Any]:
     """All members of one of FOLDERS, by name."""
     package, constant, module, contract = FOLDERS[kind]
-    return members(importlib.import_module(package), constant, getattr(importlib.import_module(module), contract))
+    return members(
+        importlib.import_module(package), constant, getattr(importlib.import_module(module), contract)
+    )
 
 
 def all_problems() -> dict[str, Explanation]:

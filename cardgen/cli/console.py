@@ -25,7 +25,12 @@ FAIL_ON = click.option(
 def format_option(*names: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """The option --format with these report formats, the first being the default."""
     return click.option(
-        "--format", "form", type=click.Choice(names), default=names[0], show_default=True, help="How to report."
+        "--format",
+        "form",
+        type=click.Choice(names),
+        default=names[0],
+        show_default=True,
+        help="How to report.",
     )
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from cardgen.cli.catalogue import FOLDERS, all_problems, folder_members
+from cardgen.cli.catalogue import FOLDERS, folder_members
 from cardgen.cli.workspace import find_workspace
 
 Rows = list[tuple[str, str]]
@@ -24,5 +22,7 @@ def list_games(_: str | None) -> Rows:
     rows = []
     for folder in find_workspace(()).games:
         found = pipeline.read_game(folder).value
-        rows.append((found.name, f"{found.title} {found.version}: {sum(card.copies for card in found.cards)} cards"))
+        rows.append(
+            (found.name, f"{found.title} {found.version}: {sum(card.copies for card in found.cards)} cards")
+        )
     return rows

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 
 import click
 
-import cardgen.cli.commands as commands
+from cardgen.cli import commands
 from cardgen.diagnostics import CardgenError
 
 EXIT_FINDINGS, EXIT_USAGE, EXIT_STOPPED, EXIT_BUG = 1, 2, 3, 70
@@ -26,7 +26,7 @@ class CommandFolder(click.Group):
     A command's module is imported only when it is run or listed, and imports what it needs only when it is run.
     """
 
-    def list_commands(self, ctx: click.Context) -> list[str]:
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - as click calls it
         """The names of all commands, in order."""
         return sorted(info.name.replace("_", "-") for info in pkgutil.iter_modules(commands.__path__))
 

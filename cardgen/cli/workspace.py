@@ -64,5 +64,6 @@ def find_game(name: str, root: Path) -> Path:
     known = [path.name for path in all_games(root, root)]
     raise CardgenError(
         f"there is no game `{name}`: neither {name}/{GAME_FILE} nor {DATA_FOLDER}/{name}/{GAME_FILE}",
-        near(name, known) or (f"the games here: {', '.join(known)}" if known else f"make it: cardgen new {name}"),
+        near(name, known)
+        or (f"the games here: {', '.join(known)}" if known else f"make it: cardgen new {name}"),
     )

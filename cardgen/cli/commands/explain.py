@@ -26,7 +26,12 @@ def COMMAND(code: str, form: str) -> None:  # noqa: N802 - the registration cons
         )
     problem = entry.problem
     if form == "json":
-        page = {"code": problem.code, "name": problem.name, "severity": problem.severity.label, "page": entry.page}
+        page = {
+            "code": problem.code,
+            "name": problem.name,
+            "severity": problem.severity.label,
+            "page": entry.page,
+        }
         click.echo(json.dumps(page, ensure_ascii=False, indent=2))
     else:
         click.echo(f"{problem.code} {problem.name} ({problem.severity.label})\n\n{entry.page}")

@@ -22,7 +22,11 @@ def COMMAND(what: str, game: str | None, form: str) -> None:  # noqa: N802 - the
 
     rows = list_things(what, game)
     if form == "json":
-        click.echo(json.dumps([{"name": name, "summary": summary} for name, summary in rows], ensure_ascii=False, indent=2))
+        click.echo(
+            json.dumps(
+                [{"name": name, "summary": summary} for name, summary in rows], ensure_ascii=False, indent=2
+            )
+        )
         return
     width = max((len(name) for name, _ in rows), default=0)
     for name, summary in rows:
