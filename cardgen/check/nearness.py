@@ -1,0 +1,69 @@
+"""A word and many known ones → the known ones at one or two typing mistakes, without comparing all pairs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+#: Words shorter than this have too many neighbours for a mistake to be told from another word.
+SHORTEST = 5
+#: From this length on, two mistakes still leave no doubt.
+LONG = 9
+#: Longer words are not entered with two letters left out: there would be too many ways.
+_LONGEST = 16
+
+
+class NearIndex:
+    """Known words, filed under what is left when one letter is left out (two, of long single words)."""
+
+    def __init__(self, words: Iterable[str]) -> None:
+        self._words = frozenset(word for word in words if len(word) >= SHORTEST)
+        self._left: dict[str, set[str]] = {}
+        self._by_part: dict[str, set[str]] = {}
+        for word in sorted(self._words):
+            for left in _leavings(word):
+                self._left.setdefault(left, set()).add(word)
+            for part in word.split():
+                if " " in word and len(part) >= 4:
+                    self._by_part.setdefault(part, set()).add(word)
+
+    def near(self, word: str) -> tuple[tuple[int, str], ...]:
+        """Known words at distance 1 (2 from nine letters on, when the first is right), nearest first."""
+        if len(word) < SHORTEST or word in self._words:
+            return ()
+        candidates: set[str] = set()
+        for left in _leavings(word):
+            candidates |= self._left.get(left, set())
+        for part in word.split():
+            candidates |= self._by_part.get(part, set())
+        found = []
+        for known in candidates:
+            limit = 2 if min(len(word), len(known)) >= LONG and word[0] == known[0] else 1
+            if abs(len(word) - len(known)) <= limit and 0 < (steps := distance(word, known, limit)) <= limit:
+                found.append((steps, known))
+        return tuple(sorted(found))
+
+
+def distance(one: str, other: str, limit: int) -> int:
+    """Letters left out, put in, changed or swapped with their neighbour; counting stops past `limit`."""
+    before: list[int] = []
+    row = list(range(len(other) + 1))
+    for i, letter in enumerate(one, 1):
+        older, before = before, row
+        row = [i]
+        for j, against in enumerate(other, 1):
+            steps = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != against))
+            if i > 1 and j > 1 and letter == other[j - 2] and one[i - 2] == against:
+                steps = min(steps, older[j - 2] + 1)
+            row.append(steps)
+        if min(row) > limit:
+            return limit + 1
+    return row[-1]
+
+
+def _leavings(word: str) -> Iterator[str]:
+    once = {word[:i] + word[i + 1 :] for i in range(len(word))}
+    yield word
+    yield from once
+    if LONG <= len(word) <= _LONGEST and " " not in word:
+        for left in once:
+            yield from (left[:i] + left[i + 1 :] for i in range(len(left)))

@@ -1,0 +1,120 @@
+"""The text names a card that does not exist.
+
+## Why
+
+A player looks for the card and cannot find it: it was renamed, cut, or never made.
+
+## Example
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: fairy-dust, name: Fairy Dust}
+  - {id: dagger, name: Dagger}
+# file: rules/01-rules.md
+# Items
+
+Take [[Magic Dust]] from the supply.
+```
+
+## Use instead
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: fairy-dust, name: Fairy Dust}
+  - {id: dagger, name: Dagger}
+# file: rules/01-rules.md
+# Items
+
+Take [[Fairy Dust]] from the supply.
+```
+
+## Notes
+
+A name in double brackets is always meant as a card: it is found by its name or its id. In plain words only
+a bold, italic or quoted name of two capitalised words or more, right before the word "card", is taken for
+one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.cardtexts import all_documents, spoken_blocks
+from cardgen.check.document import OBJECT
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import Place
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.vocabulary import Vocabulary, vocabulary_of
+from cardgen.diagnostics import Diagnostic, Problem, Severity, near
+from cardgen.model.nouns import Game
+
+PROBLEM = Problem("NAM501", "unknown-card", Severity.ERROR, __doc__)
+
+_BEFORE_CARD = re.compile(r"\s+cards?\b", re.IGNORECASE)
+_NAME = re.compile(r"[A-Z][\w'’-]+(?:\s+(?:of|the|and|a|in|to|for)(?=\s))*(?:\s+[A-Z][\w'’-]+)+")
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look up every name that must be a card's."""
+    game = evidence.game
+    if game is None:
+        return Inspection((), 0)
+    known = {name for card in game.cards for name in (card.id, card.name.casefold())}
+    names = [card.name for card in game.cards]
+    found, looked = [], 0
+    for place, name in _references(evidence):
+        looked += 1
+        if name not in known and name.casefold() not in known:
+            found.append(_unknown(place, name, names))
+    words = vocabulary_of(evidence)
+    for place in _called_cards(evidence):
+        looked += 1
+        if not words.registers(place.words) and not _is_kind(place.words, game, words):
+            found.append(_unknown(place, place.words, names))
+    return Inspection(tuple(found), looked)
+
+
+def _references(evidence: Evidence) -> Iterator[tuple[Place, str]]:
+    for document in all_documents(evidence):
+        for block in document.blocks:
+            for mark in block.marks:
+                if mark.kind == "card":
+                    yield Place(document, block, mark.start, mark.end), mark.value
+
+
+def _called_cards(evidence: Evidence) -> Iterator[Place]:
+    for document, block in spoken_blocks(evidence):
+        for mark in block.marks:
+            words = block.text[mark.start : mark.end]
+            if mark.kind not in {"strong", "emphasis"} or OBJECT in words or not _NAME.fullmatch(words):
+                continue
+            if _BEFORE_CARD.match(block.text, mark.end):
+                yield Place(document, block, mark.start, mark.end)
+
+
+def _is_kind(words: str, game: Game, known: Vocabulary) -> bool:
+    return known.registers(f"{words} card") or any(
+        words.casefold() in kind.one.casefold() for kind in game.kinds.values()
+    )
+
+
+def _unknown(place: Place, name: str, names: list[str]) -> Diagnostic:
+    hint = near(name, names) or "mend the name, or make the card"
+    return Diagnostic(PROBLEM, f"no card is called `{name}`", place.span, hint)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}))

@@ -1,0 +1,95 @@
+"""Two cards are one: they have the same name and the same values.
+
+## Why
+
+Written twice, a card is mended once and stays wrong the other time.
+
+## Example
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: dagger, name: Dagger}
+  - {id: dagger-2, name: Dagger}
+```
+
+## Use instead
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: dagger, name: Dagger, copies: 2}
+```
+
+## Notes
+
+Cards of one kind are compared: those with one name and equal values, and those whose names differ only in
+capitals, spaces or signs. Cards that share a name but differ otherwise are versions, and meant."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+
+from cardgen.check.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+from cardgen.model.nouns import Card
+from cardgen.schema.records import Prose
+
+PROBLEM = Problem("NAM504", "same-name", Severity.ERROR, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Compare the cards of each kind that share a name, however it is spaced."""
+    cards = evidence.game.cards if evidence.game else ()
+    groups: dict[tuple[str, str], list[Card]] = defaultdict(list)
+    for card in cards:
+        groups[card.kind, re.sub(r"[\W_]+", "", card.name).casefold()].append(card)
+    found = [d for (_, name), group in groups.items() if name and len(group) > 1 for d in _twins(group)]
+    return Inspection(tuple(found), len(cards))
+
+
+def _twins(group: list[Card]) -> Iterator[Diagnostic]:
+    first: dict[object, Card] = {}
+    for card in group:
+        same = first.setdefault(_plain(card.values), card)
+        other = group[0] if card.name != group[0].name else same
+        if other is not card:
+            yield _report(card, other)
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, Prose):
+        return value.text
+    if isinstance(value, Mapping):
+        return tuple((key, _plain(inner)) for key, inner in value.items())
+    if isinstance(value, (tuple, list)):
+        return tuple(_plain(inner) for inner in value)
+    return value
+
+
+def _report(card: Card, other: Card) -> Diagnostic:
+    related = (Related(other.origin.span, f"`{other.id}`"),)
+    if card.name != other.name:
+        message = f"`{card.id}` is called `{card.name}`, `{other.id}` almost the same: `{other.name}`"
+        return Diagnostic(PROBLEM, message, card.origin.span, "give each card a name of its own", related)
+    message = f"`{card.id}` and `{other.id}` are the same card `{card.name}`"
+    hint = f"write it once, with `copies: {card.copies + other.copies}`"
+    return Diagnostic(PROBLEM, message, card.origin.span, hint, related)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}))

@@ -1,0 +1,92 @@
+"""A Game and its texts → the registered words: names of cards, terms, kinds, components, icons, headings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cardgen.check.cardtexts import all_documents, words_in
+from cardgen.check.evidence import Evidence
+from cardgen.check.phrases import PhraseIndex, tokens_of
+from cardgen.diagnostics import Span
+from cardgen.model.nouns import Game
+from cardgen.source.source import Origin
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A registered word. `kind` is card, term, kind, value, component, icon or heading."""
+
+    phrase: str
+    kind: str
+    id: str
+    origin: Origin | None = None
+
+    @property
+    def span(self) -> Span | None:
+        """Where it is registered."""
+        return self.origin.span if self.origin else None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Vocabulary:
+    """All entries, those of the data found by phrase: `names` are cards, `terms` the terms, `known`
+    everything.
+    """
+
+    entries: tuple[Entry, ...]
+    names: PhraseIndex[Entry]
+    terms: PhraseIndex[Entry]
+    known: PhraseIndex[Entry]
+
+    def registers(self, phrase: str) -> bool:
+        """Whether the phrase is a registered word, or made of registered words and nothing else."""
+        if self.known.get(phrase):
+            return True
+        covered = sum(len(tokens_of(phrase[f.start : f.end])) for f in self.known.find(phrase))
+        return covered == len(tokens_of(phrase))
+
+
+def vocabulary_of(evidence: Evidence) -> Vocabulary:
+    """The vocabulary, made once for all rules."""
+    return evidence.derive(_build)
+
+
+def _build(evidence: Evidence) -> Vocabulary:
+    entries = tuple(_of_game(evidence.game)) if evidence.game else ()
+    headings = tuple(
+        Entry(block.text, "heading", block.anchor)
+        for document in all_documents(evidence)
+        for block in document.blocks
+        if block.is_heading
+    )
+    return Vocabulary(
+        entries,
+        PhraseIndex((entry.phrase, entry) for entry in entries if entry.kind == "card"),
+        PhraseIndex((entry.phrase, entry) for entry in entries if entry.kind == "term"),
+        PhraseIndex((entry.phrase, entry) for entry in (*entries, *headings)),
+    )
+
+
+def _of_game(game: Game) -> Iterator[Entry]:
+    for card in game.cards:
+        yield Entry(card.name, "card", card.id, card.origin)
+        for other in words_in(card.values.get("aka")):
+            yield Entry(other, "card", card.id, card.origin)
+    for term in game.terms.values():
+        for form in (term.term, term.many, term.short, *term.forms):
+            if form:
+                yield Entry(form, "term", term.id, term.origin)
+    for kind in game.kinds.values():
+        yield Entry(kind.one, "kind", kind.name, kind.origin)
+        yield Entry(kind.many, "kind", kind.name, kind.origin)
+        for field in kind.fields.values():
+            for value in words_in(field.options.get("values")):
+                yield Entry(value, "value", f"{kind.name}.{field.name}", kind.origin)
+    for component in game.components:
+        for form in (component.name, component.many):
+            if form:
+                yield Entry(form, "component", component.name, component.origin)
+    for icon in game.icons.values():
+        if icon.text:
+            yield Entry(icon.text, "icon", icon.id, icon.origin)
