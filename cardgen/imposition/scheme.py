@@ -6,7 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from cardgen.diagnostics import Outcome
+from cardgen.drawing.items import Frame
 from cardgen.drawing.publication import Face, Page
+
+#: Sets one line of text at a size in points, in the quiet grey of the margin: a frame as wide as the line and
+#: as high as its ascenders and descenders. Imposition draws no letters itself: it is given this by who knows
+#: fonts.
+Lettering = Callable[[str, float], Frame]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +38,8 @@ class SheetJob:
     """What a scheme needs: the leaves in order, the paper, and how they shall lie on it. Lengths in points.
 
     `backs` is `duplex-long-edge`, `duplex-short-edge` or `none`; `cut` is `shared` or `bleed`; `slug` is the
-    line of text in the margin (game, version); `margin` is what the printer cannot reach.
+    line of text in the margin (game, version); `margin` is what the printer cannot reach. Without `lettering`
+    the margins stay free of words. `back_marks` draws crop marks on backs too.
     """
 
     leaves: tuple[Leaf, ...]
@@ -41,6 +48,8 @@ class SheetJob:
     cut: str
     margin: float
     slug: str
+    lettering: Lettering | None = None
+    back_marks: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,179 @@
+"""What a sheet says about itself in its margins: rulers, how to print and turn it, game, and its number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import pairwise
+
+from cardgen.drawing.items import Frame, Group, Item, Segment, Shape, Transform, move, rectangle
+from cardgen.imposition.marks import MARK_COLOUR, MARK_LINE
+from cardgen.imposition.packing import Grid
+from cardgen.imposition.scheme import Lettering
+from cardgen.units import MM
+
+#: Sizes of letters, tried from the largest: 5 pt is the smallest that is read without effort at arm's length.
+_SIZES = (6.5, 6.0, 5.5, 5.0)
+_PAD = 1.2 * MM
+_APART = 8.0
+_SIDES = ("top", "bottom", "left", "right")
+
+
+@dataclass(frozen=True, slots=True)
+class _Strip:
+    """A free stretch of margin: `x`, `y` is its corner on the page, `length` runs along the block."""
+
+    side: str
+    x: float
+    y: float
+    length: float
+    depth: float
+    corner: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something to put into a margin: `draw` gives it with letters of a size; `sides` are tried in order."""
+
+    draw: Callable[[float], Frame]
+    sides: tuple[str, ...] = _SIDES
+
+
+@dataclass(frozen=True, slots=True)
+class NotePlan:
+    """Where the notes of a page stand, in their order, None without room; and the size of the letters."""
+
+    size: float
+    transforms: tuple[Transform | None, ...]
+
+
+def plan_notes(notes: tuple[Note, ...], grid: Grid, margin: float) -> NotePlan:
+    """Find room for the notes between the block and what the printer reaches, never over cards or marks.
+
+    The largest size at which all notes stand somewhere is taken, or the smallest, at which some are left out.
+    """
+    strips = _strips(grid, margin)
+    plan = NotePlan(0.0, ())
+    for size in _SIZES:
+        plan = NotePlan(size, _fit([(note.draw(size), note.sides) for note in notes], strips))
+        if None not in plan.transforms:
+            break
+    return plan
+
+
+def _fit(frames: list[tuple[Frame, tuple[str, ...]]], strips: list[_Strip]) -> tuple[Transform | None, ...]:
+    used = dict.fromkeys(strips, 0.0)
+    transforms: list[Transform | None] = []
+    for frame, sides in frames:
+        transform = None
+        for strip in sorted(strips, key=lambda strip: (sides.index(strip.side), strip.corner)):
+            if frame.height <= strip.depth and used[strip] + frame.width <= strip.length:
+                transform = _stand(strip, used[strip], frame)
+                used[strip] += frame.width + _APART
+                break
+        transforms.append(transform)
+    return tuple(transforms)
+
+
+def _stand(strip: _Strip, along: float, frame: Frame) -> Transform:
+    """The transform that puts the frame on the strip's inner edge; at the sides it reads along the block."""
+    if strip.side == "top":
+        return move(strip.x + along, strip.y + strip.depth - frame.height)
+    if strip.side == "bottom":
+        return move(strip.x + along, strip.y)
+    if strip.side == "left":
+        return (0.0, -1.0, 1.0, 0.0, strip.x + strip.depth - frame.height, strip.y + strip.length - along)
+    return (0.0, 1.0, -1.0, 0.0, strip.x + frame.height, strip.y + along)
+
+
+def _strips(grid: Grid, margin: float) -> list[_Strip]:
+    """The free stretches between marks: above and below the block over the whole page, and beside it."""
+    block = grid.block
+    upright, level = grid.cuts()
+    right, bottom = block.x + block.width, block.y + block.height
+    above = block.y - grid.bleed_y - _PAD - margin
+    beside = block.x - grid.bleed_x - _PAD - margin
+    found: list[_Strip] = []
+    for start, end in _between((margin - _PAD, *upright, grid.page_width - margin + _PAD)):
+        corner = end < block.x or start > right
+        found.append(_Strip("top", start, margin, end - start, above, corner))
+        found.append(_Strip("bottom", start, bottom + grid.bleed_y + _PAD, end - start, above, corner))
+    for start, end in _between(level):
+        found.append(_Strip("left", margin, start, end - start, beside))
+        found.append(_Strip("right", right + grid.bleed_x + _PAD, start, end - start, beside))
+    return [strip for strip in found if strip.length > 0 and strip.depth > 0]
+
+
+def _between(cuts: tuple[float, ...]) -> list[tuple[float, float]]:
+    return [(first + _PAD, second - _PAD) for first, second in pairwise(cuts)]
+
+
+def words(lettering: Lettering, text: str) -> Note:
+    """A line of text."""
+    return Note(lambda size: lettering(text, size))
+
+
+def ruler(lettering: Lettering, length: float, step: float, label: str) -> Note:
+    """A ruler of `length` with a tick each `step` (points) and its length in words behind it."""
+    return Note(
+        lambda size: _beside(_ruler_lines(length, step, size), lettering(label, size)),
+        ("bottom", "top", "left", "right"),
+    )
+
+
+def flip_sign(lettering: Lettering, text: str, upright: bool, sideways: bool) -> Note:
+    """How to turn the paper: a small sheet with the edge about which it turns, and the same in words."""
+    return Note(lambda size: _beside(_flip_lines(size, upright, sideways), lettering(text, size)))
+
+
+def _beside(drawing: Frame, text: Frame) -> Frame:
+    height = max(drawing.height, text.height)
+    items: tuple[Item, ...] = (
+        Group(drawing, move(0, (height - drawing.height) / 2)),
+        Group(text, move(drawing.width + 3, (height - text.height) / 2)),
+    )
+    return Frame(drawing.width + 3 + text.width, height, items)
+
+
+def _ruler_lines(length: float, step: float, size: float) -> Frame:
+    tall, ticks = size * 0.8, round(length / step)
+    path: list[Segment] = [("M", 0.0, tall), ("L", length, tall)]
+    for tick in range(ticks + 1):
+        top = 0.0 if tick in (0, ticks) else tall / 2
+        path += [("M", tick * step, top), ("L", tick * step, tall)]
+    return Frame(length, tall, (Shape(tuple(path), stroke=MARK_COLOUR, line=MARK_LINE),))
+
+
+def _flip_lines(size: float, upright: bool, sideways: bool) -> Frame:
+    """A sheet with a thick line at the edge about which it turns, and the way that the paper goes."""
+    long, short = size * 1.15, size * 0.85
+    width, height = (short, long) if upright else (long, short)
+    sheet = Shape(rectangle(0, 0, width, height), stroke=MARK_COLOUR, line=MARK_LINE)
+    edge: tuple[Segment, ...] = (("M", 0.0, 0.0), ("L", 0.0, height) if sideways else ("L", width, 0.0))
+    hinge = Shape(edge, stroke=MARK_COLOUR, line=1.4)
+    return Frame(width, height, (sheet, hinge, _arrow(width, height, sideways)))
+
+
+def _arrow(width: float, height: float, sideways: bool) -> Shape:
+    """A bow from the far side of the sheet over to the hinge, with its barbs."""
+    along, across = (width, height) if sideways else (height, width)
+    barb = along * 0.28
+    points = [
+        (along * 0.85, across * 0.7),
+        (along * 0.85, across * 0.15),
+        (along * 0.35, across * 0.15),
+        (along * 0.25, across * 0.62),
+        (along * 0.25 - barb * 0.55, across * 0.62 - barb),
+        (along * 0.25 + barb, across * 0.62 - barb * 0.75),
+    ]
+    if not sideways:
+        points = [(y, x) for x, y in points]
+    start, bend, turn, tip, first, second = points
+    path: tuple[Segment, ...] = (
+        ("M", *start),
+        ("C", *bend, *turn, *tip),
+        ("M", *first),
+        ("L", *tip),
+        ("L", *second),
+    )
+    return Shape(path, stroke=MARK_COLOUR, line=0.5, round_line=True)

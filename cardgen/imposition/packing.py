@@ -1,0 +1,147 @@
+"""A card's size and a paper → how many lie on it, turned which way, and where."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardgen.drawing.publication import Box
+from cardgen.imposition.scheme import Paper
+from cardgen.units import MM
+
+#: What a crop mark needs beside the bleed to be seen, and the bleed that is not given up for it.
+_MARK_ROOM = 2.5 * MM
+_LEAST_BLEED = 2 * MM
+#: Rounding of millimetres to points must not cost a card.
+_TOLERANCE = 0.01
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Slots on a page: `columns` × `rows` trim boxes of `width` × `height` (as they lie), in points.
+
+    `turned` says that cards lie on their side, their heads to the right. `gap` lies between trim boxes, and
+    half of it is each card's own bleed; `bleed_x` and `bleed_y` are the bleed left and right of the block,
+    above and below it.
+    """
+
+    page_width: float
+    page_height: float
+    columns: int
+    rows: int
+    width: float
+    height: float
+    turned: bool
+    gap: float
+    bleed_x: float
+    bleed_y: float
+
+    @property
+    def count(self) -> int:
+        """Cards on a full page."""
+        return self.columns * self.rows
+
+    @property
+    def block(self) -> Box:
+        """From the first trim box to the last, centred on the page."""
+        width = self.columns * (self.width + self.gap) - self.gap
+        height = self.rows * (self.height + self.gap) - self.gap
+        return Box((self.page_width - width) / 2, (self.page_height - height) / 2, width, height)
+
+    def slot(self, index: int) -> Box:
+        """The trim box of the slot `index`, counted by rows from the top left."""
+        row, column = divmod(index, self.columns)
+        block = self.block
+        return Box(
+            block.x + column * (self.width + self.gap),
+            block.y + row * (self.height + self.gap),
+            self.width,
+            self.height,
+        )
+
+    def cuts(self) -> tuple[tuple[float, ...], tuple[float, ...]]:
+        """The x of all vertical and the y of all horizontal cuts."""
+        block = self.block
+        return (
+            _edges(block.x, self.width, self.gap, self.columns),
+            _edges(block.y, self.height, self.gap, self.rows),
+        )
+
+
+def _edges(start: float, length: float, gap: float, count: int) -> tuple[float, ...]:
+    edges: list[float] = []
+    for index in range(count):
+        first = start + index * (length + gap)
+        edges += [first, first + length] if gap or index == 0 else [first + length]
+    return tuple(edges)
+
+
+@dataclass(frozen=True, slots=True)
+class CardStock:
+    """What the packer knows of a card: trim size and bleed, in points."""
+
+    width: float
+    height: float
+    bleed: float
+
+
+def pack(card: CardStock, paper: Paper, margin: float, cut: str) -> Grid | None:
+    """The grid with the most cards, over both ways to lay the paper and both to lay the card.
+
+    `cut` "shared" lets neighbours touch, and bleeds only outside the block, as far as the printer reaches;
+    "bleed" gives each card its own. Of equal counts the upright card on the upright paper wins. None when the
+    card's trim does not fit at all; a card whose bleed alone does not fit is packed with less of it.
+    """
+    gap = 0.0 if cut == "shared" else 2 * card.bleed
+    candidates = [
+        grid
+        for landscape in (False, True)
+        for turned in (False, True)
+        if (grid := _lay(card, _sheet(paper, landscape, margin), turned, gap)) is not None
+    ]
+    if not candidates:
+        return pack(card, paper, margin, "shared") if gap else None
+    return max(candidates, key=lambda grid: (grid.count, -candidates.index(grid)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Sheet:
+    width: float
+    height: float
+    margin: float
+
+
+def _sheet(paper: Paper, landscape: bool, margin: float) -> _Sheet:
+    long, short = max(paper.width, paper.height), min(paper.width, paper.height)
+    return _Sheet(long, short, margin) if landscape else _Sheet(short, long, margin)
+
+
+def _lay(card: CardStock, sheet: _Sheet, turned: bool, gap: float) -> Grid | None:
+    width, height = (card.height, card.width) if turned else (card.width, card.height)
+    # With its own bleed a card reaches half a gap beyond its trim on every side, the block's outside too.
+    reach_x, reach_y = sheet.width - 2 * sheet.margin, sheet.height - 2 * sheet.margin
+    columns = int((reach_x + _TOLERANCE) // (width + gap))
+    rows = int((reach_y + _TOLERANCE) // (height + gap))
+    if columns < 1 or rows < 1:
+        return None
+    spare_x = (reach_x - columns * (width + gap) + gap) / 2
+    spare_y = (reach_y - rows * (height + gap) + gap) / 2
+    return Grid(
+        sheet.width,
+        sheet.height,
+        columns,
+        rows,
+        width,
+        height,
+        turned,
+        gap,
+        outer_bleed(card.bleed, spare_x),
+        outer_bleed(card.bleed, spare_y),
+    )
+
+
+def outer_bleed(bleed: float, spare: float) -> float:
+    """How much bleed to print outside the block when `spare` lies between it and the printer's reach.
+
+    Bleed gives way to crop marks, but not below 2 mm; nothing is drawn where the printer does not reach.
+    """
+    return max(0.0, min(bleed, spare, max(spare - _MARK_ROOM, _LEAST_BLEED)))

@@ -1,0 +1,74 @@
+"""A face and a slot → the group that draws it there, turned and clipped; and where its back lies."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardgen.drawing.items import Group, Transform, rectangle
+from cardgen.drawing.publication import Box, Face
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A trim box on a page, and how many quarter turns clockwise the card in it is turned."""
+
+    box: Box
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class Allowance:
+    """How much of a face's bleed is printed on each side of the page, in points."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+def flips_sideways(page_width: float, page_height: float, backs: str) -> bool:
+    """Whether the paper is turned about its vertical axis as the page is read: then left and right change
+    places.
+
+    The long edge of an upright page is vertical, that of a page on its side horizontal.
+    """
+    return (page_height >= page_width) == (backs == "duplex-long-edge")
+
+
+def behind(place: Place, page_width: float, page_height: float, backs: str) -> Place:
+    """Where the back of a card at `place` is printed on the other side, so that the two are one card.
+
+    The grid is mirrored on the page. The card's head, seen through the paper, has to point the same way:
+    turning sideways leaves up and down alone and changes left and right, turning over the head does the
+    opposite.
+    """
+    box = place.box
+    if flips_sideways(page_width, page_height, backs):
+        mirrored = Box(page_width - box.x - box.width, box.y, box.width, box.height)
+        return Place(mirrored, -place.turns % 4)
+    mirrored = Box(box.x, page_height - box.y - box.height, box.width, box.height)
+    return Place(mirrored, (2 - place.turns) % 4)
+
+
+def place_face(face: Face, place: Place, allowance: Allowance) -> Group:
+    """The face with its trim box on the place's box, and as much bleed as is allowed on each side."""
+    sides = (allowance.left, allowance.top, allowance.right, allowance.bottom)
+    left, top, right, bottom = (
+        min(face.bleed, sides[(index + place.turns) % 4]) for index in range(4)
+    )  # the face's own sides, which its turning brings to other sides of the page
+    clip = rectangle(
+        face.bleed - left, face.bleed - top, face.width + left + right, face.height + top + bottom
+    )
+    return Group(face.frame, turn(place, face), clip, name=f"face:{face.name}")
+
+
+def turn(place: Place, face: Face) -> Transform:
+    """The transform that brings the face's trim box to the place."""
+    x, y, width, height = place.box.x, place.box.y, face.width, face.height
+    a, b, c, d, e, f = (
+        (1.0, 0.0, 0.0, 1.0, x, y),
+        (0.0, 1.0, -1.0, 0.0, x + height, y),
+        (-1.0, 0.0, 0.0, -1.0, x + width, y + height),
+        (0.0, -1.0, 1.0, 0.0, x, y + width),
+    )[place.turns]
+    return (a, b, c, d, e - (a + c) * face.bleed, f - (b + d) * face.bleed)

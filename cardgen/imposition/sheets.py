@@ -1,0 +1,144 @@
+"""Leaves of one size and their grid → sheets: which leaf lies in which slot, and the frames of both sides."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardgen.drawing.items import IDENTITY, Frame, Group, Item
+from cardgen.drawing.publication import Box, Face, Page
+from cardgen.imposition.marks import crop_marks
+from cardgen.imposition.notes import Note, NotePlan, flip_sign, plan_notes, ruler, words
+from cardgen.imposition.packing import Grid
+from cardgen.imposition.placing import Allowance, Place, behind, flips_sideways, place_face
+from cardgen.imposition.scheme import Leaf, Lettering, SheetJob
+from cardgen.units import MM
+
+_SCALE_WORDS = "print at 100 %, do not scale"
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One piece of paper: its leaves in the order of the slots, its number, and how many there are in all."""
+
+    leaves: tuple[Leaf, ...]
+    number: int
+    total: int
+
+
+class SheetMaker:
+    """Draws the sheets of one grid; what they share (marks, notes, equal sides) is one frame, drawn once."""
+
+    def __init__(self, job: SheetJob, grid: Grid, total: int) -> None:
+        self._job = job
+        self._grid = grid
+        self._duplex = job.backs != "none"
+        self._marks = crop_marks(grid, job.margin)
+        self._blocks: dict[tuple[int, ...], Frame] = {}
+        self._fronts = [Place(grid.slot(index), int(grid.turned)) for index in range(grid.count)]
+        self._backs = [behind(place, grid.page_width, grid.page_height, job.backs) for place in self._fronts]
+        self._plans: dict[str, tuple[Frame, NotePlan]] = {}
+        if job.lettering is not None:
+            widest = f"{total} of {total}"
+            self._plans = {side: self._write_notes(job.lettering, side, widest) for side in ("front", "back")}
+
+    @property
+    def says_all(self) -> bool:
+        """Whether all that a sheet has to say found room in its margins."""
+        return all(None not in plan.transforms for _, plan in self._plans.values())
+
+    def pages(self, sheet: Sheet) -> list[Page]:
+        """The front, and the back unless the job or all its leaves have none."""
+        pages = [self._page(sheet, "front", [leaf.front for leaf in sheet.leaves], self._fronts)]
+        backs = [leaf.back for leaf in sheet.leaves]
+        if self._duplex and any(backs):
+            pages.append(self._page(sheet, "back", backs, self._backs))
+        return pages
+
+    def _page(
+        self, sheet: Sheet, side: str, faces: list[Face] | list[Face | None], places: list[Place]
+    ) -> Page:
+        width, height = self._grid.page_width, self._grid.page_height
+        items: list[Item] = [Group(self._block(faces, places), IDENTITY, name=f"cards:{side}")]
+        if side == "front" or self._job.back_marks:
+            items.append(Group(self._marks, IDENTITY, name="crop-marks"))
+        if self._job.lettering is not None:
+            fixed, plan = self._plans[side]
+            items.append(Group(fixed, IDENTITY, name="notes"))
+            if plan.transforms[0] is not None:
+                number = self._job.lettering(_number_words(sheet, side, self._duplex), plan.size)
+                items.append(Group(number, plan.transforms[0], name="sheet-number"))
+        label = f"Sheet {sheet.number} {side}" if self._duplex else f"Sheet {sheet.number}"
+        paper = Box(0, 0, width, height)
+        return Page(Frame(width, height, tuple(items)), label, paper, paper)
+
+    def _block(self, faces: list[Face] | list[Face | None], places: list[Place]) -> Frame:
+        """All cards of one side as one frame: the same object for the same cards."""
+        key = tuple(id(face) for face in faces)
+        known = self._blocks.get(key)
+        if known is None:
+            taken = {
+                _corner(place.box) for face, place in zip(faces, places, strict=False) if face is not None
+            }
+            items = tuple(
+                place_face(face, place, self._allowance(place.box, taken))
+                for face, place in zip(faces, places, strict=False)
+                if face is not None
+            )
+            known = self._blocks[key] = Frame(self._grid.page_width, self._grid.page_height, items)
+        return known
+
+    def _allowance(self, box: Box, taken: set[tuple[int, int]]) -> Allowance:
+        """How far a card may bleed: to the middle of the gap; outside the block or over an empty slot more."""
+        grid, block = self._grid, self._grid.block
+        step_x, step_y = box.width + grid.gap, box.height + grid.gap
+        half = grid.gap / 2
+
+        def side(dx: float, dy: float, outer: float) -> float:
+            x, y = box.x + dx, box.y + dy
+            inside = (
+                block.x - 1 < x < block.x + block.width - 1 and block.y - 1 < y < block.y + block.height - 1
+            )
+            if not inside:
+                return outer
+            return half if _corner(Box(x, y, 0, 0)) in taken else max(half, outer)
+
+        return Allowance(
+            side(-step_x, 0, grid.bleed_x),
+            side(0, -step_y, grid.bleed_y),
+            side(step_x, 0, grid.bleed_x),
+            side(0, step_y, grid.bleed_y),
+        )
+
+    def _write_notes(self, lettering: Lettering, side: str, widest: str) -> tuple[Frame, NotePlan]:
+        """The notes that all sheets share, drawn, and the plan of all; first of all the sheet's number."""
+        number = f"sheet {widest}, {side}" if self._duplex else f"sheet {widest}"
+        notes = [words(lettering, number), words(lettering, self._job.slug)]
+        if side == "front":
+            notes += self._instructions(lettering)
+        plan = plan_notes(tuple(notes), self._grid, self._job.margin)
+        items = tuple(
+            Group(note.draw(plan.size), transform)
+            for note, transform in zip(notes[1:], plan.transforms[1:], strict=True)
+            if transform is not None
+        )
+        return Frame(self._grid.page_width, self._grid.page_height, items), plan
+
+    def _instructions(self, lettering: Lettering) -> list[Note]:
+        notes = [words(lettering, _SCALE_WORDS)]
+        if self._duplex:
+            width, height = self._grid.page_width, self._grid.page_height
+            edge = "long" if self._job.backs == "duplex-long-edge" else "short"
+            sideways = flips_sideways(width, height, self._job.backs)
+            notes.append(flip_sign(lettering, f"flip on the {edge} edge", height >= width, sideways))
+        notes.append(ruler(lettering, 50 * MM, 10 * MM, "50 mm"))
+        notes.append(ruler(lettering, 144, 36, "2 in"))
+        return notes
+
+
+def _number_words(sheet: Sheet, side: str, duplex: bool) -> str:
+    words_ = f"sheet {sheet.number} of {sheet.total}"
+    return f"{words_}, {side}" if duplex else words_
+
+
+def _corner(box: Box) -> tuple[int, int]:
+    return round(box.x), round(box.y)
