@@ -41,7 +41,9 @@ class Equation:
 
 _NUM = r"(?:\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)"
 _FILL = r"(?:[^\S\n]*\([^()\d]{1,40}\)|[^\S\n]+(?!x\b|plus\b|minus\b|times\b|and\b|or\b)[A-Za-z][\w'’]*){0,3}[^\S\n]*"
-_LABEL = r"(?:[^\S\n]*(?:\([^()\d]{1,40}\)|(?:the|a|his|her|your|[A-Z][\w'’]*|roll|die|of|for)\b)){0,4}[^\S\n]*"
+_LABEL = (
+    r"(?:[^\S\n]*(?:\([^()\d]{1,40}\)|(?:the|a|his|her|your|[A-Z][\w'’]*|roll|die|of|for)\b)){0,4}[^\S\n]*"
+)
 _OP = r"(?:[+×*·÷/−–-]|\bx\b|\bplus\b|\bminus\b|\btimes\b)"
 _FORMULA = rf"\(?{_NUM}\)?(?:{_FILL}{_OP}{_LABEL}\(?{_NUM}\)?)+"
 _FIND_FORMULA = re.compile(rf"(?<![\w.,/])(?<![\d][.,]){_FORMULA}(?![\w]|[.,]\d|%)")
@@ -51,9 +53,21 @@ _RESULT = re.compile(
     rf"(?P<minus>[-−–]?)(?P<result>{_NUM})(?![\w]|[.,]\d|%|[^\S\n]*{_OP}[^\S\n]*\d)"
 )
 _CHAIN = re.compile(rf"{_FILL}=[^\S\n]*(?P<formula>{_FORMULA})")
-_REVERSED = re.compile(rf"(?<![\w.,+×*·/−–-])(?P<result>\d+)[^\S\n]*=[^\S\n]*(?P<formula>{_FORMULA})(?![\w]|[.,]\d|%)")
+_REVERSED = re.compile(
+    rf"(?<![\w.,+×*·/−–-])(?P<result>\d+)[^\S\n]*=[^\S\n]*(?P<formula>{_FORMULA})(?![\w]|[.,]\d|%)"
+)
 _PIECE = re.compile(rf"{_NUM}|{_OP}|[()]")
-_OPERATORS = {"×": "*", "x": "*", "times": "*", "·": "*", "−": "-", "–": "-", "minus": "-", "plus": "+", "÷": "/"}
+_OPERATORS = {
+    "×": "*",
+    "x": "*",
+    "times": "*",
+    "·": "*",
+    "−": "-",
+    "–": "-",
+    "minus": "-",
+    "plus": "+",
+    "÷": "/",
+}
 
 
 @lru_cache(maxsize=16384)
@@ -81,11 +95,15 @@ def _equations(text: str) -> Iterator[Equation]:
         if result and _announces(text, found, result):
             value = Fraction(result["result"].replace(",", "")) * (-1 if result["minus"] else 1)
             start = found.end() + result.start("result")
-            yield Equation(formula, value, start, found.end() + result.end("result"), _is_rounded(text, found.start()))
+            yield Equation(
+                formula, value, start, found.end() + result.end("result"), _is_rounded(text, found.start())
+            )
     for found in _REVERSED.finditer(text):
         formula = read_formula(text, *found.span("formula"))
         if formula and not re.match(r"\s*=", text[found.end() :]):
-            yield Equation(formula, Fraction(found["result"]), *found.span("result"), _is_rounded(text, found.start()))
+            yield Equation(
+                formula, Fraction(found["result"]), *found.span("result"), _is_rounded(text, found.start())
+            )
 
 
 def _continues(text: str, start: int) -> bool:
@@ -100,7 +118,7 @@ def _announces(text: str, found: re.Match[str], result: re.Match[str]) -> bool:
         return bool(re.search(r"=\s*$", text[: found.start()]))
     tight_range = re.fullmatch(r"\d+\s*[-–]\s*\d+", found[0])
     if sign == "is" or tight_range:
-        return sign == "=" and bool(tight_range) or (sign == "is" and not tight_range)
+        return (sign == "=" and bool(tight_range)) or (sign == "is" and not tight_range)
     return True
 
 
@@ -112,7 +130,7 @@ def read_formula(text: str, start: int, end: int) -> Formula | None:
     """The formula that stands between two offsets, None when its brackets do not match or it divides by nothing."""
     bare = re.sub(r"\([^()\d]{1,40}\)", "", text[start:end])
     pieces = [_OPERATORS.get(piece.lower(), piece) for piece in _PIECE.findall(bare)]
-    if len(pieces) > 40 or pieces.count("(") != pieces.count(")"):
+    if len(pieces) > 40 or pieces.count("(") != pieces.count(")") or pieces.count("/") > 1:
         return None
     try:
         value, rest = _sum(pieces)
@@ -151,13 +169,17 @@ def _factor(pieces: list[str]) -> tuple[Fraction, list[str]]:
 
 
 _SIGNS = {"<": -1, ">": 1}
-_COMPARED = re.compile(rf"(?<![\w.])(?P<left>{_FORMULA}|{_NUM}){_FILL}(?P<sign>[<>])(?!=)[^\S\n]*(?P<right>{_FORMULA}|{_NUM})(?![\w.]\d|%)")
+_COMPARED = re.compile(
+    rf"(?<![\w.])(?P<left>{_FORMULA}|{_NUM}){_FILL}(?P<sign>[<>])(?!=)[^\S\n]*(?P<right>{_FORMULA}|{_NUM})(?![\w.]\d|%)"
+)
 _WORDED = re.compile(
     rf"(?<![\w.+−–-])(?P<left>{_FORMULA}|{_NUM})(?P<fill>{_FILL}),?[^\S\n]*(?:which[^\S\n]+)?(?P<verb>is|are|beats|exceeds)[^\S\n]+"
     rf"(?P<rank>(?:higher|greater|more|larger|bigger|lower|less|fewer|smaller)[^\S\n]+than|equal to|the same as|)[^\S\n]*"
     rf"(?P<what>(?:[A-Za-z][\w'’]*[^\S\n]+){{0,7}}?)\(?(?P<right>{_NUM})(?![\w]|[.,]\d|%|[^\S\n]*{_OP}[^\S\n]*\d)"
 )
-_CONDITION = re.compile(r"\b(?:if|when|unless|whether|until|must|should|would|suppose|any|every|each|as long as)\b", re.IGNORECASE)
+_CONDITION = re.compile(
+    r"\b(?:if|when|unless|whether|until|must|should|would|suppose|any|every|each|as long as)\b", re.IGNORECASE
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +195,9 @@ class Comparison:
     @property
     def holds(self) -> bool:
         """Whether it is so."""
-        return {"<": self.left < self.right, ">": self.left > self.right, "=": self.left == self.right}[self.sign]
+        return {"<": self.left < self.right, ">": self.left > self.right, "=": self.left == self.right}[
+            self.sign
+        ]
 
 
 @lru_cache(maxsize=16384)
@@ -207,7 +231,7 @@ def _comparisons(text: str, example: bool) -> Iterator[Comparison]:
 def _sign(verb: str, rank: str) -> str:
     if verb in {"beats", "exceeds"}:
         return "" if rank else ">"
-    first = rank.split()[0] if rank else ""
+    first = rank.split(maxsplit=1)[0] if rank else ""
     if first in {"higher", "greater", "more", "larger", "bigger"}:
         return ">"
     if first in {"lower", "less", "fewer", "smaller"}:

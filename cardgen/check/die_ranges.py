@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.place import Place
+from cardgen.check.sentences import split_sentences
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +37,14 @@ _INLINE = re.compile(
     r"(?:(?<=^)|(?<=[\s,;(]))(?P<first>\d{1,2})(?:\s*(?:-|–)\s*(?P<last>\d{1,2}))?(?P<open>\+?)\s*[:=]\s*(?=[^\d\s])"
 )
 _SPEAKS = re.compile(r"\b(?:roll\w*|dice|die|d4|d6|d8|d10|d12|d20|d100)\b", re.IGNORECASE)
-_FACES = re.compile(r"\b(?P<count>\d?)d(?P<faces>4|6|8|10|12|20|100)\b|\b(?P<word>four|six|eight|ten|twelve|twenty)-sided\b", re.IGNORECASE)
+_FACES = re.compile(
+    r"\b(?P<count>\d?)d(?P<faces>4|6|8|10|12|20|100)\b|\b(?P<word>four|six|eight|ten|twelve|twenty)-sided\b",
+    re.IGNORECASE,
+)
 _WORDS = {"four": 4, "six": 6, "eight": 8, "ten": 10, "twelve": 12, "twenty": 20}
-_SEVERAL = re.compile(r"\b(?:two|three|four|five|both|[2-9])\s+(?:[\w-]+\s+)?dice\b|\b[2-9]d\d", re.IGNORECASE)
+_SEVERAL = re.compile(
+    r"\b(?:two|three|four|five|both|[2-9])\s+(?:[\w-]+\s+)?dice\b|\b[2-9]d\d", re.IGNORECASE
+)
 
 
 def find_rolls(document: Document) -> Iterator[Roll]:
@@ -47,16 +53,23 @@ def find_rolls(document: Document) -> Iterator[Roll]:
     for block in document.blocks:
         if block.kind in {"credits", "index", "contents", "code", "components"}:
             continue
-        inline = [_range(document, block, found) for found in _INLINE.finditer(block.text)]
-        if len(inline) >= 2 and _SPEAKS.search(block.text):
-            if roll := _roll(block.text, inline):
-                yield roll
-        elif block.index not in used and _LEAD.match(block.text):
+        yield from _inline_rolls(document, block)
+        if block.index not in used and _LEAD.match(block.text):
             run = list(_run(document, block))
             used.update(found.index for found in run)
             ranges = [_range(document, b, m) for b in run if (m := _LEAD.match(b.text))]
             context = _context(document, run)
             if len(ranges) >= 2 and _SPEAKS.search(context) and (roll := _roll(context, ranges)):
+                yield roll
+
+
+def _inline_rolls(document: Document, block: TextBlock) -> Iterator[Roll]:
+    """The rolls whose results stand in one sentence."""
+    for sentence in split_sentences(block.text):
+        found = list(_INLINE.finditer(block.text, sentence.start, sentence.end))
+        if len(found) >= 2 and _SPEAKS.search(sentence.text):
+            ranges = [_range(document, block, match) for match in found]
+            if roll := _roll(sentence.text, ranges):
                 yield roll
 
 
@@ -85,7 +98,11 @@ def _roll(context: str, ranges: list[Range]) -> Roll | None:
     firsts = [r.first for r in ranges]
     if firsts != sorted(firsts) or any(r.last < r.first for r in ranges) or firsts[0] > 4:
         return None
-    if all(r.first == r.last for r in ranges) and firsts == list(range(1, len(firsts) + 1)) and len(firsts) < 4:
+    if (
+        all(r.first == r.last for r in ranges)
+        and firsts == list(range(1, len(firsts) + 1))
+        and len(firsts) < 4
+    ):
         return None
     several = bool(_SEVERAL.search(context))
     die = _FACES.search(context)

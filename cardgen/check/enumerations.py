@@ -35,7 +35,8 @@ _ANNOUNCE = re.compile(
     re.IGNORECASE,
 )
 _OPEN = re.compile(
-    r"\b(?:such as|for example|e\.g|etc|and so on|among others|for instance|including|some of)\b|…|\.\.\.", re.IGNORECASE
+    r"\b(?:such as|for example|e\.g|etc|and so on|among others|for instance|including|some of)\b|…|\.\.\.",
+    re.IGNORECASE,
 )
 _EXISTS = re.compile(r"^[^:.;]{0,60}$")
 _BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]|“[^”]*”|\"[^\"]*\"")

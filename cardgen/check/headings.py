@@ -1,0 +1,76 @@
+"""Document → its headings by number and by title, as references look them up."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from cardgen.check.document import Document, TextBlock
+from cardgen.check.words import fold_phrase, read_roman
+
+_NUMBER = re.compile(
+    r"^(?:(?:section|chapter|part)\s+)?(?P<number>\d{1,2}(?:\.\d{1,2})*|[IVXL]{1,6}(?=[.:\s]))[.:)]?\s*",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Section:
+    """A heading: its number (`5.4`, "" when it has none), its title without it, and the title folded for comparing."""
+
+    block: TextBlock
+    number: str
+    title: str
+    key: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Headings:
+    """All sections of a document in order, with those of each number and each folded title."""
+
+    sections: tuple[Section, ...]
+    by_number: dict[str, list[Section]]
+    by_key: dict[tuple[str, ...], list[Section]]
+
+    def titled(self, title: str) -> list[Section]:
+        """The sections of a title: equal words, or one heading that only adds to them or leaves the last out."""
+        key = title_key(title)
+        if not key:
+            return []
+        exact = self.by_key.get(key, [])
+        if exact:
+            return exact
+        return [
+            s
+            for s in self.sections
+            if len(key) > 1 and (s.key[: len(key)] == key or key[: len(s.key)] == s.key != ())
+        ]
+
+
+def title_key(title: str) -> tuple[str, ...]:
+    """The folded words of a title without number and articles."""
+    words = fold_phrase(_NUMBER.sub("", title) if re.match(r"\d", title) else title)
+    return tuple(word for word in words if word not in {"a", "an", "the"})
+
+
+def read_headings(document: Document) -> Headings:
+    """The headings of a document; those of contents and index pages are not among them."""
+    sections = []
+    by_number: dict[str, list[Section]] = {}
+    by_key: dict[tuple[str, ...], list[Section]] = {}
+    for block in document.blocks:
+        if not block.is_heading:
+            continue
+        found = _NUMBER.match(block.text)
+        number = found["number"] if found and _is_number(found["number"]) else ""
+        title = block.text[found.end() :] if found and number else block.text
+        section = Section(block, number, title.strip(" .:"), title_key(title))
+        sections.append(section)
+        if number:
+            by_number.setdefault(number, []).append(section)
+        by_key.setdefault(section.key, []).append(section)
+    return Headings(tuple(sections), by_number, by_key)
+
+
+def _is_number(text: str) -> bool:
+    return text[0].isdigit() or (read_roman(text) is not None)

@@ -1,0 +1,127 @@
+"""Document → what it says about other places of the book: sections, pages, figures, contents and index."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cardgen.check.document import Document, TextBlock
+from cardgen.check.place import Place
+
+
+@dataclass(frozen=True, slots=True)
+class SectionReference:
+    """`see 5.5 A Test`: the number, the title as written ("" when there is none), and where each stands."""
+
+    number: str
+    title: str
+    number_place: Place
+    title_place: Place | None
+
+
+@dataclass(frozen=True, slots=True)
+class PageClaim:
+    """A title and the page that it is said to be on. `source` is `text`, `contents` or `index`."""
+
+    title: str
+    page: int
+    place: Place
+    title_place: Place
+    source: str
+
+
+_TITLE = r"[A-Z0-9][\w'’&/-]*(?:[ :,]+(?:[A-Z0-9][\w'’&/-]*|of|the|a|an|and|to|in|with|for|on)){0,7}"
+_SECTION = re.compile(
+    rf"\b(?P<cue>see(?: also)?|sections?|chapters?|under|in|refer to|cf\.?)\s+(?:(?:section|chapter|rule)\s+)?[(\"“*]*"
+    rf"(?P<number>\d{{1,2}}(?:\.\d{{1,2}})+|(?<=ection )\d{{1,2}}|(?<=hapter )\d{{1,2}})\.?(?!\d|\s*(?:mm|cm|inch|kg|%))"
+    rf"(?:[:,\s]*[(\"“*]*(?P<title>{_TITLE}))?"
+)
+_BRACKETED = re.compile(rf"[(\[](?P<number>\d{{1,2}}(?:\.\d{{1,2}})+)\.?(?:[:,\s]+(?P<title>{_TITLE}))?[)\]]")
+_EXTERNAL = re.compile(
+    r"^[\"”’)*]*,?\s+(?:of|in|from) (?:the |your )?(?:[A-Z][\w'’-]*\s+){1,5}"
+    r"(?:Guide|Book|Rulebook|Rules|Manual|Handbook|rulebook|rules)\b"
+)
+_QUOTED = r"[\"“«](?P<quoted>[^\"”»]{3,70})[,.]?[\"”»]"
+_PAGE_WORD = r"(?:on |at |, ?|\(|; ?|– ?)?\s*\(?(?P<word>pages?|pgs?\.|pp?\.)\s*(?P<page>\d{1,3})"
+_QUOTED_PAGE = re.compile(rf"{_QUOTED}\s*,?\s*{_PAGE_WORD}")
+_TITLED_PAGE = re.compile(
+    rf"\b(?:[Ss]ee(?: also)?|[Rr]efer to|under)\s+(?:the )?(?P<quoted>{_TITLE})\s*,?\s*{_PAGE_WORD}"
+)
+_QUOTED_TITLE = re.compile(
+    rf"\b(?:see(?: also)?|refer to|(?:described|explained|listed|found|given) (?:in|under)|(?:the )?(?:section|chapter)s?)\s+"
+    rf"(?:the )?(?:section |chapter )?(?:titled |called |on )?{_QUOTED}",
+    re.IGNORECASE,
+)
+_ENTRY = re.compile(
+    r"^(?P<title>.{2,80}?)(?P<lead>[\s.·…_]*[.·…_]{2,}\s*|\s{2,}|\t+\s*|,?\s+)(?P<page>\d{1,3})$"
+)
+_INDEX_ENTRY = re.compile(r"^(?P<title>[^\d,.]{2,60}?)[,.\s…·]+(?P<pages>\d{1,3}(?:\s*[,–-]\s*\d{1,3})*)$")
+
+
+def section_references(document: Document) -> Iterator[SectionReference]:
+    """The references to numbered sections of this book; those to other books are left out."""
+    for block in _prose(document):
+        taken: set[int] = set()
+        for found in (*_SECTION.finditer(block.text), *_BRACKETED.finditer(block.text)):
+            if found.start("number") in taken or _EXTERNAL.match(block.text[found.end() :]):
+                continue
+            taken.add(found.start("number"))
+            title = Place(document, block, *found.span("title")) if found["title"] else None
+            yield SectionReference(
+                found["number"], found["title"] or "", Place(document, block, *found.span("number")), title
+            )
+
+
+def page_claims(document: Document) -> Iterator[PageClaim]:
+    """Every title with a page: in the text, in the contents, in the index."""
+    for block in document.blocks:
+        if block.kind in {"contents", "index"}:
+            yield from _entries(document, block)
+        elif block.kind not in {"credits", "code"} and not block.is_heading:
+            seen: set[int] = set()
+            for found in (*_QUOTED_PAGE.finditer(block.text), *_TITLED_PAGE.finditer(block.text)):
+                if found.start("page") in seen or _EXTERNAL.match(block.text[found.end() :]):
+                    continue
+                seen.add(found.start("page"))
+                yield _claim(document, block, found, ("quoted", "page"), "text")
+
+
+def _claim(
+    document: Document, block: TextBlock, found: re.Match[str], groups: tuple[str, str], source: str
+) -> PageClaim:
+    title, page = groups
+    return PageClaim(
+        found[title], int(found[page]), Place(document, block, *found.span(page)),
+        Place(document, block, *found.span(title)), source,
+    )  # fmt: skip
+
+
+def _entries(document: Document, block: TextBlock) -> Iterator[PageClaim]:
+    if block.is_heading:
+        return
+    found = _ENTRY.match(block.text)
+    if block.kind == "contents" and found:
+        yield _claim(document, block, found, ("title", "page"), "contents")
+    entry = _INDEX_ENTRY.match(block.text)
+    if block.kind == "index" and entry:
+        for page in re.finditer(r"\d+", entry["pages"]):
+            start = entry.start("pages") + page.start()
+            place = Place(document, block, start, start + len(page[0]))
+            title = Place(document, block, *entry.span("title"))
+            yield PageClaim(entry["title"], int(page[0]), place, title, "index")
+
+
+def quoted_titles(document: Document) -> Iterator[Place]:
+    """The titles in quotation marks that a reader is sent to."""
+    for block in _prose(document):
+        seen: set[int] = set()
+        for found in (*_QUOTED_TITLE.finditer(block.text), *_QUOTED_PAGE.finditer(block.text)):
+            start, end = found.span("quoted")
+            if start not in seen and not _EXTERNAL.match(block.text[end:]):
+                seen.add(start)
+                yield Place(document, block, start, end)
+
+
+def _prose(document: Document) -> Iterator[TextBlock]:
+    return (b for b in document.blocks if b.kind not in {"credits", "code", "index", "contents", "heading"})

@@ -1,0 +1,123 @@
+"""A reference names a section that does not exist, or the wrong title for its number.
+
+## Why
+
+Sections are renumbered late. A reader who is sent to 5.5 for a test and finds a fight there stops trusting the book.
+
+## Example
+
+```text
+5.4. A Fight
+
+Fights are decided as described in 5.6 A Test.
+
+5.5. A Test
+
+Tests are decided by a die.
+```
+
+## Use instead
+
+```text
+5.4. A Fight
+
+Fights are decided as described in 5.5 A Test.
+
+5.5. A Test
+
+Tests are decided by a die.
+```
+
+## Notes
+
+Case, articles and punctuation of titles do not count. References into other books ("5.1 of the Quest Guide") are left
+alone. In a chapter write `[](#a-test)`: the number prints itself.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.document import Document
+from cardgen.check.evidence import Evidence
+from cardgen.check.headings import Headings, Section, read_headings, title_key
+from cardgen.check.place import report
+from cardgen.check.references import SectionReference, section_references
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+
+PROBLEM = Problem("REF301", "section-number", Severity.ERROR, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look every reference up."""
+    found: list[Diagnostic] = []
+    looked = 0
+    for document in evidence.documents:
+        headings = read_headings(document)
+        if len(headings.by_number) < 2:
+            continue
+        for reference in section_references(document):
+            looked += 1
+            found += _check(document, headings, reference)
+    return Inspection(tuple(found), looked)
+
+
+def _check(document: Document, headings: Headings, reference: SectionReference) -> list[Diagnostic]:
+    here = headings.by_number.get(reference.number, [])
+    titled = headings.titled(reference.title) if reference.title else []
+    if not here:
+        if not _numbers_reach(headings, reference.number):
+            return []
+        return [_missing(document, reference, titled)]
+    if not reference.title or any(_agrees(section, reference.title) for section in here):
+        return []
+    others = [section for section in titled if section.number and section not in here]
+    if not others:
+        return []
+    section = others[0]
+    finding = report(
+        PROBLEM,
+        reference.number_place,
+        f"section {reference.number} is `{here[0].title}`, but the reference says `{reference.title}`",
+        f"`{section.title}` is section {section.number}",
+        [_related(document, here[0]), _related(document, section)],
+    )
+    return [_with_fix(finding, reference, section)]
+
+
+def _numbers_reach(headings: Headings, number: str) -> bool:
+    """Whether the book numbers sections this deep, so that the number can be missing."""
+    depth = number.count(".")
+    return sum(known.count(".") == depth for known in headings.by_number) >= 2
+
+
+def _missing(document: Document, reference: SectionReference, titled: list[Section]) -> Diagnostic:
+    numbered = [section for section in titled if section.number]
+    hint = (
+        f"`{numbered[0].title}` is section {numbered[0].number}" if numbered else "name a section that exists"
+    )
+    finding = report(
+        PROBLEM,
+        reference.number_place,
+        f"there is no section {reference.number}",
+        hint,
+        [_related(document, section) for section in numbered[:1]],
+    )
+    return _with_fix(finding, reference, numbered[0]) if len(numbered) == 1 else finding
+
+
+def _with_fix(finding: Diagnostic, reference: SectionReference, section: Section) -> Diagnostic:
+    fix = reference.number_place.rewrite(section.number, safe=True)
+    return Diagnostic(PROBLEM, finding.message, finding.span, finding.hint, finding.related, fix)
+
+
+def _agrees(section: Section, title: str) -> bool:
+    key = title_key(title)
+    short = min(len(key), len(section.key))
+    return short == 0 or key[:short] == section.key[:short] or set(key) <= set(section.key)
+
+
+def _related(document: Document, section: Section) -> Related:
+    return Related(document.span(section.block, 0, len(section.block.text)), "this is that section")
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -1,0 +1,94 @@
+"""A title that readers are sent to is no heading of the book.
+
+## Why
+
+See "Fighting Monsters", says the text; the chapter has been called "Combat" since the spring.
+
+## Example
+
+```text
+Setting Up
+
+See "Fighting Monstres" for what happens next.
+
+Fighting Monsters
+
+Roll a die.
+```
+
+## Use instead
+
+```text
+Setting Up
+
+See "Fighting Monsters" for what happens next.
+
+Fighting Monsters
+
+Roll a die.
+```
+
+## Notes
+
+Reported are titles a letter or a word away from a heading. A title that resembles no heading is reported only in a
+book whose other references (at least three, and three of four) are found: else it may be the name of another book, a
+card or a board.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.evidence import Evidence
+from cardgen.check.headings import Headings, Section, read_headings, title_key
+from cardgen.check.nearness import distance
+from cardgen.check.place import Place, report
+from cardgen.check.references import quoted_titles
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("REF302", "section-title", Severity.ERROR, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look every quoted title up."""
+    found: list[Diagnostic] = []
+    looked = 0
+    for document in evidence.documents:
+        headings = read_headings(document)
+        titles = list(quoted_titles(document))
+        looked += len(titles)
+        lost = [title for title in titles if not _known(headings, title.words)]
+        trusted = len(titles) - len(lost) >= max(3, 3 * len(lost))
+        for title in lost:
+            near = nearest(headings, title.words)
+            if near or (trusted and title.words[0].isupper()):
+                found.append(_finding(title, near))
+    return Inspection(tuple(found), looked)
+
+
+def _known(headings: Headings, title: str) -> bool:
+    key = title_key(title)
+    if headings.titled(title):
+        return True
+    return any(set(key) <= set(section.key) for section in headings.sections)
+
+
+def nearest(headings: Headings, title: str) -> Section | None:
+    """The one section whose title is at most two letters (one in short titles) from `title`."""
+    key = " ".join(title_key(title))
+    limit = 1 if len(key) < 8 else 2
+    near = [s for s in headings.sections if 0 < distance(key, " ".join(s.key), limit) <= limit]
+    return near[0] if len({section.key for section in near}) == 1 else None
+
+
+def _finding(title: Place, near: Section | None) -> Diagnostic:
+    message = f"there is no section `{title.words}`"
+    if near is None:
+        return report(PROBLEM, title, message, "name a heading of this book")
+    related = Place(title.document, near.block, 0, len(near.block.text)).related("the nearest heading")
+    finding = report(PROBLEM, title, message, f"did you mean `{near.title}`?", [related])
+    return Diagnostic(
+        PROBLEM, message, finding.span, finding.hint, finding.related, title.rewrite(near.title, safe=True)
+    )
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

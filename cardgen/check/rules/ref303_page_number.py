@@ -1,0 +1,77 @@
+"""References to one section disagree about its page, or the pages do not follow the order of the sections.
+
+## Why
+
+Pages move until the last day. References are typed once.
+
+## Example
+
+```text
+Movement
+
+See "Resting" on page 12.
+
+Fighting
+
+See "Resting" on page 12, and after it "Resting" on page 13.
+
+Resting
+
+Nothing happens.
+```
+
+## Use instead
+
+```text
+Movement
+
+See "Resting" on page 12.
+
+Fighting
+
+See "Resting" on page 12, and after it "Resting" on page 12.
+
+Resting
+
+Nothing happens.
+```
+
+## Notes
+
+Checked without a layout: contents, index and references are compared with each other (the majority is right), then
+with the order of the headings. Entries of an index with several pages are believed when one of them agrees. In a
+chapter write `[](#resting){.page}`: the page prints itself.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.evidence import Evidence
+from cardgen.check.page_order import PageFault, find_page_faults
+from cardgen.check.place import report
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("REF303", "page-number", Severity.ERROR, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Compare every page that a title is said to be on."""
+    found: list[Diagnostic] = []
+    looked = 0
+    for document in evidence.documents:
+        faults, count = find_page_faults(document)
+        looked += count
+        found += [_finding(fault) for fault in faults]
+    return Inspection(tuple(found), looked)
+
+
+def _finding(fault: PageFault) -> Diagnostic:
+    claim = fault.claim
+    related = [witness.place.related(f"page {witness.page} here") for witness in fault.witnesses[:6]]
+    message = f"expected {fault.expected} for `{claim.title}`, found page {claim.page}"
+    finding = report(PROBLEM, claim.place, message, "look the page up and mend the number", related)
+    fix = claim.place.rewrite(str(fault.page), safe=True) if fault.page else None
+    return Diagnostic(PROBLEM, message, finding.span, finding.hint, finding.related, fix)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -1,0 +1,80 @@
+"""A page reference is malformed or lies beyond the book.
+
+## Why
+
+"See page XX" is the best known misprint of rulebooks, and the only one that readers collect.
+
+## Example
+
+```text
+The market is explained on page XX.
+```
+
+## Use instead
+
+```text
+The market is explained on page 12.
+```
+
+## Notes
+
+The last page is known where the text shows its pages (form feeds), else from contents and index of at least five
+entries with a small allowance. References to other books are left alone.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.document import Document
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import Place, report
+from cardgen.check.references import page_claims
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("REF304", "page-bounds", Severity.ERROR, __doc__)
+
+_PAGE = re.compile(
+    r"\b(?:pages?|pg\.|pp?\.)\s*(?P<page>\d{1,4}|X{2,}|x{2,}|\?{1,}|#{1,}|_{2,}|0+|TBD|N{1,2}|l\d+|\d*[OlI]\d*)(?![\w])"
+)
+_OTHER_BOOK = re.compile(r"^\)?,?\s+(?:of|in) (?:the|your)?\s*[A-Z*“\"]")
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look at every page number."""
+    found: list[Diagnostic] = []
+    looked = 0
+    for document in evidence.documents:
+        last = _last_page(document)
+        for place in _pages(document):
+            looked += 1
+            if not place.words.isdigit() or int(place.words) == 0:
+                message = f"expected a page number, found `{place.words}`"
+                found.append(report(PROBLEM, place, message, "write the page, or refer to the section"))
+            elif last and int(place.words) > last:
+                message = f"the book ends on page {last}, the reference says page {place.words}"
+                found.append(report(PROBLEM, place, message, "mend the page number"))
+    return Inspection(tuple(found), looked)
+
+
+def _pages(document: Document) -> Iterator[Place]:
+    for block in document.blocks:
+        if block.kind in {"credits", "code"}:
+            continue
+        for found in _PAGE.finditer(block.text):
+            if not _OTHER_BOOK.match(block.text[found.end() :]):
+                yield Place(document, block, *found.span("page"))
+
+
+def _last_page(document: Document) -> int:
+    """The number of the last page, 0 when it is not known well enough."""
+    paged = max((block.page for block in document.blocks), default=0)
+    listed = [claim.page for claim in page_claims(document) if claim.source != "text"]
+    if paged and listed and len(listed) >= 5:
+        return max(paged, *listed) + 2
+    return paged + 4 if paged > 1 else max(listed) + 8 if len(listed) >= 5 else 0
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
