@@ -34,7 +34,7 @@ class PyphenHyphenator:
     """Hyphenation by the dictionaries of LibreOffice, at least two letters before and three after."""
 
     def __init__(self, language: str) -> None:
-        import pyphen  # start-up: cards are not hyphenated, and the dictionary costs 20 ms
+        import pyphen  # noqa: PLC0415  # start-up: cards are not hyphenated, and it costs 20 ms
 
         found = pyphen.language_fallback(language.replace("-", "_"))
         self._dictionary = pyphen.Pyphen(lang=found, left=2, right=3) if found else None

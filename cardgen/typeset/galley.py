@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
@@ -62,6 +62,9 @@ class Slug:
     the block it belongs to, `line` and `lines` its place in it (widows and orphans). `keep_next` ties it to the
     next slug. `head` holds the slugs that are repeated above when a table is broken here. `baseline` is that of the
     first line, from the top. `tags` lead from the outermost element of the structure tree to the innermost.
+
+    For books: `span` goes across all columns, `floats` may move on to the next column's top, `break_before` is
+    "", `column`, `page` or `recto`, and `margin` stands beside the slug.
     """
 
     height: float
@@ -85,6 +88,9 @@ class Slug:
     characters: int = 0
     over: float = 0.0
     span: bool = False
+    floats: bool = False
+    break_before: str = ""
+    margin: tuple[Slug, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,9 +193,15 @@ def place_slugs(
     slugs: tuple[Slug, ...], x: float, y: float, scale: float = 1.0, tagged: bool = False
 ) -> tuple[Item, ...]:
     """The slugs' items, the first slug's top left corner at (x, y)."""
+    return draw_placed([(slug, y + top * scale) for slug, top in tops(slugs)], x, scale, tagged)
+
+
+def draw_placed(
+    placed: Sequence[tuple[Slug, float]], x: float, scale: float = 1.0, tagged: bool = False
+) -> tuple[Item, ...]:
+    """The items of slugs whose tops are given; grounds that neighbours share are drawn once, behind them."""
     items: list[Item] = []
-    placed = [(slug, y + top * scale) for slug, top in tops(slugs)]
-    if any(slug.panels for slug in slugs):
+    if any(slug.panels for slug, _ in placed):
         items.extend(_grounds(placed, x, scale))
     for slug, top in placed:
         for part in slug.content:
@@ -220,7 +232,7 @@ def _tagged(items: list[Item], tags: tuple[Tag | None, ...]) -> list[Item]:
     return items
 
 
-def _grounds(placed: list[tuple[Slug, float]], x: float, scale: float) -> Iterator[Item]:
+def _grounds(placed: Sequence[tuple[Slug, float]], x: float, scale: float) -> Iterator[Item]:
     depth = max(len(slug.panels) for slug, _ in placed)
     for level in range(depth):
         for panel, run in groupby(placed, lambda entry, at=level: _panel_at(entry[0], at)):  # type: ignore[misc]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cardgen.markup.nodes import ListBlock
 
 _ROMAN = (
@@ -13,26 +15,15 @@ _ROMAN = (
 def marker_text(block: ListBlock, index: int) -> str:
     """The marker of the item at `index`, as it is printed; "" for none."""
     number = block.first + index
-    match block.numbering:
-        case "none":
-            return ""
-        case "":
-            return "•"
-        case "circled":
-            return circled(number)
-        case "roman":
-            return f"{roman(number)}."
-        case "Roman":
-            return f"{roman(number).upper()}."
-        case "alpha":
-            return f"{alpha(number)})"
-        case "Alpha":
-            return f"{alpha(number).upper()})"
-        case "dotted":
-            typed = block.items[index].marker.rstrip(". )")
-            return typed if "." in typed else f"{number}."
-        case _:
-            return f"{number}."
+    if block.numbering == "dotted":
+        typed = block.items[index].marker.rstrip(". )")
+        return typed if "." in typed else f"{number}."
+    return _MARKERS.get(block.numbering, arabic)(number)
+
+
+def arabic(number: int) -> str:
+    """1 → 1."""
+    return f"{number}."
 
 
 def roman(number: int) -> str:
@@ -61,3 +52,14 @@ def alpha(number: int) -> str:
 def circled(number: int) -> str:
     """1 → ①, up to ⑳; beyond in brackets."""
     return chr(0x2460 + number - 1) if 1 <= number <= 20 else f"({number})"
+
+
+_MARKERS: dict[str, Callable[[int], str]] = {
+    "": lambda number: "•",  # noqa: ARG005  # all bullets are alike
+    "none": lambda number: "",  # noqa: ARG005
+    "circled": circled,
+    "roman": lambda number: f"{roman(number)}.",
+    "Roman": lambda number: f"{roman(number).upper()}.",
+    "alpha": lambda number: f"{alpha(number)})",
+    "Alpha": lambda number: f"{alpha(number).upper()})",
+}

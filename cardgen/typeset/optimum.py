@@ -27,9 +27,9 @@ _WORST = 10000.0
 
 
 class _Break(NamedTuple):
-    """A place to end a line: sums up to it and from it on. `part` is the division of chunk `index`, if any."""
+    """A place to end a line: sums up to it and from it on. `part` is the division of the chunk at `chunk`, if any."""
 
-    index: int
+    chunk: int
     part: Part | None
     width_to: float
     width_from: float
@@ -82,7 +82,9 @@ def _breaks(matter: Matter, hyphenator: Hyphenator | None) -> list[_Break]:
         for part in divisions(chunk, hyphenator):
             start = width + chunk.width - part.tail.width
             cost = _HYPHEN if part.soft else _OWN_HYPHEN
-            breaks.append(_Break(index, part, width + part.head.width, start, space, space, cost, False, False))
+            breaks.append(
+                _Break(index, part, width + part.head.width, start, space, space, cost, False, False)
+            )
         width += chunk.width
         gap = 0.0 if glue is FORCED else glue_width(glue)
         forced = glue is FORCED
@@ -102,7 +104,7 @@ def _search(breaks: list[_Break], measure: Measure, tolerance: float, justified:
         kept: list[_Node] = []
         for node in active:
             start = node.at
-            if at.part is not None and start is not None and start.index == at.index:
+            if at.part is not None and start is not None and start.chunk == at.chunk:
                 kept.append(node)  # a word is divided once
                 continue
             width = at.width_to - (start.width_from if start else 0.0)
@@ -163,8 +165,8 @@ def _lines(matter: Matter, end: _Node, measure: Measure) -> list[Line]:
     lines: list[Line] = []
     index, head = 0, None
     for at in path:
-        chunks: list[Chunk] = list(matter.chunks[index : at.index + 1])
-        glues: list[Glue] = list(matter.glues[index : at.index])
+        chunks: list[Chunk] = list(matter.chunks[index : at.chunk + 1])
+        glues: list[Glue] = list(matter.glues[index : at.chunk])
         if at.part is not None:
             chunks[-1] = at.part.head
         if head is not None:
@@ -172,6 +174,5 @@ def _lines(matter: Matter, end: _Node, measure: Measure) -> list[Line]:
         end_of = "last" if at.last else "forced" if at.forced else "divided" if at.part else "soft"
         line = make_line(chunks, glues, end_of, measure.at(len(lines)))
         lines.append(line._replace(over=0.0))
-        index, head = (at.index, at.part) if at.part is not None else (at.index + 1, None)
+        index, head = (at.chunk, at.part) if at.part is not None else (at.chunk + 1, None)
     return lines
-

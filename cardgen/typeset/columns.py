@@ -1,0 +1,150 @@
+"""Takes a flow of slugs and a height, gives one column of them, broken where a reader does not stumble."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from cardgen.typeset.galley import Slug, stack_height
+
+#: The room that footnotes take besides themselves: above and below their rule, in points.
+NOTE_ROOM = 9.0
+_EPSILON = 1e-4
+
+
+@dataclass(frozen=True, slots=True)
+class Flow:
+    """Slugs still to be placed, and the footnotes they may ask for. `turn` is the break that was asked for."""
+
+    slugs: tuple[Slug, ...]
+    notes: Mapping[str, tuple[Slug, ...]]
+    grid: float = 0.0
+    turn: str = ""
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing is left."""
+        return not self.slugs
+
+    @property
+    def first_before(self) -> float:
+        """The space that the first slug wants above itself."""
+        return self.slugs[0].before if self.slugs else 0.0
+
+    def tops(self, origin: float) -> Iterator[tuple[Slug, float]]:
+        """Each slug with its top below `origin`; body lines stand on the grid, counted from the page's top."""
+        y, after = 0.0, None
+        for slug in self.slugs:
+            if after is not None:
+                y += max(after, slug.before)
+            if self.grid and abs(slug.height - self.grid) < _EPSILON:
+                y = math.ceil((origin + y) / self.grid - _EPSILON) * self.grid - origin
+            yield slug, y
+            y += slug.height
+            after = slug.after
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """One column: its slugs, its footnotes, the height of both, and what is left."""
+
+    slugs: tuple[Slug, ...]
+    notes: tuple[Slug, ...]
+    height: float
+    rest: Flow
+
+
+def take_column(flow: Flow, room: float, origin: float, must: bool) -> Taken:
+    """As many slugs as fit in `room` points and may end a column; with `must` at least one.
+
+    `origin` is where the column begins on the page, for the grid.
+    """
+    held: list[Slug] = []
+    flow, held = _defer(flow, room)
+    end, fitting, notes_of = 0, 0, _Notes(flow)
+    for index, (slug, top) in enumerate(flow.tops(origin)):
+        if index and slug.break_before:
+            end = index
+            break
+        if top + slug.height + notes_of.height(slug) > room + _EPSILON:
+            break
+        notes_of.keep(slug)
+        fitting = index + 1
+        if may_break(flow.slugs, fitting):
+            end = fitting
+    if not end:
+        end = fitting or (1 if must else 0)
+    return _cut(flow, end, origin, held)
+
+
+def may_break(slugs: tuple[Slug, ...], index: int) -> bool:
+    """Whether a column may end before `slugs[index]`: no heading left behind, no line of a paragraph alone."""
+    if index >= len(slugs):
+        return True
+    above, below = slugs[index - 1], slugs[index]
+    if above.keep_next:
+        return False
+    if above.paragraph != below.paragraph or below.line == 0:
+        return True
+    return below.line >= min(above.orphans, above.lines) and below.lines - below.line >= min(
+        below.widows, below.lines
+    )
+
+
+class _Notes:
+    """The footnotes of a column under way."""
+
+    def __init__(self, flow: Flow) -> None:
+        self._flow = flow
+        self._kept: list[Slug] = []
+
+    def height(self, slug: Slug) -> float:
+        """The height of the notes so far and those of `slug`."""
+        notes = [*self._kept, *notes_of((slug,), self._flow)]
+        return stack_height(notes) + NOTE_ROOM if notes else 0.0
+
+    def keep(self, slug: Slug) -> None:
+        """Counts the notes of `slug`."""
+        self._kept.extend(notes_of((slug,), self._flow))
+
+
+def notes_of(slugs: tuple[Slug, ...], flow: Flow) -> list[Slug]:
+    """The footnotes that the slugs refer to, in order."""
+    return [note for slug in slugs for label in slug.footnotes for note in flow.notes.get(label, ())]
+
+
+def _cut(flow: Flow, end: int, origin: float, held: list[Slug]) -> Taken:
+    taken = flow.slugs[:end]
+    rest = flow.slugs[end:]
+    turn = rest[0].break_before if rest else ""
+    if rest and rest[0].head and taken and taken[-1].head is rest[0].head:
+        rest = (*rest[0].head, *rest)
+    if rest and rest[0].break_before:
+        rest = (replace(rest[0], break_before=""), *rest[1:])
+    notes = tuple(notes_of(taken, flow))
+    column = Flow(taken, flow.notes, flow.grid)
+    height = max((top + slug.height for slug, top in column.tops(origin)), default=0.0)
+    if notes:
+        height += stack_height(notes) + NOTE_ROOM
+    return Taken(taken, notes, height, Flow((*held, *rest), flow.notes, flow.grid, turn))
+
+
+def _defer(flow: Flow, room: float) -> tuple[Flow, list[Slug]]:
+    """The flow without the floats that do not fit in this column, and those floats for the next one's top."""
+    if not any(slug.floats for slug in flow.slugs):
+        return flow, []
+    y, after = 0.0, 0.0
+    for index, slug in enumerate(flow.slugs):
+        y += max(after, slug.before) if index else 0.0
+        if y + slug.height > room:
+            if not slug.floats or index == 0:
+                return flow, []
+            stop = index + 1
+            while stop < len(flow.slugs) and flow.slugs[stop - 1].keep_next:
+                stop += 1
+            kept = (*flow.slugs[:index], *flow.slugs[stop:])
+            return replace(flow, slugs=kept), list(flow.slugs[index:stop])
+        y += slug.height
+        after = slug.after
+    return flow, []

@@ -1,0 +1,253 @@
+"""Takes a book's slugs and the shape of its pages, gives pages of columns: nothing overlaps, nothing is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from cardgen.drawing.items import Item, Shape
+from cardgen.typeset.columns import NOTE_ROOM, Flow, Taken, take_column
+from cardgen.typeset.galley import Slug, draw_placed, place_slugs, stack_height
+
+#: The rule above footnotes: its length as a part of the column, and its thickness in points.
+_NOTE_RULE = (0.25, 0.4)
+_EPSILON = 1e-4
+
+
+@dataclass(frozen=True, slots=True)
+class PageShape:
+    """The type area of a page, in points: `columns` columns with `gutter` between them.
+
+    `grid` is the leading that all body lines stand on (0: none). `balance` makes the columns above a spanning slug
+    and on the last page equally long. Margin notes stand `margin_gap` outside the type area.
+    """
+
+    width: float
+    height: float
+    columns: int = 1
+    gutter: float = 14.0
+    grid: float = 0.0
+    balance: bool = True
+    margin_gap: float = 8.0
+
+    @property
+    def column_width(self) -> float:
+        """The measure of one column, to which the galley is set."""
+        return (self.width - self.gutter * (self.columns - 1)) / self.columns
+
+    def column_x(self, index: int) -> float:
+        """The left edge of a column, from the type area's."""
+        return index * (self.column_width + self.gutter)
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A slug on a page: its top left corner from that of the type area."""
+
+    x: float
+    y: float
+    slug: Slug
+
+
+@dataclass(frozen=True, slots=True)
+class BookPage:
+    """The slugs of one page, its footnotes among them; `rules` are those above footnotes, as (x, y, length).
+
+    `over` is how far a slug that is higher than a page runs out at the foot. `blank` pages bring a chapter to a
+    right-hand page.
+    """
+
+    slugs: tuple[Placed, ...] = ()
+    rules: tuple[tuple[float, float, float], ...] = ()
+    over: float = 0.0
+    blank: bool = False
+
+    @property
+    def anchors(self) -> tuple[tuple[str, float, float], ...]:
+        """The places that links lead to: name, x, y from the type area's top left."""
+        return tuple((name, at.x, at.y) for at in self.slugs for name in at.slug.anchors)
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """The entries for the index on this page."""
+        return tuple(mark for at in self.slugs for mark in at.slug.marks)
+
+    def place(self, x: float, y: float, tagged: bool = False, outer: float = 0.0) -> tuple[Item, ...]:
+        """Everything as it is drawn with the type area's top left corner at (x, y).
+
+        `outer` is where margin notes begin, from the type area's left edge.
+        """
+        items: list[Item] = []
+        for run in _stretches(self.slugs):
+            items.extend(_draw_run(run, x, y, tagged))
+        for left, top, length in self.rules:
+            path = (("M", x + left, y + top), ("L", x + left + length, y + top))
+            items.append(Shape(path, stroke="#000000", line=_NOTE_RULE[1]))
+        foot = 0.0
+        for at in self.slugs:
+            if at.slug.margin:
+                top = max(foot, at.y)
+                items.extend(place_slugs(at.slug.margin, x + outer, y + top, 1.0, tagged))
+                foot = top + stack_height(at.slug.margin) + 4.0
+        return tuple(items)
+
+
+@dataclass(slots=True)
+class _Page:
+    """A page being filled."""
+
+    slugs: list[Placed] = field(default_factory=list)
+    rules: list[tuple[float, float, float]] = field(default_factory=list)
+    y: float = 0.0
+    after: float = 0.0
+    over: float = 0.0
+
+    def done(self) -> BookPage:
+        return BookPage(tuple(self.slugs), tuple(self.rules), self.over)
+
+
+class _Builder:
+    """Fills page after page; `pages` holds those that are done."""
+
+    def __init__(self, shape: PageShape, notes: Mapping[str, tuple[Slug, ...]]) -> None:
+        self.shape, self.notes = shape, notes
+        self.pages: list[BookPage] = []
+        self.page = _Page()
+
+    def turn(self, kind: str = "page") -> None:
+        """Begins a new page, on the right-hand side for `recto`, unless the page is still empty."""
+        if self.page.slugs:
+            self.pages.append(self.page.done())
+            self.page = _Page()
+        if kind == "recto" and len(self.pages) % 2:
+            self.pages.append(BookPage(blank=True))
+
+    def span(self, slugs: list[Slug], room_below: float) -> None:
+        """Slugs across all columns; on the next page when they and what they are tied to do not fit here."""
+        before = max(self.page.after, slugs[0].before) if self.page.slugs else 0.0
+        height = stack_height(slugs)
+        if self.page.slugs and self.page.y + before + height + room_below > self.shape.height + _EPSILON:
+            self.turn()
+            before = 0.0
+        self._put(slugs, 0.0, self.page.y + before, 0.0)
+        self.page.y += before + height
+        self.page.after = slugs[-1].after
+
+    def flow(self, slugs: list[Slug], last: bool) -> None:
+        """Slugs in columns, over as many pages as they need."""
+        flow = Flow(tuple(slugs), self.notes, self.shape.grid)
+        while not flow.empty:
+            top = self._top(flow)
+            room = self.shape.height - top
+            columns = self._fill(flow, room, top)
+            if self.page.slugs and not any(column.slugs for column in columns):
+                self.turn()
+                continue
+            if columns[-1].rest.empty and self.shape.balance and self.shape.columns > 1:
+                columns = self._balance(flow, room, top) or columns
+            self._place(columns, top)
+            flow = columns[-1].rest
+            if not flow.empty:
+                self.turn(flow.turn)
+            elif last:
+                self.page.after = 0.0
+
+    def _top(self, flow: Flow) -> float:
+        return self.page.y + (max(self.page.after, flow.first_before) if self.page.slugs else 0.0)
+
+    def _fill(self, flow: Flow, room: float, top: float) -> list[Taken]:
+        columns = []
+        for _ in range(self.shape.columns):
+            column = take_column(flow, room, top, must=not self.page.slugs)
+            columns.append(column)
+            flow = column.rest
+            if flow.turn in ("page", "recto"):
+                break
+        return columns
+
+    def _balance(self, flow: Flow, room: float, top: float) -> list[Taken] | None:
+        """The columns of the least height that takes all of the flow."""
+        low, high, best = 0.0, room, None
+        while high - low > 0.5:
+            middle = (low + high) / 2
+            columns = self._fill(flow, middle, top)
+            fits = columns[-1].rest.empty and all(c.height <= middle + _EPSILON for c in columns)
+            low, high, best = (low, middle, columns) if fits else (middle, high, best)
+        return best
+
+    def _place(self, columns: list[Taken], top: float) -> None:
+        height = max(column.height for column in columns)
+        full = not columns[-1].rest.empty or any(column.notes for column in columns)
+        foot = self.shape.height if full and len(self.page.slugs) == 0 else top + height
+        for index, column in enumerate(columns):
+            x = self.shape.column_x(index)
+            self._put(list(column.slugs), x, top, self.shape.grid)
+            if column.notes:
+                self._put_notes(column.notes, x, foot)
+        self.page.y = top + height
+        self.page.after = max((c.slugs[-1].after for c in columns if c.slugs), default=0.0)
+        self.page.over = max(self.page.over, self.page.y - self.shape.height)
+
+    def _put(self, slugs: list[Slug], x: float, y: float, grid: float) -> None:
+        flow = Flow(tuple(slugs), {}, grid)
+        self.page.slugs.extend(Placed(x, y + at, slug) for slug, at in flow.tops(y))
+
+    def _put_notes(self, notes: tuple[Slug, ...], x: float, foot: float) -> None:
+        length = self.shape.column_width * _NOTE_RULE[0]
+        top = foot - stack_height(notes)
+        self.page.rules.append((x, top - NOTE_ROOM / 3, length))
+        self._put(list(notes), x, top, 0.0)
+
+
+def build_pages(
+    slugs: tuple[Slug, ...], shape: PageShape, notes: Mapping[str, tuple[Slug, ...]] | None = None
+) -> tuple[BookPage, ...]:
+    """The slugs on pages. Those that do not `span` are set to `shape.column_width`, as are the footnotes.
+
+    Paragraphs break by their widows and orphans, `keep_next` slugs stay with what follows, tables repeat their head,
+    footnotes stand at the foot of the column that refers to them. A slug higher than a page has one to itself.
+    """
+    builder = _Builder(shape, notes or {})
+    groups = _groups(slugs)
+    for index, group in enumerate(groups):
+        if group[0].break_before in ("page", "recto"):
+            builder.turn(group[0].break_before)
+        if group[0].span:
+            following = groups[index + 1] if index + 1 < len(groups) else []
+            builder.span(group, _tied(group, following))
+        else:
+            builder.flow(group, index == len(groups) - 1)
+    builder.turn()
+    return tuple(builder.pages)
+
+
+def _groups(slugs: tuple[Slug, ...]) -> list[list[Slug]]:
+    """The slugs in stretches that span or do not; a new one at each page break."""
+    groups: list[list[Slug]] = []
+    for slug in slugs:
+        if not groups or slug.break_before in ("page", "recto") or groups[-1][0].span != slug.span:
+            groups.append([])
+        groups[-1].append(slug)
+    return groups
+
+
+def _tied(group: list[Slug], following: list[Slug]) -> float:
+    """The height that has to be left below a spanning heading: two lines of what follows."""
+    if not group[-1].keep_next or not following:
+        return 0.0
+    return max(group[-1].after, following[0].before) + stack_height(following[:2])
+
+
+def _stretches(slugs: tuple[Placed, ...]) -> list[list[Placed]]:
+    """Slugs that stand below each other in one column and share their grounds, to draw those once."""
+    runs: list[list[Placed]] = []
+    for at in slugs:
+        last = runs[-1][-1] if runs else None
+        if last is None or last.x != at.x or at.y < last.y or last.slug.panels[:1] != at.slug.panels[:1]:
+            runs.append([])
+        runs[-1].append(at)
+    return runs
+
+
+def _draw_run(run: list[Placed], x: float, y: float, tagged: bool) -> list[Item]:
+    return list(draw_placed([(at.slug, y + at.y) for at in run], x + run[0].x, 1.0, tagged))
