@@ -1,0 +1,135 @@
+"""A term is defined and never used, or defined twice.
+
+## Why
+
+A glossary entry for nothing sends the reader searching; two entries for one word make two of it.
+
+## Example
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: dagger, name: Dagger}
+# file: terms.yaml
+wound: {term: Wound}
+rest: {term: Rest}
+# file: rules/01-rules.md
+# Turn
+
+Rest when you are tired.
+```
+
+## Use instead
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: dagger, name: Dagger}
+# file: terms.yaml
+rest: {term: Rest}
+# file: rules/01-rules.md
+# Turn
+
+Rest when you are tired.
+```
+
+## Notes
+
+A use is any of the term's forms, in any case, in a rule, on a card, in another definition, in the name of a
+card, a kind, a component or an icon's text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.cardtexts import all_documents, words_in
+from cardgen.check.evidence import Evidence
+from cardgen.check.phrases import PhraseIndex
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+from cardgen.model.nouns import Game, Term
+
+PROBLEM = Problem("TRM602", "idle-term", Severity.WARNING, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Count the uses of every term."""
+    game = evidence.game
+    if game is None or not game.terms:
+        return Inspection((), 0)
+    used = set(_used(evidence, game))
+    idle = [_idle(term) for term in game.terms.values() if term.id not in used]
+    return Inspection((*idle, *_doubles(game)), len(game.terms))
+
+
+def _used(evidence: Evidence, game: Game) -> Iterator[str]:
+    forms = [(form, term.id) for term in game.terms.values() for form in forms_of(term)]
+    inner: dict[str, set[str]] = {}
+    for form, name in forms:
+        inner.setdefault(form.casefold(), set()).add(name)
+    index = PhraseIndex(forms)
+    alone = [PhraseIndex([entry]) for entry in forms if _inside_another(entry[0], forms)]
+    for text in _texts(evidence, game):
+        for found in index.find(text):
+            yield from inner.get(text[found.start : found.end].casefold(), {found.item})
+            yield found.item
+        for single in alone:
+            yield from (found.item for found in single.find(text))
+    for term in game.terms.values():
+        if term.define:
+            yield from (found.item for found in index.find(term.define.text) if found.item != term.id)
+
+
+def _inside_another(form: str, forms: list[tuple[str, str]]) -> bool:
+    folded = f" {form.casefold()} "
+    return any(folded in f" {other.casefold()} " and other != form for other, _ in forms)
+
+
+def forms_of(term: Term) -> tuple[str, ...]:
+    """Every way to write the term, the right one first."""
+    return tuple(dict.fromkeys(form for form in (term.term, term.many, term.short, *term.forms) if form))
+
+
+def _texts(evidence: Evidence, game: Game) -> Iterator[str]:
+    for document in all_documents(evidence):
+        yield from (block.text for block in document.blocks)
+    for card in game.cards:
+        yield card.name
+        yield from words_in(card.values)
+    for kind in game.kinds.values():
+        yield from (kind.one, kind.many, kind.description)
+        yield from (field.description for field in kind.fields.values())
+    for component in game.components:
+        yield from (component.name, component.note)
+    for icon in game.icons.values():
+        yield from (icon.text, icon.description)
+
+
+def _idle(term: Term) -> Diagnostic:
+    hint = "delete it from the terms, or use the word"
+    return Diagnostic(PROBLEM, f"the term `{term.term}` is used nowhere", term.origin.key_span, hint)
+
+
+def _doubles(game: Game) -> Iterator[Diagnostic]:
+    first: dict[str, Term] = {}
+    for term in game.terms.values():
+        other = first.setdefault(term.term.casefold(), term)
+        if other is not term:
+            related = (Related(other.origin.key_span, f"`{other.id}`"),)
+            message = f"the term `{term.term}` is defined twice, as `{other.id}` and as `{term.id}`"
+            yield Diagnostic(PROBLEM, message, term.origin.key_span, "keep one of the two", related)
+
+
+RULE = Rule(PROBLEM, inspect)

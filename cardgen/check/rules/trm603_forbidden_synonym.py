@@ -1,0 +1,115 @@
+"""A text uses a word that the terms forbid.
+
+## Why
+
+Two words for one thing make the reader look for a second thing.
+
+## Example
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: dagger, name: Dagger}
+# file: terms.yaml
+discard: {term: Discard Pile, not: [graveyard]}
+# file: rules/01-rules.md
+# Turn
+
+Shuffle the Discard Pile. Then empty the graveyard.
+```
+
+## Use instead
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: dagger, name: Dagger}
+# file: terms.yaml
+discard: {term: Discard Pile, not: [graveyard]}
+# file: rules/01-rules.md
+# Turn
+
+Shuffle the Discard Pile. Then empty the Discard Pile.
+```
+
+## Notes
+
+The forbidden words are those under `not:` of each term. Names of cards, kinds and components that contain
+one are left alone, and so are fiction, credits and players' questions. A forbidden form that differs from
+the term only in capitals or signs (`No Type` for `NoType`) is compared exactly as written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.cardtexts import spoken_blocks
+from cardgen.check.document import Document, TextBlock
+from cardgen.check.evidence import Evidence
+from cardgen.check.phrases import PhraseIndex, tokens_of
+from cardgen.check.place import Place
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.vocabulary import Vocabulary, vocabulary_of
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+from cardgen.model.nouns import Term
+
+PROBLEM = Problem("TRM603", "forbidden-synonym", Severity.WARNING, __doc__)
+
+_Forbidden = tuple[str, Term]
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look for every forbidden word."""
+    terms = evidence.game.terms.values() if evidence.game else ()
+    forbidden = [(word, (word, term)) for term in terms for word in term.forbidden]
+    index: PhraseIndex[_Forbidden] = PhraseIndex(forbidden)
+    words = vocabulary_of(evidence)
+    found: list[Diagnostic] = []
+    for document, block in spoken_blocks(evidence) if forbidden else ():
+        found += _in_block(index, words, document, block)
+    return Inspection(tuple(found), len(forbidden))
+
+
+def _in_block(
+    index: PhraseIndex[_Forbidden], words: Vocabulary, document: Document, block: TextBlock
+) -> Iterator[Diagnostic]:
+    registered = [(f.start, f.end) for f in words.known.find(block.text) if f.item.kind != "heading"]
+    for use in index.find(block.text):
+        word, term = use.item
+        place = Place(document, block, use.start, use.end)
+        if _only_case_differs(word, term) and place.words != word:
+            continue
+        if any(
+            start <= use.start and use.end <= end and end - start > use.end - use.start
+            for start, end in registered
+        ):
+            continue
+        if not block.marks_at(use.start, use.end, "card", "code", "generated"):
+            yield _report(place, term)
+
+
+def _only_case_differs(word: str, term: Term) -> bool:
+    return "".join(t.folded for t in tokens_of(word)) == "".join(t.folded for t in tokens_of(term.term))
+
+
+def _report(place: Place, term: Term) -> Diagnostic:
+    plural = place.words.endswith("s") and not place.words.endswith("ss")
+    right = term.many if plural and term.many else term.term
+    related = (Related(term.origin.key_span, "the term"),)
+    message = f"`{place.words}` is not a word of this game, the term is `{right}`"
+    fix = place.rewrite(right, safe=place.words.endswith("s") == right.endswith("s"))
+    return Diagnostic(PROBLEM, message, place.span, f"write `{right}`", related, fix)
+
+
+RULE = Rule(PROBLEM, inspect)

@@ -1,0 +1,104 @@
+"""A term of several words is written with other capitals than the terms have.
+
+## Why
+
+Capitals tell a term of the rules from ordinary words.
+
+## Example
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: dagger, name: Dagger}
+# file: terms.yaml
+danger: {term: Danger Level}
+# file: rules/01-rules.md
+# Turn
+
+Read the Danger Level. Add the Danger Level. Raise the Danger Level. Then lower the danger level.
+```
+
+## Use instead
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: dagger, name: Dagger}
+# file: terms.yaml
+danger: {term: Danger Level}
+# file: rules/01-rules.md
+# Turn
+
+Read the Danger Level. Add the Danger Level. Raise the Danger Level. Then lower the Danger Level.
+```
+
+## Notes
+
+Terms of one word are ordinary words too often to be judged. The registered form must be used three times as
+often as the other; headings and words in capitals are left alone."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from cardgen.check.cardtexts import spoken_blocks
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import Place
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.vocabulary import Entry, vocabulary_of
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+
+PROBLEM = Problem("TRM605", "term-in-other-case", Severity.WARNING, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Compare the capitals of every use of a term with its registered form."""
+    uses: dict[str, list[tuple[Place, Entry]]] = defaultdict(list)
+    words = vocabulary_of(evidence)
+    if not any(entry.kind == "term" for entry in words.entries):
+        return Inspection((), 0)
+    for document, block in spoken_blocks(evidence):
+        if block.is_heading or block.text.isupper():
+            continue
+        for found in words.known.find(block.text):
+            entry = found.item
+            if entry.kind == "term" and " " in entry.phrase:
+                uses[entry.phrase].append((Place(document, block, found.start, found.end), entry))
+    reported = [d for phrase, places in sorted(uses.items()) for d in _slips(phrase, places)]
+    return Inspection(tuple(reported), sum(map(len, uses.values())))
+
+
+def _slips(phrase: str, places: list[tuple[Place, Entry]]) -> list[Diagnostic]:
+    wrong = [place for place in places if _is_slip(place[0].words, phrase)]
+    if len(places) - len(wrong) < 3 * len(wrong):
+        return []
+    return [_report(place, entry) for place, entry in wrong]
+
+
+def _is_slip(written: str, phrase: str) -> bool:
+    """Whether only capitals differ; the first letter of all may be one, where a sentence begins."""
+    if written.casefold() != phrase.casefold() or written.isupper():
+        return False
+    return written[1:] != phrase[1:] or (phrase[0].isupper() and written[0].islower())
+
+
+def _report(place: Place, entry: Entry) -> Diagnostic:
+    related = (Related(entry.span, "the term"),) if entry.span else ()
+    message = f"the term is `{entry.phrase}`, found `{place.words}`"
+    fix = place.rewrite(entry.phrase, safe=True)
+    return Diagnostic(PROBLEM, message, place.span, f"write `{entry.phrase}`", related, fix)
+
+
+RULE = Rule(PROBLEM, inspect)

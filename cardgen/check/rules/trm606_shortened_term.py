@@ -1,0 +1,103 @@
+"""A term of three words or more has lost one in its middle.
+
+## Why
+
+"Wandering Card" may be a Wandering Monster Card, or another card that wanders.
+
+## Example
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: dagger, name: Dagger}
+# file: terms.yaml
+wmc: {term: Wandering Monster Card}
+# file: rules/01-rules.md
+# Turn
+
+Draw a Wandering Monster Card. Discard the Wandering Card.
+```
+
+## Use instead
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: dagger, name: Dagger}
+# file: terms.yaml
+wmc: {term: Wandering Monster Card}
+# file: rules/01-rules.md
+# Turn
+
+Draw a Wandering Monster Card. Discard the Wandering Monster Card.
+```
+
+## Notes
+
+Compared are capitalised words that begin and end as the term does. What is registered itself is no
+shortening."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.cardtexts import spoken_blocks
+from cardgen.check.evidence import Evidence
+from cardgen.check.phrases import PhraseIndex
+from cardgen.check.place import Place
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.vocabulary import Entry, vocabulary_of
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+
+PROBLEM = Problem("TRM606", "shortened-term", Severity.WARNING, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look for every term without one of its inner words."""
+    words = vocabulary_of(evidence)
+    short = [
+        (phrase, entry)
+        for entry in words.entries
+        if entry.kind in {"term", "card", "component"} and entry.phrase[:1].isupper()
+        for phrase in _shortened(entry.phrase)
+        if not words.registers(phrase)
+    ]
+    index: PhraseIndex[Entry] = PhraseIndex(short)
+    found = []
+    for document, block in spoken_blocks(evidence) if short else ():
+        for use in index.find(block.text):
+            place = Place(document, block, use.start, use.end)
+            if all(word[:1].isupper() for word in place.words.split()) and not block.is_heading:
+                found.append(_report(place, use.item))
+    return Inspection(tuple(found), len(short))
+
+
+def _shortened(phrase: str) -> Iterator[str]:
+    words = phrase.split()
+    for inner in range(1, len(words) - 1):
+        if words[inner][:1].isupper():
+            yield " ".join(words[:inner] + words[inner + 1 :])
+
+
+def _report(place: Place, entry: Entry) -> Diagnostic:
+    related = (Related(entry.span, f"the {entry.kind}"),) if entry.span else ()
+    message = f"`{place.words}` is no term, but `{entry.phrase}` is one"
+    fix = place.rewrite(entry.phrase)
+    return Diagnostic(
+        PROBLEM, message, place.span, f"write `{entry.phrase}`, or register the word", related, fix
+    )
+
+
+RULE = Rule(PROBLEM, inspect)

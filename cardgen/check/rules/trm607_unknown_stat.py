@@ -1,0 +1,101 @@
+"""A text gives a number to an attribute that the game does not have.
+
+## Why
+
+No card carries the attribute, so nobody can apply the number.
+
+## Example
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: dagger, name: Dagger}
+# file: terms.yaml
+str: {term: Strength, short: STR}
+int: {term: Wits, short: INT}
+agl: {term: Speed, short: AGL}
+# file: rules/01-rules.md
+# Fights
+
+An Ogre has STR 6, an Imp INT 2. A Cat has AGL 5. A Rat has STR 1. A Bat has AGI 4.
+```
+
+## Use instead
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: dagger, name: Dagger}
+# file: terms.yaml
+str: {term: Strength, short: STR}
+int: {term: Wits, short: INT}
+agl: {term: Speed, short: AGL}
+# file: rules/01-rules.md
+# Fights
+
+An Ogre has STR 6, an Imp INT 2. A Cat has AGL 5. A Rat has STR 1. A Bat has AGL 4.
+```
+
+## Notes
+
+Attributes are abbreviations of two to four capitals that the terms (`short:`), the icons' texts or the
+choices of a kind declare; at least three must be declared and used beside numbers. Reported is one that
+stands beside a number in the same way and is one letter away from a declared one."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from cardgen.check.cardtexts import spoken_blocks
+from cardgen.check.evidence import Evidence
+from cardgen.check.nearness import distance
+from cardgen.check.place import Place
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.vocabulary import vocabulary_of
+from cardgen.diagnostics import Diagnostic, Problem, Severity, one_of
+
+PROBLEM = Problem("TRM607", "unknown-stat", Severity.ERROR, __doc__)
+
+_STAT = re.compile(r"\b([A-Z]{2,4})\b(?=\s?[+−-]?\d)|(?<=\d )([A-Z]{2,4})\b")
+_SHAPE = re.compile(r"[A-Z]{2,4}")
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look up every abbreviation beside a number."""
+    declared = {e.phrase for e in vocabulary_of(evidence).entries if _SHAPE.fullmatch(e.phrase)}
+    places = list(_stats(evidence)) if len(declared) >= 3 else []
+    used = Counter(place.words for place in places)
+    if sum(name in used for name in declared) < 3:
+        return Inspection((), len(places))
+    found = []
+    for place in places:
+        near = [name for name in sorted(declared) if distance(place.words, name, 1) == 1]
+        if place.words not in declared and near and used[place.words] < max(used[name] for name in near) + 2:
+            message = f"no attribute is called `{place.words}`, expected one of {one_of(declared)}"
+            fix = place.rewrite(near[0]) if len(near) == 1 else None
+            found.append(Diagnostic(PROBLEM, message, place.span, f"did you mean `{near[0]}`?", (), fix))
+    return Inspection(tuple(found), len(places))
+
+
+def _stats(evidence: Evidence) -> Iterator[Place]:
+    for document, block in spoken_blocks(evidence):
+        for match in _STAT.finditer(block.text):
+            group = 1 if match[1] else 2
+            yield Place(document, block, match.start(group), match.end(group))
+
+
+RULE = Rule(PROBLEM, inspect)

@@ -1,0 +1,92 @@
+"""A card breaks a pattern that all others of its sort keep.
+
+## Why
+
+Readers learn what a label promises; the one card that breaks it is read wrongly.
+
+## Example
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  text: {type: rich_text, optional: true}
+# file: cards/items.yaml
+kind: item
+each:
+  with: {number: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]}
+  card: {id: "r{{ number }}", name: "Response {{ number }}", text: "Response: After you rest, draw a card."}
+cards:
+  - {id: odd, name: Odd One, text: "Response: When you rest, draw a card."}
+```
+
+## Use instead
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  text: {type: rich_text, optional: true}
+# file: cards/items.yaml
+kind: item
+each:
+  with: {number: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]}
+  card: {id: "r{{ number }}", name: "Response {{ number }}", text: "Response: After you rest, draw a card."}
+cards:
+  - {id: odd, name: Odd One, text: "Response: After you rest, draw a card."}
+```
+
+## Notes
+
+The pattern is mined: the word after a label (`Response: After`). A label must be on at least twenty cards
+and be followed by the same word on 95 in 100 of them before the one that differs is reported."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+
+from cardgen.check.cardtexts import card_texts
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import Place
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("TRM613", "template-slip", Severity.WARNING, __doc__)
+
+_LABEL = re.compile(r"(?:^|(?<=[.!?]\s))([A-Z][\w'’ -]{1,30}?)\s*[:–—]\s+([^\W\d_][\w'’-]*)")
+_ENOUGH = 20
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Count the words after each label, and give the few that differ from all others."""
+    by_label: dict[str, list[Place]] = defaultdict(list)
+    for text in card_texts(evidence):
+        for block in text.document.blocks if text.pointer else ():
+            for match in _LABEL.finditer(block.text):
+                by_label[match[1]].append(Place(text.document, block, match.start(2), match.end(2)))
+    found = [d for label, places in sorted(by_label.items()) for d in _slips(label, places)]
+    return Inspection(tuple(found), sum(map(len, by_label.values())))
+
+
+def _slips(label: str, places: list[Place]) -> list[Diagnostic]:
+    words = Counter(place.words for place in places)
+    usual, count = words.most_common(1)[0]
+    if count < _ENOUGH or count * 100 < len(places) * 95:
+        return []
+    return [_report(label, usual, count, place) for place in places if place.words != usual]
+
+
+def _report(label: str, usual: str, count: int, place: Place) -> Diagnostic:
+    message = f"after `{label}` stands `{usual}` {count} times, found `{place.words}`"
+    hint = f"write `{usual}`, or give the card another label"
+    return Diagnostic(PROBLEM, message, place.span, hint, (), place.rewrite(usual))
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}))
