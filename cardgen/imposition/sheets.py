@@ -14,6 +14,8 @@ from cardgen.imposition.scheme import Leaf, Lettering, SheetJob
 from cardgen.units import MM
 
 _SCALE_WORDS = "print at 100 %, do not scale"
+#: Where the sheet's number stands among the notes: behind the game's name.
+_NUMBER = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +66,9 @@ class SheetMaker:
         if self._job.lettering is not None:
             fixed, plan = self._plans[side]
             items.append(Group(fixed, IDENTITY, name="notes"))
-            if plan.transforms[0] is not None:
+            if (place := plan.transforms[_NUMBER]) is not None:
                 number = self._job.lettering(_number_words(sheet, side, self._duplex), plan.size)
-                items.append(Group(number, plan.transforms[0], name="sheet-number"))
+                items.append(Group(number, place, name="sheet-number"))
         label = f"Sheet {sheet.number} {side}" if self._duplex else f"Sheet {sheet.number}"
         paper = Box(0, 0, width, height)
         return Page(Frame(width, height, tuple(items)), label, paper, paper)
@@ -110,16 +112,16 @@ class SheetMaker:
         )
 
     def _write_notes(self, lettering: Lettering, side: str, widest: str) -> tuple[Frame, NotePlan]:
-        """The notes that all sheets share, drawn, and the plan of all; first of all the sheet's number."""
+        """The notes that all sheets share, drawn, and the plan of all with the sheet's number."""
         number = f"sheet {widest}, {side}" if self._duplex else f"sheet {widest}"
-        notes = [words(lettering, number), words(lettering, self._job.slug)]
+        notes = [words(lettering, self._job.slug), words(lettering, number)]
         if side == "front":
             notes += self._instructions(lettering)
         plan = plan_notes(tuple(notes), self._grid, self._job.margin)
         items = tuple(
             Group(note.draw(plan.size), transform)
-            for note, transform in zip(notes[1:], plan.transforms[1:], strict=True)
-            if transform is not None
+            for index, (note, transform) in enumerate(zip(notes, plan.transforms, strict=True))
+            if transform is not None and index != _NUMBER
         )
         return Frame(self._grid.page_width, self._grid.page_height, items), plan
 

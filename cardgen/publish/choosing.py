@@ -1,0 +1,70 @@
+"""The options that people type → papers, lengths and cards, or words about what cannot be meant."""
+
+from __future__ import annotations
+
+from fnmatch import fnmatchcase
+
+from cardgen.diagnostics import CardgenError, near, one_of
+from cardgen.imposition.papers import PAPERS
+from cardgen.imposition.scheme import Leaf, Paper
+from cardgen.publish.product import Leaves, Workshop
+from cardgen.units import parse_length
+
+BACKS = ("duplex-long-edge", "duplex-short-edge", "none")
+CUTS = ("shared", "bleed")
+
+
+def chosen_papers(workshop: Workshop) -> tuple[Paper, ...]:
+    """The papers of the option `paper` (names with commas between), else the game's own."""
+    typed = workshop.options.get("paper", "")
+    names = [name.strip().lower() for name in typed.split(",")] if typed else workshop.game.printing.papers
+    return tuple(PAPERS[_known("paper", name, tuple(PAPERS))] for name in dict.fromkeys(names))
+
+
+def chosen(workshop: Workshop, option: str, own: str, known: tuple[str, ...]) -> str:
+    """The word typed for `option`, else the game's `own`; it must be one of `known`."""
+    return _known(option, workshop.options.get(option, "") or own, known)
+
+
+def chosen_length(workshop: Workshop, option: str, own: float) -> float:
+    """The length typed for `option` in points, else `own`."""
+    typed = workshop.options.get(option, "")
+    if not typed:
+        return own
+    length = parse_length(typed)
+    if length is None or length < 0:
+        raise CardgenError(f"`{typed}` is no length for `{option}`, expected one such as `5mm`")
+    return length
+
+
+def chosen_cards(workshop: Workshop) -> tuple[Leaves, ...]:
+    """The cards that match the option `cards`: ids, kinds or patterns with `*`, with commas between; else all."""
+    patterns = [part.strip() for part in workshop.options.get("cards", "").split(",") if part.strip()]
+    if not patterns:
+        return workshop.cards
+    for pattern in patterns:
+        if not any(_matches(leaves, pattern) for leaves in workshop.cards):
+            names = {leaves.card.id for leaves in workshop.cards} | {
+                leaves.card.kind for leaves in workshop.cards
+            }
+            raise CardgenError(
+                f"no card matches `{pattern}`", near(pattern, names) or f"known: {one_of(names)}"
+            )
+    return tuple(
+        leaves for leaves in workshop.cards if any(_matches(leaves, pattern) for pattern in patterns)
+    )
+
+
+def leaves_of(cards: tuple[Leaves, ...]) -> tuple[Leaf, ...]:
+    """One leaf a copy, in the order of the cards."""
+    return tuple(Leaf(card.front, card.back) for card in cards for _ in range(card.card.copies))
+
+
+def _matches(leaves: Leaves, pattern: str) -> bool:
+    return fnmatchcase(leaves.card.id, pattern) or leaves.card.kind == pattern
+
+
+def _known(option: str, name: str, known: tuple[str, ...]) -> str:
+    if name not in known:
+        raise CardgenError(f"there is no {option} `{name}`, expected {one_of(known, 20)}", near(name, known))
+    return name

@@ -1,0 +1,34 @@
+"""The game's cards → a picture of every side of every card, at 300 dpi."""
+
+from __future__ import annotations
+
+from cardgen.diagnostics import Outcome
+from cardgen.drawing.items import Frame, Group, move
+from cardgen.drawing.publication import Face, Page, Publication
+from cardgen.publish.choosing import chosen, chosen_cards
+from cardgen.publish.product import Product, Workshop
+
+
+def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
+    """Options: `cards`, and `bleed` (yes, no): whether pictures show what is cut away; no by default."""
+    bleed = chosen(workshop, "bleed", "no", ("yes", "no")) == "yes"
+    faces: dict[str, Face] = {}
+    for card in chosen_cards(workshop):
+        for face in (card.front, card.back):
+            if face is not None:
+                faces.setdefault(face.name, face)
+    pages = tuple(_page(face, bleed) for face in faces.values())
+    game = workshop.game
+    publication = Publication("card-images", f"{game.title}: cards", pages, game.authors, game.language)
+    return Outcome((publication,) if pages else ())
+
+
+def _page(face: Face, bleed: bool) -> Page:
+    label = face.name.replace("/", "-")
+    if bleed:
+        return Page(face.frame, label)
+    trimmed = Group(face.frame, move(-face.bleed, -face.bleed), name=f"face:{face.name}")
+    return Page(Frame(face.width, face.height, (trimmed,)), label)
+
+
+PRODUCT = Product("card_images", "a picture of every side of every card", ("png",), _make)

@@ -1,0 +1,94 @@
+"""The game's cards → sheets to print at home and cut, one publication for each paper."""
+
+from __future__ import annotations
+
+from cardgen.diagnostics import Diagnostic, Outcome
+from cardgen.drawing.items import Group
+from cardgen.drawing.publication import Destination, OutlineEntry, Page, Publication
+from cardgen.imposition.scheme import Leaf, Paper, SheetJob
+from cardgen.imposition.schemes.grid import SCHEME
+from cardgen.publish.choosing import (
+    BACKS,
+    CUTS,
+    chosen,
+    chosen_cards,
+    chosen_length,
+    chosen_papers,
+    leaves_of,
+)
+from cardgen.publish.lettering import lettering_in
+from cardgen.publish.product import Leaves, Product, Workshop
+
+
+def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
+    """Options: `paper`, `backs`, `cut`, `margin`, `cards`, and `back-marks` (yes) for crop marks on backs too."""
+    cards = chosen_cards(workshop)
+    leaves = leaves_of(cards)
+    publications: list[Publication] = []
+    diagnostics: list[Diagnostic] = []
+    for paper in chosen_papers(workshop):
+        job = _job(workshop, leaves, paper)
+        arranged = SCHEME.arrange(job)
+        diagnostics.extend(arranged.diagnostics)
+        if arranged.value:
+            publications.append(_publish(workshop, cards, job, arranged.value))
+    return Outcome(tuple(publications), tuple(diagnostics))
+
+
+def _job(workshop: Workshop, leaves: tuple[Leaf, ...], paper: Paper) -> SheetJob:
+    game, own = workshop.game, workshop.game.printing
+    return SheetJob(
+        leaves,
+        paper,
+        chosen(workshop, "backs", own.backs, BACKS),
+        chosen(workshop, "cut", own.cut, CUTS),
+        chosen_length(workshop, "margin", own.margin),
+        f"{game.title} {game.version}".strip(),
+        lettering_in(workshop.library.fonts, game.language),
+        workshop.options.get("back-marks", "") == "yes",
+    )
+
+
+def _publish(
+    workshop: Workshop, cards: tuple[Leaves, ...], job: SheetJob, pages: tuple[Page, ...]
+) -> Publication:
+    game = workshop.game
+    first_pages = _first_pages(pages)
+    kinds: dict[str, Destination] = {}
+    for card in cards:
+        page = first_pages.get(card.front.name)
+        if page is not None and card.card.kind not in kinds:
+            kinds[card.card.kind] = Destination(f"kind-{card.card.kind}", page, 0, 0)
+    outline = tuple(OutlineEntry(_kind_title(workshop, kind), place.name) for kind, place in kinds.items())
+    duplex = job.backs.removeprefix("duplex-") if job.backs != "none" else ""
+    return Publication(
+        name=f"card-sheets-{job.paper.name}",
+        title=f"{game.title}: cards on {job.paper.title}",
+        pages=pages,
+        authors=game.authors,
+        language=game.language,
+        subject=f"print at 100 %, version {game.version}" if game.version else "print at 100 %",
+        outline=outline,
+        destinations=tuple(kinds.values()),
+        duplex=duplex,
+    )
+
+
+def _kind_title(workshop: Workshop, kind: str) -> str:
+    known = workshop.game.kinds.get(kind)
+    return known.many if known is not None else kind
+
+
+def _first_pages(pages: tuple[Page, ...]) -> dict[str, int]:
+    """The name of each face → the first page that shows it; sheets name their groups by the faces."""
+    found: dict[str, int] = {}
+    for index, page in enumerate(pages):
+        for block in page.frame.items:
+            if isinstance(block, Group) and block.name.startswith("cards:"):
+                for item in block.frame.items:
+                    if isinstance(item, Group):
+                        found.setdefault(item.name.removeprefix("face:"), index)
+    return found
+
+
+PRODUCT = Product("card_sheets", "cards on sheets to print at home and cut", ("pdf",), _make)
