@@ -17,8 +17,8 @@ WORDS = (
     "draw discard reveal gain lose each player then until end turn market harbour lantern storm crew cargo coin chart "
     "island reef tide wind sail anchor barrel rope beacon captain navigator cook sailor token card deck hand supply "
     "choose two three one another less more twice may must instead after before whenever place take move return"
-).split()  # noqa: SIM905 - a list of a hundred quoted words is no better to read
-NAMES = "Amber Brine Cinder Dusk Ember Frost Gale Hollow Iron Jade Keel Lark Moss Night Opal Pearl Quill Rust".split()  # noqa: SIM905
+).split()
+NAMES = "Amber Brine Cinder Dusk Ember Frost Gale Hollow Iron Jade Keel Lark Moss Night Opal Pearl Quill Rust".split()
 ICONS = ("coin", "sail")
 
 
