@@ -1,0 +1,87 @@
+"""Colours as other eyes and printers see them: contrast, colour blindness, greyscale, ink."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+_Triple = tuple[float, float, float]
+
+#: Linear-light matrices of full protanopia and deuteranopia (Machado, Oliveira, Fernandes 2009, severity 1.0).
+_BLINDNESS: tuple[tuple[_Triple, _Triple, _Triple], ...] = (
+    ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+)
+
+#: CIE76 distance from which two flat colours a few millimetres wide are told apart without a doubt.
+_CLEAR = 20.0
+
+
+@lru_cache(maxsize=4096)
+def luminance(colour: str) -> float:
+    """Relative luminance of `#rrggbb`, 0 to 1 (WCAG 2.2)."""
+    red, green, blue = _linear(colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast ratio of two colours, 1 to 21 (WCAG 2.2, 1.4.3)."""
+    darker, lighter = sorted((luminance(one), luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def told_apart(one: str, other: str) -> bool:
+    """Whether the colours differ clearly to people with protanopia or deuteranopia, and in greyscale."""
+    first, second = _linear(one), _linear(other)
+    blind = all(
+        _distance(_lab(_seen(first, matrix)), _lab(_seen(second, matrix))) >= _CLEAR for matrix in _BLINDNESS
+    )
+    grey = abs(_lightness(luminance(one)) - _lightness(luminance(other))) >= _CLEAR / 2
+    return blind and grey
+
+
+def ink(colour: str) -> float:
+    """The ink that a colour takes without colour management, in per cent of full cover: 0 to 300.
+
+    Cyan, magenta and yellow are 1 minus red, green and blue, and black replaces what the three share.
+    """
+    red, green, blue = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    black = 1 - max(red, green, blue)
+    return 100 * ((1 - red) + (1 - green) + (1 - blue) - 2 * black)
+
+
+def _linear(colour: str) -> _Triple:
+    red, green, blue = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    return (_expand(red), _expand(green), _expand(blue))
+
+
+def _expand(value: float) -> float:
+    return value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
+
+
+def _seen(colour: _Triple, matrix: tuple[_Triple, _Triple, _Triple]) -> _Triple:
+    red, green, blue = (
+        min(max(sum(weight * value for weight, value in zip(row, colour, strict=True)), 0.0), 1.0)
+        for row in matrix
+    )
+    return (red, green, blue)
+
+
+def _lab(colour: _Triple) -> _Triple:
+    """CIE L*a*b* of a linear sRGB colour under D65."""
+    red, green, blue = colour
+    x = _cube((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505)
+    y = _cube(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+    z = _cube((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089)
+    return (116 * y - 16, 500 * (x - y), 200 * (y - z))
+
+
+def _lightness(luminance: float) -> float:
+    return 116 * _cube(luminance) - 16
+
+
+def _cube(value: float) -> float:
+    return float(value ** (1 / 3)) if value > 0.008856 else 7.787 * value + 16 / 116
+
+
+def _distance(one: _Triple, other: _Triple) -> float:
+    return float(sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) ** 0.5)

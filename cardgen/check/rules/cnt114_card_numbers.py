@@ -1,0 +1,126 @@
+"""Collectors' numbers of a set repeat, skip, or name another total than the set has.
+
+## Why
+
+A collector looks for the card that was never printed.
+
+## Example
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  number: {type: text}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: c1, name: Card 1, number: "1/5"}
+  - {id: c2, name: Card 2, number: "2/5"}
+  - {id: c3, name: Card 3, number: "3/5"}
+  - {id: c4, name: Card 4, number: "3/5"}
+  - {id: c5, name: Card 5, number: "5/5"}
+```
+
+## Use instead
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  number: {type: text}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: c1, name: Card 1, number: "1/5"}
+  - {id: c2, name: Card 2, number: "2/5"}
+  - {id: c3, name: Card 3, number: "3/5"}
+  - {id: c4, name: Card 4, number: "4/5"}
+  - {id: c5, name: Card 5, number: "5/5"}
+```
+
+## Notes
+
+Read are fields called `number`, `position` or `collector_number` of the cards of one kind (of each `set`,
+where a field of that name exists), when at least five cards have one, nearly all differ, and they run
+almost without a gap: a number that means something else does not."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+
+from cardgen.check.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+from cardgen.model.nouns import Card
+
+PROBLEM = Problem("CNT114", "card-numbers", Severity.ERROR, __doc__)
+
+_FIELDS = ("number", "position", "collector_number")
+_NUMBER = re.compile(r"#?(\d{1,4})(?:\s*/\s*(\d{1,4}))?")
+
+_Numbered = tuple[int, int, Card, str]
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Count through the numbers of every set."""
+    sets: dict[tuple[str, str], list[_Numbered]] = defaultdict(list)
+    for card in evidence.game.cards if evidence.game else ():
+        for field in _FIELDS:
+            match = _NUMBER.fullmatch(str(card.values.get(field)))
+            if match:
+                total = int(match[2] or 0)
+                sets[str(card.values.get("set", card.kind)), field].append(
+                    (int(match[1]), total, card, field)
+                )
+    series = [numbered for numbered in sets.values() if _is_series(numbered)]
+    found = [d for numbered in series for d in (*_repeats(numbered), *_gaps(numbered), *_totals(numbered))]
+    return Inspection(tuple(found), sum(map(len, series)))
+
+
+def _is_series(numbered: list[_Numbered]) -> bool:
+    numbers = {number for number, _, _, _ in numbered}
+    span = max(numbers) - min(numbers) + 1
+    return len(numbered) >= 5 and len(numbers) * 10 >= len(numbered) * 8 and len(numbers) * 10 >= span * 8
+
+
+def _repeats(numbered: list[_Numbered]) -> Iterator[Diagnostic]:
+    first: dict[int, Card] = {}
+    for number, _, card, field in numbered:
+        other = first.setdefault(number, card)
+        if other is not card:
+            related = (Related(other.origin.child(field).span, f"`{other.name}`"),)
+            message = f"`{card.name}` has the number {number} of `{other.name}`"
+            place = card.origin.child(field).span
+            yield Diagnostic(PROBLEM, message, place, "give each card a number of its own", related)
+
+
+def _gaps(numbered: list[_Numbered]) -> Iterator[Diagnostic]:
+    by_number = {number: (card, field) for number, _, card, field in numbered}
+    for number in range(min(by_number), max(by_number)):
+        if number in by_number and number + 1 not in by_number:
+            following = min(n for n in by_number if n > number)
+            card, field = by_number[following]
+            missing = f"{number + 1}" if following == number + 2 else f"{number + 1} to {following - 1}"
+            message = f"no card has the number {missing}, `{card.name}` follows with {following}"
+            yield Diagnostic(
+                PROBLEM, message, card.origin.child(field).span, "number the cards without a gap"
+            )
+
+
+def _totals(numbered: list[_Numbered]) -> Iterator[Diagnostic]:
+    largest = max(number for number, _, _, _ in numbered)
+    for _, total, card, field in numbered:
+        if total and total != largest:
+            message = f"`{card.name}` is numbered out of {total}, the set goes to {largest}"
+            yield Diagnostic(PROBLEM, message, card.origin.child(field).span, f"write {largest}")
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}))

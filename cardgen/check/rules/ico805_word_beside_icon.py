@@ -1,0 +1,96 @@
+"""An icon and its word stand side by side after a number.
+
+## Why
+
+"2 :gold: Gold" reads as "2 Gold Gold".
+
+## Example
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  text: {type: rich_text, optional: true}
+# file: art/fist.svg
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0H8V8Z"/></svg>
+# file: art/coin.svg
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0H8V4Z"/></svg>
+# file: icons.yaml
+gold: {icon: art/coin.svg, text: Gold}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: dagger, name: Dagger, text: "Pay 2 :gold: Gold."}
+```
+
+## Use instead
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  text: {type: rich_text, optional: true}
+# file: art/fist.svg
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0H8V8Z"/></svg>
+# file: art/coin.svg
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0H8V4Z"/></svg>
+# file: icons.yaml
+gold: {icon: art/coin.svg, text: Gold}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: dagger, name: Dagger, text: "Pay 2 :gold:."}
+```
+
+## Notes
+
+Reported on cards only, and only where a number stands before the icon: rules explain an icon by its word. A
+word that begins a longer registered name is left alone."""
+
+from __future__ import annotations
+
+import re
+
+from cardgen.check.cardtexts import card_texts
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import Place
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.vocabulary import vocabulary_of
+from cardgen.check.words import fold
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("ICO805", "word-beside-icon", Severity.WARNING, __doc__)
+
+_NUMBER_BEFORE = re.compile(r"\d\s?$")
+_WORD_AFTER = re.compile(r"\s+([^\W\d_]+)")
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Compare the word after each icon with the icon's own."""
+    icons = evidence.game.icons if evidence.game else {}
+    known = vocabulary_of(evidence).known
+    found, looked = [], 0
+    for text in card_texts(evidence):
+        for block in text.document.blocks:
+            longer = [f for f in known.find(block.text) if " " in f.item.phrase]
+            for mark in block.marks:
+                icon = icons.get(mark.value) if mark.kind == "icon" else None
+                after = _WORD_AFTER.match(block.text, mark.end)
+                looked += icon is not None
+                if icon is None or after is None or not _NUMBER_BEFORE.search(block.text[: mark.start]):
+                    continue
+                if fold(after[1]) == fold(icon.text) and not any(f.start == after.start(1) for f in longer):
+                    place = Place(text.document, block, after.start(), after.end())
+                    message = f"the icon `{icon.id}` is followed by its own word `{after[1]}`"
+                    fix = place.rewrite("", f"delete `{after[1]}`")
+                    found.append(Diagnostic(PROBLEM, message, place.span, "delete the word", (), fix))
+    return Inspection(tuple(found), looked)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}))

@@ -1,0 +1,77 @@
+"""A text shows its markup: a tag of another language, or brackets that were never closed.
+
+## Why
+
+The reader sees the signs, and what they were to do is not done.
+
+## Example
+
+```text
+Shuffle the <b>Objective/b> deck and draw one card.
+```
+
+## Use instead
+
+```text
+Shuffle the **Objective** deck and draw one card.
+```
+
+## Notes
+
+Reported are HTML tags (whole or cut), double square or curly brackets and pairs of stars that are still
+there after the text was parsed. In a plain text, which has no markup, only the tags are. A single star,
+bracket or `<` means something in ordinary text and is left alone."""
+
+from __future__ import annotations
+
+import re
+
+from cardgen.check.cardtexts import all_documents
+from cardgen.check.document import Document, TextBlock
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import Place
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("TXT901", "broken-markup", Severity.ERROR, __doc__)
+
+_TAGS = "b|i|u|em|strong|sup|sub|br|p|span|div|small|font|center|hr|strike|s|ul|ol|li"
+_TAG = re.compile(
+    rf"</?(?:{_TAGS})(?:\s[^<>]{{0,80}})?/?>|(?<=\w)/(?:{_TAGS})>|</(?:{_TAGS})\b", re.IGNORECASE
+)
+_BRACKETS = re.compile(r"\[\[|\]\]|\{\{|\}\}|(?<![*\w])\*\*(?=\w)|(?<=\w)\*\*(?![*\w])")
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look for markup in what is left when the texts are parsed."""
+    found: list[Diagnostic] = []
+    looked = 0
+    for document in all_documents(evidence):
+        for block in document.blocks:
+            looked += 1
+            if block.kind != "code" and not (
+                "<" not in block.text and "/" not in block.text and document.plain
+            ):
+                found += _in_block(document, block)
+    return Inspection(tuple(found), looked)
+
+
+def _in_block(document: Document, block: TextBlock) -> list[Diagnostic]:
+    matches = [*_TAG.finditer(block.text)] + ([] if document.plain else [*_BRACKETS.finditer(block.text)])
+    found = []
+    for match in sorted(matches, key=lambda m: m.start()):
+        if block.marks_at(match.start(), match.end(), "code"):
+            continue
+        place = Place(document, block, match.start(), match.end())
+        tag = "<" in match[0] or ">" in match[0]
+        what = "a tag that means nothing here" if tag else "a pair of signs without its other half"
+        hint = (
+            "write `**bold**` or `*italic*`, or put a backslash before the sign"
+            if tag
+            else "close or delete it"
+        )
+        found.append(Diagnostic(PROBLEM, f"`{match[0]}` is {what}", place.span, hint))
+    return found
+
+
+RULE = Rule(PROBLEM, inspect)
