@@ -25,8 +25,8 @@ from cardgen.expressions.values import MISSING, known_names, look_up
 #: Jinja's own filters that neither reach into Python nor can be made to grow without bounds.
 _HARMLESS = (
     "abs", "capitalize", "d", "default", "dictsort", "first", "float", "groupby", "int", "items", "last",
-    "list", "lower", "map", "max", "min", "reject", "rejectattr", "reverse", "select", "selectattr", "slice", "sort",
-    "string", "sum", "title", "trim", "truncate", "unique", "upper", "wordcount",
+    "list", "lower", "map", "max", "min", "reject", "rejectattr", "reverse", "select", "selectattr", "slice",
+    "sort", "string", "sum", "title", "trim", "truncate", "unique", "upper", "wordcount",
 )  # fmt: skip
 #: Texts, lists and ranges longer than this are refused (characters, entries).
 LONGEST_VALUE = 10_000

@@ -1,0 +1,66 @@
+"""The directives that texts may use (`:::{name}`), as data: what stands in them and how they are set up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+BLOCKS: Final = "blocks"
+DATA: Final = "data"
+NOTHING: Final = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class DirectiveSpec:
+    """One directive. `body` is `blocks` (parsed), `data` (left as written) or `none`; `options` are its keys."""
+
+    name: str
+    body: str
+    summary: str
+    argument: str = ""
+    options: tuple[str, ...] = ()
+
+
+#: Options that every directive takes.
+EVERYWHERE = ("id", "class", "when", "title")
+_FIGURE = ("width", "align", "caption")
+_FILTER = ("kind", "sort", "columns", "group")
+
+_SPECS = (
+    DirectiveSpec("note", BLOCKS, "a remark beside the rules", "title"),
+    DirectiveSpec("hint", BLOCKS, "advice for playing well", "title"),
+    DirectiveSpec("tip", BLOCKS, "advice for playing well", "title"),
+    DirectiveSpec("warning", BLOCKS, "what is easily overlooked", "title"),
+    DirectiveSpec("important", BLOCKS, "what must not be missed", "title"),
+    DirectiveSpec("example", BLOCKS, "a rule at work; its numbers are checked against the facts", "title"),
+    DirectiveSpec("faq", BLOCKS, "questions (bold or as a definition's term) and their answers", "title"),
+    DirectiveSpec("story", BLOCKS, "words that set the mood and rule nothing", "title"),
+    DirectiveSpec("flavour", BLOCKS, "words that set the mood and rule nothing", "title"),
+    DirectiveSpec("sidebar", BLOCKS, "an aside, set apart from the text", "title"),
+    DirectiveSpec("box", BLOCKS, "a plain box", "title"),
+    DirectiveSpec("variant", BLOCKS, "rules that replace others when players agree", "title"),
+    DirectiveSpec("optional", BLOCKS, "rules that may be left out", "title"),
+    DirectiveSpec("summary", BLOCKS, "a passage for the summary cards and the back cover", "title", ("mirror", "of")),
+    DirectiveSpec("reference", BLOCKS, "a passage for the reference cards", "title", ("mirror", "of")),
+    DirectiveSpec("when", BLOCKS, "a passage that is printed only in editions that meet its condition", "condition"),
+    DirectiveSpec("columns", BLOCKS, "a passage set in so many columns", "number", ("gap",)),
+    DirectiveSpec("figure", BLOCKS, "pictures or a table with a caption", "caption", _FIGURE),
+    DirectiveSpec("credits", BLOCKS, "who made the game, from its data; further words may follow"),
+    DirectiveSpec("components", BLOCKS, "the list of what the box holds, counted from the data", "", _FILTER),
+    DirectiveSpec("contents", NOTHING, "the table of contents", "", ("depth",)),
+    DirectiveSpec("glossary", NOTHING, "all terms with their definitions", "", _FILTER),
+    DirectiveSpec("index", NOTHING, "the alphabetical index", "", ("columns",)),
+    DirectiveSpec("icon-key", NOTHING, "all icons with their meaning", "", _FILTER),
+    DirectiveSpec("card-list", NOTHING, "a table of cards with their numbers", "kind", (*_FILTER, "fields", "where")),
+    DirectiveSpec("card", BLOCKS, "the face of a card as a figure; the body is its caption", "card",
+                  (*_FIGURE, "face", "scale")),
+    DirectiveSpec("cards", BLOCKS, "the faces of several cards as a figure", "cards, with commas",
+                  (*_FIGURE, "face", "scale", "kind", "where")),
+    DirectiveSpec("anatomy", BLOCKS, "a card's face with numbered callouts and their legend", "kind or card",
+                  (*_FIGURE, "face", "scale", "card", "only")),
+    DirectiveSpec("setup", DATA, "a diagram of the table at the start of play", "", _FIGURE),
+    DirectiveSpec("facts", DATA, "facts and predicates that prose is checked against; not printed"),
+    DirectiveSpec("table", DATA, "a table made from the cards", "kind", (*_FILTER, "fields", "where", "caption")),
+)  # fmt: skip
+
+DIRECTIVES: dict[str, DirectiveSpec] = {spec.name: spec for spec in _SPECS}
