@@ -27,11 +27,10 @@ class Conflict:
         """`3 places say 15, 1 says 12`."""
         counts = Counter(fact.value for fact in (*self.right, self.wrong, *self.others))
         ranked = sorted(counts.items(), key=lambda item: (-item[1], str(item[0])))
+        says = [f"{n} {'says' if n == 1 else 'say'} {value}" for value, n in ranked]
+        most = ranked[0][1]
         return ", ".join(
-            f"{n} {'place says' if n == 1 else 'places say'} {value}"
-            if at == 0
-            else f"{n} {'says' if n == 1 else 'say'} {value}"
-            for at, (value, n) in enumerate(ranked)
+            [f"{most} {'place' if most == 1 else 'places'} {says[0].split(' ', 1)[1]}", *says[1:]]
         )
 
 
@@ -80,7 +79,7 @@ def weigh(group: Iterable[Fact]) -> Conflict | None:
     votes = Counter(fact.value for fact in facts_here)
     if len(votes) < 2:
         return None
-    first = {}
+    first: dict[int | str, tuple[int, int, int, int]] = {}
     for fact in facts_here:
         best = max((f.authority for f in facts_here if f.value == fact.value), default=fact.authority)
         trusted = best if best >= Authority.BOUND else 0

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from cardgen.check.document import Document, TextBlock
+from cardgen.check.nearness import distance
 from cardgen.check.words import fold_phrase, read_roman
 
 _NUMBER = re.compile(
@@ -70,6 +71,14 @@ def read_headings(document: Document) -> Headings:
             by_number.setdefault(number, []).append(section)
         by_key.setdefault(section.key, []).append(section)
     return Headings(tuple(sections), by_number, by_key)
+
+
+def nearest_section(headings: Headings, title: str) -> Section | None:
+    """The one section whose title is at most two letters (one in short titles) from `title`."""
+    key = " ".join(title_key(title))
+    limit = 1 if len(key) < 8 else 2
+    near = [s for s in headings.sections if 0 < distance(key, " ".join(s.key), limit) <= limit]
+    return near[0] if len({section.key for section in near}) == 1 else None
 
 
 def _is_number(text: str) -> bool:

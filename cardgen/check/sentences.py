@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 from cardgen.check.words import word_set
 
@@ -39,7 +40,7 @@ def split_sentences(text: str) -> tuple[Sentence, ...]:
             cuts.append(stop.end())
     cuts.append(len(text))
     sentences = []
-    for first, last in zip(cuts, cuts[1:], strict=False):
+    for first, last in pairwise(cuts):
         body = text[first:last].strip()
         if body:
             start = text.index(body, first)

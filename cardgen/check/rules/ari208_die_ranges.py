@@ -31,6 +31,8 @@ result; of several dice only gaps and overlaps inside the table are reported.
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from cardgen.check.die_ranges import Roll, find_rolls
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import report
@@ -50,7 +52,7 @@ def _compare(roll: Roll) -> Diagnostic | None:
     ranges = sorted(roll.ranges, key=lambda r: (r.first, r.last))
     hint = "make the results cover every face once"
     others = [r.place.related(f"{r.first} to {r.last} here") for r in ranges]
-    for before, after in zip(ranges, ranges[1:], strict=False):
+    for before, after in pairwise(ranges):
         if after.first <= before.last:
             message = f"a roll of {after.first} has two results"
             return report(PROBLEM, after.place, message, hint, [before.place.related("and here")])

@@ -38,8 +38,7 @@ card or a board.
 from __future__ import annotations
 
 from cardgen.check.evidence import Evidence
-from cardgen.check.headings import Headings, Section, read_headings, title_key
-from cardgen.check.nearness import distance
+from cardgen.check.headings import Headings, Section, nearest_section, read_headings, title_key
 from cardgen.check.place import Place, report
 from cardgen.check.references import quoted_titles
 from cardgen.check.rule import Inspection, Rule
@@ -59,7 +58,7 @@ def inspect(evidence: Evidence) -> Inspection:
         lost = [title for title in titles if not _known(headings, title.words)]
         trusted = len(titles) - len(lost) >= max(3, 3 * len(lost))
         for title in lost:
-            near = nearest(headings, title.words)
+            near = nearest_section(headings, title.words)
             if near or (trusted and title.words[0].isupper()):
                 found.append(_finding(title, near))
     return Inspection(tuple(found), looked)
@@ -70,14 +69,6 @@ def _known(headings: Headings, title: str) -> bool:
     if headings.titled(title):
         return True
     return any(set(key) <= set(section.key) for section in headings.sections)
-
-
-def nearest(headings: Headings, title: str) -> Section | None:
-    """The one section whose title is at most two letters (one in short titles) from `title`."""
-    key = " ".join(title_key(title))
-    limit = 1 if len(key) < 8 else 2
-    near = [s for s in headings.sections if 0 < distance(key, " ".join(s.key), limit) <= limit]
-    return near[0] if len({section.key for section in near}) == 1 else None
 
 
 def _finding(title: Place, near: Section | None) -> Diagnostic:

@@ -1,0 +1,71 @@
+"""Texts → the number and date of the version that they say they are."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.document import Document
+from cardgen.check.fact import Extractor, Fact, authority_of
+from cardgen.check.place import Place
+
+_MONTHS = ["january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december"]
+_MONTH = "(?:" + "|".join(_MONTHS) + "|" + "|".join(month[:3] for month in _MONTHS) + r")\.?"
+_DATE = rf"(?:\d{{4}}-\d{{2}}-\d{{2}}|(?:\d{{1,2}}(?:st|nd|rd|th)?\s+)?{_MONTH}\s+(?:\d{{1,2}}(?:st|nd|rd|th)?,?\s+)?\d{{4}}|\d{{1,2}}[./]\d{{1,2}}[./]\d{{4}})"
+_OF = r"(?:rules?|rulebook|rulesheet|game|document|manual|this)"
+_VERSION = re.compile(
+    rf"\b(?:{_OF}\s+)?(?:version|rules v|rulebook v|v\.|ver\.)\s*(?P<number>\d+(?:\.\d+)+)(?:\s*[,(–—:-]+\s*(?P<date>{_DATE}))?",
+    re.IGNORECASE,
+)
+_DATED = re.compile(
+    rf"\b(?:last (?:updated|revised)|updated|revised|revision|dated?)\s*:?\s*(?:on |of )?(?P<date>{_DATE})",
+    re.IGNORECASE,
+)
+_HISTORY = re.compile(r"\b(?:history|changes|changelog|revisions?|errata|versions)\b", re.IGNORECASE)
+_OLD = re.compile(
+    r"\b(?:since|from|before|after|in|until|previous|earlier|older|new in|compatible|requires?|changed in|than)\s+$",
+    re.IGNORECASE,
+)
+
+
+def _extract(document: Document) -> Iterator[Fact]:
+    for block in document.blocks:
+        in_history = any(_HISTORY.search(title) for title in block.headings)
+        for found in _VERSION.finditer(block.text):
+            number = found["number"]
+            if found["date"]:
+                place = Place(document, block, *found.span("date"))
+                yield Fact(
+                    f"version {number}", "date", read_date(found["date"]), authority_of(place), place=place
+                )
+            if not in_history and not _OLD.search(block.text[: found.start()]) and not block.is_item:
+                place = Place(document, block, *found.span("number"))
+                yield Fact("rules", "version", number, authority_of(place), place=place, phrase="version")
+        for found in _DATED.finditer(block.text):
+            if not in_history:
+                place = Place(document, block, *found.span("date"))
+                yield Fact("rules", "revised", read_date(found["date"]), authority_of(place), place=place)
+
+
+def read_date(words: str) -> str:
+    """A date as `2026-05-01`, as far as it says: `2026-05` without a day, the words themselves when unclear."""
+    parts = words.replace(",", " ").replace(".", " ").lower().split()
+    month = next(
+        (
+            at
+            for at, name in enumerate(_MONTHS, 1)
+            for part in parts
+            if part[:3] == name[:3] and part[0].isalpha()
+        ),
+        0,
+    )
+    if not month:
+        return words
+    year = next((part for part in parts if len(part) == 4 and part.isdigit()), "")
+    day = next(
+        (re.sub(r"\D", "", part) for part in parts if re.fullmatch(r"\d{1,2}(?:st|nd|rd|th)?", part)), ""
+    )
+    return f"{year}-{month:02}" + (f"-{int(day):02}" if day else "")
+
+
+EXTRACTOR = Extractor("versions", _extract)

@@ -1,0 +1,83 @@
+"""A place where an icon must have stood is empty.
+
+## Why
+
+Copying from a design program loses symbols without a trace: "spend 2 to move" makes no sense to anybody.
+
+## Example
+
+```text
+Pay () to refresh a card.
+```
+
+## Use instead
+
+```text
+Pay (2 gold) to refresh a card. You may use cards marked with a star.
+```
+
+## Notes
+
+Looked for are empty brackets, an article before a stop or comma, and "with the" or "by the" before one. Where a
+text has very many such places it was taken from a file without its symbols: then one finding says so, at the first.
+"""
+
+from __future__ import annotations
+
+import re
+
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import Place, report
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("ICO804", "lost-icon", Severity.WARNING, __doc__)
+
+_EMPTY = re.compile(
+    r"(?<![\w\]])\(\s*\)|\b(?:with|by|of|for|spend|pay|roll|gain|shows?|a|an|the) (?:a|an|the) ?(?=[.,;](?:\s|$))|"
+    r"\b(?:with|by|shows?|marked|spend|pay|gain) (?:a|an|the|one|two) (?=[.,;](?:\s|$))|\(\s+(?:[Oo]nly|each)\s*\)|"
+    r"(?<=\s)\[\s*\](?=[\s.,;])"
+)
+_MANY = 12
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look for empty places."""
+    found: list[Diagnostic] = []
+    looked = 0
+    for document in evidence.documents:
+        places = []
+        for block in document.blocks:
+            if block.kind in {"index", "contents", "code", "credits"}:
+                continue
+            looked += 1
+            matches = _EMPTY.finditer(block.text)
+            places += [
+                Place(document, block, m.start(), m.end()) for m in matches if not _is_box(block.text, m)
+            ]
+        found += _findings(places)
+    return Inspection(tuple(found), looked)
+
+
+def _is_box(text: str, match: re.Match[str]) -> bool:
+    """`[ ]` at the start of an item is a box to tick."""
+    return match[0].startswith(("[", "(")) and not text[: match.start()].strip(" -*•")
+
+
+def _findings(places: list[Place]) -> list[Diagnostic]:
+    if len(places) > _MANY:
+        others = [place.related("empty too") for place in places[1:6]]
+        message = f"symbols seem to be lost: {len(places)} empty places"
+        return [report(PROBLEM, places[0], message, "copy the text again, with its symbols", others)]
+    return [
+        report(
+            PROBLEM,
+            place,
+            f"a symbol or word seems to be lost in `{place.words.strip()}`",
+            "write what stood here",
+        )
+        for place in places
+    ]
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -1,0 +1,107 @@
+"""Numbers of steps or sections repeat, skip or go back.
+
+## Why
+
+A list that runs 1, 2, 4 has lost a step, or somebody will look for it; references to step 3 lead nowhere.
+
+## Example
+
+```text
+Combat
+
+1. Roll the die.
+2. Add your Strength.
+4. Compare the totals.
+```
+
+## Use instead
+
+```text
+Combat
+
+1. Roll the die.
+2. Add your Strength.
+3. Compare the totals.
+```
+
+## Notes
+
+Only steps of one list are compared; a list that begins again at 1 is a new one, and text or figures between the steps
+do not break it. A list in which every number is 1 is numbered by the program that prints it.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.document import Document
+from cardgen.check.evidence import Evidence
+from cardgen.check.headings import Section, read_headings
+from cardgen.check.place import Place, report
+from cardgen.check.procedures import Procedure, read_procedures
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("PRO401", "numbering", Severity.ERROR, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Follow the numbers of every list and of the sections."""
+    found: list[Diagnostic] = []
+    looked = 0
+    for document in evidence.documents:
+        for procedure in read_procedures(document):
+            looked += len(procedure.steps)
+            found += _follow(document, procedure)
+        siblings = _siblings(document)
+        looked += sum(map(len, siblings))
+        for group in siblings:
+            found += _follow_sections(document, group)
+    return Inspection(tuple(found), looked)
+
+
+def _follow(document: Document, procedure: Procedure) -> list[Diagnostic]:
+    values = [step.value for step in procedure.steps]
+    if len(values) < 2 or len(set(values)) == 1 or (procedure.style != "1" and values[0] != 1):
+        return []
+    breaks = [at for at in range(1, len(values)) if values[at] != values[at - 1] + 1]
+    if len(breaks) > max(1, len(values) // 4) and len(breaks) > 2:
+        return []
+    found = []
+    for at in breaks:
+        step, before = procedure.steps[at], procedure.steps[at - 1]
+        if at - 1 in breaks and values[at] == values[at - 2] + 2:
+            continue
+        place = Place(document, step.block, 0, min(len(step.block.text), 30))
+        message = f"expected {before.value + 1} after {before.value}, found {step.value}"
+        other = Place(document, before.block, 0, min(len(before.block.text), 30)).related(
+            f"{before.value} here"
+        )
+        found.append(report(PROBLEM, place, message, "number the steps without gaps", [other]))
+    return found
+
+
+def _siblings(document: Document) -> list[list[tuple[Section, int]]]:
+    """The numbered sections by their parent's number, each with the last part of its own."""
+    groups: dict[str, list[tuple[Section, int]]] = {}
+    for section in read_headings(document).sections:
+        parent, _, last = section.number.rpartition(".")
+        if last.isdigit():
+            groups.setdefault(parent, []).append((section, int(last)))
+    return [group for parent, group in groups.items() if len(group) > 2 or (parent and len(group) > 1)]
+
+
+def _follow_sections(document: Document, group: list[tuple[Section, int]]) -> list[Diagnostic]:
+    values = [value for _, value in group]
+    breaks = [at for at in range(1, len(values)) if values[at] != values[at - 1] + 1]
+    if any(values[at] == 1 for at in breaks) or len(breaks) > max(1, len(values) // 4):
+        return []
+    found = []
+    for at in breaks:
+        section, before = group[at][0], group[at - 1][0]
+        place = Place(document, section.block, 0, len(section.number))
+        other = Place(document, before.block, 0, len(before.number)).related("the section before")
+        message = f"section {section.number} follows section {before.number}"
+        found.append(report(PROBLEM, place, message, "number the sections without gaps", [other]))
+    return found
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -1,0 +1,140 @@
+"""A reference names a step that the procedure does not have, or plainly means another one.
+
+## Why
+
+A step is inserted, all numbers move, and "go back to step 3" now begins in the middle of another action.
+
+## Example
+
+```text
+Combat
+
+1. Roll the die.
+2. Add your Strength.
+3. If the totals are equal, go back to step 4.
+```
+
+## Use instead
+
+```text
+Combat
+
+1. Roll the die.
+2. Add your Strength.
+3. If the totals are equal, go back to step 1.
+```
+
+## Notes
+
+The number is looked up in the lists of the same section, or of the section that the sentence names ("step 2 of
+Combat"). That a reference means another step is only said when the words before its bracket are words of that step
+and none of them stands in the step it names.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.document import Document, TextBlock
+from cardgen.check.evidence import Evidence
+from cardgen.check.headings import read_headings
+from cardgen.check.place import Place, report
+from cardgen.check.procedures import Procedure, read_procedures
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.words import content_words
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("REF307", "step-number", Severity.ERROR, __doc__)
+
+_STEP = re.compile(
+    r"\b[Ss]teps?\s+(?P<first>\d{1,2})(?:\s*(?:,|and|or|to|-|–|through)\s*(?P<second>\d{1,2}))?(?![\w.]\d)"
+    r"(?:\s+of\s+(?:the\s+)?(?P<title>[A-Z\"“][\w'’\" “”-]{2,40}))?"
+)
+_BRACKET = re.compile(r"(?P<clause>[^.;()]{8,90})\((?:see\s+)?step\s+(?P<step>\d{1,2})\)", re.IGNORECASE)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look every step up."""
+    found: list[Diagnostic] = []
+    looked = 0
+    for document in evidence.documents:
+        procedures = read_procedures(document)
+        for block in document.blocks:
+            if block.kind in {"credits", "code"} or block.is_heading:
+                continue
+            for place, near in _references(document, block, procedures):
+                looked += 1
+                found += _check(place, near)
+            found += _misdirected(document, block, procedures)
+    return Inspection(tuple(found), looked)
+
+
+def _references(
+    document: Document, block: TextBlock, procedures: tuple[Procedure, ...]
+) -> Iterator[tuple[Place, list[Procedure]]]:
+    for match in _STEP.finditer(block.text):
+        near = _meant(document, block, procedures, match["title"] or "")
+        for group in ("first", "second"):
+            if match[group]:
+                yield Place(document, block, *match.span(group)), near
+
+
+def _meant(
+    document: Document, block: TextBlock, procedures: tuple[Procedure, ...], title: str
+) -> list[Procedure]:
+    """The procedures that a step's number can belong to; none when it cannot be known."""
+    if title:
+        sections = {section.block.index for section in read_headings(document).titled(title)}
+        return [p for p in procedures if p.section in sections]
+    return [p for p in procedures if p.section == block.section or _within(document, block, p.section)]
+
+
+def _within(document: Document, block: TextBlock, section: int) -> bool:
+    """Whether a section lies above the block: the block is in one of its subsections."""
+    at = block.section
+    while at >= 0:
+        if at == section:
+            return True
+        at = document.blocks[at].section if document.blocks[at].level > 1 else -1
+    return False
+
+
+def _check(place: Place, near: list[Procedure]) -> list[Diagnostic]:
+    numbered = [p for p in near if p.style == "1" and len(p.steps) > 1]
+    value = int(place.words)
+    if not numbered or any(p.step(value) for p in numbered):
+        return []
+    longest = max(numbered, key=lambda p: len(p.steps))
+    first, last = longest.steps[0], longest.steps[-1]
+    related = [
+        Place(place.document, last.block, 0, min(30, len(last.block.text))).related(f"step {last.value}")
+    ]
+    message = f"there is no step {value}: the steps run from {first.value} to {last.value}"
+    return [report(PROBLEM, place, message, "name a step of this procedure", related)]
+
+
+def _misdirected(
+    document: Document, block: TextBlock, procedures: tuple[Procedure, ...]
+) -> Iterator[Diagnostic]:
+    for match in _BRACKET.finditer(block.text):
+        words = set(content_words(match["clause"]))
+        for procedure in _meant(document, block, procedures, ""):
+            cited = procedure.step(int(match["step"]))
+            if cited is None or cited.block is block or words & set(content_words(cited.text)):
+                continue
+            scores = [
+                (len(words & set(content_words(s.text))), s) for s in procedure.steps if s.block is not block
+            ]
+            best, step = max(scores, key=lambda item: item[0], default=(0, cited))
+            if best < 2 or sum(score == best for score, _ in scores) > 1:
+                continue
+            place = Place(document, block, *match.span("step"))
+            related = [
+                Place(document, step.block, 0, min(40, len(step.block.text))).related(f"step {step.value}")
+            ]
+            message = f"expected step {step.value}, whose words these are, found step {cited.value}"
+            yield report(PROBLEM, place, message, "name the step that is meant", related)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -1,0 +1,81 @@
+"""A reference names a title that several sections have.
+
+## Why
+
+"See Setup" in a book with a Setup for the campaign and another for single games sends half of the readers wrong.
+
+## Example
+
+```text
+Setup
+
+Place the board.
+
+Movement
+
+See "Setup" for the tokens.
+
+Setup
+
+Choose a scenario.
+```
+
+## Use instead
+
+```text
+Setup
+
+Place the board.
+
+Movement
+
+See "Setup" for the tokens.
+
+Campaign Setup
+
+Choose a scenario.
+```
+
+## Notes
+
+Sections of one title below different headings are ambiguous only when neither is in the chapter of the reference.
+Where a page stands beside the title the reader is led anyway, and nothing is said.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.evidence import Evidence
+from cardgen.check.headings import read_headings, title_key
+from cardgen.check.place import Place, report
+from cardgen.check.references import quoted_titles
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("REF310", "ambiguous-target", Severity.WARNING, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look for titles that two headings have."""
+    found: list[Diagnostic] = []
+    looked = 0
+    for document in evidence.documents:
+        headings = read_headings(document)
+        for title in quoted_titles(document):
+            looked += 1
+            sections = headings.by_key.get(title_key(title.words), [])
+            chapter = title.block.headings[:1]
+            near = [s for s in sections if s.block.headings[:1] == chapter and chapter]
+            paged = "page" in title.block.text[title.end : title.end + 16]
+            if len(sections) < 2 or len(near) == 1 or paged or len({s.number for s in sections}) > 1:
+                continue
+            related = [
+                Place(document, s.block, 0, len(s.block.text)).related("one of them") for s in sections
+            ]
+            message = f"{len(sections)} sections are called `{title.words}`"
+            found.append(
+                report(PROBLEM, title, message, "give them different titles, or name the page", related)
+            )
+    return Inspection(tuple(found), looked)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -1,0 +1,137 @@
+"""An entry of the contents names no heading, or its pages go back.
+
+## Why
+
+The contents page is the first that readers use and the last that authors read.
+
+## Example
+
+```text
+Contents
+
+Setting Up ........ 2
+The Turn .......... 4
+Fihgting .......... 6
+Winning ........... 9
+
+Setting Up
+
+Place the board.
+
+The Turn
+
+Take turns.
+
+Fighting
+
+Roll a die.
+
+Winning
+
+Count points.
+```
+
+## Use instead
+
+```text
+Contents
+
+Setting Up ........ 2
+The Turn .......... 4
+Fighting .......... 6
+Winning ........... 9
+
+Setting Up
+
+Place the board.
+
+The Turn
+
+Take turns.
+
+Fighting
+
+Roll a die.
+
+Winning
+
+Count points.
+```
+
+## Notes
+
+Entries are compared only in a text where at least two of three are found as headings; else the headings were not
+recognised. An entry far from every heading is reported only when all others are found.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from cardgen.check.document import Document
+from cardgen.check.evidence import Evidence
+from cardgen.check.headings import Headings, nearest_section, read_headings, title_key
+from cardgen.check.place import Place, report
+from cardgen.check.references import PageClaim, page_claims
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("REF311", "contents-entry", Severity.WARNING, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look every entry of contents and index up."""
+    found: list[Diagnostic] = []
+    looked = 0
+    for document in evidence.documents:
+        headings = read_headings(document)
+        for source in ("contents", "index"):
+            entries = [claim for claim in page_claims(document) if claim.source == source]
+            looked += len(entries)
+            found += _check(document, headings, entries)
+    return Inspection(tuple(found), looked)
+
+
+def _check(document: Document, headings: Headings, entries: list[PageClaim]) -> list[Diagnostic]:
+    lost = [entry for entry in entries if not _known(headings, entry.title)]
+    if len(entries) < 4:
+        return []
+    contents = entries[0].source == "contents"
+    found = []
+    if 3 * len(lost) <= len(entries) or not contents:
+        found += [_unknown(document, entry, headings, len(lost) == 1 and contents) for entry in lost]
+    if contents:
+        found += [_going_back(a, b) for a, b in pairwise(entries) if b.page < a.page]
+    kept = [finding for finding in found if finding]
+    return kept if len(kept) <= max(2, len(entries) // 5) else []
+
+
+def _known(headings: Headings, title: str) -> bool:
+    key = title_key(title)
+    return (
+        key in headings.by_key
+        or bool(headings.titled(title))
+        or any(set(key) <= set(s.key) for s in headings.sections)
+    )
+
+
+def _unknown(document: Document, entry: PageClaim, headings: Headings, alone: bool) -> Diagnostic | None:
+    near = nearest_section(headings, entry.title)
+    if near is None:
+        message = f"no heading is called `{entry.title}`"
+        return report(PROBLEM, entry.title_place, message, "mend the entry or the heading") if alone else None
+    related = Place(document, near.block, 0, len(near.block.text)).related("the nearest heading")
+    message = f"no heading is called `{entry.title}`"
+    finding = report(PROBLEM, entry.title_place, message, f"did you mean `{near.title}`?", [related])
+    fix = entry.title_place.rewrite(near.title, safe=True)
+    return Diagnostic(PROBLEM, message, finding.span, finding.hint, finding.related, fix)
+
+
+def _going_back(before: PageClaim, entry: PageClaim) -> Diagnostic:
+    message = f"page {entry.page} follows page {before.page} in the contents"
+    return report(
+        PROBLEM, entry.place, message, "look both pages up", [before.place.related(f"page {before.page}")]
+    )
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -1,0 +1,69 @@
+"""A placeholder was left in the text.
+
+## Why
+
+TBD is a promise to oneself. In print it is a promise to everybody.
+
+## Example
+
+```text
+Each player draws TBD cards.
+```
+
+## Use instead
+
+```text
+Each player draws five cards.
+```
+
+## Notes
+
+Looked for are TBD, TODO, FIXME, XXX, ???, lorem ipsum, `[CARD NAME]` and its like, and links without an end. Words of
+the game that look like one belong into `check: {allow: {REF312: [..]}}`.
+"""
+
+from __future__ import annotations
+
+import re
+
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import Place, report
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("REF312", "placeholder", Severity.ERROR, __doc__)
+
+_PLACEHOLDER = re.compile(
+    r"\b(?:TBD|TBA|TODO|FIXME|TK TK|TKTK)\b|(?<![\w?!])\?{3,}|\b[Ll]orem ipsum\b|(?<![\w.])XX+(?![\w.])|"
+    r"\[(?:insert\b[^\]]*|(?:CARD|PLAYER|GAME|PAGE|YOUR|INSERT|NUMBER|TITLE|TEXT|DATE|NAME)[A-Z ]*)\]"
+)
+_ROMAN_BEFORE = re.compile(r"\b(?:chapter|part|book|act|volume|number|louis|world war)\s*$", re.IGNORECASE)
+_PAGE_BEFORE = re.compile(r"\b(?:pages?|pg\.|pp?\.)\s*$", re.IGNORECASE)
+_EMPTY_LINK = re.compile(r"\[[^\]\n]+\]\(\s*\)")
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look for words that stand for words to come."""
+    found: list[Diagnostic] = []
+    looked = 0
+    for document in evidence.documents:
+        for block in document.blocks:
+            looked += 1
+            matches = [*_PLACEHOLDER.finditer(block.text)]
+            matches += _EMPTY_LINK.finditer(block.text) if document.plain else ()
+            for match in matches:
+                before = block.text[: match.start()]
+                roman = match[0].startswith("XX") and (
+                    _ROMAN_BEFORE.search(before) or _PAGE_BEFORE.search(before)
+                )
+                if not roman and not block.marks_at(match.start(), match.end(), "code"):
+                    place = Place(document, block, match.start(), match.end())
+                    found.append(
+                        report(
+                            PROBLEM, place, f"the placeholder `{match[0]}` was left", "write what is meant"
+                        )
+                    )
+    return Inspection(tuple(found), looked)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -1,0 +1,72 @@
+"""References to pages are written in more than one way.
+
+## Why
+
+"p. 12" among a dozen "page 9" shows where a second hand wrote.
+
+## Example
+
+```text
+See page 3. See page 4. See page 5. See page 6. See p. 7.
+```
+
+## Use instead
+
+```text
+See page 3. See page 4. See page 5. See page 6. See page 7.
+```
+
+## Notes
+
+Said only where one way has at least four uses and four of five. Contents and index are left alone.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+from cardgen.check.document import Document
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import Place, report
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("REF316", "reference-style", Severity.ADVICE, __doc__)
+
+_WORD = re.compile(r"\b(?P<word>[Pp]age|[Pp]g\.|[Pp]\.)\s*\d{1,3}\b")
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Compare the words before page numbers."""
+    found: list[Diagnostic] = []
+    looked = 0
+    for document in evidence.documents:
+        places = _places(document)
+        looked += len(places)
+        counts = Counter(place.words.lower() for place in places)
+        if len(counts) < 2:
+            continue
+        usual, most = counts.most_common(1)[0]
+        if most < 4 or most < 0.8 * len(places):
+            continue
+        for place in places:
+            if place.words.lower() != usual:
+                finding = report(
+                    PROBLEM, place, f"expected `{usual}` as elsewhere ({most} times), found `{place.words}`"
+                )
+                fix = place.rewrite(usual, safe=True)
+                found.append(Diagnostic(PROBLEM, finding.message, finding.span, f"write `{usual}`", (), fix))
+    return Inspection(tuple(found), looked)
+
+
+def _places(document: Document) -> list[Place]:
+    return [
+        Place(document, block, *match.span("word"))
+        for block in document.blocks
+        if block.kind not in {"credits", "index", "contents", "code"}
+        for match in _WORD.finditer(block.text)
+    ]
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -1,0 +1,81 @@
+"""A word stands twice in a row.
+
+## Why
+
+"Draw the the top card": the eye skips it at the desk and trips over it at the table.
+
+## Example
+
+```text
+Shuffle the the deck and draw a card.
+```
+
+## Use instead
+
+```text
+Shuffle the deck and draw a card. He had had enough, so that that would do. Boom Boom attacks.
+```
+
+## Notes
+
+"had had" and "that that" can be right. Capitalised pairs (Boom Boom), pairs over a line's punctuation, sounds and
+names of the game are left alone.
+"""
+
+from __future__ import annotations
+
+import re
+
+from cardgen.check.document import Document, TextBlock
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import Place
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.words import word_set
+from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity
+
+PROBLEM = Problem("TXT902", "doubled-word", Severity.WARNING, __doc__)
+
+_DOUBLED = re.compile(r"(?<![\w'’-])([A-Za-z]+)(\s+)(\1)(?![\w'’-])", re.IGNORECASE)
+_RIGHT = word_set(
+    "had that ha ho no very bye blah hey knock tick tock click bang boom chop choo go so now yes ding"
+)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look for pairs of one word."""
+    found: list[Diagnostic] = []
+    looked = 0
+    names = evidence.derive(_doubled_names)
+    for document in evidence.documents:
+        for block in document.blocks:
+            looked += 1
+            if block.kind in {"index", "contents", "code", "table"}:
+                continue
+            found += [f for m in _DOUBLED.finditer(block.text) if (f := _finding(document, block, m, names))]
+    return Inspection(tuple(found), looked)
+
+
+def _doubled_names(evidence: Evidence) -> frozenset[str]:
+    """The words that a card's or term's name doubles."""
+    names = [card.name for card in evidence.game.cards] if evidence.game else []
+    names += [term.term for term in evidence.game.terms.values()] if evidence.game else []
+    return frozenset(m[1].lower() for name in names for m in _DOUBLED.finditer(name))
+
+
+def _finding(
+    document: Document, block: TextBlock, match: re.Match[str], names: frozenset[str]
+) -> Diagnostic | None:
+    first, second = match[1], match[3]
+    sounds = first.lower() in _RIGHT or first.lower() in names or len(first) == 1
+    title = first[0].isupper() and second[0].isupper() and not first.isupper()
+    if sounds or title or (second[0].isupper() and not first[0].isupper()):
+        return None
+    place = Place(document, block, match.start(3), match.end(3))
+    gap = Place(document, block, match.end(1), match.end(3))
+    message = f"the word `{second}` stands twice"
+    fix = Fix("delete the second", (Edit(gap.span, ""),), safe=True)
+    plain = document.written(block, match.end(1), match.end(3)).split() == [second]
+    return Diagnostic(PROBLEM, message, place.span, "delete one of them", (), fix if plain else None)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

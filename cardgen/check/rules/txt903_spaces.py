@@ -1,0 +1,84 @@
+"""A space stands before a mark of punctuation, or is missing after it.
+
+## Why
+
+Small, and in print for good.
+
+## Example
+
+```text
+Draw a card , then discard one.
+```
+
+## Use instead
+
+```text
+Draw a card, then discard one. Play 1/2/3 cards (at 4 : 1 odds) … or pass.
+```
+
+## Notes
+
+Looked for are a space before a comma, semicolon or stop, and a stop or comma between two words without a space.
+Numbers, abbreviations, addresses, dots of a leader and French punctuation are left alone; in a text with many such
+places (a text whose pictures were lost) nothing is said.
+"""
+
+from __future__ import annotations
+
+import re
+
+from cardgen.check.document import OBJECT, Document, TextBlock
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import Place
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity
+
+PROBLEM = Problem("TXT903", "spaces", Severity.WARNING, __doc__)
+
+_BEFORE = re.compile(r"(?<=[A-Za-z]{2})(?P<gap> +)(?P<mark>[,;.])(?=\s|$)(?! *[.,;…])")
+_AFTER = re.compile(
+    r"(?<=[a-z]{3})(?P<mark>[,;])(?P<next>[A-Za-z]{2})|(?<=[a-z]{3})(?P<stop>\.)(?P<cap>[A-Z][a-z]+\s[a-z])"
+)
+_ADDRESS = re.compile(r"(?:https?:|www\.|@|\.(?:com|org|net|io|md|txt|pdf|py|js|Net|NET)\b)")
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look at every mark of punctuation."""
+    found: list[Diagnostic] = []
+    looked = 0
+    for document in evidence.documents:
+        here: list[Diagnostic] = []
+        words = 0
+        for block in document.blocks:
+            if block.kind in {"index", "contents", "code", "credits", "table"}:
+                continue
+            looked += 1
+            words += block.text.count(" ") + 1
+            here += _look(document, block)
+        found += here if len(here) <= max(8, words // 250) else []
+    return Inspection(tuple(found), looked)
+
+
+def _look(document: Document, block: TextBlock) -> list[Diagnostic]:
+    found = []
+    for match in _BEFORE.finditer(block.text):
+        if OBJECT in block.text[max(0, match.start() - 2) : match.end()]:
+            continue
+        mark = Place(document, block, match.start("gap"), match.end("mark"))
+        gap = Place(document, block, *match.span("gap"))
+        fix = Fix("delete the space", (Edit(gap.span, ""),), safe=True) if gap.rewrite("") else None
+        message = f"a space stands before `{match['mark']}`"
+        found.append(Diagnostic(PROBLEM, message, mark.span, "delete the space", (), fix))
+    for match in _AFTER.finditer(block.text):
+        token = block.text[block.text.rfind(" ", 0, match.start()) + 1 :].split(" ", 1)[0]
+        if _ADDRESS.search(token):
+            continue
+        start = match.start("mark") if match["mark"] else match.start("stop")
+        place = Place(document, block, start, start + 1)
+        message = f"no space stands after `{place.words}`"
+        fix = place.rewrite(f"{place.words} ", "put a space", safe=True)
+        found.append(Diagnostic(PROBLEM, message, place.span, "put a space after it", (), fix))
+    return found
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -1,0 +1,61 @@
+"""The text gives itself two versions, or one version two dates.
+
+## Why
+
+Whoever asks about a rule names the version of his rulebook. With two on it, nobody knows which text he has.
+
+## Example
+
+```text
+Rules version 1.2, 3 May 2026
+
+Draw a card.
+
+Credits
+
+Rules version 1.2, 5 May 2026
+```
+
+## Use instead
+
+```text
+Rules version 1.2, 3 May 2026
+
+Draw a card.
+
+Credits
+
+Rules version 1.2, 3 May 2026
+```
+
+## Notes
+
+Entries of a version history and words about older versions ("since version 1.0") are no claim about this text. With a
+game beside it, the text's version must be that of `game.yaml`, which is better printed with `{{ game.version }}`.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.evidence import Evidence
+from cardgen.check.factstore import facts_of, report_conflict
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("VER201", "version-date", Severity.WARNING, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Compare what the texts say about their version and dates."""
+    store = facts_of(evidence)
+    claims = list(store.of("version", "date", "revised"))
+    found: list[Diagnostic] = []
+    for conflict in store.conflicts("version", "date", "revised"):
+        right, wrong = conflict.right[0].value, conflict.wrong.value
+        if str(right).startswith(str(wrong)) or str(wrong).startswith(str(right)):
+            continue
+        message = f"expected {right} as elsewhere, found {wrong}"
+        found.append(report_conflict(PROBLEM, conflict, message, "give the text one version and one date"))
+    return Inspection(tuple(found), len(claims))
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
