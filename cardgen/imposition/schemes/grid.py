@@ -18,7 +18,7 @@ def _arrange(job: SheetJob) -> Outcome[tuple[Page, ...]]:
     """Sheets of each card size in turn; sizes do not share a sheet, so that cuts run through."""
     diagnostics: list[Diagnostic] = []
     batches: list[tuple[Grid, list[tuple[Leaf, ...]]]] = []
-    for stock, leaves in _by_stock(job.leaves).items():
+    for stock, leaves in _by_stock(job.leaves):
         grid = pack(stock, job.paper, job.margin, job.cut)
         if grid is None:
             diagnostics.append(_too_large(stock, leaves, job))
@@ -39,15 +39,16 @@ def _arrange(job: SheetJob) -> Outcome[tuple[Page, ...]]:
     return Outcome(tuple(pages), tuple(diagnostics))
 
 
-def _by_stock(leaves: tuple[Leaf, ...]) -> dict[CardStock, list[Leaf]]:
-    """The leaves by the size of their cards; each size in the order in which it comes first."""
-    stocks: dict[CardStock, list[Leaf]] = {}
+def _by_stock(leaves: tuple[Leaf, ...]) -> list[tuple[CardStock, list[Leaf]]]:
+    """The leaves by the size of their cards, to a hundredth of a point, in order of their first card."""
+    stocks: dict[tuple[float, float, float], tuple[CardStock, list[Leaf]]] = {}
     for leaf in leaves:
         front = leaf.front
         bleed = max(front.bleed, leaf.back.bleed if leaf.back is not None else 0.0)
-        key = CardStock(round(front.width, 2), round(front.height, 2), round(bleed, 2))
-        stocks.setdefault(key, []).append(leaf)
-    return stocks
+        stock = CardStock(front.width, front.height, bleed)
+        key = (round(stock.width, 2), round(stock.height, 2), round(bleed, 2))
+        stocks.setdefault(key, (stock, []))[1].append(leaf)
+    return list(stocks.values())
 
 
 def _too_large(stock: CardStock, leaves: list[Leaf], job: SheetJob) -> Diagnostic:

@@ -1,0 +1,286 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cardgen.drawing.items import Group, Shape, TextRun
+from cardgen.drawing.publication import Box, Page
+from cardgen.imposition.packing import CardStock, pack
+from cardgen.imposition.papers import PAPERS
+from cardgen.imposition.placing import Place, behind
+from cardgen.imposition.scheme import Leaf
+from cardgen.imposition.schemes.grid import SCHEME
+from cardgen.units import MM
+from tests.imposition.stock import BLEED, POKER, face, job, leaves
+
+Point = tuple[float, float]
+
+
+def cards_on(page: Page) -> list[Group]:
+    block = page.frame.items[0]
+    assert isinstance(block, Group)
+    return [item for item in block.frame.items if isinstance(item, Group)]
+
+
+def names_on(page: Page) -> list[str]:
+    return [card.name.removeprefix("face:") for card in cards_on(page)]
+
+
+def corners(card: Group, bleed: float, size: tuple[float, float]) -> list[Point]:
+    """The trim box's corners on the page: head left, head right, foot right, foot left."""
+    a, b, c, d, e, f = card.transform
+    width, height = size
+    return [
+        (a * (x + bleed) + c * (y + bleed) + e, b * (x + bleed) + d * (y + bleed) + f)
+        for x, y in ((0, 0), (width, 0), (width, height), (0, height))
+    ]
+
+
+def through(page: Page, point: Point, backs: str) -> Point:
+    """Where a point of the back page is seen from the front, when the paper is turned about that edge."""
+    width, height = page.frame.width, page.frame.height
+    long_is_vertical = height >= width
+    about_vertical = long_is_vertical == (backs == "duplex-long-edge")
+    return (width - point[0], point[1]) if about_vertical else (point[0], height - point[1])
+
+
+@pytest.mark.parametrize(
+    ("size", "paper", "cut", "count"),
+    [
+        ((63.5, 88.9), "a4", "shared", 9),
+        ((63.5, 88.9), "letter", "shared", 9),
+        ((63.5, 88.9), "a4", "bleed", 8),
+        ((63, 88), "letter", "shared", 9),
+        ((57, 89), "a4", "shared", 10),
+        ((44, 67), "letter", "shared", 18),
+        ((41, 63), "a4", "shared", 21),
+        ((70, 120), "letter", "shared", 4),
+        ((70, 70), "a4", "shared", 8),
+        ((89, 127), "letter", "shared", 4),
+    ],
+)
+def test_paper_takes_as_many_cards_as_it_can(
+    size: tuple[float, float], paper: str, cut: str, count: int
+) -> None:
+    grid = pack(CardStock(size[0] * MM, size[1] * MM, 3 * MM), PAPERS[paper], 5 * MM, cut)
+    assert grid is not None
+    assert grid.count == count
+
+
+def test_nine_poker_cards_leave_the_rest_of_letter_evenly_on_both_sides() -> None:
+    grid = pack(CardStock(*POKER, BLEED), PAPERS["letter"], 5 * MM, "shared")
+    assert grid is not None
+    assert grid.block.x / MM == pytest.approx(12.7)
+    assert grid.block.y / MM == pytest.approx(6.35)
+    assert grid.bleed_x == pytest.approx(BLEED)
+    assert grid.bleed_y / MM == pytest.approx(1.35)
+
+
+SIZES = st.tuples(st.floats(30, 190), st.floats(30, 270))
+CARD_JOBS = st.tuples(
+    st.integers(1, 30),
+    st.sampled_from(["a4", "letter", "a3", "half-letter"]),
+    st.sampled_from(["duplex-long-edge", "duplex-short-edge"]),
+    st.sampled_from(["shared", "bleed"]),
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(SIZES, CARD_JOBS)
+def test_every_leaf_lies_once_on_the_paper_and_its_back_behind_it(
+    size: tuple[float, float], described: tuple[int, str, str, str]
+) -> None:
+    count, paper, backs, cut = described
+    points = (size[0] * MM, size[1] * MM)
+    pages = SCHEME.arrange(job(leaves(count, points), paper, backs, cut)).value
+    if not pages:
+        return
+    fronts = [card for page in pages[::2] for card in cards_on(page)]
+    assert [card.name for card in fronts] == [f"face:c{n}/front" for n in range(count)]
+    for front_page, back_page in zip(pages[::2], pages[1::2], strict=True):
+        behind_them = {card.name: card for card in cards_on(back_page)}
+        assert len(behind_them) == len(cards_on(front_page))
+        for front in cards_on(front_page):
+            back = behind_them[front.name.replace("front", "back")]
+            seen = [through(back_page, point, backs) for point in corners(back, BLEED, points)]
+            head_left, head_right, foot_right, foot_left = corners(front, BLEED, points)
+            for expected, found in zip((head_right, head_left, foot_left, foot_right), seen, strict=True):
+                assert found == pytest.approx(expected, abs=1e-6)
+
+
+@settings(max_examples=60, deadline=None)
+@given(SIZES, CARD_JOBS)
+def test_cards_never_overlap_nor_leave_what_the_printer_reaches(
+    size: tuple[float, float], described: tuple[int, str, str, str]
+) -> None:
+    count, paper, backs, cut = described
+    points = (size[0] * MM, size[1] * MM)
+    for page in SCHEME.arrange(job(leaves(count, points), paper, backs, cut)).value:
+        boxes = []
+        for card in cards_on(page):
+            xs, ys = zip(*corners(card, BLEED, points), strict=True)
+            boxes.append((min(xs), min(ys), max(xs), max(ys)))
+        for box in boxes:
+            assert min(box[0], box[1]) >= 5 * MM - 0.02
+            assert box[2] <= page.frame.width - 5 * MM + 0.02
+            assert box[3] <= page.frame.height - 5 * MM + 0.02
+        for index, (left, top, right, bottom) in enumerate(boxes):
+            for other in boxes[index + 1 :]:
+                apart = (
+                    other[0] >= right - 1e-6
+                    or other[2] <= left + 1e-6
+                    or other[1] >= bottom - 1e-6
+                    or other[3] <= top + 1e-6
+                )
+                assert apart
+
+
+@given(
+    st.floats(0, 500),
+    st.floats(0, 500),
+    st.integers(0, 3),
+    st.sampled_from(["duplex-long-edge", "duplex-short-edge"]),
+    st.booleans(),
+)
+def test_mirroring_twice_is_where_it_began(x: float, y: float, turns: int, backs: str, upright: bool) -> None:
+    width, height = (595.0, 842.0) if upright else (842.0, 595.0)
+    place = Place(Box(x, y, 60, 90), turns)
+    again = behind(behind(place, width, height, backs), width, height, backs)
+    assert again.turns == place.turns
+    assert (again.box.x, again.box.y) == pytest.approx((x, y), abs=1e-9)
+
+
+def test_half_filled_last_sheets_are_mirrored_with_their_empty_slots() -> None:
+    pages = SCHEME.arrange(job(leaves(10))).value
+    assert len(pages) == 4
+    front, back = cards_on(pages[2])[0], cards_on(pages[3])[0]
+    assert front.transform[4] < pages[2].frame.width / 2 < back.transform[4]
+
+
+def test_shared_cuts_clip_neighbours_at_the_trim_and_bleed_outside() -> None:
+    pages = SCHEME.arrange(job(leaves(9))).value
+    first, middle = cards_on(pages[0])[0], cards_on(pages[0])[4]
+    assert middle.clip[0] == ("M", BLEED, BLEED)
+    assert middle.clip[2] == ("L", pytest.approx(BLEED + POKER[0]), pytest.approx(BLEED + POKER[1]))
+    left, top = first.clip[0][1:]
+    assert float(left) < BLEED
+    assert float(top) < BLEED
+
+
+def test_equal_backs_are_one_frame_so_that_files_stay_small() -> None:
+    back = face("all", "back")
+    cards = tuple(Leaf(face(f"c{n}", "front"), back) for n in range(18))
+    pages = SCHEME.arrange(job(cards)).value
+    blocks = [page.frame.items[0] for page in pages if page.label.endswith("back")]
+    assert len(blocks) == 2
+    assert all(isinstance(block, Group) for block in blocks)
+    assert len({id(block.frame) for block in blocks if isinstance(block, Group)}) == 1
+
+
+def test_sizes_do_not_share_a_sheet_and_sheets_are_numbered_through() -> None:
+    pages = SCHEME.arrange(job((*leaves(2), *leaves(2, (44 * MM, 67 * MM))), backs="none")).value
+    assert [page.label for page in pages] == ["Sheet 1", "Sheet 2"]
+    assert [len(names_on(page)) for page in pages] == [2, 2]
+
+
+def test_a_card_larger_than_the_paper_is_reported_with_numbers_and_the_rest_is_made() -> None:
+    outcome = SCHEME.arrange(job((*leaves(3), *leaves(2, (220 * MM, 300 * MM)))))
+    assert len(outcome.value) == 2
+    (found,) = outcome.diagnostics
+    assert found.problem.name == "card-larger-than-paper"
+    assert found.message == (
+        "a card of 220 mm × 300 mm (`c0` and 1 more) is too large for A4, "
+        "which has 200 mm × 287 mm inside its margins of 5 mm"
+    )
+
+
+def texts(page: Page) -> list[str]:
+    return [item.text for item in page.frame.walk() if isinstance(item, TextRun)]
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("cut", ["shared", "bleed"])
+def test_sheets_say_how_to_print_them(paper: str, cut: str) -> None:
+    outcome = SCHEME.arrange(job(leaves(12), paper, cut=cut))
+    assert outcome.diagnostics == ()
+    said = texts(outcome.value[0])
+    total = len(outcome.value) // 2
+    assert sorted(said) == sorted(
+        [
+            "Lantern Isle 1.2.0",
+            f"sheet 1 of {total}, front",
+            "print at 100 %, do not scale",
+            "flip on the long edge",
+            "50 mm",
+            "2 in",
+        ]
+    )
+    assert texts(outcome.value[1]) == ["Lantern Isle 1.2.0", f"sheet 1 of {total}, back"]
+
+
+def outline(group: Group) -> tuple[float, float, float, float]:
+    a, b, c, d, e, f = group.transform
+    xs = [a * x + c * y + e for x in (0, group.frame.width) for y in (0, group.frame.height)]
+    ys = [b * x + d * y + f for x in (0, group.frame.width) for y in (0, group.frame.height)]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+@settings(max_examples=40, deadline=None)
+@given(SIZES, CARD_JOBS)
+def test_notes_stand_beside_the_cards_within_the_printers_reach(
+    size: tuple[float, float], described: tuple[int, str, str, str]
+) -> None:
+    count, paper, backs, cut = described
+    points = (size[0] * MM, size[1] * MM)
+    for page in SCHEME.arrange(job(leaves(count, points), paper, backs, cut)).value:
+        notes = [item for item in page.frame.items[1:] if isinstance(item, Group)]
+        inner = [
+            g for note in notes if note.name == "notes" for g in note.frame.items if isinstance(g, Group)
+        ]
+        inner += [note for note in notes if note.name == "sheet-number"]
+        cards = [corners(card, BLEED, points) for card in cards_on(page)]
+        for left, top, right, bottom in map(outline, inner):
+            assert min(left, top) >= 5 * MM - 0.02
+            assert right <= page.frame.width - 5 * MM + 0.02
+            assert bottom <= page.frame.height - 5 * MM + 0.02
+            for card in cards:
+                xs, ys = zip(*card, strict=True)
+                assert right <= min(xs) or left >= max(xs) or bottom <= min(ys) or top >= max(ys)
+
+
+def test_crop_marks_point_at_every_cut_from_all_sides_and_stay_outside() -> None:
+    page = SCHEME.arrange(job(leaves(9), "letter")).value[0]
+    grid = pack(CardStock(*POKER, BLEED), PAPERS["letter"], 5 * MM, "shared")
+    assert grid is not None
+    marks = next(item for item in page.frame.items if isinstance(item, Group) and item.name == "crop-marks")
+    (lines,) = marks.frame.items
+    assert isinstance(lines, Shape)
+    starts = [(float(s[1]), float(s[2])) for s in lines.path]
+    upright, level = grid.cuts()
+    block = grid.block
+    for x in upright:
+        ends = [y for at, y in starts if at == pytest.approx(x)]
+        assert min(ends) < block.y
+        assert max(ends) > block.y + block.height
+    for y in level:
+        ends = [x for x, at in starts if at == pytest.approx(y)]
+        assert min(ends) < block.x
+        assert max(ends) > block.x + block.width
+    for x, y in starts:
+        inside_x = block.x < x < block.x + block.width
+        inside_y = block.y < y < block.y + block.height
+        assert not (inside_x and inside_y)
+
+
+def test_backs_carry_marks_only_when_asked() -> None:
+    def marked(back_marks: bool) -> bool:
+        page = SCHEME.arrange(job(leaves(9), back_marks=back_marks)).value[1]
+        return any(isinstance(item, Group) and item.name == "crop-marks" for item in page.frame.items)
+
+    assert not marked(False)
+    assert marked(True)
+
+
+def test_no_leaves_give_no_pages() -> None:
+    assert SCHEME.arrange(job(())).value == ()
