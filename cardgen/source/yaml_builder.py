@@ -157,7 +157,9 @@ class Builder:
         self._values += size
         if self._values > MOST_VALUES:
             message = f"expected at most {MOST_VALUES:,} values in a file, found aliases that unfold to more"
-            raise RefusalError(self._diagnostic(TOO_DEEP, message, event, "write out what the aliases repeat"))
+            raise RefusalError(
+                self._diagnostic(TOO_DEEP, message, event, "write out what the aliases repeat")
+            )
         if type(self._container) is dict and self._key is _NO_KEY:
             self._key = str(value)
         else:

@@ -1,0 +1,161 @@
+"""The Sources of game.yaml, terms.yaml and icons.yaml → typed settings, Terms, Icons and Components."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TypeVar
+
+from cardgen.diagnostics import near, one_of
+from cardgen.model.nouns import Component, Icon, Term
+from cardgen.model.problems import MISSING_PICTURE, UNCOUNTED_COMPONENT, UNKNOWN_COMPONENT_KIND
+from cardgen.schema.compiling import compile_mapping
+from cardgen.schema.faults import Faults
+from cardgen.schema.formats import GAME, ICON, TERM, Fields
+from cardgen.schema.records import Kind, Prose
+from cardgen.source.folders import inside
+from cardgen.source.source import Origin, Source
+
+T = TypeVar("T")
+
+
+def read_settings(source: Source, faults: Faults) -> dict[str, object]:
+    """game.yaml's values, every key there; what is wrong is reported and has its default."""
+    data = source.data if source.data is not None else {}
+    checked = compile_mapping(GAME)(data, (), faults)
+    values = checked if isinstance(checked, dict) else {}
+    return {name: _or_default(values.get(name), spec.options.get("default")) for name, spec in GAME.items()}
+
+
+def read_terms(source: Source | None, faults: Faults) -> dict[str, Term]:
+    """The terms by id, in the order written; wrong ones are reported and left out."""
+    return _read_entries(source, TERM, faults, _term)
+
+
+def read_icons(source: Source | None, folder: Path, faults: Faults) -> dict[str, Icon]:
+    """The icons by id, with the absolute paths of their files. An icon without its file is reported and left out."""
+    icons = _read_entries(source, ICON, faults, _icon)
+    found: dict[str, Icon] = {}
+    for name, icon in icons.items():
+        path = inside(folder, icon.path.as_posix())
+        if path is None or not path.is_file():
+            message = f"the icon `{name}` has no file `{icon.path.as_posix()}` in the game's folder"
+            there = [
+                file.relative_to(folder.resolve()).as_posix()
+                for file in sorted((folder.resolve() / icon.path).parent.glob("*"))
+            ]
+            hint = near(icon.path.as_posix(), there) or "put the file there, or name the one that is meant"
+            faults.say(MISSING_PICTURE, message, icon.origin.child("icon").span, hint)
+            continue
+        found[name] = Icon(
+            icon.id,
+            path,
+            icon.text,
+            icon.colour,
+            icon.description,
+            icon.origin,
+            icon.author,
+            icon.licence,
+            icon.source,
+        )
+    return found
+
+
+def read_components(
+    listed: object, kinds: Mapping[str, Kind], counts: Mapping[str, int], faults: Faults
+) -> tuple[Component, ...]:
+    """What the box holds; components with a kind are counted by `counts`, the copies of each kind's cards."""
+    entries = listed if isinstance(listed, tuple) else ()
+    components = (
+        _component(entry, Origin(faults.source, ("components", number)), (kinds, counts), faults)
+        for number, entry in enumerate(entries)
+        if isinstance(entry, dict)
+    )
+    return tuple(component for component in components if component is not None)
+
+
+def _component(
+    entry: dict[str, object],
+    origin: Origin,
+    known: tuple[Mapping[str, Kind], Mapping[str, int]],
+    faults: Faults,
+) -> Component | None:
+    kinds, counts = known
+    name, kind, count = (entry[key] for key in ("name", "kind", "count"))
+    if kind is not None and kind not in kinds:
+        message = f"no kind `{kind}` is there to be counted"
+        hint = near(str(kind), kinds) or f"kinds: {one_of(kinds)}"
+        faults.say(UNKNOWN_COMPONENT_KIND, message, origin.child("kind").span, hint)
+        return None
+    if kind is None and (count is None or name is None):
+        lacking = "count" if count is None else "name"
+        message = f"component `{name}`: expected `count` or `kind`, found neither" if lacking == "count" else (
+            "expected a `name` of the component, found none"
+        )  # fmt: skip
+        faults.say(UNCOUNTED_COMPONENT, message, origin.span, f"add `{lacking}`")
+        return None
+    counted = counts.get(str(kind), 0) if kind is not None else count
+    if kind is not None and count is not None and count != counted:
+        message = f"the component says {count} of the kind `{kind}`, the data hold {counted} cards"
+        span = origin.child("count").span
+        faults.say(UNCOUNTED_COMPONENT, message, span, "leave `count` out: cards are counted")
+    of_kind = kinds.get(str(kind)) if kind is not None else None
+    one = str(name) if name is not None else of_kind.one if of_kind else ""
+    many = entry["many"] or (of_kind.many if of_kind and one == of_kind.one else f"{one}s")
+    note, supplied_by, group = (str(entry[key] or "") for key in ("note", "supplied_by", "group"))
+    number = counted if isinstance(counted, int) else 0
+    return Component(one, str(many), number, str(kind or ""), note, supplied_by, group, origin)
+
+
+def _read_entries(
+    source: Source | None,
+    fields: Fields,
+    faults: Faults,
+    make: Callable[[str, dict[str, object], Origin], T],
+) -> dict[str, T]:
+    if source is None or source.data is None:
+        return {}
+    if not isinstance(source.data, dict):
+        faults.wrong((), "a mapping from ids to entries", source.data)
+        return {}
+    check = compile_mapping(fields)
+    entries: dict[str, T] = {}
+    for name, raw in source.data.items():
+        faults.about(f"`{name}`", 1)
+        before = len(faults.found)
+        checked = check(raw, (name,), faults)
+        if len(faults.found) == before and isinstance(checked, dict):
+            entries[name] = make(name, checked, Origin(source, (name,)))
+    return entries
+
+
+def _term(name: str, values: dict[str, object], origin: Origin) -> Term:
+    define = values["define"]
+    return Term(
+        name,
+        str(values["term"]),
+        str(values["many"] or ""),
+        str(values["short"] or ""),
+        define if isinstance(define, Prose) else None,
+        _texts(values["not"]),
+        _texts(values["forms"]),
+        origin,
+    )
+
+
+def _icon(name: str, values: dict[str, object], origin: Origin) -> Icon:
+    def text(key: str) -> str:
+        return str(values[key] or "")
+
+    return Icon(
+        name, Path(text("icon")), text("text"), text("colour"), text("description"), origin,
+        text("author"), text("licence"), text("source"),
+    )  # fmt: skip
+
+
+def _texts(values: object) -> tuple[str, ...]:
+    return tuple(str(value) for value in values) if isinstance(values, tuple) else ()
+
+
+def _or_default(value: object, default: object) -> object:
+    return default if value is None else value

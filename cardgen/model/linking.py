@@ -1,0 +1,194 @@
+"""A game's folder → the Game: everything that is right in it, linked, and everything that is wrong, reported."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from cardgen.diagnostics import Diagnostic, Outcome, Related, Severity, in_order
+from cardgen.markup.parsing import parse_chapter
+from cardgen.model.contents import read_components, read_icons, read_settings, read_terms
+from cardgen.model.nouns import Card, Chapter, Game, PrintSettings
+from cardgen.model.reading import GameFiles, read_game_files
+from cardgen.model.references import check_references
+from cardgen.schema.cards import read_cards
+from cardgen.schema.completeness import check_complete, check_unique
+from cardgen.schema.faults import Faults
+from cardgen.schema.kinds import CompiledKind, read_kind
+from cardgen.schema.problems import DUPLICATE_ID
+from cardgen.schema.records import Record
+from cardgen.source.source import Origin, Source
+
+
+def load_game(folder: Path, shown: str | None = None) -> Outcome[Game]:
+    """The game in `folder`; reports call the folder `shown` (as given when left out).
+
+    Raises CardgenError when there is no game.yaml. All else that is wrong is a diagnostic: what it concerns is left
+    out, and the rest of the game is whole.
+    """
+    read = read_game_files(folder, folder.as_posix() if shown is None else shown)
+    linker = _Linker(folder, read.value)
+    game = linker.link()
+    return Outcome(game, in_order((*read.diagnostics, *linker.diagnostics)))
+
+
+class _Linker:
+    """Links the files of one game; `diagnostics` gathers what is wrong."""
+
+    def __init__(self, folder: Path, files: GameFiles) -> None:
+        self._folder = folder
+        self._files = files
+        self._faulty: set[str] = set()
+        self.diagnostics: list[Diagnostic] = []
+
+    def link(self) -> Game:
+        """The game of these files."""
+        files = self._files
+        game_faults, term_faults, icon_faults = (
+            Faults(source if source is not None else files.game)
+            for source in (files.game, files.terms, files.icons)
+        )
+        settings = read_settings(files.game, game_faults)
+        kinds = self._kinds()
+        records = self._records(kinds)
+        terms = read_terms(files.terms, term_faults)
+        icons = read_icons(files.icons, self._folder, icon_faults)
+        plain_kinds = {name: compiled.kind for name, compiled in kinds.items()}
+        counts: Counter[str] = Counter()
+        for record in records:
+            counts[record.kind] += record.copies
+        components = read_components(settings["components"], plain_kinds, counts, game_faults)
+        known_icons = (
+            files.icons.data if files.icons is not None and isinstance(files.icons.data, dict) else {}
+        )
+        self.diagnostics += check_references(records, plain_kinds, known_icons, self._left_out(records))
+        self.diagnostics += (*game_faults.found, *term_faults.found, *icon_faults.found)
+        return Game(
+            name=self._folder.resolve().name,
+            root=self._folder.resolve(),
+            origin=Origin(files.game),
+            kinds=plain_kinds,
+            cards=_cards(records),
+            terms=terms,
+            icons=icons,
+            components=components,
+            chapters=self._chapters(),
+            printing=_printing(settings["print"]),
+            book=_mapping(settings["book"]),
+            check=_mapping(settings["check"]),
+            title=str(settings["title"] or self._folder.resolve().name),
+            version=str(settings["version"]),
+            authors=_texts(settings["authors"]),
+            products=_texts(settings["products"]),
+            **{name: str(settings[name]) for name in _TEXTS},
+        )
+
+    def _kinds(self) -> dict[str, CompiledKind]:
+        kinds: dict[str, CompiledKind] = {}
+        for source in self._files.kinds:
+            outcome = read_kind(source)
+            self.diagnostics += outcome.diagnostics
+            compiled = outcome.value
+            if any(found.severity == Severity.ERROR for found in outcome.diagnostics) or compiled is None:
+                self._faulty.add(_declared(source))
+            if compiled is None:
+                continue
+            name = compiled.kind.name
+            if name in kinds:
+                first = kinds[name].kind.origin.child("kind").span
+                message = f"the kind `{name}` is declared twice"
+                here = compiled.kind.origin.child("kind").span
+                related = (Related(first, "it is declared here first"),)
+                self.diagnostics.append(
+                    Diagnostic(DUPLICATE_ID, message, here, "give one another name", related)
+                )
+            else:
+                kinds[name] = compiled
+        return kinds
+
+    def _records(self, kinds: Mapping[str, CompiledKind]) -> tuple[Record, ...]:
+        records: dict[str, Record] = {}
+        for source in self._files.cards:
+            if _declared(source) in self._faulty:
+                continue  # the kind's own faults are reported; its cards would only repeat them
+            outcome = read_cards(source, kinds)
+            self.diagnostics += outcome.diagnostics
+            if any(found.severity == Severity.ERROR for found in outcome.diagnostics):
+                self._faulty.add(_declared(source))
+            for record in outcome.value:
+                first = records.setdefault(record.id, record)
+                if first is not record:
+                    self.diagnostics.append(_duplicate(record, first))
+        whole = tuple(records.values())
+        for name, compiled in kinds.items():
+            of_kind = [record for record in whole if record.kind == name]
+            self.diagnostics += check_unique(compiled, of_kind)
+            if name not in self._faulty and compiled.complete:
+                self.diagnostics += check_complete(compiled, of_kind)
+        return whole
+
+    def _left_out(self, records: Iterable[Record]) -> set[str]:
+        """Ids and names that are written in faulty files of cards, whether their cards came through or not."""
+        if not self._faulty:
+            return set()
+        there = {record.id for record in records}
+        written: set[str] = set()
+        for source in self._files.cards:
+            cards = source.data.get("cards") if isinstance(source.data, dict) else None
+            for card in cards if isinstance(cards, list) else ():
+                if isinstance(card, dict) and card.get("id") not in there:
+                    written.update(str(card[key]) for key in ("id", "name") if card.get(key) is not None)
+        return written
+
+    def _chapters(self) -> tuple[Chapter, ...]:
+        chapters = []
+        for source in self._files.rules:
+            parsed = parse_chapter(source.text, source.place)
+            self.diagnostics += parsed.diagnostics
+            chapters.append(Chapter(Path(source.path).stem, parsed.value, source))
+        return tuple(chapters)
+
+
+_TEXTS = ("date", "language", "tagline", "players", "minutes", "ages", "licence")
+
+
+def _cards(records: Iterable[Record]) -> tuple[Card, ...]:
+    return tuple(
+        Card(record.id, record.name, record.kind, record.copies, record.values, number, record.origin)
+        for number, record in enumerate(records, 1)
+    )
+
+
+def _duplicate(record: Record, first: Record) -> Diagnostic:
+    message = f"the id `{record.id}` belongs to another card"
+    related = (Related(first.origin.child("id").span, "which has it first"),)
+    return Diagnostic(
+        DUPLICATE_ID, message, record.origin.child("id").span, "give one of them another id", related
+    )
+
+
+def _declared(source: Source) -> str:
+    """The kind that a file names, its file's name when it does not come so far."""
+    named = source.data.get("kind") if isinstance(source.data, dict) else None
+    return named if isinstance(named, str) else Path(source.path).stem
+
+
+def _printing(values: object) -> PrintSettings:
+    if not isinstance(values, Mapping):
+        return PrintSettings()
+    margin = values["margin"]
+    return PrintSettings(
+        _texts(values["papers"]),
+        str(values["backs"]),
+        str(values["cut"]),
+        margin if isinstance(margin, float) else PrintSettings().margin,
+    )
+
+
+def _mapping(values: object) -> Mapping[str, object]:
+    return values if isinstance(values, Mapping) else {}
+
+
+def _texts(values: object) -> tuple[str, ...]:
+    return tuple(str(value) for value in values) if isinstance(values, tuple) else ()

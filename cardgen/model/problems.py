@@ -1,0 +1,45 @@
+"""The faults of linking: names that lead nowhere, and things of a game that do not fit together."""
+
+from __future__ import annotations
+
+from cardgen.diagnostics import Problem, Severity
+
+UNKNOWN_CARD = Problem(
+    "MOD001",
+    "unknown-card",
+    Severity.ERROR,
+    "A field refers to a card that is not in the game. A card is named by its name or its id, in the same "
+    "capitals.\n\nMend the name, or add the card.",
+)
+AMBIGUOUS_CARD = Problem(
+    "MOD002",
+    "ambiguous-card",
+    Severity.ERROR,
+    "A reference names a card by a name that several cards bear. Use the id of the one that is meant.",
+)
+UNKNOWN_ICON = Problem(
+    "MOD003",
+    "unknown-icon",
+    Severity.ERROR,
+    "A field names an icon that `icons.yaml` does not have. Mend the id, or add the icon.",
+)
+MISSING_PICTURE = Problem(
+    "MOD004",
+    "missing-icon-file",
+    Severity.ERROR,
+    "An icon's file is not in the game's folder, so the icon cannot be drawn.\n\n"
+    "Paths in `icons.yaml` count from the game's folder: `art/icons/fist.svg`.",
+)
+UNCOUNTED_COMPONENT = Problem(
+    "MOD005",
+    "uncounted-component",
+    Severity.ERROR,
+    "A component needs a `count`, or a `kind` whose cards are counted; and where both stand, they must agree.\n\n"
+    "```yaml\ncomponents:\n  - {name: Power Card, kind: power}\n  - {name: six-sided die, count: 2}\n```",
+)
+UNKNOWN_COMPONENT_KIND = Problem(
+    "MOD006",
+    "unknown-component-kind",
+    Severity.ERROR,
+    "A component counts the cards of a kind that the game does not have.",
+)

@@ -1,0 +1,77 @@
+"""A game's folder → the Sources of all its files, in sorted order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, Span
+from cardgen.source.files import read_text
+from cardgen.source.folders import files_in, inside
+from cardgen.source.problems import OUTSIDE_GAME
+from cardgen.source.source import Source
+from cardgen.source.yaml_files import read_yaml
+
+_YAML = (".yaml", ".yml")
+
+
+@dataclass(frozen=True, slots=True)
+class GameFiles:
+    """What was read of a game. Files that are not there are None or absent."""
+
+    game: Source
+    kinds: tuple[Source, ...]
+    cards: tuple[Source, ...]
+    terms: Source | None
+    icons: Source | None
+    rules: tuple[Source, ...]
+
+
+def read_game_files(folder: Path, shown: str) -> Outcome[GameFiles]:
+    """Every file of the game in `folder`, which reports call `shown`. Raises CardgenError without a game.yaml."""
+    if not (folder / "game.yaml").exists():
+        raise CardgenError(
+            f"there is no game in `{shown}`: it has no file `game.yaml`",
+            "name a folder with a `game.yaml`, or begin one with `cardgen new NAME`",
+        )
+    reader = _Reader(folder, shown)
+    files = GameFiles(
+        reader.read(folder / "game.yaml", read_yaml),
+        reader.read_all("kinds", _YAML, read_yaml),
+        reader.read_all("cards", _YAML, read_yaml),
+        reader.read_if_there("terms.yaml"),
+        reader.read_if_there("icons.yaml"),
+        reader.read_all("rules", (".md",), read_text),
+    )
+    return Outcome(files, tuple(reader.diagnostics))
+
+
+class _Reader:
+    """Reads files and keeps what is to be reported of them."""
+
+    def __init__(self, folder: Path, shown: str) -> None:
+        self._folder = folder
+        self._shown = shown
+        self.diagnostics: list[Diagnostic] = []
+
+    def read(self, path: Path, read_file: Callable[[Path, str], Outcome[Source]]) -> Source:
+        relative = path.relative_to(self._folder).as_posix()
+        shown = relative if self._shown in ("", ".") else f"{self._shown}/{relative}"
+        if inside(self._folder, relative) is None:
+            message = f"`{relative}` is a link that leads out of the game's folder"
+            hint = "copy the file into the game's folder"
+            self.diagnostics.append(Diagnostic(OUTSIDE_GAME, message, Span(shown), hint))
+            return Source(shown, "", None)
+        outcome = read_file(path, shown)
+        self.diagnostics += outcome.diagnostics
+        return outcome.value
+
+    def read_if_there(self, name: str) -> Source | None:
+        path = self._folder / name
+        return self.read(path, read_yaml) if path.exists() else None
+
+    def read_all(
+        self, name: str, suffixes: tuple[str, ...], read_file: Callable[[Path, str], Outcome[Source]]
+    ) -> tuple[Source, ...]:
+        return tuple(self.read(path, read_file) for path in files_in(self._folder / name, *suffixes))

@@ -1,0 +1,108 @@
+"""Cards and what their fields refer to → diagnostics for references that lead nowhere or to several."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from cardgen.diagnostics import Diagnostic, near, one_of
+from cardgen.model.problems import AMBIGUOUS_CARD, UNKNOWN_CARD, UNKNOWN_ICON
+from cardgen.schema.records import FieldSpec, Kind, Record
+from cardgen.source.source import Pointer
+
+#: Gives the fields of type card and icon inside a value: spec, text, pointer from the value.
+Walk = Callable[[object, Pointer], Iterator[tuple[FieldSpec, str, Pointer]]]
+
+
+def check_references(
+    records: tuple[Record, ...], kinds: Mapping[str, Kind], icons: Mapping[str, object], spared: set[str]
+) -> Iterator[Diagnostic]:
+    """A diagnostic for each reference to a card or icon that is not there.
+
+    `spared` are ids and names of cards that were left out for faults of their own: references to them are right.
+    """
+    walks = {name: _walk_fields(kind.fields) for name, kind in kinds.items()}
+    index = _index(records)
+    for record in records:
+        walk = walks.get(record.kind)
+        if walk is None:
+            continue
+        for spec, written, pointer in walk(record.values, ()):
+            if spec.type == "icon":
+                if written not in icons:
+                    yield _unknown_icon(record, written, pointer, icons)
+            elif written not in spared:
+                yield from _check_card(record, spec, (written, pointer), index)
+
+
+def _index(records: tuple[Record, ...]) -> dict[str, list[Record]]:
+    index: dict[str, list[Record]] = {}
+    for record in records:
+        index.setdefault(record.name, []).append(record)
+    return index | {record.id: [record] for record in records}
+
+
+def _check_card(
+    record: Record, spec: FieldSpec, reference: tuple[str, Pointer], index: dict[str, list[Record]]
+) -> Iterator[Diagnostic]:
+    written, pointer = reference
+    kind = spec.options.get("kind")
+    found = [other for other in index.get(written, ()) if kind is None or other.kind == kind]
+    if len(found) == 1:
+        return
+    span = record.origin.child(*pointer).span
+    if found:
+        ids = one_of(other.id for other in found)
+        message = f"`{written}` is the name of {len(found)} cards"
+        yield Diagnostic(AMBIGUOUS_CARD, message, span, f"write the id of the one that is meant: {ids}")
+        return
+    among = f" of the kind `{kind}`" if kind else ""
+    names = (name for name, others in index.items() if kind is None or others[0].kind == kind)
+    yield Diagnostic(UNKNOWN_CARD, f"no card{among} is called `{written}`", span, near(written, names))
+
+
+def _unknown_icon(record: Record, written: str, pointer: Pointer, icons: Mapping[str, object]) -> Diagnostic:
+    hint = near(written, icons) or "add it to icons.yaml"
+    span = record.origin.child(*pointer).span
+    return Diagnostic(UNKNOWN_ICON, f"the icon `{written}` is not in icons.yaml", span, hint)
+
+
+def _walk_fields(fields: Mapping[str, FieldSpec]) -> Walk | None:
+    """The walk through a mapping of these fields; None when no reference can be in it."""
+    walks = [(name, walk) for name, spec in fields.items() if (walk := _walk_field(spec)) is not None]
+    if not walks:
+        return None
+
+    def walk_all(value: object, at: Pointer) -> Iterator[tuple[FieldSpec, str, Pointer]]:
+        if isinstance(value, Mapping):
+            for name, walk in walks:
+                yield from walk(value.get(name), (*at, name))
+
+    return walk_all
+
+
+def _walk_field(spec: FieldSpec) -> Walk | None:
+    if spec.type in ("card", "icon"):
+
+        def walk_one(value: object, at: Pointer) -> Iterator[tuple[FieldSpec, str, Pointer]]:
+            if isinstance(value, str):
+                yield spec, value, at
+
+        return walk_one
+    if spec.type == "record":
+        fields = spec.options.get("fields")
+        return _walk_fields(fields) if isinstance(fields, Mapping) else None
+    item = spec.options.get("item")
+    inner = _walk_field(item) if isinstance(item, FieldSpec) else None
+    if inner is None:
+        return None
+
+    def walk_items(value: object, at: Pointer) -> Iterator[tuple[FieldSpec, str, Pointer]]:
+        items = (
+            value.items()
+            if isinstance(value, Mapping)
+            else enumerate(value if isinstance(value, tuple) else ())
+        )
+        for key, entry in items:
+            yield from inner(entry, (*at, key))
+
+    return walk_items

@@ -1,0 +1,187 @@
+"""The Source of a file of cards and the kinds → Records: typed and whole, or reported and left out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
+from cardgen.schema.compiling import compile_mapping
+from cardgen.schema.faults import Faults
+from cardgen.schema.formats import CARDS
+from cardgen.schema.kinds import CompiledKind
+from cardgen.schema.multiplying import Product, multiply
+from cardgen.schema.problems import UNKNOWN_KIND, WRONG_ID, WRONG_SHAPE
+from cardgen.schema.records import Record
+from cardgen.source.source import Origin, Pointer, Source
+
+_ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*").fullmatch
+_ABSENT = object()
+
+
+def read_cards(source: Source, kinds: Mapping[str, CompiledKind]) -> Outcome[tuple[Record, ...]]:
+    """The cards of one file, in the order written, products after single cards."""
+    faults = Faults(source)
+    if source.data is None:
+        return Outcome(())
+    head = _head(source, faults)
+    if head is None:
+        return Outcome((), tuple(faults.found))
+    kind = kinds.get(str(head["kind"]))
+    if kind is None:
+        message = f"no file in `kinds/` declares the kind `{head['kind']}`"
+        hint = near(str(head["kind"]), kinds) or (
+            f"kinds: {one_of(kinds)}" if kinds else "write kinds/<kind>.yaml"
+        )
+        faults.say(UNKNOWN_KIND, message, source.span(("kind",)), hint)
+        return Outcome((), tuple(faults.found))
+    reader = _CardReader(kind, source, faults)
+    return Outcome(reader.read(head), tuple(faults.found))
+
+
+def slug(words: str) -> str:
+    """Words as an id: small letters, digits and hyphens; "" when nothing is left."""
+    return re.sub(r"[^a-z0-9]+", "-", words.lower().replace("'", "").replace("’", "")).strip("-")
+
+
+def title_of(card_id: str) -> str:
+    """An id as a name: `fairy-dust` → `Fairy Dust`."""
+    return " ".join(word.capitalize() for word in card_id.split("-"))
+
+
+def _head(source: Source, faults: Faults) -> dict[str, object] | None:
+    if not isinstance(source.data, dict):
+        hint = "begin the file with `kind: <kind>` and `cards:`"
+        found = "a list" if isinstance(source.data, list) else "a single value"
+        message = f"expected a mapping with `kind` and `cards`, found {found}"
+        faults.found.append(Diagnostic(WRONG_SHAPE, message, source.place(0, 1), hint))
+        return None
+    head = compile_mapping(CARDS)(source.data, (), faults)
+    if not isinstance(head, dict) or head["kind"] is None:
+        return None
+    if not source.data.keys() & {"cards", "each"}:
+        hint = "write the cards as a list under `cards:`"
+        faults.say(WRONG_SHAPE, "expected `cards` or `each`, found neither", source.key_span(("kind",)), hint)
+    return head
+
+
+class _CardReader:
+    """Reads the cards of one file: what is the same for all of them is looked up once."""
+
+    def __init__(self, kind: CompiledKind, source: Source, faults: Faults) -> None:
+        self._kind = kind
+        self._source = source
+        self._faults = faults
+        self._steps = [
+            (name, spec.required, spec.options.get("default"), kind.checks[name])
+            for name, spec in kind.kind.fields.items()
+        ]
+        self._known = (*kind.checks,)
+
+    def read(self, head: Mapping[str, object]) -> tuple[Record, ...]:
+        data = self._source.data
+        raw_defaults = data.get("defaults")
+        defaults = raw_defaults if isinstance(raw_defaults, dict) else {}
+        for key in defaults:
+            if key not in self._kind.checks:
+                self._faults.unknown(("defaults",), key, self._known)
+        known_defaults = {key: value for key, value in defaults.items() if key in self._kind.checks}
+        raw = data.get("cards")
+        written = raw if isinstance(raw, list) else []
+        records = [
+            self._record(card, ("cards", number), known_defaults) for number, card in enumerate(written)
+        ]
+        for product in multiply(head.get("each"), self._known, self._faults):
+            records += self._multiplied(product, known_defaults)
+        return tuple(record for record in records if record is not None)
+
+    def _multiplied(self, product: Product, defaults: Mapping[str, object]) -> list[Record | None]:
+        records: list[Record | None] = []
+        for card in product.cards:
+            count = len(self._faults.found)
+            records.append(self._record(card, product.pointer, defaults))
+            if len(self._faults.found) > count:
+                break  # all others of the product are made from the same words
+        return records
+
+    def _record(self, raw: object, at: Pointer, defaults: Mapping[str, object]) -> Record | None:
+        faults = self._faults
+        before = len(faults.found)
+        faults.about(f"{self._kind.kind.one} {_position(at)}", len(at))
+        if not isinstance(raw, dict):
+            faults.wrong(at, "a card with keys", raw)
+            return None
+        names = self._names(raw, at)
+        if names is None:
+            self._values(raw, at, defaults)
+            return None
+        card_id, name = names
+        faults.about(f"card `{card_id}`", len(at))
+        copies = self._one("copies", raw, at, defaults)
+        values = self._values(raw, at, defaults)
+        if len(faults.found) > before and any(found.severity >= 3 for found in faults.found[before:]):
+            return None
+        many = copies if isinstance(copies, int) else 1
+        return Record(card_id, name, self._kind.kind.name, many, values, Origin(self._source, at))
+
+    def _values(
+        self, raw: dict[str, object], at: Pointer, defaults: Mapping[str, object]
+    ) -> dict[str, object]:
+        values: dict[str, object] = {}
+        met = 0
+        faults = self._faults
+        for field, required, default, check in self._steps:
+            given = raw.get(field, _ABSENT)
+            if given is not _ABSENT:
+                met += 1
+                where = (*at, field)
+            elif field in defaults:
+                given, where = defaults[field], ("defaults", field)
+            elif required:
+                faults.missing(at, field, self._kind.kind.fields[field].description)
+                continue
+            if given is _ABSENT or (given is None and not required):
+                values[field] = default
+            else:
+                values[field] = check(given, where, faults)
+        own = ("id" in raw) + ("name" in raw) + ("copies" in raw)
+        if met + own < len(raw):
+            for key in raw:
+                if key not in self._kind.checks:
+                    faults.unknown(at, key, self._known)
+        return values
+
+    def _one(self, key: str, raw: dict[str, object], at: Pointer, defaults: Mapping[str, object]) -> object:
+        if key in raw:
+            return self._kind.checks[key](raw[key], (*at, key), self._faults)
+        if key in defaults:
+            return self._kind.checks[key](defaults[key], ("defaults", key), self._faults)
+        return None
+
+    def _names(self, raw: dict[str, object], at: Pointer) -> tuple[str, str] | None:
+        """The card's id and name, the one made from the other when it is missing."""
+        count = len(self._faults.found)
+        card_id = self._one("id", raw, at, {})
+        name = self._one("name", raw, at, {})
+        if len(self._faults.found) > count:
+            return None
+        if card_id is None and name is None:
+            self._faults.missing(at, "id", "or a `name`, from which the id is made")
+            return None
+        if card_id is None:
+            card_id = slug(str(name))
+            if not card_id:
+                self._faults.missing(at, "id", "the name has no letter from which it could be made")
+                return None
+        elif not _ID(str(card_id)):
+            message = f"expected an id of small letters, digits and hyphens, found `{card_id}`"
+            better = slug(str(card_id))
+            span = self._source.span((*at, "id"))
+            self._faults.say(WRONG_ID, message, span, f"write `{better}`" if better else "")
+            return None
+        return str(card_id), title_of(str(card_id)) if name is None else str(name)
+
+
+def _position(at: Pointer) -> str:
+    number = at[-1]
+    return f"{number + 1} of the file" if isinstance(number, int) else "of the product"

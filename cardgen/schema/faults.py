@@ -1,0 +1,82 @@
+"""Collects what is wrong with one file's values, each with its place and in words about the thing itself."""
+
+from __future__ import annotations
+
+from cardgen.diagnostics import Diagnostic, Problem, Span, near, one_of
+from cardgen.schema.problems import MISSING_KEY, UNKNOWN_KEY, WRONG_VALUE
+from cardgen.source.source import Pointer, Source
+
+
+class Faults:
+    """The diagnostics of one file. `subject` names the thing being looked at: "card `fog`"; "" for the file itself.
+
+    `base` is how many steps of a pointer belong to the subject; the rest names the field.
+    """
+
+    __slots__ = ("base", "found", "source", "subject")
+
+    def __init__(self, source: Source, subject: str = "", base: int = 0) -> None:
+        self.source = source
+        self.subject = subject
+        self.base = base
+        self.found: list[Diagnostic] = []
+
+    def about(self, subject: str, base: int) -> None:
+        """From here on, faults are those of `subject`."""
+        self.subject, self.base = subject, base
+
+    def say(self, problem: Problem, message: str, span: Span, hint: str = "") -> None:
+        """Report a message as it is."""
+        self.found.append(Diagnostic(problem, message, span, hint))
+
+    def wrong(self, at: Pointer, expected: str, value: object, hint: str = "") -> None:
+        """Report a value that is not what was expected."""
+        message = f"{self._prefix(at)}expected {expected}, found {shown(value)}"
+        self.say(WRONG_VALUE, message, self.source.span(at), hint)
+
+    def missing(self, at: Pointer, name: str, description: str = "") -> None:
+        """Report that the mapping at `at` lacks the key `name`."""
+        what = f" ({description})" if description else ""
+        where = self._prefix(at)
+        message = f"{where}expected the key `{name}`{what}, found none"
+        self.say(MISSING_KEY, message, self._head(at), f"add `{name}: …`")
+
+    def unknown(self, at: Pointer, key: str, known: tuple[str, ...]) -> None:
+        """Report a key of the mapping at `at` that nothing reads."""
+        message = f"{self._prefix(at)}the key `{key}` is not known"
+        hint = near(key, known) or (f"known here: {one_of(known)}" if known else "remove it")
+        self.say(UNKNOWN_KEY, message, self.source.key_span((*at, key)), hint)
+
+    def _head(self, at: Pointer) -> Span:
+        """The first line of what stands at `at`: a mapping of many lines is shown by its beginning."""
+        span = self.source.key_span(at) if at and isinstance(at[-1], str) else self.source.span(at)
+        if span.end_line == span.line:
+            return span
+        return Span(span.path, span.line, span.column, span.line, span.column + 1)
+
+    def _prefix(self, at: Pointer) -> str:
+        field = "".join(f"[{part + 1}]" if isinstance(part, int) else f".{part}" for part in at[self.base :])
+        field = field.removeprefix(".")
+        if field and self.subject:
+            return f"`{field}` of {self.subject}: "
+        return f"`{field}`: " if field else f"{self.subject}: " if self.subject else ""
+
+
+def shown(value: object) -> str:
+    """A value in a message: texts and numbers in backticks, shortened; the rest by what it is.
+
+    >>> shown("fog"), shown(True), shown(None), shown([1])
+    ('`fog`', '`true`', 'nothing', 'a list')
+    """
+    if value is None:
+        return "nothing"
+    if isinstance(value, bool):
+        return f"`{str(value).lower()}`"
+    if isinstance(value, dict):
+        return "a mapping"
+    if isinstance(value, list | tuple):
+        return "a list"
+    words = str(value).replace("\n", " ").replace("`", "'")
+    if not words:
+        return "an empty text"
+    return f"`{words}`" if len(words) <= 48 else f"`{words[:45]}…`"

@@ -1,0 +1,47 @@
+"""The contract of a field type: options in a kind → a check of values, and its JSON Schema."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from cardgen.schema.faults import Faults
+from cardgen.schema.records import FieldSpec
+from cardgen.source.source import Pointer
+
+#: Takes a value as read, its place and the faults of its file; gives the typed value, or reports and gives None.
+Check = Callable[[object, Pointer, Faults], object]
+
+#: Makes the check of another field: for types that hold others.
+Compile = Callable[[FieldSpec], Check]
+
+JsonSchema = dict[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class FieldType:
+    """A type of field. `compile` is called once a kind, the check that it gives once a value.
+
+    `options` declares what may stand beside `type:`; when `compile` is called they are already checked.
+    """
+
+    name: str
+    summary: str
+    compile: Callable[[FieldSpec, Compile], Check]
+    describe: Callable[[FieldSpec, Callable[[FieldSpec], JsonSchema]], JsonSchema]
+    options: Mapping[str, FieldSpec] = field(default_factory=dict)
+
+
+def option(name: str, type: str, description: str, **options: object) -> tuple[str, FieldSpec]:  # noqa: A002 - the word that kinds use
+    """One option of a type or key of a format that may be left out."""
+    return name, FieldSpec(name, type, False, description, options)
+
+
+def bounds_text(spec: FieldSpec) -> str:
+    """What `min` and `max` ask for, in words: ` from 0 to 7`, ` of at least 1`, "" for none."""
+    low, high = spec.options.get("min"), spec.options.get("max")
+    if low is not None and high is not None:
+        return f" from {low} to {high}"
+    if low is not None:
+        return f" of at least {low}"
+    return f" of at most {high}" if high is not None else ""

@@ -1,0 +1,50 @@
+"""One of a few named values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cardgen.diagnostics import near, one_of
+from cardgen.schema.faults import Faults
+from cardgen.schema.fieldtype import Check, Compile, FieldType, JsonSchema
+from cardgen.schema.records import FieldSpec
+from cardgen.source.source import Pointer
+
+
+def values_of(spec: FieldSpec) -> tuple[object, ...]:
+    """The values that the field allows, in the order written."""
+    values = spec.options.get("values", ())
+    return tuple(values) if isinstance(values, list | tuple) else ()
+
+
+def compile_choice(spec: FieldSpec, _: Compile) -> Check:
+    """A check that gives the value as the kind writes it."""
+    by_text = {str(value): value for value in values_of(spec)}
+    expected = f"one of {one_of(by_text)}"
+
+    def check(value: object, at: Pointer, faults: Faults) -> object:
+        try:
+            return by_text[value if value.__class__ is str else str(value)]
+        except KeyError:
+            faults.wrong(at, expected, value, near(str(value), by_text))
+            return None
+
+    return check
+
+
+def describe_choice(spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
+    """An enumeration."""
+    return {"enum": list(values_of(spec))}
+
+
+FIELDTYPE = FieldType(
+    "choice",
+    "one of a few named values",
+    compile_choice,
+    describe_choice,
+    {
+        "values": FieldSpec(
+            "values", "list", True, "the values allowed", {"item": FieldSpec("", "any", True), "min": 1}
+        )
+    },
+)

@@ -1,0 +1,38 @@
+"""Pictures of the game's folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import PurePosixPath
+
+from cardgen.schema.faults import Faults
+from cardgen.schema.fieldtype import Check, Compile, FieldType, JsonSchema
+from cardgen.schema.records import FieldSpec
+from cardgen.source.source import Pointer
+
+
+def compile_image(_spec: FieldSpec, _: Compile) -> Check:
+    """A check that gives the path as written, inside the game's folder; whether the file is there is seen later."""
+
+    def check(value: object, at: Pointer, faults: Faults) -> object:
+        if not isinstance(value, str) or not value.strip():
+            faults.wrong(at, "the path of a picture", value)
+            return None
+        path = PurePosixPath(value.replace("\\", "/"))
+        if path.is_absolute() or ".." in path.parts or ":" in path.parts[0]:
+            hint = "copy the picture into the game's folder and name it from there"
+            faults.wrong(at, "a path inside the game's folder", value, hint)
+            return None
+        return path.as_posix()
+
+    return check
+
+
+def describe_image(_spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
+    """A path."""
+    return {"type": "string"}
+
+
+FIELDTYPE = FieldType(
+    "image", "a picture in the game's folder, such as art/fog.jpg", compile_image, describe_image
+)

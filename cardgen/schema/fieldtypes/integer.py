@@ -1,0 +1,52 @@
+"""Whole numbers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from cardgen.schema.faults import Faults
+from cardgen.schema.fieldtype import Check, Compile, FieldType, JsonSchema, bounds_text, option
+from cardgen.schema.records import FieldSpec
+from cardgen.source.source import Pointer
+
+_WRITTEN = re.compile(r"[+-]?[0-9]{1,18}").fullmatch
+
+
+def compile_integer(spec: FieldSpec, _: Compile) -> Check:
+    """A check that gives int within `min` and `max`; texts of digits are read, as sheets hold nothing else."""
+    low, high = spec.options.get("min"), spec.options.get("max")
+    least = low if isinstance(low, int) else -(10**18)
+    most = high if isinstance(high, int) else 10**18
+    expected = f"a whole number{bounds_text(spec)}"
+
+    def check(value: object, at: Pointer, faults: Faults) -> object:
+        if value.__class__ is str and _WRITTEN(str(value)):
+            value = int(str(value))
+        if value.__class__ is int and isinstance(value, int) and least <= value <= most:
+            return value
+        faults.wrong(at, expected, value)
+        return None
+
+    return check
+
+
+def describe_integer(spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
+    """An integer with its bounds."""
+    low, high = spec.options.get("min"), spec.options.get("max")
+    bounds = {"minimum": low, "maximum": high}
+    return {"type": "integer"} | {key: value for key, value in bounds.items() if value is not None}
+
+
+FIELDTYPE = FieldType(
+    "integer",
+    "a whole number",
+    compile_integer,
+    describe_integer,
+    dict(
+        [
+            option("min", "integer", "the smallest number allowed"),
+            option("max", "integer", "the largest number allowed"),
+        ]
+    ),
+)

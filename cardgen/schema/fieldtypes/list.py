@@ -1,0 +1,61 @@
+"""Several values of one type, in order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cardgen.schema.faults import Faults
+from cardgen.schema.fieldtype import Check, Compile, FieldType, JsonSchema, bounds_text, option
+from cardgen.schema.records import FieldSpec
+from cardgen.source.source import Pointer
+
+#: What a list holds when `of` is not given.
+TEXT = FieldSpec("", "text", True)
+
+
+def item_of(spec: FieldSpec) -> FieldSpec:
+    """The spec of the list's items."""
+    item = spec.options.get("item")
+    return item if isinstance(item, FieldSpec) else TEXT
+
+
+def compile_list(spec: FieldSpec, compile_field: Compile) -> Check:
+    """A check that gives a tuple of checked items."""
+    check_item = compile_field(item_of(spec))
+    low, high = spec.options.get("min"), spec.options.get("max")
+    least = low if isinstance(low, int) else 0
+    most = high if isinstance(high, int) else 10**9
+    expected = f"a list{bounds_text(spec)} items" if bounds_text(spec) else "a list"
+
+    def check(value: object, at: Pointer, faults: Faults) -> object:
+        if not isinstance(value, list):
+            hint = "put brackets round it: `[…]`" if isinstance(value, str | int | float) else ""
+            faults.wrong(at, expected, value, hint)
+            return None
+        if not least <= len(value) <= most:
+            faults.wrong(at, expected, f"{len(value)} items")
+        return tuple([check_item(item, (*at, number), faults) for number, item in enumerate(value)])
+
+    return check
+
+
+def describe_list(spec: FieldSpec, describe: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
+    """An array of the items' schema."""
+    counts = {"minItems": spec.options.get("min"), "maxItems": spec.options.get("max")}
+    given = {key: value for key, value in counts.items() if value is not None}
+    return {"type": "array", "items": describe(item_of(spec)), **given}
+
+
+FIELDTYPE = FieldType(
+    "list",
+    "several values of one type, in order",
+    compile_list,
+    describe_list,
+    dict(
+        [
+            option("of", "any", "what the items are: a type, a record of the kind, or a field in braces"),
+            option("min", "integer", "the fewest items allowed", min=0),
+            option("max", "integer", "the most items allowed", min=0),
+        ]
+    ),
+)

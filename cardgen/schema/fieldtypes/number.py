@@ -1,0 +1,53 @@
+"""Numbers with or without a fraction."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from cardgen.schema.faults import Faults
+from cardgen.schema.fieldtype import Check, Compile, FieldType, JsonSchema, bounds_text, option
+from cardgen.schema.records import FieldSpec
+from cardgen.source.source import Pointer
+
+_WRITTEN = re.compile(r"[+-]?(?:[0-9]{1,18}(?:\.[0-9]{0,18})?|\.[0-9]{1,18})").fullmatch
+
+
+def compile_number(spec: FieldSpec, _: Compile) -> Check:
+    """A check that gives int or float within `min` and `max`."""
+    low, high = spec.options.get("min"), spec.options.get("max")
+    least = low if isinstance(low, int | float) else float("-inf")
+    most = high if isinstance(high, int | float) else float("inf")
+    expected = f"a number{bounds_text(spec)}"
+
+    def check(value: object, at: Pointer, faults: Faults) -> object:
+        if value.__class__ is str and _WRITTEN(str(value)):
+            number = float(str(value))
+            value = int(number) if number.is_integer() and "." not in str(value) else number
+        if isinstance(value, int | float) and value.__class__ is not bool and least <= value <= most:
+            return value
+        faults.wrong(at, expected, value)
+        return None
+
+    return check
+
+
+def describe_number(spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
+    """A number with its bounds."""
+    low, high = spec.options.get("min"), spec.options.get("max")
+    bounds = {"minimum": low, "maximum": high}
+    return {"type": "number"} | {key: value for key, value in bounds.items() if value is not None}
+
+
+FIELDTYPE = FieldType(
+    "number",
+    "a number with or without a fraction",
+    compile_number,
+    describe_number,
+    dict(
+        [
+            option("min", "number", "the smallest number allowed"),
+            option("max", "number", "the largest number allowed"),
+        ]
+    ),
+)

@@ -1,0 +1,83 @@
+"""Named values that belong together: the monster on a card, one action of a place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from cardgen.schema.faults import Faults
+from cardgen.schema.fieldtype import Check, Compile, FieldType, JsonSchema, option
+from cardgen.schema.records import FieldSpec
+from cardgen.source.source import Pointer
+
+_ABSENT = object()
+
+
+def fields_of(spec: FieldSpec) -> Mapping[str, FieldSpec]:
+    """The fields of the record, by name."""
+    fields = spec.options.get("fields")
+    return fields if isinstance(fields, Mapping) else {}
+
+
+def compile_record(spec: FieldSpec, compile_field: Compile) -> Check:
+    """A check that gives a dict with every declared field, defaults filled in."""
+    return compile_fields(fields_of(spec), compile_field)
+
+
+def compile_fields(fields: Mapping[str, FieldSpec], compile_field: Compile) -> Check:
+    """The check of a mapping with these fields and no others."""
+    steps = [
+        (name, field.required, field.options.get("default"), compile_field(field), field.description)
+        for name, field in fields.items()
+    ]
+    known = tuple(fields)
+
+    def check(value: object, at: Pointer, faults: Faults) -> object:
+        if not isinstance(value, dict):
+            faults.wrong(at, "a mapping with keys", value)
+            return None
+        typed: dict[str, object] = {}
+        met = 0
+        for name, required, default, check_value, description in steps:
+            given = value.get(name, _ABSENT)
+            if given is _ABSENT:
+                if required:
+                    faults.missing(at, name, description)
+                typed[name] = default
+            else:
+                met += 1
+                if given is None and not required:
+                    typed[name] = default
+                else:
+                    typed[name] = check_value(given, (*at, name), faults)
+        if met < len(value):
+            for key in value:
+                if key not in fields:
+                    faults.unknown(at, key, known)
+        return typed
+
+    return check
+
+
+def describe_record(spec: FieldSpec, describe: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
+    """An object that allows its fields only."""
+    fields = fields_of(spec)
+    return {
+        "type": "object",
+        "properties": {name: describe(field) for name, field in fields.items()},
+        "required": [name for name, field in fields.items() if field.required],
+        "additionalProperties": False,
+    }
+
+
+FIELDTYPE = FieldType(
+    "record",
+    "named values that belong together",
+    compile_record,
+    describe_record,
+    dict(
+        [
+            option("of", "text", "the record of the kind that it is"),
+            option("fields", "any", "the fields, when they are declared on the spot"),
+        ]
+    ),
+)

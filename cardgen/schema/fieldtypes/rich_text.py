@@ -1,0 +1,43 @@
+"""Text with mark-up: bold, italic, icons, references to cards, values from the data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cardgen.markup.parsing import parse_text
+from cardgen.schema.faults import Faults
+from cardgen.schema.fieldtype import Check, Compile, FieldType, JsonSchema
+from cardgen.schema.records import FieldSpec, Prose
+from cardgen.source.source import Origin, Pointer
+
+
+def compile_rich_text(_spec: FieldSpec, _: Compile) -> Check:
+    """A check that gives Prose; what is wrong with the mark-up is reported at its own words."""
+
+    def check(value: object, at: Pointer, faults: Faults) -> object:
+        if value.__class__ is not str:
+            if value is None or isinstance(value, dict | list):
+                hint = "put quotes round the text" if value is not None else ""
+                faults.wrong(at, "a text with mark-up", value, hint)
+                return None
+            value = str(value).lower() if isinstance(value, bool) else str(value)
+        text = str(value)
+        origin = Origin(faults.source, at)
+        parsed = parse_text(text, origin.within)
+        faults.found.extend(parsed.diagnostics)
+        return Prose(text, parsed.value, origin)
+
+    return check
+
+
+def describe_rich_text(_spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
+    """Texts; unquoted numbers and flags are read as texts too."""
+    return {"type": ["string", "number", "boolean"]}
+
+
+FIELDTYPE = FieldType(
+    "rich_text",
+    "a text with mark-up: **bold**, :icon:, [[card]]",
+    compile_rich_text,
+    describe_rich_text,
+)

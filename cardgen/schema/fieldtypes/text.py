@@ -1,0 +1,46 @@
+"""Text as it is written: names, labels, anything that is printed without mark-up."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from cardgen.schema.faults import Faults
+from cardgen.schema.fieldtype import Check, Compile, FieldType, JsonSchema, option
+from cardgen.schema.records import FieldSpec
+from cardgen.source.source import Pointer
+
+
+def compile_text(spec: FieldSpec, _: Compile) -> Check:
+    """A check that gives str; numbers and flags become the text that was written."""
+    written = spec.options.get("pattern")
+    pattern = re.compile(str(written)) if written else None
+
+    def check(value: object, at: Pointer, faults: Faults) -> object:
+        if value.__class__ is not str:
+            if value is None or isinstance(value, dict | list):
+                faults.wrong(at, "a text", value, "put quotes round the text" if value is not None else "")
+                return None
+            value = str(value).lower() if isinstance(value, bool) else str(value)
+        if pattern is not None and not pattern.fullmatch(str(value)):
+            faults.wrong(at, f"a text that matches `{written}`", value)
+        return value
+
+    return check
+
+
+def describe_text(spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
+    """Texts; unquoted numbers and flags are read as texts too."""
+    pattern = spec.options.get("pattern")
+    if pattern:
+        return {"type": "string", "pattern": f"^(?:{pattern})$"}
+    return {"type": ["string", "number", "boolean"]}
+
+
+FIELDTYPE = FieldType(
+    "text",
+    "a text as it is written",
+    compile_text,
+    describe_text,
+    dict([option("pattern", "text", "a regular expression that the whole text must match")]),
+)

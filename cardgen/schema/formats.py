@@ -1,0 +1,137 @@
+"""The fields of the files that every game has: game.yaml, kinds, files of cards, terms and icons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cardgen.schema.fieldtype import option
+from cardgen.schema.records import FieldSpec
+
+Fields = Mapping[str, FieldSpec]
+
+ANYTHING = FieldSpec("", "any", True)
+ANYTHINGS = FieldSpec("", "list", True, "", {"item": ANYTHING})
+TEXT = FieldSpec("", "text", True)
+
+
+def _required(name: str, type: str, description: str, **options: object) -> tuple[str, FieldSpec]:  # noqa: A002
+    return name, FieldSpec(name, type, True, description, options)
+
+
+def _record(fields: Fields) -> FieldSpec:
+    return FieldSpec("", "record", True, "", {"fields": fields})
+
+
+COMPONENT: Fields = dict(
+    [
+        option("name", "text", "what one of it is called; with `kind`, the kind's title when left out"),
+        option("many", "text", "what several are called; `name` with an s when left out"),
+        option("count", "integer", "how many are in the box", min=0),
+        option("kind", "text", "the kind of card that it counts, instead of `count`"),
+        option("group", "text", "the heading that it stands under in the list"),
+        option("note", "text", "a remark in the list"),
+        option("supplied_by", "text", "who brings it when it is not in the box: player"),
+    ]
+)
+
+PRINT: Fields = dict(
+    [
+        option("papers", "list", "papers to make sheets for", item=TEXT, default=("a4", "letter")),
+        option("backs", "text", "how backs come on paper", default="duplex-long-edge"),
+        option("cut", "text", "shared: one cut between two cards; gap: a space between", default="shared"),
+        option("margin", "length", "the paper's edge that stays empty", default=14.173),
+    ]
+)
+
+GAME: Fields = dict(
+    [
+        _required("title", "text", "the name of the game"),
+        option("tagline", "text", "one line below the title", default=""),
+        option("version", "text", "the version, printed on sheets and in the book", default=""),
+        option("date", "text", "the date of the version, such as 2026-05-01", default=""),
+        option("language", "text", "the language of the texts, such as en", default="en"),
+        option("players", "text", "how many play, such as 1-2", default=""),
+        option("minutes", "text", "how long a game takes, such as 30-45", default=""),
+        option("ages", "text", "from what age, such as 10+", default=""),
+        option("authors", "list", "who made it", item=TEXT, default=()),
+        option("licence", "text", "the licence of the game's texts, such as CC-BY-4.0", default=""),
+        option("components", "list", "what the box holds", item=_record(COMPONENT), default=()),
+        option("products", "list", "what `cardgen build` makes by default", item=TEXT, default=()),
+        option("print", "record", "how sheets are printed", fields=PRINT),
+        option("book", "mapping", "the style of the rulebook", item=ANYTHING, default={}),
+        option("check", "mapping", "settings of the checker", item=ANYTHING, default={}),
+    ]
+)
+
+KIND: Fields = dict(
+    [
+        _required("kind", "text", "the name of the kind", pattern="[a-z0-9]+(-[a-z0-9]+)*"),
+        option(
+            "title",
+            "record",
+            "what its cards are called",
+            fields=dict([_required("one", "text", "one card"), option("many", "text", "several cards")]),
+        ),
+        option("description", "text", "what the kind is for"),
+        option("size", "text", "a name from the size table, or 63.5mm x 88.9mm", default="poker"),
+        option(
+            "faces",
+            "record",
+            "the layouts of the two sides",
+            fields=dict(
+                [_required("front", "text", "a layout"), option("back", "text", "a layout, or none")]
+            ),
+        ),
+        option("fields", "mapping", "what every card holds", item=ANYTHING, default={}),
+        option("records", "mapping", "groups of values that fields hold", item=ANYTHING, default={}),
+        option("complete", "list", "combinations that must exist: stat x power x 2", item=TEXT, default=()),
+    ]
+)
+
+PRODUCT: Fields = dict(
+    [
+        _required("with", "mapping", "names and the values that each takes", item=ANYTHINGS),
+        option("card", "mapping", "a card, with {{ name }} where the values go", item=ANYTHING, default={}),
+    ]
+)
+
+CARDS: Fields = dict(
+    [
+        _required("kind", "text", "the kind that the cards are of"),
+        option("defaults", "mapping", "values of cards that do not give them", item=ANYTHING, default={}),
+        option("cards", "list", "the cards", item=ANYTHING, default=()),
+        option("each", "any", "a product: one card for each combination of values"),
+    ]
+)
+
+#: What every card has besides the fields of its kind.
+EVERY_CARD: Fields = dict(
+    [
+        option("id", "text", "its name in files and links; made from the name when left out"),
+        option("name", "text", "its name on the card; made from the id when left out"),
+        option("copies", "integer", "how often it is printed", min=0, default=1),
+    ]
+)
+
+TERM: Fields = dict(
+    [
+        _required("term", "text", "the right form of the word"),
+        option("many", "text", "its plural", default=""),
+        option("short", "text", "its abbreviation", default=""),
+        option("define", "rich_text", "what it means, or a reference to where that is said"),
+        option("not", "list", "wrong forms, which the checker reports", item=TEXT, default=()),
+        option("forms", "list", "other right forms", item=TEXT, default=()),
+    ]
+)
+
+ICON: Fields = dict(
+    [
+        _required("icon", "image", "the picture, SVG or PNG, inside the game's folder"),
+        _required("text", "text", "what is read where no icon can stand"),
+        option("colour", "colour", "the colour that it is drawn in", default=""),
+        option("description", "text", "what it means, for the key of icons", default=""),
+        option("author", "text", "who drew it", default=""),
+        option("licence", "text", "the licence of the picture", default=""),
+        option("source", "text", "where it comes from", default=""),
+    ]
+)

@@ -1,0 +1,79 @@
+"""The Source of a kind's file → the Kind, the check of its cards, and what it says of completeness."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardgen.diagnostics import Diagnostic, Outcome, near
+from cardgen.schema.compiling import compile_field, compile_mapping
+from cardgen.schema.declaring import Declarations
+from cardgen.schema.faults import Faults
+from cardgen.schema.fieldtype import Check
+from cardgen.schema.formats import EVERY_CARD, KIND
+from cardgen.schema.problems import UNKNOWN_SIZE, WRONG_OPTION
+from cardgen.schema.records import CardSize, FieldSpec, Kind
+from cardgen.schema.sizes import find_size, size_names
+from cardgen.source.source import Origin, Source
+
+
+@dataclass(frozen=True, slots=True)
+class CompiledKind:
+    """A kind with its checks: those of single fields by name, every card's own keys among them."""
+
+    kind: Kind
+    checks: dict[str, Check]
+    complete: tuple[str, ...]
+
+
+def read_kind(source: Source) -> Outcome[CompiledKind | None]:
+    """The kind that a file declares; None when it cannot be used at all. Every fault in it is reported."""
+    faults = Faults(source)
+    if source.data is None:
+        return Outcome(None)
+    checked = compile_mapping(KIND)(source.data, (), faults)
+    if not isinstance(checked, dict) or checked["kind"] is None:
+        return Outcome(None, tuple(faults.found))
+    name = str(checked["kind"])
+    faults.about(f"kind `{name}`", 0)
+    raw = source.data
+    records = raw.get("records") if isinstance(raw.get("records"), dict) else {}
+    fields = Declarations(records, faults).fields(raw.get("fields") or {}, ("fields",))
+    for taken in EVERY_CARD.keys() & fields.keys():
+        message = f"`{taken}` is a key of every card, so the kind `{name}` cannot declare it"
+        faults.say(WRONG_OPTION, message, source.key_span(("fields", taken)), "give the field another name")
+        del fields[taken]
+    kind = _kind(name, checked, fields, faults)
+    specs = {**EVERY_CARD, **fields}
+    checks = {field: compile_field(spec) for field, spec in specs.items()}
+    complete = tuple(str(rule) for rule in checked["complete"] or ())
+    return Outcome(CompiledKind(kind, checks, complete), tuple(faults.found))
+
+
+def _kind(name: str, checked: dict[str, object], fields: dict[str, FieldSpec], faults: Faults) -> Kind:
+    title = checked["title"] if isinstance(checked["title"], dict) else {}
+    faces = checked["faces"] if isinstance(checked["faces"], dict) else {}
+    one = str(title.get("one") or name.replace("-", " ").title())
+    back = str(faces.get("back") or "")
+    return Kind(
+        name,
+        one,
+        str(title.get("many") or f"{one}s"),
+        _size(str(checked["size"]), faults),
+        str(faces.get("front") or f"{name}-front"),
+        "" if back == "none" else back,
+        fields,
+        Origin(faults.source),
+        str(checked["description"] or ""),
+    )
+
+
+def _size(written: str, faults: Faults) -> CardSize:
+    size = find_size(written)
+    if size is not None:
+        return size
+    message = f"expected a size of card, found `{written}`"
+    hint = near(written, size_names()) or "write a name such as `poker`, or `63.5mm x 88.9mm`"
+    faults.found.append(Diagnostic(UNKNOWN_SIZE, message, faults.source.span(("size",)), hint))
+    fallback = find_size("poker")
+    assert fallback is not None
+    return fallback

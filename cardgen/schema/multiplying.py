@@ -1,0 +1,86 @@
+"""`each:` of a file of cards → one raw card for each combination of the values under `with:`."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from cardgen.diagnostics import Diagnostic
+from cardgen.expressions import Fault, compile_template
+from cardgen.schema.compiling import compile_mapping
+from cardgen.schema.faults import Faults
+from cardgen.schema.formats import PRODUCT
+from cardgen.schema.problems import BAD_TEMPLATE, WRONG_SHAPE
+from cardgen.source.source import Origin, Pointer
+
+#: More cards than this from one product is a mistake in `with:`.
+MOST_CARDS = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class Product:
+    """The raw cards of one product, and where their pattern is written."""
+
+    cards: tuple[dict[str, object], ...]
+    pointer: Pointer
+
+
+def multiply(each: object, fields: tuple[str, ...], faults: Faults) -> Iterator[Product]:
+    """The products of an `each:`, which is one or a list of them.
+
+    A name under `with:` that is also a field fills that field, unless `card:` says otherwise.
+    """
+    if each is None:
+        return
+    written = faults.source.data["each"]
+    many = isinstance(written, list)
+    for number, raw in enumerate(written if many else [written]):
+        at: Pointer = ("each", number) if many else ("each",)
+        faults.about("the product", len(at))
+        count = len(faults.found)
+        product = compile_mapping(PRODUCT)(raw, at, faults)
+        if len(faults.found) == count and isinstance(product, dict):
+            axes = product["with"] if isinstance(product["with"], Mapping) else {}
+            card = raw.get("card") or {}
+            pointer = (*at, "card") if "card" in raw else at
+            yield Product(tuple(_cards(axes, card, pointer, (fields, faults))), pointer)
+
+
+def _cards(
+    axes: Mapping[str, object], card: dict[str, object], at: Pointer, context: tuple[tuple[str, ...], Faults]
+) -> Iterator[dict[str, object]]:
+    fields, faults = context
+    values = [axis if isinstance(axis, tuple) else () for axis in axes.values()]
+    size = 1
+    for axis in values:
+        size *= len(axis)
+    if size > MOST_CARDS:
+        message = f"expected at most {MOST_CARDS:,} cards from one product, found {size:,}"
+        faults.say(WRONG_SHAPE, message, faults.source.span(at), "shorten the lists under `with`")
+        return
+    shared = [name for name in axes if name in fields and name not in card]
+    for combination in itertools.product(*values):
+        scope = dict(zip(axes, combination, strict=True))
+        count = len(faults.found)
+        made = {key: _filled(value, scope, (*at, key), faults) for key, value in card.items()}
+        if len(faults.found) > count:
+            return  # every other combination would fail on the same words
+        yield made | {name: scope[name] for name in shared}
+
+
+def _filled(value: object, scope: Mapping[str, object], at: Pointer, faults: Faults) -> object:
+    """A value of the pattern with its expressions evaluated, in whatever depth they stand."""
+    if isinstance(value, dict):
+        return {key: _filled(inner, scope, (*at, key), faults) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [_filled(inner, scope, (*at, number), faults) for number, inner in enumerate(value)]
+    if not isinstance(value, str) or "{{" not in value:
+        return value
+    template = compile_template(value)
+    filled = template.faults[0] if template.faults else template.value(scope)
+    if isinstance(filled, Fault):
+        span = Origin(faults.source, at).within(filled.start, filled.end)
+        faults.found.append(Diagnostic(BAD_TEMPLATE, filled.message, span, filled.hint))
+        return None
+    return filled
