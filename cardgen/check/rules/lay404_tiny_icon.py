@@ -1,0 +1,60 @@
+"""An icon is drawn smaller than 2 mm.
+
+## Why
+
+At that size its shape is a blot on paper, and icons that differ in detail look alike.
+
+## Example
+
+```yaml
+cost: {is: icon, box: [5mm, 5mm, 1.5mm, 1.5mm], icon: gold}
+```
+
+## Use instead
+
+```yaml
+cost: {is: icon, box: [5mm, 5mm, 4mm, 4mm], icon: gold}
+```
+
+## Notes
+
+Measured is the height as drawn. The least height can be set: `check: {options: {LAY404: {minimum: 1.8}}}`
+(millimetres)."""
+
+from __future__ import annotations
+
+from cardgen.check.drawn import PlacedIcon, place_of_face, placed_items
+from cardgen.check.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.units import MM, format_mm
+
+PROBLEM = Problem("LAY404", "tiny-icon", Severity.WARNING, __doc__)
+
+_MINIMUM = 2.0
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Measure every icon on every face; one finding for each icon and element."""
+    minimum = evidence.option("LAY404", "minimum", _MINIMUM) * MM
+    found: dict[tuple[str, str], Diagnostic] = {}
+    looked = 0
+    for face in evidence.faces:
+        for item in placed_items(face.frame):
+            if isinstance(item, PlacedIcon):
+                looked += 1
+                key = (item.name, item.element)
+                if item.height < minimum * 0.98 and key not in found:
+                    where = f" in the element `{item.element}`" if item.element else ""
+                    message = (
+                        f"the icon `{item.name}`{where} of `{face.name}` is {format_mm(item.height)} high, "
+                        f"smallest allowed {format_mm(minimum)}"
+                    )
+                    place = place_of_face(evidence, face)
+                    found[key] = Diagnostic(
+                        PROBLEM, message, place, "draw it larger, or raise the size of its text"
+                    )
+    return Inspection(tuple(found.values()), looked)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"faces"}))

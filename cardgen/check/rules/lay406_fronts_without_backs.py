@@ -1,0 +1,52 @@
+"""A document for two-sided printing has a front without a back, or two sides of different size.
+
+## Why
+
+From that sheet on, every front is printed on another sheet's back.
+
+## Example
+
+Duplex sheets of 13 pages.
+
+## Use instead
+
+Duplex sheets of 14 pages: every front is followed by its back.
+
+## Notes
+
+Read are publications that ask for duplex printing: their pages are taken in pairs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.drawing.publication import Publication
+
+PROBLEM = Problem("LAY406", "fronts-without-backs", Severity.ERROR, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Compare the two sides of every sheet."""
+    duplex = [p for p in evidence.publications if p.duplex and "booklet" not in p.name.split("-")]
+    found = tuple(d for publication in duplex for d in _compare(publication))
+    return Inspection(found, sum(len(p.pages) for p in duplex))
+
+
+def _compare(publication: Publication) -> Iterator[Diagnostic]:
+    pages = publication.pages
+    if len(pages) % 2:
+        message = (
+            f"`{publication.name}` is printed on both sides, but has {len(pages)} pages: one has no back"
+        )
+        yield Diagnostic(PROBLEM, message, None, "add the missing back, or print it on one side")
+    for number, (front, back) in enumerate(zip(pages[::2], pages[1::2], strict=False), 1):
+        if (front.frame.width, front.frame.height) != (back.frame.width, back.frame.height):
+            message = f"the two sides of sheet {number} of `{publication.name}` differ in size"
+            yield Diagnostic(PROBLEM, message, None, "give both the same paper")
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"pages"}))

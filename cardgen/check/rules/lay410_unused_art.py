@@ -1,0 +1,66 @@
+"""A file in the game's art folder is used nowhere.
+
+## Why
+
+It is carried along for ever, and its author is credited for nothing.
+
+## Example
+
+A file `art/old-cover.svg` that no list of icons, card, rule or layout names.
+
+## Use instead
+
+Delete the file, or use it.
+
+## Notes
+
+Looked for is the file's name, anywhere in the game's own files: an expression that puts a name together
+from parts (`art/{{ card.id }}.png`) counts for every file that fits it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from cardgen.check.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Severity, Span
+
+PROBLEM = Problem("LAY410", "unused-art", Severity.ADVICE, __doc__)
+
+_PICTURES = {".svg", ".png", ".jpg", ".jpeg", ".webp", ".tif", ".tiff"}
+_TEXTS = {".yaml", ".yml", ".md", ".csv", ".svg"}
+_PATTERN = re.compile(r"[\w./-]*\{\{.*?\}\}[\w./-]*\.(?:svg|png|jpe?g|webp|tiff?)")
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look for the name of every picture in the texts of the game."""
+    game = evidence.game
+    art = sorted(p for p in (game.root / "art").rglob("*") if p.suffix.lower() in _PICTURES) if game else []
+    if game is None or not art:
+        return Inspection((), 0)
+    words = "\n".join(_read(path) for path in sorted(game.root.rglob("*")) if path.suffix in _TEXTS)
+    patterns = [re.compile(_as_pattern(found)) for found in set(_PATTERN.findall(words))]
+    base = game.origin.source.path.rpartition("/")[0]
+    found = []
+    for path in art:
+        shown = path.relative_to(game.root).as_posix()
+        if path.name not in words and not any(pattern.search(shown) for pattern in patterns):
+            place = Span(f"{base}/{shown}" if base else shown)
+            found.append(Diagnostic(PROBLEM, f"`{shown}` is used nowhere", place, "delete it, or use it"))
+    return Inspection(tuple(found), len(art))
+
+
+def _as_pattern(written: str) -> str:
+    parts = re.split(r"\{\{.*?\}\}", written)
+    return "[^/]*".join(map(re.escape, parts)) + "$"
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
+    except OSError:
+        return ""
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}))
