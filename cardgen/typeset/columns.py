@@ -33,12 +33,12 @@ class Flow:
         return self.slugs[0].before if self.slugs else 0.0
 
     def tops(self, origin: float) -> Iterator[tuple[Slug, float]]:
-        """Each slug with its top below `origin`; body lines stand on the grid, counted from the page's top."""
+        """Each slug with its top below `origin`; body lines outside boxes stand on the grid of the page."""
         y, after = 0.0, None
         for slug in self.slugs:
             if after is not None:
                 y += max(after, slug.before)
-            if self.grid and abs(slug.height - self.grid) < _EPSILON:
+            if self.grid and not slug.panels and abs(slug.height - self.grid) < _EPSILON:
                 y = math.ceil((origin + y) / self.grid - _EPSILON) * self.grid - origin
             yield slug, y
             y += slug.height

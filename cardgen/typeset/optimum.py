@@ -22,7 +22,7 @@ _HYPHEN = 60.0  # what a hyphen costs, on the scale where a line stretched to it
 _OWN_HYPHEN = 20.0
 _TWO_HYPHENS = 9000.0
 _UNEVEN = 4000.0  # a tight line beside a loose one
-_SHORT_END = 6000.0  # a last line of less than a tenth of the measure
+_SHORT_END = 40000.0  # a last line of less than an eighth of the measure
 _WORST = 10000.0
 
 
@@ -62,16 +62,6 @@ def break_optimum(
         if end is not None:
             return _lines(matter, end, measure)
     return break_greedy(matter, measure, hyphenator)
-
-
-def total_demerits(lines: list[Line], measure: Measure, justified: bool) -> float:
-    """What `break_optimum` makes least, of any lines: to compare ways to break."""
-    total = 0.0
-    for index, line in enumerate(lines):
-        space = sum(glue_width(glue) for glue in line.glues)
-        ratio = _ratio(measure.at(index), line.width, space, justified, line.end in ("last", "forced"))
-        total += (1.0 + min(_WORST, 100.0 * abs(ratio) ** 3)) ** 2
-    return total
 
 
 def _breaks(matter: Matter, hyphenator: Hyphenator | None) -> list[_Break]:
@@ -146,11 +136,10 @@ def _step(node: _Node, at: _Break, ratio: float, filled: float) -> _Node:
     fitness = 0 if ratio < -0.5 else 1 if ratio <= 0.5 else 2 if ratio <= 1.0 else 3
     if abs(fitness - node.fitness) > 1:
         demerits += _UNEVEN
-    if at.part is not None and node.at is not None and node.at.part is not None:
+    after_hyphen = node.at is not None and node.at.part is not None
+    if at.part is not None and after_hyphen:
         demerits += _TWO_HYPHENS
-    if at.last and filled < 0.1:
-        demerits += _SHORT_END
-    if at.last and node.at is not None and node.at.part is not None:
+    if at.last and (filled < 0.125 or after_hyphen):
         demerits += _SHORT_END
     return _Node(at, node.line + 1, node.demerits + demerits, fitness, node)
 

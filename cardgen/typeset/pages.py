@@ -18,8 +18,8 @@ _EPSILON = 1e-4
 class PageShape:
     """The type area of a page, in points: `columns` columns with `gutter` between them.
 
-    `grid` is the leading that all body lines stand on (0: none). `balance` makes the columns above a spanning slug
-    and on the last page equally long. Margin notes stand `margin_gap` outside the type area.
+    `grid` is the leading that all body lines stand on (0: none). `balance` makes the columns above a
+    spanning slug and on the last page equally long. Margin notes stand `margin_gap` outside the type area.
     """
 
     width: float
@@ -53,8 +53,8 @@ class Placed:
 class BookPage:
     """The slugs of one page, its footnotes among them; `rules` are those above footnotes, as (x, y, length).
 
-    `over` is how far a slug that is higher than a page runs out at the foot. `blank` pages bring a chapter to a
-    right-hand page.
+    `over` is how far a slug that is higher than a page runs out at the foot. `blank` pages bring a chapter
+    to a right-hand page.
     """
 
     slugs: tuple[Placed, ...] = ()
@@ -204,8 +204,9 @@ def build_pages(
 ) -> tuple[BookPage, ...]:
     """The slugs on pages. Those that do not `span` are set to `shape.column_width`, as are the footnotes.
 
-    Paragraphs break by their widows and orphans, `keep_next` slugs stay with what follows, tables repeat their head,
-    footnotes stand at the foot of the column that refers to them. A slug higher than a page has one to itself.
+    Paragraphs break by their widows and orphans, `keep_next` slugs stay with what follows, tables repeat
+    their head, footnotes stand at the foot of the column that refers to them. A slug higher than a page has
+    one to itself.
     """
     builder = _Builder(shape, notes or {})
     groups = _groups(slugs)

@@ -1,0 +1,157 @@
+"""Lines hold what fits, lose nothing, and end where a reader expects it."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cardgen.assets.fonts import Fonts, read_fonts
+from cardgen.markup.nodes import Break, Text
+from cardgen.typeset.breaking import Line, Measure, break_greedy
+from cardgen.typeset.desk import Desk
+from cardgen.typeset.dividing import hyphenator_for
+from cardgen.typeset.matter import Matter
+from cardgen.typeset.optimum import GROW, break_optimum
+from cardgen.typeset.setting import Setter
+from cardgen.typeset.strands import WordBox
+from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
+from tests.typeset.conftest import FONTS
+
+TALE = (
+    "In olden times when wishing still helped one, there lived a king whose daughters were all beautiful; and the "
+    "youngest was so beautiful that the sun itself, which has seen so much, was astonished whenever it shone in her "
+    "face. Close by the king's castle lay a great dark forest, and under an old lime-tree in the forest was a well."
+)
+SHEET = StyleSheet({"p": ParagraphStyle(TextStyle(size=9.0), 11.0)})
+
+
+def matter_of(setter: Setter, *inlines: Text | Break) -> Matter:
+    desk = Desk(setter, SHEET)
+    matter = desk.matter()
+    matter.add(inlines, desk.palette.strand(SHEET.paragraphs["p"].text))
+    return matter.finish()
+
+
+def words(line: Line) -> list[str]:
+    return ["".join(box.text for box in chunk.boxes if isinstance(box, WordBox)) for chunk in line.chunks]
+
+
+def all_text(lines: list[Line]) -> str:
+    text = ""
+    for line in lines:
+        text += " ".join(words(line))
+        text += "" if line.end == "divided" else " "
+    return text.replace("\u00ad", "").strip()
+
+
+def test_no_line_is_wider_than_the_measure_and_no_word_is_lost(setter: Setter) -> None:
+    for width in (60.0, 90.0, 140.0, 400.0):
+        lines = break_greedy(matter_of(setter, Text(TALE)), Measure(width, width))
+        assert all(line.width <= width + 1e-6 for line in lines)
+        assert all_text(lines) == TALE
+
+
+def test_a_break_that_is_asked_for_is_made(setter: Setter) -> None:
+    lines = break_greedy(matter_of(setter, Text("one two "), Break(), Text(" three")), Measure(400, 400))
+    assert [words(line) for line in lines] == [["one", "two"], ["three"]]
+    assert [line.end for line in lines] == ["forced", "last"]
+
+
+def test_a_no_break_space_keeps_its_words_together(setter: Setter) -> None:
+    lines = break_greedy(matter_of(setter, Text("take exactly 5\u00a0gold now")), Measure(70, 70))
+    assert any("5\u00a0gold" in words(line) for line in lines)
+
+
+def test_a_short_last_word_gets_company(setter: Setter) -> None:
+    text = "Discard two cards from your hand and draw one."
+    whole = break_greedy(matter_of(setter, Text(text)), Measure(1000, 1000))[0].width
+    lines = break_greedy(matter_of(setter, Text(text)), Measure(whole - 2, whole - 2))
+    assert words(lines[-1]) == ["draw", "one."]
+
+
+def test_a_word_wider_than_the_measure_is_told(setter: Setter) -> None:
+    (line,) = break_greedy(matter_of(setter, Text("Rumpelstiltskin")), Measure(20, 20))
+    assert line.over == pytest.approx(line.width - 20, abs=1e-5)
+
+
+def test_a_hyphenated_word_may_break_after_its_hyphen(setter: Setter) -> None:
+    lines = break_greedy(matter_of(setter, Text("a well-known")), Measure(30, 30))
+    assert [words(line) for line in lines] == [["a", "well-"], ["known"]]
+
+
+def test_a_soft_hyphen_shows_only_where_the_line_ends(setter: Setter) -> None:
+    wide = break_greedy(matter_of(setter, Text("sword\u00adfish")), Measure(200, 200))
+    assert [words(line) for line in wide] == [["swordfish"]]
+    narrow = break_greedy(matter_of(setter, Text("sword\u00adfish")), Measure(30, 30))
+    assert [words(line) for line in narrow] == [["sword\u00ad"], ["fish"]]
+    assert narrow[0].end == "divided"
+
+
+def test_ideographs_may_be_broken_apart_but_not_before_a_full_stop(setter: Setter) -> None:
+    lines = break_greedy(matter_of(setter, Text("龍虎龍虎龍虎。")), Measure(20, 20))
+    assert len(lines) > 1
+    assert all(not words(line)[0].startswith("。") for line in lines)
+
+
+def test_english_is_hyphenated_by_its_rules() -> None:
+    hyphenator = hyphenator_for("en-GB")
+    assert hyphenator.positions("beautiful")
+    assert all(2 <= position <= 6 for position in hyphenator.positions("beautiful"))
+    assert hyphenator_for("xx").positions("beautiful") == ()
+
+
+def badness(lines: list[Line], width: float) -> float:
+    total = 0.0
+    for line in lines:
+        if line.end in ("soft", "divided"):
+            space = line.width - sum(chunk.width for chunk in line.chunks)
+            total += (1 + 100 * (abs(width - line.width) / (space * GROW)) ** 3) ** 2
+    return total
+
+
+def test_total_fit_beats_one_line_after_the_other(setter: Setter) -> None:
+    matter, best, greedy = matter_of(setter, Text(TALE)), [], []
+    for width in (120.0, 160.0, 220.0, 300.0):
+        measure = Measure(width, width)
+        lines = break_optimum(matter, measure, None, True)
+        assert all_text(lines) == TALE
+        best.append(badness(lines, width))
+        greedy.append(badness(break_greedy(matter, measure), width))
+    assert sum(best) < sum(greedy) / 2
+    assert all(ours <= theirs for ours, theirs in zip(best, greedy, strict=True))
+
+
+def test_total_fit_sets_ragged_text_without_wider_lines(setter: Setter) -> None:
+    lines = break_optimum(matter_of(setter, Text(TALE)), Measure(130, 130), None, False)
+    assert all(line.width <= 130 + 1e-6 for line in lines)
+    assert all_text(lines) == TALE
+
+
+def test_total_fit_gives_way_where_a_word_is_too_wide(setter: Setter) -> None:
+    lines = break_optimum(matter_of(setter, Text("a Rumpelstiltskin b")), Measure(20, 20), None, True)
+    assert max(line.over for line in lines) > 0
+    assert all_text(lines) == "a Rumpelstiltskin b"
+
+
+@pytest.fixture(scope="module")
+def own_setter() -> Setter:
+    fonts: Fonts = read_fonts([FONTS]).value
+    return Setter(fonts)
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    text=st.lists(st.text("abcdefghij-", min_size=1, max_size=12), min_size=1, max_size=30).map(" ".join),
+    width=st.floats(30, 300),
+    justified=st.booleans(),
+)
+def test_whatever_the_text_no_word_is_lost(
+    own_setter: Setter, text: str, width: float, justified: bool
+) -> None:
+    measure = Measure(width, width - 10)
+    for lines in (
+        break_greedy(matter_of(own_setter, Text(text)), measure, hyphenator_for("en")),
+        break_optimum(matter_of(own_setter, Text(text)), measure, hyphenator_for("en"), justified),
+    ):
+        assert all_text(lines) == text

@@ -1,0 +1,235 @@
+"""Blocks become lines at the right places: numbers first."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from cardgen.drawing.items import Group, Item, Link, Shape, TextRun
+from cardgen.markup.nodes import (
+    Attributes,
+    Block,
+    Cell,
+    Directive,
+    Emphasis,
+    Expression,
+    Heading,
+    Hyperlink,
+    IconRef,
+    ListBlock,
+    ListItem,
+    Paragraph,
+    Reference,
+    Strong,
+    Table,
+    Text,
+)
+from cardgen.typeset.galley import Galley, line_width
+from cardgen.typeset.setting import Setter, set_blocks
+from cardgen.typeset.styles import BoxStyle, ParagraphStyle, StyleSheet, TextStyle
+from tests.typeset.test_breaking import TALE
+
+PLAIN = ParagraphStyle(TextStyle(size=9.0), 11.0)
+SHEET = StyleSheet({"p": PLAIN})
+
+
+def words(text: str) -> Paragraph:
+    return Paragraph((Text(text),))
+
+
+def runs(items: tuple[Item, ...]) -> list[TextRun]:
+    return [item for item in items if isinstance(item, TextRun)]
+
+
+def galley(setter: Setter, *blocks: Block, sheet: StyleSheet = SHEET, width: float = 140.0) -> Galley:
+    return set_blocks(blocks, sheet, width, setter)
+
+
+def test_lines_are_a_leading_apart(setter: Setter) -> None:
+    set_tale = galley(setter, words(TALE))
+    baselines = sorted({run.y for run in runs(set_tale.place(10, 20))})
+    assert [round(b - a, 6) for a, b in zip(baselines, baselines[1:], strict=False)] == [11.0] * (
+        len(baselines) - 1
+    )
+    assert baselines[0] == pytest.approx(20 + set_tale.first_baseline)
+    assert set_tale.height == pytest.approx(11.0 * len(baselines))
+
+
+def test_words_of_one_style_are_one_run(setter: Setter) -> None:
+    items = galley(setter, Paragraph((Text("Draw "), Strong((Text("two cards"),)), Text(" now.")))).place(
+        0, 0
+    )
+    assert [run.text for run in runs(items)] == ["Draw", "two cards", "now."]
+    assert [run.spaced_end for run in runs(items)] == [True, True, False]
+    assert [run.font for run in runs(items)] == ["Alegreya-400", "Alegreya-700", "Alegreya-400"]
+
+
+def test_emphasis_within_italics_stands_upright(setter: Setter) -> None:
+    sheet = StyleSheet({"p": replace(PLAIN, text=replace(PLAIN.text, italic=True))})
+    items = galley(setter, Paragraph((Text("a "), Emphasis((Text("b"),)))), sheet=sheet).place(0, 0)
+    assert [run.font for run in runs(items)] == ["Alegreya-400-italic", "Alegreya-400"]
+
+
+def test_an_icon_is_centred_on_the_capitals(setter: Setter) -> None:
+    set_icon = galley(setter, Paragraph((Text("Gain "), IconRef("might"), Text("."))))
+    (icon,) = [item for item in set_icon.place(0, 0) if isinstance(item, Group)]
+    scale, top = icon.transform[0], icon.transform[5]
+    font = setter.shaper.fonts.find("serif", 400, False)
+    middle = set_icon.first_baseline - font.cap_height * 9.0 / 2
+    assert top + scale / 2 == pytest.approx(middle)
+    assert icon.name == "icon:might"
+
+
+def test_an_icon_that_is_not_there_is_told(setter: Setter) -> None:
+    (fault,) = galley(setter, Paragraph((IconRef("migth", 3, 10),))).faults
+    assert (fault.kind, fault.subject, fault.start, fault.end) == ("icon", "migth", 3, 10)
+
+
+def test_a_missing_glyph_is_told_with_its_place(setter: Setter) -> None:
+    (fault,) = galley(setter, Paragraph((Text("ab \ue123", 10, 14),))).faults
+    assert (fault.kind, fault.subject, fault.start) == ("glyph", "\ue123", 13)
+
+
+@pytest.mark.parametrize("optimum", [False, True])
+def test_the_edges_of_justified_lines_align(setter: Setter, optimum: bool) -> None:
+    style = replace(PLAIN, align="justify", optimum=optimum, hyphenate=True)
+    set_tale = galley(setter, words(TALE), sheet=StyleSheet({"p": style}))
+    by_line: dict[float, float] = {}
+    for run in runs(set_tale.place(0, 0)):
+        by_line[run.y] = max(by_line.get(run.y, 0.0), run.x + run.width)
+    *full, last = [by_line[y] for y in sorted(by_line)]
+    assert all(edge == pytest.approx(140.0, abs=0.01) for edge in full)
+    assert last < 140.0
+
+
+@pytest.mark.parametrize(("align", "part"), [("right", 1.0), ("center", 0.5), ("left", 0.0)])
+def test_lines_are_aligned(setter: Setter, align: str, part: float) -> None:
+    items = galley(setter, words("One line"), sheet=StyleSheet({"p": replace(PLAIN, align=align)})).place(
+        0, 0
+    )
+    (run,) = runs(items)
+    assert run.x == pytest.approx((140 - run.width) * part)
+
+
+def test_spaces_between_blocks_collapse(setter: Setter) -> None:
+    sheet = StyleSheet({"p": replace(PLAIN, before=4.0, after=6.0)})
+    assert galley(setter, words("a"), words("b"), sheet=sheet).height == pytest.approx(11 + 6 + 11)
+
+
+def test_links_cover_their_words(setter: Setter) -> None:
+    items = galley(
+        setter,
+        Paragraph(
+            (
+                Text("see "),
+                Reference("fight", (Text("A fight"),)),
+                Text(" or "),
+                Hyperlink("https://a.b", (Text("c"),)),
+            )
+        ),
+    ).place(0, 0)
+    links = [item for item in items if isinstance(item, Link)]
+    assert [link.target for link in links] == ["#fight", "https://a.b"]
+    see, fight = runs(items)[0], links[0]
+    assert fight.x > see.x
+    assert fight.width > 20
+
+
+def test_small_capitals_come_from_the_font_or_are_made(setter: Setter) -> None:
+    style = replace(PLAIN.text, caps="small")
+    real = runs(galley(setter, words("Ab"), sheet=StyleSheet({"p": replace(PLAIN, text=style)})).place(0, 0))
+    assert real[0].size == 9.0
+    made = replace(style, family="display")
+    false = runs(galley(setter, words("Ab"), sheet=StyleSheet({"p": replace(PLAIN, text=made)})).place(0, 0))
+    assert false[0].size == pytest.approx(7.2)
+    assert false[0].text == "AB"
+
+
+def test_markers_hang_and_lines_align(setter: Setter) -> None:
+    items = tuple(ListItem((words(text),)) for text in ("one", TALE[:80], "three"))
+    placed = runs(galley(setter, ListBlock(items, "arabic")).place(0, 0))
+    markers = [run for run in placed if run.text in ("1.", "2.", "3.")]
+    others = [run for run in placed if run not in markers]
+    assert len(markers) == 3
+    assert len({round(run.x, 3) for run in others}) == 1
+    assert len({round(run.x + run.width, 3) for run in markers}) == 1
+    assert all(marker.x + marker.width < others[0].x for marker in markers)
+
+
+def test_numbers_in_a_table_stand_to_the_right(setter: Setter) -> None:
+    table = Table(
+        (Cell((Text("Card"),)), Cell((Text("Count"),))),
+        ((Cell((Text("Dagger"),)), Cell((Text("2"),))), (Cell((Text("Fairy Dust"),)), Cell((Text("12"),)))),
+    )
+    set_table = galley(setter, table)
+    placed = {run.text: run for run in runs(set_table.place(0, 0))}
+    edges = {round(placed[text].x + placed[text].width, 2) for text in ("Count", "2", "12")}
+    assert max(edges) - min(edges) < 0.05
+    assert placed["Card"].x == placed["Dagger"].x == 0.0
+    assert placed["Card"].font == "Alegreya-700"
+    rules = [
+        item for group in set_table.place(0, 0) if isinstance(group, Group) for item in group.frame.items
+    ]
+    assert len([rule for rule in rules if isinstance(rule, Shape)]) == 3
+
+
+def test_a_wide_table_is_fitted_into_the_column(setter: Setter) -> None:
+    table = Table((), tuple((Cell((Text("Name"),)), Cell((Text(TALE),))) for _ in range(2)))
+    set_table = galley(setter, table)
+    assert set_table.over == 0.0
+    assert set_table.extent()[1] <= 140.01
+
+
+def test_a_box_has_one_ground_behind_its_words(setter: Setter) -> None:
+    sheet = StyleSheet({"p": PLAIN}, boxes={"example": BoxStyle(fill="#eeeeee", padding=5.0)})
+    placed = galley(setter, Directive("example", children=(words("a"), words("b"))), sheet=sheet).place(0, 0)
+    assert isinstance(placed[0], Shape)
+    assert len([item for item in placed if isinstance(item, Shape)]) == 1
+    heights = [float(segment[2]) for segment in placed[0].path if len(segment) == 3]
+    assert max(heights) - min(heights) == pytest.approx(22 + 10)
+
+
+def test_a_heading_stays_with_what_follows_and_carries_its_anchor(setter: Setter) -> None:
+    (slug,) = galley(setter, Heading(2, (Text("A fight"),), Attributes(id="fight"))).slugs
+    assert slug.keep_next
+    assert slug.anchors == ("fight",)
+    assert slug.tags[-1].role == "H2"
+
+
+def test_a_drop_cap_spans_its_lines(setter: Setter) -> None:
+    sheet = StyleSheet({"p": replace(PLAIN, drop_cap=3)})
+    placed = runs(galley(setter, words(TALE), sheet=sheet).place(0, 0))
+    initial, first = placed[0], placed[1]
+    lines = sorted({run.y for run in placed})
+    assert initial.text == "I"
+    assert initial.y == pytest.approx(lines[2])
+    cap = setter.shaper.fonts.by_key(initial.font).cap_height
+    assert initial.y - cap * initial.size == pytest.approx(first.y - cap * first.size)
+    assert [run.x for run in placed if run.y == lines[3]] == [0.0]
+
+
+def test_a_scaled_galley_is_the_same_drawing_smaller(setter: Setter) -> None:
+    whole = set_blocks((words(TALE),), SHEET, 140.0, setter)
+    half = set_blocks((words(TALE),), SHEET, 70.0, setter, 0.5)
+    assert half.height == pytest.approx(whole.height / 2)
+    for large, small in zip(runs(whole.place(0, 0)), runs(half.place(0, 0)), strict=True):
+        assert (small.text, small.size) == (large.text, large.size / 2)
+        assert (small.x, small.y, small.width) == pytest.approx((large.x / 2, large.y / 2, large.width / 2))
+
+
+def test_tagged_text_says_what_it_is(setter: Setter) -> None:
+    placed = galley(setter, Heading(1, (Text("Title"),)), words("Text")).place(0, 0, tagged=True)
+    assert [item.tag.role for item in placed if isinstance(item, Group) and item.tag] == ["H1", "P"]
+
+
+def test_text_that_is_not_resolved_is_refused(setter: Setter) -> None:
+    with pytest.raises(TypeError, match="resolve"):
+        galley(setter, Paragraph((Expression("count()"),)))
+
+
+def test_a_stretched_line_knows_its_width(setter: Setter) -> None:
+    set_tale = galley(setter, words(TALE), sheet=StyleSheet({"p": replace(PLAIN, align="justify")}))
+    first = set_tale.slugs[0].content[0]
+    assert hasattr(first, "line")
+    assert line_width(first.line) == pytest.approx(140.0)

@@ -1,0 +1,54 @@
+"""Words are shaped with their kerning and ligatures, and every glyph knows its characters."""
+
+from __future__ import annotations
+
+from cardgen.assets.fonts import Fonts
+from cardgen.typeset.shaping import Shaper, soften
+
+
+def test_ligatures_say_which_characters_they_stand_for(fonts: Fonts) -> None:
+    word = Shaper(fonts).shape(fonts.find("serif", 400, False), "office").pieces[0].word
+    assert len(word.glyphs) < len("office")
+    assert len(word.clusters) == len(word.glyphs)
+    assert word.clusters == tuple(sorted(word.clusters))
+    assert word.clusters[0] == 0
+
+
+def test_kerning_counts(fonts: Fonts) -> None:
+    shaper, font = Shaper(fonts), fonts.find("sans", 700, False)
+    assert shaper.shape(font, "AV").width < shaper.shape(font, "A").width + shaper.shape(font, "V").width
+
+
+def test_lining_figures_differ_from_the_font_s_own(fonts: Fonts) -> None:
+    shaper, font = Shaper(fonts), fonts.find("serif", 400, False)
+    lining = shaper.shape(font, "1", ("lnum",)).pieces[0].word.glyphs
+    assert lining != shaper.shape(font, "1", ("onum",)).pieces[0].word.glyphs
+
+
+def test_a_feature_can_be_turned_off(fonts: Fonts) -> None:
+    shaper, font = Shaper(fonts), fonts.find("serif", 400, False)
+    assert len(shaper.shape(font, "office", ("-liga",)).pieces[0].word.glyphs) == 6
+
+
+def test_a_character_beyond_the_first_plane_falls_back(fonts: Fonts) -> None:
+    shaped = Shaper(fonts).shape(fonts.find("serif", 400, False), "a\U0001f409b")
+    assert [piece.font for piece in shaped.pieces] == ["Alegreya-400", "NotoEmoji-400", "Alegreya-400"]
+    assert [piece.word.text for piece in shaped.pieces] == ["a", "\U0001f409", "b"]
+    assert shaped.missing == ""
+
+
+def test_a_character_that_no_font_has_is_told(fonts: Fonts) -> None:
+    shaped = Shaper(fonts).shape(fonts.find("serif", 400, False), "a\ue123")
+    assert shaped.missing == "\ue123"
+    assert shaped.width > 0
+
+
+def test_a_word_is_shaped_once(fonts: Fonts) -> None:
+    shaper, font = Shaper(fonts), fonts.find("serif", 400, False)
+    assert shaper.shape(font, "once") is shaper.shape(font, "once")
+
+
+def test_the_hyphen_of_a_divided_word_is_a_soft_one(fonts: Fonts) -> None:
+    shaped = soften(Shaper(fonts).shape(fonts.find("serif", 400, False), "king-"))
+    assert shaped.pieces[0].word.text == "king\u00ad"
+    assert len(shaped.pieces[0].word.glyphs) == 5
