@@ -1,0 +1,134 @@
+"""`:::{name} argument` … `:::` → a Directive."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from cardgen.diagnostics import near, one_of
+from cardgen.markup.attributes import ATTRIBUTES, read_attributes
+from cardgen.markup.directives import BLOCKS, DATA, DIRECTIVES, EVERYWHERE, NOTHING
+from cardgen.markup.nodes import NO_ATTRIBUTES, Attributes, Block, Directive
+from cardgen.markup.passage import Line
+from cardgen.markup.problems import (
+    BODY_NOT_ALLOWED,
+    MALFORMED_DIRECTIVE,
+    UNCLOSED_DIRECTIVE,
+    UNKNOWN_DIRECTIVE,
+)
+from cardgen.markup.reading import COLONS, FENCE, Reading, extent, is_blank
+
+_NAMED = re.compile(r"\{[ \t]*([A-Za-z][\w-]*)[ \t]*\}[ \t]*(.*)$")
+_BARE = re.compile(r"([A-Za-z][\w-]*)[ \t]*(.*)$")
+_OPTION = re.compile(r"[ \t]*:([A-Za-z][\w-]*):(?:[ \t]+(.*?))?[ \t]*$")
+
+
+def read_directive(reading: Reading, lines: Sequence[Line], index: int) -> tuple[Directive | None, int]:
+    """The directive that opens at `index`, and the index of the line after it; None for stray colons."""
+    line, offset = lines[index]
+    colons = COLONS.match(line)
+    assert colons is not None
+    rest, rest_at = colons[2], colons.start(2)
+    if not rest:
+        hint = "open a box with `:::{note}`, or take the colons away"
+        place = (offset + colons.start(1), offset + colons.end(1))
+        reading.faults.add(UNCLOSED_DIRECTIVE, "these colons close a box that is not open", place, hint)
+        return None, index + 1
+    named = _NAMED.match(rest) or _BARE.match(rest)
+    if named is None or not rest.startswith("{"):
+        written = f"{colons[1]}{{{named[1] if named else 'note'}}}"
+        message = f"expected a name in braces after the colons, found `{rest.strip()}`"
+        place = (offset + colons.start(1), offset + len(line.rstrip()))
+        reading.faults.add(MALFORMED_DIRECTIVE, message, place, f"write `{written}`")
+        if named is None:
+            return None, index + 1
+    closing = _closing_line(lines, index)
+    if closing is None:
+        hint = f"write `{colons[1]}` on a line of its own where the box ends"
+        place = (offset + colons.start(1), offset + len(line.rstrip()))
+        message = f"the box `{named[1]}` is not closed"
+        reading.faults.add(UNCLOSED_DIRECTIVE, message, place, hint)
+    inside = list(lines[index + 1 : len(lines) if closing is None else closing])
+    after = len(lines) if closing is None else closing + 1
+    name_at = offset + rest_at + named.start(1)
+    directive = _assemble(reading, (named[1], name_at), named[2].strip(), inside, extent(lines[index:after]))
+    return directive, after
+
+
+def _closing_line(lines: Sequence[Line], index: int) -> int | None:
+    """The line that closes the directive that opens at `index`; inner ones may have as many colons or fewer."""
+    opened: list[int] = []
+    fence = ""
+    for at in range(index, len(lines)):
+        line = lines[at][0]
+        if found := FENCE.match(line):
+            fence = "" if fence and found[1].startswith(fence) and not found[2] else fence or found[1]
+        colons = None if fence else COLONS.match(line)
+        if colons is None:
+            continue
+        count = len(colons[1])
+        if colons[2]:
+            opened.append(count)
+            continue
+        if count in opened:
+            while opened.pop() != count:
+                pass
+        elif opened:
+            opened.pop()
+        if not opened:
+            return at
+    return None
+
+
+def _assemble(
+    reading: Reading, name: tuple[str, int], argument: str, inside: list[Line], place: tuple[int, int]
+) -> Directive:
+    word, name_at = name
+    spec = DIRECTIVES.get(word)
+    if spec is None:
+        hint = near(word, DIRECTIVES) or f"use one of {one_of(DIRECTIVES, 40)}"
+        message = f"no directive is called `{word}`"
+        reading.faults.add(UNKNOWN_DIRECTIVE, message, (name_at, name_at + len(word)), hint)
+    argument, attributes = _split_argument(argument)
+    options: dict[str, str] = {}
+    known = {*EVERYWHERE, *(spec.options if spec else ())}
+    while inside and (option := _OPTION.match(inside[0][0])) and option[1] in known:
+        options[option[1]] = option[2] or ""
+        inside = inside[1:]
+    body_start = inside[0][1] if inside else place[1]
+    body = reading.text[body_start : inside[-1][1] + len(inside[-1][0])] if inside else ""
+    children: tuple[Block, ...] = ()
+    if spec is None or spec.body != DATA:
+        children = reading.blocks(inside)
+    if spec is not None and spec.body == NOTHING and any(not is_blank(line) for line, _ in inside):
+        message = f"`{word}` is made from the data and has no words of its own"
+        reading.faults.add(BODY_NOT_ALLOWED, message, extent(inside), "put the words before or after it")
+        children = ()
+    attributes = _with_options(attributes, options)
+    if attributes.id:
+        reading.anchor(attributes.id, (name_at, name_at + len(word)), given=True)
+    return Directive(
+        word, argument, options, children, body, body_start, attributes, *place, name_at, name_at + len(word)
+    )
+
+
+def _split_argument(argument: str) -> tuple[str, Attributes]:
+    """The argument without the attributes that it may end with, and these."""
+    opening = argument.rfind("{")
+    found = ATTRIBUTES.fullmatch(argument, opening) if opening >= 0 else None
+    if found is None or argument.endswith("}}"):
+        return argument, NO_ATTRIBUTES
+    return argument[:opening].strip(), read_attributes(found[1])
+
+
+def _with_options(attributes: Attributes, options: dict[str, str]) -> Attributes:
+    """The attributes with the options `id`, `class` and `when` among them."""
+    classes = tuple(dict.fromkeys((*attributes.classes, *options.get("class", "").split())))
+    when = {"when": options["when"]} if "when" in options else {}
+    return Attributes(attributes.id or options.get("id", ""), classes, {**attributes.values, **when})
+
+
+def is_box(name: str) -> bool:
+    """Whether a directive holds blocks."""
+    spec = DIRECTIVES.get(name)
+    return spec is None or spec.body == BLOCKS

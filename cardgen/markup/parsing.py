@@ -1,0 +1,75 @@
+"""A text of a card or a chapter of rules → blocks, each with its place, and what is wrong with the markup."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from cardgen.diagnostics import Locator, Outcome
+from cardgen.markup.blocks import parse_lines
+from cardgen.markup.faults import Faults
+from cardgen.markup.inlines import parse_passage
+from cardgen.markup.nodes import NO_ATTRIBUTES, Block, Heading, Inline, Paragraph
+from cardgen.markup.passage import Line, Passage
+from cardgen.markup.problems import SKIPPED_LEVEL
+from cardgen.markup.reading import Reading, split_lines
+from cardgen.markup.words import walk
+
+#: A text of one line that begins with none of these signs, and ends without attributes, is one paragraph.
+_STRUCTURE = re.compile(
+    r"[ \t]*(?:[#>|~`<{]|:::|\[\^|[-+*_](?:[ \t*_-]|$)|[①-⑳]|\(?[A-Za-z\d]{1,9}[.)](?:[ \t]|$))"
+)
+
+
+def parse_text(text: str, locate: Locator) -> Outcome[tuple[Block, ...]]:
+    """The blocks of a card's text. Offsets count in `text`; `locate` turns them into places in a file.
+
+    Lines of dashes are dividers, never underlines of headings.
+    """
+    faults = Faults(locate)
+    if "\n" not in text and not text.endswith("}") and not _STRUCTURE.match(text):
+        return Outcome(_one_paragraph(text, faults), tuple(faults.found))
+    return _parse(text, faults, underlines=False)
+
+
+def parse_inline(text: str, locate: Locator) -> Outcome[tuple[Inline, ...]]:
+    """The inlines of a text that has no blocks: a label, a title."""
+    faults = Faults(locate)
+    return Outcome(parse_passage(Passage(text, (0,), (0,)), faults), tuple(faults.found))
+
+
+def parse_chapter(text: str, locate: Locator) -> Outcome[tuple[Block, ...]]:
+    """The blocks of a file of rules; headings without an anchor get one from their words."""
+    faults = Faults(locate)
+    outcome = _parse(text, faults, underlines=True)
+    _check_levels(outcome.value, faults)
+    return Outcome(outcome.value, tuple(faults.found))
+
+
+def _one_paragraph(text: str, faults: Faults) -> tuple[Block, ...]:
+    stripped = text.strip(" \t")
+    if not stripped:
+        return ()
+    start = len(text) - len(text.lstrip(" \t"))
+    inlines = parse_passage(Passage(stripped, (0,), (start,)), faults)
+    return (Paragraph(inlines, NO_ATTRIBUTES, start, start + len(stripped)),)
+
+
+def _parse(text: str, faults: Faults, underlines: bool) -> Outcome[tuple[Block, ...]]:
+    def blocks(lines: Sequence[Line]) -> tuple[Block, ...]:
+        return parse_lines(reading, lines)
+
+    reading = Reading(text, faults, blocks, underlines)
+    return Outcome(blocks(split_lines(text)), tuple(faults.found))
+
+
+def _check_levels(blocks: tuple[Block, ...], faults: Faults) -> None:
+    before = 0
+    for block in walk(blocks):
+        if not isinstance(block, Heading):
+            continue
+        if before and block.level > before + 1:
+            message = f"a heading of level {block.level} follows one of level {before}"
+            hint = f"begin it with `{'#' * (before + 1)}`"
+            faults.add(SKIPPED_LEVEL, message, (block.start, block.end), hint)
+        before = block.level

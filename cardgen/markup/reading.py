@@ -1,0 +1,132 @@
+"""What the readers of blocks share: the text, its faults and anchors, and the patterns by which blocks begin."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from cardgen.markup.attributes import ATTRIBUTES, BEGINNING, read_attributes
+from cardgen.markup.faults import Faults
+from cardgen.markup.nodes import Attributes, Block
+from cardgen.markup.passage import Line
+from cardgen.markup.problems import DOUBLE_ANCHOR
+
+HEADING = re.compile(r" {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$")
+FENCE = re.compile(r" {0,3}(`{3,}|~{3,})[ \t]*([^`]*)$")
+COLONS = re.compile(r" {0,3}(:{3,})[ \t]*(.*)$")
+RULE = re.compile(r" {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$")
+QUOTE = re.compile(r" {0,3}> ?")
+COMMENT = re.compile(r" {0,3}<!--")
+FOOTNOTE = re.compile(r" {0,3}\[\^([^\]\s]+)\]:[ \t]*")
+MEANING = re.compile(r" {0,3}:[ \t]+(?=\S)")
+UNDERLINE = re.compile(r" {0,3}(=+|-+)[ \t]*$")
+MARKER = re.compile(
+    r"( {0,3})([-+*]|[①-⑳]|\(?(?:\d{1,9}|[ivxlcdm]{1,7}|[IVXLCDM]{1,7}|[A-Za-z])[.)])([ \t]+|$)"
+)
+_INTERRUPTING = re.compile(r" {0,3}(?:[-+*][ \t]+\S|1[.)][ \t]+\S|[①-⑳][ \t]*\S|\(1\)[ \t]+\S)")
+
+
+@dataclass(slots=True)
+class _Reading:
+    """One text while it is parsed. `blocks` parses lines to blocks; readers call it for what is inside theirs."""
+
+    text: str
+    faults: Faults
+    blocks: Callable[[Sequence[Line]], tuple[Block, ...]]
+    underlines: bool = True
+    anchors: dict[str, int] = field(default_factory=dict)
+
+    def anchor(self, wanted: str, place: tuple[int, int], given: bool) -> str:
+        """The anchor itself, or, for one that was made from words and is taken, with a number."""
+        count = self.anchors.get(wanted, 0)
+        self.anchors[wanted] = count + 1
+        if count and given:
+            hint = "give one of the two another name"
+            self.faults.add(DOUBLE_ANCHOR, f"the anchor `#{wanted}` is given twice", place, hint)
+        return wanted if given or not count else f"{wanted}-{count + 1}"
+
+
+Reading = _Reading
+
+
+def split_lines(text: str) -> list[Line]:
+    """The lines of a text with the offsets where they begin."""
+    lines: list[Line] = []
+    offset = 0
+    for line in text.split("\n"):
+        lines.append((line.removesuffix("\r"), offset))
+        offset += len(line) + 1
+    return lines
+
+
+def is_blank(line: str) -> bool:
+    """Whether nothing but spaces stands in a line."""
+    return not line or line.isspace()
+
+
+def indent_of(line: str) -> int:
+    """How many spaces a line begins with (a tab reaches to the next multiple of four)."""
+    width = 0
+    for character in line:
+        if character == " ":
+            width += 1
+        elif character == "\t":
+            width += 4 - width % 4
+        else:
+            break
+    return width
+
+
+def without_indent(line: Line, columns: int) -> Line:
+    """The line without its first `columns` columns of spaces."""
+    text, offset = line
+    used = column = 0
+    while used < len(text) and column < columns and text[used] in " \t":
+        column += 4 - column % 4 if text[used] == "\t" else 1
+        used += 1
+    return text[used:], offset + used
+
+
+def begins_block(line: str) -> bool:
+    """Whether a line begins a block even right below a paragraph."""
+    stripped = line.lstrip(" ")
+    if not stripped or stripped[0] not in "#`~:-*_>+1(<[①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳":
+        return False
+    patterns = (HEADING, FENCE, COLONS, RULE, QUOTE, COMMENT, FOOTNOTE, _INTERRUPTING)
+    return any(pattern.match(line) for pattern in patterns)
+
+
+def extent(lines: Sequence[Line]) -> tuple[int, int]:
+    """Where the words of some lines begin and end, blank lines at the end left out."""
+    first, offset = lines[0]
+    start = offset + len(first) - len(first.lstrip(" \t"))
+    for line, begin in reversed(lines):
+        if not is_blank(line):
+            return start, begin + len(line.rstrip(" \t"))
+    return start, offset + len(first)
+
+
+def attribute_line(line: str) -> Attributes | None:
+    """The attributes, when a line holds nothing else."""
+    stripped = line.strip()
+    if not stripped.startswith("{") or stripped.startswith("{{"):
+        return None
+    found = ATTRIBUTES.fullmatch(stripped)
+    return read_attributes(found[1]) if found else None
+
+
+def closing_attributes(text: str) -> tuple[Attributes, int] | None:
+    """The attributes that a text ends with, after a space, and where they begin; None without any."""
+    if not text.endswith("}"):
+        return None
+    opening = text.rfind("{")
+    if opening < 0 or (opening and not text[opening - 1].isspace()):
+        return None
+    found = ATTRIBUTES.fullmatch(text, opening)
+    return (read_attributes(found[1]), opening) if found else None
+
+
+def looks_broken(text: str) -> bool:
+    """Whether a text is nothing but attributes that cannot be read."""
+    return BEGINNING.fullmatch(text.strip()) is not None and ATTRIBUTES.fullmatch(text.strip()) is None

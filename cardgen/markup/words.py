@@ -1,0 +1,139 @@
+"""Nodes → their plain words; words → an anchor; blocks → all the blocks and inlines inside them."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+
+from cardgen.markup.nodes import (
+    Block,
+    Break,
+    CardRef,
+    Code,
+    DefinitionList,
+    Directive,
+    Emphasis,
+    Expression,
+    Fence,
+    FootnoteDefinition,
+    Heading,
+    Hyperlink,
+    IconRef,
+    Image,
+    Inline,
+    ListBlock,
+    Paragraph,
+    Quote,
+    Reference,
+    Spliced,
+    Strong,
+    Styled,
+    Table,
+    Text,
+)  # fmt: skip
+
+_NO_WORD = re.compile(r"[^\w\s-]")
+_SPACES = re.compile(r"[\s_-]+")
+
+
+def slugify(words: str) -> str:
+    """The anchor of a heading: `What's a "Fight"?` → `whats-a-fight`; letters lose their accents."""
+    folded = unicodedata.normalize("NFKD", words).casefold()
+    kept = _NO_WORD.sub("", "".join(sign for sign in folded if not unicodedata.combining(sign)))
+    return _SPACES.sub("-", kept).strip("-")
+
+
+def plain_text(nodes: Iterable[Inline | Block]) -> str:
+    """The words of nodes as they are read aloud, blocks on lines of their own; unresolved values as written."""
+    words: list[str] = []
+    for node in nodes:
+        if isinstance(node, _BLOCK_TYPES):
+            words.append(f"{_block_text(node)}\n")
+        else:
+            words.append(_inline_text(node))
+    return "".join(words).removesuffix("\n")
+
+
+def _inline_text(node: Inline | Block) -> str:
+    match node:
+        case Text() | Code():
+            return node.text
+        case Strong() | Emphasis() | Styled() | Reference() | Hyperlink() | Spliced():
+            return plain_text(node.children)
+        case IconRef():
+            return f":{node.name}:"
+        case CardRef():
+            return node.label or (f"{node.name}.{node.field}" if node.field else node.name)
+        case Expression():
+            return f"{{{{{node.source}}}}}"
+        case Image():
+            return node.alt
+        case Break():
+            return " "
+    return ""
+
+
+def _block_text(block: Block) -> str:
+    match block:
+        case Paragraph() | Heading():
+            return plain_text(block.children)
+        case ListBlock():
+            return "\n".join(plain_text(item.children) for item in block.items)
+        case Quote() | FootnoteDefinition() | Directive():
+            return plain_text(block.children)
+        case DefinitionList():
+            return "\n".join(f"{plain_text(item.term)}: {plain_text(item.children)}" for item in block.items)
+        case Table():
+            rows = (block.head, *block.rows)
+            return "\n".join(" | ".join(plain_text(cell.children) for cell in row) for row in rows)
+        case Fence():
+            return block.text.rstrip("\n")
+    return ""
+
+
+def walk(blocks: Iterable[Block]) -> Iterator[Block]:
+    """Every block, and the blocks inside it after it, in the order of the text."""
+    for block in blocks:
+        yield block
+        match block:
+            case Quote() | FootnoteDefinition() | Directive():
+                yield from walk(block.children)
+            case ListBlock() | DefinitionList():
+                for item in block.items:
+                    yield from walk(item.children)
+
+
+def inlines_of(block: Block) -> Iterator[Inline]:
+    """The inlines that stand in a block itself, not in the blocks inside it; those inside others after them."""
+    match block:
+        case Paragraph() | Heading():
+            yield from walk_inlines(block.children)
+        case DefinitionList():
+            for item in block.items:
+                yield from walk_inlines(item.term)
+        case Table():
+            for row in (block.head, *block.rows):
+                for cell in row:
+                    yield from walk_inlines(cell.children)
+
+
+def walk_inlines(inlines: Iterable[Inline]) -> Iterator[Inline]:
+    """Every inline, and the inlines inside it after it."""
+    for node in inlines:
+        yield node
+        if isinstance(node, Strong | Emphasis | Styled | Reference | Hyperlink | Spliced):
+            yield from walk_inlines(node.children)
+
+
+_BLOCK_TYPES = (
+    Paragraph,
+    Heading,
+    ListBlock,
+    DefinitionList,
+    Table,
+    Quote,
+    Fence,
+    Directive,
+    FootnoteDefinition,
+)
