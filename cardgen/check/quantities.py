@@ -24,7 +24,7 @@ ABSTRACT_NOUNS = word_set(
 _VERBS = word_set(
     "is are was were has have had may can must will show shows shown lie lies remain remains give gives come comes "
     "make makes go goes get gets take takes use used using form forms match matches equal equals face dealt drawn "
-    "left lost gained placed total altogether available needed remaining instead according depending numbered "
+    "left lost gained wins win lose loses first start starts begin begins end ends placed total altogether available needed remaining instead according depending numbered "
     "including consisting containing divided split making called named marked labelled printed showing count "
     "counts bear bears represent represents provide provides"
 )

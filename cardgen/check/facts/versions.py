@@ -9,7 +9,20 @@ from cardgen.check.document import Document
 from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.place import Place
 
-_MONTHS = ["january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december"]
+_MONTHS = [
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+]
 _MONTH = "(?:" + "|".join(_MONTHS) + "|" + "|".join(month[:3] for month in _MONTHS) + r")\.?"
 _DATE = rf"(?:\d{{4}}-\d{{2}}-\d{{2}}|(?:\d{{1,2}}(?:st|nd|rd|th)?\s+)?{_MONTH}\s+(?:\d{{1,2}}(?:st|nd|rd|th)?,?\s+)?\d{{4}}|\d{{1,2}}[./]\d{{1,2}}[./]\d{{4}})"
 _OF = r"(?:rules?|rulebook|rulesheet|game|document|manual|this)"

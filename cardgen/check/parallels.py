@@ -1,0 +1,105 @@
+"""Document → pairs of sentences that are equal but for one word that changes a rule."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardgen.check.document import Document, TextBlock
+from cardgen.check.place import Place
+from cardgen.check.sentences import split_sentences
+from cardgen.check.words import Token, read_number, tokenize
+
+_CLASSES = {
+    "and": "+", "or": "+", "may": "?", "must": "?", "cannot": "?", "before": "<", "after": "<",
+    "highest": "^", "lowest": "^", "least": "@", "most": "@",
+}  # fmt: skip
+_READ = frozenset({"rule", "setup", "quick-reference", "faq-answer"})
+
+
+@dataclass(frozen=True, slots=True)
+class Parallel:
+    """The two words that differ, in the order of the text."""
+
+    first: Place
+    second: Place
+
+
+@dataclass(frozen=True, slots=True)
+class _Clause:
+    block: TextBlock
+    start: int
+    tokens: tuple[Token, ...]
+    slots: tuple[int, ...]
+
+    def word(self, slot: int) -> str:
+        token = self.tokens[slot].lower
+        value = read_number(token)
+        return token if value is None else str(value)
+
+
+def find_parallels(document: Document) -> tuple[list[Parallel], int]:
+    """The pairs of a document, and the number of sentences that were compared."""
+    groups: dict[tuple[str, ...], list[_Clause]] = {}
+    count = 0
+    for block in document.blocks:
+        if block.kind not in _READ or block.scope:
+            continue
+        for sentence in split_sentences(block.text):
+            tokens = tokenize(sentence.text)
+            if len(tokens) >= 7:
+                count += 1
+                signature, slots = _mask(tokens)
+                groups.setdefault(signature, []).append(_Clause(block, sentence.start, tokens, slots))
+    found = []
+    for group in groups.values():
+        if 2 <= len(group) <= 6:
+            found += _differences(document, group)
+    return found, count
+
+
+def _mask(tokens: tuple[Token, ...]) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """The sentence with every critical word replaced by its class, and the positions of these words."""
+    signature = []
+    slots = []
+    long = sum(token.text[0].isalpha() for token in tokens) >= 10
+    for at, token in enumerate(tokens):
+        lower = token.lower
+        mask = _CLASSES.get(lower, "")
+        if not mask and long and read_number(lower) is not None:
+            mask = "#"
+        if mask:
+            slots.append(at)
+        if mask or token.text[0].isalnum():
+            signature.append(mask or lower)
+    return tuple(signature), tuple(slots)
+
+
+def _differences(document: Document, group: list[_Clause]) -> list[Parallel]:
+    found = []
+    first = group[0]
+    for other in group[1:]:
+        if _expected_to_differ(document, first.block, other.block):
+            continue
+        differing = [
+            (a, b) for a, b in zip(first.slots, other.slots, strict=True) if first.word(a) != other.word(b)
+        ]
+        if len(differing) == 1:
+            a, b = differing[0]
+            found.append(Parallel(_place(document, first, a), _place(document, other, b)))
+    return found
+
+
+def _expected_to_differ(document: Document, one: TextBlock, other: TextBlock) -> bool:
+    """Neighbours, items of one list and parallel sections are written alike to say different things."""
+    if other.index - one.index < 4 or (one.group and one.group == other.group):
+        return True
+    if one.section < 0 or other.section < 0:
+        return False
+    above, below = document.blocks[one.section], document.blocks[other.section]
+    siblings = above.section == below.section and above.level == below.level >= 2 and above.section >= 0
+    return siblings and one.is_item and other.is_item
+
+
+def _place(document: Document, clause: _Clause, slot: int) -> Place:
+    token = clause.tokens[slot]
+    return Place(document, clause.block, clause.start + token.start, clause.start + token.end)

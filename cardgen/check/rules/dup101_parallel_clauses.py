@@ -1,0 +1,93 @@
+"""Two sentences say the same but for one word that changes the rule.
+
+## Why
+
+"Discard a card and draw two" on page 3, "discard a card or draw two" on page 11: both were copied from one sentence,
+and one was changed.
+
+## Example
+
+```text
+Resting
+
+When you rest, you must discard one card and draw two new cards.
+
+Movement
+
+Move up to your speed.
+
+Fighting
+
+Roll the dice.
+
+Trading
+
+Swap cards.
+
+Summary
+
+When you rest, you must discard one card or draw two new cards.
+```
+
+## Use instead
+
+```text
+Resting
+
+When you rest, you must discard one card and draw two new cards.
+
+Movement
+
+Move up to your speed.
+
+Fighting
+
+Roll the dice.
+
+Trading
+
+Swap cards.
+
+Summary
+
+When you rest, you must discard one card and draw two new cards.
+```
+
+## Notes
+
+Words that change a rule are and/or, may/must/cannot, before/after, highest/lowest, at least/at most and, in sentences
+of ten words and more, numbers. Sentences of one list, near each other, in examples, questions, variants or parallel
+sections are left alone, because they differ on purpose.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.evidence import Evidence
+from cardgen.check.parallels import Parallel, find_parallels
+from cardgen.check.place import report
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("DUP101", "parallel-clauses", Severity.WARNING, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Compare the sentences that differ in one word."""
+    found: list[Diagnostic] = []
+    looked = 0
+    for document in evidence.documents:
+        parallels, count = find_parallels(document)
+        looked += count
+        found += [_finding(parallel) for parallel in parallels]
+    return Inspection(tuple(found), looked)
+
+
+def _finding(parallel: Parallel) -> Diagnostic:
+    here, there = parallel.second, parallel.first
+    message = f"`{here.words}` here, but `{there.words}` in the same sentence elsewhere"
+    return report(
+        PROBLEM, here, message, "make both sentences say the same", [there.related(f"`{there.words}` here")]
+    )
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

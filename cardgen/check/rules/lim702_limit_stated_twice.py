@@ -1,0 +1,59 @@
+"""One limit is stated in two places with different numbers.
+
+## Why
+
+"The hand limit is 7" on page 4, "no more than 8 cards in hand" on page 9: both are law, and only one can be kept.
+
+## Example
+
+```text
+End of the turn
+
+The hand limit is 7.
+
+Questions
+
+You may have up to 8 cards in your hand.
+```
+
+## Use instead
+
+```text
+End of the turn
+
+The hand limit is 7.
+
+Questions
+
+You may have up to 7 cards in your hand. You may hold at most 2 Relics.
+```
+
+## Notes
+
+Only limits of what somebody holds, carries or has are compared, never "draw up to 2 cards". The owner, the number
+of players, the period ("per turn") and the variant are part of the key: limits that differ in them do not
+contradict each other.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.evidence import Evidence
+from cardgen.check.factstore import facts_of, report_conflict
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Problem, Severity
+
+PROBLEM = Problem("LIM702", "limit-stated-twice", Severity.ERROR, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Compare the limits that are claimed for one thing."""
+    store = facts_of(evidence)
+    found = []
+    for conflict in store.conflicts("max"):
+        right, wrong = conflict.right[0], conflict.wrong
+        message = f"expected {right.value} as the limit of `{wrong.phrase}`, found {wrong.value}"
+        found.append(report_conflict(PROBLEM, conflict, message, "make all places say the same number"))
+    return Inspection(tuple(found), len(list(store.of("max"))))
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -1,0 +1,105 @@
+"""A value lies above the limit that the text itself states.
+
+## Why
+
+Players start with 20 gold, and nobody may have more than 15.
+
+## Example
+
+```text
+Limits
+
+A player may carry at most 15 gold.
+
+Overview
+
+Players start with 20 gold.
+```
+
+## Use instead
+
+```text
+Limits
+
+A player may carry at most 15 gold.
+
+Overview
+
+Players start with 10 gold.
+```
+
+## Notes
+
+Compared are the values at the start, and in examples what somebody has or holds. A limit counts only when all places
+that state it agree, and only where it is not bound to a variant, a period or a number of players.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.evidence import Evidence
+from cardgen.check.fact import Fact
+from cardgen.check.factstore import FactStore, facts_of
+from cardgen.check.place import Place, report
+from cardgen.check.quantities import find_quantities
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.sentences import split_sentences
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("LIM703", "over-limit", Severity.ERROR, __doc__)
+_HAS = re.compile(r"\b(?:has|have|holds?|carries|carry|owns?)\s+$", re.IGNORECASE)
+_EXCEEDS = re.compile(
+    r"\b(?:discard|too many|over|exceed\w*|must|limit|maximum|more than|lose|loses|instead)\b", re.IGNORECASE
+)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Compare starts and examples with the limits."""
+    store = facts_of(evidence)
+    limits = _limits(store)
+    found: list[Diagnostic] = []
+    looked = 0
+    for place, subject, value in (*_starts(store), *_examples(evidence)):
+        looked += 1
+        limit = limits.get(subject)
+        if limit and limit.place and isinstance(limit.value, int) and value > limit.value:
+            message = f"expected at most {limit.value} `{limit.phrase}`, found {value}"
+            related = [limit.place.related("the limit")]
+            found.append(report(PROBLEM, place, message, "mend the value or the limit", related))
+    return Inspection(tuple(found), looked)
+
+
+def _limits(store: FactStore) -> dict[str, Fact]:
+    limits: dict[str, Fact] = {}
+    disputed = set()
+    for fact in store.of("max"):
+        if fact.scope:
+            continue
+        if fact.subject in limits and limits[fact.subject].value != fact.value:
+            disputed.add(fact.subject)
+        limits.setdefault(fact.subject, fact)
+    return {subject: fact for subject, fact in limits.items() if subject not in disputed}
+
+
+def _starts(store: FactStore) -> Iterator[tuple[Place, str, int]]:
+    for fact in store.of("start"):
+        if fact.place and not fact.scope and isinstance(fact.value, int):
+            yield fact.place, fact.subject, fact.value
+
+
+def _examples(evidence: Evidence) -> Iterator[tuple[Place, str, int]]:
+    for document in evidence.documents:
+        for block in document.of_kind("example"):
+            for sentence in split_sentences(block.text):
+                if _EXCEEDS.search(block.text):
+                    continue
+                for quantity in find_quantities(sentence.text):
+                    if quantity.noun and _HAS.search(sentence.text[: quantity.start]):
+                        start = sentence.start + quantity.start
+                        place = Place(document, block, start, sentence.start + quantity.number_end)
+                        yield place, quantity.subject, quantity.value
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -1,0 +1,57 @@
+"""The condition of victory or defeat is stated in two places with different numbers.
+
+## Why
+
+It is the one number of the game that everybody must know.
+
+## Example
+
+```text
+Overview
+
+The first player to reach 10 points wins.
+
+End of the game
+
+The first player to reach 12 points wins the game.
+```
+
+## Use instead
+
+```text
+Overview
+
+The first player to reach 10 points wins.
+
+End of the game
+
+The first player to reach 10 points wins the game. In the short variant, the first to reach 6 points wins.
+```
+
+## Notes
+
+Variants, numbers of players and exceptions are compared only among themselves.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.evidence import Evidence
+from cardgen.check.factstore import facts_of, report_conflict
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Problem, Severity
+
+PROBLEM = Problem("LIM706", "victory-stated-twice", Severity.WARNING, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Compare the conditions of victory and of defeat."""
+    store = facts_of(evidence)
+    found = []
+    for conflict in store.conflicts("win", "lose"):
+        right, wrong = conflict.right[0], conflict.wrong
+        message = f"expected {right.value} as the number of `{wrong.phrase}`, found {wrong.value}"
+        found.append(report_conflict(PROBLEM, conflict, message, "make all places say the same number"))
+    return Inspection(tuple(found), len(list(store.of("win", "lose"))))
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -1,0 +1,86 @@
+"""A compound is written in two ways: face down, face-down, facedown.
+
+## Why
+
+Two spellings of one term are searched for twice and translated twice.
+
+## Example
+
+```text
+Place it facedown. Keep it facedown. Turn it facedown. Never look at face-down cards.
+```
+
+## Use instead
+
+```text
+Place it facedown. Keep it facedown. Turn it facedown. Set up the board; the setup takes a minute.
+```
+
+## Notes
+
+The usual form must stand three times and have three of four uses. A verb with its particle (set up) beside the noun
+(setup) is right. A hyphen before a noun (a two-player game for two players) is right too: open and hyphenated forms
+are compared only before the same word.
+"""
+
+from __future__ import annotations
+
+import re
+
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import Place
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.spellings import is_phrasal, read_spellings
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("TRM604", "compound", Severity.WARNING, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Compare the forms of every compound."""
+    compounds = evidence.derive(read_spellings).compounds
+    found: list[Diagnostic] = []
+    for forms in compounds.values():
+        found += _compare(forms)
+    return Inspection(tuple(found), len(compounds))
+
+
+def _compare(forms: dict[str, list[Place]]) -> list[Diagnostic]:
+    counted = {form: places for form, places in forms.items() if not is_phrasal(form)}
+    if len(counted) < 2:
+        return []
+    usual = max(counted, key=lambda form: (len(counted[form]), form))
+    total = sum(len(places) for places in counted.values())
+    if len(counted[usual]) < 3 or len(counted[usual]) < 0.75 * total:
+        return []
+    found = []
+    for form, places in counted.items():
+        rest = [p for p in places if form != usual and not _both_right(p, form, counted[usual], usual)]
+        if rest:
+            found.append(_finding(rest, usual, counted[usual]))
+    return found
+
+
+def _both_right(place: Place, form: str, others: list[Place], usual: str) -> bool:
+    """Whether an open and a hyphenated form stand in places that ask for different ones."""
+    if {" " in form, "-" in form} != {True, False} or {" " in usual, "-" in usual} != {True, False}:
+        return False
+    if form.replace("-", " ") != usual.replace("-", " "):
+        return False
+    return _next_word(place) not in {_next_word(other) for other in others}
+
+
+def _next_word(place: Place) -> str:
+    after = re.match(r"\s+([A-Za-z]+)", place.block.text[place.end :])
+    return after[1].lower() if after else ""
+
+
+def _finding(places: list[Place], usual: str, others: list[Place]) -> Diagnostic:
+    place = places[0]
+    shown = usual.capitalize() if place.words[0].isupper() else usual
+    related = [p.related("and here") for p in places[1:6]] + [others[0].related("the usual form")]
+    message = f"expected `{shown}` ({len(others)} times), found `{place.words}`"
+    return Diagnostic(PROBLEM, message, place.span, f"write `{shown}`", tuple(related), place.rewrite(shown))
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -1,0 +1,84 @@
+"""A label is counted in Roman numerals in one place and in figures in another.
+
+## Why
+
+"Act II" on the card and "Act 2" in the rules are the same act; readers should not have to think about it.
+
+## Example
+
+```text
+Play Act I. Then play Act II. After Act III the game ends. Act 2 is the longest.
+```
+
+## Use instead
+
+```text
+Play Act I. Then play Act II. After Act III the game ends. Act II is the longest.
+```
+
+## Notes
+
+Read are capitalised words before a Roman numeral or a number (Act, Level, Stage, Phase …). The usual style must stand
+three times and have three of four uses. Whether counts are written in words is a matter of each house, and is left
+to it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import Place
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.words import read_roman
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("TRM610", "number-style", Severity.ADVICE, __doc__)
+_LABEL = re.compile(
+    r"\b(?P<label>[A-Z][a-z]{2,})\s+(?P<number>[IVX]{1,4}|\d{1,2})(?![\w.,:/-]*\d|[\w%])(?!\s+[a-z]{3,}s\b)"
+)
+_ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Compare the numbers behind each label."""
+    uses: dict[str, dict[bool, list[Place]]] = defaultdict(lambda: {True: [], False: []})
+    looked = 0
+    for document in evidence.documents:
+        for block in document.blocks:
+            if block.kind in {"credits", "index", "contents", "code", "components"}:
+                continue
+            for match in _LABEL.finditer(block.text):
+                looked += 1
+                place = Place(document, block, *match.span("number"))
+                uses[match["label"]][not match["number"].isdigit()].append(place)
+    found = [finding for label, styles in uses.items() for finding in _compare(label, styles)]
+    return Inspection(tuple(found), looked)
+
+
+def _compare(label: str, styles: dict[bool, list[Place]]) -> list[Diagnostic]:
+    roman = len(styles[True]) > len(styles[False])
+    usual, rare = styles[roman], styles[not roman]
+    if not rare or len(usual) < 3 or len(usual) < 3 * len(rare):
+        return []
+    if len({place.words for place in usual}) < 2:
+        return []
+    found = []
+    for place in rare:
+        shown = _other_style(place.words)
+        if shown:
+            message = f"expected `{label} {shown}` as elsewhere, found `{label} {place.words}`"
+            related = (usual[0].related("the usual style"),)
+            fix = place.rewrite(shown, safe=True)
+            found.append(Diagnostic(PROBLEM, message, place.span, f"write `{shown}`", related, fix))
+    return found
+
+
+def _other_style(words: str) -> str:
+    if words.isdigit():
+        return _ROMAN[int(words)] if int(words) < len(_ROMAN) else ""
+    return str(read_roman(words) or "")
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -1,0 +1,41 @@
+"""A sentence → what it is limited to, and whether it only supposes: claims of unlike scope never contradict."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from cardgen.check.words import NUMBER, read_number
+
+_PLAYERS = re.compile(
+    rf"\b(?P<low>{NUMBER})(?:\s*(?:-|–|to|or)\s*(?P<high>{NUMBER}))?[- ]players?\b", re.IGNORECASE
+)
+_LIMITS = re.compile(
+    r"\b(?:solo|solitaire|campaign|variant|advanced|expert|beginners?|easy|normal|hard|epic|legendary|short(?:er)?|"
+    r"long(?:er)?|teams?|expansion|tournament|family|first (?:game|turn|round)|last (?:turn|round)|"
+    r"first player|starting player|second player|third player|fourth player|last player|"
+    r"act [iv\d]+|level \d+|scenario \d+|per (?:turn|round|game|player|attack|action|day|location|hero|card)|"
+    r"(?:each|every|a) (?:turn|round|day|attack)|in one turn|at a time|at once)\b",
+    re.IGNORECASE,
+)
+_SUPPOSES = re.compile(
+    r"\b(?:if|suppose|supposing|assume|assuming|imagine|for example|e\.g|for instance|unless|instead|except|"
+    r"in the variant|would|could have|whenever|as if|with the help of|thanks to|additional|extra|other than)\b",
+    re.IGNORECASE,
+)
+
+
+@lru_cache(maxsize=16384)
+def scope_of(sentence: str) -> tuple[str, ...]:
+    """The limits that a sentence names, folded and in order: `3 players`, `per turn`, `solo`."""
+    found = {match[0].lower() for match in _LIMITS.finditer(sentence)}
+    for match in _PLAYERS.finditer(sentence):
+        low, high = read_number(match["low"]), read_number(match["high"] or match["low"])
+        found.add(f"{low}-{high} players")
+    return tuple(sorted(found))
+
+
+@lru_cache(maxsize=16384)
+def supposes(sentence: str) -> bool:
+    """Whether a sentence is a condition, an example or an exception rather than a claim."""
+    return bool(_SUPPOSES.search(sentence))

@@ -1,0 +1,179 @@
+"""Evidence → how often and where each word of its texts is written, and each compound in each of its forms."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from cardgen.check.document import TextBlock
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import Place
+from cardgen.check.words import FUNCTION_WORDS, tokenize, word_set
+
+_SKIP = frozenset({"credits", "index", "contents", "code", "flavour"})
+
+#: Second halves that make a verb of two words and a noun of one: `set up` and `setup` are both right.
+_PARTICLES = word_set(
+    "up down out off in on over back away through around by along together about after under"
+)
+
+
+@dataclass(slots=True)
+class Usage:
+    """The places of one spelling; `capitalised` counts those inside a sentence that begin with a capital."""
+
+    places: list[Place] = field(default_factory=list)
+    capitalised: int = 0
+    inner: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Spellings:
+    """`words`: lower-case word → usage. `compounds`: letters of a compound → its spellings → their places."""
+
+    words: dict[str, Usage]
+    compounds: dict[str, dict[str, list[Place]]]
+
+
+def read_spellings(evidence: Evidence) -> Spellings:
+    """The words and compounds of all texts of an evidence."""
+    words: dict[str, Usage] = defaultdict(Usage)
+    pairs: dict[str, list[Place]] = defaultdict(list)
+    for document in evidence.documents:
+        for block in document.blocks:
+            if block.kind in _SKIP:
+                continue
+            before = ""
+            last_end = 0
+            for token in tokenize(block.text):
+                if not token.text[0].isalpha():
+                    before = ""
+                    last_end = token.end
+                    continue
+                place = Place(document, block, token.start, token.end)
+                usage = words[token.lower]
+                usage.places.append(place)
+                if _is_inner(block, token.start):
+                    usage.inner += 1
+                    usage.capitalised += token.text[0].isupper()
+                if before and block.text[last_end : token.start] == " ":
+                    start = last_end - len(before)
+                    pairs[f"{before} {token.lower}"].append(Place(document, block, start, token.end))
+                before, last_end = token.lower, token.end
+    return Spellings(words, _compounds(words, pairs))
+
+
+def _is_inner(block: TextBlock, start: int) -> bool:
+    """Whether a word stands inside a sentence, where a capital says that it is a name."""
+    if block.is_heading or start == 0:
+        return False
+    before = block.text[:start].rstrip()
+    return bool(before) and before[-1] not in '.!?:;•|“"(' and before[-1] != "–"
+
+
+def _compounds(words: dict[str, Usage], pairs: dict[str, list[Place]]) -> dict[str, dict[str, list[Place]]]:
+    forms: dict[str, dict[str, list[Place]]] = defaultdict(dict)
+    for word, usage in words.items():
+        if "-" in word:
+            forms[re.sub(r"[-']", "", word)][word] = usage.places
+    for pair, places in pairs.items():
+        key = pair.replace(" ", "")
+        if key in words or key in forms:
+            forms[key][pair] = places
+    for key in list(forms):
+        if key in words:
+            forms[key][key] = words[key].places
+    return {key: found for key, found in forms.items() if len(found) > 1 and not _is_pair_of_words(found)}
+
+
+def _is_pair_of_words(found: dict[str, list[Place]]) -> bool:
+    """Whether the open form is ordinary: a verb with a particle, or words that only happen to meet."""
+    parts = next((re.split(r"[ -]", form) for form in found if " " in form or "-" in form), ["", ""])
+    if any(part in FUNCTION_WORDS and part not in _PARTICLES for part in parts) or len(parts) != 2:
+        return True
+    return min(map(len, parts)) < 2
+
+
+def is_phrasal(form: str) -> bool:
+    """Whether an open form can be a verb with its particle: `set up`."""
+    return " " in form and form.rsplit(" ", maxsplit=1)[-1] in _PARTICLES
+
+
+def rare_neighbours(spellings: Spellings) -> Iterator[tuple[str, str]]:
+    """Pairs (rare word, usual word) that are one typing mistake apart and of which one is surely meant."""
+    usual = {w: u for w, u in spellings.words.items() if len(u.places) >= 3 and len(w) >= 5 and w.isascii()}
+    index: dict[str, list[str]] = defaultdict(list)
+    for word in usual:
+        for left in _leavings(word):
+            index[left].append(word)
+    for word, usage in spellings.words.items():
+        if len(usage.places) > 1 or len(word) < 5 or "-" in word or "'" in word or "’" in word:
+            continue
+        near = {known for left in _leavings(word) for known in index.get(left, ()) if known != word}
+        meant = [known for known in near if _one_mistake(word, known)]
+        if len(meant) == 1 and _sure(usage, usual[meant[0]], word, meant[0]):
+            yield word, meant[0]
+
+
+def _leavings(word: str) -> set[str]:
+    return {word, *(word[:at] + word[at + 1 :] for at in range(len(word)))}
+
+
+def _one_mistake(word: str, known: str) -> bool:
+    """One letter left out, put in, changed or swapped with its neighbour, within the word's body."""
+    if len(word) == len(known):
+        differ = [at for at in range(len(word)) if word[at] != known[at]]
+        if len(differ) == 2 and differ[1] == differ[0] + 1:
+            return word[differ[0]] == known[differ[1]] and word[differ[1]] == known[differ[0]]
+        return len(differ) == 1 and 0 < differ[0] < len(word) - 2
+    short, long = sorted((word, known), key=len)
+    if len(long) != len(short) + 1:
+        return False
+    at = next((at for at in range(len(short)) if short[at] != long[at]), len(short))
+    return 0 < at < len(short) - 1 and short[at:] == long[at + 1 :]
+
+
+#: Real words that are one letter from others; measured on published rules.
+_REAL = word_set(
+    "though through thought thorough trail trial daring during quite quiet angle angel desert dessert expect except "
+    "adapt adopt county country friend fiend broad board place plane plate least beast reserve reverse causal casual "
+    "stage state statue statute exits exists later latter super supper three there these those where were choice "
+    "horse house force forge chance change charge change large barge larger longer stone store score scope scare "
+    "share spare space spade shade shape sharp strange orange trace track trick truck thick think thing world would "
+    "could cloud sword swords words count court first fires fired tires cards cares carts parts party pairs paris "
+    "point paint print joint round sound wound bound found ground grand guard gourd minor miner manor master matter "
+    "metal medal pedal model modal moral mortal normal formal former farmer framer order older elder under udder "
+    "water wader wager waver hunter hinter winter wonder wander ponder powder power tower lower flower bower sower "
+    "lives lines links likes limes limbs bonus tokens taken token broken effect affect active action attack "
+    "carry curry cover lover lever level revel reveal rival river driver giver given event evens seven never "
+    "defeat defect detect direct correct collect connect contact contract contrast content contest context convent "
+    "invent intent insert invert assert desert deserts revive revise devise device advise advice resolve revolve "
+    "remove remote remove revoke invoke evoke ration nation motion notion potion option portion position "
+    "hidden bidden ridden tested rested nested listed lasted tasted wasted started stated skated shared spared "
+    "marker market masked marked parked ranked linked liked limited united untied untitled tiled titled tilted "
+    "single signal singe singer finger linger ginger bigger digger trigger tricker ticket thicket wicked picked "
+    "player prayer played placed places played plays stays staff stuff staffs scaled sealed healed heated treated "
+    "gained grained trained drained strained rained remain regain retain attain obtain contain certain curtain "
+)
+
+
+def _sure(rare: Usage, usual: Usage, word: str, known: str) -> bool:
+    """A name needs the capital on both sides; an ordinary word must be long and seen often."""
+    if word in _REAL or word + "s" == known or known + "s" == word:
+        return False
+    named = usual.inner >= 2 and usual.capitalised >= 0.75 * usual.inner
+    if named:
+        return bool(rare.capitalised) or not rare.inner
+    if rare.capitalised or word[:-1] == known[:-1] or _inflected(word, known):
+        return False
+    return len(known) >= 7 and len(usual.places) >= 4 and len(word) >= 6
+
+
+_ENDINGS = re.compile(r"(?:ing|ed|er|ers|es|s|ly|est|e|able|ion|ions|ment)$")
+
+
+def _inflected(word: str, known: str) -> bool:
+    """Whether two words are forms of one: `moving` and `moving`, `planed` and `planned`."""
+    return _ENDINGS.sub("", word) == _ENDINGS.sub("", known)
