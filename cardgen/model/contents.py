@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Set
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
@@ -17,6 +18,15 @@ from cardgen.source.folders import inside
 from cardgen.source.source import Origin, Source
 
 T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class CardCounts:
+    """The kinds of a game, the copies of each one's cards, and the kinds of which no card was left out."""
+
+    kinds: Mapping[str, Kind]
+    counts: Mapping[str, int]
+    sure: Set[str]
 
 
 def read_settings(source: Source, faults: Faults) -> dict[str, object]:
@@ -61,13 +71,11 @@ def read_icons(source: Source | None, folder: Path, faults: Faults) -> dict[str,
     return found
 
 
-def read_components(
-    listed: object, kinds: Mapping[str, Kind], counts: Mapping[str, int], faults: Faults
-) -> tuple[Component, ...]:
-    """What the box holds; components with a kind are counted by `counts`, the copies of each kind's cards."""
+def read_components(listed: object, cards: CardCounts, faults: Faults) -> tuple[Component, ...]:
+    """What the box holds; those with a kind are counted from the data."""
     entries = listed if isinstance(listed, tuple) else ()
     components = (
-        _component(entry, Origin(faults.source, ("components", number)), (kinds, counts), faults)
+        _component(entry, Origin(faults.source, ("components", number)), cards, faults)
         for number, entry in enumerate(entries)
         if isinstance(entry, dict)
     )
@@ -77,10 +85,10 @@ def read_components(
 def _component(
     entry: dict[str, object],
     origin: Origin,
-    known: tuple[Mapping[str, Kind], Mapping[str, int]],
+    cards: CardCounts,
     faults: Faults,
 ) -> Component | None:
-    kinds, counts = known
+    kinds = cards.kinds
     name, kind, count = (entry[key] for key in ("name", "kind", "count"))
     if kind is not None and kind not in kinds:
         message = f"no kind `{kind}` is there to be counted"
@@ -94,8 +102,8 @@ def _component(
         )  # fmt: skip
         faults.say(UNCOUNTED_COMPONENT, message, origin.span, f"add `{lacking}`")
         return None
-    counted = counts.get(str(kind), 0) if kind is not None else count
-    if kind is not None and count is not None and count != counted:
+    counted = cards.counts.get(str(kind), 0) if kind is not None else count
+    if kind in cards.sure and count is not None and count != counted:
         message = f"the component says {count} of the kind `{kind}`, the data hold {counted} cards"
         span = origin.child("count").span
         faults.say(UNCOUNTED_COMPONENT, message, span, "leave `count` out: cards are counted")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from cardgen.diagnostics import Diagnostic, Outcome, Related, Severity, in_order
 from cardgen.markup.parsing import parse_chapter
-from cardgen.model.contents import read_components, read_icons, read_settings, read_terms
+from cardgen.model.contents import CardCounts, read_components, read_icons, read_settings, read_terms
 from cardgen.model.nouns import Card, Chapter, Game, PrintSettings
 from cardgen.model.reading import GameFiles, read_game_files
 from cardgen.model.references import check_references
@@ -55,10 +55,13 @@ class _Linker:
         terms = read_terms(files.terms, term_faults)
         icons = read_icons(files.icons, self._folder, icon_faults)
         plain_kinds = {name: compiled.kind for name, compiled in kinds.items()}
-        counts: Counter[str] = Counter()
+        counts = Counter({name: 0 for name in plain_kinds})
         for record in records:
             counts[record.kind] += record.copies
-        components = read_components(settings["components"], plain_kinds, counts, game_faults)
+        sure = plain_kinds.keys() - self._faulty
+        components = read_components(
+            settings["components"], CardCounts(plain_kinds, counts, sure), game_faults
+        )
         known_icons = (
             files.icons.data if files.icons is not None and isinstance(files.icons.data, dict) else {}
         )
@@ -90,7 +93,7 @@ class _Linker:
             outcome = read_kind(source)
             self.diagnostics += outcome.diagnostics
             compiled = outcome.value
-            if any(found.severity == Severity.ERROR for found in outcome.diagnostics) or compiled is None:
+            if compiled is None or not compiled.whole:
                 self._faulty.add(_declared(source))
             if compiled is None:
                 continue
@@ -109,8 +112,9 @@ class _Linker:
 
     def _records(self, kinds: Mapping[str, CompiledKind]) -> tuple[Record, ...]:
         records: dict[str, Record] = {}
+        unjudged = frozenset(self._faulty)
         for source in self._files.cards:
-            if _declared(source) in self._faulty:
+            if _declared(source) in unjudged:
                 continue  # the kind's own faults are reported; its cards would only repeat them
             outcome = read_cards(source, kinds)
             self.diagnostics += outcome.diagnostics

@@ -18,11 +18,15 @@ from cardgen.source.source import Origin, Source
 
 @dataclass(frozen=True, slots=True)
 class CompiledKind:
-    """A kind with its checks: those of single fields by name, every card's own keys among them."""
+    """A kind with its checks: those of single fields by name, every card's own keys among them.
+
+    `whole` is false when the declaration of a field was wrong: then its cards cannot be judged.
+    """
 
     kind: Kind
     checks: dict[str, Check]
     complete: tuple[str, ...]
+    whole: bool = True
 
 
 def read_kind(source: Source) -> Outcome[CompiledKind | None]:
@@ -37,16 +41,18 @@ def read_kind(source: Source) -> Outcome[CompiledKind | None]:
     faults.about(f"kind `{name}`", 0)
     raw = source.data
     records = raw.get("records") if isinstance(raw.get("records"), dict) else {}
+    before = len(faults.found)
     fields = Declarations(records, faults).fields(raw.get("fields") or {}, ("fields",))
     for taken in EVERY_CARD.keys() & fields.keys():
         message = f"`{taken}` is a key of every card, so the kind `{name}` cannot declare it"
         faults.say(WRONG_OPTION, message, source.key_span(("fields", taken)), "give the field another name")
         del fields[taken]
+    whole = len(faults.found) == before
     kind = _kind(name, checked, fields, faults)
     specs = {**EVERY_CARD, **fields}
     checks = {field: compile_field(spec) for field, spec in specs.items()}
     complete = tuple(str(rule) for rule in checked["complete"] or ())
-    return Outcome(CompiledKind(kind, checks, complete), tuple(faults.found))
+    return Outcome(CompiledKind(kind, checks, complete, whole), tuple(faults.found))
 
 
 def _kind(name: str, checked: dict[str, object], fields: dict[str, FieldSpec], faults: Faults) -> Kind:
