@@ -23,8 +23,8 @@ class NearIndex:
             for left in _leavings(word):
                 self._left.setdefault(left, set()).add(word)
             for part in word.split():
-                if " " in word and len(part) >= 4:
-                    self._by_part.setdefault(part, set()).add(word)
+                for left in _part_leavings(part) if " " in word else ():
+                    self._by_part.setdefault(left, set()).add(word)
 
     def near(self, word: str) -> tuple[tuple[int, str], ...]:
         """Known words at distance 1 (2 from nine letters on, when the first is right), nearest first."""
@@ -34,7 +34,8 @@ class NearIndex:
         for left in _leavings(word):
             candidates |= self._left.get(left, set())
         for part in word.split():
-            candidates |= self._by_part.get(part, set())
+            for left in _part_leavings(part):
+                candidates |= self._by_part.get(left, set())
         found = []
         for known in candidates:
             limit = 2 if min(len(word), len(known)) >= LONG and word[0] == known[0] else 1
@@ -67,3 +68,10 @@ def _leavings(word: str) -> Iterator[str]:
     if LONG <= len(word) <= _LONGEST and " " not in word:
         for left in once:
             yield from (left[:i] + left[i + 1 :] for i in range(len(left)))
+
+
+def _part_leavings(part: str) -> Iterator[str]:
+    """One word of several: itself, and with a letter left out, so that each of two words may have a mistake."""
+    if len(part) >= SHORTEST:
+        yield part
+        yield from (part[:i] + part[i + 1 :] for i in range(len(part)))

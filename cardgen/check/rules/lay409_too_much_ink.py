@@ -47,7 +47,8 @@ def inspect(evidence: Evidence) -> Inspection:
             if isinstance(item, PlacedArea) and item.colour:
                 looked += 1
                 if ink(item.colour) > limit and item.colour not in found:
-                    message = f"`{item.colour}` on `{face.name}` takes {ink(item.colour):.0f} % of ink, allowed {limit:g} %"
+                    taken = f"{ink(item.colour):.0f} % of ink, allowed {limit:g} %"
+                    message = f"`{item.colour}` on `{face.name}` takes {taken}"
                     place = place_of_face(evidence, face)
                     found[item.colour] = Diagnostic(PROBLEM, message, place, "lighten the colour")
     return Inspection(tuple(found.values()), looked)

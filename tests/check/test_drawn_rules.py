@@ -1,0 +1,147 @@
+"""Rules on what was drawn: faces and pages made by hand, one with the fault and one without."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardgen.check.engine import all_rules
+from cardgen.check.evidence import Evidence
+from cardgen.drawing.items import Frame, Gradient, Group, Link, Shape, Tag, TextRun, Word, move, rectangle
+from cardgen.drawing.publication import Destination, Face, OutlineEntry, Page, Publication
+
+RULES = all_rules()
+WIDTH, HEIGHT, BLEED = 180.0, 252.0, 9.0
+
+
+def text(x: float, y: float, words: str = "words", colour: str = "#000000", size: float = 9.0) -> TextRun:
+    width = 0.5 * len(words)
+    return TextRun(x, y, "serif", size, colour, (Word(words, (1,), (width,), (0,), width),))
+
+
+def face(*items: TextRun | Shape | Group, bleed: float = BLEED) -> Face:
+    frame = Frame(WIDTH + 2 * bleed, HEIGHT + 2 * bleed, tuple(items))
+    return Face("cliff/front", "cliff", "front", WIDTH, HEIGHT, bleed, frame)
+
+
+def page(*items: TextRun | Group | Link) -> Page:
+    return Page(Frame(400, 600, tuple(items)))
+
+
+def area(x: float, y: float, width: float, height: float, colour: str | Gradient) -> Shape:
+    return Shape(rectangle(x, y, width, height), fill=colour)
+
+
+def found_on(code: str, evidence: Evidence) -> list[str]:
+    return [d.message for d in RULES[code].inspect(evidence).diagnostics]
+
+
+def on_face(code: str, *items: TextRun | Shape | Group, **options: object) -> list[str]:
+    return found_on(code, Evidence(faces=(face(*items),), options={code: options}))
+
+
+def on_pages(code: str, *pages: Page, **kwargs: object) -> list[str]:
+    made = Publication(str(kwargs.pop("name", "rulebook")), "Rules", pages, **kwargs)  # type: ignore[arg-type]
+    return found_on(code, Evidence(publications=(made,)))
+
+
+def test_text_over_the_cutting_edge_is_found_and_text_in_the_bleed_is_not() -> None:
+    assert on_face("TXT909", text(180, 100)) == ["`words` runs 4.76 mm over the edge of `cliff/front`"]
+    assert on_face("TXT909", text(20, 100)) == []
+    assert on_face("TXT909", text(192, 100)) == []
+
+
+def test_what_a_group_holds_is_measured_where_it_is_drawn() -> None:
+    inner = Group(Frame(50, 50, (text(0, 0),)), move(180, 100), name="title")
+    assert "element `title`" in on_face("TXT909", inner)[0]
+
+
+GREY, PAPER = "#999999", "#ffffff"
+DARK = "#101010"
+
+
+def test_pale_text_on_paper_and_dark_text_on_dark_are_found() -> None:
+    assert "2.8 : 1" in on_face("LAY407", text(30, 50, colour=GREY))[0]
+    assert on_face("LAY407", area(0, 0, 200, 100, DARK), text(30, 50)) != []
+
+
+@pytest.mark.parametrize(
+    "items",
+    [
+        (text(30, 50),),
+        (area(0, 0, 200, 100, DARK), text(30, 50, colour=PAPER)),
+        (area(0, 0, 200, 100, DARK), area(20, 30, 100, 40, PAPER), text(30, 50)),
+        (area(0, 0, 200, 100, DARK), text(30, 150)),
+        (area(0, 0, 200, 100, Gradient(0, 0, 1, 1, ((0, "#000000"), (1, "#ffffff")))), text(30, 50)),
+        (Group(Frame(99, 99, (text(0, 20, colour=GREY),)), move(20, 20), opacity=0.3),),
+        (text(30, 80, colour=GREY, size=60),),
+        (text(30, 80, colour="#888888", size=16),),
+    ],
+)
+def test_legible_text_pictures_and_ornament_are_left_alone(items: tuple[TextRun, ...]) -> None:
+    assert on_face("LAY407", *items) == []
+
+
+def test_ground_that_ends_at_the_edge_is_found_and_ground_over_the_bleed_is_not() -> None:
+    assert "left, top, right and bottom edge" in on_face("LAY408", area(9, 9, 180, 252, DARK))[0]
+    assert on_face("LAY408", area(0, 0, 198, 270, DARK)) == []
+    assert on_face("LAY408", area(20, 20, 100, 100, DARK)) == []
+    assert on_face("LAY408", area(9, 9, 180, 252, "#fdfdfd")) == []
+    assert on_face("LAY408", area(0, 0, 198, 270, DARK), area(9, 9, 180, 252, "#804020")) == []
+
+
+def test_an_icon_under_two_millimetres_is_found() -> None:
+    unit = Frame(1, 1, (area(0, 0, 1, 1, DARK),))
+    assert "1.06 mm high" in on_face("LAY404", Group(unit, (3, 0, 0, 3, 20, 20), name="icon:gold"))[0]
+    assert on_face("LAY404", Group(unit, (6, 0, 0, 6, 20, 20), name="icon:gold")) == []
+    assert on_face("LAY404", Group(unit, (3, 0, 0, 3, 20, 20), name="icon:gold"), minimum=1.0) == []
+
+
+def test_ink_is_measured_only_against_a_limit() -> None:
+    heavy = area(0, 0, 10, 10, "#000080")
+    assert on_face("LAY409", heavy) == []
+    assert on_face("LAY409", heavy, limit=100) == [
+        "`#000080` on `cliff/front` takes 150 % of ink, allowed 100 %"
+    ]
+    assert on_face("LAY409", heavy, limit=240) == []
+    assert on_face("LAY409", area(0, 0, 10, 10, "#000000"), limit=240) == []
+
+
+def test_links_and_outline_need_a_place_to_lead_to() -> None:
+    link = Link(0, 0, 9, 9, "#fihgt")
+    place = Destination("fight", 0, 0, 0)
+    assert len(on_pages("LAY401", page(link), destinations=(place,))) == 1
+    assert on_pages("LAY401", page(Link(0, 0, 9, 9, "#fight")), destinations=(place,)) == []
+    assert on_pages("LAY401", page(Link(0, 0, 9, 9, "https://example.org"))) == []
+    assert len(on_pages("LAY401", page(), outline=(OutlineEntry("A", "gone"),))) == 1
+
+
+def tagged(role: str, key: str) -> Group:
+    return Group(Frame(9, 9, (text(0, 0),)), tag=Tag(role, key, title=key))
+
+
+def test_a_heading_at_the_foot_is_found_and_page_numbers_below_it_do_not_hide_it() -> None:
+    first = page(tagged("P", "one"), tagged("H2", "A fight"), tagged("Artifact", "number"))
+    last = page(tagged("P", "two"))
+    assert on_pages("LAY402", first, last, tagged=True) == [
+        "the heading `A fight` is the last line of page 1 of `rulebook`"
+    ]
+    assert on_pages("LAY402", page(tagged("H2", "A fight"), tagged("P", "one")), last, tagged=True) == []
+    assert on_pages("LAY402", last, first, tagged=True) == []
+
+
+def test_text_over_the_edge_of_the_paper_is_found() -> None:
+    assert "over the edge of page 1" in on_pages("LAY403", page(text(390, 100)))[0]
+    assert on_pages("LAY403", page(text(100, 100), text(500, 100))) == []
+
+
+def test_sheets_for_duplex_come_in_pairs_of_one_size() -> None:
+    assert "has 3 pages" in on_pages("LAY406", page(), page(), page(), duplex="long-edge")[0]
+    assert on_pages("LAY406", page(), page(), duplex="long-edge") == []
+    assert on_pages("LAY406", page()) == []
+    other = Page(Frame(300, 600))
+    assert "differ in size" in on_pages("LAY406", page(), other, duplex="long-edge")[0]
+
+
+def test_a_booklet_has_an_even_number_of_sides() -> None:
+    assert len(on_pages("LAY405", page(), name="booklet-a4", duplex="short-edge")) == 1
+    assert on_pages("LAY405", page(), page(), name="booklet-a4", duplex="short-edge") == []
