@@ -64,26 +64,30 @@ def break_greedy(matter: Matter, measure: Measure, hyphenator: Hyphenator | None
     chunks, glues = matter.chunks, matter.glues
     lines: list[Line] = []
     start, index, limit = 0, 0, measure.at(0) + EPSILON
-    width = 0.0
+    width = gap = 0.0
     while index < len(chunks):
-        gap = glue_width(glues[index - 1]) if index > start else 0.0
-        wider = width + gap + chunks[index].width
+        chunk = chunks[index]
+        wider = width + gap + chunk.width
         if wider > limit:
-            part = divide(chunks[index], limit - width - gap, hyphenator)
+            part = divide(chunk, limit - width - gap, hyphenator)
             if part is not None:
                 chunks, glues = _split(chunks, glues, index, part)
+                width += gap + part.head.width
                 index += 1
             if index > start:
-                end = "divided" if part is not None else "soft"
-                lines.append(make_line(chunks[start:index], glues[start : index - 1], end, limit))
-                start, width, limit = index, 0.0, measure.at(len(lines)) + EPSILON
+                end = "soft" if part is None else "divided"
+                lines.append(_line(chunks, glues, (start, index), end, (width, limit)))
+                start, width, gap, limit = index, 0.0, 0.0, measure.at(len(lines)) + EPSILON
                 continue
         width = wider
-        if glues[index] is FORCED:
-            end = "last" if index == len(chunks) - 1 else "forced"
-            lines.append(make_line(chunks[start : index + 1], glues[start:index], end, limit))
-            start, width, limit = index + 1, 0.0, measure.at(len(lines)) + EPSILON
+        glue = glues[index]
         index += 1
+        if glue is FORCED:
+            end = "last" if index == len(chunks) else "forced"
+            lines.append(_line(chunks, glues, (start, index), end, (width, limit)))
+            start, width, gap, limit = index, 0.0, 0.0, measure.at(len(lines)) + EPSILON
+        else:
+            gap = 0.0 if glue is NOTHING else glue.space  # type: ignore[union-attr]  # the strings are done
     return keep_company(lines, measure)
 
 
@@ -104,6 +108,21 @@ def keep_company(lines: list[Line], measure: Measure) -> list[Line]:
     if low.over:
         return lines
     return [*lines[:-2], make_line(kept, between, "soft", measure.at(len(lines) - 2)), low]
+
+
+def _line(
+    chunks: Sequence[Chunk],
+    glues: Sequence[Glue],
+    part: tuple[int, int],
+    end: str,
+    room: tuple[float, float],
+) -> Line:
+    """The line of the chunks in `part`, whose width is known; `room` is that width and the measure."""
+    (start, stop), (width, limit) = part, room
+    over = width - limit
+    return Line(
+        tuple(chunks[start:stop]), tuple(glues[start : stop - 1]), width, end, over if over > 0 else 0.0
+    )
 
 
 def _split(

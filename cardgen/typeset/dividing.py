@@ -9,8 +9,6 @@ from typing import NamedTuple, Protocol
 
 from cardgen.typeset.strands import Box, Chunk, WordBox
 
-#: After a hyphen, dash or slash between letters or digits a line may end.
-_OWN_BREAKS = re.compile(r"(?<=\w)[-‐–—/…]+(?=\w)|—(?=\w)")
 _WORD = re.compile(r"[^\W\d_]{5,}")
 
 
@@ -52,7 +50,7 @@ def hyphenator_for(language: str) -> Hyphenator:
 
 def divide(chunk: Chunk, room: float, hyphenator: Hyphenator | None) -> Part | None:
     """The division of `chunk` with the widest head that fits in `room` points, None when none does."""
-    if room <= 0:
+    if room <= 0 or (hyphenator is None and not any(getattr(box, "breaks", ()) for box in chunk.boxes)):
         return None
     best: Part | None = None
     for part in divisions(chunk, hyphenator):
@@ -70,12 +68,12 @@ def divisions(chunk: Chunk, hyphenator: Hyphenator | None) -> Iterator[Part]:
 
 
 def _positions(box: WordBox, hyphenator: Hyphenator | None) -> list[tuple[int, bool]]:
-    found = {match.end(): False for match in _OWN_BREAKS.finditer(box.text)}
-    found.update((position, True) for position in box.breaks)
-    if hyphenator is not None and not box.breaks:
-        for match in _WORD.finditer(box.text):
-            for position in hyphenator.positions(match.group()):
-                found.setdefault(match.start() + position, True)
+    if hyphenator is None or any(soft for _, soft in box.breaks):
+        return list(box.breaks)
+    found = dict(box.breaks)
+    for match in _WORD.finditer(box.text):
+        for position in hyphenator.positions(match.group()):
+            found.setdefault(match.start() + position, True)
     return sorted(found.items())
 
 
@@ -85,7 +83,7 @@ def _part(chunk: Chunk, index: int, position: int, soft: bool) -> Part:
     strand = box.strand
     before, after = box.text[:position], box.text[position:]
     head = strand.divided(before, box.target) if soft else strand.box(before, box.target)
-    later = tuple(at - position for at in box.breaks if at > position)
+    later = tuple((at - position, kind) for at, kind in box.breaks if at > position)
     tail = strand.box(after, box.target)._replace(breaks=later)
     return Part(_chunk((*chunk.boxes[:index], head)), _chunk((tail, *chunk.boxes[index + 1 :])), soft)
 

@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 
 from cardgen.markup.nodes import Block
-from cardgen.typeset.galley import Galley, tops
+from cardgen.typeset.galley import Galley, count_characters, tops
 from cardgen.typeset.setting import Setter, set_blocks
 from cardgen.typeset.styles import StyleSheet
 
@@ -92,7 +92,7 @@ def _excess(galley: Galley, room: Room) -> int:
     below = 0
     for slug, top in tops(galley.slugs):
         if (top + slug.height) * galley.scale > room.height + _EPSILON:
-            below += slug.characters
+            below += count_characters(slug)
         elif slug.over and galley.width:
-            below += math.ceil(slug.characters * slug.over * galley.scale / (galley.width + slug.over))
+            below += math.ceil(count_characters(slug) * slug.over * galley.scale / (galley.width + slug.over))
     return max(1, below)

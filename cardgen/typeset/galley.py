@@ -10,6 +10,7 @@ from cardgen.drawing.items import Colour, Frame, Group, Item, Shape, Tag, move
 from cardgen.typeset.breaking import Line
 from cardgen.typeset.lines import draw_line
 from cardgen.typeset.matter import Fault
+from cardgen.typeset.strands import WordBox
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +86,6 @@ class Slug:
     marks: tuple[str, ...] = ()
     tags: tuple[Tag, ...] = ()
     panels: tuple[Panel, ...] = ()
-    characters: int = 0
     over: float = 0.0
     span: bool = False
     floats: bool = False
@@ -153,6 +153,17 @@ class Galley:
         ]
         left, right = min((a for a, _ in spans), default=0.0), max((b for _, b in spans), default=0.0)
         return left * self.scale, right * self.scale
+
+
+def count_characters(slug: Slug) -> int:
+    """How many characters a reader sees in the slug, spaces too; an icon counts as two."""
+    count = 0
+    for part in slug.content:
+        if isinstance(part, SetLine):
+            count += len(part.line.glues)
+            boxes = [box for chunk in part.line.chunks for box in chunk.boxes]
+            count += sum(len(box.text) if isinstance(box, WordBox) else 2 for box in boxes)
+    return count
 
 
 def line_width(line: Line) -> float:

@@ -55,7 +55,7 @@ class Fault:
 class Matter:
     """A paragraph ready to be broken: `glues[i]` stands between `chunks[i]` and `chunks[i + 1]`."""
 
-    __slots__ = ("_open", "_palette", "chunks", "faults", "find_icon", "glues", "tallest")
+    __slots__ = ("_open", "_palette", "chunks", "faults", "find_icon", "glues", "marked", "tallest")
 
     def __init__(self, palette: Palette, find_icon: IconFinder) -> None:
         self.chunks: list[Chunk] = []
@@ -63,6 +63,7 @@ class Matter:
         self.faults: list[Fault] = []
         self.find_icon = find_icon
         self.tallest = 0.0
+        self.marked = False
         self._palette = palette
         self._open: list[Box] = []
 
@@ -129,7 +130,8 @@ class Matter:
 
     def _close(self, glue: Glue) -> None:
         boxes = tuple(self._open)
-        self.chunks.append(Chunk(sum(box.width for box in boxes), boxes))
+        width = boxes[0].width if len(boxes) == 1 else sum([box.width for box in boxes])
+        self.chunks.append(Chunk(width, boxes))
         self.glues.append(glue)
         self._open.clear()
 
@@ -167,10 +169,12 @@ class Matter:
     def _mark(self, inline: Inline, strand: Strand, target: str) -> None:
         match inline:
             case FootnoteRef():
+                self.marked = True
                 self._open.append(MarkBox("footnote", inline.label))
                 note = self._palette.derive(strand, "footnote")
                 self._open.append(note.box(inline.label, f"#footnote-{inline.label}"))
             case IndexMark():
+                self.marked = True
                 self._open.append(MarkBox("index", inline.entry))
             case Image():
                 self._words(Text(inline.alt, inline.start, inline.end), strand, target)

@@ -11,10 +11,10 @@ from cardgen.markup.nodes import Inline, Text
 from cardgen.typeset.breaking import Line, Measure, break_greedy
 from cardgen.typeset.desk import Desk
 from cardgen.typeset.dividing import hyphenator_for
-from cardgen.typeset.galley import Content, SetLine, Slug
+from cardgen.typeset.galley import SetLine, Slug
 from cardgen.typeset.matter import FORCED, Matter
 from cardgen.typeset.optimum import break_optimum
-from cardgen.typeset.strands import IconBox, MarkBox, Strand, WordBox
+from cardgen.typeset.strands import MarkBox, Strand, WordBox
 from cardgen.typeset.styles import ParagraphStyle, TextStyle
 
 #: A justified line's spaces may shrink by this part of their width, no more.
@@ -51,19 +51,10 @@ def set_paragraph(
     inset = _cap_width(cap) if cap else style.indent
     measure = Measure(column.width, column.width - inset, style.drop_cap if cap else 1)
     lines = align_lines(break_lines(desk, matter, style, measure), style, measure, inset)
-    slugs = [
-        _slug(
-            line,
-            style,
-            strand,
-            column.left,
-            _line_leading(line, style) if matter.tallest > strand.size else 0.0,
-        )
-        for line in lines
-    ]
+    slugs = _slugs(desk, matter, lines, (style, strand, column.left, role))
     if cap:
         slugs[0] = replace(slugs[0], content=(replace(cap, x=column.left), *slugs[0].content))
-    return desk.dress(_number(desk, slugs, style, role))
+    return desk.dress(slugs)
 
 
 def break_lines(desk: Desk, matter: Matter, style: ParagraphStyle, measure: Measure) -> list[Line]:
@@ -107,67 +98,57 @@ def _stretch(line: Line, room: float) -> float:
     return max(-SHRINK, room / spaces)
 
 
-def _line_leading(line: Line, style: ParagraphStyle) -> float:
-    """The leading of a line with larger words in it, 0 when it has none."""
-    sizes = [box.strand.size for chunk in line.chunks for box in chunk.boxes if not isinstance(box, MarkBox)]
-    largest = max(sizes, default=0.0)
-    return style.leading * largest / style.text.size if largest > style.text.size else 0.0
-
-
-def _slug(line: Line, style: ParagraphStyle, strand: Strand, left: float, leading: float) -> Slug:
-    height = leading or style.leading
-    baseline = first_baseline(style, strand) * height / style.leading
-    notes, marks, count = _marks(line)
-    return Slug(
-        height=height,
-        content=(SetLine(left, baseline, line),),
-        baseline=baseline,
-        ascent=strand.font.cap_height * strand.size,
-        footnotes=notes,
-        marks=marks,
-        characters=count,
-        over=line.over,
-    )
-
-
-def _marks(line: Line) -> tuple[tuple[str, ...], tuple[str, ...], int]:
-    notes: tuple[str, ...] = ()
-    marks: tuple[str, ...] = ()
-    count = len(line.glues)
-    for chunk in line.chunks:
-        for box in chunk.boxes:
-            kind = type(box)
-            if kind is WordBox:
-                count += len(box.text)  # type: ignore[union-attr]  # mypy does not narrow by type()
-            elif isinstance(box, MarkBox):
-                if box.kind == "footnote":
-                    notes = (*notes, box.value)
-                else:
-                    marks = (*marks, box.value)
-            elif isinstance(box, IconBox):
-                count += 2
-    return notes, marks, count
-
-
-def _number(desk: Desk, slugs: list[Slug], style: ParagraphStyle, role: str) -> list[Slug]:
-    """The slugs as lines of one block: their place in it, the spaces around it, and its tag."""
-    number, last = desk.number(), len(slugs) - 1
+def _slugs(
+    desk: Desk, matter: Matter, lines: list[Line], manner: tuple[ParagraphStyle, Strand, float, str]
+) -> list[Slug]:
+    """The lines as slugs of one block, with its spaces around them and its tag."""
+    style, strand, left, role = manner
+    number, last = desk.number(), len(lines) - 1
     tags = (*desk.tags, Tag(role, f"{role}{number}"))
-    return [
-        replace(
-            slug,
-            before=style.before if index == 0 else 0.0,
-            after=style.after if index == last else 0.0,
-            paragraph=number,
-            line=index,
-            lines=last + 1,
-            orphans=style.orphans,
-            widows=style.widows,
-            keep_next=style.keep_next,
-            tags=tags,
+    baseline, ascent = first_baseline(style, strand), strand.font.cap_height * strand.size
+    mixed = matter.tallest > strand.size
+    slugs = []
+    for index, line in enumerate(lines):
+        factor = _enlarged(line, style) if mixed else 1.0
+        notes, marks = _marks(line) if matter.marked else ((), ())
+        slugs.append(
+            Slug(
+                style.leading * factor,
+                (SetLine(left, baseline * factor, line),),
+                style.before if index == 0 else 0.0,
+                style.after if index == last else 0.0,
+                number,
+                index,
+                last + 1,
+                style.orphans,
+                style.widows,
+                style.keep_next,
+                (),
+                baseline * factor,
+                ascent,
+                notes,
+                (),
+                marks,
+                tags,
+                over=line.over,
+            )
         )
-        for index, slug in enumerate(slugs)
-    ]
+    return slugs
+
+
+def _enlarged(line: Line, style: ParagraphStyle) -> float:
+    """How many times the style's leading a line with larger words needs."""
+    sizes = [box.strand.size for chunk in line.chunks for box in chunk.boxes if not isinstance(box, MarkBox)]
+    return max(1.0, max(sizes, default=0.0) / style.text.size)
+
+
+def _marks(line: Line) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The footnotes and the index entries of a line."""
+    boxes = [box for chunk in line.chunks for box in chunk.boxes if isinstance(box, MarkBox)]
+    return (
+        tuple(box.value for box in boxes if box.kind == "footnote"),
+        tuple(box.value for box in boxes if box.kind == "index"),
+    )
 
 
 def _take_initial(
@@ -195,11 +176,6 @@ def _cap_width(cap: SetLine) -> float:
     box = cap.line.chunks[0].boxes[0]
     assert isinstance(box, WordBox)  # an initial is a word of one letter
     return cap.line.width + box.strand.size * 0.06
-
-
-def line_slug(content: tuple[Content, ...], height: float) -> Slug:
-    """A slug that is no paragraph's line."""
-    return Slug(height=height, content=content)
 
 
 def single_line(matter: Matter) -> Line:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import fields, replace
+from itertools import accumulate
 from typing import Any, NamedTuple
 
 from cardgen.drawing.items import Frame
@@ -13,6 +15,8 @@ from cardgen.typeset.styles import StyleSheet, TextStyle
 #: The size of capitals that stand for small capitals in a font that has none.
 _FALSE_SMALL_CAPS = 0.8
 _SOFT_HYPHEN = "\u00ad"
+#: After a hyphen, dash or slash between letters or digits a line may end.
+_OWN_BREAKS = re.compile(r"(?<=\w)[-‐–—/…]+(?=\w)|—(?=\w)")
 _FIELDS = {field.name for field in fields(TextStyle)}
 
 #: What the words that CommonMark knows look like where the sheet does not say.
@@ -20,14 +24,18 @@ PLAIN_WORDS: Mapping[str, Mapping[str, object]] = {"strong": {"weight": 700}, "e
 
 
 class WordBox(NamedTuple):
-    """A word in one strand. `width` in points; `breaks` are the offsets of the author's soft hyphens."""
+    """A word in one strand. `width` in points.
+
+    `breaks` are the offsets where it may be divided without a language's rules: after its own hyphens and dashes,
+    and, with True beside them, at the author's soft hyphens.
+    """
 
     strand: Strand
     text: str
     shaped: Shaped
     width: float
     target: str = ""
-    breaks: tuple[int, ...] = ()
+    breaks: tuple[tuple[int, bool], ...] = ()
 
 
 class IconBox(NamedTuple):
@@ -109,11 +117,14 @@ class Strand:
 
     def box(self, text: str, target: str = "") -> WordBox:
         """The word measured; soft hyphens are taken out and remembered."""
-        breaks: tuple[int, ...] = ()
+        soft: list[int] = []
         if _SOFT_HYPHEN in text:
             parts = text.split(_SOFT_HYPHEN)
-            ends = [sum(map(len, parts[: i + 1])) for i in range(len(parts) - 1)]
-            text, breaks = "".join(parts), tuple(ends)
+            soft = list(accumulate(map(len, parts[:-1])))
+            text = "".join(parts)
+        own = {match.end(): False for match in _OWN_BREAKS.finditer(text)}
+        own.update((position, True) for position in soft)
+        breaks = tuple(sorted(own.items()))
         return self._box(text, self._shape(text), target, breaks)
 
     def divided(self, text: str, target: str = "") -> WordBox:
@@ -123,7 +134,7 @@ class Strand:
     def _shape(self, text: str) -> Shaped:
         return self._shaper.shape(self.font, text.upper() if self._upper else text, self.features)
 
-    def _box(self, text: str, shaped: Shaped, target: str, breaks: tuple[int, ...]) -> WordBox:
+    def _box(self, text: str, shaped: Shaped, target: str, breaks: tuple[tuple[int, bool], ...]) -> WordBox:
         width = shaped.width * self.size + shaped.glyphs * self.tracking
         return WordBox(self, text, shaped, width, target, breaks)
 

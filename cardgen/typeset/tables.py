@@ -91,7 +91,7 @@ def _set_row(grid: _Grid, index: int) -> Slug:
     baseline = room.above + first_baseline(style, desk.palette.strand(style.text))
     row_tag = desk.tag("TR")
     content: list[Content] = []
-    x, height, over, count = grid.column.left, style.leading, 0.0, 0
+    x, height, over = grid.column.left, style.leading, 0.0
     for at, matter in enumerate(grid.matter[index]):
         width = grid.widths[at]
         lines = _cell_lines(matter, replace(style, align=grid.aligns[at]), width)
@@ -114,7 +114,6 @@ def _set_row(grid: _Grid, index: int) -> Slug:
         baseline=baseline,
         ascent=style.text.size * 0.65,
         tags=(*desk.tags, row_tag),
-        characters=count,
         over=over,
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -49,9 +50,7 @@ def galley(setter: Setter, *blocks: Block, sheet: StyleSheet = SHEET, width: flo
 def test_lines_are_a_leading_apart(setter: Setter) -> None:
     set_tale = galley(setter, words(TALE))
     baselines = sorted({run.y for run in runs(set_tale.place(10, 20))})
-    assert [round(b - a, 6) for a, b in zip(baselines, baselines[1:], strict=False)] == [11.0] * (
-        len(baselines) - 1
-    )
+    assert [round(b - a, 6) for a, b in pairwise(baselines)] == [11.0] * (len(baselines) - 1)
     assert baselines[0] == pytest.approx(20 + set_tale.first_baseline)
     assert set_tale.height == pytest.approx(11.0 * len(baselines))
 
