@@ -1,0 +1,70 @@
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from cardgen.assets.books import PictureFile
+from cardgen.diagnostics import CardgenError
+from cardgen.export.images import prepare, target_size
+
+
+def saved(path: Path, picture: Image.Image) -> PictureFile:
+    picture.save(path)
+    form = "JPEG" if path.suffix == ".jpg" else "PNG"
+    return PictureFile("k" * 32, path, picture.width, picture.height, form, picture.mode == "RGBA")
+
+
+INCH = (72.0, 72.0)
+
+
+@pytest.mark.parametrize(
+    ("pixels", "expected"), [(200, 200), (300, 300), (390, 390), (391, 300), (1200, 300)]
+)
+def test_pictures_over_a_third_too_large_come_down_to_300_dpi(pixels: int, expected: int) -> None:
+    file = PictureFile("k", Path("a.png"), pixels, pixels, "PNG", False)
+    assert target_size(file, INCH) == (expected, expected)
+
+
+def test_the_side_that_needs_more_decides(tmp_path: Path) -> None:
+    file = PictureFile("k", Path("a.png"), 3000, 1000, "PNG", False)
+    assert target_size(file, (72.0, 72.0)) == (900, 300)
+
+
+def test_a_jpeg_that_fits_passes_through(tmp_path: Path) -> None:
+    file = saved(tmp_path / "a.jpg", Image.new("RGB", (300, 300), "#123456"))
+    assert prepare(file, INCH, None).data == file.path.read_bytes()
+
+
+def test_large_pictures_are_scaled_and_kept_by_content(tmp_path: Path) -> None:
+    file = saved(tmp_path / "a.jpg", Image.new("RGB", (1200, 1200), "#123456"))
+    cache = tmp_path / "cache"
+    first = prepare(file, INCH, cache)
+    assert Image.open(io.BytesIO(first.data)).size == (300, 300)
+    file.path.unlink()
+    assert prepare(file, INCH, cache) == first
+
+
+def test_alpha_becomes_a_mask_of_its_own_and_is_kept_too(tmp_path: Path) -> None:
+    picture = Image.new("RGBA", (40, 40), (255, 0, 0, 128))
+    file = saved(tmp_path / "a.png", picture)
+    encoded = prepare(file, INCH, tmp_path / "cache")
+    assert Image.open(io.BytesIO(encoded.data)).mode == "RGB"
+    assert Image.open(io.BytesIO(encoded.alpha)).getpixel((3, 3)) == 128
+    assert prepare(file, INCH, tmp_path / "cache") == encoded
+
+
+@pytest.mark.parametrize("mode", ["1", "L", "P", "CMYK", "I;16"])
+def test_rare_kinds_of_pictures_become_grey_or_rgb(mode: str, tmp_path: Path) -> None:
+    path = tmp_path / ("a.jpg" if mode == "CMYK" else "a.png")
+    file = saved(path, Image.new(mode, (20, 20)))
+    assert Image.open(io.BytesIO(prepare(file, INCH, None).data)).mode in ("L", "RGB")
+
+
+def test_a_broken_picture_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "a.jpg"
+    path.write_bytes(b"\xff\xd8 no picture")
+    with pytest.raises(CardgenError, match=r"cannot read the picture .*a\.jpg"):
+        prepare(PictureFile("k", path, 20, 20, "JPEG", False), INCH, None)
