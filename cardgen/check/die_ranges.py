@@ -51,7 +51,7 @@ def find_rolls(document: Document) -> Iterator[Roll]:
     """The rolls of a document that have at least two results."""
     used: set[int] = set()
     for block in document.blocks:
-        if block.kind in {"credits", "index", "contents", "code", "components"}:
+        if block.kind in {"credits", "index", "contents", "code", "components", "heading"}:
             continue
         yield from _inline_rolls(document, block)
         if block.index not in used and _LEAD.match(block.text):
@@ -75,7 +75,7 @@ def _inline_rolls(document: Document, block: TextBlock) -> Iterator[Roll]:
 
 def _run(document: Document, first: TextBlock) -> Iterator[TextBlock]:
     for block in document.blocks[first.index :]:
-        if block.is_heading or block.group != first.group or not _LEAD.match(block.text):
+        if block.group != first.group or not _LEAD.match(block.text):
             return
         yield block
 

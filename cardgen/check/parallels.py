@@ -85,6 +85,8 @@ def _differences(document: Document, group: list[_Clause]) -> list[Parallel]:
         ]
         if len(differing) == 1:
             a, b = differing[0]
+            if first.word(a).isdigit() and first.block.kind == other.block.kind:
+                continue
             found.append(Parallel(_place(document, first, a), _place(document, other, b)))
     return found
 

@@ -160,15 +160,36 @@ _REAL = word_set(
 
 
 def _sure(rare: Usage, usual: Usage, word: str, known: str) -> bool:
-    """A name needs the capital on both sides; an ordinary word must be long and seen often."""
-    if word in _REAL or word + "s" == known or known + "s" == word:
+    """A name needs the capital on both sides; an ordinary word must be long and seen often.
+
+    One letter changed for another mostly gives another real word, so that it counts in names only, and there only
+    beside the same word.
+    """
+    if word in _REAL or word + "s" == known or known + "s" == word or _inflected(word, known):
         return False
+    changed = len(word) == len(known) and sorted(word) != sorted(known)
     named = usual.inner >= 2 and usual.capitalised >= 0.75 * usual.inner
     if named:
-        return bool(rare.capitalised) or not rare.inner
-    if rare.capitalised or word[:-1] == known[:-1] or _inflected(word, known):
+        if rare.inner and not rare.capitalised:
+            return False
+        return not changed or (not _SUFFIX.search(word) and bool(_company(rare) & _company(usual)))
+    if rare.capitalised or changed:
         return False
-    return len(known) >= 7 and len(usual.places) >= 4 and len(word) >= 6
+    return len(known) >= 7 and len(word) >= 7 and len(usual.places) >= 4
+
+
+_SUFFIX = re.compile(r"(?:ing|ed|tion|sion|ers?|able|ent|ence|ance|ly)$")
+
+
+def _company(usage: Usage) -> set[str]:
+    """The words that stand right before and after, with their side."""
+    found = set()
+    for place in usage.places:
+        before = re.search(r"(\w+)\s+$", place.block.text[max(0, place.start - 24) : place.start])
+        after = re.match(r"\s+(\w+)", place.block.text[place.end : place.end + 24])
+        found |= {f"<{before[1].lower()}"} if before else set()
+        found |= {f">{after[1].lower()}"} if after else set()
+    return found
 
 
 _ENDINGS = re.compile(r"(?:ing|ed|er|ers|es|s|ly|est|e|able|ion|ions|ment)$")

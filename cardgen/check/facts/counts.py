@@ -11,6 +11,7 @@ from cardgen.check.fact import Authority, Extractor, Fact, authority_of
 from cardgen.check.place import Place
 from cardgen.check.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, Quantity, find_quantities
 from cardgen.check.sentences import split_sentences
+from cardgen.check.words import fold_phrase
 
 _READ = frozenset(
     {"rule", "setup", "components", "quick-reference", "faq-answer", "table", "caption", "heading"}
@@ -78,7 +79,8 @@ def _is_total(text: str, quantity: Quantity, block: TextBlock) -> bool:
     if not quantity.noun or quantity.head not in COMPONENT_NOUNS:
         return False
     if block.is_heading:
-        return before.endswith("(") and after.startswith(")")
+        named = quantity.head in fold_phrase(before)
+        return before.endswith("(") and after.startswith(")") and named
     if _IN_BOX.match(after) and re.search(r"\b(?:the|all)\s+$", before):
         return True
     if _LIMITED.search(after[:40]):

@@ -16,7 +16,7 @@ _READ = frozenset({"rule", "setup", "components", "quick-reference", "faq-answer
 _HOLD = r"(?:hold|holds|carry|carries|have|has|own|owns|keep|keeps|possess|possesses|holding|carrying|having)"
 _NOUN = r"(?P<noun>[^\W\d_][\w'’-]*(?:\s+[A-Z][\w'’-]*)*(?:\s+(?:cards?|tokens?|points?|dice|coins?|items?|gold|pieces?))?)"
 _AT_MOST = re.compile(
-    rf"\b(?P<who>(?:[A-Z][\w'’]+|you|player|players|hero|heroes|character|characters|he|she|they))\s+"
+    rf"\b(?P<who>(?:(?!It\b|This\b|That\b|The\b|These\b|Each\b)[A-Z][\w'’]+|you|player|players|hero|heroes|character|characters|he|she|they))\s+"
     rf"(?:may|can|must|will|should)?\s*(?P<negated>never|not|cannot|can't|may not|can never|may never)?\s*{_HOLD}\s+"
     rf"(?:(?:at|in) [^.,;]{{1,20}}? )?(?P<cue>at most|no more than|up to|a maximum of|a limit of|not more than|more than|only)\s+"
     rf"(?P<number>{NUMBER})\s+{_NOUN}"

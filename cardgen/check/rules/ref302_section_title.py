@@ -31,8 +31,8 @@ Roll a die.
 ## Notes
 
 Reported are titles a letter or a word away from a heading. A title that resembles no heading is reported only in a
-book whose other references (at least three, and three of four) are found: else it may be the name of another book, a
-card or a board.
+book that has contents or numbered sections, and whose other references (at least three, and three of four) are found:
+else it may be the name of another book, a card or a board.
 """
 
 from __future__ import annotations
@@ -56,7 +56,8 @@ def inspect(evidence: Evidence) -> Inspection:
         titles = list(quoted_titles(document))
         looked += len(titles)
         lost = [title for title in titles if not _known(headings, title.words)]
-        trusted = len(titles) - len(lost) >= max(3, 3 * len(lost))
+        whole = any(document.of_kind("contents")) or len(headings.by_number) >= 4
+        trusted = whole and len(titles) - len(lost) >= max(3, 3 * len(lost))
         for title in lost:
             near = nearest_section(headings, title.words)
             if near or (trusted and title.words[0].isupper()):

@@ -31,9 +31,12 @@ from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.spellings import is_phrasal, read_spellings
+from cardgen.check.words import word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TRM604", "compound", Severity.WARNING, __doc__)
+
+_MEASURES = word_set("foot mile inch hour day minute year week month player step level point card sided")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -63,6 +66,8 @@ def _compare(forms: dict[str, list[Place]]) -> list[Diagnostic]:
 
 def _both_right(place: Place, form: str, others: list[Place], usual: str) -> bool:
     """Whether an open and a hyphenated form stand in places that ask for different ones."""
+    if re.search(r"[\d-]\s?$", place.block.text[: place.start]) or re.split(r"[ -]", form)[0] in _MEASURES:
+        return True
     if {" " in form, "-" in form} != {True, False} or {" " in usual, "-" in usual} != {True, False}:
         return False
     if form.replace("-", " ") != usual.replace("-", " "):
