@@ -2,27 +2,116 @@
 
 from __future__ import annotations
 
-from cardgen.cli.catalogue import FOLDERS, folder_members
-from cardgen.cli.workspace import find_workspace
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from cardgen import pipeline
+from cardgen.assets.shipped import shipped_folder
+from cardgen.cli.catalogue import FOLDERS, all_problems, folder_members
+from cardgen.cli.workspace import Workspace, find_workspace
+from cardgen.imposition.papers import PAPERS
+from cardgen.markup.directives import DIRECTIVES
+from cardgen.model.nouns import Game
+from cardgen.schema.sizes import SIZES
+from cardgen.units import format_mm
 
 Rows = list[tuple[str, str]]
 
+#: What the rows of these sorts are made of, without asking a game.
+_OF_CARDGEN = frozenset(FOLDERS) - {"rules", "commands"}
+
 
 def list_things(what: str, game: str | None) -> Rows:
-    """Name and summary of every `what`, in order; `game` narrows cards and kinds to one game."""
-    if what in FOLDERS and what not in {"rules", "commands"}:
+    """Name and summary of every `what`, in order; `game` narrows cards, kinds and layouts to one game."""
+    if what in _OF_CARDGEN:
         return [(name, member.summary) for name, member in folder_members(what).items()]
-    return LISTERS[what](game)
+    if what in _FIXED:
+        return _FIXED[what]()
+    workspace = find_workspace((game,) if game else ())
+    return [row for folder in workspace.games for row in _OF_GAMES[what](workspace, folder)]
 
 
-def list_games(_: str | None) -> Rows:
-    """The games of the project."""
-    from cardgen import pipeline  # noqa: PLC0415 - start-up
+def _problems() -> Rows:
+    return [
+        (code, f"{entry.problem.name} ({entry.problem.severity.label})")
+        for code, entry in all_problems().items()
+    ]
 
+
+def _rules() -> Rows:
+    problems = [rule.problem for rule in folder_members("rules").values()]
+    return [(problem.code, f"{problem.name} ({problem.severity.label})") for problem in problems]
+
+
+def _sizes() -> Rows:
     rows = []
-    for folder in find_workspace(()).games:
-        found = pipeline.read_game(folder).value
-        rows.append(
-            (found.name, f"{found.title} {found.version}: {sum(card.copies for card in found.cards)} cards")
-        )
+    for size in SIZES:
+        also = ", ".join((*size.aliases, *((size.note,) if size.note else ())))
+        rows.append((size.name, f"{size.width:g} × {size.height:g} mm{f' ({also})' if also else ''}"))
     return rows
+
+
+def _papers() -> Rows:
+    return [(name, f"{format_mm(p.width)} × {format_mm(p.height)}") for name, p in PAPERS.items()]
+
+
+def _directives() -> Rows:
+    return [(name, spec.summary) for name, spec in DIRECTIVES.items()]
+
+
+def _read(workspace: Workspace, folder: Path) -> Game:
+    return pipeline.read_game(folder, workspace.shown(folder)).value
+
+
+def _games(workspace: Workspace, folder: Path) -> Rows:
+    game = _read(workspace, folder)
+    cards = sum(card.copies for card in game.cards)
+    return [(folder.name, f"{game.title} {game.version}: {cards} cards".replace("  ", " "))]
+
+
+def _cards(workspace: Workspace, folder: Path) -> Rows:
+    cards = _read(workspace, folder).cards
+    return [
+        (card.id, f"{card.name} ({card.kind}{f' × {card.copies}' if card.copies != 1 else ''})")
+        for card in cards
+    ]
+
+
+def _kinds(workspace: Workspace, folder: Path) -> Rows:
+    game = _read(workspace, folder)
+    counts = {name: sum(card.copies for card in game.cards if card.kind == name) for name in game.kinds}
+    return [
+        (name, f"{counts[name]} {kind.one if counts[name] == 1 else kind.many}")
+        for name, kind in game.kinds.items()
+    ]
+
+
+def _layouts(workspace: Workspace, folder: Path) -> Rows:
+    own = [(path.stem, workspace.shown(path)) for path in sorted((folder / "layouts").glob("*.yaml"))]
+    shipped = [(path.stem, "comes with cardgen") for path in sorted(shipped_folder("layouts").glob("*.yaml"))]
+    return own + shipped
+
+
+def _fonts(workspace: Workspace, folder: Path) -> Rows:
+    game = _read(workspace, folder)
+    fonts = pipeline.open_library(game).value.fonts
+    rows = []
+    for family, faces in sorted(fonts.families().items()):
+        rows.append((family, ", ".join(f"{font.weight}{' italic' if font.italic else ''}" for font in faces)))
+    return rows
+
+
+_FIXED: Mapping[str, Callable[[], Rows]] = {
+    "problems": _problems,
+    "rules": _rules,
+    "sizes": _sizes,
+    "papers": _papers,
+    "directives": _directives,
+}
+_OF_GAMES: Mapping[str, Callable[[Workspace, Path], Rows]] = {
+    "games": _games,
+    "cards": _cards,
+    "kinds": _kinds,
+    "layouts": _layouts,
+    "fonts": _fonts,
+}

@@ -19,6 +19,12 @@ class Workspace:
     games: tuple[Path, ...]
     output: Path
 
+    def shown(self, path: Path) -> str:
+        """How reports name a file or folder: from the root, with forward slashes; absolute when outside it."""
+        resolved = path.resolve()
+        root = self.root.resolve()
+        return resolved.relative_to(root).as_posix() if resolved.is_relative_to(root) else resolved.as_posix()
+
 
 def find_workspace(names: tuple[str, ...], output: Path | None = None) -> Workspace:
     """The games that `names` mean: names below card_data/, or folders with a game.yaml; all games when empty.

@@ -1,0 +1,16 @@
+"""Where the layouts and fonts that come with cardgen are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+_PACKAGE = Path(__file__).parent.parent
+
+
+def shipped_folder(name: str) -> Path:
+    """The folder `layouts` or `fonts` that comes with cardgen.
+
+    An installed wheel carries them inside the package; in a clone they lie beside it.
+    """
+    inside = _PACKAGE / "_library" / name
+    return inside if inside.is_dir() else _PACKAGE.parent / name

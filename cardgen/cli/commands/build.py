@@ -1,0 +1,30 @@
+"""`cardgen build [GAME…]`: the products of a game, as files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from cardgen.cli.console import FAIL_ON, format_option
+
+
+@click.command("build", epilog="Example: cardgen build my-game --product card_sheets --paper a4")
+@click.argument("games", nargs=-1)
+@click.option("--product", "-p", "products", multiple=True, help="Only this product; may be given again.")
+@click.option("--paper", help="Only this paper: a4, letter …")
+@click.option("--cards", help="Only these cards: ids, names or kinds, with commas between.")
+@click.option("--backs", help="duplex-long-edge, duplex-short-edge or none.")
+@click.option("--cut", help="shared (cards touch) or bleed (each with its own).")
+@click.option("--set", "more", multiple=True, metavar="NAME=VALUE", help="Any other option of a product.")
+@click.option("--output", "-o", type=click.Path(path_type=Path), help="Instead of output/.")
+@format_option("text", "concise", "grouped", "json", "sarif", "github")
+@FAIL_ON
+def COMMAND(**typed: object) -> int:  # noqa: N802 - the registration constant
+    """Build the products of the GAMEs into output/<game>/; all games when none is named.
+
+    What is wrong is reported, and all that can be built is built all the same.
+    """
+    from cardgen.cli.building import Build, build_games  # noqa: PLC0415 - start-up
+
+    return build_games(Build.from_typed(typed))

@@ -1,0 +1,17 @@
+"""`cardgen new NAME`: a small complete game that builds, checks clean and is worth changing."""
+
+from __future__ import annotations
+
+import click
+
+
+@click.command("new", epilog="Example: cardgen new my-game && cardgen build my-game")
+@click.argument("name")
+def COMMAND(name: str) -> None:  # noqa: N802 - the registration constant
+    """Make card_data/NAME/: a complete little game of 17 cards with layouts, icons and a rulebook."""
+    from cardgen.cli.console import say  # noqa: PLC0415 - start-up
+    from cardgen.cli.starting import start_game  # noqa: PLC0415
+
+    folder = start_game(name)
+    say(f"made {folder}/")
+    say(f"next: cardgen build {folder.name}")

@@ -1,0 +1,31 @@
+"""`cardgen validate [GAME…]`: all faults of a game's data, fast."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+import click
+
+from cardgen.cli.console import FAIL_ON, format_option
+
+
+@click.command("validate", epilog="Example: cardgen validate my-game --format json")
+@click.argument("games", nargs=-1)
+@format_option("text", "concise", "grouped", "json", "sarif", "github", "junit", "markdown")
+@FAIL_ON
+def COMMAND(games: tuple[str, ...], form: str, fail_on: str) -> int:  # noqa: N802 - the registration constant
+    """Hold every file of the GAMEs against its schema; all games when none is named."""
+    from cardgen import pipeline  # noqa: PLC0415 - start-up
+    from cardgen.cli.console import Findings, exit_with, show_findings  # noqa: PLC0415
+    from cardgen.cli.workspace import find_workspace  # noqa: PLC0415
+
+    workspace = find_workspace(games)
+    read = [pipeline.read_game(folder, workspace.shown(folder)) for folder in workspace.games]
+    found = tuple(chain.from_iterable(outcome.diagnostics for outcome in read))
+    inspected = {
+        "games": len(read),
+        "kinds": sum(len(outcome.value.kinds) for outcome in read),
+        "cards": sum(len(outcome.value.cards) for outcome in read),
+    }
+    show_findings(Findings(found, inspected), workspace.root, form)
+    return exit_with(found, fail_on)

@@ -1,0 +1,39 @@
+"""Takes a name, gives a new game's folder: the starter that comes with cardgen, under that name."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+from cardgen.cli.workspace import DATA_FOLDER, project_root
+from cardgen.diagnostics import CardgenError
+
+STARTER = Path(__file__).parent.parent / "starter"
+TITLE_MARK = "__TITLE__"
+
+
+def start_game(name: str) -> Path:
+    """Copy the starter to card_data/`name`/ of the project we stand in, and give that folder.
+
+    Raises CardgenError when the name cannot be a folder's, or the folder is there already.
+    """
+    if not re.fullmatch(r"[a-z0-9][a-z0-9-]*", name):
+        tidy = re.sub(r"[^a-z0-9]+", "-", name.casefold()).strip("-") or "my-game"
+        raise CardgenError(
+            f"`{name}` cannot name a game: lower-case letters, digits and hyphens can", f"cardgen new {tidy}"
+        )
+    here = Path.cwd()
+    folder = project_root(here) / DATA_FOLDER / name
+    if folder.exists():
+        raise CardgenError(f"{folder} is there already", "choose another name, or remove the folder first")
+    try:
+        shutil.copytree(STARTER, folder, ignore=shutil.ignore_patterns("__pycache__"))
+        game = folder / "game.yaml"
+        title = name.replace("-", " ").title()
+        game.write_text(game.read_text(encoding="utf-8").replace(TITLE_MARK, title), encoding="utf-8")
+    except OSError as error:
+        raise CardgenError(
+            f"cannot write {folder}: {error.strerror}", "choose a folder that you may write to"
+        ) from error
+    return folder.relative_to(here) if folder.is_relative_to(here) else folder
