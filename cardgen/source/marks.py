@@ -48,12 +48,16 @@ class YamlMarks:
         if not isinstance(node, yaml.ScalarNode):
             return self.value(pointer)
         first, last = self._extent(node)
+        if properties := _PROPERTIES.match(self._text, first, last):
+            first = properties.end()
         offsets = value_offsets(self._text[first:last], node.style, node.value)
         low = min(max(start, 0), len(offsets) - 1)
         high = min(max(end, low), len(offsets) - 1)
         if high <= low:
             return first + offsets[low], first + offsets[low]
-        return first + offsets[low], max(first + offsets[high - 1] + 1, first + offsets[high])
+        begin, end = first + offsets[high - 1], first + offsets[high]
+        folded = end <= begin or "\n" in self._text[begin + 1 : end] or "\r" in self._text[begin + 1 : end]
+        return first + offsets[low], begin + 1 if folded else end
 
     def _find(self, pointer: Pointer) -> tuple[yaml.Node | None, yaml.Node | None, bool]:
         """The key and value nodes at the pointer, and whether it was reached or only something around it."""
@@ -81,7 +85,7 @@ class YamlMarks:
                 if isinstance(key, yaml.ScalarNode):
                     known.setdefault(key.value, (key, value))
             for key, value in node.value:
-                if isinstance(key, yaml.ScalarNode) and key.value == "<<" and key.style is None:
+                if isinstance(key, yaml.ScalarNode) and key.value == "<<" and not key.style:
                     for merged in value.value if isinstance(value, yaml.SequenceNode) else [value]:
                         if isinstance(merged, yaml.MappingNode):
                             for name, pair in self._pairs_of(merged).items():
@@ -117,8 +121,6 @@ class YamlMarks:
                 break
             last = final
         end = last.end_mark.index
-        if properties := _PROPERTIES.match(self._text, start, end):
-            start = properties.end()
         return start, _end_of_words(self._text, start, end)
 
     def _compose(self) -> yaml.Node | None:

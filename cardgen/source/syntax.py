@@ -59,8 +59,8 @@ def _indented_by_tab(text: str, span: Span) -> bool:
 
 def _offset_of(error: yaml.YAMLError, text: str) -> int:
     if isinstance(error, yaml.MarkedYAMLError):
-        unclosed = "scanning a quoted scalar" in (error.context or "") and error.context_mark
-        mark = unclosed or error.problem_mark or error.context_mark
+        begun = (error.context or "").endswith(("a quoted scalar", "an alias")) and error.context_mark
+        mark = begun or error.problem_mark or error.context_mark
         if mark is not None:
             return min(mark.index, len(text))
     position = getattr(error, "position", None)
