@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 from cardgen.drawing.items import Group, Item, Link, Tag, TextRun, Word
-from cardgen.typeset.breaking import Line, glue_width
-from cardgen.typeset.strands import IconBox, Strand, WordBox
+from cardgen.typeset.breaking import Line
+from cardgen.typeset.matter import FORCED, NOTHING, Glue
+from cardgen.typeset.strands import Box, IconBox, Strand, WordBox
 
 
 class _Pen:
     """Draws boxes from left to right; collects words of one strand into one run."""
 
-    __slots__ = ("gap", "items", "link_from", "scale", "start", "strand", "target", "words", "x", "y")
+    __slots__ = (
+        "gap",
+        "items",
+        "joint",
+        "link_from",
+        "linked",
+        "scale",
+        "start",
+        "strand",
+        "target",
+        "words",
+        "x",
+        "y",
+    )
 
     def __init__(self, items: list[Item], x: float, y: float, scale: float) -> None:
         self.items, self.x, self.y, self.scale = items, x, y, scale
@@ -18,25 +32,26 @@ class _Pen:
         self.strand: Strand | None = None
         self.start = x
         self.gap = 0.0
+        self.linked = False
+        self.joint: Glue = FORCED
         self.target = ""
         self.link_from = x
 
-    def word(self, box: WordBox, gap: float) -> None:
-        """A word, `gap` points after the one before; 0 when it follows directly."""
-        pieces = box.shaped.pieces
-        if len(pieces) == 1 and pieces[0].font == box.strand.font.key:
-            words = self.words
-            if words and self.strand is box.strand and (len(words) == 1 or abs(self.gap - gap) < 1e-9):
-                self.gap = gap
-                words.append(pieces[0].word)
+    def add(self, box: Box, gap: float) -> None:
+        """A box that cannot go on in the run under way, `gap` points after what stands before."""
+        self.flush(gap > 0)
+        if box.target != self.target:
+            self.lead(box.target, gap)
+        self.x += gap
+        if isinstance(box, WordBox):
+            if box.word is None:
+                self._mixed(box)
             else:
-                self.flush(gap > 0)
-                self.strand, self.start, self.gap = box.strand, self.x, 0.0
-                self.words.append(pieces[0].word)
-        else:
-            self.flush(gap > 0)
-            self._mixed(box)
-        self.x += box.width * self.scale
+                self.strand, self.start, self.gap, self.joint = box.strand, self.x, 0.0, FORCED
+                self.words.append(box.word)
+            self.x += box.width * self.scale
+        elif isinstance(box, IconBox):
+            self._icon(box)
 
     def _mixed(self, box: WordBox) -> None:
         """A word whose letters come from several fonts: a run for each."""
@@ -76,9 +91,8 @@ class _Pen:
             self.words = []
         self.strand = None
 
-    def icon(self, box: IconBox, gap: float) -> None:
+    def _icon(self, box: IconBox) -> None:
         """An icon, in the middle of its width."""
-        self.flush(gap > 0)
         scale = self.scale
         size = box.height * scale / box.frame.height
         x = self.x + (box.width * scale - box.frame.width * size) / 2
@@ -90,6 +104,7 @@ class _Pen:
     def lead(self, target: str, gap: float) -> None:
         """Ends the link under way; what follows after `gap` leads to `target`, or nowhere when that is ""."""
         if self.target:
+            self.linked = True
             self.items.append(Link(self.link_from, 0.0, self.x - self.link_from, 0.0, self.target))
         self.target, self.link_from = target, self.x + gap
 
@@ -98,24 +113,33 @@ def draw_line(line: Line, x: float, y: float, scale: float = 1.0) -> list[Item]:
     """The line's items, its left edge at `x`, its baseline at `y`, everything times `scale`."""
     items: list[Item] = []
     pen = _Pen(items, x + line.left * scale, y, scale)
-    stretch = 1.0 + line.stretch
+    stretch = (1.0 + line.stretch) * scale
     gap = 0.0
-    last = len(line.chunks) - 1
+    glue: Glue = FORCED
+    glues = (*line.glues, FORCED)
     for index, chunk in enumerate(line.chunks):
         for box in chunk.boxes:
-            if box.target != pen.target:
-                pen.lead(box.target, gap)
-            if gap:
-                pen.x += gap
-            if isinstance(box, WordBox):
-                pen.word(box, gap)
-            elif isinstance(box, IconBox):
-                pen.icon(box, gap)
-            gap = 0.0
-        gap = glue_width(line.glues[index]) * stretch * scale if index < last else 0.0
+            if (
+                type(box) is WordBox
+                and box.strand is pen.strand
+                and box.word
+                and box.target == pen.target
+                and (pen.joint is glue or len(pen.words) == 1)
+            ):
+                pen.joint, pen.gap = glue, gap
+                pen.words.append(box.word)
+                pen.x += gap + box.width * scale
+                gap, glue = 0.0, NOTHING
+                continue
+            pen.add(box, gap)
+            gap, glue = 0.0, NOTHING
+        glue = glues[index]
+        gap = 0.0 if glue is NOTHING or glue is FORCED else glue.space * stretch  # type: ignore[union-attr]
     pen.flush(line.end == "soft")
     pen.lead("", 0.0)
-    return [_sized(item, line, y, scale) if isinstance(item, Link) else item for item in items]
+    if pen.linked:
+        return [_sized(item, line, y, scale) if isinstance(item, Link) else item for item in items]
+    return items
 
 
 def _sized(link: Link, line: Line, y: float, scale: float) -> Link:

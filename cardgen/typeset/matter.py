@@ -93,20 +93,24 @@ class Matter:
         first, last = parts[0], len(parts) - 1
         if first:
             self._open.append(self._box(first, strand, target, node))
-        for index in range(1, last + 1):
+        known = strand.chunks
+        chunks, glues = self.chunks, self.glues
+        for part in parts[1:last]:
             if self._open:
                 self._close(strand)
-            part = parts[index]
-            if not part:
-                continue
-            if index < last and not target and "\u200b" not in part:
-                chunk = strand.chunk(part)
-                if chunk.boxes[0].shaped.missing:  # type: ignore[union-attr]  # a word's chunk holds a WordBox
-                    self._report(chunk.boxes[0].shaped.missing, node)  # type: ignore[union-attr]
-                self.chunks.append(chunk)
-                self.glues.append(strand)
-            else:
+            if target or "\u200b" in part:
                 self._open.append(self._box(part, strand, target, node))
+            else:
+                chunk = known.get(part) or strand.chunk(part)
+                if strand.faulty:
+                    self._report(chunk.boxes[0].shaped.missing, node)  # type: ignore[union-attr]  # it is a word
+                chunks.append(chunk)
+                glues.append(strand)
+        if last:
+            if self._open:
+                self._close(strand)
+            if parts[last]:
+                self._open.append(self._box(parts[last], strand, target, node))
 
     def _box(self, part: str, strand: Strand, target: str, node: Text) -> Box:
         if "\u200b" in part:

@@ -8,7 +8,7 @@ from dataclasses import fields, replace
 from itertools import accumulate
 from typing import Any, NamedTuple
 
-from cardgen.drawing.items import Frame
+from cardgen.drawing.items import Frame, Word
 from cardgen.typeset.shaping import Shaped, Shaper, soften
 from cardgen.typeset.styles import StyleSheet, TextStyle
 
@@ -27,7 +27,7 @@ class WordBox(NamedTuple):
     """A word in one strand. `width` in points.
 
     `breaks` are the offsets where it may be divided without a language's rules: after its own hyphens and dashes,
-    and, with True beside them, at the author's soft hyphens.
+    and, with True beside them, at the author's soft hyphens. `word` is the whole word where one font sets it.
     """
 
     strand: Strand
@@ -36,6 +36,7 @@ class WordBox(NamedTuple):
     width: float
     target: str = ""
     breaks: tuple[tuple[int, bool], ...] = ()
+    word: Word | None = None
 
 
 class IconBox(NamedTuple):
@@ -73,14 +74,16 @@ class Chunk(NamedTuple):
 class Strand:
     """One character style as it is set: its font, its space, and the words measured in it so far.
 
-    Strands are compared by identity: adjacent words of one strand are one run. Lengths in points.
+    Strands are compared by identity: adjacent words of one strand are one run. Lengths in points. `chunks` are the
+    words measured so far, each as a chunk of its own; `faulty` when one of them has a character that no font has.
     """
 
     __slots__ = (
-        "_chunks",
         "_shaper",
         "_upper",
+        "chunks",
         "colour",
+        "faulty",
         "features",
         "font",
         "size",
@@ -105,18 +108,26 @@ class Strand:
         self.tracking = style.tracking * self.size / 1000
         self._shaper = shaper
         self.space = shaper.shape(self.font, " ").width * self.size + self.tracking
-        self._chunks: dict[str, Chunk] = {}
+        self.faulty = False
+        self.chunks: dict[str, Chunk] = {}
 
     def chunk(self, text: str) -> Chunk:
         """The word as a chunk of its own."""
-        chunk = self._chunks.get(text)
+        chunk = self.chunks.get(text)
         if chunk is None:
-            box = self.box(text)
-            chunk = self._chunks[text] = Chunk(box.width, (box,))
+            box = self._measure(text, "")
+            chunk = self.chunks[text] = Chunk(box.width, (box,))
         return chunk
 
     def box(self, text: str, target: str = "") -> WordBox:
         """The word measured; soft hyphens are taken out and remembered."""
+        if target:
+            return self._measure(text, target)
+        box = self.chunk(text).boxes[0]
+        assert isinstance(box, WordBox)  # a word's chunk holds a word
+        return box
+
+    def _measure(self, text: str, target: str) -> WordBox:
         soft: list[int] = []
         if _SOFT_HYPHEN in text:
             parts = text.split(_SOFT_HYPHEN)
@@ -136,7 +147,11 @@ class Strand:
 
     def _box(self, text: str, shaped: Shaped, target: str, breaks: tuple[tuple[int, bool], ...]) -> WordBox:
         width = shaped.width * self.size + shaped.glyphs * self.tracking
-        return WordBox(self, text, shaped, width, target, breaks)
+        if shaped.missing:
+            self.faulty = True
+        first = shaped.pieces[0]
+        whole = first.word if len(shaped.pieces) == 1 and first.font == self.font.key else None
+        return WordBox(self, text, shaped, width, target, breaks, whole)
 
 
 class Palette:
