@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import groupby
 
 from cardgen.drawing.items import Frame, Gradient, Group, Item, Picture, Shape, TextRun, Transform
 from cardgen.export.paths import fill_operator, path_operators, stroke_operator
@@ -12,6 +14,17 @@ from cardgen.export.survey import Survey
 from cardgen.export.syntax import fraction, number
 
 _FULL = (0.0, 0.0, 1.0, 1.0)
+
+
+class _Hundredths(dict[int, str]):
+    """Hundredths of a point as numbers of points; the same few moves come again and again."""
+
+    def __missing__(self, hundredths: int) -> str:
+        text = self[hundredths] = number(hundredths / 100)
+        return text
+
+
+_MOVES = _Hundredths()
 
 
 @dataclass(slots=True)
@@ -93,53 +106,58 @@ class Content:
 
     def draw(self, items: tuple[Item, ...], left: float, top: float) -> None:
         """Write the items, in painting order. Links draw nothing."""
-        for item in items:
-            if isinstance(item, TextRun):
-                self._draw_text(item, left, top)
-            elif isinstance(item, Group):
-                self._draw_group(item, left, top)
-            elif isinstance(item, Shape):
-                self._draw_shape(item, left, top)
-            elif isinstance(item, Picture):
-                self._draw_picture(item, left, top)
+        for is_text, run in groupby(items, _is_text):
+            if is_text:
+                self._mark()
+                self._draw_texts(run, left, top)
+                continue
+            for item in run:
+                if isinstance(item, Group):
+                    self._draw_group(item, left, top)
+                elif isinstance(item, Shape):
+                    self._draw_shape(item, left, top)
+                elif isinstance(item, Picture):
+                    self._draw_picture(item, left, top)
 
-    def _draw_text(self, run: TextRun, left: float, top: float) -> None:
-        if not run.words:
-            return
-        self._mark()
-        font = self._fonts.use(run.font)
-        encoding = font.encoding
-        size = run.size
-        out = self._out
+    def _draw_texts(self, runs: Iterable[Item], left: float, top: float) -> None:
+        """Write runs of text that follow each other; most of a page's time is spent here."""
+        write = self._out.append
+        state = self._state
         if not self._in_text:
-            out.append("BT")
+            write("BT")
             self._in_text = True
             self._at = (0, 0)
-        state = self._state
-        if state.font != run.font or state.size != size:
-            out.append(f"/{font.resource} {size:g} Tf")
-            state.font, state.size = run.font, size
-        if state.fill != run.colour:
-            out.append(fill_operator(run.colour))
-            state.fill = run.colour
-        x, y = round((left + run.x) * 100), round((top - run.y) * 100)
         was_x, was_y = self._at
-        self._at = (x, y)
-        encoded = encoding.encoded
-        try:
-            words = [encoded[id(word)] for word in run.words]
-        except KeyError:
-            words = [encoding.encode(word) for word in run.words]
-        if encoding.raised:
-            words = encoding.raise_marks(run.words, words, size)
-        between = encoding.space_between(run.gap, size, run.tracking) if run.gap else ""
-        after = encoding.space_code if run.spaced_end else ""
-        tracked = f"{number(run.tracking)} Tc" if run.tracking else ""
-        if tracked:
-            out.append(tracked)
-        out.append(f"{(x - was_x) / 100:g} {(y - was_y) / 100:g} Td[({between.join(words)}{after})]TJ")
-        if tracked:
-            out.append("0 Tc")
+        key = ""
+        for run in runs:
+            if not isinstance(run, TextRun) or not run.words:
+                continue
+            size = run.size
+            if run.font != key:
+                key = run.font
+                font = self._fonts.use(key)
+                encoding = font.encoding
+                encoded = encoding.encoded
+            if state.font != key or state.size != size:
+                write(f"/{font.resource} {size:g} Tf")
+                state.font, state.size = key, size
+            if state.fill != run.colour:
+                write(fill_operator(run.colour))
+                state.fill = run.colour
+            try:
+                words = [encoded[id(word)] for word in run.words]
+            except KeyError:
+                words = [encoding.encode(word) for word in run.words]
+            if encoding.raised:
+                words = encoding.raise_marks(run.words, words, size)
+            between = encoding.space_between(run.gap, size, run.tracking) if run.gap else ""
+            shown = between.join(words) if len(words) > 1 else words[0]
+            x, y = round((left + run.x) * 100), round((top - run.y) * 100)
+            after = encoding.space_code if run.spaced_end else ""
+            text = f"{_MOVES[x - was_x]} {_MOVES[y - was_y]} Td[({shown}{after})]TJ"
+            write(f"{number(run.tracking)} Tc {text} 0 Tc" if run.tracking else text)
+            was_x, was_y = x, y
+        self._at = (was_x, was_y)
 
     def _draw_shape(self, shape: Shape, left: float, top: float) -> None:
         if shape.fill is None and (shape.stroke is None or shape.line <= 0):
@@ -278,6 +296,10 @@ class Content:
         if operators:
             self._end_text()
             self._out.extend(operators)
+
+
+def _is_text(item: Item) -> bool:
+    return isinstance(item, TextRun)
 
 
 def _digits(frame: Frame) -> int:

@@ -42,8 +42,7 @@ class Encoding:
             return known
         text = self._with_kerning(word)
         if not self._extracts(word):
-            actual = word.text.encode("utf-16-be").hex().upper()
-            text = f")]TJ/Span<</ActualText<FEFF{actual}>>>BDC[({text})]TJ EMC[("
+            text = _with_actual_text(word, text)
         if any(offset != (0.0, 0.0) for offset in word.offsets):
             self.raised.add(id(word))
         self.encoded[id(word)] = text
@@ -65,7 +64,6 @@ class Encoding:
 
     def encode_raised(self, word: Word, size: float) -> str:
         """The same for a word with glyphs off the pen's path (marks over letters), at `size` points."""
-        self.encode(word)
         parts: list[str] = []
         for index, glyph in enumerate(word.glyphs):
             right, up = word.offsets[index]
@@ -73,7 +71,7 @@ class Encoding:
             parts.append(
                 f"]TJ {number(up * size)} Ts[{number(-right * 1000)}({glyph_code(glyph)}){number(after)}"
             )
-        return ")" + "".join(parts) + "]TJ 0 Ts[("
+        return _with_actual_text(word, ")" + "".join(parts) + "]TJ 0 Ts[(")
 
     def raise_marks(self, words: tuple[Word, ...], texts: list[str], size: float) -> list[str]:
         """The encoded `texts` of `words`, with those replaced whose marks stand off the pen's path."""
@@ -109,6 +107,12 @@ class Encoding:
                 for glyph in glyphs:
                     self.characters.setdefault(glyph, characters)
         return faithful
+
+
+def _with_actual_text(word: Word, text: str) -> str:
+    """The encoded word in a span that says which characters it is (ISO 32000-1, 14.9.4)."""
+    actual = word.text.encode("utf-16-be").hex().upper()
+    return f")]TJ/Span<</ActualText<FEFF{actual}>>>BDC[({text})]TJ EMC[("
 
 
 def clusters_of(word: Word) -> Iterator[tuple[tuple[int, ...], str]]:
