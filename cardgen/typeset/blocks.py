@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from cardgen.drawing.items import Frame, Shape, Tag
 from cardgen.markup.nodes import (
+    Attributes,
     Block,
     Comment,
     DefinitionList,
@@ -29,6 +30,9 @@ from cardgen.typeset.paragraphs import Column, set_paragraph, single_line
 from cardgen.typeset.styles import BoxStyle
 from cardgen.typeset.tables import set_table
 
+#: The classes that begin a column or a page, in books: `## Setup {.new-page}`.
+BREAKS = {"new-column": "column", "new-page": "page", "recto": "recto"}
+
 
 def set_block(desk: Desk, block: Block, column: Column) -> list[Slug]:  # noqa: PLR0911  # one return a kind of block
     """The slugs of one block; none for comments and for what prints nothing."""
@@ -38,17 +42,17 @@ def set_block(desk: Desk, block: Block, column: Column) -> list[Slug]:  # noqa: 
         case Heading():
             return _set_heading(desk, block, column)
         case ListBlock():
-            return _anchored(_set_list(desk, block, column), block.attributes.id)
+            return _anchored(_set_list(desk, block, column), block.attributes)
         case DefinitionList():
-            return _anchored(_set_definitions(desk, block, column), block.attributes.id)
+            return _anchored(_set_definitions(desk, block, column), block.attributes)
         case Table():
-            return _anchored(set_table(desk, block, column), block.attributes.id)
+            return _anchored(set_table(desk, block, column), block.attributes)
         case Quote():
             return _set_quote(desk, block, column)
         case Fence():
             return _set_fence(desk, block, column)
         case Directive():
-            return _anchored(_set_directive(desk, block, column), block.attributes.id)
+            return _anchored(_set_directive(desk, block, column), block.attributes)
         case Rule():
             return [_rule(desk, column)]
         case Comment() | FootnoteDefinition():
@@ -64,15 +68,15 @@ def _set_plain(desk: Desk, block: Paragraph, column: Column) -> list[Slug]:
     if len(block.children) == 1 and isinstance(block.children[0], Image):
         figure = _set_figure(desk, block.children[0], column)
         if figure:
-            return _anchored(figure, block.attributes.id)
+            return _anchored(figure, block.attributes)
     style = desk.style("p", block.attributes)
-    return _anchored(set_paragraph(desk, block.children, style, column), block.attributes.id)
+    return _anchored(set_paragraph(desk, block.children, style, column), block.attributes)
 
 
 def _set_heading(desk: Desk, block: Heading, column: Column) -> list[Slug]:
     style = desk.style(f"h{block.level}", block.attributes)
     slugs = set_paragraph(desk, block.children, style, column, f"H{block.level}")
-    return _anchored(slugs, block.attributes.id)
+    return _anchored(slugs, block.attributes)
 
 
 def _set_list(desk: Desk, block: ListBlock, column: Column) -> list[Slug]:
@@ -151,7 +155,7 @@ def _set_quote(desk: Desk, block: Quote, column: Column) -> list[Slug]:
             slugs.extend(set_paragraph(desk, child.children, style, column, "BlockQuote"))
         else:
             slugs.extend(set_block(desk, child, column.narrow(style.left, style.right)))
-    return _anchored(slugs, block.attributes.id)
+    return _anchored(slugs, block.attributes)
 
 
 def _set_fence(desk: Desk, block: Fence, column: Column) -> list[Slug]:
@@ -162,7 +166,7 @@ def _set_fence(desk: Desk, block: Fence, column: Column) -> list[Slug]:
         slugs.extend(
             set_paragraph(desk, (Text(kept),), replace(style, before=0.0, after=0.0), column, "Code")
         )
-    return _anchored(_space(slugs, style.before, style.after), block.attributes.id)
+    return _anchored(_space(slugs, style.before, style.after), block.attributes)
 
 
 def _set_figure(desk: Desk, node: Image | Directive, column: Column) -> list[Slug]:
@@ -192,6 +196,9 @@ def _set_directive(desk: Desk, block: Directive, column: Column) -> list[Slug]:
     figure = _set_figure(desk, block, column)
     if figure or not block.children:
         return figure
+    if block.name == "margin" and desk.sheet.margin:
+        note = tuple(set_all(desk, block.children, Column(0.0, desk.sheet.margin)))
+        return [Slug(height=0.0, keep_next=True, margin=note)]
     boxes = desk.sheet.boxes
     style = boxes.get(block.name) or boxes.get("box")
     if style is None:
@@ -238,7 +245,15 @@ def _rule(desk: Desk, column: Column) -> Slug:
     return Slug(height=style.leading, content=(content,), tags=(Tag("Artifact"),))
 
 
-def _anchored(slugs: list[Slug], anchor: str) -> list[Slug]:
-    if anchor and slugs:
-        slugs[0] = replace(slugs[0], anchors=(anchor, *slugs[0].anchors))
+def _anchored(slugs: list[Slug], attributes: Attributes) -> list[Slug]:
+    """The slugs with the anchor on the first, and with what the classes ask of the pages."""
+    if not slugs:
+        return slugs
+    for name in attributes.classes:
+        if name in BREAKS:
+            slugs[0] = replace(slugs[0], break_before=BREAKS[name])
+        elif name == "float":
+            slugs = [replace(slug, floats=True) for slug in slugs]
+    if attributes.id:
+        slugs[0] = replace(slugs[0], anchors=(attributes.id, *slugs[0].anchors))
     return slugs

@@ -82,10 +82,11 @@ class StyleSheet:
 
     `words` are character styles by role: `strong`, `em`, `code`, `card`, `link` and the author's own names; each is
     a mapping of the TextStyle's fields that it changes; `scale` multiplies the size. `boxes` are by the name of the
-    directive, `box` for the others.
+    directive, `box` for the others. `margin` is the width of margin notes in points; 0: they stand in the text.
     """
 
     paragraphs: Mapping[str, ParagraphStyle] = field(default_factory=lambda: {"p": ParagraphStyle()})
     words: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
     boxes: Mapping[str, BoxStyle] = field(default_factory=dict)
     table: TableStyle = TableStyle()
+    margin: float = 0.0

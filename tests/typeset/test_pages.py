@@ -165,3 +165,17 @@ def test_nothing_is_lost_and_nothing_overlaps(
         for above, below in zip(page.slugs, page.slugs[1:], strict=False):
             assert below.x > above.x or below.y >= above.y + above.slug.height - 1e-6
         assert all(placed.y + placed.slug.height <= height + 1e-3 for placed in page.slugs)
+
+
+@settings(max_examples=60, deadline=None)
+@given(heights=st.lists(st.floats(5, 60), min_size=1, max_size=25), floats=st.sets(st.integers(0, 24)))
+def test_floats_are_all_placed(heights: list[float], floats: set[int]) -> None:
+    slugs = tuple(
+        Slug(height=height, paragraph=number, anchors=(str(number),), floats=number in floats)
+        for number, height in enumerate(heights)
+    )
+    pages = build_pages(slugs, PageShape(300, 90, 2))
+    placed = [name for page in pages for name in names(page)]
+    assert sorted(placed) == sorted(str(number) for number in range(len(heights)))
+    steady = [name for name in placed if int(name) not in floats]
+    assert steady == sorted(steady, key=int)

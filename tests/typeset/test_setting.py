@@ -232,3 +232,30 @@ def test_a_stretched_line_knows_its_width(setter: Setter) -> None:
     first = set_tale.slugs[0].content[0]
     assert hasattr(first, "line")
     assert line_width(first.line) == pytest.approx(140.0)
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"), [("new-page", "page"), ("new-column", "column"), ("recto", "recto")]
+)
+def test_a_class_asks_for_a_break(setter: Setter, name: str, kind: str) -> None:
+    slugs = galley(setter, Heading(1, (Text("Setup"),), Attributes(classes=(name,)))).slugs
+    assert slugs[0].break_before == kind
+
+
+def test_a_class_lets_a_table_float(setter: Setter) -> None:
+    table = Table(
+        (), ((Cell((Text("a"),)),), (Cell((Text("b"),)),)), attributes=Attributes(classes=("float",))
+    )
+    assert all(slug.floats for slug in galley(setter, table).slugs)
+
+
+def test_words_joined_without_a_space_stay_joined(setter: Setter) -> None:
+    placed = runs(galley(setter, Paragraph((Text("un"), Text("done now")))).place(0, 0))
+    assert "".join(run.text + (" " if run.spaced_end else "") for run in placed) == "undone now"
+
+
+def test_a_margin_note_takes_no_room_in_the_text(setter: Setter) -> None:
+    sheet = StyleSheet({"p": PLAIN}, margin=40.0)
+    (slug,) = galley(setter, Directive("margin", children=(words("a note"),)), sheet=sheet).slugs
+    assert (slug.height, len(slug.margin)) == (0.0, 1)
+    assert len(galley(setter, Directive("margin", children=(words("a note"),))).slugs) == 1
