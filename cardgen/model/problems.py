@@ -43,3 +43,24 @@ UNKNOWN_COMPONENT_KIND = Problem(
     Severity.ERROR,
     "A component counts the cards of a kind that the game does not have.",
 )
+UNKNOWN_CARD_FIELD = Problem(
+    "MOD020",
+    "unknown-card-field",
+    Severity.ERROR,
+    "`[[Dagger.cost]]` asks for a field that the card does not have. Mend the field's name: it is the one in the "
+    "card's kind.",
+)
+CIRCULAR_TEXT = Problem(
+    "MOD021",
+    "circular-text",
+    Severity.ERROR,
+    "A text prints a text that prints the first one again, and so on without end. Write out what is meant in one of "
+    "them.",
+)
+UNKNOWN_QUERY = Problem(
+    "MOD022",
+    "unknown-query",
+    Severity.ERROR,
+    'A function in an expression asks for a kind or a field that no card has.\n\n`count(kind="power", stat="might")` '
+    "counts the cards of a kind whose field has a value; the names are those of the kind's file.",
+)

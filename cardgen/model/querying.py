@@ -1,0 +1,147 @@
+"""A Game → the functions of expressions that ask about its cards: count, total, names, cards, card and others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from cardgen.diagnostics import near, one_of
+from cardgen.expressions import ExpressionError, look_up, show
+from cardgen.expressions.values import MISSING
+from cardgen.model.nouns import Card, Game
+from cardgen.model.problems import AMBIGUOUS_CARD, UNKNOWN_CARD, UNKNOWN_QUERY
+
+
+def card_values(card: Card) -> dict[str, object]:
+    """What `card.…` finds in expressions: the fields of the card's kind, and id, name, kind, copies, number."""
+    own = {"id": card.id, "name": card.name, "kind": card.kind, "copies": card.copies, "number": card.number}
+    return {**own, **card.values}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CardIndex:
+    """The cards of a game by id and by name; `values` are what expressions see of them, by id."""
+
+    game: Game
+    by_id: Mapping[str, Card]
+    by_name: Mapping[str, tuple[Card, ...]]
+    values: Mapping[str, Mapping[str, object]]
+    _counts: dict[tuple[object, ...], int] = field(default_factory=dict)
+
+    def find(self, written: str) -> Card:
+        """The card of this id or name. Raises ExpressionError when there is none, or more than one."""
+        if written in self.by_id:
+            return self.by_id[written]
+        found = self.by_name.get(written, ())
+        if len(found) == 1:
+            return found[0]
+        if found:
+            ids = one_of(card.id for card in found)
+            message = f"`{written}` is the name of {len(found)} cards"
+            raise ExpressionError(message, f"write the id of the one that is meant: {ids}", AMBIGUOUS_CARD)
+        hint = near(written, (*self.by_name, *self.by_id)) or "write the card's name or id as in its file"
+        raise ExpressionError(f"no card is called `{written}`", hint, UNKNOWN_CARD)
+
+    def functions(self) -> dict[str, Callable[..., object]]:
+        """The functions by the names that expressions call them."""
+        return {
+            "count": self._count, "total": self._total, "sum": self._total, "names": self._names,
+            "cards": self._cards, "card": self._card, "lowest": self._lowest, "highest": self._highest,
+        }  # fmt: skip
+
+    def _count(self, kind: str = "", unique: bool = False, **where: object) -> int:
+        try:
+            key = (kind, unique, *sorted(where.items()))
+            if key not in self._counts:
+                self._counts[key] = self._counted(kind, unique, where)
+            return self._counts[key]
+        except TypeError:  # lists cannot be remembered
+            return self._counted(kind, unique, where)
+
+    def _counted(self, kind: str, unique: bool, where: Mapping[str, object]) -> int:
+        return sum(1 if unique else card.copies for card, _ in self._matching(kind, where))
+
+    def _total(self, field: str, kind: str = "", unique: bool = False, **where: object) -> object:
+        total: int | float = 0
+        for card, value in self._numbers(field, kind, where):
+            total += value * (1 if unique else card.copies)
+        return total
+
+    def _lowest(self, field: str, kind: str = "", **where: object) -> object:
+        return min(value for _, value in self._numbers(field, kind, where))
+
+    def _highest(self, field: str, kind: str = "", **where: object) -> object:
+        return max(value for _, value in self._numbers(field, kind, where))
+
+    def _names(self, kind: str = "", **where: object) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(card.name for card, _ in self._matching(kind, where)))
+
+    def _cards(self, kind: str = "", **where: object) -> tuple[Mapping[str, object], ...]:
+        return tuple(values for _, values in self._matching(kind, where))
+
+    def _card(self, written: str) -> Mapping[str, object]:
+        return self.values[self.find(written).id]
+
+    def _numbers(
+        self, path: str, kind: str, where: Mapping[str, object]
+    ) -> Iterator[tuple[Card, int | float]]:
+        found = False
+        for card, values in self._matching(kind, where):
+            value = _follow(values, path)
+            if isinstance(value, int | float):
+                found = True
+                yield card, value
+        if not found:
+            known = {name for card in self.game.cards if kind in ("", card.kind) for name in card.values}
+            message = f"no card that is asked for has a number in `{path}`"
+            raise ExpressionError(message, near(path, known), UNKNOWN_QUERY, path)
+
+    def _matching(
+        self, kind: str, where: Mapping[str, object]
+    ) -> Iterator[tuple[Card, Mapping[str, object]]]:
+        self._check_query(kind, where)
+        for card in self.game.cards:
+            if kind and card.kind != kind:
+                continue
+            values = self.values[card.id]
+            if all(_equal(_follow(values, name), wanted) for name, wanted in where.items()):
+                yield card, values
+
+    def _check_query(self, kind: str, where: Mapping[str, object]) -> None:
+        kinds = {*self.game.kinds, *(card.kind for card in self.game.cards)}
+        if kind and kind not in kinds:
+            hint = near(kind, kinds) or f"use one of {one_of(kinds)}"
+            raise ExpressionError(f"no kind of card is called `{kind}`", hint, UNKNOWN_QUERY, kind)
+        if not where:
+            return
+        fields = {
+            name for card in self.game.cards if kind in ("", card.kind) for name in self.values[card.id]
+        }
+        fields |= {
+            name for spec in self.game.kinds.values() if kind in ("", spec.name) for name in spec.fields
+        }
+        for name in where:
+            if name not in fields:
+                message = f"no card that is asked for has a field `{name}`"
+                raise ExpressionError(message, near(name, fields), UNKNOWN_QUERY, name)
+
+
+def index_cards(game: Game) -> CardIndex:
+    """The index of a game's cards."""
+    by_name: dict[str, tuple[Card, ...]] = {}
+    for card in game.cards:
+        by_name[card.name] = (*by_name.get(card.name, ()), card)
+    by_id = {card.id: card for card in game.cards}
+    return CardIndex(game, by_id, by_name, {card.id: card_values(card) for card in game.cards})
+
+
+def _follow(values: object, path: str) -> object:
+    for name in path.split("."):
+        values = look_up(values, name)
+        if values is MISSING:
+            return None
+    return values
+
+
+def _equal(value: object, wanted: object) -> bool:
+    return value == wanted or (isinstance(wanted, str) and value is not None and show(value) == wanted)

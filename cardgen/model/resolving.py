@@ -1,0 +1,348 @@
+"""A Game and a text's nodes → the nodes with every expression, card and icon resolved, and what does not resolve."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+from cardgen.diagnostics import Diagnostic, Locator, Outcome, near
+from cardgen.expressions import ExpressionError, Fault, compile_expression, look_up, show
+from cardgen.expressions.values import MISSING, known_names
+from cardgen.markup.nodes import (
+    Attributes,
+    Block,
+    Break,
+    CardRef,
+    DefinitionList,
+    Directive,
+    Emphasis,
+    Expression,
+    FootnoteDefinition,
+    Heading,
+    Hyperlink,
+    IconRef,
+    Inline,
+    ListBlock,
+    Paragraph,
+    Quote,
+    Reference,
+    Spliced,
+    Strong,
+    Styled,
+    Table,
+    Text,
+)  # fmt: skip
+from cardgen.markup.parsing import parse_text
+from cardgen.markup.words import inlines_of, walk
+from cardgen.model.nouns import Card, Game
+from cardgen.model.problems import CIRCULAR_TEXT, UNKNOWN_CARD_FIELD, UNKNOWN_ICON
+from cardgen.model.querying import CardIndex, index_cards
+from cardgen.schema.records import Prose
+
+Scope = Mapping[str, object]
+
+#: Texts may print texts that print texts, this deep.
+DEEPEST = 8
+_LIVE = (Expression, CardRef, IconRef)
+
+
+@dataclass(frozen=True, eq=False)
+class Resolver:
+    """Resolves texts against a game. `editions` are the conditions of `{when: …}` passages that hold."""
+
+    game: Game
+    editions: frozenset[str] = frozenset()
+
+    @cached_property
+    def index(self) -> CardIndex:
+        """The game's cards by id and name."""
+        return index_cards(self.game)
+
+    @cached_property
+    def scope(self) -> Scope:
+        """What every expression finds: the functions that ask about cards, and `game`."""
+        game = self.game
+        about = {
+            "title": game.title, "version": game.version, "date": game.date, "tagline": game.tagline,
+            "players": game.players, "minutes": game.minutes, "ages": game.ages, "licence": game.licence,
+            "authors": game.authors, "language": game.language, "name": game.name,
+        }  # fmt: skip
+        return {**self.index.functions(), "game": about}
+
+    def card_scope(self, card: Card) -> Scope:
+        """What expressions find on a card: `card` with its fields, besides what all find."""
+        return {**self.scope, "card": self.index.values[card.id]}
+
+    def compile_template(self, text: str, locate: Locator) -> TextTemplate:
+        """A marked-up text, parsed once, to be evaluated for each card."""
+        parsed = parse_text(text, locate)
+        return TextTemplate(self, parsed.value, parsed.diagnostics, locate, not _is_still(parsed.value))
+
+    def resolve_blocks(
+        self, blocks: Iterable[Block], scope: Scope, locate: Locator
+    ) -> Outcome[tuple[Block, ...]]:
+        """The blocks, resolved; offsets of the nodes count in the text that `locate` knows."""
+        work = _Resolving(self, scope, locate)
+        return Outcome(work.blocks(blocks), tuple(work.found))
+
+    def resolve_inlines(
+        self, inlines: Iterable[Inline], scope: Scope, locate: Locator
+    ) -> Outcome[tuple[Inline, ...]]:
+        """The inlines, resolved."""
+        work = _Resolving(self, scope, locate)
+        return Outcome(work.inlines(inlines), tuple(work.found))
+
+    def print_value(self, source: str, scope: Scope | None = None) -> str | None:
+        """The words that an expression prints, None when it has a fault."""
+        compiled = compile_expression(source)
+        value = compiled if isinstance(compiled, Fault) else compiled.evaluate(scope or self.scope)
+        return None if isinstance(value, Fault) else show(value)
+
+    def meets(self, condition: str) -> bool:
+        """Whether a condition (`solo`, `not solo`, `solo or duel`) holds in the chosen editions."""
+        compiled = compile_expression(condition)
+        if isinstance(compiled, Fault):
+            return condition in self.editions
+        unknown = {name: name in self.editions for name in compiled.names if name not in self.scope}
+        value = compiled.evaluate({**self.scope, **unknown})
+        return bool(value) and not isinstance(value, Fault)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TextTemplate:
+    """A marked-up text that was parsed once; `varies` when it has anything to resolve."""
+
+    resolver: Resolver
+    blocks: tuple[Block, ...]
+    diagnostics: tuple[Diagnostic, ...]
+    locate: Locator
+    varies: bool
+
+    def evaluate(self, scope: Scope) -> Outcome[tuple[Block, ...]]:
+        """The text's blocks with every expression, card and icon resolved."""
+        if not self.varies:
+            return Outcome(self.blocks, self.diagnostics)
+        work = _Resolving(self.resolver, scope, self.locate)
+        return Outcome(work.blocks(self.blocks), (*self.diagnostics, *work.found))
+
+
+@dataclass(slots=True)
+class _Resolving:
+    """One pass over a text. `around` is the place, in the text around it, of a text that is spliced in."""
+
+    resolver: Resolver
+    scope: Scope
+    locate: Locator
+    depth: int = 0
+    around: tuple[int, int] | None = None
+    found: list[Diagnostic] = field(default_factory=list)
+
+    def blocks(self, blocks: Iterable[Block]) -> tuple[Block, ...]:
+        """The blocks, resolved; those whose condition fails, or that print nothing at all, are left out."""
+        resolved: list[Block] = []
+        for block in blocks:
+            if not self._meets(block):
+                continue
+            if isinstance(block, Paragraph):
+                resolved.extend(self._paragraph(block))
+            elif isinstance(block, Directive) and block.name == "when":
+                resolved.extend(self.blocks(block.children))
+            else:
+                resolved.append(self._block(block))
+        return tuple(resolved)
+
+    def inlines(self, inlines: Iterable[Inline]) -> tuple[Inline, ...]:
+        """The inlines, resolved, and in one Spliced when they come from another text."""
+        resolved: list[Inline] = []
+        for node in inlines:
+            if isinstance(node, Text):
+                resolved.append(node)
+            else:
+                resolved.extend(self._inline(node))
+        if self.around is not None and resolved:
+            return (Spliced(tuple(resolved), self.locate, *self.around),)
+        return tuple(resolved)
+
+    def _meets(self, block: Block) -> bool:
+        attributes: Attributes | None = getattr(block, "attributes", None)
+        if isinstance(block, Directive) and block.name == "when" and not self.resolver.meets(block.argument):
+            return False
+        condition = attributes.values.get("when") if attributes is not None else None
+        return condition is None or self.resolver.meets(condition)
+
+    def _paragraph(self, block: Paragraph) -> tuple[Block, ...]:
+        children = block.children
+        if len(children) == 1 and isinstance(children[0], Expression | CardRef):
+            node = children[0]
+            if isinstance(node, Expression) or node.field:
+                return self._lone_value(block, node)
+        inlines = self.inlines(children)
+        return (replace(block, children=inlines),) if inlines or not children else ()
+
+    def _lone_value(self, block: Paragraph, node: Expression | CardRef) -> tuple[Block, ...]:
+        """A value alone in its paragraph: a prose brings its own blocks, nothing brings none."""
+        value, scope = self._value_of(node)
+        if isinstance(value, Prose):
+            return self._inner(value, scope, node).blocks_of(value)
+        words = show(value)
+        if not words:
+            return ()
+        text: Inline = Text(words, node.start, node.end)
+        if self.around is not None:
+            text = Spliced((text,), self.locate, *self.around)
+        return (Paragraph((text,), block.attributes, block.start, block.end),)
+
+    def blocks_of(self, prose: Prose) -> tuple[Block, ...]:
+        """The blocks of a prose, unless texts print each other without end."""
+        if self.depth > DEEPEST:
+            message = f"texts print each other more than {DEEPEST} deep"
+            hint = "write out what is meant in one of them"
+            self.found.append(Diagnostic(CIRCULAR_TEXT, message, self.locate(0, len(prose.text)), hint))
+            return ()
+        return self.blocks(prose.blocks)
+
+    def _inner(self, prose: Prose, scope: Scope, node: Inline) -> _Resolving:
+        around = self.around or (node.start, node.end)
+        return _Resolving(self.resolver, scope, prose.origin.within, self.depth + 1, around, self.found)
+
+    def _block(self, block: Block) -> Block:
+        match block:
+            case Heading():
+                return replace(block, children=self.inlines(block.children))
+            case Quote() | FootnoteDefinition() | Directive():
+                return replace(block, children=self.blocks(block.children))
+            case ListBlock():
+                items = (replace(item, children=self.blocks(item.children)) for item in block.items)
+                return replace(block, items=tuple(items))
+            case DefinitionList():
+                definitions = (
+                    replace(item, term=self.inlines(item.term), children=self.blocks(item.children))
+                    for item in block.items
+                )
+                return replace(block, items=tuple(definitions))
+            case Table():
+                head, *rows = (
+                    tuple(replace(cell, children=self.inlines(cell.children)) for cell in row)
+                    for row in (block.head, *block.rows)
+                )
+                return replace(block, head=head, rows=tuple(rows))
+        return block
+
+    def _inline(self, node: Inline) -> tuple[Inline, ...]:
+        match node:
+            case Expression():
+                return self._print(node)
+            case CardRef():
+                return self._print(node) if node.field else self._link(node)
+            case IconRef():
+                self._check_icon(node)
+            case Strong() | Emphasis() | Styled() | Reference() | Hyperlink():
+                around, self.around = self.around, None
+                children = self.inlines(node.children)
+                self.around = around
+                return (replace(node, children=children),)
+        return (node,)
+
+    def _print(self, node: Expression | CardRef) -> tuple[Inline, ...]:
+        value, scope = self._value_of(node)
+        if isinstance(value, Prose):
+            blocks = self._inner(value, scope, node).blocks_of(value)
+            return _in_line(blocks)
+        if isinstance(value, Reference):
+            return (value,)
+        words = show(value)
+        return (Text(words, node.start, node.end),) if words else ()
+
+    def _value_of(self, node: Expression | CardRef) -> tuple[object, Scope]:
+        """The value of an expression or a card's field, and the scope of what is written in it."""
+        try:
+            return self._evaluate(node) if isinstance(node, Expression) else self._card_field(node)
+        except ExpressionError as error:
+            span = self.locate(node.start, node.end)
+            self.found.append(Diagnostic(error.problem, error.message, span, error.hint, error.related))
+            return "", self.scope
+
+    def _evaluate(self, node: Expression) -> tuple[object, Scope]:
+        compiled = compile_expression(node.source)
+        value = compiled if isinstance(compiled, Fault) else compiled.evaluate(self.scope)
+        if isinstance(value, Fault):
+            self.found.append(value.shifted(node.start + 2).diagnostic(self.locate))
+            return "", self.scope
+        return value, self.scope
+
+    def _card_field(self, node: CardRef) -> tuple[object, Scope]:
+        """The value of `[[Dagger.monster.gold]]`: the longest beginning that names a card, then its fields."""
+        index = self.resolver.index
+        parts = [*node.name.split("."), node.field]
+        for length in range(len(parts), 0, -1):
+            written = ".".join(parts[:length])
+            if written in index.by_id or written in index.by_name:
+                break
+        else:
+            written, length = node.name, len(parts) - 1
+        card = index.find(written)
+        if length == len(parts):
+            return self._linked(card, replace(node, name=written, field="")), self.scope
+        value: object = index.values[card.id]
+        for name in parts[length:]:
+            inner = look_up(value, name)
+            if inner is MISSING:
+                message = f"the card `{card.name}` has no field `{name}`"
+                raise ExpressionError(message, near(name, known_names(value)), UNKNOWN_CARD_FIELD)
+            value = inner
+        return value, {**self.scope, "card": index.values[card.id]}
+
+    def _link(self, node: CardRef) -> tuple[Inline, ...]:
+        try:
+            return (self._linked(self.resolver.index.find(node.name), node),)
+        except ExpressionError as error:
+            span = self.locate(node.start, node.end)
+            self.found.append(Diagnostic(error.problem, error.message, span, error.hint))
+            return (Text(node.label or node.name, node.start, node.end),)
+
+    def _linked(self, card: Card, node: CardRef) -> Reference:
+        words = (Text(node.label or card.name, node.start, node.end),)
+        return Reference(f"card-{card.id}", words, "", node.start, node.end)
+
+    def _check_icon(self, node: IconRef) -> None:
+        icons = self.resolver.game.icons
+        if node.name not in icons:
+            hint = near(node.name, icons) or "add it to `icons.yaml`"
+            message = f"there is no icon `{node.name}`"
+            self.found.append(Diagnostic(UNKNOWN_ICON, message, self.locate(node.start, node.end), hint))
+
+
+def _in_line(blocks: tuple[Block, ...]) -> tuple[Inline, ...]:
+    """The inlines of blocks that are printed in the middle of a line, with breaks between the blocks."""
+    inlines: list[Inline] = []
+    for block in walk(blocks):
+        own = _first_level(block)
+        if own and inlines:
+            inlines.append(Break())
+        inlines.extend(own)
+    return tuple(inlines)
+
+
+def _first_level(block: Block) -> tuple[Inline, ...]:
+    match block:
+        case Paragraph() | Heading():
+            return block.children
+        case Table():
+            return tuple(node for row in (block.head, *block.rows) for cell in row for node in cell.children)
+        case DefinitionList():
+            return tuple(node for item in block.items for node in item.term)
+    return ()
+
+
+def _is_still(blocks: tuple[Block, ...]) -> bool:
+    """Whether nothing in the blocks needs to be resolved, and none is conditional."""
+    for block in walk(blocks):
+        attributes: Attributes | None = getattr(block, "attributes", None)
+        if attributes is not None and "when" in attributes.values:
+            return False
+        if isinstance(block, Directive) and block.name == "when":
+            return False
+        if any(isinstance(node, _LIVE) for node in inlines_of(block)):
+            return False
+    return True
