@@ -19,7 +19,7 @@ DOMINANT: Mapping[str, tuple[str, ...]] = {
     "NAM502": ("NAM503", "TRM604", "TRM605", "TXT904", "NAM507"),
     "NAM508": ("NAM501", "NAM502"),
     "NAM510": ("NAM501", "NAM502", "NAM503"),
-    "TRM601": ("TRM605", "TRM604"),
+    "TRM601": ("NAM502", "TRM605", "TRM604"),
     "TRM603": ("TRM604", "TRM605", "TRM606"),
     "CNT102": ("CNT101", "CNT104"),
     "CNT101": ("CNT104", "CNT103"),

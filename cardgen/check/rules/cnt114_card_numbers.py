@@ -53,7 +53,7 @@ almost without a gap: a number that means something else does not."""
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 from cardgen.check.evidence import Evidence
@@ -104,9 +104,12 @@ def _repeats(numbered: list[_Numbered]) -> Iterator[Diagnostic]:
 
 def _gaps(numbered: list[_Numbered]) -> Iterator[Diagnostic]:
     by_number = {number: (card, field) for number, _, card, field in numbered}
+    count = Counter(number for number, _, _, _ in numbered)
     for number in range(min(by_number), max(by_number)):
         if number in by_number and number + 1 not in by_number:
             following = min(n for n in by_number if n > number)
+            if following == number + 2 and max(count[number], count[following]) > 1:
+                continue  # its number was given to the neighbour, which is told already
             card, field = by_number[following]
             missing = f"{number + 1}" if following == number + 2 else f"{number + 1} to {following - 1}"
             message = f"no card has the number {missing}, `{card.name}` follows with {following}"

@@ -14,8 +14,6 @@ size: poker
 faces: {front: plain, back: none}
 fields:
   text: {type: rich_text, optional: true}
-# file: art/fist.svg
-<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0H8V8Z"/></svg>
 # file: art/coin.svg
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0H8V4Z"/></svg>
 # file: icons.yaml
@@ -36,8 +34,6 @@ size: poker
 faces: {front: plain, back: none}
 fields:
   text: {type: rich_text, optional: true}
-# file: art/fist.svg
-<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0H8V8Z"/></svg>
 # file: art/coin.svg
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0H8V4Z"/></svg>
 # file: icons.yaml

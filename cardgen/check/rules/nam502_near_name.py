@@ -44,10 +44,12 @@ Drink the Luristan Tea once a day.
 
 ## Notes
 
-Only capitalised or emphasised words are compared, at one typing mistake from five letters on and two from
-nine. A word is left alone when it is itself registered, when the texts write it in small letters elsewhere,
-when it is an ordinary word at the beginning of a sentence, or when it is used more often than the
-registered one."""
+Only capitalised words are compared, at one typing mistake from five letters on and two from nine; a single
+word of up to seven letters must begin as the name does, for short words have too many neighbours (Light,
+Fight). A word is left alone when it is itself registered, when the texts write it in small letters
+elsewhere, when it is an ordinary word at the beginning of a sentence, or when it is used more often than
+the registered one.
+"""
 
 from __future__ import annotations
 
@@ -62,14 +64,15 @@ from cardgen.check.phrases import tokens_of
 from cardgen.check.place import Place
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.sentences import split_sentences
-from cardgen.check.vocabulary import Entry, vocabulary_of
-from cardgen.check.words import FUNCTION_WORDS
+from cardgen.check.vocabulary import Entry, Vocabulary, vocabulary_of
+from cardgen.check.words import FUNCTION_WORDS, NUMBER_WORDS
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("NAM502", "near-name", Severity.ERROR, __doc__)
 
 _LINKING = {"of", "the", "and", "a", "in", "to", "for"}
 _LONGEST = 6
+_OPENING = frozenset('"“‘(')
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -87,7 +90,9 @@ def inspect(evidence: Evidence) -> Inspection:
         folded = _folded(place.words)
         if folded in by_folded or words.registers(place.words) or _is_ordinary(folded, small):
             continue
-        near = index.near(folded)
+        if " " not in folded and not _stands_alone(place, words):
+            continue
+        near = tuple(n for n in index.near(folded) if len(folded) > 7 or n[1][0] == folded[0])
         if near and uses[folded] <= max(uses[near[0][1]], 2):
             found.append(_report(place, by_folded[near[0][1]], single=len(near) == 1, steps=near[0][0]))
     return Inspection(tuple(_longest_only(found)), looked)
@@ -106,7 +111,17 @@ def _counted(evidence: Evidence) -> tuple[frozenset[str], Counter[str]]:
 
 
 def _is_ordinary(folded: str, small: frozenset[str]) -> bool:
-    return all(word in small or word in FUNCTION_WORDS or word.isdigit() for word in folded.split())
+    return all(
+        word in small or word in FUNCTION_WORDS or word in NUMBER_WORDS or word.isdigit()
+        for word in folded.split()
+    )
+
+
+def _stands_alone(place: Place, words: Vocabulary) -> bool:
+    """Whether a single word is a name by itself: the capitalised words beside it are registered, or there are none."""
+    run = next((r for r in _runs(place.block.text) if r[0][0] <= place.start < r[-1][1]), [])
+    before, after = place.block.text[run[0][0] : place.start], place.block.text[place.end : run[-1][1]]
+    return all(words.registers(rest) for rest in (before.strip(), after.strip()) if rest)
 
 
 def _candidates(evidence: Evidence) -> Iterator[Place]:
@@ -119,11 +134,8 @@ def _candidates(evidence: Evidence) -> Iterator[Place]:
             for first in range(len(run)):
                 for last in range(first, min(len(run), first + _LONGEST)):
                     start, end = run[first][0], run[last][1]
-                    alone = (
-                        first == last
-                        and start in starts
-                        and not block.marks_at(start, end, "strong", "emphasis")
-                    )
+                    opens = start in starts or block.text[start - 1 : start] in _OPENING
+                    alone = first == last and opens
                     edges = {block.text[slice(*run[first])].lower(), block.text[slice(*run[last])].lower()}
                     if (
                         not alone

@@ -48,8 +48,10 @@ cards:
 
 ## Notes
 
-Bold words are taken for keywords when they are one typing mistake away from a term, or when at least three
-in four of the bold words on cards are registered (and five at least): otherwise bold is only emphasis."""
+Bold words are taken for keywords when they are one typing mistake away from a term, or when nearly all bold
+words on cards are registered (nine in ten, and ten at least): otherwise bold is only emphasis. A bold
+beginning of a paragraph is a heading of its own, and is compared only with words that are nearly the same.
+"""
 
 from __future__ import annotations
 
@@ -77,11 +79,11 @@ def inspect(evidence: Evidence) -> Inspection:
     index = NearIndex(term.casefold() for term in terms)
     bold = list(_bold(evidence))
     unknown = [place for place in bold if not words.registers(place.words)]
-    house_style = len(bold) >= 5 and len(unknown) * 4 <= len(bold)
+    house_style = len(bold) >= 10 and len(unknown) * 10 <= len(bold)
     found = []
     for place in unknown if terms else ():
         nearest = index.near(place.words.casefold())
-        if nearest or (house_style and not _repeated(place, unknown, words)):
+        if nearest or (house_style and _is_keyword(place) and not _repeated(place, unknown, words)):
             message = f"keyword `{place.words}` is not in the terms"
             hint = near(place.words, terms) if nearest else "define it in `terms.yaml`"
             right = next((term for term in terms if nearest and term.casefold() == nearest[0][1]), "")
@@ -98,6 +100,10 @@ def _bold(evidence: Evidence) -> Iterator[Place]:
                 if mark.kind == "strong" and OBJECT not in words and _WORDS.fullmatch(words):
                     start = block.text.index(words, mark.start)
                     yield Place(text.document, block, start, start + len(words))
+
+
+def _is_keyword(place: Place) -> bool:
+    return place.start > 1 and len(place.words) >= 4
 
 
 def _repeated(place: Place, unknown: list[Place], words: Vocabulary) -> bool:

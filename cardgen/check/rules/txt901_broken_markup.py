@@ -29,7 +29,7 @@ import re
 from cardgen.check.cardtexts import all_documents
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.evidence import Evidence
-from cardgen.check.place import Place
+from cardgen.check.place import Place, report
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -40,6 +40,9 @@ _TAG = re.compile(
     rf"</?(?:{_TAGS})(?:\s[^<>]{{0,80}})?/?>|(?<=\w)/(?:{_TAGS})>|</(?:{_TAGS})\b", re.IGNORECASE
 )
 _BRACKETS = re.compile(r"\[\[|\]\]|\{\{|\}\}|(?<![*\w])\*\*(?=\w)|(?<=\w)\*\*(?![*\w])")
+
+_WRITE = "write `**bold**` or `*italic*`, or put a backslash before the sign"
+_CLOSE = "close it or delete it"
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -58,20 +61,26 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _in_block(document: Document, block: TextBlock) -> list[Diagnostic]:
     matches = [*_TAG.finditer(block.text)] + ([] if document.plain else [*_BRACKETS.finditer(block.text)])
-    found = []
-    for match in sorted(matches, key=lambda m: m.start()):
-        if block.marks_at(match.start(), match.end(), "code"):
-            continue
-        place = Place(document, block, match.start(), match.end())
-        tag = "<" in match[0] or ">" in match[0]
-        what = "a tag that means nothing here" if tag else "a pair of signs without its other half"
-        hint = (
-            "write `**bold**` or `*italic*`, or put a backslash before the sign"
-            if tag
-            else "close or delete it"
-        )
-        found.append(Diagnostic(PROBLEM, f"`{match[0]}` is {what}", place.span, hint))
-    return found
+    places = [
+        Place(document, block, match.start(), match.end())
+        for match in sorted(matches, key=lambda match: match.start())
+        if not block.marks_at(match.start(), match.end(), "code")
+    ]
+    tags = [place for place in places if "<" in place.words or ">" in place.words]
+    signs = [place for place in places if place not in tags]
+    return [
+        *_report(tags, "a tag that means nothing here", _WRITE),
+        *_report(signs, "left without its pair", _CLOSE),
+    ]
+
+
+def _report(places: list[Place], what: str, hint: str) -> list[Diagnostic]:
+    """One finding for all that is wrong in the same way in one block."""
+    if not places:
+        return []
+    first, *others = places
+    related = [place.related(f"`{place.words}` too") for place in others]
+    return [report(PROBLEM, first, f"`{first.words}` is {what}", hint, related)]
 
 
 RULE = Rule(PROBLEM, inspect)
