@@ -1,0 +1,273 @@
+"""Where a card's face is drawn: nodes and a scope → items, with one note for everything that is wrong."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from cardgen.assets.books import Library, PictureFile
+from cardgen.diagnostics import Diagnostic, Problem, Span, near
+from cardgen.drawing.items import Colour, Frame, Group, Item, Shape, Tag, Transform, move, rectangle
+from cardgen.drawing.publication import Box
+from cardgen.expressions import CompiledExpression, Fault
+from cardgen.layout.boxes import NO_PADDING, WHOLE, CardFrame, Padding, map_box, place_box
+from cardgen.layout.element import Drawn, Made, Node, Piece, Scope, Space
+from cardgen.layout.filling import FailedValueError, TextFilled, TextTemplate
+from cardgen.layout.findings import Findings
+from cardgen.layout.outlines import Form, draw_outline, paint_fill
+from cardgen.layout.problems import MISSING_ICON, MISSING_PICTURE, OUTSIDE_CARD, OUTSIDE_SAFE_ZONE
+from cardgen.layout.texts import set_piece_text
+from cardgen.markup.nodes import Block
+from cardgen.model.nouns import Game
+from cardgen.source.source import Origin
+from cardgen.typeset.galley import Galley
+from cardgen.typeset.setting import Setter
+from cardgen.typeset.styles import StyleSheet
+from cardgen.units import MM
+
+_EPSILON = 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class Tools:
+    """What every bench of a game shares."""
+
+    game: Game
+    library: Library
+    setter: Setter
+    findings: Findings
+    zoned: set[Node] = field(default_factory=set)
+
+
+@dataclass(frozen=True, slots=True)
+class CardBench:
+    """The bench for one card. `card` is its id, `origin` its place; both are empty for what all cards share."""
+
+    tools: Tools
+    frame: CardFrame
+    card: str = ""
+    origin: Origin | None = None
+    smallest: float = 0.0
+    scale: float = 1.0
+    silent: bool = False
+    turned: Transform = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+    spoken: list[str] = field(default_factory=list)
+
+    @property
+    def span(self) -> Span | None:
+        """The place of the card's data."""
+        return self.origin.span if self.origin else None
+
+    @property
+    def setter(self) -> Setter:
+        """The typesetter."""
+        return self.tools.setter
+
+    def make(self, node: Node, space: Space, scope: Scope) -> Made | None:
+        """Draws a node in a space; None when its `when` is false or it cannot be drawn."""
+        values = self._values(node, scope)
+        if values is None:
+            return None
+        piece = Piece(node, values, scope, self)
+        return Made(piece, self._paint(piece, space))
+
+    def place(self, made: Made, x: float, y: float) -> Item:
+        """The drawing with its top left corner at (x, y)."""
+        return _wrap(made.piece, made.drawn, Box(x, y, made.drawn.width, made.drawn.height))
+
+    def put(self, node: Node, width: float, height: float, scope: Scope) -> Item | None:
+        """Draws a node in its own `box` inside a box of that size."""
+        return self.put_in(node, Box(0.0, 0.0, width, height), None, scope)
+
+    def put_in(self, node: Node, around: Box, card: CardFrame | None, scope: Scope) -> Item | None:
+        """Draws a node in its own `box` inside the box `around`; `card` allows the named boxes."""
+        values = self._values(node, scope)
+        if values is None:
+            return None
+        piece = Piece(node, values, scope, self)
+        box = place_box(values["box"] or WHOLE, around, card)
+        transform = _placing(values["rotate"], box)
+        if node.element.matters and not self.silent:
+            self._check_zone(piece, transform, box)
+        if node.constants.get("children"):
+            piece = Piece(node, values, scope, self._moved(transform))
+        drawn = self._paint(piece, Space(box.width, box.height))
+        return _wrap(piece, drawn, box, transform) if drawn.items else None
+
+    def scaled(self, scale: float) -> CardBench:
+        """The same bench with texts set at `scale`, silent about what is wrong."""
+        return replace(self, scale=scale, silent=True, spoken=[])
+
+    def loud(self, scale: float) -> CardBench:
+        """The same bench with texts set at `scale`."""
+        return replace(self, scale=scale)
+
+    def evaluate(self, piece: Piece, name: str) -> object:
+        """The value of a property that is an expression; None, and a finding, when it fails."""
+        compiled: CompiledExpression | None = piece.values[name]
+        value = compiled.evaluate(piece.scope) if compiled else None
+        if isinstance(value, Fault):
+            origin = piece.node.origins.get(name, piece.node.origin)
+            self.note(value.diagnostic(origin.within))
+            return None
+        return value
+
+    def fill(self, template: TextTemplate, scope: Scope) -> tuple[Block, ...]:
+        """A template's text for a scope."""
+        outcome = template.evaluate(scope)
+        for diagnostic in outcome.diagnostics:
+            self.note(diagnostic)
+        return outcome.value
+
+    def set_text(self, piece: Piece, blocks: tuple[Block, ...], sheet: StyleSheet, space: Space) -> Galley:
+        """The text set to the width; when there is a height, fitted to it, and reported if it does not fit."""
+        return set_piece_text(self, piece, blocks, sheet, space)
+
+    def icon(self, piece: Piece, name: str, colour: Colour | None) -> Frame | None:
+        """An icon by its name in the game, or by its file; None, and a finding, when there is none."""
+        game, icons = self.tools.game, self.tools.library.icons
+        known = game.icons.get(name)
+        path = known.path if known else game.root / name
+        frame = icons.frame(path, colour or (known.colour if known and known.colour else None))
+        if frame is None:
+            hint = near(name, game.icons) or "add it to `icons.yaml`"
+            if known or name.endswith(".svg"):
+                message, hint = f"the icon `{name}` cannot be drawn from `{path.name}`", "give an SVG file"
+            else:
+                message = f"there is no icon `{name}`"
+            self.report(piece, "icon", MISSING_ICON, message, hint)
+        return frame
+
+    def picture(self, piece: Piece, file: str) -> PictureFile | None:
+        """A picture of the game; None, and a finding, when there is none."""
+        pictures = self.tools.library.pictures
+        path = Path(self.tools.game.root / file)
+        found = pictures.find(path)
+        if found is None:
+            message = f"the picture `{file}` cannot be printed: {pictures.fault(path)}"
+            self.report(piece, "file", MISSING_PICTURE, message, "put the file there, or correct its name")
+        return found
+
+    def report(self, piece: Piece, name: str, problem: Problem, message: str, hint: str) -> None:
+        """Takes note of something wrong with the property `name` of the piece."""
+        origin = piece.node.origins.get(name, piece.node.origin)
+        self.note(Diagnostic(problem, f"`{piece.node.path}`: {message}", origin.span, hint))
+
+    def note(self, diagnostic: Diagnostic) -> None:
+        """Takes note of a fault met on this card."""
+        if not self.silent:
+            self.tools.findings.add(diagnostic, self.card)
+
+    def _values(self, node: Node, scope: Scope) -> Any:
+        """The node's values for a scope; None when it is not drawn."""
+        if node.when is not None:
+            wanted = node.when.evaluate(scope)
+            if isinstance(wanted, Fault):
+                self.note(wanted.diagnostic(node.origins["when"].within))
+                return None
+            if not wanted:
+                return None
+        if not node.varying:
+            return node.constants
+        values = dict(node.constants)
+        try:
+            for name, varying in node.varying:
+                value = varying.value(scope)
+                if isinstance(varying, TextFilled):
+                    for diagnostic in value.diagnostics:
+                        self.note(diagnostic)
+                    value = value.value
+                values[name] = value
+        except FailedValueError as fault:
+            for diagnostic in fault.diagnostics:
+                self.note(diagnostic)
+            return None
+        return values
+
+    def _paint(self, piece: Piece, space: Space) -> Drawn:
+        """The drawing of a piece with its panel, from its top left corner."""
+        element, values = piece.node.element, piece.values
+        if not element.panel:
+            return element.draw(piece, space)
+        padding: Padding = values["padding"] or NO_PADDING
+        if padding is NO_PADDING or padding == NO_PADDING:
+            drawn = element.draw(piece, space)
+        else:
+            height = None if space.height is None else space.height - padding.down
+            inner = element.draw(piece, Space(space.width - padding.across, height))
+            frame = Frame(inner.width, inner.height, inner.items)
+            moved = (Group(frame, move(padding.left, padding.top)),) if inner.items else ()
+            drawn = Drawn(moved, inner.width + padding.across, inner.height + padding.down)
+        panel = draw_panel(values, space.width, drawn.height if space.height is None else space.height)
+        return drawn if panel is None else Drawn((panel, *drawn.items), drawn.width, drawn.height)
+
+    def _moved(self, transform: Transform) -> CardBench:
+        return replace(self, turned=compose(self.turned, transform))
+
+    def _check_zone(self, piece: Piece, transform: Transform, box: Box) -> None:
+        node = piece.node
+        if node in self.tools.zoned or not piece.values["safe"]:
+            return
+        if not any(name == "box" for name, _ in node.varying):
+            self.tools.zoned.add(node)
+        upright = Box(0.0, 0.0, box.width, box.height)
+        real = map_box(compose(self.turned, transform), upright)
+        safe, trim = self.frame.named("safe"), self.frame.named("trim")
+        if _out_of(trim, real) > _EPSILON:
+            message = f"the box runs {_out_of(trim, real) / MM:.1f} mm over the edge of the card"
+            self.report(piece, "box", OUTSIDE_CARD, message, "move it inwards, or make it smaller")
+        elif _out_of(safe, real) > _EPSILON:
+            message = f"the box stands {_out_of(safe, real) / MM:.1f} mm outside the safe zone"
+            hint = f"keep {self.frame.safe / MM:.3g} mm from the edge, or write `safe: false`"
+            self.report(piece, "box", OUTSIDE_SAFE_ZONE, message, hint)
+
+
+def draw_panel(values: Any, width: float, height: float) -> Shape | None:
+    """The panel behind a piece, None when it has neither fill nor edge."""
+    fill, stroke = values["fill"], values["stroke"]
+    if fill is None and stroke is None:
+        return None
+    corner = values["corner"] or 0.0
+    path = draw_outline("rect", width, height, Form(corner)) if corner else rectangle(0.0, 0.0, width, height)
+    line = values["line"] if stroke else 0.0
+    return Shape(path, paint_fill(fill, width, height), stroke, line, values["dash"] or ())
+
+
+def compose(outer: Transform, inner: Transform) -> Transform:
+    """The transform that applies `inner` first, then `outer`."""
+    a, b, c, d, e, f = outer
+    g, h, i, j, k, m = inner
+    return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)
+
+
+def _placing(rotate: float, box: Box) -> Transform:
+    if not rotate:
+        return move(box.x, box.y)
+    angle = math.radians(rotate)
+    cos, sin = round(math.cos(angle), 12), round(math.sin(angle), 12)
+    x, y = box.width / 2, box.height / 2
+    return (cos, sin, -sin, cos, box.x + x - cos * x + sin * y, box.y + y - sin * x - cos * y)
+
+
+def _wrap(piece: Piece, drawn: Drawn, box: Box, transform: Transform | None = None) -> Group:
+    values = piece.values
+    if transform is None:
+        transform = _placing(values["rotate"], box)
+    clip = rectangle(0.0, 0.0, box.width, box.height) if values["clip"] else ()
+    alt = values["alt"]
+    tag = Tag("Figure", alt=alt) if alt else None
+    frame = Frame(box.width, box.height, drawn.items)
+    return Group(frame, transform, clip, values["opacity"], piece.node.name, tag)
+
+
+def _out_of(zone: Box, box: Box) -> float:
+    """How far a box runs over a zone, in points; 0 when it is inside."""
+    return max(
+        zone.x - box.x,
+        zone.y - box.y,
+        box.x + box.width - zone.x - zone.width,
+        box.y + box.height - zone.y - zone.height,
+        0.0,
+    )

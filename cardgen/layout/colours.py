@@ -1,0 +1,66 @@
+"""Colours as layouts write them → `#rrggbb`: palette names, hexadecimal, tints and mixtures."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from cardgen.diagnostics import near
+from cardgen.drawing.items import Colour
+
+_HEX = re.compile(r"#(?:[0-9a-fA-F]{3}){1,2}")
+_MIXED = re.compile(r"(\S+)\s+(\d+(?:\.\d+)?)\s*%(?:\s+(\S+))?")
+_BUILT_IN = {"black": "#000000", "white": "#ffffff"}
+
+
+class UnknownColourError(ValueError):
+    """A text is no colour; `hint` may say which was meant."""
+
+    def __init__(self, text: str, hint: str = "") -> None:
+        super().__init__(f"expected a colour, found `{text}`")
+        self.hint = hint
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """The named colours of a layout."""
+
+    colours: Mapping[str, Colour] = field(default_factory=dict)
+
+    def colour(self, text: str) -> Colour | None:
+        """`text` as `#rrggbb`, None for `none`. Raises UnknownColourError."""
+        text = text.strip()
+        if text in ("none", "transparent"):
+            return None
+        found = self.colours.get(text) or _BUILT_IN.get(text)
+        if found:
+            return found
+        if _HEX.fullmatch(text):
+            digits = text[1:].lower()
+            return "#" + (digits if len(digits) == 6 else "".join(d * 2 for d in digits))
+        match = _MIXED.fullmatch(text)
+        if match:
+            one, share, other = match.groups()
+            return mix_colours(self.solid(one), self.solid(other or "white"), float(share) / 100)
+        hint = near(text, [*self.colours, *_BUILT_IN])
+        raise UnknownColourError(text, hint or 'write `"#rrggbb"` in quotes or a name from `palette:`')
+
+    def solid(self, text: str) -> Colour:
+        """As `colour`, but `none` is no answer."""
+        found = self.colour(text)
+        if found is None:
+            raise UnknownColourError(text, "name a colour that can be mixed")
+        return found
+
+
+def mix_colours(one: Colour, other: Colour, share: float) -> Colour:
+    """`share` (0 to 1) of `one` with the rest of `other`, in sRGB."""
+    share = min(max(share, 0.0), 1.0)
+    parts = (round(a * share + b * (1 - share)) for a, b in zip(rgb(one), rgb(other), strict=True))
+    return "#" + "".join(f"{part:02x}" for part in parts)
+
+
+def rgb(colour: Colour) -> tuple[int, int, int]:
+    """Red, green and blue, 0 to 255."""
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)

@@ -1,0 +1,302 @@
+"""A raw layout → a Template: values read, styles and colours resolved, expressions compiled, faults placed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from cardgen.diagnostics import Diagnostic, Problem, near, one_of
+from cardgen.expressions import CompiledExpression, Fault, compile_expression, compile_template
+from cardgen.layout.element import Element, Node, Property, properties_of
+from cardgen.layout.filling import (
+    Filled,
+    Holed,
+    TextCompiler,
+    TextFilled,
+    TextTemplate,
+    Varying,
+    has_expression,
+)
+from cardgen.layout.problems import (
+    MISSING_PROPERTY,
+    UNKNOWN_ELEMENT,
+    UNKNOWN_PROPERTY,
+    UNKNOWN_STYLE,
+    WRONG_VALUE,
+)
+from cardgen.layout.reading import CHILDREN, INNER, Entry, RawElement, RawLayout
+from cardgen.layout.sections import read_palette, read_settings, read_styles
+from cardgen.layout.styles import UnfitError, UnknownStyleError, show_value
+from cardgen.layout.template import Template
+from cardgen.layout.values import READERS, Setting
+from cardgen.source.source import Origin
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnSpec:
+    """A column of a table: its head, its cells' text, and how wide it is."""
+
+    head: TextTemplate | None
+    text: TextTemplate
+    values: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Workshop:
+    """What compiling needs: the elements by name, and what compiles texts."""
+
+    elements: Mapping[str, Element]
+    texts: TextCompiler
+
+
+def compile_layout(raw: RawLayout, shop: Workshop) -> tuple[Template, tuple[Diagnostic, ...]]:
+    """The template of a merged layout. What is wrong is reported and left out."""
+    found: list[Diagnostic] = []
+    settings = read_settings(raw, found)
+    palette = read_palette(raw, found)
+    setting = Setting(palette, read_styles(raw, palette, found))
+    compiler = _Compiler(shop, setting, found)
+    nodes = tuple(
+        node for name, element in raw.elements.items() if (node := compiler.node(name, name, element))
+    )
+    template = Template(raw.name, raw.origin, nodes, setting, *settings)
+    return template, tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """A node's properties as they are gathered."""
+
+    constants: dict[str, Any] = field(default_factory=dict)
+    varying: list[tuple[str, Varying]] = field(default_factory=list)
+
+
+class _Compiler:
+    """Compiles the elements of one layout and gathers what is wrong with them."""
+
+    def __init__(self, shop: Workshop, setting: Setting, found: list[Diagnostic]) -> None:
+        self.shop = shop
+        self.setting = setting
+        self.found = found
+
+    def say(self, problem: Problem, message: str, origin: Origin, hint: str = "", key: bool = False) -> None:
+        """Takes note of a fault at a value, or at its key."""
+        self.found.append(Diagnostic(problem, message, origin.key_span if key else origin.span, hint))
+
+    def node(self, name: str, path: str, raw: RawElement) -> Node | None:
+        """The node of one element; None, and a finding, when its type is not known."""
+        element = self._element(name, raw)
+        if element is None:
+            return None
+        known = properties_of(element)
+        for key, entry in raw.properties.items():
+            if key not in known and key != "is":
+                hint = near(key, known) or f"it may have {one_of(known, 30)}"
+                self.say(
+                    UNKNOWN_PROPERTY, f"a {element.name} has no property `{key}`", entry.origin, hint, True
+                )
+        parts = _Parts()
+        static = self._inner(path, raw, known, parts)
+        for property_ in known.values():
+            if property_.sort not in ("element", "elements"):
+                static = self._property(property_, raw, parts) and static
+        when = self._when(raw.properties.get("when"))
+        origins = {key: entry.origin for key, entry in raw.properties.items()}
+        still = static and when is None and not parts.varying
+        varying = tuple(parts.varying)
+        return Node(name, path, element, parts.constants, varying, when, raw.origin, origins, still)
+
+    def _element(self, name: str, raw: RawElement) -> Element | None:
+        entry = raw.properties.get("is")
+        names = tuple(self.shop.elements)
+        if entry is None:
+            message = f"`{name}` does not say what it is"
+            self.say(
+                UNKNOWN_ELEMENT, message, raw.origin, f"give it `is:` with one of {one_of(names, 30)}", True
+            )
+            return None
+        element = self.shop.elements.get(str(entry.value))
+        if element is None:
+            hint = near(str(entry.value), names) or f"take one of {one_of(names, 30)}"
+            self.say(UNKNOWN_ELEMENT, f"there is no element {show_value(entry.value)}", entry.origin, hint)
+        return element
+
+    def _inner(self, path: str, raw: RawElement, known: Mapping[str, Property], parts: _Parts) -> bool:
+        static = True
+        for key in (*INNER, *CHILDREN):
+            if key in known:
+                parts.constants[key] = None
+            elif key in raw.inner or (key in CHILDREN and raw.children is not None):
+                element = raw.properties["is"].value
+                self.say(
+                    UNKNOWN_PROPERTY, f"a {element} has no property `{key}`", raw.origin.child(key), "", True
+                )
+        for key, inner in raw.inner.items():
+            if key in known and (node := self.node(key, f"{path}.{key}", inner)):
+                parts.constants[key] = node
+                static = static and node.static
+        if raw.children is not None and "children" in known:
+            nodes = [self.node(name, f"{path}.{name}", inner) for name, inner in raw.children.items()]
+            parts.constants["children"] = tuple(node for node in nodes if node)
+            static = static and all(node.static for node in nodes if node)
+        return static
+
+    def _property(self, property_: Property, raw: RawElement, parts: _Parts) -> bool:
+        """Reads one property into `parts`; gives whether it is the same for all cards."""
+        entry = raw.properties.get(property_.name)
+        if property_.name == "when":
+            return True
+        if entry is None or entry.value is None:
+            if property_.required:
+                name = property_.name
+                self.say(
+                    MISSING_PROPERTY,
+                    f"it needs `{name}`: {property_.description}",
+                    raw.origin,
+                    f"add `{name}:`",
+                )
+            if property_.default is None:
+                parts.constants[property_.name] = None
+                return True
+            entry = Entry(property_.default, raw.origin)
+        if property_.sort == "text":
+            return self._text(property_.name, entry, parts)
+        if property_.sort == "template":
+            parts.constants[property_.name] = self._template(property_.name, entry)
+            return "{{" not in str(entry.value)
+        if property_.sort == "expression":
+            compiled = self._expression(property_.name, entry)
+            parts.constants[property_.name] = compiled
+            return compiled is None or not compiled.names
+        if property_.sort == "columns":
+            parts.constants[property_.name] = self._columns(entry)
+            return False
+        return self._value(property_, entry, parts)
+
+    def _value(self, property_: Property, entry: Entry, parts: _Parts) -> bool:
+        name, read = property_.name, self._reader(property_)
+        if has_expression(entry.value):
+            raw = self._holes(entry.value, entry.origin)
+            parts.constants[name] = None
+            parts.varying.append((name, Filled(name, raw, read, self.setting, entry.origin)))
+            return False
+        try:
+            parts.constants[name] = read(entry.value, self.setting)
+        except UnfitError as fault:
+            parts.constants[name] = self._default(property_)
+            problem = UNKNOWN_STYLE if isinstance(fault, UnknownStyleError) else WRONG_VALUE
+            self.say(problem, f"`{name}`: {fault}", entry.origin, fault.hint)
+        return True
+
+    def _default(self, property_: Property) -> Any:
+        if property_.default is None or has_expression(property_.default):
+            return None
+        return self._reader(property_)(property_.default, self.setting)
+
+    def _reader(self, property_: Property) -> Callable[[Any, Setting], Any]:
+        read = READERS[property_.sort]
+        if not property_.choices:
+            return read
+
+        def choose(raw: Any, _: Setting) -> str:
+            if raw not in property_.choices:
+                hint = near(str(raw), property_.choices)
+                raise UnfitError(f"one of {one_of(property_.choices, 30)}", raw, hint)
+            return str(raw)
+
+        return choose
+
+    def _holes(self, raw: Any, origin: Origin) -> Any:
+        """The value with texts that have expressions compiled; their faults are reported."""
+        if isinstance(raw, str) and "{{" in raw:
+            template = compile_template(raw)
+            for fault in template.faults:
+                self.found.append(fault.diagnostic(origin.within))
+            return Holed(template, origin)
+        if isinstance(raw, list):
+            return [self._holes(part, origin.child(index)) for index, part in enumerate(raw)]
+        if isinstance(raw, dict):
+            return {key: self._holes(part, origin.child(key)) for key, part in raw.items()}
+        return raw
+
+    def _text(self, name: str, entry: Entry, parts: _Parts) -> bool:
+        template = self._template(name, entry)
+        parts.constants[name] = None
+        if template is not None:
+            parts.varying.append((name, TextFilled(template)))
+        if template is None or "{{" in str(entry.value):
+            return False
+        parts.varying.pop()
+        outcome = template.evaluate({})
+        parts.constants[name] = outcome.value
+        self.found.extend(outcome.diagnostics)
+        return True
+
+    def _template(self, name: str, entry: Entry) -> TextTemplate | None:
+        if isinstance(entry.value, (dict, list)):
+            self.say(WRONG_VALUE, f"`{name}`: expected a text, found a list or mapping", entry.origin)
+            return None
+        return self.shop.texts.compile_template(str(entry.value), entry.origin.within)
+
+    def _when(self, entry: Entry | None) -> CompiledExpression | None:
+        return None if entry is None else self._expression("when", entry)
+
+    def _expression(self, name: str, entry: Entry) -> CompiledExpression | None:
+        """The expression of `when` or `of`; braces around it are allowed."""
+        if isinstance(entry.value, bool):
+            text = str(entry.value).lower()
+        elif isinstance(entry.value, (dict, list)) or entry.value is None:
+            self.say(
+                WRONG_VALUE,
+                f"`{name}`: expected an expression, found {show_value(entry.value)}",
+                entry.origin,
+            )
+            return None
+        else:
+            text = str(entry.value)
+        start, end = 0, len(text)
+        bare = text.strip()
+        if bare.startswith("{{") and bare.endswith("}}"):
+            start = text.index("{{") + 2
+            end = text.rindex("}}")
+        compiled = compile_expression(text[start:end])
+        if isinstance(compiled, Fault):
+            self.found.append(compiled.shifted(start).diagnostic(entry.origin.within))
+            return None
+        return compiled
+
+    def _columns(self, entry: Entry) -> tuple[ColumnSpec, ...]:
+        known = {"head": "words", "text": "words", "align": "words", "width": "length", "share": "number"}
+        columns = []
+        for index, column in enumerate(entry.value if isinstance(entry.value, list) else ()):
+            origin = entry.origin.child(index)
+            if not isinstance(column, dict) or "text" not in column:
+                self.say(WRONG_VALUE, "`columns`: expected `{head, text, align, width or share}`", origin)
+                continue
+            columns.append(self._column(column, origin, known))
+        if not columns:
+            self.say(WRONG_VALUE, "`columns`: expected a list of columns", entry.origin)
+        return tuple(columns)
+
+    def _column(self, column: Mapping[str, Any], origin: Origin, known: Mapping[str, str]) -> ColumnSpec:
+        values: dict[str, Any] = {}
+        for key, raw in column.items():
+            if key not in known:
+                self.say(
+                    UNKNOWN_PROPERTY,
+                    f"a column has no property `{key}`",
+                    origin.child(key),
+                    near(key, known),
+                    True,
+                )
+                continue
+            try:
+                values[key] = READERS[known[key]](raw, self.setting)
+            except UnfitError as fault:
+                self.say(WRONG_VALUE, f"`{key}`: {fault}", origin.child(key), fault.hint)
+        head, text = (
+            self.shop.texts.compile_template(str(column.get(key, "")), origin.child(key).within)
+            for key in ("head", "text")
+        )
+        return ColumnSpec(head if column.get("head") else None, text, values)

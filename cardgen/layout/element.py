@@ -1,0 +1,203 @@
+"""The contract of an element: what a layout may say of it, and how it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from cardgen.assets.books import PictureFile
+from cardgen.diagnostics import Problem
+from cardgen.drawing.items import Colour, Frame, Item
+from cardgen.expressions import CompiledExpression
+from cardgen.layout.filling import TextTemplate, Varying
+from cardgen.markup.nodes import Block
+from cardgen.source.source import Origin
+from cardgen.typeset.galley import Galley
+from cardgen.typeset.styles import StyleSheet
+
+
+@dataclass(frozen=True, slots=True)
+class Property:
+    """One property of an element. `sort` is a key of `values.READERS`, or one of those below.
+
+    `text` marked-up text, filled for each card; `template` the same, filled by the element itself; `expression` one
+    without braces, worked out by the element itself; `element` and `elements` what is inside; `columns` a table's.
+    `default` is written as in a layout file. A property with `choices` takes one of these words.
+    """
+
+    name: str
+    sort: str
+    description: str
+    default: Any = None
+    choices: tuple[str, ...] = ()
+    required: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """The room that a drawing has, in points; a height of None asks for the natural one."""
+
+    width: float
+    height: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """What was drawn, from the top left of its space, and the size that it takes."""
+
+    items: tuple[Item, ...]
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Node:
+    """An element of a layout, ready to be drawn: its literal values are read, its expressions compiled.
+
+    `path` leads to it from the layout (`body.each`). A static one looks the same on every card.
+    """
+
+    name: str
+    path: str
+    element: Element
+    constants: Mapping[str, Any]
+    varying: tuple[tuple[str, Varying], ...]
+    when: CompiledExpression | None
+    origin: Origin
+    origins: Mapping[str, Origin]
+    static: bool
+
+    @property
+    def about(self) -> str:
+        """What an anatomy figure says of it."""
+        return str(self.constants.get("about") or "")
+
+
+Scope = Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A node with its values for one card, and the bench that it is drawn at."""
+
+    node: Node
+    values: Mapping[str, Any]
+    scope: Scope
+    bench: Bench
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A piece that was drawn but has no place yet."""
+
+    piece: Piece
+    drawn: Drawn
+
+
+class Bench(Protocol):
+    """Where pieces are drawn: has the typesetter and the books at hand, and takes note of what is wrong."""
+
+    @property
+    def scale(self) -> float:
+        """How large texts are set, 1 unless something around them makes them shrink."""
+        ...
+
+    def make(self, node: Node, space: Space, scope: Scope) -> Made | None:
+        """Draws a node in a space; None when its `when` is false or it cannot be drawn."""
+        ...
+
+    def place(self, made: Made, x: float, y: float) -> Item:
+        """The drawing with its top left corner at (x, y)."""
+        ...
+
+    def put(self, node: Node, width: float, height: float, scope: Scope) -> Item | None:
+        """Draws a node in its own `box` inside a box of that size."""
+        ...
+
+    def scaled(self, scale: float) -> Bench:
+        """The same bench with texts set at `scale`, silent about what is wrong."""
+        ...
+
+    def evaluate(self, piece: Piece, name: str) -> object:
+        """The value of a property that is an expression; None, and a finding, when it fails."""
+        ...
+
+    def loud(self, scale: float) -> Bench:
+        """The same bench with texts set at `scale`."""
+        ...
+
+    def fill(self, template: TextTemplate, scope: Scope) -> tuple[Block, ...]:
+        """A template's text for a scope."""
+        ...
+
+    @property
+    def spoken(self) -> list[str]:
+        """The words of the face so far, for those who cannot see it."""
+        ...
+
+    def set_text(self, piece: Piece, blocks: tuple[Block, ...], sheet: StyleSheet, space: Space) -> Galley:
+        """The text set to the width; when there is a height, fitted to it, and reported if it does not fit."""
+        ...
+
+    def icon(self, piece: Piece, name: str, colour: Colour | None) -> Frame | None:
+        """An icon by its name in the game, or by its file; None, and a finding, when there is none."""
+        ...
+
+    def picture(self, piece: Piece, file: str) -> PictureFile | None:
+        """A picture of the game; None, and a finding, when there is none."""
+        ...
+
+    def report(self, piece: Piece, name: str, problem: Problem, message: str, hint: str) -> None:
+        """Takes note of something wrong with the property `name` of the piece."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Element:
+    """A type of element.
+
+    `panel` says that the ground behind it is drawn for it. One that `grows` has no height of its own. What `matters`
+    must be read, so that it belongs inside the safe zone.
+    """
+
+    name: str
+    summary: str
+    properties: tuple[Property, ...]
+    draw: Callable[[Piece, Space], Drawn]
+    panel: bool = True
+    grows: bool = False
+    matters: bool = True
+
+
+#: What every element can have.
+COMMON = (
+    Property("box", "box", "where it is: `[x, y, width, height]`, sides, or `bleed`, `trim`, `safe`"),
+    Property("when", "expression", "drawn only if true"),
+    Property("about", "words", "what an anatomy figure says of it"),
+    Property("alt", "words", "what someone hears who cannot see it"),
+    Property("rotate", "number", "degrees clockwise round the middle of its box", 0),
+    Property("opacity", "number", "0 (unseen) to 1", 1),
+    Property("clip", "flag", "cuts off what is outside its box", False),
+    Property("safe", "flag", "`false`: may stand outside the safe zone", True),
+    Property("before", "words", "the element under which it is painted"),
+    Property("after", "words", "the element over which it is painted"),
+    Property("width", "extent", "its width in a row"),
+    Property("height", "extent", "its height in a stack"),
+    Property("share", "number", "its share of what is left in a row or stack", 1),
+)
+#: The panel behind an element.
+PANEL = (
+    Property("fill", "fill", "what the panel is filled with", "none"),
+    Property("stroke", "colour", "the colour of the panel's edge", "none"),
+    Property("line", "length", "the width of its edge", "0.5pt"),
+    Property("dash", "lengths", "lengths of dashes and gaps"),
+    Property("corner", "length", "the radius of its corners", "0"),
+    Property("padding", "padding", "between panel and contents", "0"),
+)
+
+
+def properties_of(element: Element) -> Mapping[str, Property]:
+    """All properties that a layout may give an element of this type, by name."""
+    every = (*COMMON, *(PANEL if element.panel else ()), *element.properties)
+    return {property_.name: property_ for property_ in every}

@@ -1,0 +1,59 @@
+"""A word in a shape that is as wide as the word."""
+
+from __future__ import annotations
+
+from cardgen.assets.svgpaths import transform_path
+from cardgen.drawing.items import Shape, move
+from cardgen.layout.boxes import NO_PADDING, Padding
+from cardgen.layout.element import Drawn, Element, Piece, Property, Space
+from cardgen.layout.elements.icon import ALIGN, PLACES, VALIGN
+from cardgen.layout.outlines import SHAPES, Form, draw_outline, paint_fill
+from cardgen.layout.speech import speak
+from cardgen.markup.nodes import Block
+
+
+def _draw(piece: Piece, space: Space) -> Drawn:
+    values = piece.values
+    blocks: tuple[Block, ...] = values["text"] or ()
+    if not blocks:
+        return Drawn((), space.width, space.height or 0.0)
+    padding: Padding = values["padding"] or NO_PADDING
+    galley = piece.bench.set_text(piece, blocks, values["style"], Space(space.width - padding.across, None))
+    speak(piece.bench.spoken, blocks)
+    left, right = galley.extent()
+    ink = galley.last_baseline - galley.cap_top
+    width = max(right - left + padding.across, values["min_width"] or 0.0)
+    height = galley.height + padding.down if space.height is None else space.height
+    tall = min(galley.height + padding.down, height)
+    x = (space.width - width) * PLACES[values["align"]]
+    y = (height - tall) * PLACES[values["valign"]]
+    path = draw_outline(values["shape"], width, tall, Form(values["corner"]))
+    stroke = values["stroke"]
+    line = values["line"] if stroke else 0.0
+    fill = paint_fill(values["fill"], width, tall)
+    frame = Shape(transform_path(path, move(x, y)), fill, stroke, line, values["dash"] or ())
+    text_x = x + padding.left + (width - padding.across - (right - left)) / 2 - left
+    text_y = y + (tall - ink) / 2 - galley.cap_top
+    return Drawn((frame, *galley.place(text_x, text_y)), space.width, height)
+
+
+ELEMENT = Element(
+    "chip",
+    "a word in a shape that is as wide as the word",
+    (
+        Property("text", "text", "the words", required=True),
+        Property("style", "style", "a style's name, or one written out", "text"),
+        Property("shape", "words", "the shape behind", "rect", SHAPES),
+        Property("fill", "fill", "colour or gradient of the shape", "none"),
+        Property("stroke", "colour", "the colour of its edge", "none"),
+        Property("line", "length", "the width of its edge", "0.5pt"),
+        Property("dash", "lengths", "lengths of dashes and gaps"),
+        Property("corner", "length", "the radius of its corners", "1mm"),
+        Property("padding", "padding", "between shape and words", ["0.5mm", "1.5mm"]),
+        Property("min_width", "length", "the least width of the shape"),
+        Property("align", "words", "where it stands across its box", "left", ALIGN),
+        Property("valign", "words", "where it stands up and down", "middle", VALIGN),
+    ),
+    _draw,
+    panel=False,
+)

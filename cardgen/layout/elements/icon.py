@@ -1,0 +1,45 @@
+"""One icon, as large as fits into its box."""
+
+from __future__ import annotations
+
+from cardgen.drawing.items import Colour, Frame, Group
+from cardgen.layout.element import Drawn, Element, Piece, Property, Space
+
+ALIGN = ("left", "center", "right")
+VALIGN = ("top", "middle", "bottom")
+#: Where in the room left over something stands.
+PLACES = {"left": 0.0, "top": 0.0, "center": 0.5, "middle": 0.5, "right": 1.0, "bottom": 1.0}
+
+
+def place_icon(icon: Frame, name: str, x: float, y: float, height: float) -> Group:
+    """The icon with its top left corner at (x, y), so high."""
+    scale = height / icon.height
+    return Group(icon, (scale, 0.0, 0.0, scale, x, y), name=f"icon:{name}")
+
+
+def _draw(piece: Piece, space: Space) -> Drawn:
+    values = piece.values
+    name: str = values["icon"]
+    colour: Colour | None = values["colour"]
+    icon = piece.bench.icon(piece, name, colour)
+    if icon is None:
+        return Drawn((), space.width, space.height or 0.0)
+    ratio = icon.width / icon.height
+    room = space.height if space.height is not None else space.width / ratio
+    height = min(room, space.width / ratio)
+    x = (space.width - height * ratio) * PLACES[values["align"]]
+    y = (room - height) * PLACES[values["valign"]]
+    return Drawn((place_icon(icon, name, x, y, height),), space.width, room)
+
+
+ELEMENT = Element(
+    "icon",
+    "one icon, as large as fits into its box",
+    (
+        Property("icon", "words", "a name from `icons.yaml`, or the path of an SVG file", required=True),
+        Property("colour", "colour", "its colour; else that of `icons.yaml`, else the file's"),
+        Property("align", "words", "where it stands across", "center", ALIGN),
+        Property("valign", "words", "where it stands up and down", "middle", VALIGN),
+    ),
+    _draw,
+)

@@ -1,0 +1,60 @@
+"""One element for every entry of a list, in a grid."""
+
+from __future__ import annotations
+
+from cardgen.drawing.items import Item
+from cardgen.layout.element import Drawn, Element, Piece, Property, Space
+from cardgen.layout.entries import entry_scopes
+from cardgen.layout.problems import CROWDED
+from cardgen.units import MM
+
+FLOWS = ("right", "down")
+
+
+def _draw(piece: Piece, space: Space) -> Drawn:
+    values = piece.values
+    scopes = entry_scopes(piece)
+    across, down = (values["gap"] * 2)[:2] if len(values["gap"]) == 1 else values["gap"][:2]
+    cell = values["cell"]
+    width = cell[0].along(space.width) if cell else 0.0
+    columns = values["columns"] or (int((space.width + across + 0.01) // (width + across)) if width else 1)
+    columns = max(columns, 1)
+    width = width or (space.width - across * (columns - 1)) / columns
+    rows = -(-len(scopes) // columns)
+    height = cell[1].along(space.height or 0.0) if cell else _row_height(space.height, rows, down, width)
+    total = rows * height + max(rows - 1, 0) * down
+    if space.height is not None and total > space.height + 0.05:
+        message = (
+            f"{len(scopes)} cells need {total / MM:.1f} mm of height, the box has {space.height / MM:.1f} mm"
+        )
+        piece.bench.report(piece, "box", CROWDED, message, "make the cells smaller, or give more `columns`")
+    items: list[Item] = []
+    for number, scope in enumerate(scopes):
+        row, column = divmod(number, columns) if values["flow"] == "right" else divmod(number, rows)[::-1]
+        made = piece.bench.make(values["each"], Space(width, height), scope) if values["each"] else None
+        if made is not None:
+            items.append(piece.bench.place(made, column * (width + across), row * (height + down)))
+    return Drawn(tuple(items), space.width, total if space.height is None else space.height)
+
+
+def _row_height(height: float | None, rows: int, gap: float, width: float) -> float:
+    if height is None or not rows:
+        return width
+    return max((height - gap * (rows - 1)) / rows, 0.0)
+
+
+ELEMENT = Element(
+    "repeat",
+    "one element for every entry of a list, in a grid",
+    (
+        Property("of", "expression", "the list, or a number of times", required=True),
+        Property(
+            "each", "element", "what is drawn for every entry, which is called `item` there", required=True
+        ),
+        Property("columns", "integer", "how many beside one another; else as many as fit"),
+        Property("cell", "extents", "`[width, height]` of one"),
+        Property("gap", "lengths", "between two: one length, or `[across, down]`", "0"),
+        Property("flow", "words", "in which direction it is filled first", "right", FLOWS),
+    ),
+    _draw,
+)

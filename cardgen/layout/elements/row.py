@@ -1,0 +1,82 @@
+"""Elements beside one another: with a width of their own, or a share of what is left."""
+
+from __future__ import annotations
+
+from cardgen.drawing.items import Item
+from cardgen.layout.element import Drawn, Element, Made, Node, Piece, Property, Scope, Space
+from cardgen.layout.elements.icon import PLACES
+from cardgen.layout.entries import list_entries
+from cardgen.layout.problems import CROWDED
+from cardgen.units import MM
+
+VALIGN = ("top", "middle", "bottom", "stretch")
+
+
+def _draw(piece: Piece, space: Space) -> Drawn:
+    entries = [(n, s) for n, s in list_entries(piece)]
+    widths = _widths(piece, entries, space)
+    valign = piece.values["valign"]
+    made = [
+        piece.bench.make(node, Space(width, _own_height(node, space, valign)), scope)
+        for (node, scope), width in zip(entries, widths, strict=True)
+    ]
+    height = space.height
+    if height is None:
+        height = max((one.drawn.height for one in made if one), default=0.0)
+        if valign == "stretch":
+            made = [
+                piece.bench.make(node, Space(width, height), scope)
+                for (node, scope), width in zip(entries, widths, strict=True)
+            ]
+    items: list[Item] = []
+    x = 0.0
+    for one, width in zip(made, widths, strict=True):
+        if one is not None:
+            items.append(piece.bench.place(one, x, _top(one, height, valign)))
+        x += width + piece.values["gap"]
+    return Drawn(tuple(items), space.width, height)
+
+
+def _own_height(node: Node, space: Space, valign: str) -> float | None:
+    spec = node.constants.get("height")
+    if spec is not None:
+        return float(spec.along(space.height or 0.0))
+    return space.height if node.element.grows or valign == "stretch" else None
+
+
+def _top(one: Made, height: float, valign: str) -> float:
+    return (height - one.drawn.height) * PLACES.get(valign, 0.0)
+
+
+def _widths(piece: Piece, entries: list[tuple[Node, Scope]], space: Space) -> list[float]:
+    fixed = [node.constants.get("width") for node, _ in entries]
+    widths = [spec.along(space.width) if spec is not None else 0.0 for spec in fixed]
+    gaps = piece.values["gap"] * max(len(entries) - 1, 0)
+    left = space.width - sum(widths) - gaps
+    shares = [
+        float(node.constants.get("share") or 1.0) if spec is None else 0.0
+        for (node, _), spec in zip(entries, fixed, strict=True)
+    ]
+    if left < -0.05:
+        message = (
+            f"the contents need {(space.width - left) / MM:.1f} mm, the box has {space.width / MM:.1f} mm"
+        )
+        piece.bench.report(piece, "box", CROWDED, message, "make the widths or the gap smaller")
+    total = sum(shares) or 1.0
+    return [width + max(left, 0.0) * share / total for width, share in zip(widths, shares, strict=True)]
+
+
+ELEMENT = Element(
+    "row",
+    "elements beside one another",
+    (
+        Property("children", "elements", "the elements, by name, each with a `width` or a `share`"),
+        Property("of", "expression", "a list: `each` is drawn for every entry"),
+        Property("each", "element", "what is drawn for every entry of `of`, which is called `item` there"),
+        Property("gap", "length", "between two", "0"),
+        Property(
+            "valign", "words", "where lower ones stand; `stretch` makes all as high as the row", "top", VALIGN
+        ),
+    ),
+    _draw,
+)

@@ -1,0 +1,132 @@
+"""Elements one below another, each as high as it needs; texts shrink together until all fit."""
+
+from __future__ import annotations
+
+from cardgen.drawing.items import Item
+from cardgen.layout.element import Bench, Drawn, Element, Made, Piece, Property, Space
+from cardgen.layout.entries import list_entries
+from cardgen.layout.problems import CROWDED
+from cardgen.units import MM
+
+VALIGN = ("top", "middle", "bottom", "spread")
+#: Texts shrink by this factor a step: a fifth of a point at 8 pt.
+_STEP = 0.975
+_TOLERANCE = 0.05
+
+
+def _draw(piece: Piece, space: Space) -> Drawn:
+    bench = piece.bench
+    scale = _fitting_scale(piece, space)
+    made = _make(piece, bench if scale == 1.0 else bench.loud(scale), space)
+    height = _height(piece, made, scale)
+    room = height if space.height is None else space.height
+    if height > room + _TOLERANCE:
+        message = f"the contents need {height / MM:.1f} mm of height, the box has {room / MM:.1f} mm"
+        if piece.values["fit"] is not None:
+            message += f" even at {piece.values['fit'].smallest:.3g} pt"
+        bench.report(piece, "box", CROWDED, message, "shorten the texts, or make the box higher")
+    return Drawn(_placed(piece, made, scale, room), space.width, room)
+
+
+def _fitting_scale(piece: Piece, space: Space) -> float:
+    """The largest scale at which everything fits, not below what `fit` allows."""
+    fit = piece.values["fit"]
+    own = piece.bench.scale
+    if fit is None or space.height is None:
+        return own
+    size = smallest_size(piece)
+    least = min(1.0, fit.smallest / size) * own if size else own
+    scale = own
+    while scale > least:
+        if _height(piece, _make(piece, piece.bench.scaled(scale), space), scale) <= space.height + _TOLERANCE:
+            return scale
+        scale = max(scale * _STEP, least)
+    return scale
+
+
+def smallest_size(piece: Piece) -> float:
+    """The smallest size of text among the styles inside, in points; 0 when there is no text."""
+    nodes = list(piece.values["children"] or ())
+    if piece.values["each"] is not None:
+        nodes.append(piece.values["each"])
+    sizes = []
+    while nodes:
+        node = nodes.pop()
+        sheet = node.constants.get("style")
+        if sheet is not None and "text" in {name for name, _ in node.varying} | set(node.constants):
+            sizes.append(sheet.paragraphs["p"].text.size)
+        nodes.extend(node.constants.get("children") or ())
+        nodes.extend(inner for key in ("each", "between") if (inner := node.constants.get(key)))
+    return min(sizes, default=0.0)
+
+
+def _make(piece: Piece, bench: Bench, space: Space) -> list[Made]:
+    """Everything in the stack drawn at its height; what grows shares what is left."""
+    made: list[Made | None] = []
+    growing: list[tuple[int, float]] = []
+    entries = list_entries(piece)
+    for node, scope in entries:
+        spec = node.constants.get("height")
+        height = None if spec is None else spec.along(space.height or 0.0)
+        if height is None and node.element.grows and space.height is not None:
+            growing.append((len(made), float(node.constants.get("share") or 1.0)))
+            made.append(None)
+            continue
+        made.append(bench.make(node, Space(space.width, height), scope))
+    if growing and space.height is not None:
+        present = [one for one in made if one is not None]
+        gaps = piece.values["gap"] * bench.scale * max(len(present) + len(growing) - 1, 0)
+        left = max(space.height - sum(one.drawn.height for one in present) - gaps, 0.0)
+        shares = sum(share for _, share in growing)
+        for place, share in growing:
+            node, scope = entries[place]
+            made[place] = bench.make(node, Space(space.width, left * share / shares), scope)
+    return _with_rules(piece, bench, [one for one in made if one is not None], space)
+
+
+def _with_rules(piece: Piece, bench: Bench, made: list[Made], space: Space) -> list[Made]:
+    between = piece.values["between"]
+    if between is None or len(made) < 2:
+        return made
+    spec = between.constants.get("height")
+    height = None if spec is None else spec.along(space.height or 0.0)
+    result = [made[0]]
+    for one in made[1:]:
+        rule = bench.make(between, Space(space.width, height), piece.scope)
+        result.extend([rule, one] if rule else [one])
+    return result
+
+
+def _height(piece: Piece, made: list[Made], scale: float) -> float:
+    gaps: float = piece.values["gap"] * scale * max(len(made) - 1, 0)
+    return sum(one.drawn.height for one in made) + gaps
+
+
+def _placed(piece: Piece, made: list[Made], scale: float, room: float) -> tuple[Item, ...]:
+    gap = piece.values["gap"] * scale
+    left = max(room - _height(piece, made, scale), 0.0)
+    valign = piece.values["valign"]
+    y = {"middle": left / 2, "bottom": left}.get(valign, 0.0)
+    if valign == "spread" and len(made) > 1:
+        gap += left / (len(made) - 1)
+    items: list[Item] = []
+    for one in made:
+        items.append(piece.bench.place(one, 0.0, y))
+        y += one.drawn.height + gap
+    return tuple(items)
+
+
+ELEMENT = Element(
+    "stack",
+    "elements one below another, each as high as it needs",
+    (
+        Property("children", "elements", "the elements, by name"),
+        Property("of", "expression", "a list: `each` is drawn for every entry"),
+        Property("each", "element", "what is drawn for every entry of `of`, which is called `item` there"),
+        Property("between", "element", "what is drawn between two"),
+        Property("gap", "length", "between two", "0"),
+        Property("valign", "words", "where they stand in the box", "top", VALIGN),
+        Property("fit", "fit", "`{min: 7pt}`: all texts shrink together until everything fits"),
+    ),
+    _draw,
+)

@@ -1,0 +1,41 @@
+"""Marked-up text in a box: fitted, aligned, its middle found by the eye."""
+
+from __future__ import annotations
+
+from cardgen.layout.element import Drawn, Element, Piece, Property, Space
+from cardgen.layout.speech import speak
+from cardgen.markup.nodes import Block
+
+VALIGN = ("top", "middle", "bottom")
+
+
+def _draw(piece: Piece, space: Space) -> Drawn:
+    blocks: tuple[Block, ...] = piece.values["text"] or ()
+    if not blocks:
+        return Drawn((), space.width, space.height or 0.0)
+    galley = piece.bench.set_text(piece, blocks, piece.values["style"], space)
+    speak(piece.bench.spoken, blocks)
+    if space.height is None:
+        return Drawn(galley.place(0.0, 0.0), space.width, galley.height)
+    valign = piece.values["valign"]
+    if valign == "middle":
+        ink = galley.last_baseline - galley.cap_top
+        y = (space.height - ink) / 2 - galley.cap_top
+    elif valign == "bottom":
+        y = space.height - galley.height
+    else:
+        y = 0.0
+    return Drawn(galley.place(0.0, y), space.width, space.height)
+
+
+ELEMENT = Element(
+    "text",
+    "marked-up text, fitted into its box",
+    (
+        Property("text", "text", "the words, in the markup of rules texts", required=True),
+        Property("style", "style", "a style's name, or one written out", "text"),
+        Property("valign", "words", "where it stands in its box", "top", VALIGN),
+        Property("fit", "fit", "`{min: 7pt}`: shrinks until it fits, not below that size"),
+    ),
+    _draw,
+)

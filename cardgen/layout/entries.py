@@ -1,0 +1,42 @@
+"""The things inside a stack, row or grid: its children, and `each` for every entry of `of`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cardgen.layout.element import Node, Piece, Scope
+from cardgen.layout.problems import WRONG_RESULT
+from cardgen.layout.styles import show_value
+
+#: More entries than this are a mistake in the data.
+MOST = 1000
+
+
+def list_entries(piece: Piece) -> list[tuple[Node, Scope]]:
+    """Nodes with their scopes, in order: the children first, then one for each entry of the list."""
+    scope = piece.scope
+    entries: list[tuple[Node, Scope]] = [(node, scope) for node in piece.values["children"] or ()]
+    each: Node | None = piece.values["each"]
+    if each is not None:
+        entries += [(each, inner) for inner in entry_scopes(piece)]
+    return entries
+
+
+def entry_scopes(piece: Piece) -> list[Scope]:
+    """A scope for each entry of the list that `of` gives: `item`, `index` from 1, `first` and `last`."""
+    value = piece.bench.evaluate(piece, "of")
+    if value is None:
+        return []
+    if isinstance(value, Mapping) or not isinstance(value, (list, tuple, range)):
+        if isinstance(value, int) and not isinstance(value, bool):
+            value = range(1, min(value, MOST) + 1)
+        else:
+            message = f"`of`: expected a list, found {show_value(value)}"
+            piece.bench.report(piece, "of", WRONG_RESULT, message, "name a field that is a list")
+            return []
+    items = list(value)[:MOST]
+    last = len(items)
+    return [
+        {**piece.scope, "item": item, "index": index, "first": index == 1, "last": index == last}
+        for index, item in enumerate(items, 1)
+    ]

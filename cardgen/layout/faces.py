@@ -1,0 +1,126 @@
+"""Cards and templates → faces: what the card's elements draw, in order, what all cards share drawn once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from cardgen.assets.books import Library
+from cardgen.diagnostics import Diagnostic, Outcome
+from cardgen.drawing.items import Colour, Frame, Group, Item, move
+from cardgen.drawing.publication import Box, Face
+from cardgen.layout.bench import CardBench, Tools
+from cardgen.layout.boxes import CardFrame
+from cardgen.layout.element import Node, Scope
+from cardgen.layout.findings import Findings
+from cardgen.layout.template import Template
+from cardgen.model.nouns import Card, Game
+from cardgen.typeset.setting import Setter
+
+
+@dataclass(frozen=True, slots=True)
+class Sides:
+    """A card with its drawn sides; `back` is None for kinds without one, or whose layout is missing."""
+
+    card: Card
+    front: Face | None
+    back: Face | None
+
+
+class FacePainter:
+    """Draws the faces of one game's cards. `scope` holds what expressions can name besides the card."""
+
+    def __init__(self, game: Game, library: Library, templates: Mapping[str, Template], scope: Scope) -> None:
+        self._templates = templates
+        self._game = game
+        self._scope = dict(scope)
+        icons = _IconFinder(game, library)
+        self._tools = Tools(game, library, Setter(library.fonts, icons.find, game.language), Findings())
+        self._shared: dict[tuple[Node, float, float], tuple[Item | None, tuple[str, ...]]] = {}
+        self._whole: dict[tuple[str, str, float, float], Frame] = {}
+
+    def draw(self, card: Card, side: str) -> Face | None:
+        """One side (`front` or `back`) of a card; None when it has none, or its layout is missing."""
+        kind = self._game.kinds[card.kind]
+        template = self._templates.get(kind.front if side == "front" else kind.back)
+        if template is None:
+            return None
+        size, bleed = kind.size, template.bleed
+        measures = CardFrame(size.width, size.height, bleed, template.safe)
+        spoken: list[str] = []
+        static = template.static
+        key = (template.name, side, size.width, size.height)
+        frame = self._whole.get(key) if static else None
+        if frame is None:
+            items = self._items(card, template, measures, spoken)
+            placed = Group(Frame(size.width, size.height, items), move(bleed, bleed), name="trim")
+            frame = Frame(size.width + 2 * bleed, size.height + 2 * bleed, (placed,))
+            if static:
+                self._whole[key] = frame
+        text = " ".join(spoken)
+        return Face(
+            f"{card.id}/{side}", card.id, side, size.width, size.height, bleed, frame, text, template.safe,
+            size.corner,
+        )  # fmt: skip
+
+    def findings(self) -> tuple[Diagnostic, ...]:
+        """What was wrong with the faces drawn so far, each cause once."""
+        return self._tools.findings.report()
+
+    def _items(
+        self, card: Card, template: Template, measures: CardFrame, spoken: list[str]
+    ) -> tuple[Item, ...]:
+        scope = self._card_scope(card)
+        trim = Box(0.0, 0.0, measures.width, measures.height)
+        bench = CardBench(self._tools, measures, card.id, card.origin, template.smallest, spoken=spoken)
+        items: list[Item] = []
+        for node in template.nodes:
+            if node.static:
+                key = (node, measures.width, measures.height)
+                shared = self._shared.get(key)
+                if shared is None:
+                    words: list[str] = []
+                    common = CardBench(self._tools, measures, smallest=template.smallest, spoken=words)
+                    shared = (common.put_in(node, trim, measures, scope), tuple(words))
+                    self._shared[key] = shared
+                item, heard = shared
+                spoken.extend(heard)
+            else:
+                item = bench.put_in(node, trim, measures, scope)
+            if item is not None:
+                items.append(item)
+        return tuple(items)
+
+    def _card_scope(self, card: Card) -> dict[str, object]:
+        values: dict[str, Any] = {
+            "id": card.id,
+            "name": card.name,
+            "kind": card.kind,
+            "copies": card.copies,
+            "number": card.number,
+            **card.values,
+        }
+        return {**self._scope, "card": values, "kind": self._game.kinds[card.kind], "game": self._game}
+
+
+class _IconFinder:
+    """Icons in lines of text: in the colour of `icons.yaml`, or in that of the text."""
+
+    def __init__(self, game: Game, library: Library) -> None:
+        self._icons = game.icons
+        self._book = library.icons
+
+    def find(self, name: str, colour: Colour) -> Frame | None:
+        """The icon's frame, None when there is none of that name."""
+        icon = self._icons.get(name)
+        return None if icon is None else self._book.frame(icon.path, icon.colour or colour)
+
+
+def draw_faces(
+    game: Game, library: Library, templates: Mapping[str, Template], scope: Scope
+) -> Outcome[tuple[Sides, ...]]:
+    """Both sides of every card of the game, in its order, and what is wrong with them."""
+    painter = FacePainter(game, library, templates, scope)
+    sides = tuple(Sides(card, painter.draw(card, "front"), painter.draw(card, "back")) for card in game.cards)
+    return Outcome(sides, painter.findings())

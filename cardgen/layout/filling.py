@@ -1,0 +1,118 @@
+"""Values of a layout that hang on the card: expressions inside them → the value for one card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from cardgen.diagnostics import Diagnostic, Locator, Outcome
+from cardgen.expressions import Fault, Template
+from cardgen.layout.problems import WRONG_RESULT
+from cardgen.layout.styles import UnfitError
+from cardgen.layout.values import Reader, Setting
+from cardgen.markup.nodes import Block
+from cardgen.schema.records import Prose
+from cardgen.source.source import Origin
+
+Scope = Mapping[str, object]
+
+
+class TextTemplate(Protocol):
+    """A marked-up text, parsed once, filled for each card."""
+
+    def evaluate(self, scope: Scope) -> Outcome[tuple[Block, ...]]:
+        """The text's blocks with every expression, card and icon resolved."""
+        ...
+
+
+class TextCompiler(Protocol):
+    """What makes templates of texts; the model's resolver."""
+
+    def compile_template(self, text: str, locate: Locator) -> TextTemplate:
+        """The template of a text; `locate` says where its characters stand."""
+        ...
+
+
+class FailedValueError(Exception):
+    """A value cannot be had for this card; what is wrong is in `diagnostics`."""
+
+    def __init__(self, *diagnostics: Diagnostic) -> None:
+        super().__init__(*(diagnostic.message for diagnostic in diagnostics))
+        self.diagnostics = diagnostics
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Filled:
+    """A value with expressions anywhere in it, and how it is read once they are filled."""
+
+    name: str
+    raw: Any
+    read: Reader
+    setting: Setting
+    origin: Origin
+    _known: dict[Any, Any] = field(default_factory=dict)
+
+    def value(self, scope: Scope) -> Any:
+        """The typed value. Raises FailedValueError."""
+        plain = _fill(self.raw, scope, self.origin)
+        try:
+            return self._known[type(plain), plain]
+        except KeyError:
+            result = self._known[type(plain), plain] = self._read(plain)
+            return result
+        except TypeError:  # lists and mappings are not remembered
+            return self._read(plain)
+
+    def _read(self, plain: Any) -> Any:
+        try:
+            return self.read(plain, self.setting)
+        except UnfitError as fault:
+            message = f"`{self.name}`: {fault}"
+            raise FailedValueError(Diagnostic(WRONG_RESULT, message, self.origin.span, fault.hint)) from None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TextFilled:
+    """A marked-up text that is filled for each card."""
+
+    template: TextTemplate
+
+    def value(self, scope: Scope) -> Outcome[tuple[Block, ...]]:
+        """The text's blocks, resolved, and what was wrong in them."""
+        return self.template.evaluate(scope)
+
+
+Varying = Filled | TextFilled
+
+
+@dataclass(frozen=True, slots=True)
+class Holed:
+    """A text with expressions, compiled; stands in a value where the text stood."""
+
+    template: Template
+    origin: Origin
+
+
+def has_expression(raw: Any) -> bool:
+    """Whether an expression stands anywhere in a plain value."""
+    if isinstance(raw, str):
+        return "{{" in raw
+    if isinstance(raw, list):
+        return any(has_expression(part) for part in raw)
+    if isinstance(raw, dict):
+        return any(has_expression(part) for part in raw.values())
+    return False
+
+
+def _fill(raw: Any, scope: Scope, origin: Origin) -> Any:
+    if isinstance(raw, Holed):
+        value = raw.template.value(scope)
+        if isinstance(value, Fault):
+            raise FailedValueError(value.diagnostic(raw.origin.within))
+        return value.text if isinstance(value, Prose) else value
+    if isinstance(raw, list):
+        return [_fill(part, scope, origin) for part in raw]
+    if isinstance(raw, dict):
+        return {key: _fill(part, scope, origin) for key, part in raw.items()}
+    return raw

@@ -1,0 +1,140 @@
+"""The settings, palette and styles of a raw layout → measures, a Palette and a StyleBook."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardgen.diagnostics import Diagnostic, near, one_of
+from cardgen.drawing.items import Colour
+from cardgen.layout.colours import Palette, UnknownColourError
+from cardgen.layout.problems import (
+    CIRCULAR_STYLE,
+    UNKNOWN_COLOUR,
+    UNKNOWN_PROPERTY,
+    UNKNOWN_STYLE,
+    WRONG_VALUE,
+)
+from cardgen.layout.reading import Entry, RawLayout
+from cardgen.layout.styles import (
+    PROPERTIES,
+    ROOT,
+    Differences,
+    StyleBook,
+    UnfitError,
+    read_style_properties,
+    show_value,
+)
+from cardgen.schema.sizes import find_size
+from cardgen.units import MM, parse_length
+
+#: One eighth of an inch, in points: what printers of cards ask for as bleed and as safe zone.
+EIGHTH_INCH = 9.0
+#: The smallest size of text that is read at arm's length, in points.
+SMALLEST_TEXT = 7.0
+
+Settings = tuple[float, float, float, "tuple[float, float] | None", str]
+
+
+def read_settings(raw: RawLayout, found: list[Diagnostic]) -> Settings:
+    """Bleed, safe zone, smallest text (points), size, and description."""
+    name = raw.settings.get("layout")
+    if name is not None and name.value != raw.name:
+        message = f"the layout calls itself {show_value(name.value)}, its file `{raw.name}.yaml`"
+        found.append(Diagnostic(WRONG_VALUE, message, name.origin.span, f"write `layout: {raw.name}`"))
+    about = raw.settings.get("about")
+    return (
+        _length(raw, "bleed", EIGHTH_INCH, found),
+        _length(raw, "safe", EIGHTH_INCH, found),
+        _length(raw, "smallest", SMALLEST_TEXT, found),
+        _size(raw, found),
+        str(about.value) if about else "",
+    )
+
+
+def _length(raw: RawLayout, name: str, default: float, found: list[Diagnostic]) -> float:
+    entry = raw.settings.get(name)
+    if entry is None:
+        return default
+    length = 0.0 if entry.value == 0 else parse_length(str(entry.value))
+    if length is None or not 0 <= length <= 50 * MM:
+        message = f"`{name}`: expected a length from 0 to 50 mm, found {show_value(entry.value)}"
+        found.append(
+            Diagnostic(WRONG_VALUE, message, entry.origin.span, f"write for instance `{name}: 3.175mm`")
+        )
+        return default
+    return length
+
+
+def _size(raw: RawLayout, found: list[Diagnostic]) -> tuple[float, float] | None:
+    entry = raw.settings.get("size")
+    if entry is None:
+        return None
+    size = find_size(str(entry.value))
+    if size is None:
+        message = f"`size`: expected a card size, found {show_value(entry.value)}"
+        hint = "write a size's name such as `poker`, or `63.5mm x 88.9mm`"
+        found.append(Diagnostic(WRONG_VALUE, message, entry.origin.span, hint))
+        return None
+    return size.width, size.height
+
+
+def read_palette(raw: RawLayout, found: list[Diagnostic]) -> Palette:
+    """The named colours; one may be mixed from those above it."""
+    colours: dict[str, Colour] = {}
+    for name, entry in raw.palette.items():
+        try:
+            colours[name] = Palette(colours).solid(str(entry.value))
+        except UnknownColourError as fault:
+            found.append(Diagnostic(UNKNOWN_COLOUR, f"`{name}`: {fault}", entry.origin.span, fault.hint))
+            colours[name] = "#808080"
+    return Palette(colours)
+
+
+def read_styles(raw: RawLayout, palette: Palette, found: list[Diagnostic]) -> StyleBook:
+    """The styles with what each is `like` filled in."""
+    own = {name: _own(name, entries, palette, found) for name, entries in raw.styles.items()}
+    likes = {name: entries["like"] for name, entries in raw.styles.items() if "like" in entries}
+    return StyleBook({name: _whole(name, own, likes, found) for name in own}, palette)
+
+
+def _own(name: str, entries: Any, palette: Palette, found: list[Diagnostic]) -> dict[str, Any]:
+    result: dict[str, Any] = {}
+    for key, entry in entries.items():
+        if key == "like":
+            continue
+        if key not in PROPERTIES:
+            known = ("like", *PROPERTIES)
+            hint = near(key, known) or f"it may have {one_of(known, 30)}"
+            message = f"a style has no property `{key}`"
+            found.append(Diagnostic(UNKNOWN_PROPERTY, message, entry.origin.key_span, hint))
+            continue
+        try:
+            result.update(read_style_properties({key: entry.value}, palette))
+        except UnfitError as fault:
+            problem = UNKNOWN_COLOUR if key == "colour" else WRONG_VALUE
+            message = f"`{key}` of style `{name}`: {fault}"
+            found.append(Diagnostic(problem, message, entry.origin.span, fault.hint))
+    return result
+
+
+def _whole(
+    name: str, own: dict[str, dict[str, Any]], likes: dict[str, Entry], found: list[Diagnostic]
+) -> Differences:
+    whole: dict[str, Any] = {}
+    seen: list[str] = []
+    current = name
+    while True:
+        seen.append(current)
+        whole = {**own[current], **whole}
+        entry = likes.get(current)
+        if entry is None or (entry.value == ROOT and ROOT not in own):
+            return whole
+        if entry.value in seen:
+            message = f"the style `{name}` is like itself: {' → '.join([*seen, str(entry.value)])}"
+            found.append(Diagnostic(CIRCULAR_STYLE, message, entry.origin.span, "take one `like` away"))
+            return whole
+        if entry.value not in own:
+            message = f"expected a style, one of {one_of(own)}, found {show_value(entry.value)}"
+            found.append(Diagnostic(UNKNOWN_STYLE, message, entry.origin.span, near(str(entry.value), own)))
+            return whole
+        current = str(entry.value)

@@ -1,0 +1,223 @@
+"""The styles of a layout, each like another → style sheets for the typesetter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from cardgen.diagnostics import near, one_of
+from cardgen.layout.colours import Palette, UnknownColourError
+from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
+from cardgen.units import parse_length
+
+#: The style that every other is like, unless it says otherwise.
+ROOT = "text"
+
+_DEFAULT_LEADING = 1.2
+_WEIGHTS = {
+    "thin": 100,
+    "light": 300,
+    "regular": 400,
+    "medium": 500,
+    "bold": 700,
+    "extrabold": 800,
+    "black": 900,
+}
+_ALIGNMENTS = ("left", "center", "right", "justify")
+_CAPS = ("", "small", "all")  # `all` is the typesetter's `upper`
+
+
+class UnfitError(ValueError):
+    """A value is not what is needed; `expected` is a phrase, `hint` may help."""
+
+    def __init__(self, expected: str, found: object, hint: str = "") -> None:
+        super().__init__(f"expected {expected}, found {show_value(found)}")
+        self.hint = hint
+
+
+class UnknownStyleError(UnfitError):
+    """A style is named that the layout has not."""
+
+
+def show_value(value: object) -> str:
+    """A value as a message shows it."""
+    if isinstance(value, bool):
+        return f"`{str(value).lower()}`"
+    if value is None or value == "":
+        return "nothing"
+    text = str(value)
+    return f"`{text if len(text) <= 60 else text[:57] + '…'}`"
+
+
+def _length(raw: Any, _: Palette) -> float:
+    points = 0.0 if raw == 0 else parse_length(raw) if isinstance(raw, str) else None
+    if points is None:
+        raise UnfitError("a length with its unit such as `9pt`", raw)
+    return points
+
+
+def _size(raw: Any, palette: Palette) -> float:
+    points = _length(raw, palette)
+    if not 0 < points < 2000:
+        raise UnfitError("a size of text above 0", raw)
+    return points
+
+
+def _leading(raw: Any, palette: Palette) -> float:
+    """A factor of the size as a negative number, a length as it is: both are settled when the size is known."""
+    if isinstance(raw, (int, float)) and not isinstance(raw, bool) and 0 < raw < 10:
+        return -float(raw)
+    return _size(raw, palette)
+
+
+def _number(raw: Any, _: Palette) -> float:
+    if isinstance(raw, bool) or not isinstance(raw, (int, float)):
+        raise UnfitError("a number", raw)
+    return float(raw)
+
+
+def _weight(raw: Any, _: Palette) -> int:
+    weight = _WEIGHTS.get(raw) if isinstance(raw, str) else raw
+    if not isinstance(weight, int) or not 1 <= weight <= 1000:
+        raise UnfitError(f"100 to 900, or one of {one_of(_WEIGHTS)}", raw)
+    return weight
+
+
+def _flag(raw: Any, _: Palette) -> bool:
+    if not isinstance(raw, bool):
+        raise UnfitError("`true` or `false`", raw)
+    return raw
+
+
+def _words(raw: Any, _: Palette) -> str:
+    if not isinstance(raw, str):
+        raise UnfitError("a name", raw)
+    return raw
+
+
+def _colour(raw: Any, palette: Palette) -> str:
+    try:
+        return palette.solid(raw if isinstance(raw, str) else str(raw))
+    except UnknownColourError as fault:
+        raise UnfitError("a colour", raw, fault.hint) from None
+
+
+def _features(raw: Any, _: Palette) -> tuple[str, ...]:
+    tags = raw if isinstance(raw, list) else [raw]
+    if not all(isinstance(tag, str) and len(tag.lstrip("-")) == 4 for tag in tags):
+        raise UnfitError("OpenType features of four letters", raw)
+    return tuple(tags)
+
+
+def _choice(choices: tuple[str, ...]) -> Callable[[Any, Palette], str]:
+    def read(raw: Any, _: Palette) -> str:
+        word = raw or ""
+        if word not in choices:
+            raise UnfitError(f"one of {one_of(c for c in choices if c)}", raw, near(str(raw), choices))
+        return str(word)
+
+    return read
+
+
+#: A style's properties: how each is read.
+PROPERTIES: Mapping[str, Callable[[Any, Palette], Any]] = {
+    "family": _words,
+    "size": _size,
+    "leading": _leading,
+    "weight": _weight,
+    "italic": _flag,
+    "colour": _colour,
+    "align": _choice(_ALIGNMENTS),
+    "caps": _choice(_CAPS),
+    "tracking": _number,
+    "features": _features,
+    "icon": _number,
+    "shift": _length,
+    "before": _length,
+    "after": _length,
+    "indent": _length,
+    "left": _length,
+    "right": _length,
+    "hyphenate": _flag,
+}
+_OF_WORDS = ("family", "size", "weight", "italic", "colour", "features", "tracking", "shift", "caps", "icon")
+_OF_PARAGRAPHS = ("align", "before", "after", "indent", "left", "right", "hyphenate")
+
+#: A style's properties as they were read, those only that differ from the style it is like.
+Differences = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class StyleBook:
+    """The styles of one layout by name, `like` resolved; sheets are made once."""
+
+    styles: Mapping[str, Differences]
+    palette: Palette
+    _sheets: dict[str, StyleSheet] = field(default_factory=dict)
+
+    def sheet(self, name: str) -> StyleSheet:
+        """The sheet whose paragraphs are in the style `name`. Raises UnknownStyleError."""
+        sheet = self._sheets.get(name)
+        if sheet is None:
+            sheet = self._sheets[name] = self._make_sheet(self._written(name))
+        return sheet
+
+    def sheet_for(self, written: Mapping[str, Any]) -> StyleSheet:
+        """The sheet for a style that is written on the spot, perhaps `like` a named one. Raises UnfitError."""
+        key = repr(sorted(written.items(), key=str))
+        sheet = self._sheets.get(key)
+        if sheet is None:
+            own = read_style_properties({k: v for k, v in written.items() if k != "like"}, self.palette)
+            like = written.get("like", ROOT)
+            sheet = self._sheets[key] = self._make_sheet({**self._written(str(like)), **own})
+        return sheet
+
+    def _written(self, name: str) -> Differences:
+        if name == ROOT:
+            return self.styles.get(ROOT, {})
+        if name not in self.styles:
+            raise UnknownStyleError(
+                f"a style, one of {one_of([*self.styles, ROOT])}", name, near(name, self.styles)
+            )
+        return {**self.styles.get(ROOT, {}), **self.styles[name]}
+
+    def _make_sheet(self, written: Differences) -> StyleSheet:
+        body = derive_style(ParagraphStyle(), written)
+        paragraphs = {"p": body}
+        for name, own in self.styles.items():
+            if name not in (ROOT, "p"):
+                paragraphs[name] = derive_style(body, {"size": body.text.size, **own})
+        words = {
+            name: {key: value for key, value in own.items() if key in _OF_WORDS}
+            for name, own in self.styles.items()
+            if name != ROOT
+        }
+        return StyleSheet(paragraphs, words)
+
+
+def read_style_properties(written: Mapping[str, Any], palette: Palette) -> Differences:
+    """The properties of one style, typed. Raises UnfitError that names the property."""
+    result: dict[str, Any] = {}
+    for key, raw in written.items():
+        reader = PROPERTIES.get(key)
+        if reader is None:
+            raise UnfitError(f"one of {one_of(PROPERTIES, 20)}", key, near(key, PROPERTIES))
+        result[key] = reader(raw, palette)
+    return result
+
+
+def derive_style(style: ParagraphStyle, written: Differences) -> ParagraphStyle:
+    """`style` with what is written changed; a leading that is not written follows the size."""
+    words = {key: value for key, value in written.items() if key in _OF_WORDS}
+    text: TextStyle = replace(style.text, **words)
+    leading = written.get("leading")
+    if leading is None:
+        before = style.leading / style.text.size if style != ParagraphStyle() else _DEFAULT_LEADING
+        leading = -before
+    return replace(
+        style,
+        text=text,
+        leading=leading if leading > 0 else -leading * text.size,
+        **{key: value for key, value in written.items() if key in _OF_PARAGRAPHS},
+    )

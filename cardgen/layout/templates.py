@@ -1,0 +1,128 @@
+"""The layouts of a game → templates by name: files found, parents followed, everything compiled once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path, PurePosixPath
+
+from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
+from cardgen.layout import elements
+from cardgen.layout.compiling import Workshop, compile_layout
+from cardgen.layout.element import Element
+from cardgen.layout.filling import TextCompiler
+from cardgen.layout.inheriting import merge_layouts, order_elements, settle_alone
+from cardgen.layout.problems import CIRCULAR_LAYOUT, SIZE_DIFFERS, UNKNOWN_LAYOUT
+from cardgen.layout.reading import RawLayout, find_layouts, read_layout
+from cardgen.layout.template import Template
+from cardgen.model.nouns import Game
+from cardgen.registry import members
+from cardgen.schema.records import Kind
+from cardgen.units import format_mm
+
+#: The value of a kind's `back` when it has none.
+NO_LAYOUT = ("", "none")
+
+
+@cache
+def element_types() -> Mapping[str, Element]:
+    """All types of elements by name."""
+    return members(elements, "ELEMENT", Element)
+
+
+def load_templates(game: Game, library: Path, texts: TextCompiler) -> Outcome[Mapping[str, Template]]:
+    """Every layout of the game, and those of the `library` folder that it uses, ready to draw.
+
+    A layout that is missing or cannot be read at all is reported and not among them.
+    """
+    own = game.root / "layouts"
+    game_folder = PurePosixPath(game.origin.source.path).parent
+    shown = {library: "layouts", own: f"{game_folder}/layouts"}
+    reader = _Reader(find_layouts((own, library)), shown)
+    wanted = [path.stem for path in find_layouts((own,)).values()]
+    for kind in game.kinds.values():
+        for side in (kind.front, kind.back):
+            if side in NO_LAYOUT or side in wanted:
+                continue
+            if side in reader.paths:
+                wanted.append(side)
+            else:
+                reader.found.append(_unknown(side, kind, reader))
+    shop = Workshop(element_types(), texts)
+    templates: dict[str, Template] = {}
+    for name in wanted:
+        raw = reader.merged(name, ())
+        if raw is not None:
+            ordered, faults = order_elements(raw)
+            template, found = compile_layout(ordered, shop)
+            templates[name] = template
+            reader.found.extend((*faults, *found))
+    for kind in game.kinds.values():
+        reader.found.extend(_check_size(kind, templates))
+    return Outcome(templates, tuple(dict.fromkeys(reader.found)))
+
+
+@dataclass(slots=True)
+class _Reader:
+    """Reads layouts and those that they extend, each once."""
+
+    paths: Mapping[str, Path]
+    shown: Mapping[Path, str]
+    found: list[Diagnostic] = field(default_factory=list)
+    _read: dict[str, RawLayout] = field(default_factory=dict)
+    _merged: dict[str, RawLayout] = field(default_factory=dict)
+
+    def merged(self, name: str, below: tuple[str, ...]) -> RawLayout | None:
+        """The layout with what it inherits; `below` are those that extend it."""
+        if name in self._merged:
+            return self._merged[name]
+        raw = self._layout(name)
+        entry = raw.settings.get("extends")
+        parent = None
+        if entry is not None:
+            wanted = str(entry.value)
+            if wanted in (*below, name):
+                ring = " → ".join([*below, name, wanted])
+                message = f"the layout extends itself: {ring}"
+                self.found.append(
+                    Diagnostic(CIRCULAR_LAYOUT, message, entry.origin.span, "take one `extends` away")
+                )
+            elif wanted not in self.paths:
+                message = f"`extends`: there is no layout `{wanted}`"
+                hint = near(wanted, self.paths) or f"the layouts are {one_of(self.paths)}"
+                self.found.append(Diagnostic(UNKNOWN_LAYOUT, message, entry.origin.span, hint))
+            else:
+                parent = self.merged(wanted, (*below, name))
+        merged, faults = merge_layouts(parent, raw) if parent else settle_alone(raw)
+        self.found.extend(faults)
+        self._merged[name] = merged
+        return merged
+
+    def _layout(self, name: str) -> RawLayout:
+        if name not in self._read:
+            path = self.paths[name]
+            outcome = read_layout(path, f"{self.shown[path.parent]}/{path.name}")
+            self.found.extend(outcome.diagnostics)
+            self._read[name] = outcome.value
+        return self._read[name]
+
+
+def _unknown(name: str, kind: Kind, reader: _Reader) -> Diagnostic:
+    side = "front" if name == kind.front else "back"
+    hint = near(name, reader.paths) or f"write `layouts/{name}.yaml`; there are {one_of(reader.paths)}"
+    span = kind.origin.child("faces", side).span
+    return Diagnostic(UNKNOWN_LAYOUT, f"`{kind.name}`: there is no layout `{name}`", span, hint)
+
+
+def _check_size(kind: Kind, templates: Mapping[str, Template]) -> list[Diagnostic]:
+    found = []
+    for name in (kind.front, kind.back):
+        size = templates[name].size if name in templates else None
+        if size and max(abs(size[0] - kind.size.width), abs(size[1] - kind.size.height)) > 0.1:
+            made = f"{format_mm(size[0])} × {format_mm(size[1])}"
+            used = f"{format_mm(kind.size.width)} × {format_mm(kind.size.height)}"
+            message = f"the layout `{name}` is made for {made}, the kind `{kind.name}` is {used}"
+            hint = "change the kind's `size`, or extend the layout and move its boxes"
+            found.append(Diagnostic(SIZE_DIFFERS, message, kind.origin.child("size").span, hint))
+    return found

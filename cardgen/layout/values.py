@@ -1,0 +1,261 @@
+"""Plain values from a layout file → typed ones: lengths in points, boxes, colours, fills, paddings, styles.
+
+Every reader takes a value and the layout's setting, and raises UnfitError when it can make nothing of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from cardgen.assets.svgpaths import read_path
+from cardgen.diagnostics import near, one_of
+from cardgen.drawing.items import Colour, Segment
+from cardgen.layout.boxes import NO_PADDING, WHOLE, BoxSpec, Extent, Padding, Side
+from cardgen.layout.colours import Palette, UnknownColourError
+from cardgen.layout.styles import StyleBook, UnfitError
+from cardgen.typeset.styles import StyleSheet
+from cardgen.units import parse_length
+
+LENGTH = "a length with its unit such as `5mm`"
+EXTENT = "a length such as `5mm` or a share such as `50%`"
+NAMED_BOXES = ("bleed", "trim", "safe")
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What values may name: the layout's colours and styles."""
+
+    palette: Palette
+    styles: StyleBook
+
+
+@dataclass(frozen=True, slots=True)
+class FillSpec:
+    """A gradient whose ends are not yet known: colours along `angle` degrees (0 to the right, 90 downwards)."""
+
+    stops: tuple[tuple[float, Colour], ...]
+    angle: float
+
+
+Fill = Colour | FillSpec | None
+
+
+@dataclass(frozen=True, slots=True)
+class FitSpec:
+    """How small a text may become, in points."""
+
+    smallest: float
+
+
+def read_length(raw: Any, _: Setting) -> float:
+    """A length in points."""
+    points = _points(raw)
+    if points is None:
+        raise UnfitError(LENGTH, raw)
+    return points
+
+
+def read_extent(raw: Any, _: Setting) -> Extent:
+    """A length, or a share of something."""
+    points = _points(raw)
+    if points is not None:
+        return Extent(points)
+    if isinstance(raw, str) and raw.strip().endswith("%"):
+        try:
+            return Extent(0.0, float(raw.strip()[:-1]) / 100)
+        except ValueError:
+            pass
+    raise UnfitError(EXTENT, raw)
+
+
+def read_box(raw: Any, setting: Setting) -> BoxSpec:
+    """A list of four, a mapping of sides, or a name."""
+    if isinstance(raw, str) and raw in NAMED_BOXES:
+        return BoxSpec(named=raw)
+    if isinstance(raw, list) and len(raw) == 4:
+        x, y, width, height = (read_extent(part, setting) for part in raw)
+        return BoxSpec(Side(x, width), Side(y, height))
+    if isinstance(raw, dict):
+        return _sided_box(raw, setting)
+    raise UnfitError(
+        "`[x, y, width, height]`, a mapping with `left right width top bottom height`, or "
+        f"{one_of(NAMED_BOXES)}",
+        raw,
+    )
+
+
+def _sided_box(raw: dict[Any, Any], setting: Setting) -> BoxSpec:
+    names = ("left", "right", "width", "top", "bottom", "height")
+    for name in raw:
+        if name not in names:
+            raise UnfitError(f"one of {one_of(names)}", name, near(str(name), names))
+    read = {name: read_extent(value, setting) for name, value in raw.items()}
+    for three in (names[:3], names[3:]):
+        if all(name in read for name in three):
+            raise UnfitError(f"two of {one_of(three)}", "three")
+    return BoxSpec(
+        Side(read.get("left"), read.get("width"), read.get("right")),
+        Side(read.get("top"), read.get("height"), read.get("bottom")),
+    )
+
+
+def read_padding(raw: Any, setting: Setting) -> Padding:
+    """One length, `[vertical, horizontal]`, or `[top, right, bottom, left]`."""
+    lengths = [read_length(part, setting) for part in raw] if isinstance(raw, list) else [_points(raw)]
+    match lengths:
+        case [float() as every]:
+            return Padding(every, every, every, every)
+        case [float() as down, float() as across]:
+            return Padding(down, across, down, across)
+        case [float() as top, float() as right, float() as bottom, float() as left]:
+            return Padding(top, right, bottom, left)
+    raise UnfitError("one, two or four lengths", raw)
+
+
+def read_lengths(raw: Any, setting: Setting) -> tuple[float, ...]:
+    """One length or several."""
+    return tuple(read_length(part, setting) for part in (raw if isinstance(raw, list) else [raw]))
+
+
+def read_extents(raw: Any, setting: Setting) -> tuple[Extent, ...]:
+    """Two extents: a point, or a size."""
+    if not isinstance(raw, list) or len(raw) != 2:
+        raise UnfitError("a list of two lengths", raw)
+    return tuple(read_extent(part, setting) for part in raw)
+
+
+def read_number(raw: Any, _: Setting) -> float:
+    """A number, or a text that is one, or a share such as `50%`."""
+    if isinstance(raw, (int, float)) and not isinstance(raw, bool):
+        return float(raw)
+    if isinstance(raw, str):
+        text = raw.strip()
+        try:
+            return float(text[:-1]) / 100 if text.endswith("%") else float(text)
+        except ValueError:
+            pass
+    raise UnfitError("a number", raw)
+
+
+def read_integer(raw: Any, setting: Setting) -> int:
+    """A whole number."""
+    number = read_number(raw, setting)
+    if number != int(number):
+        raise UnfitError("a whole number", raw)
+    return int(number)
+
+
+def read_flag(raw: Any, _: Setting) -> bool:
+    """`true` or `false`; from an expression also the words."""
+    if isinstance(raw, bool):
+        return raw
+    if isinstance(raw, str) and raw.strip().lower() in ("true", "false"):
+        return raw.strip().lower() == "true"
+    raise UnfitError("`true` or `false`", raw)
+
+
+def read_words(raw: Any, _: Setting) -> str:
+    """Plain text; numbers are taken as they are written."""
+    if raw is None or isinstance(raw, (list, dict, tuple)):
+        raise UnfitError("a text", raw)
+    return str(raw)
+
+
+def read_colour(raw: Any, setting: Setting) -> Colour | None:
+    """A colour, None for `none`."""
+    if not isinstance(raw, str):
+        raise UnfitError("a colour", raw)
+    try:
+        return setting.palette.colour(raw)
+    except UnknownColourError as fault:
+        raise UnfitError("a colour", raw, fault.hint) from None
+
+
+def read_fill(raw: Any, setting: Setting) -> Fill:
+    """A colour or a gradient."""
+    if not isinstance(raw, dict):
+        return read_colour(raw, setting)
+    for key in raw:
+        if key not in ("from", "to", "stops", "angle"):
+            raise UnfitError(f"one of {one_of(('from', 'to', 'stops', 'angle'))}", key)
+    pairs = raw.get("stops") or [[0, raw.get("from")], [1, raw.get("to")]]
+    if not isinstance(pairs, list) or not all(isinstance(pair, list) and len(pair) == 2 for pair in pairs):
+        raise UnfitError("stops such as `[[0%, sea], [100%, paper]]`", pairs)
+    stops = []
+    for offset, colour in pairs:
+        solid = read_colour(colour, setting)
+        if solid is None:
+            raise UnfitError("a colour that is not `none`", colour)
+        stops.append((read_number(offset, setting), solid))
+    return FillSpec(tuple(sorted(stops)), read_number(raw.get("angle", 0), setting))
+
+
+def read_style(raw: Any, setting: Setting) -> StyleSheet:
+    """The sheet of a style by name, or of one written on the spot."""
+    if isinstance(raw, str):
+        return setting.styles.sheet(raw)
+    if isinstance(raw, dict):
+        return setting.styles.sheet_for(raw)
+    raise UnfitError("a style's name, or a mapping", raw)
+
+
+def read_fit(raw: Any, setting: Setting) -> FitSpec:
+    """`{min: 7pt}`."""
+    if not isinstance(raw, dict) or set(raw) != {"min"}:
+        raise UnfitError("`{min: 7pt}`", raw)
+    return FitSpec(read_length(raw["min"], setting))
+
+
+def read_list(raw: Any, _: Setting) -> tuple[Any, ...]:
+    """A list, or one thing as a list of one."""
+    if isinstance(raw, (list, tuple)):
+        return tuple(raw)
+    return () if raw is None else (raw,)
+
+
+def read_outline(raw: Any, _: Setting) -> tuple[Segment, ...]:
+    """SVG path data."""
+    path = read_path(raw) if isinstance(raw, str) else "no text"
+    if isinstance(path, str):
+        raise UnfitError("path data as in SVG", raw, path)
+    return path
+
+
+def read_numbers(raw: Any, setting: Setting) -> tuple[float, ...]:
+    """A list of numbers."""
+    return tuple(read_number(part, setting) for part in read_list(raw, setting))
+
+
+def _points(raw: Any) -> float | None:
+    if isinstance(raw, str):
+        text = raw.strip()
+        return 0.0 if text == "0" else parse_length(text)
+    return 0.0 if raw == 0 and not isinstance(raw, bool) else None
+
+
+Reader = Callable[[Any, Setting], Any]
+
+#: The sorts of values that properties may have: reader, and what an empty value is.
+READERS: Mapping[str, Reader] = {
+    "length": read_length,
+    "extent": read_extent,
+    "box": read_box,
+    "padding": read_padding,
+    "lengths": read_lengths,
+    "extents": read_extents,
+    "number": read_number,
+    "integer": read_integer,
+    "flag": read_flag,
+    "words": read_words,
+    "colour": read_colour,
+    "fill": read_fill,
+    "style": read_style,
+    "fit": read_fit,
+    "list": read_list,
+    "outline": read_outline,
+    "numbers": read_numbers,
+}
+
+__all__ = ["NO_PADDING", "READERS", "WHOLE", "Fill", "FillSpec", "FitSpec", "Setting", "UnfitError"]
