@@ -55,7 +55,7 @@ class _Linker:
         terms = read_terms(files.terms, term_faults)
         icons = read_icons(files.icons, self._folder, icon_faults)
         plain_kinds = {name: compiled.kind for name, compiled in kinds.items()}
-        counts = Counter({name: 0 for name in plain_kinds})
+        counts = Counter(dict.fromkeys(plain_kinds, 0))
         for record in records:
             counts[record.kind] += record.copies
         sure = plain_kinds.keys() - self._faulty

@@ -141,6 +141,7 @@ def _field_declaration() -> JsonSchema:
             "if": {"properties": {"type": {"const": kind.name}}},
             "then": {
                 "properties": {**every, **{name: describe(spec) for name, spec in kind.options.items()}},
+                "required": [name for name, spec in kind.options.items() if spec.required],
                 "additionalProperties": False,
             },
         }

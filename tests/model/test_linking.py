@@ -1,0 +1,132 @@
+"""A folder becomes a Game: what is right is linked, what is wrong is reported, and neither hides the other."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardgen.diagnostics import CardgenError, Diagnostic
+from cardgen.model.linking import load_game
+from cardgen.model.nouns import Game
+
+WHOLE = {
+    "game.yaml": "title: Fog\nversion: 1.10\nproducts: [rulebook]\nprint: {margin: 1in}\n"
+    "components:\n  - {kind: boat}\n  - {name: die, many: dice, count: 2}\n",
+    "kinds/boat.yaml": "kind: boat\ntitle: {one: Boat Card}\nfields:\n  art: {type: icon}\n"
+    "  next: {type: card, kind: boat, optional: true}\n  stops: {type: list, of: stop, default: []}\n"
+    "records:\n  stop: {at: {type: card}}\n",
+    "cards/boats.yaml": "kind: boat\ncards:\n- {id: gull, name: The Gull, art: fist, next: Heron, copies: 2}\n"
+    "- {id: heron, art: fist, stops: [{at: The Gull}, {at: heron}]}\n",
+    "terms.yaml": "boat: {term: boat, many: boats, not: [ship], define: a **boat**}\n",
+    "icons.yaml": 'fist: {icon: art/fist.svg, text: FIST, colour: "#FA0"}\n',
+    "art/fist.svg": "<svg/>",
+    "rules/01-start.md": "# Start\n\nTake a boat.\n",
+}
+
+
+def load(folder: Path, **changed: str) -> tuple[Game, tuple[Diagnostic, ...]]:
+    files = WHOLE | {
+        path.replace("__", "/").replace("_yaml", ".yaml"): text for path, text in changed.items()
+    }
+    for path, text in files.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(text, encoding="utf-8")
+    outcome = load_game(folder, "fog")
+    return outcome.value, outcome.diagnostics
+
+
+def places(found: tuple[Diagnostic, ...]) -> list[tuple[str, str, int]]:
+    return [(each.problem.code, each.span.path, each.span.line) for each in found if each.span]
+
+
+def test_a_whole_game_is_linked_without_a_word(tmp_path: Path) -> None:
+    game, found = load(tmp_path)
+    assert found == ()
+    assert (game.title, game.version, game.products, game.printing.margin) == (
+        "Fog",
+        "1.10",
+        ("rulebook",),
+        72.0,
+    )
+    assert [(card.id, card.name, card.copies, card.number) for card in game.cards] == [
+        ("gull", "The Gull", 2, 1),
+        ("heron", "Heron", 1, 2),
+    ]
+    assert [(part.name, part.many, part.count) for part in game.components] == [
+        ("Boat Card", "Boat Cards", 3),
+        ("die", "dice", 2),
+    ]
+    assert game.icons["fist"].path.is_file()
+    assert game.icons["fist"].colour == "#ffaa00"
+    assert str(game.terms["boat"].define) == "a **boat**"
+    assert [chapter.name for chapter in game.chapters] == ["01-start"]
+
+
+def test_a_folder_without_game_yaml_is_no_game(tmp_path: Path) -> None:
+    with pytest.raises(CardgenError, match="no game"):
+        load_game(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("path", "text", "place"),
+    [
+        ("game_yaml", "titel: x\ntitle: Fog\n", ("SCH003", "fog/game.yaml", 1)),
+        ("game_yaml", "title: Fog\ncomponents: [{name: die}]\n", ("MOD005", "fog/game.yaml", 2)),
+        ("game_yaml", "title: Fog\ncomponents: [{kind: boot}]\n", ("MOD006", "fog/game.yaml", 2)),
+        ("game_yaml", "title: Fog\ncomponents: [{kind: boat, count: 9}]\n", ("MOD005", "fog/game.yaml", 2)),
+        ("icons_yaml", "fist: {icon: art/fits.svg, text: F}\n", ("MOD004", "fog/icons.yaml", 1)),
+        ("icons_yaml", "fist: {icon: ../fist.svg, text: F}\n", ("SCH001", "fog/icons.yaml", 1)),
+        ("terms_yaml", "boat: {trm: boat, term: x}\n", ("SCH003", "fog/terms.yaml", 1)),
+        ("cards__more_yaml", "kind: boat\ncards: [{id: gull, art: fist}]\n", ("SCH007", "fog/cards/more.yaml", 2)),
+        ("cards__more_yaml", "kind: boat\ncards: [{id: a, art: fits}]\n", ("MOD003", "fog/cards/more.yaml", 2)),
+        ("cards__more_yaml", "kind: boat\ncards: [{id: a, art: fist, next: no}]\n", ("MOD001", "fog/cards/more.yaml", 2)),
+        ("cards__more_yaml", "kind: boat\ncards: [\n", ("SRC003", "fog/cards/more.yaml", 3)),
+        ("cards__more_yaml", "kind: boot\ncards: []\n", ("SCH004", "fog/cards/more.yaml", 1)),
+        ("kinds__more_yaml", "kind: boat\n", ("SCH007", "fog/kinds/more.yaml", 1)),
+    ],
+)  # fmt: skip
+def test_one_fault_is_reported_once_and_the_rest_of_the_game_flows(
+    tmp_path: Path, path: str, text: str, place: tuple[str, str, int]
+) -> None:
+    game, found = load(tmp_path, **{path: text})
+    assert places(found) == [place]
+    assert {"gull", "heron"} <= {card.id for card in game.cards}
+
+
+def test_a_reference_to_a_card_that_was_left_out_is_not_reported_again(tmp_path: Path) -> None:
+    cards = "kind: boat\ncards:\n- {id: gull, art: fist, next: heron}\n- {id: heron, art: fist, sails: 3}\n"
+    game, found = load(tmp_path, cards__boats_yaml=cards)
+    assert places(found) == [("SCH003", "fog/cards/boats.yaml", 4)]
+    assert [card.id for card in game.cards] == ["gull"]
+
+
+def test_a_name_of_several_cards_is_no_reference(tmp_path: Path) -> None:
+    cards = (
+        "kind: boat\ncards:\n- {id: a, name: Gull, art: fist}\n- {id: b, name: Gull, art: fist}\n"
+        "- {id: c, name: C, art: fist, next: Gull}\n"
+    )
+    _, found = load(tmp_path, cards__boats_yaml=cards)
+    assert places(found) == [("MOD002", "fog/cards/boats.yaml", 5)]
+
+
+def test_a_faulty_kind_does_not_blame_its_cards(tmp_path: Path) -> None:
+    _, found = load(tmp_path, kinds__boat_yaml="kind: boat\nfields: {art: {type: icn}}\n")
+    assert places(found) == [("SCH005", "fog/kinds/boat.yaml", 2)]
+
+
+def test_a_link_out_of_the_game_is_refused(tmp_path: Path) -> None:
+    outside = tmp_path / "outside.yaml"
+    outside.write_text("kind: boat\ncards: []\n", encoding="utf-8")
+    (tmp_path / "game" / "cards").mkdir(parents=True)
+    (tmp_path / "game" / "cards" / "link.yaml").symlink_to(outside)
+    _, found = load(tmp_path / "game")
+    assert places(found) == [("SRC012", "fog/cards/link.yaml", 1)]
+
+
+def test_every_noun_says_where_it_was_written(tmp_path: Path) -> None:
+    game, _ = load(tmp_path)
+    gull = game.cards[0]
+    assert gull.origin.child("next").span.column == 47
+    assert gull.origin.span.line == 3
+    assert game.components[1].origin.span.line == 7

@@ -1,0 +1,127 @@
+"""Cards are typed by their kind; every fault of every card is reported in one run."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardgen.schema.cards import slug
+from tests.schema.conftest import cards_of
+
+KIND = """
+kind: place
+fields:
+  danger: {type: integer, min: 0, max: 7, default: 0}
+  stat: {type: choice, values: [might, wit], optional: true}
+  story: {type: rich_text, optional: true}
+  actions: {type: list, of: action, default: []}
+  gap: {type: length, optional: true}
+  tint: {type: colour, optional: true}
+  secret: {type: flag, default: false}
+records:
+  action: {text: text, cost: {type: number, default: 1}}
+"""
+
+
+def codes(cards: str) -> list[tuple[str, int]]:
+    found = cards_of(KIND, "kind: place\n" + cards)[1]
+    return [(each.problem.code, each.span.line if each.span else 0) for each in found]
+
+
+def test_values_are_typed_and_defaults_filled_in() -> None:
+    cards = "kind: place\ncards:\n- {name: Fog Bank, gap: 1in, tint: '#FA0', actions: [{text: go}]}\n"
+    (card,), found = cards_of(KIND, cards)
+    assert found == ()
+    assert (card.id, card.name, card.copies) == ("fog-bank", "Fog Bank", 1)
+    assert card.values == {
+        "danger": 0,
+        "stat": None,
+        "story": None,
+        "actions": ({"text": "go", "cost": 1},),
+        "gap": 72.0,
+        "tint": "#ffaa00",
+        "secret": False,
+    }
+
+
+def test_numbers_that_are_called_names_stay_names() -> None:
+    (one, two), _ = cards_of(KIND, "kind: place\ncards: [{id: a, name: 007}, {id: b, name: No}]\n")
+    assert (one.name, two.name) == ("007", "No")
+
+
+def test_a_text_of_digits_is_read_by_number_fields() -> None:
+    (card,), _ = cards_of(KIND, "kind: place\ncards: [{id: a, danger: '05'}]\n")
+    assert card.values["danger"] == 5
+
+
+@pytest.mark.parametrize(
+    ("card", "code"),
+    [
+        ("{id: a, danger: 8}", "SCH001"),
+        ("{id: a, danger: true}", "SCH001"),
+        ("{id: a, stat: mihgt}", "SCH001"),
+        ("{id: a, secret: yes}", "SCH001"),
+        ("{id: a, gap: 5}", "SCH001"),
+        ("{id: a, tint: red}", "SCH001"),
+        ("{id: a, story: [x]}", "SCH001"),
+        ("{id: a, actions: {text: x}}", "SCH001"),
+        ("{id: a, actions: [{}]}", "SCH002"),
+        ("{id: a, dangr: 1}", "SCH003"),
+        ("{id: a, copies: -1}", "SCH001"),
+        ("{danger: 1}", "SCH002"),
+        ("{id: Fog Bank}", "SCH006"),
+        ("just text", "SCH001"),
+    ],
+)
+def test_a_wrong_card_is_reported_and_left_out_and_others_stay(card: str, code: str) -> None:
+    records, found = cards_of(KIND, f"kind: place\ncards:\n- {card}\n- {{id: right}}\n")
+    assert [record.id for record in records] == ["right"]
+    assert [(each.problem.code, each.span.line) for each in found if each.span] == [(code, 3)]
+
+
+def test_every_fault_of_a_card_is_reported() -> None:
+    assert codes("cards:\n- id: a\n  danger: 9\n  sory: x\n  gap: 3\n") == [
+        ("SCH001", 4),
+        ("SCH001", 6),
+        ("SCH003", 5),
+    ]
+
+
+def test_messages_name_the_card_and_the_field_and_offer_the_near_word() -> None:
+    found = cards_of(KIND, "kind: place\ncards: [{id: a, actions: [{text: x, cost: y}], stat: mihgt}]\n")[1]
+    assert found[0].message == "`stat` of card `a`: expected one of `might`, `wit`, found `mihgt`"
+    assert found[0].hint == "did you mean `might`?"
+    assert found[1].message == "`actions[1].cost` of card `a`: expected a number, found `y`"
+
+
+def test_defaults_of_a_file_fill_its_cards_and_are_checked_at_their_own_place() -> None:
+    (card,), found = cards_of(KIND, "kind: place\ndefaults: {copies: 3, danger: 2}\ncards: [{id: a}]\n")
+    assert (card.copies, card.values["danger"], found) == (3, 2, ())
+    assert codes("defaults: {dangr: 1}\ncards: []\n") == [("SCH003", 2)]
+
+
+def test_a_product_makes_every_combination_and_fills_fields_of_the_same_name() -> None:
+    cards = (
+        "kind: place\neach:\n  with: {stat: [might, wit], danger: [1, 2]}\n"
+        '  card: {id: "{{ stat }}-{{ danger }}", name: "{{ stat | title }} {{ danger }}"}\n'
+    )
+    records, found = cards_of(KIND, cards)
+    assert found == ()
+    assert [record.id for record in records] == ["might-1", "might-2", "wit-1", "wit-2"]
+    assert records[3].name == "Wit 2"
+    assert (records[3].values["stat"], records[3].values["danger"]) == ("wit", 2)
+
+
+def test_a_wrong_expression_is_reported_once_at_its_own_words() -> None:
+    cards = 'kind: place\neach:\n  with: {danger: [1, 2]}\n  card: {id: "a-{{ dangr }}"}\n'
+    _, (found,) = cards_of(KIND, cards)
+    assert (found.problem.code, found.span and found.span.column) == ("SCH011", 20)
+
+
+def test_files_that_are_not_of_cards_are_reported() -> None:
+    assert codes("") == [("SCH013", 1)]
+    assert [found.problem.code for found in cards_of(KIND, "- {id: a}\n")[1]] == ["SCH013"]
+    assert [found.problem.code for found in cards_of(KIND, "kind: plaice\ncards: []\n")[1]] == ["SCH004"]
+
+
+def test_slugs_are_ids() -> None:
+    assert slug("The Smith's Axe!") == "the-smiths-axe"

@@ -1,0 +1,68 @@
+"""The JSON Schemas are schemas, accept what cardgen accepts, and refuse what it refuses."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from cardgen.schema.jsonschema import (
+    cards_schema,
+    game_schema,
+    icons_schema,
+    kind_schema,
+    schemas,
+    terms_schema,
+)
+from cardgen.schema.kinds import read_kind
+from cardgen.source.yaml_files import parse_yaml, read_yaml
+
+ROOT = Path(__file__).parents[2]
+STARTER = ROOT / "cardgen" / "starter"
+
+
+def data_of(path: Path) -> object:
+    return read_yaml(path, path.name).value.data
+
+
+def valid(data: object, schema: dict[str, object]) -> bool:
+    return jsonschema.Draft202012Validator(schema).is_valid(data)
+
+
+def test_every_schema_is_one() -> None:
+    compiled = read_kind(read_yaml(STARTER / "kinds" / "wave.yaml", "x").value).value
+    assert compiled is not None
+    for name, schema in schemas({"wave": compiled.kind}, {"layout": {"type": "object"}}).items():
+        jsonschema.Draft202012Validator.check_schema(schema)
+        assert name.endswith(".schema.json")
+
+
+def test_the_starter_game_is_accepted() -> None:
+    assert valid(data_of(STARTER / "game.yaml"), game_schema())
+    assert valid(data_of(STARTER / "terms.yaml"), terms_schema())
+    assert valid(data_of(STARTER / "icons.yaml"), icons_schema())
+    for kind, cards in (("wave", "waves"), ("boat", "boats")):
+        source = read_yaml(STARTER / "kinds" / f"{kind}.yaml", "x").value
+        assert valid(source.data, kind_schema())
+        compiled = read_kind(source).value
+        assert compiled is not None
+        assert valid(data_of(STARTER / "cards" / f"{cards}.yaml"), cards_schema(compiled.kind))
+
+
+@pytest.mark.parametrize(
+    "field", ["{type: integer, minimum: 3}", "{min: 3}", "{type: choice}", "{type: text, max: 2}", "[1]"]
+)
+def test_a_wrong_field_is_refused(field: str) -> None:
+    assert not valid(parse_yaml(f"kind: a\nfields:\n  b: {field}\n", "x").value.data, kind_schema())
+
+
+@pytest.mark.parametrize(
+    "card",
+    ["{id: a, strength: 9}", "{id: a, element: sun}", "{strength: 1, element: moon}", "{id: a, el: moon}"],
+)
+def test_a_wrong_card_is_refused(card: str) -> None:
+    compiled = read_kind(read_yaml(STARTER / "kinds" / "wave.yaml", "x").value).value
+    assert compiled is not None
+    data = parse_yaml(f"kind: wave\ncards:\n- {card}\n", "x").value.data
+    assert not valid(data, cards_schema(compiled.kind))
