@@ -57,10 +57,13 @@ def break_optimum(
 
     Falls back to the greedy breaker where a word is wider than the measure.
     """
+    best: _Node | None = None
     for rules, tolerance in ((None, _TOLERANCE), (hyphenator, 4.0), (hyphenator, _WORST)):
         end = _search(_breaks(matter, rules), measure, tolerance, justified)
-        if end is not None:
-            return _lines(matter, end, measure)
+        if end is not None and (best is None or end.demerits < best.demerits):
+            best = end
+        if best is not None and (best.demerits < _SHORT_END or tolerance > _TOLERANCE):
+            return _lines(matter, best, measure)
     return break_greedy(matter, measure, hyphenator)
 
 
