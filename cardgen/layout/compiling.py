@@ -10,6 +10,7 @@ from cardgen.diagnostics import Diagnostic, Problem, near, one_of
 from cardgen.expressions import CompiledExpression, Fault, compile_expression, compile_template
 from cardgen.layout.element import Element, Node, Property, properties_of
 from cardgen.layout.filling import (
+    PERSONAL,
     Filled,
     Holed,
     TextCompiler,
@@ -17,6 +18,7 @@ from cardgen.layout.filling import (
     TextTemplate,
     Varying,
     has_expression,
+    is_personal,
 )
 from cardgen.layout.problems import (
     MISSING_PROPERTY,
@@ -103,7 +105,7 @@ class _Compiler:
                 static = self._property(property_, raw, parts) and static
         when = self._when(raw.properties.get("when"))
         origins = {key: entry.origin for key, entry in raw.properties.items()}
-        still = static and when is None and not parts.varying
+        still = static and (when is None or not when.names & PERSONAL)
         varying = tuple(parts.varying)
         return Node(name, path, element, parts.constants, varying, when, raw.origin, origins, still)
 
@@ -164,14 +166,14 @@ class _Compiler:
             return self._text(property_.name, entry, parts)
         if property_.sort == "template":
             parts.constants[property_.name] = self._template(property_.name, entry)
-            return "{{" not in str(entry.value)
+            return not is_personal(str(entry.value))
         if property_.sort == "expression":
             compiled = self._expression(property_.name, entry)
             parts.constants[property_.name] = compiled
-            return compiled is None or not compiled.names
+            return compiled is None or not compiled.names & PERSONAL
         if property_.sort == "columns":
             parts.constants[property_.name] = self._columns(entry)
-            return False
+            return not is_personal(entry.value)
         return self._value(property_, entry, parts)
 
     def _value(self, property_: Property, entry: Entry, parts: _Parts) -> bool:
@@ -180,7 +182,7 @@ class _Compiler:
             raw = self._holes(entry.value, entry.origin)
             parts.constants[name] = None
             parts.varying.append((name, Filled(name, raw, read, self.setting, entry.origin)))
-            return False
+            return not is_personal(entry.value)
         try:
             parts.constants[name] = read(entry.value, self.setting)
         except UnfitError as fault:
@@ -226,7 +228,7 @@ class _Compiler:
         if template is not None:
             parts.varying.append((name, TextFilled(template)))
         if template is None or "{{" in str(entry.value):
-            return False
+            return not is_personal(str(entry.value))
         parts.varying.pop()
         outcome = template.evaluate({})
         parts.constants[name] = outcome.value

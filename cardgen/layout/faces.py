@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from cardgen.assets.books import Library
 from cardgen.diagnostics import Diagnostic, Outcome
@@ -16,6 +15,7 @@ from cardgen.layout.element import Node, Scope
 from cardgen.layout.findings import Findings
 from cardgen.layout.template import Template
 from cardgen.model.nouns import Card, Game
+from cardgen.model.resolving import Resolver
 from cardgen.typeset.setting import Setter
 
 
@@ -29,12 +29,14 @@ class Sides:
 
 
 class FacePainter:
-    """Draws the faces of one game's cards. `scope` holds what expressions can name besides the card."""
+    """Draws the faces of one game's cards, one after another, and shares what they have in common."""
 
-    def __init__(self, game: Game, library: Library, templates: Mapping[str, Template], scope: Scope) -> None:
+    def __init__(
+        self, game: Game, library: Library, templates: Mapping[str, Template], resolver: Resolver
+    ) -> None:
         self._templates = templates
         self._game = game
-        self._scope = dict(scope)
+        self._resolver = resolver
         icons = _IconFinder(game, library)
         self._tools = Tools(game, library, Setter(library.fonts, icons.find, game.language), Findings())
         self._shared: dict[tuple[Node, float, float], tuple[Item | None, tuple[str, ...]]] = {}
@@ -92,16 +94,8 @@ class FacePainter:
                 items.append(item)
         return tuple(items)
 
-    def _card_scope(self, card: Card) -> dict[str, object]:
-        values: dict[str, Any] = {
-            "id": card.id,
-            "name": card.name,
-            "kind": card.kind,
-            "copies": card.copies,
-            "number": card.number,
-            **card.values,
-        }
-        return {**self._scope, "card": values, "kind": self._game.kinds[card.kind], "game": self._game}
+    def _card_scope(self, card: Card) -> Scope:
+        return {**self._resolver.card_scope(card), "kind": self._game.kinds[card.kind]}
 
 
 class _IconFinder:
@@ -118,9 +112,9 @@ class _IconFinder:
 
 
 def draw_faces(
-    game: Game, library: Library, templates: Mapping[str, Template], scope: Scope
+    game: Game, library: Library, templates: Mapping[str, Template], resolver: Resolver
 ) -> Outcome[tuple[Sides, ...]]:
     """Both sides of every card of the game, in its order, and what is wrong with them."""
-    painter = FacePainter(game, library, templates, scope)
+    painter = FacePainter(game, library, templates, resolver)
     sides = tuple(Sides(card, painter.draw(card, "front"), painter.draw(card, "back")) for card in game.cards)
     return Outcome(sides, painter.findings())

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from cardgen.diagnostics import Diagnostic, Locator, Outcome
-from cardgen.expressions import Fault, Template
+from cardgen.expressions import Fault, Template, compile_template
 from cardgen.layout.problems import WRONG_RESULT
 from cardgen.layout.styles import UnfitError
 from cardgen.layout.values import Reader, Setting
@@ -102,6 +102,24 @@ def has_expression(raw: Any) -> bool:
         return any(has_expression(part) for part in raw)
     if isinstance(raw, dict):
         return any(has_expression(part) for part in raw.values())
+    return False
+
+
+#: Names that stand for something else on every card.
+PERSONAL = frozenset({"card", "kind", "item", "index", "first", "last", "value"})
+
+
+def is_personal(raw: Any) -> bool:
+    """Whether any expression in a plain value asks for what differs from card to card."""
+    if isinstance(raw, str):
+        return "{{" in raw and any(
+            not isinstance(part, str) and bool(part.compiled.names & PERSONAL)
+            for part in compile_template(raw).parts
+        )
+    if isinstance(raw, list):
+        return any(is_personal(part) for part in raw)
+    if isinstance(raw, dict):
+        return any(is_personal(part) for part in raw.values())
     return False
 
 
