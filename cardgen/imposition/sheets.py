@@ -18,6 +18,10 @@ _SCALE_WORDS = "print at 100 %, do not scale"
 _NUMBER = 1
 
 
+#: A slot's column and row.
+_Cell = tuple[int, int]
+
+
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """One piece of paper: its leaves in the order of the slots, its number, and how many there are in all."""
@@ -35,7 +39,9 @@ class SheetMaker:
         self._grid = grid
         self._duplex = job.backs != "none"
         self._marks = crop_marks(grid, job.margin)
-        self._blocks: dict[tuple[int, ...], Frame] = {}
+        self._blocks: dict[tuple[str, tuple[int, ...]], Frame] = {}
+        self._block_box = grid.block
+        self._allowances: dict[tuple[_Cell, frozenset[_Cell]], Allowance] = {}
         self._fronts = [Place(grid.slot(index), int(grid.turned)) for index in range(grid.count)]
         self._backs = [behind(place, grid.page_width, grid.page_height, job.backs) for place in self._fronts]
         self._plans: dict[str, tuple[Frame, NotePlan]] = {}
@@ -60,7 +66,7 @@ class SheetMaker:
         self, sheet: Sheet, side: str, faces: list[Face] | list[Face | None], places: list[Place]
     ) -> Page:
         width, height = self._grid.page_width, self._grid.page_height
-        items: list[Item] = [Group(self._block(faces, places), IDENTITY, name=f"cards:{side}")]
+        items: list[Item] = [Group(self._block(side, faces, places), IDENTITY, name=f"cards:{side}")]
         if side == "front" or self._job.back_marks:
             items.append(Group(self._marks, IDENTITY, name="crop-marks"))
         if self._job.lettering is not None:
@@ -73,43 +79,46 @@ class SheetMaker:
         paper = Box(0, 0, width, height)
         return Page(Frame(width, height, tuple(items)), label, paper, paper)
 
-    def _block(self, faces: list[Face] | list[Face | None], places: list[Place]) -> Frame:
+    def _block(self, side: str, faces: list[Face] | list[Face | None], places: list[Place]) -> Frame:
         """All cards of one side as one frame: the same object for the same cards."""
-        key = tuple(id(face) for face in faces)
+        key = (side, tuple(id(face) for face in faces))
         known = self._blocks.get(key)
         if known is None:
-            taken = {
-                _corner(place.box) for face, place in zip(faces, places, strict=False) if face is not None
-            }
-            items = tuple(
-                place_face(face, place, self._allowance(place.box, taken))
-                for face, place in zip(faces, places, strict=False)
-                if face is not None
-            )
+            used = [(face, place) for face, place in zip(faces, places, strict=False) if face is not None]
+            taken = frozenset(self._cell(place.box) for _, place in used)
+            items = tuple(place_face(face, place, self._allowance(place.box, taken)) for face, place in used)
             known = self._blocks[key] = Frame(self._grid.page_width, self._grid.page_height, items)
         return known
 
-    def _allowance(self, box: Box, taken: set[tuple[int, int]]) -> Allowance:
-        """How far a card may bleed: to the middle of the gap; outside the block or over an empty slot more."""
-        grid, block = self._grid, self._grid.block
-        step_x, step_y = box.width + grid.gap, box.height + grid.gap
-        half = grid.gap / 2
-
-        def side(dx: float, dy: float, outer: float) -> float:
-            x, y = box.x + dx, box.y + dy
-            inside = (
-                block.x - 1 < x < block.x + block.width - 1 and block.y - 1 < y < block.y + block.height - 1
-            )
-            if not inside:
-                return outer
-            return half if _corner(Box(x, y, 0, 0)) in taken else max(half, outer)
-
-        return Allowance(
-            side(-step_x, 0, grid.bleed_x),
-            side(0, -step_y, grid.bleed_y),
-            side(step_x, 0, grid.bleed_x),
-            side(0, step_y, grid.bleed_y),
+    def _cell(self, box: Box) -> _Cell:
+        """Column and row of a slot, as the page is read."""
+        grid, block = self._grid, self._block_box
+        return (
+            round((box.x - block.x) / (grid.width + grid.gap)),
+            round((box.y - block.y) / (grid.height + grid.gap)),
         )
+
+    def _allowance(self, box: Box, taken: frozenset[_Cell]) -> Allowance:
+        """How far a card may bleed: to the middle of the gap; outside the block or over an empty slot more."""
+        cell = self._cell(box)
+        known = self._allowances.get((cell, taken))
+        if known is not None:
+            return known
+        grid, half = self._grid, self._grid.gap / 2
+        column, row = cell
+
+        def side(column: int, row: int, outer: float) -> float:
+            if not (0 <= column < grid.columns and 0 <= row < grid.rows):
+                return outer
+            return half if (column, row) in taken else max(half, outer)
+
+        made = self._allowances[cell, taken] = Allowance(
+            side(column - 1, row, grid.bleed_x),
+            side(column, row - 1, grid.bleed_y),
+            side(column + 1, row, grid.bleed_x),
+            side(column, row + 1, grid.bleed_y),
+        )
+        return made
 
     def _write_notes(self, lettering: Lettering, side: str, widest: str) -> tuple[Frame, NotePlan]:
         """The notes that all sheets share, drawn, and the plan of all with the sheet's number."""
@@ -140,7 +149,3 @@ class SheetMaker:
 def _number_words(sheet: Sheet, side: str, duplex: bool) -> str:
     words_ = f"sheet {sheet.number} of {sheet.total}"
     return f"{words_}, {side}" if duplex else words_
-
-
-def _corner(box: Box) -> tuple[int, int]:
-    return round(box.x), round(box.y)

@@ -178,6 +178,22 @@ def test_equal_backs_are_one_frame_so_that_files_stay_small() -> None:
     assert len({id(block.frame) for block in blocks if isinstance(block, Group)}) == 1
 
 
+def test_a_face_that_is_front_and_back_is_mirrored_all_the_same() -> None:
+    both = face("both", "front")
+    front, back = SCHEME.arrange(job((Leaf(both, both),))).value
+    assert cards_on(front)[0].transform[4] < front.frame.width / 2 < cards_on(back)[0].transform[4]
+
+
+def test_a_card_beside_an_empty_slot_may_bleed_over_it() -> None:
+    page = SCHEME.arrange(job(leaves(1))).value[0]
+    (card,) = cards_on(page)
+    assert card.clip[2] == (
+        "L",
+        pytest.approx(2 * BLEED + POKER[0], abs=3),
+        pytest.approx(2 * BLEED + POKER[1]),
+    )
+
+
 def test_sizes_do_not_share_a_sheet_and_sheets_are_numbered_through() -> None:
     pages = SCHEME.arrange(job((*leaves(2), *leaves(2, (44 * MM, 67 * MM))), backs="none")).value
     assert [page.label for page in pages] == ["Sheet 1", "Sheet 2"]

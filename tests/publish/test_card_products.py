@@ -1,0 +1,121 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from cardgen.assets.books import Library
+from cardgen.assets.fonts import read_fonts
+from cardgen.assets.icons import Icons
+from cardgen.assets.pictures import Pictures
+from cardgen.diagnostics import CardgenError
+from cardgen.drawing.items import Frame, TextRun
+from cardgen.drawing.publication import Face, Publication
+from cardgen.model.nouns import Card, Game
+from cardgen.publish import products
+from cardgen.publish.product import Leaves, Product, Workshop
+from cardgen.registry import members
+from cardgen.source.source import Origin, Source
+from cardgen.units import MM
+
+PRODUCTS = members(products, "PRODUCT", Product)
+ORIGIN = Origin(Source("game.yaml", "", {}))
+LIBRARY = Library(read_fonts([Path(__file__).parents[2] / "fonts"]).value, Pictures(), Icons())
+
+
+def leaves(name: str, kind: str, copies: int = 1) -> Leaves:
+    width, height, bleed = 63.5 * MM, 88.9 * MM, 3 * MM
+    card = Card(name, name.title(), kind, copies, {}, 1, ORIGIN)
+    front, back = (
+        Face(f"{name}/{side}", name, side, width, height, bleed, Frame(width + 2 * bleed, height + 2 * bleed))
+        for side in ("front", "back")
+    )
+    return Leaves(card, front, back)
+
+
+def workshop(**options: str) -> Workshop:
+    game = Game("lantern", Path(), "Lantern Isle", "1.2.0", ORIGIN, authors=("A. Author",))
+    cards = (leaves("temple", "place", 2), leaves("marsh", "place", 7), leaves("might-1", "power", 3))
+    return Workshop(game, cards, LIBRARY, options)
+
+
+def made(product: str, **options: str) -> tuple[Publication, ...]:
+    outcome = PRODUCTS[product].make(workshop(**options))
+    assert outcome.diagnostics == ()
+    return outcome.value
+
+
+def test_sheets_are_made_for_each_paper_of_the_game() -> None:
+    a4, letter = made("card_sheets")
+    assert (a4.name, letter.name) == ("card-sheets-a4", "card-sheets-letter")
+    assert a4.title == "Lantern Isle: cards on A4"
+    assert a4.duplex == "long-edge"
+    assert [page.label for page in a4.pages] == [
+        "Sheet 1 front",
+        "Sheet 1 back",
+        "Sheet 2 front",
+        "Sheet 2 back",
+    ]
+
+
+def test_the_outline_leads_to_the_first_sheet_of_each_kind() -> None:
+    (sheets,) = made("card_sheets", paper="a4")
+    places = {place.name: place.page for place in sheets.destinations}
+    assert places == {"kind-place": 0, "kind-power": 2}
+    assert [entry.title for entry in sheets.outline] == ["place", "power"]
+
+
+def test_the_margin_tells_game_and_version() -> None:
+    (sheets,) = made("card_sheets", paper="letter")
+    said = " ".join(item.text for item in sheets.pages[0].frame.walk() if isinstance(item, TextRun))
+    for words in ("Lantern Isle 1.2.0", "sheet 1 of 2, front", "print at 100 %", "50 mm", "2 in"):
+        assert words in said
+
+
+def test_typed_options_go_before_the_games_own() -> None:
+    (sheets,) = made(
+        "card_sheets", paper="a3", backs="none", cards="might-*,temple", cut="bleed", margin="8mm"
+    )
+    assert sheets.name == "card-sheets-a3"
+    assert sheets.duplex == ""
+    assert [page.label for page in sheets.pages] == ["Sheet 1"]
+
+
+def test_a_kind_may_be_asked_for_by_its_name() -> None:
+    (images,) = made("card_images", cards="place")
+    assert [page.label for page in images.pages] == [
+        "temple-front",
+        "temple-back",
+        "marsh-front",
+        "marsh-back",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("options", "message", "hint"),
+    [
+        ({"paper": "a44"}, "there is no paper `a44`", "did you mean `a4`?"),
+        ({"backs": "duplex"}, "there is no backs `duplex`", ""),
+        ({"cut": "shard"}, "there is no cut `shard`", "did you mean `shared`?"),
+        ({"margin": "wide"}, "`wide` is no length", ""),
+        ({"cards": "tempel"}, "no card matches `tempel`", "did you mean `temple`?"),
+    ],
+)
+def test_an_option_that_cannot_be_meant_is_told(options: dict[str, str], message: str, hint: str) -> None:
+    with pytest.raises(CardgenError) as caught:
+        PRODUCTS["card_sheets"].make(workshop(**options))
+    assert message in caught.value.message
+    assert hint in caught.value.hint
+
+
+def test_images_are_trimmed_unless_bleed_is_asked_for() -> None:
+    (trimmed,), (whole,) = made("card_images"), made("card_images", bleed="yes")
+    assert trimmed.pages[0].frame.width == pytest.approx(63.5 * MM)
+    assert whole.pages[0].frame.width == pytest.approx(69.5 * MM)
+
+
+def test_a_game_without_cards_makes_nothing() -> None:
+    empty = replace(workshop(), cards=())
+    assert PRODUCTS["card_sheets"].make(empty).value == ()
+    assert PRODUCTS["card_images"].make(empty).value == ()
