@@ -80,7 +80,10 @@ def own_codes() -> frozenset[str]:
 
 
 def check(
-    evidence: Evidence, settings: Settings, request: Request = Request(), rules: Iterable[Rule] | None = None
+    evidence: Evidence,
+    settings: Settings,
+    request: Request | None = None,
+    rules: Iterable[Rule] | None = None,
 ) -> CheckResult:
     """Run the rules (all of the folder unless given) and give what they found.
 
@@ -88,6 +91,7 @@ def check(
     allow, mute what follows from a worse finding, silence, compare with the baseline, merge root causes,
     apply the profile.
     """
+    request = request or Request()
     chosen = tuple(all_rules().values() if rules is None else rules)
     texts = texts_of(evidence)
     runs, found = _run_all(chosen, replace_options(evidence, settings), settings)
@@ -122,9 +126,14 @@ def sources_of(evidence: Evidence) -> tuple[Source, ...]:
     game = evidence.game
     if game is None:
         return ()
-    origins = [noun.origin for noun in (*game.kinds.values(), *game.cards, *game.components)]
-    origins += [noun.origin for noun in (*game.terms.values(), *game.icons.values())]
-    sources = {origin.source.path: origin.source for origin in (game.origin, *origins)}
+    origins = [
+        game.origin,
+        *(card.origin for card in game.cards),
+        *(kind.origin for kind in game.kinds.values()),
+    ]
+    origins += [term.origin for term in game.terms.values()] + [icon.origin for icon in game.icons.values()]
+    origins += [component.origin for component in game.components]
+    sources = {origin.source.path: origin.source for origin in origins}
     sources |= {chapter.source.path: chapter.source for chapter in game.chapters}
     return tuple(source for _, source in sorted(sources.items()))
 

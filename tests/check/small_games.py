@@ -1,0 +1,41 @@
+"""Small games written to a folder, read as a game is read: for rules that need data."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cardgen.check.engine import CheckResult, Request
+from cardgen.check.gathering import check_evidence, gather
+from cardgen.model.linking import load_game
+
+ITEM = """\
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  text: {type: rich_text, optional: true}
+  note: {type: text, optional: true}
+"""
+
+
+def write_game(root: Path, files: dict[str, str]) -> Path:
+    """The folder of a game of these files; game.yaml and the kind `item` are there unless given."""
+    for name, text in {"game.yaml": "title: Small\n", "kinds/item.yaml": ITEM, **files}.items():
+        path = root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return root
+
+
+def check_game(root: Path, files: dict[str, str], **typed: object) -> CheckResult:
+    """What a check finds in a game of these files."""
+    loaded = load_game(write_game(root, files), "small")
+    gathered = gather(loaded.value)
+    request = Request(earlier=(*loaded.diagnostics, *gathered.diagnostics))
+    return check_evidence(gathered.value, {"profile": "print", **typed}, request)
+
+
+def codes(result: CheckResult) -> list[str]:
+    """The codes found, in order of place."""
+    return [diagnostic.problem.code for diagnostic in result.diagnostics]

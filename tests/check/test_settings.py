@@ -1,0 +1,54 @@
+"""The `check:` section of a game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.check.small_games import check_game, codes
+
+CARDS = {"cards/items.yaml": "kind: item\ncards:\n  - {id: dagger, name: Dagger, text: Draw draw a card.}\n"}
+
+
+def settings(text: str) -> dict[str, str]:
+    return {**CARDS, "game.yaml": f"title: Small\ncheck: {text}\n"}
+
+
+@pytest.mark.parametrize(
+    ("section", "code", "message"),
+    [
+        ("{ignored: [TXT902]}", "SUP005", "unknown setting `ignored`"),
+        ("{ignore: [TXT999]}", "SUP003", "no check has the code `TXT999`"),
+        ("{severity: {TXT902: bad}}", "SUP005", "`severity.TXT902` is one of"),
+        ("{profile: prof}", "SUP005", "`profile` is one of"),
+        ("{ignore: {a: 1}}", "SUP005", "`ignore` is a list of codes"),
+        ("{options: {LAY404: 3}}", "SUP005", "`options.LAY404` is a mapping"),
+        ("{per_file_ignores: [a]}", "SUP005", "`per_file_ignores` is a mapping"),
+    ],
+)
+def test_what_means_nothing_is_told_at_its_place(
+    tmp_path: Path, section: str, code: str, message: str
+) -> None:
+    result = check_game(tmp_path, settings(section))
+    found = [d for d in result.diagnostics if d.problem.code == code]
+    assert found[0].message.startswith(message)
+    assert found[0].span is not None
+    assert found[0].span.line == 2
+
+
+def test_a_misspelled_key_is_met_with_the_right_one(tmp_path: Path) -> None:
+    result = check_game(tmp_path, settings("{ignor: [TXT902]}"))
+    assert "did you mean `ignore`?" in [d.hint for d in result.diagnostics]
+
+
+def test_settings_that_mean_something_are_no_finding(tmp_path: Path) -> None:
+    section = "{profile: proof, ignore: [TXT], severity: {TRM605: off}, allow: {NAM: [x]}, options: {LAY404: {a: 1}}}"
+    assert codes(check_game(tmp_path, settings(section))) == []
+
+
+def test_what_is_typed_outweighs_the_file(tmp_path: Path) -> None:
+    twins = "kind: item\ncards:\n  - {id: a, name: Dagger}\n  - {id: b, name: Dagger}\n"
+    files = {"cards/items.yaml": twins, "game.yaml": "title: Small\ncheck: {ignore: [SUP]}\n"}
+    assert codes(check_game(tmp_path, files)) == ["NAM504"]
+    assert codes(check_game(tmp_path, files, ignore=("NAM",))) == []
