@@ -25,7 +25,7 @@ from cardgen.markup.nodes import (
 )
 from cardgen.typeset.desk import Desk
 from cardgen.typeset.galley import Panel, SetFrame, SetLine, Slug
-from cardgen.typeset.numbering import marker_text
+from cardgen.typeset.numbering import BULLET, marker_text
 from cardgen.typeset.paragraphs import Column, set_paragraph, single_line
 from cardgen.typeset.styles import BoxStyle
 from cardgen.typeset.tables import set_table
@@ -113,7 +113,10 @@ def _set_item(desk: Desk, blocks: tuple[Block, ...], column: Column) -> list[Slu
 def _marker(desk: Desk, text: str) -> SetLine:
     style = desk.style("li")
     matter = desk.matter()
-    matter.add((Text(text),), desk.palette.derive(desk.palette.strand(style.text), "marker"))
+    strand = desk.palette.strand(style.text)
+    if text == BULLET:
+        strand = desk.palette.derive(strand, "bullet")
+    matter.add((Text(text),), desk.palette.derive(strand, "marker"))
     matter.finish()
     desk.faults.extend(matter.faults)
     return SetLine(0.0, 0.0, single_line(matter), Tag("Lbl", f"Lbl{desk.number()}"))

@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 from cardgen.markup.nodes import ListBlock
 
+BULLET = "•"
+
 _ROMAN = (
     (1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"), (40, "xl"), (10, "x"),
     (9, "ix"), (5, "v"), (4, "iv"), (1, "i"),
@@ -55,7 +57,7 @@ def circled(number: int) -> str:
 
 
 _MARKERS: dict[str, Callable[[int], str]] = {
-    "": lambda number: "•",  # noqa: ARG005  # all bullets are alike
+    "": lambda number: BULLET,  # noqa: ARG005  # all bullets are alike
     "none": lambda number: "",  # noqa: ARG005
     "circled": circled,
     "roman": lambda number: f"{roman(number)}.",

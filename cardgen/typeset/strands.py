@@ -20,7 +20,12 @@ _OWN_BREAKS = re.compile(r"(?<=\w)[-‐–—/…]+(?=\w)|—(?=\w)")
 _FIELDS = {field.name for field in fields(TextStyle)}
 
 #: What the words that CommonMark knows look like where the sheet does not say.
-PLAIN_WORDS: Mapping[str, Mapping[str, object]] = {"strong": {"weight": 700}, "em": {"italic": True}}
+#: The bullets of a regular sans serif are hardly larger than full stops.
+PLAIN_WORDS: Mapping[str, Mapping[str, object]] = {
+    "strong": {"weight": 700},
+    "em": {"italic": True},
+    "bullet": {"weight": 800, "italic": False},
+}
 
 
 class WordBox(NamedTuple):
