@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from cardgen.check.checking import check_evidence, unresolved
 from cardgen.check.engine import CheckResult, Request
-from cardgen.check.gathering import check_evidence, gather
+from cardgen.check.gathering import gather
 from cardgen.model.linking import load_game
 
 ITEM = """\
@@ -31,9 +32,8 @@ def write_game(root: Path, files: dict[str, str]) -> Path:
 def check_game(root: Path, files: dict[str, str], **typed: object) -> CheckResult:
     """What a check finds in a game of these files."""
     loaded = load_game(write_game(root, files), "small")
-    gathered = gather(loaded.value)
-    request = Request(earlier=(*loaded.diagnostics, *gathered.diagnostics))
-    return check_evidence(gathered.value, {"profile": "print", **typed}, request)
+    request = Request(earlier=(*loaded.diagnostics, *unresolved(loaded.value)))
+    return check_evidence(gather(loaded.value), {"profile": "print", **typed}, request)
 
 
 def codes(result: CheckResult) -> list[str]:
