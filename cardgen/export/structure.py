@@ -6,8 +6,6 @@ Content inside a tagged group belongs to that group's element; content outside e
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from cardgen.drawing.items import Group, Tag
 from cardgen.export.document import Document
 from cardgen.export.syntax import array, dictionary, name, reference, text_string
@@ -17,15 +15,15 @@ _ARTIFACT = "Artifact"
 _OWNERS = {"ListNumbering": "List", "Placement": "Layout", "BBox": "Layout", "TextAlign": "Layout"}
 
 
-@dataclass(slots=True)
 class Element:
     """One node of the tree: its object's number, its tag, its parent's number, and its kids as PDF syntax."""
 
-    number: int
-    tag: Tag
-    parent: int
-    page: int = 0
-    kids: list[str] = field(default_factory=list)
+    def __init__(self, number: int, tag: Tag, parent: int) -> None:
+        self.number = number
+        self.tag = tag
+        self.parent = parent
+        self.page = 0
+        self.kids: list[str] = []
 
     def add_content(self, page: int, mark: int) -> None:
         """A marked-content sequence of `page` (its object's number) belongs here."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 
 from cardgen.drawing.items import Frame, Group, Link, Picture
 
@@ -12,16 +11,16 @@ from cardgen.drawing.items import Frame, Group, Link, Picture
 SHARED = 3
 
 
-@dataclass(slots=True)
 class Survey:
     """What the exporter must know before it writes the first page. Frames are known by identity."""
 
-    placed: dict[int, int] = field(default_factory=dict)
-    linked: set[int] = field(default_factory=set)
-    tagged: set[int] = field(default_factory=set)
-    #: Picture's key → the largest width and height in points at which the whole picture would stand.
-    pictures: dict[str, tuple[float, float]] = field(default_factory=dict)
-    _scales: dict[int, float] = field(default_factory=dict)
+    def __init__(self) -> None:
+        self.placed: dict[int, int] = {}
+        self.linked: set[int] = set()
+        self.tagged: set[int] = set()
+        #: Picture's key → the largest width and height in points at which the whole picture would stand.
+        self.pictures: dict[str, tuple[float, float]] = {}
+        self._scales: dict[int, float] = {}
 
     def visit(self, frame: Frame, scale: float = 1.0) -> None:
         """Count one placing of `frame`; what it holds is looked at once, or again where it is larger."""

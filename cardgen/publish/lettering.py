@@ -9,13 +9,16 @@ from cardgen.typeset.shaping import Shaper
 
 #: Grey of 5.7 : 1 on white: legible, and quieter than any card.
 _COLOUR: Colour = "#666666"
+#: Lining figures stand out in small sizes, and so do words that are well apart (em).
+_FEATURES = ("lnum",)
+_LEAST_SPACE = 0.27
 
 
 def lettering_in(fonts: FontBook, language: str) -> Lettering:
     """A lettering in the book's sans serif."""
     font = fonts.find("sans", 400, False)
     shaper = Shaper(fonts, language)
-    space = shaper.shape(font, " ").width
+    space = max(_LEAST_SPACE, shaper.shape(font, " ").width)
     rise, fall = abs(font.ascender), abs(font.descender)
 
     def letter(text: str, size: float) -> Frame:
@@ -24,7 +27,7 @@ def lettering_in(fonts: FontBook, language: str) -> Lettering:
         for index, word in enumerate(text.split()):
             if index:
                 x += space * size
-            for piece in shaper.shape(font, word).pieces:
+            for piece in shaper.shape(font, word, _FEATURES).pieces:
                 run = TextRun(x, rise * size, piece.font, size, _COLOUR, (piece.word,))
                 runs.append(run)
                 x += run.width
