@@ -32,6 +32,8 @@ _HARMLESS = (
 LONGEST_VALUE = 10_000
 #: Numbers longer than this are refused (bits).
 LARGEST_NUMBER = 4096
+#: A promise at the end is about all that is printed: `a + b | expect(60)` means `(a + b) | expect(60)`.
+_PROMISE = re.compile(r"(.*)\|(\s*expect\s*\([^()|]*\)\s*)\Z", re.DOTALL)
 _NAME_IN_MESSAGE = re.compile(r"'([^']+)'")
 _WHAT_FAILS = (
     TypeError, ValueError, ArithmeticError, LookupError, AttributeError, RecursionError, MemoryError,
@@ -117,7 +119,7 @@ def compile_with_jinja(source: str) -> tuple[Evaluation, frozenset[str]] | Fault
     """The evaluation of an expression and the names that it reads, or the Fault in it."""
     environment = _environment()
     try:
-        parser = Parser(environment, source, state="variable")
+        parser = Parser(environment, _PROMISE.sub(r"(\1)|\2", source), state="variable")
         tree = parser.parse_expression()
         if not parser.stream.eos:
             token = parser.stream.current

@@ -7,17 +7,20 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from cardgen.expressions.chains import Scope
-from cardgen.expressions.compiling import CompiledExpression, compile_expression
+from cardgen.expressions.compiling import LONGEST, CompiledExpression, compile_expression
 from cardgen.expressions.faults import Fault
 from cardgen.expressions.problems import MALFORMED
 from cardgen.expressions.values import show
 
-_HOLE = re.compile(r"""\{\{((?:[^}"']|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\}(?!\}))*)\}\}""")
+_HOLE = re.compile(r"""\{\{((?:[^}"']++|"(?:\\.|[^"\\])*+"|'(?:\\.|[^'\\])*+'|\}(?!\}))*+)\}\}""")
+
+#: No expression is looked for beyond this (characters): what is open stays open.
+_LONGEST = 2 * LONGEST
 
 
 def find_hole(text: str, start: int = 0) -> tuple[int, int] | None:
     """Where the expression after the `{{` at `start` begins and ends; None when it is not closed."""
-    found = _HOLE.match(text, start)
+    found = _HOLE.match(text, start, start + _LONGEST)
     return found.span(1) if found else None
 
 

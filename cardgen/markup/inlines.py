@@ -36,6 +36,8 @@ from cardgen.markup.problems import (
     UNKNOWN_STYLE,
 )
 
+#: The signs with which all that is more than plain words begins.
+_SIGN = re.compile(r"[\\*_:{\[!\n`<&]")
 #: Everything that may be more than plain words; the group's name says what has begun.
 _SPECIAL = re.compile(
     r"""(?P<escape>\\[!-/:-@\[-`{-~])
@@ -45,7 +47,7 @@ _SPECIAL = re.compile(
     | (?P<card>\[\[)
     | (?P<footnote>\[\^[^\s\]]+\])
     | (?P<bracket>!?\[)
-    | (?P<newline>[ ]{2,}\n|\\\n|\n)
+    | (?P<newline>\\\n|\n)
     | (?P<attributes>\{[ ]*(?:[#.][A-Za-z]|[A-Za-z][\w-]*=))
     | (?P<code>`+)
     | (?P<angle><(?:br[ ]*/?|!--.*?--|https?://[^\s<>]+|mailto:[^\s<>]+)>)
@@ -61,11 +63,13 @@ _BRACKETS = re.compile(r"\\.|`+|\{\{|\[|\]", re.DOTALL)
 REFERENCE_STYLES = ("page", "number", "title")
 #: Brackets inside brackets are read this deep; further ones are words.
 _DEEPEST = 12
+#: Further runs of `*` and `_` in one passage are words: nesting stays bounded.
+_MOST_RUNS = 400
 
 
 def parse_passage(passage: Passage, faults: Faults) -> tuple[Inline, ...]:
     """The inlines of a passage."""
-    if not _SPECIAL.search(passage.text):
+    if not _SIGN.search(passage.text):
         return _plain_words(passage)
     return _Scan(passage, faults, 0).inlines()
 
@@ -78,13 +82,14 @@ def _plain_words(passage: Passage) -> tuple[Inline, ...]:
 class _Scan:
     """One pass over a passage; `items` are the inlines so far, with the runs of `*` and `_` among them."""
 
-    __slots__ = ("brackets", "depth", "faults", "items", "passage", "text")
+    __slots__ = ("brackets", "depth", "faults", "items", "passage", "runs", "text")
 
     def __init__(self, passage: Passage, faults: Faults, depth: int) -> None:
         self.passage = passage
         self.text = passage.text
         self.faults = faults
         self.depth = depth
+        self.runs = 0
         self.items: list[Inline | Run] = []
         self.brackets: dict[int, int] | None = None
 
@@ -92,9 +97,15 @@ class _Scan:
         """The inlines of the whole passage."""
         at = words_from = 0
         text = self.text
-        while found := _SPECIAL.search(text, at):
-            start = found.start()
+        while sign := _SIGN.search(text, at):
+            start = sign.start()
+            found = _SPECIAL.match(text, start)
+            if found is None:
+                at = start + 1
+                continue
             kind = found.lastgroup or ""
+            if kind == "newline":
+                start = self._before_spaces(start, words_from)
             length = len(self.items)
             end = _READERS[kind](self, start, found.end())
             if end is None:
@@ -140,8 +151,9 @@ class _Scan:
 
     def read_run(self, start: int, end: int) -> int | None:
         run = read_run(self.text, start, end)
-        if not run.opens and not run.closes:
-            return None if end == start + 1 else self._literal(start, end)
+        self.runs += 1
+        if (not run.opens and not run.closes) or self.runs > _MOST_RUNS:
+            return self._literal(start, end)
         self.items.append(run)
         return end
 
@@ -182,11 +194,17 @@ class _Scan:
         return end
 
     def read_newline(self, start: int, end: int) -> int | None:
-        if end - start > 1:
+        if end - start > 2 or self.text[start] == "\\":
             self.items.append(Break(*self._place(start, end)))
             return end
         self.items.append(Text(" ", *self._place(start, end)))
         return end
+
+    def _before_spaces(self, newline: int, first: int) -> int:
+        """Where the spaces before the end of a line begin."""
+        while newline > first and self.text[newline - 1] == " ":
+            newline -= 1
+        return newline
 
     def read_code(self, start: int, end: int) -> int | None:
         ticks = end - start

@@ -9,16 +9,19 @@ from cardgen.diagnostics import Locator, Outcome
 from cardgen.markup.blocks import parse_lines
 from cardgen.markup.faults import Faults
 from cardgen.markup.inlines import parse_passage
-from cardgen.markup.nodes import NO_ATTRIBUTES, Block, Heading, Inline, Paragraph
+from cardgen.markup.nodes import NO_ATTRIBUTES, Block, Heading, Inline, Paragraph, Text
 from cardgen.markup.passage import Line, Passage
-from cardgen.markup.problems import SKIPPED_LEVEL
-from cardgen.markup.reading import Reading, split_lines
+from cardgen.markup.problems import SKIPPED_LEVEL, TOO_DEEP
+from cardgen.markup.reading import Reading, extent, split_lines
 from cardgen.markup.words import walk
 
 #: A text of one line that begins with none of these signs, and ends without attributes, is one paragraph.
 _STRUCTURE = re.compile(
     r"[ \t]*(?:[#>|~`<{]|:::|\[\^|[-+*_](?:[ \t*_-]|$)|[①-⑳]|\(?[A-Za-z\d]{1,9}[.)](?:[ \t]|$))"
 )
+
+#: Blocks may stand inside blocks this deep.
+_DEEPEST = 25
 
 
 def parse_text(text: str, locate: Locator) -> Outcome[tuple[Block, ...]]:
@@ -56,8 +59,20 @@ def _one_paragraph(text: str, faults: Faults) -> tuple[Block, ...]:
 
 
 def _parse(text: str, faults: Faults, underlines: bool) -> Outcome[tuple[Block, ...]]:
+    depth = 0
+
     def blocks(lines: Sequence[Line]) -> tuple[Block, ...]:
-        return parse_lines(reading, lines)
+        nonlocal depth
+        if lines and depth > _DEEPEST:
+            place = extent(lines)
+            message = f"blocks are nested deeper than {_DEEPEST}"
+            faults.add(TOO_DEEP, message, place, "take some of the lists, quotes or boxes apart")
+            return (Paragraph((Text(text[slice(*place)], *place),), NO_ATTRIBUTES, *place),)
+        depth += 1
+        try:
+            return parse_lines(reading, lines)
+        finally:
+            depth -= 1
 
     reading = Reading(text, faults, blocks, underlines)
     return Outcome(blocks(split_lines(text)), tuple(faults.found))

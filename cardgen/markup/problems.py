@@ -145,3 +145,13 @@ BODY_NOT_ALLOWED = Problem(
 Put the words before or after it, or take a box such as `:::{note}`.
 """,
 )
+
+TOO_DEEP = Problem(
+    "MRK014",
+    "too-deep",
+    Severity.ERROR,
+    """Lists, quotes or boxes stand inside each other more deeply than any page can show.
+
+Usually a mark was repeated by mistake (`> > > >`). What is inside is printed as one paragraph.
+""",
+)
