@@ -8,6 +8,7 @@ from typing import Any
 
 from cardgen.diagnostics import Diagnostic, Problem, near, one_of
 from cardgen.expressions import CompiledExpression, Fault, compile_expression, compile_template
+from cardgen.layout.columns import ColumnSpec
 from cardgen.layout.element import Element, Node, Property, properties_of
 from cardgen.layout.filling import (
     PERSONAL,
@@ -33,15 +34,6 @@ from cardgen.layout.styles import UnfitError, UnknownStyleError, show_value
 from cardgen.layout.template import Template
 from cardgen.layout.values import READERS, Setting
 from cardgen.source.source import Origin
-
-
-@dataclass(frozen=True, slots=True)
-class ColumnSpec:
-    """A column of a table: its head, its cells' text, and how wide it is."""
-
-    head: TextTemplate | None
-    text: TextTemplate
-    values: Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,113 @@
+"""Rows of cells under a head: column widths given or shared, rows as high as their texts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardgen.drawing.items import Item, Shape, rectangle
+from cardgen.layout.boxes import Padding
+from cardgen.layout.columns import ColumnSpec, align_sheet
+from cardgen.layout.element import Drawn, Element, Piece, Property, Scope, Space
+from cardgen.layout.entries import entry_scopes
+from cardgen.layout.outlines import paint_fill
+from cardgen.layout.problems import CROWDED
+from cardgen.layout.speech import speak
+from cardgen.typeset.galley import Galley
+from cardgen.typeset.styles import StyleSheet
+from cardgen.units import MM
+
+Cells = tuple[Galley, ...]
+
+
+def _draw(piece: Piece, space: Space) -> Drawn:
+    values = piece.values
+    columns: tuple[ColumnSpec, ...] = values["columns"] or ()
+    if not columns:
+        return Drawn((), space.width, space.height or 0.0)
+    widths = _widths(columns, space.width)
+    head_sheet = values["head_style"] or values["style"]
+    rows: list[Cells] = []
+    if any(column.head for column in columns):
+        rows.append(_cells(piece, widths, head_sheet, None))
+    heads = len(rows)
+    rows.extend(_cells(piece, widths, values["style"], scope) for scope in entry_scopes(piece))
+    items, height = _placed(values, rows, heads, widths)
+    if space.height is not None and height > space.height + 0.05:
+        message = f"the table needs {height / MM:.1f} mm of height, the box has {space.height / MM:.1f} mm"
+        piece.bench.report(piece, "box", CROWDED, message, "shorten the texts, or make the box higher")
+    return Drawn(items, space.width, height if space.height is None else space.height)
+
+
+def _widths(columns: tuple[ColumnSpec, ...], width: float) -> list[float]:
+    fixed = [column.values.get("width") for column in columns]
+    left = max(width - sum(own for own in fixed if own is not None), 0.0)
+    shares = [
+        0.0 if own is not None else column.values.get("share", 1.0)
+        for own, column in zip(fixed, columns, strict=True)
+    ]
+    total = sum(shares) or 1.0
+    return [
+        own if own is not None else left * share / total for own, share in zip(fixed, shares, strict=True)
+    ]
+
+
+def _cells(piece: Piece, widths: list[float], sheet: StyleSheet, scope: Scope | None) -> Cells:
+    """The galleys of one row; the head's when there is no scope."""
+    padding: Padding = piece.values["cell_padding"]
+    cells = []
+    for column, width in zip(piece.values["columns"], widths, strict=True):
+        template = column.text if scope is not None else column.head
+        blocks = piece.bench.fill(template, piece.scope if scope is None else scope) if template else ()
+        aligned = align_sheet(sheet, column.values.get("align", ""))
+        speak(piece.bench.spoken, blocks)
+        cells.append(
+            piece.bench.set_text(piece, blocks, aligned, Space(max(width - padding.across, 1.0), None))
+        )
+    return tuple(cells)
+
+
+def _placed(
+    values: Any, rows: list[Cells], heads: int, widths: list[float]
+) -> tuple[tuple[Item, ...], float]:
+    padding: Padding = values["cell_padding"]
+    grounds: list[Item] = []
+    texts: list[Item] = []
+    y, whole = 0.0, sum(widths)
+    for number, row in enumerate(rows):
+        height = max((cell.height for cell in row), default=0.0) + padding.down
+        fill = values["head_fill"] if number < heads else values["stripe"] if (number - heads) % 2 else None
+        if fill is not None:
+            path = rectangle(0.0, y, whole, height)
+            grounds.append(Shape(path, paint_fill(fill, whole, height)))
+        x = 0.0
+        for cell, width in zip(row, widths, strict=True):
+            texts.extend(cell.place(x + padding.left, y + padding.top))
+            x += width
+        y += height
+        if values["rule"] and (number + 1 in (heads, len(rows)) or values["all_rules"]):
+            texts.append(Shape((("M", 0.0, y), ("L", whole, y)), None, values["rule"], values["rule_width"]))
+    return (*grounds, *texts), y
+
+
+ELEMENT = Element(
+    "table",
+    "rows of cells under a head",
+    (
+        Property("of", "expression", "a list: one row for every entry", required=True),
+        Property(
+            "columns",
+            "columns",
+            "`[{head, text, align, width or share}, …]`; `item` is the entry",
+            required=True,
+        ),
+        Property("style", "style", "the style of the cells", "text"),
+        Property("head_style", "style", "the style of the head; else that of the cells"),
+        Property("head_fill", "fill", "what is behind the head"),
+        Property("stripe", "fill", "what is behind every other row"),
+        Property("rule", "colour", "the colour of the lines under the head and at the end", "black"),
+        Property("rule_width", "length", "their width", "0.5pt"),
+        Property("all_rules", "flag", "a line under every row", False),
+        Property("cell_padding", "padding", "inside every cell", ["0.4mm", "0.8mm"]),
+    ),
+    _draw,
+)

@@ -1,0 +1,164 @@
+"""A numbered scale: cells in a row, a snake, or round the edge of a box, some of them marked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardgen.drawing.items import Frame, Group, Item, Shape, Transform, move
+from cardgen.layout.element import Drawn, Element, Piece, Property, Space
+from cardgen.layout.outlines import SHAPES, Form, draw_outline, paint_fill
+from cardgen.layout.problems import CROWDED
+from cardgen.layout.styles import show_value
+from cardgen.units import MM
+
+FLOWS = ("right", "left", "down", "up", "snake", "around")
+#: More cells than this are a mistake.
+MOST = 400
+#: Where a cell stands, and by how many quarter turns its words are turned.
+Spot = tuple[float, float, int]
+
+
+def _draw(piece: Piece, space: Space) -> Drawn:
+    values, width, height = piece.values, space.width, space.height or space.width
+    steps = _steps(values)
+    if not steps:
+        return Drawn((), width, height)
+    cell = _cell(values, len(steps), width, height)
+    spots = _spots(values, len(steps), (width, height), cell)
+    beyond = max(max(x + cell[0] - width, y + cell[1] - height) for x, y, _ in spots)
+    if beyond > 0.05 or min(min(x, y) for x, y, _ in spots) < -0.05:
+        message = f"{len(steps)} cells of {cell[0] / MM:.1f} × {cell[1] / MM:.1f} mm do not fit into the box"
+        piece.bench.report(piece, "box", CROWDED, message, "make `cell` or `gap` smaller")
+    marks = {_key(mark) for mark in values["mark"] or ()}
+    items = [
+        _cell_group(piece, step, spot, cell, _key(step) in marks)
+        for step, spot in zip(steps, spots, strict=True)
+    ]
+    return Drawn(tuple(items), width, height)
+
+
+def _key(value: object) -> str:
+    return f"{value:g}" if isinstance(value, (int, float)) and not isinstance(value, bool) else str(value)
+
+
+def _steps(values: Any) -> tuple[object, ...]:
+    if values["values"] is not None:
+        return tuple(values["values"][:MOST])
+    if values["to"] is None:
+        return ()
+    step = abs(values["step"] or 1) * (1 if values["to"] >= values["from"] else -1)
+    count = min(int((values["to"] - values["from"]) / step + 1e-9) + 1, MOST)
+    numbers = (values["from"] + step * i for i in range(count))
+    return tuple(int(number) if number == int(number) else number for number in numbers)
+
+
+def _cell(values: Any, count: int, width: float, height: float) -> tuple[float, float]:
+    gap = values["gap"]
+    if values["cell"]:
+        return values["cell"][0].along(width), values["cell"][1].along(height)
+    if values["flow"] in ("right", "left"):
+        return (width - gap * (count - 1)) / count, height
+    if values["flow"] in ("down", "up"):
+        return width, (height - gap * (count - 1)) / count
+    side = 2 * (width + height) / (count + 4) - gap if values["flow"] == "around" else min(width, height) / 4
+    return side, side
+
+
+def _spots(values: Any, count: int, size: tuple[float, float], cell: tuple[float, float]) -> list[Spot]:
+    flow, gap = values["flow"], values["gap"]
+    (width, height), (wide, high) = size, cell
+    if flow == "right":
+        return [(i * (wide + gap), 0.0, 0) for i in range(count)]
+    if flow == "left":
+        return [(width - wide - i * (wide + gap), 0.0, 0) for i in range(count)]
+    if flow == "down":
+        return [(0.0, i * (high + gap), 0) for i in range(count)]
+    if flow == "up":
+        return [(0.0, height - high - i * (high + gap), 0) for i in range(count)]
+    if flow == "snake":
+        columns = max(int((width + gap + 0.01) / (wide + gap)), 1)
+        spots = []
+        for i in range(count):
+            row, column = divmod(i, columns)
+            column = columns - 1 - column if row % 2 else column
+            spots.append((column * (wide + gap), row * (high + gap), 0))
+        return spots
+    return _around(values, count, size, cell)
+
+
+def _around(values: Any, count: int, size: tuple[float, float], cell: tuple[float, float]) -> list[Spot]:
+    """Clockwise from the top left corner, evenly round a line through the middles of the edge's cells."""
+    (width, height), (wide, high) = size, cell
+    across, down = width - wide, height - high
+    turn = values["turn"]
+    spots: list[Spot] = []
+    for i in range(count):
+        way = 2 * (across + down) * i / count
+        if way < across:
+            spots.append((way, 0.0, 0))
+        elif way < across + down:
+            spots.append((across, way - across, 1 if turn else 0))
+        elif way < 2 * across + down:
+            spots.append((across - (way - across - down), down, 2 if turn else 0))
+        else:
+            spots.append((0.0, down - (way - 2 * across - down), 3 if turn else 0))
+    return spots
+
+
+def _cell_group(piece: Piece, step: object, spot: Spot, cell: tuple[float, float], marked: bool) -> Group:
+    values, (x, y, turns), (wide, high) = piece.values, spot, cell
+    fill = values["mark_fill"] if marked and values["mark_fill"] is not None else values["cell_fill"]
+    stroke = values["cell_stroke"]
+    items: list[Item] = []
+    if fill is not None or stroke is not None:
+        path = draw_outline(values["shape"], wide, high, Form(values["cell_corner"]))
+        items.append(
+            Shape(path, paint_fill(fill, wide, high), stroke, values["cell_line"] if stroke else 0.0)
+        )
+    sheet = values["mark_style"] if marked and values["mark_style"] else values["style"]
+    blocks = piece.bench.fill(values["text"], {**piece.scope, "value": step}) if values["text"] else ()
+    if blocks:
+        room = (high, wide) if turns % 2 else (wide, high)
+        galley = piece.bench.set_text(piece, blocks, sheet, Space(room[0], None))
+        top = (room[1] - (galley.last_baseline - galley.cap_top)) / 2 - galley.cap_top
+        words = galley.place(0.0, top)
+        items.extend(words if not turns else (Group(Frame(*room, words), _turn(turns, wide, high)),))
+    return Group(Frame(wide, high, tuple(items)), move(x, y), name=show_value(step).strip("`"))
+
+
+def _turn(turns: int, wide: float, high: float) -> Transform:
+    """Quarter turns clockwise that leave the drawing in the cell."""
+    return {
+        1: (0.0, 1.0, -1.0, 0.0, wide, 0.0),
+        2: (-1.0, 0.0, 0.0, -1.0, wide, high),
+        3: (0.0, -1.0, 1.0, 0.0, 0.0, high),
+    }[turns]
+
+
+ELEMENT = Element(
+    "track",
+    "a numbered scale",
+    (
+        Property("from", "number", "the first number", 0),
+        Property("to", "number", "the last number"),
+        Property("step", "number", "from one to the next", 1),
+        Property("values", "list", "what stands in the cells, instead of numbers"),
+        Property(
+            "flow", "words", "which way it runs; `around` is clockwise round the box's edge", "right", FLOWS
+        ),
+        Property("cell", "extents", "`[width, height]` of a cell; else as fits"),
+        Property("gap", "length", "between two cells", "0"),
+        Property("shape", "words", "the cells' shape", "rect", SHAPES),
+        Property("cell_fill", "fill", "what a cell is filled with", "none"),
+        Property("cell_stroke", "colour", "the colour of a cell's edge", "none"),
+        Property("cell_line", "length", "the width of that edge", "0.5pt"),
+        Property("cell_corner", "length", "the radius of a cell's corners", "0"),
+        Property("style", "style", "the numbers' style", {"like": "text", "align": "center"}),
+        Property("text", "template", "what stands in a cell; `value` is its number", "{{ value }}"),
+        Property("turn", "flag", "with `around`: the foot of the numbers is towards the middle", False),
+        Property("mark", "list", "the numbers that are marked"),
+        Property("mark_fill", "fill", "what a marked cell is filled with"),
+        Property("mark_style", "style", "the style of marked numbers"),
+    ),
+    _draw,
+)
