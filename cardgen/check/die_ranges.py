@@ -31,7 +31,7 @@ class Roll:
 
 _LEAD = re.compile(
     r"^(?:on an? |roll of |rolls? )?(?P<first>\d{1,2})(?:\s*(?:-|–|—|to|or)\s*(?P<last>\d{1,2}))?(?P<open>\+?)"
-    r"\s*(?::|=|\||\.\s|[–—-]\s|\)\s)"
+    r"\s*(?::|=|\||\.\s|[–—-]\s|\)\s|\s{2}(?=\s))"
 )
 _INLINE = re.compile(
     r"(?:(?<=^)|(?<=[\s,;(]))(?P<first>\d{1,2})(?:\s*(?:-|–)\s*(?P<last>\d{1,2}))?(?P<open>\+?)\s*[:=]\s*(?=[^\d\s])"
@@ -75,7 +75,7 @@ def _inline_rolls(document: Document, block: TextBlock) -> Iterator[Roll]:
 
 def _run(document: Document, first: TextBlock) -> Iterator[TextBlock]:
     for block in document.blocks[first.index :]:
-        if block.group != first.group or not _LEAD.match(block.text):
+        if block.is_heading or block.group != first.group or not _LEAD.match(block.text):
             return
         yield block
 

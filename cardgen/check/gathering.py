@@ -7,10 +7,11 @@ from pathlib import PurePath
 
 from cardgen.check.document import Document
 from cardgen.check.evidence import Evidence
-from cardgen.check.reading_markup import Evaluate, read_chapter
+from cardgen.check.reading_markup import read_chapter
 from cardgen.check.reading_text import read_text
 from cardgen.drawing.publication import Face, Publication
 from cardgen.model.nouns import Game
+from cardgen.model.resolving import Resolver
 
 
 def gather(
@@ -19,11 +20,17 @@ def gather(
     publications: tuple[Publication, ...] = (),
     *,
     texts: Iterable[tuple[str, str]] = (),
-    evaluate: Evaluate | None = None,
 ) -> Evidence:
-    """The evidence of a game. `evaluate` prints the values of expressions; `texts` are further (path, text)."""
+    """The evidence of a game, its expressions printed; `texts` are further ones as (path, text)."""
+    evaluate = Resolver(game).print_value
     chapters = [read_chapter(c.source.path, c.source.text, c.blocks, evaluate) for c in game.chapters]
-    return Evidence(game, (*chapters, *gather_texts(texts)), faces, publications)
+    listed = game.check.get("options")
+    options = {
+        str(code): values
+        for code, values in (listed.items() if isinstance(listed, Mapping) else ())
+        if isinstance(values, Mapping)
+    }
+    return Evidence(game, (*chapters, *gather_texts(texts)), faces, publications, options)
 
 
 def gather_texts(texts: Iterable[tuple[str, str]]) -> tuple[Document, ...]:

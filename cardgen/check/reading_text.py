@@ -23,6 +23,7 @@ _COUNT_LEAD = re.compile(r"^(?:\d{1,3}|\d{1,3}\s*[x×])\s+[A-Z]")
 _TRAILING_PAGE = re.compile(r"(?:\s*\.{2,}\s*|\s{2,}|\t|\s)\d{1,3}$")
 _OWN_NUMBER = re.compile(r"(\d{1,2}(?:\.\d{1,2})*)\.?\s")
 _ITEM_COUNT = re.compile(r"^\d{1,3}\s*[x×]?\s+[A-Za-z]")
+_ROLL_LEAD = re.compile(r"^\d{1,2}(?:\s*[-–—]\s*\d{1,2}|\+)?(?::\s|\s{3,}\S)")
 _SMALL = frozenset(
     ["a", "an", "the", "of", "in", "on", "at", "to", "for", "from", "by", "with", "and", "or", "vs", "your"]
 )
@@ -194,6 +195,8 @@ def _starts_block(draft: _Draft, line: Line, width: int) -> bool:
     previous = draft.pending[-1]
     led = "..." in previous.text and _TRAILING_PAGE.search(previous.text)
     if led or draft.section_kind in {"index", "contents"}:
+        return True
+    if _ROLL_LEAD.match(line.text):
         return True
     if line.text[0].islower():
         return False

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from pathlib import Path
 
 from cardgen.check import rules
 from cardgen.check.evidence import Evidence
+from cardgen.check.gathering import gather
 from cardgen.check.reading_text import read_text
 from cardgen.check.rule import Rule
 from cardgen.diagnostics import Diagnostic
+from cardgen.model.linking import load_game
 from cardgen.registry import members
 
 RULES = members(rules, "RULE", Rule)
@@ -34,6 +37,26 @@ def examples(page: str, heading: str) -> tuple[Example, ...]:
 
 def evidence_of_text(text: str, path: str = "rules.txt") -> Evidence:
     return Evidence(documents=(read_text(path, text),))
+
+
+def evidence_of_files(text: str, folder: Path) -> Evidence:
+    """The game of a fence whose files begin with `# file: path`."""
+    parts = re.split(r"^# file: (\S+)\n", text, flags=re.MULTILINE)
+    files = {"game.yaml": "title: Lantern Isle\nversion: 1.0.0\n", **dict(zip(parts[1::2], parts[2::2], strict=True))}
+    for name, words in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(words, encoding="utf-8")
+    return gather(load_game(folder, ".").value)
+
+
+def evidence_of(example: Example, folder: Path) -> Evidence:
+    """A `text` fence is a lone text, a `markdown` fence a chapter, a `files` fence a game."""
+    if example.info == "text":
+        return evidence_of_text(example.text)
+    if example.info == "markdown":
+        return evidence_of_files(f"# file: rules/01-rules.md\n{example.text}", folder)
+    return evidence_of_files(example.text, folder)
 
 
 def findings(evidence: Evidence, codes: tuple[str, ...] = ()) -> list[Diagnostic]:

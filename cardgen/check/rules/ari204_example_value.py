@@ -1,0 +1,88 @@
+"""An example quotes a value of a card that the card does not have.
+
+## Why
+
+Examples are written early; values change late. Readers look the card up and find that one of the two is wrong.
+
+## Example
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  strength: {type: integer, default: 0}
+  cost: {type: integer, default: 0}
+  limit: {type: integer, default: 9}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: lantern, name: Brass Lantern, cost: 3, strength: 2, limit: 2}
+# file: rules/01-rules.md
+# Trade
+
+Example: Ada buys the Brass Lantern (4 gold).
+```
+
+## Use instead
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  strength: {type: integer, default: 0}
+  cost: {type: integer, default: 0}
+  limit: {type: integer, default: 9}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: lantern, name: Brass Lantern, cost: 3, strength: 2, limit: 2}
+# file: rules/01-rules.md
+# Trade
+
+Example: Ada buys the Brass Lantern (3 gold). If the Brass Lantern costs 2 instead, she waits.
+```
+
+## Notes
+
+Read are brackets behind a card's name, and costs and has. Suppositions and changed values ("suppose", "would",
+"+1") are left alone. Better is `[[Brass Lantern.cost]]`, which prints the value.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.card_values import Claim, card_claims
+from cardgen.check.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+
+PROBLEM = Problem("ARI204", "example-value", Severity.ERROR, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look the values of examples up."""
+    claims = [claim for claim in card_claims(evidence) if _reads(claim)]
+    return Inspection(tuple(_finding(c) for c in claims if c.stated != c.value), len(claims))
+
+
+def _reads(claim: Claim) -> bool:
+    return claim.place.block.kind == "example"
+
+
+def _finding(claim: Claim) -> Diagnostic:
+    return Diagnostic(
+        PROBLEM,
+        f"expected {claim.value}, the {claim.field} of `{claim.card.name}`, found {claim.stated}",
+        claim.place.span,
+        "mend the text or the card",
+        (Related(claim.card.origin.span, f"the data has {claim.value}"),),
+        claim.place.rewrite(str(claim.value)),
+    )
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text", "cards"}))

@@ -1,0 +1,92 @@
+"""The rules give a price for a card that the card does not have.
+
+## Why
+
+A price list in the rules and the prices on the cards are two lists of one thing.
+
+## Example
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  strength: {type: integer, default: 0}
+  cost: {type: integer, default: 0}
+  limit: {type: integer, default: 9}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: lantern, name: Brass Lantern, cost: 3, strength: 2, limit: 2}
+# file: rules/01-rules.md
+# Trade
+
+The market sells a Brass Lantern (5 gold).
+```
+
+## Use instead
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  strength: {type: integer, default: 0}
+  cost: {type: integer, default: 0}
+  limit: {type: integer, default: 9}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: lantern, name: Brass Lantern, cost: 3, strength: 2, limit: 2}
+# file: rules/01-rules.md
+# Trade
+
+The market sells a Brass Lantern (3 gold).
+```
+
+## Notes
+
+Read are prices in brackets behind a card's name, and "costs". Examples belong to ARI204. Write
+`[[Brass Lantern.cost]]` to print the price.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.card_values import Claim, card_claims
+from cardgen.check.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+
+PROBLEM = Problem("LIM708", "price", Severity.WARNING, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look the prices of the text up."""
+    claims = [claim for claim in card_claims(evidence) if _reads(claim)]
+    return Inspection(tuple(_finding(c) for c in claims if c.stated != c.value), len(claims))
+
+
+def _reads(claim: Claim) -> bool:
+    return (
+        claim.pairs == 1
+        and claim.field in {"cost", "price", "gold", "value"}
+        and claim.place.block.kind != "example"
+    )
+
+
+def _finding(claim: Claim) -> Diagnostic:
+    return Diagnostic(
+        PROBLEM,
+        f"expected {claim.value}, the {claim.field} of `{claim.card.name}`, found {claim.stated}",
+        claim.place.span,
+        "mend the text or the card",
+        (Related(claim.card.origin.span, f"the data has {claim.value}"),),
+        claim.place.rewrite(str(claim.value)),
+    )
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text", "cards"}))

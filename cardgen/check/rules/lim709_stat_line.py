@@ -1,0 +1,89 @@
+"""A line of values in the text differs from the card.
+
+## Why
+
+Whoever learns from the line plays another card than the one in his hand.
+
+## Example
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  strength: {type: integer, default: 0}
+  cost: {type: integer, default: 0}
+  limit: {type: integer, default: 9}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: lantern, name: Brass Lantern, cost: 3, strength: 2, limit: 2}
+# file: rules/01-rules.md
+# Start
+
+Everybody takes the Brass Lantern (Strength 3, Cost 3).
+```
+
+## Use instead
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  strength: {type: integer, default: 0}
+  cost: {type: integer, default: 0}
+  limit: {type: integer, default: 9}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: lantern, name: Brass Lantern, cost: 3, strength: 2, limit: 2}
+# file: rules/01-rules.md
+# Start
+
+Everybody takes the Brass Lantern (Strength 2, Cost 3).
+```
+
+## Notes
+
+Read are brackets behind a card's name with labels that are fields of the card, also shortened to their first
+letters in capitals (STR), and "has a Strength of". Examples belong to ARI204.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.card_values import Claim, card_claims
+from cardgen.check.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+
+PROBLEM = Problem("LIM709", "stat-line", Severity.WARNING, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look the values of the text up."""
+    claims = [claim for claim in card_claims(evidence) if _reads(claim)]
+    return Inspection(tuple(_finding(c) for c in claims if c.stated != c.value), len(claims))
+
+
+def _reads(claim: Claim) -> bool:
+    price = claim.field in {"cost", "price", "gold", "value"} and claim.pairs == 1
+    return not price and claim.place.block.kind != "example"
+
+
+def _finding(claim: Claim) -> Diagnostic:
+    return Diagnostic(
+        PROBLEM,
+        f"expected {claim.value}, the {claim.field} of `{claim.card.name}`, found {claim.stated}",
+        claim.place.span,
+        "mend the text or the card",
+        (Related(claim.card.origin.span, f"the data has {claim.value}"),),
+        claim.place.rewrite(str(claim.value)),
+    )
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text", "cards"}))

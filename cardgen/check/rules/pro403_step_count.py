@@ -1,0 +1,94 @@
+"""A text announces a number of steps or phases, and its section has another number of them.
+
+## Why
+
+"A turn has two phases" above headings for three.
+
+## Example
+
+```text
+The Turn
+
+A turn is played in two phases.
+
+1. Draw a card.
+2. Play a card.
+3. Discard a card.
+```
+
+## Use instead
+
+```text
+The Turn
+
+A turn is played in three phases.
+
+1. Draw a card.
+2. Play a card.
+3. Discard a card.
+```
+
+## Notes
+
+Compared is the first numbered list or run of "Step N" headings of the section that announces the number, and only when
+the section has a single one. Lists that follow a colon at once belong to CNT105.
+"""
+
+from __future__ import annotations
+
+import re
+
+from cardgen.check.document import Document, TextBlock
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import Place, report
+from cardgen.check.procedures import Procedure, read_procedures
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.words import NUMBER, read_number
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("PRO403", "step-count", Severity.WARNING, __doc__)
+
+_ANNOUNCED = re.compile(
+    rf"\b(?:turn|round|combat|fight|battle|game|day|encounter|action|setup|set-up|attack|procedure|it)\s+(?:is|are|has|consists|"
+    rf"takes|plays|proceeds|happens)(?:\s+(?:always|played|divided|split|resolved|carried|out|made|up|into|of|in|over))*\s+"
+    rf"(?:the following\s+)?(?P<number>{NUMBER})\s+(?:steps|phases|stages)\b(?![^.]*:)",
+    re.IGNORECASE,
+)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Count the steps of every section that announces them."""
+    found: list[Diagnostic] = []
+    looked = 0
+    for document in evidence.documents:
+        procedures = read_procedures(document)
+        for block in document.of_kind("rule", "setup", "quick-reference"):
+            for match in _ANNOUNCED.finditer(block.text):
+                here = _procedures_of(block, procedures)
+                looked += 1
+                value = read_number(match["number"])
+                if len(here) == 1 and value and len(here[0].steps) != value and len(here[0].steps) > 1:
+                    found.append(_finding(document, block, match, here[0]))
+    return Inspection(tuple(found), looked)
+
+
+def _procedures_of(block: TextBlock, procedures: tuple[Procedure, ...]
+) -> list[Procedure]:
+    here = [p for p in procedures if p.section == block.section and p.steps[0].block.index > block.index]
+    below = [
+        p
+        for p in procedures
+        if p.steps[0].block.is_heading and p.steps[0].block.section == block.section >= 0
+    ]
+    return below or here
+
+
+def _finding(document: Document, block: TextBlock, match: re.Match[str], procedure: Procedure) -> Diagnostic:
+    place = Place(document, block, *match.span("number"))
+    last = procedure.steps[-1]
+    related = [Place(document, last.block, 0, min(30, len(last.block.text))).related(f"step {last.value}")]
+    message = f"expected {len(procedure.steps)} as listed below, found {place.words}"
+    return report(PROBLEM, place, message, "mend the number or the list", related)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

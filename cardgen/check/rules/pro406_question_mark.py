@@ -1,0 +1,59 @@
+"""A question of the questions and answers has no question mark.
+
+## Why
+
+Small, but it makes the question read like a rule.
+
+## Example
+
+```text
+FAQ
+
+Q: May I look at my discard pile.
+
+A: Yes.
+```
+
+## Use instead
+
+```text
+FAQ
+
+Q: May I look at my discard pile?
+
+A: Yes.
+```
+
+## Notes
+
+Only blocks that begin with "Q:" or "Question" are looked at.
+"""
+
+from __future__ import annotations
+
+import re
+
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import Place, report
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Problem, Severity
+
+PROBLEM = Problem("PRO406", "question-mark", Severity.ADVICE, __doc__)
+_QUESTION = re.compile(r"^(?:Q|Question)\s*\d*\s*[:.)]", re.IGNORECASE)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look at the end of every question."""
+    found = []
+    looked = 0
+    for document in evidence.documents:
+        for block in document.of_kind("faq-question"):
+            if _QUESTION.match(block.text):
+                looked += 1
+                if "?" not in block.text:
+                    place = Place(document, block, max(0, len(block.text) - 1), len(block.text))
+                    found.append(report(PROBLEM, place, "a question has no question mark", "end it with `?`"))
+    return Inspection(tuple(found), looked)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
