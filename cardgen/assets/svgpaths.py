@@ -8,9 +8,10 @@ from collections.abc import Iterator
 
 from cardgen.drawing.items import Segment, Transform
 
-_NUMBER = re.compile(r"[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)")
+_NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
+_ONE_NUMBER = re.compile(rf"[\s,]*({_NUMBER.pattern})")
 _FLAG = re.compile(r"[\s,]*([01])")
-_COMMAND = re.compile(r"[\s,]*([MmLlHhVvCcSsQqTtAaZz])")
+_STRETCH = re.compile(r"[\s,]*([MmLlHhVvCcSsQqTtAaZz])([^MmLlHhVvCcSsQqTtAaZz]*)")
 _SPACE = re.compile(r"[\s,]*\Z")
 _ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
 
@@ -49,23 +50,43 @@ def path_bounds(path: tuple[Segment, ...]) -> tuple[float, float, float, float]:
 
 
 def _commands(data: str) -> Iterator[tuple[str, list[float]]]:
-    place, command = 0, ""
-    while not _SPACE.match(data, place):
-        match = _COMMAND.match(data, place)
-        if match:
-            command, place = match.group(1), match.end()
-        elif not command or command in "Zz":
-            raise ValueError(f"expected a command, found {data[place : place + 8].strip()!r}")
-        numbers: list[float] = []
-        for index in range(_ARGUMENTS[command.upper()]):
-            pattern = _FLAG if command in "Aa" and index in (3, 4) else _NUMBER
-            match = pattern.match(data, place)
-            if match is None:
-                raise ValueError(f"expected a number after `{command}`, found {data[place : place + 8]!r}")
-            numbers.append(float(match.group(1)))
-            place = match.end()
-        yield command, numbers
-        command = {"M": "L", "m": "l"}.get(command, command)
+    """Commands with exactly their arguments; a command that is followed by more is repeated."""
+    place = 0
+    for match in _STRETCH.finditer(data):
+        if match.start() != place:
+            break
+        place = match.end()
+        command, arguments = match.groups()
+        numbers = _read_arc(arguments) if command in "Aa" else _read_numbers(arguments)
+        wanted = _ARGUMENTS[command.upper()]
+        if numbers is None or (len(numbers) % wanted if wanted else numbers) or (wanted and not numbers):
+            found = f"{command}{arguments}"[:16].strip()
+            raise ValueError(f"expected {wanted} numbers after `{command}`, found `{found}`")
+        if not wanted:
+            yield command, []
+        for at in range(0, len(numbers), wanted or 1):
+            yield command, numbers[at : at + wanted]
+            command = {"M": "L", "m": "l"}.get(command, command)
+    if not _SPACE.match(data, place):
+        raise ValueError(f"expected a command, found `{data[place : place + 8].strip()}`")
+
+
+def _read_numbers(text: str) -> list[float] | None:
+    numbers = [float(number) for number in _NUMBER.findall(text)]
+    return None if _NUMBER.sub("", text).strip(", \t\r\n\f") else numbers
+
+
+def _read_arc(text: str) -> list[float] | None:
+    """Arguments of an arc, whose two flags may be written without anything between (`1 1 0 01.5.5`)."""
+    numbers: list[float] = []
+    place = 0
+    while not _SPACE.match(text, place):
+        match = (_FLAG if len(numbers) % 7 in (3, 4) else _ONE_NUMBER).match(text, place)
+        if match is None:
+            return None
+        numbers.append(float(match.group(1)))
+        place = match.end()
+    return numbers
 
 
 class _Pen:

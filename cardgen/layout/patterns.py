@@ -244,3 +244,5 @@ PATTERNS: Mapping[str, Callable[[Pattern], Drawing]] = {
     "stipple": _stipple,
     "mountains": _mountains,
 }
+#: The patterns in which chance plays a part; the others ignore the seed.
+SEEDED = frozenset({"waves", "contours", "stipple", "mountains"})

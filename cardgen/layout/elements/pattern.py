@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from cardgen.drawing.items import Frame, Group, Shape
+from functools import lru_cache
+
+from cardgen.drawing.items import Colour, Frame, Group, Shape
 from cardgen.layout.element import Drawn, Element, Piece, Property, Space
 from cardgen.layout.outlines import SHAPES, Form, draw_outline
-from cardgen.layout.patterns import PATTERNS, Pattern
+from cardgen.layout.patterns import PATTERNS, SEEDED, Pattern
 
 
 def _draw(piece: Piece, space: Space) -> Drawn:
@@ -13,17 +15,23 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     colour = values["colour"]
     if colour is None or width <= 0 or height <= 0:
         return Drawn((), width, height)
+    name = values["pattern"]
     amount = min(max(values["amount"], 0.0), 1.0)
-    spec = Pattern(width, height, values["spacing"], values["angle"], amount, str(values["seed"]))
-    drawing = PATTERNS[values["pattern"]](spec)
-    line = values["line"]
-    shape = (
-        Shape(drawing.path, colour)
-        if drawing.filled
-        else Shape(drawing.path, None, colour, line, round_line=True)
-    )
-    clip = draw_outline(values["shape"], width, height, Form(values["corner"]))
-    return Drawn((Group(Frame(width, height, (shape,)), clip=clip),) if drawing.path else (), width, height)
+    seed = str(values["seed"]) if name in SEEDED else ""
+    spec = Pattern(width, height, values["spacing"], values["angle"], amount, seed)
+    group = _draw_pattern(name, spec, (colour, values["line"]), (values["shape"], values["corner"]))
+    return Drawn((group,), width, height)
+
+
+@lru_cache(maxsize=512)
+def _draw_pattern(name: str, spec: Pattern, pen: tuple[Colour, float], cut: tuple[str, float]) -> Group:
+    """The same frame for the same arguments, so that cards share the drawing."""
+    drawing = PATTERNS[name](spec)
+    colour, line = pen
+    fill, stroke = (colour, None) if drawing.filled else (None, colour)
+    shape = Shape(drawing.path, fill, stroke, line if stroke else 0.0, round_line=True)
+    frame = Frame(spec.width, spec.height, (shape,) if drawing.path else ())
+    return Group(frame, clip=draw_outline(cut[0], spec.width, spec.height, Form(cut[1])))
 
 
 ELEMENT = Element(
