@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import cardgen.export.exporters as exporter_folder
-import cardgen.publish.products as product_folder
 from cardgen.assets.books import Library
+from cardgen.assets.fonts import read_fonts
+from cardgen.assets.icons import Icons
+from cardgen.assets.pictures import Pictures
 from cardgen.assets.shipped import shipped_folder
-from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, near
+from cardgen.diagnostics import CardgenError, Outcome, in_order, near
+from cardgen.drawing.items import Frame
 from cardgen.drawing.publication import Publication
 from cardgen.export.exporter import Exporter
+from cardgen.export.files import write_bytes
+from cardgen.layout.faces import draw_faces
+from cardgen.layout.templates import load_templates
 from cardgen.model.linking import load_game
-from cardgen.model.nouns import Game
-from cardgen.publish.product import Product, Workshop
+from cardgen.model.nouns import Card, Game
+from cardgen.model.resolving import Resolver
+from cardgen.publish.ordering import choose_products
+from cardgen.publish.product import Leaves, Product, Workshop
 from cardgen.registry import members
-
-#: What `cardgen build` makes of a game that names no products.
-DEFAULT_PRODUCTS = ("card_sheets",)
 
 Progress = Callable[[str], None]
 
@@ -38,3 +43,84 @@ class Order:
 def read_game(folder: Path, shown: str | None = None) -> Outcome[Game]:
     """Read, validate and link the game in `folder`; reports name the folder `shown`."""
     return load_game(folder, shown)
+
+
+def open_library(game: Game) -> Outcome[Library]:
+    """The fonts that come with cardgen and the game's own, and books for its pictures and icons."""
+    fonts = read_fonts((shipped_folder("fonts"), game.root / "fonts"))
+    return Outcome(Library(fonts.value, Pictures(), Icons()), fonts.diagnostics)
+
+
+def draw_cards(
+    game: Game, library: Library, cards: Iterable[Card] | None = None
+) -> Outcome[tuple[Leaves, ...]]:
+    """Both sides of the game's cards (or only of `cards`); a card whose front has no layout is left out."""
+    resolver = Resolver(game)
+    templates = load_templates(game, shipped_folder("layouts"), resolver)
+    drawn = draw_faces(game, library, templates.value, resolver)
+    wanted = None if cards is None else {card.id for card in cards}
+    leaves = tuple(
+        Leaves(sides.card, sides.front, sides.back)
+        for sides in drawn.value
+        if sides.front is not None and (wanted is None or sides.card.id in wanted)
+    )
+    return Outcome(leaves, templates.diagnostics + drawn.diagnostics)
+
+
+def exporters() -> Mapping[str, Exporter]:
+    """Every file format, by name."""
+    return members(exporter_folder, "EXPORTER", Exporter)
+
+
+def build_game(order: Order, progress: Progress) -> Outcome[tuple[Path, ...]]:
+    """Make the order's products and write them; gives the files written, and everything that is wrong.
+
+    Raises CardgenError when there is no game, no such product, or the output cannot be written.
+    """
+    read = read_game(order.folder, order.shown)
+    game = read.value
+    chosen = choose_products(game, order.products)
+    library = open_library(game)
+    progress(f"drawing {len(game.cards)} cards")
+    drawn = draw_cards(game, library.value)
+    found = [*read.diagnostics, *chosen.diagnostics, *library.diagnostics, *drawn.diagnostics]
+    workshop = Workshop(game, drawn.value, library.value, order.options)
+    written: list[Path] = []
+    for product in chosen.value:
+        progress(f"making {product.name.replace('_', ' ')}")
+        made = product.make(workshop)
+        found += made.diagnostics
+        for publication in made.value:
+            written += write_publication(publication, product, library.value, order.output)
+    return Outcome(tuple(written), in_order(found))
+
+
+def write_publication(
+    publication: Publication, product: Product, library: Library, folder: Path
+) -> list[Path]:
+    """Write a publication in all formats of its product; gives the files."""
+    known = exporters()
+    return [path for name in product.formats for path in known[name].write(publication, library, folder)]
+
+
+def find_card(game: Game, name: str) -> Card:
+    """The card with the id or name `name`, in any case. Raises CardgenError when there is none."""
+    for card in game.cards:
+        if name in (card.id, card.name):
+            return card
+    folded = name.casefold()
+    for card in game.cards:
+        if folded in (card.id.casefold(), card.name.casefold()):
+            return card
+    hint = near(name, [card.id for card in game.cards]) or near(name, [card.name for card in game.cards])
+    raise CardgenError(
+        f"there is no card `{name}` in {game.title}", hint or f"cardgen list cards {game.name}"
+    )
+
+
+def write_picture(path: Path, frame: Frame, library: Library, dpi: int) -> None:
+    """Draw a frame to a PNG at `path`. Raises CardgenError when it cannot be written."""
+    # For start-up time: drawing pixels takes the PDF writer and pdfium, which most commands do without.
+    from cardgen.export.raster import render_png  # noqa: PLC0415
+
+    write_bytes(path, render_png(frame, library, dpi))

@@ -1,0 +1,24 @@
+"""`cardgen show CARD`: a card, where it is written, and its picture."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+
+@click.command("show", epilog="Example: cardgen show temple --png temple.png")
+@click.argument("card")
+@click.option("--game", help="The game, where the project has several.")
+@click.option(
+    "--png", type=click.Path(path_type=Path, dir_okay=False), help="Write the card's sides side by side."
+)
+@click.option("--dpi", type=click.IntRange(36, 1200), default=300, show_default=True)
+@click.option("--bleed", is_flag=True, help="Show what is cut away, too.")
+@click.option("--frame", is_flag=True, help="Print the display list, a line an item.")
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
+def COMMAND(card: str, game: str | None, form: str, **how: object) -> int:  # noqa: N802 - the registration constant
+    """Print a CARD (its id or name), the places of its values, and write its picture."""
+    from cardgen.cli.showing import Picturing, show_card  # noqa: PLC0415 - start-up
+
+    return show_card(card, game, form, Picturing(**how))  # type: ignore[arg-type] # click's own types

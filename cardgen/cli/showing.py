@@ -1,0 +1,137 @@
+"""Takes a card's name, prints the card with the place of each value, and writes its picture."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import click
+
+from cardgen import pipeline
+from cardgen.cli.console import Findings, exit_with, say, show_findings
+from cardgen.cli.workspace import Workspace, find_workspace
+from cardgen.diagnostics import CardgenError, Outcome
+from cardgen.drawing.dump import dump_frame
+from cardgen.drawing.items import Frame, Group, move, rectangle
+from cardgen.drawing.publication import Face
+from cardgen.model.nouns import Card, Game
+from cardgen.schema.records import Prose
+
+
+@dataclass(frozen=True, slots=True)
+class Picturing:
+    """How to draw the card: the PNG's path (None: no picture), its dpi, with bleed or without, or as a display list."""
+
+    png: Path | None
+    dpi: int
+    bleed: bool
+    frame: bool
+
+
+def show_card(name: str, game_name: str | None, form: str, picturing: Picturing) -> int:
+    """Print the card called `name` and draw it as asked; gives the exit code."""
+    workspace = find_workspace((game_name,) if game_name else ())
+    read, card = find_in(workspace, name)
+    if form == "json":
+        click.echo(json.dumps(card_as_json(card), ensure_ascii=False, indent=2))
+    else:
+        click.echo(card_as_text(card, read.value))
+    if not (picturing.png or picturing.frame):
+        return 0
+    library = pipeline.open_library(read.value)
+    drawn = pipeline.draw_cards(read.value, library.value, [card])
+    if not drawn.value:
+        raise CardgenError(f"`{card.id}` has no face to draw", "cardgen validate says why")
+    sides = [side for side in (drawn.value[0].front, drawn.value[0].back) if side is not None]
+    if picturing.frame:
+        for side in sides:
+            click.echo(f"\n{side.name}\n{dump_frame(side.frame)}")
+    if picturing.png:
+        pipeline.write_picture(
+            picturing.png, side_by_side(sides, picturing.bleed), library.value, picturing.dpi
+        )
+        say(f"wrote {workspace.shown(picturing.png)}")
+    show_findings(Findings(drawn.diagnostics), workspace.root, err=True)
+    return exit_with(drawn.diagnostics, "error")
+
+
+def find_in(workspace: Workspace, name: str) -> tuple[Outcome[Game], Card]:
+    """The card called `name` and the game that holds it. Raises CardgenError when no game has it."""
+    missing: CardgenError | None = None
+    for folder in workspace.games:
+        read = pipeline.read_game(folder, workspace.shown(folder))
+        try:
+            return read, pipeline.find_card(read.value, name)
+        except CardgenError as error:
+            missing = missing or error
+    assert missing is not None
+    raise missing
+
+
+def card_as_text(card: Card, game: Game) -> str:
+    """The card for people: a line a value, with its place."""
+    kind = game.kinds[card.kind]
+    place = card.origin.span
+    times = f" × {card.copies}" if card.copies != 1 else ""
+    lines = [f"{card.name}  ({card.id}, {kind.one}{times})", f"  {place.path}:{place.line}"]
+    for name in kind.fields:
+        origin = card.origin.child(name)
+        where = f"  ({origin.span.line}:{origin.span.column})" if is_written(card, name) else "  (default)"
+        lines.append(f"  {name}: {plain(card.values.get(name))}{where}")
+    return "\n".join(lines)
+
+
+def is_written(card: Card, name: str) -> bool:
+    """Whether the card's own entry in the file has the field, and no default filled it in."""
+    value: Any = card.origin.source.data
+    for key in card.origin.pointer:
+        value = value[key]
+    return isinstance(value, Mapping) and name in value
+
+
+def card_as_json(card: Card) -> dict[str, object]:
+    """The card for machines."""
+    place = card.origin.span
+    values = {name: as_data(value) for name, value in card.values.items()}
+    where = {"path": place.path, "line": place.line, "column": place.column}
+    return {
+        "id": card.id,
+        "name": card.name,
+        "kind": card.kind,
+        "copies": card.copies,
+        "place": where,
+        "fields": values,
+    }
+
+
+def as_data(value: object) -> object:
+    """A field's value as JSON can hold it; prose as it was written."""
+    if isinstance(value, Prose):
+        return value.text
+    if isinstance(value, Mapping):
+        return {str(key): as_data(item) for key, item in value.items()}
+    if isinstance(value, tuple):
+        return [as_data(item) for item in value]
+    return value
+
+
+def plain(value: object) -> str:
+    """A field's value on one line."""
+    if isinstance(value, (Prose, str)):
+        return " ".join(str(value).split())
+    return json.dumps(as_data(value), ensure_ascii=False)
+
+
+def side_by_side(sides: list[Face], bleed: bool) -> Frame:
+    """The sides on one frame, 3 mm apart."""
+    gap, x, height, items = 8.5, 0.0, 0.0, []
+    for side in sides:
+        cut = 0.0 if bleed else side.bleed
+        width, tall = side.frame.width - 2 * cut, side.frame.height - 2 * cut
+        clip = rectangle(cut, cut, width, tall)
+        items.append(Group(side.frame, move(x - cut, -cut), clip=clip, name=f"face:{side.name}"))
+        x, height = x + width + gap, max(height, tall)
+    return Frame(x - gap, height, tuple(items))
