@@ -1,0 +1,151 @@
+"""Questions to a checked game: what is claimed, what depends on a card, and why a line is (not) reported."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cardgen.check.cardtexts import all_documents
+from cardgen.check.coverage import claims_of
+from cardgen.check.engine import CheckResult
+from cardgen.check.evidence import Evidence
+from cardgen.check.fact import Fact
+from cardgen.check.factstore import facts_of
+from cardgen.check.place import Place
+from cardgen.check.vocabulary import vocabulary_of
+from cardgen.check.words import fold_phrase
+from cardgen.diagnostics import CardgenError, Diagnostic, Span, near
+from cardgen.model.nouns import Card, Game
+
+
+@dataclass(frozen=True, slots=True)
+class Dependence:
+    """A place that must be read again when a card or one of its fields changes; `reason` says why."""
+
+    span: Span
+    reason: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What was found about one line: findings shown and silenced, claims with their state, and facts."""
+
+    findings: tuple[Diagnostic, ...]
+    silenced: tuple[tuple[Diagnostic, str], ...]
+    claims: tuple[str, ...]
+    facts: tuple[Fact, ...]
+
+
+def find_facts(evidence: Evidence, about: str = "") -> tuple[Fact, ...]:
+    """All claims whose subject or attribute has the words of `about`; all of them when it is empty."""
+    wanted = set(fold_phrase(about))
+    return tuple(
+        fact
+        for fact in facts_of(evidence).facts
+        if wanted <= {*fold_phrase(fact.subject), *fold_phrase(fact.attribute)}
+    )
+
+
+def impact(evidence: Evidence, what: str) -> tuple[Dependence, ...]:
+    """Every place that depends on a card, or on one of its fields (`dagger`, `dagger.cost`), in order.
+
+    These are: texts that name the card, expressions that read it or count its kind, and claims about its
+    kind. An unknown card or field is a CardgenError.
+    """
+    game = evidence.game
+    if game is None:
+        raise CardgenError("there is no card data", "run it in the folder of a game")
+    name, _, field = what.partition(".")
+    card = _card(game, name)
+    if field and field not in {*card.values, "name", "copies", "kind", "id"}:
+        hint = near(field, card.values)
+        raise CardgenError(f"`{card.name}` has no field `{field}`", hint or "`cardgen show` lists its fields")
+    found = [
+        *_named(evidence, card, field),
+        *_computed(evidence, card, field),
+        *_counted(evidence, game, card, field),
+    ]
+    return tuple(sorted(dict.fromkeys(found), key=lambda d: (d.span, d.reason)))
+
+
+def why(evidence: Evidence, result: CheckResult, place: str) -> Answer:
+    """What was found about `FILE:LINE`; a place that is none is a CardgenError."""
+    path, _, number = place.rpartition(":")
+    if not path or not number.isdigit():
+        raise CardgenError(f"`{place}` is no place", "write FILE:LINE, such as `rules/01-setup.md:12`")
+    line = int(number)
+    findings = tuple(d for d in result.diagnostics if _touches(d, path, line))
+    silenced = tuple((d, s.reason) for d, s in result.silenced if _touches(d, path, line))
+    claims = tuple(
+        f"{claim.kind} `{claim.place.words}`: {claim.state}"
+        for claim in claims_of(evidence)
+        if claim.place.document.path == path and claim.place.span.line == line
+    )
+    facts = tuple(
+        fact
+        for fact in facts_of(evidence).facts
+        if fact.span and (fact.span.path, fact.span.line) == (path, line)
+    )
+    return Answer(findings, silenced, claims, facts)
+
+
+def _touches(diagnostic: Diagnostic, path: str, line: int) -> bool:
+    spans = [s for s in (diagnostic.span, *(r.span for r in diagnostic.related)) if s]
+    return any(span.path == path and span.line <= line <= max(span.end_line, span.line) for span in spans)
+
+
+def _card(game: Game, name: str) -> Card:
+    for card in game.cards:
+        if name == card.id or name.casefold() == card.name.casefold():
+            return card
+    hint = near(name, [card.id for card in game.cards] + [card.name for card in game.cards])
+    raise CardgenError(f"no card is called `{name}`", hint or "`cardgen list cards` shows them all")
+
+
+def _named(evidence: Evidence, card: Card, field: str) -> Iterator[Dependence]:
+    """Texts that name the card; with a field, those that print that field or quote the card."""
+    names = vocabulary_of(evidence).names
+    for document in all_documents(evidence):
+        for block in document.blocks:
+            for mark in block.marks:
+                refers = mark.kind == "card" and mark.value.casefold() in {card.id, card.name.casefold()}
+                if refers and (not field or mark.detail in {"", field}):
+                    place = Place(document, block, mark.start, mark.end)
+                    reason = f"prints `{mark.detail}`" if mark.detail else "names the card"
+                    yield Dependence(place.span, reason, place.words)
+            for use in names.find(block.text):
+                if use.item.id == card.id and not block.marks_at(use.start, use.end, "card"):
+                    place = Place(document, block, use.start, use.end)
+                    yield Dependence(place.span, "names the card", place.words)
+
+
+def _computed(evidence: Evidence, card: Card, field: str) -> Iterator[Dependence]:
+    """Expressions that read the card, or count or sum over its kind."""
+    about = re.compile(
+        rf"\b{re.escape(card.id)}\b|[\"']{re.escape(card.name)}[\"']|[\"']{re.escape(card.kind)}[\"']"
+    )
+    for document in all_documents(evidence):
+        for block in document.blocks:
+            for mark in block.marks:
+                if mark.kind not in {"generated", "bound"} or not about.search(mark.value):
+                    continue
+                if (
+                    not field
+                    or field in {"copies", "kind"}
+                    or re.search(rf"\b{re.escape(field)}\b", mark.value)
+                ):
+                    place = Place(document, block, mark.start, mark.end)
+                    yield Dependence(place.span, f"computes `{mark.value.strip()}`", place.words)
+
+
+def _counted(evidence: Evidence, game: Game, card: Card, field: str) -> Iterator[Dependence]:
+    """Claims about how many cards of its kind there are."""
+    if field and field not in {"copies", "kind"}:
+        return
+    kind = game.kinds.get(card.kind)
+    subjects = {" ".join(fold_phrase(title)) for title in (kind.one, kind.many)} if kind else set()
+    for fact in facts_of(evidence).facts:
+        if fact.place and fact.subject in subjects | {"card"}:
+            yield Dependence(fact.place.span, f"counts `{fact.phrase or fact.subject}`", fact.place.words)

@@ -1,0 +1,93 @@
+"""A sentence was signed in the ledger, and the cards that it names have changed since.
+
+## Why
+
+A proofreader compared the sentence with the card as it was. The card is another now, the sentence is not.
+
+## Example
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  reach: {type: integer}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: dagger, name: Dagger, reach: 4}
+# file: rules/01-rules.md
+# Items
+
+The Dagger reaches 3 places.
+# file: proof.lock
+{"version": 1, "signed": {
+  "ef082cbb4cda11e8": {"data": "dbd0816592d86689", "by": "anna", "sentence": "The Dagger reaches 3 places."}
+}}
+```
+
+## Use instead
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  reach: {type: integer}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: dagger, name: Dagger, reach: 3}
+# file: rules/01-rules.md
+# Items
+
+The Dagger reaches 3 places.
+# file: proof.lock
+{"version": 1, "signed": {
+  "ef082cbb4cda11e8": {"data": "dbd0816592d86689", "by": "anna", "sentence": "The Dagger reaches 3 places."}
+}}
+```
+
+## Notes
+
+Compared are the sentences of the ledger with `proof.lock` in the game's folder: a signature keeps the hash
+of the sentence and of the data of the cards that it names. A sentence that changed has no signature, and is
+on the ledger again."""
+
+from __future__ import annotations
+
+from cardgen.check.evidence import Evidence
+from cardgen.check.ledger import Row, read_signatures, worksheet
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import CardgenError, Diagnostic, Problem, Severity
+
+PROBLEM = Problem("VER203", "signed-sentence-outdated", Severity.WARNING, __doc__)
+
+LOCK = "proof.lock"
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Compare every signed sentence with the data of today."""
+    game = evidence.game
+    path = game.root / LOCK if game else None
+    if path is None or not path.is_file():
+        return Inspection((), 0)
+    try:
+        signatures = read_signatures(path.read_text(encoding="utf-8", errors="replace"), LOCK)
+    except CardgenError as error:
+        return Inspection((Diagnostic(PROBLEM, error.message, None, error.hint),), 0)
+    rows = [row for row in worksheet(evidence, signatures) if row.words in signatures]
+    return Inspection(tuple(_report(row) for row in rows if not row.signed), len(rows))
+
+
+def _report(row: Row) -> Diagnostic:
+    about = ", ".join(f"`{name}`" for name in row.about) or "its data"
+    message = f"{about} changed since the sentence `{row.sentence}` was signed"
+    return Diagnostic(PROBLEM, message, row.span, "compare it with the cards, and sign it anew")
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards", "text"}))
