@@ -236,6 +236,7 @@ class _Scan:
     def read_attributes(self, start: int, end: int) -> int | None:
         attributes, end = self._attributes_at(start)
         if end == start:
+            self._report_attributes(start)
             return None
         self._mark(attributes, start, end)
         return end
@@ -303,11 +304,13 @@ class _Scan:
             return NO_ATTRIBUTES, start
         if found := ATTRIBUTES.match(self.text, start):
             return read_attributes(found[1]), found.end()
+        return NO_ATTRIBUTES, start
+
+    def _report_attributes(self, start: int) -> None:
         if broken := BEGINNING.match(self.text, start):
             hint = 'write `{#name .class key="value"}`, with spaces between'
             message = f"cannot read the attributes `{broken.group()}`"
             self.faults.add(MALFORMED_ATTRIBUTES, message, self._place(start, broken.end()), hint)
-        return NO_ATTRIBUTES, start
 
     def _closing(self, opening: int) -> int | None:
         """Where the bracket that opens at `opening` closes."""

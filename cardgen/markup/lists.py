@@ -13,6 +13,7 @@ from cardgen.markup.reading import (
     MARKER,
     RULE,
     Reading,
+    attribute_line,
     begins_block,
     extent,
     indent_of,
@@ -80,14 +81,17 @@ def _item_lines(lines: Sequence[Line], index: int, marker: re.Match[str]) -> tup
         text, offset = lines[index]
         if is_blank(text):
             inside.append(("", offset))
-        elif indent_of(text) >= column or (
-            not is_blank(inside[-1][0]) and not begins_block(text) and opening_marker(text) is None
-        ):
+        elif indent_of(text) >= column or (not is_blank(inside[-1][0]) and _goes_on(text)):
             inside.append(without_indent(lines[index], column))
         else:
             break
         index += 1
     return inside, index
+
+
+def _goes_on(line: str) -> bool:
+    """Whether a line without indent still belongs to the paragraph above it."""
+    return not begins_block(line) and opening_marker(line) is None and attribute_line(line) is None
 
 
 def _read_item(reading: Reading, inside: list[Line], marker: str, first: Line) -> ListItem:

@@ -37,7 +37,7 @@ from cardgen.markup.parsing import parse_text
 from cardgen.markup.words import inlines_of, walk
 from cardgen.model.nouns import Card, Game
 from cardgen.model.problems import CIRCULAR_TEXT, UNKNOWN_CARD_FIELD, UNKNOWN_ICON
-from cardgen.model.querying import CardIndex, index_cards
+from cardgen.model.querying import CardIndex, card_values, index_cards
 from cardgen.schema.records import Prose
 
 Scope = Mapping[str, object]
@@ -72,7 +72,8 @@ class Resolver:
 
     def card_scope(self, card: Card) -> Scope:
         """What expressions find on a card: `card` with its fields, besides what all find."""
-        return {**self.scope, "card": self.index.values[card.id]}
+        known = self.index.by_id.get(card.id) is card
+        return {**self.scope, "card": self.index.values[card.id] if known else card_values(card)}
 
     def compile_template(self, text: str, locate: Locator) -> TextTemplate:
         """A marked-up text, parsed once, to be evaluated for each card."""
@@ -188,7 +189,7 @@ class _Resolving:
         words = show(value)
         if not words:
             return ()
-        text: Inline = Text(words, node.start, node.end)
+        text: Inline = value if isinstance(value, Reference) else Text(words, node.start, node.end)
         if self.around is not None:
             text = Spliced((text,), self.locate, *self.around)
         return (Paragraph((text,), block.attributes, block.start, block.end),)

@@ -1,0 +1,50 @@
+from __future__ import annotations
+
+import pytest
+
+from cardgen.expressions import Fault, evaluate, show
+
+
+@pytest.mark.parametrize(
+    "source, value",
+    [
+        ("0 | words", "zero"),
+        ("42 | words", "forty-two"),
+        ("105 | words", "one hundred and five"),
+        ("2000 | words", "two thousand"),
+        ("12345 | words", "twelve thousand three hundred and forty-five"),
+        ("(-3) | words", "minus three"),
+        ("1 | ordinal", "1st"),
+        ("12 | ordinal", "12th"),
+        ("22 | ordinal(true)", "twenty-second"),
+        ("30 | ordinal(true)", "thirtieth"),
+        ("1994 | roman", "MCMXCIV"),
+        ("1 | plural('card')", "card"),
+        ("3 | plural('city')", "cities"),
+        ("3 | plural('die', 'dice')", "dice"),
+        ("'fox' | plural", "foxes"),
+        ("2 | signed", "+2"),
+        ("(-2) | signed", "−2"),
+        ("0 | signed", "0"),
+        ("[1, 2, 3] | join(', ', last=' or ')", "1, 2 or 3"),
+        ("[1, 2] | length", 2),
+        ("2.4 | round", 2),
+    ],
+)
+def test_a_filter_gives_what_it_says(source: str, value: object) -> None:
+    assert evaluate(source, {}) == value
+
+
+@pytest.mark.parametrize(
+    "source", ["0 | roman", "4000 | roman", "'x' | words", "1.5 | ordinal", "true | words"]
+)
+def test_a_filter_refuses_what_it_cannot_take(source: str) -> None:
+    assert isinstance(evaluate(source, {}), Fault)
+
+
+@pytest.mark.parametrize(
+    "value, words",
+    [(3, "3"), (2.0, "2"), (0.5, "0.5"), (None, ""), (True, "yes"), (("a", 1), "a, 1"), ("x", "x")],
+)
+def test_values_print_as_people_write_them(value: object, words: str) -> None:
+    assert show(value) == words

@@ -1,0 +1,290 @@
+from __future__ import annotations
+
+from textwrap import dedent
+
+import pytest
+from markdown_it import MarkdownIt
+
+from cardgen.diagnostics import Span
+from cardgen.markup.nodes import (
+    Block,
+    Comment,
+    DefinitionList,
+    Directive,
+    Expression,
+    Fence,
+    FootnoteDefinition,
+    Heading,
+    IndexMark,
+    ListBlock,
+    Paragraph,
+    Quote,
+    Rule,
+    Table,
+)  # fmt: skip
+from cardgen.markup.parsing import parse_chapter, parse_text
+from cardgen.markup.words import plain_text, slugify, walk
+
+
+def read(text: str) -> tuple[Block, ...]:
+    outcome = parse_chapter(dedent(text), lambda start, end: Span("x", 1, start + 1, 1, end + 1))
+    assert outcome.diagnostics == ()
+    return outcome.value
+
+
+def faults(text: str) -> list[tuple[str, str]]:
+    found = parse_chapter(text, lambda start, end: Span("x", 1, start, 1, end)).diagnostics
+    return [(d.problem.name, text[d.span.column : d.span.end_column]) for d in found if d.span is not None]
+
+
+def one_list(text: str) -> ListBlock:
+    (block,) = read(text)
+    assert isinstance(block, ListBlock)
+    return block
+
+
+def test_headings_have_anchors_given_or_made_from_their_words() -> None:
+    first, second, third = read('# A fight\n## A fight\n### Odd {#own .wide index="x; y"}\n')
+    assert isinstance(first, Heading)
+    assert isinstance(second, Heading)
+    assert isinstance(third, Heading)
+    assert (first.attributes.id, second.attributes.id, third.attributes.id) == ("a-fight", "a-fight-2", "own")
+    assert third.attributes.classes == ("wide",)
+    assert plain_text(third.children) == "Odd"
+    assert any(isinstance(node, IndexMark) and node.entry == "x; y" for node in third.children)
+
+
+def test_underlined_headings_are_headings_in_chapters_and_dividers_on_cards() -> None:
+    assert [type(block) for block in read("Title\n===\n\nwords\n---\n")] == [Heading, Heading]
+    blocks = parse_text("words\n---\nmore", lambda start, end: Span("x")).value
+    assert [type(block) for block in blocks] == [Paragraph, Rule, Paragraph]
+
+
+@pytest.mark.parametrize(
+    "text, numbering, first, markers",
+    [
+        ("- a\n- b", "", 1, ["-", "-"]),
+        ("3. a\n4. b", "arabic", 3, ["3.", "4."]),
+        ("(2) a\n(3) b", "arabic", 2, ["(2)", "(3)"]),
+        ("a) a\nb) b", "alpha", 1, ["a)", "b)"]),
+        ("C)  a\nD)  b", "Alpha", 3, ["C)", "D)"]),
+        ("i. a\nii. b\niii. c", "roman", 1, ["i.", "ii.", "iii."]),
+        ("IV.  a\nV.  b", "Roman", 4, ["IV.", "V."]),
+        ("② a\n③ b", "circled", 2, ["②", "③"]),
+        ("{.none}\n1. a", "none", 1, ["1."]),
+        ("{start=4 numbering=alpha}\n1. a", "alpha", 4, ["1."]),
+        ("1. a\n{.roman}", "roman", 1, ["1."]),
+    ],
+)
+def test_lists_are_numbered_as_typed_or_as_asked(
+    text: str, numbering: str, first: int, markers: list[str]
+) -> None:
+    block = one_list(text)
+    assert (block.numbering, block.first) == (numbering, first)
+    assert [item.marker for item in block.items] == markers
+
+
+def test_steps_go_on_after_a_figure() -> None:
+    _, _, after = read("1. a\n2. b\n\n![x](y.png)\n\n{.continue}\n1. c\n")
+    assert isinstance(after, ListBlock)
+    assert after.first == 3
+
+
+def test_a_list_is_loose_when_blank_lines_part_its_items_or_their_blocks() -> None:
+    assert one_list("- a\n- b\n").tight
+    assert one_list("- a\n  - b\n  - c\n").tight
+    assert not one_list("- a\n\n- b\n").tight
+    assert not one_list("- a\n\n  more\n- b\n").tight
+
+
+def test_initials_and_years_begin_no_list() -> None:
+    assert [type(block) for block in read("A. Smith made it.\n\nIn\n1984. It was.\n")] == [
+        Paragraph,
+        Paragraph,
+    ]
+
+
+def test_tables_keep_bars_in_expressions_cards_and_code() -> None:
+    (table,) = read("| a | {{ x | words }} |\n|:--|:-:|\n| [[F|d]] | `a|b` \\| c |\n| 1 |\n{#tab .wide}\n")
+    assert isinstance(table, Table)
+    assert table.aligns == ("left", "center")
+    assert [len(row) for row in table.rows] == [2, 2]
+    assert isinstance(table.head[1].children[0], Expression)
+    assert plain_text(table.rows[0][1].children) == "a|b | c"
+    assert (table.attributes.id, table.attributes.classes) == ("tab", ("wide",))
+
+
+def test_directives_nest_and_take_arguments_options_and_attributes() -> None:
+    text = dedent("""\
+        ::::{example} A *title* {#ex .wide}
+        :class: big
+        :when: solo
+        Words
+        :::{card} fairy-dust
+        :width: 50%
+        :::
+        More
+        ::::
+        """)
+    (box,) = read(text)
+    assert isinstance(box, Directive)
+    assert (box.name, box.argument) == ("example", "A *title*")
+    assert box.options == {"class": "big", "when": "solo"}
+    assert (box.attributes.id, box.attributes.classes) == ("ex", ("wide", "big"))
+    assert box.attributes.values == {"when": "solo"}
+    card = box.children[1]
+    assert isinstance(card, Directive)
+    assert (card.argument, card.options) == ("fairy-dust", {"width": "50%"})
+    assert text[card.name_start : card.name_end] == "card"
+    assert box.body.startswith("Words")
+    assert text[box.body_start :].startswith("Words")
+
+
+def test_an_icon_at_the_start_of_a_box_is_no_option() -> None:
+    (box,) = read(":::{note}\n:gold: is money.\n:::\n")
+    assert isinstance(box, Directive)
+    assert box.options == {}
+    assert plain_text(box.children) == ":gold: is money."
+
+
+def test_data_is_left_as_written() -> None:
+    (facts,) = read(":::{facts}\nhand.max = 8 * 2 * 3\n:::\n")
+    assert isinstance(facts, Directive)
+    assert (facts.body, facts.children) == ("hand.max = 8 * 2 * 3", ())
+
+
+def test_definitions_footnotes_quotes_fences_comments_and_rules_are_blocks() -> None:
+    blocks = read("""\
+        Term
+        : Meaning
+          goes on
+
+        Other
+
+        : One
+        : Two
+
+        [^n]: A note
+            goes on
+
+        > quoted
+        and on
+
+        ```yaml
+        a: *1*
+        ```
+
+        <!-- ignore CNT102: why -->
+        ***
+        """)
+    definitions, footnote, quote, fence, comment, rule = blocks
+    assert isinstance(definitions, DefinitionList)
+    assert [plain_text(item.term) for item in definitions.items] == ["Term", "Other"]
+    assert len(definitions.items[1].children) == 2
+    assert isinstance(footnote, FootnoteDefinition)
+    assert plain_text([footnote]) == "A note goes on"
+    assert isinstance(quote, Quote)
+    assert plain_text([quote]) == "quoted and on"
+    assert isinstance(fence, Fence)
+    assert (fence.language, fence.text) == ("yaml", "a: *1*\n")
+    assert isinstance(comment, Comment)
+    assert comment.text == "ignore CNT102: why"
+    assert isinstance(rule, Rule)
+
+
+def test_conditions_and_anchors_stand_at_the_end_of_a_paragraph() -> None:
+    (block,) = read("Only alone. {when: solo}\n")
+    assert isinstance(block, Paragraph)
+    assert (block.attributes.values, plain_text(block.children)) == ({"when": "solo"}, "Only alone.")
+
+
+@pytest.mark.parametrize(
+    "text, found",
+    [
+        (":::{note}\nwords", [("unclosed-box", ":::{note}")]),
+        ("words\n\n:::\n", [("unclosed-box", ":::")]),
+        (":::{nite}\n:::\n", [("unknown-directive", "nite")]),
+        (":::note\nwords\n:::\n", [("malformed-directive", ":::note")]),
+        (":::{glossary}\nwords\n:::\n", [("needless-body", "words")]),
+        ("# a\n\n### b\n", [("skipped-heading-level", "### b")]),
+        ("# a {#x}\n\n# b {#x}\n", [("double-anchor", "# b {#x}")]),
+        ("```\nwords\n", [("unclosed-fence", "```")]),
+        ("<!-- words\n", [("unclosed-fence", "<!--")]),
+        ("| a | b |\n|---|---|\n| 1 | 2 | 3 |\n", [("uneven-table", "3")]),
+        ("> " * 40 + "x", [("too-deep", "> " * 14 + "x")]),
+    ],
+)
+def test_a_fault_is_found_in_its_place(text: str, found: list[tuple[str, str]]) -> None:
+    assert faults(text) == found
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "words",
+        "  words **bold** ",
+        "- a",
+        "1. a",
+        "# a",
+        "a {when: solo}",
+        "(a) b",
+        "> a",
+        "---",
+        "| a |",
+        "-1 gold",
+    ],
+)
+def test_the_short_way_gives_what_the_long_way_gives(text: str) -> None:
+    def locate(start: int, end: int) -> Span:
+        return Span("x")
+
+    short = parse_text(text, locate).value
+    long = parse_text(f"{text}\n\n", locate).value
+    assert short == long
+
+
+COMMONMARK = """\
+# One
+
+Two *three* `four`
+five.
+
+- six
+- seven
+
+  eight
+  1. nine
+  2. ten
+
+> eleven
+> - twelve
+
+```
+thirteen
+```
+
+***
+
+Fourteen
+--------
+
+1) fifteen
+2) sixteen
+
+* seventeen
++ eighteen
+"""
+
+
+def test_what_commonmark_has_is_read_as_its_reference_reads_it() -> None:
+    names = {
+        "heading_open": "Heading", "paragraph_open": "Paragraph", "bullet_list_open": "ListBlock",
+        "ordered_list_open": "ListBlock", "blockquote_open": "Quote", "fence": "Fence", "hr": "Rule",
+    }  # fmt: skip
+    expected = [names[t.type] for t in MarkdownIt().parse(COMMONMARK) if t.type in names]
+    assert [type(block).__name__ for block in walk(read(COMMONMARK))] == expected
+
+
+def test_slugs_are_plain_and_stable() -> None:
+    assert slugify('What’s a "Fight"? — Élan_vital') == "whats-a-fight-elan-vital"

@@ -1,0 +1,149 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardgen.diagnostics import Outcome, Span
+from cardgen.markup.nodes import Block, ListBlock, Paragraph, Reference, Spliced, Text
+from cardgen.markup.parsing import parse_text
+from cardgen.markup.words import plain_text
+from cardgen.model.nouns import Card, Game, Icon
+from cardgen.model.resolving import Resolver
+from cardgen.schema.records import Prose
+from cardgen.source.source import Origin, Source
+
+ORIGIN = Origin(Source("game.yaml", "", {}))
+
+
+def prose(text: str, path: str = "cards.yaml") -> Prose:
+    origin = Origin(Source(path, text, text))
+    return Prose(text, parse_text(text, origin.within).value, origin)
+
+
+def card(id_: str, name: str, copies: int = 1, kind: str = "item", **values: object) -> Card:
+    return Card(id_, name, kind, copies, values, 1, ORIGIN)
+
+
+CARDS = (
+    card("dagger", "Dagger", 2, cost=3, monster={"gold": 4}, text=prose("Costs {{ card.cost }} :gold:")),
+    card("dust", "Fairy Dust", 3, cost=5, text=prose("- one\n- *two*")),
+    card("elf-1", "Elf", kind="being", text=prose("{{ card.text }}")),
+    card("elf-2", "Elf", kind="being", text=prose("")),
+    card("st", "St.Elmo", kind="being", text=prose("")),
+)
+GAME = Game(
+    "g", Path(), "Game", "1.0", ORIGIN, cards=CARDS, icons={"gold": Icon("gold", Path(), "G", "", "", ORIGIN)}
+)
+RESOLVER = Resolver(GAME)
+
+
+def resolve(text: str, of: Card | None = None, resolver: Resolver = RESOLVER) -> Outcome[tuple[Block, ...]]:
+    template = resolver.compile_template(text, lambda start, end: Span("here", 1, start, 1, end))
+    return template.evaluate(resolver.card_scope(of) if of else resolver.scope)
+
+
+def words(text: str, of: Card | None = None) -> str:
+    outcome = resolve(text, of)
+    assert outcome.diagnostics == ()
+    return plain_text(outcome.value)
+
+
+def faults(text: str, of: Card | None = None) -> list[tuple[str, str, str]]:
+    return [
+        (
+            d.problem.name,
+            text[d.span.column : d.span.end_column] if d.span.path == "here" else d.span.path,
+            d.hint,
+        )
+        for d in resolve(text, of).diagnostics
+        if d.span is not None
+    ]
+
+
+@pytest.mark.parametrize(
+    "text, printed",
+    [
+        ("{{ count() }}", "8"),
+        ("{{ count(unique=true) }}", "5"),
+        ('{{ count(kind="item") }}', "5"),
+        ('{{ count(kind="item", cost=3) }}', "2"),
+        ('{{ total("cost") }}', "21"),
+        ('{{ total("cost", unique=true) }}', "8"),
+        ('{{ total("monster.gold") }}', "8"),
+        ('{{ lowest("cost") }}-{{ highest("cost") }}', "3-5"),
+        ('{{ names(kind="being") | join(" & ") }}', "Elf & St.Elmo"),
+        ('{{ cards(kind="item") | map(attribute="cost") | join("+") }}', "3+5"),
+        ('{{ card("Dagger").monster.gold + 1 }}', "5"),
+        ("{{ game.title }} {{ game.version }}", "Game 1.0"),
+        ("[[Dagger]], [[dust]], [[Dagger|knife]]", "Dagger, Fairy Dust, knife"),
+        ("[[Dagger.cost]] [[dagger.monster.gold]]", "3 4"),
+        ("[[St.Elmo]]", "St.Elmo"),
+        ("**{{ count() }}** of | x", "8 of | x"),
+    ],
+)
+def test_a_text_prints_what_the_cards_say(text: str, printed: str) -> None:
+    assert words(text) == printed
+
+
+def test_a_card_is_a_reference_to_its_anchor() -> None:
+    (paragraph,) = resolve("[[Fairy Dust|dust]]").value
+    assert isinstance(paragraph, Paragraph)
+    assert paragraph.children == (Reference("card-dust", (Text("dust", 0, 19),), "", 0, 19),)
+
+
+def test_a_prose_alone_brings_its_blocks_and_its_places() -> None:
+    (block,) = resolve("{{ card.text }}", CARDS[1]).value
+    assert isinstance(block, ListBlock)
+    item = block.items[1].children[0]
+    assert isinstance(item, Paragraph)
+    spliced = item.children[0]
+    assert isinstance(spliced, Spliced)
+    assert spliced.locate(8, 13).path == "cards.yaml"
+    assert spliced.children[0].start == 8
+
+
+def test_a_prose_in_a_line_is_spliced_and_resolved_in_its_turn() -> None:
+    assert words("Text: {{ card.text }}!", CARDS[0]) == "Text: Costs 3 :gold:!"
+    assert words("[[Dagger.text]]") == "Costs 3 :gold:"
+
+
+def test_a_plain_value_is_never_marked_up() -> None:
+    starred = card("x", "*Star* [[Dagger]]")
+    assert words("{{ card.name }}", starred) == "*Star* [[Dagger]]"
+
+
+def test_what_prints_nothing_leaves_no_paragraph() -> None:
+    assert resolve("{{ card.text }}", CARDS[3]).value == ()
+    assert resolve("{{ card.story }}", card("x", "X", story=None)).value == ()
+
+
+@pytest.mark.parametrize(
+    "text, problem, place, hint",
+    [
+        ("a [[Dager]]", "unknown-card", "[[Dager]]", "did you mean `Dagger`?"),
+        ("[[Dagger.cots]]", "unknown-card-field", "[[Dagger.cots]]", "did you mean `cost`?"),
+        ("[[Elf]]", "ambiguous-card", "[[Elf]]", "write the id of the one that is meant: `elf-1`, `elf-2`"),
+        ("a :glod:", "unknown-icon", ":glod:", "did you mean `gold`?"),
+        ("{{ cuont() }}", "unknown-name", "cuont", "did you mean `count`?"),
+        ('{{ count(kind="itme") }}', "unknown-query", "itme", "did you mean `item`?"),
+        ('{{ count(csot=1) }}', "unknown-query", "csot", "did you mean `cost`?"),
+        ('x {{ count(kind="item") | expect(4) }}', "unexpected-value", ' count(kind="item") | expect(4) ',
+         "write 5 if the data are right, or correct the data"),
+    ],
+)  # fmt: skip
+def test_what_does_not_resolve_is_pointed_at(text: str, problem: str, place: str, hint: str) -> None:
+    assert faults(text) == [(problem, place, hint)]
+
+
+def test_texts_that_print_each_other_end_with_a_fault_in_their_own_file() -> None:
+    assert faults("{{ card.text }}", CARDS[2]) == [
+        ("circular-text", "cards.yaml", "write out what is meant in one of them")
+    ]
+
+
+def test_passages_are_printed_in_the_editions_that_they_are_for() -> None:
+    text = "a {when: solo}\n\nb {when: not solo}\n\n:::{when} duel or solo\nc\n:::\n"
+    assert plain_text(resolve(text).value) == "b"
+    solo = Resolver(GAME, frozenset({"solo"}))
+    assert plain_text(resolve(text, resolver=solo).value) == "a\nc"
