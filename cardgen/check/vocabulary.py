@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cardgen.check.cardtexts import all_documents, words_in
+from cardgen.check.cardtexts import all_documents, spoken_blocks, words_in
+from cardgen.check.document import TextBlock
 from cardgen.check.evidence import Evidence
-from cardgen.check.phrases import PhraseIndex, tokens_of
+from cardgen.check.phrases import Found, PhraseIndex, tokens_of
 from cardgen.diagnostics import Span
 from cardgen.model.nouns import Game
 from cardgen.source.source import Origin
@@ -50,6 +51,16 @@ class Vocabulary:
 def vocabulary_of(evidence: Evidence) -> Vocabulary:
     """The vocabulary, made once for all rules."""
     return evidence.derive(_build)
+
+
+def known_uses(evidence: Evidence) -> dict[TextBlock, tuple[Found[Entry], ...]]:
+    """The registered words in every block in which the game itself speaks."""
+    return evidence.derive(_find_uses)
+
+
+def _find_uses(evidence: Evidence) -> dict[TextBlock, tuple[Found[Entry], ...]]:
+    known = vocabulary_of(evidence).known
+    return {block: tuple(known.find(block.text)) for _, block in spoken_blocks(evidence)}
 
 
 def _build(evidence: Evidence) -> Vocabulary:

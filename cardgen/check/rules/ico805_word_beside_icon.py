@@ -57,7 +57,7 @@ from cardgen.check.cardtexts import card_texts
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.vocabulary import vocabulary_of
+from cardgen.check.vocabulary import known_uses
 from cardgen.check.words import fold
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -70,11 +70,11 @@ _WORD_AFTER = re.compile(r"\s+([^\W\d_]+)")
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the word after each icon with the icon's own."""
     icons = evidence.game.icons if evidence.game else {}
-    known = vocabulary_of(evidence).known
+    known = known_uses(evidence)
     found, looked = [], 0
     for text in card_texts(evidence):
         for block in text.document.blocks:
-            longer = [f for f in known.find(block.text) if " " in f.item.phrase]
+            longer = [f for f in known.get(block, ()) if " " in f.item.phrase]
             for mark in block.marks:
                 icon = icons.get(mark.value) if mark.kind == "icon" else None
                 after = _WORD_AFTER.match(block.text, mark.end)

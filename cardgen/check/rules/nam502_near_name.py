@@ -54,17 +54,18 @@ the registered one.
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator
+from itertools import combinations
 
 from cardgen.check.cardtexts import spoken_blocks
+from cardgen.check.document import TextBlock
 from cardgen.check.evidence import Evidence
 from cardgen.check.nearness import NearIndex
-from cardgen.check.phrases import tokens_of
+from cardgen.check.phrases import Token, tokens_of
 from cardgen.check.place import Place
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.sentences import split_sentences
-from cardgen.check.vocabulary import Entry, Vocabulary, vocabulary_of
+from cardgen.check.vocabulary import Entry, Vocabulary, known_uses, vocabulary_of
 from cardgen.check.words import FUNCTION_WORDS, NUMBER_WORDS
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
@@ -73,28 +74,29 @@ PROBLEM = Problem("NAM502", "near-name", Severity.ERROR, __doc__)
 _LINKING = {"of", "the", "and", "a", "in", "to", "for"}
 _LONGEST = 6
 _OPENING = frozenset('"“‘(')
+_LETTER = re.compile(r"\w")
 
 
 def inspect(evidence: Evidence) -> Inspection:
-    """Compare every capitalised stretch with the registered names."""
+    """Compare every capitalised stretch that holds an unknown word with the registered names."""
     words = vocabulary_of(evidence)
     by_folded: dict[str, Entry] = {}
     for entry in words.entries:
         if entry.kind in {"card", "term", "component"} and entry.phrase[:1].isupper():
             by_folded.setdefault(_folded(entry.phrase), entry)
     index = NearIndex(by_folded)
-    small, uses = _counted(evidence)
     found, looked = [], 0
     for place in _candidates(evidence):
         looked += 1
         folded = _folded(place.words)
-        if folded in by_folded or words.registers(place.words) or _is_ordinary(folded, small):
-            continue
-        if " " not in folded and not _stands_alone(place, words):
+        if folded in by_folded or words.registers(place.words):
             continue
         near = tuple(n for n in index.near(folded) if len(folded) > 7 or n[1][0] == folded[0])
-        if near and uses[folded] <= max(uses[near[0][1]], 2):
-            found.append(_report(place, by_folded[near[0][1]], single=len(near) == 1, steps=near[0][0]))
+        if not near or (" " not in folded and not _stands_alone(place, words)):
+            continue
+        entry = by_folded[near[0][1]]
+        if _count(evidence, place.words) <= max(_count(evidence, entry.phrase), 2):
+            found.append(_report(place, entry, single=len(near) == 1, steps=near[0][0]))
     return Inspection(tuple(_longest_only(found)), looked)
 
 
@@ -102,64 +104,72 @@ def _folded(phrase: str) -> str:
     return " ".join(token.folded for token in tokens_of(phrase))
 
 
-def _counted(evidence: Evidence) -> tuple[frozenset[str], Counter[str]]:
-    """The words that are somewhere written small, and how often each stretch of capitalised words is used."""
+def _count(evidence: Evidence, words: str) -> int:
+    return sum(block.text.count(words) for _, block in spoken_blocks(evidence))
+
+
+def _ordinary(evidence: Evidence) -> frozenset[str]:
+    """The words that are somewhere written small, or are no names."""
     small: set[str] = set()
     for _, block in spoken_blocks(evidence):
         small.update(t.folded for t in tokens_of(block.text) if block.text[t.start].islower())
-    return frozenset(small), Counter(_folded(place.words) for place in _candidates(evidence))
-
-
-def _is_ordinary(folded: str, small: frozenset[str]) -> bool:
-    return all(
-        word in small or word in FUNCTION_WORDS or word in NUMBER_WORDS or word.isdigit()
-        for word in folded.split()
-    )
+    return frozenset(small | FUNCTION_WORDS | NUMBER_WORDS.keys())
 
 
 def _stands_alone(place: Place, words: Vocabulary) -> bool:
     """Whether a single word is a name by itself: the capitalised words beside it are registered, or there are none."""
-    run = next((r for r in _runs(place.block.text) if r[0][0] <= place.start < r[-1][1]), [])
-    before, after = place.block.text[run[0][0] : place.start], place.block.text[place.end : run[-1][1]]
+    run = next((r for r in _runs(place.block.text) if r[0].start <= place.start < r[-1].end), [])
+    before, after = place.block.text[run[0].start : place.start], place.block.text[place.end : run[-1].end]
     return all(words.registers(rest) for rest in (before.strip(), after.strip()) if rest)
 
 
 def _candidates(evidence: Evidence) -> Iterator[Place]:
-    """Every stretch of capitalised words, with all its parts of up to six words."""
+    """Every stretch of up to six capitalised words that holds one which is neither registered nor ordinary."""
+    ordinary = evidence.derive(_ordinary)
+    known = known_uses(evidence)
     for document, block in spoken_blocks(evidence):
         if block.is_heading or block.text.isupper():
             continue
-        starts = {_first_letter(block.text, sentence.start) for sentence in split_sentences(block.text)}
+        covered = {offset for use in known[block] for offset in range(use.start, use.end)}
         for run in _runs(block.text):
-            for first in range(len(run)):
-                for last in range(first, min(len(run), first + _LONGEST)):
-                    start, end = run[first][0], run[last][1]
-                    opens = start in starts or block.text[start - 1 : start] in _OPENING
-                    alone = first == last and opens
-                    edges = {block.text[slice(*run[first])].lower(), block.text[slice(*run[last])].lower()}
-                    if (
-                        not alone
-                        and not edges & _LINKING
-                        and not block.marks_at(start, end, "card", "generated")
-                    ):
-                        yield Place(document, block, start, end)
+            odd = [_is_odd(token, covered, ordinary) for token in run]
+            for first, last in combinations(range(len(run) + 1), 2) if any(odd) else ():
+                if any(odd[first:last]) and last - first <= _LONGEST and _may_be_name(block, run[first:last]):
+                    yield Place(document, block, run[first].start, run[last - 1].end)
+
+
+def _is_odd(token: Token, covered: set[int], ordinary: frozenset[str]) -> bool:
+    return token.start not in covered and token.folded not in ordinary and not token.folded.isdigit()
+
+
+def _may_be_name(block: TextBlock, stretch: list[Token]) -> bool:
+    """Not a first word that is capital for that reason only, not cut at an `of`, not printed from the data."""
+    start, end = stretch[0].start, stretch[-1].end
+    if {stretch[0].folded, stretch[-1].folded} & _LINKING or block.marks_at(start, end, "card", "generated"):
+        return False
+    if len(stretch) > 1:
+        return True
+    opens = block.text[start - 1 : start] in _OPENING if start else True
+    return not opens and all(_first_letter(block.text, s.start) != start for s in split_sentences(block.text))
 
 
 def _first_letter(text: str, start: int) -> int:
-    match = re.compile(r"\w").search(text, start)
+    match = _LETTER.search(text, start)
     return match.start() if match else start
 
 
-def _runs(text: str) -> Iterator[list[tuple[int, int]]]:
-    run: list[tuple[int, int]] = []
+def _runs(text: str) -> Iterator[list[Token]]:
+    """The stretches of capitalised words, with small linking words inside."""
+    run: list[Token] = []
     for token in tokens_of(text):
         capital = text[token.start].isupper() or token.folded.isdigit()
         linking = bool(run) and token.folded in _LINKING
         if run and not (token.joined and (capital or linking)):
             yield run
             run = []
+            linking = False
         if capital or linking:
-            run.append((token.start, token.end))
+            run.append(token)
     if run:
         yield run
 

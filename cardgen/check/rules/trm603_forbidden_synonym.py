@@ -57,10 +57,10 @@ from collections.abc import Iterator
 from cardgen.check.cardtexts import spoken_blocks
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.evidence import Evidence
-from cardgen.check.phrases import PhraseIndex, tokens_of
+from cardgen.check.phrases import Found, PhraseIndex, tokens_of
 from cardgen.check.place import Place
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.vocabulary import Vocabulary, vocabulary_of
+from cardgen.check.vocabulary import Entry, known_uses
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.model.nouns import Term
 
@@ -74,17 +74,17 @@ def inspect(evidence: Evidence) -> Inspection:
     terms = evidence.game.terms.values() if evidence.game else ()
     forbidden = [(word, (word, term)) for term in terms for word in term.forbidden]
     index: PhraseIndex[_Forbidden] = PhraseIndex(forbidden)
-    words = vocabulary_of(evidence)
+    known = known_uses(evidence)
     found: list[Diagnostic] = []
     for document, block in spoken_blocks(evidence) if forbidden else ():
-        found += _in_block(index, words, document, block)
+        found += _in_block(index, known[block], document, block)
     return Inspection(tuple(found), len(forbidden))
 
 
 def _in_block(
-    index: PhraseIndex[_Forbidden], words: Vocabulary, document: Document, block: TextBlock
+    index: PhraseIndex[_Forbidden], known: tuple[Found[Entry], ...], document: Document, block: TextBlock
 ) -> Iterator[Diagnostic]:
-    registered = [(f.start, f.end) for f in words.known.find(block.text) if f.item.kind != "heading"]
+    registered = [(f.start, f.end) for f in known if f.item.kind != "heading"]
     for use in index.find(block.text):
         word, term = use.item
         place = Place(document, block, use.start, use.end)

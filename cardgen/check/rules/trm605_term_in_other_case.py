@@ -57,7 +57,7 @@ from cardgen.check.cardtexts import spoken_blocks
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.vocabulary import Entry, vocabulary_of
+from cardgen.check.vocabulary import Entry, known_uses, vocabulary_of
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("TRM605", "term-in-other-case", Severity.WARNING, __doc__)
@@ -69,10 +69,11 @@ def inspect(evidence: Evidence) -> Inspection:
     words = vocabulary_of(evidence)
     if not any(entry.kind == "term" for entry in words.entries):
         return Inspection((), 0)
+    known = known_uses(evidence)
     for document, block in spoken_blocks(evidence):
         if block.is_heading or block.text.isupper():
             continue
-        for found in words.known.find(block.text):
+        for found in known[block]:
             entry = found.item
             if entry.kind == "term" and " " in entry.phrase:
                 uses[entry.phrase].append((Place(document, block, found.start, found.end), entry))
