@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import dataclass
-
 from cardgen.markup.nodes import Emphasis, Inline, Strong, Text
 from cardgen.markup.passage import Passage
 
 
-@dataclass(slots=True)
 class Run:
     """A run of `*` or `_`, from `start` to `end` in the passage, which shrinks as it is used up."""
 
-    sign: str
-    start: int
-    end: int
-    opens: bool
-    closes: bool
-    length: int
+    __slots__ = ("closes", "end", "length", "opens", "sign", "start")
+
+    def __init__(self, place: tuple[int, int], sign: str, opens: bool, closes: bool) -> None:
+        self.start, self.end = place
+        self.length = self.end - self.start
+        self.sign = sign
+        self.opens = opens
+        self.closes = closes
 
 
 def read_run(text: str, start: int, end: int) -> Run:
@@ -33,8 +32,8 @@ def read_run(text: str, start: int, end: int) -> Run:
     if sign == "_":
         opens = left and (not right or mark_before)
         closes = right and (not left or mark_after)
-        return Run(sign, start, end, opens, closes, end - start)
-    return Run(sign, start, end, left, right, end - start)
+        return Run((start, end), sign, opens, closes)
+    return Run((start, end), sign, left, right)
 
 
 def pair_runs(items: list[Inline | Run], passage: Passage) -> tuple[list[Inline], list[Run]]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 
 from cardgen.markup.attributes import ATTRIBUTES, BEGINNING, read_attributes
 from cardgen.markup.faults import Faults
@@ -27,15 +26,23 @@ MARKER = re.compile(
 _INTERRUPTING = re.compile(r" {0,3}(?:[-+*][ \t]+\S|1[.)][ \t]+\S|[①-⑳][ \t]*\S|\(1\)[ \t]+\S)")
 
 
-@dataclass(slots=True)
-class _Reading:
+class Reading:
     """One text while it is parsed. `blocks` parses lines to blocks; readers call it for what is inside theirs."""
 
-    text: str
-    faults: Faults
-    blocks: Callable[[Sequence[Line]], tuple[Block, ...]]
-    underlines: bool = True
-    anchors: dict[str, int] = field(default_factory=dict)
+    __slots__ = ("anchors", "blocks", "faults", "text", "underlines")
+
+    def __init__(
+        self,
+        text: str,
+        faults: Faults,
+        blocks: Callable[[Sequence[Line]], tuple[Block, ...]],
+        underlines: bool,
+    ) -> None:
+        self.text = text
+        self.faults = faults
+        self.blocks = blocks
+        self.underlines = underlines
+        self.anchors: dict[str, int] = {}
 
     def anchor(self, wanted: str, place: tuple[int, int], given: bool) -> str:
         """The anchor itself, or, for one that was made from words and is taken, with a number."""
@@ -45,9 +52,6 @@ class _Reading:
             hint = "give one of the two another name"
             self.faults.add(DOUBLE_ANCHOR, f"the anchor `#{wanted}` is given twice", place, hint)
         return wanted if given or not count else f"{wanted}-{count + 1}"
-
-
-Reading = _Reading
 
 
 def split_lines(text: str) -> list[Line]:
