@@ -39,6 +39,7 @@ class Tools:
     setter: Setter
     findings: Findings
     zoned: set[Node] = field(default_factory=set)
+    memory: dict[object, Drawn] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,11 @@ class CardBench:
     def span(self) -> Span | None:
         """The place of the card's data."""
         return self.origin.span if self.origin else None
+
+    @property
+    def memory(self) -> dict[object, Drawn]:
+        """Drawings that come again on other cards."""
+        return self.tools.memory
 
     @property
     def setter(self) -> Setter:

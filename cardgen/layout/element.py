@@ -103,6 +103,11 @@ class Bench(Protocol):
         """How large texts are set, 1 unless something around them makes them shrink."""
         ...
 
+    @property
+    def memory(self) -> dict[object, Drawn]:
+        """Drawings that come again on other cards, by what they were made from."""
+        ...
+
     def make(self, node: Node, space: Space, scope: Scope) -> Made | None:
         """Draws a node in a space; None when its `when` is false or it cannot be drawn."""
         ...

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from cardgen.assets.books import Library
@@ -112,9 +112,14 @@ class _IconFinder:
 
 
 def draw_faces(
-    game: Game, library: Library, templates: Mapping[str, Template], resolver: Resolver
+    game: Game,
+    library: Library,
+    templates: Mapping[str, Template],
+    resolver: Resolver,
+    cards: Iterable[Card] | None = None,
 ) -> Outcome[tuple[Sides, ...]]:
-    """Both sides of every card of the game, in its order, and what is wrong with them."""
+    """Both sides of the `cards` (every card of the game when left out), in order, and what is wrong with them."""
     painter = FacePainter(game, library, templates, resolver)
-    sides = tuple(Sides(card, painter.draw(card, "front"), painter.draw(card, "back")) for card in game.cards)
+    drawn = game.cards if cards is None else cards
+    sides = tuple(Sides(card, painter.draw(card, "front"), painter.draw(card, "back")) for card in drawn)
     return Outcome(sides, painter.findings())

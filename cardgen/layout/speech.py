@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from cardgen.markup.nodes import Block
+from cardgen.markup.nodes import Block, Paragraph, Text
 from cardgen.markup.words import plain_text
 
 
 def speak(spoken: list[str], blocks: tuple[Block, ...]) -> None:
     """Adds the blocks' words to what is spoken."""
-    words = plain_text(blocks).strip()
+    words = single_words(blocks)
+    if words is None:
+        words = plain_text(blocks).strip()
     if words:
         spoken.append(words)
+
+
+def single_words(blocks: tuple[Block, ...]) -> str | None:
+    """The words of a text that is nothing but plain words in one paragraph, None for any other."""
+    if len(blocks) == 1:
+        block = blocks[0]
+        if isinstance(block, Paragraph) and len(block.children) == 1:
+            child = block.children[0]
+            if isinstance(child, Text):
+                return child.text
+    return None

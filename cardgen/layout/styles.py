@@ -25,7 +25,8 @@ _WEIGHTS = {
     "black": 900,
 }
 _ALIGNMENTS = ("left", "center", "right", "justify")
-_CAPS = ("", "small", "all")  # `all` is the typesetter's `upper`
+#: Words for capitals, and the typesetter's.
+_CAPS = {"": "", "small": "small", "all": "upper"}
 
 
 class UnfitError(ValueError):
@@ -120,6 +121,10 @@ def _choice(choices: tuple[str, ...]) -> Callable[[Any, Palette], str]:
     return read
 
 
+def _caps(raw: Any, palette: Palette) -> str:
+    return _CAPS[_choice(tuple(_CAPS))(raw, palette)]
+
+
 #: A style's properties: how each is read.
 PROPERTIES: Mapping[str, Callable[[Any, Palette], Any]] = {
     "family": _words,
@@ -129,7 +134,7 @@ PROPERTIES: Mapping[str, Callable[[Any, Palette], Any]] = {
     "italic": _flag,
     "colour": _colour,
     "align": _choice(_ALIGNMENTS),
-    "caps": _choice(_CAPS),
+    "caps": _caps,
     "tracking": _number,
     "features": _features,
     "icon": _number,

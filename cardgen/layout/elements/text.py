@@ -3,16 +3,34 @@
 from __future__ import annotations
 
 from cardgen.layout.element import Drawn, Element, Piece, Property, Space
-from cardgen.layout.speech import speak
+from cardgen.layout.speech import single_words, speak
 from cardgen.markup.nodes import Block
 
 VALIGN = ("top", "middle", "bottom")
+
+
+#: Words as short as these come again on other cards: numbers, names of kinds.
+_SHORT = 16
 
 
 def _draw(piece: Piece, space: Space) -> Drawn:
     blocks: tuple[Block, ...] = piece.values["text"] or ()
     if not blocks:
         return Drawn((), space.width, space.height or 0.0)
+    words = single_words(blocks)
+    if words is None or len(words) > _SHORT:
+        return _set(piece, space, blocks)
+    memory = piece.bench.memory
+    key = (piece.node, words, id(piece.values["style"]), space.width, space.height, piece.bench.scale)
+    drawn = memory.get(key)
+    if drawn is None:
+        drawn = memory[key] = _set(piece, space, blocks)
+    else:
+        piece.bench.spoken.append(words)
+    return drawn
+
+
+def _set(piece: Piece, space: Space, blocks: tuple[Block, ...]) -> Drawn:
     galley = piece.bench.set_text(piece, blocks, piece.values["style"], space)
     speak(piece.bench.spoken, blocks)
     if space.height is None:
