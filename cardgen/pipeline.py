@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
+from pathlib import Path, PurePosixPath
+from shutil import copytree
+from tempfile import TemporaryDirectory
 
 import cardgen.export.exporters as exporter_folder
 from cardgen.assets.books import Library
@@ -12,6 +14,11 @@ from cardgen.assets.fonts import read_fonts
 from cardgen.assets.icons import Icons
 from cardgen.assets.pictures import Pictures
 from cardgen.assets.shipped import shipped_folder
+from cardgen.check.baseline import Baseline
+from cardgen.check.checking import check_evidence, unresolved
+from cardgen.check.engine import CheckResult, Request
+from cardgen.check.evidence import Evidence
+from cardgen.check.gathering import gather, gather_texts
 from cardgen.diagnostics import CardgenError, Outcome, in_order, near
 from cardgen.drawing.items import Frame
 from cardgen.drawing.publication import Publication
@@ -124,3 +131,54 @@ def write_picture(path: Path, frame: Frame, library: Library, dpi: int) -> None:
     from cardgen.export.raster import render_png  # noqa: PLC0415
 
     write_bytes(path, render_png(frame, library, dpi))
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What to check: a game's folder (or None) and how reports name it, and texts beside it as (path, text)."""
+
+    folder: Path | None
+    shown: str
+    texts: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What was looked at, and what was found."""
+
+    evidence: Evidence
+    result: CheckResult
+
+
+def check(subject: Subject, typed: Mapping[str, object], baseline: Baseline | None = None) -> Checked:
+    """Check a game, its faces and its texts, or texts alone, under the settings `typed` above the game's own."""
+    if subject.folder is None:
+        evidence = Evidence(documents=gather_texts(subject.texts))
+        return Checked(evidence, check_evidence(evidence, typed, Request(baseline=baseline)))
+    read = read_game(subject.folder, subject.shown)
+    library = open_library(read.value)
+    drawn = draw_cards(read.value, library.value)
+    faces = tuple(face for leaves in drawn.value for face in (leaves.front, leaves.back) if face is not None)
+    evidence = gather(read.value, faces, texts=subject.texts)
+    earlier = (*read.diagnostics, *library.diagnostics, *drawn.diagnostics, *unresolved(read.value))
+    return Checked(evidence, check_evidence(evidence, typed, Request(in_order(earlier), baseline)))
+
+
+def check_with(subject: Subject, texts: Mapping[str, str], typed: Mapping[str, object]) -> Checked:
+    """Check as if the files shown as the keys of `texts` held these texts; nothing on disk changes."""
+    lone = tuple((path, texts.get(path, text)) for path, text in subject.texts)
+    if subject.folder is None:
+        return check(Subject(None, "", lone), typed)
+    with TemporaryDirectory() as place:
+        folder = Path(place) / subject.folder.name
+        copytree(subject.folder, folder)
+        for path, text in texts.items():
+            inside = PurePosixPath(path)
+            if inside.is_relative_to(subject.shown):
+                (folder / inside.relative_to(subject.shown)).write_text(text, encoding="utf-8", newline="")
+        return check(Subject(folder, subject.shown, lone), typed)
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a text whole or not at all. Raises CardgenError when it cannot be written."""
+    write_bytes(path, text.encode("utf-8"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -49,7 +50,7 @@ def build_games(build: Build) -> int:
             pipeline.Order(
                 folder, workspace.shown(folder), workspace.output / folder.name, build.products, build.options
             ),
-            lambda message, name=folder.name: say(f"{name}: {message}"),
+            partial(tell, folder.name),
         )
         found += made.diagnostics
         written += made.value
@@ -59,6 +60,11 @@ def build_games(build: Build) -> int:
     if written:
         say(next_step(workspace, found))
     return exit_with(found, build.fail_on)
+
+
+def tell(game: str, message: str) -> None:
+    """A line about the progress of a game."""
+    say(f"{game}: {message}")
 
 
 def next_step(workspace: Workspace, found: list[Diagnostic]) -> str:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 import click
 
 from cardgen.diagnostics import Diagnostic, Severity, in_order, worst
+from cardgen.report.reporter import Report
 
 FAIL_ON = click.option(
     "--fail-on",
@@ -50,14 +51,17 @@ def show_findings(findings: Findings, root: Path, form: str = "text", *, err: bo
 
 def render_findings(findings: Findings, root: Path, form: str, *, err: bool = False) -> str:
     """The findings as text in the format `form`."""
-    from cardgen.cli.catalogue import folder_members  # noqa: PLC0415 - start-up
-    from cardgen.report.reporter import Report  # noqa: PLC0415 - start-up
-
     ordered = in_order(findings.diagnostics)
-    reporter = folder_members("reporters")[form]
-    colour = wants_colour(sys.stderr if err else sys.stdout)
-    report = Report(ordered, read_texts(ordered, root), findings.inspected, findings.notes, colour=colour)
-    text: str = reporter.render(report)
+    report = Report(ordered, read_texts(ordered, root), findings.inspected, findings.notes)
+    return render_report(report, form, err=err)
+
+
+def render_report(report: Report, form: str, output: Path | None = None, *, err: bool = False) -> str:
+    """A report as text in the format `form`, coloured when it goes to a terminal."""
+    from cardgen.cli.catalogue import folder_members  # noqa: PLC0415 - start-up
+
+    colour = output is None and wants_colour(sys.stderr if err else sys.stdout)
+    text: str = folder_members("reporters")[form].render(replace(report, colour=colour))
     return text
 
 

@@ -1,0 +1,41 @@
+"""`cardgen check [PATH…]`: every contradiction between data, rules, layouts and set pages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from cardgen.cli.console import FAIL_ON, format_option
+
+FILE = click.Path(path_type=Path, dir_okay=False)
+
+
+@click.command("check", epilog="Example: cardgen check my-game --profile print   or: cardgen check RULES.txt")
+@click.argument("paths", nargs=-1)
+@click.option(
+    "--profile",
+    type=click.Choice(["draft", "proof", "print"]),
+    help="draft: errors; proof: warnings too; print: all.",
+)
+@click.option("--select", multiple=True, metavar="CODE", help="Only these codes or families (CNT, REF303).")
+@click.option("--ignore", multiple=True, metavar="CODE", help="Not these codes or families.")
+@click.option("--with", "beside", metavar="GAME", help="The game whose cards a plain text is held against.")
+@click.option("--fix", is_flag=True, help="Apply the safe fixes.")
+@click.option("--unsafe-fixes", is_flag=True, help="With --fix or --diff: the others, too.")
+@click.option("--diff", is_flag=True, help="Print what --fix would change, and change nothing.")
+@click.option("--baseline", type=FILE, help="Report only what this file does not know.")
+@click.option("--write-baseline", type=FILE, help="Write what is found now to this file.")
+@click.option("--coverage", is_flag=True, help="Say what share of numbers, names and references is verified.")
+@click.option("--statistics", is_flag=True, help="Count the findings, and what each rule looked at.")
+@click.option("--output", "-o", type=FILE, help="Write the report to a file.")
+@format_option("text", "concise", "grouped", "json", "sarif", "github", "junit", "markdown", "html")
+@FAIL_ON
+def COMMAND(**typed: object) -> int:  # noqa: N802 - the registration constant
+    """Check games (names or folders) and texts (files): all games of the project when no PATH is given.
+
+    A text file that knows nothing of cardgen is checked by itself, or against the cards of the game --with names.
+    """
+    from cardgen.cli.checking import CheckOrder, run_check  # noqa: PLC0415 - start-up
+
+    return run_check(CheckOrder(**typed))  # type: ignore[arg-type] # click's own types
