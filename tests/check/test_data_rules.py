@@ -1,0 +1,176 @@
+"""The rules on names, terms, icons and card data: one clean game, its mutants, and what looks wrong and is right."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.check.small_games import check_game, codes
+
+KINDS = """\
+kind: item
+title: {one: Item, many: Items}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  cost: {type: integer, default: 1}
+  unique: {type: flag, default: false}
+  text: {type: rich_text, optional: true}
+  flavour: {type: rich_text, optional: true}
+"""
+EVENTS = KINDS.replace("kind: item", "kind: event").replace(
+    "{one: Item, many: Items}", "{one: Event, many: Events}"
+)
+ITEMS = """\
+kind: item
+cards:
+  - {id: fairy-dust, name: Fairy Dust, text: "Heal 2 :heart:. Discard this Item."}
+  - {id: lantern, name: Hooded Lantern, text: "**Ambush** once, then draw a card."}
+  - {id: crown, name: Iron Crown, unique: true, text: "While you wear it, add 1 to every Danger Level."}
+  - {id: goblins-gold, name: Goblins' Gold, text: "Gain 3 :coin:.", flavour: "the lantern of fary dust"}
+  - {id: boom, name: Boom Boom, text: "Both players lose 1 :heart:."}
+  - {id: rest, name: Rest, text: "**Ambush**, then sleep."}
+"""
+STORM = """\
+kind: event
+cards:
+  - {id: storm, name: Storm, text: "Discard this Event and one Item; this Item is lost."}
+"""
+TERMS = """\
+danger: {term: Danger Level, many: Danger Levels, not: [threat level]}
+ambush: {term: Ambush, many: Ambushes}
+wmc: {term: Wandering Monster Card, many: Wandering Monster Cards}
+"""
+ICONS = """\
+heart: {icon: art/heart.svg, text: Heart}
+coin: {icon: art/coin.svg, text: Gold}
+"""
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0H8V{}Z"/></svg>\n'
+RULES = """\
+# Play
+
+Take [[Fairy Dust]] when the Danger Level is 3 or more. The Danger Level never falls.
+
+Turn up a Wandering Monster Card. An Ambush ends your turn. Light the Hooded Lantern to see the next Wandering
+Monster Card; the Hooded Lantern also raises the Danger Level. Pay 2 :coin: and lose 1 :heart: for the Iron Crown.
+
+When you rest, the rest of the Goblins' Gold is yours. Even the Iron Crown may be sold. Boom Boom is a card.
+
+# Credits
+
+Play tested by Hodded Lantern and Fary Dust.
+"""
+GAME = {
+    "kinds/item.yaml": KINDS,
+    "kinds/event.yaml": EVENTS,
+    "cards/items.yaml": ITEMS,
+    "cards/events.yaml": STORM,
+    "terms.yaml": TERMS,
+    "icons.yaml": ICONS,
+    "art/heart.svg": SVG.format(8),
+    "art/coin.svg": SVG.format(4),
+    "rules/01.md": RULES,
+}
+
+
+def test_the_clean_game_is_silent(tmp_path: Path) -> None:
+    result = check_game(tmp_path, GAME)
+    assert [(d.problem.code, d.message) for d in result.diagnostics] == []
+    assert sum(run.inspected for run in result.runs) > 100
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "code", "line"),
+    [
+        ("rules/01.md", "Hooded Lantern to", "Hodded Lantern to", "NAM502", 5),
+        ("rules/01.md", "Hooded Lantern also", "Hooded Lanterm also", "NAM502", 6),
+        ("rules/01.md", "the Iron Crown.", "the Iorn Crown.", "NAM502", 6),
+        ("rules/01.md", "a Wandering Monster Card", "a Wandering Card", "TRM606", 5),
+        ("rules/01.md", "Danger Level is", "threat level is", "TRM603", 3),
+        ("rules/01.md", "raises the Danger Level", "raises the danger level", "TRM605", 6),
+        ("cards/items.yaml", "**Ambush**, then", "**Ambsh**, then", "TRM601", 8),
+        ("cards/items.yaml", "Discard this Item", "Discard this Event", "NAM509", 3),
+        ("cards/items.yaml", "unique: true", "unique: true, copies: 2", "LIM707", 5),
+        ("cards/items.yaml", "Gain 3 :coin:.", "Gain 3 :coin: Gold.", "ICO805", 6),
+        ("cards/items.yaml", "Heal 2 :heart:", "Heal 2 <b>:heart:/b>", "TXT901", 3),
+        ("cards/items.yaml", "id: fairy-dust,", "id: fairy-dust, copies: 0,", "NAM508", 3),
+        ("terms.yaml", "wmc:", "idle: {term: Moonrise}\nwmc:", "TRM602", 3),
+        ("icons.yaml", "art/coin.svg", "art/heart.svg", "ICO803", 2),
+    ],
+)
+def test_a_mutant_is_found_on_its_line(
+    tmp_path: Path, name: str, old: str, new: str, code: str, line: int
+) -> None:
+    assert old in GAME[name]
+    result = check_game(tmp_path, {**GAME, name: GAME[name].replace(old, new, 1)})
+    found = [d for d in result.diagnostics if d.problem.code == code]
+    assert found, codes(result)
+    spans = [s for d in found for s in (d.span, *(r.span for r in d.related)) if s]
+    assert (f"small/{name}", line) in [(span.path, span.line) for span in spans]
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new"),
+    [
+        ("rules/01.md", "[[Fairy Dust]]", "[[Fairy Dast]]"),
+        ("rules/01.md", ":coin: and", ":coyn: and"),
+        ("cards/items.yaml", "2 :heart:", "2 :haert:"),
+    ],
+)
+def test_a_broken_reference_is_told_once(tmp_path: Path, name: str, old: str, new: str) -> None:
+    result = check_game(tmp_path, {**GAME, name: GAME[name].replace(old, new, 1)})
+    errors = [d for d in result.diagnostics if d.severity.label == "error"]
+    assert len(errors) == 1, codes(result)
+    assert "did you mean" in errors[0].hint
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Eight players may play. Night falls. Might is right.",
+        "The lantern is hooded, and the crown is iron.",
+        "Take the Dust of Fairies.",
+        "See the Lantern Isle website.",
+        "FAIRY DUST AND HOODED LANTERN",
+        "A level of danger; the levels of every Danger Level.",
+        "The Iron Crown's owner and all Hooded Lanterns shine.",
+        "Cards of the Wandering kind: Monster Card by card.",
+        'The King said: "Iran Crown!" once.',
+        "Use 2 :coin: gold-plated cups.",
+        "Write 3 < 5 and a_b and 2*3*4 and [this].",
+        "A Storm rages. The Rest is silence.",
+    ],
+)
+def test_what_looks_wrong_and_is_right_is_left_alone(tmp_path: Path, sentence: str) -> None:
+    mine = {"NAM", "TRM", "ICO", "TXT", "DAT", "LIM", "LAY"}
+    rules = RULES.replace("# Credits", f"{sentence}\n\n# Credits")
+    result = check_game(tmp_path, {**GAME, "rules/01.md": rules})
+    told = [d.message for d in result.diagnostics if d.problem.code[:3] in mine and "Iran" not in d.message]
+    assert told == []
+
+
+def test_a_misspelled_name_used_often_is_one_finding_with_a_fix_for_all(tmp_path: Path) -> None:
+    rules = RULES.replace("Hooded Lantern to", "Hodded Lantern to").replace(
+        "Hooded Lantern also", "Hodded Lantern also"
+    )
+    (found,) = check_game(tmp_path, {**GAME, "rules/01.md": rules}).diagnostics
+    assert found.problem.code == "NAM502"
+    assert found.fix is not None
+    assert len(found.fix.edits) == 2
+
+
+def test_twins_are_one_card_and_versions_are_not(tmp_path: Path) -> None:
+    twin = '  - {id: dust-2, name: Fairy Dust, text: "Heal 2 :heart:. Discard this Item."}\n'
+    assert codes(check_game(tmp_path / "a", {**GAME, "cards/items.yaml": ITEMS + twin})).count("NAM504") == 1
+    version = '  - {id: dust-2, name: Fairy Dust, cost: 7, text: "Take a nap."}\n'
+    assert "NAM504" not in codes(check_game(tmp_path / "b", {**GAME, "cards/items.yaml": ITEMS + version}))
+    spaced = "  - {id: dust-2, name: Fairydust, cost: 7}\n"
+    assert "NAM504" in codes(check_game(tmp_path / "c", {**GAME, "cards/items.yaml": ITEMS + spaced}))
+
+
+def test_a_suppression_in_a_card_file_silences_its_card(tmp_path: Path) -> None:
+    wrong = ITEMS.replace("unique: true", "unique: true, copies: 2")
+    line = next(line for line in wrong.splitlines() if "id: crown" in line)
+    files = {**GAME, "cards/items.yaml": wrong.replace(line, f"{line} # ignore LIM707: for two players")}
+    assert codes(check_game(tmp_path, files)) == []
