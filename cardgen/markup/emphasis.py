@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+
 from cardgen.markup.nodes import Emphasis, Inline, Strong, Text
 from cardgen.markup.passage import Passage
 

@@ -49,15 +49,26 @@ _LIVE = (Expression, CardRef, IconRef)
 
 @dataclass(frozen=True, eq=False)
 class Resolver:
-    """Resolves texts against a game. `editions` are the conditions of `{when: …}` passages that hold."""
+    """Resolves texts against a game.
+
+    `editions` are the names that hold in `{when: …}` passages; without them those of `book: {editions: […]}`.
+    """
 
     game: Game
-    editions: frozenset[str] = frozenset()
+    editions: frozenset[str] | None = None
 
     @cached_property
     def index(self) -> CardIndex:
         """The game's cards by id and name."""
         return index_cards(self.game)
+
+    @cached_property
+    def chosen(self) -> frozenset[str]:
+        """The editions that are printed."""
+        if self.editions is not None:
+            return self.editions
+        named = self.game.book.get("editions", ())
+        return frozenset(map(str, named)) if isinstance(named, list | tuple) else frozenset()
 
     @cached_property
     def scope(self) -> Scope:
@@ -104,8 +115,8 @@ class Resolver:
         """Whether a condition (`solo`, `not solo`, `solo or duel`) holds in the chosen editions."""
         compiled = compile_expression(condition)
         if isinstance(compiled, Fault):
-            return condition in self.editions
-        unknown = {name: name in self.editions for name in compiled.names if name not in self.scope}
+            return condition in self.chosen
+        unknown = {name: name in self.chosen for name in compiled.names if name not in self.scope}
         value = compiled.evaluate({**self.scope, **unknown})
         return bool(value) and not isinstance(value, Fault)
 

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -145,5 +146,5 @@ def test_texts_that_print_each_other_end_with_a_fault_in_their_own_file() -> Non
 def test_passages_are_printed_in_the_editions_that_they_are_for() -> None:
     text = "a {when: solo}\n\nb {when: not solo}\n\n:::{when} duel or solo\nc\n:::\n"
     assert plain_text(resolve(text).value) == "b"
-    solo = Resolver(GAME, frozenset({"solo"}))
+    solo = Resolver(replace(GAME, book={"editions": ["solo"]}))
     assert plain_text(resolve(text, resolver=solo).value) == "a\nc"
