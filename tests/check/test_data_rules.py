@@ -174,3 +174,10 @@ def test_a_suppression_in_a_card_file_silences_its_card(tmp_path: Path) -> None:
     line = next(line for line in wrong.splitlines() if "id: crown" in line)
     files = {**GAME, "cards/items.yaml": wrong.replace(line, f"{line} # ignore LIM707: for two players")}
     assert codes(check_game(tmp_path, files)) == []
+
+
+def test_slips_of_the_pen_are_found_on_cards_too(tmp_path: Path) -> None:
+    slips = ITEMS.replace("then draw a card", "then then draw a card").replace(
+        "Gain 3 :coin:.", "Gain TBD gold , now."
+    )
+    assert codes(check_game(tmp_path, {**GAME, "cards/items.yaml": slips})) == ["TXT902", "REF312", "TXT903"]

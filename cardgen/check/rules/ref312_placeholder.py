@@ -26,6 +26,7 @@ from __future__ import annotations
 
 import re
 
+from cardgen.check.cardtexts import all_documents
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place, report
 from cardgen.check.rule import Inspection, Rule
@@ -46,7 +47,7 @@ def inspect(evidence: Evidence) -> Inspection:
     """Look for words that stand for words to come."""
     found: list[Diagnostic] = []
     looked = 0
-    for document in evidence.documents:
+    for document in all_documents(evidence):
         for block in document.blocks:
             looked += 1
             matches = [*_PLACEHOLDER.finditer(block.text)]
@@ -66,4 +67,4 @@ def inspect(evidence: Evidence) -> Inspection:
     return Inspection(tuple(found), looked)
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
+RULE = Rule(PROBLEM, inspect)

@@ -26,6 +26,7 @@ from __future__ import annotations
 
 import re
 
+from cardgen.check.cardtexts import all_documents
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place
@@ -46,7 +47,7 @@ def inspect(evidence: Evidence) -> Inspection:
     found: list[Diagnostic] = []
     looked = 0
     names = evidence.derive(_doubled_names)
-    for document in evidence.documents:
+    for document in all_documents(evidence):
         for block in document.blocks:
             looked += 1
             if block.kind in {"index", "contents", "code", "table"}:
@@ -78,4 +79,4 @@ def _finding(
     return Diagnostic(PROBLEM, message, place.span, "delete one of them", (), fix if plain else None)
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
+RULE = Rule(PROBLEM, inspect)

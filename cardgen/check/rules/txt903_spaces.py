@@ -27,6 +27,7 @@ from __future__ import annotations
 
 import re
 
+from cardgen.check.cardtexts import all_documents
 from cardgen.check.document import OBJECT, Document, TextBlock
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place
@@ -46,7 +47,7 @@ def inspect(evidence: Evidence) -> Inspection:
     """Look at every mark of punctuation."""
     found: list[Diagnostic] = []
     looked = 0
-    for document in evidence.documents:
+    for document in all_documents(evidence):
         here: list[Diagnostic] = []
         words = 0
         for block in document.blocks:
@@ -81,4 +82,4 @@ def _look(document: Document, block: TextBlock) -> list[Diagnostic]:
     return found
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
+RULE = Rule(PROBLEM, inspect)
