@@ -1,0 +1,50 @@
+"""Takes questions about a game (facts, impact, why, ledger), gives its check, and prints answers."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+
+import click
+
+from cardgen.check.asking import Answer
+from cardgen.cli.workspace import find_workspace
+from cardgen.diagnostics import CardgenError
+from cardgen.pipeline import Checked, Subject, check
+
+
+def about_game(name: str | None) -> Checked:
+    """The check of the one game meant. Raises CardgenError when there are several and none is named."""
+    workspace = find_workspace((name,) if name else ())
+    if len(workspace.games) > 1:
+        games = ", ".join(folder.name for folder in workspace.games)
+        raise CardgenError(f"there are several games: {games}", "say which: --game NAME")
+    folder = workspace.games[0]
+    return check(Subject(folder, workspace.shown(folder)), {"profile": "print"})
+
+
+def print_rows(rows: Sequence[Mapping[str, object]], form: str) -> None:
+    """Rows as JSON, or as aligned columns."""
+    if form == "json":
+        click.echo(json.dumps(rows, ensure_ascii=False, indent=2))
+        return
+    if not rows:
+        click.echo("nothing found")
+        return
+    widths = {key: max(len(str(row[key])) for row in rows) for key in rows[0]}
+    for row in rows:
+        click.echo("  ".join(f"{row[key]!s:{width}}" for key, width in widths.items()).rstrip())
+
+
+def answer_lines(answer: Answer) -> Iterator[str]:
+    """What is known of a line, for people."""
+    for found in answer.findings:
+        yield f"found     {found.problem.code} {found.message}"
+    for found, reason in answer.silenced:
+        yield f"silenced  {found.problem.code} {found.message} ({reason})"
+    for claim in answer.claims:
+        yield f"claim     {claim}"
+    for fact in answer.facts:
+        yield f"fact      {fact.subject}: {fact.attribute} = {fact.value} ({fact.authority.label})"
+    if not (answer.findings or answer.silenced or answer.claims or answer.facts):
+        yield "nothing on this line was understood as a claim"

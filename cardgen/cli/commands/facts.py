@@ -1,0 +1,31 @@
+"""`cardgen facts [ABOUT]`: every claim that data and texts make, with its source."""
+
+from __future__ import annotations
+
+import click
+
+from cardgen.cli.asking import about_game
+
+
+@click.command("facts", epilog="Example: cardgen facts dagger --game my-game")
+@click.argument("about", required=False, default="")
+@click.option("--game", help="The game, where the project has several.")
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
+def COMMAND(about: str, game: str | None, form: str) -> None:  # noqa: N802 - the registration constant
+    """List the facts whose subject or attribute has the words of ABOUT; all facts without it."""
+    from cardgen.check.asking import find_facts  # noqa: PLC0415 - start-up
+    from cardgen.cli.asking import print_rows  # noqa: PLC0415
+
+    checked = about_game(game)
+    rows = [
+        {
+            "subject": fact.subject,
+            "attribute": fact.attribute,
+            "value": fact.value,
+            "source": fact.authority.label,
+            "scope": ", ".join(fact.scope),
+            "place": f"{fact.span.path}:{fact.span.line}:{fact.span.column}" if fact.span else "",
+        }
+        for fact in find_facts(checked.evidence, about)
+    ]
+    print_rows(rows, form)

@@ -1,0 +1,28 @@
+"""`cardgen impact CARD[.FIELD]`: everything that depends on a card or on one of its fields."""
+
+from __future__ import annotations
+
+import click
+
+from cardgen.cli.asking import about_game
+
+
+@click.command("impact", epilog="Example: cardgen impact dagger.limit")
+@click.argument("what")
+@click.option("--game", help="The game, where the project has several.")
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
+def COMMAND(what: str, game: str | None, form: str) -> None:  # noqa: N802 - the registration constant
+    """List every sentence and card that depends on WHAT: a card's id or name, perhaps with a field."""
+    from cardgen.check.asking import impact  # noqa: PLC0415 - start-up
+    from cardgen.cli.asking import print_rows  # noqa: PLC0415
+
+    checked = about_game(game)
+    rows = [
+        {
+            "place": f"{found.span.path}:{found.span.line}:{found.span.column}",
+            "reason": found.reason,
+            "words": found.words,
+        }
+        for found in impact(checked.evidence, what)
+    ]
+    print_rows(rows, form)

@@ -1,0 +1,20 @@
+"""`cardgen why FILE:LINE`: what the checker looked at on a line, and what it concluded."""
+
+from __future__ import annotations
+
+import click
+
+from cardgen.cli.asking import about_game
+
+
+@click.command("why", epilog="Example: cardgen why card_data/my-game/rules/rules.md:12")
+@click.argument("place")
+@click.option("--game", help="The game, where the project has several.")
+def COMMAND(place: str, game: str | None) -> None:  # noqa: N802 - the registration constant
+    """Say what was found, silenced, verified and understood on the line PLACE (FILE:LINE)."""
+    from cardgen.check.asking import why  # noqa: PLC0415 - start-up
+    from cardgen.cli.asking import answer_lines  # noqa: PLC0415
+
+    checked = about_game(game)
+    for line in answer_lines(why(checked.evidence, checked.result, place)):
+        click.echo(line)
