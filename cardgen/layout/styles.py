@@ -15,7 +15,8 @@ from cardgen.units import parse_length
 ROOT = "text"
 
 _DEFAULT_LEADING = 1.2
-_WEIGHTS = {
+#: Names of weights.
+WEIGHTS = {
     "thin": 100,
     "light": 300,
     "regular": 400,
@@ -79,9 +80,9 @@ def _number(raw: Any, _: Palette) -> float:
 
 
 def _weight(raw: Any, _: Palette) -> int:
-    weight = _WEIGHTS.get(raw) if isinstance(raw, str) else raw
+    weight = WEIGHTS.get(raw) if isinstance(raw, str) else raw
     if not isinstance(weight, int) or not 1 <= weight <= 1000:
-        raise UnfitError(f"100 to 900, or one of {one_of(_WEIGHTS)}", raw)
+        raise UnfitError(f"100 to 900, or one of {one_of(WEIGHTS)}", raw)
     return weight
 
 
