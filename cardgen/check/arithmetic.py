@@ -174,7 +174,8 @@ _COMPARED = re.compile(
 )
 _WORDED = re.compile(
     rf"(?<![\w.+−–-])(?P<left>{_FORMULA}|{_NUM})(?P<fill>{_FILL}),?[^\S\n]*(?:which[^\S\n]+)?(?P<verb>is|are|beats|exceeds)[^\S\n]+"
-    rf"(?P<rank>(?:higher|greater|more|larger|bigger|lower|less|fewer|smaller)[^\S\n]+than|equal to|the same as|)[^\S\n]*"
+    rf"(?P<rank>(?:higher|greater|more|larger|bigger|lower|less|fewer|smaller)[^\S\n]+than|"
+    rf"equal to|the same as|)[^\S\n]*"
     rf"(?P<what>(?:[A-Za-z][\w'’]*[^\S\n]+){{0,7}}?)\(?(?P<right>{_NUM})(?![\w]|[.,]\d|%|[^\S\n]*{_OP}[^\S\n]*\d)"
 )
 _CONDITION = re.compile(

@@ -29,7 +29,8 @@ class Claim:
 _PRICES = word_set("cost price gold value coins coin")
 _BRACKET = re.compile(r"\s*\((?P<body>[^()]{3,80})\)")
 _PAIR = re.compile(
-    r"(?:(?P<label>[A-Za-z][A-Za-z ]{1,20}?)\s*[:=]?\s*(?P<number>\d{1,4})|(?P<count>\d{1,4})\s+(?P<unit>[A-Za-z]+))(?=\s*(?:$|[,;/]|\s[A-Z]))"
+    r"(?:(?P<label>[A-Za-z][A-Za-z ]{1,20}?)\s*[:=]?\s*(?P<number>\d{1,4})|"
+    r"(?P<count>\d{1,4})\s+(?P<unit>[A-Za-z]+))(?=\s*(?:$|[,;/]|\s[A-Z]))"
 )
 _COSTS = re.compile(rf"\s+costs?\s+(?P<number>{NUMBER})\b(?:\s+(?P<unit>[A-Za-z]+))?", re.IGNORECASE)
 _HAS = re.compile(

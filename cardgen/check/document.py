@@ -121,9 +121,9 @@ class Document:
     """
 
     path: str
-    text: str
-    blocks: tuple[TextBlock, ...]
-    locate: Locator
+    text: str = field(repr=False)
+    blocks: tuple[TextBlock, ...] = field(repr=False)
+    locate: Locator = field(repr=False)
     plain: bool = False
     facts: tuple[tuple[str, int], ...] = ()
     settings: Mapping[str, str] = field(default_factory=dict)

@@ -29,7 +29,8 @@ _NOUNS = word_set(
 _ANNOUNCE = re.compile(
     rf"(?P<cue>\bthere (?:are|is)(?: only| always| exactly)?|\bthe following|\bone of(?: the)?(?: following)?|"
     rf"\b(?:consists?|made up|composed) of(?: the following)?|\b(?:has|have)(?: the following)?|"
-    rf"\bdivided into|\bcomes? in|\bin(?: the following)?|\bthese|\bperform(?: the following)?|\bof(?: the following)?|^)"
+    rf"\bdivided into|\bcomes? in|\bin(?: the following)?|\bthese|\bperform(?: the following)?|"
+    rf"\bof(?: the following)?|^)"
     rf"\s*\b(?P<number>{NUMBER})\s+(?:(?P<adjective>different|distinct|possible|main|basic|special|following|simple|"
     rf"available|separate|optional|new)\s+)*(?P<noun>(?:[^\W\d_][\w'’-]*\s+){{0,2}}?[^\W\d_][\w'’-]*)",
     re.IGNORECASE,

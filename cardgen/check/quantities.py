@@ -24,7 +24,8 @@ ABSTRACT_NOUNS = word_set(
 _VERBS = word_set(
     "is are was were has have had may can must will show shows shown lie lies remain remains give gives come comes "
     "make makes go goes get gets take takes use used using form forms match matches equal equals face dealt drawn "
-    "left lost gained wins win lose loses first start starts begin begins end ends placed total altogether available needed remaining instead according depending numbered "
+    "left lost gained wins win lose loses first start starts begin begins end ends "
+    "placed total altogether available needed remaining instead according depending numbered "
     "including consisting containing divided split making called named marked labelled printed showing count "
     "counts bear bears represent represents provide provides"
 )
@@ -97,7 +98,7 @@ def _noun_after(text: str, position: int) -> tuple[list[str], int]:
     while len(words) < 5 and (found := _WORD.match(text, end)):
         word = found[1]
         lower = word.lower()
-        if lower in FUNCTION_WORDS or lower in _VERBS:
+        if lower in FUNCTION_WORDS or (words and lower in _VERBS):
             break
         if words and fold(words[-1]) in COMPONENT_NOUNS and word[0].islower():
             break

@@ -119,6 +119,17 @@ class _Line:
                 pass
 
 
+@dataclass(frozen=True, slots=True)
+class _Standing:
+    """Where a block stands: its list's depth and number, its marker, its anchor, and a kind that is known."""
+
+    level: int = 0
+    group: int = 0
+    marker: str = ""
+    anchor: str = ""
+    kind: str = ""
+
+
 @dataclass(slots=True)
 class _Reader:
     """Walks the tree and keeps what the next block hangs from."""
@@ -143,7 +154,7 @@ class _Reader:
             case nodes.Heading():
                 self._read_heading(block)
             case nodes.Paragraph():
-                self._add(block.children, block, level=level, group=group, anchor=block.attributes.id)
+                self._add(block.children, block, _Standing(level, group, anchor=block.attributes.id))
             case nodes.ListBlock():
                 self._read_list(block, level)
             case nodes.Table():
@@ -155,7 +166,7 @@ class _Reader:
                     self.orders[order[1]] = order[2]
             case nodes.DefinitionList():
                 for item in block.items:
-                    self._add(item.term, item, level=level, group=group)
+                    self._add(item.term, item, _Standing(level, group))
                     self.read(item.children, level, group)
             case nodes.FootnoteDefinition():
                 self._inside("footnote", lambda: self.read(block.children))
@@ -167,7 +178,7 @@ class _Reader:
     def _read_heading(self, heading: nodes.Heading) -> None:
         self.stack = [entry for entry in self.stack if entry[0] < heading.level]
         self._add(
-            heading.children, heading, kind="heading", level=heading.level, anchor=heading.attributes.id
+            heading.children, heading, _Standing(heading.level, kind="heading", anchor=heading.attributes.id)
         )
         if self.found and self.found[-1].is_heading:
             self.stack.append((heading.level, self.found[-1].text))
@@ -179,7 +190,7 @@ class _Reader:
         for item in block.items:
             first, *rest = item.children or (nodes.Paragraph(()),)
             if isinstance(first, nodes.Paragraph):
-                self._add(first.children, first, level=level + 1, group=group, marker=item.marker)
+                self._add(first.children, first, _Standing(level + 1, group, marker=item.marker))
             else:
                 self._read_block(first, level + 1, group)
             self.read(rest, level + 1, group)
@@ -192,7 +203,7 @@ class _Reader:
                 inlines += [*cell.children, nodes.Text(" | ", cell.end, cell.end)]
             if row:
                 place = nodes.Paragraph((), start=row[0].start, end=row[-1].end)
-                self._add(tuple(inlines), place, kind="table", group=self.groups)
+                self._add(tuple(inlines), place, _Standing(group=self.groups, kind="table"))
 
     def _read_directive(self, directive: nodes.Directive, level: int, group: int) -> None:
         if directive.name == "facts":
@@ -213,15 +224,7 @@ class _Reader:
             self.forced.pop()
 
     def _add(
-        self,
-        inlines: Iterable[nodes.Inline],
-        node: nodes.Block | nodes.Definition,
-        *,
-        kind: str = "",
-        level: int = 0,
-        group: int = 0,
-        marker: str = "",
-        anchor: str = "",
+        self, inlines: Iterable[nodes.Inline], node: nodes.Block | nodes.Definition, standing: _Standing
     ) -> None:
         line = _Line(self.evaluate)
         line.walk(inlines)
@@ -237,8 +240,9 @@ class _Reader:
             scope = (*scope, ordered)
         self.found.append(
             TextBlock(
-                len(self.found), self._kind(kind, text, titles), text, node.start, node.end, tuple(line.pieces),
-                titles, self.section, level, marker, group, anchor, scope, tuple(marks),
+                len(self.found), self._kind(standing.kind, text, titles), text, node.start, node.end,
+                tuple(line.pieces), titles, self.section, standing.level, standing.marker, standing.group,
+                standing.anchor, scope, tuple(marks),
             )
         )  # fmt: skip
 

@@ -23,6 +23,7 @@ _COUNT_LEAD = re.compile(r"^(?:\d{1,3}|\d{1,3}\s*[x×])\s+[A-Z]")
 _TRAILING_PAGE = re.compile(r"(?:\s*\.{2,}\s*|\s{2,}|\t|\s)\d{1,3}$")
 _OWN_NUMBER = re.compile(r"(\d{1,2}(?:\.\d{1,2})*)\.?\s")
 _ITEM_COUNT = re.compile(r"^\d{1,3}\s*[x×]?\s+[A-Za-z]")
+_COUNTS = re.compile(r"^(?:\d+\s*[x×]?\s+[A-Z]|[•*-]\s)")
 _ROLL_LEAD = re.compile(r"^\d{1,2}(?:\s*[-–—]\s*\d{1,2}|\+)?(?::\s|\s{3,}\S)")
 _SMALL = frozenset(
     ["a", "an", "the", "of", "in", "on", "at", "to", "for", "from", "by", "with", "and", "or", "vs", "your"]
@@ -211,13 +212,19 @@ def _starts_block(draft: _Draft, line: Line, width: int) -> bool:
 
 def _heading_level(line: Line, after: Line | None, alone: bool, section_kind: str) -> int:
     text = line.text
-    if not alone or len(text) > 72 or line.indent > 24 or text.endswith((",", ";", ".", "!")):
-        return 0
-    if section_kind in {"index", "contents"} and _TRAILING_PAGE.search(text):
-        return 0
+    too_long = not alone or len(text) > 72 or line.indent > 24
+    asks = section_kind == "faq" and text.endswith("?")
+    entry = section_kind in {"index", "contents"} and _TRAILING_PAGE.search(text)
     numbered = _SECTION.match(text)
     words = re.findall(r"[^\W\d_]+(?:['’-][^\W\d_]+)*", text[numbered.end() :] if numbered else text)
-    if not words or len(words) > 10 or re.match(r"^(?:\d+\s*[x×]?\s+[A-Z]|[•*-]\s)", text):
+    if (
+        too_long
+        or asks
+        or entry
+        or text.endswith((",", ";", ".", "!"))
+        or not 1 <= len(words) <= 10
+        or _COUNTS.match(text)
+    ):
         return 0
     followed = after is None or after.blank
     if numbered and _DOTTED.match(text):
@@ -226,6 +233,11 @@ def _heading_level(line: Line, after: Line | None, alone: bool, section_kind: st
         return 0
     if numbered:
         return 1 if _is_title(words) and (followed or text.isupper()) else 0
+    return _unnumbered_level(text, words, followed)
+
+
+def _unnumbered_level(text: str, words: Sequence[str], followed: bool) -> int:
+    """1 for a line in capitals, 2 for a title or a few words alone on a line that a blank one follows."""
     if text.isupper() and len(text) > 3:
         return 1
     if not followed or text.endswith(")") or "|" in text:

@@ -34,7 +34,8 @@ class PageClaim:
 _TITLE = r"[A-Z0-9][\w'’&/-]*(?:[ :,]+(?:[A-Z0-9][\w'’&/-]*|of|the|a|an|and|to|in|with|for|on)){0,7}"
 _SECTION = re.compile(
     rf"\b(?P<cue>see(?: also)?|sections?|chapters?|under|in|refer to|cf\.?)\s+(?:(?:section|chapter|rule)\s+)?[(\"“*]*"
-    rf"(?P<number>\d{{1,2}}(?:\.\d{{1,2}})+|(?<=ection )\d{{1,2}}|(?<=hapter )\d{{1,2}})\.?(?!\d|\s*(?:mm|cm|inch|kg|%))"
+    rf"(?P<number>\d{{1,2}}(?:\.\d{{1,2}})+|(?<=ection )\d{{1,2}}|(?<=hapter )\d{{1,2}})\.?(?!\d|"
+    rf"\s*(?:mm|cm|inch|kg|%))"
     rf"(?:[:,\s]*[(\"“*]*(?P<title>{_TITLE}))?"
 )
 _BRACKETED = re.compile(rf"[(\[](?P<number>\d{{1,2}}(?:\.\d{{1,2}})+)\.?(?:[:,\s]+(?P<title>{_TITLE}))?[)\]]")
@@ -49,7 +50,8 @@ _TITLED_PAGE = re.compile(
     rf"\b(?:[Ss]ee(?: also)?|[Rr]efer to|under)\s+(?:the )?(?P<quoted>{_TITLE})\s*,?\s*{_PAGE_WORD}"
 )
 _QUOTED_TITLE = re.compile(
-    rf"\b(?:see(?: also)?|refer to|(?:described|explained|listed|found|given) (?:in|under)|(?:the )?(?:section|chapter)s?)\s+"
+    rf"\b(?:see(?: also)?|refer to|(?:described|explained|listed|found|given) (?:in|under)|"
+    rf"(?:the )?(?:section|chapter)s?)\s+"
     rf"(?:the )?(?:section |chapter )?(?:titled |called |on )?{_QUOTED}",
     re.IGNORECASE,
 )

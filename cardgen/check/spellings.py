@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from itertools import pairwise
 
 from cardgen.check.document import TextBlock
 from cardgen.check.evidence import Evidence
@@ -20,13 +21,13 @@ _PARTICLES = word_set(
 )
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Usage:
-    """The places of one spelling; `capitalised` counts those inside a sentence that begin with a capital."""
+    """The places of one spelling: `inner` counts those inside a sentence, `capitalised` the capitals among them."""
 
-    places: list[Place] = field(default_factory=list)
-    capitalised: int = 0
+    places: tuple[Place, ...]
     inner: int = 0
+    capitalised: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,37 +40,45 @@ class Spellings:
 
 def read_spellings(evidence: Evidence) -> Spellings:
     """The words and compounds of all texts of an evidence."""
-    words: dict[str, Usage] = defaultdict(Usage)
-    pairs: dict[str, list[Place]] = defaultdict(list)
-    for document in evidence.documents:
-        for block in document.blocks:
-            if block.kind in _SKIP:
-                continue
-            before = ""
-            last_end = 0
-            for token in tokenize(block.text):
-                if not token.text[0].isalpha():
-                    before = ""
-                    last_end = token.end
-                    continue
-                place = Place(document, block, token.start, token.end)
-                usage = words[token.lower]
-                usage.places.append(place)
+    found: dict[str, list[Place]] = defaultdict(list)
+    inner: Counter[str] = Counter()
+    capitals: Counter[str] = Counter()
+    blocks = [(d, block) for d in evidence.documents for block in d.blocks if block.kind not in _SKIP]
+    for document, block in blocks:
+        for token in tokenize(block.text):
+            if token.text[0].isalpha():
+                word = token.text.lower()
+                found[word].append(Place(document, block, token.start, token.end))
                 if _is_inner(block, token.start):
-                    usage.inner += 1
-                    usage.capitalised += token.text[0].isupper()
-                if before and block.text[last_end : token.start] == " ":
-                    start = last_end - len(before)
-                    pairs[f"{before} {token.lower}"].append(Place(document, block, start, token.end))
-                before, last_end = token.lower, token.end
+                    inner[word] += 1
+                    capitals[word] += token.text[0].isupper()
+    words = {word: Usage(tuple(places), inner[word], capitals[word]) for word, places in found.items()}
+    closed = set(words) | {word.replace("-", "") for word in words if "-" in word}
+    pairs: dict[str, list[Place]] = defaultdict(list)
+    for document, block in blocks:
+        for start, end in _open_compounds(block, closed):
+            pairs[block.text[start:end].lower()].append(Place(document, block, start, end))
     return Spellings(words, _compounds(words, pairs))
+
+
+def _open_compounds(block: TextBlock, closed: set[str]) -> Iterator[tuple[int, int]]:
+    """Where two words with one space between them are, without it, a word that is written elsewhere."""
+    for one, other in pairwise(tokenize(block.text)):
+        joined = (one.text + other.text).lower()
+        if (
+            joined in closed
+            and other.start == one.end + 1
+            and block.text[one.end] == " "
+            and joined.isalpha()
+        ):
+            yield one.start, other.end
 
 
 def _is_inner(block: TextBlock, start: int) -> bool:
     """Whether a word stands inside a sentence, where a capital says that it is a name."""
     if block.is_heading or start == 0:
         return False
-    before = block.text[:start].rstrip()
+    before = block.text[max(0, start - 4) : start].rstrip()
     return bool(before) and before[-1] not in '.!?:;•|“"(' and before[-1] != "–"
 
 
@@ -77,14 +86,14 @@ def _compounds(words: dict[str, Usage], pairs: dict[str, list[Place]]) -> dict[s
     forms: dict[str, dict[str, list[Place]]] = defaultdict(dict)
     for word, usage in words.items():
         if "-" in word:
-            forms[re.sub(r"[-']", "", word)][word] = usage.places
+            forms[re.sub(r"[-']", "", word)][word] = list(usage.places)
     for pair, places in pairs.items():
         key = pair.replace(" ", "")
         if key in words or key in forms:
             forms[key][pair] = places
     for key in list(forms):
         if key in words:
-            forms[key][key] = words[key].places
+            forms[key][key] = list(words[key].places)
     return {key: found for key, found in forms.items() if len(found) > 1 and not _is_pair_of_words(found)}
 
 

@@ -32,9 +32,9 @@ NUMBER_WORDS: dict[str, int] = {**_UNITS, **_TENS, **_COMPOUND, "hundred": 100, 
 
 #: A whole number in digits or words, as the source of a regular expression without groups.
 NUMBER = (
-    r"(?:\d{1,3}(?:,\d{3})+|\d+|"
+    r"(?:\d{1,3}(?:,\d{3})+|\d+|(?=[zotfsenhdZOTFSENHD])(?:"
     + "|".join(sorted((w.replace("-", "[- ]") for w in NUMBER_WORDS), key=len, reverse=True))
-    + r")"
+    + r"))"
 )
 
 ORDINALS = {

@@ -42,7 +42,10 @@ def evidence_of_text(text: str, path: str = "rules.txt") -> Evidence:
 def evidence_of_files(text: str, folder: Path) -> Evidence:
     """The game of a fence whose files begin with `# file: path`."""
     parts = re.split(r"^# file: (\S+)\n", text, flags=re.MULTILINE)
-    files = {"game.yaml": "title: Lantern Isle\nversion: 1.0.0\n", **dict(zip(parts[1::2], parts[2::2], strict=True))}
+    files = {
+        "game.yaml": "title: Lantern Isle\nversion: 1.0.0\n",
+        **dict(zip(parts[1::2], parts[2::2], strict=True)),
+    }
     for name, words in files.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -50,7 +50,12 @@ MUTANTS = [
     ("harbour", "Printed in 2025", "Rules version 1.4, 13 March 2025", "VER201"),
     ("harbour", "captains. If you hire", "captains . If you hire", "TXT903"),
     ("harbour", "may pay 1 coin\nto wait", "may pay ()\nto wait", "ICO804"),
-    ("harbour", "Q: May I carry 7 Cargo Cards if one of them is free?", "Q: May I carry 7 Cargo Cards.", "PRO406"),
+    (
+        "harbour",
+        "Q: May I carry 7 Cargo Cards if one of them is free?",
+        "Q: May I carry 7 Cargo Cards.",
+        "PRO406",
+    ),
     ("lanterns", "- 54 cards (30", "- 55 cards (30", "CNT103"),
     ("lanterns", "following three things", "following two things", "CNT105"),
     ("lanterns", "7 - 4 = 3 steps", "7 - 4 = 2 steps", "ARI201"),

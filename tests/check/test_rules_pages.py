@@ -5,12 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.check.rule_pages import RULES, evidence_of, examples, findings
 
 from cardgen.check.rule import Rule
+from tests.check.rule_pages import RULES, evidence_of, examples, findings
 
 INFOS = {"text", "markdown", "files"}
-WITH_EXAMPLES = [rule for rule in RULES.values() if {e.info for e in examples(rule.problem.page, "Example")} & INFOS]
+WITH_EXAMPLES = [
+    rule for rule in RULES.values() if {e.info for e in examples(rule.problem.page, "Example")} & INFOS
+]
 
 
 @pytest.mark.parametrize("rule", RULES.values(), ids=lambda rule: rule.problem.code)

@@ -30,7 +30,8 @@ _WHOLE = re.compile(
     re.IGNORECASE,
 )
 _LIMITED = re.compile(
-    r"\b(?:drawn|in (?:your|his|her|their|a|the) (?:hand|shop|market|row|supply|display)|you (?:drew|hold|have)|face[- ]up|"
+    r"\b(?:drawn|in (?:your|his|her|their|a|the) (?:hand|shop|market|row|supply|display)|"
+    r"you (?:drew|hold|have)|face[- ]up|"
     r"left over|remaining|you need|on the table|revealed|chosen|for each|per player|each)\b",
     re.IGNORECASE,
 )

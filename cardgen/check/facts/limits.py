@@ -14,16 +14,22 @@ from cardgen.check.words import NUMBER, fold_phrase, read_number
 
 _READ = frozenset({"rule", "setup", "components", "quick-reference", "faq-answer", "table", "variant"})
 _HOLD = r"(?:hold|holds|carry|carries|have|has|own|owns|keep|keeps|possess|possesses|holding|carrying|having)"
-_NOUN = r"(?P<noun>[^\W\d_][\w'’-]*(?:\s+[A-Z][\w'’-]*)*(?:\s+(?:cards?|tokens?|points?|dice|coins?|items?|gold|pieces?))?)"
+_NOUN = (
+    r"(?P<noun>[^\W\d_][\w'’-]*(?:\s+[A-Z][\w'’-]*)*(?:\s+(?:cards?|tokens?|points?|dice|"
+    r"coins?|items?|gold|pieces?))?)"
+)
 _AT_MOST = re.compile(
     rf"\b(?P<who>(?:(?!It\b|This\b|That\b|The\b|These\b|Each\b)[A-Z][\w'’]+|you|player|players|hero|heroes|character|characters|he|she|they))\s+"
     rf"(?:may|can|must|will|should)?\s*(?P<negated>never|not|cannot|can't|may not|can never|may never)?\s*{_HOLD}\s+"
-    rf"(?:(?:at|in) [^.,;]{{1,20}}? )?(?P<cue>at most|no more than|up to|a maximum of|a limit of|not more than|more than|only)\s+"
+    rf"(?:(?:at|in) [^.,;]{{1,20}}? )?(?P<cue>at most|no more than|up to|a maximum of|a limit of|"
+    rf"not more than|more than|only)\s+"
     rf"(?P<number>{NUMBER})\s+{_NOUN}"
 )
 _LIMIT_OF = re.compile(
-    rf"\b(?:the\s+|a\s+|your\s+|(?P<owner>[A-Z][\w]+(?:['’]s)?)\s+)?(?P<what>hand(?: size)?|carrying|item|inventory)\s+(?P<kind>limit|maximum|size)"
-    rf"(?:\s+(?:for|of) (?:each|every|all|the) (?:players?|heroe?s?))?\s*(?:is|of|=|:)\s*(?:always\s+)?(?P<number>{NUMBER})\b",
+    rf"\b(?:the\s+|a\s+|your\s+|(?P<owner>[A-Z][\w]+(?:['’]s)?)\s+)?(?P<what>hand(?: size)?|"
+    rf"carrying|item|inventory)\s+(?P<kind>limit|maximum|size)"
+    rf"(?:\s+(?:for|of) (?:each|every|all|the) (?:players?|heroe?s?))?\s*(?:is|of|=|"
+    rf":)\s*(?:always\s+)?(?P<number>{NUMBER})\b",
     re.IGNORECASE,
 )
 _DOWN_TO = re.compile(

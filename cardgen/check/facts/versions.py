@@ -24,10 +24,14 @@ _MONTHS = [
     "december",
 ]
 _MONTH = "(?:" + "|".join(_MONTHS) + "|" + "|".join(month[:3] for month in _MONTHS) + r")\.?"
-_DATE = rf"(?:\d{{4}}-\d{{2}}-\d{{2}}|(?:\d{{1,2}}(?:st|nd|rd|th)?\s+)?{_MONTH}\s+(?:\d{{1,2}}(?:st|nd|rd|th)?,?\s+)?\d{{4}}|\d{{1,2}}[./]\d{{1,2}}[./]\d{{4}})"
+_DATE = (
+    rf"(?:\d{{4}}-\d{{2}}-\d{{2}}|(?:\d{{1,2}}(?:st|nd|rd|"
+    rf"th)?\s+)?{_MONTH}\s+(?:\d{{1,2}}(?:st|nd|rd|th)?,?\s+)?\d{{4}}|\d{{1,2}}[./]\d{{1,2}}[./]\d{{4}})"
+)
 _OF = r"(?:rules?|rulebook|rulesheet|game|document|manual|this)"
 _VERSION = re.compile(
-    rf"\b(?:{_OF}\s+)?(?:version|rules v|rulebook v|v\.|ver\.)\s*(?P<number>\d+(?:\.\d+)+)(?:\s*[,(–—:-]+\s*(?P<date>{_DATE}))?",
+    rf"\b(?:{_OF}\s+)?(?:version|rules v|rulebook v|v\.|"
+    rf"ver\.)\s*(?P<number>\d+(?:\.\d+)+)(?:\s*[,(–—:-]+\s*(?P<date>{_DATE}))?",
     re.IGNORECASE,
 )
 _DATED = re.compile(

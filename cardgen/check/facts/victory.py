@@ -20,12 +20,14 @@ _FIRST_TO = re.compile(
 )
 _BY = re.compile(
     r"\b(?:win|wins|lose|loses)\b[^.;]{0,40}\b(?:with|by (?:reaching|scoring|collecting|having|completing|gathering)|"
-    r"when (?:you|they|he|she) (?:have|has|reach|collect|score)|if (?:you|they|he|she) (?:have|has|reach|collect|score))\s+"
+    r"when (?:you|they|he|she) (?:have|has|reach|collect|score)|if (?:you|they|he|she) (?:have|"
+    r"has|reach|collect|score))\s+"
     r"(?:at least\s+)?$",
     re.IGNORECASE,
 )
 _MUST = re.compile(
-    r"\b(?:to win|in order to win)\b[^.;]{0,40}\b(?:collect|score|reach|have|complete|gather|find|earn|need)\s+(?:at least\s+)?$",
+    r"\b(?:to win|in order to win)\b[^.;]{0,40}\b(?:collect|score|reach|have|complete|gather|find|"
+    r"earn|need)\s+(?:at least\s+)?$",
     re.IGNORECASE,
 )
 _NEEDED = re.compile(r"^[^.;]{0,24}\b(?:to win|wins? the game|are needed to win|wins?)\b", re.IGNORECASE)

@@ -7,13 +7,13 @@ Scoring examples are read more carefully than any other text of the rules.
 ## Example
 
 ```text
-Example: Ada scores 6 points for her Temples, 3 points for her Relics and 4 points for the map, for a total of 12 points.
+Example: Ada scores 6 points for her Temples, 3 points for Relics and 4 points for maps, for a total of 12 points.
 ```
 
 ## Use instead
 
 ```text
-Example: Ada scores 6 points for her Temples, 3 points for her Relics and 4 points for the map, for a total of 13 points.
+Example: Ada scores 6 points for her Temples, 3 points for Relics and 4 points for maps, for a total of 13 points.
 ```
 
 ## Notes
@@ -39,10 +39,12 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 PROBLEM = Problem("ARI206", "total-of-prices", Severity.ERROR, __doc__)
 
 _TOTAL = re.compile(
-    rf"\b(?:for a (?:grand )?total of|totall?ing|adding up to|subtracts?|a total of|scor(?:es|ing) a total of)\s+(?P<a>{NUMBER})\s+(?P<unit>[^\W\d_]+)"
+    rf"\b(?:for a (?:grand )?total of|totall?ing|adding up to|subtracts?|a total of|scor(?:es|"
+    rf"ing) a total of)\s+(?P<a>{NUMBER})\s+(?P<unit>[^\W\d_]+)"
     rf"|(?P<b>{NUMBER})\s+(?P<unit2>[^\W\d_]+)\s+(?:in total|altogether|in all)\b",
     re.IGNORECASE,
 )
+_MAY_ADD = re.compile(r"total|subtract|altogether|adding up|in all", re.IGNORECASE)
 _OTHER = re.compile(
     r"\b(?:each|per|worth|instead|times|double|half|more|less|fewer|but|only|already|left|if)\b|[+×=]",
     re.IGNORECASE,
@@ -64,7 +66,7 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _sums(document: Document, block: TextBlock) -> Iterator[tuple[Place, int, list[Quantity]]]:
     for sentence in split_sentences(block.text):
-        total = _TOTAL.search(sentence.text)
+        total = _TOTAL.search(sentence.text) if _MAY_ADD.search(sentence.text) else None
         if total is None or _OTHER.search(sentence.text):
             continue
         group = "a" if total["a"] else "b"

@@ -47,9 +47,11 @@ _PRODUCT = re.compile(
 )
 _EACH = re.compile(
     rf"(?P<factors>\b{NUMBER}\s+(?:copies|cop(?:y)|cards?|sets?)?\s*(?:of each )(?:of\s+)?(?:the\s+)?{NUMBER}{_THING})"
-    rf"\s*[,;(–—]+\s*(?:so\s+|for a total of\s+|making\s+|i\.e\.,?\s+)?(?P<result>{NUMBER})(?=\s*(?:{_THING}\s+)?(?:in (?:all|total)|altogether))",
+    rf"\s*[,;(–—]+\s*(?:so\s+|for a total of\s+|making\s+|"
+    rf"i\.e\.,?\s+)?(?P<result>{NUMBER})(?=\s*(?:{_THING}\s+)?(?:in (?:all|total)|altogether))",
     re.IGNORECASE,
 )
+_MAY_MULTIPLY = re.compile(r"\s(?:x|×|times|by)\s|×|\*|of each", re.IGNORECASE)
 _FACTOR = re.compile(rf"\b{NUMBER}\b", re.IGNORECASE)
 
 
@@ -59,6 +61,8 @@ def inspect(evidence: Evidence) -> Inspection:
     looked = 0
     for document in evidence.documents:
         for block in document.blocks:
+            if not _MAY_MULTIPLY.search(block.text):
+                continue
             for match in (*_PRODUCT.finditer(block.text), *_EACH.finditer(block.text)):
                 looked += 1
                 found += _compare(document, block, match)

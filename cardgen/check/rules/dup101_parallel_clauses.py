@@ -55,9 +55,10 @@ When you rest, you must discard one card and draw two new cards.
 
 ## Notes
 
-Words that change a rule are and/or, may/must/cannot, before/after, highest/lowest and at least/at most; numbers too,
-between a chapter and a summary, a set-up or an answer, in sentences of ten words and more. Sentences of one list, near each other, in examples, questions, variants or parallel
-sections are left alone, because they differ on purpose.
+Words that change a rule are and/or, may/must/cannot, before/after, highest/lowest and at least/at most; numbers
+too, between a chapter and a summary, a set-up or an answer, in sentences of ten words and more. Sentences of one
+list, near each other, in examples, questions, variants or parallel sections are left alone, because they differ on
+purpose.
 """
 
 from __future__ import annotations

@@ -72,8 +72,7 @@ def inspect(evidence: Evidence) -> Inspection:
     return Inspection(tuple(found), looked)
 
 
-def _procedures_of(block: TextBlock, procedures: tuple[Procedure, ...]
-) -> list[Procedure]:
+def _procedures_of(block: TextBlock, procedures: tuple[Procedure, ...]) -> list[Procedure]:
     here = [p for p in procedures if p.section == block.section and p.steps[0].block.index > block.index]
     below = [
         p

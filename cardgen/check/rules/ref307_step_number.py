@@ -66,7 +66,8 @@ def inspect(evidence: Evidence) -> Inspection:
             for place, near in _references(document, block, procedures):
                 looked += 1
                 found += _check(place, near)
-            found += _misdirected(document, block, procedures)
+            if "(step" in block.text.lower() or "(see step" in block.text.lower():
+                found += _misdirected(document, block, procedures)
     return Inspection(tuple(found), looked)
 
 

@@ -1,0 +1,95 @@
+"""A part of the component list is never spoken of again.
+
+## Why
+
+Either the rule that uses it was lost, or the part was cut from the game and not from the list.
+
+## Example
+
+```text
+Components
+
+4 wooden ships
+30 copper coins
+2 harbour tiles
+5 storm markers
+
+Playing
+
+Move your wooden ship to one of the harbour tiles and take copper coins. When the wind turns, move all ships. Count
+the coins at the end: whoever has the most coins wins the game.
+```
+
+## Use instead
+
+```text
+Components
+
+4 wooden ships
+30 copper coins
+2 harbour tiles
+5 storm markers
+
+Playing
+
+Move your wooden ship to one of the harbour tiles and take copper coins. When the wind turns, move all ships and put a
+storm marker on the board. Whoever has the most coins wins the game.
+```
+
+## Notes
+
+A part counts as mentioned when its last word or the word before it stands anywhere outside the list, in any form, also
+on a card. Rulebooks, boxes, bags, stands and score pads need no mention. Lists of fewer than four parts, and lists of
+which more than one part in four is never mentioned, say nothing about the rules: they may stand in another text.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.box import Part, read_box
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import report
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.words import fold, tokenize, word_set
+from cardgen.diagnostics import Problem, Severity
+
+PROBLEM = Problem("CNT108", "unmentioned-part", Severity.WARNING, __doc__)
+_NEEDLESS = word_set(
+    "rulebook rule booklet book box bag stand pad sheet insert sticker aid reference base leaflet pencil paper tray "
+    "guide divider card summary manual instruction"
+)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look for every listed part in the rest of the texts."""
+    parts = [part for part in read_box(evidence) if part.place and part.noun]
+    if len(parts) < 4:
+        return Inspection((), len(parts))
+    words = evidence.derive(_words_outside_lists)
+    lost = [part for part in parts if part.noun[-1] not in _NEEDLESS and not set(part.noun[-2:]) & words]
+    if len(lost) * 4 > len(parts) or len(words) < 25:
+        return Inspection((), len(parts))
+    return Inspection(
+        tuple(report(PROBLEM, p.place, _message(p), _HINT) for p in lost if p.place), len(parts)
+    )
+
+
+_HINT = "say in the rules what it is for, or take it off the list"
+
+
+def _message(part: Part) -> str:
+    return f"`{' '.join(part.noun)}` is in the box, but nothing else speaks of it"
+
+
+def _words_outside_lists(evidence: Evidence) -> frozenset[str]:
+    words = set()
+    for document in evidence.documents:
+        for block in document.blocks:
+            if block.kind not in {"components", "credits", "index", "contents"}:
+                words |= {fold(token.text) for token in tokenize(block.text)}
+    for card in evidence.game.cards if evidence.game else ():
+        for value in (card.name, *card.values.values()):
+            words |= {fold(token.text) for token in tokenize(str(value))}
+    return frozenset(words)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
