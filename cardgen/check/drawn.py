@@ -7,17 +7,32 @@ from dataclasses import dataclass
 
 from cardgen.check.evidence import Evidence
 from cardgen.diagnostics import Span
-from cardgen.drawing.items import IDENTITY, Frame, Group, Picture, Segment, Shape, TextRun, Transform
+from cardgen.drawing.items import (
+    IDENTITY,
+    Frame,
+    Group,
+    Picture,
+    Segment,
+    Shape,
+    TextRun,
+    Transform,
+    rectangle,
+)
 from cardgen.drawing.publication import Face
 
 Point = tuple[float, float]
+Outline = tuple[Point, ...]
+
+#: Names of groups that hold a whole face, and are no element of its layout.
+_WHOLE = ("trim", "bleed", "face")
 
 
 @dataclass(frozen=True, slots=True)
 class PlacedText:
     """A run on its frame: `start` and `end` of its baseline, its `size` in points as drawn, and whose it is.
 
-    `element` is the name of the outermost group that holds it, "" when none does.
+    `element` is the name of the layout's element that holds it, "" when none does. `samples` are three points
+    inside the letters, a third of the size above the baseline.
     """
 
     run: TextRun
@@ -26,33 +41,29 @@ class PlacedText:
     size: float
     opacity: float
     element: str
-
-    def samples(self) -> tuple[Point, ...]:
-        """Three points inside the letters: a third of the size above the baseline."""
-        lift = self.size / 3
-        return tuple(
-            (self.start[0] + part * (self.end[0] - self.start[0]), self.start[1] + part * self._rise() - lift)
-            for part in (0.05, 0.5, 0.95)
-        )
-
-    def _rise(self) -> float:
-        return self.end[1] - self.start[1]
+    samples: tuple[Point, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class PlacedArea:
-    """Something painted: its outline and its colour, None when it has several (a picture, a gradient)."""
+    """Something painted: its outlines and its colour, None when it has several (a picture, a gradient).
 
-    outline: tuple[Point, ...]
+    `clips` are the outlines of the groups that cut it off.
+    """
+
+    outlines: tuple[Outline, ...]
     box: tuple[float, float, float, float]
     colour: str | None
     element: str
+    clips: tuple[tuple[Outline, ...], ...] = ()
 
     def covers(self, point: Point) -> bool:
-        """Whether the point lies inside the outline."""
+        """Whether the point is painted."""
         x, y = point
         left, top, right, bottom = self.box
-        return left <= x <= right and top <= y <= bottom and _inside(point, self.outline)
+        if not (left <= x <= right and top <= y <= bottom):
+            return False
+        return all(_inside(point, outlines) for outlines in (self.outlines, *self.clips))
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +80,7 @@ Placed = PlacedText | PlacedArea | PlacedIcon
 
 def placed_items(frame: Frame) -> Iterator[Placed]:
     """What the frame shows, in painting order, in the frame's own coordinates."""
-    return _walk(frame, IDENTITY, 1.0, "")
+    return _walk(frame, _Setting())
 
 
 def place_of_face(evidence: Evidence, face: Face) -> Span | None:
@@ -82,33 +93,59 @@ def _places(evidence: Evidence) -> dict[str, Span]:
     return {card.id: card.origin.span for card in evidence.game.cards} if evidence.game else {}
 
 
-def _walk(frame: Frame, transform: Transform, opacity: float, element: str) -> Iterator[Placed]:
+@dataclass(frozen=True, slots=True)
+class _Setting:
+    """What the groups around an item make of it."""
+
+    transform: Transform = IDENTITY
+    opacity: float = 1.0
+    element: str = ""
+    clips: tuple[tuple[Outline, ...], ...] = ()
+
+    def inside(self, group: Group) -> _Setting:
+        """The setting of what the group holds."""
+        transform = _joined(self.transform, group.transform)
+        own = group.name if group.name.partition(":")[0] not in _WHOLE else ""
+        clips = (*self.clips, _outlines(group.clip, transform)) if group.clip else self.clips
+        return _Setting(transform, self.opacity * group.opacity, self.element or own, clips)
+
+
+def _walk(frame: Frame, setting: _Setting) -> Iterator[Placed]:
     for item in frame.items:
         match item:
             case Group():
-                inner = _joined(transform, item.transform)
-                name = element or item.name
+                inner = setting.inside(item)
                 if item.name.startswith("icon:"):
-                    height = item.frame.height * _scale(inner)
-                    yield PlacedIcon(item.name.removeprefix("icon:"), height, element)
-                yield from _walk(item.frame, inner, opacity * item.opacity, name)
+                    height = item.frame.height * _scale(inner.transform)
+                    yield PlacedIcon(item.name.removeprefix("icon:"), height, setting.element)
+                yield from _walk(item.frame, inner)
             case TextRun():
-                start = _apply(transform, (item.x, item.y))
-                end = _apply(transform, (item.x + item.width, item.y))
-                yield PlacedText(item, start, end, item.size * _scale(transform), opacity, element)
+                yield _place_text(item, setting)
             case Shape() if item.fill is not None:
-                outline = tuple(_apply(transform, point) for point in _corners(item.path))
-                solid = isinstance(item.fill, str) and opacity * item.opacity > 0.98
+                solid = isinstance(item.fill, str) and setting.opacity * item.opacity > 0.98
                 colour = item.fill if solid and isinstance(item.fill, str) else None
-                if len(outline) >= 3:
-                    yield PlacedArea(outline, _box(outline), colour, element)
+                yield from _place_area(_outlines(item.path, setting.transform), colour, setting)
             case Picture():
-                right, bottom = item.x + item.width, item.y + item.height
-                corners = ((item.x, item.y), (right, item.y), (right, bottom), (item.x, bottom))
-                outline = tuple(_apply(transform, corner) for corner in corners)
-                yield PlacedArea(outline, _box(outline), None, element)
+                path = rectangle(item.x, item.y, item.width, item.height)
+                yield from _place_area(_outlines(path, setting.transform), None, setting)
             case _:
                 pass
+
+
+def _place_text(run: TextRun, setting: _Setting) -> PlacedText:
+    lift, width = run.size / 3, run.width
+    start, end = (_apply(setting.transform, (x, run.y)) for x in (run.x, run.x + width))
+    samples = tuple(
+        _apply(setting.transform, (run.x + part * width, run.y - lift)) for part in (0.05, 0.5, 0.95)
+    )
+    size = run.size * _scale(setting.transform)
+    return PlacedText(run, start, end, size, setting.opacity, setting.element, samples)
+
+
+def _place_area(outlines: tuple[Outline, ...], colour: str | None, setting: _Setting) -> Iterator[PlacedArea]:
+    points = tuple(point for outline in outlines for point in outline)
+    if points:
+        yield PlacedArea(outlines, _box(points), colour, setting.element, setting.clips)
 
 
 def _joined(outer: Transform, inner: Transform) -> Transform:
@@ -128,17 +165,21 @@ def _scale(transform: Transform) -> float:
     return float(abs(a * d - b * c) ** 0.5)
 
 
-def _corners(path: tuple[Segment, ...]) -> Iterator[Point]:
-    """The points that a path passes through; a curve is taken as the chords through its middle."""
+def _outlines(path: tuple[Segment, ...], transform: Transform) -> tuple[Outline, ...]:
+    """The closed lines of a path; a curve is taken as the chords through its middle."""
+    found: list[list[Point]] = []
     last: Point = (0.0, 0.0)
     for segment in path:
         numbers = [float(value) for value in segment[1:]]
+        if segment[0] == "M" or not found:
+            found.append([])
         if segment[0] == "C":
             x1, y1, x2, y2, x3, y3 = numbers
-            yield ((last[0] + 3 * x1 + 3 * x2 + x3) / 8, (last[1] + 3 * y1 + 3 * y2 + y3) / 8)
+            found[-1].append(((last[0] + 3 * x1 + 3 * x2 + x3) / 8, (last[1] + 3 * y1 + 3 * y2 + y3) / 8))
         if numbers:
             last = (numbers[-2], numbers[-1])
-            yield last
+            found[-1].append(last)
+    return tuple(tuple(_apply(transform, point) for point in line) for line in found if len(line) >= 3)
 
 
 def _box(points: tuple[Point, ...]) -> tuple[float, float, float, float]:
@@ -146,13 +187,14 @@ def _box(points: tuple[Point, ...]) -> tuple[float, float, float, float]:
     return (min(xs), min(ys), max(xs), max(ys))
 
 
-def _inside(point: Point, outline: tuple[Point, ...]) -> bool:
-    """By the even-odd rule."""
+def _inside(point: Point, outlines: tuple[Outline, ...]) -> bool:
+    """By the even-odd rule, over all outlines together."""
     x, y = point
     inside = False
-    x1, y1 = outline[-1]
-    for x2, y2 in outline:
-        if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
-            inside = not inside
-        x1, y1 = x2, y2
+    for outline in outlines:
+        x1, y1 = outline[-1]
+        for x2, y2 in outline:
+            if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
+                inside = not inside
+            x1, y1 = x2, y2
     return inside

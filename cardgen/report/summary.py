@@ -50,7 +50,8 @@ def _verdict(report: Report) -> str:
     ran = sum(not run.skipped for run in report.runs)
     if ran:
         parts.append(f"{ran} rules run")
-    looked = ", ".join(amount(count, noun) for noun, count in report.inspected.items())
+    things = {noun: count for noun, count in report.inspected.items() if count and noun != "rules"}
+    looked = ", ".join(amount(count, noun) for noun, count in things.items())
     if looked:
         parts.append(f"{looked} inspected")
     return "; ".join(parts)

@@ -81,6 +81,18 @@ def test_legible_text_pictures_and_ornament_are_left_alone(items: tuple[TextRun,
     assert on_face("LAY407", *items) == []
 
 
+def test_text_that_is_turned_is_measured_where_its_letters_are() -> None:
+    plate = area(30, 30, 60, 20, "#e3a52b")
+    turned = Group(Frame(40, 12, (text(2, 9),)), (-1, 0, 0, -1, 80, 46), name="two")
+    assert on_face("LAY407", area(0, 0, 200, 31, DARK), plate, turned) == []
+
+
+def test_what_a_clip_cuts_off_paints_nothing() -> None:
+    dark = Group(Frame(200, 200, (area(0, 0, 200, 200, DARK),)), clip=rectangle(0, 0, 20, 20), name="trim")
+    assert on_face("LAY407", dark, text(60, 100)) == []
+    assert on_face("LAY407", dark, text(5, 15, "w")) != []
+
+
 def test_ground_that_ends_at_the_edge_is_found_and_ground_over_the_bleed_is_not() -> None:
     assert "left, top, right and bottom edge" in on_face("LAY408", area(9, 9, 180, 252, DARK))[0]
     assert on_face("LAY408", area(0, 0, 198, 270, DARK)) == []

@@ -75,7 +75,7 @@ def _ground(item: PlacedText, painted: list[PlacedArea], minimum: float) -> str:
     colour = item.run.colour
     if all(contrast(colour, ground) >= wanted for ground in {a.colour or colour for a in painted} | {_PAPER}):
         return ""
-    grounds = {_below(point, painted) for point in item.samples()}
+    grounds = {_below(point, painted) for point in item.samples}
     ground = grounds.pop()
     return ground if ground and not grounds and contrast(colour, ground) < wanted else ""
 

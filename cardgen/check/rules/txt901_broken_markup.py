@@ -64,7 +64,7 @@ def _in_block(document: Document, block: TextBlock) -> list[Diagnostic]:
     places = [
         Place(document, block, match.start(), match.end())
         for match in sorted(matches, key=lambda match: match.start())
-        if not block.marks_at(match.start(), match.end(), "code")
+        if not block.marks_at(match.start(), match.end(), "code", "generated", "bound")
     ]
     tags = [place for place in places if "<" in place.words or ">" in place.words]
     signs = [place for place in places if place not in tags]

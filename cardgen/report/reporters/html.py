@@ -18,6 +18,9 @@ _WHOLE = 3000
 _AROUND = 3
 _PROSE = (".md", ".txt")
 
+#: Other places of a finding that its note lists.
+_PLACES = 6
+
 _Numbered = tuple[int, Diagnostic]
 
 
@@ -119,8 +122,10 @@ def _note(number: int, diagnostic: Diagnostic) -> str:
     cure = f'<p class="cure">{_inline(diagnostic.hint)}</p>' if diagnostic.hint else ""
     also = "".join(
         f"<p>also <code>{escape(place(related.span))}</code>: {_inline(related.label)}</p>"
-        for related in diagnostic.related
+        for related in diagnostic.related[:_PLACES]
     )
+    if len(diagnostic.related) > _PLACES:
+        also += f"<p>and {len(diagnostic.related) - _PLACES} more places</p>"
     fix = f"<p>fix: {_inline(diagnostic.fix.title)}</p>" if diagnostic.fix else ""
     name = f"{diagnostic.problem.code} {diagnostic.problem.name}"
     return (
