@@ -1,0 +1,88 @@
+"""What all editions are made from: a game's chapters with every value, number and reference in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from cardgen.diagnostics import Locator, Span
+from cardgen.markup.nodes import Block, Directive, FootnoteDefinition, Image, Inline
+from cardgen.model.nouns import Game
+from cardgen.publish.book.style import BookStyle
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Something that a reference may lead to. `kind` is section, figure, table, step, card, term or place.
+
+    `number` is as it is printed (`5.4`, `2`), "" for none; `title` its words as plain text. `level` is a heading's,
+    0 for others; `listed` says whether the contents show it.
+    """
+
+    name: str
+    kind: str
+    number: str = ""
+    title: str = ""
+    words: tuple[Inline, ...] = ()
+    level: int = 0
+    listed: bool = False
+    span: Span | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A figure or a captioned table: its anchor, what draws it, and its caption ready to print.
+
+    `label` is `Figure 2`, "" for those without a number. `locate` turns offsets in the node into places.
+    """
+
+    anchor: str
+    node: Directive | Image
+    locate: Locator
+    label: str = ""
+    caption: tuple[Inline, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class IndexEntry:
+    """A word of the index: the way to it from the outermost heading (`("bleeding", "of wounds")`).
+
+    `marks` are the entries, as the IndexMarks in the blocks say them, by which its pages are found.
+    """
+
+    path: tuple[str, ...]
+    marks: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BookChapter:
+    """The blocks of one file of rules; offsets of its nodes count in the text that `locate` knows."""
+
+    name: str
+    blocks: tuple[Block, ...]
+    locate: Locator
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """The whole rulebook, before it is set.
+
+    In the blocks, expressions and cards' fields are values, conditions are decided, headings begin with their number
+    in the style `heading-number`, directives made from data hold what was made as their children, and every
+    reference has its words, save those with the style `page`, whose words depend on the edition (see
+    `references.fill_pages`). `places` are by anchor. Figures keep their directive, whose attributes' id is their
+    anchor in `figures`. `footnotes` are by the number by which the text refers to them.
+    """
+
+    game: Game
+    style: BookStyle
+    chapters: tuple[BookChapter, ...]
+    places: Mapping[str, Place] = field(default_factory=dict)
+    figures: Mapping[str, Figure] = field(default_factory=dict)
+    footnotes: Mapping[str, FootnoteDefinition] = field(default_factory=dict)
+    index: tuple[IndexEntry, ...] = ()
+
+    @property
+    def contents(self) -> tuple[Place, ...]:
+        """The sections that a table of contents lists, in order."""
+        return tuple(place for place in self.places.values() if place.listed)

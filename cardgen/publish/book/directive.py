@@ -1,0 +1,95 @@
+"""The contracts of what a directive becomes: blocks made from the data, or a figure that is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from cardgen.assets.books import Library
+from cardgen.diagnostics import Diagnostic, Locator, Outcome, Problem
+from cardgen.drawing.items import Frame
+from cardgen.markup.nodes import Block, Directive
+from cardgen.model.nouns import Game
+from cardgen.model.resolving import Resolver
+from cardgen.publish.book.style import BookStyle
+from cardgen.publish.product import Leaves
+from cardgen.typeset.desk import Setter
+from cardgen.typeset.styles import StyleSheet
+
+
+@dataclass(frozen=True, slots=True)
+class Commission:
+    """What a directive made from data is given. Its own children are resolved already.
+
+    `locate` turns offsets in the directive into places; nodes that are made should carry the directive's own
+    `start` and `end`, or be Spliced with a locator of their own.
+    """
+
+    directive: Directive
+    locate: Locator
+    game: Game
+    resolver: Resolver
+    style: BookStyle
+
+    @property
+    def option(self) -> Mapping[str, str]:
+        """The directive's options as typed."""
+        return self.directive.options
+
+    def report(self, problem: Problem, message: str, hint: str = "") -> Diagnostic:
+        """A diagnostic at the directive's name."""
+        span = self.locate(self.directive.name_start, self.directive.name_end)
+        return Diagnostic(problem, message, span, hint)
+
+
+@dataclass(frozen=True, slots=True)
+class BookDirective:
+    """A directive that is made from the game's data; `make` gives what stands in its place, as its children."""
+
+    name: str
+    summary: str
+    make: Callable[[Commission], Outcome[tuple[Block, ...]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Studio:
+    """What figures are drawn with: the drawn cards by id, the typesetter and the book's styles."""
+
+    game: Game
+    cards: Mapping[str, Leaves]
+    library: Library
+    resolver: Resolver
+    setter: Setter
+    sheet: StyleSheet
+    style: BookStyle
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """One figure to draw, no wider than `width` points."""
+
+    directive: Directive
+    width: float
+    locate: Locator
+    studio: Studio
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A drawn figure, and the words for who cannot see it."""
+
+    frame: Frame
+    alt: str
+
+
+@dataclass(frozen=True, slots=True)
+class FigureDirective:
+    """A directive that is drawn; None where nothing can be.
+
+    `captioned` says where the caption is written: in the `argument`, in the `body`, or only in the option `caption`.
+    """
+
+    name: str
+    summary: str
+    draw: Callable[[Sitting], Outcome[Drawing | None]]
+    captioned: str = "body"

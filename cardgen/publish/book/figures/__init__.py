@@ -1,0 +1,1 @@
+"""Takes a directive, gives a drawing: one file a kind of figure."""
