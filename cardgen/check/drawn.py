@@ -78,9 +78,18 @@ class PlacedIcon:
 Placed = PlacedText | PlacedArea | PlacedIcon
 
 
-def placed_items(frame: Frame) -> Iterator[Placed]:
-    """What the frame shows, in painting order, in the frame's own coordinates."""
-    return _walk(frame, _Setting())
+def placed_items(frame: Frame, *, faces: bool = True) -> tuple[Placed, ...]:
+    """What the frame shows, in painting order, in its own coordinates; without placed cards unless `faces`."""
+    return _Walk({}, faces).items(frame, _Setting())
+
+
+def items_on(evidence: Evidence, face: Face) -> tuple[Placed, ...]:
+    """What a face shows. Faces are walked once, and what many of them share is placed once."""
+    return evidence.derive(_walk_of_faces).items(face.frame, _Setting())
+
+
+def _walk_of_faces(_: Evidence) -> _Walk:
+    return _Walk({}, True)
 
 
 def place_of_face(evidence: Evidence, face: Face) -> Span | None:
@@ -110,26 +119,51 @@ class _Setting:
         return _Setting(transform, self.opacity * group.opacity, self.element or own, clips)
 
 
-def _walk(frame: Frame, setting: _Setting) -> Iterator[Placed]:
-    for item in frame.items:
-        match item:
-            case Group():
-                inner = setting.inside(item)
-                if item.name.startswith("icon:"):
-                    height = item.frame.height * _scale(inner.transform)
-                    yield PlacedIcon(item.name.removeprefix("icon:"), height, setting.element)
-                yield from _walk(item.frame, inner)
-            case TextRun():
-                yield _place_text(item, setting)
-            case Shape() if item.fill is not None:
-                solid = isinstance(item.fill, str) and setting.opacity * item.opacity > 0.98
-                colour = item.fill if solid and isinstance(item.fill, str) else None
-                yield from _place_area(_outlines(item.path, setting.transform), colour, setting)
-            case Picture():
-                path = rectangle(item.x, item.y, item.width, item.height)
-                yield from _place_area(_outlines(path, setting.transform), None, setting)
-            case _:
-                pass
+@dataclass(frozen=True, slots=True)
+class _Walk:
+    """Places what frames hold; `done` remembers each frame by what it is and how it is set."""
+
+    done: dict[tuple[int, _Setting], tuple[Placed, ...]]
+    faces: bool
+
+    def items(self, frame: Frame, setting: _Setting) -> tuple[Placed, ...]:
+        """What the frame holds, placed."""
+        key = (id(frame), setting)
+        if key not in self.done:
+            self.done[key] = tuple(self._place(frame, setting))
+        return self.done[key]
+
+    def _place(self, frame: Frame, setting: _Setting) -> Iterator[Placed]:
+        for item in frame.items:
+            match item:
+                case Group():
+                    yield from self._place_group(item, setting)
+                case TextRun():
+                    yield _place_text(item, setting)
+                case Shape() if item.fill is not None:
+                    solid = isinstance(item.fill, str) and setting.opacity * item.opacity > 0.98
+                    colour = item.fill if solid and isinstance(item.fill, str) else None
+                    yield from _place_area(_outlines(item.path, setting.transform), colour, setting)
+                case Picture():
+                    yield from _place_box(item.x, item.y, item.width, item.height, setting)
+                case _:
+                    pass
+
+    def _place_group(self, group: Group, setting: _Setting) -> Iterator[Placed]:
+        if group.name.startswith("face:") and not self.faces:
+            return
+        inner = setting.inside(group)
+        if group.name.startswith("icon:"):
+            height = group.frame.height * _scale(inner.transform)
+            yield PlacedIcon(group.name.removeprefix("icon:"), height, setting.element)
+            # What lies over an icon stands on two colours or more: nothing is claimed of it.
+            yield from _place_box(0, 0, group.frame.width, group.frame.height, inner)
+        else:
+            yield from self.items(group.frame, inner)
+
+
+def _place_box(x: float, y: float, width: float, height: float, setting: _Setting) -> Iterator[PlacedArea]:
+    yield from _place_area(_outlines(rectangle(x, y, width, height), setting.transform), None, setting)
 
 
 def _place_text(run: TextRun, setting: _Setting) -> PlacedText:

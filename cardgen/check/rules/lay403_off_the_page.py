@@ -52,7 +52,7 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _worst(page: Page) -> tuple[float, str]:
     worst, words = 0.0, ""
-    for item in placed_items(page.frame):
+    for item in placed_items(page.frame, faces=False):
         if isinstance(item, PlacedText):
             xs, ys = (item.start[0], item.end[0]), (item.start[1], item.end[1])
             outside = (

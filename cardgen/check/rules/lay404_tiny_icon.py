@@ -23,7 +23,7 @@ Measured is the height as drawn. The least height can be set: `check: {options: 
 
 from __future__ import annotations
 
-from cardgen.check.drawn import PlacedIcon, place_of_face, placed_items
+from cardgen.check.drawn import PlacedIcon, items_on, place_of_face
 from cardgen.check.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -40,7 +40,7 @@ def inspect(evidence: Evidence) -> Inspection:
     found: dict[tuple[str, str], Diagnostic] = {}
     looked = 0
     for face in evidence.faces:
-        for item in placed_items(face.frame):
+        for item in items_on(evidence, face):
             if isinstance(item, PlacedIcon):
                 looked += 1
                 key = (item.name, item.element)

@@ -28,7 +28,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cardgen.check.colours import contrast
-from cardgen.check.drawn import PlacedArea, PlacedText, Point, place_of_face, placed_items
+from cardgen.check.drawn import PlacedArea, PlacedText, Point, items_on, place_of_face
 from cardgen.check.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -56,7 +56,7 @@ def inspect(evidence: Evidence) -> Inspection:
     looked = 0
     for face in evidence.faces:
         painted: list[PlacedArea] = []
-        for item in placed_items(face.frame):
+        for item in items_on(evidence, face):
             if isinstance(item, PlacedArea):
                 painted.append(item)
             elif isinstance(item, PlacedText):

@@ -25,7 +25,7 @@ which nothing but paper reaches the edge."""
 from __future__ import annotations
 
 from cardgen.check.colours import contrast
-from cardgen.check.drawn import PlacedArea, place_of_face, placed_items
+from cardgen.check.drawn import PlacedArea, items_on, place_of_face
 from cardgen.check.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -41,7 +41,7 @@ def inspect(evidence: Evidence) -> Inspection:
     """Look along the four edges of every face; faces drawn alike are one finding."""
     found: dict[tuple[str, str], Diagnostic] = {}
     for face in evidence.faces:
-        areas = [i for i in placed_items(face.frame) if isinstance(i, PlacedArea)]
+        areas = [i for i in items_on(evidence, face) if isinstance(i, PlacedArea)]
         sides = _bare_sides(face, areas)
         if sides:
             element = next((a.element for a in areas if _reaches(face, a)), "")

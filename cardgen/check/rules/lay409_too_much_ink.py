@@ -27,7 +27,7 @@ what the three colours share."""
 from __future__ import annotations
 
 from cardgen.check.colours import ink
-from cardgen.check.drawn import PlacedArea, place_of_face, placed_items
+from cardgen.check.drawn import PlacedArea, items_on, place_of_face
 from cardgen.check.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -43,7 +43,7 @@ def inspect(evidence: Evidence) -> Inspection:
     found: dict[str, Diagnostic] = {}
     looked = 0
     for face in evidence.faces:
-        for item in placed_items(face.frame):
+        for item in items_on(evidence, face):
             if isinstance(item, PlacedArea) and item.colour:
                 looked += 1
                 if ink(item.colour) > limit and item.colour not in found:

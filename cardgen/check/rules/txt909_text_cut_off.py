@@ -25,7 +25,7 @@ Text that lies wholly in the bleed is meant."""
 
 from __future__ import annotations
 
-from cardgen.check.drawn import PlacedText, place_of_face, placed_items
+from cardgen.check.drawn import PlacedText, items_on, place_of_face
 from cardgen.check.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -42,7 +42,7 @@ def inspect(evidence: Evidence) -> Inspection:
     found: dict[tuple[str, str], Diagnostic] = {}
     looked = 0
     for face in evidence.faces:
-        for item in placed_items(face.frame):
+        for item in items_on(evidence, face):
             if isinstance(item, PlacedText):
                 looked += 1
                 over = _overrun(item, face)
