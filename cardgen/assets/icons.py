@@ -31,7 +31,6 @@ _PAINT = (
     "stroke-linejoin",
     "display",
 )
-_PASSED_ON = frozenset(_PAINT) - {"opacity"}
 _TRANSFORM = re.compile(r"(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^)]*)\)")
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 
@@ -157,13 +156,12 @@ def _shapes(element: ElementTree.Element, paint: Mapping[str, str], matrix: Tran
 
 
 def _paint(element: ElementTree.Element, above: Mapping[str, str]) -> dict[str, str]:
-    paint = {key: value for key, value in above.items() if key in _PASSED_ON}
-    paint["opacity"] = str(_number(above.get("opacity"), 1.0) * _number(element.get("opacity"), 1.0))
     written = {key: element.get(key, "") for key in _PAINT}
     for declaration in element.get("style", "").split(";"):
         key, _, value = declaration.partition(":")
         written[key.strip()] = value.strip()
-    paint.update({key: value for key, value in written.items() if value and key in _PASSED_ON})
+    paint = {**above, **{key: value for key, value in written.items() if value and key in _PAINT}}
+    paint["opacity"] = str(_number(above.get("opacity"), 1.0) * _number(written["opacity"], 1.0))
     return paint
 
 

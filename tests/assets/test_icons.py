@@ -1,0 +1,118 @@
+from __future__ import annotations
+
+import pytest
+
+from cardgen.assets.icons import Icons, recolour
+from cardgen.assets.svgpaths import path_bounds
+from cardgen.drawing.items import Shape
+
+HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">'
+
+
+@pytest.fixture
+def icon(tmp_path):
+    def read(body, head=HEAD, colour=None):
+        path = tmp_path / "icon.svg"
+        path.write_text(f"{head}{body}</svg>", encoding="utf-8")
+        book = Icons()
+        return book.frame(path, colour), book.fault(path)
+
+    return read
+
+
+def test_a_single_path_becomes_a_frame_one_unit_high(icon):
+    frame, fault = icon('<path d="M0 0h512v256z"/>')
+    assert fault == ""
+    assert (frame.width, frame.height) == (1, 1)
+    (shape,) = frame.items
+    assert shape.fill == "#000000"
+    assert path_bounds(shape.path) == pytest.approx((0, 0, 1, 0.5))
+
+
+def test_a_wide_icon_keeps_its_shape(icon):
+    frame, _ = icon(
+        '<rect width="200" height="100"/>', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">'
+    )
+    assert frame.width == 2
+
+
+def test_size_without_a_view_box_is_enough(icon):
+    frame, _ = icon(
+        '<rect width="20" height="10"/>',
+        '<svg xmlns="http://www.w3.org/2000/svg" width="20px" height="20px">',
+    )
+    assert path_bounds(frame.items[0].path) == pytest.approx((0, 0, 1, 0.5))
+
+
+def test_colouring_paints_everything_that_was_painted(icon):
+    frame, _ = icon(
+        '<path d="M0 0h9z" fill="none" stroke="red"/><circle r="9" fill="#123"/>', colour="#00ff00"
+    )
+    assert [(s.fill, s.stroke) for s in frame.items] == [(None, "#00ff00"), ("#00ff00", None)]
+
+
+def test_the_plate_under_an_icon_is_left_out_when_it_is_coloured(icon):
+    body = '<path d="M0 0h512v512H0z"/><path fill="#fff" d="M100 100h300v300z"/>'
+    frame, _ = icon(body, colour="#ff0000")
+    assert len(frame.items) == 1
+    assert len(icon(body)[0].items) == 2
+
+
+def test_groups_pass_on_colours_and_transforms(icon):
+    frame, _ = icon(
+        '<g fill="#ff0000" transform="translate(256 0) scale(2)"><rect width="10" height="10"/></g>'
+    )
+    (shape,) = frame.items
+    assert shape.fill == "#ff0000"
+    assert path_bounds(shape.path) == pytest.approx((0.5, 0, 0.5 + 20 / 512, 20 / 512))
+
+
+def test_style_attributes_count_and_what_is_hidden_is_not_drawn(icon):
+    frame, _ = icon(
+        '<rect width="9" height="9" style="fill:#0f0;opacity:.5"/><rect width="9" height="9" display="none"/>'
+    )
+    (shape,) = frame.items
+    assert (shape.fill, shape.opacity) == ("#00ff00", 0.5)
+
+
+def test_definitions_are_not_drawn(icon):
+    frame, _ = icon('<defs><rect width="9" height="9"/></defs><ellipse cx="9" cy="9" rx="4" ry="2"/>')
+    assert len(frame.items) == 1
+
+
+def test_the_same_icon_in_the_same_colour_is_one_object(tmp_path):
+    path = tmp_path / "a.svg"
+    path.write_text(HEAD + '<rect width="9" height="9"/></svg>')
+    book = Icons()
+    assert book.frame(path, "#ff0000") is book.frame(path, "#ff0000")
+    assert book.frame(path, "#ff0000") is not book.frame(path, None)
+
+
+@pytest.mark.parametrize(
+    ("body", "head", "fault"),
+    [
+        ('<path d="M0 0L"/>', HEAD, "damaged"),
+        ('<path d="L0 0"/>', HEAD, "damaged"),
+        ("", HEAD, "nothing is drawn"),
+        ("<path", HEAD, "no SVG"),
+        ("", "<html>", "no SVG"),
+        ('<rect width="9" height="9"/>', "<svg>", "no size"),
+        ("<rect/>", '<!DOCTYPE a [<!ENTITY b "c">]><svg viewBox="0 0 9 9">', "entities"),
+    ],
+)
+def test_what_is_no_icon_is_told_as_a_phrase(icon, body, head, fault):
+    frame, found = icon(body, head)
+    assert frame is None
+    assert fault in found
+
+
+def test_a_missing_icon_is_told(tmp_path):
+    assert Icons().fault(tmp_path / "none.svg") == "there is no such file"
+    assert Icons().frame(tmp_path / "none.svg", None) is None
+
+
+def test_recolouring_keeps_the_outlines(icon):
+    frame, _ = icon('<path d="M0 0h512v256z"/>')
+    painted = recolour(frame, "#123456")
+    assert isinstance(painted.items[0], Shape)
+    assert painted.items[0].path == frame.items[0].path

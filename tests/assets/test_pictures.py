@@ -1,0 +1,98 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PIL import Image
+
+from cardgen.assets.pictureheads import PictureHead, read_head
+from cardgen.assets.pictures import LONGEST_SIDE, Pictures
+
+
+@pytest.mark.parametrize(
+    ("name", "mode", "format_", "alpha"),
+    [
+        ("a.png", "RGB", "PNG", False),
+        ("a.png", "RGBA", "PNG", True),
+        ("a.png", "LA", "PNG", True),
+        ("a.jpg", "RGB", "JPEG", False),
+        ("a.jpg", "L", "JPEG", False),
+        ("a.webp", "RGB", "WEBP", False),
+        ("a.gif", "P", "GIF", False),
+        ("a.tif", "RGB", "TIFF", False),
+        ("a.bmp", "RGB", "BMP", False),
+    ],
+)
+def test_size_format_and_transparency_are_read(tmp_path, name, mode, format_, alpha):
+    Image.new(mode, (37, 21)).save(tmp_path / name)
+    found = Pictures().find(tmp_path / name)
+    assert found is not None
+    assert (found.width, found.height, found.format, found.alpha) == (37, 21, format_, alpha)
+
+
+def test_a_palette_with_a_transparent_colour_has_alpha(tmp_path):
+    picture = Image.new("P", (5, 5))
+    picture.save(tmp_path / "a.png", transparency=0)
+    found = Pictures().find(tmp_path / "a.png")
+    assert found is not None
+    assert found.alpha
+
+
+def test_equal_files_are_one_picture(tmp_path):
+    for name in ("a.png", "b.png"):
+        Image.new("RGB", (5, 5)).save(tmp_path / name)
+    book = Pictures()
+    one, other = book.find(tmp_path / "a.png"), book.find(tmp_path / "b.png")
+    assert one is other
+    assert one is not None
+    assert book.by_key(one.key) is one
+
+
+@pytest.mark.parametrize(
+    ("content", "fault"),
+    [
+        (None, "there is no such file"),
+        (b"", "it is empty"),
+        (b"hello", "it is no picture"),
+        (b"\x89PNG\r\n\x1a\n123", "damaged PNG"),
+        (b"\xff\xd8\xff\xe0\x00\x10JFIF", "damaged JPEG"),
+    ],
+)
+def test_what_is_no_picture_is_told_as_a_phrase(tmp_path, content, fault):
+    path = tmp_path / "a.png"
+    if content is not None:
+        path.write_bytes(content)
+    book = Pictures()
+    assert book.find(path) is None
+    assert fault in book.fault(path)
+
+
+def test_a_folder_is_no_picture(tmp_path):
+    assert Pictures().fault(tmp_path) == "it is a folder"
+
+
+def test_a_picture_cut_short_is_damaged(tmp_path):
+    path = tmp_path / "a.png"
+    Image.effect_noise((60, 60), 50).save(path)
+    path.write_bytes(path.read_bytes()[:-200])
+    assert "cut short" in Pictures().fault(path)
+
+
+def test_a_picture_that_would_fill_the_memory_is_refused_unread(tmp_path):
+    path = tmp_path / "bomb.png"
+    Image.new("1", (LONGEST_SIDE + 1, 2)).save(path)
+    assert "at most 12000" in Pictures().fault(path)
+
+
+@given(st.binary(max_size=200), st.sampled_from([b"", b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff"]))
+def test_any_bytes_give_a_head_or_a_phrase(data, start):
+    assert isinstance(read_head(start + data), (PictureHead, str, type(None)))
+
+
+def test_the_marker_of_a_progressive_jpeg_is_found(tmp_path: Path):
+    Image.new("RGB", (9, 11)).save(tmp_path / "a.jpg", progressive=True)
+    found = Pictures().find(tmp_path / "a.jpg")
+    assert found is not None
+    assert (found.width, found.height) == (9, 11)

@@ -1,0 +1,290 @@
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+import segno
+from PIL import Image
+
+from cardgen.assets.svgpaths import path_bounds
+from cardgen.drawing.items import Group, Picture, Shape, TextRun
+from cardgen.layout.outlines import SHAPES
+from cardgen.layout.patterns import PATTERNS
+from cardgen.units import MM
+
+LONG = "word " * 60
+
+
+def test_a_text_shrinks_until_it_fits(draw):
+    drawing = draw(
+        f"a: {{is: text, box: [5mm, 5mm, 50mm, 30mm], text: {LONG}, fit: {{min: 5pt}}, style: {{size: 12pt}}}}"
+    )
+    sizes = {item.size for item in drawing.items("a") if isinstance(item, TextRun)}
+    assert len(sizes) == 1
+    assert 5 <= sizes.pop() < 12
+
+
+def test_a_text_that_fits_in_no_size_says_how_much_is_too_much(draw):
+    (finding,) = draw(f"a: {{is: text, box: [5mm, 5mm, 50mm, 8mm], text: {LONG}, fit: {{min: 7pt}}}}").found
+    assert finding.problem.code == "LAY301"
+    assert "smallest allowed 7 pt" in finding.message
+    assert "shorten it by about" in finding.hint
+
+
+def test_a_text_from_the_data_that_is_too_long_is_located_in_the_data(draw):
+    cards = f'- {{id: temple, name: Temple, text: "{LONG}"}}'
+    (finding,) = draw('a: {is: text, box: [5mm, 5mm, 50mm, 8mm], text: "{{ card.text }}"}', cards).found
+    assert finding.span.path == "card_data/trial/cards/places.yaml"
+
+
+def test_small_text_is_reported_unless_the_layout_allows_it(draw):
+    layout = "layout: front\n{}elements:\n  a: {{is: text, box: safe, text: x, style: {{size: 6pt}}}}\n"
+    assert draw(layout.format("")).codes == ["LAY302"]
+    assert draw(layout.format("smallest: 6pt\n")).codes == []
+
+
+def test_a_character_that_no_font_has_is_reported(draw):
+    drawing = draw('a: {is: text, box: safe, text: "\ue000"}')
+    assert drawing.codes == ["LAY308"]
+    assert "U+E000" in drawing.found[0].message
+
+
+def test_the_middle_of_a_number_is_the_middle_of_its_figures(draw):
+    drawing = draw(
+        "a: {is: text, box: [10mm, 10mm, 20mm, 20mm], text: '8', valign: middle, style: {size: 20pt}}"
+    )
+    (run,) = drawing.items("a")
+    cap = 0.64 * 20
+    assert run.y - cap / 2 == pytest.approx(10 * MM, abs=0.8)
+
+
+def test_a_stack_puts_its_entries_one_below_another(draw):
+    cards = "- {id: temple, name: T, words: [one, two, three]}"
+    layout = 'a: {is: stack, box: safe, gap: 2mm, of: card.words, each: {is: text, text: "{{ index }} {{ item }}"}}'
+    drawing = draw(layout, cards)
+    assert drawing.words() == ["1 one", "2 two", "3 three"]
+    tops = [item.transform[5] for item in drawing.group("a").frame.items]
+    steps = [b - a for a, b in pairwise(tops)]
+    assert steps[0] == pytest.approx(steps[1])
+    assert steps[0] == pytest.approx(9 * 1.2 + 2 * MM, abs=0.5)
+
+
+def test_the_texts_of_a_stack_shrink_together(draw):
+    cards = f"- {{id: temple, name: T, words: [short, '{LONG}']}}"
+    layout = (
+        "a: {is: stack, box: [5mm, 5mm, 50mm, 24mm], fit: {min: 5pt}, "
+        'of: card.words, each: {is: text, text: "{{ item }}"}}'
+    )
+    drawing = draw(layout, cards)
+    sizes = {round(item.size, 4) for item in drawing.items("a") if isinstance(item, TextRun)}
+    assert len(sizes) == 1
+    assert sizes.pop() < 9
+    assert "LAY309" not in drawing.codes
+
+
+def test_a_stack_that_is_too_full_says_how_high_it_would_be(draw):
+    cards = f"- {{id: temple, name: T, words: ['{LONG}', '{LONG}']}}"
+    drawing = draw(
+        'a: {is: stack, box: [5mm, 5mm, 50mm, 9mm], of: card.words, each: {is: text, text: "{{ item }}"}}',
+        cards,
+    )
+    assert drawing.codes == ["LAY309"]
+    assert "the box has 9.0 mm" in drawing.found[0].message
+
+
+def test_what_grows_shares_the_rest_of_a_stack(draw):
+    drawing = draw(
+        "a: {is: stack, box: [5mm, 5mm, 50mm, 40mm], children: {t: {is: shape, height: 10mm, fill: black}, "
+        "u: {is: shape, fill: black}, v: {is: shape, fill: black, share: 2}}}"
+    )
+    assert [round(item.frame.height / MM) for item in drawing.group("a").frame.items] == [10, 10, 20]
+
+
+def test_a_row_gives_widths_and_shares(draw):
+    drawing = draw(
+        "a: {is: row, box: [5mm, 5mm, 50mm, 10mm], gap: 2mm, children: {t: {is: shape, width: 6mm, fill: black}, "
+        "u: {is: shape, fill: black}, v: {is: shape, fill: black}}}"
+    )
+    widths = [item.frame.width / MM for item in drawing.group("a").frame.items]
+    assert widths == pytest.approx([6, 20, 20])
+
+
+def test_a_list_that_is_none_is_reported_once(draw):
+    drawing = draw(
+        "a: {is: stack, box: safe, of: card.name, each: {is: text, text: x}}",
+        "- {id: temple, name: T}\n- {id: b, name: C}",
+    )
+    assert [d.problem.code for d in drawing.found] == ["LAY202", "LAY202"]
+
+
+def test_a_grid_fills_its_rows(draw):
+    drawing = draw(
+        "a: {is: repeat, box: [5mm, 5mm, 50mm, 40mm], of: card.danger, columns: 2, "
+        "gap: 1mm, cell: [10mm, 8mm], each: {is: shape, fill: black}}"
+    )
+    places = [tuple(round(v / MM) for v in item.transform[4:]) for item in drawing.group("a").frame.items]
+    assert places == [(0, 0), (11, 0), (0, 9)]
+
+
+def test_icons_stand_in_a_row_and_the_missing_ones_in_another_colour(draw):
+    drawing = draw(
+        "a: {is: icons, box: [5mm, 5mm, 50mm, 4mm], icon: sun, "
+        'count: "{{ card.danger }}", total: 5, colour: "#ff0000", empty_colour: "#cccccc"}'
+    )
+    shapes = [item for item in drawing.items("a") if isinstance(item, Shape)]
+    assert [shape.fill for shape in shapes] == ["#ff0000"] * 3 + ["#cccccc"] * 2
+    frames = [item.frame for item in drawing.group("a").frame.items]
+    assert frames[0] is frames[1]
+
+
+def test_an_icon_takes_the_colour_of_the_game_unless_the_layout_says_another(draw):
+    drawing = draw(
+        'a: {is: icon, box: safe, icon: moon}\nb: {is: icon, box: safe, icon: moon, colour: "#00ff00"}'
+    )
+    colours = [next(i for i in drawing.items(name) if isinstance(i, Shape)).fill for name in "ab"]
+    assert colours == ["#0000ff", "#00ff00"]
+
+
+def test_an_unknown_icon_is_reported_with_the_near_one(draw):
+    (finding,) = draw("a: {is: icon, box: safe, icon: mon}").found
+    assert finding.problem.code == "LAY307"
+    assert "`moon`" in finding.hint
+
+
+def test_a_missing_picture_is_a_crossed_box_with_its_name(draw):
+    drawing = draw("a: {is: picture, box: safe, file: art/none.png}")
+    assert drawing.codes == ["LAY305"]
+    assert drawing.words() == ["art/none.png"]
+
+
+def test_a_coarse_picture_is_reported_with_its_dpi(draw, tmp_path):
+    (tmp_path / "trial" / "art").mkdir(parents=True)
+    Image.new("RGB", (300, 300), "red").save(tmp_path / "trial" / "art" / "red.png")
+    drawing = draw("a: {is: picture, box: [5mm, 5mm, 50.8mm, 50.8mm], file: art/red.png}")
+    assert drawing.codes == ["LAY306"]
+    assert "150 dpi, expected 300" in drawing.found[0].message
+
+
+@pytest.mark.parametrize(
+    ("fit", "crop", "size"),
+    [
+        ("cover", (0.25, 0.0, 0.75, 1.0), (20, 20)),
+        ("contain", (0, 0, 1, 1), (20, 10)),
+        ("stretch", (0, 0, 1, 1), (20, 20)),
+    ],
+)
+def test_a_wide_picture_fits_a_square_box(draw, tmp_path, fit, crop, size):
+    (tmp_path / "trial" / "art").mkdir(parents=True)
+    Image.new("RGB", (800, 400), "red").save(tmp_path / "trial" / "art" / "red.png")
+    drawing = draw(f"a: {{is: picture, box: [10mm, 10mm, 20mm, 20mm], file: art/red.png, fit: {fit}}}")
+    (picture,) = [item for item in drawing.items("a") if isinstance(item, Picture)]
+    assert picture.crop == pytest.approx(crop)
+    assert (picture.width / MM, picture.height / MM) == pytest.approx(size)
+
+
+@pytest.mark.parametrize("name", SHAPES)
+def test_a_shape_fills_its_box(draw, name):
+    (shape,) = draw(f"a: {{is: shape, shape: {name}, box: [10mm, 10mm, 20mm, 20mm], fill: black}}").items("a")
+    left, top, right, bottom = path_bounds(shape.path)
+    side = 20 * MM
+    slack = 0.14 * side if name in ("scroll", "polygon", "star") else 0.01
+    assert min(left, top) >= -slack
+    assert max(right, bottom) <= side + slack
+    assert right - left >= 0.85 * side
+    assert bottom - top >= 0.85 * side
+
+
+@pytest.mark.parametrize("name", PATTERNS)
+def test_a_pattern_is_the_same_for_the_same_seed(draw, name):
+    layout = f"a: {{is: pattern, pattern: {name}, box: bleed, seed: x}}"
+    first, second = draw(layout).group("a"), draw(layout).group("a")
+    assert first == second
+    assert any(isinstance(item, Shape) and item.path for item in first.frame.walk())
+
+
+def test_chance_gives_each_card_a_pattern_of_its_own(draw):
+    drawing = draw(
+        "a: {is: pattern, pattern: waves, box: bleed}", "- {id: temple, name: A}\n- {id: b, name: B}"
+    )
+    assert drawing.group("a") != drawing.group("a", "b/front")
+
+
+def test_a_track_runs_round_the_edge_of_its_box(draw):
+    drawing = draw(
+        "a: {is: track, box: [5mm, 5mm, 50mm, 70mm], from: 0, to: 15, flow: around, cell: [8mm, 8mm]}"
+    )
+    assert sorted(drawing.words(), key=int) == [str(n) for n in range(16)]
+    places = [item.transform[4:] for item in drawing.group("a").frame.items]
+    assert places[0] == (0, 0)
+    assert all(-0.01 <= x <= 42.01 * MM and -0.01 <= y <= 62.01 * MM for x, y in places)
+
+
+def test_marked_numbers_of_a_track_look_different(draw):
+    drawing = draw(
+        'a: {is: track, box: [5mm, 5mm, 50mm, 8mm], from: 1, to: 3, cell_fill: white, mark: [2], mark_fill: "#ff0000"}'
+    )
+    assert [i.fill for i in drawing.items("a") if isinstance(i, Shape)] == ["#ffffff", "#ff0000", "#ffffff"]
+
+
+def test_a_chip_is_as_wide_as_its_word(draw):
+    drawing = draw("a: {is: chip, box: [5mm, 5mm, 50mm, 6mm], text: Item, fill: black, padding: [0, 2mm]}")
+    shape, run = drawing.items("a")
+    xs = [value for segment in shape.path for value in segment[1::2]]
+    assert max(xs) - min(xs) == pytest.approx(run.width + 4 * MM, abs=0.1)
+
+
+def test_a_table_aligns_its_columns_and_draws_its_head(draw):
+    drawing = draw(
+        "a: {is: table, box: safe, of: card.words, columns: [{head: Nr, "
+        'text: "{{ index }}", width: 8mm, align: right}, {head: Word, text: "{{ item }}"}]}',
+        "- {id: temple, name: T, words: [lamp, oar]}",
+    )
+    assert drawing.found == ()
+    assert drawing.words() == ["Nr", "Word", "1", "lamp", "2", "oar"]
+
+
+def test_a_blank_with_boxes_stands_beside_its_label(draw):
+    drawing = draw(
+        "a: {is: field, box: [5mm, 5mm, 50mm, 6mm], label: Life, blank: boxes, count: 4, size: 4mm}"
+    )
+    boxes = [item for item in drawing.items("a") if isinstance(item, Shape)]
+    assert len(boxes) == 4
+    assert boxes[0].path[0][1] > 5
+
+
+def test_a_code_is_dark_where_its_modules_are(draw):
+    address = "https://example.org/x"
+    drawing = draw(f'a: {{is: code, box: [10mm, 10mm, 25mm, 25mm], data: "{address}"}}')
+    assert drawing.found == ()
+    (shape,) = drawing.items("a")
+    matrix = segno.make_qr(address, error="M", boost_error=False).matrix
+    module = 25 * MM / (len(matrix) + 8)
+    runs = [shape.path[i : i + 4] for i in range(0, len(shape.path), 5)]
+    dark = sum(round((run[1][1] - run[0][1]) / module) for run in runs)
+    assert dark == sum(map(sum, matrix))
+
+
+def test_a_code_too_fine_to_read_is_reported(draw):
+    drawing = draw(f'a: {{is: code, box: [10mm, 10mm, 10mm, 10mm], data: "{"x" * 200}"}}')
+    assert drawing.codes == ["LAY310"]
+
+
+def test_a_group_moves_turns_and_clips_its_children_together(draw):
+    group = draw(
+        "g: {is: group, box: [10mm, 10mm, 20mm, 20mm], clip: true, opacity: 0.5, "
+        "rotate: 90, children: {a: {is: shape, fill: black}}}"
+    ).group("g")
+    assert group.opacity == 0.5
+    assert group.clip
+    assert isinstance(group.frame.items[0], Group)
+    assert group.frame.items[0].name == "a"
+
+
+def test_a_panel_lies_behind_the_words_and_padding_keeps_them_off_it(draw):
+    drawing = draw(
+        'a: {is: text, box: [5mm, 5mm, 50mm, 10mm], text: x, fill: "#eeeeee", stroke: black, corner: 1mm, padding: 2mm}'
+    )
+    panel, inner = drawing.group("a").frame.items
+    assert isinstance(panel, Shape)
+    assert panel.fill == "#eeeeee"
+    assert inner.transform[4:] == pytest.approx((2 * MM, 2 * MM))

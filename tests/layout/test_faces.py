@@ -1,0 +1,122 @@
+from __future__ import annotations
+
+import pytest
+
+from cardgen.drawing.items import Shape
+from cardgen.units import MM
+
+TWO = "- {id: temple, name: Temple, danger: 3}\n- {id: cave, name: Cave, danger: 7}"
+
+
+def test_boxes_count_from_the_trim_and_the_frame_from_the_bleed(draw):
+    drawing = draw("a: {is: shape, box: [0, 0, 10mm, 10mm], fill: black}")
+    face = drawing.faces["temple/front"]
+    assert (face.width, face.height) == pytest.approx((180, 252))
+    assert (face.frame.width, face.frame.height) == pytest.approx((198, 270))
+    assert face.frame.items[0].transform[4:] == pytest.approx((9, 9))
+
+
+def test_the_bleed_box_covers_the_whole_frame(draw):
+    ground = draw("a: {is: shape, box: bleed, fill: black}").group("a")
+    assert ground.transform[4:] == pytest.approx((-9, -9))
+    assert (ground.frame.width, ground.frame.height) == pytest.approx((198, 270))
+
+
+def test_sides_and_shares_make_boxes(draw):
+    drawing = draw("a: {is: shape, box: {left: 10%, right: 5mm, bottom: 1mm, height: 50%}, fill: black}")
+    group = drawing.group("a")
+    assert group.frame.width == pytest.approx(180 * 0.9 - 5 * MM)
+    assert group.transform[5] == pytest.approx(252 / 2 - 1 * MM)
+
+
+def test_expressions_are_filled_for_each_card(draw):
+    drawing = draw('a: {is: text, box: safe, text: "{{ card.name }} {{ card.danger + 1 }}"}', TWO)
+    assert drawing.words("temple/front") == ["Temple 4"]
+    assert drawing.words("cave/front") == ["Cave 8"]
+
+
+def test_what_is_the_same_for_all_cards_is_one_object(draw):
+    drawing = draw(
+        "a: {is: shape, box: safe, fill: black}\nb: {is: text, box: safe, text: '{{ card.name }}'}", TWO
+    )
+    one, other = drawing.group("a"), drawing.group("a", "cave/front")
+    assert one is other
+
+
+def test_a_face_without_card_data_is_one_frame_for_all_cards(draw):
+    drawing = draw('a: {is: text, box: safe, text: "{{ game.title }} {{ count() }}"}', TWO)
+    assert drawing.faces["temple/front"].frame is drawing.faces["cave/front"].frame
+    assert drawing.words() == ["Trial 2"]
+
+
+def test_an_element_whose_condition_is_false_is_not_drawn(draw):
+    drawing = draw('a: {is: text, box: safe, text: "{{ card.name }}", when: card.danger > 5}', TWO)
+    assert drawing.words("temple/front") == []
+    assert drawing.words("cave/front") == ["Cave"]
+
+
+def test_turning_by_half_swaps_the_corners(draw):
+    a, b, c, d, e, f = (
+        draw("a: {is: text, box: [10mm, 20mm, 30mm, 10mm], text: x, rotate: 180}").group("a").transform
+    )
+    assert (a, b, c, d) == (-1, 0, 0, -1)
+    assert (e, f) == pytest.approx((40 * MM, 30 * MM))
+
+
+def test_a_fault_on_every_card_is_one_finding_that_counts_them(draw):
+    drawing = draw('a: {is: text, box: safe, text: "{{ card.nmae }}"}', TWO)
+    (finding,) = drawing.found
+    assert "(card `temple` and 1 more)" in finding.message
+    assert "`name`" in finding.hint
+    assert finding.span.path == "card_data/trial/layouts/front.yaml"
+    assert (finding.span.line, finding.span.column) == (3, 43)
+
+
+def test_a_value_of_the_wrong_sort_is_reported_and_the_rest_is_drawn(draw):
+    drawing = draw('a: {is: shape, box: safe, fill: "{{ card.name }}"}\nb: {is: text, box: safe, text: here}')
+    assert drawing.codes == ["LAY202"]
+    assert drawing.words() == ["here"]
+
+
+def test_colours_may_come_from_data(draw):
+    shape = """a: {is: shape, box: safe, fill: "{{ 'hot' if card.danger > 2 else 'cold' }}"}"""
+    drawing = draw(f'layout: front\npalette: {{hot: "#ff0000"}}\nelements:\n  {shape}\n')
+    (shape,) = drawing.items("a")
+    assert isinstance(shape, Shape)
+    assert shape.fill == "#ff0000"
+
+
+def test_a_box_outside_the_safe_zone_is_reported_with_millimetres(draw):
+    (finding,) = draw("a: {is: text, box: [1mm, 5mm, 30mm, 8mm], text: x}").found
+    assert finding.problem.code == "LAY303"
+    assert "2.2 mm outside the safe zone" in finding.message
+
+
+def test_the_safe_zone_can_be_left_on_purpose(draw):
+    assert draw("a: {is: text, box: [1mm, 5mm, 30mm, 8mm], text: x, safe: false}").found == ()
+
+
+def test_a_turned_group_is_judged_by_where_its_children_really_are(draw):
+    inner = "{is: text, box: [0, 0, 30mm, 8mm], text: x}"
+    turned = f"g: {{is: group, box: [5mm, 79mm, 53mm, 8mm], rotate: 180, children: {{a: {inner}}}}}"
+    (finding,) = draw(turned).found
+    assert finding.problem.code == "LAY303"
+
+
+def test_text_that_runs_over_the_edge_of_the_card_is_an_error(draw):
+    assert draw("a: {is: text, box: [50mm, 5mm, 30mm, 8mm], text: x}").codes == ["LAY304"]
+
+
+def test_the_face_speaks_its_words_in_order(draw):
+    drawing = draw(
+        'a: {is: text, box: safe, text: "{{ card.name }}"}\nb: {is: text, '
+        'box: safe, text: "**Danger** {{ card.danger }}"}'
+    )
+    assert drawing.faces["temple/front"].text == "Temple Danger 3"
+
+
+def test_the_same_game_is_drawn_the_same_twice(draw):
+    layout = (
+        "a: {is: pattern, pattern: contours, box: bleed}\nb: {is: text, box: safe, text: '{{ card.name }}'}"
+    )
+    assert draw(layout, TWO).faces == draw(layout, TWO).faces

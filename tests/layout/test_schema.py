@@ -1,0 +1,38 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from cardgen.layout.element import properties_of
+from cardgen.layout.schema import layout_schema
+from cardgen.layout.templates import element_types
+from cardgen.source.yaml_files import read_yaml
+
+ROOT = Path(__file__).parent.parent.parent
+LAYOUTS = sorted((*(ROOT / "layouts").glob("*.yaml"), *(ROOT / "card_data").glob("*/layouts/*.yaml")))
+
+
+def test_the_schema_is_a_schema():
+    jsonschema.Draft202012Validator.check_schema(layout_schema())
+
+
+@pytest.mark.parametrize("path", LAYOUTS, ids=lambda path: f"{path.parent.parent.name}-{path.stem}")
+def test_every_layout_here_is_valid(path):
+    faults = jsonschema.Draft202012Validator(layout_schema()).iter_errors(
+        read_yaml(path, path.name).value.data
+    )
+    assert [(fault.json_path, fault.message) for fault in faults] == []
+
+
+def test_a_misspelt_property_is_not_valid():
+    layout = {"layout": "x", "elements": {"a": {"is": "text", "text": "x", "stile": "y"}}}
+    assert not jsonschema.Draft202012Validator(layout_schema()).is_valid(layout)
+
+
+def test_every_property_says_what_it_is():
+    for element in element_types().values():
+        assert element.summary
+        for property_ in properties_of(element).values():
+            assert property_.description, (element.name, property_.name)

@@ -1,0 +1,113 @@
+from __future__ import annotations
+
+import pytest
+
+from cardgen.units import MM
+
+BASE = """
+layout: base
+palette: {ink: "#102030"}
+styles:
+  text: {size: 8pt, family: sans}
+  note: {like: text, size: 7pt}
+elements:
+  ground: {is: shape, box: bleed, fill: ink}
+  title: {is: text, box: [5mm, 5mm, 50mm, 8mm], text: Base}
+  foot: {is: text, box: [5mm, 70mm, 50mm, 8mm], text: Foot}
+"""
+
+
+def test_a_layout_takes_over_elements_styles_and_colours_of_the_one_it_extends(draw):
+    drawing = draw("layout: front\nextends: base\nelements:\n  title: {text: Mine}\n", base=BASE)
+    assert drawing.found == ()
+    assert drawing.words() == ["Mine", "Foot"]
+    assert drawing.group("title").transform[4:] == pytest.approx((5 * MM, 5 * MM))
+
+
+def test_what_is_removed_is_not_drawn(draw):
+    drawing = draw("layout: front\nextends: base\nremove: [foot]\nelements: {}\n", base=BASE)
+    assert drawing.words() == ["Base"]
+
+
+def test_removing_what_is_not_there_is_reported_with_the_near_name(draw):
+    drawing = draw("layout: front\nextends: base\nremove: [fot]\nelements: {}\n", base=BASE)
+    (finding,) = drawing.found
+    assert finding.problem.code == "LAY109"
+    assert "`foot`" in finding.hint
+
+
+def test_lengths_are_added_to_inherited_ones(draw):
+    layout = 'layout: front\nextends: base\nelements:\n  title: {box: {"+=": [1mm, 2mm, 0, -1mm]}}\n'
+    drawing = draw(layout, base=BASE)
+    assert drawing.found == ()
+    title = drawing.group("title")
+    assert title.transform[4:] == pytest.approx((6 * MM, 7 * MM))
+    assert (title.frame.width, title.frame.height) == pytest.approx((50 * MM, 7 * MM))
+
+
+def test_adding_to_nothing_is_reported(draw):
+    drawing = draw('title: {is: text, text: x, box: {"+=": 1mm}}')
+    assert "LAY105" in drawing.codes
+
+
+def test_an_element_of_another_type_starts_afresh(draw):
+    drawing = draw("layout: front\nextends: base\nelements:\n  title: {is: shape, fill: ink}\n", base=BASE)
+    assert drawing.found == ()
+    assert drawing.words() == ["Foot"]
+
+
+def test_before_puts_an_element_under_another(draw):
+    layout = "layout: front\nextends: base\nelements:\n  band: {is: shape, fill: ink, before: title}\n"
+    drawing = draw(layout, base=BASE)
+    assert [node.name for node in drawing.templates["front"].nodes] == ["ground", "band", "title", "foot"]
+
+
+@pytest.mark.parametrize(
+    ("layout", "code", "hint"),
+    [
+        ("layout: front\nextends: bsae\nelements: {}\n", "LAY101", "`base`"),
+        ("layout: front\nextends: front\nelements: {}\n", "LAY102", ""),
+        ("layout: front\nelemnts: {}\nelements: {}\n", "LAY104", "`elements`"),
+        ("layout: front\nelements:\n  a: {is: txt, text: b}\n", "LAY103", "`text`"),
+        ("layout: front\nelements:\n  a: {is: text, text: b, stile: c}\n", "LAY104", "`style`"),
+        ("layout: front\nelements:\n  a: {is: text}\n", "LAY106", "text"),
+        ("layout: front\nelements:\n  a: {is: text, text: b, style: titel}\n", "LAY107", ""),
+        ("layout: front\nelements:\n  a: {is: shape, fill: blak}\n", "LAY105", "`black`"),
+        ("layout: front\nelements:\n  a: {is: shape, box: [5, 5mm, 5mm, 5mm]}\n", "LAY105", ""),
+        ("layout: front\nelements:\n  a: {is: shape, shape: sheild}\n", "LAY105", "`shield`"),
+        ("layout: front\npalette: {sea: blu}\nelements: {}\n", "LAY108", "`palette:`"),
+        ("layout: front\nstyles: {a: {like: b}, b: {like: a}}\nelements: {}\n", "LAY110", ""),
+        ("layout: front\nstyles: {a: {like: c}}\nelements: {}\n", "LAY107", ""),
+        ("layout: front\nstyles: {a: {sise: 8pt}}\nelements: {}\n", "LAY104", "`size`"),
+        ("layout: front\nbleed: much\nelements: {}\n", "LAY105", "bleed"),
+        ("layout: front\nsize: tarot\nelements: {}\n", "LAY111", "size"),
+        ("layout: other\nelements: {}\n", "LAY105", "layout: front"),
+    ],
+)
+def test_a_mistake_in_a_layout_is_reported_where_it_stands(draw, layout, code, hint):
+    drawing = draw(layout, base=BASE)
+    finding = next(d for d in drawing.found if d.problem.code == code)
+    assert hint in finding.hint
+    assert finding.span is not None
+    assert finding.span.path.startswith("card_data/trial/")
+
+
+def test_the_span_of_a_mistake_is_the_words_themselves(draw):
+    drawing = draw("a: {is: shape, shape: sheild}")
+    (finding,) = drawing.found
+    assert (finding.span.line, finding.span.column, finding.span.end_column) == (3, 25, 31)
+
+
+def test_a_layout_that_a_kind_names_and_nobody_wrote_is_reported_at_the_kind(draw):
+    drawing = draw(None, frond="layout: frond\nelements: {}\n")
+    (finding,) = drawing.found
+    assert finding.problem.code == "LAY101"
+    assert finding.span.path == "card_data/trial/kinds/place.yaml"
+    assert "`frond`" in finding.hint
+    assert drawing.faces == {}
+
+
+def test_a_file_that_does_not_parse_spoils_nothing_else(draw):
+    drawing = draw("layout: front\nelements:\n  a: {is: text, text: b", other="layout: other\nelements: {}\n")
+    assert "other" in drawing.templates
+    assert any(code.startswith("SRC") for code in drawing.codes)
