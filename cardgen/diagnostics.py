@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Generic, TypeVar
 
-T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 
 
 class Severity(IntEnum):
@@ -104,10 +104,10 @@ class Diagnostic:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome(Generic[T]):
+class Outcome(Generic[T_co]):
     """What a stage gives: its value, as complete as it could be made, and what it has to report."""
 
-    value: T
+    value: T_co
     diagnostics: tuple[Diagnostic, ...] = field(default=())
 
     @property

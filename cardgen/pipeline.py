@@ -21,7 +21,7 @@ from cardgen.check.evidence import Evidence
 from cardgen.check.gathering import gather, gather_texts
 from cardgen.diagnostics import CardgenError, Outcome, in_order, near
 from cardgen.drawing.items import Frame
-from cardgen.drawing.publication import Publication
+from cardgen.drawing.publication import Publication, WrittenText
 from cardgen.export.exporter import Exporter
 from cardgen.export.files import write_bytes
 from cardgen.layout.faces import draw_faces
@@ -103,9 +103,13 @@ def build_game(order: Order, progress: Progress) -> Outcome[tuple[Path, ...]]:
 
 
 def write_publication(
-    publication: Publication, product: Product, library: Library, folder: Path
+    publication: Publication | WrittenText, product: Product, library: Library, folder: Path
 ) -> list[Path]:
-    """Write a publication in all formats of its product; gives the files."""
+    """Write a publication in all formats of its product, or a text as it is; gives the files."""
+    if isinstance(publication, WrittenText):
+        path = folder / f"{publication.name}{publication.suffix}"
+        write_text(path, publication.text)
+        return [path]
     known = exporters()
     return [path for name in product.formats for path in known[name].write(publication, library, folder)]
 

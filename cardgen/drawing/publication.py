@@ -84,3 +84,12 @@ class Publication:
     destinations: tuple[Destination, ...] = ()
     tagged: bool = False
     duplex: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenText:
+    """A document that is text: HTML, plain text, CSV. Its file is called `name` and `suffix` (`rulebook.html`)."""
+
+    name: str
+    suffix: str
+    text: str

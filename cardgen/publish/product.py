@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from cardgen.assets.books import Library
 from cardgen.diagnostics import Outcome
-from cardgen.drawing.publication import Face, Publication
+from cardgen.drawing.publication import Face, Publication, WrittenText
 from cardgen.model.nouns import Card, Game
 
 
@@ -35,9 +35,9 @@ class Workshop:
 
 @dataclass(frozen=True, slots=True)
 class Product:
-    """Something to print or read. `formats` name the exporters that write it."""
+    """Something to print or read. `formats` name the exporters of its publications; its texts are files as they are."""
 
     name: str
     summary: str
     formats: tuple[str, ...]
-    make: Callable[[Workshop], Outcome[tuple[Publication, ...]]]
+    make: Callable[[Workshop], Outcome[tuple[Publication | WrittenText, ...]]]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from cardgen.assets.books import Library
 from cardgen.diagnostics import Diagnostic, Locator, Outcome, Problem
 from cardgen.drawing.items import Frame
-from cardgen.markup.nodes import Block, Directive
+from cardgen.markup.nodes import Block, Directive, Inline
 from cardgen.model.nouns import Game
 from cardgen.model.resolving import Resolver
 from cardgen.publish.book.style import BookStyle
@@ -75,11 +75,25 @@ class Sitting:
 
 
 @dataclass(frozen=True, slots=True)
+class LegendEntry:
+    """What a figure's number says: `label` stands in the circle, `words` are ready to be set."""
+
+    label: str
+    words: tuple[Inline, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Drawing:
-    """A drawn figure, and the words for who cannot see it."""
+    """A drawn figure, and the words for who cannot see it.
+
+    `frame` has all of it. `picture` is the drawing alone, for editions that write the `legend` in their own way;
+    None where there is no legend.
+    """
 
     frame: Frame
     alt: str
+    picture: Frame | None = None
+    legend: tuple[LegendEntry, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
