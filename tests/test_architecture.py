@@ -32,7 +32,7 @@ DOORS = {
     "reportlab": ("export/",),
     "PIL": ("assets/", "export/", "check/"),
     "pypdfium2": ("export/",),
-    "pikepdf": ("export/",),
+    "pikepdf": (),
     "uharfbuzz": ("assets/", "typeset/", "export/"),
     "fontTools": ("assets/",),
     "markdown_it": (),

@@ -12,6 +12,7 @@ from itertools import islice
 from cardgen.diagnostics import Diagnostic, Span
 
 _WORD = re.compile(r"\w+")
+_PARAGRAPH = re.compile(r"\n[ \t]*\n")
 _BEFORE, _FROM = 2, 3
 
 
@@ -57,6 +58,9 @@ def _context(diagnostic: Diagnostic, texts: Mapping[str, str]) -> str:
 
 def _words_around(text: str, span: Span) -> list[str]:
     offset = offset_of(text, span.line, span.column)
-    before = _WORD.findall(text[max(0, offset - 120) : offset])[-_BEFORE:]
-    after = [match.group() for match in islice(_WORD.finditer(text, offset, offset + 240), _FROM)]
+    # Only words of the same paragraph: what is written before or after it is no part of the fault.
+    head = _PARAGRAPH.split(text[max(0, offset - 120) : offset])[-1]
+    tail = _PARAGRAPH.split(text[offset : offset + 240], maxsplit=1)[0]
+    before = _WORD.findall(head)[-_BEFORE:]
+    after = [match.group() for match in islice(_WORD.finditer(tail), _FROM)]
     return [word.casefold() for word in before + after]

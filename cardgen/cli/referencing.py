@@ -46,7 +46,11 @@ def commands_page() -> str:
     parts = [NOTE + "# Commands\n"]
     for name, command in folder_members("commands").items():
         context = click.Context(
-            command, info_name=f"cardgen {name}", max_content_width=100, terminal_width=100
+            command,
+            info_name=f"cardgen {name}",
+            max_content_width=100,
+            terminal_width=100,
+            help_option_names=["-h", "--help"],
         )
         parts.append(f"## cardgen {name}\n\n```\n{command.get_help(context).rstrip()}\n```\n")
     return "\n".join(parts)

@@ -1,0 +1,170 @@
+"""What people type, and what they get: output, files and exit codes."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pikepdf
+import pytest
+
+from cardgen.cli.catalogue import folder_members
+from tests.cli.conftest import Run
+
+
+def test_help_names_every_command(run: Run) -> None:
+    shown = run("--help").out
+    assert all(name in shown for name in folder_members("commands"))
+
+
+@pytest.mark.parametrize("name", sorted(folder_members("commands")))
+def test_every_command_has_help_with_an_example(run: Run, name: str) -> None:
+    ran = run(name, "--help")
+    assert ran.code == 0
+    assert f"cardgen {name}" in ran.out.split("Options:")[1], "the epilog shows how to call it"
+
+
+def test_a_mistyped_command_is_a_usage_error_with_a_guess(run: Run) -> None:
+    ran = run("biuld")
+    assert ran.code == 2
+    assert "did you mean `build`?" in ran.err
+
+
+def test_build_writes_the_sheets_and_says_where(project: Path, run: Run) -> None:
+    ran = run("build", "foxes")
+    assert ran.code == 0, ran.err
+    path = project / "output" / "foxes" / "card-sheets-a4.pdf"
+    assert "output/foxes/card-sheets-a4.pdf" in ran.err
+    with pikepdf.open(path) as pdf:
+        assert len(pdf.pages) == 2, "four cards fit on one sheet: its front and its back"
+
+
+def test_build_twice_gives_the_same_bytes(project: Path, run: Run) -> None:
+    run("build")
+    path = project / "output" / "foxes" / "card-sheets-a4.pdf"
+    first = path.read_bytes()
+    run("build")
+    assert path.read_bytes() == first
+
+
+def test_build_reports_what_is_wrong_and_builds_the_rest(project: Path, run: Run) -> None:
+    cards = project / "card_data" / "foxes" / "cards" / "foxes.yaml"
+    cards.write_text(cards.read_text().replace("speed: 7", "speed: 12"))
+    ran = run("build")
+    assert ran.code == 1
+    assert "card_data/foxes/cards/foxes.yaml:4:" in ran.out
+    assert (project / "output" / "foxes" / "card-sheets-a4.pdf").exists()
+
+
+def test_an_unknown_product_is_an_error_with_a_guess(project: Path, run: Run) -> None:
+    ran = run("build", "--product", "card_sheet")
+    assert ran.code == 3
+    assert "did you mean `card_sheets`?" in ran.err
+
+
+def test_validate_gives_json_for_machines(project: Path, run: Run) -> None:
+    cards = project / "card_data" / "foxes" / "cards" / "foxes.yaml"
+    cards.write_text(cards.read_text().replace("speed: 7", "sped: 7"))
+    ran = run("validate", "--format", "json")
+    assert ran.code == 1
+    codes = {finding["code"] for finding in json.loads(ran.out)["findings"]}
+    assert codes, "the missing and the unknown field are findings"
+
+
+def test_no_game_is_one_line_and_exit_code_three(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    ran = run("build")
+    assert ran.code == 3
+    assert "cardgen new my-game" in ran.err
+
+
+def test_show_prints_a_card_with_places_and_writes_its_picture(project: Path, run: Run) -> None:
+    ran = run("show", "Red Fox", "--png", "red.png")
+    assert ran.code == 0
+    assert "speed: 4  (3:" in ran.out
+    assert (project / "red.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_show_guesses_at_a_mistyped_card(project: Path, run: Run) -> None:
+    ran = run("show", "read")
+    assert ran.code == 3
+    assert "did you mean `red`?" in ran.err
+
+
+def test_show_as_json_holds_the_fields(project: Path, run: Run) -> None:
+    card = json.loads(run("show", "grey", "--format", "json").out)
+    assert card["fields"]["speed"] == 7
+    assert card["place"]["path"] == "card_data/foxes/cards/foxes.yaml"
+
+
+def test_explain_knows_codes_and_names(run: Run) -> None:
+    by_code = run("explain", "CNT101").out
+    name = by_code.split()[1]
+    assert run("explain", name).out == by_code
+
+
+def test_explain_guesses_at_a_mistyped_code(run: Run) -> None:
+    assert "did you mean `CNT1" in run("explain", "CNT11").err
+
+
+@pytest.mark.parametrize(
+    "what", ["products", "elements", "rules", "problems", "sizes", "papers", "directives"]
+)
+def test_list_shows_what_cardgen_is_made_of(run: Run, what: str) -> None:
+    rows = json.loads(run("list", what, "--format", "json").out)
+    assert rows
+    assert all(row["name"] and row["summary"] for row in rows)
+
+
+def test_list_shows_the_cards_of_a_game(project: Path, run: Run) -> None:
+    assert run("list", "cards", "foxes").out == "red   Red Fox (fox × 3)\ngrey  Grey Fox (fox)\n"
+
+
+def test_schema_writes_a_schema_for_each_kind(project: Path, run: Run) -> None:
+    assert run("schema").code == 0
+    schema = json.loads((project / "card_data" / "foxes" / "schema" / "cards-fox.schema.json").read_text())
+    assert schema["title"]
+
+
+def test_check_finds_a_wrong_sum_in_a_plain_text(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("RULES.txt").write_text("You play a 4 and draw a 2. Result: 4 + 2 = 7, so you win the Fight.\n")
+    ran = run("check", "RULES.txt", "--format", "concise")
+    assert ran.code == 1
+    assert ran.out.startswith("RULES.txt:1:")
+    assert "ARI201" in ran.out
+
+
+def test_check_mends_what_is_safe_and_shows_it_first(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    text = Path("RULES.txt")
+    text.write_text("Shuffle the the deck and draw three cards.\n")
+    assert "-Shuffle the the deck" in run("check", "RULES.txt", "--diff").out
+    assert text.read_text() == "Shuffle the the deck and draw three cards.\n"
+    run("check", "RULES.txt", "--fix")
+    assert text.read_text() == "Shuffle the deck and draw three cards.\n"
+
+
+def test_check_with_a_baseline_reports_only_what_is_new(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    text = Path("RULES.txt")
+    text.write_text("The result is 4 + 2 = 7.\n")
+    run("check", "RULES.txt", "--write-baseline", "known.json")
+    assert run("check", "RULES.txt", "--baseline", "known.json").code == 0
+    text.write_text("The result is 4 + 2 = 7.\n\nAnother result is 3 + 5 = 9.\n")
+    again = run("check", "RULES.txt", "--baseline", "known.json", "--format", "concise")
+    assert again.code == 1
+    assert [line.split(":")[1] for line in again.out.splitlines() if "error ARI201" in line] == ["3"]
+
+
+def test_the_reference_in_the_docs_is_fresh(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(Path(__file__).parents[2])
+    assert run("reference", "--check").code == 0, "run: make reference"
