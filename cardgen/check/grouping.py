@@ -36,32 +36,44 @@ _ONE_CAUSE = ("NAM", "TRM", "ICO")
 def drop_dominated(
     diagnostics: Sequence[Diagnostic], earlier: Iterable[Diagnostic]
 ) -> tuple[Diagnostic, ...]:
-    """The findings without those that follow from another: by DOMINANT, or from an error of an `earlier`
-    stage.
+    """The findings without those that follow from another: by DOMINANT, or from an error of an earlier stage.
+
+    A stage's error that has no fix takes over that of the rule which it mutes.
     """
     stages = {d.problem.code for d in earlier}
     by_path: dict[str, list[Diagnostic]] = {}
     for diagnostic in diagnostics:
         if diagnostic.span and (diagnostic.problem.code in DOMINANT or _rules_over(diagnostic, stages)):
             by_path.setdefault(diagnostic.span.path, []).append(diagnostic)
-    return tuple(d for d in diagnostics if not _is_dominated(d, by_path, stages))
+    kept: list[Diagnostic] = []
+    cures: dict[Diagnostic, Fix] = {}
+    for diagnostic in diagnostics:
+        master = _master(diagnostic, by_path, stages)
+        if master is None:
+            kept.append(diagnostic)
+        elif diagnostic.fix and master.problem.code in stages:
+            cures.setdefault(master, diagnostic.fix)
+    return tuple(d if d.fix else replace(d, fix=cures.get(d)) for d in kept)
 
 
 def _rules_over(diagnostic: Diagnostic, stages: set[str]) -> bool:
     return diagnostic.problem.code in stages and diagnostic.severity is Severity.ERROR
 
 
-def _is_dominated(diagnostic: Diagnostic, by_path: Mapping[str, list[Diagnostic]], stages: set[str]) -> bool:
+def _master(
+    diagnostic: Diagnostic, by_path: Mapping[str, list[Diagnostic]], stages: set[str]
+) -> Diagnostic | None:
+    """The finding that this one follows from."""
     span = diagnostic.span
     code = diagnostic.problem.code
     if span is None or code in stages:
-        return False
+        return None
     for other in by_path.get(span.path, ()):
         if other.span is None or other is diagnostic or not overlap(span, other.span):
             continue
         if code in DOMINANT.get(other.problem.code, ()) or _rules_over(other, stages):
-            return True
-    return False
+            return other
+    return None
 
 
 def overlap(one: Span, other: Span) -> bool:

@@ -44,6 +44,11 @@ class NearIndex:
         return tuple(sorted(found))
 
 
+def one_mistake_away(word: str, known: Iterable[str]) -> tuple[str, ...]:
+    """All known words at distance 1, short ones too: for places in which nothing but one of them can stand."""
+    return tuple(sorted({other for other in known if distance(word, other, 1) == 1}))
+
+
 def distance(one: str, other: str, limit: int) -> int:
     """Letters left out, put in, changed or swapped with their neighbour; counting stops past `limit`."""
     before: list[int] = []

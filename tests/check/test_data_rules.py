@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from cardgen.check.fixing import fix
 from tests.check.small_games import check_game, codes
 
 KINDS = """\
@@ -123,6 +124,8 @@ def test_a_broken_reference_is_told_once(tmp_path: Path, name: str, old: str, ne
     errors = [d for d in result.diagnostics if d.severity.label == "error"]
     assert len(errors) == 1, codes(result)
     assert "did you mean" in errors[0].hint
+    fixed = fix(result.diagnostics, result.texts, lambda _: ())
+    assert fixed.texts == {f"small/{name}": GAME[name]}
 
 
 @pytest.mark.parametrize(

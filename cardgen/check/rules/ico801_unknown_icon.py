@@ -57,10 +57,9 @@ from __future__ import annotations
 
 from cardgen.check.cardtexts import all_documents
 from cardgen.check.evidence import Evidence
-from cardgen.check.nearness import NearIndex
-from cardgen.check.place import Place
+from cardgen.check.nearness import one_mistake_away
 from cardgen.check.rule import Inspection, Rule
-from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity, near, one_of
+from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity, Span, near, one_of
 
 PROBLEM = Problem("ICO801", "unknown-icon", Severity.ERROR, __doc__)
 
@@ -68,7 +67,6 @@ PROBLEM = Problem("ICO801", "unknown-icon", Severity.ERROR, __doc__)
 def inspect(evidence: Evidence) -> Inspection:
     """Look up every icon in the texts."""
     icons = evidence.game.icons if evidence.game else {}
-    index = NearIndex(icons)
     found, looked = [], 0
     for document in all_documents(evidence) if evidence.game else ():
         for block in document.blocks:
@@ -76,19 +74,20 @@ def inspect(evidence: Evidence) -> Inspection:
                 if mark.kind == "icon":
                     looked += 1
                     if mark.value not in icons:
-                        place = Place(document, block, mark.start, mark.end)
-                        found.append(_report(place, mark.value, tuple(icons), index))
+                        start, end = block.offset(mark.start), block.offset(mark.end)
+                        whole = document.text[start:end] == f":{mark.value}:"
+                        place = document.locate(start, end)
+                        found.append(_report(place, mark.value, tuple(icons), whole=whole))
     return Inspection(tuple(found), looked)
 
 
-def _report(place: Place, name: str, icons: tuple[str, ...], index: NearIndex) -> Diagnostic:
+def _report(place: Span, name: str, icons: tuple[str, ...], *, whole: bool) -> Diagnostic:
     hint = near(name, icons) or f"expected one of {one_of(icons)}"
-    nearest = index.near(name)
+    nearest = one_mistake_away(name, icons)
     fix = None
-    if len(nearest) == 1:
-        right = nearest[0][1]
-        fix = Fix(f"write `:{right}:`", (Edit(place.span, f":{right}:"),), safe=nearest[0][0] == 1)
-    return Diagnostic(PROBLEM, f"no icon is called `{name}`", place.span, hint, (), fix)
+    if whole and len(nearest) == 1:
+        fix = Fix(f"write `:{nearest[0]}:`", (Edit(place, f":{nearest[0]}:"),), safe=True)
+    return Diagnostic(PROBLEM, f"no icon is called `{name}`", place, hint, (), fix)
 
 
 RULE = Rule(PROBLEM, inspect)

@@ -52,14 +52,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from cardgen.check.cardtexts import all_documents, spoken_blocks
 from cardgen.check.document import OBJECT
 from cardgen.check.evidence import Evidence
+from cardgen.check.nearness import one_mistake_away
 from cardgen.check.place import Place
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.vocabulary import Vocabulary, vocabulary_of
-from cardgen.diagnostics import Diagnostic, Problem, Severity, near
+from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity, near
 from cardgen.model.nouns import Game
 
 PROBLEM = Problem("NAM501", "unknown-card", Severity.ERROR, __doc__)
@@ -79,7 +81,7 @@ def inspect(evidence: Evidence) -> Inspection:
     for place, name in _references(evidence):
         looked += 1
         if name not in known and name.casefold() not in known:
-            found.append(_unknown(place, name, names))
+            found.append(replace(_unknown(place, name, names), fix=_rename(place, name, names)))
     words = vocabulary_of(evidence)
     for place in _called_cards(evidence):
         looked += 1
@@ -94,6 +96,17 @@ def _references(evidence: Evidence) -> Iterator[tuple[Place, str]]:
             for mark in block.marks:
                 if mark.kind == "card":
                     yield Place(document, block, mark.start, mark.end), mark.value
+
+
+def _rename(place: Place, name: str, names: list[str]) -> Fix | None:
+    """The fix of a name in brackets, when it is one typing mistake away from a single card's."""
+    nearest = one_mistake_away(name, names)
+    start, end = place.block.offset(place.start), place.block.offset(place.end)
+    written = place.document.text[start:end]
+    if len(nearest) != 1 or not written.startswith(f"[[{name}"):
+        return None
+    edit = Edit(place.document.locate(start + 2, start + 2 + len(name)), nearest[0])
+    return Fix(f"write `[[{nearest[0]}]]`", (edit,), safe=True)
 
 
 def _called_cards(evidence: Evidence) -> Iterator[Place]:
