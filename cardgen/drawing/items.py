@@ -58,7 +58,11 @@ class TextRun:
     def width(self) -> float:
         """From the first glyph's origin to where the pen rests after the last, in points."""
         glyphs = sum(len(word.glyphs) for word in self.words)
-        return sum(w.width for w in self.words) * self.size + self.gap * (len(self.words) - 1) + glyphs * self.tracking
+        return (
+            sum(w.width for w in self.words) * self.size
+            + self.gap * (len(self.words) - 1)
+            + glyphs * self.tracking
+        )
 
 
 @dataclass(frozen=True, slots=True)
