@@ -196,6 +196,9 @@ def _set_figure(desk: Desk, node: Image | Directive, column: Column) -> list[Slu
 
 
 def _set_directive(desk: Desk, block: Directive, column: Column) -> list[Slug]:
+    own = desk.setter.directives(desk, block, column.left, column.width)
+    if own is not None:
+        return own
     figure = _set_figure(desk, block, column)
     if figure or not block.children:
         return figure

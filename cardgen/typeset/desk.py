@@ -17,6 +17,9 @@ from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
 #: Draws an image or a directive that is a figure, no wider than so many points; None when it is none.
 FrameFinder = Callable[[Image | Directive, float], Frame | None]
 
+#: Sets a directive in its own way, in the column that begins at `left` and is so wide; None to have it set as others.
+DirectiveSetter = Callable[["Desk", Directive, float, float], "list[Slug] | None"]
+
 #: How much larger than the text the headings are that a sheet does not say.
 _HEADING_SCALES = (1.8, 1.4, 1.15, 1.0)
 
@@ -31,6 +34,11 @@ def no_frame(node: Image | Directive, width: float) -> Frame | None:  # noqa: AR
     return None
 
 
+def no_directive(desk: Desk, block: Directive, left: float, width: float) -> list[Slug] | None:  # noqa: ARG001  # the shape of a DirectiveSetter
+    """Leaves every directive to be set as others."""
+    return None
+
+
 class Setter:
     """Sets texts: holds the shaped words of all fonts, so one setter serves a whole game."""
 
@@ -40,9 +48,11 @@ class Setter:
         icons: IconFinder = no_icon,
         language: str = "en",
         frames: FrameFinder = no_frame,
+        directives: DirectiveSetter = no_directive,
     ) -> None:
         self.icons = icons
         self.frames = frames
+        self.directives = directives
         self.language = language
         self.shaper = Shaper(fonts, language)
         self._palettes: dict[int, Palette] = {}

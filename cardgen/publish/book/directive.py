@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cardgen.assets.books import Library
 from cardgen.diagnostics import Diagnostic, Locator, Outcome, Problem
@@ -11,6 +11,7 @@ from cardgen.drawing.items import Frame
 from cardgen.markup.nodes import Block, Directive, Inline
 from cardgen.model.nouns import Game
 from cardgen.model.resolving import Resolver
+from cardgen.publish.book.book import IndexEntry, Place
 from cardgen.publish.book.style import BookStyle
 from cardgen.publish.product import Leaves
 from cardgen.typeset.desk import Setter
@@ -22,7 +23,7 @@ class Commission:
     """What a directive made from data is given. Its own children are resolved already.
 
     `locate` turns offsets in the directive into places; nodes that are made should carry the directive's own
-    `start` and `end`, or be Spliced with a locator of their own.
+    `start` and `end`, or be Spliced with a locator of their own. Only a `late` directive sees `places` and `index`.
     """
 
     directive: Directive
@@ -30,6 +31,8 @@ class Commission:
     game: Game
     resolver: Resolver
     style: BookStyle
+    places: Mapping[str, Place] = field(default_factory=dict)
+    index: tuple[IndexEntry, ...] = ()
 
     @property
     def option(self) -> Mapping[str, str]:
@@ -44,11 +47,15 @@ class Commission:
 
 @dataclass(frozen=True, slots=True)
 class BookDirective:
-    """A directive that is made from the game's data; `make` gives what stands in its place, as its children."""
+    """A directive that is made from the game's data; `make` gives its children.
+
+    A `late` one is made when all headings are numbered and all entries for the index are gathered.
+    """
 
     name: str
     summary: str
     make: Callable[[Commission], Outcome[tuple[Block, ...]]]
+    late: bool = False
 
 
 @dataclass(frozen=True, slots=True)
