@@ -73,6 +73,7 @@ class _Compiler:
         self.shop = shop
         self.setting = setting
         self.found = found
+        self._blanks: dict[str, tuple[Mapping[str, Any], tuple[Property, ...]]] = {}
 
     def say(self, problem: Problem, message: str, origin: Origin, hint: str = "", key: bool = False) -> None:
         """Takes note of a fault at a value, or at its key."""
@@ -90,11 +91,16 @@ class _Compiler:
                 self.say(
                     UNKNOWN_PROPERTY, f"a {element.name} has no property `{key}`", entry.origin, hint, True
                 )
-        parts = _Parts()
+        blank, special = self._blank(element)
+        parts = _Parts(dict(blank))
         static = self._inner(path, raw, known, parts)
-        for property_ in known.values():
-            if property_.sort not in ("element", "elements"):
-                static = self._property(property_, raw, parts) and static
+        for key, entry in raw.properties.items():
+            if key in known and key != "when" and entry.value is not None:
+                static = self._property(known[key], entry, parts) and static
+        for property_ in special:
+            written = raw.properties.get(property_.name)
+            if written is None or written.value is None:
+                static = self._unwritten(property_, raw, parts) and static
         when = self._when(raw.properties.get("when"))
         origins = {key: entry.origin for key, entry in raw.properties.items()}
         still = static and (when is None or not when.names & PERSONAL)
@@ -121,6 +127,9 @@ class _Compiler:
         for key in (*INNER, *CHILDREN):
             if key in known:
                 parts.constants[key] = None
+                if known[key].required and key not in raw.inner:
+                    message = f"it needs `{key}`: {known[key].description}"
+                    self.say(MISSING_PROPERTY, message, raw.origin, f"add `{key}:`")
             elif key in raw.inner or (key in CHILDREN and raw.children is not None):
                 element = raw.properties["is"].value
                 self.say(
@@ -136,24 +145,30 @@ class _Compiler:
             static = static and all(node.static for node in nodes if node)
         return static
 
-    def _property(self, property_: Property, raw: RawElement, parts: _Parts) -> bool:
-        """Reads one property into `parts`; gives whether it is the same for all cards."""
-        entry = raw.properties.get(property_.name)
-        if property_.name == "when":
+    def _blank(self, element: Element) -> tuple[Mapping[str, Any], tuple[Property, ...]]:
+        """An element's values when nothing is written, and the properties for which that is not the whole answer."""
+        found = self._blanks.get(element.name)
+        if found is None:
+            constants: dict[str, Any] = {}
+            special = []
+            for property_ in properties_of(element).values():
+                if property_.required or property_.sort == "template" or has_expression(property_.default):
+                    special.append(property_)
+                constants[property_.name] = self._default(property_)
+            found = self._blanks[element.name] = (constants, tuple(special))
+        return found
+
+    def _unwritten(self, property_: Property, raw: RawElement, parts: _Parts) -> bool:
+        """A property that must be written, or whose default is worked out for each card."""
+        if property_.required and property_.sort not in ("element", "elements"):
+            message = f"it needs `{property_.name}`: {property_.description}"
+            self.say(MISSING_PROPERTY, message, raw.origin, f"add `{property_.name}:`")
+        if property_.default is None:
             return True
-        if entry is None or entry.value is None:
-            if property_.required:
-                name = property_.name
-                self.say(
-                    MISSING_PROPERTY,
-                    f"it needs `{name}`: {property_.description}",
-                    raw.origin,
-                    f"add `{name}:`",
-                )
-            if property_.default is None:
-                parts.constants[property_.name] = None
-                return True
-            entry = Entry(property_.default, raw.origin)
+        return self._property(property_, Entry(property_.default, raw.origin), parts)
+
+    def _property(self, property_: Property, entry: Entry, parts: _Parts) -> bool:
+        """Reads one property into `parts`; gives whether it is the same for all cards."""
         if property_.sort == "text":
             return self._text(property_.name, entry, parts)
         if property_.sort == "template":
@@ -184,7 +199,7 @@ class _Compiler:
         return True
 
     def _default(self, property_: Property) -> Any:
-        if property_.default is None or has_expression(property_.default):
+        if property_.default is None or property_.sort not in READERS or has_expression(property_.default):
             return None
         return self._reader(property_)(property_.default, self.setting)
 
