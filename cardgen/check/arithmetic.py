@@ -45,7 +45,7 @@ _LABEL = (
     r"(?:[^\S\n]*(?:\([^()\d]{1,40}\)|(?:the|a|his|her|your|[A-Z][\w'’]*|roll|die|of|for)\b)){0,4}[^\S\n]*"
 )
 _OP = r"(?:[+×*·÷/−–-]|\bx\b|\bplus\b|\bminus\b|\btimes\b)"
-_FORMULA = rf"\(?{_NUM}\)?(?:{_FILL}{_OP}{_LABEL}\(?{_NUM}\)?)+"
+_FORMULA = rf"\(?{_NUM}\)?(?:{_FILL}{_OP}{_LABEL}\(?{_NUM}\)?){{1,12}}"
 _FIND_FORMULA = re.compile(rf"(?<![\w.,/])(?<![\d][.,]){_FORMULA}(?![\w]|[.,]\d|%)")
 _RESULT = re.compile(
     rf"{_FILL}(?P<sign>=|\bequals\b|\bmakes\b|\bgives\b|\bis\b|\bfor a total of\b|,?[^\S\n]*\bor\b|"
@@ -108,14 +108,14 @@ def _equations(text: str) -> Iterator[Equation]:
 
 def _continues(text: str, start: int) -> bool:
     """Whether an operator or a name of a variable stands before the formula: `X + 2 + 3`, `+1 +2`."""
-    before = text[:start].rstrip()
+    before = text[max(0, start - 24) : start].rstrip()
     return bool(re.search(rf"{_OP}$|\bd$|[#§$€£]$", before)) and not before.endswith(("–", "—", " -"))
 
 
 def _announces(text: str, found: re.Match[str], result: re.Match[str]) -> bool:
     sign = result["sign"].strip(" ,").lower()
     if sign in {"or", "that is", "i.e."}:
-        return bool(re.search(r"=\s*$", text[: found.start()]))
+        return bool(re.search(r"=\s*$", text[max(0, found.start() - 24) : found.start()]))
     tight_range = re.fullmatch(r"\d+\s*[-–]\s*\d+", found[0])
     if sign == "is" or tight_range:
         return (sign == "=" and bool(tight_range)) or (sign == "is" and not tight_range)

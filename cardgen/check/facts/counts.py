@@ -76,7 +76,10 @@ def _totals(document: Document, block: TextBlock) -> Iterator[Fact]:
 
 
 def _is_total(text: str, quantity: Quantity, block: TextBlock) -> bool:
-    before, after = text[: quantity.start], text[quantity.end :]
+    before, after = (
+        text[max(0, quantity.start - 120) : quantity.start],
+        text[quantity.end : quantity.end + 80],
+    )
     if not quantity.noun or quantity.head not in COMPONENT_NOUNS:
         return False
     if block.is_heading:

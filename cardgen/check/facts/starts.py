@@ -37,7 +37,8 @@ def _starts(document: Document, block: TextBlock, sentence: Sentence) -> Iterato
     if supposes(sentence.text):
         return
     for quantity in find_quantities(sentence.text):
-        before, after = sentence.text[: quantity.start], sentence.text[quantity.end :]
+        before = sentence.text[max(0, quantity.start - 120) : quantity.start]
+        after = sentence.text[quantity.end : quantity.end + 80]
         dealt = block.kind == "setup" and _DEALS.search(before) and re.match(r"\s+to each player\b", after)
         taken = block.kind == "setup" and _TAKES.search(before)
         if (

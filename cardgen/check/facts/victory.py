@@ -60,7 +60,10 @@ def _conditions(document: Document, block: TextBlock, sentence: Sentence) -> Ite
 
 
 def _attribute(text: str, quantity: Quantity) -> str:
-    before, after = text[: quantity.start], text[quantity.end :]
+    before, after = (
+        text[max(0, quantity.start - 120) : quantity.start],
+        text[quantity.end : quantity.end + 80],
+    )
     if _BY.search(before):
         lost = re.search(r"\blos(?:e|es)\b", before, re.IGNORECASE)
         return "lose" if lost else "win"

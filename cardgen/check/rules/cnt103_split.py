@@ -40,7 +40,7 @@ PROBLEM = Problem("CNT103", "split-of-number", Severity.WARNING, __doc__)
 
 _PART = rf"(?:{NUMBER})\s+[^\W\d_][\w'’-]*(?:\s+[^\W\d_][\w'’-]*){{0,3}}?"
 _PARTS = re.compile(
-    rf"\s*(?P<open>[;:,(–—])\s*(?P<parts>{_PART}(?:\s*(?:,\s*and|,|;|\band\b|&)\s*{_PART})+)\s*(?=[).;]|$)",
+    rf"\s*(?P<open>[;:,(–—])\s*(?P<parts>{_PART}(?:\s*(?:,\s*and|,|;|\band\b|&)\s*{_PART}){{1,12}})\s*(?=[).;]|$)",
     re.IGNORECASE,
 )
 _PART_NUMBER = re.compile(rf"(?<![\w]){NUMBER}(?=\s)", re.IGNORECASE)
@@ -69,7 +69,9 @@ def _splits(document: Document, block: TextBlock) -> Iterator[tuple[Place, list[
             tail = _PARTS.match(sentence.text, quantity.end)
             if not quantity.noun or quantity.head in ABSTRACT_NOUNS or tail is None:
                 continue
-            if _OPEN_LIST.search(tail["parts"]) or _OPEN_LIST.search(sentence.text[: quantity.start]):
+            if _OPEN_LIST.search(tail["parts"]) or _OPEN_LIST.search(
+                sentence.text[max(0, quantity.start - 120) : quantity.start]
+            ):
                 continue
             if tail["open"] == "," and not _adjectives_only(tail["parts"]):
                 continue
