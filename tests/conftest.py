@@ -1,0 +1,65 @@
+"""Goldens: what was drawn, kept as text and as small pictures; `pytest --update-golden` renews them."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+GOLDEN = Path(__file__).parent / "golden"
+#: A picture is a few words about a page, not the page: larger ones would only fill the repository.
+LARGEST = 20 * 1024
+#: Rasterisers differ in the last bits of an edge from one processor to the next.
+TOLERANCE, ALLOWED = 48, 0.002
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--update-golden", action="store_true", help="write the golden files anew")
+
+
+@pytest.fixture
+def golden_text(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
+    """Compares a text with tests/golden/NAME."""
+
+    def compare(name: str, text: str) -> None:
+        path = GOLDEN / name
+        if request.config.getoption("--update-golden"):
+            path.write_text(text, encoding="utf-8")
+        assert path.is_file(), f"{name} is new: look at it, then run pytest --update-golden"
+        assert text == path.read_text(encoding="utf-8")
+
+    return compare
+
+
+@pytest.fixture
+def golden_picture(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[str, bytes], None]:
+    """Compares a PNG with tests/golden/NAME; on failure the drawn one and the difference are kept."""
+
+    def compare(name: str, data: bytes) -> None:
+        path = GOLDEN / name
+        drawn = Image.open(io.BytesIO(data)).convert("RGB")
+        if request.config.getoption("--update-golden"):
+            drawn.quantize(48, dither=Image.Dither.NONE).save(path, optimize=True)
+            assert path.stat().st_size <= LARGEST, f"{name} is over {LARGEST} bytes: draw it at fewer dpi"
+        assert path.is_file(), f"{name} is new: look at it, then run pytest --update-golden"
+        kept = Image.open(path).convert("RGB")
+        share = differing_share(kept, drawn)
+        if share > ALLOWED:
+            drawn.save(tmp_path / name)
+            ImageChops.difference(kept, drawn).save(tmp_path / f"difference-{name}")
+        assert share <= ALLOWED, f"{share:.1%} of the pixels differ: see {tmp_path}"
+
+    return compare
+
+
+def differing_share(kept: Image.Image, drawn: Image.Image) -> float:
+    """The share of pixels that differ by more than the tolerance in any channel; 1 for other sizes."""
+    if kept.size != drawn.size:
+        return 1.0
+    difference = ImageChops.difference(kept, drawn)
+    red, green, blue = difference.split()
+    worst = ImageChops.lighter(ImageChops.lighter(red, green), blue)
+    return sum(worst.histogram()[TOLERANCE:]) / (kept.width * kept.height)
