@@ -55,7 +55,7 @@ class FacePainter:
         key = (template.name, side, size.width, size.height)
         frame = self._whole.get(key) if static else None
         if frame is None:
-            items = self._items(card, template, measures, spoken)
+            items = self._items((card, side), template, measures, spoken)
             placed = Group(Frame(size.width, size.height, items), move(bleed, bleed), name="trim")
             frame = Frame(size.width + 2 * bleed, size.height + 2 * bleed, (placed,))
             if static:
@@ -71,9 +71,10 @@ class FacePainter:
         return self._tools.findings.report()
 
     def _items(
-        self, card: Card, template: Template, measures: CardFrame, spoken: list[str]
+        self, whose: tuple[Card, str], template: Template, measures: CardFrame, spoken: list[str]
     ) -> tuple[Item, ...]:
-        scope = self._card_scope(card)
+        card, side = whose
+        scope = self._card_scope(card, side)
         trim = Box(0.0, 0.0, measures.width, measures.height)
         bench = CardBench(self._tools, measures, card.id, card.origin, template.smallest, spoken=spoken)
         items: list[Item] = []
@@ -94,8 +95,10 @@ class FacePainter:
                 items.append(item)
         return tuple(items)
 
-    def _card_scope(self, card: Card) -> Scope:
-        return {**self._resolver.card_scope(card), "kind": self._game.kinds[card.kind]}
+    def _card_scope(self, card: Card, side: str) -> Scope:
+        """What expressions find. `chance` is what patterns are seeded by: a back must not give its card away."""
+        chance = card.id if side == "front" else card.kind
+        return {**self._resolver.card_scope(card), "kind": self._game.kinds[card.kind], "chance": chance}
 
 
 class _IconFinder:

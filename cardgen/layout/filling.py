@@ -106,7 +106,7 @@ def has_expression(raw: Any) -> bool:
 
 
 #: Names that stand for something else on every card.
-PERSONAL = frozenset({"card", "kind", "item", "index", "first", "last", "value"})
+PERSONAL = frozenset({"card", "kind", "item", "index", "first", "last", "value", "chance"})
 
 
 def is_personal(raw: Any) -> bool:

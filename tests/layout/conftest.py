@@ -75,11 +75,11 @@ def draw(tmp_path: Path, fonts: Fonts) -> Callable[..., Drawing]:
         folder = tmp_path / "trial"
         written = {
             "game.yaml": GAME,
-            "kinds/place.yaml": KIND,
             "icons.yaml": ICONS,
             "art/sun.svg": ICON,
             "art/moon.svg": ICON,
             "cards/places.yaml": f"kind: place\ncards:\n{_indented(cards, 2)}\n",
+            "kinds/place.yaml": KIND.replace("back: none", "back: back") if "back" in files else KIND,
             **{f"layouts/{name}.yaml": text for name, text in files.items()},
         }
         if layout is not None:

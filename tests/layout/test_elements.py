@@ -288,3 +288,12 @@ def test_a_panel_lies_behind_the_words_and_padding_keeps_them_off_it(draw):
     assert isinstance(panel, Shape)
     assert panel.fill == "#eeeeee"
     assert inner.transform[4:] == pytest.approx((2 * MM, 2 * MM))
+
+
+def test_a_pattern_on_a_back_does_not_give_its_card_away(draw):
+    drawing = draw(
+        "layout: front\nelements: {}\n",
+        "- {id: temple, name: A}\n- {id: b, name: B}",
+        back="layout: back\nelements:\n  a: {is: pattern, pattern: waves, box: bleed}\n",
+    )
+    assert drawing.group("a", "temple/back").frame == drawing.group("a", "b/back").frame

@@ -49,8 +49,8 @@ ELEMENT = Element(
         Property(
             "seed",
             "words",
-            "what chance is drawn from; the card's id gives each card its own",
-            "{{ card.id }}",
+            "what chance is drawn from; else the card's id, on backs the kind's name",
+            "{{ chance }}",
         ),
         Property("shape", "words", "the shape that it is cut to", "rect", SHAPES),
         Property("corner", "length", "the radius of that shape's corners", "0"),
