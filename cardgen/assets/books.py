@@ -54,6 +54,14 @@ class FontBook(Protocol):
         """The font that a TextRun names."""
         ...
 
+    def knows(self, family: str) -> bool:
+        """Whether `family` is the name of a family or an alias for one."""
+        ...
+
+    def names(self) -> tuple[str, ...]:
+        """Everything that may be written as a family, sorted."""
+        ...
+
     def families(self) -> Mapping[str, tuple[Font, ...]]:
         """All fonts by family name."""
         ...

@@ -39,6 +39,7 @@ class Tools:
     setter: Setter
     findings: Findings
     zoned: set[Node] = field(default_factory=set)
+    spots: dict[tuple[Node, float, float], tuple[Box, Transform]] = field(default_factory=dict)
     memory: dict[object, Drawn] = field(default_factory=dict)
 
 
@@ -88,15 +89,25 @@ class CardBench:
         return self.put_in(node, Box(0.0, 0.0, width, height), None, scope)
 
     def put_in(self, node: Node, around: Box, card: CardFrame | None, scope: Scope) -> Item | None:
-        """Draws a node in its own `box` inside the box `around`; `card` allows the named boxes."""
+        """Draws a node in its own `box` inside the box `around`, which begins at (0, 0).
+
+        `card` allows the named boxes.
+        """
         values = self._values(node, scope)
         if values is None:
             return None
         piece = Piece(node, values, scope, self)
-        box = place_box(values["box"] or WHOLE, around, card)
-        transform = _placing(values["rotate"], box)
-        if node.element.matters and not self.silent:
-            self._check_zone(piece, transform, box)
+        key = (node, around.width, around.height)
+        spot = self.tools.spots.get(key)
+        if spot is None:
+            box = place_box(values["box"] or WHOLE, around, card)
+            transform = _placing(values["rotate"], box)
+            if node.element.matters and not self.silent:
+                self._check_zone(piece, transform, box)
+            if not any(name in ("box", "rotate", "safe") for name, _ in node.varying):
+                self.tools.spots[key] = (box, transform)
+        else:
+            box, transform = spot
         if node.constants.get("children"):
             piece = Piece(node, values, scope, self._moved(transform))
         drawn = self._paint(piece, Space(box.width, box.height))

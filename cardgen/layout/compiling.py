@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -54,8 +54,22 @@ def compile_layout(raw: RawLayout, shop: Workshop) -> tuple[Template, tuple[Diag
     nodes = tuple(
         node for name, element in raw.elements.items() if (node := compiler.node(name, name, element))
     )
-    template = Template(raw.name, raw.origin, nodes, setting, *settings)
+    template = Template(raw.name, raw.origin, nodes, setting, *settings, families=tuple(_families(raw)))
     return template, tuple(found)
+
+
+def _families(raw: RawLayout) -> Iterator[tuple[str, Origin]]:
+    """The families that styles name, those written on the spot too."""
+    for style in raw.styles.values():
+        if "family" in style:
+            yield str(style["family"].value), style["family"].origin
+    elements = list(raw.elements.values())
+    while elements:
+        element = elements.pop()
+        for name, entry in element.properties.items():
+            if name.endswith("style") and isinstance(entry.value, dict) and "family" in entry.value:
+                yield str(entry.value["family"]), entry.origin.child("family")
+        elements.extend((*element.inner.values(), *(element.children or {}).values()))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,13 +6,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from cardgen.assets.books import Library
-from cardgen.diagnostics import Diagnostic, Outcome
+from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
 from cardgen.drawing.items import Colour, Frame, Group, Item, move
 from cardgen.drawing.publication import Box, Face
 from cardgen.layout.bench import CardBench, Tools
 from cardgen.layout.boxes import CardFrame
 from cardgen.layout.element import Node, Scope
 from cardgen.layout.findings import Findings
+from cardgen.layout.problems import UNKNOWN_FAMILY
 from cardgen.layout.template import Template
 from cardgen.model.nouns import Card, Game
 from cardgen.model.resolving import Resolver
@@ -39,6 +40,8 @@ class FacePainter:
         self._resolver = resolver
         icons = _IconFinder(game, library)
         self._tools = Tools(game, library, Setter(library.fonts, icons.find, game.language), Findings())
+        for template in templates.values():
+            self._check_families(template)
         self._shared: dict[tuple[Node, float, float], tuple[Item | None, tuple[str, ...]]] = {}
         self._whole: dict[tuple[str, str, float, float], Frame] = {}
 
@@ -69,6 +72,14 @@ class FacePainter:
     def findings(self) -> tuple[Diagnostic, ...]:
         """What was wrong with the faces drawn so far, each cause once."""
         return self._tools.findings.report()
+
+    def _check_families(self, template: Template) -> None:
+        fonts = self._tools.library.fonts
+        for family, origin in template.families:
+            if not fonts.knows(family) and "{{" not in family:
+                message = f"there is no family of fonts `{family}`"
+                hint = near(family, fonts.names()) or f"take one of {one_of(fonts.names())}"
+                self._tools.findings.add(Diagnostic(UNKNOWN_FAMILY, message, origin.span, hint))
 
     def _items(
         self, whose: tuple[Card, str], template: Template, measures: CardFrame, spoken: list[str]

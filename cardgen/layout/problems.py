@@ -118,15 +118,13 @@ make a layout that extends this one and moves what must be moved.
 """,
 )
 
-FAILING_EXPRESSION = Problem(
-    "LAY201",
-    "failing-expression",
+UNKNOWN_FAMILY = Problem(
+    "LAY112",
+    "unknown-family",
     Severity.ERROR,
-    """An expression in a layout cannot be worked out: it names something that a card has not, or asks too much.
+    """A style names a family of fonts that is not there, so that another one would be printed.
 
-The element is left out on those cards. A field that not every kind has wants a condition:
-
-    when: "card.kind == 'place'"
+Take `serif`, `sans`, `display`, `symbols` or the name of a family; put new fonts into the game's `fonts/`.
 """,
 )
 

@@ -10,6 +10,8 @@ from typing import Any
 from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
 from cardgen.layout.problems import UNKNOWN_PROPERTY, WRONG_VALUE
 from cardgen.layout.styles import show_value
+from cardgen.source.files import NOTHING_UNSAVED, Unsaved
+from cardgen.source.folders import files_in
 from cardgen.source.source import Origin, Source
 from cardgen.source.yaml_files import read_yaml
 
@@ -53,18 +55,19 @@ class RawLayout:
     remove: tuple[Entry, ...] = ()
 
 
-def find_layouts(folders: tuple[Path, ...]) -> Mapping[str, Path]:
+def find_layouts(folders: tuple[Path, ...], unsaved: Unsaved = NOTHING_UNSAVED) -> Mapping[str, Path]:
     """Layout files by name; of two with one name that of the earlier folder counts."""
     found: dict[str, Path] = {}
     for folder in reversed(folders):
-        for path in sorted(folder.glob("*.yaml")) if folder.is_dir() else ():
-            found[path.stem] = path
+        for path in files_in(folder, ".yaml", unsaved=unsaved):
+            if path.parent == folder:
+                found[path.stem] = path
     return dict(sorted(found.items()))
 
 
-def read_layout(path: Path, shown: str) -> Outcome[RawLayout]:
+def read_layout(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[RawLayout]:
     """One layout file; what cannot be understood is reported and left out."""
-    read = read_yaml(path, shown)
+    read = read_yaml(path, shown, unsaved)
     reader = _LayoutReader(read.value)
     layout = reader.layout(path.stem) if isinstance(read.value.data, dict) else None
     if layout is None:

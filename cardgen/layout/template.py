@@ -14,7 +14,8 @@ from cardgen.source.source import Origin
 class Template:
     """A compiled layout. Lengths in points; `size` is the trim size that it was made for, if it says so.
 
-    `smallest` is the size of text below which a finding is due.
+    `smallest` is the size of text below which a finding is due. `families` are the families of fonts that its styles
+    name, and where.
     """
 
     name: str
@@ -26,6 +27,7 @@ class Template:
     smallest: float
     size: tuple[float, float] | None = None
     about: str = ""
+    families: tuple[tuple[str, Origin], ...] = ()
 
     @property
     def static(self) -> bool:

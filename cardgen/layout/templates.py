@@ -19,6 +19,7 @@ from cardgen.layout.template import Template
 from cardgen.model.nouns import Game
 from cardgen.registry import members
 from cardgen.schema.records import Kind
+from cardgen.source.files import Unsaved
 from cardgen.units import format_mm
 
 #: The value of a kind's `back` when it has none.
@@ -39,8 +40,8 @@ def load_templates(game: Game, library: Path, texts: TextCompiler) -> Outcome[Ma
     own = game.root / "layouts"
     game_folder = PurePosixPath(game.origin.source.path).parent
     shown = {library: "layouts", own: f"{game_folder}/layouts"}
-    reader = _Reader(find_layouts((own, library)), shown)
-    wanted = [path.stem for path in find_layouts((own,)).values()]
+    reader = _Reader(find_layouts((own, library), game.unsaved), shown, game.unsaved)
+    wanted = [path.stem for path in find_layouts((own,), game.unsaved).values()]
     for kind in game.kinds.values():
         for side in (kind.front, kind.back):
             if side in NO_LAYOUT or side in wanted:
@@ -69,6 +70,7 @@ class _Reader:
 
     paths: Mapping[str, Path]
     shown: Mapping[Path, str]
+    unsaved: Unsaved
     found: list[Diagnostic] = field(default_factory=list)
     _read: dict[str, RawLayout] = field(default_factory=dict)
     _merged: dict[str, RawLayout] = field(default_factory=dict)
@@ -102,7 +104,7 @@ class _Reader:
     def _layout(self, name: str) -> RawLayout:
         if name not in self._read:
             path = self.paths[name]
-            outcome = read_layout(path, f"{self.shown[path.parent]}/{path.name}")
+            outcome = read_layout(path, f"{self.shown[path.parent]}/{path.name}", self.unsaved)
             self.found.extend(outcome.diagnostics)
             self._read[name] = outcome.value
         return self._read[name]

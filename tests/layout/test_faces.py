@@ -120,3 +120,10 @@ def test_the_same_game_is_drawn_the_same_twice(draw):
         "a: {is: pattern, pattern: contours, box: bleed}\nb: {is: text, box: safe, text: '{{ card.name }}'}"
     )
     assert draw(layout, TWO).faces == draw(layout, TWO).faces
+
+
+def test_a_family_that_is_not_there_is_reported_where_it_is_named(draw):
+    (finding,) = draw("a: {is: text, box: safe, text: x, style: {family: sanz}}").found
+    assert finding.problem.code == "LAY112"
+    assert "`sans`" in finding.hint
+    assert (finding.span.line, finding.span.column) == (3, 53)
