@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
-from shutil import copytree
-from tempfile import TemporaryDirectory
 
 import cardgen.export.exporters as exporter_folder
 from cardgen.assets.books import Library
@@ -32,6 +30,7 @@ from cardgen.model.resolving import Resolver
 from cardgen.publish.ordering import choose_products
 from cardgen.publish.product import Leaves, Product, Workshop
 from cardgen.registry import members
+from cardgen.source.files import NOTHING_UNSAVED, Unsaved
 
 Progress = Callable[[str], None]
 
@@ -47,9 +46,12 @@ class Order:
     options: Mapping[str, str] = field(default_factory=dict)
 
 
-def read_game(folder: Path, shown: str | None = None) -> Outcome[Game]:
-    """Read, validate and link the game in `folder`; reports name the folder `shown`."""
-    return load_game(folder, shown)
+def read_game(folder: Path, shown: str | None = None, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[Game]:
+    """Read, validate and link the game in `folder`; reports name the folder `shown`.
+
+    `unsaved` texts, by resolved path, stand for the files that they belong to.
+    """
+    return load_game(folder, shown, unsaved)
 
 
 def open_library(game: Game) -> Outcome[Library]:
@@ -139,11 +141,15 @@ def write_picture(path: Path, frame: Frame, library: Library, dpi: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What to check: a game's folder (or None) and how reports name it, and texts beside it as (path, text)."""
+    """What to check: a game's folder (or None) and how reports name it, and texts beside it as (path, text).
+
+    `unsaved` texts, by resolved path, stand for files of the game.
+    """
 
     folder: Path | None
     shown: str
     texts: tuple[tuple[str, str], ...] = ()
+    unsaved: Unsaved = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +165,7 @@ def check(subject: Subject, typed: Mapping[str, object], baseline: Baseline | No
     if subject.folder is None:
         evidence = Evidence(documents=gather_texts(subject.texts))
         return Checked(evidence, check_evidence(evidence, typed, Request(baseline=baseline)))
-    read = read_game(subject.folder, subject.shown)
+    read = read_game(subject.folder, subject.shown, subject.unsaved)
     library = open_library(read.value)
     drawn = draw_cards(read.value, library.value)
     faces = tuple(face for leaves in drawn.value for face in (leaves.front, leaves.back) if face is not None)
@@ -173,14 +179,14 @@ def check_with(subject: Subject, texts: Mapping[str, str], typed: Mapping[str, o
     lone = tuple((path, texts.get(path, text)) for path, text in subject.texts)
     if subject.folder is None:
         return check(Subject(None, "", lone), typed)
-    with TemporaryDirectory() as place:
-        folder = Path(place) / subject.folder.name
-        copytree(subject.folder, folder)
-        for path, text in texts.items():
-            inside = PurePosixPath(path)
-            if inside.is_relative_to(subject.shown):
-                (folder / inside.relative_to(subject.shown)).write_text(text, encoding="utf-8", newline="")
-        return check(Subject(folder, subject.shown, lone), typed)
+    root = subject.folder.resolve()
+    within = {
+        root / PurePosixPath(path).relative_to(subject.shown): text
+        for path, text in texts.items()
+        if PurePosixPath(path).is_relative_to(subject.shown)
+    }
+    unsaved = {path.resolve(): text for path, text in within.items()}
+    return check(Subject(subject.folder, subject.shown, lone, {**subject.unsaved, **unsaved}), typed)
 
 
 def write_text(path: Path, text: str) -> None:

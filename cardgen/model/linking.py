@@ -18,17 +18,20 @@ from cardgen.schema.faults import Faults
 from cardgen.schema.kinds import CompiledKind, read_kind
 from cardgen.schema.problems import DUPLICATE_ID
 from cardgen.schema.records import Record
+from cardgen.source.files import NOTHING_UNSAVED, Unsaved
 from cardgen.source.source import Origin, Source
 
 
-def load_game(folder: Path, shown: str | None = None) -> Outcome[Game]:
+def load_game(folder: Path, shown: str | None = None, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[Game]:
     """The game in `folder`; reports call the folder `shown` (as given when left out).
+
+    `unsaved` texts, by resolved path, stand for the files that they belong to.
 
     Raises CardgenError when there is no game.yaml. All else that is wrong is a diagnostic: what it concerns is left
     out, and the rest of the game is whole.
     """
-    read = read_game_files(folder, folder.as_posix() if shown is None else shown)
-    linker = _Linker(folder, read.value)
+    read = read_game_files(folder, folder.as_posix() if shown is None else shown, unsaved)
+    linker = _Linker(folder, read.value, unsaved)
     game = linker.link()
     return Outcome(game, in_order((*read.diagnostics, *linker.diagnostics)))
 
@@ -36,8 +39,9 @@ def load_game(folder: Path, shown: str | None = None) -> Outcome[Game]:
 class _Linker:
     """Links the files of one game; `diagnostics` gathers what is wrong."""
 
-    def __init__(self, folder: Path, files: GameFiles) -> None:
+    def __init__(self, folder: Path, files: GameFiles, unsaved: Unsaved) -> None:
         self._folder = folder
+        self._unsaved = unsaved
         self._files = files
         self._faulty: set[str] = set()
         self.diagnostics: list[Diagnostic] = []
@@ -80,6 +84,7 @@ class _Linker:
             printing=_printing(settings["print"]),
             book=_mapping(settings["book"]),
             check=_mapping(settings["check"]),
+            unsaved=self._unsaved,
             title=str(settings["title"] or self._folder.resolve().name),
             version=str(settings["version"]),
             authors=_texts(settings["authors"]),

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from cardgen.markup.nodes import Block
 from cardgen.schema.records import Kind, Prose
+from cardgen.source.files import Unsaved
 from cardgen.source.source import Origin, Source
 
 
@@ -91,7 +92,11 @@ class PrintSettings:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """The root of everything that stages after linking read."""
+    """The root of everything that stages after linking read.
+
+    `unsaved` are the texts that were read in place of files of the game's folder; whoever reads a file of it later
+    (a layout) reads them too.
+    """
 
     name: str
     root: Path
@@ -116,3 +121,4 @@ class Game:
     printing: PrintSettings = PrintSettings()
     book: Mapping[str, object] = field(default_factory=dict)
     check: Mapping[str, object] = field(default_factory=dict)
+    unsaved: Unsaved = field(default_factory=dict, repr=False)

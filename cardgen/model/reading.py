@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, Span
-from cardgen.source.files import read_text
+from cardgen.source.files import NOTHING_UNSAVED, Unsaved, read_text
 from cardgen.source.folders import files_in, inside
 from cardgen.source.problems import OUTSIDE_GAME
 from cardgen.source.source import Source
@@ -28,14 +28,14 @@ class GameFiles:
     rules: tuple[Source, ...]
 
 
-def read_game_files(folder: Path, shown: str) -> Outcome[GameFiles]:
+def read_game_files(folder: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[GameFiles]:
     """Every file of the game in `folder`, which reports call `shown`. Raises CardgenError without a game.yaml."""
-    if not (folder / "game.yaml").exists():
+    reader = _Reader(folder, shown, unsaved)
+    if not reader.has("game.yaml"):
         raise CardgenError(
             f"there is no game in `{shown}`: it has no file `game.yaml`",
             "name a folder with a `game.yaml`, or begin one with `cardgen new NAME`",
         )
-    reader = _Reader(folder, shown)
     files = GameFiles(
         reader.read(folder / "game.yaml", read_yaml),
         reader.read_all("kinds", _YAML, read_yaml),
@@ -47,15 +47,24 @@ def read_game_files(folder: Path, shown: str) -> Outcome[GameFiles]:
     return Outcome(files, tuple(reader.diagnostics))
 
 
+#: Reads one file: its path, how reports call it, and what stands for files that are not saved.
+ReadFile = Callable[[Path, str, Unsaved], Outcome[Source]]
+
+
 class _Reader:
     """Reads files and keeps what is to be reported of them."""
 
-    def __init__(self, folder: Path, shown: str) -> None:
+    def __init__(self, folder: Path, shown: str, unsaved: Unsaved) -> None:
         self._folder = folder
         self._shown = shown
+        self._unsaved = unsaved
         self.diagnostics: list[Diagnostic] = []
 
-    def read(self, path: Path, read_file: Callable[[Path, str], Outcome[Source]]) -> Source:
+    def has(self, name: str) -> bool:
+        path = self._folder / name
+        return path.exists() or path.resolve() in self._unsaved
+
+    def read(self, path: Path, read_file: ReadFile) -> Source:
         relative = path.relative_to(self._folder).as_posix()
         shown = relative if self._shown in ("", ".") else f"{self._shown}/{relative}"
         if inside(self._folder, relative) is None:
@@ -63,15 +72,13 @@ class _Reader:
             hint = "copy the file into the game's folder"
             self.diagnostics.append(Diagnostic(OUTSIDE_GAME, message, Span(shown), hint))
             return Source(shown, "", None)
-        outcome = read_file(path, shown)
+        outcome = read_file(path, shown, self._unsaved)
         self.diagnostics += outcome.diagnostics
         return outcome.value
 
     def read_if_there(self, name: str) -> Source | None:
-        path = self._folder / name
-        return self.read(path, read_yaml) if path.exists() else None
+        return self.read(self._folder / name, read_yaml) if self.has(name) else None
 
-    def read_all(
-        self, name: str, suffixes: tuple[str, ...], read_file: Callable[[Path, str], Outcome[Source]]
-    ) -> tuple[Source, ...]:
-        return tuple(self.read(path, read_file) for path in files_in(self._folder / name, *suffixes))
+    def read_all(self, name: str, suffixes: tuple[str, ...], read_file: ReadFile) -> tuple[Source, ...]:
+        files = files_in(self._folder / name, *suffixes, unsaved=self._unsaved)
+        return tuple(self.read(path, read_file) for path in files)

@@ -1,19 +1,28 @@
-"""A path → the text of the file in UTF-8, or a diagnostic that says why not."""
+"""A path → the text of the file in UTF-8, or a diagnostic that says why not; unsaved texts stand for files."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 from cardgen.diagnostics import Diagnostic, Outcome, Span
 from cardgen.source.places import span_between
 from cardgen.source.problems import UNREADABLE_FILE, WRONG_ENCODING
 from cardgen.source.source import Source
 
+#: Texts that are read in place of files, by the resolved paths of these: what an editor has open and not saved.
+Unsaved = Mapping[Path, str]
+
+NOTHING_UNSAVED: Unsaved = MappingProxyType({})
+
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
 
 
-def read_text(path: Path, shown: str) -> Outcome[Source]:
+def read_text(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[Source]:
     """The file at `path` as a Source without data; reports call it `shown`. An unreadable file is empty."""
+    if unsaved and (text := unsaved.get(path.resolve())) is not None:
+        return Outcome(Source(shown, text, None))
     try:
         raw = path.read_bytes()
     except IsADirectoryError:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from cardgen.source.files import NOTHING_UNSAVED, Unsaved
 
-def files_in(folder: Path, *suffixes: str) -> tuple[Path, ...]:
+
+def files_in(folder: Path, *suffixes: str, unsaved: Unsaved = NOTHING_UNSAVED) -> tuple[Path, ...]:
     """The files below `folder` whose names end in one of `suffixes`, sorted; hidden ones are left out."""
-    if not folder.is_dir():
-        return ()
-    found = (path for path in folder.rglob("*") if path.suffix.lower() in suffixes and not path.is_dir())
+    found = {path for path in folder.rglob("*") if path.suffix.lower() in suffixes and not path.is_dir()}
+    root = folder.resolve()
+    for path in unsaved:
+        if path.suffix.lower() in suffixes and path.is_relative_to(root):
+            found.add(folder / path.relative_to(root))
     visible = (path for path in found if not any(part[0] in "._" for part in path.relative_to(folder).parts))
     return tuple(sorted(visible, key=lambda path: path.relative_to(folder).as_posix()))
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import yaml
 
 from cardgen.diagnostics import Diagnostic, Outcome, Related, Span
-from cardgen.source.files import read_text
+from cardgen.source.files import NOTHING_UNSAVED, Unsaved, read_text
 from cardgen.source.marks import YamlMarks
 from cardgen.source.places import span_between
 from cardgen.source.problems import DUPLICATE_KEY, EMPTY_FILE
@@ -17,9 +17,9 @@ from cardgen.source.syntax import explain_syntax_error
 from cardgen.source.yaml_builder import Builder, RefusalError
 
 
-def read_yaml(path: Path, shown: str) -> Outcome[Source]:
+def read_yaml(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[Source]:
     """The file at `path`; reports call it `shown`. A file that does not parse is reported and has no data."""
-    read = read_text(path, shown)
+    read = read_text(path, shown, unsaved)
     if read.diagnostics:
         return read
     return parse_yaml(read.value.text, shown)
