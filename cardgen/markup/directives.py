@@ -24,6 +24,7 @@ class DirectiveSpec:
 #: Options that every directive takes.
 EVERYWHERE = ("id", "class", "when", "title")
 _FIGURE = ("width", "align", "caption")
+_PLAN = (*_FIGURE, "scale", "grid")
 _FILTER = ("kind", "sort", "columns", "group")
 
 _SPECS = (
@@ -57,12 +58,13 @@ _SPECS = (
     DirectiveSpec("icon-key", NOTHING, "all icons with their meaning", "", _FILTER),
     DirectiveSpec("card-list", NOTHING, "a table of cards with their numbers", "kind", (*_FILTER, "fields", "where")),
     DirectiveSpec("card", BLOCKS, "the face of a card as a figure; the body is its caption", "card",
-                  (*_FIGURE, "face", "scale")),
+                  (*_FIGURE, "face", "scale", "turn")),
     DirectiveSpec("cards", BLOCKS, "the faces of several cards as a figure", "cards, with commas",
-                  (*_FIGURE, "face", "scale", "kind", "where")),
+                  (*_FIGURE, "face", "scale", "kind", "where", "arrange")),
     DirectiveSpec("anatomy", BLOCKS, "a card's face with numbered callouts and their legend", "kind or card",
                   (*_FIGURE, "face", "scale", "card", "only")),
-    DirectiveSpec("setup", DATA, "a diagram of the table at the start of play", "", _FIGURE),
+    DirectiveSpec("setup", DATA, "a diagram of the table at the start of play", "caption", _PLAN),
+    DirectiveSpec("positions", DATA, "an example on a small grid of cells, with tokens and arrows", "caption", _PLAN),
     DirectiveSpec("facts", DATA, "facts and predicates that prose is checked against; not printed"),
     DirectiveSpec("table", DATA, "a table made from the cards", "kind", (*_FILTER, "fields", "where", "caption")),
 )  # fmt: skip

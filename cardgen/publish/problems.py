@@ -17,3 +17,88 @@ products: [card_sheets, rulebook]
 ```
 """,
 )
+
+UNKNOWN_KIND_IN_FIGURE = Problem(
+    "PUB301",
+    "unknown-kind-in-figure",
+    Severity.ERROR,
+    """A figure names a kind of card that the game does not have. What cannot be drawn is left out of the figure.
+
+Kinds are named as in their file, `kinds/place.yaml` as `place`:
+
+```markdown
+:::{anatomy} place
+:::
+```
+""",
+)
+FIGURE_OPTION = Problem(
+    "PUB302",
+    "wrong-figure-option",
+    Severity.ERROR,
+    """An option of a figure has a value that cannot be meant. The figure is drawn as if it were not there.
+
+```markdown
+:::{card} temple
+:scale: 0.5
+:face: back
+The back of a place
+:::
+```
+""",
+)
+FIGURE_LINE = Problem(
+    "PUB303",
+    "wrong-figure-line",
+    Severity.ERROR,
+    """A line of a setup or position figure cannot be read, or names a cell or a place that is not there.
+
+Each line says a name, where it lies (column and row, counted from 1 at the top left), what lies there, and after two
+dashes the words for the legend:
+
+```markdown
+:::{setup} Ready to start
+Power Deck at 6,1: deck of power, face down -- 24 cards
+Hand at 2,4 to 5,4: hand of 8 power -- your 8 cards
+:::
+```
+""",
+)
+OVERLAPPING_PLACES = Problem(
+    "PUB304",
+    "overlapping-places",
+    Severity.ERROR,
+    """Two lines of a figure put something into one cell, so one would hide the other. Give each its own cell, or say
+that one is tucked under the other:
+
+```markdown
+:::{setup} A curse
+Temple at 1,1: card temple
+Curse at 1,1: card curse, tucked under Temple
+:::
+```
+""",
+)
+NOTHING_DESCRIBED = Problem(
+    "PUB305",
+    "nothing-described",
+    Severity.ERROR,
+    """An anatomy figure numbers the elements of a card that its layout has words about, and there are none on this card.
+
+Give elements of the layout an `about`:
+
+```yaml
+elements:
+  name: {is: text, text: "{{ card.name }}", about: the place's name}
+```
+""",
+)
+FIGURE_TOO_WIDE = Problem(
+    "PUB306",
+    "figure-too-wide",
+    Severity.WARNING,
+    """A figure is wider at the scale asked for than the text that it stands in. It is drawn smaller, so that it fits.
+
+Give a smaller `scale`, show fewer cards, or leave `scale` out.
+""",
+)

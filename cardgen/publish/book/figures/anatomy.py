@@ -1,0 +1,140 @@
+"""`:::{anatomy} place`: a card's face with numbered callouts; the words come from the layout's `about`."""
+
+from __future__ import annotations
+
+from cardgen.diagnostics import Outcome, near, one_of
+from cardgen.drawing.items import Frame, Group, Item, Shape, move
+from cardgen.drawing.publication import Face
+from cardgen.layout.template import Template
+from cardgen.markup.nodes import Inline, Spliced, Text
+from cardgen.markup.parsing import parse_inline
+from cardgen.publish.book.directive import Drawing, FigureDirective, LegendEntry, Sitting
+from cardgen.publish.book.illustration.callouts import Callout, plan_callouts
+from cardgen.publish.book.illustration.finding import Finder
+from cardgen.publish.book.illustration.legend import RADIUS, add_legend, draw_number
+from cardgen.publish.book.illustration.lettering import circle
+from cardgen.publish.book.illustration.mounting import SHADOW_REACH, Mount, map_from_face, mount_face
+from cardgen.publish.book.illustration.parts import Part, described_paths, find_parts, template_of
+from cardgen.publish.problems import FIGURE_OPTION, NOTHING_DESCRIBED
+from cardgen.publish.product import Leaves
+
+#: The scale of a card in an anatomy figure.
+SCALE = 0.62
+_LINE, _HALO, _DOT = 0.7, 2.1, 1.35
+
+
+def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
+    """Options: `card`, `face`, `scale`, `only` (elements of the layout, with commas)."""
+    finder = Finder(sitting)
+    side = finder.side()
+    leaves = _choose_card(finder, side)
+    if leaves is None:
+        return Outcome(None, tuple(finder.found))
+    face = finder.face(leaves, side, finder.name_place)
+    template = _template(finder, leaves, side)
+    parts = _choose_parts(finder, template, find_parts(face, template)) if template else ()
+    if not parts:
+        if not finder.found:
+            layout = template.name if template else ""
+            message = f"the layout `{layout}` has no `about` for anything on `{leaves.card.id}`"
+            hint = f"give elements of `layouts/{layout}.yaml` an `about`"
+            finder.say(NOTHING_DESCRIBED, message, finder.name_place, hint)
+        return Outcome(None, tuple(finder.found))
+    mount = Mount(min(finder.scale(SCALE), (sitting.width - 6 * RADIUS) / face.width))
+    picture, order = draw_callouts(sitting, face, mount, parts)
+    entries = tuple(LegendEntry(str(number), _words(finder, part)) for number, part in enumerate(order, 1))
+    alt = f"{leaves.card.name}, a card with {len(parts)} numbered parts"
+    drawing = add_legend(sitting.studio, picture, entries, (alt, sitting.width))
+    return Outcome(drawing, tuple(finder.found))
+
+
+def draw_callouts(
+    sitting: Sitting, face: Face, mount: Mount, parts: tuple[Part, ...]
+) -> tuple[Frame, tuple[Part, ...]]:
+    """The face with its callouts, and the parts in the order of their numbers."""
+    width, height = mount.size(face)
+    plan = plan_callouts([map_from_face(face, mount, part.box) for part in parts], width, height, RADIUS)
+    items: list[Item] = [Group(mount_face(face, mount), move(plan.left, plan.top))]
+    for callout in plan.callouts:
+        items.extend(_leader(callout, plan.left, plan.top, sitting.studio.style.colour))
+    for callout in plan.callouts:
+        x, y = callout.centre
+        items.append(draw_number(sitting.studio, str(callout.number), x + plan.left, y + plan.top))
+    size = (plan.left + width + plan.right, plan.top + height + max(plan.bottom, SHADOW_REACH))
+    return Frame(*size, tuple(items)), tuple(parts[callout.part] for callout in plan.callouts)
+
+
+def _leader(callout: Callout, left: float, top: float, colour: str) -> list[Item]:
+    points = [(x + left, y + top) for x, y in callout.leader]
+    path = (("M", *points[0]), *(("L", *point) for point in points[1:]))
+    x, y = points[-1]
+    return [
+        Shape(path, stroke="#ffffff", line=_HALO, opacity=0.85, round_line=True),
+        circle(x, y, _DOT + 0.6, "#ffffff"),
+        Shape(path, stroke=colour, line=_LINE, round_line=True),
+        circle(x, y, _DOT, colour),
+    ]
+
+
+def _choose_card(finder: Finder, side: str) -> Leaves | None:
+    """The card named, or the card of the kind that shows the most of what the layout describes."""
+    directive, studio = finder.sitting.directive, finder.sitting.studio
+    named = directive.options.get("card", "").strip()
+    asked = directive.argument.strip()
+    if named:
+        return finder.card(named, finder.name_place)
+    if asked not in studio.game.kinds:
+        return finder.card(asked, finder.name_place)
+    best, most = None, -1
+    for leaves in finder.cards_of(asked, finder.name_place):
+        face = leaves.back if side == "back" else leaves.front
+        template = _template(finder, leaves, side)
+        shown = len(find_parts(face, template)) if face is not None and template is not None else 0
+        if shown > most:
+            best, most = leaves, shown
+    return best
+
+
+def _template(finder: Finder, leaves: Leaves, side: str) -> Template | None:
+    studio = finder.sitting.studio
+    kind = studio.game.kinds[leaves.card.kind]
+    return template_of(studio.resolver, kind.back if side == "back" and leaves.back else kind.front)
+
+
+def _choose_parts(finder: Finder, template: Template, parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """Those that the option `only` names by their path in the layout, or its last word."""
+    only = [
+        name.strip() for name in finder.sitting.directive.options.get("only", "").split(",") if name.strip()
+    ]
+    if not only:
+        return parts
+    chosen: list[Part] = []
+    known = described_paths(template)
+    for name in only:
+        fitting = [part for part in parts if name in (part.path, part.path.rsplit(".", 1)[-1])]
+        if fitting:
+            chosen.append(fitting[0])
+            continue
+        if any(name in (path, path.rsplit(".", 1)[-1]) for path in known):
+            message, hint = f"`only`: this card does not show `{name}`", "choose another card with `:card:`"
+        else:
+            message = f"`only`: the layout `{template.name}` describes no element `{name}`"
+            hint = near(name, known) or f"it describes {one_of(known)}"
+        finder.say(FIGURE_OPTION, message, finder.name_place, hint)
+    return tuple(chosen)
+
+
+def _words(finder: Finder, part: Part) -> tuple[Inline, ...]:
+    """The layout's words, resolved, with a capital at their beginning."""
+    studio, locate = finder.sitting.studio, part.origin.within
+    parsed = parse_inline(part.about, locate)
+    resolved = studio.resolver.resolve_inlines(parsed.value, studio.resolver.scope, locate)
+    finder.found.extend((*parsed.diagnostics, *resolved.diagnostics))
+    words = resolved.value
+    if words and isinstance(words[0], Text):
+        first = words[0]
+        words = (Text(first.text[:1].upper() + first.text[1:], first.start, first.end), *words[1:])
+    return (Spliced(words, locate),)
+
+
+FIGURE = FigureDirective("anatomy", "a card's face with numbered callouts and their legend", _draw)

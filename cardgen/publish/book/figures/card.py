@@ -1,0 +1,36 @@
+"""`:::{card} temple`: a card's face, at any scale."""
+
+from __future__ import annotations
+
+from cardgen.diagnostics import Outcome
+from cardgen.publish.book.directive import Drawing, FigureDirective, Sitting
+from cardgen.publish.book.illustration.finding import Finder
+from cardgen.publish.book.illustration.mounting import Mount, mount_face
+from cardgen.publish.problems import FIGURE_TOO_WIDE
+
+#: A card in a book is shown at this part of its true size.
+SCALE = 0.55
+
+
+def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
+    """Options: `scale`, `face` (front, back), `turn` (0, 90, 180, 270)."""
+    finder = Finder(sitting)
+    leaves = finder.card(sitting.directive.argument.strip(), finder.name_place)
+    if leaves is None:
+        return Outcome(None, tuple(finder.found))
+    side = finder.side()
+    face = finder.face(leaves, side, finder.name_place)
+    turn = int(finder.choice("turn", ("0", "90", "180", "270")))
+    mount = Mount(finder.scale(SCALE), turn)
+    wide = mount.size(face)[0]
+    if wide > sitting.width:
+        mount = Mount(mount.scale * sitting.width / wide, turn)
+        if "scale" in sitting.directive.options:
+            message = f"the card is {wide:.0f} pt wide at this scale, the text {sitting.width:.0f} pt"
+            hint = f"write `:scale: {mount.scale:.2f}` or less"
+            finder.say(FIGURE_TOO_WIDE, message, finder.name_place, hint)
+    alt = f"{leaves.card.name}: {face.text}" if face.text else leaves.card.name
+    return Outcome(Drawing(mount_face(face, mount), alt), tuple(finder.found))
+
+
+FIGURE = FigureDirective("card", "a card's face", _draw)

@@ -1,0 +1,134 @@
+"""`:::{cards} temple, marsh`: several cards in rows or in a fan."""
+
+from __future__ import annotations
+
+import math
+
+from cardgen.diagnostics import Outcome
+from cardgen.drawing.items import Frame, Group, Item, Transform, move
+from cardgen.drawing.publication import Face
+from cardgen.expressions import Fault, compile_expression
+from cardgen.publish.book.directive import Drawing, FigureDirective, Sitting
+from cardgen.publish.book.illustration.finding import Finder
+from cardgen.publish.book.illustration.mounting import SHADOW_REACH, Mount, mount_face
+from cardgen.publish.problems import FIGURE_OPTION, FIGURE_TOO_WIDE
+from cardgen.publish.product import Leaves
+
+#: The scale of cards in rows; more cards than fit are drawn smaller, down to the least, then in several rows.
+SCALE, _LEAST = 0.5, 0.3
+_GAP = 9.0
+#: Degrees between neighbours of a fan, and all of it at most.
+_STEP, _SPREAD = 9.0, 60.0
+#: Where a fan's cards turn: so many card heights below their middle.
+_PIVOT = 1.1
+
+
+def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
+    """Options: `scale`, `face`, `arrange` (row, fan); instead of an argument `kind`, perhaps with `where`."""
+    finder = Finder(sitting)
+    chosen = _choose(finder)
+    if not chosen:
+        return Outcome(None, tuple(finder.found))
+    side = finder.side()
+    faces = [finder.face(leaves, side, finder.name_place) for leaves in chosen]
+    scale = finder.scale(SCALE)
+    if finder.choice("arrange", ("row", "fan")) == "fan":
+        frame = draw_fan(faces, scale)
+        if frame.width > sitting.width:
+            frame = draw_fan(faces, scale * sitting.width / frame.width)
+    else:
+        frame = _draw_rows(finder, faces, scale)
+    alt = ", ".join(leaves.card.name for leaves in chosen)
+    return Outcome(Drawing(frame, alt), tuple(finder.found))
+
+
+def _choose(finder: Finder) -> list[Leaves]:
+    directive, place = finder.sitting.directive, finder.name_place
+    names = [name.strip() for name in directive.argument.split(",") if name.strip()]
+    chosen = [leaves for name in names if (leaves := finder.card(name, place)) is not None]
+    kind = directive.options.get("kind", "").strip()
+    if kind:
+        chosen.extend(finder.cards_of(kind, place))
+    elif not names:
+        finder.say(FIGURE_OPTION, "there are no cards to show", place, "name cards, or a `kind`")
+    condition = directive.options.get("where", "").strip()
+    return _meeting(finder, chosen, condition) if condition else chosen
+
+
+def _meeting(finder: Finder, chosen: list[Leaves], condition: str) -> list[Leaves]:
+    """The cards for which the condition holds."""
+    compiled = compile_expression(condition)
+    kept: list[Leaves] = []
+    for leaves in chosen:
+        scope = finder.sitting.studio.resolver.card_scope(leaves.card)
+        value = compiled if isinstance(compiled, Fault) else compiled.evaluate(scope)
+        if isinstance(value, Fault):
+            finder.say(value.problem, f"`where`: {value.message}", finder.name_place, value.hint)
+            return []
+        if value:
+            kept.append(leaves)
+    if not kept:
+        finder.say(
+            FIGURE_OPTION, f"`where`: no card meets `{condition}`", finder.name_place, "widen the condition"
+        )
+    return kept
+
+
+def _draw_rows(finder: Finder, faces: list[Face], scale: float) -> Frame:
+    width = finder.sitting.width
+    natural = sum(face.width for face in faces)
+    room = width - _GAP * (len(faces) - 1)
+    if natural * scale > room:
+        one_row = room / natural
+        asked = "scale" in finder.sitting.directive.options
+        if one_row >= _LEAST and not asked:
+            scale = one_row
+        widest = max(face.width for face in faces) * scale
+        if widest > width:
+            message = f"a card is {widest:.0f} pt wide at this scale, the text {width:.0f} pt"
+            finder.say(FIGURE_TOO_WIDE, message, finder.name_place, "give a smaller `scale`")
+            scale *= width / widest
+    return draw_rows(faces, scale, width)
+
+
+def draw_rows(faces: list[Face], scale: float, width: float) -> Frame:
+    """The faces side by side, in as many rows as the width (points) makes necessary; rows are about equally long."""
+    per_row = max(1, int((width + _GAP + 0.01) // (max(face.width for face in faces) * scale + _GAP)))
+    rows = math.ceil(len(faces) / per_row)
+    per_row = math.ceil(len(faces) / rows)
+    items: list[Item] = []
+    y, widest = 0.0, 0.0
+    for start in range(0, len(faces), per_row):
+        row = [mount_face(face, Mount(scale)) for face in faces[start : start + per_row]]
+        x, height = 0.0, max(frame.height for frame in row)
+        for frame in row:
+            items.append(Group(frame, move(x, y)))
+            x += frame.width + _GAP
+        widest = max(widest, x - _GAP)
+        y += height + _GAP
+    return Frame(widest, y - _GAP + SHADOW_REACH, tuple(items))
+
+
+def draw_fan(faces: list[Face], scale: float) -> Frame:
+    """The faces as a hand holds them: each turned a little further about a point below."""
+    count = len(faces)
+    step = min(_STEP, _SPREAD / max(1, count - 1))
+    placed: list[tuple[Frame, Transform]] = []
+    corners: list[tuple[float, float]] = []
+    for index, face in enumerate(faces):
+        frame = mount_face(face, Mount(scale))
+        angle = math.radians((index - (count - 1) / 2) * step)
+        cos, sin = math.cos(angle), math.sin(angle)
+        x, y = frame.width / 2, frame.height * (0.5 + _PIVOT)
+        transform = (cos, sin, -sin, cos, -cos * x + sin * y, -sin * x - cos * y)
+        placed.append((frame, transform))
+        a, b, c, d, e, f = transform
+        for px in (0.0, frame.width):
+            corners += [(a * px + c * py + e, b * px + d * py + f) for py in (0.0, frame.height)]
+    left, top = min(x for x, _ in corners), min(y for _, y in corners)
+    width, height = max(x for x, _ in corners) - left, max(y for _, y in corners) - top
+    items = tuple(Group(frame, (*turn[:4], turn[4] - left, turn[5] - top)) for frame, turn in placed)
+    return Frame(width, height + SHADOW_REACH, items)
+
+
+FIGURE = FigureDirective("cards", "several cards in rows or as a fan", _draw)

@@ -1,0 +1,8 @@
+"""`:::{positions} Where you may go`: an example on a small grid, with numbered cells, tokens and arrows."""
+
+from __future__ import annotations
+
+from cardgen.publish.book.directive import FigureDirective
+from cardgen.publish.book.figures.setup import draw_plan
+
+FIGURE = FigureDirective("positions", "an example on a small grid of cells", draw_plan, "argument")

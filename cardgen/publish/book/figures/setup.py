@@ -1,0 +1,32 @@
+"""`:::{setup} Ready to start`: the table, from a few lines, with a numbered legend."""
+
+from __future__ import annotations
+
+from cardgen.diagnostics import Outcome
+from cardgen.publish.book.directive import Drawing, FigureDirective, Sitting
+from cardgen.publish.book.illustration.finding import Finder
+from cardgen.publish.book.illustration.legend import add_legend
+from cardgen.publish.book.illustration.narration import describe_plan, legend_entries
+from cardgen.publish.book.illustration.spots import read_plan
+from cardgen.publish.book.illustration.tabletop import draw_tabletop
+from cardgen.publish.problems import FIGURE_LINE
+
+
+def draw_plan(sitting: Sitting) -> Outcome[Drawing | None]:
+    """Options: `scale` at most, and `grid` (columns x rows)."""
+    finder = Finder(sitting)
+    plan = read_plan(finder)
+    if not plan.spots:
+        if not finder.found:
+            hint = "write such as `Discard Pile at 7,1: place -- used cards`"
+            finder.say(FIGURE_LINE, "the figure shows nothing", finder.name_place, hint)
+        return Outcome(None, tuple(finder.found))
+    numbers, entries = legend_entries(finder, plan)
+    picture = draw_tabletop(finder, plan, numbers)
+    drawing = add_legend(sitting.studio, picture, entries, (describe_plan(plan), sitting.width))
+    return Outcome(drawing, tuple(finder.found))
+
+
+FIGURE = FigureDirective(
+    "setup", "the table as it is laid out, with a numbered legend", draw_plan, "argument"
+)

@@ -1,0 +1,1 @@
+"""What figures are drawn of: mounted cards, callouts, legends, and plans of the table."""

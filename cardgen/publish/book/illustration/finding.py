@@ -1,0 +1,113 @@
+"""Takes the names that a figure's author wrote, gives cards, kinds and their faces, or a located diagnostic."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardgen.diagnostics import Diagnostic, Problem, near, one_of
+from cardgen.drawing.publication import Face
+from cardgen.model.problems import UNKNOWN_CARD
+from cardgen.publish.book.directive import Sitting
+from cardgen.publish.problems import FIGURE_OPTION, UNKNOWN_KIND_IN_FIGURE
+from cardgen.publish.product import Leaves
+
+#: What a figure may be scaled to, as parts of a card's true size.
+_SCALES = (0.1, 2.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Words in a directive: their offsets in the text that the sitting's `locate` knows."""
+
+    start: int
+    end: int
+
+
+class Finder:
+    """Finds what one figure names, and gathers what is wrong with it."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.found: list[Diagnostic] = []
+
+    @property
+    def name_place(self) -> Place:
+        """The directive's name."""
+        return Place(self.sitting.directive.name_start, self.sitting.directive.name_end)
+
+    def say(self, problem: Problem, message: str, place: Place, hint: str = "") -> None:
+        """Takes note of a fault."""
+        self.found.append(Diagnostic(problem, message, self.sitting.locate(place.start, place.end), hint))
+
+    def card(self, name: str, place: Place) -> Leaves | None:
+        """The drawn card of that id or name, in any case."""
+        cards = self.sitting.studio.cards
+        known = cards.get(name)
+        if known is not None:
+            return known
+        folded = name.casefold()
+        for leaves in cards.values():
+            if folded in (leaves.card.id.casefold(), leaves.card.name.casefold()):
+                return leaves
+        hint = near(name, cards) or near(name, [leaves.card.name for leaves in cards.values()])
+        message = f"there is no card `{name}` to draw"
+        self.say(UNKNOWN_CARD, message, place, hint or "write a card's id or its name")
+        return None
+
+    def cards_of(self, kind: str, place: Place) -> tuple[Leaves, ...]:
+        """All drawn cards of a kind."""
+        found = tuple(leaves for leaves in self.sitting.studio.cards.values() if leaves.card.kind == kind)
+        if not found:
+            kinds = self.sitting.studio.game.kinds
+            if kind in kinds:
+                message, hint = (
+                    f"no card of the kind `{kind}` is drawn",
+                    "write cards of this kind, or name another",
+                )
+            else:
+                message = f"there is no kind of card `{kind}`"
+                hint = near(kind, kinds) or f"the kinds are {one_of(kinds)}"
+            self.say(UNKNOWN_KIND_IN_FIGURE, message, place, hint)
+        return found
+
+    def face(self, leaves: Leaves, side: str, place: Place) -> Face:
+        """A side of a card; the front when it has no back."""
+        if side == "back":
+            if leaves.back is not None:
+                return leaves.back
+            message = f"`{leaves.card.id}` has no back to show"
+            self.say(FIGURE_OPTION, message, place, "give its kind a back, or show the front")
+        return leaves.front
+
+    def side(self) -> str:
+        """The option `face`: front, unless back is asked for."""
+        return self.choice("face", ("front", "back"))
+
+    def choice(self, option: str, choices: tuple[str, ...]) -> str:
+        """An option with a few possible values; the first where it is not given."""
+        value = self.sitting.directive.options.get(option, "").strip()
+        if not value or value in choices:
+            return value or choices[0]
+        hint = near(value, choices) or f"write {one_of(choices)}"
+        self.say(
+            FIGURE_OPTION, f"`{option}`: expected {one_of(choices)}, found `{value}`", self.name_place, hint
+        )
+        return choices[0]
+
+    def scale(self, default: float) -> float:
+        """The option `scale` (`0.5`, `50 %`) as a part of true size."""
+        value = self.sitting.directive.options.get("scale", "").strip()
+        if not value:
+            return default
+        try:
+            number = float(value.rstrip("%").strip()) / (100 if value.endswith("%") else 1)
+        except ValueError:
+            number = 0.0
+        low, high = _SCALES
+        if not low <= number <= high:
+            message = f"`scale`: expected a number from {low:g} to {high:g}, found `{value}`"
+            self.say(
+                FIGURE_OPTION, message, self.name_place, "write such as `0.5`: half as large as the card"
+            )
+            return default
+        return number

@@ -1,0 +1,127 @@
+"""Takes a picture and the words to its numbers, gives one frame with the legend beside it or below."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cardgen.drawing.items import Frame, Group, Item, Tag, move
+from cardgen.markup.nodes import Paragraph
+from cardgen.publish.book.directive import Drawing, LegendEntry, Studio
+from cardgen.publish.book.illustration.lettering import Lettering, numbered_circle
+from cardgen.typeset.setting import set_blocks
+from cardgen.typeset.styles import ParagraphStyle, StyleSheet
+
+#: The radius of numbers in circles, in points: one size in all figures of a book.
+RADIUS = 5.6
+#: Between circle and words, between entries, between picture and legend (points).
+_GAP, _APART, _BESIDE = 5.0, 3.6, 16.0
+#: A legend narrower than this is set below the picture.
+_LEAST_WIDTH = 118.0
+#: A legend below the picture stands in columns at least so wide.
+_COLUMN = 150.0
+
+
+def letters(studio: Studio, size: float, weight: int = 700, colour: str = "#ffffff") -> Lettering:
+    """The lettering of drawings in this book."""
+    font = studio.library.fonts.find(studio.style.heading_font, weight, False)
+    return Lettering(studio.setter.shaper, font, size, colour)
+
+
+def draw_number(studio: Studio, label: str, x: float, y: float) -> Group:
+    """A number in a circle round (x, y)."""
+    drawn = numbered_circle(label, RADIUS, letters(studio, RADIUS), studio.style.accent)
+    return replace(drawn, transform=move(x, y))
+
+
+def add_legend(
+    studio: Studio, picture: Frame, entries: tuple[LegendEntry, ...], drawing: tuple[str, float]
+) -> Drawing:
+    """The picture with its legend, no wider than the width; `drawing` is the alternative text and that width."""
+    alt, width = drawing
+    if not entries:
+        return Drawing(picture, alt)
+    beside = width - picture.width - _BESIDE
+    if beside >= _LEAST_WIDTH:
+        legend = draw_legend(studio, entries, min(beside, 240.0))
+        height = max(picture.height, legend.height)
+        whole = Frame(
+            picture.width + _BESIDE + legend.width,
+            height,
+            (
+                Group(picture, move(0.0, (height - picture.height) / 2)),
+                Group(legend, move(picture.width + _BESIDE, (height - legend.height) / 2)),
+            ),
+        )
+        return Drawing(whole, alt, picture, entries)
+    legend = _in_columns(studio, entries, width)
+    wide = max(picture.width, legend.width)
+    items = (
+        Group(picture, move((wide - picture.width) / 2, 0.0)),
+        Group(legend, move((wide - legend.width) / 2, picture.height + _BESIDE * 0.6)),
+    )
+    return Drawing(Frame(wide, picture.height + _BESIDE * 0.6 + legend.height, items), alt, picture, entries)
+
+
+def draw_legend(studio: Studio, entries: tuple[LegendEntry, ...], width: float) -> Frame:
+    """The entries one below the other: number, words."""
+    sheet = _sheet(studio)
+    hang = 2 * RADIUS + _GAP
+    items: list[Item] = []
+    y = 0.0
+    for entry in entries:
+        galley = set_blocks((Paragraph(entry.words),), sheet, width - hang, studio.setter)
+        first = (galley.cap_top + galley.first_baseline) / 2 if galley.slugs else RADIUS
+        drop = max(0.0, RADIUS - first)
+        number = draw_number(studio, entry.label, RADIUS, y + drop + first)
+        items.append(Group(Frame(0.0, 0.0, (number,)), tag=Tag("Span", alt=entry.label)))
+        items.extend(galley.place(hang, y + drop))
+        y += max(drop + galley.height, 2 * RADIUS) + _APART
+    return Frame(width, max(0.0, y - _APART), tuple(items))
+
+
+def _in_columns(studio: Studio, entries: tuple[LegendEntry, ...], width: float) -> Frame:
+    """The entries down one column after the other, about equally long."""
+    count = max(1, min(3, len(entries), int((width + _BESIDE) // (_COLUMN + _BESIDE))))
+    if len(entries) < 4:
+        count = 1
+    column = (width - _BESIDE * (count - 1)) / count
+    single = [draw_legend(studio, (entry,), column).height + _APART for entry in entries]
+    breaks = _balance(single, count)
+    items: list[Item] = []
+    height = 0.0
+    for index, (start, end) in enumerate(breaks):
+        frame = draw_legend(studio, entries[start:end], column)
+        items.append(Group(frame, move(index * (column + _BESIDE), 0.0)))
+        height = max(height, frame.height)
+    return Frame(width, height, tuple(items))
+
+
+def _balance(heights: list[float], count: int) -> list[tuple[int, int]]:
+    """The first and the end of each column, so that the highest is as low as can be."""
+    for limit in sorted(
+        {sum(heights[a:b]) for a in range(len(heights)) for b in range(a + 1, len(heights) + 1)}
+    ):
+        columns, start, filled = [], 0, 0.0
+        for index, height in enumerate(heights):
+            if filled + height > limit + 0.01:
+                columns.append((start, index))
+                start, filled = index, 0.0
+            filled += height
+        columns.append((start, len(heights)))
+        if len(columns) <= count and max(heights) <= limit + 0.01:
+            return columns
+    return [(0, len(heights))]
+
+
+def _sheet(studio: Studio) -> StyleSheet:
+    sheet = studio.sheet
+    style = sheet.paragraphs.get("legend") or _small(sheet.paragraphs["p"])
+    return replace(sheet, paragraphs={**sheet.paragraphs, "p": style})
+
+
+def _small(plain: ParagraphStyle) -> ParagraphStyle:
+    text = replace(plain.text, size=plain.text.size * 0.9)
+    return replace(
+        plain, text=text, leading=plain.leading * 0.88, before=0.0, after=0.0, indent=0.0, align="left",
+        hyphenate=False, drop_cap=0,
+    )  # fmt: skip

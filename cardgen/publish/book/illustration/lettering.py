@@ -1,0 +1,94 @@
+"""Words in a drawing → text runs: numbers in circles, labels on places."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from cardgen.assets.books import Font
+from cardgen.drawing.items import Colour, Group, Item, Shape, TextRun, move
+from cardgen.drawing.items import Frame as DrawnFrame
+from cardgen.typeset.shaping import Shaper
+
+#: The circle's constant: how far the control points of a quarter stand out, as a part of the radius.
+_ROUND = 0.5523
+#: The size of the number in a circle, as a part of its radius; narrower for two and more digits.
+_NUMBER_SIZES = (1.3, 1.08, 0.85)
+
+
+@dataclass(frozen=True, slots=True)
+class Lettering:
+    """One font of a drawing, its size in points and its colour."""
+
+    shaper: Shaper
+    font: Font
+    size: float
+    colour: Colour
+
+    def width(self, text: str) -> float:
+        """How wide the words run, in points."""
+        shape = self.shaper.shape
+        words = text.split(" ")
+        letters = sum(shape(self.font, word, ("lnum",)).width for word in words if word)
+        return (letters + shape(self.font, " ").width * (len(words) - 1)) * self.size
+
+    def draw(self, text: str, x: float, y: float) -> list[Item]:
+        """The words with their first letter at x, on the baseline y."""
+        runs: list[Item] = []
+        space = self.shaper.shape(self.font, " ").width * self.size
+        for index, word in enumerate(text.split(" ")):
+            if index:
+                x += space
+                last = runs[-1] if runs else None
+                if isinstance(last, TextRun):
+                    runs[-1] = replace(last, spaced_end=True)
+            if not word:
+                continue
+            for piece in self.shaper.shape(self.font, word, ("lnum",)).pieces:
+                run = TextRun(x, y, piece.font, self.size, self.colour, (piece.word,))
+                runs.append(run)
+                x += run.width
+        return runs
+
+    def draw_centred(self, text: str, x: float, y: float) -> list[Item]:
+        """The words with the middle of their capitals at (x, y)."""
+        return self.draw(text, x - self.width(text) / 2, y + self.font.cap_height * self.size / 2)
+
+    def fit(self, text: str, width: float) -> str:
+        """The words, cut at the end with an ellipsis when they run wider than `width`."""
+        if self.width(text) <= width:
+            return text
+        while text and self.width(f"{text}…") > width:
+            text = text[:-1].rstrip()
+        return f"{text}…" if text else ""
+
+    def wrap(self, text: str, width: float) -> list[str]:
+        """The words in lines no wider than `width`, save a single word that is."""
+        lines: list[str] = []
+        for word in text.split():
+            if lines and self.width(f"{lines[-1]} {word}") <= width:
+                lines[-1] += f" {word}"
+            else:
+                lines.append(word)
+        return lines
+
+
+def circle(x: float, y: float, radius: float, fill: Colour, edge: Colour | None = None) -> Shape:
+    """A filled circle round (x, y), perhaps with a thin edge."""
+    k = radius * _ROUND
+    path = (
+        ("M", x - radius, y),
+        ("C", x - radius, y - k, x - k, y - radius, x, y - radius),
+        ("C", x + k, y - radius, x + radius, y - k, x + radius, y),
+        ("C", x + radius, y + k, x + k, y + radius, x, y + radius),
+        ("C", x - k, y + radius, x - radius, y + k, x - radius, y),
+        ("Z",),
+    )
+    return Shape(path, fill, edge, 0.8 if edge else 0.0)
+
+
+def numbered_circle(label: str, radius: float, lettering: Lettering, fill: Colour) -> Group:
+    """A number in a circle, as a drawing with its middle at the origin; place it with a move."""
+    size = radius * _NUMBER_SIZES[min(len(label), 3) - 1]
+    number = replace(lettering, size=size)
+    items = (circle(0.0, 0.0, radius, fill, "#ffffff"), *number.draw_centred(label, 0.0, 0.0))
+    return Group(DrawnFrame(0.0, 0.0, items), move(0.0, 0.0), name=f"number:{label}")

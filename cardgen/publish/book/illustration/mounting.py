@@ -1,0 +1,73 @@
+"""Takes a card's face, gives it as it lies on the page: cut, round at the corners, turned, with a thin shadow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardgen.drawing.items import Colour, Frame, Group, Item, Shape, Transform
+from cardgen.drawing.publication import Box, Face
+from cardgen.typeset.galley import rounded
+
+#: Layers of the shadow: how far they stand out (points) and how dark they are; together a soft edge.
+_SHADOW = ((1.5, 0.05), (1.0, 0.07), (0.5, 0.10))
+#: The shadow falls downwards.
+_FALL = 0.7
+_KEYLINE: tuple[Colour, float, float] = ("#000000", 0.35, 0.35)
+#: How far a mounted card's shadow reaches over its edge, in points.
+SHADOW_REACH = 2.2
+
+
+@dataclass(frozen=True, slots=True)
+class Mount:
+    """How a card lies: `scale` of its true size, and `turn` in degrees clockwise: 0, 90, 180 or 270."""
+
+    scale: float = 1.0
+    turn: int = 0
+
+    def size(self, face: Face) -> tuple[float, float]:
+        """Width and height that the card takes, in points."""
+        width, height = face.width * self.scale, face.height * self.scale
+        return (height, width) if self.turn in (90, 270) else (width, height)
+
+
+def mount_face(face: Face, mount: Mount) -> Frame:
+    """The face as it lies; the frame is as large as the trimmed card, its shadow falls out of it."""
+    width, height = mount.size(face)
+    corner = face.corner * mount.scale
+    shadows = [
+        Shape(
+            rounded(-out, -out + _FALL, width + 2 * out, height + 2 * out, corner + out),
+            "#000000",
+            opacity=dark,
+        )
+        for out, dark in _SHADOW
+    ]
+    cut = rounded(face.bleed, face.bleed, face.width, face.height, face.corner)
+    card = Group(face.frame, _lay(face, mount), cut, name=f"face:{face.name}")
+    colour, line, opacity = _KEYLINE
+    edge = Shape(rounded(0.0, 0.0, width, height, corner), stroke=colour, line=line, opacity=opacity)
+    items: tuple[Item, ...] = (*shadows, card, edge)
+    return Frame(width, height, items)
+
+
+def map_from_face(face: Face, mount: Mount, box: Box) -> Box:
+    """Where a box of the face's frame comes to lie."""
+    a, b, c, d, e, f = _lay(face, mount)
+    corners = [(box.x, box.y), (box.x + box.width, box.y + box.height)]
+    xs = sorted(a * x + c * y + e for x, y in corners)
+    ys = sorted(b * x + d * y + f for x, y in corners)
+    return Box(xs[0], ys[0], xs[1] - xs[0], ys[1] - ys[0])
+
+
+def _lay(face: Face, mount: Mount) -> Transform:
+    """From the face's frame, whose origin is the bleed's corner, to the card that lies at the origin."""
+    s = mount.scale
+    width, height = mount.size(face)
+    a, b, c, d, e, f = {
+        0: (s, 0.0, 0.0, s, 0.0, 0.0),
+        90: (0.0, s, -s, 0.0, width, 0.0),
+        180: (-s, 0.0, 0.0, -s, width, height),
+        270: (0.0, -s, s, 0.0, 0.0, height),
+    }[mount.turn]
+    bleed = face.bleed
+    return (a, b, c, d, e - (a + c) * bleed, f - (b + d) * bleed)

@@ -1,0 +1,80 @@
+"""Takes the plan of a table, gives it in words: the legend's entries, and the text for who cannot see it."""
+
+from __future__ import annotations
+
+from cardgen.diagnostics import Span
+from cardgen.markup.nodes import Inline, Spliced, Strong, Text
+from cardgen.markup.parsing import parse_inline
+from cardgen.publish.book.directive import LegendEntry
+from cardgen.publish.book.illustration.finding import Finder, Place
+from cardgen.publish.book.illustration.spots import Spot, TablePlan
+
+_THINGS = {
+    "card": "a card",
+    "deck": "a deck",
+    "hand": "a hand of {} cards",
+    "row": "a row of {} cards",
+    "place": "an empty place",
+    "cell": "a cell",
+    "block": "a blocked cell",
+    "token": "a token",
+}
+
+
+def legend_entries(finder: Finder, plan: TablePlan) -> tuple[dict[Spot, str], tuple[LegendEntry, ...]]:
+    """The number of each spot that has a note, and the entries, in reading order of the table: row by row."""
+    numbers: dict[Spot, str] = {}
+    entries: list[LegendEntry] = []
+    for spot in sorted(plan.spots, key=lambda spot: (spot.first[1], spot.first[0])):
+        if spot.note:
+            numbers[spot] = str(len(numbers) + 1)
+            name = (Strong((Text(f"{spot.name}: "),)),)
+            entries.append(LegendEntry(numbers[spot], (*name, *_note(finder, spot.note, spot.note_place))))
+    entries.extend(
+        LegendEntry("→", _note(finder, arrow.note, arrow.note_place)) for arrow in plan.arrows if arrow.note
+    )
+    return numbers, tuple(entries)
+
+
+def _note(finder: Finder, note: str, place: Place) -> tuple[Inline, ...]:
+    """The words with their values, icons and cards; they are located in the directive's body."""
+    locate = finder.sitting.locate
+    resolver = finder.sitting.studio.resolver
+
+    def within(start: int, end: int) -> Span:
+        return locate(place.start + start, place.start + end)
+
+    parsed = parse_inline(note, within)
+    resolved = resolver.resolve_inlines(parsed.value, resolver.scope, within)
+    finder.found.extend((*parsed.diagnostics, *resolved.diagnostics))
+    return (Spliced(resolved.value, within),)
+
+
+def describe_plan(plan: TablePlan) -> str:
+    """What lies where, in sentences."""
+    ordered = sorted(plan.spots, key=lambda spot: (spot.first[1], spot.first[0]))
+    sentences = [_describe(spot) for spot in ordered]
+    sentences += [
+        f"An arrow leads from column {_number(arrow.start[0])}, row {_number(arrow.start[1])} "
+        f"to column {_number(arrow.end[0])}, row {_number(arrow.end[1])}."
+        for arrow in plan.arrows
+    ]
+    return " ".join(sentences)
+
+
+def _describe(spot: Spot) -> str:
+    (column, row), (to_column, to_row) = spot.first, spot.last
+    where = f"column {column}, row {row}"
+    if spot.first != spot.last:
+        where += f" to column {to_column}, row {to_row}"
+    what = _THINGS[spot.thing].format(spot.count)
+    how = [state for state in sorted(spot.states) if state != "face up"]
+    if spot.under:
+        how.append(f"tucked under {spot.under}")
+    if spot.token is not None and spot.thing != "token":
+        how.append(f"with the token {spot.token}" if spot.token else "with a token")
+    return f"{', '.join([f'{spot.name}: {what}', *how])}, at {where}."
+
+
+def _number(value: float) -> str:
+    return f"{value:g}"

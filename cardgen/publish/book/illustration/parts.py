@@ -1,0 +1,128 @@
+"""Takes a card's face and its layout, gives the elements that the layout describes and where their ink is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from cardgen.assets.shipped import shipped_folder
+from cardgen.drawing.items import IDENTITY, Frame, Group, Item, Link, Picture, Shape, TextRun, Transform
+from cardgen.drawing.publication import Box, Face
+from cardgen.layout.element import Node
+from cardgen.layout.template import Template
+from cardgen.layout.templates import load_templates
+from cardgen.model.resolving import Resolver
+from cardgen.source.source import Origin
+
+#: How high letters stand above the baseline, and how deep they hang, as parts of the size.
+_RISE, _FALL = 0.74, 0.22
+_Corners = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """An element on a face: its path in the layout, the words about it, and its ink in the face's frame."""
+
+    path: str
+    about: str
+    origin: Origin
+    box: Box
+
+
+def template_of(resolver: Resolver, layout: str) -> Template | None:
+    """The layout's template, None when it is missing."""
+    return _templates(resolver).get(layout)
+
+
+@lru_cache(maxsize=2)
+def _templates(resolver: Resolver) -> dict[str, Template]:
+    return dict(load_templates(resolver.game, shipped_folder("layouts"), resolver).value)
+
+
+def find_parts(face: Face, template: Template) -> tuple[Part, ...]:
+    """The described elements that are drawn on this face, in painting order."""
+    described = {node.path: node for node in template.described()}
+    found: dict[str, Box] = {}
+    for path, group, placed in _elements(face.frame, "", IDENTITY):
+        if path in described and path not in found:
+            box = _ink(group, placed)
+            if box is not None:
+                found[path] = _cut(box, face)
+    return tuple(_part(node, found[path]) for path, node in described.items() if path in found)
+
+
+def described_paths(template: Template) -> tuple[str, ...]:
+    """The paths of all elements that the layout has words about."""
+    return tuple(node.path for node in template.described())
+
+
+def _part(node: Node, box: Box) -> Part:
+    return Part(node.path, node.about, node.origins.get("about", node.origin), box)
+
+
+def _elements(frame: Frame, path: str, placed: Transform) -> Iterator[tuple[str, Group, Transform]]:
+    """The groups that are elements of the layout, with their path in it and how they are placed."""
+    for item in frame.items:
+        if not isinstance(item, Group) or ":" in item.name:
+            continue
+        inner = _compose(placed, item.transform)
+        own = item.name if item.name != "trim" else ""
+        below = f"{path}.{own}" if path and own else path or own
+        if own:
+            yield below, item, inner
+        yield from _elements(item.frame, below, inner)
+
+
+def _ink(group: Group, placed: Transform) -> Box | None:
+    corners = list(_corners(group.frame.items, placed))
+    if not corners:
+        return None
+    left, top = min(c[0] for c in corners), min(c[1] for c in corners)
+    right, bottom = max(c[2] for c in corners), max(c[3] for c in corners)
+    return Box(left, top, right - left, bottom - top)
+
+
+def _corners(items: tuple[Item, ...], placed: Transform) -> Iterator[_Corners]:
+    """The bounds of each thing that is drawn."""
+    for item in items:
+        if isinstance(item, Group):
+            yield from _corners(item.frame.items, _compose(placed, item.transform))
+        elif isinstance(item, TextRun):
+            top, bottom = item.y - item.size * _RISE, item.y + item.size * _FALL
+            yield _map(placed, [(item.x, top), (item.x + item.width, bottom)])
+        elif isinstance(item, Shape):
+            points = [
+                (float(segment[at]), float(segment[at + 1]))
+                for segment in item.path
+                for at in range(1, len(segment), 2)
+            ]
+            if points:
+                yield _map(placed, points)
+        elif isinstance(item, Picture):
+            yield _map(placed, [(item.x, item.y), (item.x + item.width, item.y + item.height)])
+        elif not isinstance(item, Link):
+            raise TypeError(f"no item of a drawing: {item!r}")
+
+
+def _map(placed: Transform, points: list[tuple[float, float]]) -> _Corners:
+    a, b, c, d, e, f = placed
+    left, right = min(x for x, _ in points), max(x for x, _ in points)
+    top, bottom = min(y for _, y in points), max(y for _, y in points)
+    every = [(a * x + c * y + e, b * x + d * y + f) for x in (left, right) for y in (top, bottom)]
+    xs, ys = [x for x, _ in every], [y for _, y in every]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def _cut(box: Box, face: Face) -> Box:
+    """The part of the box that is on the trimmed card."""
+    left, top = max(box.x, face.bleed), max(box.y, face.bleed)
+    right = min(box.x + box.width, face.bleed + face.width)
+    bottom = min(box.y + box.height, face.bleed + face.height)
+    return Box(left, top, max(0.0, right - left), max(0.0, bottom - top))
+
+
+def _compose(outer: Transform, inner: Transform) -> Transform:
+    a, b, c, d, e, f = outer
+    g, h, i, j, k, m = inner
+    return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)

@@ -1,0 +1,277 @@
+"""Takes the plan of a table, gives its drawing: cards and decks where they lie, outlines for empty places, tokens."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from cardgen.drawing.items import Frame, Group, Item, Segment, Shape, move
+from cardgen.drawing.publication import Box, Face
+from cardgen.publish.book.illustration.finding import Finder
+from cardgen.publish.book.illustration.legend import RADIUS, draw_number, letters
+from cardgen.publish.book.illustration.lettering import circle
+from cardgen.publish.book.illustration.mounting import SHADOW_REACH, Mount, mount_face
+from cardgen.publish.book.illustration.spots import Arrow, Spot, TablePlan
+from cardgen.typeset.galley import rounded
+
+#: The largest scale of cards in a plan, and the side of a plain cell, in points.
+SCALE, CELL = 0.5, 30.0
+_GAP = 8.0
+#: A plan takes at most so much of the page's height.
+_HEIGHT_SHARE = 0.62
+#: How far the cards below stand out of a deck, in points, and how many are seen.
+_DECK_STEP, _DECK_CARDS = 1.3, 3
+#: How much of a tucked card is seen.
+_TUCKED = 0.22
+_LABEL_SIZES = (7.0, 6.3, 5.6)
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Where columns and rows lie: their left edges and tops, and their sizes, in points; `scale` of the cards."""
+
+    columns: tuple[tuple[float, float], ...]
+    rows: tuple[tuple[float, float], ...]
+    scale: float
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height of the whole."""
+        (x, width), (y, height) = self.columns[-1], self.rows[-1]
+        return x + width, y + height
+
+    def area(self, spot: Spot) -> Box:
+        """The area of a spot's cells."""
+        left, top = self.columns[spot.first[0] - 1][0], self.rows[spot.first[1] - 1][0]
+        right_x, right_width = self.columns[spot.last[0] - 1]
+        low_y, low_height = self.rows[spot.last[1] - 1]
+        return Box(left, top, right_x + right_width - left, low_y + low_height - top)
+
+    def point(self, cell: tuple[float, float]) -> tuple[float, float]:
+        """The middle of a cell, or between two cells."""
+        return _between(self.columns, cell[0]), _between(self.rows, cell[1])
+
+
+def draw_tabletop(finder: Finder, plan: TablePlan, numbers: dict[Spot, str]) -> Frame:
+    """The plan's drawing, no wider than the sitting; `numbers` are those that the legend explains."""
+    faces = {spot: tuple(_faces_of(finder, spot)) for spot in plan.spots}
+    grid = lay_grid(finder, plan, faces)
+    items: list[Item] = []
+    for spot in sorted(plan.spots, key=lambda spot: not spot.under):
+        items.extend(_draw_spot(finder, spot, faces[spot], grid))
+    for arrow in plan.arrows:
+        items.extend(_draw_arrow(finder, arrow, grid))
+    for spot in plan.spots:
+        if spot in numbers:
+            area = _lying(spot, faces[spot], grid)
+            inset = RADIUS * 0.55
+            x, y = area.x + inset, area.y + inset
+            items.append(draw_number(finder.sitting.studio, numbers[spot], x, y))
+    width, height = grid.size
+    margin = RADIUS
+    return Frame(
+        width + margin + SHADOW_REACH,
+        height + margin + SHADOW_REACH,
+        (Group(Frame(width, height, tuple(items)), move(margin, margin)),),
+    )
+
+
+def lay_grid(finder: Finder, plan: TablePlan, faces: dict[Spot, tuple[Face, ...]]) -> Grid:
+    """Columns as wide and rows as high as what lies in them; as large as width and page allow."""
+    sizes = {spot: _true_size(spot, faces[spot]) for spot in plan.spots}
+    known = [size for size in sizes.values() if size]
+    cells = any(spot.thing in ("cell", "block") for spot in plan.spots) or not known
+    unit = (CELL / SCALE, CELL / SCALE) if not known else max(known, key=lambda size: size[0] * size[1])
+    if cells and known:
+        unit = (max(unit), max(unit))
+    wide, high = [0.0] * plan.columns, [0.0] * plan.rows
+    for spot in plan.spots:
+        width, height = sizes[spot] or unit
+        if spot.first[0] == spot.last[0]:
+            wide[spot.first[0] - 1] = max(wide[spot.first[0] - 1], width)
+        if spot.first[1] == spot.last[1]:
+            high[spot.first[1] - 1] = max(high[spot.first[1] - 1], height)
+    wide = [width or unit[0] for width in wide]
+    high = [height or unit[1] for height in high]
+    gap = 1.2 if cells and not known else _GAP
+    room = finder.sitting.width - RADIUS - SHADOW_REACH - gap * (plan.columns - 1)
+    tall = finder.sitting.studio.style.type_height * _HEIGHT_SHARE - gap * (plan.rows - 1)
+    scale = max(0.02, min(finder.scale(SCALE), room / sum(wide), tall / sum(high)))
+    return Grid(_stops(wide, scale, gap), _stops(high, scale, gap), scale)
+
+
+def _stops(lengths: list[float], scale: float, gap: float) -> tuple[tuple[float, float], ...]:
+    stops, at = [], 0.0
+    for length in lengths:
+        stops.append((at, length * scale))
+        at += length * scale + gap
+    return tuple(stops)
+
+
+def _between(stops: tuple[tuple[float, float], ...], cell: float) -> float:
+    low, high = stops[math.floor(cell) - 1], stops[math.ceil(cell) - 1]
+    return (low[0] + low[1] / 2 + high[0] + high[1] / 2) / 2
+
+
+def _faces_of(finder: Finder, spot: Spot) -> Iterator[Face]:
+    """The faces that lie on a spot, the lowest first."""
+    down = "face down" in spot.states or (spot.thing == "deck" and "face up" not in spot.states)
+    if spot.thing == "card":
+        leaves = finder.card(spot.of, spot.place)
+        if leaves is not None:
+            yield finder.face(leaves, "back" if down else "front", spot.place)
+    elif spot.thing in ("deck", "hand", "row") and spot.of:
+        cards = finder.cards_of(spot.of, spot.place)
+        for index in range(spot.count if cards else 0):
+            leaves = cards[index * len(cards) // spot.count]
+            yield leaves.back if down and leaves.back is not None else leaves.front
+
+
+def _mount(spot: Spot, scale: float) -> Mount:
+    turn = 90 if "sideways" in spot.states else 180 if "upside down" in spot.states else 0
+    return Mount(scale, turn)
+
+
+def _true_size(spot: Spot, faces: tuple[Face, ...]) -> tuple[float, float] | None:
+    return _mount(spot, 1.0).size(faces[0]) if faces else None
+
+
+def _lying(spot: Spot, faces: tuple[Face, ...], grid: Grid) -> Box:
+    """What a spot covers: the card in the middle of its area, or all of the area."""
+    area = grid.area(spot)
+    if not faces or spot.thing in ("hand", "row"):
+        return area
+    width, height = _mount(spot, grid.scale).size(faces[0])
+    x, y = area.x + (area.width - width) / 2, area.y + (area.height - height) / 2
+    return Box(x, y + height * _TUCKED if spot.under else y, width, height)
+
+
+def _draw_spot(finder: Finder, spot: Spot, faces: tuple[Face, ...], grid: Grid) -> Iterator[Item]:
+    area = _lying(spot, faces, grid)
+    if spot.thing in ("cell", "block"):
+        yield from _draw_cell(finder, spot, area)
+    elif not faces and spot.thing != "token":
+        yield from _draw_place(finder, spot, area, grid)
+    else:
+        drawn = tuple(_draw_cards(spot, faces, area, grid))
+        faded = 0.45 if "faded" in spot.states else 1.0
+        yield Group(
+            Frame(area.width, area.height, drawn),
+            move(area.x, area.y),
+            opacity=faded,
+            name=f"spot:{spot.name}",
+        )
+    if "marked" in spot.states:
+        path = rounded(area.x - 2, area.y - 2, area.width + 4, area.height + 4, 5.0)
+        yield Shape(path, stroke=finder.sitting.studio.style.accent, line=1.6)
+    if spot.token is not None:
+        yield from _draw_token(finder, spot, area)
+
+
+def _draw_cards(spot: Spot, faces: tuple[Face, ...], area: Box, grid: Grid) -> Iterator[Item]:
+    """The cards of a spot, from the top left of its area."""
+    mount = _mount(spot, grid.scale)
+    width, height = mount.size(faces[0]) if faces else (0.0, 0.0)
+    if spot.thing in ("hand", "row"):
+        count = len(faces)
+        step = min(
+            width + 4.0 if spot.thing == "row" else width * 0.62, (area.width - width) / max(1, count - 1)
+        )
+        x, y = (area.width - width - step * (count - 1)) / 2, (area.height - height) / 2
+        for index, face in enumerate(faces):
+            yield Group(mount_face(face, mount), move(x + index * step, y))
+        return
+    if spot.thing == "deck" and faces:
+        for below in range(_DECK_CARDS - 1, 0, -1):
+            shift = below * _DECK_STEP
+            path = rounded(shift, shift, width, height, faces[0].corner * grid.scale)
+            yield Shape(path, "#ffffff", "#8a8a8a", 0.35)
+    for face in faces:
+        yield Group(mount_face(face, mount))
+
+
+def _draw_place(finder: Finder, spot: Spot, area: Box, grid: Grid) -> Iterator[Item]:
+    """The dashed outline of an empty place, with its name."""
+    style = finder.sitting.studio.style
+    path = rounded(area.x, area.y, area.width, area.height, 9.0 * grid.scale + 0.5)
+    yield Shape(path, style.ground, style.quiet, 0.7, (2.4, 1.8), opacity=1.0)
+    yield from _label(finder, spot.name, area)
+
+
+def _draw_cell(finder: Finder, spot: Spot, area: Box) -> Iterator[Item]:
+    style = finder.sitting.studio.style
+    fill = style.quiet if spot.thing == "block" else style.ground
+    yield Shape(rounded(area.x, area.y, area.width, area.height, 1.5), fill, style.quiet, 0.5)
+    if spot.thing == "cell" and spot.token is None:
+        yield from _label(finder, spot.name, area)
+
+
+def _label(finder: Finder, name: str, area: Box) -> Iterator[Item]:
+    """A name in the middle of an area, in lines; the largest size at which it fits."""
+    studio = finder.sitting.studio
+    short = len(name) <= 2
+    for size in (min(area.height, area.width) * 0.36,) if short else _LABEL_SIZES:
+        lettering = letters(studio, size, 600 if short else 500, studio.style.quiet)
+        lines = lettering.wrap(name, area.width - 5.0)
+        fits = all(lettering.width(line) <= area.width - 3.0 for line in lines)
+        if fits and len(lines) * size * 1.2 <= area.height - 4.0:
+            break
+    middle = area.y + area.height / 2 - (len(lines) - 1) * size * 0.6
+    for index, line in enumerate(lines):
+        shown = lettering.fit(line, area.width - 2.0)
+        yield from lettering.draw_centred(shown, area.x + area.width / 2, middle + index * size * 1.2)
+
+
+def _draw_token(finder: Finder, spot: Spot, area: Box) -> Iterator[Item]:
+    """A pawn that stands on the spot; a named token is a disc with its first letters."""
+    studio = finder.sitting.studio
+    accent = studio.style.accent
+    size = max(7.0, min(area.width, area.height) * (0.30 if spot.thing == "card" else 0.36))
+    x, y = area.x + area.width / 2, area.y + area.height * (0.60 if spot.thing == "card" else 0.5)
+    if spot.token:
+        yield circle(x, y, size * 0.62, accent, "#ffffff")
+        lettering = letters(studio, size * 0.62)
+        yield from lettering.draw_centred(spot.token[:2], x, y)
+        return
+    body = _pawn(x, y, size)
+    yield Shape(body, stroke="#ffffff", line=2.2, round_line=True)
+    yield replace(circle(x, y - size * 0.34, size * 0.27, accent), stroke="#ffffff", line=1.1)
+    yield Shape(body, accent)
+    yield circle(x, y - size * 0.34, size * 0.27, accent)
+
+
+def _pawn(x: float, y: float, size: float) -> tuple[Segment, ...]:
+    foot, half, neck = y + size * 0.62, size * 0.42, size * 0.12
+    return (
+        ("M", x - half, foot),
+        ("C", x - half, foot - size * 0.3, x - neck, foot - size * 0.35, x - neck, y - size * 0.15),
+        ("L", x + neck, y - size * 0.15),
+        ("C", x + neck, foot - size * 0.35, x + half, foot - size * 0.3, x + half, foot),
+        ("Z",),
+    )
+
+
+def _draw_arrow(finder: Finder, arrow: Arrow, grid: Grid) -> Iterator[Item]:
+    """A straight arrow between the middles of two cells, drawn back a little at both ends."""
+    colour = finder.sitting.studio.style.accent
+    (x0, y0), (x1, y1) = grid.point(arrow.start), grid.point(arrow.end)
+    length = math.hypot(x1 - x0, y1 - y0)
+    if length < 1.0:
+        return
+    dx, dy = (x1 - x0) / length, (y1 - y0) / length
+    back = min(length * 0.22, 12.0)
+    x0, y0, x1, y1 = x0 + dx * back, y0 + dy * back, x1 - dx * back, y1 - dy * back
+    head = 6.0
+    neck_x, neck_y = x1 - dx * head, y1 - dy * head
+    shaft = (("M", x0, y0), ("L", neck_x, neck_y))
+    tip = (
+        ("M", x1, y1),
+        ("L", neck_x - dy * head * 0.5, neck_y + dx * head * 0.5),
+        ("L", neck_x + dy * head * 0.5, neck_y - dx * head * 0.5),
+        ("Z",),
+    )
+    yield Shape(shaft, stroke="#ffffff", line=4.2, round_line=True)
+    yield Shape(tip, "#ffffff", "#ffffff", 2.0, round_line=True)
+    yield Shape(shaft, stroke=colour, line=1.9, round_line=True)
+    yield Shape(tip, colour)
