@@ -45,7 +45,10 @@ class Tools:
 
 @dataclass(frozen=True, slots=True)
 class CardBench:
-    """The bench for one card. `card` is its id, `origin` its place; both are empty for what all cards share."""
+    """The bench for one card. `card` is its id, `origin` its place; both are empty for what all cards share.
+
+    `turned` leads from where it draws to the trim; when it is `floating`, that place is not known yet.
+    """
 
     tools: Tools
     frame: CardFrame
@@ -54,6 +57,7 @@ class CardBench:
     smallest: float = 0.0
     scale: float = 1.0
     silent: bool = False
+    floating: bool = False
     turned: Transform = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
     spoken: list[str] = field(default_factory=list)
 
@@ -77,7 +81,10 @@ class CardBench:
         values = self._values(node, scope)
         if values is None:
             return None
-        piece = Piece(node, values, scope, self)
+        bench = self
+        if node.constants.get("children") and not self.floating:
+            bench = replace(self, floating=True)
+        piece = Piece(node, values, scope, bench)
         return Made(piece, self._paint(piece, space))
 
     def place(self, made: Made, x: float, y: float) -> Item:
@@ -102,7 +109,7 @@ class CardBench:
         if spot is None:
             box = place_box(values["box"] or WHOLE, around, card)
             transform = _placing(values["rotate"], box)
-            if node.element.matters and not self.silent:
+            if node.element.matters and not (self.silent or self.floating):
                 self._check_zone(piece, transform, box)
             if not any(name in ("box", "rotate", "safe") for name, _ in node.varying):
                 self.tools.spots[key] = (box, transform)

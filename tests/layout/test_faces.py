@@ -127,3 +127,9 @@ def test_a_family_that_is_not_there_is_reported_where_it_is_named(draw):
     assert finding.problem.code == "LAY112"
     assert "`sans`" in finding.hint
     assert (finding.span.line, finding.span.column) == (3, 53)
+
+
+def test_what_has_no_place_yet_is_not_judged_by_the_corner_of_the_card(draw):
+    word = "{t: {is: text, text: x}}"
+    cells = f"a: {{is: repeat, box: safe, of: 4, cell: [8mm, 8mm], each: {{is: group, children: {word}}}}}"
+    assert draw(cells).found == ()
