@@ -10,7 +10,7 @@ from cardgen.cli.workspace import DATA_FOLDER, project_root
 from cardgen.diagnostics import CardgenError
 
 STARTER = Path(__file__).parent.parent / "starter"
-TITLE_MARK = "__TITLE__"
+TITLE_MARK, NAME_MARK = "__TITLE__", "__NAME__"
 
 
 def start_game(name: str) -> Path:
@@ -31,7 +31,8 @@ def start_game(name: str) -> Path:
         shutil.copytree(STARTER, folder, ignore=shutil.ignore_patterns("__pycache__"))
         game = folder / "game.yaml"
         title = name.replace("-", " ").title()
-        game.write_text(game.read_text(encoding="utf-8").replace(TITLE_MARK, title), encoding="utf-8")
+        text = game.read_text(encoding="utf-8").replace(TITLE_MARK, title).replace(NAME_MARK, name)
+        game.write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
         raise CardgenError(
             f"cannot write {folder}: {error.strerror}", "choose a folder that you may write to"
