@@ -66,12 +66,9 @@ def draw_cards(
     """Both sides of the game's cards (or only of `cards`); a card whose front has no layout is left out."""
     resolver = Resolver(game)
     templates = load_templates(game, shipped_folder("layouts"), resolver)
-    drawn = draw_faces(game, library, templates.value, resolver)
-    wanted = None if cards is None else {card.id for card in cards}
+    drawn = draw_faces(game, library, templates.value, resolver, cards)
     leaves = tuple(
-        Leaves(sides.card, sides.front, sides.back)
-        for sides in drawn.value
-        if sides.front is not None and (wanted is None or sides.card.id in wanted)
+        Leaves(sides.card, sides.front, sides.back) for sides in drawn.value if sides.front is not None
     )
     return Outcome(leaves, templates.diagnostics + drawn.diagnostics)
 
