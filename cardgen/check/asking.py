@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from cardgen.check.cardtexts import all_documents
 from cardgen.check.coverage import claims_of
+from cardgen.check.data_facts import facts_of_cards
 from cardgen.check.engine import CheckResult
 from cardgen.check.evidence import Evidence
 from cardgen.check.fact import Fact
@@ -39,11 +40,12 @@ class Answer:
 
 
 def find_facts(evidence: Evidence, about: str = "") -> tuple[Fact, ...]:
-    """All claims whose subject or attribute has the words of `about`; all of them when it is empty."""
+    """All claims whose subject or attribute has the words of `about` (all when it is empty), cards' included."""
     wanted = set(fold_phrase(about))
+    cards = facts_of_cards(evidence.game) if evidence.game else ()
     return tuple(
         fact
-        for fact in facts_of(evidence).facts
+        for fact in (*facts_of(evidence).facts, *cards)
         if wanted <= {*fold_phrase(fact.subject), *fold_phrase(fact.attribute)}
     )
 

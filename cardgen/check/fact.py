@@ -9,6 +9,7 @@ from enum import IntEnum
 from cardgen.check.document import Document
 from cardgen.check.place import Place
 from cardgen.diagnostics import Span
+from cardgen.source.source import Origin
 
 
 class Authority(IntEnum):
@@ -34,8 +35,8 @@ class Authority(IntEnum):
 class Fact:
     """`subject` has `attribute` `value`, within `scope`.
 
-    Claims of equal subject, attribute and scope can contradict each other. `place` is where a text says it, `span`
-    where a file does; one of the two is there. `phrase` is what a report prints.
+    Claims of equal subject, attribute and scope can contradict each other. Where it is said: `place` in a text,
+    `source` or `origin` in a file; one of the three is there. `phrase` is what a report prints.
     """
 
     subject: str
@@ -46,6 +47,7 @@ class Fact:
     place: Place | None = None
     source: Span | None = None
     phrase: str = ""
+    origin: Origin | None = None
 
     @property
     def key(self) -> tuple[str, str, tuple[str, ...]]:
@@ -55,7 +57,9 @@ class Fact:
     @property
     def span(self) -> Span | None:
         """Where it is said."""
-        return self.place.span if self.place else self.source
+        if self.place:
+            return self.place.span
+        return self.origin.span if self.origin else self.source
 
 
 @dataclass(frozen=True, slots=True)

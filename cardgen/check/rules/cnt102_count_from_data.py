@@ -76,7 +76,7 @@ def _compare(claim: Fact, known: dict[tuple[str, str], Fact]) -> Diagnostic | No
     data = known[claim.subject, claim.attribute]
     if claim.place is None or claim.value == data.value:
         return None
-    related = (Related(data.source, f"the data has {data.value}"),) if data.source else ()
+    related = (Related(data.span, f"the data has {data.value}"),) if data.span else ()
     return Diagnostic(
         PROBLEM,
         f"the text counts {claim.value} `{data.phrase}`, the card data has {data.value}",
