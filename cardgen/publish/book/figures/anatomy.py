@@ -9,7 +9,7 @@ from cardgen.layout.template import Template
 from cardgen.markup.nodes import Inline, Spliced, Text
 from cardgen.markup.parsing import parse_inline
 from cardgen.publish.book.directive import Drawing, FigureDirective, LegendEntry, Sitting
-from cardgen.publish.book.illustration.callouts import Callout, plan_callouts
+from cardgen.publish.book.illustration.callouts import Aim, Callout, plan_callouts
 from cardgen.publish.book.illustration.finding import Finder
 from cardgen.publish.book.illustration.legend import RADIUS, add_legend, draw_number
 from cardgen.publish.book.illustration.lettering import circle
@@ -53,7 +53,14 @@ def draw_callouts(
 ) -> tuple[Frame, tuple[Part, ...]]:
     """The face with its callouts, and the parts in the order of their numbers."""
     width, height = mount.size(face)
-    plan = plan_callouts([map_from_face(face, mount, part.box) for part in parts], width, height, RADIUS)
+    aims = [
+        Aim(
+            map_from_face(face, mount, part.box),
+            tuple(map_from_face(face, mount, piece) for piece in part.ink),
+        )
+        for part in parts
+    ]
+    plan = plan_callouts(aims, width, height, RADIUS)
     items: list[Item] = [Group(mount_face(face, mount), move(plan.left, plan.top))]
     for callout in plan.callouts:
         items.extend(_leader(callout, plan.left, plan.top, sitting.studio.style.colour))

@@ -19,12 +19,22 @@ _APART = 2.5
 _LEAST_STEP = 4.0
 #: Between the circles' edge and the picture, at least (points).
 _GUTTER = 7.0
-#: How far inside the edge of its part a leader ends (points).
-_INSIDE = 2.0
+#: A leader ends so far before the ink of its part (points).
+_BEFORE = 2.6
+#: Ink so far above or below a leader counts as at its height (points).
+_LEVEL = 1.5
 #: A leader that runs over another part costs as much as one so much longer (points).
 _CROSSING_COST = 60.0
 
 Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What a callout points at: the bounds of all of it, and of its pieces (words, shapes)."""
+
+    whole: Box
+    pieces: tuple[Box, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +58,13 @@ class CalloutPlan:
     bottom: float = 0.0
 
 
-def plan_callouts(parts: Sequence[Box], width: float, height: float, radius: float) -> CalloutPlan:
+def plan_callouts(aims: Sequence[Aim], width: float, height: float, radius: float) -> CalloutPlan:
     """Callouts for the parts of a picture of `width` × `height` points, in its coordinates.
 
     They are numbered down the left side, then down the right.
     """
-    left, right = _choose_sides(parts, width)
-    columns = [_column(parts, left, height, radius), _column(_mirror(parts, width), right, height, radius)]
+    left, right = _choose_sides([aim.whole for aim in aims], width)
+    columns = [_column(aims, left, height, radius), _column(_mirror(aims, width), right, height, radius)]
     gaps = [_gutter(column, radius) for column in columns]
     callouts: list[Callout] = []
     for mirrored, (column, gap) in enumerate(zip(columns, gaps, strict=True)):
@@ -110,33 +120,44 @@ def _contains(outer: Box, inner: Box) -> bool:
     )
 
 
-def _mirror(parts: Sequence[Box], width: float) -> list[Box]:
-    return [Box(width - part.x - part.width, part.y, part.width, part.height) for part in parts]
+def _mirror(aims: Sequence[Aim], width: float) -> list[Aim]:
+    def mirrored(box: Box) -> Box:
+        return Box(width - box.x - box.width, box.y, box.width, box.height)
+
+    return [Aim(mirrored(aim.whole), tuple(map(mirrored, aim.pieces))) for aim in aims]
 
 
-def _column(parts: Sequence[Box], chosen: list[int], height: float, radius: float) -> list[_Placed]:
+def _column(aims: Sequence[Aim], chosen: list[int], height: float, radius: float) -> list[_Placed]:
     """The chosen parts from top to bottom, for circles at the left."""
-    tips = {index: _tip_height(parts, index) for index in chosen}
-    order = sorted(chosen, key=lambda index: (tips[index], parts[index].x, index))
+    tips = {index: _tip_height(aims, index) for index in chosen}
+    order = sorted(chosen, key=lambda index: (tips[index], aims[index].whole.x, index))
     ys = _spread([tips[index] for index in order], _LEAST_STEP)
     circles = _within(_spread(ys, radius * _APART), radius, height - radius)
     return [
-        (index, circle, (parts[index].x + min(_INSIDE, parts[index].width / 2), y))
+        (index, circle, (_edge(aims[index], y) - _BEFORE, y))
         for index, circle, y in zip(order, circles, ys, strict=True)
     ]
 
 
-def _tip_height(parts: Sequence[Box], index: int) -> float:
-    """Where on its part a leader ends: in the middle, or where no smaller part lies in between."""
-    part = parts[index]
-    for share in (0.5, 0.3, 0.7, 0.15, 0.85):
-        y = part.y + part.height * share
-        if not any(
-            at != index and _contains(part, other) and other.y - 1 <= y <= other.y + other.height + 1
-            for at, other in enumerate(parts)
-        ):
-            return y
-    return part.y + part.height / 2
+def _edge(aim: Aim, y: float) -> float:
+    """Where the part's ink begins at a height, from the left."""
+    level = [box.x for box in aim.pieces if box.y - _LEVEL <= y <= box.y + box.height + _LEVEL]
+    return min(level, default=aim.whole.x)
+
+
+def _tip_height(aims: Sequence[Aim], index: int) -> float:
+    """Where at its part a leader ends: in the middle, or where it meets ink and no smaller part lies in between."""
+    whole, pieces = aims[index].whole, aims[index].pieces
+    inner = [aim.whole for at, aim in enumerate(aims) if at != index and _contains(whole, aim.whole)]
+    best, least = whole.y + whole.height / 2, 99.0
+    for share in (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9):
+        y = whole.y + whole.height * share
+        blocked = any(other.y - 1 <= y <= other.y + other.height + 1 for other in inner)
+        blank = bool(pieces) and not any(box.y <= y <= box.y + box.height for box in pieces)
+        cost = 10.0 * blocked + 5.0 * blank + abs(share - 0.5)
+        if cost < least:
+            best, least = y, cost
+    return best
 
 
 def _spread(wanted: list[float], apart: float) -> list[float]:
@@ -170,7 +191,7 @@ def _within(positions: list[float], low: float, high: float) -> list[float]:
 
 def _gutter(column: list[_Placed], radius: float) -> float:
     """The room between circles and picture in which the leaders climb; a tip deep inside needs less of it."""
-    climbs = [abs(circle - tip[1]) - radius - max(0.0, tip[0] - 2.0) for _, circle, tip in column]
+    climbs = [abs(circle - tip[1]) - radius - tip[0] + 2.0 for _, circle, tip in column]
     return max([_GUTTER, *climbs]) if column else 0.0
 
 

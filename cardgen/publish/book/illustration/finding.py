@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardgen.diagnostics import Diagnostic, Problem, near, one_of
 from cardgen.drawing.publication import Face
+from cardgen.frozen import frozen
 from cardgen.model.problems import UNKNOWN_CARD
 from cardgen.publish.book.directive import Sitting
 from cardgen.publish.problems import FIGURE_OPTION, UNKNOWN_KIND_IN_FIGURE
@@ -15,7 +14,7 @@ from cardgen.publish.product import Leaves
 _SCALES = (0.1, 2.0)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """Words in a directive: their offsets in the text that the sitting's `locate` knows."""
 

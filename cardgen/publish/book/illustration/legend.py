@@ -82,8 +82,6 @@ def draw_legend(studio: Studio, entries: tuple[LegendEntry, ...], width: float) 
 def _in_columns(studio: Studio, entries: tuple[LegendEntry, ...], width: float) -> Frame:
     """The entries down one column after the other, about equally long."""
     count = max(1, min(3, len(entries), int((width + _BESIDE) // (_COLUMN + _BESIDE))))
-    if len(entries) < 4:
-        count = 1
     column = (width - _BESIDE * (count - 1)) / count
     single = [draw_legend(studio, (entry,), column).height + _APART for entry in entries]
     breaks = _balance(single, count)

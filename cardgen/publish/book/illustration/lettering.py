@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from cardgen.assets.books import Font
 from cardgen.drawing.items import Colour, Group, Item, Shape, TextRun, move
 from cardgen.drawing.items import Frame as DrawnFrame
+from cardgen.frozen import frozen
 from cardgen.typeset.shaping import Shaper
 
 #: The circle's constant: how far the control points of a quarter stand out, as a part of the radius.
@@ -15,7 +16,7 @@ _ROUND = 0.5523
 _NUMBER_SIZES = (1.3, 1.08, 0.85)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lettering:
     """One font of a drawing, its size in points and its colour."""
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardgen.drawing.items import Colour, Frame, Group, Item, Shape, Transform
 from cardgen.drawing.publication import Box, Face
+from cardgen.frozen import frozen
 from cardgen.typeset.galley import rounded
 
 #: Layers of the shadow: how far they stand out (points) and how dark they are; together a soft edge.
@@ -17,7 +16,7 @@ _KEYLINE: tuple[Colour, float, float] = ("#000000", 0.35, 0.35)
 SHADOW_REACH = 2.2
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mount:
     """How a card lies: `scale` of its true size, and `turn` in degrees clockwise: 0, 90, 180 or 270."""
 

@@ -22,14 +22,25 @@ _THINGS = {
 
 
 def legend_entries(finder: Finder, plan: TablePlan) -> tuple[dict[Spot, str], tuple[LegendEntry, ...]]:
-    """The number of each spot that has a note, and the entries, in reading order of the table: row by row."""
+    """The number of each spot that has a note, and the entries, in reading order of the table: row by row.
+
+    A spot whose name is as short as a number is called by it.
+    """
     numbers: dict[Spot, str] = {}
     entries: list[LegendEntry] = []
+    free = iter(range(1, len(plan.spots) + 100))
+    taken = {spot.name for spot in plan.spots if spot.is_numbered}
     for spot in sorted(plan.spots, key=lambda spot: (spot.first[1], spot.first[0])):
-        if spot.note:
-            numbers[spot] = str(len(numbers) + 1)
-            name = (Strong((Text(f"{spot.name}: "),)),)
-            entries.append(LegendEntry(numbers[spot], (*name, *_note(finder, spot.note, spot.note_place))))
+        if not spot.note:
+            continue
+        words = _note(finder, spot.note, spot.note_place)
+        if spot.name in taken:
+            numbers[spot] = spot.name
+        else:
+            numbers[spot] = next(str(number) for number in free if str(number) not in taken)
+            words = (Strong((Text(f"{spot.name}: "),)), *words)
+        entries.append(LegendEntry(numbers[spot], words))
+    entries.sort(key=lambda entry: (not entry.label.isdigit(), len(entry.label), entry.label))
     entries.extend(
         LegendEntry("→", _note(finder, arrow.note, arrow.note_place)) for arrow in plan.arrows if arrow.note
     )

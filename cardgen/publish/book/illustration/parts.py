@@ -17,17 +17,18 @@ from cardgen.source.source import Origin
 
 #: How high letters stand above the baseline, and how deep they hang, as parts of the size.
 _RISE, _FALL = 0.74, 0.22
-_Corners = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """An element on a face: its path in the layout, the words about it, and its ink in the face's frame."""
+    """An element on a face: its path in the layout, the words about it, and the bounds of all its ink in the face's
+    frame, whole and piece by piece."""
 
     path: str
     about: str
     origin: Origin
     box: Box
+    ink: tuple[Box, ...] = ()
 
 
 def template_of(resolver: Resolver, layout: str) -> Template | None:
@@ -43,12 +44,12 @@ def _templates(resolver: Resolver) -> dict[str, Template]:
 def find_parts(face: Face, template: Template) -> tuple[Part, ...]:
     """The described elements that are drawn on this face, in painting order."""
     described = {node.path: node for node in template.described()}
-    found: dict[str, Box] = {}
+    found: dict[str, tuple[Box, ...]] = {}
     for path, group, placed in _elements(face.frame, "", IDENTITY):
         if path in described and path not in found:
-            box = _ink(group, placed)
-            if box is not None:
-                found[path] = _cut(box, face)
+            ink = tuple(_cut(box, face) for box in _pieces(group.frame.items, placed))
+            if ink:
+                found[path] = ink
     return tuple(_part(node, found[path]) for path, node in described.items() if path in found)
 
 
@@ -57,8 +58,14 @@ def described_paths(template: Template) -> tuple[str, ...]:
     return tuple(node.path for node in template.described())
 
 
-def _part(node: Node, box: Box) -> Part:
-    return Part(node.path, node.about, node.origins.get("about", node.origin), box)
+def _part(node: Node, ink: tuple[Box, ...]) -> Part:
+    return Part(node.path, node.about, node.origins.get("about", node.origin), _hull(ink), ink)
+
+
+def _hull(boxes: tuple[Box, ...]) -> Box:
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, bottom = max(box.x + box.width for box in boxes), max(box.y + box.height for box in boxes)
+    return Box(left, top, right - left, bottom - top)
 
 
 def _elements(frame: Frame, path: str, placed: Transform) -> Iterator[tuple[str, Group, Transform]]:
@@ -74,20 +81,11 @@ def _elements(frame: Frame, path: str, placed: Transform) -> Iterator[tuple[str,
         yield from _elements(item.frame, below, inner)
 
 
-def _ink(group: Group, placed: Transform) -> Box | None:
-    corners = list(_corners(group.frame.items, placed))
-    if not corners:
-        return None
-    left, top = min(c[0] for c in corners), min(c[1] for c in corners)
-    right, bottom = max(c[2] for c in corners), max(c[3] for c in corners)
-    return Box(left, top, right - left, bottom - top)
-
-
-def _corners(items: tuple[Item, ...], placed: Transform) -> Iterator[_Corners]:
+def _pieces(items: tuple[Item, ...], placed: Transform) -> Iterator[Box]:
     """The bounds of each thing that is drawn."""
     for item in items:
         if isinstance(item, Group):
-            yield from _corners(item.frame.items, _compose(placed, item.transform))
+            yield from _pieces(item.frame.items, _compose(placed, item.transform))
         elif isinstance(item, TextRun):
             top, bottom = item.y - item.size * _RISE, item.y + item.size * _FALL
             yield _map(placed, [(item.x, top), (item.x + item.width, bottom)])
@@ -105,13 +103,13 @@ def _corners(items: tuple[Item, ...], placed: Transform) -> Iterator[_Corners]:
             raise TypeError(f"no item of a drawing: {item!r}")
 
 
-def _map(placed: Transform, points: list[tuple[float, float]]) -> _Corners:
+def _map(placed: Transform, points: list[tuple[float, float]]) -> Box:
     a, b, c, d, e, f = placed
     left, right = min(x for x, _ in points), max(x for x, _ in points)
     top, bottom = min(y for _, y in points), max(y for _, y in points)
     every = [(a * x + c * y + e, b * x + d * y + f) for x in (left, right) for y in (top, bottom)]
     xs, ys = [x for x, _ in every], [y for _, y in every]
-    return min(xs), min(ys), max(xs), max(ys)
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
 def _cut(box: Box, face: Face) -> Box:

@@ -22,6 +22,8 @@ THINGS = {
 STATES = ("face down", "face up", "sideways", "upside down", "token", "tucked under", "marked", "faded")
 #: The largest grid that can still be seen on a page.
 _LARGEST = 40
+#: A name of so many characters can stand in a circle.
+SHORT = 2
 
 _SPOT = re.compile(
     r"(?P<name>.+?)\s+at\s+(?P<from>\S+?\s*,\s*\S+?)(?:\s+to\s+(?P<to>[^:]+?))?\s*:\s*(?P<what>.*?)"
@@ -53,6 +55,11 @@ class Spot:
     under: str = ""
     note: str = ""
     note_place: Place = NOWHERE
+
+    @property
+    def is_numbered(self) -> bool:
+        """Whether its name is so short that it is its number in the legend."""
+        return len(self.name) <= SHORT
 
     @property
     def middle(self) -> tuple[float, float]:

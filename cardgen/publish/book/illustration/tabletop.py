@@ -16,8 +16,10 @@ from cardgen.publish.book.illustration.spots import Arrow, Spot, TablePlan
 from cardgen.typeset.galley import rounded
 
 #: The largest scale of cards in a plan, and the side of a plain cell, in points.
-SCALE, CELL = 0.5, 30.0
+SCALE, CELL = 0.45, 30.0
 _GAP = 8.0
+#: A column or row with nothing in it is so wide, as a part of one with a card.
+_EMPTY = 0.6
 #: A plan takes at most so much of the page's height.
 _HEIGHT_SHARE = 0.62
 #: How far the cards below stand out of a deck, in points, and how many are seen.
@@ -65,7 +67,7 @@ def draw_tabletop(finder: Finder, plan: TablePlan, numbers: dict[Spot, str]) -> 
     for spot in plan.spots:
         if spot in numbers:
             area = _lying(spot, faces[spot], grid)
-            inset = RADIUS * 0.55
+            inset = RADIUS * 0.2
             x, y = area.x + inset, area.y + inset
             items.append(draw_number(finder.sitting.studio, numbers[spot], x, y))
     width, height = grid.size
@@ -92,8 +94,8 @@ def lay_grid(finder: Finder, plan: TablePlan, faces: dict[Spot, tuple[Face, ...]
             wide[spot.first[0] - 1] = max(wide[spot.first[0] - 1], width)
         if spot.first[1] == spot.last[1]:
             high[spot.first[1] - 1] = max(high[spot.first[1] - 1], height)
-    wide = [width or unit[0] for width in wide]
-    high = [height or unit[1] for height in high]
+    wide = [width or unit[0] * _EMPTY for width in wide]
+    high = [height or unit[1] * _EMPTY for height in high]
     gap = 1.2 if cells and not known else _GAP
     room = finder.sitting.width - RADIUS - SHADOW_REACH - gap * (plan.columns - 1)
     tall = finder.sitting.studio.style.type_height * _HEIGHT_SHARE - gap * (plan.rows - 1)
@@ -196,14 +198,15 @@ def _draw_place(finder: Finder, spot: Spot, area: Box, grid: Grid) -> Iterator[I
     style = finder.sitting.studio.style
     path = rounded(area.x, area.y, area.width, area.height, 9.0 * grid.scale + 0.5)
     yield Shape(path, style.ground, style.quiet, 0.7, (2.4, 1.8), opacity=1.0)
-    yield from _label(finder, spot.name, area)
+    if not (spot.note and spot.is_numbered):
+        yield from _label(finder, spot.name, area)
 
 
 def _draw_cell(finder: Finder, spot: Spot, area: Box) -> Iterator[Item]:
     style = finder.sitting.studio.style
     fill = style.quiet if spot.thing == "block" else style.ground
     yield Shape(rounded(area.x, area.y, area.width, area.height, 1.5), fill, style.quiet, 0.5)
-    if spot.thing == "cell" and spot.token is None:
+    if spot.thing == "cell" and spot.token is None and not (spot.note and spot.is_numbered):
         yield from _label(finder, spot.name, area)
 
 
