@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, Span
+from cardgen.frozen import frozen
+from cardgen.source.csv_files import read_csv
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved, read_text
 from cardgen.source.folders import files_in, inside
 from cardgen.source.problems import OUTSIDE_GAME
@@ -16,7 +17,7 @@ from cardgen.source.yaml_files import read_yaml
 _YAML = (".yaml", ".yml")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameFiles:
     """What was read of a game. Files that are not there are None or absent."""
 
@@ -39,7 +40,7 @@ def read_game_files(folder: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED
     files = GameFiles(
         reader.read(folder / "game.yaml", read_yaml),
         reader.read_all("kinds", _YAML, read_yaml),
-        reader.read_all("cards", _YAML, read_yaml),
+        reader.read_all("cards", (*_YAML, ".csv"), _read_cards),
         reader.read_if_there("terms.yaml"),
         reader.read_if_there("icons.yaml"),
         reader.read_all("rules", (".md",), read_text),
@@ -49,6 +50,11 @@ def read_game_files(folder: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED
 
 #: Reads one file: its path, how reports call it, and what stands for files that are not saved.
 ReadFile = Callable[[Path, str, Unsaved], Outcome[Source]]
+
+
+def _read_cards(path: Path, shown: str, unsaved: Unsaved) -> Outcome[Source]:
+    """A file of cards, by its suffix."""
+    return (read_csv if path.suffix.lower() == ".csv" else read_yaml)(path, shown, unsaved)
 
 
 class _Reader:

@@ -36,7 +36,8 @@ def read_cards(source: Source, kinds: Mapping[str, CompiledKind]) -> Outcome[tup
         faults.say(UNKNOWN_KIND, message, source.span(("kind",)), hint)
         return Outcome((), tuple(faults.found))
     reader = _CardReader(kind, source, faults)
-    return Outcome(reader.read(head), tuple(faults.found))
+    records = reader.read(head)
+    return Outcome(records, tuple(dict.fromkeys(faults.found) if source.separator else faults.found))
 
 
 def slug(words: str) -> str:

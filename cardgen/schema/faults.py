@@ -37,15 +37,30 @@ class Faults:
     def missing(self, at: Pointer, name: str, description: str = "") -> None:
         """Report that the mapping at `at` lacks the key `name`."""
         what = f" ({description})" if description else ""
+        if self._lacks_column(at, name):
+            message = f"expected the column `{name}`{what}, found none"
+            self.say(MISSING_KEY, message, self.source.place(0, 0), f"add a column `{name}` to the first row")
+            return
         where = self._prefix(at)
         message = f"{where}expected the key `{name}`{what}, found none"
         self.say(MISSING_KEY, message, self._head(at), f"add `{name}: …`")
 
     def unknown(self, at: Pointer, key: str, known: tuple[str, ...]) -> None:
         """Report a key of the mapping at `at` that nothing reads."""
-        message = f"{self._prefix(at)}the key `{key}` is not known"
+        column = self.source.separator and len(at) == self.base
+        message = (
+            f"the column `{key}` is not known"
+            if column
+            else f"{self._prefix(at)}the key `{key}` is not known"
+        )
         hint = near(key, known) or (f"known here: {one_of(known)}" if known else "remove it")
         self.say(UNKNOWN_KEY, message, self.source.key_span((*at, key)), hint)
+
+    def _lacks_column(self, at: Pointer, name: str) -> bool:
+        """Whether the file is a sheet, and has no column `name` for any of its cards."""
+        if not self.source.separator or len(at) != self.base:
+            return False
+        return self.source.key_span((*at, name)) == self.source.span(at)
 
     def _head(self, at: Pointer) -> Span:
         """The first line of what stands at `at`: a mapping of many lines is shown by its beginning."""
@@ -57,9 +72,10 @@ class Faults:
     def _prefix(self, at: Pointer) -> str:
         field = "".join(f"[{part + 1}]" if isinstance(part, int) else f".{part}" for part in at[self.base :])
         field = field.removeprefix(".")
+        cell = f" (cell {address})" if (address := self.source.address(at)) else ""
         if field and self.subject:
-            return f"`{field}` of {self.subject}: "
-        return f"`{field}`: " if field else f"{self.subject}: " if self.subject else ""
+            return f"`{field}` of {self.subject}{cell}: "
+        return f"`{field}`{cell}: " if field else f"{self.subject}{cell}: " if self.subject else ""
 
 
 def shown(value: object) -> str:

@@ -59,6 +59,10 @@ class YamlMarks:
         folded = end <= begin or "\n" in self._text[begin + 1 : end] or "\r" in self._text[begin + 1 : end]
         return first + offsets[low], begin + 1 if folded else end
 
+    def address(self, _: Pointer) -> str:
+        """Nothing: YAML has no cells."""
+        return ""
+
     def _find(self, pointer: Pointer) -> tuple[yaml.Node | None, yaml.Node | None, bool]:
         """The key and value nodes at the pointer, and whether it was reached or only something around it."""
         key, node = None, self._compose()

@@ -92,3 +92,11 @@ OUTSIDE_GAME = Problem(
     "A path leads out of the game's folder. A game must be whole in itself, so that it can be copied, shared and "
     "built by others.\n\nCopy the file into the game's folder and name it from there.",
 )
+LOST_CELL = Problem(
+    "SRC013",
+    "lost-cell",
+    Severity.ERROR,
+    "A row of a sheet has a value in a column without a name, so nothing can read it. Often a text with a comma in it "
+    "lacks its quotes, so that one cell became two:\n\n"
+    '```csv\nid,text\nfog,"Wait, and see."\n```\n\nName the column in the first row, or put the text in quotes.',
+)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from cardgen.diagnostics import Span
+from cardgen.frozen import frozen
 from cardgen.source.places import span_between
 
 #: The way to a value inside a file's data: keys and list indexes from the root.
@@ -27,6 +28,9 @@ class Marks(Protocol):
     def stretch(self, pointer: Pointer, start: int, end: int) -> tuple[int, int]:
         """Where the characters `start` to `end` of a text value stand."""
 
+    def address(self, pointer: Pointer) -> str:
+        """What a spreadsheet calls the cell of a value; "" in other files."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Source:
@@ -40,6 +44,8 @@ class Source:
     text: str
     data: Any
     marks: Marks | None = None
+    #: What stands between the items of a list that is written as one text, as in the cells of a sheet; "" for none.
+    separator: str = ""
 
     def place(self, start: int, end: int) -> Span:
         """The place of the characters `start` to `end` of the file's own text."""
@@ -57,6 +63,10 @@ class Source:
             return self.place(0, 0)
         return self.place(*self.marks.key(pointer))
 
+    def address(self, pointer: Pointer) -> str:
+        """The cell of a sheet in which a value stands, `C7`; "" in files that are no sheets."""
+        return "" if self.marks is None else self.marks.address(pointer)
+
     def text_span(self, pointer: Pointer, start: int, end: int) -> Span:
         """The place of the characters `start` to `end` of a text value, whatever quotes or folds it is written in.
 
@@ -67,7 +77,7 @@ class Source:
         return self.place(*self.marks.stretch(pointer, start, end))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Origin:
     """A pointer into a Source; rides on every noun, so that any stage can say where a thing was written."""
 

@@ -28,6 +28,8 @@ def compile_list(spec: FieldSpec, compile_field: Compile) -> Check:
     expected = f"a list{bounds_text(spec)} items" if bounds_text(spec) else "a list"
 
     def check(value: object, at: Pointer, faults: Faults) -> object:
+        if isinstance(value, str) and faults.source.separator:
+            value = [item.strip() for item in value.split(faults.source.separator)]
         if not isinstance(value, list):
             hint = "put brackets round it: `[…]`" if isinstance(value, str | int | float) else ""
             faults.wrong(at, expected, value, hint)

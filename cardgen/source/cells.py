@@ -1,0 +1,72 @@
+"""The text of a CSV file → rows of cells that know where they stand; and the delimiter that the file uses."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+#: What spreadsheets put between cells: commas, semicolons where commas are decimal points, tabs when copied.
+DELIMITERS = ",;\t"
+
+_QUOTED = re.compile(r'"(?:[^"]|"")*"')
+_BREAK = re.compile(r"\r\n|\n|\r")
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """The value of a cell, without white space around it, and the offsets of its characters in the file."""
+
+    value: str
+    start: int
+    end: int
+
+
+class UnclosedQuoteError(Exception):
+    """A cell opens a quote that never closes; `start` is where."""
+
+    def __init__(self, start: int) -> None:
+        super().__init__(start)
+        self.start = start
+
+
+def delimiter_of(text: str) -> str:
+    """The delimiter that the first line has most of, outside quotes; a comma when it has none."""
+    line = _QUOTED.sub("", text.split("\n", 1)[0])
+    return max(DELIMITERS, key=line.count)
+
+
+def read_rows(text: str) -> list[tuple[Cell, ...]]:
+    """The rows of a CSV text (RFC 4180), empty lines as rows of one empty cell. Raises UnclosedQuoteError."""
+    delimiter = re.escape(delimiter_of(text))
+    plain = re.compile(rf"[^{delimiter}\r\n]*")
+    blank = re.compile(r"[ \t]*(?=\")" if delimiter != r"\	" else r" *(?=\")")
+    rows: list[tuple[Cell, ...]] = []
+    cells: list[Cell] = []
+    at = 0
+    while at < len(text):
+        quote = blank.match(text, at)
+        at, cell = _quoted(text, quote.end()) if quote else _unquoted(text, plain, at)
+        rest = plain.match(text, at)
+        at = rest.end() if rest else at
+        cells.append(cell)
+        if at < len(text) and (ending := _BREAK.match(text, at)):
+            rows.append(tuple(cells))
+            cells, at = [], ending.end()
+        else:
+            at += 1
+    return [*rows, tuple(cells)] if cells else rows
+
+
+def _quoted(text: str, start: int) -> tuple[int, Cell]:
+    match = _QUOTED.match(text, start)
+    if match is None:
+        raise UnclosedQuoteError(start)
+    return match.end(), Cell(match[0][1:-1].replace('""', '"').strip(), start, match.end())
+
+
+def _unquoted(text: str, plain: re.Pattern[str], start: int) -> tuple[int, Cell]:
+    match = plain.match(text, start)
+    written = match[0] if match else ""
+    value = written.strip()
+    begin = start + len(written) - len(written.lstrip())
+    return start + len(written), Cell(value, begin, begin + len(value))
