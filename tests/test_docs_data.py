@@ -18,15 +18,17 @@ def test_the_examples_are_a_whole_game(tmp_path: Path) -> None:
     for name, text in examples:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text, encoding="utf-8")
+    (sheet,) = re.findall(r"```csv\n(.*?)```", PAGE, re.DOTALL)
+    (tmp_path / "cards" / "place.csv").write_text(sheet, encoding="utf-8")
     (tmp_path / "art" / "icons").mkdir(parents=True)
-    for icon in ("gold", "anchor", "lamp"):
+    for icon in ("gold", "anchor", "lamp", "reed"):
         (tmp_path / "art" / "icons" / f"{icon}.svg").write_text("<svg/>", encoding="utf-8")
     outcome = load_game(tmp_path)
     assert [(found.message, found.span) for found in outcome.diagnostics] == []
     game = outcome.value
     assert [(part.name, part.count) for part in game.components[:2]] == [
         ("Power Card", 16),
-        ("Place Card", 2),
+        ("Place Card", 3),
     ]
     assert {"kind.schema.json", "cards-place.schema.json"} <= schemas(game.kinds).keys()
 
