@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from cardgen.diagnostics import Locator, Span
+from cardgen.frozen import frozen
 from cardgen.markup.nodes import Block, Directive, FootnoteDefinition, Image, Inline
 from cardgen.model.nouns import Game
 from cardgen.publish.book.style import BookStyle
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """Something that a reference may lead to. `kind` is section, figure, table, step, card, term or place.
 
     `number` is as it is printed (`5.4`, `2`), "" for none; `title` its words as plain text. `level` is a heading's,
-    0 for others; `listed` says whether the contents show it.
+    0 for others; `listed` says whether the contents show it. `shown` is the anchor of the figure that shows a card.
     """
 
     name: str
@@ -26,10 +27,11 @@ class Place:
     words: tuple[Inline, ...] = ()
     level: int = 0
     listed: bool = False
+    shown: str = ""
     span: Span | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Figure:
     """A figure or a captioned table: its anchor, what draws it, and its caption ready to print.
 
@@ -43,7 +45,7 @@ class Figure:
     caption: tuple[Inline, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class IndexEntry:
     """A word of the index: the way to it from the outermost heading (`("bleeding", "of wounds")`).
 
@@ -54,7 +56,7 @@ class IndexEntry:
     marks: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BookChapter:
     """The blocks of one file of rules; offsets of its nodes count in the text that `locate` knows."""
 
@@ -63,7 +65,7 @@ class BookChapter:
     locate: Locator
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Book:
     """The whole rulebook, before it is set.
 

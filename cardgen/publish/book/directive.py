@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from cardgen.assets.books import Library
-from cardgen.diagnostics import Diagnostic, Locator, Outcome, Problem
+from cardgen.assets.books import FontBook, Library
+from cardgen.diagnostics import Diagnostic, Locator, Outcome, Problem, Span
 from cardgen.drawing.items import Frame
 from cardgen.markup.nodes import Block, Directive, Inline
 from cardgen.model.nouns import Game
@@ -31,6 +31,7 @@ class Commission:
     game: Game
     resolver: Resolver
     style: BookStyle
+    fonts: FontBook
     places: Mapping[str, Place] = field(default_factory=dict)
     index: tuple[IndexEntry, ...] = ()
 
@@ -39,10 +40,13 @@ class Commission:
         """The directive's options as typed."""
         return self.directive.options
 
+    def at_name(self, _start: int = 0, _end: int = 0) -> Span:
+        """The place of the directive's name, whatever offsets are asked for: a Locator for its options."""
+        return self.locate(self.directive.name_start, self.directive.name_end)
+
     def report(self, problem: Problem, message: str, hint: str = "") -> Diagnostic:
         """A diagnostic at the directive's name."""
-        span = self.locate(self.directive.name_start, self.directive.name_end)
-        return Diagnostic(problem, message, span, hint)
+        return Diagnostic(problem, message, self.at_name(), hint)
 
 
 @dataclass(frozen=True, slots=True)

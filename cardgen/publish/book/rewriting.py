@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from cardgen.frozen import frozen
 from cardgen.markup.nodes import (
     Block,
     DefinitionList,
@@ -39,7 +40,7 @@ def _same_inline(node: Inline) -> tuple[Inline, ...]:
     return (node,)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rewriting:
     """Rewrites blocks; what nothing is done to stays the same object, so that it need not be set again.
 

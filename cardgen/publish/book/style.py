@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from cardgen.frozen import frozen
 from cardgen.units import MM
 
 #: The words that a book says of itself. `book: labels:` of game.yaml gives others, for other languages.
@@ -43,7 +44,7 @@ LABELS: Mapping[str, str] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Margins:
     """The white around the type area, in points: `inner` is at the spine."""
 
@@ -53,7 +54,7 @@ class Margins:
     foot: float = 18 * MM
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BookStyle:
     """How a book looks. Lengths in points.
 

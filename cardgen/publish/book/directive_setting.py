@@ -1,0 +1,175 @@
+"""Directives of a book → slugs: figures with captions, contents, indexes, columns, boxes in their own voice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+
+from cardgen.diagnostics import Diagnostic, Locator, Outcome
+from cardgen.drawing.items import Tag
+from cardgen.markup.nodes import Directive, Image, Inline, Paragraph, Styled, Text
+from cardgen.markup.words import plain_text
+from cardgen.publish.book.book import Book, Figure
+from cardgen.publish.book.columns_setting import set_beside
+from cardgen.publish.book.directive import Drawing, FigureDirective, Sitting, Studio
+from cardgen.publish.book.lists_setting import set_contents, set_index
+from cardgen.publish.book.pictures import draw_picture
+from cardgen.publish.book.problems import BOX_IN_BOX
+from cardgen.publish.book.sheet import story_sheet, style_sheet, voice_sheet
+from cardgen.typeset.blocks import set_all, set_box
+from cardgen.typeset.desk import Desk
+from cardgen.typeset.galley import SetFrame, Slug
+from cardgen.typeset.paragraphs import Column, set_paragraph
+from cardgen.typeset.styles import StyleSheet
+
+_INDEXES = ("index", "card-index")
+_STORIES = ("story", "flavour")
+#: A story whose first paragraph has so many letters begins with a large one.
+_DROPPED = 180
+_COLUMN_GAP = 14.0
+
+#: Sets something; what it sets by is changed around it.
+Setting = Callable[[], list[Slug]]
+
+
+@dataclass(slots=True)
+class DirectiveSetting:
+    """Sets the directives of one book. `locate` is that of the chapter under way; `found` gathers what is wrong."""
+
+    book: Book
+    drawn: Mapping[str, FigureDirective]
+    found: list[Diagnostic]
+    locate: Locator
+    studio: Studio | None = None
+    sheet: StyleSheet = field(init=False)
+    voice: StyleSheet = field(init=False)
+    story: StyleSheet = field(init=False)
+    _drawings: dict[tuple[str, float], Drawing | None] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.sheet = style_sheet(self.book.style)
+        self.voice = voice_sheet(self.book.style, self.sheet)
+        self.story = story_sheet(self.book.style, self.sheet)
+
+    def set(self, desk: Desk, block: Directive, left: float, width: float) -> list[Slug] | None:
+        """The directive's slugs: the hook of the typesetter."""
+        column = Column(left, width)
+        figure = self.book.figures.get(block.attributes.id)
+        if figure is not None:
+            return self._set_figure(desk, block, figure, column)
+        if block.name == "contents":
+            return set_contents(desk, block.children, left, width)
+        if block.name in _INDEXES:
+            return self._set_columns(desk, block, column, int(block.options.get("columns", "2") or 2))
+        if block.name == "columns":
+            asked = block.argument if block.argument.isdigit() else "2"
+            return self._set_columns(desk, block, column, int(asked))
+        if block.name == "margin" and self.sheet.margin:
+            return None
+        return self._set_passage(desk, block, column)
+
+    def _set_passage(self, desk: Desk, block: Directive, column: Column) -> list[Slug]:
+        style = self.sheet.boxes.get(block.name)
+        if block.name in _STORIES:
+            return self._set_story(desk, block, column)
+        if style is None:
+            return [*self._title(desk, block, column, "h4"), *set_all(desk, block.children, column)]
+        if desk.panels:
+            self._report_inner(block)
+            return [*self._title(desk, block, column, "box-title"), *set_all(desk, block.children, column)]
+        return self._in_voice(desk, self.voice, lambda: set_box(desk, block, style, column))
+
+    def _in_voice(self, desk: Desk, sheet: StyleSheet, setting: Setting) -> list[Slug]:
+        """What `setting` sets, by another sheet."""
+        before = (desk.sheet, desk.palette)
+        desk.sheet, desk.palette = sheet, desk.setter.palette(sheet)
+        slugs = setting()
+        desk.sheet, desk.palette = before
+        return slugs
+
+    def _set_story(self, desk: Desk, block: Directive, column: Column) -> list[Slug]:
+        children = block.children
+        first = children[0] if children else None
+        if isinstance(first, Paragraph) and len(plain_text(first.children)) >= _DROPPED:
+            attributes = replace(first.attributes, classes=("drop", *first.attributes.classes))
+            children = (replace(first, attributes=attributes), *children[1:])
+        title = self._title(desk, block, column, "h4")
+        return [*title, *self._in_voice(desk, self.story, lambda: set_all(desk, children, column))]
+
+    def _title(self, desk: Desk, block: Directive, column: Column, role: str) -> list[Slug]:
+        if not block.argument:
+            return []
+        slugs = set_paragraph(
+            desk, (Text(block.argument, block.start, block.start),), desk.style(role), column
+        )
+        return [replace(slug, keep_next=True) for slug in slugs]
+
+    def _report_inner(self, block: Directive) -> None:
+        span = self.locate(block.name_start, block.name_end)
+        message = f"the box `{block.name}` stands inside another box"
+        self.found.append(Diagnostic(BOX_IN_BOX, message, span, "put it below the other box"))
+
+    def _set_columns(self, desk: Desk, block: Directive, column: Column, count: int) -> list[Slug]:
+        count = max(1, min(count, 4))
+        width = (column.width - _COLUMN_GAP * (count - 1)) / count
+        if block.name in _INDEXES:
+            slugs = set_index(desk, block.children, column.left, width)
+        else:
+            slugs = set_all(desk, block.children, Column(column.left, width))
+        height = self.book.style.type_height
+        above = 4.5 * self.book.style.leading
+        return set_beside(slugs, count, width + _COLUMN_GAP, (height - above, height))
+
+    def _set_figure(self, desk: Desk, block: Directive, figure: Figure, column: Column) -> list[Slug]:
+        caption = self._caption(figure)
+        if not isinstance(figure.node, Image) and block.name not in self.drawn:
+            above = self._set_caption(desk, caption, column)
+            above = [replace(slug, keep_next=True) for slug in above]
+            return [*above, *set_all(desk, block.children, column)]
+        drawing = self._draw(figure, column.width)
+        if drawing is None:
+            return self._set_caption(desk, caption, column)
+        frame = drawing.frame
+        spare = max(0.0, column.width - frame.width)
+        x = column.left + {"left": 0.0, "right": spare}.get(block.options.get("align", ""), spare / 2)
+        space = desk.style("p").leading * 0.7
+        slug = Slug(
+            height=frame.height,
+            content=(SetFrame(x, 0.0, frame, "figure"),),
+            before=space,
+            after=space * 1.2,
+            paragraph=desk.number(),
+            keep_next=bool(caption),
+            tags=(*desk.tags, Tag("Figure", f"Figure{desk.number()}", drawing.alt)),
+            over=max(0.0, frame.width - column.width),
+        )
+        return [*desk.dress([slug]), *self._set_caption(desk, caption, column)]
+
+    def _caption(self, figure: Figure) -> tuple[Inline, ...]:
+        if not figure.label:
+            return ()
+        label = Styled((Text(figure.label),), "figure-label")
+        return (label, Text("\u2002"), *figure.caption) if figure.caption else (label,)
+
+    def _set_caption(self, desk: Desk, caption: tuple[Inline, ...], column: Column) -> list[Slug]:
+        if not caption:
+            return []
+        return set_paragraph(desk, caption, desk.style("caption"), column, "Caption")
+
+    def _draw(self, figure: Figure, width: float) -> Drawing | None:
+        key = (figure.anchor, round(width, 2))
+        if key not in self._drawings:
+            made = self._drawn(figure, width)
+            self.found += made.diagnostics
+            self._drawings[key] = made.value
+        return self._drawings[key]
+
+    def _drawn(self, figure: Figure, width: float) -> Outcome[Drawing | None]:
+        assert self.studio is not None  # it is given before anything is set
+        if isinstance(figure.node, Image):
+            image = figure.node
+            made = draw_picture(image, (self.book.game, self.studio.library.pictures), width, figure.locate)
+            drawing = None if made.value is None else Drawing(made.value, image.alt)
+            return Outcome(drawing, made.diagnostics)
+        spec = self.drawn[figure.node.name]
+        return spec.draw(Sitting(figure.node, width, figure.locate, self.studio))

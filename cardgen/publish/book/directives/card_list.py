@@ -1,0 +1,120 @@
+"""`:::{card-list} kind` → a table of cards, a row each, with the fields that are asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
+from cardgen.expressions import Fault, compile_expression, look_up, show
+from cardgen.expressions.values import MISSING
+from cardgen.markup.nodes import Block, CardRef, Inline
+from cardgen.markup.words import inlines_of
+from cardgen.model.nouns import Card
+from cardgen.publish.book.composing import prose_blocks, table, text
+from cardgen.publish.book.directive import BookDirective, Commission
+from cardgen.publish.book.indexing import sort_key
+from cardgen.publish.book.problems import UNKNOWN_ASKED
+from cardgen.schema.records import Prose
+
+_PLAIN = ("integer", "number", "text", "choice", "flag")
+_OWN = ("id", "name", "kind", "copies", "number")
+
+
+def _make(commission: Commission) -> Outcome[tuple[Block, ...]]:
+    """Options `fields` (names with commas), `where` (an expression about `card`), `sort` (a field)."""
+    found: list[Diagnostic] = []
+    cards = _chosen(commission, found)
+    fields = _fields(commission, found)
+    resolver = commission.resolver
+    rows = []
+    for card in _sorted(cards, commission):
+        scope = resolver.card_scope(card)
+        rows.append([_cell(card, name, scope, (commission, found)) for name in fields])
+    head = [(text(name.replace("_", " ").split(".")[-1], commission),) for name in fields]
+    made = (table(head, rows, (), commission),) if rows else ()
+    return Outcome(made, tuple(found))
+
+
+def _kind(commission: Commission) -> str:
+    return commission.directive.argument or commission.option.get("kind", "")
+
+
+def _chosen(commission: Commission, found: list[Diagnostic]) -> list[Card]:
+    kind, kinds = _kind(commission), commission.game.kinds
+    if kind and kind not in kinds:
+        hint = near(kind, kinds) or f"kinds are {one_of(kinds)}"
+        found.append(commission.report(UNKNOWN_ASKED, f"no kind of card is called `{kind}`", hint))
+        return []
+    cards = [card for card in commission.game.cards if kind in ("", card.kind)]
+    where = commission.option.get("where", "")
+    if not where:
+        return cards
+    compiled = compile_expression(where)
+    kept = []
+    for card in cards:
+        scope = commission.resolver.card_scope(card)
+        value = compiled if isinstance(compiled, Fault) else compiled.evaluate(scope)
+        if isinstance(value, Fault):
+            found.append(value.diagnostic(commission.at_name))
+            return []
+        if value:
+            kept.append(card)
+    return kept
+
+
+def _fields(commission: Commission, found: list[Diagnostic]) -> list[str]:
+    asked = [name.strip() for name in commission.option.get("fields", "").split(",") if name.strip()]
+    kind = commission.game.kinds.get(_kind(commission))
+    declared = kind.fields if kind is not None else {}
+    if not asked:
+        return ["name", *(name for name, spec in declared.items() if spec.type in _PLAIN), "copies"]
+    known = {*_OWN, *declared} or {*_OWN}
+    for name in asked:
+        if kind is not None and name.split(".")[0] not in known:
+            hint = near(name, known) or f"fields are {one_of(known)}"
+            message = f"the kind `{kind.name}` has no field `{name}`"
+            found.append(commission.report(UNKNOWN_ASKED, message, hint))
+    return asked
+
+
+def _sorted(cards: list[Card], commission: Commission) -> list[Card]:
+    field = commission.option.get("sort", "")
+    if not field:
+        return cards
+
+    def key(card: Card) -> tuple[float, str]:
+        value = _value(commission.resolver.card_scope(card), field)
+        if isinstance(value, int | float):
+            return (float(value), "")
+        return (float("inf"), sort_key(show(value)))
+
+    return sorted(cards, key=key)
+
+
+def _value(scope: Mapping[str, object], path: str) -> object:
+    value = scope["card"]
+    for name in path.split("."):
+        value = look_up(value, name)
+        if value is MISSING:
+            return None
+    return value
+
+
+def _cell(
+    card: Card, name: str, scope: Mapping[str, object], work: tuple[Commission, list[Diagnostic]]
+) -> tuple[Inline, ...]:
+    commission, found = work
+    if name == "name":
+        at = commission.directive.start
+        linked = commission.resolver.resolve_inlines(
+            (CardRef(card.id, label=card.name, start=at, end=at),), scope, commission.locate
+        )
+        return linked.value
+    value = _value(scope, name)
+    if isinstance(value, Prose):
+        blocks = prose_blocks(value, scope, commission, found)
+        return tuple(node for block in blocks for node in inlines_of(block))
+    return (text(show(value), commission),)
+
+
+DIRECTIVE = BookDirective("card-list", "a table of cards with the fields that are asked for", _make)

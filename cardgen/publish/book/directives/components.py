@@ -1,0 +1,56 @@
+"""`:::{components}` → the list of what the box holds, in groups, counted from the data, with its sum."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
+from cardgen.markup.nodes import Block, Emphasis, Inline
+from cardgen.model.nouns import Component
+from cardgen.publish.book.composing import strong, table, text
+from cardgen.publish.book.directive import BookDirective, Commission
+from cardgen.publish.book.problems import UNKNOWN_ASKED
+
+
+def _make(commission: Commission) -> Outcome[tuple[Block, ...]]:
+    """Option `group`: only that group. The sum counts cards; what players supply is no part of it."""
+    found: list[Diagnostic] = []
+    components = _chosen(commission, found)
+    groups: dict[str, list[Component]] = {}
+    for component in components:
+        groups.setdefault(component.group, []).append(component)
+    rows: list[tuple[tuple[Inline, ...], ...]] = []
+    for name, members in groups.items():
+        if name:
+            rows.append(((), (strong(name, commission),)))
+        rows += [_row(member, commission) for member in members]
+        cards = sum(member.count for member in members if member.kind)
+        if len(groups) > 1 and sum(1 for member in members if member.kind) > 1:
+            words = f"{commission.style.label('cards').lower()} {commission.style.label('total')}"
+            rows.append(((strong(str(cards), commission),), (strong(words, commission),)))
+    made: tuple[Block, ...] = (table((), rows, ("right", "left"), commission),) if rows else ()
+    return Outcome((*made, *commission.directive.children), tuple(found))
+
+
+def _chosen(commission: Commission, found: list[Diagnostic]) -> Iterable[Component]:
+    components = commission.game.components
+    group = commission.option.get("group", "")
+    if not group:
+        return components
+    known = {component.group for component in components if component.group}
+    if group not in known:
+        hint = near(group, known) or f"groups are {one_of(known)}"
+        found.append(commission.report(UNKNOWN_ASKED, f"no component is in the group `{group}`", hint))
+    return [component for component in components if component.group == group]
+
+
+def _row(component: Component, commission: Commission) -> tuple[tuple[Inline, ...], ...]:
+    name = component.name if component.count == 1 else component.many
+    words: list[Inline] = [text(name, commission)]
+    if component.note:
+        note = text(f" ({component.note})", commission)
+        words.append(Emphasis((note,), note.start, note.end))
+    return (text(str(component.count), commission),), tuple(words)
+
+
+DIRECTIVE = BookDirective("components", "what the box holds, counted from the data", _make)

@@ -1,0 +1,66 @@
+"""`:::{credits}` → who made the game, its fonts and its icons, and under which licences, from the data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from urllib.parse import urlsplit
+
+from cardgen.diagnostics import Outcome
+from cardgen.markup.nodes import Block
+from cardgen.publish.book.composing import paragraph, strong, text
+from cardgen.publish.book.directive import BookDirective, Commission
+
+
+def _make(commission: Commission) -> Outcome[tuple[Block, ...]]:
+    """Words in the directive's body follow what is made from the data."""
+    game, label = commission.game, commission.style.label
+    lines = [
+        (label("design"), _joined((game.title, *game.authors))),
+        (label("icons"), _icons(commission)),
+        (label("fonts"), _fonts(commission)),
+        (label("licence"), game.licence),
+    ]
+    made = tuple(
+        paragraph((strong(f"{name}.", commission), text(f" {words}", commission)), commission)
+        for name, words in lines
+        if words
+    )
+    return Outcome((*made, *commission.directive.children))
+
+
+def _joined(words: Iterable[str]) -> str:
+    title, *authors = words
+    return f"{title}, {', '.join(authors)}" if authors else ""
+
+
+def _icons(commission: Commission) -> str:
+    """The people who drew the icons, by licence, and the sites that they come from."""
+    by_licence: dict[str, dict[str, None]] = {}
+    sites: dict[str, None] = {}
+    for icon in commission.game.icons.values():
+        if icon.author or icon.licence:
+            by_licence.setdefault(icon.licence, {})[icon.author or "unknown"] = None
+        if host := urlsplit(icon.source).hostname:
+            sites[host] = None
+    groups = [
+        f"{', '.join(sorted(authors, key=str.casefold))}{f' ({licence})' if licence else ''}"
+        for licence, authors in sorted(by_licence.items())
+    ]
+    origin = f"; {', '.join(sorted(sites))}" if sites and groups else ""
+    return "; ".join(groups) + origin
+
+
+def _fonts(commission: Commission) -> str:
+    """The families that the book is set in; those with an OFL text beside them under its licence."""
+    style, fonts = commission.style, commission.fonts
+    families: dict[str, bool] = {}
+    for name in (style.text_font, style.heading_font, style.title_font):
+        font = fonts.find(name, 400, False)
+        families[font.family] = any("OFL" in path.name for path in font.path.parent.glob("*.txt"))
+    free = sorted(name for name, is_free in families.items() if is_free)
+    other = sorted(name for name, is_free in families.items() if not is_free)
+    named = [f"{', '.join(free)} (SIL Open Font License 1.1)"] if free else []
+    return "; ".join([*named, *other])
+
+
+DIRECTIVE = BookDirective("credits", "who made the game, its fonts and its icons, from the data", _make)

@@ -1,0 +1,26 @@
+"""`:::{icon-key}` → every icon that stands in texts, with its name and what it means."""
+
+from __future__ import annotations
+
+from cardgen.diagnostics import Outcome
+from cardgen.markup.nodes import Block, IconRef
+from cardgen.publish.book.composing import strong, table, text
+from cardgen.publish.book.directive import BookDirective, Commission
+
+
+def _make(commission: Commission) -> Outcome[tuple[Block, ...]]:
+    """Icons without a description are pictures, not signs: they are left out."""
+    at = commission.directive.start
+    rows = [
+        (
+            (IconRef(icon.id, at, at),),
+            (strong(icon.text or icon.id, commission),),
+            (text(icon.description, commission),),
+        )
+        for icon in commission.game.icons.values()
+        if icon.description
+    ]
+    return Outcome((table((), rows, ("center", "left", "left"), commission),) if rows else ())
+
+
+DIRECTIVE = BookDirective("icon-key", "all icons with their meaning", _make)

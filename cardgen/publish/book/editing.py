@@ -1,0 +1,135 @@
+"""A Game → its Book: chapters resolved, everything made from the data, numbered and linked."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cardgen.diagnostics import Diagnostic, Outcome, in_order
+from cardgen.markup.nodes import (
+    Attributes,
+    Block,
+    Comment,
+    Directive,
+    FootnoteDefinition,
+    Heading,
+    Rule,
+    Text,
+)  # fmt: skip
+from cardgen.markup.words import walk
+from cardgen.model.nouns import Chapter, Game
+from cardgen.model.resolving import Resolver
+from cardgen.publish.book.book import Book, BookChapter
+from cardgen.publish.book.expanding import Expansion, asks_for, mark_cards
+from cardgen.publish.book.footnotes import Footnotes
+from cardgen.publish.book.indexing import gather_index
+from cardgen.publish.book.mirroring import Mirror, find_passages
+from cardgen.publish.book.numbering import REPEATED, Register
+from cardgen.publish.book.problems import NO_CHAPTERS
+from cardgen.publish.book.references import Linker
+from cardgen.publish.book.style import BookStyle
+from cardgen.publish.book.style_reading import read_style
+from cardgen.publish.product import Workshop
+
+#: The chapters that no file holds.
+CONTENTS, BACK_COVER = "contents", "back-cover"
+#: A book with so many sections has a table of contents, unless its style says otherwise.
+_MANY_SECTIONS = 12
+
+
+def editions_of(game: Game, typed: str = "") -> frozenset[str]:
+    """The conditions of `{when: …}` that hold: those typed (with commas between), else the game's own."""
+    if typed:
+        return frozenset(part.strip() for part in typed.split(",") if part.strip())
+    own = game.book.get("editions", ())
+    return frozenset(str(each) for each in own) if isinstance(own, (list, tuple)) else frozenset()
+
+
+def edit_book(workshop: Workshop, page: str = "") -> Outcome[Book]:
+    """The game's book, and what is wrong with its style and its rules.
+
+    `page` is a page size that counts instead of the game's own, as the option `editions` does for its conditions.
+    """
+    game = workshop.game
+    found: list[Diagnostic] = []
+    style = read_style(game, page)
+    found += style.diagnostics
+    resolver = Resolver(game, editions_of(game, workshop.options.get("editions", "")))
+    if not game.chapters:
+        message = f"{game.title} has no chapter of rules"
+        hint = "write `rules/01-rules.md`"
+        found.append(Diagnostic(NO_CHAPTERS, message, game.origin.span, hint))
+    chapters = tuple(_resolve(chapter, resolver, found) for chapter in game.chapters)
+    mirror = Mirror(find_passages(chapters), found)
+    chapters = (*chapters, *_back_cover(style.value, mirror, game))
+    expansion = Expansion(resolver, style.value, workshop.library.fonts, mirror, found)
+    chapters = tuple(expansion.expand(chapter) for chapter in chapters)
+    if asks_for(chapters, "card-index"):
+        chapters = tuple(mark_cards(chapter) for chapter in chapters)
+    register = Register(style.value, resolver, found)
+    chapters = register.number(chapters, _given_anchors(game))
+    expansion.places, expansion.index = register.places, gather_index(chapters)
+    chapters = tuple(
+        expansion.expand_late(chapter) for chapter in (*_contents(style.value, chapters, register), *chapters)
+    )
+    linker = Linker(style.value, register.places, register.doubtful, found)
+    chapters = tuple(linker.link(chapter) for chapter in chapters)
+    footnotes = Footnotes(found)
+    chapters = tuple(footnotes.number(chapter) for chapter in chapters)
+    book = Book(
+        game, style.value, chapters, register.places, register.figures, footnotes.notes, expansion.index
+    )
+    return Outcome(book, in_order(found))
+
+
+def _contents(
+    style: BookStyle, chapters: tuple[BookChapter, ...], register: Register
+) -> tuple[BookChapter, ...]:
+    """A table of contents before the first chapter, where one is wanted and none is written."""
+    if style.contents == "no" or asks_for(chapters, "contents"):
+        return ()
+    if style.contents == "auto" and sum(place.listed for place in register.places.values()) < _MANY_SECTIONS:
+        return ()
+    title = Heading(1, (Text(style.label("contents")),), Attributes(classes=(REPEATED,)))
+    below = Directive("contents", attributes=Attributes(classes=("span",)))
+    return (BookChapter(CONTENTS, (title, below), register.resolver.game.origin.within),)
+
+
+def _back_cover(style: BookStyle, mirror: Mirror, game: Game) -> tuple[BookChapter, ...]:
+    """The last page: the passages that the style names, word for word as they stand in the chapters."""
+    if not style.back_cover:
+        return ()
+    blocks: list[Block] = []
+    for number, name in enumerate(style.back_cover):
+        place = game.origin.child("book", "back_cover", number)
+        asked = Directive("summary", options={"mirror": name})
+        children = mirror.fill(asked, lambda _start, _end, at=place: at.span).children  # type: ignore[misc]
+        passage = mirror.passages.get(name)
+        words = passage.title if passage is not None and passage.title else ()
+        heading = (Heading(2, words, Attributes(classes=(REPEATED,))),) if words else ()
+        blocks += [*heading, *children]
+    if blocks:
+        first = blocks[0]
+        if not isinstance(first, Rule | Comment | FootnoteDefinition):
+            classes = (*first.attributes.classes, "new-page")
+            blocks[0] = replace(first, attributes=replace(first.attributes, classes=classes))
+    return (BookChapter(BACK_COVER, tuple(blocks), game.origin.within),)
+
+
+def _resolve(chapter: Chapter, resolver: Resolver, found: list[Diagnostic]) -> BookChapter:
+    resolved = resolver.resolve_blocks(chapter.blocks, resolver.scope, chapter.source.place)
+    found += resolved.diagnostics
+    return BookChapter(chapter.name, resolved.value, chapter.source.place)
+
+
+def _given_anchors(game: Game) -> frozenset[str]:
+    """The anchors that stand in the files, not those that were made from words."""
+    given: set[str] = set()
+    for chapter in game.chapters:
+        text = chapter.source.text
+        for block in walk(chapter.blocks):
+            attributes = getattr(block, "attributes", None)
+            if attributes is None or not attributes.id:
+                continue
+            if not isinstance(block, Heading) or f"#{attributes.id}" in text[block.start : block.end + 200]:
+                given.add(attributes.id)
+    return frozenset(given)

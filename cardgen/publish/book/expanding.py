@@ -1,0 +1,146 @@
+"""Resolved chapters → the same with everything made from the data, every box named, every picture a figure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+import cardgen.publish.book.directives as directive_folder
+from cardgen.assets.books import FontBook
+from cardgen.diagnostics import Diagnostic, Locator
+from cardgen.markup.nodes import (
+    Attributes,
+    Block,
+    Comment,
+    Directive,
+    Image,
+    IndexMark,
+    Inline,
+    Paragraph,
+    Reference,
+)
+from cardgen.markup.parsing import parse_inline
+from cardgen.markup.words import plain_text, walk
+from cardgen.model.resolving import Resolver
+from cardgen.publish.book.book import BookChapter, IndexEntry, Place
+from cardgen.publish.book.directive import BookDirective, Commission
+from cardgen.publish.book.mirroring import Mirror
+from cardgen.publish.book.rewriting import Rewriting
+from cardgen.publish.book.style import BookStyle
+from cardgen.registry import members
+
+#: Directives that are not printed.
+SILENT = ("facts",)
+#: Boxes that say what they are where the author gives them no title.
+NAMED = ("example", "note", "hint", "tip", "warning", "important", "variant", "optional", "remember")
+
+
+def book_directives() -> Mapping[str, BookDirective]:
+    """Everything that is made from the data, by name."""
+    return members(directive_folder, "DIRECTIVE", BookDirective)
+
+
+@dataclass(slots=True)
+class Expansion:
+    """Expands the chapters of one game; `found` gathers what is wrong."""
+
+    resolver: Resolver
+    style: BookStyle
+    fonts: FontBook
+    mirror: Mirror
+    found: list[Diagnostic]
+    places: Mapping[str, Place] = field(default_factory=dict)
+    index: tuple[IndexEntry, ...] = ()
+    known: Mapping[str, BookDirective] = field(default_factory=book_directives)
+
+    def expand(self, chapter: BookChapter) -> BookChapter:
+        """The chapter with what does not wait for numbers."""
+
+        def enter(block: Block) -> Block:
+            if isinstance(block, Directive) and "mirror" in block.options:
+                return self.mirror.fill(block, chapter.locate)
+            return block
+
+        def change(block: Block) -> tuple[Block, ...]:
+            match block:
+                case Comment():
+                    return ()
+                case Directive():
+                    return () if block.name in SILENT else (self._directive(block, chapter.locate),)
+                case Paragraph(children=(Image() as image,)):
+                    return (_figure_of(block, image),)
+            return (block,)
+
+        return replace(chapter, blocks=Rewriting(block=change, enter=enter).blocks(chapter.blocks))
+
+    def expand_late(self, chapter: BookChapter) -> BookChapter:
+        """The chapter with what waited for numbers and for the entries of the index."""
+
+        def change(block: Block) -> tuple[Block, ...]:
+            if isinstance(block, Directive) and block.name in self.known and self.known[block.name].late:
+                return (self.make(block, chapter.locate),)
+            return (block,)
+
+        return replace(chapter, blocks=Rewriting(block=change).blocks(chapter.blocks))
+
+    def make(self, block: Directive, locate: Locator) -> Directive:
+        """The directive with what is made for it as its children."""
+        commission = Commission(
+            block, locate, self.resolver.game, self.resolver, self.style, self.fonts, self.places, self.index
+        )
+        made = self.known[block.name].make(commission)
+        self.found += made.diagnostics
+        return replace(block, children=made.value)
+
+    def _directive(self, block: Directive, locate: Locator) -> Directive:
+        if block.argument and "{{" in block.argument:
+            block = replace(block, argument=self._words(block, locate))
+        maker = self.known.get(block.name)
+        if maker is not None and not maker.late:
+            return self.make(block, locate)
+        title = block.argument or block.options.get("title", "")
+        if not title and block.name in NAMED:
+            title = self.style.label(block.name)
+        return block if title == block.argument else replace(block, argument=title)
+
+    def _words(self, block: Directive, locate: Locator) -> str:
+        """A title with its values; titles are plain words."""
+        inlines = parse_inline(block.argument, lambda _start, _end: locate(block.start, block.name_end)).value
+        resolved = self.resolver.resolve_inlines(
+            inlines, self.resolver.scope, lambda _start, _end: locate(block.start, block.name_end)
+        )
+        self.found += resolved.diagnostics
+        return plain_text(resolved.value)
+
+
+def _figure_of(block: Paragraph, image: Image) -> Directive:
+    """A picture alone in its paragraph, as a figure; its title is the caption."""
+    values = {**image.attributes, **block.attributes.values}
+    attributes = Attributes(block.attributes.id, block.attributes.classes, values)
+    options: dict[str, str] = {name: values[name] for name in ("width", "align") if name in values}
+    if image.title:
+        options["caption"] = image.title
+    inner = Paragraph((image,), start=block.start, end=block.end)
+    return Directive("figure", "", options, (inner,), attributes=attributes, start=block.start, end=block.end,
+                     name_start=block.start, name_end=block.end)  # fmt: skip
+
+
+def mark_cards(chapter: BookChapter) -> BookChapter:
+    """The chapter with an entry for the card index beside each card that is spoken of."""
+
+    def mark(node: Inline) -> tuple[Inline, ...]:
+        if isinstance(node, Reference) and node.target.startswith("card-"):
+            return (IndexMark(node.target, node.start, node.end), node)
+        return (node,)
+
+    return replace(chapter, blocks=Rewriting(inline=mark).blocks(chapter.blocks))
+
+
+def asks_for(chapters: tuple[BookChapter, ...], name: str) -> bool:
+    """Whether a directive of this name stands in the chapters."""
+    return any(isinstance(block, Directive) and block.name == name for block in _all(chapters))
+
+
+def _all(chapters: tuple[BookChapter, ...]) -> Iterator[Block]:
+    for chapter in chapters:
+        yield from walk(chapter.blocks)

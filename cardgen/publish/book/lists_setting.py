@@ -1,0 +1,116 @@
+"""Contents and indexes → slugs: titles, leaders and page numbers; entries with hanging lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from cardgen.drawing.items import Frame, Shape, Tag
+from cardgen.markup.nodes import Block, Inline, ListBlock, Paragraph, Reference
+from cardgen.typeset.breaking import Measure, break_greedy
+from cardgen.typeset.desk import Desk
+from cardgen.typeset.galley import Content, SetFrame, SetLine, Slug
+from cardgen.typeset.paragraphs import Column, first_baseline, set_paragraph, single_line
+from cardgen.typeset.styles import ParagraphStyle
+
+#: A leader's dots: their thickness and distance in points.
+_DOT, _STRIDE = 0.7, 4.2
+
+
+def set_contents(desk: Desk, blocks: tuple[Block, ...], left: float, width: float) -> list[Slug]:
+    """A line a section: its title, a leader, its page at the right; titles that are long are broken."""
+    slugs: list[Slug] = []
+    outer, desk.tags = desk.tags, (*desk.tags, desk.tag("TOC"))
+    for paragraph, depth in _entries(blocks, 1):
+        style = desk.style(f"contents-{min(depth, 3)}")
+        slugs += _set_entry(desk, paragraph, style, Column(left + style.left, width - style.left))
+    desk.tags = outer
+    return slugs
+
+
+def _entries(blocks: tuple[Block, ...], depth: int) -> Iterator[tuple[Paragraph, int]]:
+    for block in blocks:
+        if isinstance(block, ListBlock):
+            for item in block.items:
+                for child in item.children:
+                    if isinstance(child, Paragraph):
+                        yield child, depth
+                    else:
+                        yield from _entries((child,), depth + 1)
+
+
+def _set_entry(desk: Desk, block: Paragraph, style: ParagraphStyle, column: Column) -> list[Slug]:
+    references = [node for node in block.children if isinstance(node, Reference)]
+    title, number = references[0], references[-1]
+    strand = desk.palette.strand(style.text)
+    line = _line(desk, (number,), style)
+    matter = desk.matter()
+    matter.add((title,), strand)
+    matter.finish()
+    desk.faults.extend(matter.faults)
+    room = max(1.0, column.width - line.line.width - 2 * style.text.size)
+    lines = break_greedy(matter, Measure(room, room))
+    baseline = first_baseline(style, strand)
+    tag = desk.tag("TOCI")
+    slugs: list[Slug] = []
+    for index, each in enumerate(lines):
+        content: tuple[Content, ...] = (SetLine(column.left, baseline, each),)
+        if index == len(lines) - 1:
+            right = column.left + column.width
+            at = SetLine(right - line.line.width, baseline, line.line)
+            begin = column.left + each.width + 0.6 * style.text.size
+            content = (*content, *_leader(begin, at.x - 0.4 * style.text.size, baseline, style), at)
+        slugs.append(
+            Slug(
+                style.leading,
+                content,
+                before=style.before if index == 0 else 0.0,
+                paragraph=desk.number(),
+                keep_next=style.keep_next or index < len(lines) - 1,
+                baseline=baseline,
+                tags=(*desk.tags, tag),
+            )
+        )
+    return slugs
+
+
+def _line(desk: Desk, inlines: tuple[Inline, ...], style: ParagraphStyle) -> SetLine:
+    matter = desk.matter()
+    matter.add(inlines, desk.palette.strand(style.text))
+    return SetLine(0.0, 0.0, single_line(matter.finish()))
+
+
+def _leader(begin: float, end: float, baseline: float, style: ParagraphStyle) -> tuple[Content, ...]:
+    """Dots that stand below each other on all lines."""
+    first = (begin // _STRIDE + 1) * _STRIDE
+    if end - first < 2 * _STRIDE:
+        return ()
+    path = (("M", first, 0.0), ("L", end, 0.0))
+    dots = Shape(path, stroke=style.text.colour, line=_DOT, dash=(0.0, _STRIDE), round_line=True)
+    return (SetFrame(0.0, baseline - _DOT, Frame(end, 0.0, (dots,)), "leader", Tag("Artifact")),)
+
+
+def set_index(desk: Desk, blocks: tuple[Block, ...], left: float, width: float) -> list[Slug]:
+    """A paragraph an entry; entries below others are indented, lines that go on hang."""
+    slugs: list[Slug] = []
+    letter = ""
+    outer, desk.tags = desk.tags, (*desk.tags, desk.tag("L"))
+    for paragraph, depth in _entries(blocks, 1):
+        style = desk.style(f"index-{min(depth, 2)}")
+        entry = set_paragraph(desk, paragraph.children, style, Column(left, width), "LI")
+        initial = _initial(paragraph)
+        if depth == 1 and entry and letter and initial != letter:
+            entry[0] = _spaced(entry[0], style.leading * 0.6)
+        letter = initial if depth == 1 else letter
+        slugs += entry
+    desk.tags = outer
+    return slugs
+
+
+def _initial(paragraph: Paragraph) -> str:
+    words = getattr(paragraph.children[0], "text", "")
+    return str(words)[:1].casefold()
+
+
+def _spaced(slug: Slug, before: float) -> Slug:
+    return replace(slug, before=before)

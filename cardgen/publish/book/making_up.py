@@ -1,0 +1,275 @@
+"""A Book → pages of slugs, in two passes: the first finds the pages, the second prints their numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from cardgen.assets.books import Library
+from cardgen.diagnostics import Diagnostic, Outcome, Span
+from cardgen.drawing.items import Colour, Frame, Shape, Tag
+from cardgen.markup.nodes import Block, Directive, Heading, Paragraph, Reference, Table, Text
+from cardgen.markup.words import inlines_of, walk
+from cardgen.model.nouns import Game
+from cardgen.model.resolving import Resolver
+from cardgen.publish.book.book import Book, BookChapter
+from cardgen.publish.book.directive import Studio
+from cardgen.publish.book.directive_setting import DirectiveSetting
+from cardgen.publish.book.numbering import figure_directives
+from cardgen.publish.book.problems import MISSING_GLYPH, TOO_WIDE, UNSETTLED_REFERENCE
+from cardgen.publish.book.references import ENTRY, PAGE_STYLES, drop_dead_links, fill_pages
+from cardgen.publish.product import Workshop
+from cardgen.typeset.blocks import set_all, set_block
+from cardgen.typeset.desk import Desk, Setter
+from cardgen.typeset.galley import SetFrame, Slug
+from cardgen.typeset.pages import BookPage, PageShape, build_pages
+from cardgen.typeset.paragraphs import Column
+from cardgen.units import format_mm
+
+#: What stands for the pages before they are known: as wide as most numbers.
+_GUESS = ("00",)
+#: How far something may stick out before it is reported, in points.
+_SLACK = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class MadeUp:
+    """The pages of a book, the page index and the place of every anchor, and the index pages of every entry.
+
+    `first` is the index that the first of them has in the whole document, where a cover stands before it.
+    """
+
+    pages: tuple[BookPage, ...]
+    anchors: Mapping[str, tuple[int, float, float]]
+    entries: Mapping[str, tuple[int, ...]]
+    first: int = 0
+
+    def labels_of(self, target: str) -> tuple[str, ...]:
+        """The page numbers of an anchor, or of an index entry behind `entry:`, ranges closed up."""
+        if target.startswith(ENTRY):
+            return close_ranges(
+                tuple(page + self.first + 1 for page in self.entries.get(target[len(ENTRY) :], ()))
+            )
+        if target in self.anchors:
+            return (str(self.anchors[target][0] + self.first + 1),)
+        return ()
+
+
+def close_ranges(numbers: tuple[int, ...]) -> tuple[str, ...]:
+    """Page numbers in order, those that follow each other as ranges.
+
+    >>> close_ranges((3, 4, 5, 9))
+    ('3–5', '9')
+    """
+    ranges: list[list[int]] = []
+    for number in sorted(set(numbers)):
+        if ranges and number == ranges[-1][-1] + 1:
+            ranges[-1].append(number)
+        else:
+            ranges.append([number])
+    return tuple(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in ranges)
+
+
+def open_studio(workshop: Workshop, setting: DirectiveSetting) -> Studio:
+    """The studio in which a book's figures are drawn and its text is set."""
+    game, library = workshop.game, workshop.library
+    finder = IconFinder(game, library)
+    setter = Setter(library.fonts, finder.find, game.language, directives=setting.set)
+    cards = {leaves.card.id: leaves for leaves in workshop.cards}
+    return Studio(game, cards, library, Resolver(game), setter, setting.sheet, setting.book.style)
+
+
+@dataclass(frozen=True, slots=True)
+class IconFinder:
+    """Icons in lines of text: in the colour of icons.yaml, or in that of the text."""
+
+    game: Game
+    library: Library
+
+    def find(self, name: str, colour: Colour) -> Frame | None:
+        """The icon's frame; None when there is none of that name."""
+        icon = self.game.icons.get(name)
+        return None if icon is None else self.library.icons.frame(icon.path, icon.colour or colour)
+
+
+def make_up(maker: PageMaker, first: int = 0) -> Outcome[MadeUp]:
+    """The pages of the maker's book, numbered from `first` + 1, and what is wrong with its setting."""
+    guessed = maker.set_pages(None, first)
+    known = maker.set_pages(guessed, first)
+    found = [*maker.found, *_unsettled(maker.book, guessed, known)]
+    return Outcome(known, tuple(found))
+
+
+@dataclass(slots=True)
+class PageMaker:
+    """Sets the chapters of one book; what does not change from one pass to the next is set once."""
+
+    book: Book
+    workshop: Workshop
+    found: list[Diagnostic] = field(default_factory=list)
+    setting: DirectiveSetting = field(init=False)
+    shape: PageShape = field(init=False)
+    _desk: Desk = field(init=False)
+    _set: dict[int, tuple[Block, list[Slug]]] = field(default_factory=dict)
+    _chapters: tuple[BookChapter, ...] = ()
+
+    def __post_init__(self) -> None:
+        style = self.book.style
+        self.setting = DirectiveSetting(self.book, figure_directives(), self.found, _nowhere)
+        studio = open_studio(self.workshop, self.setting)
+        self.setting.studio = studio
+        self._desk = Desk(studio.setter, self.setting.sheet)
+        self.shape = PageShape(
+            style.measure,
+            style.type_height,
+            style.columns,
+            style.gutter,
+            style.leading if style.grid else 0.0,
+        )
+        self._chapters = tuple(
+            replace(chapter, blocks=drop_dead_links(chapter.blocks, self.book.places))
+            for chapter in self.book.chapters
+        )
+
+    @property
+    def setter(self) -> Setter:
+        """The typesetter of the book."""
+        return self._desk.setter
+
+    def set_pages(self, known: MadeUp | None, first: int) -> MadeUp:
+        """One pass: the pages, with the numbers of `known`, or guesses where there are none yet."""
+        numbers = (lambda _target: _GUESS) if known is None else known.labels_of
+        slugs: list[Slug] = []
+        for chapter in self._chapters:
+            self.setting.locate = chapter.locate
+            for block in fill_pages(chapter.blocks, self.book.style, numbers):
+                slugs += self._set_once(block, chapter, not slugs)
+        pages = build_pages(tuple(slugs), self.shape, self._set_notes())
+        return _survey(pages, first)
+
+    def _set_once(self, block: Block, chapter: BookChapter, begins: bool) -> list[Slug]:
+        known = self._set.get(id(block))
+        if known is None:
+            known = self._set[id(block)] = (block, self._set_block(block, chapter, begins))
+        return known[1]
+
+    def _set_block(self, block: Block, chapter: BookChapter, begins: bool) -> list[Slug]:
+        spans = self._spans(block)
+        width = self.shape.width if spans else self.shape.column_width
+        before = len(self._desk.faults)
+        slugs = set_block(self._desk, block, Column(0.0, width))
+        if isinstance(block, Heading) and block.level == 1 and slugs:
+            slugs = self._open_chapter(slugs, width, begins)
+        if spans:
+            slugs = [replace(slug, span=True) for slug in slugs]
+        self._report_faults(before, chapter)
+        self._report_width(block, slugs, chapter, width)
+        return slugs
+
+    def _spans(self, block: Block) -> bool:
+        if self.shape.columns == 1:
+            return False
+        if isinstance(block, Heading):
+            return block.level == 1
+        classes = getattr(getattr(block, "attributes", None), "classes", ())
+        return "span" in classes or (isinstance(block, Directive) and block.name == "contents")
+
+    def _open_chapter(self, slugs: list[Slug], width: float, begins: bool) -> list[Slug]:
+        """A rule below the chapter's title, and the page that it begins on."""
+        style = self.book.style
+        last = slugs[-1]
+        rule = Shape((("M", 0.0, 0.0), ("L", width, 0.0)), stroke=style.accent, line=0.9)
+        room = style.leading * 0.3
+        ground = SetFrame(0.0, last.height + room, Frame(width, 0.0, (rule,)), "rule", Tag("Artifact"))
+        slugs = [*slugs[:-1], replace(last, height=last.height + room, content=(*last.content, ground))]
+        asked = any(slug.break_before for slug in slugs)
+        if not begins and not asked and style.opening in ("page", "recto"):
+            slugs[0] = replace(slugs[0], break_before=style.opening)
+        return slugs
+
+    def _set_notes(self) -> dict[str, tuple[Slug, ...]]:
+        style = self._desk.style("footnote")
+        notes: dict[str, tuple[Slug, ...]] = {}
+        for number, note in self.book.footnotes.items():
+            key = id(note)
+            if key not in self._set:
+                sheet = replace(
+                    self.setting.sheet, paragraphs={**self.setting.sheet.paragraphs, "p": style, "li": style}
+                )
+                desk = Desk(self._desk.setter, sheet)
+                desk.tags = (Tag("Note", f"Note{number}"),)
+                children = _numbered(note.children, number)
+                slugs = set_all(desk, children, Column(0.0, self.shape.column_width))
+                if slugs:
+                    slugs[0] = replace(slugs[0], anchors=(f"footnote-{number}", *slugs[0].anchors))
+                self._set[key] = (note, slugs)
+            notes[number] = tuple(self._set[key][1])
+        return notes
+
+    def _report_faults(self, before: int, chapter: BookChapter) -> None:
+        for fault in self._desk.faults[before:]:
+            if fault.kind == "glyph":
+                message = (
+                    f"no font of the book has the character `{fault.subject}` (U+{ord(fault.subject):04X})"
+                )
+                span = chapter.locate(fault.start, fault.end)
+                hint = "write another, or put a font that has it into the game's `fonts/`"
+                self.found.append(Diagnostic(MISSING_GLYPH, message, span, hint))
+
+    def _report_width(self, block: Block, slugs: list[Slug], chapter: BookChapter, width: float) -> None:
+        over = max((slug.over for slug in slugs), default=0.0)
+        if over <= _SLACK:
+            return
+        what = "the table" if isinstance(block, Table) else "what stands here"
+        message = f"{what} is {format_mm(width + over)} wide, the column {format_mm(width)}"
+        hint = (
+            "give it fewer or narrower columns"
+            if isinstance(block, Table)
+            else "use shorter words or a smaller width"
+        )
+        span = chapter.locate(block.start, block.end)
+        self.found.append(Diagnostic(TOO_WIDE, message, span, hint))
+
+
+def _nowhere(start: int, end: int) -> Span:
+    raise AssertionError(f"nothing is set before a chapter is begun: {start}, {end}")
+
+
+def _numbered(blocks: tuple[Block, ...], number: str) -> tuple[Block, ...]:
+    """The footnote's blocks with its number before the first words."""
+    label = Text(f"{number}\u2002")
+    match blocks:
+        case (Paragraph() as first, *rest):
+            return (replace(first, children=(label, *first.children)), *rest)
+    return (Paragraph((label,)), *blocks)
+
+
+def _survey(pages: tuple[BookPage, ...], first: int) -> MadeUp:
+    anchors: dict[str, tuple[int, float, float]] = {}
+    entries: dict[str, list[int]] = {}
+    for index, page in enumerate(pages):
+        for name, x, y in page.anchors:
+            anchors.setdefault(name, (index, x, y))
+        for mark in page.marks:
+            seen = entries.setdefault(mark, [])
+            if not seen or seen[-1] != index:
+                seen.append(index)
+    return MadeUp(pages, anchors, {mark: tuple(seen) for mark, seen in entries.items()}, first)
+
+
+def _unsettled(book: Book, guessed: MadeUp, known: MadeUp) -> list[Diagnostic]:
+    """A diagnostic for each reference to a page that the second pass moved."""
+    found: list[Diagnostic] = []
+    for chapter in book.chapters:
+        for block in walk(chapter.blocks):
+            for node in inlines_of(block):
+                if not isinstance(node, Reference) or node.style not in PAGE_STYLES:
+                    continue
+                before, after = guessed.labels_of(node.target), known.labels_of(node.target)
+                if before != after:
+                    shown = node.target.removeprefix(ENTRY)
+                    message = f"`{shown}` is on page {', '.join(after)}, the text says {', '.join(before)}"
+                    span = chapter.locate(node.start, node.end)
+                    hint = "begin a page before it with `{.new-page}`"
+                    found.append(Diagnostic(UNSETTLED_REFERENCE, message, span, hint))
+    return found

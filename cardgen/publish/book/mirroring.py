@@ -1,0 +1,105 @@
+"""Chapters → the passages that others may repeat: a section by its heading's anchor, a box by its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from cardgen.diagnostics import Diagnostic, Locator, near
+from cardgen.markup.nodes import (
+    Block,
+    Comment,
+    Directive,
+    FootnoteDefinition,
+    Heading,
+    Inline,
+    Rule,
+    Spliced,
+)  # fmt: skip
+from cardgen.markup.words import walk
+from cardgen.publish.book.book import BookChapter
+from cardgen.publish.book.numbering import REPEATED
+from cardgen.publish.book.problems import CIRCULAR_MIRROR, UNKNOWN_ANCHOR
+from cardgen.publish.book.rewriting import Rewriting
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """Blocks that belong together, the words that name them, and who knows where they stand."""
+
+    title: tuple[Inline, ...]
+    blocks: tuple[Block, ...]
+    locate: Locator
+    span: tuple[int, int] = (0, 0)
+
+
+def find_passages(chapters: Iterable[BookChapter]) -> dict[str, Passage]:
+    """Every section and every box with an anchor, by anchor; the first counts where two have one."""
+    found: dict[str, Passage] = {}
+    for chapter in chapters:
+        for index, block in enumerate(chapter.blocks):
+            if isinstance(block, Heading):
+                passage = _section(chapter, index, block)
+                found.setdefault(block.attributes.id, passage)
+        for block in walk(chapter.blocks):
+            if isinstance(block, Directive) and block.attributes.id:
+                title: tuple[Inline, ...] = ()
+                found.setdefault(block.attributes.id, Passage(title, block.children, chapter.locate))
+    return found
+
+
+def _section(chapter: BookChapter, index: int, heading: Heading) -> Passage:
+    blocks = chapter.blocks
+    end = index + 1
+    while end < len(blocks):
+        below = blocks[end]
+        if isinstance(below, Heading) and below.level <= heading.level:
+            break
+        end += 1
+    return Passage(heading.children, blocks[index + 1 : end], chapter.locate, (heading.start, heading.end))
+
+
+@dataclass(slots=True)
+class Mirror:
+    """Repeats passages; `found` gathers names that are wrong, and passages that repeat each other."""
+
+    passages: Mapping[str, Passage]
+    found: list[Diagnostic]
+
+    def fill(self, directive: Directive, locate: Locator, around: tuple[str, ...] = ()) -> Directive:
+        """The directive with the passages that its option `mirror` names before its own blocks."""
+        blocks: list[Block] = []
+        for name in directive.options.get("mirror", "").replace(",", " ").split():
+            span = locate(directive.name_start, directive.name_end)
+            passage = self.passages.get(name.lstrip("#"))
+            if passage is None:
+                hint = near(name, self.passages) or "name the anchor of a heading or of a box"
+                message = f"there is no passage `#{name}` to repeat"
+                self.found.append(Diagnostic(UNKNOWN_ANCHOR, message, span, hint))
+            elif name in around or directive.attributes.id == name:
+                message = f"the passage `#{name}` repeats itself"
+                hint = "take one of the options `mirror` away"
+                self.found.append(Diagnostic(CIRCULAR_MIRROR, message, span, hint))
+            else:
+                blocks += self.copy(passage, (*around, name))
+        return replace(directive, children=(*blocks, *directive.children))
+
+    def copy(self, passage: Passage, around: tuple[str, ...] = ()) -> tuple[Block, ...]:
+        """The passage's blocks without their anchors, each word in its own place."""
+
+        def bare(block: Block) -> tuple[Block, ...]:
+            if isinstance(block, Directive) and "mirror" in block.options:
+                block = self.fill(block, passage.locate, around)
+            if isinstance(block, Rule | Comment | FootnoteDefinition):
+                return (block,)
+            classes = block.attributes.classes
+            if isinstance(block, Heading):
+                classes = (*classes, REPEATED)
+            return (replace(block, attributes=replace(block.attributes, id="", classes=classes)),)
+
+        def located(node: Inline) -> tuple[Inline, ...]:
+            if isinstance(node, Spliced):
+                return (node,)
+            return (Spliced((node,), passage.locate, node.start, node.end),)
+
+        return Rewriting(block=bare, inline=located).blocks(passage.blocks)

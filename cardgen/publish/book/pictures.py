@@ -1,0 +1,45 @@
+"""An image of the rules and the width of a column → the picture as a frame, or why there is none."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cardgen.assets.books import PictureBook
+from cardgen.diagnostics import Diagnostic, Locator, Outcome, near
+from cardgen.drawing.items import Frame, Picture
+from cardgen.markup.nodes import Image
+from cardgen.model.nouns import Game
+from cardgen.publish.book.problems import MISSING_PICTURE
+from cardgen.units import parse_length
+
+#: Without a width of its own a picture is printed at 300 dots per inch, but no wider than its column.
+_DPI = 300
+
+
+def draw_picture(
+    image: Image, where: tuple[Game, PictureBook], width: float, locate: Locator
+) -> Outcome[Frame | None]:
+    """The picture, `width` points wide at most; its attribute `width` is a length or a part such as `60%`."""
+    game, pictures = where
+    path = game.root / image.path
+    found = pictures.find(path) if _is_inside(path, game.root) else None
+    if found is None:
+        why = pictures.fault(path) if _is_inside(path, game.root) else "it lies outside the game's folder"
+        there = [each.relative_to(game.root).as_posix() for each in sorted(path.parent.glob("*"))]
+        hint = near(image.path, there) or "name a PNG or JPEG in the game's folder"
+        message = f"the picture `{image.path}` is missing: {why}"
+        return Outcome(None, (Diagnostic(MISSING_PICTURE, message, locate(image.start, image.end), hint),))
+    wide = min(width, asked_width(image.attributes.get("width", ""), width) or found.width / _DPI * 72)
+    high = wide * found.height / found.width
+    return Outcome(Frame(wide, high, (Picture(0.0, 0.0, wide, high, found.key),)))
+
+
+def asked_width(written: str, width: float) -> float:
+    """A width as authors write it: a length, or a part of the column; 0 for none."""
+    if written.endswith("%") and written[:-1].strip().isdigit():
+        return width * int(written[:-1]) / 100
+    return parse_length(written) or 0.0
+
+
+def _is_inside(path: Path, root: Path) -> bool:
+    return path.resolve().is_relative_to(root.resolve())

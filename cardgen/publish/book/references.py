@@ -1,0 +1,125 @@
+"""Numbered chapters → the same with words for every reference; and, once pages are known, with page numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+
+from cardgen.diagnostics import Diagnostic, Locator, Related, Span, near, one_of
+from cardgen.markup.nodes import Block, Inline, Reference, Styled, Text
+from cardgen.publish.book.book import BookChapter, Place
+from cardgen.publish.book.problems import AMBIGUOUS_ANCHOR, UNKNOWN_ANCHOR
+from cardgen.publish.book.rewriting import Rewriting
+from cardgen.publish.book.style import BookStyle
+
+#: References whose words are page numbers: `page 18`, and the bare `18` of contents and index.
+PAGE_STYLES = ("page", "folio")
+#: What stands before the name of an index entry in the target of its bare page numbers.
+ENTRY = "entry:"
+
+
+@dataclass(slots=True)
+class Linker:
+    """Gives references their words; `found` gathers those that lead nowhere, or to several places."""
+
+    style: BookStyle
+    places: Mapping[str, Place]
+    doubtful: Mapping[str, list[Span]]
+    found: list[Diagnostic]
+    _told: set[Span] = field(default_factory=set)
+
+    def link(self, chapter: BookChapter) -> BookChapter:
+        """The chapter with the words of all references that do not wait for pages."""
+
+        def change(node: Inline) -> tuple[Inline, ...]:
+            return self._reference(node, chapter.locate) if isinstance(node, Reference) else (node,)
+
+        return replace(chapter, blocks=Rewriting(inline=change).blocks(chapter.blocks))
+
+    def _reference(self, node: Reference, locate: Locator) -> tuple[Inline, ...]:
+        target = node.target.lstrip("#")
+        if target.startswith(("card-", ENTRY)) and (node.children or node.style in PAGE_STYLES):
+            return (node,)
+        place = self.places.get(target)
+        if place is None:
+            self._report_unknown(target, locate(node.start, node.end))
+            return node.children or (Text(f"#{target}", node.start, node.end),)
+        spans = self.doubtful.get(target, [])
+        if len(spans) > 1:
+            self._report_doubtful(target, spans, locate(node.start, node.end))
+        if node.children or node.style in PAGE_STYLES or self._means_page(node):
+            style = "page" if self._means_page(node) and not node.children else node.style
+            return (replace(node, target=target, style=style),)
+        return (replace(node, target=target, children=self._words(place, node)),)
+
+    def _means_page(self, node: Reference) -> bool:
+        return not node.style and self.style.reference == "page"
+
+    def _words(self, place: Place, node: Reference) -> tuple[Inline, ...]:
+        if place.kind in ("figure", "table", "step") and place.number and node.style != "title":
+            return (self._text(f"{self.style.label(place.kind).lower()}\u00a0{place.number}", node),)
+        style = node.style or self.style.reference
+        title = place.words or (self._text(place.title or place.name, node),)
+        if style == "number" and place.number:
+            return (self._text(place.number, node),)
+        if style == "title" or not place.number:
+            return title
+        return (self._text(f"{place.number}\u00a0", node), *title)
+
+    def _text(self, words: str, node: Reference) -> Text:
+        return Text(words, node.start, node.end)
+
+    def _report_unknown(self, target: str, span: Span) -> None:
+        known = [name for name in self.places if not name.startswith("drawn-")]
+        hint = near(target, known) or f"anchors are {one_of(known)}"
+        self.found.append(Diagnostic(UNKNOWN_ANCHOR, f"no place has the anchor `#{target}`", span, hint))
+
+    def _report_doubtful(self, target: str, spans: list[Span], span: Span) -> None:
+        if span in self._told:
+            return
+        self._told.add(span)
+        message = f"{len(spans)} headings have the words of the anchor `#{target}`"
+        hint = f"give the heading that is meant an anchor of its own: `{{#{target}-of-…}}`"
+        related = tuple(Related(each, "one of them") for each in spans)
+        self.found.append(Diagnostic(AMBIGUOUS_ANCHOR, message, span, hint, related))
+
+
+def fill_pages(
+    blocks: tuple[Block, ...], style: BookStyle, pages_of: Callable[[str], tuple[str, ...]]
+) -> tuple[Block, ...]:
+    """The blocks with the page numbers of all references; blocks without any stay the same objects.
+
+    `pages_of` gives the labels of the pages of an anchor, or of an index entry behind `entry:`.
+    """
+
+    def change(node: Inline) -> tuple[Inline, ...]:
+        if not isinstance(node, Reference) or node.style not in PAGE_STYLES:
+            return (node,)
+        shown = ", ".join(pages_of(node.target))
+        if node.style == "folio":
+            words: tuple[Inline, ...] = (Text(shown, node.start, node.end),)
+        else:
+            words = (Text(f"{style.label('page')}\u00a0{shown}", node.start, node.end),)
+            if node.children:
+                words = (
+                    *node.children,
+                    Text(" (", node.start, node.end),
+                    *words,
+                    Text(")", node.start, node.end),
+                )
+        if node.target.startswith(ENTRY):
+            return words
+        return (replace(node, children=words, style="filled"),)
+
+    return Rewriting(inline=change).blocks(blocks)
+
+
+def drop_dead_links(blocks: tuple[Block, ...], places: Mapping[str, Place]) -> tuple[Block, ...]:
+    """The blocks with references to cards that the book does not show as words in the style `card`."""
+
+    def change(node: Inline) -> tuple[Inline, ...]:
+        if isinstance(node, Reference) and node.target.startswith("card-") and node.target not in places:
+            return (Styled(node.children, "card", node.start, node.end),)
+        return (node,)
+
+    return Rewriting(inline=change).blocks(blocks)

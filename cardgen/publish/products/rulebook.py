@@ -1,0 +1,17 @@
+"""The game's chapters → the rulebook in reading order: cover, contents, chapters, index, back cover."""
+
+from __future__ import annotations
+
+from cardgen.diagnostics import Outcome
+from cardgen.drawing.publication import Publication
+from cardgen.publish.book.binding import bind_book
+from cardgen.publish.product import Product, Workshop
+
+
+def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
+    """Options: `page` (a5, a4, letter, half-letter … or a size), `editions`."""
+    bound = bind_book(workshop, workshop.options.get("page", ""))
+    return Outcome((bound.value,) if bound.value is not None else (), bound.diagnostics)
+
+
+PRODUCT = Product("rulebook", "the rulebook in reading order", ("pdf",), _make)
