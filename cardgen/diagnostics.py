@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Generic, TypeVar
 
+from cardgen.frozen import frozen
+
 T_co = TypeVar("T_co", covariant=True)
 
 
@@ -39,7 +41,7 @@ class Span:
 Locator = Callable[[int, int], Span]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Problem:
     """One kind of fault: a code that is never used twice, a name that reads after "ignore", and its page.
 
@@ -52,7 +54,7 @@ class Problem:
     page: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Related:
     """Another place that belongs to the same finding, and what it has to do with it."""
 
@@ -60,7 +62,7 @@ class Related:
     label: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Edit:
     """Replace what stands at `span` by `text`."""
 
@@ -68,7 +70,7 @@ class Edit:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fix:
     """A cure that a program can apply; `safe` when it cannot change what the author meant."""
 
@@ -77,7 +79,7 @@ class Fix:
     safe: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Diagnostic:
     """One finding. The message is lower case, without full stop, names in backticks, both sides said.
 
@@ -103,7 +105,7 @@ class Diagnostic:
         return (span.path, span.line, span.column, self.problem.code, self.message)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Outcome(Generic[T_co]):
     """What a stage gives: its value, as complete as it could be made, and what it has to report."""
 

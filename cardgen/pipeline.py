@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path, PurePosixPath
 
 import cardgen.export.exporters as exporter_folder
@@ -22,6 +22,7 @@ from cardgen.drawing.items import Frame
 from cardgen.drawing.publication import Publication, WrittenText
 from cardgen.export.exporter import Exporter
 from cardgen.export.files import write_bytes
+from cardgen.frozen import frozen
 from cardgen.layout.faces import draw_faces
 from cardgen.layout.templates import load_templates
 from cardgen.model.linking import load_game
@@ -35,7 +36,7 @@ from cardgen.source.files import NOTHING_UNSAVED, Unsaved
 Progress = Callable[[str], None]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Order:
     """What to build: a game's folder and how reports name it, where outputs go, which products, with what options."""
 
@@ -136,7 +137,7 @@ def write_picture(path: Path, frame: Frame, library: Library, dpi: int) -> None:
     write_bytes(path, render_png(frame, library, dpi))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Subject:
     """What to check: a game's folder (or None) and how reports name it, and texts beside it as (path, text).
 
@@ -149,7 +150,7 @@ class Subject:
     unsaved: Unsaved = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Checked:
     """What was looked at, and what was found."""
 

@@ -13,6 +13,7 @@ PACKAGE = ROOT / "cardgen"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
 FLOORS = [
+    {"frozen"},
     {"diagnostics", "units", "registry"},
     {"expressions"},
     {"source", "markup", "drawing"},
@@ -148,7 +149,7 @@ def test_what_flows_is_frozen(module: tuple[Path, str, ast.Module]) -> None:
             for decorator in node.decorator_list:
                 text = ast.unparse(decorator)
                 if text.startswith("dataclass") and not node.name.startswith("_"):
-                    assert "frozen=True" in text, f"{name_of(path)}:{node.lineno} {node.name}: make it frozen"
+                    assert "frozen=True" in text, f"{name_of(path)}:{node.lineno} {node.name}: make it @frozen"
 
 
 def test_type_checking_imports_hide_no_ring(module: tuple[Path, str, ast.Module]) -> None:

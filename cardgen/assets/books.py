@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
 from cardgen.drawing.items import Colour, Frame
+from cardgen.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Font:
     """A static TrueType font. Measures are per 1 pt of size; `key` is unique and says family, weight and slope."""
 
@@ -27,7 +27,7 @@ class Font:
     coverage: frozenset[int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PictureFile:
     """A picture on disk; `key` is the hash of its bytes. `format` is Pillow's name (PNG, JPEG)."""
 
@@ -94,7 +94,7 @@ class IconBook(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Library:
     """The three books, and the folder where exporters may keep what is costly to make (None: keep nothing)."""
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from cardgen.assets.problems import FONT_NAMES
 from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
+from cardgen.frozen import frozen
 from cardgen.source.source import Source
 from cardgen.source.yaml_files import read_yaml
 
@@ -15,7 +16,7 @@ FILE_NAME = "fonts.yaml"
 _KEYS = ("aliases", "fallback")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FontNames:
     """Other names for families, and the families in which a missing character is looked for, in order."""
 

@@ -7,13 +7,14 @@ damaged file of either is told from its structure: the end must be there.
 from __future__ import annotations
 
 import struct
-from dataclasses import dataclass
+
+from cardgen.frozen import frozen
 
 _PNG = b"\x89PNG\r\n\x1a\n"
 _ALPHA_TYPES = (4, 6)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PictureHead:
     """Width and height in pixels, Pillow's name of the format, whether any part may be transparent."""
 

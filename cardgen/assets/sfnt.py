@@ -7,15 +7,16 @@ hundred bytes of them takes some 50 µs, so that a whole folder of fonts can be 
 from __future__ import annotations
 
 import struct
-from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
+
+from cardgen.frozen import frozen
 
 _TRUETYPE = (b"\x00\x01\x00\x00", b"true")
 _ITALIC, _FAMILY, _TYPOGRAPHIC_FAMILY = 1, 1, 16
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FontFile:
     """One font file's own words about itself; measures per 1 pt of size, the descender positive."""
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
 from cardgen.check.words import read_number
+from cardgen.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Formula:
     """`4(her ATT)+2(the roll)`: its text without the words, its value, and where it stands."""
 
@@ -21,7 +21,7 @@ class Formula:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Equation:
     """A formula and the result that the text gives for it. `start` and `end` are those of the result."""
 
@@ -183,7 +183,7 @@ _CONDITION = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Comparison:
     """Two numbers and what the text says of them: `sign` is <, > or =. `start` and `end` hold the words of it."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from cardgen.check.cardtexts import all_documents
 from cardgen.check.coverage import claims_of
@@ -17,10 +16,11 @@ from cardgen.check.place import Place
 from cardgen.check.vocabulary import vocabulary_of
 from cardgen.check.words import fold_phrase
 from cardgen.diagnostics import CardgenError, Diagnostic, Span, near
+from cardgen.frozen import frozen
 from cardgen.model.nouns import Card, Game
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Dependence:
     """A place that must be read again when a card or one of its fields changes; `reason` says why."""
 
@@ -29,7 +29,7 @@ class Dependence:
     words: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Answer:
     """What was found about one line: findings shown and silenced, claims with their state, and facts."""
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from cardgen.check.fingerprints import fingerprints
 from cardgen.check.problems import SUP004
 from cardgen.diagnostics import CardgenError, Diagnostic
+from cardgen.frozen import frozen
 
 _VERSION = 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Baseline:
     """Fingerprints of the findings that were there when it was written, each with what it said."""
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardgen.check.component_lists import read_entries
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place
 from cardgen.check.words import fold_phrase
+from cardgen.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Part:
     """A part of the box: its folded words, how often it is there, and where a text lists it."""
 

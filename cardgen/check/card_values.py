@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from cardgen.check.document import OBJECT, Document, TextBlock
 from cardgen.check.evidence import Evidence
 from cardgen.check.phrases import PhraseIndex
 from cardgen.check.place import Place
 from cardgen.check.words import NUMBER, fold, fold_phrase, read_number, word_set
+from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Claim:
     """A text says that `card` has `stated` for `field`; the data has `value`. `pairs` stand in one bracket."""
 

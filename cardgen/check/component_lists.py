@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.place import Place
 from cardgen.check.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, Quantity, find_quantities
 from cardgen.check.words import fold_phrase
+from cardgen.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """An item of a counted list: its value, its folded noun, and where the number stands."""
 
@@ -32,7 +32,7 @@ class Entry:
         return " ".join(self.noun)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CountedList:
     """A total that is claimed, the entries directly below it, and all the leaves below it."""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from cardgen.check.document import OBJECT, SILENT, Document, TextBlock
 from cardgen.check.evidence import Evidence
@@ -15,6 +14,7 @@ from cardgen.check.place import Place
 from cardgen.check.sentences import split_sentences
 from cardgen.check.vocabulary import vocabulary_of
 from cardgen.check.words import NUMBER
+from cardgen.frozen import frozen
 
 #: What a claim can be, best first: printed from the data; typed and compared with the data; compared by a rule with
 #: another place that agrees; or only typed.
@@ -29,7 +29,7 @@ _PLACE_NUMBER = re.compile(
 _MARK_KINDS = {"card": "name", "icon": "icon", "reference": "reference"}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Claim:
     """A number, name, icon or reference in a text; `state` is one of STATES."""
 
@@ -47,7 +47,7 @@ class Claim:
         return text.strip()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Coverage:
     """How many claims of each kind and state a text has. `path` is "" for all together."""
 

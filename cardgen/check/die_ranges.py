@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.place import Place
 from cardgen.check.sentences import split_sentences
+from cardgen.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Range:
     """The faces from `first` to `last` that have one result."""
 
@@ -20,7 +20,7 @@ class Range:
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Roll:
     """The results of one roll; it can come to `lowest` at least and `highest` at most."""
 

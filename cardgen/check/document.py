@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from cardgen.diagnostics import Locator, Span
+from cardgen.frozen import frozen
 
 #: What a block is for. A rule lists the kinds that it reads.
 KINDS = (
@@ -24,7 +25,7 @@ SILENT = frozenset({"flavour", "credits", "code", "facts"})
 OBJECT = "\ufffc"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mark:
     """Something about the characters `start` to `end` of a block's text.
 
@@ -39,7 +40,7 @@ class Mark:
     detail: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sentence:
     """A sentence of a block: offsets count in the block's text."""
 

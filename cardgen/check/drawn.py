@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from cardgen.check.evidence import Evidence
 from cardgen.diagnostics import Span
@@ -19,6 +18,7 @@ from cardgen.drawing.items import (
     rectangle,
 )
 from cardgen.drawing.publication import Face
+from cardgen.frozen import frozen
 
 Point = tuple[float, float]
 Outline = tuple[Point, ...]
@@ -27,7 +27,7 @@ Outline = tuple[Point, ...]
 _WHOLE = ("trim", "bleed", "face")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlacedText:
     """A run on its frame: `start` and `end` of its baseline, its `size` in points as drawn, and whose it is.
 
@@ -44,7 +44,7 @@ class PlacedText:
     samples: tuple[Point, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlacedArea:
     """Something painted: its outlines and its colour, None when it has several (a picture, a gradient).
 
@@ -66,7 +66,7 @@ class PlacedArea:
         return all(_inside(point, outlines) for outlines in (self.outlines, *self.clips))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlacedIcon:
     """An icon as drawn; `height` in points."""
 
@@ -102,7 +102,7 @@ def _places(evidence: Evidence) -> dict[str, Span]:
     return {card.id: card.origin.span for card in evidence.game.cards} if evidence.game else {}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Setting:
     """What the groups around an item make of it."""
 
@@ -119,7 +119,7 @@ class _Setting:
         return _Setting(transform, self.opacity * group.opacity, self.element or own, clips)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Walk:
     """Places what frames hold; `done` remembers each frame by what it is and how it is set."""
 

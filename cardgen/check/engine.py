@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 import cardgen.check.rules as rules_folder
 from cardgen import registry
@@ -17,6 +17,7 @@ from cardgen.check.rule import Rule, RuleRun
 from cardgen.check.settings import Settings
 from cardgen.check.suppression import Suppression, faults_of, find_suppressions, silence, words_at
 from cardgen.diagnostics import Diagnostic, Problem, in_order
+from cardgen.frozen import frozen
 from cardgen.source.source import Source
 
 _REASONS = {
@@ -27,7 +28,7 @@ _REASONS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CheckResult:
     """What a check gives. `runs` are all rules with what they looked at, or why they did not run.
 
@@ -55,7 +56,7 @@ class CheckResult:
         return tuple(told)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Request:
     """What a check may be told besides the settings.
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.place import Place
 from cardgen.check.words import NUMBER, fold, read_number, word_set
+from cardgen.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Enumeration:
     """`expected` things of `noun` are announced at `number`; `items` are those that follow."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from enum import IntEnum
 
 from cardgen.check.document import Document
 from cardgen.check.place import Place
 from cardgen.diagnostics import Span
+from cardgen.frozen import frozen
 from cardgen.source.source import Origin
 
 
@@ -31,7 +31,7 @@ class Authority(IntEnum):
         return self.name.lower()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fact:
     """`subject` has `attribute` `value`, within `scope`.
 
@@ -62,7 +62,7 @@ class Fact:
         return self.origin.span if self.origin else self.source
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Extractor:
     """Finds the claims of one kind in a text. `name` is the module's."""
 

@@ -11,10 +11,11 @@ from cardgen.check.data_facts import facts_of_game
 from cardgen.check.evidence import Evidence
 from cardgen.check.fact import Authority, Extractor, Fact
 from cardgen.diagnostics import Diagnostic, Problem, Related
+from cardgen.frozen import frozen
 from cardgen.registry import members
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Conflict:
     """Claims about one thing that differ. `wrong` is the one most likely wrong, `right` what the others say."""
 

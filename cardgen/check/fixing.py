@@ -5,16 +5,16 @@ from __future__ import annotations
 import difflib
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from cardgen.check.fingerprints import offset_of
 from cardgen.diagnostics import Diagnostic, Edit, Severity
+from cardgen.frozen import frozen
 
 #: Texts by path → what a check of them finds.
 Recheck = Callable[[Mapping[str, str]], Sequence[Diagnostic]]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fixed:
     """What fixing gave: the `texts` that changed, the findings whose fix was `applied`, and those `held`
     back.

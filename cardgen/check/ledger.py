@@ -7,20 +7,20 @@ import hashlib
 import io
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from cardgen.check.coverage import Claim, claims_of
 from cardgen.check.document import OBJECT
 from cardgen.check.evidence import Evidence
 from cardgen.check.vocabulary import Entry, vocabulary_of
 from cardgen.diagnostics import CardgenError, Span
+from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
 from cardgen.schema.records import Prose
 
 _VERSION = 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Row:
     """A sentence with claims that nobody verified. `marks` are what it claims, `about` the cards and terms
     it names.

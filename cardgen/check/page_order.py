@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import Counter
-from dataclasses import dataclass
 
 from cardgen.check.document import Document
 from cardgen.check.headings import Headings, read_headings, title_key
 from cardgen.check.references import PageClaim, page_claims
+from cardgen.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PageFault:
     """A claim that cannot be right; `expected` says what the witnesses allow, `page` is the one page, 0 if unknown."""
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.place import Place
 from cardgen.check.sentences import split_sentences
 from cardgen.check.words import Token, read_number, tokenize
+from cardgen.frozen import frozen
 
 _CLASSES = {
     "and": "+", "or": "+", "may": "?", "must": "?", "cannot": "?", "before": "<", "after": "<",
@@ -16,7 +15,7 @@ _CLASSES = {
 _READ = frozenset({"rule", "setup", "quick-reference", "faq-answer"})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Parallel:
     """The two words that differ, in the order of the text."""
 
@@ -24,7 +23,7 @@ class Parallel:
     second: Place
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Clause:
     block: TextBlock
     start: int

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Generic, TypeVar
 
 from cardgen.check.words import fold
+from cardgen.frozen import frozen
 
 T = TypeVar("T")
 
@@ -16,7 +16,7 @@ _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*|\d+")
 _JOINT = re.compile(r"[\s\-–'’]*")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Token:
     """A word or number of a text and what it is folded to; `joined` says that only spaces precede it."""
 
@@ -37,7 +37,7 @@ def tokens_of(text: str) -> tuple[Token, ...]:
     return tuple(found)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Found(Generic[T]):
     """A phrase found at `start` to `end`, and what was filed under it."""
 

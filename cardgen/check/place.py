@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from cardgen.check.document import Document, TextBlock
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Span
+from cardgen.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """The characters `start` to `end` of a block's text."""
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 
 from cardgen.check.words import FUNCTION_WORDS, NUMBER, fold, read_number, word_set
+from cardgen.frozen import frozen
 
 #: Nouns that name a part of a box.
 COMPONENT_NOUNS = word_set(
@@ -36,7 +36,7 @@ _WORD = re.compile(r"\s*(?:[x×]\s+)?((?:[^\W\d_]+(?:['’\-][^\W\d_]+)*))")
 _RANGE_BEFORE = re.compile(r"\d\s*(?:-|–|—|to|or|and|/)\s*$")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Quantity:
     """`13 Location Cards`: the value, the folded words of the thing, and where the number and the phrase stand."""
 

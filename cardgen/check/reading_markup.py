@@ -10,6 +10,7 @@ from cardgen.check.block_kinds import kind_of_block, kind_of_section, scope_of_s
 from cardgen.check.document import KINDS, OBJECT, Document, Mark, TextBlock
 from cardgen.check.reading_text import locator
 from cardgen.diagnostics import Locator
+from cardgen.frozen import frozen
 from cardgen.markup import nodes
 
 #: Turns the source of an expression into the words it prints, None when it cannot.
@@ -119,7 +120,7 @@ class _Line:
                 pass
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Standing:
     """Where a block stands: its list's depth and number, its marker, its anchor, and a kind that is known."""
 

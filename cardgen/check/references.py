@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.place import Place
+from cardgen.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SectionReference:
     """`see 5.5 A Test`: the number, the title as written ("" when there is none), and where each stands."""
 
@@ -20,7 +20,7 @@ class SectionReference:
     title_place: Place | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PageClaim:
     """A title and the page that it is said to be on. `source` is `text`, `contents` or `index`."""
 

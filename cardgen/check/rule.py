@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from cardgen.check.evidence import Evidence
 from cardgen.diagnostics import Diagnostic, Problem
+from cardgen.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Inspection:
     """What a rule found, and the number of things that it looked at: silence is a claim and must be
     countable.
@@ -19,7 +19,7 @@ class Inspection:
     inspected: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rule:
     """A check. `problem` has code, name and severity; the module's docstring is its page.
 
@@ -37,7 +37,7 @@ class Rule:
         return self.problem.code
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RuleRun:
     """What one rule did: how many things it looked at, or why it did not run (`skipped`)."""
 

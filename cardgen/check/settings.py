@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from fnmatch import fnmatchcase
 
 from cardgen.check.problems import SUP003, SUP005
 from cardgen.diagnostics import Diagnostic, Outcome, Problem, Severity, Span, near, one_of
+from cardgen.frozen import frozen
 from cardgen.source.source import Origin
 
 #: The least severity that a profile shows.
@@ -18,7 +19,7 @@ _ABSENT = object()
 _Where = tuple[str | int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Settings:
     """How to check. Codes may be prefixes: `TRM` is all of its family.
 

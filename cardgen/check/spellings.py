@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise
 
 from cardgen.check.document import TextBlock
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place
 from cardgen.check.words import FUNCTION_WORDS, tokenize, word_set
+from cardgen.frozen import frozen
 
 _SKIP = frozenset({"credits", "index", "contents", "code", "flavour"})
 
@@ -21,7 +21,7 @@ _PARTICLES = word_set(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Usage:
     """The places of one spelling: `inner` counts those inside a sentence, `capitalised` the capitals among them."""
 
@@ -30,7 +30,7 @@ class Usage:
     capitalised: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Spellings:
     """`words`: lower-case word → usage. `compounds`: letters of a compound → its spellings → their places."""
 

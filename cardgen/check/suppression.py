@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
 from cardgen.check.fingerprints import line_starts, offset_of
 from cardgen.check.problems import SUP001, SUP002, SUP003
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Span, near
+from cardgen.frozen import frozen
 
 _CODES = (
     r"""(?P<codes>[A-Z]{2,4}\d{2,4}(?:\["[^"\]\n]*"\])?(?:\s*,\s*[A-Z]{2,4}\d{2,4}(?:\["[^"\]\n]*"\])?)*)"""
@@ -21,7 +21,7 @@ _IN_DATA = re.compile(rf"(?:(?<=\s)|^)#\s*{_PLACE}\s+{_CODES}\s*(?P<reason>:[^\n
 _ONE_CODE = re.compile(r'([A-Z]{2,4}\d{2,4})(?:\["([^"]*)"\])?')
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Suppression:
     """One code silenced in `path` from line `first` to `last` (both included), where the words contain
     `match`.

@@ -10,11 +10,12 @@ from cardgen.check.document import TextBlock
 from cardgen.check.evidence import Evidence
 from cardgen.check.phrases import Found, PhraseIndex, tokens_of
 from cardgen.diagnostics import Span
+from cardgen.frozen import frozen
 from cardgen.model.nouns import Game
 from cardgen.source.source import Origin
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """A registered word. `kind` is card, term, kind, value, component, icon or heading."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
+
+from cardgen.frozen import frozen
 
 
 def word_set(words: str) -> frozenset[str]:
@@ -57,7 +58,7 @@ _IRREGULAR = {
 }  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Token:
     """A word, number or sign; `start` and `end` are offsets into the text."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -12,9 +11,10 @@ from cardgen import pipeline
 from cardgen.cli.console import Findings, exit_with, say, show_findings
 from cardgen.cli.workspace import Workspace, find_workspace
 from cardgen.diagnostics import CardgenError, Diagnostic
+from cardgen.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Build:
     """What to build: games by name, products, the products' options, where to, and how to report."""
 

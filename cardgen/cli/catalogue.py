@@ -5,11 +5,11 @@ from __future__ import annotations
 import importlib
 import importlib.util
 from collections.abc import Mapping
-from dataclasses import dataclass
 from inspect import cleandoc
 from typing import Any
 
 from cardgen.diagnostics import Problem
+from cardgen.frozen import frozen
 from cardgen.registry import members
 
 #: The modules that hold the stages' Problem constants.
@@ -41,7 +41,7 @@ FOLDERS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Explanation:
     """What `explain` prints of a code: the problem and its page, as Markdown."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 import click
@@ -17,13 +16,14 @@ from cardgen.cli.console import exit_with, render_report, say
 from cardgen.cli.workspace import Workspace, find_workspace
 from cardgen.diagnostics import CardgenError, Diagnostic, in_order
 from cardgen.export.files import write_bytes
+from cardgen.frozen import frozen
 from cardgen.report.reporter import Report
 from cardgen.source.files import decode
 
 TEXTS = (".txt", ".md")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CheckOrder:
     """The options of `cardgen check`, as typed."""
 

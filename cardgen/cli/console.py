@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 from typing import Any
 
 import click
 
 from cardgen.diagnostics import Diagnostic, Severity, in_order, worst
+from cardgen.frozen import frozen
 from cardgen.report.reporter import Report
 
 FAIL_ON = click.option(
@@ -35,7 +36,7 @@ def format_option(*names: str) -> Callable[[Callable[..., Any]], Callable[..., A
     )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Findings:
     """What a command found: diagnostics, how much was looked at, and what was skipped and why."""
 

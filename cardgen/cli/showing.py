@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -17,11 +16,12 @@ from cardgen.diagnostics import CardgenError, Outcome
 from cardgen.drawing.dump import dump_frame
 from cardgen.drawing.items import Frame, Group, move, rectangle
 from cardgen.drawing.publication import Face
+from cardgen.frozen import frozen
 from cardgen.model.nouns import Card, Game
 from cardgen.schema.records import Prose
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Picturing:
     """How to draw the card: the PNG's path (None: no picture), its dpi, with bleed or without, or as a display list."""
 

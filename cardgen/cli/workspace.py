@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from cardgen.diagnostics import CardgenError, near
+from cardgen.frozen import frozen
 
 GAME_FILE = "game.yaml"
 DATA_FOLDER = "card_data"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Workspace:
     """The project's root, the games asked for, and where outputs go: `root/output/<game>/`."""
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from cardgen.frozen import frozen
 
 #: An sRGB colour as `#rrggbb`, lower case: what exporters and checks read.
 Colour = str
@@ -14,7 +15,7 @@ Transform = tuple[float, float, float, float, float, float]
 IDENTITY: Transform = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Word:
     """A shaped piece of text in one font: glyph ids and how far each moves the pen, per 1 pt of size.
 
@@ -31,7 +32,7 @@ class Word:
     offsets: tuple[tuple[float, float], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TextRun:
     """Words in one font, size and colour on one baseline at (x, y); a space of `gap` points between them.
 
@@ -65,7 +66,7 @@ class TextRun:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Picture:
     """A raster picture stretched over a box; `key` names it in the PictureBook.
 
@@ -81,7 +82,7 @@ class Picture:
     opacity: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Gradient:
     """A linear gradient from (x0, y0) to (x1, y1) in the shape's frame; stops are (0..1, colour), in order."""
 
@@ -96,7 +97,7 @@ class Gradient:
 Segment = tuple[str | float, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shape:
     """A path, filled, stroked or both. `line` is the stroke's width in points; `dash` as in PDF."""
 
@@ -110,7 +111,7 @@ class Shape:
     round_line: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Link:
     """An area that leads somewhere: `target` is `#anchor` inside the publication, or a URI."""
 
@@ -121,7 +122,7 @@ class Link:
     target: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tag:
     """What a group is to a reader that cannot see: a structure type of ISO 32000-1, 14.8.4, or `Artifact`.
 
@@ -137,7 +138,7 @@ class Tag:
     attributes: tuple[tuple[str, str], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Group:
     """A frame placed by a transform, perhaps clipped by a path in its own coordinates.
 
@@ -156,7 +157,7 @@ class Group:
 Item = TextRun | Picture | Shape | Link | Group
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Frame:
     """A size in points and the items in painting order."""
 

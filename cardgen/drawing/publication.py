@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardgen.drawing.items import Frame
+from cardgen.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Face:
     """One side of a card. The frame's origin is the bleed box's corner: the trim box lies `bleed` inside it.
 
@@ -27,7 +26,7 @@ class Face:
     corner: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Box:
     """A rectangle on a page, in points from the top left."""
 
@@ -37,7 +36,7 @@ class Box:
     height: float
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Page:
     """One side of paper. `label` is what the page calls itself (iv, 12, Sheet 3 front)."""
 
@@ -47,7 +46,7 @@ class Page:
     bleed: Box | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Destination:
     """A named place that links lead to: page index from 0, and the point on it."""
 
@@ -57,7 +56,7 @@ class Destination:
     y: float
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OutlineEntry:
     """A line of the document's outline; `level` counts from 0."""
 
@@ -66,7 +65,7 @@ class OutlineEntry:
     level: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Publication:
     """A document ready to be written: pages, and what a reader's program wants to know about it.
 
@@ -86,7 +85,7 @@ class Publication:
     duplex: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WrittenText:
     """A document that is text: HTML, plain text, CSV. Its file is called `name` and `suffix` (`rulebook.html`)."""
 

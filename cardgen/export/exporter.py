@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 from cardgen.assets.books import Library
 from cardgen.drawing.publication import Publication
+from cardgen.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Exporter:
     """A file format. `write` gives the paths written: all of them, or it raises CardgenError and none is there.
 

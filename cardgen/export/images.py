@@ -6,7 +6,6 @@ import io
 import struct
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
 from pathlib import Path
 
 from PIL import Image
@@ -16,6 +15,7 @@ from cardgen.diagnostics import CardgenError
 from cardgen.export.document import Document
 from cardgen.export.files import write_bytes
 from cardgen.export.syntax import dictionary, reference
+from cardgen.frozen import frozen
 
 #: Dots per inch that print needs, and the surplus below which a picture is left as it is.
 _DPI = 300
@@ -27,7 +27,7 @@ _JPEG_SPACES = {"L": "/DeviceGray", "RGB": "/DeviceRGB"}
 _PNG_COLOURS = {0: ("/DeviceGray", 1), 2: ("/DeviceRGB", 3)}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Encoded:
     """A picture as bytes that a PDF can hold: JPEG or PNG, and the PNG of its alpha, if it has one."""
 

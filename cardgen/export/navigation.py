@@ -10,9 +10,10 @@ from cardgen.drawing.publication import Destination, OutlineEntry, Publication
 from cardgen.export.document import Document
 from cardgen.export.survey import Survey
 from cardgen.export.syntax import array, box, dictionary, number, reference, text_string
+from cardgen.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlacedLink:
     """A link on a page: its rectangle from the bottom left; the tagged groups around it, outermost first."""
 

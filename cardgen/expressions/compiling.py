@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from cardgen.expressions.chains import Evaluation, Scope, compile_chain
 from cardgen.expressions.faults import Fault
 from cardgen.expressions.problems import MALFORMED, TOO_COSTLY
+from cardgen.frozen import frozen
 
 #: Longer expressions are refused (characters): nobody can read them either.
 LONGEST = 2000
@@ -15,7 +15,7 @@ LONGEST = 2000
 DEEPEST = 40
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CompiledExpression:
     """A ready expression. `evaluate(scope)` gives its value or a Fault; `names` are what it reads."""
 

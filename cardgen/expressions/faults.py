@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from cardgen.diagnostics import Diagnostic, Locator, Problem, Related
 from cardgen.expressions.problems import FAILED
+from cardgen.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fault:
     """Something wrong with an expression. `start` and `end` are offsets into its source."""
 

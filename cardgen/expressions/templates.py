@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 
 from cardgen.expressions.chains import Scope
@@ -11,6 +10,7 @@ from cardgen.expressions.compiling import LONGEST, CompiledExpression, compile_e
 from cardgen.expressions.faults import Fault
 from cardgen.expressions.problems import MALFORMED
 from cardgen.expressions.values import show
+from cardgen.frozen import frozen
 
 _HOLE = re.compile(r"""\{\{((?:[^}"']++|"(?:\\.|[^"\\])*+"|'(?:\\.|[^'\\])*+'|\}(?!\}))*+)\}\}""")
 
@@ -24,7 +24,7 @@ def find_hole(text: str, start: int = 0) -> tuple[int, int] | None:
     return found.span(1) if found else None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Hole:
     """An expression in a template; its source begins at `start`."""
 
@@ -32,7 +32,7 @@ class Hole:
     start: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Template:
     """Words and holes in turn. `faults` are those of the text itself; holes that have one are left out."""
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.drawing.items import Frame, Group, Item
 from cardgen.drawing.publication import Box, Page
+from cardgen.frozen import frozen
 from cardgen.imposition.problems import PAGE_LARGER_THAN_PANEL
 from cardgen.imposition.scheme import Paper
 from cardgen.units import format_mm
@@ -15,7 +14,7 @@ from cardgen.units import format_mm
 _STAPLE = 1.3
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BookJob:
     """Pages in reading order, the paper, and its thickness in points, from which creep is reckoned.
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from itertools import pairwise
 
 from cardgen.drawing.items import Frame, Group, Item, Segment, Shape, Transform, move, rectangle
+from cardgen.frozen import frozen
 from cardgen.imposition.marks import MARK_COLOUR, MARK_LINE
 from cardgen.imposition.packing import Grid
 from cardgen.imposition.scheme import Lettering
@@ -19,7 +19,7 @@ _APART = 8.0
 _SIDES = ("top", "bottom", "left", "right")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Strip:
     """A free stretch of margin: `x`, `y` is its corner on the page, `length` runs along the block."""
 
@@ -31,7 +31,7 @@ class _Strip:
     corner: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Note:
     """Something to put into a margin: `draw` gives it with letters of a size; `sides` are tried in order."""
 
@@ -39,7 +39,7 @@ class Note:
     sides: tuple[str, ...] = _SIDES
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NotePlan:
     """Where the notes of a page stand, in their order, None without room; and the size of the letters."""
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardgen.drawing.publication import Box
+from cardgen.frozen import frozen
 from cardgen.imposition.scheme import Paper
 from cardgen.units import MM
 
@@ -15,7 +14,7 @@ _LEAST_BLEED = 2 * MM
 _TOLERANCE = 0.01
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Grid:
     """Slots on a page: `columns` × `rows` trim boxes of `width` × `height` (as they lie), in points.
 
@@ -75,7 +74,7 @@ def _edges(start: float, length: float, gap: float, count: int) -> tuple[float, 
     return tuple(edges)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardStock:
     """What the packer knows of a card: trim size and bleed, in points."""
 
@@ -103,7 +102,7 @@ def pack(card: CardStock, paper: Paper, margin: float, cut: str) -> Grid | None:
     return max(candidates, key=lambda grid: (grid.count, -candidates.index(grid)))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Sheet:
     width: float
     height: float

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardgen.drawing.items import Group, Transform, rectangle
 from cardgen.drawing.publication import Box, Face
+from cardgen.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """A trim box on a page, and how many quarter turns clockwise the card in it is turned."""
 
@@ -16,7 +15,7 @@ class Place:
     turns: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Allowance:
     """How much of a face's bleed is printed on each side of the page, in points."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from cardgen.diagnostics import Outcome
 from cardgen.drawing.items import Frame
 from cardgen.drawing.publication import Face, Page
+from cardgen.frozen import frozen
 
 #: Sets one line of text at a size in points, in the quiet grey of the margin: a frame as wide as the line and
 #: as high as its ascenders and descenders. Imposition draws no letters itself: it is given this by who knows
@@ -15,7 +15,7 @@ from cardgen.drawing.publication import Face, Page
 Lettering = Callable[[str, float], Frame]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Paper:
     """A paper by name, upright: width and height in points."""
 
@@ -25,7 +25,7 @@ class Paper:
     height: float
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Leaf:
     """One printed card: its front, and its back when it has one. Copies are so many leaves."""
 
@@ -33,7 +33,7 @@ class Leaf:
     back: Face | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SheetJob:
     """What a scheme needs: the leaves in order, the paper, and how they shall lie on it. Lengths in points.
 
@@ -52,7 +52,7 @@ class SheetJob:
     back_marks: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scheme:
     """A way to arrange leaves on paper."""
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardgen.drawing.items import IDENTITY, Frame, Group, Item
 from cardgen.drawing.publication import Box, Face, Page
+from cardgen.frozen import frozen
 from cardgen.imposition.marks import crop_marks
 from cardgen.imposition.notes import Note, NotePlan, flip_sign, plan_notes, ruler, words
 from cardgen.imposition.packing import Grid
@@ -22,7 +21,7 @@ _NUMBER = 1
 _Cell = tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sheet:
     """One piece of paper: its leaves in the order of the slots, its number, and how many there are in all."""
 

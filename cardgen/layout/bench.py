@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ from cardgen.diagnostics import Diagnostic, Problem, Span, near
 from cardgen.drawing.items import Colour, Frame, Group, Item, Shape, Tag, Transform, move, rectangle
 from cardgen.drawing.publication import Box
 from cardgen.expressions import CompiledExpression, Fault
+from cardgen.frozen import frozen
 from cardgen.layout.boxes import NO_PADDING, WHOLE, CardFrame, Padding, map_box, place_box
 from cardgen.layout.element import Drawn, Made, Node, Piece, Scope, Space
 from cardgen.layout.filling import FailedValueError, TextFilled, TextTemplate
@@ -30,7 +31,7 @@ from cardgen.units import MM
 _EPSILON = 0.05
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tools:
     """What every bench of a game shares."""
 
@@ -43,7 +44,7 @@ class Tools:
     memory: dict[object, Drawn] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardBench:
     """The bench for one card. `card` is its id, `origin` its place; both are empty for what all cards share.
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardgen.drawing.items import Transform
 from cardgen.drawing.publication import Box
+from cardgen.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Extent:
     """A length and a share of the box around: `points` + `share` × the box's side."""
 
@@ -24,7 +23,7 @@ class Extent:
         return Extent(self.points + points, self.share)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Side:
     """A box across or down: two of start, end (both inwards from the edges) and length; all None is the whole."""
 
@@ -43,7 +42,7 @@ class Side:
         return (self.start.along(side) if self.start else 0.0), length
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BoxSpec:
     """Where an element is: `named` is `bleed`, `trim` or `safe`, else the two sides count."""
 
@@ -60,7 +59,7 @@ class BoxSpec:
 WHOLE = BoxSpec()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardFrame:
     """What boxes of a card's face are measured by: trim size, bleed and safe zone, in points."""
 
@@ -75,7 +74,7 @@ class CardFrame:
         return Box(inset, inset, self.width - 2 * inset, self.height - 2 * inset)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Padding:
     """Between panel and contents, in points."""
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from cardgen.diagnostics import near
 from cardgen.drawing.items import Colour
+from cardgen.frozen import frozen
 
 _HEX = re.compile(r"#(?:[0-9a-fA-F]{3}){1,2}")
 _MIXED = re.compile(r"(\S+)\s+(\d+(?:\.\d+)?)\s*%(?:\s+(\S+))?")
@@ -22,7 +23,7 @@ class UnknownColourError(ValueError):
         self.hint = hint
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Palette:
     """The named colours of a layout."""
 

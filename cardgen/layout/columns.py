@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
+from cardgen.frozen import frozen
 from cardgen.layout.filling import TextTemplate
 from cardgen.typeset.styles import StyleSheet
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ColumnSpec:
     """A column of a table: its head, its cells' text, and `align`, `width`, `share`."""
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from cardgen.diagnostics import Diagnostic, Problem, near, one_of
 from cardgen.expressions import CompiledExpression, Fault, compile_expression, compile_template
+from cardgen.frozen import frozen
 from cardgen.layout.columns import ColumnSpec
 from cardgen.layout.element import Element, Node, Property, properties_of
 from cardgen.layout.filling import (
@@ -36,7 +37,7 @@ from cardgen.layout.values import READERS, Setting
 from cardgen.source.source import Origin
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Workshop:
     """What compiling needs: the elements by name, and what compiles texts."""
 
@@ -72,7 +73,7 @@ def _families(raw: RawLayout) -> Iterator[tuple[str, Origin]]:
         elements.extend((*element.inner.values(), *(element.children or {}).values()))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Parts:
     """A node's properties as they are gathered."""
 

@@ -10,6 +10,7 @@ from cardgen.assets.books import PictureFile
 from cardgen.diagnostics import Problem
 from cardgen.drawing.items import Colour, Frame, Item
 from cardgen.expressions import CompiledExpression
+from cardgen.frozen import frozen
 from cardgen.layout.filling import TextTemplate, Varying
 from cardgen.markup.nodes import Block
 from cardgen.source.source import Origin
@@ -17,7 +18,7 @@ from cardgen.typeset.galley import Galley
 from cardgen.typeset.styles import StyleSheet
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Property:
     """One property of an element. `sort` is a key of `values.READERS`, or one of those below.
 
@@ -34,7 +35,7 @@ class Property:
     required: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Space:
     """The room that a drawing has, in points; a height of None asks for the natural one."""
 
@@ -42,7 +43,7 @@ class Space:
     height: float | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drawn:
     """What was drawn, from the top left of its space, and the size that it takes."""
 
@@ -77,7 +78,7 @@ class Node:
 Scope = Mapping[str, object]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Piece:
     """A node with its values for one card, and the bench that it is drawn at."""
 
@@ -87,7 +88,7 @@ class Piece:
     bench: Bench
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Made:
     """A piece that was drawn but has no place yet."""
 
@@ -158,7 +159,7 @@ class Bench(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Element:
     """A type of element.
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from cardgen.assets.books import Library
 from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
 from cardgen.drawing.items import Colour, Frame, Group, Item, move
 from cardgen.drawing.publication import Box, Face
+from cardgen.frozen import frozen
 from cardgen.layout.bench import CardBench, Tools
 from cardgen.layout.boxes import CardFrame
 from cardgen.layout.element import Node, Scope
@@ -20,7 +20,7 @@ from cardgen.model.resolving import Resolver
 from cardgen.typeset.setting import Setter
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sides:
     """A card with its drawn sides; `back` is None for kinds without one, or whose layout is missing."""
 

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from cardgen.diagnostics import Diagnostic, Locator, Outcome
 from cardgen.expressions import Fault, Template, compile_template
+from cardgen.frozen import frozen
 from cardgen.layout.problems import WRONG_RESULT
 from cardgen.layout.styles import UnfitError
 from cardgen.layout.values import Reader, Setting
@@ -86,7 +87,7 @@ class TextFilled:
 Varying = Filled | TextFilled
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Holed:
     """A text with expressions, compiled; stands in a value where the text stood."""
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from cardgen.assets.svgoutlines import ellipse, round_rectangle
 from cardgen.drawing.items import Gradient, Segment
+from cardgen.frozen import frozen
 from cardgen.layout.values import Fill, FillSpec
 
 Path = tuple[Segment, ...]
 Point = tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Form:
     """What a shape can be told: radius of corners in points, number of sides or points, inner radius (0 to 1)."""
 

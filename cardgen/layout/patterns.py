@@ -8,10 +8,10 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 
 from cardgen.assets.svgoutlines import ellipse
 from cardgen.drawing.items import Segment
+from cardgen.frozen import frozen
 from cardgen.layout.contours import trace_contours
 
 Path = tuple[Segment, ...]
@@ -20,7 +20,7 @@ Path = tuple[Segment, ...]
 MOST_PIECES = 4000
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pattern:
     """What a pattern is told. Lengths in points, `angle` in degrees, `amount` from 0 to 1."""
 
@@ -42,7 +42,7 @@ class Pattern:
         return max(self.spacing, 0.3, math.sqrt(self.width * self.height / MOST_PIECES))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drawing:
     """A path that is filled, or else drawn in lines."""
 

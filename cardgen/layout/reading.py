@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any
 
 from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
+from cardgen.frozen import frozen
 from cardgen.layout.problems import UNKNOWN_PROPERTY, WRONG_VALUE
 from cardgen.layout.styles import show_value
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved
@@ -24,7 +25,7 @@ SETTINGS = ("layout", "extends", "remove", "size", "bleed", "safe", "smallest", 
 SECTIONS = ("palette", "styles", "elements")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """A value as it was written, and where."""
 
@@ -32,7 +33,7 @@ class Entry:
     origin: Origin
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RawElement:
     """An element as it was written: its properties, and the elements inside it."""
 
@@ -42,7 +43,7 @@ class RawElement:
     origin: Origin
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RawLayout:
     """A layout file as it was written."""
 

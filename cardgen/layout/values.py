@@ -6,12 +6,12 @@ Every reader takes a value and the layout's setting, and raises UnfitError when 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from cardgen.assets.svgpaths import read_path
 from cardgen.diagnostics import near, one_of
 from cardgen.drawing.items import Colour, Segment
+from cardgen.frozen import frozen
 from cardgen.layout.boxes import NO_PADDING, WHOLE, BoxSpec, Extent, Padding, Side
 from cardgen.layout.colours import Palette, UnknownColourError
 from cardgen.layout.styles import StyleBook, UnfitError
@@ -23,7 +23,7 @@ EXTENT = "a length such as `5mm` or a share such as `50%`"
 NAMED_BOXES = ("bleed", "trim", "safe")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Setting:
     """What values may name: the layout's colours and styles."""
 
@@ -31,7 +31,7 @@ class Setting:
     styles: StyleBook
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FillSpec:
     """A gradient whose ends are not yet known: colours along `angle` degrees (0 to the right, 90 downwards)."""
 
@@ -42,7 +42,7 @@ class FillSpec:
 Fill = Colour | FillSpec | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FitSpec:
     """How small a text may become, in points."""
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+from cardgen.frozen import frozen
 
 BLOCKS: Final = "blocks"
 DATA: Final = "data"
 NOTHING: Final = "none"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DirectiveSpec:
     """One directive. `body` is `blocks` (parsed), `data` (left as written) or `none`; `options` are its keys."""
 

@@ -7,14 +7,15 @@ stage can point at the words themselves. Text of a node is already unescaped; of
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from cardgen.diagnostics import Locator
+from cardgen.frozen import frozen
 
 # --- inlines ---------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Text:
     """Plain words."""
 
@@ -23,7 +24,7 @@ class Text:
     end: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Strong:
     """`**bold**`."""
 
@@ -32,7 +33,7 @@ class Strong:
     end: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Emphasis:
     """`*italic*`."""
 
@@ -41,7 +42,7 @@ class Emphasis:
     end: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Styled:
     """`[words]{.name}`: words in a named character style."""
 
@@ -51,7 +52,7 @@ class Styled:
     end: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Code:
     """`` `code` ``."""
 
@@ -60,7 +61,7 @@ class Code:
     end: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class IconRef:
     """`:might:`: an icon in the line."""
 
@@ -69,7 +70,7 @@ class IconRef:
     end: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardRef:
     """`[[Fairy Dust]]`, `[[Fairy Dust|dust]]`, `[[Dagger.cost]]`: a card, or one of its fields."""
 
@@ -80,7 +81,7 @@ class CardRef:
     end: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Expression:
     """`{{ … }}`: a value from the data; `source` is what stands between the braces."""
 
@@ -89,7 +90,7 @@ class Expression:
     end: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reference:
     """`[](#fight)`, `[words](#fight)`, `[](#fight){.page}`: a place in the same book.
 
@@ -103,7 +104,7 @@ class Reference:
     end: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Hyperlink:
     """`[words](https://…)`: a place outside the book."""
 
@@ -113,7 +114,7 @@ class Hyperlink:
     end: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Image:
     """`![alt](file)`: a picture in the line or, alone in its paragraph, as a figure."""
 
@@ -125,7 +126,7 @@ class Image:
     end: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FootnoteRef:
     """`[^note]`."""
 
@@ -134,7 +135,7 @@ class FootnoteRef:
     end: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class IndexMark:
     """`{index="bleeding; of wounds"}` beside a word or heading: an entry for the index, nothing printed."""
 
@@ -143,7 +144,7 @@ class IndexMark:
     end: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Break:
     """A line break that was asked for."""
 
@@ -151,7 +152,7 @@ class Break:
     end: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Spliced:
     """Inlines that came from another text (a card's field in a template): offsets below count in that text."""
 
@@ -169,7 +170,7 @@ Inline = (
 # --- blocks ----------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Attributes:
     """`{#id .class key=value}` after a block or heading."""
 
@@ -181,7 +182,7 @@ class Attributes:
 NO_ATTRIBUTES = Attributes()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Paragraph:
     """Words that are broken into lines together."""
 
@@ -191,7 +192,7 @@ class Paragraph:
     end: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Heading:
     """`## A fight {#fight}`; `attributes.id` is the anchor, given or made from the words."""
 
@@ -202,7 +203,7 @@ class Heading:
     end: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ListItem:
     """One item; `marker` is what the author typed (`-`, `3.`, `b)`)."""
 
@@ -212,7 +213,7 @@ class ListItem:
     end: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ListBlock:
     """A list. `first` is the number that it starts with; `numbering` is "" for bullets.
 
@@ -228,7 +229,7 @@ class ListBlock:
     end: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Definition:
     """A term and what it means."""
 
@@ -238,7 +239,7 @@ class Definition:
     end: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DefinitionList:
     """Terms with their meanings."""
 
@@ -248,7 +249,7 @@ class DefinitionList:
     end: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cell:
     """One cell of a table."""
 
@@ -257,7 +258,7 @@ class Cell:
     end: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Table:
     """A table with a head; `aligns` has `left`, `center`, `right` or "" for each column."""
 
@@ -269,7 +270,7 @@ class Table:
     end: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Quote:
     """`> words`."""
 
@@ -279,7 +280,7 @@ class Quote:
     end: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fence:
     """A fenced code block: its words are not marked up."""
 
@@ -290,7 +291,7 @@ class Fence:
     end: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Directive:
     """`:::{name} argument`, perhaps with `key: value` lines first, its body parsed as blocks, `:::`.
 
@@ -311,7 +312,7 @@ class Directive:
     name_end: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rule:
     """A thematic break (`---`)."""
 
@@ -319,7 +320,7 @@ class Rule:
     end: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Comment:
     """`<!-- … -->`: not printed; holds suppressions."""
 
@@ -328,7 +329,7 @@ class Comment:
     end: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FootnoteDefinition:
     """`[^note]: words`."""
 

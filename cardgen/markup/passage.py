@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass
+
+from cardgen.frozen import frozen
 
 #: A line without what belongs to the blocks around it, and the offset at which the rest begins.
 Line = tuple[str, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Passage:
     """Words in one string. `starts` and `offsets` pair places in `text` with offsets, for each piece that moved."""
 

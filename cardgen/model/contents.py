@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Set
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
 from cardgen.diagnostics import near, one_of
+from cardgen.frozen import frozen
 from cardgen.model.nouns import Component, Icon, Term
 from cardgen.model.problems import MISSING_PICTURE, UNCOUNTED_COMPONENT, UNKNOWN_COMPONENT_KIND
 from cardgen.schema.compiling import compile_mapping
@@ -20,7 +20,7 @@ from cardgen.source.source import Origin, Source
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardCounts:
     """The kinds of a game, the copies of each one's cards, and the kinds of which no card was left out."""
 

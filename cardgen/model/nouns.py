@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
+from cardgen.frozen import frozen
 from cardgen.markup.nodes import Block
 from cardgen.schema.records import Kind, Prose
 from cardgen.source.files import Unsaved
 from cardgen.source.source import Origin, Source
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Card:
     """One card of the game; `copies` is how often it is printed. `number` counts from 1 through the whole game.
 
@@ -28,7 +29,7 @@ class Card:
     origin: Origin
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Term:
     """An entry of terms.yaml: the one right form of a word of the game, and the wrong ones."""
 
@@ -42,7 +43,7 @@ class Term:
     origin: Origin
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Icon:
     """An entry of icons.yaml: `path` is the picture (absolute), `text` what is read where no icon can stand."""
 
@@ -57,7 +58,7 @@ class Icon:
     source: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Component:
     """An entry of the game's box. `kind` names the kind of card it counts; then `count` comes from the data."""
 
@@ -71,7 +72,7 @@ class Component:
     origin: Origin
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Chapter:
     """One file of rules: its parse, and its source (offsets of the nodes count in `source.text`)."""
 
@@ -80,7 +81,7 @@ class Chapter:
     source: Source
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PrintSettings:
     """`print:` of game.yaml: paper names, how backs are printed, the bleed between cards, the smallest margin (pt)."""
 
@@ -90,7 +91,7 @@ class PrintSettings:
     margin: float = 14.173
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Game:
     """The root of everything that stages after linking read.
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from cardgen.assets.books import Library
 from cardgen.diagnostics import Outcome
 from cardgen.drawing.publication import Face, Publication, WrittenText
+from cardgen.frozen import frozen
 from cardgen.model.nouns import Card, Game
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Leaves:
     """A card with its drawn sides; `back` is None for kinds without one."""
 
@@ -20,7 +21,7 @@ class Leaves:
     back: Face | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Workshop:
     """What every product is made from: the game, its drawn cards, its assets, and the options typed.
 
@@ -33,7 +34,7 @@ class Workshop:
     options: Mapping[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Product:
     """Something to print or read. `formats` name the exporters of its publications; its texts are files as they are."""
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import dataclass
 from functools import lru_cache
 
 from cardgen.diagnostics import Span
+from cardgen.frozen import frozen
 
 #: Terminal cells of an excerpt at most; what is longer is cut around the marked words.
 WIDTH = 100
 _TAB = "    "
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Excerpt:
     """A line as it can be shown: `before + marked + after`; controls are made visible, tabs are spaces.
 

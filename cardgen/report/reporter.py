@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from cardgen.check.rule import RuleRun
 from cardgen.diagnostics import Diagnostic
+from cardgen.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Report:
     """All that a reporter may know. `texts` are the files that spans point into, by path, for carets.
 
@@ -26,7 +27,7 @@ class Report:
     title: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reporter:
     """A format: `render` gives the whole text, ending in a newline unless empty."""
 

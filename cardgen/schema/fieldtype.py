@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from cardgen.frozen import frozen
 from cardgen.schema.faults import Faults
 from cardgen.schema.records import FieldSpec
 from cardgen.source.source import Pointer
@@ -18,7 +19,7 @@ Compile = Callable[[FieldSpec], Check]
 JsonSchema = dict[str, object]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FieldType:
     """A type of field. `compile` is called once a kind, the check that it gives once a value.
 

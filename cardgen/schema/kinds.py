@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardgen.diagnostics import Diagnostic, Outcome, near
+from cardgen.frozen import frozen
 from cardgen.schema.compiling import compile_field, compile_mapping
 from cardgen.schema.declaring import Declarations
 from cardgen.schema.faults import Faults
@@ -16,7 +15,7 @@ from cardgen.schema.sizes import find_size, size_names
 from cardgen.source.source import Origin, Source
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CompiledKind:
     """A kind with its checks: those of single fields by name, every card's own keys among them.
 

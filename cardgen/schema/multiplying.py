@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from cardgen.diagnostics import Diagnostic
 from cardgen.expressions import Fault, compile_template
+from cardgen.frozen import frozen
 from cardgen.schema.compiling import compile_mapping
 from cardgen.schema.faults import Faults
 from cardgen.schema.formats import PRODUCT
@@ -18,7 +18,7 @@ from cardgen.source.source import Origin, Pointer
 MOST_CARDS = 100_000
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Product:
     """The raw cards of one product, and where their pattern is written."""
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from cardgen.frozen import frozen
 from cardgen.markup.nodes import Block
 from cardgen.source.source import Origin
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Prose:
     """The value of a rich text: what was written, its parse, and where it stands.
 
@@ -24,7 +25,7 @@ class Prose:
         return self.text
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardSize:
     """A card's trim size and corner radius in points; `name` is from the size table, or the size as written."""
 
@@ -34,7 +35,7 @@ class CardSize:
     corner: float
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FieldSpec:
     """One field of a kind. `options` are the type's own (min, max, of, values …), already checked."""
 
@@ -46,7 +47,7 @@ class FieldSpec:
     origin: Origin | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Kind:
     """A kind of card. `front` and `back` name layouts; `back` is "" when the kind has none."""
 
@@ -61,7 +62,7 @@ class Kind:
     description: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Record:
     """One card's validated values: every declared field is there, defaults filled in.
 

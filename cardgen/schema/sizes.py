@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from cardgen.frozen import frozen
 from cardgen.schema.records import CardSize
 from cardgen.units import MM, parse_size
 
@@ -11,7 +10,7 @@ from cardgen.units import MM, parse_size
 CORNER_MM = 3.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NamedSize:
     """An entry of the table, in millimetres. One name means several sizes at some makers; `note` says which."""
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from cardgen.frozen import frozen
 from cardgen.typeset.galley import Slug, stack_height
 
 #: The room that footnotes take besides themselves: above and below their rule, in points.
@@ -13,7 +14,7 @@ NOTE_ROOM = 9.0
 _EPSILON = 1e-4
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Flow:
     """Slugs still to be placed, and the footnotes they may ask for. `turn` is the break that was asked for."""
 
@@ -45,7 +46,7 @@ class Flow:
             after = slug.after
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Taken:
     """One column: its slugs, its footnotes, the height of both, and what is left."""
 

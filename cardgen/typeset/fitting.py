@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
+from cardgen.frozen import frozen
 from cardgen.markup.nodes import Block
 from cardgen.typeset.galley import Galley, count_characters, tops
 from cardgen.typeset.setting import Setter, set_blocks
@@ -17,7 +17,7 @@ _TINY = 2.0
 _EPSILON = 1e-4
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fit:
     """A galley, and how it fits. Sizes are of the sheet's `p`, in points.
 
@@ -33,7 +33,7 @@ class Fit:
     cut: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Room:
     """A box's width and height, and the smallest size of `p` allowed in it (0: the sheet's own), in points."""
 

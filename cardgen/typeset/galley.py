@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import groupby
 
 from cardgen.drawing.items import Colour, Frame, Group, Item, Shape, Tag, move
+from cardgen.frozen import frozen
 from cardgen.typeset.breaking import Line
 from cardgen.typeset.lines import draw_line
 from cardgen.typeset.matter import Fault
 from cardgen.typeset.strands import WordBox
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SetLine:
     """A line of text in a slug: `x` of its measure, `y` of its baseline, from the slug's top left."""
 
@@ -23,7 +24,7 @@ class SetLine:
     tag: Tag | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SetFrame:
     """A drawing in a slug, by its top left corner."""
 
@@ -37,7 +38,7 @@ class SetFrame:
 Content = SetLine | SetFrame
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Panel:
     """A ground behind slugs that stand together: drawn once for each stretch of them.
 
@@ -55,7 +56,7 @@ class Panel:
     bar: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Slug:
     """One unbreakable strip, as high as `height`; lengths in points.
 
@@ -93,7 +94,7 @@ class Slug:
     margin: tuple[Slug, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Galley:
     """Slugs set to one width. All lengths in them count `scale` times when they are placed."""
 

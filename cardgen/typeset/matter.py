@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from cardgen.drawing.items import Colour, Frame
+from cardgen.frozen import frozen
 from cardgen.markup.nodes import (
     Break,
     CardRef,
@@ -42,7 +42,7 @@ Glue = Strand | str
 IconFinder = Callable[[str, Colour], Frame | None]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fault:
     """Something that could not be set: `kind` is `glyph` or `icon`, `subject` the character or the name."""
 

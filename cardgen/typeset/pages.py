@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from cardgen.drawing.items import Item, Shape
+from cardgen.frozen import frozen
 from cardgen.typeset.columns import NOTE_ROOM, Flow, Taken, take_column
 from cardgen.typeset.galley import Slug, draw_placed, place_slugs, stack_height
 
@@ -14,7 +15,7 @@ _NOTE_RULE = (0.25, 0.4)
 _EPSILON = 1e-4
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PageShape:
     """The type area of a page, in points: `columns` columns with `gutter` between them.
 
@@ -40,7 +41,7 @@ class PageShape:
         return index * (self.column_width + self.gutter)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Placed:
     """A slug on a page: its top left corner from that of the type area."""
 
@@ -49,7 +50,7 @@ class Placed:
     slug: Slug
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BookPage:
     """The slugs of one page, its footnotes among them; `rules` are those above footnotes, as (x, y, length).
 

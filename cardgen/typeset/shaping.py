@@ -6,12 +6,13 @@ space is the one thing lost, and the fonts here have none of note.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import uharfbuzz as hb
 
 from cardgen.assets.books import Font, FontBook
 from cardgen.drawing.items import Word
+from cardgen.frozen import frozen
 
 #: Characters that need no glyph of their own: HarfBuzz hides them or draws them as spaces of their width.
 _INVISIBLE = frozenset(
@@ -20,7 +21,7 @@ _INVISIBLE = frozenset(
 _REPLACEMENT = "\ufffd"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Piece:
     """A part of a word that one font can set."""
 
@@ -28,7 +29,7 @@ class Piece:
     word: Word
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shaped:
     """A whole word: its pieces, its width per 1 pt of size, its glyphs, and characters that no font has."""
 

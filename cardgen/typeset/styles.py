@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from cardgen.drawing.items import Colour
+from cardgen.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TextStyle:
     """A character style. `size` and `shift` (baseline, up is positive) in points, `tracking` in 1/1000 em.
 
@@ -27,7 +28,7 @@ class TextStyle:
     icon: float = 1.25
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ParagraphStyle:
     """A paragraph's style; lengths in points. `leading` is baseline to baseline; `align` left right center justify.
 
@@ -50,7 +51,7 @@ class ParagraphStyle:
     drop_cap: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BoxStyle:
     """The ground of a box (an example, a note); lengths in points. `bar` is the width of a bar at its left."""
 
@@ -64,7 +65,7 @@ class BoxStyle:
     after: float = 6.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TableStyle:
     """A table's rules and room; lengths in points. Rules stand above and below the head and at the end."""
 
@@ -76,7 +77,7 @@ class TableStyle:
     below: float = 2.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StyleSheet:
     """Styles by role: `p`, `li`, `h1` … `h4`, `quote`, `table`, `caption`, `story` …; `p` is always there.
 

@@ -25,14 +25,13 @@ beginning, the middle and the end of each run. Expected are 4.5 : 1, and 3 : 1 f
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardgen.check.colours import contrast
 from cardgen.check.drawn import PlacedArea, PlacedText, Point, items_on, place_of_face
 from cardgen.check.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 from cardgen.drawing.publication import Face
+from cardgen.frozen import frozen
 
 PROBLEM = Problem("LAY407", "low-contrast", Severity.WARNING, __doc__)
 
@@ -40,7 +39,7 @@ _MINIMUM, _FOR_LARGE, _LARGE, _ORNAMENT = 4.5, 3.0, 14.0, 40.0
 _PAPER = "#ffffff"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Case:
     """Text on a ground, wherever it occurs; cases that are equal are one finding."""
 
