@@ -1,0 +1,1 @@
+"""Mistakes planted in texts that are known to be right: how many the checker finds, and what it says without cause."""

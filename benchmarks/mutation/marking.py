@@ -1,0 +1,55 @@
+"""A text with `{kind:words}` around the words that can be spoilt → the clean text and the sites in it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+TEXTS = Path(__file__).parent / "texts"
+_MARK = re.compile(r"\{(?P<kind>[a-z]+\d?):(?P<words>[^{}]*)\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """Words of a known meaning: `start` and `end` are offsets into the clean text."""
+
+    kind: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class MarkedText:
+    """A text that is right, and what in it can be made wrong."""
+
+    name: str
+    text: str
+    sites: tuple[Site, ...]
+
+    def words(self, site: Site) -> str:
+        """What stands at a site."""
+        return self.text[site.start : site.end]
+
+    def of_kind(self, *kinds: str) -> tuple[Site, ...]:
+        """The sites of these kinds."""
+        return tuple(site for site in self.sites if site.kind in kinds)
+
+
+def read_marked(name: str, marked: str) -> MarkedText:
+    """The clean text and its sites."""
+    pieces: list[str] = []
+    sites: list[Site] = []
+    length = at = 0
+    for found in _MARK.finditer(marked):
+        pieces += [marked[at : found.start()], found["words"]]
+        length += found.start() - at
+        sites.append(Site(found["kind"], length, length + len(found["words"])))
+        length += len(found["words"])
+        at = found.end()
+    return MarkedText(name, "".join([*pieces, marked[at:]]), tuple(sites))
+
+
+def written_texts() -> tuple[MarkedText, ...]:
+    """The rulebooks written by hand, by name."""
+    return tuple(read_marked(path.stem, path.read_text(encoding="utf-8")) for path in sorted(TEXTS.glob("*.txt")))
