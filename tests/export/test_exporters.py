@@ -11,7 +11,7 @@ from cardgen.drawing.items import Frame, Shape, rectangle
 from cardgen.drawing.publication import Page, Publication
 from cardgen.export import exporters
 from cardgen.export.exporter import Exporter
-from cardgen.export.exporters.png import file_names
+from cardgen.export.page_names import file_names
 from cardgen.export.raster import render_png
 from cardgen.registry import members
 
@@ -42,7 +42,7 @@ def test_pictures_are_named_by_their_labels_at_300_dpi(tmp_path: Path, library: 
 def test_file_names_are_plain_and_never_twice_the_same() -> None:
     frame = Frame(9, 9)
     labels = ("Sheet 1 front", "a/b", "a b", "", "../x")
-    assert file_names(tuple(Page(frame, label) for label in labels)) == [
+    assert file_names(tuple(Page(frame, label) for label in labels), ".png") == [
         "sheet-1-front.png",
         "a-b.png",
         "a-b-2.png",

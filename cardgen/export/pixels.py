@@ -1,0 +1,44 @@
+"""A picture and the size at which it is shown → an address that holds its bytes, for files that stand alone."""
+
+from __future__ import annotations
+
+import base64
+import io
+
+from PIL import Image
+
+from cardgen.assets.books import PictureFile
+from cardgen.diagnostics import CardgenError
+
+#: Dots per point of the largest place: 2 for dense screens.
+_DENSITY = 2.0
+_TYPES = {"PNG": "image/png", "JPEG": "image/jpeg"}
+_QUALITY = 86
+
+
+def picture_address(file: PictureFile, size: tuple[float, float]) -> str:
+    """A `data:` address. `size` is the largest at which it is shown, in points; no more pixels than that are kept.
+
+    Raises CardgenError when the file cannot be read.
+    """
+    wanted = max(1, round(size[0] * _DENSITY)), max(1, round(size[1] * _DENSITY))
+    try:
+        if file.format in _TYPES and (file.width <= wanted[0] * 1.3 or file.height <= wanted[1] * 1.3):
+            return _address(_TYPES[file.format], file.path.read_bytes())
+        with Image.open(file.path) as opened:
+            picture = opened.convert("RGBA" if file.alpha else "RGB")
+        smaller = picture.resize(wanted, Image.Resampling.LANCZOS) if wanted[0] < file.width else picture
+    except OSError as error:
+        raise CardgenError(
+            f"cannot read the picture `{file.path}`: {error}", "replace the picture"
+        ) from error
+    stream = io.BytesIO()
+    if file.alpha:
+        smaller.save(stream, "PNG", optimize=True)
+        return _address("image/png", stream.getvalue())
+    smaller.save(stream, "JPEG", quality=_QUALITY, optimize=True)
+    return _address("image/jpeg", stream.getvalue())
+
+
+def _address(kind: str, data: bytes) -> str:
+    return f"data:{kind};base64,{base64.b64encode(data).decode('ascii')}"
