@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import field, replace
-from pathlib import Path
+from functools import lru_cache
 from typing import Any
 
 from cardgen.assets.books import Library, PictureFile
@@ -22,13 +22,18 @@ from cardgen.layout.problems import MISSING_ICON, MISSING_PICTURE, OUTSIDE_CARD,
 from cardgen.layout.texts import set_piece_text
 from cardgen.markup.nodes import Block
 from cardgen.model.nouns import Game
+from cardgen.source.folders import inside
 from cardgen.source.source import Origin
 from cardgen.typeset.galley import Galley
 from cardgen.typeset.setting import Setter
 from cardgen.typeset.styles import StyleSheet
 from cardgen.units import MM
 
+OUTSIDE_HINT = "copy it into the game's folder and name it from there"
 _EPSILON = 0.05
+
+#: Where a path leads from the game's folder, None for out of it; asked once a path, since it asks the disk.
+find_inside = lru_cache(4096)(inside)
 
 
 @frozen
@@ -154,11 +159,14 @@ class CardBench:
         """An icon by its name in the game, or by its file; None, and a finding, when there is none."""
         game, icons = self.tools.game, self.tools.library.icons
         known = game.icons.get(name)
-        path = known.path if known else game.root / name
-        frame = icons.frame(path, colour or (known.colour if known and known.colour else None))
+        path = known.path if known else find_inside(game.root, name)
+        own = known.colour if known and known.colour else None
+        frame = icons.frame(path, colour or own) if path else None
         if frame is None:
             hint = near(name, game.icons) or "add it to `icons.yaml`"
-            if known or name.endswith(".svg"):
+            if path is None:
+                message, hint = f"the icon `{name}` lies outside the game's folder", OUTSIDE_HINT
+            elif known or name.endswith(".svg"):
                 message, hint = f"the icon `{name}` cannot be drawn from `{path.name}`", "give an SVG file"
             else:
                 message = f"there is no icon `{name}`"
@@ -168,7 +176,11 @@ class CardBench:
     def picture(self, piece: Piece, file: str) -> PictureFile | None:
         """A picture of the game; None, and a finding, when there is none."""
         pictures = self.tools.library.pictures
-        path = Path(self.tools.game.root / file)
+        path = find_inside(self.tools.game.root, file)
+        if path is None:
+            message = f"the picture `{file}` lies outside the game's folder"
+            self.report(piece, "file", MISSING_PICTURE, message, OUTSIDE_HINT)
+            return None
         found = pictures.find(path)
         if found is None:
             message = f"the picture `{file}` cannot be printed: {pictures.fault(path)}"

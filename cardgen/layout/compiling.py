@@ -95,7 +95,7 @@ class _Compiler:
         self.found.append(Diagnostic(problem, message, origin.key_span if key else origin.span, hint))
 
     def node(self, name: str, path: str, raw: RawElement) -> Node | None:
-        """The node of one element; None, and a finding, when its type is not known."""
+        """The node of one element; None, and a finding, when its type is not known or it lacks what it needs."""
         element = self._element(name, raw)
         if element is None:
             return None
@@ -120,6 +120,8 @@ class _Compiler:
         origins = {key: entry.origin for key, entry in raw.properties.items()}
         still = static and (when is None or not when.names & PERSONAL)
         varying = tuple(parts.varying)
+        if _lacks_required(known, parts):
+            return None
         return Node(name, path, element, parts.constants, varying, when, raw.origin, origins, still)
 
     def _element(self, name: str, raw: RawElement) -> Element | None:
@@ -324,3 +326,12 @@ class _Compiler:
             for key in ("head", "text")
         )
         return ColumnSpec(head if column.get("head") else None, text, values)
+
+
+def _lacks_required(known: Mapping[str, Property], parts: _Parts) -> bool:
+    """Whether a property that must be there has no value, now or for any card; why is reported already."""
+    varying = {name for name, _ in parts.varying}
+    return any(
+        property_.required and parts.constants.get(name) is None and name not in varying
+        for name, property_ in known.items()
+    )
