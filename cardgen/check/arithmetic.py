@@ -53,6 +53,7 @@ _RESULT = re.compile(
     rf"(?P<minus>[-−–]?)(?P<result>{_NUM})(?![\w]|[.,]\d|%|[^\S\n]*{_OP}[^\S\n]*\d)"
 )
 _CHAIN = re.compile(rf"{_FILL}=[^\S\n]*(?P<formula>{_FORMULA})")
+_EQUALS = re.compile(r"\s*=")
 _REVERSED = re.compile(
     rf"(?<![\w.,+×*·/−–-])(?P<result>\d+)[^\S\n]*=[^\S\n]*(?P<formula>{_FORMULA})(?![\w]|[.,]\d|%)"
 )
@@ -100,7 +101,7 @@ def _equations(text: str) -> Iterator[Equation]:
             )
     for found in _REVERSED.finditer(text):
         formula = read_formula(text, *found.span("formula"))
-        if formula and not re.match(r"\s*=", text[found.end() :]):
+        if formula and not _EQUALS.match(text, found.end()):
             yield Equation(
                 formula, Fraction(found["result"]), *found.span("result"), _is_rounded(text, found.start())
             )
@@ -215,8 +216,8 @@ def _comparisons(text: str, example: bool) -> Iterator[Comparison]:
         if left is not None and right is not None and not _continues(text, found.start()):
             yield Comparison(left, right, found["sign"], *found.span("sign"))
     for found in _WORDED.finditer(text):
-        clause = text[max(0, text.rfind(".", 0, found.start())) : found.start()]
-        if _CONDITION.search(clause[-60:]) or "not" in found["what"] or _continues(text, found.start()):
+        clause = text[max(0, found.start() - 60) : found.start()].rpartition(".")[2]
+        if _CONDITION.search(clause) or "not" in found["what"] or _continues(text, found.start()):
             continue
         formula = not re.fullmatch(_NUM, found["left"])
         if not (formula or example or ", which" in found[0]):

@@ -46,6 +46,7 @@ _TRAILING = re.compile(
 )
 _ROW = re.compile(r"^(?P<name>[^|\d]{3,60}?)\s*\|\s*(\d{1,4})\s*(?:\||$)")
 _JOIN = re.compile(r"\s*(?:&|\+|,|;|\band\b)\s*(?:and\s+)?(?=\d)")
+_JOINED = re.compile(r"\s*(?:&|\+|,|;|and\b)")
 _PARTIAL = re.compile(
     r"\b(?:includ\w+|of which|among (?:them|these)|some of|at least|up to|each|per player|such as|optional)\b",
     re.IGNORECASE,
@@ -71,7 +72,7 @@ def read_entries(document: Document, block: TextBlock) -> tuple[Entry, ...]:
         if quantity is None or not quantity.noun or quantity.head in ABSTRACT_NOUNS:
             break
         found.append(_entry(document, block, quantity))
-        if not re.match(r"\s*(?:&|\+|,|;|and\b)", text[quantity.end :]):
+        if not _JOINED.match(text, quantity.end):
             break
     return tuple(found)
 

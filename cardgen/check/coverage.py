@@ -119,7 +119,11 @@ def _typed(
         ):
             continue
         place = Place(document, block, match.start(), match.end())
-        kind = "reference" if _PLACE_NUMBER.search(block.text[: match.start()]) else "number"
+        kind = (
+            "reference"
+            if _PLACE_NUMBER.search(block.text[max(0, match.start() - 16) : match.start()])
+            else "number"
+        )
         state = "verified" if (id(block), match.start()) in verified else "unverified"
         yield Claim(kind, state, place)
     for found in vocabulary_of(evidence).names.find(block.text):

@@ -50,15 +50,14 @@ class PhraseIndex(Generic[T]):
     """Phrases with what is filed under each; case, plural and possessive do not count."""
 
     def __init__(self, phrases: Iterable[tuple[str, T]]) -> None:
-        self._by_first: dict[str, list[tuple[tuple[str, ...], T]]] = {}
         self._exact: dict[tuple[str, ...], T] = {}
+        lengths: dict[str, set[int]] = {}
         for phrase, item in phrases:
             words = tuple(token.folded for token in tokens_of(phrase))
             if words and words not in self._exact:
                 self._exact[words] = item
-                self._by_first.setdefault(words[0], []).append((words, item))
-        for entries in self._by_first.values():
-            entries.sort(key=lambda entry: -len(entry[0]))
+                lengths.setdefault(words[0], set()).add(len(words))
+        self._lengths = {first: sorted(found, reverse=True) for first, found in lengths.items()}
 
     def get(self, phrase: str) -> T | None:
         """What is filed under exactly this phrase."""
@@ -69,17 +68,12 @@ class PhraseIndex(Generic[T]):
         tokens = tokens_of(text)
         index = 0
         while index < len(tokens):
-            for words, item in self._by_first.get(tokens[index].folded, ()):
-                stretch = tokens[index : index + len(words)]
-                if len(stretch) == len(words) and _same(stretch, words):
-                    yield Found(stretch[0].start, stretch[-1].end, item)
-                    index += len(words)
+            for length in self._lengths.get(tokens[index].folded, ()):
+                stretch = tokens[index : index + length]
+                words = tuple(token.folded for token in stretch)
+                if words in self._exact and all(token.joined for token in stretch[1:]):
+                    yield Found(stretch[0].start, stretch[-1].end, self._exact[words])
+                    index += length
                     break
             else:
                 index += 1
-
-
-def _same(stretch: tuple[Token, ...], words: tuple[str, ...]) -> bool:
-    return all(token.folded == word for token, word in zip(stretch, words, strict=True)) and all(
-        token.joined for token in stretch[1:]
-    )

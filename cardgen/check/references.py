@@ -40,7 +40,7 @@ _SECTION = re.compile(
 )
 _BRACKETED = re.compile(rf"[(\[](?P<number>\d{{1,2}}(?:\.\d{{1,2}})+)\.?(?:[:,\s]+(?P<title>{_TITLE}))?[)\]]")
 _EXTERNAL = re.compile(
-    r"^[\"”’)*]*,?\s+(?:of|in|from) (?:the |your )?(?:[A-Z][\w'’-]*\s+){1,5}"
+    r"[\"”’)*]*,?\s+(?:of|in|from) (?:the |your )?(?:[A-Z][\w'’-]*\s+){1,5}"
     r"(?:Guide|Book|Rulebook|Rules|Manual|Handbook|rulebook|rules)\b"
 )
 _QUOTED = r"[\"“«](?P<quoted>[^\"”»]{3,70})[,.]?[\"”»]"
@@ -66,7 +66,7 @@ def section_references(document: Document) -> Iterator[SectionReference]:
     for block in _prose(document):
         taken: set[int] = set()
         for found in (*_SECTION.finditer(block.text), *_BRACKETED.finditer(block.text)):
-            if found.start("number") in taken or _EXTERNAL.match(block.text[found.end() :]):
+            if found.start("number") in taken or _EXTERNAL.match(block.text, found.end()):
                 continue
             taken.add(found.start("number"))
             title = Place(document, block, *found.span("title")) if found["title"] else None
@@ -83,7 +83,7 @@ def page_claims(document: Document) -> Iterator[PageClaim]:
         elif block.kind not in {"credits", "code"} and not block.is_heading:
             seen: set[int] = set()
             for found in (*_QUOTED_PAGE.finditer(block.text), *_TITLED_PAGE.finditer(block.text)):
-                if found.start("page") in seen or _EXTERNAL.match(block.text[found.end() :]):
+                if found.start("page") in seen or _EXTERNAL.match(block.text, found.end()):
                     continue
                 seen.add(found.start("page"))
                 yield _claim(document, block, found, ("quoted", "page"), "text")
@@ -120,7 +120,7 @@ def quoted_titles(document: Document) -> Iterator[Place]:
         seen: set[int] = set()
         for found in (*_QUOTED_TITLE.finditer(block.text), *_QUOTED_PAGE.finditer(block.text)):
             start, end = found.span("quoted")
-            if start not in seen and not _EXTERNAL.match(block.text[end:]):
+            if start not in seen and not _EXTERNAL.match(block.text, end):
                 seen.add(start)
                 yield Place(document, block, start, end)
 

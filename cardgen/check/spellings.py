@@ -13,6 +13,9 @@ from cardgen.check.place import Place
 from cardgen.check.words import FUNCTION_WORDS, tokenize, word_set
 from cardgen.frozen import frozen
 
+#: No word of a language is longer than this, in letters: what is longer was lost between two words.
+_LONGEST = 40
+
 _SKIP = frozenset({"credits", "index", "contents", "code", "flavour"})
 
 #: Second halves that make a verb of two words and a noun of one: `set up` and `setup` are both right.
@@ -112,13 +115,23 @@ def is_phrasal(form: str) -> bool:
 
 def rare_neighbours(spellings: Spellings) -> Iterator[tuple[str, str]]:
     """Pairs (rare word, usual word) that are one typing mistake apart and of which one is surely meant."""
-    usual = {w: u for w, u in spellings.words.items() if len(u.places) >= 3 and len(w) >= 5 and w.isascii()}
+    usual = {
+        w: u
+        for w, u in spellings.words.items()
+        if len(u.places) >= 3 and 5 <= len(w) <= _LONGEST and w.isascii()
+    }
     index: dict[str, list[str]] = defaultdict(list)
     for word in usual:
         for left in _leavings(word):
             index[left].append(word)
     for word, usage in spellings.words.items():
-        if len(usage.places) > 1 or len(word) < 5 or "-" in word or "'" in word or "’" in word:
+        if (
+            len(usage.places) > 1
+            or not 5 <= len(word) <= _LONGEST
+            or "-" in word
+            or "'" in word
+            or "’" in word
+        ):
             continue
         near = {known for left in _leavings(word) for known in index.get(left, ()) if known != word}
         meant = [known for known in near if _one_mistake(word, known)]

@@ -25,6 +25,7 @@ _AT_MOST = re.compile(
     rf"not more than|more than|only)\s+"
     rf"(?P<number>{NUMBER})\s+{_NOUN}"
 )
+_MORE = re.compile(r"\s+(?:cards?\s+)?(?:extra|more|additional|other|fewer|less)\b")
 _LIMIT_OF = re.compile(
     rf"\b(?:the\s+|a\s+|your\s+|(?P<owner>[A-Z][\w]+(?:['’]s)?)\s+)?(?P<what>hand(?: size)?|"
     rf"carrying|item|inventory)\s+(?P<kind>limit|maximum|size)"
@@ -50,12 +51,9 @@ def _limits(document: Document, block: TextBlock, sentence: Sentence) -> Iterato
         negated = bool(found["negated"])
         if (found["cue"] == "more than") != negated or (found["cue"] == "only" and negated):
             continue
-        if re.match(
-            r"\s+(?:cards?\s+)?(?:extra|more|additional|other|fewer|less)\b",
-            sentence.text[found.end("number") :],
-        ):
+        if _MORE.match(sentence.text, found.end("number")):
             continue
-        noun = _noun(found["noun"], sentence.text[found.end() :])
+        noun = _noun(found["noun"], sentence.text[found.end() : found.end() + 80])
         if noun:
             yield _fact(document, block, sentence, found, noun)
     for found in _LIMIT_OF.finditer(sentence.text):

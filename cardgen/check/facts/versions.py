@@ -55,7 +55,11 @@ def _extract(document: Document) -> Iterator[Fact]:
                 yield Fact(
                     f"version {number}", "date", read_date(found["date"]), authority_of(place), place=place
                 )
-            if not in_history and not _OLD.search(block.text[: found.start()]) and not block.is_item:
+            if (
+                not in_history
+                and not _OLD.search(block.text[max(0, found.start() - 24) : found.start()])
+                and not block.is_item
+            ):
                 place = Place(document, block, *found.span("number"))
                 yield Fact("rules", "version", number, authority_of(place), place=place, phrase="version")
         for found in _DATED.finditer(block.text):

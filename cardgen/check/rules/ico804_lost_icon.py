@@ -61,7 +61,7 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _is_box(text: str, match: re.Match[str]) -> bool:
     """`[ ]` at the start of an item is a box to tick."""
-    return match[0].startswith(("[", "(")) and not text[: match.start()].strip(" -*•")
+    return match[0].startswith(("[", "(")) and not text[: min(match.start(), 40)].strip(" -*•")
 
 
 def _findings(places: list[Place]) -> list[Diagnostic]:

@@ -79,7 +79,11 @@ def inspect(evidence: Evidence) -> Inspection:
                 icon = icons.get(mark.value) if mark.kind == "icon" else None
                 after = _WORD_AFTER.match(block.text, mark.end)
                 looked += icon is not None
-                if icon is None or after is None or not _NUMBER_BEFORE.search(block.text[: mark.start]):
+                if (
+                    icon is None
+                    or after is None
+                    or not _NUMBER_BEFORE.search(block.text[max(0, mark.start - 24) : mark.start])
+                ):
                     continue
                 if fold(after[1]) == fold(icon.text) and not any(f.start == after.start(1) for f in longer):
                     place = Place(text.document, block, after.start(), after.end())

@@ -96,7 +96,9 @@ def _examples(evidence: Evidence) -> Iterator[tuple[Place, str, int]]:
                 if _EXCEEDS.search(block.text):
                     continue
                 for quantity in find_quantities(sentence.text):
-                    if quantity.noun and _HAS.search(sentence.text[: quantity.start]):
+                    if quantity.noun and _HAS.search(
+                        sentence.text[max(0, quantity.start - 16) : quantity.start]
+                    ):
                         start = sentence.start + quantity.start
                         place = Place(document, block, start, sentence.start + quantity.number_end)
                         yield place, quantity.subject, quantity.value

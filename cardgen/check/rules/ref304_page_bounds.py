@@ -39,7 +39,7 @@ PROBLEM = Problem("REF304", "page-bounds", Severity.ERROR, __doc__)
 _PAGE = re.compile(
     r"\b(?:pages?|pg\.|pp?\.)\s*(?P<page>\d{1,4}|X{2,}|x{2,}|\?{1,}|#{1,}|_{2,}|0+|TBD|N{1,2}|l\d+|\d*[OlI]\d*)(?![\w])"
 )
-_OTHER_BOOK = re.compile(r"^\)?,?\s+(?:of|in) (?:the|your)?\s*[A-Z*“\"]")
+_OTHER_BOOK = re.compile(r"\)?,?\s+(?:of|in) (?:the|your)?\s*[A-Z*“\"]")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -64,7 +64,7 @@ def _pages(document: Document) -> Iterator[Place]:
         if block.kind in {"credits", "code"}:
             continue
         for found in _PAGE.finditer(block.text):
-            if not _OTHER_BOOK.match(block.text[found.end() :]):
+            if not _OTHER_BOOK.match(block.text, found.end()):
                 yield Place(document, block, *found.span("page"))
 
 

@@ -74,7 +74,7 @@ def _marks_and_notes(document: Document) -> tuple[dict[str, Place], dict[str, Pl
         for match in _inner_notes(block.text):
             notes.setdefault(match["mark"], Place(document, block, *match.span("mark")))
         for match in _MARK.finditer(block.text):
-            if not _UNIT.search(block.text[: match.start()]):
+            if not _UNIT.search(block.text[max(0, match.start() - 4) : match.start()]):
                 marks.setdefault(match["mark"], Place(document, block, *match.span("mark")))
     return marks, notes
 

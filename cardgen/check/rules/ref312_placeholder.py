@@ -36,11 +36,11 @@ PROBLEM = Problem("REF312", "placeholder", Severity.ERROR, __doc__)
 
 _PLACEHOLDER = re.compile(
     r"\b(?:TBD|TBA|TODO|FIXME|TK TK|TKTK)\b|(?<![\w?!])\?{3,}|\b[Ll]orem ipsum\b|(?<![\w.])XX+(?![\w.])|"
-    r"\[(?:insert\b[^\]]*|(?:CARD|PLAYER|GAME|PAGE|YOUR|INSERT|NUMBER|TITLE|TEXT|DATE|NAME)[A-Z ]*)\]"
+    r"\[(?:insert\b[^\[\]]{0,80}|(?:CARD|PLAYER|GAME|PAGE|YOUR|INSERT|NUMBER|TITLE|TEXT|DATE|NAME)[A-Z ]{0,40})\]"
 )
 _ROMAN_BEFORE = re.compile(r"\b(?:chapter|part|book|act|volume|number|louis|world war)\s*$", re.IGNORECASE)
 _PAGE_BEFORE = re.compile(r"\b(?:pages?|pg\.|pp?\.)\s*$", re.IGNORECASE)
-_EMPTY_LINK = re.compile(r"\[[^\]\n]+\]\(\s*\)")
+_EMPTY_LINK = re.compile(r"\[[^\[\]\n]{1,200}\]\(\s{0,9}\)")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -53,7 +53,7 @@ def inspect(evidence: Evidence) -> Inspection:
             matches = [*_PLACEHOLDER.finditer(block.text)]
             matches += _EMPTY_LINK.finditer(block.text) if document.plain else ()
             for match in matches:
-                before = block.text[: match.start()]
+                before = block.text[max(0, match.start() - 16) : match.start()]
                 roman = match[0].startswith("XX") and (
                     _ROMAN_BEFORE.search(before) or _PAGE_BEFORE.search(before)
                 )

@@ -36,6 +36,7 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TRM604", "compound", Severity.WARNING, __doc__)
 
+_NEXT_WORD = re.compile(r"\s+([A-Za-z]+)")
 _MEASURES = word_set("foot mile inch hour day minute year week month player step level point card sided")
 
 
@@ -66,7 +67,10 @@ def _compare(forms: dict[str, list[Place]]) -> list[Diagnostic]:
 
 def _both_right(place: Place, form: str, others: list[Place], usual: str) -> bool:
     """Whether an open and a hyphenated form stand in places that ask for different ones."""
-    if re.search(r"[\d-]\s?$", place.block.text[: place.start]) or re.split(r"[ -]", form)[0] in _MEASURES:
+    if (
+        re.search(r"[\d-]\s?$", place.block.text[max(0, place.start - 2) : place.start])
+        or re.split(r"[ -]", form)[0] in _MEASURES
+    ):
         return True
     if {" " in form, "-" in form} != {True, False} or {" " in usual, "-" in usual} != {True, False}:
         return False
@@ -76,7 +80,7 @@ def _both_right(place: Place, form: str, others: list[Place], usual: str) -> boo
 
 
 def _next_word(place: Place) -> str:
-    after = re.match(r"\s+([A-Za-z]+)", place.block.text[place.end :])
+    after = _NEXT_WORD.match(place.block.text, place.end)
     return after[1].lower() if after else ""
 
 

@@ -66,12 +66,16 @@ def _in_block(document: Document, block: TextBlock) -> list[Diagnostic]:
         for match in sorted(matches, key=lambda match: match.start())
         if not block.marks_at(match.start(), match.end(), "code", "generated", "bound")
     ]
-    tags = [place for place in places if "<" in place.words or ">" in place.words]
-    signs = [place for place in places if place not in tags]
+    tags = [place for place in places if _is_tag(place)]
+    signs = [place for place in places if not _is_tag(place)]
     return [
         *_report(tags, "a tag that means nothing here", _WRITE),
         *_report(signs, "left without its pair", _CLOSE),
     ]
+
+
+def _is_tag(place: Place) -> bool:
+    return "<" in place.words or ">" in place.words
 
 
 def _report(places: list[Place], what: str, hint: str) -> list[Diagnostic]:
