@@ -15,6 +15,13 @@ _NUMBER = re.compile(
 )
 
 
+_CLAUSE = re.compile(
+    r"^(?P<number>\d{1,2}(?:\.\d{1,2}){1,3})[.:)]?\s+(?=[A-Z\"“])"
+    r"(?:(?P<title>[A-Z][\w'’-]*(?:\s[\w'’-]+){0,4})\.\s)?"
+)
+_LISTS = frozenset({"contents", "index", "credits", "code", "table"})
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Section:
     """A heading: its number (`5.4`, "" when it has none), its title without it, and the title folded for comparing."""
@@ -61,6 +68,9 @@ def read_headings(document: Document) -> Headings:
     by_key: dict[tuple[str, ...], list[Section]] = {}
     for block in document.blocks:
         if not block.is_heading:
+            if clause := _read_clause(block):
+                sections.append(clause)
+                by_number.setdefault(clause.number, []).append(clause)
             continue
         found = _NUMBER.match(block.text)
         number = found["number"] if found and _is_number(found["number"]) else ""
@@ -71,6 +81,15 @@ def read_headings(document: Document) -> Headings:
             by_number.setdefault(number, []).append(section)
         by_key.setdefault(section.key, []).append(section)
     return Headings(tuple(sections), by_number, by_key)
+
+
+def _read_clause(block: TextBlock) -> Section | None:
+    """A paragraph with a number of its own: `4.5.3 Forced march. A unit may …`; its title may be empty."""
+    found = _CLAUSE.match(block.text) if block.text[:1].isdigit() and block.kind not in _LISTS else None
+    if found is None:
+        return None
+    title = found["title"] or ""
+    return Section(block, found["number"], title, title_key(title))
 
 
 def nearest_section(headings: Headings, title: str) -> Section | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from cardgen.check.block_kinds import kind_of_block, kind_of_section, scope_of_section
@@ -25,6 +25,7 @@ _OWN_NUMBER = re.compile(r"(\d{1,2}(?:\.\d{1,2})*)\.?\s")
 _ITEM_COUNT = re.compile(r"^\d{1,3}\s*[x×]?\s+[A-Za-z]")
 _COUNTS = re.compile(r"^(?:\d+\s*[x×]?\s+[A-Z]|[•*-]\s)")
 _ROLL_LEAD = re.compile(r"^\d{1,2}(?:\s*[-–—]\s*\d{1,2}|\+)?(?::\s|\s{3,}\S)")
+_RESULT_LEAD = re.compile(r"^\d{1,2}(?:\s?[-–—]\s?\d{1,2}|\+)?\s+[A-Za-z]")
 _SMALL = frozenset(
     ["a", "an", "the", "of", "in", "on", "at", "to", "for", "from", "by", "with", "and", "or", "vs", "your"]
 )
@@ -69,6 +70,7 @@ class _Draft:
     groups: int = 0
     in_list: bool = False
     section_kind: str = "rule"
+    vocabulary: frozenset[str] = frozenset()
 
     def heading(self, line: Line, skip: int, level: int) -> None:
         """Close what is open and begin a section."""
@@ -104,15 +106,25 @@ class _Draft:
         pieces = []
         words: list[str] = []
         length = 0
-        for line in self.pending:
+        for line, after in zip(self.pending, [*self.pending[1:], None], strict=True):
             cut = skip if line is first else 0
+            shown = line.text[cut:]
             pieces.append((length, line.start + cut))
-            words.append(line.text[cut:])
-            length += len(line.text) - cut + 1
-        text = " ".join(words)
+            if after and (kept := _joint(shown, after.text, self._known_words)) is not None:
+                shown = shown[: len(shown) - 1 + kept]
+            elif after:
+                shown += " "
+            words.append(shown)
+            length += len(shown)
+        text = "".join(words)
         if text.strip():
             self._add(text, tuple(pieces))
         self.pending = []
+
+    def _known_words(self) -> frozenset[str]:
+        if not self.vocabulary:
+            self.vocabulary = frozenset(re.findall(r"[a-z]+(?:-[a-z]+)*", self.text.lower()))
+        return self.vocabulary
 
     def _add(self, text: str, pieces: tuple[tuple[int, int], ...]) -> None:
         titles = tuple(name for _, name in self.stack)
@@ -137,6 +149,23 @@ class _Draft:
         return len(self.indents)
 
 
+def _joint(line: str, after: str, known_words: Callable[[], frozenset[str]]) -> int | None:
+    """How many characters the hyphen at a line's end keeps (0 or 1) when it joins a word; None when it does not.
+
+    A word broken by the typesetter loses it; a compound, which is known in that form or of which both halves are
+    words of the text, keeps it.
+    """
+    broken = re.search(r"([a-z]+)-$", line)
+    rest = re.match(r"[a-z]+", after)
+    if broken is None or rest is None:
+        return None
+    known = known_words()
+    if broken[1] + rest[0] in known:
+        return 0
+    compound = f"{broken[1]}-{rest[0]}" in known or {broken[1], rest[0]} <= known
+    return int(compound and min(len(broken[1]), len(rest[0])) >= 3)
+
+
 def _holds(upper: str, lower: str) -> bool:
     """Whether a heading can hold another: `5. Play` holds `5.4. A Fight`, `2. Set-up` does not."""
     inner, outer = _OWN_NUMBER.match(lower), _OWN_NUMBER.match(upper)
@@ -155,19 +184,18 @@ def _take(draft: _Draft, lines: Sequence[Line], at: int, width: int) -> int:
         draft.close()
         return at + 1
     if hashes := _HASHES.match(line.text):
-        draft.heading(line, hashes.end(), len(hashes[1]))
-        return at + 1
+        return _head(draft, lines, at, (hashes.end(), len(hashes[1])))
     if after is not None and _UNDERLINE.match(after.text) and not draft.pending and len(line.text) < 80:
-        draft.heading(line, 0, 1 if after.text[0] == "=" else 2)
-        return at + 2
+        return _head(draft, lines, at, (0, 1 if after.text[0] == "=" else 2)) + 1
     if _UNDERLINE.match(line.text):
         draft.close()
         return at + 1
     alone = not draft.pending or _ended(draft.pending[-1], width)
     level = _heading_level(line, after, alone, draft.section_kind)
-    if level:
-        draft.heading(line, 0, level)
-        return at + 1
+    if not level and not draft.pending and after and _stands_over(line, after, width):
+        level = 2 if draft.section_kind not in {"contents", "index", "components"} else 0
+    if level and not _is_step(draft, lines, at):
+        return _head(draft, lines, at, (0, level))
     marker = _MARKER.match(line.text)
     if marker and (alone or marker["bullet"] or draft.marker) and not _is_prose_number(line, marker):
         draft.open(line, marker[0].strip())
@@ -180,6 +208,61 @@ def _take(draft: _Draft, lines: Sequence[Line], at: int, width: int) -> int:
     else:
         draft.pending.append(line)
     return at + 1
+
+
+def _head(draft: _Draft, lines: Sequence[Line], at: int, form: tuple[int, int]) -> int:
+    """Take a heading; `form` is the number of signs before the title, and its level."""
+    draft.heading(lines[at], *form)
+    if draft.section_kind == "contents" and _lists_parts(lines[at + 1 : at + 12]):
+        draft.section_kind = "components"
+    return at + 1
+
+
+def _lists_parts(lines: Sequence[Line]) -> bool:
+    """Whether what follows `Contents` counts the parts of a box rather than naming pages."""
+    below = [line.text for line in lines if line.text][:5]
+    counted = [text for text in below if re.match(r"(?:[-*•]\s*)?\d+\s*[x×]?\s+[A-Za-z]", text)]
+    return len(counted) * 2 > len(below) and not any(_TRAILING_PAGE.search(text) for text in counted)
+
+
+def _stands_over(line: Line, after: Line, width: int) -> bool:
+    """Whether a line is a title although no blank line follows it: a few words over a full line of text."""
+    words = line.text.split()
+    return (
+        len(words) <= 4
+        and line.indent <= 4
+        and line.text[0].isupper()
+        and line.text[-1].isalpha()
+        and _is_title(re.findall(r"[^\W\d_]+", line.text))
+        and after.text[:1].isupper()
+        and after.length > max(width * 0.7, line.length * 1.5)
+        and line.length < width * 0.5
+    )
+
+
+_SIMPLE_NUMBER = re.compile(r"\(?(\d{1,2})[.)]\s+(?=\S)")
+
+
+def _is_step(draft: _Draft, lines: Sequence[Line], at: int) -> bool:
+    """Whether a short numbered line is a step of a list rather than a heading: its neighbours are steps too."""
+    own = _SIMPLE_NUMBER.match(lines[at].text)
+    if own is None:
+        return False
+    value = int(own[1])
+    before = draft.marker if draft.pending else draft.blocks[-1].marker if draft.blocks else ""
+    if before.strip("(.)") == str(value - 1):
+        return True
+    if value == 1 and _text_before(draft).endswith(":"):
+        return True
+    below = next((line.text for line in lines[at + 1 : at + 4] if line.text), "")
+    follows = _SIMPLE_NUMBER.match(below)
+    return bool(follows) and int(follows[1]) == value + 1 if follows else False
+
+
+def _text_before(draft: _Draft) -> str:
+    if draft.pending:
+        return draft.pending[-1].text
+    return draft.blocks[-1].text if draft.blocks else ""
 
 
 def _is_prose_number(line: Line, marker: re.Match[str]) -> bool:
@@ -197,7 +280,7 @@ def _starts_block(draft: _Draft, line: Line, width: int) -> bool:
     led = "..." in previous.text and _TRAILING_PAGE.search(previous.text)
     if led or draft.section_kind in {"index", "contents"}:
         return True
-    if _ROLL_LEAD.match(line.text):
+    if _ROLL_LEAD.match(line.text) or _is_result(draft, line):
         return True
     if line.text[0].islower():
         return False
@@ -208,6 +291,15 @@ def _starts_block(draft: _Draft, line: Line, width: int) -> bool:
     ):
         return previous.length < width * 0.9
     return previous.length < width * 0.6 and _ended(previous, width)
+
+
+def _is_result(draft: _Draft, line: Line) -> bool:
+    """Whether a line is a result of a roll, below another one or below words that announce them."""
+    if not _RESULT_LEAD.match(line.text):
+        return False
+    ranged = "-" in line.text[:5] or "–" in line.text[:5]
+    above = draft.pending[0].text
+    return (ranged and draft.pending[-1].text.endswith(":")) or bool(_RESULT_LEAD.match(above))
 
 
 def _heading_level(line: Line, after: Line | None, alone: bool, section_kind: str) -> int:
