@@ -144,8 +144,22 @@ def _defer(flow: Flow, room: float) -> tuple[Flow, list[Slug]]:
             stop = index + 1
             while stop < len(flow.slugs) and flow.slugs[stop - 1].keep_next:
                 stop += 1
+            if _begins_chapter(flow.slugs[stop:], room - y):
+                return flow, []
             kept = (*flow.slugs[:index], *flow.slugs[stop:])
             return replace(flow, slugs=kept), list(flow.slugs[index:stop])
         y += slug.height
         after = slug.after
     return flow, []
+
+
+def _begins_chapter(slugs: tuple[Slug, ...], room: float) -> bool:
+    """Whether a chapter begins among the slugs that would fill `room`: no figure floats into the next one."""
+    height = 0.0
+    for slug in slugs:
+        if any(tag.role == "H1" for tag in slug.tags):
+            return True
+        height += max(slug.before, slug.after) + slug.height
+        if height > room:
+            return False
+    return False

@@ -251,8 +251,10 @@ def _grounds(placed: Sequence[tuple[Slug, float]], x: float, scale: float) -> It
             if panel is None:
                 continue
             stretch = list(run)
-            top = stretch[0][1]
+            # Where a ground is broken over pages, its first and last lines have some of it around them.
+            top = stretch[0][1] - (_BROKEN * scale if stretch[0][0].content else 0.0)
             bottom = stretch[-1][1] + stretch[-1][0].height * scale
+            bottom += _BROKEN * scale if stretch[-1][0].content else 0.0
             yield from _ground(panel, x + panel.x * scale, top, bottom - top, scale)
 
 

@@ -18,7 +18,7 @@ from cardgen.publish.book.problems import BOX_IN_BOX
 from cardgen.publish.book.sheet import story_sheet, style_sheet, voice_sheet
 from cardgen.typeset.blocks import set_all, set_box
 from cardgen.typeset.desk import Desk
-from cardgen.typeset.galley import SetFrame, Slug
+from cardgen.typeset.galley import SetFrame, Slug, stack_height
 from cardgen.typeset.paragraphs import Column, set_paragraph
 from cardgen.typeset.styles import StyleSheet
 
@@ -27,6 +27,9 @@ _STORIES = ("story", "flavour")
 #: A story whose first paragraph has so many letters begins with a large one.
 _DROPPED = 180
 _COLUMN_GAP = 14.0
+
+#: Boxes up to this part of a page's height are never broken; figures from that part on may float.
+_WHOLE, _LARGE = 0.45, 0.3
 
 #: Sets something; what it sets by is changed around it.
 Setting = Callable[[], list[Slug]]
@@ -77,7 +80,8 @@ class DirectiveSetting:
         if desk.panels:
             self._report_inner(block)
             return [*self._title(desk, block, column, "box-title"), *set_all(desk, block.children, column)]
-        return self._in_voice(desk, self.voice, lambda: set_box(desk, block, style, column))
+        slugs = self._in_voice(desk, self.voice, lambda: set_box(desk, block, style, column))
+        return keep_together(slugs, self.book.style.type_height * _WHOLE)
 
     def _in_voice(self, desk: Desk, sheet: StyleSheet, setting: Setting) -> list[Slug]:
         """What `setting` sets, by another sheet."""
@@ -142,8 +146,14 @@ class DirectiveSetting:
             keep_next=bool(caption),
             tags=(*desk.tags, Tag("Figure", f"Figure{desk.number()}", drawing.alt)),
             over=max(0.0, frame.width - column.width),
+            floats=self._floats(block, figure, frame.height) and not desk.panels,
         )
         return [*desk.dress([slug]), *self._set_caption(desk, caption, column)]
+
+    def _floats(self, block: Directive, figure: Figure, height: float) -> bool:
+        """Whether the text may go on before a figure that has no room: a large one that is referred to by number."""
+        large = height > self.book.style.type_height * _LARGE
+        return bool(figure.label) and large and "stay" not in block.attributes.classes
 
     def _caption(self, figure: Figure) -> tuple[Inline, ...]:
         if not figure.label:
@@ -173,3 +183,10 @@ class DirectiveSetting:
             return Outcome(drawing, made.diagnostics)
         spec = self.drawn[figure.node.name]
         return spec.draw(Sitting(figure.node, width, figure.locate, self.studio))
+
+
+def keep_together(slugs: list[Slug], height: float) -> list[Slug]:
+    """The slugs, all on one page when they are no higher than `height`."""
+    if stack_height(slugs) > height:
+        return slugs
+    return [*(replace(slug, keep_next=True) for slug in slugs[:-1]), *slugs[-1:]]

@@ -14,7 +14,7 @@ from cardgen.model.nouns import Game
 from cardgen.model.resolving import Resolver
 from cardgen.publish.book.book import Book, BookChapter
 from cardgen.publish.book.directive import Studio
-from cardgen.publish.book.directive_setting import DirectiveSetting
+from cardgen.publish.book.directive_setting import DirectiveSetting, keep_together
 from cardgen.publish.book.numbering import figure_directives
 from cardgen.publish.book.problems import MISSING_GLYPH, TOO_WIDE, UNSETTLED_REFERENCE
 from cardgen.publish.book.references import ENTRY, PAGE_STYLES, drop_dead_links, fill_pages
@@ -30,6 +30,8 @@ from cardgen.units import format_mm
 _GUESS = ("00",)
 #: How far something may stick out before it is reported, in points.
 _SLACK = 0.5
+#: Tables up to this part of a page's height are never broken.
+_SMALL_TABLE = 0.3
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,10 +162,21 @@ class PageMaker:
         slugs = set_block(self._desk, block, Column(0.0, width))
         if isinstance(block, Heading) and block.level == 1 and slugs:
             slugs = self._open_chapter(slugs, width, begins)
+        if isinstance(block, Table):
+            slugs = self._space_table(slugs)
         if spans:
             slugs = [replace(slug, span=True) for slug in slugs]
         self._report_faults(before, chapter)
         self._report_width(block, slugs, chapter, width)
+        return slugs
+
+    def _space_table(self, slugs: list[Slug]) -> list[Slug]:
+        """Room around a table; a small one is not broken."""
+        room = self.book.style.leading * 0.8
+        slugs = keep_together(slugs, self.book.style.type_height * _SMALL_TABLE)
+        if slugs:
+            slugs[0] = replace(slugs[0], before=room)
+            slugs[-1] = replace(slugs[-1], after=room)
         return slugs
 
     def _spans(self, block: Block) -> bool:
