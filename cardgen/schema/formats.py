@@ -109,7 +109,7 @@ EVERY_CARD: Fields = dict(
     [
         option("id", "text", "its name in files and links; made from the name when left out"),
         option("name", "text", "its name on the card; made from the id when left out"),
-        option("copies", "integer", "how often it is printed", min=0, default=1),
+        option("copies", "integer", "how often it is printed", min=0, max=1000, default=1),
     ]
 )
 
