@@ -22,7 +22,8 @@ FLOORS = [
     {"layout", "imposition", "check", "export"},
     {"publish", "report"},
     {"pipeline"},
-    {"cli", "language_server"},
+    {"language_server"},
+    {"cli"},
 ]
 FLOOR_OF = {room: floor for floor, rooms in enumerate(FLOORS) for room in rooms}
 
@@ -30,7 +31,7 @@ FLOOR_OF = {room: floor for floor, rooms in enumerate(FLOORS) for room in rooms}
 DOORS = {
     "yaml": ("source/",),
     "jinja2": ("expressions/",),
-    "reportlab": ("export/",),
+    "reportlab": (),
     "PIL": ("assets/", "export/", "check/"),
     "pypdfium2": ("export/",),
     "pikepdf": (),

@@ -16,12 +16,16 @@ _ALPHA_TYPES = (4, 6)
 
 @frozen
 class PictureHead:
-    """Width and height in pixels, Pillow's name of the format, whether any part may be transparent."""
+    """Width and height in pixels, Pillow's name of the format, whether any part may be transparent.
+
+    `channels` are those of a JPEG of 8 bits a channel: 1 for grey, 3 for colour, 4 for ink; 0 for all else.
+    """
 
     width: int
     height: int
     format: str
     alpha: bool
+    channels: int = 0
 
 
 def read_head(data: bytes) -> PictureHead | str | None:
@@ -52,8 +56,8 @@ def _read_jpeg(data: bytes) -> PictureHead | str:
         if marker == 0xFF:
             place += 1
         elif 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
-            height, width = struct.unpack_from(">HH", data, place + 5)
-            return PictureHead(width, height, "JPEG", False)
+            depth, height, width, channels = struct.unpack_from(">BHHB", data, place + 4)
+            return PictureHead(width, height, "JPEG", False, channels if depth == 8 else 0)
         else:
             place += 2 + length
     return "it is a damaged JPEG (no frame)"

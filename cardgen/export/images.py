@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import io
 import struct
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
-from PIL import Image
-
 from cardgen.assets.books import PictureBook, PictureFile
+from cardgen.assets.pictureheads import PictureHead, read_head
 from cardgen.diagnostics import CardgenError
 from cardgen.export.document import Document
 from cardgen.export.files import write_bytes
@@ -21,9 +19,8 @@ from cardgen.frozen import frozen
 _DPI = 300
 _SURPLUS = 1.3
 _WORKERS = 2
-#: JPEG's quality for pictures that are made smaller and were JPEG before.
-_QUALITY = 90
-_JPEG_SPACES = {"L": "/DeviceGray", "RGB": "/DeviceRGB"}
+#: By the number of channels.
+_JPEG_SPACES = {1: "/DeviceGray", 3: "/DeviceRGB"}
 _PNG_COLOURS = {0: ("/DeviceGray", 1), 2: ("/DeviceRGB", 3)}
 
 
@@ -65,13 +62,14 @@ def prepare(file: PictureFile, size: tuple[float, float], cache: Path | None) ->
     target = target_size(file, size)
     scaled = target != (file.width, file.height)
     try:
-        if not scaled and _passes_through(file):
-            return Encoded(file.path.read_bytes())
+        data = None if scaled else _ready_bytes(file)
+        if data is not None:
+            return Encoded(data)
         kept = cache / f"{file.key[:40]}-{target[0]}x{target[1]}" if cache is not None else None
         known = _recall(kept)
         if known is not None:
             return known
-        encoded = _convert(file, target, scaled)
+        encoded = _convert(file, target)
     except OSError as error:
         raise CardgenError(
             f"cannot read the picture `{file.path}`: {error}", "replace the picture"
@@ -89,40 +87,21 @@ def target_size(file: PictureFile, size: tuple[float, float]) -> tuple[int, int]
     return max(1, round(file.width * scale)), max(1, round(file.height * scale))
 
 
-def _passes_through(file: PictureFile) -> bool:
-    """Whether the file's own bytes can stand in a PDF."""
+def _ready_bytes(file: PictureFile) -> bytes | None:
+    """The file's own bytes when they can stand in a PDF as they are."""
+    data = file.path.read_bytes()
     if file.format == "PNG":
-        with file.path.open("rb") as stream:
-            head = stream.read(33)
-        depth, colour, _, _, interlaced = head[24:29]
-        return not file.alpha and colour in (0, 2) and depth == 8 and not interlaced
-    if file.format == "JPEG":
-        with Image.open(file.path) as picture:
-            return picture.mode in _JPEG_SPACES
-    return False
+        depth, colour, _, _, interlaced = data[24:29]
+        return data if not file.alpha and colour in (0, 2) and depth == 8 and not interlaced else None
+    head = read_head(data) if file.format == "JPEG" else None
+    return data if isinstance(head, PictureHead) and head.channels in _JPEG_SPACES else None
 
 
-def _convert(file: PictureFile, target: tuple[int, int], scaled: bool) -> Encoded:
-    with Image.open(file.path) as opened:
-        if scaled and file.format == "JPEG":
-            opened.draft(None, target)
-        picture = opened.convert("RGBA" if file.alpha else "L" if opened.mode in ("L", "1") else "RGB")
-    if scaled:
-        picture = picture.resize(target, Image.Resampling.LANCZOS, reducing_gap=3.0)
-    if file.format == "JPEG":
-        return Encoded(_saved(picture, "JPEG"))
-    if not file.alpha:
-        return Encoded(_saved(picture, "PNG"))
-    return Encoded(_saved(picture.convert("RGB"), "PNG"), _saved(picture.getchannel("A"), "PNG"))
+def _convert(file: PictureFile, target: tuple[int, int]) -> Encoded:
+    # For start-up time: most games have pictures that can stand in a PDF as they are.
+    from cardgen.export.rescaling import convert_picture  # noqa: PLC0415
 
-
-def _saved(picture: Image.Image, form: str) -> bytes:
-    stream = io.BytesIO()
-    if form == "JPEG":
-        picture.save(stream, form, quality=_QUALITY, optimize=True)
-    else:
-        picture.save(stream, form, compress_level=6)
-    return stream.getvalue()
+    return Encoded(*convert_picture(file, target))
 
 
 def _recall(kept: Path | None) -> Encoded | None:
@@ -147,9 +126,9 @@ def _add_image(document: Document, data: bytes, extra: list[tuple[str, str]]) ->
 
 
 def _jpeg_entries(data: bytes) -> list[tuple[str, str]]:
-    with Image.open(io.BytesIO(data)) as picture:
-        width, height, mode = picture.width, picture.height, picture.mode
-    return [*_measures(width, height, _JPEG_SPACES[mode]), ("Filter", "/DCTDecode")]
+    head = read_head(data)
+    assert isinstance(head, PictureHead)  # it was read before, or written here
+    return [*_measures(head.width, head.height, _JPEG_SPACES[head.channels]), ("Filter", "/DCTDecode")]
 
 
 def _png_entries(data: bytes) -> list[tuple[str, str]]:

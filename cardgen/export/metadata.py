@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from xml.sax.saxutils import escape
+from html import escape
 
 from cardgen.drawing.publication import Publication
 from cardgen.export.syntax import dictionary, text_string
@@ -59,11 +59,13 @@ def xmp(publication: Publication) -> bytes:
 def _alternatives(tag: str, text: str) -> str:
     if not text:
         return ""
-    return f'<{tag}><rdf:Alt><rdf:li xml:lang="x-default">{escape(text)}</rdf:li></rdf:Alt></{tag}>'
+    return (
+        f'<{tag}><rdf:Alt><rdf:li xml:lang="x-default">{escape(text, quote=False)}</rdf:li></rdf:Alt></{tag}>'
+    )
 
 
 def _list(tag: str, kind: str, items: tuple[str, ...]) -> str:
     if not items:
         return ""
-    lines = "".join(f"<rdf:li>{escape(item)}</rdf:li>" for item in items)
+    lines = "".join(f"<rdf:li>{escape(item, quote=False)}</rdf:li>" for item in items)
     return f"<{tag}><rdf:{kind}>{lines}</rdf:{kind}></{tag}>"

@@ -11,7 +11,7 @@ from cardgen.export.files import write_bytes
 
 
 def _write(publication: Publication, library: Library, folder: Path) -> tuple[Path, ...]:
-    # For start-up time: reportlab takes 80 ms to import, and most commands write no PDF.
+    # For start-up time: most commands write no PDF.
     from cardgen.export.composer import compose_pdf  # noqa: PLC0415
 
     path = folder / f"{publication.name}.pdf"
