@@ -14,6 +14,10 @@ from cardgen.typeset.matter import Fault
 from cardgen.typeset.strands import WordBox
 
 
+#: How far a ground that is broken over pages goes on beyond its first and last line there, in points.
+_BROKEN = 4.0
+
+
 @frozen
 class SetLine:
     """A line of text in a slug: `x` of its measure, `y` of its baseline, from the slug's top left."""
