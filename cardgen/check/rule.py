@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardgen.check.evidence import Evidence
+from cardgen.check.rule_runs import RuleRun
 from cardgen.diagnostics import Diagnostic, Problem
 from cardgen.frozen import frozen
+
+__all__ = ["Inspection", "Rule", "RuleRun"]
 
 
 @frozen
@@ -35,12 +38,3 @@ class Rule:
     def name(self) -> str:
         """The code, by which the registry orders and finds it."""
         return self.problem.code
-
-
-@frozen
-class RuleRun:
-    """What one rule did: how many things it looked at, or why it did not run (`skipped`)."""
-
-    problem: Problem
-    inspected: int = 0
-    skipped: str = ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import field, replace
 from pathlib import Path
 from typing import Any
@@ -14,26 +14,6 @@ import click
 from cardgen.diagnostics import Diagnostic, Severity, in_order, worst
 from cardgen.frozen import frozen
 from cardgen.report.reporter import Report
-
-FAIL_ON = click.option(
-    "--fail-on",
-    type=click.Choice(["error", "warning", "advice", "none"]),
-    default="error",
-    show_default=True,
-    help="The least severity that makes the exit code 1.",
-)
-
-
-def format_option(*names: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """The option --format with these report formats, the first being the default."""
-    return click.option(
-        "--format",
-        "form",
-        type=click.Choice(names),
-        default=names[0],
-        show_default=True,
-        help="How to report.",
-    )
 
 
 @frozen

@@ -9,7 +9,6 @@ import importlib
 import os
 import pkgutil
 import sys
-import traceback
 from collections.abc import Sequence
 
 import click
@@ -87,6 +86,8 @@ def exit_code(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except Exception:
+        import traceback  # noqa: PLC0415 - only when something is broken
+
         click.echo(traceback.format_exc(), err=True)
         click.echo("This is a bug in cardgen: please report it with the lines above.", err=True)
         return EXIT_BUG

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import field
 
-from cardgen.check.rule import RuleRun
+from cardgen.check.rule_runs import RuleRun
 from cardgen.diagnostics import Diagnostic
 from cardgen.frozen import frozen
 

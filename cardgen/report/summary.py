@@ -30,7 +30,9 @@ def count_fixable(report: Report) -> tuple[int, int]:
 
 def amount(count: int, noun: str) -> str:
     """`1 error`, `2 errors`, `3 advice`."""
-    if count == 1 or noun in _PLURALS or noun.endswith("s"):
+    if count == 1:
+        return f"1 {noun.removesuffix('s')}"
+    if noun in _PLURALS or noun.endswith("s"):
         return f"{count:,} {_PLURALS.get(noun, noun)}"
     return f"{count:,} {noun}s"
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from cardgen.cli.console import FAIL_ON, format_option
+from cardgen.cli.options import FAIL_ON, format_option
 
 
 @click.command("build", epilog="Example: cardgen build my-game --product card_sheets --paper a4")

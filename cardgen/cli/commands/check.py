@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from cardgen.cli.console import FAIL_ON, format_option
+from cardgen.cli.options import FAIL_ON, format_option
 
 FILE = click.Path(path_type=Path, dir_okay=False)
 

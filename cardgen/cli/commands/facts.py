@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import click
 
-from cardgen.cli.asking import about_game
-
 
 @click.command("facts", epilog="Example: cardgen facts dagger --game my-game")
 @click.argument("about", required=False, default="")
@@ -14,7 +12,7 @@ from cardgen.cli.asking import about_game
 def COMMAND(about: str, game: str | None, form: str) -> None:  # noqa: N802 - the registration constant
     """List the facts whose subject or attribute has the words of ABOUT; all facts without it."""
     from cardgen.check.asking import find_facts  # noqa: PLC0415 - start-up
-    from cardgen.cli.asking import print_rows  # noqa: PLC0415
+    from cardgen.cli.asking import about_game, print_rows  # noqa: PLC0415
 
     checked = about_game(game)
     rows = [

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import click
 
-from cardgen.cli.asking import about_game
-
 
 @click.command("impact", epilog="Example: cardgen impact dagger.limit")
 @click.argument("what")
@@ -14,7 +12,7 @@ from cardgen.cli.asking import about_game
 def COMMAND(what: str, game: str | None, form: str) -> None:  # noqa: N802 - the registration constant
     """List every sentence and card that depends on WHAT: a card's id or name, perhaps with a field."""
     from cardgen.check.asking import impact  # noqa: PLC0415 - start-up
-    from cardgen.cli.asking import print_rows  # noqa: PLC0415
+    from cardgen.cli.asking import about_game, print_rows  # noqa: PLC0415
 
     checked = about_game(game)
     rows = [

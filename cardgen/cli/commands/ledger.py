@@ -6,8 +6,6 @@ from pathlib import Path
 
 import click
 
-from cardgen.cli.asking import about_game
-
 LOCK = "proof.lock"
 
 
@@ -23,6 +21,7 @@ def COMMAND(game: str | None, form: str, unsigned: bool, by: str | None) -> None
     """
     from cardgen import pipeline  # noqa: PLC0415 - start-up
     from cardgen.check import ledger  # noqa: PLC0415
+    from cardgen.cli.asking import about_game  # noqa: PLC0415
     from cardgen.cli.console import say  # noqa: PLC0415
 
     checked = about_game(game)

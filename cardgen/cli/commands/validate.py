@@ -6,7 +6,7 @@ from itertools import chain
 
 import click
 
-from cardgen.cli.console import FAIL_ON, format_option
+from cardgen.cli.options import FAIL_ON, format_option
 
 
 @click.command("validate", epilog="Example: cardgen validate my-game --format json")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import click
 
-from cardgen.cli.asking import about_game
-
 
 @click.command("why", epilog="Example: cardgen why card_data/my-game/rules/rules.md:12")
 @click.argument("place")
@@ -13,7 +11,7 @@ from cardgen.cli.asking import about_game
 def COMMAND(place: str, game: str | None) -> None:  # noqa: N802 - the registration constant
     """Say what was found, silenced, verified and understood on the line PLACE (FILE:LINE)."""
     from cardgen.check.asking import why  # noqa: PLC0415 - start-up
-    from cardgen.cli.asking import answer_lines  # noqa: PLC0415
+    from cardgen.cli.asking import about_game, answer_lines  # noqa: PLC0415
 
     checked = about_game(game)
     for line in answer_lines(why(checked.evidence, checked.result, place)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from cardgen.check.fingerprints import fingerprints
-from cardgen.check.rule import RuleRun
+from cardgen.check.rule_runs import RuleRun
 from cardgen.diagnostics import Diagnostic, Fix, Related, Span
 from cardgen.report.excerpts import excerpt
 from cardgen.report.reporter import Report, Reporter

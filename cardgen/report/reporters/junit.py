@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from xml.sax.saxutils import escape, quoteattr
 
-from cardgen.check.rule import RuleRun
+from cardgen.check.rule_runs import RuleRun
 from cardgen.diagnostics import Diagnostic, Severity
 from cardgen.report.reporter import Report, Reporter
 from cardgen.report.summary import place

@@ -1,0 +1,15 @@
+"""What each rule of the checker did: for reports, which know nothing else of the checker."""
+
+from __future__ import annotations
+
+from cardgen.diagnostics import Problem
+from cardgen.frozen import frozen
+
+
+@frozen
+class RuleRun:
+    """What one rule did: how many things it looked at, or why it did not run (`skipped`)."""
+
+    problem: Problem
+    inspected: int = 0
+    skipped: str = ""
