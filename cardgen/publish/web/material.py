@@ -1,0 +1,165 @@
+"""Takes a Book and its workshop, gives what its HTML is made of: drawn figures, cards, icons, marks of the index."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from cardgen.diagnostics import Diagnostic, Outcome, Span
+from cardgen.drawing.items import Frame
+from cardgen.drawing.publication import Face
+from cardgen.export.vectors import SvgSheet
+from cardgen.markup.nodes import Block, Heading, IconRef, Image, IndexMark, Inline, Reference
+from cardgen.markup.words import inlines_of, plain_text, walk, walk_inlines
+from cardgen.publish.book.book import Book, Figure
+from cardgen.publish.book.directive import Drawing, Sitting, Studio
+from cardgen.publish.book.directive_setting import DirectiveSetting
+from cardgen.publish.book.illustration.mounting import Mount, mount_face
+from cardgen.publish.book.making_up import open_studio
+from cardgen.publish.book.numbering import figure_directives
+from cardgen.publish.book.pictures import draw_picture
+from cardgen.publish.product import Leaves, Workshop
+
+#: The measure that figures are drawn for, in points: that of the text on a wide screen.
+MEASURE = 480.0
+#: The colour of icons that take that of the text around them; nothing else has it.
+TEXT_COLOUR = "#010203"
+CARD = "card-"
+
+
+@dataclass(frozen=True, slots=True)
+class Occurrence:
+    """A place in the text that the index leads to: its id, and the section around it."""
+
+    id: str
+    section: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Material:
+    """What the pages of one book show. `occurrences` are by the entry of their marks."""
+
+    book: Book
+    sheet: SvgSheet
+    drawings: Mapping[str, Drawing]
+    cards: tuple[Leaves, ...]
+    icons: Mapping[str, Frame]
+    occurrences: Mapping[str, tuple[Occurrence, ...]]
+    boxes: frozenset[str]
+
+    @property
+    def shown(self) -> frozenset[str]:
+        """The ids of the cards that the page shows."""
+        return frozenset(leaves.card.id for leaves in self.cards)
+
+
+def gather_material(workshop: Workshop, book: Book) -> Outcome[Material]:
+    """Draw and find all that the book's text shows."""
+    found: list[Diagnostic] = []
+    setting = DirectiveSetting(book, figure_directives(), found, _nowhere)
+    studio = open_studio(workshop, setting)
+    drawings = {
+        anchor: drawing
+        for anchor, figure in book.figures.items()
+        if (drawing := _draw(figure, studio, found)) is not None
+    }
+    inlines = tuple(_all_inlines(book, drawings))
+    cards = _named_cards(workshop, inlines)
+    icons = _icons(workshop, inlines)
+    frames = [*(d.picture or d.frame for d in drawings.values()), *icons.values()]
+    faces = {
+        face_name(face): mount_face(face, Mount())
+        for leaves in cards
+        for face in sides_of(leaves, workshop.cards)
+    }
+    sheet = SvgSheet(workshop.library, (*frames, *faces.values()), text_colour=TEXT_COLOUR)
+    for name, frame in faces.items():
+        sheet.symbol(name, frame)
+    for name, frame in icons.items():
+        sheet.symbol(f"icon-{name}", frame)
+    boxes = frozenset(setting.sheet.boxes)
+    return Outcome(Material(book, sheet, drawings, cards, icons, find_occurrences(book), boxes), tuple(found))
+
+
+def face_name(face: Face) -> str:
+    """The name of a face's drawing."""
+    return f"face-{face.name.replace('/', '-')}"
+
+
+def sides_of(leaves: Leaves, every: tuple[Leaves, ...]) -> tuple[Face, ...]:
+    """The sides of a card that say something: its back too, where its kind has several."""
+    if leaves.back is None:
+        return (leaves.front,)
+    kind = leaves.card.kind
+    backs = {id(other.back.frame) for other in every if other.card.kind == kind and other.back is not None}
+    return (leaves.front, leaves.back) if len(backs) > 1 else (leaves.front,)
+
+
+def find_occurrences(book: Book) -> dict[str, tuple[Occurrence, ...]]:
+    """Where the marks of the index stand, in the order of the text."""
+    found: dict[str, list[Occurrence]] = {}
+    section = title = ""
+    for chapter in book.chapters:
+        for block in walk(chapter.blocks):
+            if isinstance(block, Heading):
+                place = book.places.get(block.attributes.id)
+                section = place.number if place else ""
+                title = place.title if place else plain_text(block.children)
+            for node in inlines_of(block):
+                if isinstance(node, IndexMark):
+                    marks = found.setdefault(node.entry, [])
+                    number = list(found).index(node.entry) + 1
+                    marks.append(Occurrence(f"entry-{number}-{len(marks) + 1}", section, title))
+    return {entry: tuple(marks) for entry, marks in found.items()}
+
+
+def _draw(figure: Figure, studio: Studio, found: list[Diagnostic]) -> Drawing | None:
+    if isinstance(figure.node, Image):
+        image = figure.node
+        picture = draw_picture(image, (studio.game, studio.library.pictures), MEASURE, figure.locate)
+        found += picture.diagnostics
+        return None if picture.value is None else Drawing(picture.value, image.alt)
+    spec = figure_directives().get(figure.node.name)
+    if spec is None:
+        return None
+    drawn = spec.draw(Sitting(figure.node, MEASURE, figure.locate, studio))
+    found += drawn.diagnostics
+    return drawn.value
+
+
+def _all_inlines(book: Book, drawings: Mapping[str, Drawing]) -> Iterator[Inline]:
+    blocks: list[Block] = [block for chapter in book.chapters for block in walk(chapter.blocks)]
+    blocks += [block for note in book.footnotes.values() for block in walk(note.children)]
+    for block in blocks:
+        yield from inlines_of(block)
+    for figure in book.figures.values():
+        yield from walk_inlines(figure.caption)
+    for drawing in drawings.values():
+        for entry in drawing.legend:
+            yield from walk_inlines(entry.words)
+
+
+def _named_cards(workshop: Workshop, inlines: tuple[Inline, ...]) -> tuple[Leaves, ...]:
+    """The cards that the text speaks of, in the game's order."""
+    named = {
+        node.target.lstrip("#").removeprefix(CARD)
+        for node in inlines
+        if isinstance(node, Reference) and node.target.lstrip("#").startswith(CARD)
+    }
+    return tuple(leaves for leaves in workshop.cards if leaves.card.id in named)
+
+
+def _icons(workshop: Workshop, inlines: tuple[Inline, ...]) -> dict[str, Frame]:
+    game, book = workshop.game, workshop.library.icons
+    frames: dict[str, Frame] = {}
+    for name in sorted({node.name for node in inlines if isinstance(node, IconRef)}):
+        icon = game.icons.get(name)
+        frame = book.frame(icon.path, icon.colour or TEXT_COLOUR) if icon is not None else None
+        if frame is not None:
+            frames[name] = frame
+    return frames
+
+
+def _nowhere(_start: int, _end: int) -> Span:
+    return Span("")

@@ -1,0 +1,194 @@
+"""Takes the material of a book, gives the whole page: one HTML file that asks nothing of the network."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from html import escape, unescape
+
+from cardgen.assets.books import FontBook
+from cardgen.drawing.publication import Face
+from cardgen.export.webfonts import font_address
+from cardgen.markup.nodes import Heading
+from cardgen.markup.words import walk
+from cardgen.publish.book.book import Book, Place
+from cardgen.publish.product import Leaves
+from cardgen.publish.web.material import CARD, Material, face_name, sides_of
+from cardgen.publish.web.passages import PassageWriter
+from cardgen.publish.web.phrases import PhraseWriter
+from cardgen.publish.web.script import SCRIPT
+from cardgen.publish.web.stylesheet import style_rules
+
+#: Nothing is fetched: the browser is told to refuse.
+_POLICY = (
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; font-src data:"
+)
+_TAG = re.compile(r"<[^>]*>")
+#: Characters that every font keeps: what the search writes.
+_ALWAYS = "".join(map(chr, range(32, 127))) + "…–—“”‘’"
+
+
+def compose_page(material: Material, fonts: FontBook, every: tuple[Leaves, ...]) -> str:
+    """The page; the same text for the same material. `every` are all cards of the game."""
+    book = material.book
+    writer = PassageWriter(material, PhraseWriter(material), _shift(book))
+    chapters = "".join(writer.write(chapter.blocks) for chapter in book.chapters)
+    cards = _gallery(material, every)
+    notes = _notes(book, writer)
+    body = (
+        f'<a class="skip" href="#main">Skip to the rules</a>\n{_header(book)}'
+        f'<div class="sides">\n{_navigation(material, writer.phrases)}'
+        f'<main id="main" tabindex="-1">\n{chapters}{cards}{notes}</main>\n</div>\n{_footer(book)}'
+        '<div id="peek" hidden aria-hidden="true"></div>\n'
+    )
+    drawn = (
+        '<svg width="0" height="0" style="position:absolute" aria-hidden="true">'
+        f"<defs>{material.sheet.definitions}</defs></svg>\n"
+    )
+    text = unescape(_TAG.sub("", body))
+    return (
+        f'<!DOCTYPE html>\n<html lang="{escape(book.game.language)}">\n{_head(book, fonts, text)}'
+        f"<body>\n{drawn}{body}<script>{SCRIPT}</script>\n</body>\n</html>\n"
+    )
+
+
+def _head(book: Book, fonts: FontBook, text: str) -> str:
+    game = book.game
+    about = escape(" · ".join(part for part in (game.tagline, *game.authors) if part))
+    return (
+        '<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">\n'
+        f'<title>{escape(game.title)}: rules</title>\n<meta name="description" content="{about}">\n'
+        f"<style>\n{_faces(book, fonts, text)}{style_rules(book.style)}</style>\n</head>\n"
+    )
+
+
+def _faces(book: Book, fonts: FontBook, text: str) -> str:
+    """The fonts of the page, each with the characters that it shows."""
+    style = book.style
+    characters = sorted({*text, *_ALWAYS} - {"\n"})
+    wanted = [
+        ("book-text", style.text_font, 400, False, characters),
+        ("book-text", style.text_font, 400, True, characters),
+        ("book-text", style.text_font, 700, False, characters),
+        ("book-head", style.heading_font, 400, False, characters),
+        ("book-head", style.heading_font, 700, False, characters),
+        ("book-title", style.title_font, 700, False, sorted(set(book.game.title))),
+    ]
+    rules = []
+    for family, asked, weight, italic, shown in wanted:
+        font = fonts.find(asked, weight, italic)
+        slope = "italic" if italic else "normal"
+        rules.append(
+            f"@font-face{{font-family:{family};font-weight:{weight};font-style:{slope};"
+            f"src:url({font_address(font, shown)}) format('woff')}}\n"
+        )
+    return "".join(rules)
+
+
+def _header(book: Book) -> str:
+    game, style = book.game, book.style
+    facts = []
+    if game.players:
+        facts.append(f"{game.players} {style.label('player' if game.players == '1' else 'players')}")
+    if game.minutes:
+        facts.append(f"{game.minutes} {style.label('minutes')}")
+    if game.ages:
+        facts.append(f"{style.label('ages')} {game.ages}")
+    if game.version:
+        facts.append(f"{style.label('version').lower()} {game.version}")
+    tagline = f"<p>{escape(game.tagline)}</p>\n" if game.tagline else ""
+    about = f'<p class="about">{escape(" · ".join(facts))}</p>\n' if facts else ""
+    return f"<header>\n<h1>{escape(game.title)}</h1>\n{tagline}{about}</header>\n"
+
+
+def _navigation(material: Material, phrases: PhraseWriter) -> str:
+    book = material.book
+    places = [place for place in book.contents if place.level <= _base(book) + 1]
+    label = escape(book.style.label("contents"))
+    entries = [(place.level, f"#{place.name}", _entry(place, phrases)) for place in places]
+    if material.cards:
+        entries.append((_base(book), "#cards-shown", escape(book.style.label("cards"))))
+    search = (
+        '<form role="search"><label for="query">Search</label>'
+        '<input id="query" type="search" autocomplete="off" enterkeyhint="search"></form>\n'
+        '<div id="found" data-one="# place found" data-many="# places found"></div>\n'
+    )
+    return (
+        f'<nav aria-label="{label}">\n{search}<details id="contents" open><summary>{label}</summary>\n'
+        f"{_nested(entries)}</details>\n</nav>\n"
+    )
+
+
+def _entry(place: Place, phrases: PhraseWriter) -> str:
+    words = _TAG.sub("", phrases.write(place.words)) if place.words else escape(place.title)
+    return f"{escape(place.number)}\u2002{words}" if place.number else words
+
+
+def _nested(entries: list[tuple[int, str, str]]) -> str:
+    """Lists in lists, by level."""
+    if not entries:
+        return ""
+    level = min(entry[0] for entry in entries)
+    items: list[str] = []
+    index = 0
+    while index < len(entries):
+        after = index + 1
+        while after < len(entries) and entries[after][0] > level:
+            after += 1
+        _, target, words = entries[index]
+        inner = _nested(entries[index + 1 : after])
+        items.append(f'<li><a href="{escape(target)}">{words}</a>{inner}</li>\n')
+        index = after
+    return f'<ol role="list">\n{"".join(items)}</ol>\n'
+
+
+def _gallery(material: Material, every: tuple[Leaves, ...]) -> str:
+    """The cards that the text speaks of, each with its words for who cannot see it."""
+    if not material.cards:
+        return ""
+    items = "".join(
+        f'<li id="{CARD}{escape(leaves.card.id)}"><h3>{escape(leaves.card.name)}</h3>\n'
+        f"{''.join(_face(face, leaves) for face in sides_of(leaves, every))}</li>\n"
+        for leaves in material.cards
+    )
+    title = escape(material.book.style.label("cards"))
+    return f'<h2 id="cards-shown">{title}</h2>\n<ul role="list" class="gallery">\n{items}</ul>\n'
+
+
+def _face(face: Face, leaves: Leaves) -> str:
+    box = f'viewBox="0 0 {face.width:.2f} {face.height:.2f}"'
+    words = escape(face.text or leaves.card.name)
+    return f'<svg class="face" {box} role="img" aria-label="{words}"><use href="#{face_name(face)}"/></svg>\n'
+
+
+def _notes(book: Book, writer: PassageWriter) -> str:
+    if not book.footnotes:
+        return ""
+    items = "".join(
+        f'<li id="footnote-{escape(number)}">{writer.write(note.children)}'
+        f'<a href="#to-footnote-{escape(number)}" role="doc-backlink" aria-label="back to the text">↩</a></li>\n'
+        for number, note in book.footnotes.items()
+    )
+    return f'<section class="notes" role="doc-endnotes">\n<hr>\n<ol>\n{items}</ol>\n</section>\n'
+
+
+def _footer(book: Book) -> str:
+    game = book.game
+    said: Iterable[str] = (game.title, game.version, game.date, game.licence)
+    return f"<footer>{escape(' · '.join(part for part in said if part))}</footer>\n"
+
+
+def _base(book: Book) -> int:
+    levels = [
+        block.level
+        for chapter in book.chapters
+        for block in walk(chapter.blocks)
+        if isinstance(block, Heading)
+    ]
+    return min(levels, default=1)
+
+
+def _shift(book: Book) -> int:
+    """What brings the highest headings to level 2, below the title of the game."""
+    return 2 - _base(book)
