@@ -24,6 +24,7 @@ PROBLEM_MODULES = (
     "cardgen.layout.problems",
     "cardgen.imposition.problems",
     "cardgen.publish.problems",
+    "cardgen.publish.book.problems",
     "cardgen.export.problems",
     "cardgen.check.problems",
 )

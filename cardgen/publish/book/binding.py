@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardgen.diagnostics import Outcome
 from cardgen.drawing.publication import Page, Publication
-from cardgen.publish.book.book import Book
+from cardgen.markup.nodes import Attributes, Heading, Text
+from cardgen.publish.book.book import Book, BookChapter
 from cardgen.publish.book.cover import draw_cover
 from cardgen.publish.book.editing import edit_book
 from cardgen.publish.book.making_up import MadeUp, PageMaker, make_up
+from cardgen.publish.book.numbering import REPEATED
 from cardgen.publish.book.pagination import Furniture, compose_pages, find_destinations, make_outline
+from cardgen.publish.book.passages import MarkedPassage
 from cardgen.publish.product import Workshop
 
 
@@ -24,6 +29,25 @@ def bind_book(workshop: Workshop, page: str = "") -> Outcome[Publication | None]
     cover = (draw_cover(furniture, workshop),) if book.style.cover else ()
     pages = (*cover, *compose_pages(made.value, furniture))
     return Outcome(_publish(book, made.value, pages), (*edited.diagnostics, *made.diagnostics))
+
+
+def bind_passages(
+    workshop: Workshop, book: Book, passages: tuple[MarkedPassage, ...], cover: bool = False
+) -> Outcome[tuple[Page, ...]]:
+    """Pages with only these passages, without numbers: below the game's title, or a page each behind a cover."""
+    title = Heading(1, (Text(book.game.title),), Attributes(classes=(REPEATED,)))
+    chapters = [] if cover else [BookChapter("title", (title,), book.game.origin.within)]
+    for passage in passages:
+        classes = (REPEATED, "new-page") if cover else (REPEATED,)
+        heading = Heading(2, passage.title, Attributes(classes=classes))
+        blocks = (heading, *passage.blocks) if passage.title else passage.blocks
+        chapters.append(BookChapter(passage.chapter.name, blocks, passage.chapter.locate))
+    style = replace(book.style, running_heads=False)
+    maker = PageMaker(replace(book, chapters=tuple(chapters), style=style), workshop)
+    made = make_up(maker, 1 if cover else 0)
+    furniture = Furniture(maker.book, maker.setter, maker.setting.sheet)
+    front = (draw_cover(furniture, workshop),) if cover else ()
+    return Outcome((*front, *compose_pages(made.value, furniture)), made.diagnostics)
 
 
 def _publish(book: Book, made: MadeUp, pages: tuple[Page, ...]) -> Publication:

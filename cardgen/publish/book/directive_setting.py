@@ -12,7 +12,7 @@ from cardgen.markup.words import plain_text
 from cardgen.publish.book.book import Book, Figure
 from cardgen.publish.book.columns_setting import set_beside
 from cardgen.publish.book.directive import Drawing, FigureDirective, Sitting, Studio
-from cardgen.publish.book.lists_setting import set_contents, set_index
+from cardgen.publish.book.lists_setting import set_contents, set_glossary, set_index
 from cardgen.publish.book.pictures import draw_picture
 from cardgen.publish.book.problems import BOX_IN_BOX
 from cardgen.publish.book.sheet import story_sheet, style_sheet, voice_sheet
@@ -67,6 +67,8 @@ class DirectiveSetting:
         if block.name == "columns":
             asked = block.argument if block.argument.isdigit() else "2"
             return self._set_columns(desk, block, column, int(asked))
+        if block.name == "glossary":
+            return set_glossary(desk, block.children, column)
         if block.name == "margin" and self.sheet.margin:
             return None
         return self._set_passage(desk, block, column)

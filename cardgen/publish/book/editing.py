@@ -111,7 +111,7 @@ def _back_cover(style: BookStyle, mirror: Mirror, game: Game) -> tuple[BookChapt
         first = blocks[0]
         if not isinstance(first, Rule | Comment | FootnoteDefinition):
             classes = (*first.attributes.classes, "new-page")
-            blocks[0] = replace(first, attributes=replace(first.attributes, classes=classes))
+            blocks[0] = replace(first, attributes=Attributes(BACK_COVER, classes, first.attributes.values))
     return (BookChapter(BACK_COVER, tuple(blocks), game.origin.within),)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from cardgen.drawing.items import Frame, Shape, Tag
-from cardgen.markup.nodes import Block, Inline, ListBlock, Paragraph, Reference
+from cardgen.markup.nodes import Block, DefinitionList, Inline, ListBlock, Paragraph, Reference, Strong, Text
 from cardgen.typeset.breaking import Measure, break_greedy
 from cardgen.typeset.desk import Desk
 from cardgen.typeset.galley import Content, SetFrame, SetLine, Slug
@@ -103,6 +103,22 @@ def set_index(desk: Desk, blocks: tuple[Block, ...], left: float, width: float) 
             entry[0] = _spaced(entry[0], style.leading * 0.6)
         letter = initial if depth == 1 else letter
         slugs += entry
+    desk.tags = outer
+    return slugs
+
+
+def set_glossary(desk: Desk, blocks: tuple[Block, ...], column: Column) -> list[Slug]:
+    """Each word and its meaning run on in one paragraph; lines that go on hang."""
+    slugs: list[Slug] = []
+    style = desk.style("glossary")
+    outer, desk.tags = desk.tags, (*desk.tags, desk.tag("L"))
+    for block in blocks:
+        for item in block.items if isinstance(block, DefinitionList) else ():
+            meaning = [
+                node for child in item.children if isinstance(child, Paragraph) for node in child.children
+            ]
+            words = (Strong(item.term, item.start, item.end), Text("\u2002"), *meaning)
+            slugs += set_paragraph(desk, words, style, column, "LI")
     desk.tags = outer
     return slugs
 

@@ -144,8 +144,14 @@ class PageMaker:
         slugs: list[Slug] = []
         for chapter in self._chapters:
             self.setting.locate = chapter.locate
+            above: Block | None = None
             for block in fill_pages(chapter.blocks, self.book.style, numbers):
-                slugs += self._set_once(block, chapter, not slugs)
+                made = self._set_once(block, chapter, not slugs)
+                # A figure that opens a section stays there: what follows explains it.
+                slugs += (
+                    [replace(slug, floats=False) for slug in made] if isinstance(above, Heading) else made
+                )
+                above = block
         pages = build_pages(tuple(slugs), self.shape, self._set_notes())
         return _survey(pages, first)
 

@@ -24,8 +24,8 @@ class Linker:
 
     style: BookStyle
     places: Mapping[str, Place]
-    doubtful: Mapping[str, list[Span]]
-    found: list[Diagnostic]
+    doubtful: Mapping[str, list[Span]] = field(default_factory=dict)
+    found: list[Diagnostic] = field(default_factory=list)
     _told: set[Span] = field(default_factory=set)
 
     def link(self, chapter: BookChapter) -> BookChapter:
@@ -50,12 +50,13 @@ class Linker:
         if node.children or node.style in PAGE_STYLES or self._means_page(node):
             style = "page" if self._means_page(node) and not node.children else node.style
             return (replace(node, target=target, style=style),)
-        return (replace(node, target=target, children=self._words(place, node)),)
+        return (replace(node, target=target, children=self.words_of(place, node)),)
 
     def _means_page(self, node: Reference) -> bool:
         return not node.style and self.style.reference == "page"
 
-    def _words(self, place: Place, node: Reference) -> tuple[Inline, ...]:
+    def words_of(self, place: Place, node: Reference) -> tuple[Inline, ...]:
+        """What a reference to the place prints in the style of `node`, or in the book's own."""
         if place.kind in ("figure", "table", "step") and place.number and node.style != "title":
             return (self._text(f"{self.style.label(place.kind).lower()}\u00a0{place.number}", node),)
         style = node.style or self.style.reference
@@ -110,6 +111,21 @@ def fill_pages(
         if node.target.startswith(ENTRY):
             return words
         return (replace(node, children=words, style="filled"),)
+
+    return Rewriting(inline=change).blocks(blocks)
+
+
+def fill_plainly(blocks: tuple[Block, ...], linker: Linker) -> tuple[Block, ...]:
+    """The blocks for editions without pages: references by page say number and title, bare page numbers nothing."""
+
+    def change(node: Inline) -> tuple[Inline, ...]:
+        if not isinstance(node, Reference) or node.style not in PAGE_STYLES:
+            return (node,)
+        place = linker.places.get(node.target)
+        if node.style == "folio" or place is None:
+            return ()
+        children = node.children or linker.words_of(place, replace(node, style="number-title"))
+        return (replace(node, children=children, style="filled"),)
 
     return Rewriting(inline=change).blocks(blocks)
 

@@ -118,6 +118,7 @@ def _headings(style: BookStyle) -> dict[str, ParagraphStyle]:
 
 def _special(style: BookStyle) -> dict[str, ParagraphStyle]:
     lead, size = style.leading, style.size
+    entry = ParagraphStyle(_changed_size(style, 0.9), lead * 0.88)
     return {
         "box-title": ParagraphStyle(
             _sans(style, size=size * 0.86, weight=800, colour=style.accent, tracking=40.0, caps="upper"),
@@ -136,8 +137,11 @@ def _special(style: BookStyle) -> dict[str, ParagraphStyle]:
         "contents-3": ParagraphStyle(
             TextStyle(style.text_font, size * 0.94, colour=style.quiet), lead * 0.94, left=size * 3.4
         ),
-        "index-1": ParagraphStyle(_changed_size(style, 0.9), lead * 0.88, left=0.0),
-        "index-2": ParagraphStyle(_changed_size(style, 0.9), lead * 0.88, left=size),
+        "index-1": replace(entry, left=size * 1.2, indent=-size * 1.2),
+        "index-2": replace(entry, left=size * 2.2, indent=-size * 1.2),
+        "glossary": ParagraphStyle(
+            _changed_size(style, 0.95), lead * 0.93, left=size * 1.2, indent=-size * 1.2, after=lead * 0.3, optimum=True
+        ),
         "running": ParagraphStyle(_sans(style, size=size * 0.78, colour=style.quiet, tracking=30.0), lead),
         "folio": ParagraphStyle(_sans(style, size=size * 0.95, weight=700, colour=style.accent), lead),
     }  # fmt: skip

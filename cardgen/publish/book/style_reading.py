@@ -104,6 +104,9 @@ def _preset(page: tuple[str, float, float]) -> BookStyle:
     if width >= 180 * MM:
         margins = Margins(20 * MM, 17 * MM, 20 * MM, 21 * MM)
         return replace(plain, margins=margins, columns=2, size=10.0, leading=13.0)
+    if width < 80 * MM:
+        margins = Margins(6 * MM, 6 * MM, 7 * MM, 8 * MM)
+        return replace(plain, margins=margins, size=7.4, leading=9.4, gutter=3 * MM, contents="no")
     if width < 120 * MM:
         margins = Margins(10 * MM, 9 * MM, 11 * MM, 12 * MM)
         return replace(plain, margins=margins, size=8.6, leading=11.2, gutter=4 * MM)

@@ -1,0 +1,59 @@
+"""A Book → the passages that are marked for summary cards or reference sheets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardgen.diagnostics import Diagnostic, Span
+from cardgen.markup.nodes import Block, Directive, Heading, Inline, Text
+from cardgen.markup.words import walk
+from cardgen.publish.book.book import Book, BookChapter
+from cardgen.publish.book.problems import NOTHING_MARKED
+from cardgen.publish.book.references import Linker, fill_plainly
+
+
+@dataclass(frozen=True, slots=True)
+class MarkedPassage:
+    """A passage with its title, ready to be set where there are no pages; `span` is where it begins."""
+
+    title: tuple[Inline, ...]
+    blocks: tuple[Block, ...]
+    chapter: BookChapter
+    span: Span
+
+
+def marked_passages(book: Book, mark: str) -> tuple[MarkedPassage, ...]:
+    """The directives called `mark` and the sections whose heading has that class, in the order of the book."""
+    linker = Linker(book.style, book.places)
+    found: list[MarkedPassage] = []
+    for chapter in book.chapters:
+        for index, block in enumerate(chapter.blocks):
+            if isinstance(block, Heading) and mark in block.attributes.classes:
+                below = _section(chapter.blocks, index, block)
+                place = book.places.get(block.attributes.id)
+                title = place.words if place is not None else block.children
+                span = chapter.locate(block.start, block.end)
+                found.append(MarkedPassage(title, fill_plainly(below, linker), chapter, span))
+        for inner in walk(chapter.blocks):
+            if isinstance(inner, Directive) and inner.name == mark:
+                title = (Text(inner.argument, inner.start, inner.start),) if inner.argument else ()
+                span = chapter.locate(inner.start, inner.name_end)
+                found.append(MarkedPassage(title, fill_plainly(inner.children, linker), chapter, span))
+    return tuple(found)
+
+
+def nothing_marked(book: Book, mark: str) -> Diagnostic:
+    """What to say where no passage has the mark."""
+    message = f"no passage of the rules is marked `{mark}`"
+    hint = f"write `:::{{{mark}}} Title` around one, or `{{.{mark}}}` behind a heading"
+    return Diagnostic(NOTHING_MARKED, message, book.game.origin.span, hint)
+
+
+def _section(blocks: tuple[Block, ...], index: int, heading: Heading) -> tuple[Block, ...]:
+    end = index + 1
+    while end < len(blocks):
+        below = blocks[end]
+        if isinstance(below, Heading) and below.level <= heading.level:
+            break
+        end += 1
+    return blocks[index + 1 : end]

@@ -1,0 +1,66 @@
+"""The rulebook → sheets printed on both sides, to be folded once and stapled: one publication for each paper."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cardgen.diagnostics import Diagnostic, Outcome
+from cardgen.drawing.items import Frame
+from cardgen.drawing.publication import Page, Publication
+from cardgen.imposition.booklet import BookJob, arrange_booklet
+from cardgen.publish.book.binding import bind_book
+from cardgen.publish.book.editing import BACK_COVER
+from cardgen.publish.choosing import chosen, chosen_length, chosen_papers
+from cardgen.publish.product import Product, Workshop
+
+#: The page that half a sheet of each paper holds.
+PANELS: Mapping[str, str] = {"a3": "a4", "a4": "a5", "a5": "a6", "tabloid": "letter", "letter": "half-letter"}
+BLANKS = ("auto", "end", "before-last")
+
+
+def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
+    """Options: `paper`, `page`, `creep` (the paper's thickness, such as 0.1mm), and `blanks`.
+
+    `blanks` says where blank pages stand that fill up the last sheet: at the `end`, or `before-last`, so that the
+    back cover stays outside; `auto` does the latter for books that have one.
+    """
+    thickness = chosen_length(workshop, "creep", 0.0)
+    policy = chosen(workshop, "blanks", "auto", BLANKS)
+    publications: list[Publication] = []
+    found: list[Diagnostic] = []
+    for paper in chosen_papers(workshop):
+        page = workshop.options.get("page", "") or PANELS.get(paper.name, "")
+        bound = bind_book(workshop, page)
+        found += bound.diagnostics
+        book = bound.value
+        if book is None:
+            break
+        back = any(place.name == BACK_COVER for place in book.destinations)
+        last = policy == "before-last" or (policy == "auto" and back)
+        pages = book.pages if last else fill_at_end(book.pages)
+        arranged = arrange_booklet(BookJob(pages, paper, thickness))
+        found += arranged.diagnostics
+        publications.append(
+            Publication(
+                name=f"booklet-{paper.name}",
+                title=f"{workshop.game.title}: booklet on {paper.title}",
+                pages=arranged.value,
+                authors=workshop.game.authors,
+                language=workshop.game.language,
+                subject="print on both sides, turned about the short edge; fold, staple",
+                duplex="short-edge",
+            )
+        )
+    return Outcome(tuple(publications), tuple(found))
+
+
+def fill_at_end(pages: tuple[Page, ...]) -> tuple[Page, ...]:
+    """The pages with blank ones after them up to a multiple of four."""
+    if not pages:
+        return pages
+    first = pages[0].frame
+    blank = Page(Frame(first.width, first.height))
+    return (*pages, *(blank for _ in range(-len(pages) % 4)))
+
+
+PRODUCT = Product("booklet", "the rulebook as sheets to fold and staple", ("pdf",), _make)

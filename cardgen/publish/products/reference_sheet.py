@@ -1,0 +1,41 @@
+"""Passages of the rules that are marked as reference, or else as summary → a sheet to lay beside the game."""
+
+from __future__ import annotations
+
+from cardgen.diagnostics import Diagnostic, Outcome
+from cardgen.drawing.publication import Publication
+from cardgen.publish.book.binding import bind_passages
+from cardgen.publish.book.editing import edit_book
+from cardgen.publish.book.passages import marked_passages, nothing_marked
+from cardgen.publish.choosing import chosen_papers
+from cardgen.publish.product import Product, Workshop
+
+
+def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
+    """Option: `paper`."""
+    publications: list[Publication] = []
+    found: list[Diagnostic] = []
+    for paper in chosen_papers(workshop):
+        edited = edit_book(workshop, paper.name if paper.name in ("a4", "letter", "a5") else "a4")
+        found += edited.diagnostics
+        book = edited.value
+        passages = marked_passages(book, "reference") or marked_passages(book, "summary")
+        if not passages:
+            return Outcome((), (*found, nothing_marked(book, "reference")))
+        bound = bind_passages(workshop, book, passages)
+        found += bound.diagnostics
+        game = workshop.game
+        publications.append(
+            Publication(
+                name=f"reference-sheet-{paper.name}",
+                title=f"{game.title}: reference on {paper.title}",
+                pages=bound.value,
+                authors=game.authors,
+                language=game.language,
+                tagged=True,
+            )
+        )
+    return Outcome(tuple(publications), tuple(found))
+
+
+PRODUCT = Product("reference_sheet", "passages marked as reference, on a sheet of paper", ("pdf",), _make)

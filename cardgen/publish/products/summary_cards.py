@@ -1,0 +1,60 @@
+"""Passages of the rules that are marked as summary → cards of the game's size, on sheets to print and cut."""
+
+from __future__ import annotations
+
+from cardgen.diagnostics import Diagnostic, Outcome
+from cardgen.drawing.publication import Face, Publication
+from cardgen.imposition.scheme import Leaf, Paper, SheetJob
+from cardgen.imposition.schemes.grid import SCHEME
+from cardgen.publish.book.editing import edit_book
+from cardgen.publish.book.making_up import PageMaker
+from cardgen.publish.book.passages import marked_passages, nothing_marked
+from cardgen.publish.book.summary_faces import draw_passage
+from cardgen.publish.choosing import BACKS, CUTS, chosen, chosen_length, chosen_papers
+from cardgen.publish.lettering import lettering_in
+from cardgen.publish.product import Product, Workshop
+
+
+def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
+    """Options: `paper`, `backs`, `cut`, `margin`. Two passages that follow each other share a card."""
+    edited = edit_book(workshop)
+    passages = marked_passages(edited.value, "summary")
+    found: list[Diagnostic] = []
+    if not passages:
+        return Outcome((), (*edited.diagnostics, nothing_marked(edited.value, "summary")))
+    setter = PageMaker(edited.value, workshop).setter
+    faces: list[Face] = []
+    for number, passage in enumerate(passages, 1):
+        drawn = draw_passage(passage, number, edited.value, setter)
+        faces.append(drawn.value)
+        found += drawn.diagnostics
+    leaves = tuple(
+        Leaf(faces[at], faces[at + 1] if at + 1 < len(faces) else None) for at in range(0, len(faces), 2)
+    )
+    publications: list[Publication] = []
+    for paper in chosen_papers(workshop):
+        arranged = SCHEME.arrange(_job(workshop, leaves, paper))
+        found += arranged.diagnostics
+        if arranged.value:
+            game = workshop.game
+            name, title = f"summary-cards-{paper.name}", f"{game.title}: summary cards on {paper.title}"
+            publications.append(
+                Publication(name, title, arranged.value, game.authors, game.language, "print at 100 %")
+            )
+    return Outcome(tuple(publications), (*edited.diagnostics, *found))
+
+
+def _job(workshop: Workshop, leaves: tuple[Leaf, ...], paper: Paper) -> SheetJob:
+    game, own = workshop.game, workshop.game.printing
+    return SheetJob(
+        leaves,
+        paper,
+        chosen(workshop, "backs", own.backs, BACKS),
+        chosen(workshop, "cut", own.cut, CUTS),
+        chosen_length(workshop, "margin", own.margin),
+        f"{game.title} {game.version}".strip(),
+        lettering_in(workshop.library.fonts, game.language),
+    )
+
+
+PRODUCT = Product("summary_cards", "passages marked as summary, as cards on sheets to cut", ("pdf",), _make)
