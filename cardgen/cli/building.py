@@ -57,7 +57,9 @@ def build_games(build: Build) -> int:
     show_findings(Findings(tuple(found), {"games": len(workspace.games)}), workspace.root, build.form)
     for path in written:
         say(f"wrote {workspace.shown(path)}")
-    if written:
+    if not written:
+        say("nothing was made: no card or page of it could be drawn")
+    else:
         say(next_step(workspace, found))
     return exit_with(found, build.fail_on)
 

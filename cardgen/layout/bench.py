@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import field, replace
 from functools import lru_cache
 from typing import Any
@@ -21,7 +22,7 @@ from cardgen.layout.outlines import Form, draw_outline, paint_fill
 from cardgen.layout.problems import MISSING_ICON, MISSING_PICTURE, OUTSIDE_CARD, OUTSIDE_SAFE_ZONE
 from cardgen.layout.texts import set_piece_text
 from cardgen.markup.nodes import Block
-from cardgen.model.nouns import Game
+from cardgen.model.nouns import Game, Icon
 from cardgen.source.folders import inside
 from cardgen.source.source import Origin
 from cardgen.typeset.galley import Galley
@@ -76,6 +77,11 @@ class CardBench:
     def memory(self) -> dict[object, Drawn]:
         """Drawings that come again on other cards."""
         return self.tools.memory
+
+    @property
+    def known_icons(self) -> Mapping[str, Icon]:
+        """The game's icons, by id; names that are none of them are reported where the text is resolved."""
+        return self.tools.game.icons
 
     @property
     def setter(self) -> Setter:

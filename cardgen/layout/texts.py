@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Protocol
 
 from cardgen.diagnostics import Diagnostic, Span
 from cardgen.layout.element import Piece, Space
 from cardgen.layout.problems import MISSING_GLYPH, MISSING_ICON, SMALL_TEXT, TEXT_OVERFLOW
 from cardgen.markup.nodes import Block, Paragraph, Spliced
+from cardgen.model.nouns import Icon
 from cardgen.typeset.fitting import Fit, Room, fit_blocks
 from cardgen.typeset.galley import Galley
 from cardgen.typeset.setting import Setter, set_blocks
@@ -43,6 +45,11 @@ class TextBench(Protocol):
     @property
     def span(self) -> Span | None:
         """The card's place."""
+        ...
+
+    @property
+    def known_icons(self) -> Mapping[str, Icon]:
+        """The game's icons, by id."""
         ...
 
     def note(self, diagnostic: Diagnostic) -> None:
@@ -98,9 +105,9 @@ def _report_faults(bench: TextBench, piece: Piece, galley: Galley, blocks: tuple
             message = f"`{piece.node.path}`: no font has the character `{fault.subject}` ({code})"
             hint = "write it another way, or add a font that has it"
             bench.note(Diagnostic(MISSING_GLYPH, message, span, hint))
-        else:
-            message = f"`{piece.node.path}`: there is no icon `{fault.subject}`"
-            bench.note(Diagnostic(MISSING_ICON, message, span, "add it to `icons.yaml`"))
+        elif icon := bench.known_icons.get(fault.subject):
+            message = f"`{piece.node.path}`: the icon `{icon.id}` cannot be drawn from `{icon.path.name}`"
+            bench.note(Diagnostic(MISSING_ICON, message, icon.origin.child("icon").span, "give an SVG file"))
 
 
 def text_span(piece: Piece, blocks: tuple[Block, ...], card: Span | None) -> Span:
