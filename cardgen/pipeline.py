@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
 import cardgen.export.exporters as exporter_folder
 from cardgen.assets.books import Library
@@ -12,11 +12,6 @@ from cardgen.assets.fonts import read_fonts
 from cardgen.assets.icons import Icons
 from cardgen.assets.pictures import Pictures
 from cardgen.assets.shipped import shipped_folder
-from cardgen.check.baseline import Baseline
-from cardgen.check.checking import check_evidence, unresolved
-from cardgen.check.engine import CheckResult, Request
-from cardgen.check.evidence import Evidence
-from cardgen.check.gathering import gather, gather_texts
 from cardgen.diagnostics import CardgenError, Outcome, in_order, near
 from cardgen.drawing.items import Frame
 from cardgen.drawing.publication import Publication, WrittenText
@@ -135,56 +130,6 @@ def write_picture(path: Path, frame: Frame, library: Library, dpi: int) -> None:
     from cardgen.export.raster import render_png  # noqa: PLC0415
 
     write_bytes(path, render_png(frame, library, dpi))
-
-
-@frozen
-class Subject:
-    """What to check: a game's folder (or None) and how reports name it, and texts beside it as (path, text).
-
-    `unsaved` texts, by resolved path, stand for files of the game.
-    """
-
-    folder: Path | None
-    shown: str
-    texts: tuple[tuple[str, str], ...] = ()
-    unsaved: Unsaved = field(default_factory=dict)
-
-
-@frozen
-class Checked:
-    """What was looked at, and what was found."""
-
-    evidence: Evidence
-    result: CheckResult
-
-
-def check(subject: Subject, typed: Mapping[str, object], baseline: Baseline | None = None) -> Checked:
-    """Check a game, its faces and its texts, or texts alone, under the settings `typed` above the game's own."""
-    if subject.folder is None:
-        evidence = Evidence(documents=gather_texts(subject.texts))
-        return Checked(evidence, check_evidence(evidence, typed, Request(baseline=baseline)))
-    read = read_game(subject.folder, subject.shown, subject.unsaved)
-    library = open_library(read.value)
-    drawn = draw_cards(read.value, library.value)
-    faces = tuple(face for leaves in drawn.value for face in (leaves.front, leaves.back) if face is not None)
-    evidence = gather(read.value, faces, texts=subject.texts)
-    earlier = (*read.diagnostics, *library.diagnostics, *drawn.diagnostics, *unresolved(read.value))
-    return Checked(evidence, check_evidence(evidence, typed, Request(in_order(earlier), baseline)))
-
-
-def check_with(subject: Subject, texts: Mapping[str, str], typed: Mapping[str, object]) -> Checked:
-    """Check as if the files shown as the keys of `texts` held these texts; nothing on disk changes."""
-    lone = tuple((path, texts.get(path, text)) for path, text in subject.texts)
-    if subject.folder is None:
-        return check(Subject(None, "", lone), typed)
-    root = subject.folder.resolve()
-    within = {
-        root / PurePosixPath(path).relative_to(subject.shown): text
-        for path, text in texts.items()
-        if PurePosixPath(path).is_relative_to(subject.shown)
-    }
-    unsaved = {path.resolve(): text for path, text in within.items()}
-    return check(Subject(subject.folder, subject.shown, lone, {**subject.unsaved, **unsaved}), typed)
 
 
 def write_text(path: Path, text: str) -> None:

@@ -22,6 +22,7 @@ FLOORS = [
     {"layout", "imposition", "check", "export"},
     {"publish", "report"},
     {"pipeline"},
+    {"proofing"},
     {"language_server"},
     {"cli"},
 ]

@@ -10,7 +10,7 @@ import click
 from cardgen.check.asking import Answer
 from cardgen.cli.workspace import find_workspace
 from cardgen.diagnostics import CardgenError
-from cardgen.pipeline import Checked, Subject, check
+from cardgen.proofing import Checked, Subject, check
 
 
 def about_game(name: str | None) -> Checked:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from cardgen import pipeline
+from cardgen import pipeline, proofing
 from cardgen.check.baseline import read_baseline, write_baseline
 from cardgen.check.coverage import claims_of, cover, coverage_table
 from cardgen.check.engine import CheckResult
@@ -56,7 +56,7 @@ def run_check(order: CheckOrder) -> int:
     workspace = find_workspace(names) if names or not texts else text_workspace(order)
     subjects = find_subjects(workspace, texts, order)
     baseline = read_baseline(read(order.baseline), str(order.baseline)) if order.baseline else None
-    checked = [pipeline.check(subject, order.settings, baseline) for subject in subjects]
+    checked = [proofing.check(subject, order.settings, baseline) for subject in subjects]
     if order.write_baseline:
         return keep_baseline(order.write_baseline, checked)
     if order.fix or order.diff:
@@ -85,14 +85,14 @@ def text_workspace(order: CheckOrder) -> Workspace:
     return Workspace(Path.cwd(), (), Path.cwd() / "output")
 
 
-def find_subjects(workspace: Workspace, texts: tuple[Path, ...], order: CheckOrder) -> list[pipeline.Subject]:
+def find_subjects(workspace: Workspace, texts: tuple[Path, ...], order: CheckOrder) -> list[proofing.Subject]:
     """What to check: the games, with the texts beside the game of `--with`, or each text by itself."""
     read_texts = tuple((workspace.shown(path), read(path)) for path in texts)
     if order.beside or (workspace.games and texts):
         folder = find_workspace((order.beside,)).games[0] if order.beside else workspace.games[0]
-        return [pipeline.Subject(folder, workspace.shown(folder), read_texts)]
-    games = [pipeline.Subject(folder, workspace.shown(folder)) for folder in workspace.games]
-    return games + [pipeline.Subject(None, "", (text,)) for text in read_texts]
+        return [proofing.Subject(folder, workspace.shown(folder), read_texts)]
+    games = [proofing.Subject(folder, workspace.shown(folder)) for folder in workspace.games]
+    return games + [proofing.Subject(None, "", (text,)) for text in read_texts]
 
 
 def read(path: Path) -> str:
@@ -105,7 +105,7 @@ def read(path: Path) -> str:
         ) from error
 
 
-def keep_baseline(path: Path, checked: list[pipeline.Checked]) -> int:
+def keep_baseline(path: Path, checked: list[proofing.Checked]) -> int:
     """Write the baseline of all that was found."""
     found = [d for done in checked for d in done.result.diagnostics]
     texts = {name: text for done in checked for name, text in done.result.texts.items()}
@@ -115,20 +115,20 @@ def keep_baseline(path: Path, checked: list[pipeline.Checked]) -> int:
 
 
 def mend(
-    order: CheckOrder, subject: pipeline.Subject, done: pipeline.Checked, workspace: Workspace
-) -> pipeline.Checked:
+    order: CheckOrder, subject: proofing.Subject, done: proofing.Checked, workspace: Workspace
+) -> proofing.Checked:
     """Apply the fixes, or show what they would change; gives the check of what is there afterwards."""
     result = done.result
 
     def recheck(texts: Mapping[str, str]) -> tuple[Diagnostic, ...]:
-        return pipeline.check_with(subject, texts, order.settings).result.diagnostics
+        return proofing.check_with(subject, texts, order.settings).result.diagnostics
 
     fixed = fix(result.diagnostics, result.texts, recheck, unsafe=order.unsafe_fixes)
     if order.diff:
         click.echo(unified_diff(result.texts, fixed.texts), nl=False)
         return done
     write_fixed(fixed, workspace)
-    return pipeline.check(subject_anew(subject, fixed), order.settings)
+    return proofing.check(subject_anew(subject, fixed), order.settings)
 
 
 def write_fixed(fixed: Fixed, workspace: Workspace) -> None:
@@ -141,13 +141,13 @@ def write_fixed(fixed: Fixed, workspace: Workspace) -> None:
     say(f"fixed {len(fixed.applied)} in {len(fixed.texts)} files; {len(fixed.held)} held back")
 
 
-def subject_anew(subject: pipeline.Subject, fixed: Fixed) -> pipeline.Subject:
+def subject_anew(subject: proofing.Subject, fixed: Fixed) -> proofing.Subject:
     """The subject with its lone texts as they are now."""
     texts = tuple((path, fixed.texts.get(path, text)) for path, text in subject.texts)
-    return pipeline.Subject(subject.folder, subject.shown, texts)
+    return proofing.Subject(subject.folder, subject.shown, texts)
 
 
-def report(order: CheckOrder, checked: list[pipeline.Checked]) -> None:
+def report(order: CheckOrder, checked: list[proofing.Checked]) -> None:
     """Print or write the report of all that was checked, and the tables asked for."""
     results = [done.result for done in checked]
     found = in_order(d for result in results for d in result.diagnostics)
@@ -172,7 +172,7 @@ def report(order: CheckOrder, checked: list[pipeline.Checked]) -> None:
         say(f"next: cardgen explain {found[0].problem.code}")
 
 
-def inspected_of(checked: list[pipeline.Checked]) -> dict[str, int]:
+def inspected_of(checked: list[proofing.Checked]) -> dict[str, int]:
     """How much was looked at."""
     evidences = [done.evidence for done in checked]
     return {

@@ -1,0 +1,100 @@
+"""The order of the stages of a check: a game, its faces and its texts → what was looked at, and what was found."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import field
+from pathlib import Path, PurePosixPath
+
+from cardgen.assets.books import Library
+from cardgen.check.baseline import Baseline
+from cardgen.check.checking import check_evidence, unresolved
+from cardgen.check.engine import CheckResult, Request, data_sources
+from cardgen.check.evidence import Evidence
+from cardgen.check.gathering import gather, gather_texts
+from cardgen.diagnostics import Outcome, in_order
+from cardgen.frozen import frozen
+from cardgen.model.nouns import Game
+from cardgen.pipeline import draw_cards, open_library, read_game
+from cardgen.publish.product import Leaves
+from cardgen.source.files import Unsaved
+
+
+@frozen
+class Subject:
+    """What to check: a game's folder (or None) and how reports name it, and texts beside it as (path, text).
+
+    `unsaved` texts, by resolved path, stand for files of the game.
+    """
+
+    folder: Path | None
+    shown: str
+    texts: tuple[tuple[str, str], ...] = ()
+    unsaved: Unsaved = field(default_factory=dict)
+
+
+@frozen
+class Checked:
+    """What was looked at, and what was found."""
+
+    evidence: Evidence
+    result: CheckResult
+
+
+class FaceMemory:
+    """Keeps the faces that were drawn last, for who checks a game again and again while its rules are written."""
+
+    def __init__(self) -> None:
+        self._drawn_from: object = None
+        self._drawn: Outcome[tuple[Leaves, ...]] = Outcome(())
+
+    def draw(self, game: Game, library: Library) -> Outcome[tuple[Leaves, ...]]:
+        """The game's drawn cards: those of the last time when no file that they are drawn from has changed."""
+        drawn_from = _drawn_from(game)
+        if drawn_from != self._drawn_from:
+            self._drawn = draw_cards(game, library)
+            self._drawn_from = drawn_from
+        return self._drawn
+
+
+def _drawn_from(game: Game) -> object:
+    """The data as they were read, the layouts that are not saved, and the states of all other files but rules."""
+    data = {source.path: source.text for source in data_sources(game)}
+    unsaved = {path: text for path, text in game.unsaved.items() if path.parent == game.root / "layouts"}
+    files = (path for name in ("layouts", "art", "fonts") for path in (game.root / name).rglob("*"))
+    states = {path: (state.st_size, state.st_mtime_ns) for path in files if (state := path.stat())}
+    return data, unsaved, states
+
+
+def check(
+    subject: Subject,
+    typed: Mapping[str, object],
+    baseline: Baseline | None = None,
+    faces: FaceMemory | None = None,
+) -> Checked:
+    """Check a game, its faces and its texts, or texts alone, under the settings `typed` above the game's own."""
+    if subject.folder is None:
+        evidence = Evidence(documents=gather_texts(subject.texts))
+        return Checked(evidence, check_evidence(evidence, typed, Request(baseline=baseline)))
+    read = read_game(subject.folder, subject.shown, subject.unsaved)
+    library = open_library(read.value)
+    drawn = (faces or FaceMemory()).draw(read.value, library.value)
+    sides = tuple(face for leaves in drawn.value for face in (leaves.front, leaves.back) if face is not None)
+    evidence = gather(read.value, sides, texts=subject.texts)
+    earlier = (*read.diagnostics, *library.diagnostics, *drawn.diagnostics, *unresolved(read.value))
+    return Checked(evidence, check_evidence(evidence, typed, Request(in_order(earlier), baseline)))
+
+
+def check_with(subject: Subject, texts: Mapping[str, str], typed: Mapping[str, object]) -> Checked:
+    """Check as if the files shown as the keys of `texts` held these texts; nothing on disk changes."""
+    lone = tuple((path, texts.get(path, text)) for path, text in subject.texts)
+    if subject.folder is None:
+        return check(Subject(None, "", lone), typed)
+    root = subject.folder.resolve()
+    within = {
+        root / PurePosixPath(path).relative_to(subject.shown): text
+        for path, text in texts.items()
+        if PurePosixPath(path).is_relative_to(subject.shown)
+    }
+    unsaved = {path.resolve(): text for path, text in within.items()}
+    return check(Subject(subject.folder, subject.shown, lone, {**subject.unsaved, **unsaved}), typed)
