@@ -47,7 +47,7 @@ class FontBook(Protocol):
         ...
 
     def fallback(self, font: Font, character: str) -> Font | None:
-        """`font` if it has the character, else the first of the chain that has it, else None."""
+        """`font` if it has the character, else the first of the chain or the other families that has it, else None."""
         ...
 
     def by_key(self, key: str) -> Font:

@@ -54,7 +54,7 @@ class Fonts:
         return font
 
     def fallback(self, font: Font, character: str) -> Font | None:
-        """`font` if it has the character, else the first of the chain that has it, else None."""
+        """`font` if it has the character, else the first of the chain or of the other families that has it."""
         if ord(character) in font.coverage:
             return font
         wanted = (font.key, character)
@@ -80,7 +80,8 @@ class Fonts:
         return next(known, min(self._files))
 
     def _substitute(self, font: Font, code: int) -> Font | None:
-        for family in self._names.chain:
+        # A game's fonts were read last: of the families outside the chain they are asked first.
+        for family in dict.fromkeys((*self._names.chain, *reversed(self._files))):
             if family in self._files:
                 found = self.find(family, font.weight, font.italic)
                 if code in found.coverage:

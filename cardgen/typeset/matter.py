@@ -27,10 +27,17 @@ from cardgen.markup.nodes import (
 )
 from cardgen.typeset.strands import Box, Chunk, IconBox, MarkBox, Palette, Strand
 
-_SPACES = re.compile(r"[ \t\r\n\f]+")
-#: Ideographs, kana and hangul: a line may be broken between any two of them.
-_IDEOGRAPHS = re.compile("([\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff66-\uff9f\U00020000-\U0003ffff])")
-_CLOSING = "、。，．：；！？）」』】〕》〉・ー"
+_SPACES = re.compile(r"[ \t\r\n\f\u0085\u2028\u2029]+")
+#: Ideographs, kana, hangul and their full-width signs: a line may be broken before and after each of them,
+#: but closing signs and small kana never begin a line, nor do opening signs end one (JIS X 4051).
+_WIDE = "\u2e80-\u303f\u3041-\u9fff\uac00-\ud7af\uf900-\ufaff\uff01-\uff9f\U00020000-\U0003ffff"
+_CLOSING = "、。，．：；！？）］｝」』】〕》〉〗・ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々…’”"
+_OPENING = "（［｛「『【〔《〈〖‘“"
+_BREAKS = re.compile(
+    rf"(?<=[{_WIDE}])(?<![{_OPENING}])(?=[{_WIDE}{_OPENING}\w(\[])(?![{_CLOSING}])"
+    rf"|(?<=[\w.,:;!?)\]%’”…])(?=[{_WIDE}])(?![{_CLOSING}])"
+)
+_IDEOGRAPH = re.compile(f"[{_WIDE}]")
 _THIN = 0.05  # em of space on either side of an icon
 
 #: What stands after a chunk: a strand (its word space), nothing (a break is allowed), or a break that was asked for.
@@ -87,8 +94,8 @@ class Matter:
 
     def _words(self, node: Text, strand: Strand, target: str) -> None:
         text = node.text
-        if not text.isascii():
-            text = _IDEOGRAPHS.sub(_allow_break, text)
+        if not text.isascii() and _IDEOGRAPH.search(text):
+            text = _BREAKS.sub("\u200b", text)
         parts = _SPACES.split(text)
         first, last = parts[0], len(parts) - 1
         if first:
@@ -117,7 +124,7 @@ class Matter:
             *heads, part = part.split("\u200b")
             for head in heads:
                 if head:
-                    self._open.append(strand.box(head, target))
+                    self._open.append(self._box(head, strand, target, node))
                 if self._open:
                     self._close(NOTHING)
         box = strand.box(part, target)
@@ -198,8 +205,3 @@ class Matter:
         width += 2 * _THIN * strand.size
         box = IconBox(strand, frame, node.name, node.name, width, height, (cap - height) / 2, target)
         self._open.append(box)
-
-
-def _allow_break(match: re.Match[str]) -> str:
-    character = match.group()
-    return character if character in _CLOSING else "\u200b" + character

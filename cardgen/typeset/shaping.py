@@ -6,6 +6,7 @@ space is the one thing lost, and the fonts here have none of note.
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import uharfbuzz as hb
@@ -16,8 +17,14 @@ from cardgen.frozen import frozen
 
 #: Characters that need no glyph of their own: HarfBuzz hides them or draws them as spaces of their width.
 _INVISIBLE = frozenset(
-    map(ord, "\u00a0\u00ad\u200b\u200c\u200d\u2060\ufe0e\ufe0f\u202f\u2009\u200a\u2002\u2003")
+    map(
+        ord,
+        "\u00a0\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\u2066\u2067\u2068\u2069\ufeff\ufe0e\ufe0f"
+        "\u202f\u2009\u200a\u2002\u2003",
+    )
 )
+#: A character and the marks on it, which one font must draw to set them well.
+_CLUSTER = re.compile(r".[\u0300-\u036f\u1ab0-\u1aff\u20d0-\u20ff\ufe00-\ufe0f]*", re.DOTALL)
 _REPLACEMENT = "\ufffd"
 
 
@@ -88,16 +95,24 @@ class Shaper:
     def _split(self, font: Font, text: str) -> list[tuple[Font | None, str]]:
         """`text` cut where the font has to change; None for what no font has."""
         runs: list[tuple[Font | None, str]] = []
-        for character in text:
-            if ord(character) in _INVISIBLE and runs:
-                found = runs[-1][0]
-            else:
-                found = font if ord(character) in _INVISIBLE else self.fonts.fallback(font, character)
-            if runs and runs[-1][0] is found:
-                runs[-1] = (found, runs[-1][1] + character)
-            else:
-                runs.append((found, character))
+        for cluster in _CLUSTER.findall(text):
+            whole = self._font_of_all(font, cluster) if len(cluster) > 1 else None
+            for character in cluster:
+                if ord(character) in _INVISIBLE:
+                    found = runs[-1][0] if runs else font
+                else:
+                    found = whole or self.fonts.fallback(font, character)
+                if runs and runs[-1][0] is found:
+                    runs[-1] = (found, runs[-1][1] + character)
+                else:
+                    runs.append((found, character))
         return runs
+
+    def _font_of_all(self, font: Font, cluster: str) -> Font | None:
+        """The first font among those of the characters that has them all."""
+        visible = {ord(character) for character in cluster} - _INVISIBLE
+        candidates = [self.fonts.fallback(font, character) for character in cluster]
+        return next((found for found in candidates if found and found.coverage >= visible), None)
 
     def _shape_run(self, font: Font, text: str, features: tuple[str, ...]) -> Word:
         buffer = hb.Buffer()

@@ -116,3 +116,16 @@ def test_a_file_that_is_no_font_is_reported(tmp_path: Path, raw: bytes, said: st
 def test_no_font_at_all_is_the_end(tmp_path: Path) -> None:
     with pytest.raises(CardgenError):
         read_fonts([tmp_path])
+
+
+def test_a_font_of_the_game_gives_its_characters_without_being_named(tmp_path: Path) -> None:
+    shutil.copy(
+        LIBRARY / "noto-emoji" / next((LIBRARY / "noto-emoji").glob("*.ttf")).name, tmp_path / "own.ttf"
+    )
+    lone = tmp_path / "library"
+    lone.mkdir()
+    shutil.copy(REGULAR, lone / "text.ttf")
+    book = read_fonts([lone, tmp_path]).value
+    dragon = book.fallback(book.find("serif", 400, False), "\U0001f409")
+    assert dragon is not None
+    assert dragon.key == "NotoEmoji-400"

@@ -94,6 +94,23 @@ def test_ideographs_may_be_broken_apart_but_not_before_a_full_stop(setter: Sette
     assert all(not words(line)[0].startswith("。") for line in lines)
 
 
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("宽，鹰纹)，中文", ["宽，", "鹰", "纹)，", "中", "文"]),
+        ("在English里", ["在", "English", "里"]),
+        ("“引号”《书名》！", ["“引", "号”", "《书", "名》！"]),
+        ("行の「括弧」ゃ、ー", ["行", "の", "「括", "弧」ゃ、ー"]),
+        ("don’t 中", ["don’t", "中"]),
+    ],
+)
+def test_signs_stay_with_the_ideographs_that_they_belong_to(
+    setter: Setter, text: str, parts: list[str]
+) -> None:
+    matter = matter_of(setter, Text(text))
+    assert ["".join(box.text for box in chunk.boxes) for chunk in matter.chunks] == parts  # type: ignore[union-attr]
+
+
 def test_english_is_hyphenated_by_its_rules() -> None:
     hyphenator = hyphenator_for("en-GB")
     assert hyphenator.positions("beautiful")

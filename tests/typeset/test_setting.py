@@ -90,6 +90,11 @@ def test_a_missing_glyph_is_told_with_its_place(setter: Setter) -> None:
     assert (fault.kind, fault.subject, fault.start) == ("glyph", "\ue123", 13)
 
 
+def test_every_missing_ideograph_is_told(setter: Setter) -> None:
+    faults = galley(setter, Paragraph((Text("龍虎豹"),))).faults
+    assert [fault.subject for fault in faults] == ["龍", "虎", "豹"]
+
+
 @pytest.mark.parametrize("optimum", [False, True])
 def test_the_edges_of_justified_lines_align(setter: Setter, optimum: bool) -> None:
     style = replace(PLAIN, align="justify", optimum=optimum, hyphenate=True)

@@ -52,3 +52,16 @@ def test_the_hyphen_of_a_divided_word_is_a_soft_one(fonts: Fonts) -> None:
     shaped = soften(Shaper(fonts).shape(fonts.find("serif", 400, False), "king-"))
     assert shaped.pieces[0].word.text == "king\u00ad"
     assert len(shaped.pieces[0].word.glyphs) == 5
+
+
+def test_a_mark_takes_its_letter_into_the_font_that_has_both(fonts: Fonts) -> None:
+    font = fonts.find("serif", 400, False)
+    keycap = Shaper(fonts).shape(font, "a1\ufe0f\u20e3")
+    assert [(piece.font, piece.word.text) for piece in keycap.pieces] == [
+        (font.key, "a"),
+        ("NotoEmoji-400", "1\ufe0f\u20e3"),
+    ]
+
+
+def test_marks_of_direction_and_order_need_no_glyph(fonts: Fonts) -> None:
+    assert Shaper(fonts).shape(fonts.find("serif", 400, False), "\ufeffa\u200eb").missing == ""
