@@ -18,6 +18,7 @@ from cardgen.check.settings import Settings
 from cardgen.check.suppression import Suppression, faults_of, find_suppressions, silence, words_at
 from cardgen.diagnostics import Diagnostic, Problem, in_order
 from cardgen.frozen import frozen
+from cardgen.model.nouns import Game
 from cardgen.source.source import Source
 
 _REASONS = {
@@ -123,10 +124,17 @@ def texts_of(evidence: Evidence) -> dict[str, str]:
 
 
 def sources_of(evidence: Evidence) -> tuple[Source, ...]:
-    """The files that the game's data came from, each once, by path."""
+    """The files that the game came from, each once, by path."""
     game = evidence.game
     if game is None:
         return ()
+    sources = {source.path: source for source in data_sources(game)}
+    sources |= {chapter.source.path: chapter.source for chapter in game.chapters}
+    return tuple(source for _, source in sorted(sources.items()))
+
+
+def data_sources(game: Game) -> tuple[Source, ...]:
+    """The files of a game's data, each once, by path; not those of its rules."""
     origins = [
         game.origin,
         *(card.origin for card in game.cards),
@@ -135,7 +143,6 @@ def sources_of(evidence: Evidence) -> tuple[Source, ...]:
     origins += [term.origin for term in game.terms.values()] + [icon.origin for icon in game.icons.values()]
     origins += [component.origin for component in game.components]
     sources = {origin.source.path: origin.source for origin in origins}
-    sources |= {chapter.source.path: chapter.source for chapter in game.chapters}
     return tuple(source for _, source in sorted(sources.items()))
 
 

@@ -20,7 +20,7 @@ def check_references(
 
     `spared` are ids and names of cards that were left out for faults of their own: references to them are right.
     """
-    walks = {name: _walk_fields(kind.fields) for name, kind in kinds.items()}
+    walks = {name: walk_references(kind.fields) for name, kind in kinds.items()}
     index = _index(records)
     for record in records:
         walk = walks.get(record.kind)
@@ -66,8 +66,8 @@ def _unknown_icon(record: Record, written: str, pointer: Pointer, icons: Mapping
     return Diagnostic(UNKNOWN_ICON, f"the icon `{written}` is not in icons.yaml", span, hint)
 
 
-def _walk_fields(fields: Mapping[str, FieldSpec]) -> Walk | None:
-    """The walk through a mapping of these fields; None when no reference can be in it."""
+def walk_references(fields: Mapping[str, FieldSpec]) -> Walk | None:
+    """The walk through a mapping of these fields, to all cards and icons; None when no reference can be in it."""
     walks = [(name, walk) for name, spec in fields.items() if (walk := _walk_field(spec)) is not None]
     if not walks:
         return None
@@ -90,7 +90,7 @@ def _walk_field(spec: FieldSpec) -> Walk | None:
         return walk_one
     if spec.type == "record":
         fields = spec.options.get("fields")
-        return _walk_fields(fields) if isinstance(fields, Mapping) else None
+        return walk_references(fields) if isinstance(fields, Mapping) else None
     item = spec.options.get("item")
     inner = _walk_field(item) if isinstance(item, FieldSpec) else None
     if inner is None:

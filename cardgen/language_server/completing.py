@@ -1,0 +1,160 @@
+"""The words before the cursor → what can be written there: cards and fields, icons, expressions, sections."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+
+from cardgen.check.mentions import mentions_of
+from cardgen.expressions.filters import OWN_FILTERS
+from cardgen.language_server.positions import Json, units_of
+from cardgen.language_server.project import Look
+from cardgen.model.nouns import Card, Game
+from cardgen.model.resolving import Resolver
+from cardgen.schema.records import Prose
+
+#: Kinds of completions of the protocol.
+_FUNCTION, _FIELD, _MODULE, _VALUE, _COLOUR, _KEYWORD, _REFERENCE = 3, 5, 9, 12, 16, 14, 18
+
+_CARD = re.compile(r"\[\[(?P<typed>[^\[\]|\n]*)\Z")
+_ICON = re.compile(r"(?:^|[^\w:]):(?P<typed>[a-z0-9-]*)\Z", re.IGNORECASE)
+_FILTER = re.compile(r"\{\{[^{}\n]*\|\s*(?P<typed>\w*)\Z")
+_KIND = re.compile(r"\{\{[^{}\n]*\bkind\s*=\s*[\"'](?P<typed>[^\"'\n]*)\Z")
+_NAMED = re.compile(r"\{\{[^{}\n]*\bcard\(\s*[\"'](?P<typed>[^\"'\n]*)\Z")
+_MEMBER = re.compile(r"\{\{[^{}\n]*?\b(?P<owner>card|game)\.(?P<typed>\w*)\Z")
+_EXPRESSION = re.compile(r"\{\{(?:[^{}\n]*[\s(,+*/-])?(?P<typed>\w*)\Z")
+_SECTION = re.compile(r"\]\(#(?P<typed>[\w-]*)\Z")
+
+Suggest = Callable[[Look, str], Iterator[Json]]
+
+
+def complete(look: Look, before: str, after: str, line: int) -> list[Json]:
+    """The completions where `before` stands before the cursor on the line (counted from 0) and `after` behind it."""
+    for pattern, suggest in _PLACES:
+        found = pattern.search(before)
+        if found:
+            typed = found["typed"]
+            start = units_of(before) - units_of(typed)
+            replaced = _range(line, start, units_of(before))
+            owner = found.groupdict().get("owner") or typed
+            return [_placed(item, replaced, _closing(pattern, after)) for item in suggest(look, owner)]
+    return []
+
+
+def _closing(pattern: re.Pattern[str], after: str) -> str:
+    """What closes the construct, unless it stands behind the cursor already."""
+    closing = {_CARD: "]]", _ICON: ":"}.get(pattern, "")
+    return "" if after.startswith(closing) else closing
+
+
+def _placed(item: Json, replaced: Json, closing: str) -> Json:
+    text = item.pop("text", item["label"])
+    return {**item, "filterText": text, "textEdit": {"range": replaced, "newText": text + closing}}
+
+
+def _range(line: int, start: int, end: int) -> Json:
+    return {"start": {"line": line, "character": start}, "end": {"line": line, "character": end}}
+
+
+def _cards(look: Look, typed: str) -> Iterator[Json]:
+    """Cards by name; after `Name.` the fields of that card."""
+    game = look.evidence.game
+    if game is None:
+        return
+    name, dot, _ = typed.rpartition(".")
+    card = next((c for c in game.cards if name in (c.id, c.name)), None) if dot else None
+    if card is not None:
+        for field, value in _fields(card).items():
+            yield {"label": field, "text": f"{name}.{field}", "kind": _FIELD, "detail": _short(value)}
+        return
+    names = [card.name for card in game.cards]
+    for card in game.cards:
+        alone = names.count(card.name) == 1
+        kind = game.kinds[card.kind].one if card.kind in game.kinds else card.kind
+        label = card.name if alone else card.id
+        yield {"label": label, "kind": _REFERENCE, "detail": kind if alone else f"{card.name}, {kind}"}
+
+
+def _card_names(look: Look, _typed: str) -> Iterator[Json]:
+    for card in _game_cards(look):
+        yield {"label": card.id, "kind": _REFERENCE, "detail": card.name}
+
+
+def _icons(look: Look, _typed: str) -> Iterator[Json]:
+    for icon in (look.evidence.game.icons if look.evidence.game else {}).values():
+        yield {"label": icon.id, "kind": _COLOUR, "detail": icon.text or icon.description}
+
+
+def _kinds(look: Look, _typed: str) -> Iterator[Json]:
+    for kind in (look.evidence.game.kinds if look.evidence.game else {}).values():
+        yield {"label": kind.name, "kind": _MODULE, "detail": kind.many}
+
+
+def _members(look: Look, owner: str) -> Iterator[Json]:
+    game = look.evidence.game
+    if game is None:
+        return
+    if owner == "game":
+        about = Resolver(game).scope["game"]
+        for name, value in about.items() if isinstance(about, Mapping) else ():
+            yield {"label": str(name), "kind": _FIELD, "detail": _short(value)}
+        return
+    seen: dict[str, str] = {
+        "id": "text",
+        "name": "text",
+        "kind": "text",
+        "copies": "integer",
+        "number": "integer",
+    }
+    for kind in game.kinds.values():
+        seen |= {field.name: field.type for field in kind.fields.values()}
+    for name, type_ in seen.items():
+        yield {"label": name, "kind": _FIELD, "detail": type_}
+
+
+def _expressions(look: Look, _typed: str) -> Iterator[Json]:
+    game = look.evidence.game
+    if game is None:
+        return
+    for name, value in Resolver(game).scope.items():
+        yield {"label": name, "kind": _FUNCTION if callable(value) else _VALUE}
+    yield {"label": "card", "kind": _VALUE, "detail": "on a card: its fields"}
+
+
+def _filters(_look: Look, _typed: str) -> Iterator[Json]:
+    for name in sorted(OWN_FILTERS):
+        yield {"label": name, "kind": _FUNCTION}
+
+
+def _sections(look: Look, _typed: str) -> Iterator[Json]:
+    seen = set()
+    for mention in mentions_of(look.evidence):
+        if mention.kind == "section" and mention.role == "definition" and mention.id not in seen:
+            seen.add(mention.id)
+            yield {"label": mention.id, "kind": _KEYWORD, "detail": mention.written}
+
+
+def _game_cards(look: Look) -> tuple[Card, ...]:
+    game: Game | None = look.evidence.game
+    return game.cards if game else ()
+
+
+def _fields(card: Card) -> dict[str, object]:
+    return {"name": card.name, "copies": card.copies, **card.values}
+
+
+def _short(value: object) -> str:
+    words = " ".join(str(value.text if isinstance(value, Prose) else value).split())
+    return words if len(words) <= 60 else f"{words[:59]}…"
+
+
+_PLACES: tuple[tuple[re.Pattern[str], Suggest], ...] = (
+    (_CARD, _cards),
+    (_SECTION, _sections),
+    (_KIND, _kinds),
+    (_NAMED, _card_names),
+    (_FILTER, _filters),
+    (_MEMBER, _members),
+    (_EXPRESSION, _expressions),
+    (_ICON, _icons),
+)

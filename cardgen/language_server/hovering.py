@@ -1,0 +1,174 @@
+"""A place in a text → what there is to say of it: the card and its face, an icon, a term, a value, a fact's origins."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Iterator
+
+from cardgen import pipeline
+from cardgen.check.cardtexts import all_documents
+from cardgen.check.evidence import Evidence
+from cardgen.check.fact import Fact
+from cardgen.check.factstore import facts_of
+from cardgen.check.mentions import Mention, mentions_at, mentions_of_thing
+from cardgen.check.place import Place
+from cardgen.diagnostics import Span
+from cardgen.drawing.items import Frame, Group, move, rectangle
+from cardgen.frozen import frozen
+from cardgen.language_server.positions import Json, range_of
+from cardgen.language_server.project import Look
+from cardgen.model.nouns import Card, Game
+from cardgen.schema.records import Prose
+
+#: How sharp a card's face is drawn in a hover, in dots per inch.
+SHARPNESS = 80
+_MOST_FACTS = 8
+
+
+@frozen
+class _Value:
+    """The words that an expression prints, and where it stands."""
+
+    words: str
+    span: Span
+
+
+@frozen
+class Asked:
+    """A place of a file that is asked about; `pictures` says that the editor shows pictures."""
+
+    path: str
+    text: str
+    line: int
+    column: int
+    pictures: bool = False
+
+
+def hover(look: Look, asked: Asked) -> Json | None:
+    """The hover at a place, None where there is nothing to say."""
+    parts: list[str] = []
+    span: Span | None = None
+    if mentions := mentions_at(look.evidence, asked.path, asked.line, asked.column):
+        span = mentions[0].span
+        parts += _of_mention(look, mentions[0], pictures=asked.pictures)
+    if value := _value_at(look.evidence, asked):
+        span = span or value.span
+        parts.append(f"prints **{_escape(value.words)}**")
+    facts = [
+        fact for fact in facts_of(look.evidence).facts if fact.place and _covers(_reach(fact.place), asked)
+    ]
+    if facts:
+        span = span or facts[0].span
+        parts += [_of_fact(look.evidence, fact) for fact in dict.fromkeys(facts)]
+    if not parts or span is None:
+        return None
+    return {
+        "contents": {"kind": "markdown", "value": "\n\n".join(parts)},
+        "range": range_of(asked.text, span),
+    }
+
+
+def _of_mention(look: Look, mention: Mention, *, pictures: bool) -> Iterator[str]:
+    game = look.evidence.game
+    if game is None:
+        return
+    if mention.kind == "card":
+        card = next(card for card in game.cards if card.id == mention.id)
+        yield describe_card(game, card)
+        if pictures and mention.role != "definition" and (face := _picture(look, card)):
+            yield face
+    elif mention.kind == "icon" and mention.id in game.icons:
+        icon = game.icons[mention.id]
+        yield f"**:{icon.id}:** {_escape(icon.text)}\n\n{_escape(icon.description)}".rstrip()
+        if pictures and icon.path.suffix == ".svg" and icon.path.is_file():
+            data = base64.b64encode(icon.path.read_bytes()).decode("ascii")
+            yield f"![{icon.id}](data:image/svg+xml;base64,{data})"
+    elif mention.kind == "term" and mention.id in game.terms:
+        term = game.terms[mention.id]
+        told = f"**{_escape(term.term)}**" + (f" ({_escape(term.short)})" if term.short else "")
+        yield told + (f": {term.define.text}" if term.define else "")
+        if term.forbidden:
+            yield "not: " + ", ".join(f"*{_escape(word)}*" for word in term.forbidden)
+    elif mention.kind == "section":
+        uses = mentions_of_thing(look.evidence, mention.thing)
+        titles = [use.written for use in uses if use.role == "definition"]
+        yield f"section **{_escape(titles[0])}**" if titles else f"there is no section `{mention.id}`"
+
+
+def describe_card(game: Game, card: Card) -> str:
+    """A card as Markdown: its name, its kind and copies, and its fields in a list."""
+    kind = game.kinds.get(card.kind)
+    times = "" if card.copies == 1 else f" × {card.copies}"
+    lines = [f"**{_escape(card.name)}** — {kind.one if kind else card.kind}{times} (`{card.id}`)", ""]
+    for name, value in card.values.items():
+        if value not in (None, (), ""):
+            lines.append(f"- {name}: {_shown(value)}")
+    return "\n".join(lines)
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, Prose):
+        return " ".join(value.text.split())
+    if isinstance(value, tuple):
+        return "; ".join(_shown(item) for item in value)
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {_shown(item)}" for key, item in value.items() if item is not None)
+    return _escape(str(value))
+
+
+def _picture(look: Look, card: Card) -> str:
+    """The card's front as a picture inside the Markdown, "" when it has none."""
+    game = look.evidence.game
+    face = next((face for face in look.evidence.faces if face.card == card.id and face.side == "front"), None)
+    if game is None or face is None:
+        return ""
+    # For start-up time: drawing pixels takes the PDF writer and pdfium, which nothing else here needs.
+    from cardgen.export.raster import render_png  # noqa: PLC0415
+
+    width, height = face.frame.width - 2 * face.bleed, face.frame.height - 2 * face.bleed
+    inside = rectangle(face.bleed, face.bleed, width, height)
+    trimmed = Group(face.frame, move(-face.bleed, -face.bleed), clip=inside, name=card.id)
+    library = pipeline.open_library(game).value
+    data = render_png(Frame(width, height, (trimmed,)), library, SHARPNESS)
+    return f"![{_escape(card.name)}](data:image/png;base64,{base64.b64encode(data).decode('ascii')})"
+
+
+def _value_at(evidence: Evidence, asked: Asked) -> _Value | None:
+    """The expression at a place, with the words that it prints."""
+    for document in all_documents(evidence):
+        if document.path != asked.path:
+            continue
+        for block in document.blocks:
+            for mark in block.marks:
+                span = _reach(Place(document, block, mark.start, mark.end))
+                if mark.kind in {"generated", "bound"} and _covers(span, asked):
+                    return _Value(block.text[mark.start : mark.end], span)
+    return None
+
+
+def _of_fact(evidence: Evidence, fact: Fact) -> str:
+    """A claim, and everything else that speaks about the same."""
+    told = f"**{_escape(fact.phrase or fact.subject)}**: {fact.attribute} = {fact.value} ({fact.authority.label})"
+    others = [other for other in facts_of(evidence).facts if other.key == fact.key and other is not fact]
+    lines = [told, ""]
+    for other in others[:_MOST_FACTS]:
+        where = f" — {other.span.path}:{other.span.line}" if other.span else ""
+        lines.append(f"- {other.value} ({other.authority.label}){where}")
+    if len(others) > _MOST_FACTS:
+        lines.append(f"- … and {len(others) - _MOST_FACTS} more")
+    return "\n".join(lines).rstrip()
+
+
+def _reach(place: Place) -> Span:
+    """Where a place was written, the whole of an expression that prints its last word included."""
+    block = place.block
+    return place.document.locate(block.offset(place.start), block.offset(place.end))
+
+
+def _covers(span: Span, asked: Asked) -> bool:
+    at = (asked.line, asked.column)
+    return span.path == asked.path and (span.line, span.column) <= at <= (span.end_line, span.end_column)
+
+
+def _escape(words: str) -> str:
+    return "".join(f"\\{sign}" if sign in "\\`*_[]<>|" else sign for sign in words)

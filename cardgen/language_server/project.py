@@ -1,0 +1,130 @@
+"""Files that are open in an editor → the games that they belong to, checked with their unsaved texts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from urllib.parse import quote, unquote, urlsplit
+
+from cardgen.check.evidence import Evidence
+from cardgen.diagnostics import CardgenError, Diagnostic, Span
+from cardgen.frozen import frozen
+from cardgen.proofing import Checked, FaceMemory, Subject, check
+from cardgen.source.files import decode
+
+GAME_FILE = "game.yaml"
+DATA_FOLDER = "card_data"
+
+
+def path_of(uri: str) -> Path | None:
+    """The path that a `file:` URI names, None for any other."""
+    parts = urlsplit(uri)
+    if parts.scheme != "file":
+        return None
+    path = unquote(parts.path)
+    drive = len(path) > 2 and path[0] == "/" and path[2] == ":"
+    return Path(path[1:] if drive else path)
+
+
+def uri_of(path: Path) -> str:
+    """The `file:` URI of an absolute path."""
+    written = path.as_posix()
+    return "file://" + quote(written if written.startswith("/") else f"/{written}")
+
+
+def game_of(path: Path) -> Path | None:
+    """The folder of the game that a file belongs to: the nearest above it with a game.yaml."""
+    return next((folder for folder in path.parents if (folder / GAME_FILE).is_file()), None)
+
+
+def root_of(game: Path) -> Path:
+    """The folder from which reports name a game's files."""
+    return game.parent.parent if game.parent.name == DATA_FOLDER else game.parent
+
+
+@frozen
+class Look:
+    """A game as it was when it was last looked at: its folder, what names its files, and what was found."""
+
+    folder: Path
+    root: Path
+    checked: Checked
+
+    @property
+    def evidence(self) -> Evidence:
+        """What was looked at."""
+        return self.checked.evidence
+
+    @property
+    def diagnostics(self) -> tuple[Diagnostic, ...]:
+        """What was found."""
+        return self.checked.result.diagnostics
+
+    def shown(self, path: Path) -> str:
+        """How spans name a file of the game."""
+        return path.relative_to(self.root).as_posix() if path.is_relative_to(self.root) else path.as_posix()
+
+    def path(self, span: Span) -> Path:
+        """The file that a span stands in."""
+        return self.root / span.path
+
+
+class _Memory:
+    """What is remembered of a game between two looks."""
+
+    def __init__(self) -> None:
+        self.faces = FaceMemory()
+        self.key: object = None
+        self.look: Look | None = None
+
+
+class Project:
+    """The open texts by resolved path, and the last look at each game. `typed` are settings that the editor sets."""
+
+    def __init__(self) -> None:
+        self.typed: dict[str, object] = {}
+        self.texts: dict[Path, str] = {}
+        self._memories: dict[Path, _Memory] = {}
+
+    def text(self, path: Path) -> str:
+        """The text of a file: as it is open, else as it is saved; "" when it cannot be read."""
+        if path in self.texts:
+            return self.texts[path]
+        try:
+            return decode(path.read_bytes(), path.as_posix()).value.text
+        except OSError:
+            return ""
+
+    def look(self, path: Path) -> Look | None:
+        """The game that `path` belongs to, checked as it is now; None when it belongs to none, or cannot be read."""
+        folder = game_of(path)
+        if folder is None:
+            return None
+        memory = self._memories.setdefault(folder, _Memory())
+        unsaved = {p: text for p, text in self.texts.items() if p.is_relative_to(folder)}
+        key = (unsaved, _saved(folder), dict(self.typed))
+        if memory.look is None or memory.key != key:
+            root = root_of(folder)
+            subject = Subject(folder, folder.relative_to(root).as_posix(), unsaved=unsaved)
+            try:
+                memory.look = Look(folder, root, check(subject, self.typed, faces=memory.faces))
+            except CardgenError:
+                memory.look = None
+            memory.key = key
+        return memory.look
+
+    def check_lone(self, path: Path) -> Checked:
+        """A text that belongs to no game, checked by itself."""
+        return check(Subject(None, "", ((path.as_posix(), self.text(path)),)), self.typed)
+
+
+def _saved(folder: Path) -> Mapping[str, tuple[int, int]]:
+    """Every file of a game with its size and the time when it was written."""
+    found = {}
+    for path in folder.rglob("*"):
+        try:
+            state = path.stat()
+        except OSError:
+            continue
+        found[path.as_posix()] = (state.st_size, state.st_mtime_ns)
+    return found
