@@ -80,11 +80,13 @@ def weigh(group: Iterable[Fact]) -> Conflict | None:
     votes = Counter(fact.value for fact in facts_here)
     if len(votes) < 2:
         return None
-    first: dict[int | str, tuple[int, int, int, int]] = {}
+    best: dict[int | str, Authority] = {}
     for fact in facts_here:
-        best = max((f.authority for f in facts_here if f.value == fact.value), default=fact.authority)
-        trusted = best if best >= Authority.BOUND else 0
-        first.setdefault(fact.value, (-trusted, -votes[fact.value], -best, len(first)))
+        best[fact.value] = max(fact.authority, best.get(fact.value, fact.authority))
+    first = {
+        value: (-(authority if authority >= Authority.BOUND else 0), -votes[value], -authority, at)
+        for at, (value, authority) in enumerate(best.items())
+    }
     ranked = sorted(votes, key=lambda value: first[value])
     right = tuple(fact for fact in facts_here if fact.value == ranked[0])
     wrong = [fact for fact in facts_here if fact.value != ranked[0]]

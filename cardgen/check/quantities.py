@@ -81,15 +81,20 @@ def _quantities(text: str) -> Iterator[Quantity]:
         )
 
 
-_LABELS = re.compile(
-    r"\b(?:pages?|pp?\.|sections?|chapters?|steps?|figures?|fig\.|tables?|levels?|acts?|day|no\.|number|version|v\.?|"
-    r"edition|round|turn|phase|scenarios?|card|missions?|tel\.?|isbn|ages?|rule|item|roll(?:s|ed)? an?|on an?)\s*$",
-    re.IGNORECASE,
+_LABELS = word_set(
+    "page pages p p. pp pp. section sections chapter chapters step steps figure figures fig. table tables level levels "
+    "act acts day no. number version v v. edition round turn phase scenario scenarios card mission missions tel tel. "
+    "isbn age ages rule item"
 )
+_ROLLED = word_set("roll rolls rolled on")
 
 
 def _is_label(before: str) -> bool:
-    return bool(_LABELS.search(before))
+    words = before.lower().split()[-2:]
+    if not words:
+        return False
+    last = re.split(r"[-(\[“\"'*]", words[-1])[-1]
+    return last in _LABELS or (last in {"a", "an"} and len(words) == 2 and words[0] in _ROLLED)
 
 
 def _noun_after(text: str, position: int) -> tuple[list[str], int]:
