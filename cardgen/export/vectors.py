@@ -30,19 +30,19 @@ _FULL = (0.0, 0.0, 1.0, 1.0)
 
 
 class SvgSheet:
-    """Draws frames for one file. `definitions` are what they refer to; `prefix` begins all names.
+    """Draws frames for one file. `definitions` are what they refer to; without `links`, links are left out.
 
     `frames` are all that will be drawn, so that what they share is known beforehand. A `text_colour` is the colour
     that is written as `currentColor`, so that the drawing takes the colour of the text around it.
     """
 
     def __init__(
-        self, library: Library, frames: Iterable[Frame], prefix: str = "", text_colour: Colour = ""
+        self, library: Library, frames: Iterable[Frame], text_colour: Colour = "", links: bool = True
     ) -> None:
         self._library = library
         self._survey = survey(frames)
         self._outlines = GlyphOutlines(library.fonts)
-        self._prefix = prefix
+        self._links = links
         self._text_colour = text_colour
         self._names: dict[tuple[object, ...], str] = {}
         self._definitions: list[str] = []
@@ -77,7 +77,7 @@ class SvgSheet:
             return self._group(item)
         if isinstance(item, Picture):
             return self._picture(item)
-        return _link(item)
+        return _link(item) if self._links else ""
 
     def _text(self, run: TextRun) -> str:
         """The run's glyphs, each a reference; positions are in font units."""
@@ -110,7 +110,7 @@ class SvgSheet:
 
     def _define(self, key: tuple[object, ...], letter: str, element: str) -> str:
         """Keep a definition; `{}` in it stands for its name, which is given back."""
-        name = f"{self._prefix}{letter}{_short(len(self._names))}"
+        name = f"{letter}{_short(len(self._names))}"
         self._names[key] = name
         self._definitions.append(element.replace("{}", name, 1))
         return name

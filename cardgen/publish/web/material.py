@@ -73,7 +73,7 @@ def gather_material(workshop: Workshop, book: Book) -> Outcome[Material]:
         for leaves in cards
         for face in sides_of(leaves, workshop.cards)
     }
-    sheet = SvgSheet(workshop.library, (*frames, *faces.values()), text_colour=TEXT_COLOUR)
+    sheet = SvgSheet(workshop.library, (*frames, *faces.values()), TEXT_COLOUR, links=False)
     for name, frame in faces.items():
         sheet.symbol(name, frame)
     for name, frame in icons.items():

@@ -32,8 +32,8 @@ _TYPES = {"arabic": "1", "roman": "i", "Roman": "I", "alpha": "a", "Alpha": "A"}
 _ELSEWHERE = ("contents",)
 _INDEXES = ("index", "card-index")
 _STORIES = ("story", "flavour")
-#: The largest scale at which a drawing is shown, in CSS pixels a point.
-_PIXELS = 4 / 3
+#: The scale at which a drawing is shown if there is room, in CSS pixels a point; narrow drawings are enlarged.
+_PIXELS, _ENLARGED, _NARROW = 4 / 3, 2.0, 230.0
 
 
 @dataclass(slots=True)
@@ -46,7 +46,15 @@ class PassageWriter:
 
     def write(self, blocks: Iterable[Block]) -> str:
         """The blocks as HTML, a line feed after each."""
-        return "".join([self._one(block) for block in blocks])
+        every = tuple(blocks)
+        below = (*every[1:], None)
+        return "".join(
+            [
+                self._one(block)
+                for block, after in zip(every, below, strict=True)
+                if not _is_bare(block, after)
+            ]
+        )
 
     def _one(self, block: Block) -> str:  # noqa: PLR0911  # one return a kind of block
         match block:
@@ -174,15 +182,16 @@ class PassageWriter:
     def _drawing(self, drawing: Drawing, figure: Figure) -> str:
         picture = drawing.picture or drawing.frame
         words = drawing.alt or plain_text(figure.caption) or "figure"
-        width = f'style="width:{picture.width * _PIXELS:.0f}px" class="art"'
+        scale = _ENLARGED if picture.width < _NARROW else _PIXELS
+        width = f'style="width:{picture.width * scale:.0f}px" class="art"'
         art = self.material.sheet.element(picture, words, width)
         if not drawing.legend:
             return f"{art}\n"
         items = "".join(
-            f'<li><span class="number">{escape(entry.label)}</span> {self.phrases.write(entry.words)}</li>\n'
+            f'<li><span class="number">{escape(entry.label)}</span> <span>{self.phrases.write(entry.words)}</span></li>\n'
             for entry in drawing.legend
         )
-        tall = " tall" if picture.width < picture.height * 1.25 else ""
+        tall = " tall" if picture.width < _NARROW else ""
         return f'<div class="legended{tall}">{art}\n<ol role="list" class="legend">\n{items}</ol></div>\n'
 
     def _caption(self, figure: Figure) -> str:
@@ -190,6 +199,11 @@ class PassageWriter:
             return ""
         label = f'<span class="figure-label">{escape(figure.label)}</span> ' if figure.label else ""
         return f"<figcaption>{label}{self.phrases.write(figure.caption)}</figcaption>\n"
+
+
+def _is_bare(block: Block, after: Block | None) -> bool:
+    """Whether a heading has nothing below it but what the page has in another place."""
+    return isinstance(block, Heading) and isinstance(after, Directive) and after.name in _ELSEWHERE
 
 
 def _attributes(attributes: Attributes) -> str:
