@@ -25,7 +25,7 @@ from cardgen.model.nouns import Card, Game
 from cardgen.model.resolving import Resolver
 from cardgen.publish.ordering import choose_products
 from cardgen.publish.product import Leaves, Product, Workshop
-from cardgen.registry import members
+from cardgen.registry import member
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved
 
 Progress = Callable[[str], None]
@@ -69,9 +69,11 @@ def draw_cards(
     return Outcome(leaves, templates.diagnostics + drawn.diagnostics)
 
 
-def exporters() -> Mapping[str, Exporter]:
-    """Every file format, by name."""
-    return members(exporter_folder, "EXPORTER", Exporter)
+def find_exporter(name: str) -> Exporter:
+    """The file format of that name; the others are not loaded for it."""
+    exporter = member(exporter_folder, "EXPORTER", Exporter, name)
+    assert exporter is not None, f"a product asks for the unknown format {name}"
+    return exporter
 
 
 def build_game(order: Order, progress: Progress) -> Outcome[tuple[Path, ...]]:
@@ -105,8 +107,9 @@ def write_publication(
         path = folder / f"{publication.name}{publication.suffix}"
         write_text(path, publication.text)
         return [path]
-    known = exporters()
-    return [path for name in product.formats for path in known[name].write(publication, library, folder)]
+    return [
+        path for name in product.formats for path in find_exporter(name).write(publication, library, folder)
+    ]
 
 
 def find_card(game: Game, name: str) -> Card:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import pkgutil
 from types import ModuleType
 from typing import TypeVar
@@ -27,3 +28,13 @@ def members(package: ModuleType, constant: str, contract: type[T]) -> dict[str, 
             raise TypeError(f"{module.__name__}: the name {name} is taken by another module")
         found[name] = member
     return found
+
+
+def member(package: ModuleType, constant: str, contract: type[T], name: str) -> T | None:
+    """The one called `name`, None when there is none; its module alone is imported where it has the same name."""
+    stem = name.replace("-", "_")
+    if stem.isidentifier() and importlib.util.find_spec(f"{package.__name__}.{stem}") is not None:
+        found = getattr(importlib.import_module(f"{package.__name__}.{stem}"), constant, None)
+        if isinstance(found, contract) and getattr(found, "name", stem) == name:
+            return found
+    return members(package, constant, contract).get(name)

@@ -10,7 +10,7 @@ from typing import Any
 
 from cardgen.diagnostics import Problem
 from cardgen.frozen import frozen
-from cardgen.registry import members
+from cardgen.registry import member, members
 
 #: The modules that hold the stages' Problem constants.
 PROBLEM_MODULES = (
@@ -55,6 +55,14 @@ def folder_members(kind: str) -> Mapping[str, Any]:
     package, constant, module, contract = FOLDERS[kind]
     return members(
         importlib.import_module(package), constant, getattr(importlib.import_module(module), contract)
+    )
+
+
+def folder_member(kind: str, name: str) -> Any:
+    """One member of one of FOLDERS, by its name; None when there is none. The others are not loaded for it."""
+    package, constant, module, contract = FOLDERS[kind]
+    return member(
+        importlib.import_module(package), constant, getattr(importlib.import_module(module), contract), name
     )
 
 

@@ -39,10 +39,10 @@ def render_findings(findings: Findings, root: Path, form: str, *, err: bool = Fa
 
 def render_report(report: Report, form: str, output: Path | None = None, *, err: bool = False) -> str:
     """A report as text in the format `form`, coloured when it goes to a terminal."""
-    from cardgen.cli.catalogue import folder_members  # noqa: PLC0415 - start-up
+    from cardgen.cli.catalogue import folder_member  # noqa: PLC0415 - start-up
 
     colour = output is None and wants_colour(sys.stderr if err else sys.stdout)
-    text: str = folder_members("reporters")[form].render(replace(report, colour=colour))
+    text: str = folder_member("reporters", form).render(replace(report, colour=colour))
     return text
 
 
