@@ -53,7 +53,7 @@ def project_root(folder: Path) -> Path:
 def all_games(here: Path, root: Path) -> tuple[Path, ...]:
     """The game that we stand in, else every game of the project, by name."""
     for candidate in (here, *here.parents):
-        if (candidate / GAME_FILE).is_file():
+        if (candidate / GAME_FILE).exists():
             return (candidate,)
         if candidate == root:
             break
@@ -63,7 +63,7 @@ def all_games(here: Path, root: Path) -> tuple[Path, ...]:
 def find_game(name: str, root: Path) -> Path:
     """The folder that `name` means: a path with a game.yaml, or a game of the project."""
     for candidate in (Path(name), root / DATA_FOLDER / name):
-        if (candidate / GAME_FILE).is_file():
+        if (candidate / GAME_FILE).exists():
             return candidate.resolve()
     if Path(name).name == GAME_FILE and Path(name).is_file():
         return Path(name).resolve().parent

@@ -35,6 +35,7 @@ LARGEST_NUMBER = 4096
 #: A promise at the end is about all that is printed: `a + b | expect(60)` means `(a + b) | expect(60)`.
 _PROMISE = re.compile(r"(.*)\|(\s*expect\s*\([^()|]*\)\s*)\Z", re.DOTALL)
 _NAME_IN_MESSAGE = re.compile(r"'([^']+)'")
+_NO_CALL = "on a card `card` is this card itself; the field of another is written `[[Its Name.field]]`"
 _WHAT_FAILS = (
     TypeError, ValueError, ArithmeticError, LookupError, AttributeError, RecursionError, MemoryError,
     TemplateError,
@@ -148,6 +149,10 @@ def _evaluation(source: str, run: Callable[..., Any]) -> Evaluation:
             start, end = _word_in(source, error.word)
             return Fault(error.problem, error.message, start, end, error.hint, error.related)
         except _WHAT_FAILS as error:
+            if "not callable" in str(error):
+                return Fault(
+                    FAILED, "expected a function before `(`, found a value", 0, len(source), _NO_CALL
+                )
             reason = _lowered(str(error).strip().rstrip(".") or type(error).__name__)
             message = f"cannot work out the expression: {reason}"
             return Fault(

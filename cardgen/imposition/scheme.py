@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardgen.diagnostics import Outcome
+from cardgen.diagnostics import Outcome, Span
 from cardgen.drawing.items import Frame
 from cardgen.drawing.publication import Face, Page
 from cardgen.frozen import frozen
@@ -33,6 +33,10 @@ class Leaf:
     back: Face | None = None
 
 
+def _nowhere(_: str) -> None:
+    """No card has a place."""
+
+
 @frozen
 class SheetJob:
     """What a scheme needs: the leaves in order, the paper, and how they shall lie on it. Lengths in points.
@@ -40,6 +44,7 @@ class SheetJob:
     `backs` is `duplex-long-edge`, `duplex-short-edge` or `none`; `cut` is `shared` or `bleed`; `slug` is the
     line of text in the margin (game, version); `margin` is what the printer cannot reach. Without `lettering`
     the margins stay free of words. `back_marks` draws crop marks on backs too.
+    `place` gives where the size of a card, named by its id, is written.
     """
 
     leaves: tuple[Leaf, ...]
@@ -50,6 +55,7 @@ class SheetJob:
     slug: str
     lettering: Lettering | None = None
     back_marks: bool = False
+    place: Callable[[str], Span | None] = _nowhere
 
 
 @frozen

@@ -8,8 +8,11 @@ from cardgen.source.files import NOTHING_UNSAVED, Unsaved
 
 
 def files_in(folder: Path, *suffixes: str, unsaved: Unsaved = NOTHING_UNSAVED) -> tuple[Path, ...]:
-    """The files below `folder` whose names end in one of `suffixes`, sorted; hidden ones are left out."""
-    found = {path for path in folder.rglob("*") if path.suffix.lower() in suffixes and not path.is_dir()}
+    """The files below `folder` whose names end in one of `suffixes`, sorted; hidden ones are left out.
+
+    A folder with such a name is among them, so that reading it says that it is none.
+    """
+    found = {path for path in folder.rglob("*") if path.suffix.lower() in suffixes}
     root = folder.resolve()
     for path in unsaved:
         if path.suffix.lower() in suffixes and path.is_relative_to(root):

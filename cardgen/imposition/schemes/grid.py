@@ -60,6 +60,7 @@ def _too_large(stock: CardStock, leaves: list[Leaf], job: SheetJob) -> Diagnosti
         f"a card of {format_mm(stock.width)} × {format_mm(stock.height)} ({which}) is too large for "
         f"{paper.title}, which has {format_mm(paper.width - 2 * margin)} × "
         f"{format_mm(paper.height - 2 * margin)} inside its margins of {format_mm(margin)}",
+        job.place(leaves[0].front.card),
         hint="print these cards on a larger paper, or make their size smaller in the kind",
     )
 

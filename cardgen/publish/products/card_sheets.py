@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from cardgen.diagnostics import Diagnostic, Outcome
+from functools import partial
+
+from cardgen.diagnostics import Diagnostic, Outcome, Span
 from cardgen.drawing.items import Group
 from cardgen.drawing.publication import Destination, OutlineEntry, Page, Publication
 from cardgen.imposition.scheme import Leaf, Paper, SheetJob
 from cardgen.imposition.schemes.grid import SCHEME
+from cardgen.model.nouns import Game
 from cardgen.publish.choosing import (
     BACKS,
     CUTS,
@@ -46,7 +49,14 @@ def _job(workshop: Workshop, leaves: tuple[Leaf, ...], paper: Paper) -> SheetJob
         f"{game.title} {game.version}".strip(),
         lettering_in(workshop.library.fonts, game.language),
         workshop.options.get("back-marks", "") == "yes",
+        partial(_place_of_size, game),
     )
+
+
+def _place_of_size(game: Game, card: str) -> Span | None:
+    """Where the kind of the card with the id `card` is given its size, or is declared when it takes the usual one."""
+    kinds = (game.kinds.get(each.kind) for each in game.cards if each.id == card)
+    return next((kind.origin.child("size").span for kind in kinds if kind is not None), None)
 
 
 def _publish(
