@@ -37,15 +37,13 @@ def _starts(document: Document, block: TextBlock, sentence: Sentence) -> Iterato
     if supposes(sentence.text):
         return
     for quantity in find_quantities(sentence.text):
+        if not quantity.noun or quantity.head in ABSTRACT_NOUNS:
+            continue
         before = sentence.text[max(0, quantity.start - 120) : quantity.start]
         after = sentence.text[quantity.end : quantity.end + 80]
         dealt = block.kind == "setup" and _DEALS.search(before) and re.match(r"\s+to each player\b", after)
         taken = block.kind == "setup" and _TAKES.search(before)
-        if (
-            not (_STARTS.search(before) or taken or dealt)
-            or not quantity.noun
-            or quantity.head in ABSTRACT_NOUNS
-        ):
+        if not (taken or dealt or _STARTS.search(before)):
             continue
         if quantity.noun[0] in {"more", "extra", "additional", "different", "random"}:
             continue

@@ -47,8 +47,8 @@ def _conditions(document: Document, block: TextBlock, sentence: Sentence) -> Ite
     if _EXCEPTION.search(sentence.text):
         return
     for quantity in find_quantities(sentence.text):
-        attribute = _attribute(sentence.text, quantity)
-        if not attribute or not quantity.noun:
+        attribute = _attribute(sentence.text, quantity) if quantity.noun else ""
+        if not attribute:
             continue
         start = sentence.start + quantity.start
         place = Place(document, block, start, sentence.start + quantity.number_end)
