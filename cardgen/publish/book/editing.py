@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from cardgen.diagnostics import Diagnostic, Outcome, in_order
@@ -130,6 +131,13 @@ def _given_anchors(game: Game) -> frozenset[str]:
             attributes = getattr(block, "attributes", None)
             if attributes is None or not attributes.id:
                 continue
-            if not isinstance(block, Heading) or f"#{attributes.id}" in text[block.start : block.end + 200]:
+            if not isinstance(block, Heading) or _is_written(attributes.id, text, block):
                 given.add(attributes.id)
     return frozenset(given)
+
+
+def _is_written(anchor: str, text: str, block: Heading) -> bool:
+    """Whether a heading's anchor stands behind it, or on the line below."""
+    below = text.find("\n", block.end + 1)
+    near_by = text[block.start : below if below >= 0 else len(text)]
+    return re.search(rf"\{{[^{{}}]*#{re.escape(anchor)}(?![\w:.-])", near_by) is not None

@@ -25,12 +25,15 @@ from cardgen.publish.book.rewriting import Rewriting
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """Blocks that belong together, the words that name them, and who knows where they stand."""
+    """Blocks that belong together, the words that name them, and who knows where they stand.
+
+    `mirror` is the directive that they stand in, where it repeats others itself.
+    """
 
     title: tuple[Inline, ...]
     blocks: tuple[Block, ...]
     locate: Locator
-    span: tuple[int, int] = (0, 0)
+    mirror: Directive | None = None
 
 
 def find_passages(chapters: Iterable[BookChapter]) -> dict[str, Passage]:
@@ -43,8 +46,9 @@ def find_passages(chapters: Iterable[BookChapter]) -> dict[str, Passage]:
                 found.setdefault(block.attributes.id, passage)
         for block in walk(chapter.blocks):
             if isinstance(block, Directive) and block.attributes.id:
-                title: tuple[Inline, ...] = ()
-                found.setdefault(block.attributes.id, Passage(title, block.children, chapter.locate))
+                mirror = block if "mirror" in block.options else None
+                passage = Passage((), block.children, chapter.locate, mirror)
+                found.setdefault(block.attributes.id, passage)
     return found
 
 
@@ -56,7 +60,7 @@ def _section(chapter: BookChapter, index: int, heading: Heading) -> Passage:
         if isinstance(below, Heading) and below.level <= heading.level:
             break
         end += 1
-    return Passage(heading.children, blocks[index + 1 : end], chapter.locate, (heading.start, heading.end))
+    return Passage(heading.children, blocks[index + 1 : end], chapter.locate)
 
 
 @dataclass(slots=True)
@@ -81,8 +85,14 @@ class Mirror:
                 hint = "take one of the options `mirror` away"
                 self.found.append(Diagnostic(CIRCULAR_MIRROR, message, span, hint))
             else:
-                blocks += self.copy(passage, (*around, name))
+                blocks += self._copy_of(passage, (*around, name))
         return replace(directive, children=(*blocks, *directive.children))
+
+    def _copy_of(self, passage: Passage, around: tuple[str, ...]) -> tuple[Block, ...]:
+        if passage.mirror is not None:
+            filled = self.fill(passage.mirror, passage.locate, around)
+            passage = replace(passage, blocks=filled.children, mirror=None)
+        return self.copy(passage, around)
 
     def copy(self, passage: Passage, around: tuple[str, ...] = ()) -> tuple[Block, ...]:
         """The passage's blocks without their anchors, each word in its own place."""

@@ -1,0 +1,124 @@
+"""A small game whose rules a test writes: edited, set and bound as a real one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from cardgen.assets.books import Library
+from cardgen.assets.fonts import read_fonts
+from cardgen.assets.icons import Icons
+from cardgen.assets.pictures import Pictures
+from cardgen.diagnostics import Diagnostic
+from cardgen.drawing.items import Frame, TextRun
+from cardgen.drawing.publication import Face, Page, Publication
+from cardgen.model.linking import load_game
+from cardgen.model.nouns import Game
+from cardgen.publish.book.binding import bind_book
+from cardgen.publish.book.book import Book
+from cardgen.publish.book.editing import edit_book
+from cardgen.publish.product import Leaves, Workshop
+
+_LIBRARY = Library(read_fonts([Path(__file__).parents[3] / "fonts"]).value, Pictures(), Icons())
+_KIND = """
+kind: place
+title: {one: Place Card, many: Place Cards}
+size: poker
+faces: {front: plain}
+fields:
+  danger: {type: integer, default: 0}
+  story: {type: rich_text, optional: true}
+"""
+_CARDS = """
+kind: place
+cards:
+  - {id: temple, name: Temple, danger: 3, copies: 2, story: "Quiet since the *flood*."}
+  - {id: marsh, name: Marsh, danger: 1}
+  - {id: tower, name: Tower, danger: 7}
+"""
+_GAME = """
+title: Lantern Isle
+version: 1.2.0
+date: 2026-05-01
+players: 1-2
+authors: [A. Author]
+licence: CC-BY-4.0
+components:
+  - {name: Place Card, kind: place, group: The deck}
+  - {name: Hero token, count: 1, group: Yours, supplied_by: player}
+"""
+_TERMS = """
+danger: {term: Danger, define: "how bad it is"}
+fight: {term: Fight, define: "[](#fight)"}
+camp: {term: Camp}
+"""
+
+
+@dataclass
+class Desk:
+    """A game's folder with these rules, and what is made of it."""
+
+    folder: Path
+    options: dict[str, str] = field(default_factory=dict)
+
+    def game(self) -> Game:
+        """The game; it has to be without a fault."""
+        loaded = load_game(self.folder, "isle")
+        assert loaded.diagnostics == (), loaded.diagnostics
+        return loaded.value
+
+    def workshop(self) -> Workshop:
+        """The game, plain white faces for its cards, and the fonts that come with cardgen."""
+        game = self.game()
+        cards = []
+        for card in game.cards:
+            size = game.kinds[card.kind].size
+            face = Face(f"{card.id}/front", card.id, "front", size.width, size.height, 9.0,
+                        Frame(size.width + 18, size.height + 18), card.name)  # fmt: skip
+            cards.append(Leaves(card, face, None))
+        return Workshop(game, tuple(cards), _LIBRARY, self.options)
+
+    def edit(self) -> tuple[Book, tuple[Diagnostic, ...]]:
+        """The book, and what is wrong with it."""
+        edited = edit_book(self.workshop())
+        return edited.value, edited.diagnostics
+
+    def bind(self, page: str = "") -> tuple[Publication, tuple[Diagnostic, ...]]:
+        """The rulebook, and what is wrong with it."""
+        bound = bind_book(self.workshop(), page)
+        assert bound.value is not None
+        return bound.value, bound.diagnostics
+
+
+@pytest.fixture
+def write(tmp_path: Path) -> Callable[..., Desk]:
+    """Writes a game whose rules are these files, with these lines below `book:` in game.yaml."""
+
+    def write_game(*chapters: str, book: str = "cover: false", options: dict[str, str] | None = None) -> Desk:
+        for name, text in (("kinds/place.yaml", _KIND), ("cards/place.yaml", _CARDS), ("terms.yaml", _TERMS)):
+            path = tmp_path / name
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        indented = "".join(f"  {line}\n" for line in book.splitlines())
+        (tmp_path / "game.yaml").write_text(f"{_GAME}book:\n{indented}", encoding="utf-8")
+        (tmp_path / "rules").mkdir(exist_ok=True)
+        for number, text in enumerate(chapters, 1):
+            (tmp_path / "rules" / f"{number:02}.md").write_text(text, encoding="utf-8")
+        return Desk(tmp_path, options or {})
+
+    return write_game
+
+
+@pytest.fixture
+def words_of() -> Callable[[Page], str]:
+    """The words of a page in the order in which they are drawn."""
+
+    def read(page: Page) -> str:
+        runs = " ".join(item.text for item in page.frame.walk() if isinstance(item, TextRun))
+        return re.sub("[ \u2002]+", " ", runs)
+
+    return read

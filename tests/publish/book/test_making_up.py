@@ -1,0 +1,142 @@
+"""Books become pages in two passes: page numbers, index, contents, figures and widths are right."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardgen.drawing.items import Group, Link
+from cardgen.drawing.publication import Page
+from cardgen.publish.book.making_up import close_ranges
+
+Write = Callable[..., Any]
+Words = Callable[[Page], str]
+LONG = "The hero walks on, from one lantern to the next, and counts the steps between. " * 9
+
+
+def test_page_references_name_the_pages_where_things_are(write: Write, words_of: Words) -> None:
+    chapters = [
+        f"# Part {n} {{#p{n}}}\n\n{LONG}\n\n{LONG}\n\nSee [](#p{(n * 5) % 12}){{.page}}.\n" for n in range(12)
+    ]
+    book, found = write(*chapters).bind()
+    assert found == ()
+    places = {place.name: place.page + 1 for place in book.destinations}
+    text = " ".join(words_of(page) for page in book.pages)
+    printed = [int(number) for number in re.findall(r"See page\u00a0(\d+)", text)]
+    assert printed == [places[f"p{(n * 5) % 12}"] for n in range(12)]
+
+
+def test_contents_list_sections_with_their_pages(write: Write, words_of: Words) -> None:
+    chapters = [f"# Part {n} {{#p{n}}}\n\n{LONG * 2}\n" for n in range(5)]
+    book, _ = write(*chapters, book="cover: false\ncontents: true\nopening: page").bind()
+    assert re.findall(r"(\d) Part \d (\d)", words_of(book.pages[0])) == [
+        (str(n + 1), str(n + 2)) for n in range(5)
+    ]
+
+
+def test_the_index_closes_ranges_and_nests_words(write: Write, words_of: Words) -> None:
+    def chapter(mark: str) -> str:
+        return f'# Part\n\nA word{{index="{mark}"}} here.\n'
+
+    marks = ["gold", "gold", "gold", "fight; with gold", "gold"]
+    marks.insert(3, "monster")
+    book, found = write(*(chapter(mark) for mark in marks), "# Index {#index}\n\n:::{index}\n:::\n",
+                        book="cover: false\nopening: page\nnumbering: none").bind()  # fmt: skip
+    assert found == ()
+    index = words_of(book.pages[-1])
+    assert "gold 1–3, 6" in index
+    assert "fight with gold 5" in index
+    assert "monster 4" in index
+
+
+def test_the_card_index_names_the_pages_that_speak_of_a_card(write: Write, words_of: Words) -> None:
+    book, _ = write("# One\n\nThe [[Temple]].\n", "# Two\n\nThe [[Marsh]] and the [[Temple]].\n",
+                    "# Cards\n\n:::{card-index}\n:::\n", book="cover: false\nopening: page").bind()  # fmt: skip
+    assert "Marsh 2 Temple 1–2 Tower" in words_of(book.pages[-1])
+
+
+def test_footnotes_stand_on_the_page_that_refers_to_them(write: Write, words_of: Words) -> None:
+    book, _ = write(f"# One\n\n{LONG}\n\nHere[^n].\n\n[^n]: The note itself.\n", f"# Two\n\n{LONG}\n",
+                    book="cover: false\nopening: page").bind()  # fmt: skip
+    assert "The note itself." in words_of(book.pages[0])
+    assert any(place.name == "footnote-1" and place.page == 0 for place in book.destinations)
+
+
+def test_a_table_wider_than_the_page_is_reported_with_both_widths(write: Write) -> None:
+    head = "|".join(f"Unbreakable{'x' * 20}{n}" for n in range(9))
+    _, found = write(f"# One\n\n{head}\n{'|'.join(['---'] * 9)}\n").bind()
+    (only,) = found
+    assert only.problem.name == "too-wide"
+    assert re.fullmatch(r"the table is [\d.]+ mm wide, the column 114 mm", only.message)
+    assert only.span.line == 3
+
+
+def test_a_missing_picture_is_reported_where_it_is_named(write: Write) -> None:
+    _, found = write('# One\n\n![The map](art/map.png "Where it is")\n').bind()
+    assert [(each.problem.name, each.span.line) for each in found] == [("missing-picture", 3)]
+    assert "`art/map.png`" in found[0].message
+
+
+def test_a_character_that_no_font_has_is_reported(write: Write) -> None:
+    _, found = write("# One\n\nA \U00013000 sign.\n").bind()
+    assert [each.problem.name for each in found] == ["missing-character"]
+    assert (found[0].span.line, found[0].span.column) == (3, 3)
+
+
+def test_a_box_in_a_box_is_set_plainly_and_said(write: Write, words_of: Words) -> None:
+    book, found = write("::::{note}\nOuter.\n\n:::{hint}\nInner.\n:::\n::::\n").bind()
+    assert [each.problem.name for each in found] == ["box-in-a-box"]
+    assert "Inner." in words_of(book.pages[0])
+
+
+def test_links_lead_to_places_that_the_book_has(write: Write) -> None:
+    book, _ = write("# One {#one}\n\nSee [](#two) and [[Temple]], not [[Marsh]].\n",
+                    "# Two {#two}\n\n:::{card} temple\nThe Temple\n:::\n").bind()  # fmt: skip
+    known = {place.name for place in book.destinations}
+    links = {item.target[1:] for page in book.pages for item in page.frame.walk() if isinstance(item, Link)}
+    assert links == {"two", "card-temple"}
+    assert links <= known
+
+
+def test_pages_have_labels_outline_and_structure(write: Write) -> None:
+    book, _ = write("# One {#one}\n\n## Sub {#sub}\n\nWords.\n", book="cover: true").bind()
+    assert [page.label for page in book.pages] == ["1", "2"]
+    assert [(entry.title, entry.level) for entry in book.outline] == [("1 One", 0), ("1.1 Sub", 1)]
+    assert book.tagged
+    roles = {item.tag.role for item in book.pages[1].frame.walk() if isinstance(item, Group) and item.tag}
+    assert {"H1", "H2", "P", "Artifact"} <= roles
+
+
+def test_structure_keys_are_not_shared_between_chapters(write: Write) -> None:
+    book, _ = write("# One\n\nWords.\n", "# Two\n\nWords.\n").bind()
+    keys = [item.tag.key for page in book.pages for item in page.frame.walk()
+            if isinstance(item, Group) and item.tag and item.tag.role in ("P", "H1")]  # fmt: skip
+    assert len(set(keys)) == 4
+
+
+@pytest.mark.parametrize("page", ["a4", "letter", "a5", "half-letter", "120mm x 180mm"])
+def test_every_page_size_holds_its_text(write: Write, page: str) -> None:
+    book, found = write(
+        f"# One\n\n{LONG}\n\n:::{{example}}\n{LONG}\n:::\n\n| a | b |\n|---|---|\n| 1 | 2 |\n"
+    ).bind(page)
+    assert found == ()
+    assert len({(page.frame.width, page.frame.height) for page in book.pages}) == 1
+
+
+def test_the_same_rules_give_the_same_pages(write: Write) -> None:
+    desk = write("# One\n\n:::{glossary}\n:::\n\n# A fight {#fight}\n\n:::{credits}\n:::\n")
+    assert desk.bind()[0] == desk.bind()[0]
+
+
+@given(st.lists(st.integers(1, 60), min_size=1))
+def test_ranges_say_the_same_pages_as_their_numbers(numbers: list[int]) -> None:
+    said: set[int] = set()
+    for part in close_ranges(tuple(numbers)):
+        first, _, last = part.partition("–")
+        said.update(range(int(first), int(last or first) + 1))
+    assert said == set(numbers)
