@@ -179,6 +179,7 @@ _WORDED = re.compile(
     rf"equal to|the same as|)[^\S\n]*"
     rf"(?P<what>(?:[A-Za-z][\w'’]*[^\S\n]+){{0,7}}?)\(?(?P<right>{_NUM})(?![\w]|[.,]\d|%|[^\S\n]*{_OP}[^\S\n]*\d)"
 )
+_COMPARES = re.compile(r"\b(?:is|are|beats|exceeds)\b")
 _CONDITION = re.compile(
     r"\b(?:if|when|unless|whether|until|must|should|would|suppose|any|every|each|as long as)\b", re.IGNORECASE
 )
@@ -211,11 +212,11 @@ def find_comparisons(text: str, example: bool) -> tuple[Comparison, ...]:
 
 
 def _comparisons(text: str, example: bool) -> Iterator[Comparison]:
-    for found in _COMPARED.finditer(text):
+    for found in _COMPARED.finditer(text) if "<" in text or ">" in text else ():
         left, right = _value(text, found, "left"), _value(text, found, "right")
         if left is not None and right is not None and not _continues(text, found.start()):
             yield Comparison(left, right, found["sign"], *found.span("sign"))
-    for found in _WORDED.finditer(text):
+    for found in _WORDED.finditer(text) if _COMPARES.search(text) else ():
         clause = text[max(0, found.start() - 60) : found.start()].rpartition(".")[2]
         if _CONDITION.search(clause) or "not" in found["what"] or _continues(text, found.start()):
             continue
