@@ -203,6 +203,16 @@ class CardBench:
         if not self.silent:
             self.tools.findings.add(diagnostic, self.card)
 
+    def note_missing(self, element: str, character: str, span: Span | None) -> None:
+        """Takes note of a character that no font has."""
+        if not self.silent:
+            self.tools.findings.add_missing(element, character, span, self.card)
+
+    def note_small(self, element: str, size: float, span: Span | None) -> None:
+        """Takes note of a text of `size` points, which is smaller than the layout wants."""
+        if not self.silent:
+            self.tools.findings.add_small(element, (size, self.smallest), span, self.card)
+
     def _values(self, node: Node, scope: Scope) -> Any:
         """The node's values for a scope; None when it is not drawn."""
         if node.when is not None:
@@ -242,9 +252,9 @@ class CardBench:
             inner = element.draw(piece, Space(space.width - padding.across, height))
             frame = Frame(inner.width, inner.height, inner.items)
             moved = (Group(frame, move(padding.left, padding.top)),) if inner.items else ()
-            drawn = Drawn(moved, inner.width + padding.across, inner.height + padding.down)
+            drawn = Drawn(moved, inner.width + padding.across, inner.height + padding.down, inner.over)
         panel = draw_panel(values, space.width, drawn.height if space.height is None else space.height)
-        return drawn if panel is None else Drawn((panel, *drawn.items), drawn.width, drawn.height)
+        return drawn if panel is None else replace(drawn, items=(panel, *drawn.items))
 
     def _moved(self, transform: Transform) -> CardBench:
         return replace(self, turned=compose(self.turned, transform))

@@ -45,11 +45,15 @@ class Space:
 
 @frozen
 class Drawn:
-    """What was drawn, from the top left of its space, and the size that it takes."""
+    """What was drawn, from the top left of its space, and the size that it takes.
+
+    `over` is how far a word in it runs out sideways, in points.
+    """
 
     items: tuple[Item, ...]
     width: float
     height: float
+    over: float = 0.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -7,10 +7,10 @@ from typing import Protocol
 
 from cardgen.diagnostics import Diagnostic, Span
 from cardgen.layout.element import Piece, Space
-from cardgen.layout.problems import MISSING_GLYPH, MISSING_ICON, SMALL_TEXT, TEXT_OVERFLOW
+from cardgen.layout.problems import MISSING_ICON, TEXT_OVERFLOW
 from cardgen.markup.nodes import Block, Paragraph, Spliced
 from cardgen.model.nouns import Icon
-from cardgen.typeset.fitting import Fit, Room, fit_blocks
+from cardgen.typeset.fitting import Fit, Room, fit_blocks, judge_width
 from cardgen.typeset.galley import Galley
 from cardgen.typeset.setting import Setter, set_blocks
 from cardgen.typeset.styles import StyleSheet
@@ -56,6 +56,14 @@ class TextBench(Protocol):
         """Takes note of a fault."""
         ...
 
+    def note_missing(self, element: str, character: str, span: Span | None) -> None:
+        """Takes note of a character that no font has."""
+        ...
+
+    def note_small(self, element: str, size: float, span: Span | None) -> None:
+        """Takes note of a text of `size` points, which is too small."""
+        ...
+
 
 def set_piece_text(
     bench: TextBench, piece: Piece, blocks: tuple[Block, ...], sheet: StyleSheet, space: Space
@@ -67,7 +75,7 @@ def set_piece_text(
         galley = set_blocks(blocks, sheet, space.width, bench.setter, bench.scale)
         size = own * bench.scale
         if galley.over > _EPSILON:
-            _report_overflow(bench, piece, Fit(galley, size, False, galley.over, 0.0, 1), blocks)
+            _report_overflow(bench, piece, judge_width(galley, size), blocks)
     else:
         room = Room(space.width, space.height, limit.smallest if limit else 0.0)
         fit = fit_blocks(blocks, sheet, room, bench.setter)
@@ -78,10 +86,8 @@ def set_piece_text(
         if galley.faults:
             _report_faults(bench, piece, galley, blocks)
         if size < bench.smallest - _EPSILON and blocks:
-            message = f"`{piece.node.path}`: {size:.3g} pt, expected {bench.smallest:.3g} pt or more"
-            hint = "make it larger, or set `smallest:` in the layout"
             origin = piece.node.origins.get("fit" if size < own else "style", piece.node.origin)
-            bench.note(Diagnostic(SMALL_TEXT, message, origin.span, hint))
+            bench.note_small(piece.node.path, size, origin.span)
     return galley
 
 
@@ -89,7 +95,7 @@ def _report_overflow(bench: TextBench, piece: Piece, fit: Fit, blocks: tuple[Blo
     if bench.silent:
         return
     needs = f"needs {fit.needed:.3g} pt" if fit.needed else "fits in no size"
-    over = f"{fit.overflow / MM:.1f} mm too much"
+    over = f"{fit.overflow / MM:.1f} mm too {fit.direction}"
     message = f"`{piece.node.path}`: the text {needs}, smallest allowed {fit.size:.3g} pt: {over}"
     hint = f"shorten it by about {fit.cut} character{'s' * (fit.cut != 1)}"
     if piece.values.get("fit") is None:
@@ -101,10 +107,7 @@ def _report_faults(bench: TextBench, piece: Piece, galley: Galley, blocks: tuple
     span = text_span(piece, blocks, bench.span)
     for fault in galley.faults:
         if fault.kind == "glyph":
-            code = f"U+{ord(fault.subject[0]):04X}"
-            message = f"`{piece.node.path}`: no font has the character `{fault.subject}` ({code})"
-            hint = "write it another way, or add a font that has it"
-            bench.note(Diagnostic(MISSING_GLYPH, message, span, hint))
+            bench.note_missing(piece.node.path, fault.subject, span)
         elif icon := bench.known_icons.get(fault.subject):
             message = f"`{piece.node.path}`: the icon `{icon.id}` cannot be drawn from `{icon.path.name}`"
             bench.note(Diagnostic(MISSING_ICON, message, icon.origin.child("icon").span, "give an SVG file"))

@@ -21,8 +21,9 @@ _EPSILON = 1e-4
 class Fit:
     """A galley, and how it fits. Sizes are of the sheet's `p`, in points.
 
-    When it does not fit: `overflow` is how far the smallest setting runs out of the box, `needed` the size it would
-    take, and `cut` about how many characters are too many at the smallest size.
+    When it does not fit: `overflow` is how far the smallest setting runs out of the box, `direction` whether it is
+    too `high` or too `wide`, `needed` the size it would take, and `cut` about how many characters are too many at
+    the smallest size.
     """
 
     galley: Galley
@@ -31,6 +32,7 @@ class Fit:
     overflow: float = 0.0
     needed: float = 0.0
     cut: int = 0
+    direction: str = "high"
 
 
 @frozen
@@ -69,7 +71,18 @@ def fit_blocks(blocks: tuple[Block, ...], sheet: StyleSheet, room: Room, setter:
         return best
     galley = setting(smallest)
     needed = next((size for size in _steps(smallest, _TINY) if _fits(setting(size), room)), 0.0)
-    return Fit(galley, smallest, False, _overflow(galley, room), needed, _excess(galley, room))
+    low_by, wide_by = galley.height - room.height, galley.over
+    over, direction = (wide_by, "wide") if wide_by > low_by else (low_by, "high")
+    return Fit(galley, smallest, False, over, needed, _excess(galley, room), direction)
+
+
+def judge_width(galley: Galley, size: float) -> Fit:
+    """How a galley of any height, set at `size`, runs out of its width."""
+    needed = size * galley.width / (galley.width + galley.over)
+    room = Room(galley.width, math.inf)
+    return Fit(
+        galley, size, False, galley.over, math.floor(needed / STEP) * STEP, _excess(galley, room), "wide"
+    )
 
 
 def _steps(largest: float, smallest: float) -> list[float]:
@@ -81,10 +94,6 @@ def _steps(largest: float, smallest: float) -> list[float]:
 
 def _fits(galley: Galley, room: Room) -> bool:
     return galley.height <= room.height + _EPSILON and galley.over <= _EPSILON
-
-
-def _overflow(galley: Galley, room: Room) -> float:
-    return max(galley.height - room.height, galley.over)
 
 
 def _excess(galley: Galley, room: Room) -> int:

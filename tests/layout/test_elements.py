@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 import pytest
@@ -80,6 +81,42 @@ def test_the_texts_of_a_stack_shrink_together(draw):
     assert len(sizes) == 1
     assert sizes.pop() < 9
     assert "LAY309" not in drawing.codes
+
+
+def test_the_texts_of_a_stack_shrink_until_the_longest_word_fits(draw):
+    cards = "- {id: temple, name: T, words: [short, Donaudampfschifffahrtsgesellschaft]}"
+    layout = (
+        "a: {is: stack, box: [5mm, 5mm, 40mm, 24mm], fit: {min: 5pt}, "
+        'of: card.words, each: {is: text, text: "{{ item }}"}}'
+    )
+    drawing = draw(layout, cards)
+    assert "LAY301" not in drawing.codes
+    assert all(item.width <= 40 * MM for item in drawing.items("a") if isinstance(item, TextRun))
+
+
+def test_a_word_too_wide_for_a_stack_is_told_with_the_size_that_it_needs(draw):
+    cards = "- {id: temple, name: T, words: [Donaudampfschifffahrtsgesellschaft]}"
+    layout = (
+        'a: {is: stack, box: [5mm, 5mm, 30mm, 24mm], of: card.words, each: {is: text, text: "{{ item }}"}}'
+    )
+    (found,) = draw(layout, cards).found
+    assert re.search(r"needs [5-8](\.\d+)? pt, smallest allowed 9 pt: \d+\.\d mm too wide", found.message)
+
+
+def test_characters_of_a_script_that_no_font_has_are_one_finding_for_all_cards(draw):
+    cards = "- {id: temple, name: 漢字}\n- {id: hut, name: 漢方}\n- {id: inn, name: ⇉}"
+    found = draw('a: {is: text, box: safe, text: "{{ card.name }}"}', cards).found
+    assert [one.message for one in found] == [
+        "`a`: no font has 3 characters: `漢`, `字`, `方` (card `temple` and 1 more)",
+        "`a`: no font has the character `⇉` (U+21C9) (card `inn`)",
+    ]
+
+
+def test_the_smallest_of_small_texts_is_told_for_all_cards(draw):
+    cards = f"- {{id: temple, name: T, text: {LONG}}}\n- {{id: hut, name: T, text: {LONG} {LONG}}}"
+    layout = 'a: {is: text, box: [5mm, 5mm, 50mm, 19mm], text: "{{ card.text }}", fit: {min: 3pt}}'
+    (found,) = draw(layout, cards).found
+    assert re.match(r"`a`: [34][.\d]* pt, expected .* \(card `hut` and 1 more\)", found.message)
 
 
 def test_a_stack_that_is_too_full_says_how_high_it_would_be(draw):

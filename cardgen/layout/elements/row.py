@@ -34,7 +34,8 @@ def _draw(piece: Piece, space: Space) -> Drawn:
         if one is not None:
             items.append(piece.bench.place(one, x, _top(one, height, valign)))
         x += width + piece.values["gap"]
-    return Drawn(tuple(items), space.width, height)
+    over = max((one.drawn.over for one in made if one), default=0.0)
+    return Drawn(tuple(items), space.width, height, over)
 
 
 def _own_height(node: Node, space: Space, valign: str) -> float | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+
 from cardgen.drawing.items import Item
 from cardgen.layout.element import Bench, Drawn, Element, Made, Piece, Property, Space
 from cardgen.layout.entries import list_entries
@@ -25,7 +27,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
         if piece.values["fit"] is not None:
             message += f" even at {piece.values['fit'].smallest:.3g} pt"
         bench.report(piece, "box", CROWDED, message, "shorten the texts, or make the box higher")
-    return Drawn(_placed(piece, made, scale, room), space.width, room)
+    return Drawn(_placed(piece, made, scale, room), space.width, room, _over(made))
 
 
 def _fitting_scale(piece: Piece, space: Space) -> float:
@@ -36,12 +38,23 @@ def _fitting_scale(piece: Piece, space: Space) -> float:
         return own
     size = smallest_size(piece)
     least = min(1.0, fit.smallest / size) * own if size else own
-    scale = own
-    while scale > least:
-        if _height(piece, _make(piece, piece.bench.scaled(scale), space), scale) <= space.height + _TOLERANCE:
-            return scale
-        scale = max(scale * _STEP, least)
-    return scale
+    scales = [own]
+    while scales[-1] > least:
+        scales.append(max(scales[-1] * _STEP, least))
+    if _fits(piece, space, own):
+        return own
+    last = len(scales) - 1
+    return scales[bisect_left(scales, True, min(1, last), last, key=lambda scale: _fits(piece, space, scale))]
+
+
+def _fits(piece: Piece, space: Space, scale: float) -> bool:
+    made = _make(piece, piece.bench.scaled(scale), space)
+    height = _height(piece, made, scale)
+    return height <= (space.height or 0.0) + _TOLERANCE and _over(made) <= _TOLERANCE
+
+
+def _over(made: list[Made]) -> float:
+    return max((one.drawn.over for one in made), default=0.0)
 
 
 def smallest_size(piece: Piece) -> float:

@@ -34,7 +34,7 @@ def _set(piece: Piece, space: Space, blocks: tuple[Block, ...]) -> Drawn:
     galley = piece.bench.set_text(piece, blocks, piece.values["style"], space)
     speak(piece.bench.spoken, blocks)
     if space.height is None:
-        return Drawn(galley.place(0.0, 0.0), space.width, galley.height)
+        return Drawn(galley.place(0.0, 0.0), space.width, galley.height, galley.over)
     valign = piece.values["valign"]
     if valign == "middle":
         ink = galley.last_baseline - galley.cap_top
@@ -43,7 +43,7 @@ def _set(piece: Piece, space: Space, blocks: tuple[Block, ...]) -> Drawn:
         y = space.height - galley.height
     else:
         y = 0.0
-    return Drawn(galley.place(0.0, y), space.width, space.height)
+    return Drawn(galley.place(0.0, y), space.width, space.height, galley.over)
 
 
 ELEMENT = Element(
