@@ -48,7 +48,12 @@ def build_games(build: Build) -> int:
         say(f"{folder.name}: reading")
         made = pipeline.build_game(
             pipeline.Order(
-                folder, workspace.shown(folder), workspace.output / folder.name, build.products, build.options
+                folder,
+                workspace.shown(folder),
+                workspace.output / folder.name,
+                build.products,
+                build.options,
+                workspace.cache,
             ),
             partial(tell, folder.name),
         )

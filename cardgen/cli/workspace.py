@@ -19,6 +19,11 @@ class Workspace:
     games: tuple[Path, ...]
     output: Path
 
+    @property
+    def cache(self) -> Path:
+        """The folder for what is costly to make again; it may be deleted at any time."""
+        return self.root / ".cardgen_cache"
+
     def shown(self, path: Path) -> str:
         """How reports name a file or folder: from the root, with forward slashes; absolute when outside it."""
         resolved = path.resolve()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 
 from cardgen.assets.books import PictureBook, PictureFile
@@ -19,6 +20,8 @@ from cardgen.frozen import frozen
 _DPI = 300
 _SURPLUS = 1.3
 _WORKERS = 2
+#: Where scaled pictures are kept in the cache. Its number grows when they come to be made in another way.
+_SHELF = "pictures-1"
 #: By the number of channels.
 _JPEG_SPACES = {1: "/DeviceGray", 3: "/DeviceRGB"}
 _PNG_COLOURS = {0: ("/DeviceGray", 1), 2: ("/DeviceRGB", 3)}
@@ -65,7 +68,7 @@ def prepare(file: PictureFile, size: tuple[float, float], cache: Path | None) ->
         data = None if scaled else _ready_bytes(file)
         if data is not None:
             return Encoded(data)
-        kept = cache / f"{file.key[:40]}-{target[0]}x{target[1]}" if cache is not None else None
+        kept = cache / _SHELF / f"{file.key}-{target[0]}x{target[1]}" if cache is not None else None
         known = _recall(kept)
         if known is not None:
             return known
@@ -113,9 +116,10 @@ def _recall(kept: Path | None) -> Encoded | None:
 
 def _keep(kept: Path, encoded: Encoded) -> None:
     """Keep what was made; the alpha first, so that a picture that is there is whole."""
-    if encoded.alpha:
-        write_bytes(kept.with_name(kept.name + ".alpha"), encoded.alpha)
-    write_bytes(kept, encoded.data)
+    with suppress(CardgenError):  # a cache that cannot be written to saves no time, and does no harm
+        if encoded.alpha:
+            write_bytes(kept.with_name(kept.name + ".alpha"), encoded.alpha)
+        write_bytes(kept, encoded.data)
 
 
 def _add_image(document: Document, data: bytes, extra: list[tuple[str, str]]) -> int:
