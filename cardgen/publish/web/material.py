@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from cardgen.diagnostics import Diagnostic, Outcome, Span
+from cardgen.diagnostics import Outcome
 from cardgen.drawing.items import Frame
 from cardgen.drawing.publication import Face
 from cardgen.export.vectors import SvgSheet
-from cardgen.markup.nodes import Block, Heading, IconRef, Image, IndexMark, Inline, Reference
-from cardgen.markup.words import inlines_of, plain_text, walk, walk_inlines
-from cardgen.publish.book.book import Book, Figure
-from cardgen.publish.book.directive import Drawing, Sitting, Studio
-from cardgen.publish.book.directive_setting import DirectiveSetting
+from cardgen.markup.nodes import Block, IconRef, Inline, Reference
+from cardgen.markup.words import inlines_of, walk, walk_inlines
+from cardgen.publish.book.book import Book
+from cardgen.publish.book.directive import Drawing
 from cardgen.publish.book.illustration.mounting import Mount, mount_face
-from cardgen.publish.book.making_up import open_studio
-from cardgen.publish.book.numbering import figure_directives
-from cardgen.publish.book.pictures import draw_picture
+from cardgen.publish.book.illustration.portfolio import draw_figures
+from cardgen.publish.book.occurrences import Occurrence, find_occurrences
+from cardgen.publish.book.sheet import style_sheet
 from cardgen.publish.product import Leaves, Workshop
 
 #: The measure that figures are drawn for, in points: that of the text on a wide screen.
@@ -25,15 +24,6 @@ MEASURE = 480.0
 #: The colour of icons that take that of the text around them; nothing else has it.
 TEXT_COLOUR = "#010203"
 CARD = "card-"
-
-
-@dataclass(frozen=True, slots=True)
-class Occurrence:
-    """A place in the text that the index leads to: its id, and the section around it."""
-
-    id: str
-    section: str
-    title: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +46,8 @@ class Material:
 
 def gather_material(workshop: Workshop, book: Book) -> Outcome[Material]:
     """Draw and find all that the book's text shows."""
-    found: list[Diagnostic] = []
-    setting = DirectiveSetting(book, figure_directives(), found, _nowhere)
-    studio = open_studio(workshop, setting)
-    drawings = {
-        anchor: drawing
-        for anchor, figure in book.figures.items()
-        if (drawing := _draw(figure, studio, found)) is not None
-    }
+    portfolio = draw_figures(workshop, book, MEASURE)
+    drawings, found = portfolio.value, list(portfolio.diagnostics)
     inlines = tuple(_all_inlines(book, drawings))
     cards = _named_cards(workshop, inlines)
     icons = _icons(workshop, inlines)
@@ -78,7 +62,7 @@ def gather_material(workshop: Workshop, book: Book) -> Outcome[Material]:
         sheet.symbol(name, frame)
     for name, frame in icons.items():
         sheet.symbol(f"icon-{name}", frame)
-    boxes = frozenset(setting.sheet.boxes)
+    boxes = frozenset(style_sheet(book.style).boxes)
     return Outcome(Material(book, sheet, drawings, cards, icons, find_occurrences(book), boxes), tuple(found))
 
 
@@ -94,38 +78,6 @@ def sides_of(leaves: Leaves, every: tuple[Leaves, ...]) -> tuple[Face, ...]:
     kind = leaves.card.kind
     backs = {id(other.back.frame) for other in every if other.card.kind == kind and other.back is not None}
     return (leaves.front, leaves.back) if len(backs) > 1 else (leaves.front,)
-
-
-def find_occurrences(book: Book) -> dict[str, tuple[Occurrence, ...]]:
-    """Where the marks of the index stand, in the order of the text."""
-    found: dict[str, list[Occurrence]] = {}
-    section = title = ""
-    for chapter in book.chapters:
-        for block in walk(chapter.blocks):
-            if isinstance(block, Heading):
-                place = book.places.get(block.attributes.id)
-                section = place.number if place else ""
-                title = place.title if place else plain_text(block.children)
-            for node in inlines_of(block):
-                if isinstance(node, IndexMark):
-                    marks = found.setdefault(node.entry, [])
-                    number = list(found).index(node.entry) + 1
-                    marks.append(Occurrence(f"entry-{number}-{len(marks) + 1}", section, title))
-    return {entry: tuple(marks) for entry, marks in found.items()}
-
-
-def _draw(figure: Figure, studio: Studio, found: list[Diagnostic]) -> Drawing | None:
-    if isinstance(figure.node, Image):
-        image = figure.node
-        picture = draw_picture(image, (studio.game, studio.library.pictures), MEASURE, figure.locate)
-        found += picture.diagnostics
-        return None if picture.value is None else Drawing(picture.value, image.alt)
-    spec = figure_directives().get(figure.node.name)
-    if spec is None:
-        return None
-    drawn = spec.draw(Sitting(figure.node, MEASURE, figure.locate, studio))
-    found += drawn.diagnostics
-    return drawn.value
 
 
 def _all_inlines(book: Book, drawings: Mapping[str, Drawing]) -> Iterator[Inline]:
@@ -159,7 +111,3 @@ def _icons(workshop: Workshop, inlines: tuple[Inline, ...]) -> dict[str, Frame]:
         if frame is not None:
             frames[name] = frame
     return frames
-
-
-def _nowhere(_start: int, _end: int) -> Span:
-    return Span("")

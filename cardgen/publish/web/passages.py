@@ -188,7 +188,8 @@ class PassageWriter:
         if not drawing.legend:
             return f"{art}\n"
         items = "".join(
-            f'<li><span class="number">{escape(entry.label)}</span> <span>{self.phrases.write(entry.words)}</span></li>\n'
+            f'<li><span class="number">{escape(entry.label)}</span> '
+            f"<span>{self.phrases.write(entry.words)}</span></li>\n"
             for entry in drawing.legend
         )
         tall = " tall" if picture.width < _NARROW else ""

@@ -1,0 +1,37 @@
+"""A Book → where the words of its index stand, for editions that have no pages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardgen.markup.nodes import Heading, IndexMark
+from cardgen.markup.words import inlines_of, plain_text, walk
+from cardgen.publish.book.book import Book
+
+
+@dataclass(frozen=True, slots=True)
+class Occurrence:
+    """A place in the text that the index leads to: its id, and the section around it."""
+
+    id: str
+    section: str
+    title: str
+
+
+def find_occurrences(book: Book) -> dict[str, tuple[Occurrence, ...]]:
+    """Where the marks of the index stand, in the order of the text."""
+    found: dict[str, list[Occurrence]] = {}
+    numbers: dict[str, int] = {}
+    section = title = ""
+    for chapter in book.chapters:
+        for block in walk(chapter.blocks):
+            if isinstance(block, Heading):
+                place = book.places.get(block.attributes.id)
+                section = place.number if place else ""
+                title = place.title if place else plain_text(block.children)
+            for node in inlines_of(block):
+                if isinstance(node, IndexMark):
+                    marks = found.setdefault(node.entry, [])
+                    number = numbers.setdefault(node.entry, len(found))
+                    marks.append(Occurrence(f"entry-{number}-{len(marks) + 1}", section, title))
+    return {entry: tuple(marks) for entry, marks in found.items()}
