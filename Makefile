@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build test bench reference clean
+.PHONY: help setup build test bench reference constraints clean
 
 help:  ## show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -32,6 +32,13 @@ test: $(STAMP)  ## lint, types, architecture and all tests
 
 reference: $(STAMP)  ## write docs/reference/ anew from the code
 	$(BIN)/python -m cardgen.cli.main reference
+
+constraints:  ## write constraints.txt anew from a clean environment
+	rm -rf .constraints && $(PYTHON) -m venv .constraints
+	.constraints/bin/pip install --quiet --disable-pip-version-check '.[dev]'
+	sed -n '/^#/p' constraints.txt > .constraints/new.txt
+	.constraints/bin/pip freeze --exclude cardgen >> .constraints/new.txt
+	mv .constraints/new.txt constraints.txt && rm -rf .constraints
 
 bench: $(STAMP)  ## run the benchmarks (prints, never asserts)
 	$(BIN)/python -m benchmarks.all
