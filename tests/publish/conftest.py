@@ -23,7 +23,7 @@ from cardgen.publish.book.book import Book
 from cardgen.publish.book.editing import edit_book
 from cardgen.publish.product import Leaves, Workshop
 
-_LIBRARY = Library(read_fonts([Path(__file__).parents[3] / "fonts"]).value, Pictures(), Icons())
+_LIBRARY = Library(read_fonts([Path(__file__).parents[2] / "fonts"]).value, Pictures(), Icons())
 _KIND = """
 kind: place
 title: {one: Place Card, many: Place Cards}
