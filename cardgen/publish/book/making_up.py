@@ -180,6 +180,11 @@ class PageMaker:
         """Room around a table; a small one is not broken."""
         room = self.book.style.leading * 0.8
         slugs = keep_together(slugs, self.book.style.type_height * _SMALL_TABLE)
+        heads = sum(1 for slug in slugs if not slug.head)
+        # At least two rows stand on either side of a break.
+        slugs = [
+            replace(slug, keep_next=slug.keep_next or index == heads) for index, slug in enumerate(slugs)
+        ]
         if slugs:
             slugs[0] = replace(slugs[0], before=room)
             slugs[-1] = replace(slugs[-1], after=room)

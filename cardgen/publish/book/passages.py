@@ -8,6 +8,7 @@ from cardgen.diagnostics import Diagnostic, Span
 from cardgen.markup.nodes import Block, Directive, Heading, Inline, Text
 from cardgen.markup.words import walk
 from cardgen.publish.book.book import Book, BookChapter
+from cardgen.publish.book.editing import BACK_COVER
 from cardgen.publish.book.problems import NOTHING_MARKED
 from cardgen.publish.book.references import Linker, fill_plainly
 
@@ -27,6 +28,8 @@ def marked_passages(book: Book, mark: str) -> tuple[MarkedPassage, ...]:
     linker = Linker(book.style, book.places)
     found: list[MarkedPassage] = []
     for chapter in book.chapters:
+        if chapter.name == BACK_COVER:
+            continue
         for index, block in enumerate(chapter.blocks):
             if isinstance(block, Heading) and mark in block.attributes.classes:
                 below = _section(chapter.blocks, index, block)
