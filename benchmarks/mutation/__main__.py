@@ -64,7 +64,9 @@ def _print_sums(results: list[Result], clean: int) -> None:
     seconds = sum(r.seconds for r in results)
     words = sum(len(r.mutant.source.text.split()) for r in results)
     print(f"\n{len(results)} mutants, {len(found) / max(1, len(results)):.1%} found")
-    print(f"{sum(r.primary for r in found) / max(1, len(found)):.1%} of these point at the edited line itself")
+    print(
+        f"{sum(r.primary for r in found) / max(1, len(found)):.1%} of these point at the edited line itself"
+    )
     print(f"{sum(len(r.findings) for r in found) / max(1, len(found)):.2f} findings a mutant found")
     print(f"{sum(repairs)} of {len(repairs)} safe fixes restore the text")
     print(f"{clean} findings in the clean texts")
@@ -78,7 +80,9 @@ def _print_missed(results: list[Result]) -> None:
             text = result.mutant.source.text
             around = text[max(0, start - 70) : start] + f"⟦{text[start:end]}→{words}⟧" + text[end : end + 50]
             said = ", ".join(f"{d.problem.code}@{d.span.line if d.span else 0}" for d in result.findings)
-            print(f"MISSED {result.mutant.operator.name} {result.mutant.source.name}: {' '.join(around.split())} | {said}")
+            print(
+                f"MISSED {result.mutant.operator.name} {result.mutant.source.name}: {' '.join(around.split())} | {said}"
+            )
 
 
 if __name__ == "__main__":

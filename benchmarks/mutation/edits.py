@@ -14,7 +14,9 @@ _RANKS = (("more than", "less than"), ("higher than", "lower than"), ("beats", "
 
 def change_number(words: str, random: Random) -> str:
     """One number of the words, one to three larger or smaller, in digits or words as before."""
-    found = random.choice(list(re.finditer(r"\d+|" + "|".join(rf"\b{w}\b" for w in WORDS), words, re.IGNORECASE)))
+    found = random.choice(
+        list(re.finditer(r"\d+|" + "|".join(rf"\b{w}\b" for w in WORDS), words, re.IGNORECASE))
+    )
     old = found[0].lower()
     value = int(old) if old.isdigit() else WORDS.index(old)
     steps = [s for s in (-2, -1, 1, 2) if value + s > (0 if old.isdigit() else 1)]
@@ -58,7 +60,15 @@ def swap_letters(word: str, random: Random) -> str:
 def narrow_range(words: str, _: Random) -> str:
     """A range that begins one later; a single number stays."""
     first, dash, last = words.partition("-")
-    return f"{int(first) + 1}{dash}{last}" if dash and int(first) + 1 < int(last) else words if dash else str(int(first) + 1) if int(first) < 6 else words
+    return (
+        f"{int(first) + 1}{dash}{last}"
+        if dash and int(first) + 1 < int(last)
+        else words
+        if dash
+        else str(int(first) + 1)
+        if int(first) < 6
+        else words
+    )
 
 
 def widen_range(words: str, _: Random) -> str:

@@ -52,4 +52,6 @@ def read_marked(name: str, marked: str) -> MarkedText:
 
 def written_texts() -> tuple[MarkedText, ...]:
     """The rulebooks written by hand, by name."""
-    return tuple(read_marked(path.stem, path.read_text(encoding="utf-8")) for path in sorted(TEXTS.glob("*.txt")))
+    return tuple(
+        read_marked(path.stem, path.read_text(encoding="utf-8")) for path in sorted(TEXTS.glob("*.txt"))
+    )

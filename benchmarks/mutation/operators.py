@@ -59,6 +59,20 @@ def _at(kinds: str, change: Callable[[str, Random], str]) -> Callable[[MarkedTex
     return find
 
 
+def _twice(
+    kinds: str, change: Callable[[str, Random], str]
+) -> Callable[[MarkedText, Random], Iterator[Edit]]:
+    """Edits of what is said at least twice: a number that stands once contradicts nothing."""
+
+    def find(text: MarkedText, random: Random) -> Iterator[Edit]:
+        said = [text.words(site).lower() for site in text.of_kind(*kinds.split())]
+        for start, end, words in _at(kinds, change)(text, random):
+            if said.count(text.text[start:end].lower()) > 1:
+                yield start, end, words
+
+    return find
+
+
 def _line(text: str, site: Site) -> tuple[int, int]:
     start = text.rfind("\n", 0, site.start) + 1
     return start, text.index("\n", site.end) + 1
@@ -158,7 +172,9 @@ def _contents_typos(text: MarkedText, random: Random) -> Iterator[Edit]:
             yield start + word.start(), start + word.end(), swap_letters(word[0], random)
 
 
-def _marks(change: Callable[[int], int], pick: Callable[[int, int], bool]) -> Callable[[MarkedText, Random], Iterator[Edit]]:
+def _marks(
+    change: Callable[[int], int], pick: Callable[[int, int], bool]
+) -> Callable[[MarkedText, Random], Iterator[Edit]]:
     def find(text: MarkedText, random: Random) -> Iterator[Edit]:
         sites = text.of_kind("mark")
         for at, site in enumerate(sites):
@@ -181,7 +197,13 @@ def _doubled(text: MarkedText, random: Random) -> Iterator[Edit]:
 
 def _placeholders(text: MarkedText, random: Random) -> Iterator[Edit]:
     for stop in re.finditer(r"(?<=[a-z]\.) (?=[A-Z][a-z])", text.text):
-        yield stop.end(), stop.end(), random.choice(("TODO ", "[TBD] ", "[insert example] ", "Lorem ipsum dolor sit. ", "See page XX. "))
+        yield (
+            stop.end(),
+            stop.end(),
+            random.choice(
+                ("TODO ", "[TBD] ", "[insert example] ", "Lorem ipsum dolor sit. ", "See page XX. ")
+            ),
+        )
 
 
 def _lost_icons(text: MarkedText, random: Random) -> Iterator[Edit]:
@@ -198,7 +220,9 @@ def _spaces(text: MarkedText, random: Random) -> Iterator[Edit]:
 
 def _summaries(swap: bool) -> Callable[[MarkedText, Random], Iterator[Edit]]:
     def find(text: MarkedText, random: Random) -> Iterator[Edit]:
-        for head in re.finditer(r"^(?:SUMMARY|QUICK REFERENCE)[^\n]*\n\n((?:\d\. [^\n]+\n)+)", text.text, re.MULTILINE):
+        for head in re.finditer(
+            r"^(?:SUMMARY|QUICK REFERENCE)[^\n]*\n\n((?:\d\. [^\n]+\n)+)", text.text, re.MULTILINE
+        ):
             lines = [line.split(". ", 1)[1] for line in head[1].splitlines()]
             for at in range(len(lines) - 1):
                 others = list(lines)
@@ -228,7 +252,7 @@ _FAMILIES = {
 
 OPERATORS: tuple[Operator, ...] = (
     _op("m01 total", "CNT101 CNT104 CNT103", _at("total", change_number)),
-    _op("m02 part", "CNT101 CNT104", _at("part", change_number)),
+    _op("m02 part", "CNT101 CNT103 CNT104", _at("part", change_number)),
     _op("m03 part deleted", "CNT101", _delete_lines),
     _op("m04 part added", "CNT101", _add_lines),
     _op("m06 split", "CNT103 CNT101", _at("split", change_number)),
@@ -236,9 +260,9 @@ OPERATORS: tuple[Operator, ...] = (
     _op("m08 item dropped", "CNT105 PRO403 PRO402", _drop_items),
     _op("m09 product", "CNT106", _at("product", change_number)),
     _op("m13 supply", "CNT109", _at("supply", lambda words, _: str(int(words) * 3 + 1))),
-    _op("m14a players", "CNT115", _at("players", change_number)),
-    _op("m14b age", "CNT115", _at("age", change_number)),
-    _op("m14c minutes", "CNT115", _at("minutes", change_number)),
+    _op("m14a players", "CNT115", _twice("players", change_number)),
+    _op("m14b age", "CNT115", _twice("age", change_number)),
+    _op("m14c minutes", "CNT115", _twice("minutes", change_number)),
     _op("m16 counted again", "CNT104", _at("again", change_number)),
     _op("m17 result", "ARI201 ARI206", _at("result", change_number)),
     _op("m18 operand", "ARI201 ARI206", _operands),
@@ -265,13 +289,15 @@ OPERATORS: tuple[Operator, ...] = (
     _op("m47 summary reordered", "PRO402", _summaries(swap=True)),
     _op("m48 summary shortened", "PRO402", _summaries(swap=False)),
     _op("m51 name misspelt", "TXT904", _at("name", swap_letters)),
-    _op("m69 limit", "LIM702 LIM703", _at("limit", change_number)),
-    _op("m72 start", "LIM705", _at("start", change_number)),
-    _op("m74 victory", "LIM706", _at("win lose", change_number)),
-    _op("m78 rounds", "LIM711", _at("rounds turns", change_number)),
+    _op("m69 limit", "LIM702 LIM703", _twice("limit", change_number)),
+    _op("m72 start", "LIM705", _twice("start", change_number)),
+    _op("m74 victory", "LIM706", _twice("win lose", change_number)),
+    _op("m78 rounds", "LIM711", _twice("rounds turns", change_number)),
     _op("m82 lost icon", "ICO804 TXT903", _lost_icons),
     _op("m84 doubled word", "TXT902", _doubled),
-    _op("m87 version", "VER201", _at("version", lambda words, _: words[:-1] + str((int(words[-1]) + 3) % 10))),
+    _op(
+        "m87 version", "VER201", _at("version", lambda words, _: words[:-1] + str((int(words[-1]) + 3) % 10))
+    ),
     _op("m89 stray space", "TXT903", _spaces),
 )
 

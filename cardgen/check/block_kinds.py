@@ -41,6 +41,9 @@ _PLAYERS = re.compile(
 )
 
 
+_COVER = re.compile(r"\b(?:age[sd]?|minutes?|mins?|hours?|years|game)\b", re.IGNORECASE)
+
+
 def kind_of_heading(title: str) -> str:
     """The kind that a heading gives to its section (`faq` for questions and answers), "" when it says nothing."""
     words = _NUMBER_LEAD.sub("", title.replace("’", "'")).strip(" .:*")
@@ -73,5 +76,7 @@ def scope_of_section(titles: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(
         title.casefold()
         for title in titles
-        if kind_of_heading(title) == "variant" or _PLAYERS.search(title) or "scenario" in title.casefold()
+        if kind_of_heading(title) == "variant"
+        or (_PLAYERS.search(title) and not _COVER.search(title))
+        or "scenario" in title.casefold()
     )

@@ -89,7 +89,7 @@ def counted_lists(document: Document) -> tuple[CountedList, ...]:
     for block in blocks:
         total = _claimed_total(document, block)
         if total is not None:
-            children = tuple(_children(blocks, block))
+            children = tuple(_children(blocks, block)) or tuple(_flat_children(blocks, block, total))
             counted = _sum_up(document, total, children)
             if counted:
                 found.append(counted)
@@ -100,7 +100,8 @@ def counted_lists(document: Document) -> tuple[CountedList, ...]:
 def _claimed_total(document: Document, block: TextBlock) -> Entry | None:
     """The total that a heading, an item or a sentence before a list claims."""
     text = block.text
-    if _PARTIAL.search(text) or block.kind in {"credits", "index", "contents", "flavour"}:
+    whole = re.sub(r"\bof which there (?:are|is)\b\s*:?$", "", text)
+    if _PARTIAL.search(whole) or block.kind in {"credits", "index", "contents", "flavour"}:
         return None
     quantities = [q for q in find_quantities(text) if q.noun and q.head not in ABSTRACT_NOUNS]
     if len(quantities) != 1:
@@ -121,7 +122,8 @@ def _claimed_total(document: Document, block: TextBlock) -> Entry | None:
 def _children(blocks: Sequence[TextBlock], parent: TextBlock) -> Iterator[TextBlock]:
     """The items of the list that a block opens: those of its section for a heading, deeper ones for an item."""
     opened = 0
-    for block in blocks[parent.index + 1 :]:
+    for at in range(parent.index + 1, len(blocks)):
+        block = blocks[at]
         if block.is_heading or (parent.is_item and block.is_item and block.level <= parent.level):
             return
         if not block.is_item and block.kind != "table":
@@ -132,6 +134,20 @@ def _children(blocks: Sequence[TextBlock], parent: TextBlock) -> Iterator[TextBl
             return
         opened = block.group
         yield block
+
+
+def _flat_children(blocks: Sequence[TextBlock], parent: TextBlock, total: Entry) -> Iterator[TextBlock]:
+    """Where indents were lost: the items behind `110 cards:` that count the same kind of thing."""
+    if not parent.is_item or not _OPENS.search(parent.text):
+        return
+    for block in blocks[parent.index + 1 :]:
+        if not block.is_item or block.level != parent.level or _heads(block) != {total.head}:
+            return
+        yield block
+
+
+def _heads(block: TextBlock) -> set[str]:
+    return {quantity.head for quantity in find_quantities(block.text)[:1]}
 
 
 def _sum_up(document: Document, total: Entry, children: Sequence[TextBlock]) -> CountedList | None:

@@ -27,19 +27,31 @@ _NOUNS = word_set(
     "zone deck terrain character exception requirement choice round reason trait hero role"
 )
 _ANNOUNCE = re.compile(
-    rf"(?P<cue>\bthere (?:are|is)(?: only| always| exactly)?|\bthe following|\bone of(?: the)?(?: following)?|"
-    rf"\b(?:consists?|made up|composed) of(?: the following)?|\b(?:has|have)(?: the following)?|"
-    rf"\bdivided into|\bcomes? in|\bin(?: the following)?|\bthese|\bperform(?: the following)?|"
-    rf"\bof(?: the following)?|^)"
-    rf"\s*\b(?P<number>{NUMBER})\s+(?:(?P<adjective>different|distinct|possible|main|basic|special|following|simple|"
-    rf"available|separate|optional|new)\s+)*(?P<noun>(?:[^\W\d_][\w'’-]*\s+){{0,2}}?[^\W\d_][\w'’-]*)",
+    rf"(?P<cue>\bthere (?:are|is)(?: only| always| exactly| just)?|\bthe following|\bone of(?: the)?(?: following)?|"
+    rf"\b(?:consists?|made up|composed|comes?|are|is|kinds?) of(?: the following)?|"
+    rf"\b(?:has|have|having|distinguish(?:es)?|knows?|uses?|features?|includes?|offers?|contains?|shows?)"
+    rf"(?: always| only)?(?: the following)?|"
+    rf"\b(?:divided|split|sorted|grouped|broken|falls?|fall)(?: up| down)? into|\b(?:come|comes) in|\bin(?: the following)?|"
+    rf"\bthese|\b(?:perform|take|takes|carry out|choose|complete|follow|do|play|resolve)(?: the following| these)?|"
+    rf"\b(?:choose|select|pick)(?: one| any)?(?: from| among| between)?(?: the following)?|"
+    rf"\b(?:from|between|among|into|through|up to \w+ of)(?: the)?(?: following)?|"
+    rf"\bof(?: the)?(?: following)?|^)"
+    rf"\s*\b(?P<number>{NUMBER})\s+(?!of\b)(?:(?P<adjective>different|distinct|possible|main|basic|special|following|simple|"
+    rf"available|separate|optional|new|successive|consecutive|major|general)\s+)*"
+    rf"(?P<noun>(?:[^\W\d_][\w'’-]*\s+){{0,2}}[^\W\d_][\w'’-]*)",
     re.IGNORECASE,
 )
 _OPEN = re.compile(
     r"\b(?:such as|for example|e\.g|etc|and so on|among others|for instance|including|some of)\b|…|\.\.\.",
     re.IGNORECASE,
 )
+_OTHER_NUMBER = re.compile(
+    rf"\b(?:{NUMBER}|both|either)\b(?!\s+(?:of (?:each|them)|copies|apiece)\b)", re.IGNORECASE
+)
 _EXISTS = re.compile(r"^[^:.;]{0,60}$")
+#: In blocks, and in characters: what is longer is no enumeration.
+_LONGEST_LIST = 200
+_LONGEST_SENTENCE = 400
 _BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]|“[^”]*”|\"[^\"]*\"")
 
 
@@ -73,15 +85,14 @@ def _head(phrase: str) -> str:
 
 
 def _items(document: Document, block: TextBlock, start: int) -> Iterator[Place]:
-    rest = block.text[start:]
+    rest = block.text[start : start + 64]
     colon = rest.find(":")
     if colon < 0 or not _EXISTS.match(rest[:colon]) or re.search(r"\d", rest[:colon]):
         return
-    if _OPEN.search(rest[:colon]):
+    if _OPEN.search(rest[:colon]) or _OTHER_NUMBER.search(rest[:colon]):
         return
     tail_start = start + colon + 1
-    tail = block.text[tail_start:]
-    if tail.strip():
+    if block.text[tail_start : tail_start + 64].strip():
         yield from _inline_items(document, block, tail_start)
     else:
         yield from _list_items(document, block)
@@ -89,7 +100,7 @@ def _items(document: Document, block: TextBlock, start: int) -> Iterator[Place]:
 
 def _list_items(document: Document, block: TextBlock) -> Iterator[Place]:
     """The items of the list that follows a block: those of its own depth, deeper than the block's."""
-    below = document.blocks[block.index + 1 :]
+    below = document.blocks[block.index + 1 : block.index + _LONGEST_LIST]
     first = below[0] if below else None
     if first is None or not first.is_item or first.level < block.level or first.kind == "heading":
         return
@@ -110,10 +121,10 @@ def _list_items(document: Document, block: TextBlock) -> Iterator[Place]:
 
 def _inline_items(document: Document, block: TextBlock, start: int) -> Iterator[Place]:
     text = block.text
-    masked = _BRACKETS.sub(lambda found: "\x00" * len(found[0]), text[start:])
+    masked = _BRACKETS.sub(lambda found: "\x00" * len(found[0]), text[start : start + _LONGEST_SENTENCE])
     stop = re.search(r"[.!?](?=\s|$)", masked)
     body = masked[: stop.start()] if stop else masked
-    if _OPEN.search(text[start : start + len(body)]) or ":" in body or len(body) > 400:
+    if _OPEN.search(text[start : start + len(body)]) or ":" in body or len(body) == _LONGEST_SENTENCE:
         return
     separator = ";" if ";" in body else "/" if "/" in body and "," not in body else ","
     pieces = list(_split(body, separator))

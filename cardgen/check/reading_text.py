@@ -7,7 +7,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from cardgen.check.block_kinds import kind_of_block, kind_of_section, scope_of_section
+from cardgen.check.block_kinds import kind_of_block, kind_of_heading, kind_of_section, scope_of_section
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.text_lines import Line, read_lines
 from cardgen.diagnostics import Locator, Span
@@ -193,7 +193,7 @@ def _take(draft: _Draft, lines: Sequence[Line], at: int, width: int) -> int:
     alone = not draft.pending or _ended(draft.pending[-1], width)
     level = _heading_level(line, after, alone, draft.section_kind)
     if not level and not draft.pending and after and _stands_over(line, after, width):
-        level = 2 if draft.section_kind not in {"contents", "index", "components"} else 0
+        level = 2 if draft.section_kind not in {"contents", "index"} else 0
     if level and not _is_step(draft, lines, at):
         return _head(draft, lines, at, (0, level))
     marker = _MARKER.match(line.text)
@@ -228,6 +228,12 @@ def _lists_parts(lines: Sequence[Line]) -> bool:
 def _stands_over(line: Line, after: Line, width: int) -> bool:
     """Whether a line is a title although no blank line follows it: a few words over a full line of text."""
     words = line.text.split()
+    if (
+        len(words) <= 3
+        and line.text[0].isupper()
+        and kind_of_heading(line.text) in {"components", "contents"}
+    ):
+        return after.text[:1].isalnum() and not line.text.endswith((".", ","))
     return (
         len(words) <= 4
         and line.indent <= 4

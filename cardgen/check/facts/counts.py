@@ -10,6 +10,7 @@ from cardgen.check.document import Document, TextBlock
 from cardgen.check.fact import Authority, Extractor, Fact, authority_of
 from cardgen.check.place import Place
 from cardgen.check.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, Quantity, find_quantities
+from cardgen.check.scopes import scope_of
 from cardgen.check.sentences import split_sentences
 from cardgen.check.words import fold_phrase
 
@@ -29,6 +30,18 @@ _WHOLE = re.compile(
     r"\bdeck of|\bfull set of|\bthere are(?: a total of| exactly)?|\ba total of)\s+$",
     re.IGNORECASE,
 )
+_NOT_WHOLE = re.compile(
+    r"\b(?:each|every|per|up to|at least|one of|some|optional|extra|additional|spare|for \w+ players?|if)\b",
+    re.IGNORECASE,
+)
+_QUALIFIED = re.compile(
+    r"\s*(?:,? ?\b(?:with|that|which|of|from|marked|whose|labell?ed|showing|for|in|on|bearing|numbered|without|"
+    r"he|she|you|they|drawn|dealt|closest|nearest|below|above|left|not|at)\b|\()",
+    re.IGNORECASE,
+)
+_SOME = re.compile(
+    r"\b(?:one|two|three|any|some|each|either|\d+) of the (?:other )?$|\bof the $", re.IGNORECASE
+)
 _LIMITED = re.compile(
     r"\b(?:drawn|in (?:your|his|her|their|a|the) (?:hand|shop|market|row|supply|display)|"
     r"you (?:drew|hold|have)|face[- ]up|"
@@ -43,8 +56,11 @@ def _extract(document: Document) -> Iterator[Fact]:
             continue
         if block.kind == "components" and (block.is_item or "|" in block.text):
             yield from _listed(document, block)
+        elif block.kind == "components":
+            yield from _told(document, block)
         else:
             yield from _totals(document, block)
+    yield from _counted_again(document)
 
 
 def _listed(document: Document, block: TextBlock) -> Iterator[Fact]:
@@ -53,6 +69,53 @@ def _listed(document: Document, block: TextBlock) -> Iterator[Fact]:
         yield Fact(
             phrase, "count", entry.value, Authority.COMPONENTS, block.scope, entry.place, phrase=phrase
         )
+
+
+def _told(document: Document, block: TextBlock) -> Iterator[Fact]:
+    """What a sentence of the component list counts: `You will find 330 cards (300 secret cards …)`."""
+    for sentence in split_sentences(block.text):
+        if _NOT_WHOLE.search(sentence.text):
+            continue
+        for quantity in find_quantities(sentence.text):
+            if quantity.noun and quantity.head in COMPONENT_NOUNS:
+                yield _claim(document, block, sentence.start, quantity)
+
+
+def _counted_again(document: Document) -> Iterator[Fact]:
+    """`the 12 Keeper cards` in the rules, where the component list counts exactly such a thing."""
+    listed: dict[str, int] = {}
+    for block in document.blocks:
+        if block.kind == "components":
+            for fact in (_listed if block.is_item or "|" in block.text else _told)(document, block):
+                listed.setdefault(fact.subject, int(fact.value))
+    if not listed:
+        return
+    for block in document.blocks:
+        if block.kind in {"rule", "setup", "quick-reference", "faq-answer"}:
+            for sentence in split_sentences(block.text):
+                for quantity in find_quantities(sentence.text):
+                    if _names_all(sentence.text, quantity, block, listed.get(quantity.subject, 0)):
+                        yield _claim(document, block, sentence.start, quantity)
+
+
+def _names_all(text: str, quantity: Quantity, block: TextBlock, listed: int) -> bool:
+    """Whether `the N things` means all that the list counts: not some of them, and no other number by far."""
+    before, after = text[: quantity.start], text[quantity.end : quantity.end + 60]
+    if not listed or not re.search(r"\bthe (?:other )?$", before, re.IGNORECASE) or listed == 1:
+        return False
+    if _LIMITED.search(after[:14]) or _QUALIFIED.match(after) or _is_total(text, quantity, block):
+        return False
+    if scope_of(text) or _SOME.search(before[-60:]):
+        return False
+    near = abs(quantity.value - listed) <= max(2, listed // 8)
+    return near or block.kind == "setup"
+
+
+def _claim(document: Document, block: TextBlock, offset: int, quantity: Quantity) -> Fact:
+    place = Place(document, block, offset + quantity.start, offset + quantity.number_end)
+    return Fact(
+        quantity.subject, "count", quantity.value, authority_of(place), block.scope, place, phrase=quantity.shown
+    )  # fmt: skip
 
 
 def _totals(document: Document, block: TextBlock) -> Iterator[Fact]:
@@ -85,7 +148,7 @@ def _is_total(text: str, quantity: Quantity, block: TextBlock) -> bool:
     if block.is_heading:
         named = quantity.head in fold_phrase(before)
         return before.endswith("(") and after.startswith(")") and named
-    if _IN_BOX.match(after) and re.search(r"\b(?:the|all)\s+$", before):
+    if _IN_BOX.match(after) and re.search(r"\b(?:the|all)\s+$", before, re.IGNORECASE):
         return True
     if _LIMITED.search(after[:40]):
         return False

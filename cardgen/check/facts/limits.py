@@ -10,86 +10,178 @@ from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.place import Place
 from cardgen.check.scopes import scope_of
 from cardgen.check.sentences import Sentence, split_sentences
-from cardgen.check.words import NUMBER, fold_phrase, read_number
+from cardgen.check.words import NUMBER, fold_phrase, read_number, word_set
 
 _READ = frozenset({"rule", "setup", "components", "quick-reference", "faq-answer", "table", "variant"})
-_HOLD = r"(?:hold|holds|carry|carries|have|has|own|owns|keep|keeps|possess|possesses|holding|carrying|having)"
-_NOUN = (
-    r"(?P<noun>[^\W\d_][\w'’-]*(?:\s+[A-Z][\w'’-]*)*(?:\s+(?:cards?|tokens?|points?|dice|"
-    r"coins?|items?|gold|pieces?))?)"
+_HOLD = (
+    r"(?:hold|holds|carry|carries|have|has|own|owns|keep|keeps|possess|possesses|holding|carrying|having|command|"
+    r"commands|control|controls|store|stores|accumulate|equip|retain)"
 )
+_NOUN = (
+    r"(?P<noun>[^\W\d_][\w'’-]*(?:\s+(?:[A-Z][\w'’]*|cards?|tokens?|points?|dice|coins?|items?|gold|pieces?|markers?|"
+    r"cubes?|units?|treasures?|tiles?|units?|figures?|weapons?)){0,2})"
+)
+_NOT = r"(?:never|not|cannot|can't|can’t|may not|can never|may never|must not|must never|no longer|ever|also)"
 _AT_MOST = re.compile(
-    rf"\b(?P<who>(?:(?!It\b|This\b|That\b|The\b|These\b|Each\b)[A-Z][\w'’]+|you|player|players|hero|heroes|character|characters|he|she|they))\s+"
-    rf"(?:may|can|must|will|should)?\s*(?P<negated>never|not|cannot|can't|may not|can never|may never)?\s*{_HOLD}\s+"
+    rf"\b(?P<who>(?:No |Each |Every |A |The )?(?!It\b|This\b|That\b|These\b|There\b)[A-Z][\w'’]+|[Yy]ou|"
+    rf"(?:[Nn]o |[Ee]ach |[Ee]very |[Aa] |the |any )?[a-z]+|(?:no|each|every) [A-Z][\w]+)\s+"
+    rf"(?:may|can|must|will|should|is allowed to|are allowed to|is permitted to)?\s*(?P<negated>{_NOT}(?:\s+ever)?)?\s*{_HOLD}\s+"
     rf"(?:(?:at|in) [^.,;]{{1,20}}? )?(?P<cue>at most|no more than|up to|a maximum of|a limit of|"
-    rf"not more than|more than|only)\s+"
+    rf"not more than|more than|only)\s+(?:a total of )?"
     rf"(?P<number>{NUMBER})\s+{_NOUN}"
 )
-_MORE = re.compile(r"\s+(?:cards?\s+)?(?:extra|more|additional|other|fewer|less)\b")
 _LIMIT_OF = re.compile(
-    rf"\b(?:the\s+|a\s+|your\s+|(?P<owner>[A-Z][\w]+(?:['’]s)?)\s+)?(?P<what>hand(?: size)?|"
+    rf"\b(?:the\s+|a\s+|your\s+|(?P<owner>[A-Z][\w]+(?:['’]s)?)\s+)?(?:(?:maximum|max\.?)\s+)?(?P<what>hand(?: size)?|"
     rf"carrying|item|inventory)\s+(?P<kind>limit|maximum|size)"
-    rf"(?:\s+(?:for|of) (?:each|every|all|the) (?:players?|heroe?s?))?\s*(?:is|of|=|"
-    rf":)\s*(?:always\s+)?(?P<number>{NUMBER})\b",
+    rf"(?:\s+(?:for|of) (?:each|every|all|the) (?:players?|heroe?s?))?\s*(?:is|are|of|=|"
+    rf":|\()\s*(?:always\s+)?(?P<number>{NUMBER})\b(?!\s*(?:more|less|fewer|extra|additional)\b)",
     re.IGNORECASE,
 )
-_DOWN_TO = re.compile(
-    rf"\b(?:more than|over)\s+(?P<number>{NUMBER})\s+(?P<noun>cards)\s+in\s+(?:your|his|her|their|his or her)\s+hand\b",
+_CALLED = re.compile(
+    rf"\b(?P<number>{NUMBER})\s+cards,? (?:which is |this is )?(?:the|your|his|her|their) hand (?:limit|maximum)",
     re.IGNORECASE,
+)
+_NAMED = re.compile(
+    rf"\b[Ll]imit (?:is|of)\s+(?P<number>{NUMBER})\s+{_NOUN}",
+)
+_IN_HAND = re.compile(
+    rf"\b(?:more than|over|exceeds?|exceeding|at most|no more than|down to|up to a maximum of|maximum of|limit of)\s+"
+    rf"(?P<number>{NUMBER})\s+(?P<noun>cards)\s+in\s+(?:(?:your|his|her|their|his or her)\s+)?hand\b",
+    re.IGNORECASE,
+)
+_ANSWERED = re.compile(
+    rf"\b(?:[Hh]ow many) (?P<noun>[^\W\d_][\w'’-]*(?:\s+[\w'’-]+)?) (?:may|can|could|do|does|must) [^.?!]{{3,60}}\?\s*"
+    rf"(?:A[:.]\s*)?(?:No more than|At most|Up to|Never more than|A maximum of)\s+(?P<number>{NUMBER})\b"
+)
+_DISCARD = re.compile(
+    rf"\b(?:[Dd]iscards?|[Dd]iscarding)\s+(?:(?:your|his|her|their|the|any|excess|surplus|cards?|hand)\s+){{0,3}}(?:back )?"
+    rf"(?:down )?(?:to|until (?:you|he|she|they|it) (?:have|has|hold|holds) (?:only )?)\s*(?P<number>{NUMBER})\s+{_NOUN}"
+)
+_PLAYERS = word_set(
+    "you player he she they hero character everyone everybody nobody one team person adventurer people keeper and or "
+    "then but who also that it may can must to i we never not cannot hand always"
+)
+_TIME = re.compile(
+    r"^\s*(?:,|\(|(?:at|by|during|when|if|while|after|before|until|in total|altogether|counts?|holds?|each time|total)\b)",
+    re.IGNORECASE,
+)
+_HAND = re.compile(r"\s+(?:in|at) (?:hand|(?:your|his|her|their|his or her) hands?)\b")
+_PLACE = re.compile(r"\s+((?:on|in|at|from|with|of|to|that|which|for|into|if|when)\s+[^.,;)]{1,40})")
+_MORE = re.compile(r"\s+(?:cards?\s+)?(?:extra|more|additional|other|fewer|less)\b")
+_OVERRIDDEN = re.compile(
+    r"\b(?:instead|except|exception|unless|with the|ability|thanks to|allows?|increase[sd]?|reduce[sd]?|longer game)\b",
+    re.IGNORECASE,
+)
+_EMPTY = frozenset(
+    [
+        "of",
+        "at",
+        "in",
+        "the",
+        "time",
+        "turn",
+        "other",
+        "player",
+        "such",
+        "one",
+        "them",
+        "these",
+        "those",
+        "it",
+    ]
 )
 
 
 def _extract(document: Document) -> Iterator[Fact]:
     for block in document.blocks:
         if block.kind in _READ:
+            yield from _answers(document, block)
             for sentence in split_sentences(block.text):
-                yield from _limits(document, block, sentence)
+                if not _OVERRIDDEN.search(sentence.text):
+                    yield from _limits(document, block, sentence)
+
+
+def _answers(document: Document, block: TextBlock) -> Iterator[Fact]:
+    """`How many cards may I keep? No more than four.`"""
+    for found in _ANSWERED.finditer(block.text):
+        yield _fact(document, block, Sentence(found[0], 0, 0), found, " ".join(fold_phrase(found["noun"])))
 
 
 def _limits(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[Fact]:
-    for found in _AT_MOST.finditer(sentence.text):
-        negated = bool(found["negated"])
-        if (found["cue"] == "more than") != negated or (found["cue"] == "only" and negated):
-            continue
-        if _MORE.match(sentence.text, found.end("number")):
-            continue
-        noun = _noun(found["noun"], sentence.text[found.end() : found.end() + 80])
-        if noun:
+    taken: set[int] = set()
+    for found, noun in _claims(sentence.text):
+        if noun and found.start("number") not in taken:
+            taken.add(found.start("number"))
             yield _fact(document, block, sentence, found, noun)
-    for found in _LIMIT_OF.finditer(sentence.text):
-        owner = fold_phrase(found["owner"] or "")
-        owner = () if owner in {("the",), ("your",), ("a",), ("this",)} else owner
-        is_hand = found["what"].lower().startswith("hand")
-        if found["kind"].lower() == "size" and "limit" not in sentence.text.lower() and not is_hand:
-            continue
-        noun = " ".join((*owner, "card in hand" if is_hand else found["what"].lower() + " limit"))
-        yield _fact(document, block, sentence, found, noun)
-    for found in _DOWN_TO.finditer(sentence.text):
-        if re.search(r"\b(?:discard|cannot|may not|never|must)\b", sentence.text):
-            yield _fact(document, block, sentence, found, "card in hand")
+
+
+def _claims(text: str) -> Iterator[tuple[re.Match[str], str]]:
+    """The matches in a sentence with what each limits, "" when that is not clear."""
+    for found in _AT_MOST.finditer(text):
+        if _forbids_more(found) and not _MORE.match(text[found.end("number") :]):
+            yield found, _owned(found["who"], _noun(found["noun"], text[found.end() :]))
+    for found in _LIMIT_OF.finditer(text):
+        yield found, _named_limit(found, text)
+    for found in (*_CALLED.finditer(text), *_IN_HAND.finditer(text)):
+        yield found, "card in hand"
+    for found in (*_NAMED.finditer(text), *_DISCARD.finditer(text)):
+        yield found, _noun(found["noun"], text[found.end() :])
+
+
+def _forbids_more(found: re.Match[str]) -> bool:
+    negated = bool(found["negated"]) or found["who"].lower().startswith(("no ", "nobody", "none"))
+    if found["negated"] and found["negated"].lower() in {"also", "ever"}:
+        negated = found["who"].lower().startswith(("no ", "nobody", "none"))
+    return (found["cue"] == "more than") == negated and not (found["cue"] == "only" and negated)
+
+
+def _owned(who: str, noun: str) -> str:
+    """The noun, with its owner where that is not just any player: `unit of leader`."""
+    words = [word for word in fold_phrase(who) if word not in {"no", "each", "every", "a", "the", "any"}]
+    owner = words[-1] if words else ""
+    if (
+        not noun
+        or not owner
+        or owner in _PLAYERS
+        or (who[:1].isupper() and " " not in who and owner in _PLAYERS)
+    ):
+        return noun
+    return f"{noun} of {owner}"
+
+
+def _named_limit(found: re.Match[str], text: str) -> str:
+    owner = fold_phrase(found["owner"] or "")
+    owner = () if owner in {("the",), ("your",), ("a",), ("this",), ("maximum",)} else owner
+    is_hand = found["what"].lower().startswith("hand")
+    if found["kind"].lower() == "size" and "limit" not in text.lower() and not is_hand:
+        return ""
+    return " ".join((*owner, "card in hand" if is_hand else found["what"].lower() + " limit"))
 
 
 def _noun(phrase: str, after: str) -> str:
     words = fold_phrase(phrase)
-    if not words or words[0] in {"of", "at", "in", "the", "time", "turn", "other", "player", "such", "one"}:
+    if not words or words[0] in _EMPTY:
         return ""
-    if re.match(r"\s+(?:in|at) (?:hand|(?:your|his|her|their|his or her) hand)\b", after):
+    if _HAND.match(after):
         return "card in hand" if words[-1] == "card" and len(words) == 1 else " ".join(words) + " in hand"
-    if re.match(r"\s+(?:on|in|at|from|with|of|to|that|which|for|into|if|when)\b", after):
-        place = re.match(
-            r"\s+((?:on|in|at|from|with|of|to|that|which|for|into|if|when)\s+[^.,;)]{1,40})", after
-        )
-        return " ".join((*words, *fold_phrase(place[1] if place else "")))
-    return " ".join(words)
+    place = None if _TIME.match(after) else _PLACE.match(after)
+    return " ".join((*words, *fold_phrase(place[1]))) if place else " ".join(words)
 
 
 def _fact(document: Document, block: TextBlock, sentence: Sentence, found: re.Match[str], noun: str) -> Fact:
     from_number = sentence.start + found.start("number")
     place = Place(document, block, from_number, sentence.start + found.end("number"))
     value = read_number(place.words) or 0
-    return Fact(
-        noun, "max", value, authority_of(place), (*block.scope, *scope_of(sentence.text)), place, phrase=noun
-    )
+    scope = (*block.scope, *(limit for limit in scope_of(sentence.text) if limit not in _ALWAYS))
+    return Fact(_hand_of(noun), "max", value, authority_of(place), scope, place, phrase=noun)
 
+
+def _hand_of(noun: str) -> str:
+    """`order card in hand` and `order card` are one: such cards are held nowhere else."""
+    words = noun.split()
+    return " ".join(words[:-2]) if len(words) > 3 and words[-2:] == ["in", "hand"] else noun
+
+
+_ALWAYS = frozenset({"at a time", "at once"})
 
 EXTRACTOR = Extractor("limits", _extract)

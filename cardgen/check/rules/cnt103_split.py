@@ -30,20 +30,29 @@ from collections.abc import Iterator
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place, report
-from cardgen.check.quantities import ABSTRACT_NOUNS, find_quantities
+from cardgen.check.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, find_quantities
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.sentences import split_sentences
-from cardgen.check.words import NUMBER, read_number
+from cardgen.check.words import NUMBER, fold, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("CNT103", "split-of-number", Severity.WARNING, __doc__)
 
-_PART = rf"(?:{NUMBER})\s+[^\W\d_][\w'’-]*(?:\s+[^\W\d_][\w'’-]*){{0,3}}?"
+_PART = (
+    rf"(?:{NUMBER})\s+[^\W\d_][\w'’-]*(?:\s+[^\W\d_][\w'’-]*){{0,3}}?"
+    rf"(?:\s(?:value|values|type|level|denomination|worth)\s\d+)?"
+)
+_CONSISTS = (
+    r"\s(?:(?:in (?:the box|all|total) )?(?:are |is )?(?:divided|split|sorted|grouped|broken down)"
+    r"(?: up)?(?: as follows| into| in)?:?|consists? of|comprises?|(?:are |is )?made up of|comprising|namely|"
+    r"consisting of)(?: the following)?:?\s"
+)
 _PARTS = re.compile(
-    rf"\s*(?P<open>[;:,(–—])\s*(?P<parts>{_PART}(?:\s*(?:,\s*and|,|;|\band\b|&)\s*{_PART}){{1,12}})\s*(?=[).;]|$)",
+    rf"(?P<open>\s*[;:,(–—]|{_CONSISTS})\s*"
+    rf"(?P<parts>{_PART}(?:\s*(?:,\s*and|,|;|\band\b|&|\+)\s*{_PART}){{1,12}})\s*(?=[).;]|$)",
     re.IGNORECASE,
 )
-_PART_NUMBER = re.compile(rf"(?<![\w]){NUMBER}(?=\s)", re.IGNORECASE)
+_PART_NUMBER = re.compile(rf"(?<![\w])(?<!value )(?<!level )(?<!type ){NUMBER}(?=\s)", re.IGNORECASE)
 _OPEN_LIST = re.compile(
     r"\b(?:or|either|etc|up to|at least|includ\w+|each|per|plus|extra|more|another)\b", re.IGNORECASE
 )
@@ -73,7 +82,9 @@ def _splits(document: Document, block: TextBlock) -> Iterator[tuple[Place, list[
                 sentence.text[max(0, quantity.start - 120) : quantity.start]
             ):
                 continue
-            if tail["open"] == "," and not _adjectives_only(tail["parts"]):
+            if tail["open"].strip() == "," and not _adjectives_only(tail["parts"]):
+                continue
+            if _is_inside(sentence.text, quantity.start, tail):
                 continue
             base = sentence.start
             total = Place(document, block, base + quantity.start, base + quantity.number_end)
@@ -84,11 +95,20 @@ def _splits(document: Document, block: TextBlock) -> Iterator[tuple[Place, list[
             yield total, parts
 
 
+def _is_inside(text: str, start: int, tail: re.Match[str]) -> bool:
+    """Whether the number is itself a part: it stands in the bracket that closes behind the last part."""
+    return text.count("(", 0, start) > text.count(")", 0, start) and tail["open"].strip() in {",", ";"}
+
+
 def _adjectives_only(parts: str) -> bool:
     """After a comma the parts must name no things of their own: `5 figures, 4 tan and 1 red`."""
-    pieces = re.split(r",\s*and|,|;|\band\b|&", parts)
-    return (
-        all(len(piece.split()) == 2 and piece.split()[1].islower() for piece in pieces) and len(pieces) == 2
+    words = [piece.split()[1:] for piece in re.split(r",\s*and|,|;|\band\b|&", parts)]
+    return len(words) == 2 and all(
+        len(named) == 1
+        and named[0].islower()
+        and named[0][-1] != "s"
+        and fold(named[0]) not in COMPONENT_NOUNS
+        for named in words
     )
 
 

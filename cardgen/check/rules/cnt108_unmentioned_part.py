@@ -55,7 +55,7 @@ from cardgen.diagnostics import Problem, Severity
 PROBLEM = Problem("CNT108", "unmentioned-part", Severity.WARNING, __doc__)
 _NEEDLESS = word_set(
     "rulebook rule booklet book box bag stand pad sheet insert sticker aid reference base leaflet pencil paper tray "
-    "guide divider card summary manual instruction"
+    "guide divider card summary manual instruction piece component copy part element item"
 )
 
 

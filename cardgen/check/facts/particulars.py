@@ -1,0 +1,135 @@
+"""Texts → for how many players of what age the game is, how long it takes, and how many rounds it lasts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.document import Document, TextBlock
+from cardgen.check.fact import Extractor, Fact, authority_of
+from cardgen.check.place import Place
+from cardgen.check.scopes import scope_of, supposes
+from cardgen.check.sentences import split_sentences
+from cardgen.check.words import NUMBER, ORDINALS, read_number
+
+_RANGE = rf"(?P<low>{NUMBER})\s*(?:-|–|—|to|or|through)\s*(?P<high>{NUMBER})"
+_PEOPLE = r"(?:players|people|persons|participants)"
+_GAME_FOR = re.compile(
+    rf"\b(?:(?:game|rules|play(?:ed|able)?|designed|made|intended|suitable|suited|meant|best)"
+    rf"(?: [\w'’ ]{{1,40}}?)? (?:for|by|with|of)|supports?|accommodates?|(?:in|with) this game,?|number of players:?|"
+    rf"players:|^for)\s+(?:between |from )?{_RANGE}(?:\s+{_PEOPLE})?",
+    re.IGNORECASE,
+)
+_PLAYERS = re.compile(rf"{_RANGE}\s+{_PEOPLE}\b", re.IGNORECASE)
+_AGE = re.compile(
+    rf"\b(?:ages?|aged)\s*:?\s*(?:from\s+)?(?P<age>{NUMBER})\s*(?:\+|and (?:up|over|older|above)|or (?:older|over)|"
+    rf"years|to adult|(?=[·|•,;.]|$))|\b(?:from|over|above)\s+(?P<years>{NUMBER})\s+years|"
+    rf"\b(?P<old>{NUMBER})\s*(?:\+\s+years|years (?:and|or) (?:up|older|over|above)|years old (?:and|or))",
+    re.IGNORECASE,
+)
+_TIME = re.compile(
+    rf"(?P<time>(?:\d+\s*(?:-|–|to)\s*)?{NUMBER})\s*(?P<unit>minutes?|mins?\.?|hours?)\b", re.IGNORECASE
+)
+_TAKES = re.compile(
+    r"\b(?:play(?:ing)? ?time|game (?:time|length)|duration|length|(?:game|match|campaign) (?:[\w ]{0,30})?"
+    r"(?:takes?|lasts?)|and (?:takes|lasts)|it takes|lasting|takes)\b[\s:]*(?:about |around |roughly |approximately |some )?$",
+    re.IGNORECASE,
+)
+_LASTS = re.compile(
+    rf"\b(?:(?:game|match|campaign|it)(?: [\w' ]{{1,40}}?)?(?: always)? (?:lasts?(?: for)?|consists? of|"
+    rf"(?:is|are) played (?:over|in|for)|runs? (?:for|over)|takes place over|continues for|ends? after)|"
+    rf"\b(?:play|full (?:game|campaign) of|a total of|after all|over|after))\s+"
+    rf"(?:exactly |a total of |only )?(?P<number>{NUMBER})\s+(?:full |complete |game )?(?P<unit>rounds|turns|days|years|seasons|weeks)\b",
+    re.IGNORECASE,
+)
+_LAST = re.compile(
+    rf"\b(?:game|match|it) (?:is over|ends?|finishes|concludes)(?: immediately| at once)? (?:after|at the end of|with|on) "
+    rf"(?:the )?(?:(?P<ordinal>{'|'.join(ORDINALS)}|\d+(?:st|nd|rd|th)) (?P<unit>round|turn|day|year|season|week)|"
+    rf"(?P<unit2>round|turn|day|year|season|week) (?P<number>{NUMBER}))\b"
+    rf"|\bend of the (?P<ordinal2>{'|'.join(ORDINALS)}|\d+(?:st|nd|rd|th)) (?P<unit3>round|turn|day|year|season|week),? "
+    rf"(?:the (?:game|player|team)|whoever|count|the winner|all)\b",
+    re.IGNORECASE,
+)
+_READ = frozenset(
+    {"rule", "setup", "components", "quick-reference", "heading", "faq-answer", "variant", "credits"}
+)
+_OTHER_WAY = re.compile(
+    r"\b(?:variant|shorter|longer|short|long|solo|teams?|instead|if|unless|first game|beginners?|when playing|"
+    r"each|per|every|best with|recommended|except|quick|introductory|learning|younger|tournament|demo)\b",
+    re.IGNORECASE,
+)
+
+
+def _extract(document: Document) -> Iterator[Fact]:
+    for block in document.blocks:
+        if block.kind in _READ and not block.scope:
+            yield from _of_block(document, block)
+
+
+def _of_block(document: Document, block: TextBlock) -> Iterator[Fact]:
+    title = _is_title_line(document, block)
+    for sentence in split_sentences(block.text):
+        if _OTHER_WAY.search(sentence.text) or (supposes(sentence.text) and not title):
+            continue
+        base = sentence.start
+        for found in (_PLAYERS if title else _GAME_FOR).finditer(sentence.text):
+            low, high = read_number(found["low"]), read_number(found["high"])
+            after = sentence.text[found.end() : found.end() + 12]
+            if (
+                low
+                and high
+                and low < high <= 20
+                and not re.match(r"\s*(?:cards|rounds|minutes|hours|turns)", after)
+            ):
+                start, end = base + found.start("low"), base + found.end("high")
+                yield _fact(Place(document, block, start, end), "players", f"{low}-{high}")
+        for found in _AGE.finditer(sentence.text):
+            group = next(name for name in ("age", "years", "old") if found[name])
+            age = read_number(found[group]) or 0
+            if 3 <= age <= 18:
+                yield _fact(
+                    Place(document, block, base + found.start(group), base + found.end(group)), "age", age
+                )
+        for found in _TIME.finditer(sentence.text):
+            if title or _TAKES.search(sentence.text[: found.start()]):
+                value = " ".join(found["time"].lower().split()) + found["unit"][0].lower()
+                yield _fact(
+                    Place(document, block, base + found.start("time"), base + found.end("time")),
+                    "time",
+                    value,
+                )
+        yield from _rounds(document, block, base, sentence.text)
+
+
+def _is_title_line(document: Document, block: TextBlock) -> bool:
+    """Whether a block is one of the first of the text and gives at least two of players, age and time."""
+    said = (_PLAYERS.search(block.text), _AGE.search(block.text), _TIME.search(block.text))
+    return block.index < 8 and len(block.text) < 160 and sum(map(bool, said)) >= 2
+
+
+def _rounds(document: Document, block: TextBlock, base: int, text: str) -> Iterator[Fact]:
+    if scope_of(text) and not re.search(r"\b(?:last|first) (?:round|turn)\b", text):
+        return
+    for found in _LASTS.finditer(text):
+        if found[0].lower().startswith(("over", "after", "a total", "play")) and "game" not in text.lower():
+            continue
+        value = read_number(found["number"])
+        place = Place(document, block, base + found.start("number"), base + found.end("number"))
+        yield Fact(found["unit"].lower().rstrip("s"), "length", value or 0, authority_of(place), place=place)
+    for found in _LAST.finditer(text):
+        group = next(name for name in ("ordinal", "number", "ordinal2") if found[name])
+        unit = found["unit"] or found["unit2"] or found["unit3"]
+        place = Place(document, block, base + found.start(group), base + found.end(group))
+        yield Fact(unit.lower(), "length", _value(found[group]), authority_of(place), place=place)
+
+
+def _value(words: str) -> int:
+    bare = re.sub(r"(?<=\d)(?:st|nd|rd|th)$", "", words.lower())
+    return ORDINALS.get(bare) or read_number(bare) or 0
+
+
+def _fact(place: Place, subject: str, value: int | str) -> Fact:
+    return Fact(subject, "particular", value, authority_of(place), place=place, phrase=subject)
+
+
+EXTRACTOR = Extractor("particulars", _extract)
