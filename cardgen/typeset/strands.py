@@ -112,7 +112,8 @@ class Strand:
         self.colour = style.colour
         self.tracking = style.tracking * self.size / 1000
         self._shaper = shaper
-        self.space = shaper.shape(self.font, " ").width * self.size + self.tracking
+        own = shaper.shape(self.font, " ").width
+        self.space = max(own, style.space) * self.size + self.tracking
         self.faulty = False
         self.chunks: dict[str, Chunk] = {}
 

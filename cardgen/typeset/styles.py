@@ -14,6 +14,7 @@ class TextStyle:
     """A character style. `size` and `shift` (baseline, up is positive) in points, `tracking` in 1/1000 em.
 
     `features` are OpenType tags (`lnum`, `smcp`, `-liga`). `icon` scales icons against the cap height.
+    `space` is the least width of a space between words in em, for fonts whose own is too narrow for small sizes.
     """
 
     family: str = "serif"
@@ -26,6 +27,7 @@ class TextStyle:
     shift: float = 0.0
     caps: str = ""
     icon: float = 1.25
+    space: float = 0.0
 
 
 @frozen

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from cardgen.diagnostics import Diagnostic, Locator, Outcome
 from cardgen.drawing.items import Tag
@@ -15,7 +16,7 @@ from cardgen.publish.book.directive import Drawing, FigureDirective, Sitting, St
 from cardgen.publish.book.lists_setting import set_contents, set_glossary, set_index
 from cardgen.publish.book.pictures import draw_picture
 from cardgen.publish.book.problems import BOX_IN_BOX
-from cardgen.publish.book.sheet import story_sheet, style_sheet, voice_sheet
+from cardgen.publish.book.sheet import list_sheet, story_sheet, style_sheet, voice_sheet
 from cardgen.typeset.blocks import set_all, set_box
 from cardgen.typeset.desk import Desk
 from cardgen.typeset.galley import SetFrame, Slug, stack_height
@@ -47,12 +48,14 @@ class DirectiveSetting:
     sheet: StyleSheet = field(init=False)
     voice: StyleSheet = field(init=False)
     story: StyleSheet = field(init=False)
+    lists: StyleSheet = field(init=False)
     _drawings: dict[tuple[str, float], Drawing | None] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.sheet = style_sheet(self.book.style)
         self.voice = voice_sheet(self.book.style, self.sheet)
         self.story = story_sheet(self.book.style, self.sheet)
+        self.lists = list_sheet(self.sheet)
 
     def set(self, desk: Desk, block: Directive, left: float, width: float) -> list[Slug] | None:
         """The directive's slugs: the hook of the typesetter."""
@@ -61,7 +64,8 @@ class DirectiveSetting:
         if figure is not None:
             return self._set_figure(desk, block, figure, column)
         if block.name == "contents":
-            return set_contents(desk, block.children, left, width)
+            setting = partial(set_contents, desk, block.children, left, width)
+            return self._in_voice(desk, self.lists, setting)
         if block.name in _INDEXES:
             return self._set_columns(desk, block, column, int(block.options.get("columns", "2") or 2))
         if block.name == "columns":
@@ -78,12 +82,19 @@ class DirectiveSetting:
         if block.name in _STORIES:
             return self._set_story(desk, block, column)
         if style is None:
-            return [*self._title(desk, block, column, "h4"), *set_all(desk, block.children, column)]
+            slugs = [*self._title(desk, block, column, "h4"), *set_all(desk, block.children, column)]
+            return self._spaced(slugs)
         if desk.panels:
             self._report_inner(block)
             return [*self._title(desk, block, column, "box-title"), *set_all(desk, block.children, column)]
         slugs = self._in_voice(desk, self.voice, lambda: set_box(desk, block, style, column))
         return keep_together(slugs, self.book.style.type_height * _WHOLE)
+
+    def _spaced(self, slugs: list[Slug]) -> list[Slug]:
+        """The slugs with as much room below them as a box has."""
+        if slugs:
+            slugs[-1] = replace(slugs[-1], after=max(slugs[-1].after, self.book.style.leading * 0.8))
+        return slugs
 
     def _in_voice(self, desk: Desk, sheet: StyleSheet, setting: Setting) -> list[Slug]:
         """What `setting` sets, by another sheet."""
@@ -119,7 +130,8 @@ class DirectiveSetting:
         count = max(1, min(count, 4))
         width = (column.width - _COLUMN_GAP * (count - 1)) / count
         if block.name in _INDEXES:
-            slugs = set_index(desk, block.children, column.left, width)
+            setting = partial(set_index, desk, block.children, column.left, width)
+            slugs = self._in_voice(desk, self.lists, setting)
         else:
             slugs = set_all(desk, block.children, Column(column.left, width))
         height = self.book.style.type_height

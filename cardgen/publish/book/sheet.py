@@ -10,6 +10,8 @@ from cardgen.typeset.styles import BoxStyle, ParagraphStyle, StyleSheet, TableSt
 
 #: How much of a colour is left where a ground takes it up.
 _TINT = 0.1
+#: Words of a sans serif in small sizes stand at least so far apart, in em: fonts made for display have less.
+_LEAST_SPACE = 0.24
 _NOTES = ("note", "remember", "sidebar", "variant", "optional", "box", "important", "warning")
 _ADVICE = ("hint", "tip")
 
@@ -48,6 +50,11 @@ def story_sheet(style: BookStyle, sheet: StyleSheet) -> StyleSheet:
     text = TextStyle(style.text_font, style.size * 1.04, italic=True, colour=style.colour, features=("onum",))
     plain = replace(sheet.paragraphs["p"], text=text, leading=lead, after=lead * 0.45)
     return replace(sheet, paragraphs={**sheet.paragraphs, "p": plain, "drop": replace(plain, drop_cap=3)})
+
+
+def list_sheet(sheet: StyleSheet) -> StyleSheet:
+    """The sheet of contents and indexes, where every word is a link and none has to look like one."""
+    return replace(sheet, words={**sheet.words, "link": {}})
 
 
 def _running(style: BookStyle) -> dict[str, ParagraphStyle]:
@@ -149,7 +156,7 @@ def _special(style: BookStyle) -> dict[str, ParagraphStyle]:
 
 def _words(style: BookStyle) -> dict[str, dict[str, object]]:
     return {
-        "link": {},
+        "link": {"italic": True},
         "card": {},
         NUMBER_STYLE: {"colour": style.accent, "features": ("lnum",)},
         "figure-label": {"weight": 700, "colour": style.accent},
@@ -197,7 +204,7 @@ def _sans(
     colour: str = "",
     **others: object,
 ) -> TextStyle:
-    text = TextStyle(style.heading_font, size, weight, colour=colour or style.colour)
+    text = TextStyle(style.heading_font, size, weight, colour=colour or style.colour, space=_LEAST_SPACE)
     return _changed(text, **others) if others else text
 
 

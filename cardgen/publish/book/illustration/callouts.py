@@ -190,8 +190,9 @@ def _within(positions: list[float], low: float, high: float) -> list[float]:
 
 
 def _gutter(column: list[_Placed], radius: float) -> float:
-    """The room between circles and picture in which the leaders climb; a tip deep inside needs less of it."""
-    climbs = [abs(circle - tip[1]) - radius - tip[0] + 2.0 for _, circle, tip in column]
+    """The room between circles and picture in which the leaders climb: over the picture they are level, so that
+    those of one side do not cross those of the other."""
+    climbs = [abs(circle - tip[1]) - radius for _, circle, tip in column]
     return max([_GUTTER, *climbs]) if column else 0.0
 
 
