@@ -13,7 +13,6 @@ from cardgen.typeset.lines import draw_line
 from cardgen.typeset.matter import Fault
 from cardgen.typeset.strands import WordBox
 
-
 #: How far a ground that is broken over pages goes on beyond its first and last line there, in points.
 _BROKEN = 4.0
 
