@@ -186,12 +186,12 @@ def _declared(source: Source) -> str:
 def _printing(values: object) -> PrintSettings:
     if not isinstance(values, Mapping):
         return PrintSettings()
-    margin = values["margin"]
+    margin, usual = values["margin"], PrintSettings()
     return PrintSettings(
-        _texts(values["papers"]),
-        str(values["backs"]),
-        str(values["cut"]),
-        margin if isinstance(margin, float) else PrintSettings().margin,
+        _texts(values["papers"]) or usual.papers,
+        str(values["backs"] or usual.backs),
+        str(values["cut"] or usual.cut),
+        margin if isinstance(margin, float) else usual.margin,
     )
 
 
@@ -200,4 +200,4 @@ def _mapping(values: object) -> Mapping[str, object]:
 
 
 def _texts(values: object) -> tuple[str, ...]:
-    return tuple(str(value) for value in values) if isinstance(values, tuple) else ()
+    return tuple(str(value) for value in values if value is not None) if isinstance(values, tuple) else ()

@@ -83,7 +83,7 @@ class Chapter:
 
 @frozen
 class PrintSettings:
-    """`print:` of game.yaml: paper names, how backs are printed, the bleed between cards, the smallest margin (pt)."""
+    """`print:` of game.yaml: paper names, how backs are printed, how cards lie side by side, the margin (pt)."""
 
     papers: tuple[str, ...] = ("a4", "letter")
     backs: str = "duplex-long-edge"

@@ -10,9 +10,6 @@ from cardgen.imposition.scheme import Leaf, Paper
 from cardgen.publish.product import Leaves, Workshop
 from cardgen.units import parse_length
 
-BACKS = ("duplex-long-edge", "duplex-short-edge", "none")
-CUTS = ("shared", "bleed")
-
 
 def chosen_papers(workshop: Workshop) -> tuple[Paper, ...]:
     """The papers of the option `paper` (names with commas between), else the game's own."""

@@ -13,6 +13,16 @@ ANYTHING = FieldSpec("", "any", True)
 ANYTHINGS = FieldSpec("", "list", True, "", {"item": ANYTHING})
 TEXT = FieldSpec("", "text", True)
 
+#: The papers that sheets can be made for, as game.yaml names them.
+PAPERS = (
+    "a3", "a4", "a5", "a6", "sra3", "sra4",
+    "letter", "legal", "tabloid", "tabloid-extra", "half-letter", "half-legal",
+)  # fmt: skip
+#: How the backs of cards come on the paper's other side, about the edge that it is turned; or not at all.
+BACKS = ("duplex-long-edge", "duplex-short-edge", "none")
+#: Cards touch and share a cut, or each has its own bleed around it.
+CUTS = ("shared", "bleed")
+
 
 def _required(name: str, type: str, description: str, **options: object) -> tuple[str, FieldSpec]:  # noqa: A002
     return name, FieldSpec(name, type, True, description, options)
@@ -20,6 +30,10 @@ def _required(name: str, type: str, description: str, **options: object) -> tupl
 
 def _record(fields: Fields) -> FieldSpec:
     return FieldSpec("", "record", True, "", {"fields": fields})
+
+
+def _choice(values: tuple[str, ...]) -> FieldSpec:
+    return FieldSpec("", "choice", True, "", {"values": values})
 
 
 COMPONENT: Fields = dict(
@@ -36,9 +50,11 @@ COMPONENT: Fields = dict(
 
 PRINT: Fields = dict(
     [
-        option("papers", "list", "papers to make sheets for", item=TEXT, default=("a4", "letter")),
-        option("backs", "text", "how backs come on paper", default="duplex-long-edge"),
-        option("cut", "text", "shared: one cut between two cards; gap: a space between", default="shared"),
+        option("papers", "list", "papers to make sheets for", item=_choice(PAPERS), default=("a4", "letter")),
+        option("backs", "choice", "how backs come on paper", values=BACKS, default="duplex-long-edge"),
+        option(
+            "cut", "choice", "shared: cards touch; bleed: each has its own", values=CUTS, default="shared"
+        ),
         option("margin", "length", "the paper's edge that stays empty", default=14.173),
     ]
 )

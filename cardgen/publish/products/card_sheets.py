@@ -11,8 +11,6 @@ from cardgen.imposition.scheme import Leaf, Paper, SheetJob
 from cardgen.imposition.schemes.grid import SCHEME
 from cardgen.model.nouns import Game
 from cardgen.publish.choosing import (
-    BACKS,
-    CUTS,
     chosen,
     chosen_cards,
     chosen_length,
@@ -21,6 +19,7 @@ from cardgen.publish.choosing import (
 )
 from cardgen.publish.lettering import lettering_in
 from cardgen.publish.product import Leaves, Product, Workshop
+from cardgen.schema.formats import BACKS, CUTS
 
 
 def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:

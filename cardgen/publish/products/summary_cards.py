@@ -10,9 +10,10 @@ from cardgen.publish.book.editing import edit_book
 from cardgen.publish.book.making_up import PageMaker
 from cardgen.publish.book.passages import marked_passages, nothing_marked
 from cardgen.publish.book.summary_faces import draw_passage
-from cardgen.publish.choosing import BACKS, CUTS, chosen, chosen_length, chosen_papers
+from cardgen.publish.choosing import chosen, chosen_length, chosen_papers
 from cardgen.publish.lettering import lettering_in
 from cardgen.publish.product import Product, Workshop
+from cardgen.schema.formats import BACKS, CUTS
 
 
 def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
