@@ -9,14 +9,16 @@ from pathlib import Path, PurePosixPath
 from cardgen.assets.books import Library
 from cardgen.check.baseline import Baseline
 from cardgen.check.checking import check_evidence, unresolved
-from cardgen.check.engine import CheckResult, Request, data_sources
+from cardgen.check.engine import CheckResult, Clock, Request, data_sources
 from cardgen.check.evidence import Evidence
 from cardgen.check.gathering import gather, gather_texts
 from cardgen.diagnostics import Outcome, in_order
+from cardgen.drawing.publication import Publication
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Game
 from cardgen.pipeline import draw_cards, open_library, read_game
-from cardgen.publish.product import Leaves
+from cardgen.publish.ordering import choose_products
+from cardgen.publish.product import Leaves, Workshop
 from cardgen.source.files import Unsaved
 
 
@@ -71,18 +73,40 @@ def check(
     typed: Mapping[str, object],
     baseline: Baseline | None = None,
     faces: FaceMemory | None = None,
+    clock: Clock | None = None,
 ) -> Checked:
     """Check a game, its faces and its texts, or texts alone, under the settings `typed` above the game's own."""
     if subject.folder is None:
         evidence = Evidence(documents=gather_texts(subject.texts))
-        return Checked(evidence, check_evidence(evidence, typed, Request(baseline=baseline)))
+        return Checked(evidence, check_evidence(evidence, typed, Request(baseline=baseline, clock=clock)))
     read = read_game(subject.folder, subject.shown, subject.unsaved)
     library = open_library(read.value)
     drawn = (faces or FaceMemory()).draw(read.value, library.value)
     sides = tuple(face for leaves in drawn.value for face in (leaves.front, leaves.back) if face is not None)
-    evidence = gather(read.value, sides, texts=subject.texts)
-    earlier = (*read.diagnostics, *library.diagnostics, *drawn.diagnostics, *unresolved(read.value))
-    return Checked(evidence, check_evidence(evidence, typed, Request(in_order(earlier), baseline)))
+    pages = (
+        make_pages(read.value, drawn.value, library.value) if _wants_pages(read.value, typed) else Outcome(())
+    )
+    evidence = gather(read.value, sides, pages.value, texts=subject.texts)
+    earlier = (
+        *read.diagnostics, *library.diagnostics, *drawn.diagnostics, *pages.diagnostics, *unresolved(read.value),
+    )  # fmt: skip
+    return Checked(
+        evidence, check_evidence(evidence, typed, Request(in_order(earlier), baseline, clock=clock))
+    )
+
+
+def _wants_pages(game: Game, typed: Mapping[str, object]) -> bool:
+    """Only the profile `print` looks at pages: to set a book takes longer than all rules together."""
+    return str(typed.get("profile") or game.check.get("profile")) == "print"
+
+
+def make_pages(game: Game, leaves: tuple[Leaves, ...], library: Library) -> Outcome[tuple[Publication, ...]]:
+    """The pages of the game's own products, and what is wrong with them."""
+    chosen = choose_products(game, ())
+    workshop = Workshop(game, leaves, library)
+    made = [product.make(workshop) for product in chosen.value]
+    pages = (each for outcome in made for each in outcome.value if isinstance(each, Publication))
+    return Outcome(tuple(pages), (*chosen.diagnostics, *(d for outcome in made for d in outcome.diagnostics)))
 
 
 def check_with(subject: Subject, texts: Mapping[str, str], typed: Mapping[str, object]) -> Checked:

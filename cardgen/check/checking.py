@@ -28,7 +28,7 @@ def check_evidence(
     origin = game.origin.child("check") if game else None
     settings = read_settings(section, origin, known, typed or {})
     earlier = (*request.earlier, *settings.diagnostics)
-    return check(evidence, settings.value, Request(earlier, request.baseline, known))
+    return check(evidence, settings.value, Request(earlier, request.baseline, known, request.clock))
 
 
 def unresolved(game: Game) -> Iterator[Diagnostic]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field, replace
 
 import cardgen.check.rules as rules_folder
@@ -20,6 +20,9 @@ from cardgen.diagnostics import Diagnostic, Problem, in_order
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Game
 from cardgen.source.source import Source
+
+#: Gives the seconds since some moment.
+Clock = Callable[[], float]
 
 _REASONS = {
     "cards": "there is no card data",
@@ -62,12 +65,13 @@ class Request:
     """What a check may be told besides the settings.
 
     `earlier` are the findings of the stages before it, which are weighed, silenced and ordered with its own.
-    `known` are codes of other rooms that suppressions may name.
+    `known` are codes of other rooms that suppressions may name. `clock` gives seconds, where rules are timed.
     """
 
     earlier: tuple[Diagnostic, ...] = ()
     baseline: Baseline | None = None
     known: frozenset[str] = frozenset()
+    clock: Clock | None = None
 
 
 def all_rules() -> dict[str, Rule]:
@@ -96,7 +100,7 @@ def check(
     request = request or Request()
     chosen = tuple(all_rules().values() if rules is None else rules)
     texts = texts_of(evidence)
-    runs, found = _run_all(chosen, replace_options(evidence, settings), settings)
+    runs, found = _run_all(chosen, replace_options(evidence, settings), settings, request.clock)
     weighed = [w for d in (*request.earlier, *found) if (w := settings.weigh(d)) is not None]
     kept = [d for d in weighed if not _allowed(d, settings, texts)]
     suppressions = [s for path, text in sorted(texts.items()) for s in find_suppressions(path, text)]
@@ -155,7 +159,7 @@ def replace_options(evidence: Evidence, settings: Settings) -> Evidence:
 
 
 def _run_all(
-    rules: Iterable[Rule], evidence: Evidence, settings: Settings
+    rules: Iterable[Rule], evidence: Evidence, settings: Settings, clock: Clock | None
 ) -> tuple[tuple[RuleRun, ...], list[Diagnostic]]:
     runs: list[RuleRun] = []
     found: list[Diagnostic] = []
@@ -168,8 +172,9 @@ def _run_all(
         if not settings.runs(rule.name):
             runs.append(RuleRun(rule.problem, skipped="it is switched off"))
             continue
+        start = clock() if clock else 0.0
         run, diagnostics = _run(rule, evidence)
-        runs.append(run)
+        runs.append(replace(run, seconds=clock() - start) if clock else run)
         found += diagnostics
     return tuple(runs), found
 

@@ -8,8 +8,9 @@ from cardgen.frozen import frozen
 
 @frozen
 class RuleRun:
-    """What one rule did: how many things it looked at, or why it did not run (`skipped`)."""
+    """What one rule did: how many things it looked at, or why it did not run (`skipped`); `seconds` when timed."""
 
     problem: Problem
     inspected: int = 0
     skipped: str = ""
+    seconds: float = 0.0

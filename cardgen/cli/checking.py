@@ -1,18 +1,19 @@
-"""Takes what was typed after `cardgen check`, checks games and texts, mends if asked, and reports."""
+"""Takes what was typed after `cardgen check`, checks games and texts, mends if asked, and reports.
+
+What checks and mends is loaded only when nothing is remembered: a verdict that still holds is told at once.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import time
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import click
 
-from cardgen import pipeline, proofing
-from cardgen.check.baseline import read_baseline, write_baseline
-from cardgen.check.coverage import claims_of, cover, coverage_table
-from cardgen.check.engine import CheckResult
-from cardgen.check.fixing import Fixed, fix, unified_diff
 from cardgen.cli.console import exit_with, render_report, say
+from cardgen.cli.remembering import Memory, key_of
+from cardgen.cli.verdicts import Verdict
 from cardgen.cli.workspace import Workspace, find_workspace
 from cardgen.diagnostics import CardgenError, Diagnostic, in_order
 from cardgen.export.files import write_bytes
@@ -39,6 +40,8 @@ class CheckOrder:
     write_baseline: Path | None
     coverage: bool
     statistics: bool
+    timing: bool
+    no_cache: bool
     output: Path | None
     form: str
     fail_on: str
@@ -49,22 +52,59 @@ class CheckOrder:
         typed = {"profile": self.profile, "select": self.select, "ignore": self.ignore}
         return {key: value for key, value in typed.items() if value}
 
+    @property
+    def lasting(self) -> bool:
+        """Whether the verdict is all that is asked for, so that one of the last time will do."""
+        return not (
+            self.fix or self.diff or self.write_baseline or self.coverage or self.timing or self.no_cache
+        )
+
+
+@frozen
+class Target:
+    """What to check: a game's folder (or None) and how reports name it, and texts beside it as (path, text)."""
+
+    folder: Path | None
+    shown: str
+    texts: tuple[tuple[str, str], ...] = ()
+
 
 def run_check(order: CheckOrder) -> int:
     """Check, and give the exit code."""
     names, texts = sort_paths(order.paths)
     workspace = find_workspace(names) if names or not texts else text_workspace(order)
-    subjects = find_subjects(workspace, texts, order)
-    baseline = read_baseline(read(order.baseline), str(order.baseline)) if order.baseline else None
-    checked = [proofing.check(subject, order.settings, baseline) for subject in subjects]
-    if order.write_baseline:
-        return keep_baseline(order.write_baseline, checked)
-    if order.fix or order.diff:
-        checked = [
-            mend(order, subject, done, workspace) for subject, done in zip(subjects, checked, strict=True)
-        ]
-    report(order, checked)
-    return exit_with([d for done in checked for d in done.result.diagnostics], order.fail_on)
+    targets = find_targets(workspace, texts, order)
+    if order.lasting:
+        baseline = read(order.baseline) if order.baseline else ""
+        memory = Memory(workspace.root, on=bool(workspace.games))
+        verdicts = [remembered(target, order, memory, baseline) for target in targets]
+        tables: list[str] = []
+    else:
+        from cardgen.cli.judging import judge_anew  # noqa: PLC0415 - start-up
+
+        judged = judge_anew(order, targets, workspace)
+        if judged is None:
+            return 0
+        verdicts, tables = judged
+    report(order, verdicts)
+    for table in tables:
+        click.echo(table, nl=False)
+    return exit_with([d for verdict in verdicts for d in verdict.diagnostics], order.fail_on)
+
+
+def remembered(target: Target, order: CheckOrder, memory: Memory, baseline: str) -> Verdict:
+    """The verdict of the last time if it still holds, else a new one, which is kept."""
+    given = (target.shown, target.texts, sorted(order.settings.items()), baseline, str(order.baseline))
+    key = key_of(target.folder, given)
+    name = target.shown or target.texts[0][0]
+    known = memory.recall(name, key, dict(target.texts))
+    if known is not None:
+        return known
+    from cardgen.cli.judging import judge, verdict_of  # noqa: PLC0415 - start-up
+
+    verdict = verdict_of(judge(target, order, baseline))
+    memory.keep(name, key, verdict)
+    return verdict
 
 
 def sort_paths(paths: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[Path, ...]]:
@@ -85,14 +125,14 @@ def text_workspace(order: CheckOrder) -> Workspace:
     return Workspace(Path.cwd(), (), Path.cwd() / "output")
 
 
-def find_subjects(workspace: Workspace, texts: tuple[Path, ...], order: CheckOrder) -> list[proofing.Subject]:
+def find_targets(workspace: Workspace, texts: tuple[Path, ...], order: CheckOrder) -> list[Target]:
     """What to check: the games, with the texts beside the game of `--with`, or each text by itself."""
     read_texts = tuple((workspace.shown(path), read(path)) for path in texts)
     if order.beside or (workspace.games and texts):
         folder = find_workspace((order.beside,)).games[0] if order.beside else workspace.games[0]
-        return [proofing.Subject(folder, workspace.shown(folder), read_texts)]
-    games = [proofing.Subject(folder, workspace.shown(folder)) for folder in workspace.games]
-    return games + [proofing.Subject(None, "", (text,)) for text in read_texts]
+        return [Target(folder, workspace.shown(folder), read_texts)]
+    games = [Target(folder, workspace.shown(folder)) for folder in workspace.games]
+    return games + [Target(None, "", (text,)) for text in read_texts]
 
 
 def read(path: Path) -> str:
@@ -105,91 +145,67 @@ def read(path: Path) -> str:
         ) from error
 
 
-def keep_baseline(path: Path, checked: list[proofing.Checked]) -> int:
-    """Write the baseline of all that was found."""
-    found = [d for done in checked for d in done.result.diagnostics]
-    texts = {name: text for done in checked for name, text in done.result.texts.items()}
-    pipeline.write_text(path, write_baseline(found, texts))
-    say(f"wrote {path}: {len(found)} findings that later runs with --baseline {path} do not report")
-    return 0
-
-
-def mend(
-    order: CheckOrder, subject: proofing.Subject, done: proofing.Checked, workspace: Workspace
-) -> proofing.Checked:
-    """Apply the fixes, or show what they would change; gives the check of what is there afterwards."""
-    result = done.result
-
-    def recheck(texts: Mapping[str, str]) -> tuple[Diagnostic, ...]:
-        return proofing.check_with(subject, texts, order.settings).result.diagnostics
-
-    fixed = fix(result.diagnostics, result.texts, recheck, unsafe=order.unsafe_fixes)
-    if order.diff:
-        click.echo(unified_diff(result.texts, fixed.texts), nl=False)
-        return done
-    write_fixed(fixed, workspace)
-    return proofing.check(subject_anew(subject, fixed), order.settings)
-
-
-def write_fixed(fixed: Fixed, workspace: Workspace) -> None:
-    """Write the mended files and say so."""
-    for shown, text in sorted(fixed.texts.items()):
-        path = workspace.root / shown
-        before = path.read_bytes()
-        mark = b"\xef\xbb\xbf" if before.startswith(b"\xef\xbb\xbf") else b""
-        write_bytes(path, mark + text.encode("utf-8"))
-    say(f"fixed {len(fixed.applied)} in {len(fixed.texts)} files; {len(fixed.held)} held back")
-
-
-def subject_anew(subject: proofing.Subject, fixed: Fixed) -> proofing.Subject:
-    """The subject with its lone texts as they are now."""
-    texts = tuple((path, fixed.texts.get(path, text)) for path, text in subject.texts)
-    return proofing.Subject(subject.folder, subject.shown, texts)
-
-
-def report(order: CheckOrder, checked: list[proofing.Checked]) -> None:
+def report(order: CheckOrder, verdicts: Sequence[Verdict]) -> None:
     """Print or write the report of all that was checked, and the tables asked for."""
-    results = [done.result for done in checked]
-    found = in_order(d for result in results for d in result.diagnostics)
-    texts = {path: text for result in results for path, text in result.texts.items()}
-    notes = tuple(note for result in results for note in result.notes)
-    runs = results[0].runs if len(results) == 1 else ()
-    text = render_report(
-        Report(found, texts, inspected_of(checked), notes, runs=runs), order.form, order.output
-    )
+    found = in_order(d for verdict in verdicts for d in verdict.diagnostics)
+    texts = {path: text for verdict in verdicts for path, text in verdict.files.items()}
+    notes = tuple(note for verdict in verdicts for note in verdict.notes)
+    runs = verdicts[0].runs if len(verdicts) == 1 else ()
+    summed = Report(found, texts, inspected_of(verdicts), notes, runs=runs)
+    text = render_report(summed, order.form, order.output)
     if order.output:
-        pipeline.write_text(order.output, text)
+        write_bytes(order.output, text.encode("utf-8"))
         say(f"wrote {order.output}")
     else:
         click.echo(text, nl=False)
-    if order.coverage:
-        for done in checked:
-            click.echo(coverage_table(cover(claims_of(done.evidence))), nl=False)
-    if order.statistics:
-        for result in results:
-            print_statistics(result)
+    for verdict in verdicts:
+        if order.statistics:
+            print_statistics(verdict)
+        if order.timing:
+            print_timing(verdict)
     if found and order.form == "text" and not order.output:
         say(f"next: cardgen explain {found[0].problem.code}")
 
 
-def inspected_of(checked: list[proofing.Checked]) -> dict[str, int]:
-    """How much was looked at."""
-    evidences = [done.evidence for done in checked]
-    return {
-        "cards": sum(len(e.game.cards) for e in evidences if e.game),
-        "texts": sum(len(e.documents) for e in evidences),
-        "faces": sum(len(e.faces) for e in evidences),
-        "pages": sum(len(p.pages) for e in evidences for p in e.publications),
-        "rules": max((sum(not run.skipped for run in done.result.runs) for done in checked), default=0),
-    }
+def inspected_of(verdicts: Sequence[Verdict]) -> dict[str, int]:
+    """How much was looked at: sums, and the most rules that ran."""
+    summed: dict[str, int] = {}
+    for verdict in verdicts:
+        for what, count in verdict.inspected.items():
+            summed[what] = max(summed.get(what, 0), count) if what == "rules" else summed.get(what, 0) + count
+    return summed
 
 
-def print_statistics(result: CheckResult) -> None:
+def print_statistics(verdict: Verdict) -> None:
     """A line a rule: findings, and what it looked at, or why it did not run."""
-    counts: dict[str, int] = {}
-    for diagnostic in result.diagnostics:
-        counts[diagnostic.problem.code] = counts.get(diagnostic.problem.code, 0) + 1
-    for run in result.runs:
+    counts = counted(verdict.diagnostics)
+    for run in verdict.runs:
         code = run.problem.code
         told = f"skipped: {run.skipped}" if run.skipped else f"{counts.get(code, 0):4} of {run.inspected}"
         click.echo(f"{code}  {run.problem.name:32} {told}")
+
+
+def counted(diagnostics: Sequence[Diagnostic]) -> dict[str, int]:
+    """How many findings each code has."""
+    counts: dict[str, int] = {}
+    for diagnostic in diagnostics:
+        counts[diagnostic.problem.code] = counts.get(diagnostic.problem.code, 0) + 1
+    return counts
+
+
+def print_timing(verdict: Verdict) -> None:
+    """A line a rule, the slowest first: milliseconds, and its share of the time of all rules.
+
+    What several rules share is made by the first of them that asks, and counts there.
+    """
+    total = sum(run.seconds for run in verdict.runs) or 1.0
+    for run in sorted(verdict.runs, key=lambda run: -run.seconds):
+        if not run.skipped:
+            share = run.seconds / total
+            click.echo(f"{run.seconds * 1000:8.1f} ms {share:6.1%}  {run.problem.code}  {run.problem.name}")
+    click.echo(f"{total * 1000:8.1f} ms 100.0%  all rules")
+
+
+def clock() -> float:
+    """The seconds since some moment."""
+    return time.perf_counter()

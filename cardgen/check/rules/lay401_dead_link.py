@@ -23,7 +23,8 @@ See [the fight](#fight).
 ## Notes
 
 Compared are the links of the finished pages with its named places. The same reference in the text is
-usually reported where it is written; this rule sees what the document really holds."""
+usually reported where it is written; this rule sees what the document really holds. Sheets to print and cut have no
+places, and their links are not followed."""
 
 from __future__ import annotations
 
@@ -35,6 +36,9 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 from cardgen.drawing.items import Link
 from cardgen.drawing.publication import Publication
 
+#: A card's name links to the card where a book has a place for it, and is plain words where it has none.
+_CARD = "card-"
+
 PROBLEM = Problem("LAY401", "dead-link", Severity.ERROR, __doc__)
 
 
@@ -44,9 +48,15 @@ def inspect(evidence: Evidence) -> Inspection:
     looked = 0
     for publication in evidence.publications:
         places = {destination.name for destination in publication.destinations}
+        if not places and not publication.outline:
+            continue  # sheets to print and cut: nobody follows a link on paper
         targets = dict(_targets(publication))
         looked += len(targets)
-        found += [_report(publication, name, page) for name, page in targets.items() if name not in places]
+        found += [
+            _report(publication, name, page)
+            for name, page in targets.items()
+            if name not in places and not name.startswith(_CARD)
+        ]
     return Inspection(tuple(found), looked)
 
 

@@ -28,6 +28,8 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 @click.option("--write-baseline", type=FILE, help="Write what is found now to this file.")
 @click.option("--coverage", is_flag=True, help="Say what share of numbers, names and references is verified.")
 @click.option("--statistics", is_flag=True, help="Count the findings, and what each rule looked at.")
+@click.option("--timing", is_flag=True, help="Say how long each rule took.")
+@click.option("--no-cache", is_flag=True, help="Remember nothing, and use nothing that was remembered.")
 @click.option("--output", "-o", type=FILE, help="Write the report to a file.")
 @format_option("text", "concise", "grouped", "json", "sarif", "github", "junit", "markdown", "html")
 @FAIL_ON

@@ -1,0 +1,81 @@
+"""How long `cardgen check` takes for 1,000 cards and 18,000 words of rules: cold, and warm from what it remembers.
+
+    python -m benchmarks.check_speed [cards] [words]
+
+The rules name cards, print counts and references, and state numbers; they are drawn from a fixed seed. The times are
+of whole runs of the command, the interpreter's start included.
+"""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from benchmarks.game import write_game
+from benchmarks.workload import WORDS, make_cards
+
+SENTENCES = (
+    "Each player draws {n} cards and reveals one of them.",
+    "Place the {word} beside the {other}, then {word} again.",
+    "There are {{{{ count(kind='trade') }}}} Trade Cards in the box.",
+    "When you play [[{card}]], gain 1 :coin: and discard a card.",
+    "The {other} of a {word} is at most {n}.",
+    "See [](#part-{part}) for what a {word} may do.",
+    "**{Word}**: you must {word} the {other} before the end of your turn.",
+    "{card} costs more than a {word}.",
+)
+
+
+def write_rules(folder: Path, words: int, names: list[str]) -> None:
+    """Chapters of about 2,000 words each, `words` in all."""
+    chance, written, part = random.Random(7), 0, 0
+    (folder / "rules").mkdir(exist_ok=True)
+    parts = words // 200 + 1
+    for chapter in range(1, words // 2000 + 2):
+        lines = [f"# Chapter {chapter}\n"]
+        while written < min(words, chapter * 2000):
+            part += 1
+            lines.append(f"\n## Part {part} {{#part-{part}}}\n")
+            for _ in range(4):
+                said = [
+                    chance.choice(SENTENCES).format(
+                        n=chance.randint(2, 9),
+                        word=(word := chance.choice(WORDS)),
+                        Word=word.title(),
+                        other=chance.choice(WORDS),
+                        card=chance.choice(names),
+                        part=chance.randint(1, min(part, parts)),
+                    )
+                    for _ in range(5)
+                ]
+                written += sum(len(sentence.split()) for sentence in said)
+                lines.append(" ".join(said) + "\n")
+        (folder / "rules" / f"{chapter:02}-chapter.md").write_text("\n".join(lines), encoding="utf-8")
+
+
+def main() -> None:
+    """Write the game, check it in new processes, print the times."""
+    cards, words = (int(argument) for argument in (sys.argv[1:] + ["1000", "18000"][len(sys.argv) - 1 :]))
+    with tempfile.TemporaryDirectory() as place:
+        game = write_game(Path(place), cards)
+        named = [card.name for card in make_cards(cards)]
+        alone = [name for name in named if named.count(name) == 1] or named[:1]
+        write_rules(game, words, alone)
+        for label, more in (("cold", ["--no-cache"]), ("first", []), ("warm", [])):
+            times = []
+            for _ in range(3 if label != "first" else 1):
+                start = time.perf_counter()
+                command = [sys.executable, "-m", "cardgen.cli.main", "check", "--format", "json", *more]
+                done = subprocess.run(command, cwd=place, capture_output=True, check=False)
+                times.append(time.perf_counter() - start)
+            print(
+                f"{label:6} {min(times):6.2f} s   exit {done.returncode}, {len(done.stdout):,} bytes of findings"
+            )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,68 @@
+"""Takes a check and what was typed, applies the fixes or shows them, and keeps baselines."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import click
+
+from cardgen import proofing
+from cardgen.check.baseline import write_baseline
+from cardgen.check.fixing import Fixed, fix, unified_diff
+from cardgen.cli.console import say
+from cardgen.cli.workspace import Workspace
+from cardgen.diagnostics import Diagnostic
+from cardgen.export.files import write_bytes
+from cardgen.frozen import frozen
+
+
+@frozen
+class Mending:
+    """How to mend: the settings typed, the unsafe fixes too, or only a diff of what would change."""
+
+    settings: Mapping[str, object]
+    unsafe: bool = False
+    diff: bool = False
+
+
+def mend(
+    order: Mending, subject: proofing.Subject, done: proofing.Checked, workspace: Workspace
+) -> proofing.Checked:
+    """Apply the fixes, or show what they would change; gives the check of what is there afterwards."""
+    result = done.result
+
+    def recheck(texts: Mapping[str, str]) -> tuple[Diagnostic, ...]:
+        return proofing.check_with(subject, texts, order.settings).result.diagnostics
+
+    fixed = fix(result.diagnostics, result.texts, recheck, unsafe=order.unsafe)
+    if order.diff:
+        click.echo(unified_diff(result.texts, fixed.texts), nl=False)
+        return done
+    write_fixed(fixed, workspace)
+    return proofing.check(subject_anew(subject, fixed), order.settings)
+
+
+def write_fixed(fixed: Fixed, workspace: Workspace) -> None:
+    """Write the mended files and say so."""
+    for shown, text in sorted(fixed.texts.items()):
+        path = workspace.root / shown
+        before = path.read_bytes()
+        mark = b"\xef\xbb\xbf" if before.startswith(b"\xef\xbb\xbf") else b""
+        write_bytes(path, mark + text.encode("utf-8"))
+    say(f"fixed {len(fixed.applied)} in {len(fixed.texts)} files; {len(fixed.held)} held back")
+
+
+def subject_anew(subject: proofing.Subject, fixed: Fixed) -> proofing.Subject:
+    """The subject with its lone texts as they are now."""
+    texts = tuple((path, fixed.texts.get(path, text)) for path, text in subject.texts)
+    return proofing.Subject(subject.folder, subject.shown, texts)
+
+
+def keep_baseline(path: Path, checked: Sequence[proofing.Checked]) -> int:
+    """Write the baseline of all that was found; gives the exit code."""
+    found = [d for done in checked for d in done.result.diagnostics]
+    texts = {name: text for done in checked for name, text in done.result.texts.items()}
+    write_bytes(path, write_baseline(found, texts).encode("utf-8"))
+    say(f"wrote {path}: {len(found)} findings that later runs with --baseline {path} do not report")
+    return 0

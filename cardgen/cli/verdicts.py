@@ -1,0 +1,92 @@
+"""A check's outcome as reports need it ↔ JSON, so that it can be kept and told again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import field
+from typing import Any
+
+from cardgen.check.rule_runs import RuleRun
+from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Severity, Span
+from cardgen.frozen import frozen
+
+
+@frozen
+class Verdict:
+    """What a check of one subject found. `files` are the texts that were read, by the path that spans show."""
+
+    diagnostics: tuple[Diagnostic, ...]
+    runs: tuple[RuleRun, ...] = ()
+    notes: tuple[str, ...] = ()
+    inspected: Mapping[str, int] = field(default_factory=dict)
+    files: Mapping[str, str] = field(default_factory=dict)
+
+
+def to_json(verdict: Verdict) -> str:
+    """The verdict as JSON, the paths of its files without their texts."""
+    problems: dict[Problem, int] = {}
+    found = [_diagnostic(diagnostic, problems) for diagnostic in verdict.diagnostics]
+    runs = [
+        [problems.setdefault(run.problem, len(problems)), run.inspected, run.skipped, run.seconds]
+        for run in verdict.runs
+    ]
+    table = [[p.code, p.name, int(p.severity), p.page] for p in problems]
+    return json.dumps(
+        {
+            "problems": table,
+            "diagnostics": found,
+            "runs": runs,
+            "notes": verdict.notes,
+            "inspected": verdict.inspected,
+            "files": sorted(verdict.files),
+        },
+        ensure_ascii=False,
+        separators=(",", ":"),
+    )
+
+
+def paths_in(written: str) -> tuple[str, ...]:
+    """The paths of the files of a verdict."""
+    return tuple(json.loads(written)["files"])
+
+
+def from_json(written: str, texts: Mapping[str, str]) -> Verdict:
+    """The verdict again, with the texts of its files. Raises ValueError, KeyError or TypeError when it is none."""
+    data = json.loads(written)
+    problems = [Problem(code, name, Severity(weight), page) for code, name, weight, page in data["problems"]]
+    return Verdict(
+        tuple(_read_diagnostic(each, problems) for each in data["diagnostics"]),
+        tuple(RuleRun(problems[of], looked, skipped, took) for of, looked, skipped, took in data["runs"]),
+        tuple(data["notes"]),
+        data["inspected"],
+        {path: texts[path] for path in data["files"]},
+    )
+
+
+def _diagnostic(diagnostic: Diagnostic, problems: dict[Problem, int]) -> list[Any]:
+    fix = diagnostic.fix
+    return [
+        problems.setdefault(diagnostic.problem, len(problems)),
+        diagnostic.message,
+        _span(diagnostic.span),
+        diagnostic.hint,
+        [[_span(other.span), other.label] for other in diagnostic.related],
+        None if fix is None else [fix.title, [[_span(e.span), e.text] for e in fix.edits], fix.safe],
+    ]
+
+
+def _read_diagnostic(written: Iterable[Any], problems: list[Problem]) -> Diagnostic:
+    number, message, span, hint, related, fix = written
+    return Diagnostic(
+        problems[number],
+        message,
+        Span(*span) if span else None,
+        hint,
+        tuple(Related(Span(*place), label) for place, label in related),
+        None if fix is None else Fix(fix[0], tuple(Edit(Span(*p), t) for p, t in fix[1]), fix[2]),
+    )
+
+
+def _span(span: Span | None) -> list[Any] | None:
+    return None if span is None else [span.path, span.line, span.column, span.end_line, span.end_column]
