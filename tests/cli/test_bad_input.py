@@ -1,0 +1,398 @@
+"""Whatever is wrong with a game, every command says what and where, loses nothing else, and breaks nothing."""
+
+from __future__ import annotations
+
+import random
+import struct
+import zlib
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+
+GAME = "title: Foxes\nversion: 1.0.0\nproducts: [card_sheets]\nprint: {papers: [a4]}\n"
+KIND = """kind: fox
+title: {one: Fox Card, many: Fox Cards}
+size: poker
+faces: {front: face, back: plain-back}
+fields:
+  speed: {type: integer, min: 1, max: 9}
+  art: {type: image, optional: true}
+  mate: {type: card, optional: true}
+  sign: {type: icon, optional: true}
+  text: {type: rich_text, optional: true}
+"""
+CARDS = """kind: fox
+cards:
+  - {id: red, name: Red Fox, copies: 3, speed: 4, text: "Take **one** card."}
+  - {id: grey, name: Grey Fox, speed: 7}
+"""
+FACE = """layout: face
+extends: plain-front
+elements:
+  pic: {is: picture, box: [5mm, 50mm, 20mm, 20mm], file: "{{ card.art }}", when: "card.art"}
+  speed: {is: text, box: [40mm, 70mm, 15mm, 10mm], text: "{{ card.speed }}"}
+"""
+FILES = {"game.yaml": GAME, "kinds/fox.yaml": KIND, "cards/foxes.yaml": CARDS, "layouts/face.yaml": FACE}
+SHEETS = "output/foxes/card-sheets-a4.pdf"
+
+
+def write_game(root: Path, changed: dict[str, str | bytes]) -> Path:
+    """The game of foxes below `root`, with some files otherwise; a name that ends in / is a folder."""
+    folder = root / "card_data" / "foxes"
+    for name, content in (FILES | changed).items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if name.endswith("/"):
+            path.mkdir(parents=True, exist_ok=True)
+        elif isinstance(content, bytes):
+            path.write_bytes(content)
+        else:
+            path.write_text(content, encoding="utf-8")
+    return folder
+
+
+def png(width: int, height: int, pixels: bytes = b"") -> bytes:
+    """A picture that says it has this size, with these rows whether they suffice or not."""
+
+    def chunk(name: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+
+    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    body = chunk(b"IDAT", zlib.compress(pixels))
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + body + chunk(b"IEND", b"")
+
+
+def cards(old: str, new: str) -> dict[str, str | bytes]:
+    """The cards with words replaced."""
+    assert old in CARDS
+    return {"cards/foxes.yaml": CARDS.replace(old, new)}
+
+
+def kind(old: str, new: str) -> dict[str, str | bytes]:
+    """The kind with words replaced."""
+    assert old in KIND
+    return {"kinds/fox.yaml": KIND.replace(old, new)}
+
+
+def face(old: str, new: str) -> dict[str, str | bytes]:
+    """The layout with words replaced."""
+    assert old in FACE
+    return {"layouts/face.yaml": FACE.replace(old, new)}
+
+
+def shown(expression: str) -> dict[str, str | bytes]:
+    """The layout with another expression in it."""
+    return face("{{ card.speed }}", "{{ " + expression + " }}")
+
+
+ART = cards("speed: 7", "speed: 7, art: art/fox.png")
+BOLT = cards("**one**", ":bolt:")
+BOMB = "a: &a [x,x,x,x,x,x,x,x,x]\n" + "".join(
+    f"{name}: &{name} [{','.join(['*' + before] * 9)}]\n"
+    for before, name in zip("abcdefgh", "bcdefghi", strict=True)
+)
+
+#: What is wrong; the files; the code; the place; words of the message or the hint.
+WRONG: list[tuple[str, dict[str, str | bytes], str, str, str]] = [
+    (
+        "unknown kind",
+        cards("kind: fox", "kind: foxx"),
+        "SCH004",
+        "cards/foxes.yaml:1:7",
+        "did you mean `fox`?",
+    ),
+    (
+        "unknown field",
+        cards("speed: 7", "sped: 7"),
+        "SCH003",
+        "cards/foxes.yaml:4:32",
+        "did you mean `speed`?",
+    ),
+    (
+        "unknown layout",
+        kind("front: face", "front: fase"),
+        "LAY101",
+        "kinds/fox.yaml:4:16",
+        "did you mean `face`?",
+    ),
+    (
+        "unknown element",
+        face("is: text", "is: txt"),
+        "LAY103",
+        "layouts/face.yaml:5:15",
+        "did you mean `text`?",
+    ),
+    ("no property", face("file:", "fiel:"), "LAY106", "layouts/face.yaml:4:8", "add `file:`"),
+    ("unknown icon", BOLT, "MOD003", "cards/foxes.yaml:3:63", "no icon `bolt`"),
+    (
+        "unknown font",
+        face("elements:", "styles: {title: {family: Comic}}\nelements:"),
+        "LAY112",
+        "layouts/face.yaml:3:26",
+        "`Comic`",
+    ),
+    (
+        "unknown card",
+        cards("**one**", "[[Rad Fox]]"),
+        "MOD001",
+        "cards/foxes.yaml:3:63",
+        "did you mean `Red Fox`?",
+    ),
+    (
+        "wrong type",
+        cards("speed: 7", "speed: fast"),
+        "SCH001",
+        "cards/foxes.yaml:4:39",
+        "from 1 to 9, found `fast`",
+    ),
+    (
+        "out of range",
+        cards("speed: 7", "speed: 77"),
+        "SCH001",
+        "cards/foxes.yaml:4:39",
+        "from 1 to 9, found `77`",
+    ),
+    (
+        "too many copies",
+        cards("copies: 3", "copies: 1000000000"),
+        "SCH001",
+        "cards/foxes.yaml:3:38",
+        "0 to 1000",
+    ),
+    ("missing picture", ART, "LAY305", "layouts/face.yaml:4:", "there is no such file"),
+    ("no picture", ART | {"art/fox.png": b"hello"}, "LAY305", "layouts/face.yaml:4:", "it is no picture"),
+    ("empty picture", ART | {"art/fox.png": b""}, "LAY305", "layouts/face.yaml:4:", "it is empty"),
+    ("folder as picture", ART | {"art/fox.png/": ""}, "LAY305", "layouts/face.yaml:4:", "it is a folder"),
+    (
+        "huge picture",
+        ART | {"art/fox.png": png(99999, 99999)},
+        "LAY305",
+        "layouts/face.yaml:4:",
+        "99999 × 99999 pixels",
+    ),
+    ("empty file", {"cards/foxes.yaml": ""}, "SRC011", "cards/foxes.yaml:1:1", "found an empty file"),
+    ("folder as file", {"cards/more.yaml/": ""}, "SRC001", "cards/more.yaml:1:1", "found a folder"),
+    ("folder as game", {"game.yaml": GAME, "icons.yaml/": ""}, "SRC001", "icons.yaml:1:1", "found a folder"),
+    ("card too large", kind("poker", "400mm x 600mm"), "IMP101", "kinds/fox.yaml:3:7", "too large for A4"),
+    ("no size", kind("poker", "pokker"), "SCH012", "kinds/fox.yaml:3:7", "did you mean `poker`?"),
+    (
+        "text fits in no size",
+        cards("**one**", "lorem ipsum " * 300),
+        "LAY301",
+        "cards/foxes.yaml:3:58",
+        "shorten it",
+    ),
+    (
+        "two cards with one id",
+        cards("id: grey", "id: red"),
+        "SCH007",
+        "cards/foxes.yaml:4:10",
+        "another card",
+    ),
+    ("failing expression", shown("card.speed / 0"), "EXP004", "layouts/face.yaml:5:61", "division by zero"),
+    ("unknown name", shown("card.sped"), "EXP002", "layouts/face.yaml:5:67", "did you mean `speed`?"),
+    ("endless loop", shown("range(99999999) | list"), "EXP005", "layouts/face.yaml:5:61", "99999999"),
+    ("endless text", shown("'x' * 9999999999"), "EXP005", "layouts/face.yaml:5:61", "repeated"),
+    ("Python's insides", shown("''.__class__.__mro__"), "EXP002", "layouts/face.yaml:5:", "`__class__`"),
+    ("Python's builtins", shown("open('/etc/passwd').read()"), "EXP002", "layouts/face.yaml:5:", "`open`"),
+    (
+        "a value called",
+        cards("**one**", "{{ card('grey').text }}"),
+        "EXP004",
+        "cards/foxes.yaml:3:",
+        "expected a function",
+    ),
+    (
+        "path out of the game",
+        cards("speed: 7", "speed: 7, art: ../../x.png"),
+        "SCH001",
+        "cards/foxes.yaml:4:47",
+        "inside the game's folder",
+    ),
+    (
+        "path to the root",
+        cards("speed: 7", "speed: 7, art: /etc/passwd"),
+        "SCH001",
+        "cards/foxes.yaml:4:47",
+        "inside the game's folder",
+    ),
+    (
+        "path out of a layout",
+        face('"{{ card.art }}", when: "card.art"', "../../x.png"),
+        "LAY305",
+        "layouts/face.yaml:4:",
+        "outside the game's folder",
+    ),
+    (
+        "icon out of the game",
+        BOLT | {"icons.yaml": "bolt: {icon: ../../x.svg, text: B}\n"},
+        "SCH001",
+        "icons.yaml:1:14",
+        "inside the game's folder",
+    ),
+    (
+        "icon that is none",
+        BOLT | {"icons.yaml": "bolt: {icon: b.svg, text: B}\n", "b.svg": "no"},
+        "LAY307",
+        "icons.yaml:1:14",
+        "cannot be drawn",
+    ),
+    ("tabs", cards("  - {id: grey", "\t- {id: grey"), "SRC004", "cards/foxes.yaml:4:1", "found a tab"),
+    (
+        "other encoding",
+        {"cards/foxes.yaml": CARDS.replace("Grey", "Gräy").encode("latin-1")},
+        "SRC002",
+        "cards/foxes.yaml:4:24",
+        "UTF-8",
+    ),
+    ("UTF-16", {"cards/foxes.yaml": CARDS.encode("utf-16")}, "SRC002", "cards/foxes.yaml:1:1", "UTF-16"),
+    ("unclosed mapping", cards("speed: 7}", "speed: 7"), "SRC003", "cards/foxes.yaml:5:1", "not closed"),
+    ("alias bomb", {"cards/foxes.yaml": BOMB}, "SRC009", "cards/foxes.yaml:", "aliases"),
+    (
+        "absurd nesting",
+        {"cards/foxes.yaml": "[" * 5000 + "]" * 5000},
+        "SRC009",
+        "cards/foxes.yaml:1:",
+        "64 levels",
+    ),
+    (
+        "Python's tags",
+        {"cards/foxes.yaml": "kind: !!python/name:os.system fox\ncards: []\n"},
+        "SRC007",
+        "cards/foxes.yaml:1:",
+        "unknown tag",
+    ),
+    (
+        "key that stands twice",
+        cards("speed: 7", "speed: 7, speed: 8"),
+        "SRC005",
+        "cards/foxes.yaml:4:42",
+        "stands twice",
+    ),
+    (
+        "layout that extends itself",
+        face("plain-front", "face"),
+        "LAY102",
+        "layouts/face.yaml:2:10",
+        "extends itself",
+    ),
+    ("length without unit", face("15mm", "15mx"), "LAY105", "layouts/face.yaml:5:", "found `15mx`"),
+    ("unknown paper", {"game.yaml": GAME.replace("a4", "a44")}, "SCH001", "game.yaml:4:18", "`a44`"),
+    (
+        "unknown product",
+        {"game.yaml": GAME.replace("card_sheets", "card_sheet")},
+        "PUB101",
+        "game.yaml:3:12",
+        "`card_sheet`",
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("files", "code", "place", "words"), [case[1:] for case in WRONG], ids=[case[0] for case in WRONG]
+)
+def test_each_mistake_is_one_located_finding_with_its_cure(
+    tmp_path: Path,
+    run: Run,
+    monkeypatch: pytest.MonkeyPatch,
+    files: dict[str, str | bytes],
+    code: str,
+    place: str,
+    words: str,
+) -> None:
+    write_game(tmp_path, files)
+    monkeypatch.chdir(tmp_path)
+    ran = run("build", "foxes", "--fail-on", "warning")
+    assert (ran.code, "Traceback" in ran.err) == (1, False), ran.err
+    findings = ran.out.split("\n\n")
+    (found,) = [text for text in findings if f" {code} " in text.splitlines()[0]]
+    assert found.startswith(f"card_data/foxes/{place}"), found
+    assert words in found
+
+
+@pytest.mark.parametrize("command", ["validate", "check", "show"])
+@pytest.mark.parametrize("case", [case[0] for case in WRONG])
+def test_no_mistake_breaks_another_command(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch, command: str, case: str
+) -> None:
+    write_game(tmp_path, next(files for name, files, *_ in WRONG if name == case))
+    monkeypatch.chdir(tmp_path)
+    ran = run(command, "grey" if command == "show" else "foxes")
+    assert ran.code in (0, 1, 3), ran.err
+
+
+def test_what_is_right_is_built_beside_what_is_wrong(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_game(tmp_path, cards("speed: 7", "speed: 77") | {"cards/more.yaml": "kind: fox\ncards: ["})
+    monkeypatch.chdir(tmp_path)
+    assert run("build", "foxes").code == 1
+    assert (tmp_path / SHEETS).read_bytes().startswith(b"%PDF-")
+
+
+def test_an_output_that_cannot_be_written_is_one_line(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_game(tmp_path, {})
+    (tmp_path / "output").write_text("a file where the folder should be")
+    monkeypatch.chdir(tmp_path)
+    ran = run("build", "foxes")
+    assert ran.code == 3
+    assert "Traceback" not in ran.err
+    assert "output" in ran.err
+
+
+def test_pictures_that_break_off_leave_the_last_good_output_alone(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = write_game(tmp_path, {})
+    monkeypatch.chdir(tmp_path)
+    run("build", "foxes")
+    before = (tmp_path / SHEETS).read_bytes()
+    (folder / "art").mkdir()
+    (folder / "art" / "fox.png").write_bytes(png(600, 600, b"\0" * 100))
+    (folder / "cards" / "foxes.yaml").write_text(str(ART["cards/foxes.yaml"]))
+    ran = run("build", "foxes")
+    assert ran.code in (1, 3)
+    assert "fox.png" in ran.err + ran.out
+    after = (tmp_path / SHEETS).read_bytes()
+    assert ran.code == 1 or after == before
+    assert [path.name for path in (tmp_path / "output" / "foxes").iterdir()] == ["card-sheets-a4.pdf"]
+
+
+def mutilate(text: bytes, chance: random.Random) -> bytes:
+    """The text cut off, with bits flipped, a line lost or doubled, tabs, or strange bytes in it."""
+    at = chance.randrange(len(text))
+    lines = text.split(b"\n")
+    line = chance.randrange(len(lines))
+    ways = (
+        lambda: text[:at],
+        lambda: text[:at] + bytes([text[at] ^ 1 << chance.randrange(8)]) + text[at + 1 :],
+        lambda: b"\n".join(lines[:line] + lines[line + 1 :]),
+        lambda: b"\n".join([*lines[: line + 1], *lines[line:]]),
+        lambda: text.replace(b"  ", b"\t", 3),
+        lambda: (
+            text[:at]
+            + chance.choice([b"{", b"}", b"[[", b"{{", b'"', b"\xff", b"\0", b": ", b"*x"])
+            + text[at:]
+        ),
+        lambda: text.decode().encode("utf-16"),
+    )
+    return chance.choice(ways)()
+
+
+@pytest.mark.parametrize("seed", range(100))
+def test_a_mutilated_file_of_cards_is_never_a_traceback(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
+    broken = mutilate(CARDS.encode(), random.Random(seed))
+    write_game(tmp_path, {"cards/foxes.yaml": broken})
+    monkeypatch.chdir(tmp_path)
+    ran = run("validate", "foxes")
+    assert ran.code in (0, 1), ran.err
+    if ran.code == 0:
+        listed = run("list", "cards", "foxes").out
+        there = broken.count(b"- {id")
+        assert len(listed.splitlines()) == there or "empty" in ran.out, "a card that is lost is reported"
