@@ -1,0 +1,248 @@
+"""Figures show what their few lines say; what cannot be meant is told at its own line and column."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from cardgen.assets.shipped import shipped_folder
+from cardgen.diagnostics import Outcome
+from cardgen.drawing.dump import dump_frame
+from cardgen.drawing.items import Group, TextRun
+from cardgen.layout.faces import draw_faces
+from cardgen.layout.templates import load_templates
+from cardgen.model.resolving import Resolver
+from cardgen.publish.book.directive import Drawing
+from cardgen.publish.book.editing import edit_book
+from cardgen.publish.book.illustration.portfolio import draw_figures
+from cardgen.publish.product import Leaves
+
+Write = Callable[..., Any]
+_LAYOUT = """
+layout: place-front
+elements:
+  name: {is: text, box: [5mm, 5mm, 40mm, 8mm], text: "{{ card.name }}", about: "the place's name"}
+  danger: {is: text, box: [52mm, 5mm, 8mm, 8mm], text: "{{ card.danger }}", about: "its [Danger](#fight)"}
+  body: {is: text, box: [5mm, 40mm, 53mm, 30mm], text: "{{ card.story }}", when: card.story, about: the story}
+"""
+
+
+@pytest.fixture
+def draw(write: Write) -> Callable[..., Outcome[dict[str, Drawing]]]:
+    """The figures of a chapter, by anchor, with faces drawn by a layout that describes three elements."""
+
+    def draw_chapter(text: str, width: float = 320.0) -> Outcome[dict[str, Drawing]]:
+        desk = write(text)
+        (desk.folder / "layouts").mkdir(exist_ok=True)
+        (desk.folder / "layouts" / "place-front.yaml").write_text(_LAYOUT, encoding="utf-8")
+        kind = desk.folder / "kinds" / "place.yaml"
+        kind.write_text(kind.read_text().replace("front: plain", "front: place-front"), encoding="utf-8")
+        workshop = desk.workshop()
+        resolver = Resolver(workshop.game)
+        templates = load_templates(workshop.game, shipped_folder("layouts"), resolver).value
+        drawn = draw_faces(workshop.game, workshop.library, templates, resolver).value
+        cards = tuple(Leaves(sides.card, sides.front, sides.back) for sides in drawn if sides.front)
+        workshop = replace(workshop, cards=cards)
+        return draw_figures(workshop, edit_book(workshop).value, width)
+
+    return draw_chapter
+
+
+Draw = Callable[..., Outcome[dict[str, Drawing]]]
+
+
+def figure(drawn: Outcome[dict[str, Drawing]]) -> Drawing:
+    assert drawn.diagnostics == ()
+    (drawing,) = drawn.value.values()
+    return drawing
+
+
+def faces_in(drawing: Drawing) -> list[str]:
+    return [
+        item.name
+        for item in drawing.frame.walk()
+        if isinstance(item, Group) and item.name.startswith("face:")
+    ]
+
+
+def words_in(drawing: Drawing) -> str:
+    return " ".join(item.text for item in drawing.frame.walk() if isinstance(item, TextRun))
+
+
+def test_a_card_is_drawn_at_the_scale_asked_for(draw: Draw) -> None:
+    drawing = figure(draw("# A\n\n:::{card} temple\n:scale: 0.5\nThe Temple\n:::\n"))
+    assert faces_in(drawing) == ["face:temple/front"]
+    assert drawing.frame.width == pytest.approx(90, abs=0.1)
+    assert drawing.alt.startswith("Temple")
+
+
+def test_a_card_may_be_called_by_its_name_and_turned(draw: Draw) -> None:
+    upright = figure(draw("# A\n\n:::{card} Temple\n:::\n"))
+    turned = figure(draw("# A\n\n:::{card} Temple\n:turn: 90\n:::\n"))
+    assert (turned.frame.width, turned.frame.height) == pytest.approx(
+        (upright.frame.height, upright.frame.width)
+    )
+
+
+def test_a_card_too_wide_for_the_text_is_drawn_smaller_and_reported(draw: Draw) -> None:
+    drawn = draw("# A\n\n:::{card} temple\n:scale: 1.5\n:::\n", width=200.0)
+    (found,) = drawn.diagnostics
+    assert found.problem.name == "figure-too-wide"
+    (drawing,) = drawn.value.values()
+    assert drawing.frame.width <= 200.01
+    assert "`:scale: 1.11` or less" in found.hint
+
+
+@pytest.mark.parametrize("arrange", ["row", "fan"])
+def test_several_cards_stand_in_a_row_or_fan_in_their_order(draw: Draw, arrange: str) -> None:
+    drawing = figure(draw(f"# A\n\n:::{{cards}} tower, temple, marsh\n:arrange: {arrange}\n:::\n"))
+    assert faces_in(drawing) == ["face:tower/front", "face:temple/front", "face:marsh/front"]
+    assert drawing.frame.width <= 320
+    assert drawing.alt == "Tower, Temple, Marsh"
+
+
+def test_cards_are_chosen_by_kind_and_condition(draw: Draw) -> None:
+    drawing = figure(draw("# A\n\n:::{cards}\n:kind: place\n:where: card.danger > 2\n:::\n"))
+    assert faces_in(drawing) == ["face:temple/front", "face:tower/front"]
+
+
+def test_an_anatomy_numbers_what_the_layout_describes(draw: Draw) -> None:
+    drawing = figure(draw("# A\n\n# Fight {#fight}\n\n:::{anatomy} place\nA place\n:::\n"))
+    assert faces_in(drawing) == ["face:temple/front"]
+    assert [entry.label for entry in drawing.legend] == ["1", "2", "3"]
+    words = words_in(drawing)
+    assert "The place’s name" in words.replace("'", "’")
+    assert "The story" in words
+    assert drawing.picture is not None
+    assert drawing.picture.width < drawing.frame.width
+
+
+def test_an_anatomy_shows_only_what_is_asked_for(draw: Draw) -> None:
+    drawing = figure(draw("# A\n\n:::{anatomy} place\n:card: marsh\n:only: danger, name\n:::\n"))
+    assert len(drawing.legend) == 2
+    assert faces_in(drawing) == ["face:marsh/front"]
+
+
+def test_a_legend_stands_below_where_there_is_no_room_beside(draw: Draw) -> None:
+    text = "# A\n\n:::{anatomy} place\n:::\n"
+    wide, narrow = figure(draw(text)), figure(draw(text, width=200.0))
+    assert wide.picture is not None
+    assert wide.frame.height < narrow.frame.height
+    assert narrow.frame.width <= 200.01
+
+
+SETUP = """# A
+
+:::{setup} Ready {#fig-setup}
+Deck at 1,1: deck of place -- {{ count(kind="place") }} cards
+Temple at 2,1: card temple, token -- where you **start**
+Used at 3,1: place -- face up
+Hand at 1,2 to 3,2: hand of 3 place
+:::
+"""
+
+
+def test_a_setup_shows_what_its_lines_say(draw: Draw) -> None:
+    drawing = figure(draw(SETUP))
+    assert faces_in(drawing).count("face:temple/front") >= 2
+    assert [entry.label for entry in drawing.legend] == ["1", "2", "3"]
+    assert "4 cards" in words_in(drawing)
+    assert drawing.frame.width <= 320.01
+    assert "Hand: a hand of 3 cards, at column 1, row 2 to column 3, row 2." in drawing.alt
+
+
+def test_a_setup_is_drawn_as_it_was(draw: Draw, golden_text: Callable[[str, str], None]) -> None:
+    golden_text("figure-setup.frame.txt", dump_frame(figure(draw(SETUP)).frame))
+
+
+def test_an_anatomy_is_drawn_as_it_was(draw: Draw, golden_text: Callable[[str, str], None]) -> None:
+    text = "# A\n\n:::{anatomy} place\n:::\n"
+    golden_text("figure-anatomy.frame.txt", dump_frame(figure(draw(text)).frame))
+
+
+def test_a_short_name_is_its_own_number(draw: Draw) -> None:
+    drawing = figure(
+        draw("# A\n\n:::{positions} Go\n2 at 1,1: cell -- here\nYou at 2,1: cell, token -- there\n:::\n")
+    )
+    assert [entry.label for entry in drawing.legend] == ["1", "2"]
+    assert "You:" in words_in(drawing)
+
+
+def test_a_sideways_card_is_as_wide_as_it_was_high(draw: Draw) -> None:
+    upright = figure(draw("# A\n\n:::{setup} A\nT at 1,1: card temple\n:::\n"))
+    turned = figure(draw("# A\n\n:::{setup} A\nT at 1,1: card temple, sideways\n:::\n"))
+    assert turned.frame.width == pytest.approx(upright.frame.height, abs=0.1)
+
+
+def test_a_tucked_card_lies_below_the_other(draw: Draw) -> None:
+    drawing = figure(
+        draw("# A\n\n:::{setup} A\nT at 1,1: card temple\nM at 1,1: card marsh, tucked under T\n:::\n")
+    )
+    assert faces_in(drawing) == ["face:marsh/front", "face:temple/front"]
+
+
+def test_an_arrow_adds_to_the_alternative_text(draw: Draw) -> None:
+    drawing = figure(
+        draw("# A\n\n:::{positions} A\nA at 1,1: cell\nB at 2,1: cell\narrow from A to B -- a step\n:::\n")
+    )
+    assert drawing.alt.endswith("An arrow leads from column 1, row 1 to column 2, row 1.")
+    assert [entry.label for entry in drawing.legend] == ["→"]
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "message", "hint"),
+    [
+        (":::{card} tempel\n:::", 1, 5, "there is no card `tempel` to draw", "did you mean `temple`?"),
+        (":::{card} temple\n:scale: big\n:::", 1, 5, "`scale`: expected a number from 0.1 to 2, found `big`", "0.5"),
+        (":::{card} temple\n:face: bakc\n:::", 1, 5, "`face`: expected `back`, `front`, found `bakc`", "back"),
+        (":::{card} temple\n:face: back\n:::", 1, 5, "`temple` has no back to show", "show the front"),
+        (":::{cards}\n:::", 1, 5, "there are no cards to show", "name cards, or a `kind`"),
+        (":::{cards}\n:kind: palce\n:::", 1, 5, "there is no kind of card `palce`", "did you mean `place`?"),
+        (":::{cards}\n:kind: place\n:where: card.danger > 9\n:::", 1, 5, "`where`: no card meets", "widen"),
+        (":::{anatomy} palce\n:::", 1, 5, "there is no card `palce` to draw", ""),
+        (":::{anatomy} place\n:only: dangr\n:::", 1, 5, "describes no element `dangr`", "did you mean `danger`?"),
+        (":::{anatomy} marsh\n:only: body\n:::", 1, 5, "this card does not show `body`", "choose another card"),
+        (":::{setup} A\n:::", 1, 5, "the figure shows nothing", "write such as"),
+        (":::{setup} A\nhm\n:::", 2, 1, "the line `hm` says no name, cell and thing", "write such as"),
+        (":::{setup} A\nT at 1;1: place\n:::", 2, 1, "says no name, cell and thing", ""),
+        (":::{setup} A\nT at a,b: place\n:::", 2, 6, "expected a cell such as `3,2`, found `a,b`", "column"),
+        (":::{setup} A\nT at 0,1: place\n:::", 2, 6, "the cell 0,1 is outside the grid", "count cells from 1"),
+        (":::{setup} A\n:grid: 2 x 2\nT at 3,1: place\n:::", 3, 6, "outside the grid of 2 columns and 2 rows", ""),
+        (":::{setup} A\n:grid: wide\nT at 1,1: place\n:::", 1, 5, "`grid`: expected columns and rows", "two numbers"),
+        (":::{setup} A\nT at 2,2 to 1,1: place\n:::", 2, 13, "before it begins", "top left first"),
+        (":::{setup} A\nT at 1,1: plcae\n:::", 2, 11, "found `plcae`", "did you mean `place`?"),
+        (":::{setup} A\nT at 1,1: deck place\n:::", 2, 11, "expected `deck of KIND`", "write `deck of KIND`"),
+        (":::{setup} A\nT at 1,1: card temple, sidewyas\n:::", 2, 24, "found `sidewyas`", "did you mean `sideways`?"),
+        (":::{setup} A\nT at 1,1: card tempel\n:::", 2, 1, "there is no card `tempel`", "did you mean `temple`?"),
+        (":::{setup} A\nT at 1,1: deck of palce\n:::", 2, 1, "no kind of card `palce`", "did you mean `place`?"),
+        (":::{setup} A\nT at 1,1: place\nM at 1,1: place\n:::", 3, 1, "`M` lies where `T` lies", "tucked under T"),
+        (":::{setup} A\nT at 1,1: card temple, tucked under X\n:::", 2, 1, "no place `X` in this figure", ""),
+        (":::{setup} A\nT at 1,1: place\narrow from T to Q\n:::", 3, 17, "no place `Q` in this figure", "name a cell"),
+        (":::{setup} A\nT at 1,1: place -- {{ nothing }}\n:::", 2, 23, "nothing", ""),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_meant_is_told_where_it_stands(
+    draw: Draw, text: str, line: int, column: int, message: str, hint: str
+) -> None:
+    found = draw(f"# A\n\n{text}\n").diagnostics
+    assert found, "nothing was reported"
+    first = found[0]
+    assert message in first.message
+    assert hint in first.hint
+    assert first.span is not None
+    assert (first.span.path, first.span.line - 2, first.span.column) == ("isle/rules/01.md", line, column)
+
+
+def test_a_layout_that_describes_nothing_is_told(write: Write) -> None:
+    desk = write("# A\n\n:::{anatomy} place\n:::\n")
+    kind = desk.folder / "kinds" / "place.yaml"
+    kind.write_text(kind.read_text().replace("front: plain", "front: bare"), encoding="utf-8")
+    (desk.folder / "layouts").mkdir()
+    (desk.folder / "layouts" / "bare.yaml").write_text("layout: bare\nelements: {}\n", encoding="utf-8")
+    workshop = desk.workshop()
+    (found,) = draw_figures(workshop, edit_book(workshop).value, 300.0).diagnostics
+    assert found.problem.name == "nothing-described"
+    assert "layouts/bare.yaml" in found.hint
