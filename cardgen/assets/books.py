@@ -93,6 +93,14 @@ class IconBook(Protocol):
         """
         ...
 
+    def fault(self, path: Path) -> str:
+        """Why `frame` gave None, as a phrase; "" when there is nothing wrong."""
+        ...
+
+    def lost(self, path: Path) -> tuple[str, ...]:
+        """What of the file cannot be drawn: `text`, `image`, `gradient`, `mask`, `filter`, `use`."""
+        ...
+
 
 @frozen
 class Library:

@@ -6,6 +6,7 @@ import math
 from collections.abc import Mapping
 from dataclasses import field, replace
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from cardgen.assets.books import Library, PictureFile
@@ -19,7 +20,13 @@ from cardgen.layout.element import Drawn, Made, Node, Piece, Scope, Space
 from cardgen.layout.filling import FailedValueError, TextFilled, TextTemplate
 from cardgen.layout.findings import Findings
 from cardgen.layout.outlines import Form, draw_outline, paint_fill
-from cardgen.layout.problems import MISSING_ICON, MISSING_PICTURE, OUTSIDE_CARD, OUTSIDE_SAFE_ZONE
+from cardgen.layout.problems import (
+    MISSING_ICON,
+    MISSING_PICTURE,
+    OUTSIDE_CARD,
+    OUTSIDE_SAFE_ZONE,
+    SIMPLIFIED_DRAWING,
+)
 from cardgen.layout.texts import set_piece_text
 from cardgen.markup.nodes import Block
 from cardgen.model.nouns import Game, Icon
@@ -182,16 +189,34 @@ class CardBench:
     def picture(self, piece: Piece, file: str) -> PictureFile | None:
         """A picture of the game; None, and a finding, when there is none."""
         pictures = self.tools.library.pictures
+        path = self._find_picture(piece, file)
+        found = pictures.find(path) if path else None
+        if path and found is None:
+            self._report_picture(piece, file, pictures.fault(path))
+        return found
+
+    def drawing(self, piece: Piece, file: str) -> Frame | None:
+        """An SVG file of the game in its own colours, one unit high; None, and a finding, when there is none."""
+        icons = self.tools.library.icons
+        path = self._find_picture(piece, file)
+        frame = icons.frame(path, None) if path else None
+        if path and frame is None:
+            self._report_picture(piece, file, icons.fault(path))
+        elif path and (lost := icons.lost(path)):
+            message = f"the drawing `{file}` is printed without what cardgen cannot draw: {', '.join(lost)}"
+            self.report(piece, "file", SIMPLIFIED_DRAWING, message, "save it with plain paths, or as a PNG")
+        return frame
+
+    def _find_picture(self, piece: Piece, file: str) -> Path | None:
         path = find_inside(self.tools.game.root, file)
         if path is None:
             message = f"the picture `{file}` lies outside the game's folder"
             self.report(piece, "file", MISSING_PICTURE, message, OUTSIDE_HINT)
-            return None
-        found = pictures.find(path)
-        if found is None:
-            message = f"the picture `{file}` cannot be printed: {pictures.fault(path)}"
-            self.report(piece, "file", MISSING_PICTURE, message, "put the file there, or correct its name")
-        return found
+        return path
+
+    def _report_picture(self, piece: Piece, file: str, fault: str) -> None:
+        message = f"the picture `{file}` cannot be printed: {fault}"
+        self.report(piece, "file", MISSING_PICTURE, message, "put the file there, or correct its name")
 
     def report(self, piece: Piece, name: str, problem: Problem, message: str, hint: str) -> None:
         """Takes note of something wrong with the property `name` of the piece."""

@@ -158,6 +158,10 @@ class Bench(Protocol):
         """A picture of the game; None, and a finding, when there is none."""
         ...
 
+    def drawing(self, piece: Piece, file: str) -> Frame | None:
+        """An SVG file of the game in its own colours, one unit high; None, and a finding, when there is none."""
+        ...
+
     def report(self, piece: Piece, name: str, problem: Problem, message: str, hint: str) -> None:
         """Takes note of something wrong with the property `name` of the piece."""
         ...

@@ -236,3 +236,14 @@ LONG_CODE = Problem(
 Shorten the address, lower the `level`, or make the box larger.
 """,
 )
+
+SIMPLIFIED_DRAWING = Problem(
+    "LAY311",
+    "simplified-drawing",
+    Severity.WARNING,
+    """An SVG file holds something that cardgen cannot draw, and is printed without it; of a gradient, the first colour.
+
+Shapes, paths, groups, copies (`use`), clip paths and simple stylesheets are drawn. Turn texts into paths and gradients
+into plain colours in the drawing program, or save the drawing as a PNG with 300 dots per inch.
+""",
+)

@@ -116,3 +116,46 @@ def test_recolouring_keeps_the_outlines(icon):
     painted = recolour(frame, "#123456")
     assert isinstance(painted.items[0], Shape)
     assert painted.items[0].path == frame.items[0].path
+
+
+def test_a_copy_stands_where_it_is_moved_to_and_keeps_its_paint(icon):
+    body = '<defs><path id="a" d="M0 0h128v128H0z"/></defs><g fill="#ff0000"><use href="#a" x="256" y="128"/></g>'
+    frame, _ = icon(body)
+    (shape,) = frame.items
+    assert path_bounds(shape.path) == pytest.approx((0.5, 0.25, 0.75, 0.5))
+    assert shape.fill == "#ff0000"
+
+
+def test_copies_of_copies_end(icon):
+    frame, fault = icon('<g id="a"><rect width="9" height="9"/><use href="#a"/><use href="#a"/></g>')
+    assert frame is None
+    assert "shapes" in fault
+
+
+def test_a_clip_path_cuts_what_it_is_put_on(icon):
+    body = '<clipPath id="c"><circle r="64"/></clipPath><rect clip-path="url(#c)" width="512" height="512"/>'
+    frame, _ = icon(body, colour="#00ff00")
+    (group,) = frame.items
+    assert path_bounds(group.clip) == pytest.approx((-0.125, -0.125, 0.125, 0.125))
+    assert group.frame.items[0].fill == "#00ff00"
+
+
+def test_stylesheets_colour_tags_and_classes(icon):
+    body = (
+        "<style>/* two */ .a,.b{fill:gold} circle{fill:#00f}</style>"
+        '<path class="b" d="M0 0h9z"/><circle r="9"/><circle class="a" style="fill:#010203" r="9"/>'
+    )
+    frame, _ = icon(body)
+    assert [shape.fill for shape in frame.items] == ["#ffd700", "#0000ff", "#010203"]
+
+
+def test_what_cannot_be_drawn_is_told(tmp_path):
+    path = tmp_path / "icon.svg"
+    path.write_text(
+        f'{HEAD}<linearGradient id="g"><stop stop-color="red"/></linearGradient><text>A</text>'
+        '<rect fill="url(#g)" filter="url(#f)" width="9" height="9"/></svg>',
+        encoding="utf-8",
+    )
+    book = Icons()
+    assert book.frame(path, None).items[0].fill == "#ff0000"
+    assert book.lost(path) == ("filter", "gradient", "text")

@@ -73,6 +73,12 @@ class Icons:
     def frame(self, path: Path, colour: Colour | None) -> Frame | None:
         return None
 
+    def fault(self, path: Path) -> str:
+        return "there is no such file"
+
+    def lost(self, path: Path) -> tuple[str, ...]:
+        return ()
+
 
 class Scribe:
     """Shapes words, each once, as typesetting does."""

@@ -194,6 +194,42 @@ def test_a_missing_picture_is_a_crossed_box_with_its_name(draw):
     assert drawing.words() == ["art/none.png"]
 
 
+WIDE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><path d="M-50 0H250V100H0Z"/></svg>'
+
+
+def write_drawing(folder, svg):
+    art = folder / "trial" / "art"
+    art.mkdir(parents=True)
+    (art / "w.svg").write_text(svg, encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("fit", "transform"),
+    [
+        ("cover", (20, 0, 0, 20, -20, 0)),
+        ("contain", (10, 0, 0, 10, 0, 5)),
+        ("stretch", (10, 0, 0, 20, 0, 0)),
+    ],
+)
+def test_an_svg_file_is_a_picture_cut_to_its_view(draw, tmp_path, fit, transform):
+    write_drawing(tmp_path, WIDE)
+    layout = (
+        f"a: {{is: picture, box: [10mm, 10mm, 20mm, 20mm], file: art/w.svg, fit: {fit}, focus: [90%, 50%]}}"
+    )
+    drawing = draw(layout)
+    assert drawing.found == ()
+    (inner,) = [item for item in drawing.items("a") if isinstance(item, Group) and item.frame.height == 1]
+    assert [part / MM for part in inner.transform] == pytest.approx(transform)
+    assert path_bounds(inner.clip) == pytest.approx((0, 0, 2, 1))
+
+
+def test_what_an_svg_picture_loses_is_told(draw, tmp_path):
+    write_drawing(tmp_path, WIDE.replace("<path", "<text>A</text><path"))
+    (found,) = draw("a: {is: picture, box: safe, file: art/w.svg}").found
+    assert found.problem.code == "LAY311"
+    assert "text" in found.message
+
+
 def test_a_coarse_picture_is_reported_with_its_dpi(draw, tmp_path):
     (tmp_path / "trial" / "art").mkdir(parents=True)
     Image.new("RGB", (300, 300), "red").save(tmp_path / "trial" / "art" / "red.png")

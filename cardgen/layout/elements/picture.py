@@ -22,6 +22,8 @@ _CENTRE = (Extent(0.0, 0.5), Extent(0.0, 0.5))
 def _draw(piece: Piece, space: Space) -> Drawn:
     values, width, height = piece.values, space.width, space.height or space.width
     file: str = values["file"]
+    if file.lower().endswith(".svg"):
+        return _draw_vectors(piece, file, width, height)
     picture = piece.bench.picture(piece, file)
     if picture is None:
         return Drawn(_placeholder(piece, file, width, height), width, height)
@@ -34,11 +36,37 @@ def _draw(piece: Piece, space: Space) -> Drawn:
         message = f"the picture `{file}` has {dpi:.0f} dpi, expected {wanted:.0f}"
         hint = f"take one of {needed} pixels, or allow `dpi: {dpi:.0f}`"
         piece.bench.report(piece, "file", COARSE_PICTURE, message, hint)
-    shape, corner = values["shape"], values["corner"]
-    if shape == "rect" and not corner:
+    if values["shape"] == "rect" and not values["corner"]:
         return Drawn((item,), width, height)
-    clip = draw_outline(shape, width, height, Form(corner))
-    return Drawn((Group(Frame(width, height, (item,)), clip=clip),), width, height)
+    return Drawn((_cut(values, item, width, height),), width, height)
+
+
+def _cut(values: Any, item: Item, width: float, height: float) -> Group:
+    clip = draw_outline(values["shape"], width, height, Form(values["corner"]))
+    return Group(Frame(width, height, (item,)), clip=clip)
+
+
+def _draw_vectors(piece: Piece, file: str, width: float, height: float) -> Drawn:
+    """An SVG file, cut to what it shows and to the shape."""
+    drawing, values = piece.bench.drawing(piece, file), piece.values
+    if drawing is None:
+        return Drawn(_placeholder(piece, file, width, height), width, height)
+    across, down = width / drawing.width, height / drawing.height
+    if values["fit"] != "stretch":
+        across = down = max(across, down) if values["fit"] == "cover" else min(across, down)
+    focus = values["focus"] or _CENTRE
+    x = _offset(width, drawing.width * across, focus[0].along(1.0))
+    y = _offset(height, drawing.height * down, focus[1].along(1.0))
+    view = rectangle(0.0, 0.0, drawing.width, drawing.height)
+    item = Group(drawing, (across, 0.0, 0.0, down, x, y), view)
+    return Drawn((_cut(values, item, width, height),), width, height)
+
+
+def _offset(room: float, size: float, focus: float) -> float:
+    """Where something of this size begins in the room; if larger, its focus comes as near the middle as can be."""
+    if size <= room:
+        return (room - size) * focus
+    return min(max(room / 2 - size * focus, room - size), 0.0)
 
 
 def _fitted(values: Any, picture: PictureFile, width: float, height: float) -> Picture:

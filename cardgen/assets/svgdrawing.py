@@ -1,0 +1,261 @@
+"""An SVG's root element → its shapes one unit high, and the names of what cannot be drawn.
+
+Read are path, rect, circle, ellipse, line, polyline and polygon inside svg, g and a, `use`, `clip-path`,
+rules of stylesheets for tags and classes, transform, fill, stroke, opacity and style. Of a gradient the first
+colour is taken.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator, Mapping
+from xml.etree import ElementTree
+
+from cardgen.assets.svgcolours import read_colour
+from cardgen.assets.svgoutlines import outline
+from cardgen.assets.svgpaths import transform_path
+from cardgen.drawing.items import IDENTITY, Frame, Group, Item, Segment, Shape, Transform
+from cardgen.frozen import frozen
+
+#: Copies of copies multiply: no drawing that is worth printing has more shapes.
+_MOST_SHAPES = 50_000
+_PAINT = (
+    "fill",
+    "stroke",
+    "stroke-width",
+    "fill-rule",
+    "opacity",
+    "fill-opacity",
+    "color",
+    "stroke-linecap",
+    "stroke-linejoin",
+    "display",
+)
+_CONTAINERS = ("svg", "g", "a", "switch")
+#: What would be seen and cannot be drawn.
+_UNDRAWN = ("text", "image", "foreignObject")
+_EFFECTS = ("mask", "filter")
+_TRANSFORM = re.compile(r"(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^)]*)\)")
+_NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
+_REFERENCE = re.compile(r"url\(\s*['\"]?#([^)'\"]+)['\"]?\s*\)")
+_RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
+_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+
+
+@frozen
+class Drawing:
+    """A drawing one unit high, and what of its file is left out: the names of elements and properties."""
+
+    frame: Frame
+    lost: tuple[str, ...] = ()
+
+
+def read_drawing(root: ElementTree.Element) -> Drawing | str:
+    """The drawing of an `svg` element, or what is wrong with it as a phrase. Raises ValueError for bad numbers."""
+    left, top, width, height = _view(root)
+    if width <= 0 or height <= 0:
+        return "it has no size"
+    unit = 1 / height
+    reader = _Reader(root)
+    items = tuple(reader.draw(root, {"fill": "#000000"}, (unit, 0.0, 0.0, unit, -left * unit, -top * unit)))
+    frame = Frame(width / height, 1.0, items)
+    return Drawing(frame, tuple(sorted(reader.lost))) if items else "nothing is drawn in it"
+
+
+class _Reader:
+    """Draws the elements of one file; remembers what it could not draw."""
+
+    def __init__(self, root: ElementTree.Element) -> None:
+        self.lost: set[str] = set()
+        self._named = {name: element for element in root.iter() if (name := element.get("id"))}
+        self._rules = dict(_read_rules(root))
+        self._shapes = 0
+
+    def draw(
+        self, element: ElementTree.Element, above: Mapping[str, str], matrix: Transform, depth: int = 0
+    ) -> Iterator[Item]:
+        """The items of an element and what is in it, under a transform; `above` is the paint it inherits."""
+        written = self._written(element)
+        paint = _inherit(above, written)
+        if paint.get("display") == "none" or depth > 64:
+            return
+        matrix = _compose(matrix, _read_transform(element.get("transform", "")))
+        items = self._contents(element, paint, matrix, depth)
+        clip = self._clip(written, matrix)
+        if clip:
+            yield Group(Frame(1.0, 1.0, tuple(items)), clip=clip)
+        else:
+            yield from items
+
+    def _contents(
+        self, element: ElementTree.Element, paint: Mapping[str, str], matrix: Transform, depth: int
+    ) -> Iterator[Item]:
+        tag = plain_tag(element)
+        if tag in _CONTAINERS:
+            for child in element:
+                yield from self.draw(child, paint, matrix, depth + 1)
+        elif tag == "use":
+            yield from self._copy(element, paint, matrix, depth)
+        elif path := outline(tag, element.attrib):
+            yield from self._shape(path, paint, matrix)
+        elif tag in _UNDRAWN:
+            self.lost.add(tag)
+
+    def _copy(
+        self, element: ElementTree.Element, paint: Mapping[str, str], matrix: Transform, depth: int
+    ) -> Iterator[Item]:
+        found = self._named.get(_target(element))
+        if found is None:
+            self.lost.add("use")
+            return
+        moved = (1.0, 0.0, 0.0, 1.0, _number(element.get("x"), 0.0), _number(element.get("y"), 0.0))
+        matrix = _compose(matrix, moved)
+        for part in found if plain_tag(found) == "symbol" else (found,):
+            yield from self.draw(part, paint, matrix, depth + 1)
+
+    def _shape(
+        self, path: tuple[Segment, ...], paint: Mapping[str, str], matrix: Transform
+    ) -> Iterator[Shape]:
+        self._shapes += 1
+        if self._shapes > _MOST_SHAPES:
+            raise ValueError(f"it has more than {_MOST_SHAPES} shapes")
+        fill, stroke = self._colour(paint, "fill", ""), self._colour(paint, "stroke", "none")
+        if fill or stroke:
+            scale = abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) ** 0.5
+            yield Shape(
+                transform_path(path, matrix),
+                fill=fill,
+                stroke=stroke,
+                line=_number(paint.get("stroke-width"), 1.0) * scale if stroke else 0.0,
+                even_odd=paint.get("fill-rule") == "evenodd",
+                opacity=_number(paint.get("opacity"), 1.0) * _number(paint.get("fill-opacity"), 1.0),
+                round_line="round" in (paint.get("stroke-linecap"), paint.get("stroke-linejoin")),
+            )
+
+    def _colour(self, paint: Mapping[str, str], name: str, default: str) -> str | None:
+        text = paint.get(name, default)
+        reference = _REFERENCE.match(text)
+        if reference:
+            self.lost.add("gradient")
+            return self._first_colour(reference.group(1))
+        return read_colour(text, paint.get("color", "#000000"))
+
+    def _first_colour(self, name: str, steps: int = 4) -> str | None:
+        """The first colour of a gradient, which may take its colours from another."""
+        gradient = self._named.get(name)
+        if gradient is None or not steps:
+            return None
+        for stop in gradient.iter():
+            if plain_tag(stop) == "stop":
+                return read_colour(self._written(stop, ("stop-color",)).get("stop-color") or "#000000")
+        return self._first_colour(_target(gradient), steps - 1)
+
+    def _clip(self, written: Mapping[str, str], matrix: Transform) -> tuple[Segment, ...]:
+        self.lost.update(name for name in _EFFECTS if written.get(name, "none") != "none")
+        reference = _REFERENCE.match(written.get("clip-path", ""))
+        found = self._named.get(reference.group(1)) if reference else None
+        if found is None:
+            return ()
+        inner = _compose(matrix, _read_transform(found.get("transform", "")))
+        paths: list[Segment] = []
+        for child in found:
+            target = self._named.get(_target(child), child) if plain_tag(child) == "use" else child
+            own = _compose(inner, _read_transform(child.get("transform", "")))
+            paths += transform_path(outline(plain_tag(target), target.attrib), own)
+        return tuple(paths)
+
+    def _written(self, element: ElementTree.Element, names: tuple[str, ...] = ()) -> dict[str, str]:
+        """What is said of an element itself: attributes, then stylesheets, then its `style`."""
+        names = names or (*_PAINT, "clip-path", *_EFFECTS)
+        written = {name: value for name in names if (value := element.get(name, ""))}
+        selectors = (plain_tag(element), *(f".{name}" for name in element.get("class", "").split()))
+        declared = [
+            *(self._rules.get(selector, {}) for selector in selectors),
+            _declare(element.get("style", "")),
+        ]
+        for declarations in declared:
+            written.update((key, value) for key, value in declarations.items() if key in names)
+        return written
+
+
+def plain_tag(element: ElementTree.Element) -> str:
+    """The name of an element without its namespace; "" for comments."""
+    return element.tag.rpartition("}")[2] if isinstance(element.tag, str) else ""
+
+
+def _target(element: ElementTree.Element) -> str:
+    """The id that an element refers to, "" when it refers to none in the file."""
+    address = element.get("href") or element.get("{http://www.w3.org/1999/xlink}href") or ""
+    return address[1:] if address.startswith("#") else ""
+
+
+def _read_rules(root: ElementTree.Element) -> Iterator[tuple[str, dict[str, str]]]:
+    """The rules of all stylesheets, by selector; of a selector that comes twice the declarations are joined."""
+    rules: dict[str, dict[str, str]] = {}
+    for element in root.iter():
+        if plain_tag(element) == "style":
+            for selectors, body in _RULE.findall(_COMMENT.sub("", element.text or "")):
+                for selector in selectors.split(","):
+                    rules.setdefault(selector.strip(), {}).update(_declare(body))
+    yield from rules.items()
+
+
+def _declare(text: str) -> dict[str, str]:
+    pairs = (declaration.partition(":") for declaration in text.split(";"))
+    return {key.strip(): value.replace("!important", "").strip() for key, _, value in pairs if value.strip()}
+
+
+def _inherit(above: Mapping[str, str], written: Mapping[str, str]) -> dict[str, str]:
+    paint = {
+        **above,
+        **{key: value for key, value in written.items() if key in _PAINT and value != "inherit"},
+    }
+    paint["opacity"] = str(_number(above.get("opacity"), 1.0) * _number(written.get("opacity"), 1.0))
+    return paint
+
+
+def _view(root: ElementTree.Element) -> tuple[float, float, float, float]:
+    numbers = [float(n) for n in _NUMBER.findall(root.get("viewBox", ""))]
+    if len(numbers) == 4:
+        return (numbers[0], numbers[1], numbers[2], numbers[3])
+    size = [_NUMBER.match(root.get(side, "")) for side in ("width", "height")]
+    width, height = (float(match.group()) if match else 0.0 for match in size)
+    return (0.0, 0.0, width, height)
+
+
+def _read_transform(text: str) -> Transform:
+    matrix = IDENTITY
+    for name, arguments in _TRANSFORM.findall(text):
+        numbers = [float(n) for n in _NUMBER.findall(arguments)]
+        matrix = _compose(matrix, _transform(name, numbers))
+    return matrix
+
+
+def _transform(name: str, n: list[float]) -> Transform:
+    if name == "matrix" and len(n) == 6:
+        return (n[0], n[1], n[2], n[3], n[4], n[5])
+    if name == "translate" and n:
+        return (1.0, 0.0, 0.0, 1.0, n[0], n[1] if len(n) > 1 else 0.0)
+    if name == "scale" and n:
+        return (n[0], 0.0, 0.0, n[1] if len(n) > 1 else n[0], 0.0, 0.0)
+    if name == "rotate" and n:
+        cos, sin = math.cos(math.radians(n[0])), math.sin(math.radians(n[0]))
+        x, y = (n[1], n[2]) if len(n) > 2 else (0.0, 0.0)
+        return (cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y)
+    if name in ("skewX", "skewY") and n:
+        tan = math.tan(math.radians(n[0]))
+        return (1.0, 0.0, tan, 1.0, 0.0, 0.0) if name == "skewX" else (1.0, tan, 0.0, 1.0, 0.0, 0.0)
+    raise ValueError(f"`{name}` has {len(n)} numbers")
+
+
+def _compose(outer: Transform, inner: Transform) -> Transform:
+    """The transform that applies `inner` first, then `outer`."""
+    a, b, c, d, e, f = outer
+    g, h, i, j, k, m = inner
+    return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)
+
+
+def _number(text: str | None, default: float) -> float:
+    match = _NUMBER.match(text or "")
+    return float(match.group()) if match else default
