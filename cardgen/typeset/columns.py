@@ -48,12 +48,16 @@ class Flow:
 
 @frozen
 class Taken:
-    """One column: its slugs, its footnotes, the height of both, and what is left."""
+    """One column: its slugs, its footnotes, the height of both, and what is left.
+
+    `forced` says that it ends where none should, for want of room.
+    """
 
     slugs: tuple[Slug, ...]
     notes: tuple[Slug, ...]
     height: float
     rest: Flow
+    forced: bool = False
 
 
 def take_column(flow: Flow, room: float, origin: float, must: bool) -> Taken:
@@ -74,9 +78,10 @@ def take_column(flow: Flow, room: float, origin: float, must: bool) -> Taken:
         fitting = index + 1
         if may_break(flow.slugs, fitting):
             end = fitting
-    if not end:
-        end = fitting or (1 if must else 0)
-    return _cut(flow, end, origin, held)
+    if end:
+        return _cut(flow, end, origin, held)
+    end = fitting or (1 if must else 0)
+    return replace(_cut(flow, end, origin, held), forced=end > 0 and bool(flow.slugs))
 
 
 def may_break(slugs: tuple[Slug, ...], index: int) -> bool:

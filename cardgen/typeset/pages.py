@@ -172,7 +172,9 @@ class _Builder:
         while high - low > 0.5:
             middle = (low + high) / 2
             columns = self._fill(flow, middle, top)
-            fits = columns[-1].rest.empty and all(c.height <= middle + _EPSILON for c in columns)
+            fits = columns[-1].rest.empty and all(
+                c.height <= middle + _EPSILON and not c.forced for c in columns
+            )
             low, high, best = (low, middle, columns) if fits else (middle, high, best)
         return best
 

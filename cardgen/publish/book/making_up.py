@@ -15,6 +15,7 @@ from cardgen.model.resolving import Resolver
 from cardgen.publish.book.book import Book, BookChapter
 from cardgen.publish.book.directive import Studio
 from cardgen.publish.book.directive_setting import DirectiveSetting, keep_together
+from cardgen.publish.book.editing import CONTENTS
 from cardgen.publish.book.numbering import figure_directives
 from cardgen.publish.book.problems import MISSING_GLYPH, TOO_WIDE, UNSETTLED_REFERENCE
 from cardgen.publish.book.references import ENTRY, PAGE_STYLES, drop_dead_links, fill_pages
@@ -114,6 +115,7 @@ class PageMaker:
     _desk: Desk = field(init=False)
     _set: dict[int, tuple[Block, list[Slug]]] = field(default_factory=dict)
     _chapters: tuple[BookChapter, ...] = ()
+    _after_contents: bool = False
 
     def __post_init__(self) -> None:
         style = self.book.style
@@ -142,8 +144,9 @@ class PageMaker:
         """One pass: the pages, with the numbers of `known`, or guesses where there are none yet."""
         numbers = (lambda _target: _GUESS) if known is None else known.labels_of
         slugs: list[Slug] = []
-        for chapter in self._chapters:
+        for number, chapter in enumerate(self._chapters):
             self.setting.locate = chapter.locate
+            self._after_contents = number == 1 and self._chapters[0].name == CONTENTS
             above: Block | None = None
             for block in fill_pages(chapter.blocks, self.book.style, numbers):
                 made = self._set_once(block, chapter, not slugs)
@@ -207,8 +210,10 @@ class PageMaker:
         ground = SetFrame(0.0, last.height + room, Frame(width, 0.0, (rule,)), "rule", Tag("Artifact"))
         slugs = [*slugs[:-1], replace(last, height=last.height + room, content=(*last.content, ground))]
         asked = any(slug.break_before for slug in slugs)
-        if not begins and not asked and style.opening in ("page", "recto"):
-            slugs[0] = replace(slugs[0], break_before=style.opening)
+        opening = style.opening if style.opening != "flow" else "page" if self._after_contents else ""
+        self._after_contents = False
+        if not begins and not asked:
+            slugs[0] = replace(slugs[0], break_before=opening)
         return slugs
 
     def _set_notes(self) -> dict[str, tuple[Slug, ...]]:
