@@ -57,7 +57,7 @@ def read_drawing(root: ElementTree.Element) -> Drawing | str:
     if width <= 0 or height <= 0:
         return "it has no size"
     unit = 1 / height
-    reader = _Reader(root)
+    reader = _Reader(root, (width, height))
     items = tuple(reader.draw(root, {"fill": "#000000"}, (unit, 0.0, 0.0, unit, -left * unit, -top * unit)))
     frame = Frame(width / height, 1.0, items)
     return Drawing(frame, tuple(sorted(reader.lost))) if items else "nothing is drawn in it"
@@ -66,7 +66,8 @@ def read_drawing(root: ElementTree.Element) -> Drawing | str:
 class _Reader:
     """Draws the elements of one file; remembers what it could not draw."""
 
-    def __init__(self, root: ElementTree.Element) -> None:
+    def __init__(self, root: ElementTree.Element, view: tuple[float, float]) -> None:
+        self._view = view
         self.lost: set[str] = set()
         self._named = {name: element for element in root.iter() if (name := element.get("id"))}
         self._rules = dict(_read_rules(root))
@@ -97,7 +98,7 @@ class _Reader:
                 yield from self.draw(child, paint, matrix, depth + 1)
         elif tag == "use":
             yield from self._copy(element, paint, matrix, depth)
-        elif path := outline(tag, element.attrib):
+        elif path := self._outline(element):
             yield from self._shape(path, paint, matrix)
         elif tag in _UNDRAWN:
             self.lost.add(tag)
@@ -162,7 +163,7 @@ class _Reader:
         for child in found:
             target = self._named.get(_target(child), child) if plain_tag(child) == "use" else child
             own = _compose(inner, _read_transform(child.get("transform", "")))
-            paths += transform_path(outline(plain_tag(target), target.attrib), own)
+            paths += transform_path(self._outline(target), own)
         return tuple(paths)
 
     def _written(self, element: ElementTree.Element, names: tuple[str, ...] = ()) -> dict[str, str]:
