@@ -83,7 +83,7 @@ NOTHING_DESCRIBED = Problem(
     "PUB305",
     "nothing-described",
     Severity.ERROR,
-    """An anatomy figure numbers the elements of a card that its layout has words about, and there are none on this card.
+    """An anatomy figure numbers the elements of a card that its layout has words about; this card has none of them.
 
 Give elements of the layout an `about`:
 

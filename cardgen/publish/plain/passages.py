@@ -19,6 +19,7 @@ from cardgen.markup.nodes import (
 )  # fmt: skip
 from cardgen.publish.book.book import Figure
 from cardgen.publish.book.directive import Drawing
+from cardgen.publish.book.numbering import figure_directives
 from cardgen.publish.plain.phrases import PlainWords
 from cardgen.publish.plain.wrapping import WIDTH, indent, set_table, wrap
 from cardgen.typeset.numbering import marker_text
@@ -134,7 +135,8 @@ class PlainPassages:
         named = ": ".join(part for part in (figure.label, caption) if part)
         drawing = self.drawings.get(figure.anchor)
         if drawing is None:
-            return [*wrap(named, width), *self.write(block.children, width)]
+            inside = () if block.name in figure_directives() else block.children
+            return [*wrap(named, width), *self.write(inside, width)]
         lines = wrap(f"[{named or drawing.alt}]", width)
         if drawing.alt and named:
             lines += indent(wrap(drawing.alt, width - 4), "    ")

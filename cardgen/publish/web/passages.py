@@ -23,6 +23,7 @@ from cardgen.markup.nodes import (
 from cardgen.markup.words import plain_text
 from cardgen.publish.book.book import Figure
 from cardgen.publish.book.directive import Drawing
+from cardgen.publish.book.numbering import figure_directives
 from cardgen.publish.web.material import Material
 from cardgen.publish.web.phrases import PhraseWriter
 from cardgen.typeset.numbering import marker_text
@@ -47,7 +48,7 @@ class PassageWriter:
     def write(self, blocks: Iterable[Block]) -> str:
         """The blocks as HTML, a line feed after each."""
         every = tuple(blocks)
-        below = (*every[1:], None)
+        below = (*every[1:], None)[: len(every)]
         return "".join(
             [
                 self._one(block)
@@ -176,7 +177,8 @@ class PassageWriter:
         identity = f' id="{escape(figure.anchor)}"'
         drawing = self.material.drawings.get(figure.anchor)
         if drawing is None:
-            return f"<figure{identity}>\n{caption}{self.write(block.children)}</figure>\n"
+            inside = "" if block.name in figure_directives() else self.write(block.children)
+            return f"<figure{identity}>\n{caption}{inside}</figure>\n"
         return f"<figure{identity}>\n{self._drawing(drawing, figure)}{caption}</figure>\n"
 
     def _drawing(self, drawing: Drawing, figure: Figure) -> str:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cardgen.diagnostics import Diagnostic, Outcome, Span
-from cardgen.markup.nodes import Image
+from cardgen.markup.nodes import Directive, Image
 from cardgen.publish.book.book import Book, Figure
-from cardgen.publish.book.directive import Drawing, Sitting, Studio
+from cardgen.publish.book.directive import Drawing, FigureDirective, Sitting, Studio
 from cardgen.publish.book.directive_setting import DirectiveSetting
 from cardgen.publish.book.making_up import open_studio
 from cardgen.publish.book.numbering import figure_directives
@@ -18,21 +18,24 @@ def draw_figures(workshop: Workshop, book: Book, width: float) -> Outcome[dict[s
     found: list[Diagnostic] = []
     studio = open_studio(workshop, DirectiveSetting(book, figure_directives(), found, _nowhere))
     drawings: dict[str, Drawing] = {}
+    specs = figure_directives()
     for anchor, figure in book.figures.items():
-        drawn = _draw(figure, studio, width)
+        spec = specs.get(figure.node.name) if isinstance(figure.node, Directive) else None
+        drawn = _draw(figure, spec, studio, width)
         found += drawn.diagnostics
         if drawn.value is not None:
             drawings[anchor] = drawn.value
     return Outcome(drawings, tuple(found))
 
 
-def _draw(figure: Figure, studio: Studio, width: float) -> Outcome[Drawing | None]:
+def _draw(
+    figure: Figure, spec: FigureDirective | None, studio: Studio, width: float
+) -> Outcome[Drawing | None]:
     if isinstance(figure.node, Image):
         image = figure.node
         picture = draw_picture(image, (studio.game, studio.library.pictures), width, figure.locate)
         drawing = None if picture.value is None else Drawing(picture.value, image.alt)
         return Outcome(drawing, picture.diagnostics)
-    spec = figure_directives().get(figure.node.name)
     if spec is None:
         return Outcome(None)
     return spec.draw(Sitting(figure.node, width, figure.locate, studio))

@@ -1,0 +1,191 @@
+"""The HTML edition is one sound file: nothing from elsewhere, no dead link, every figure with words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from cardgen.publish.products.web_edition import PRODUCT
+
+Write = Callable[..., Any]
+_VOID = {"meta", "input", "br", "hr", "link", "img"}
+
+RULES = """# Start {#start}
+
+The [[Temple]] stands; see [](#fight), [](#fight){.page} and [](#fig-setup). It is *old*[^age] & <wise>.
+
+1. First
+2. Second, with [gold]{index="gold; coins"}
+
+| a | b |
+|--:|---|
+| 1 | 2 |
+
+:::{setup} Ready {#fig-setup}
+Temple at 1,1: card temple -- a [[Marsh]] is near
+:::
+
+[^age]: Since the flood.
+
+## A fight {#fight}
+
+:::{example}
+You win.
+:::
+
+# Index
+
+:::{index}
+:::
+"""
+
+
+@dataclass
+class Page(HTMLParser):
+    """What a test wants to know of a page; unbalanced elements fail at once."""
+
+    text: str
+    tags: list[tuple[str, dict[str, str]]] = field(default_factory=list)
+    open: list[str] = field(default_factory=list)
+    words: str = ""
+
+    def __post_init__(self) -> None:
+        super().__init__()
+        self.feed(self.text)
+        assert self.open == []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, {name: value or "" for name, value in attrs}))
+        if tag not in _VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, {name: value or "" for name, value in attrs}))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        if not {"style", "script"} & set(self.open):
+            self.words += data
+
+    def all(self, tag: str) -> list[dict[str, str]]:
+        return [attributes for name, attributes in self.tags if name == tag]
+
+    @property
+    def ids(self) -> list[str]:
+        return [attributes["id"] for _, attributes in self.tags if "id" in attributes]
+
+
+@pytest.fixture
+def page(write: Write) -> Callable[..., Page]:
+    def make(*chapters: str, **given: Any) -> Page:
+        made = PRODUCT.make(write(*chapters, **given).workshop())
+        assert made.diagnostics == ()
+        (written,) = made.value
+        assert (written.name, written.suffix) == ("rules", ".html")
+        return Page(written.text)
+
+    return make
+
+
+def test_every_link_leads_somewhere_and_every_id_is_given_once(page: Callable[..., Page]) -> None:
+    made = page(RULES)
+    assert len(made.ids) == len(set(made.ids))
+    targets = [a["href"] for tag in ("a", "use") for a in made.all(tag) if a.get("href", "").startswith("#")]
+    assert len(targets) > 10
+    assert [target for target in targets if target[1:] not in made.ids] == []
+
+
+def test_nothing_is_fetched_from_elsewhere(page: Callable[..., Page]) -> None:
+    made = page(RULES)
+    for _, attributes in made.tags:
+        for name in ("src", "href"):
+            assert attributes.get(name, "#").startswith(("#", "data:"))
+    assert re.findall(r"url\((?!#|data:)", made.text) == []
+    (policy,) = [a["content"] for a in made.all("meta") if "http-equiv" in a]
+    assert policy.startswith("default-src 'none'")
+
+
+def test_headings_skip_no_level_below_the_title(page: Callable[..., Page]) -> None:
+    made = page(RULES)
+    levels = [int(tag[1]) for tag, _ in made.tags if re.fullmatch(r"h\d", tag)]
+    assert levels[0] == 1
+    assert levels.count(1) == 1
+    assert all(after - before <= 1 for before, after in pairwise(levels))
+
+
+def test_drawings_have_words_or_are_hidden_from_readers(page: Callable[..., Page]) -> None:
+    for attributes in page(RULES).all("svg"):
+        assert attributes.get("aria-label") or attributes.get("aria-hidden") == "true"
+
+
+def test_a_page_has_its_landmarks_a_skip_link_and_its_language(page: Callable[..., Page]) -> None:
+    made = page(RULES)
+    assert made.all("html")[0]["lang"] == "en"
+    assert [len(made.all(tag)) for tag in ("header", "nav", "main", "footer", "h1")] == [1] * 5
+    assert made.all("a")[0] == {"class": "skip", "href": "#main"}
+    assert made.all("label")[0]["for"] == made.all("input")[0]["id"]
+
+
+def test_words_are_escaped(page: Callable[..., Page]) -> None:
+    made = page(RULES)
+    assert "& <wise>" in made.words
+    assert made.all("wise") == []
+
+
+def test_references_say_sections_instead_of_pages(page: Callable[..., Page]) -> None:
+    words = page(RULES).words
+    assert "see 1.1\u00a0A fight, 1.1\u00a0A fight and figure\u00a01" in words
+    assert "page" not in words
+
+
+def test_cards_spoken_of_are_shown_once_with_their_words(page: Callable[..., Page]) -> None:
+    made = page(RULES)
+    assert [a["href"] for a in made.all("a") if a.get("class") == "card"] == ["#card-temple", "#card-marsh"]
+    assert [i for i in made.ids if i.startswith("card-")] == ["card-temple", "card-marsh"]
+
+
+def test_the_index_leads_to_sections(page: Callable[..., Page]) -> None:
+    made = page(RULES)
+    assert re.search(r"gold\s+coins\s+1\s", made.words)
+
+
+def test_footnotes_lead_there_and_back(page: Callable[..., Page]) -> None:
+    hrefs = [a["href"] for a in page(RULES).all("a")]
+    assert "#footnote-1" in hrefs
+    assert "#to-footnote-1" in hrefs
+
+
+def test_the_same_rules_give_the_same_bytes(page: Callable[..., Page]) -> None:
+    assert page(RULES).text == page(RULES).text
+
+
+def test_a_passage_for_another_edition_is_left_out(page: Callable[..., Page]) -> None:
+    text = "# A\n\n:::{when} solo\nAlone.\n:::\n\nAlways.\n"
+    assert "Alone" not in page(text).words
+    assert "Alone" in page(text, options={"editions": "solo"}).words
+
+
+def test_a_link_that_could_run_a_program_is_only_words(page: Callable[..., Page]) -> None:
+    made = page("# A\n\n[here](javascript:alert(1)) and [there](https://example.org/)\n")
+    assert [a["href"] for a in made.all("a") if "script" in a["href"]] == []
+    assert "https://example.org/" in [a["href"] for a in made.all("a")]
+
+
+def test_rules_that_are_wrong_still_make_a_page(write: Write) -> None:
+    made = PRODUCT.make(write("# A\n\n[](#nowhere)\n\n:::{card} nobody\n:::\n\nThe end.\n").workshop())
+    assert {d.problem.name for d in made.diagnostics} >= {"unknown-card"}
+    assert "The end." in made.value[0].text
+
+
+def test_a_game_without_rules_makes_nothing_and_says_so(write: Write) -> None:
+    made = PRODUCT.make(write().workshop())
+    assert made.value == ()
+    assert made.diagnostics
