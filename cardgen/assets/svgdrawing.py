@@ -35,6 +35,12 @@ _PAINT = (
 _CONTAINERS = ("svg", "g", "a", "switch")
 #: What would be seen and cannot be drawn.
 _UNDRAWN = ("text", "image", "foreignObject")
+#: Along which side of the view the shares of a length are counted.
+_ALONG = {
+    **dict.fromkeys(("x", "x1", "x2", "cx", "rx", "width"), "x"),
+    **dict.fromkeys(("y", "y1", "y2", "cy", "ry", "height"), "y"),
+    "r": "xy",
+}
 _EFFECTS = ("mask", "filter")
 _TRANSFORM = re.compile(r"(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^)]*)\)")
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
@@ -114,6 +120,14 @@ class _Reader:
         matrix = _compose(matrix, moved)
         for part in found if plain_tag(found) == "symbol" else (found,):
             yield from self.draw(part, paint, matrix, depth + 1)
+
+    def _outline(self, element: ElementTree.Element) -> tuple[Segment, ...]:
+        """The outline of an element, shares of the view worked out (SVG 1.1, 7.10)."""
+        shares = {name: value for name, value in element.attrib.items() if name in _ALONG and "%" in value}
+        width, height = self._view
+        whole = {"x": width, "y": height, "xy": math.hypot(width, height) / math.sqrt(2)}
+        lengths = {name: str(_number(text, 0.0) / 100 * whole[_ALONG[name]]) for name, text in shares.items()}
+        return outline(plain_tag(element), {**element.attrib, **lengths})
 
     def _shape(
         self, path: tuple[Segment, ...], paint: Mapping[str, str], matrix: Transform

@@ -159,3 +159,11 @@ def test_what_cannot_be_drawn_is_told(tmp_path):
     book = Icons()
     assert book.frame(path, None).items[0].fill == "#ff0000"
     assert book.lost(path) == ("filter", "gradient", "text")
+
+
+def test_shares_are_of_the_view(icon):
+    frame, _ = icon(
+        '<rect x="50%" width="50%" height="100%"/>',
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">',
+    )
+    assert path_bounds(frame.items[0].path) == pytest.approx((1, 0, 2, 1))
