@@ -67,7 +67,9 @@ class DirectiveSetting:
             setting = partial(set_contents, desk, block.children, left, width)
             return self._in_voice(desk, self.lists, setting)
         if block.name in _INDEXES:
-            return self._set_columns(desk, block, column, int(block.options.get("columns", "2") or 2))
+            asked = block.options.get("columns", "")
+            own = self.book.style.columns + 1
+            return self._set_columns(desk, block, column, int(asked) if asked.isdigit() else own)
         if block.name == "columns":
             asked = block.argument if block.argument.isdigit() else "2"
             return self._set_columns(desk, block, column, int(asked))
