@@ -33,6 +33,18 @@ _LEAD = re.compile(
     r"^(?:on an? |roll of |rolls? )?(?P<first>\d{1,2})(?:\s*(?:-|–|—|to|or)\s*(?P<last>\d{1,2}))?(?P<open>\+?)"
     r"\s*(?::|=|\||\.\s|[–—-]\s|\)\s|\s{2}(?=\s))"
 )
+_LOOSE = re.compile(r"^(?P<first>\d{1,2})(?:\s?(?:-|–|—)\s?(?P<last>\d{1,2}))?(?P<open>\+?)\s+(?=[A-Za-z])")
+_SAID = re.compile(
+    r"\b(?:on|with|for|if you roll|rolling)\s+(?:an?\s+)?(?:(?:die )?(?:roll|result|score)s?\s+of\s+)?(?:an?\s+)?"
+    r"(?P<first>\d{1,2})(?:\s*(?:-|–|to|or)\s*(?P<last>\d{1,2}))?"
+    r"(?P<open>\+| or (?:more|higher|above|better))?(?P<under> or (?:less|lower|below|under))?(?![\w.+-]|\s*(?:%|[a-z]+s\b(?<!is)(?<!misses)))"
+    r"|(?:(?<=^)|(?<=[\s,;(]))(?P<first2>\d{1,2})(?:\s?(?:-|–)\s?(?P<last2>\d{1,2}))?(?P<open2>\+?)\s+(?:is|are|means|=)\s",
+    re.IGNORECASE,
+)
+_REST = re.compile(
+    r"\b(?:otherwise|else|any other|all other|every other|remaining|instead|critical|natural)\b",
+    re.IGNORECASE,
+)
 _INLINE = re.compile(
     r"(?:(?<=^)|(?<=[\s,;(]))(?P<first>\d{1,2})(?:\s*(?:-|–)\s*(?P<last>\d{1,2}))?(?P<open>\+?)\s*[:=]\s*(?=[^\d\s])"
 )
@@ -54,10 +66,13 @@ def find_rolls(document: Document) -> Iterator[Roll]:
         if block.kind in {"credits", "index", "contents", "code", "components", "heading"}:
             continue
         yield from _inline_rolls(document, block)
-        if block.index not in used and _LEAD.match(block.text):
+        yield from _said_rolls(document, block)
+        if block.index not in used and _lead(block.text):
             run = list(_run(document, block))
             used.update(found.index for found in run)
-            ranges = [_range(document, b, m) for b in run if (m := _LEAD.match(b.text))]
+            ranges = [_range(document, b, m) for b in run if (m := _lead(b.text))]
+            if not any(r.last > r.first for r in ranges) and not all(_LEAD.match(b.text) for b in run):
+                continue
             context = _context(document, run)
             if len(ranges) >= 2 and _SPEAKS.search(context) and (roll := _roll(context, ranges)):
                 yield roll
@@ -73,9 +88,48 @@ def _inline_rolls(document: Document, block: TextBlock) -> Iterator[Roll]:
                 yield roll
 
 
+def _lead(text: str) -> re.Match[str] | None:
+    return _LEAD.match(text) or _LOOSE.match(text)
+
+
+def _said_rolls(document: Document, block: TextBlock) -> Iterator[Roll]:
+    """The rolls whose results are told in sentences: `on a 1-2 you miss, on a 3-6 you hit`.
+
+    Said are only results that look like all of a die: at least one is a range, they begin at 1 and end at the
+    highest face or leave out a single face, and no word stands for the rest.
+    """
+    if not _SPEAKS.search(block.text) or _REST.search(block.text):
+        return
+    ranges = sorted(
+        (_said_range(document, block, m) for m in _SAID.finditer(block.text)), key=lambda r: r.first
+    )
+    die = _FACES.search(block.text)
+    faces = (int(die["faces"]) if die["faces"] else _WORDS[die["word"].lower()]) if die else 6
+    ranges = [r if r.last < 99 else Range(r.first, faces, r.place) for r in ranges]
+    if len(ranges) < 2 or _SEVERAL.search(block.text) or not any(r.last > r.first for r in ranges):
+        return
+    if len(ranges) == 2 and ranges[0].first == ranges[0].last and ranges[1].first == ranges[1].last:
+        return
+    if any(not 1 <= r.first <= r.last <= faces for r in ranges):
+        return
+    covered = {face for r in ranges for face in range(r.first, r.last + 1)}
+    missing = [face for face in range(1, faces + 1) if face not in covered]
+    if not missing or (len(missing) == 1 and (len(ranges) >= 3 or {1, faces} <= covered)):
+        yield Roll(tuple(ranges), 1, faces)
+
+
+def _said_range(document: Document, block: TextBlock, found: re.Match[str]) -> Range:
+    part = "2" if found["first2"] else ""
+    first = int(found["first" + part])
+    last = int(found["last" + part]) if found["last" + part] else 99 if found["open" + part] else first
+    end = found.end("last" + part) if found["last" + part] else found.end("first" + part)
+    place = Place(document, block, found.start("first" + part), end)
+    return Range(1, first, place) if found["under"] else Range(first, last, place)
+
+
 def _run(document: Document, first: TextBlock) -> Iterator[TextBlock]:
     for block in document.blocks[first.index :]:
-        if block.is_heading or block.group != first.group or not _LEAD.match(block.text):
+        if block.is_heading or block.group != first.group or not _lead(block.text):
             return
         yield block
 

@@ -67,7 +67,7 @@ def _extract(document: Document) -> Iterator[Fact]:
 
 
 def _of_block(document: Document, block: TextBlock) -> Iterator[Fact]:
-    title = _is_title_line(document, block)
+    title = _is_title_line(block)
     for sentence in split_sentences(block.text):
         if _OTHER_WAY.search(sentence.text) or (supposes(sentence.text) and not title):
             continue
@@ -101,7 +101,7 @@ def _of_block(document: Document, block: TextBlock) -> Iterator[Fact]:
         yield from _rounds(document, block, base, sentence.text)
 
 
-def _is_title_line(document: Document, block: TextBlock) -> bool:
+def _is_title_line(block: TextBlock) -> bool:
     """Whether a block is one of the first of the text and gives at least two of players, age and time."""
     said = (_PLAYERS.search(block.text), _AGE.search(block.text), _TIME.search(block.text))
     return block.index < 8 and len(block.text) < 160 and sum(map(bool, said)) >= 2

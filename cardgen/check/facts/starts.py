@@ -14,7 +14,7 @@ from cardgen.check.sentences import Sentence, split_sentences
 
 _READ = frozenset({"rule", "setup", "quick-reference", "faq-answer", "variant"})
 _STARTS = re.compile(
-    r"\b(?P<who>you|players?|heroe?s?|everyone|everybody|all|character|he|she|they)\s+(?:always\s+)?"
+    r"\b(?P<who>you|players?|heroe?s?|everyone|everybody|all|character|teams?|side|he|she|they)\s+(?:always\s+)?"
     r"(?:starts?|begins?)\s+(?:the game\s+|play\s+|every game\s+)?with\s+(?:exactly\s+|a total of\s+|only\s+)?$",
     re.IGNORECASE,
 )
@@ -23,7 +23,24 @@ _TAKES = re.compile(
     r"(?:takes?|receives?|gets?|draws?|is dealt|are dealt|gains?)\s+(?:exactly\s+|a hand of\s+)?$",
     re.IGNORECASE,
 )
-_DEALS = re.compile(r"\b[Dd]eal\s+$")
+_DEALS = re.compile(r"\b(?:[Dd]eal|[Gg]ive|[Hh]and)(?: out)?\s+$")
+_GIVES = re.compile(
+    r"\b(?:[Dd]eal|[Gg]ive) (?:each|every) (?:player|hero|team|character|of (?:you|them))\s+(?:a hand of\s+|exactly\s+)?$|"
+    r"\b(?:each|every) (?:player|hero|team) (?:is|was) (?:dealt|given)\s+(?:a hand of\s+|exactly\s+)?$|"
+    r"\bplayers are (?:each )?(?:dealt|given)\s+(?:a hand of\s+|exactly\s+)?$",
+    re.IGNORECASE,
+)
+#: Things named between the verb and the number: `takes a player mat, 8 mules and `.
+_LISTED = re.compile(
+    r"\s(?P<between>(?:(?:an?|the|his|her|their|your|one|two|three|four|five|six|seven|eight|nine|ten|\d+|all|"
+    r"with|also)\s[\w'’ -]{2,44}?(?:,\s+(?:and\s+)?|\s+and\s+|\s+plus\s+)(?:also\s+)?){1,5})(?:a (?:starting )?hand of\s+|exactly\s+)?$",
+    re.IGNORECASE,
+)
+_VERB_INSIDE = re.compile(
+    r"\b(?:places?|puts?|discards?|returns?|shuffles?|lays?|adds?|keeps?|draws?|takes?|pays?|chooses?|gives?|sets?|"
+    r"passes|turns?|reveals?|uses?|moves?|rolls?|may|can|must|will|is|are)\b",
+    re.IGNORECASE,
+)
 
 
 def _extract(document: Document) -> Iterator[Fact]:
@@ -41,9 +58,7 @@ def _starts(document: Document, block: TextBlock, sentence: Sentence) -> Iterato
             continue
         before = sentence.text[max(0, quantity.start - 120) : quantity.start]
         after = sentence.text[quantity.end : quantity.end + 80]
-        dealt = block.kind == "setup" and _DEALS.search(before) and re.match(r"\s+to each player\b", after)
-        taken = block.kind == "setup" and _TAKES.search(before)
-        if not (taken or dealt or _STARTS.search(before)):
+        if not _is_given(block, before, after):
             continue
         if quantity.noun[0] in {"more", "extra", "additional", "different", "random"}:
             continue
@@ -59,6 +74,21 @@ def _starts(document: Document, block: TextBlock, sentence: Sentence) -> Iterato
             place,
             phrase=quantity.shown,
         )
+
+
+def _is_given(block: TextBlock, before: str, after: str) -> bool:
+    """Whether what stands before a number says that every player has it at the start."""
+    listed = _LISTED.search(before)
+    if listed and not _VERB_INSIDE.search(listed["between"]):
+        before = before[: listed.start("between")]
+    if _STARTS.search(before):
+        return True
+    if block.kind != "setup":
+        return False
+    dealt = _DEALS.search(before) and re.match(
+        r"(?: face[- ]down)? to (?:each|every) (?:player|hero|team)\b", after
+    )
+    return bool(dealt or _GIVES.search(before) or _TAKES.search(before))
 
 
 EXTRACTOR = Extractor("starts", _extract)

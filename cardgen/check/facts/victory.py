@@ -11,6 +11,7 @@ from cardgen.check.place import Place
 from cardgen.check.quantities import Quantity, find_quantities
 from cardgen.check.scopes import scope_of
 from cardgen.check.sentences import Sentence, split_sentences
+from cardgen.check.words import NUMBER, read_number
 
 _READ = frozenset({"rule", "setup", "quick-reference", "faq-answer", "variant"})
 _FIRST_TO = re.compile(
@@ -30,6 +31,29 @@ _MUST = re.compile(
     r"earn|need)\s+(?:at least\s+)?$",
     re.IGNORECASE,
 )
+_REACH = (
+    r"(?:reach(?:es|ed)?|scor(?:es?|ed)|ha(?:s|ve|d)|collect(?:s|ed)?|gain(?:s|ed)?|own(?:s|ed)?|earn(?:s|ed)?|complet(?:es?|ed)|"
+    r"gather(?:s|ed)?|guess(?:es|ed)?|control(?:s|led)?|captur(?:es?|ed)|obtain(?:s|ed)?|possess(?:es|ed)?|h(?:old|olds|eld)|"
+    r"gets?|got|wins?|won|built|builds?|plac(?:es?|ed)|find|found|accumulat(?:es?|ed)|finish(?:es|ed)?|deliver(?:s|ed)?)"
+)
+#: A condition that somebody meets: `as soon as a player has`, `if he controls`, `the keeper who first has`.
+_ACHIEVED = re.compile(
+    rf"\b(?:(?:if|when|whenever|once|as soon as|until|after|the moment)\s+(?:(?:a|any|one|the|some|either|his|her|their|all|at least)\s+)?(?:one\s+)?"
+    rf"(?:player|hero|heroes|players|team|side|faction|character|they|he|she|you|someone|somebody|anyone|opponent|keeper|of (?:you|them))"
+    rf"(?:\s+(?:is the )?first)?(?:\s+to)?(?:\s+(?:together|now|already|ever|also|either))*|(?:who(?:ever)?|the one that)\s+(?:is (?:the )?first to|first)|"
+    rf"first(?:\s+[\w-]+){{0,2}}\s+(?:to|who|that)|the first to)"
+    rf"(?:\s+(?:have|has|had))?\s+{_REACH}\s+(?:at least\s+|a total of\s+|exactly\s+|all\s+)?$",
+    re.IGNORECASE,
+)
+_WON = re.compile(
+    r"\b(?:wins?|won|victory|victorious|winner|the game (?:ends|is over)|game ends|end of the game|ends the game|triggers the end)\b",
+    re.IGNORECASE,
+)
+_LOST = re.compile(r"\b(?:lose|loses|lost|defeat|defeated)\b", re.IGNORECASE)
+_TRACK = re.compile(
+    rf"\breach(?:es)?\s+(?:the\s+)?(?:space|step|level|square|box|field)\s+(?P<number>{NUMBER})\b",
+    re.IGNORECASE,
+)
 _NEEDED = re.compile(r"^[^.;]{0,24}\b(?:to win|wins? the game|are needed to win|wins?)\b", re.IGNORECASE)
 _EXCEPTION = re.compile(
     r"\b(?:instead|except|unless|variant|shorter|longer|for example|more than|fewer|suppose)\b", re.IGNORECASE
@@ -46,16 +70,32 @@ def _extract(document: Document) -> Iterator[Fact]:
 def _conditions(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[Fact]:
     if _EXCEPTION.search(sentence.text):
         return
+    yield from _track(document, block, sentence)
     for quantity in find_quantities(sentence.text):
         attribute = _attribute(sentence.text, quantity) if quantity.noun else ""
         if not attribute:
             continue
         start = sentence.start + quantity.start
         place = Place(document, block, start, sentence.start + quantity.number_end)
-        scope = (*block.scope, *scope_of(sentence.text))
+        scope = (*block.scope, *(limit for limit in scope_of(sentence.text) if limit != "at once"))
         subject = quantity.head if quantity.head == "point" else quantity.subject
         yield Fact(
             subject, attribute, quantity.value, authority_of(place), scope, place, phrase=quantity.shown
+        )
+
+
+def _track(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[Fact]:
+    """The space of a track on which the game is won or lost."""
+    for found in _TRACK.finditer(sentence.text):
+        lost, won = _LOST.search(sentence.text), _WON.search(sentence.text)
+        if not lost and not won:
+            continue
+        start = sentence.start + found.start("number")
+        place = Place(document, block, start, sentence.start + found.end("number"))
+        scope = (*block.scope, *scope_of(sentence.text))
+        value = read_number(found["number"]) or 0
+        yield Fact(
+            "space", "lose" if lost else "win", value, authority_of(place), scope, place, phrase="space"
         )
 
 
@@ -67,6 +107,8 @@ def _attribute(text: str, quantity: Quantity) -> str:
     if _BY.search(before):
         lost = re.search(r"\blos(?:e|es)\b", before, re.IGNORECASE)
         return "lose" if lost else "win"
+    if _ACHIEVED.search(before) and _WON.search(text):
+        return "win"
     if _MUST.search(before) or (_FIRST_TO.search(before) and _NEEDED.search(after)):
         return "win"
     return ""

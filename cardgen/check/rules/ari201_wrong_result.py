@@ -32,6 +32,7 @@ from cardgen.check.document import Document, TextBlock
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.worded_arithmetic import find_worded_sums
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ARI201", "wrong-result", Severity.ERROR, __doc__)
@@ -45,7 +46,7 @@ def inspect(evidence: Evidence) -> Inspection:
         for block in document.blocks:
             if block.kind in {"credits", "index", "contents", "code"}:
                 continue
-            for equation in find_equations(block.text):
+            for equation in (*find_equations(block.text), *find_worded_sums(block.text)):
                 looked += 1
                 if not equation.holds:
                     found.append(_finding(document, block, equation))

@@ -28,6 +28,7 @@ from cardgen.check.arithmetic import find_comparisons
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place, report
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.worded_arithmetic import find_worded_comparisons
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ARI202", "wrong-comparison", Severity.ERROR, __doc__)
@@ -42,7 +43,11 @@ def inspect(evidence: Evidence) -> Inspection:
         for block in document.blocks:
             if block.kind in {"credits", "index", "contents", "code", "faq-question"}:
                 continue
-            for comparison in find_comparisons(block.text, block.kind == "example"):
+            example = block.kind == "example"
+            known = find_comparisons(block.text, example)
+            starts = {comparison.start for comparison in known}
+            worded = find_worded_comparisons(block.text, example)
+            for comparison in (*known, *(c for c in worded if c.start not in starts)):
                 looked += 1
                 if not comparison.holds:
                     place = Place(document, block, comparison.start, comparison.end)

@@ -1,0 +1,74 @@
+"""An example tells an amount again, and the steps before lead to another one.
+
+## Why
+
+Readers play examples along. When 5 tokens less 2 leave 4, they look for the rule that gave one back.
+
+## Example
+
+```text
+Example: Mara has 5 oil tokens. She pays 2 of them to stop the storm and now has 4 oil tokens.
+```
+
+## Use instead
+
+```text
+Example: Mara has 5 oil tokens. She pays 2 of them to stop the storm and now has 3 oil tokens.
+```
+
+## Notes
+
+Followed is one amount at a time: what somebody has, what is paid, lost or gained, and what is left. A verb that can
+mean more or less ("takes 2 wounds") allows both. A number that no step explains ends the chain, and nothing is said.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.document import Document, TextBlock
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import Place, report
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.running_values import Restated, find_restated
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("ARI207", "running-value", Severity.WARNING, __doc__)
+_EXAMPLE = re.compile(r"\b(?:example|for instance)\b", re.IGNORECASE)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Follow the amounts of every example."""
+    found: list[Diagnostic] = []
+    looked = 0
+    for document in evidence.documents:
+        for block in document.of_kind("example", "rule", "caption"):
+            for restated, offset in _examples(block):
+                looked += 1
+                if not restated.holds:
+                    found.append(_finding(document, block, restated, offset))
+    return Inspection(tuple(found), looked)
+
+
+def _examples(block: TextBlock) -> Iterator[tuple[Restated, int]]:
+    start = 0
+    if block.kind != "example":
+        opens = _EXAMPLE.search(block.text)
+        if opens is None:
+            return
+        start = opens.end()
+    for restated in find_restated(block.text[start:]):
+        yield restated, start
+
+
+def _finding(document: Document, block: TextBlock, restated: Restated, offset: int) -> Diagnostic:
+    place = Place(document, block, restated.start + offset, restated.end + offset)
+    first = Place(document, block, restated.first[0] + offset, restated.first[1] + offset)
+    changed = " and ".join(str(change) for change in restated.changes)
+    allowed = " or ".join(str(value) for value in sorted(restated.expected) if value >= 0)
+    message = f"expected {allowed} ({restated.before}, changed by {changed}), found {restated.value}"
+    return report(PROBLEM, place, message, "mend one of the numbers", [first.related("the amount before")])
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -1,0 +1,135 @@
+"""An example → the amounts that it follows from step to step: had 4, loses 2, now has 2."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import product
+
+from cardgen.check.words import NUMBER, fold, read_number
+from cardgen.frozen import frozen
+
+
+@frozen
+class Restated:
+    """An amount that is told again after it changed: what it can be by the steps, and what the text says."""
+
+    before: int
+    changes: tuple[int, ...]
+    expected: frozenset[int]
+    value: int
+    start: int
+    end: int
+    first: tuple[int, int]
+
+    @property
+    def holds(self) -> bool:
+        """Whether the steps lead to it."""
+        return self.value in self.expected
+
+
+_UNIT = (
+    r"(?P<unit>(?:of (?:them|these|those|his|her|its|their)|[^\W\d_][\w'’-]*(?:\s+[^\W\d_][\w'’-]*){0,2}))"
+)
+_PLUS = "gains?|gained|draws?|drew|receives?|received|adds?|earns?|scores?|collects?"
+_MINUS = "pays?|paid|spends?|spent|discards?|loses?|lost|removes?|sells?|returns?|uses?"
+_EITHER = (
+    "takes?|took|deals?|dealt|suffers?|heals?|recovers?|costs?|gets?|wins?|gives?|restores?|inflicts?|places?"
+)
+_STEP = re.compile(
+    rf"\b(?P<again>(?:now has|now have|now holds|is left with|are left with|has left|leav(?:es|ing)(?: (?:him|her|it|them|you|[A-Z]\w+))?"
+    rf"(?: with)?|is (?:now )?down to|down to|drops? to|rises? to|falls? to|is now at|goes? (?:up|down) to|still has|"
+    rf"has only|now stands at|has now|and has|so (?:he|she|it|they) (?:has|have)|then has)\s+(?:only\s+|just\s+)?(?P<value>{NUMBER}))"
+    rf"(?:\s+{_UNIT})?"
+    rf"|\b(?:has|have|had|holds|held|with|at|starts with|begins with|owns)\s+(?:only\s+|already\s+|exactly\s+)?(?P<start>{NUMBER})\s+{_UNIT.replace('unit', 'unit1')}"
+    rf"|\b(?P<verb>{_PLUS}|{_MINUS}|{_EITHER})\s+(?:(?:him|her|them|it|you)\s+)?(?:another\s+|a further\s+|only\s+|the other\s+)?"
+    rf"(?P<change>{NUMBER}|an?)\s+{_UNIT.replace('unit', 'unit2')}",
+    re.IGNORECASE,
+)
+_ANY_NUMBER = re.compile(rf"\b{NUMBER}\b", re.IGNORECASE)
+_STOPS = re.compile(r"\b(?:if|would|could|instead|suppose|each|per|twice|double|half|all)\b", re.IGNORECASE)
+
+
+@frozen
+class _State:
+    value: int
+    unit: str
+    span: tuple[int, int]
+    end: int
+    changes: tuple[tuple[int, int], ...] = ()
+
+
+def find_restated(text: str) -> Iterator[Restated]:
+    """The amounts that are told again, each with what the steps before allow.
+
+    A number that no step explains, a condition or a doubling breaks the chain: then nothing is said.
+    """
+    state: _State | None = None
+    for step in _STEP.finditer(text):
+        if state and _unexplained(text[state.end : step.start()]):
+            state = None
+        if step["value"]:
+            value = read_number(step["value"]) or 0
+            unit = _head(step["unit"] or "")
+            fits = (
+                state is not None
+                and state.changes
+                and (not unit or unit == state.unit or not _is_thing(unit))
+            )
+            if state and fits:
+                yield _restated(state, value, step)
+            kept = unit if _is_thing(unit) else state.unit if state else unit
+            state = _State(value, kept, step.span("value"), step.end("value"))
+        elif step["start"]:
+            unit = _head(step["unit1"])
+            state = _State(read_number(step["start"]) or 0, unit, step.span("start"), step.end("unit1"))
+        elif state:
+            state = _change(state, step)
+
+
+def _restated(state: _State, value: int, step: re.Match[str]) -> Restated:
+    signs = [(sign,) if sign else (-1, 1) for sign, _ in state.changes]
+    expected = {
+        state.value + sum(s * amount for s, (_, amount) in zip(chosen, state.changes, strict=True))
+        for chosen in product(*signs)
+    }
+    changes = tuple(amount for _, amount in state.changes)
+    return Restated(state.value, changes, frozenset(expected), value, *step.span("value"), state.span)
+
+
+def _change(state: _State, step: re.Match[str]) -> _State | None:
+    """The state after a step; None when the step is about something that may or may not be counted here."""
+    amount = 1 if step["change"].lower() in {"a", "an"} else read_number(step["change"]) or 0
+    unit = _head(step["unit2"])
+    same = unit == state.unit or step["unit2"].lower().startswith("of ")
+    if not same and step["change"].lower() in {"a", "an"}:
+        return state
+    verb = step["verb"].lower()
+    sign = 0
+    if same:
+        sign = 1 if re.fullmatch(_PLUS, verb) else -1 if re.fullmatch(_MINUS, verb) else 0
+    if len(state.changes) >= 3:
+        return None
+    return _State(state.value, state.unit, state.span, step.end("unit2"), (*state.changes, (sign, amount)))
+
+
+def _unexplained(between: str) -> bool:
+    return bool(_STOPS.search(between)) or any(m[0].lower() != "one" for m in _ANY_NUMBER.finditer(between))
+
+
+_WEAK = frozenset(
+    "left remaining on in of at and to so from for with by but now because as when which after instead more again".split()
+)
+
+
+def _head(unit: str) -> str:
+    words: list[str] = []
+    for word in unit.split():
+        if word.lower() in _WEAK:
+            break
+        words.append(word)
+    return fold(words[-1]) if words else ""
+
+
+def _is_thing(unit: str) -> bool:
+    return bool(unit) and unit not in _WEAK
