@@ -8,6 +8,7 @@ from pathlib import Path
 import yaml
 
 from cardgen.diagnostics import Diagnostic, Outcome, Related, Span
+from cardgen.source.anchors import plain_anchors
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved, read_text
 from cardgen.source.marks import YamlMarks
 from cardgen.source.places import span_between
@@ -27,7 +28,15 @@ def read_yaml(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Out
 
 def parse_yaml(text: str, shown: str) -> Outcome[Source]:
     """A YAML text as a Source. All keys are texts; of duplicate keys the first is kept."""
-    builder = Builder(text, shown)
+    outcome = _parse(text, text, shown)
+    if outcome.value.data is None and outcome.diagnostics and (plain := plain_anchors(text)) != text:
+        return _parse(plain, text, shown)
+    return outcome
+
+
+def _parse(plain: str, text: str, shown: str) -> Outcome[Source]:
+    """`text` as a Source; `plain` is what the parser shall read in its place, as long and with the same words."""
+    builder = Builder(plain, shown)
     running = gc.isenabled()
     gc.disable()  # nothing here is garbage: collecting during the load would triple its time
     try:
@@ -39,7 +48,7 @@ def parse_yaml(text: str, shown: str) -> Outcome[Source]:
     finally:
         if running:
             gc.enable()
-    marks = YamlMarks(text)
+    marks = YamlMarks(plain)
     diagnostics = [*builder.diagnostics]
     if builder.duplicates:
         diagnostics += _duplicates(marks, text, shown)
