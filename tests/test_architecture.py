@@ -32,7 +32,7 @@ FLOOR_OF = {room: floor for floor, rooms in enumerate(FLOORS) for room in rooms}
 DOORS = {
     "yaml": ("source/",),
     "jinja2": ("expressions/",),
-    "reportlab": (),
+    "reportlab": ("assets/",),
     "PIL": ("assets/", "export/", "check/"),
     "pypdfium2": ("export/",),
     "pikepdf": (),
@@ -42,7 +42,6 @@ DOORS = {
     "click": ("cli/", "report/"),
     "rich": ("cli/", "report/"),
     "pyphen": ("typeset/",),
-    "segno": ("layout/",),
 }
 VAGUE_NAMES = {"utils", "helpers", "manager", "base", "common", "misc"}
 

@@ -4,9 +4,9 @@ import re
 from itertools import pairwise
 
 import pytest
-import segno
 from PIL import Image
 
+from cardgen.assets.codes import encode
 from cardgen.assets.svgpaths import path_bounds
 from cardgen.drawing.items import Group, Picture, Shape, TextRun
 from cardgen.layout.outlines import SHAPES
@@ -330,11 +330,28 @@ def test_a_code_is_dark_where_its_modules_are(draw):
     drawing = draw(f'a: {{is: code, box: [10mm, 10mm, 25mm, 25mm], data: "{address}"}}')
     assert drawing.found == ()
     (shape,) = drawing.items("a")
-    matrix = segno.make_qr(address, error="M", boost_error=False).matrix
+    matrix = encode("qr", address)
     module = 25 * MM / (len(matrix) + 8)
     runs = [shape.path[i : i + 4] for i in range(0, len(shape.path), 5)]
     dark = sum(round((run[1][1] - run[0][1]) / module) for run in runs)
     assert dark == sum(map(sum, matrix))
+
+
+@pytest.mark.parametrize(("data", "digits"), [("400638133393", 95), ("4006381333931", 95)])
+def test_a_barcode_fills_the_height_of_its_box(draw, data, digits):
+    drawing = draw(
+        f'a: {{is: code, symbology: ean13, box: [10mm, 10mm, 40mm, 12mm], data: "{data}", quiet: 9}}'
+    )
+    assert drawing.found == ()
+    (shape,) = drawing.items("a")
+    module = 40 * MM / (digits + 18)
+    assert shape.path[1][1] - shape.path[0][1] == pytest.approx(module), "the guard bar is one module wide"
+    assert shape.path[2][2] - shape.path[1][2] == pytest.approx(12 * MM)
+
+
+def test_a_barcode_with_a_wrong_check_digit_is_reported(draw):
+    drawing = draw('a: {is: code, symbology: ean13, box: [10mm, 10mm, 40mm, 12mm], data: "4006381333930"}')
+    assert drawing.codes == ["LAY310"]
 
 
 def test_a_code_too_fine_to_read_is_reported(draw):

@@ -1,4 +1,4 @@
-"""A QR code that leads to an address (ISO/IEC 18004), drawn as one path."""
+"""A QR code or a barcode, drawn as one path."""
 
 from __future__ import annotations
 
@@ -8,52 +8,58 @@ from cardgen.layout.problems import LONG_CODE
 from cardgen.units import MM
 
 LEVELS = ("L", "M", "Q", "H")
+SYMBOLOGIES = ("qr", "code128", "ean13")
 #: The finest module that cameras of telephones read from a card held in the hand, in points.
 FINEST = 0.35 * MM
+#: The finest bar that shops scan: EAN-13 at 80 % (GS1 General Specifications, 5.2.3.1), in points.
+FINEST_BAR = 0.264 * MM
 
 
 def _draw(piece: Piece, space: Space) -> Drawn:
-    import segno  # noqa: PLC0415 - 20 ms that games without codes need not spend
+    from cardgen.assets.codes import encode  # noqa: PLC0415 - 0.3 s that games without codes need not spend
 
-    values, side = piece.values, min(space.width, space.height or space.width)
-    height = space.height or side
-    data: str = values["data"]
-    try:
-        code = segno.make_qr(data, error=values["level"], boost_error=False)
-    except ValueError:
-        message = f"{len(data)} characters are more than a QR code of level {values['level']} holds"
-        piece.bench.report(piece, "data", LONG_CODE, message, "shorten the address")
-        return Drawn((), space.width, height)
-    modules = len(code.matrix) + 2 * values["quiet"]
-    module = side / modules
-    if module < FINEST:
-        message = f"its modules are {module / MM:.2f} mm wide, expected {FINEST / MM:.2f} mm or more"
-        hint = f"make the box {modules * FINEST / MM:.0f} mm wide, or shorten the address"
+    values = piece.values
+    width, height = (
+        space.width,
+        space.height or (space.width if values["symbology"] == "qr" else space.width / 3),
+    )
+    matrix = encode(values["symbology"], values["data"], values["level"])
+    if isinstance(matrix, str):
+        piece.bench.report(piece, "data", LONG_CODE, matrix, "shorten or correct the data")
+        return Drawn((), width, height)
+    rows, quiet = len(matrix), values["quiet"]
+    columns = len(matrix[0]) + 2 * quiet
+    module = min(width, height) / columns if rows > 1 else width / columns
+    finest = FINEST if rows > 1 else FINEST_BAR
+    if module < finest:
+        message = f"its modules are {module / MM:.2f} mm wide, expected {finest / MM:.2f} mm or more"
+        hint = f"make the box {columns * finest / MM:.0f} mm wide, or shorten the data"
         piece.bench.report(piece, "box", LONG_CODE, message, hint)
-    left, top = (space.width - side) / 2, (height - side) / 2
-    start = values["quiet"] * module
-    path = _modules(code.matrix, (left + start, top + start), module)
-    return Drawn((Shape(path, values["colour"]),), space.width, height)
+    tall = module if rows > 1 else height
+    left = (width - module * columns) / 2 + quiet * module
+    top = (height - tall * rows) / 2
+    path = _modules(matrix, (left, top), (module, tall))
+    return Drawn((Shape(path, values["colour"]),), width, height)
 
 
 def _modules(
-    matrix: tuple[bytearray, ...], corner: tuple[float, float], module: float
+    matrix: tuple[tuple[bool, ...], ...], corner: tuple[float, float], size: tuple[float, float]
 ) -> tuple[Segment, ...]:
     """One rectangle for every run of dark modules in a row."""
     path: list[Segment] = []
     for number, row in enumerate(matrix):
-        y, column = corner[1] + number * module, 0
+        y, column = corner[1] + number * size[1], 0
         while column < len(row):
             end = column
             while end < len(row) and row[end]:
                 end += 1
             if end > column:
-                left, right = corner[0] + column * module, corner[0] + end * module
+                left, right = corner[0] + column * size[0], corner[0] + end * size[0]
                 path += [
                     ("M", left, y),
                     ("L", right, y),
-                    ("L", right, y + module),
-                    ("L", left, y + module),
+                    ("L", right, y + size[1]),
+                    ("L", left, y + size[1]),
                     ("Z",),
                 ]
             column = max(end, column) + 1
@@ -62,10 +68,11 @@ def _modules(
 
 ELEMENT = Element(
     "code",
-    "a QR code",
+    "a QR code or a barcode",
     (
-        Property("data", "words", "the address or text that it holds", required=True),
-        Property("level", "words", "how much damage it bears: 7, 15, 25 or 30 %", "M", LEVELS),
+        Property("data", "words", "the address, text or number that it holds", required=True),
+        Property("symbology", "words", "what sort of code it is", "qr", SYMBOLOGIES),
+        Property("level", "words", "QR: how much damage it bears: 7, 15, 25 or 30 %", "M", LEVELS),
         Property("colour", "colour", "its colour; dark on light", "black"),
         Property("quiet", "integer", "the white margin, in modules", 4),
     ),
