@@ -1,0 +1,148 @@
+"""A worked example ends in another way than the declared rule says.
+
+## Why
+
+Players copy examples. Where the rule says that 5 against 7 is lost and the example wins, every table plays its own
+game.
+
+## Example
+
+```files
+# file: rules/01-rules.md
+# A Fight
+
+:::{facts}
+fight.win(total, strength) = total >= strength
+:::
+
+:::{example}
+You play STR 3 and turn up a 2: 3 + 2 = 5, less than 7. You win the Fight.
+:::
+```
+
+## Use instead
+
+```files
+# file: rules/01-rules.md
+# A Fight
+
+:::{facts}
+fight.win(total, strength) = total >= strength
+:::
+
+:::{example}
+You play STR 3 and turn up a 2: 3 + 2 = 5, less than 7. You lose the Fight.
+:::
+```
+
+## Notes
+
+Looked at are examples in which two numbers are compared and the outcome follows (`W` and `L` too). A predicate
+`fight.win` is meant where the example speaks of a Fight; where it names none, all predicates must agree.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.declarations import Predicate, declarations_of
+from cardgen.check.document import Document, TextBlock
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import Place, report
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.words import fold_phrase
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+from cardgen.expressions import ExpressionError
+from cardgen.frozen import frozen
+
+PROBLEM = Problem("ARI203", "wrong-outcome", Severity.ERROR, __doc__)
+
+_COMPARED = re.compile(
+    r"\b(?P<left>\d{1,4})(?:,?\s+which)?(?:\s+is|\s+are|,)?\s+(?:still\s+|just\s+)?"
+    r"(?:at least|at most|less than|lower than|fewer than|more than|higher than|greater than|equal to|the same as|"
+    r"below|above|not enough for|enough for|reaches|beats|equals|against|versus|vs\.?)"
+    r"(?:\s+(?!\d)[\w'’]+){0,5}?\s+(?P<right>\d{1,4})\b"
+)
+_OUTCOME = re.compile(
+    r"(?P<win>\bW(?=[:.])|\b(?:win|wins|won|succeed|succeeds|succeeded|success|pass|passes|passed|hit|hits)\b)|"
+    r"(?P<lose>\bL(?=[:.])|\b(?:lose|loses|lost|fail|fails|failed|failure|miss|misses|missed)\b)",
+    re.IGNORECASE,
+)
+_REACH = 60
+_WON = frozenset({"win", "wins", "won", "success", "succeeds", "pass", "passes", "passed", "hit", "hits"})
+_LOST = frozenset({"lose", "loses", "lost", "fail", "fails", "failed", "miss", "misses", "missed"})
+
+
+@frozen
+class _Case:
+    """Two numbers that an example compares, and how it says that this ends."""
+
+    left: int
+    right: int
+    won: bool
+    place: Place
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Work out every outcome that an example gives for two numbers."""
+    predicates = [
+        p for p in declarations_of(evidence).predicates if len(p.parameters) == 2 and _sense(p) is not None
+    ]
+    found: list[Diagnostic] = []
+    looked = 0
+    for document in evidence.documents if predicates else ():
+        for block in document.of_kind("example"):
+            meant = [p for p in predicates if _speaks_of(document, block, p)] or predicates
+            for case in _cases(document, block):
+                looked += 1
+                verdicts = {_won(predicate, case.left, case.right) for predicate in meant}
+                if verdicts == {not case.won}:
+                    found.append(_report(case, meant))
+    return Inspection(tuple(found), looked)
+
+
+def _cases(document: Document, block: TextBlock) -> Iterator[_Case]:
+    compared = list(_COMPARED.finditer(block.text))
+    for number, found in enumerate(compared):
+        end = compared[number + 1].start() if number + 1 < len(compared) else len(block.text)
+        outcome = _OUTCOME.search(block.text, found.end(), min(end, found.end() + _REACH))
+        if outcome and "not " not in block.text[max(0, outcome.start() - 10) : outcome.start()]:
+            place = Place(document, block, *outcome.span())
+            yield _Case(int(found["left"]), int(found["right"]), bool(outcome["win"]), place)
+
+
+def _sense(predicate: Predicate) -> bool | None:
+    """True for a predicate that says when one wins, False for one that says when one loses."""
+    last = predicate.name.rpartition(".")[2].lower()
+    return True if last in _WON else False if last in _LOST else None
+
+
+def _won(predicate: Predicate, left: int, right: int) -> bool | None:
+    try:
+        value = predicate.call(left, right)
+    except ExpressionError:
+        return None
+    return value == _sense(predicate) if isinstance(value, bool) else None
+
+
+def _speaks_of(document: Document, block: TextBlock, predicate: Predicate) -> bool:
+    """Whether the example names what the predicate is about, or stands in a section that does."""
+    subject = predicate.name.rpartition(".")[0].replace("_", " ").replace(".", " ")
+    wanted = set(fold_phrase(subject))
+    around = [block.text, *block.headings]
+    around += [other.text for other in document.blocks if block.group and other.group == block.group]
+    return bool(wanted) and any(wanted <= set(fold_phrase(text)) for text in around)
+
+
+def _report(case: _Case, meant: list[Predicate]) -> Diagnostic:
+    rule = meant[0]
+    truth = "lost" if case.won else "won"
+    message = (
+        f"`{rule.name}` says that {case.left} against {case.right} is {truth}, found `{case.place.words}`"
+    )
+    related = [Related(rule.span, "declared here")]
+    return report(PROBLEM, case.place, message, "mend the outcome or one of the numbers", related)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

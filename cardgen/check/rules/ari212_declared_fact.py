@@ -1,0 +1,88 @@
+"""A declared fact does not hold, or cannot be read.
+
+## Why
+
+A facts block is a promise that the checker keeps for you. A line that it cannot read, or whose claim is false, promises
+nothing.
+
+## Example
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: dagger, name: Dagger, copies: 2}
+# file: rules/01-rules.md
+# Items
+
+:::{facts}
+assert count(kind="item") == 3
+:::
+```
+
+## Use instead
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: dagger, name: Dagger, copies: 2}
+# file: rules/01-rules.md
+# Items
+
+:::{facts}
+assert count(kind="item") == 2
+:::
+```
+
+## Notes
+
+A line is `name = expression`, `name(parameters) = expression` or `assert expression`. Faults of the expressions
+themselves have codes of their own (EXP).
+"""
+
+from __future__ import annotations
+
+from cardgen.check.declarations import Unread, declarations_of
+from cardgen.check.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+
+PROBLEM = Problem("ARI212", "declared-fact", Severity.ERROR, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Report lines that are no declaration, and assertions that are false."""
+    declared = declarations_of(evidence)
+    found = [_of_line(line) for line in declared.unread]
+    for assertion in declared.assertions:
+        if assertion.holds is False:
+            message = f"expected `{assertion.source}` to hold, found that it does not"
+            hint = "mend the data or the assertion: `cardgen facts` says what the data hold"
+            found.append(Diagnostic(PROBLEM, message, assertion.span, hint))
+    looked = len(declared.values) + len(declared.predicates) + len(declared.assertions) + len(declared.unread)
+    return Inspection((*found, *declared.faults), looked)
+
+
+def _of_line(line: Unread) -> Diagnostic:
+    if line.first is not None:
+        related = (Related(line.first, "it is declared here first"),)
+        return Diagnostic(
+            PROBLEM, f"`{line.words}` is declared twice", line.span, "take one of them away", related
+        )
+    message = f"expected a declaration, found `{line.words}`"
+    hint = "write `name = value`, `name(parameters) = expression` or `assert expression`"
+    return Diagnostic(PROBLEM, message, line.span, hint)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
