@@ -265,11 +265,8 @@ def _digits(frame: Frame) -> int:
 
 
 def _number(value: float, digits: int) -> str:
-    """The number without needless zeros."""
-    text = f"{value:.{digits}f}"
-    if "." in text:
-        text = text.rstrip("0").rstrip(".")
-    return "0" if text in ("-0", "") else text
+    """The number without needless zeros; adding nothing turns -0 into 0."""
+    return f"{round(value, digits) + 0.0:.8g}"
 
 
 def _short(number: int) -> str:

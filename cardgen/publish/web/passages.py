@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from html import escape
 
 from cardgen.markup.nodes import (
@@ -37,13 +36,13 @@ _STORIES = ("story", "flavour")
 _PIXELS, _ENLARGED, _NARROW = 4 / 3, 2.0, 230.0
 
 
-@dataclass(slots=True)
 class PassageWriter:
     """Writes the blocks of one page; `shift` is added to the levels of headings."""
 
-    material: Material
-    phrases: PhraseWriter
-    shift: int
+    def __init__(self, material: Material, phrases: PhraseWriter, shift: int) -> None:
+        self.material = material
+        self.phrases = phrases
+        self.shift = shift
 
     def write(self, blocks: Iterable[Block]) -> str:
         """The blocks as HTML, a line feed after each."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from html import escape
 
 from cardgen.markup.nodes import (
@@ -32,13 +31,13 @@ from cardgen.publish.web.material import CARD, Material
 _SAFE = ("https://", "http://", "mailto:")
 
 
-@dataclass(slots=True)
 class PhraseWriter:
     """Writes the inlines of one page; counts the marks and the references to footnotes as they pass."""
 
-    material: Material
-    _marks: Counter[str] = field(default_factory=Counter)
-    _notes: Counter[str] = field(default_factory=Counter)
+    def __init__(self, material: Material) -> None:
+        self.material = material
+        self._marks: Counter[str] = Counter()
+        self._notes: Counter[str] = Counter()
 
     def write(self, inlines: Iterable[Inline]) -> str:
         """The inlines as HTML."""

@@ -79,6 +79,12 @@ def test_a_card_is_drawn_at_the_scale_asked_for(draw: Draw) -> None:
     assert drawing.alt.startswith("Temple")
 
 
+@pytest.mark.parametrize(("written", "points"), [("50%", 160.0), ("40mm", 113.4)])
+def test_a_card_is_as_wide_as_asked_for(draw: Draw, written: str, points: float) -> None:
+    drawing = figure(draw(f"# A\n\n:::{{card}} temple\n:width: {written}\n:::\n"))
+    assert drawing.frame.width == pytest.approx(points, abs=0.1)
+
+
 def test_a_card_may_be_called_by_its_name_and_turned(draw: Draw) -> None:
     upright = figure(draw("# A\n\n:::{card} Temple\n:::\n"))
     turned = figure(draw("# A\n\n:::{card} Temple\n:turn: 90\n:::\n"))
@@ -197,6 +203,7 @@ def test_an_arrow_adds_to_the_alternative_text(draw: Draw) -> None:
     [
         (":::{card} tempel\n:::", 1, 5, "there is no card `tempel` to draw", "did you mean `temple`?"),
         (":::{card} temple\n:scale: big\n:::", 1, 5, "`scale`: expected a number from 0.1 to 2, found `big`", "0.5"),
+        (":::{card} temple\n:width: big\n:::", 1, 5, "`width`: expected a length, found `big`", "40mm"),
         (":::{card} temple\n:face: bakc\n:::", 1, 5, "`face`: expected `back`, `front`, found `bakc`", "back"),
         (":::{card} temple\n:face: back\n:::", 1, 5, "`temple` has no back to show", "show the front"),
         (":::{cards}\n:::", 1, 5, "there are no cards to show", "name cards, or a `kind`"),

@@ -24,7 +24,7 @@ _LINE, _HALO, _DOT = 0.7, 2.1, 1.35
 
 
 def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
-    """Options: `card`, `face`, `scale`, `only` (elements of the layout, with commas)."""
+    """Options: `card`, `face`, `scale`, `width`, `only` (elements of the layout, with commas)."""
     finder = Finder(sitting)
     side = finder.side()
     leaves = _choose_card(finder, side)
@@ -40,11 +40,11 @@ def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
             hint = f"give elements of `layouts/{layout}.yaml` an `about`"
             finder.say(NOTHING_DESCRIBED, message, finder.name_place, hint)
         return Outcome(None, tuple(finder.found))
-    mount = Mount(min(finder.scale(SCALE), (sitting.width - 6 * RADIUS) / face.width))
+    mount = Mount(min(finder.scale(SCALE), (finder.width - 6 * RADIUS) / face.width))
     picture, order = draw_callouts(sitting, face, mount, parts)
     entries = tuple(LegendEntry(str(number), _words(finder, part)) for number, part in enumerate(order, 1))
     alt = f"{leaves.card.name}, a card with {len(parts)} numbered parts"
-    drawing = add_legend(sitting.studio, picture, entries, (alt, sitting.width))
+    drawing = add_legend(sitting.studio, picture, entries, (alt, finder.width))
     return Outcome(drawing, tuple(finder.found))
 
 

@@ -13,7 +13,7 @@ SCALE = 0.55
 
 
 def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
-    """Options: `scale`, `face` (front, back), `turn` (0, 90, 180, 270)."""
+    """Options: `scale` or `width`, `face` (front, back), `turn` (0, 90, 180, 270)."""
     finder = Finder(sitting)
     leaves = finder.card(sitting.directive.argument.strip(), finder.name_place)
     if leaves is None:
@@ -21,7 +21,8 @@ def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
     side = finder.side()
     face = finder.face(leaves, side, finder.name_place)
     turn = int(finder.choice("turn", ("0", "90", "180", "270")))
-    mount = Mount(finder.scale(SCALE), turn)
+    asked = finder.asked_width / Mount(1.0, turn).size(face)[0]
+    mount = Mount(finder.scale(asked or SCALE), turn)
     wide = mount.size(face)[0]
     if wide > sitting.width:
         mount = Mount(mount.scale * sitting.width / wide, turn)

@@ -24,7 +24,7 @@ _PIVOT = 1.1
 
 
 def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
-    """Options: `scale`, `face`, `arrange` (row, fan); instead of an argument `kind`, perhaps with `where`."""
+    """Options: `scale`, `width`, `face`, `arrange` (row, fan); instead of an argument `kind`, perhaps with `where`."""
     finder = Finder(sitting)
     chosen = _choose(finder)
     if not chosen:
@@ -34,8 +34,8 @@ def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
     scale = finder.scale(SCALE)
     if finder.choice("arrange", ("row", "fan")) == "fan":
         frame = draw_fan(faces, scale)
-        if frame.width > sitting.width:
-            frame = draw_fan(faces, scale * sitting.width / frame.width)
+        if frame.width > finder.width:
+            frame = draw_fan(faces, scale * finder.width / frame.width)
     else:
         frame = _draw_rows(finder, faces, scale)
     alt = ", ".join(leaves.card.name for leaves in chosen)
@@ -75,7 +75,7 @@ def _meeting(finder: Finder, chosen: list[Leaves], condition: str) -> list[Leave
 
 
 def _draw_rows(finder: Finder, faces: list[Face], scale: float) -> Frame:
-    width = finder.sitting.width
+    width = finder.width
     natural = sum(face.width for face in faces)
     room = width - _GAP * (len(faces) - 1)
     if natural * scale > room:

@@ -13,7 +13,7 @@ from cardgen.publish.problems import FIGURE_LINE
 
 
 def draw_plan(sitting: Sitting) -> Outcome[Drawing | None]:
-    """Options: `scale` at most, and `grid` (columns x rows)."""
+    """Options: `scale` and `width` at most, and `grid` (columns x rows)."""
     finder = Finder(sitting)
     plan = read_plan(finder)
     if not plan.spots:
@@ -23,7 +23,7 @@ def draw_plan(sitting: Sitting) -> Outcome[Drawing | None]:
         return Outcome(None, tuple(finder.found))
     numbers, entries = legend_entries(finder, plan)
     picture = draw_tabletop(finder, plan, numbers)
-    drawing = add_legend(sitting.studio, picture, entries, (describe_plan(plan), sitting.width))
+    drawing = add_legend(sitting.studio, picture, entries, (describe_plan(plan), finder.width))
     return Outcome(drawing, tuple(finder.found))
 
 

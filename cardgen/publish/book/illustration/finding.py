@@ -7,6 +7,7 @@ from cardgen.drawing.publication import Face
 from cardgen.frozen import frozen
 from cardgen.model.problems import UNKNOWN_CARD
 from cardgen.publish.book.directive import Sitting
+from cardgen.publish.book.pictures import asked_width as read_width
 from cardgen.publish.problems import FIGURE_OPTION, UNKNOWN_KIND_IN_FIGURE
 from cardgen.publish.product import Leaves
 
@@ -28,6 +29,13 @@ class Finder:
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
         self.found: list[Diagnostic] = []
+        #: The option `width`, in points; 0 where it is not given.
+        self.asked_width = self._read_width()
+
+    @property
+    def width(self) -> float:
+        """The greatest width of the figure in points: the text's, or that of the option `width`."""
+        return self.asked_width or self.sitting.width
 
     @property
     def name_place(self) -> Place:
@@ -110,3 +118,14 @@ class Finder:
             )
             return default
         return number
+
+    def _read_width(self) -> float:
+        """A length, or a part of the text's width; never more than that."""
+        value = self.sitting.directive.options.get("width", "").strip()
+        if not value:
+            return 0.0
+        asked = read_width(value, self.sitting.width)
+        if asked <= 0:
+            hint = "write such as `40mm` or `60%`"
+            self.say(FIGURE_OPTION, f"`width`: expected a length, found `{value}`", self.name_place, hint)
+        return min(asked, self.sitting.width)

@@ -97,7 +97,7 @@ def lay_grid(finder: Finder, plan: TablePlan, faces: dict[Spot, tuple[Face, ...]
     wide = [width or unit[0] * _EMPTY for width in wide]
     high = [height or unit[1] * _EMPTY for height in high]
     gap = 1.2 if cells and not known else _GAP
-    room = finder.sitting.width - RADIUS - SHADOW_REACH - gap * (plan.columns - 1)
+    room = finder.width - RADIUS - SHADOW_REACH - gap * (plan.columns - 1)
     tall = finder.sitting.studio.style.type_height * _HEIGHT_SHARE - gap * (plan.rows - 1)
     scale = max(0.02, min(finder.scale(SCALE), room / sum(wide), tall / sum(high)))
     return Grid(_stops(wide, scale, gap), _stops(high, scale, gap), scale)
