@@ -113,7 +113,7 @@ def _build(order: Order, progress: Progress) -> Outcome[tuple[Path, ...]]:
     game = read.value
     chosen = choose_products(game, order.products)
     library = open_library(game, order.cache)
-    progress(f"drawing {len(game.cards)} cards")
+    progress(f"drawing {len(game.cards)} card{'s' * (len(game.cards) != 1)}")
     drawn = draw_cards(game, library.value)
     found = [*read.diagnostics, *chosen.diagnostics, *library.diagnostics, *drawn.diagnostics]
     workshop = Workshop(game, drawn.value, library.value, order.options)
