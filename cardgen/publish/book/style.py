@@ -41,6 +41,11 @@ LABELS: Mapping[str, str] = {
     "minutes": "minutes",
     "ages": "age",
     "continued": "continued",
+    "search": "Search",
+    "skip": "Skip to the rules",
+    "place found": "# place found",
+    "places found": "# places found",
+    "back": "back to the text",
 }
 
 

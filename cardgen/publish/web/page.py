@@ -36,7 +36,7 @@ def compose_page(material: Material, fonts: FontBook, every: tuple[Leaves, ...])
     cards = _gallery(material, every)
     notes = _notes(book, writer)
     body = (
-        f'<a class="skip" href="#main">Skip to the rules</a>\n{_header(book)}'
+        f'<a class="skip" href="#main">{escape(book.style.label("skip"))}</a>\n{_header(book)}'
         f'<div class="sides">\n{_navigation(material, writer.phrases)}'
         f'<main id="main" tabindex="-1">\n{chapters}{cards}{notes}</main>\n</div>\n{_footer(book)}'
         '<div id="peek" hidden aria-hidden="true"></div>\n'
@@ -109,10 +109,11 @@ def _navigation(material: Material, phrases: PhraseWriter) -> str:
     entries = [(place.level, f"#{place.name}", _entry(place, phrases)) for place in places]
     if material.cards:
         entries.append((_base(book), "#cards-shown", escape(book.style.label("cards"))))
+    say = book.style.label
     search = (
-        '<form role="search"><label for="query">Search</label>'
+        f'<form role="search"><label for="query">{escape(say("search"))}</label>'
         '<input id="query" type="search" autocomplete="off" enterkeyhint="search"></form>\n'
-        '<div id="found" data-one="# place found" data-many="# places found"></div>\n'
+        f'<div id="found" data-one="{escape(say("place found"))}" data-many="{escape(say("places found"))}"></div>\n'
     )
     return (
         f'<nav aria-label="{label}">\n{search}<details id="contents" open><summary>{label}</summary>\n'
@@ -165,9 +166,10 @@ def _face(face: Face, leaves: Leaves) -> str:
 def _notes(book: Book, writer: PassageWriter) -> str:
     if not book.footnotes:
         return ""
+    back = escape(book.style.label("back"))
     items = "".join(
         f'<li id="footnote-{escape(number)}">{writer.write(note.children)}'
-        f'<a href="#to-footnote-{escape(number)}" role="doc-backlink" aria-label="back to the text">↩</a></li>\n'
+        f'<a href="#to-footnote-{escape(number)}" role="doc-backlink" aria-label="{back}">↩</a></li>\n'
         for number, note in book.footnotes.items()
     )
     return f'<section class="notes" role="doc-endnotes">\n<hr>\n<ol>\n{items}</ol>\n</section>\n'

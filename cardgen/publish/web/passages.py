@@ -144,7 +144,8 @@ class PassageWriter:
             for row in block.rows
         )
         table = f"<table{_attributes(block.attributes)}>\n{head}<tbody>\n{rows}</tbody></table>"
-        return f'<div class="table" tabindex="0" role="group" aria-label="table">{table}</div>\n'
+        label = escape(self.material.book.style.label("table"))
+        return f'<div class="table" tabindex="0" role="group" aria-label="{label}">{table}</div>\n'
 
     def _directive(self, block: Directive) -> str:
         figure = self.material.book.figures.get(block.attributes.id)
