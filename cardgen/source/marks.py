@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import yaml
 
@@ -14,6 +15,29 @@ from cardgen.source.yaml_builder import Loader
 _Pairs = dict[str, tuple[yaml.Node, yaml.Node]]
 #: An anchor or a tag before a value: it belongs to the node and not to its text.
 _PROPERTIES = re.compile(r"(?:[&!]\S*\s+)+")
+
+
+class _PatientLoader(yaml.SafeLoader):
+    """Lets an anchor be given again, as YAML 1.2.2 (3.2.2.2) allows and the faster loader does not."""
+
+    def compose_node(self, parent: yaml.Node | None, index: int) -> yaml.Node | None:
+        """The next node; an anchor on it stands for it from here on."""
+        events: Any = self  # what is known of the loader's types ends here
+        event = events.peek_event()
+        if not isinstance(event, yaml.AliasEvent):
+            self.anchors.pop(getattr(event, "anchor", None), None)
+        return super().compose_node(parent, index)
+
+
+def _compose_with(loader: Loader | _PatientLoader) -> yaml.Node | None:
+    try:
+        return loader.get_node() if loader.check_node() else None
+    except yaml.YAMLError:
+        if isinstance(loader, _PatientLoader):
+            return None
+        raise
+    finally:
+        loader.dispose()
 
 
 class YamlMarks:
@@ -129,13 +153,10 @@ class YamlMarks:
 
     def _compose(self) -> yaml.Node | None:
         if self._root is None:
-            loader = Loader(self._text)
             try:
-                self._root = loader.get_node() if loader.check_node() else None
+                self._root = _compose_with(Loader(self._text))
             except yaml.YAMLError:
-                self._root = None
-            finally:
-                loader.dispose()
+                self._root = _compose_with(_PatientLoader(self._text))
         return self._root
 
 

@@ -102,3 +102,11 @@ def test_keys_have_their_own_place() -> None:
     assert source.span(("cards", 0, "cost")) == Span("x", 3, 11, 3, 12)
     assert source.span(("cards", 0, "nothing")) == source.span(("cards", 0))
     assert source.span(("cards", 0)).line == 2
+
+
+def test_an_anchor_that_is_given_again_leads_to_the_one_above() -> None:
+    source = parse_yaml("a: &x 1\nb: *x\nc: &x 2\nd: {e: *x}\n", "a.yaml").value
+    assert source.data == {"a": 1, "b": 1, "c": 2, "d": {"e": 2}}
+    assert source.span(("b",)).line == 1
+    assert source.span(("d", "e")).line == 3
+    assert source.key_span(("d", "e")).line == 4
