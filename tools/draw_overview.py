@@ -1,0 +1,84 @@
+"""Draws docs/pictures/overview.png from what Island of D 2 builds: `python -m tools.draw_overview`."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+import pypdfium2
+from PIL import Image, ImageFilter
+
+from cardgen.cli.main import exit_code
+
+GAME = "island-of-d-2"
+PICTURE = Path(__file__).parent.parent / "docs" / "pictures" / "overview.png"
+SIZE = (1400, 760)
+TABLE = (222, 214, 198)
+#: Drawn at twice the size and then made smaller, so that turned edges come out smooth.
+SCALE = 2
+#: What lies on the table, the lowest first: page of a file or card, width, centre (in shares of the picture), turn.
+THINGS = (
+    ("card-sheets-a4.pdf:0", 430, (0.20, 0.52), 8),
+    ("card-sheets-a4.pdf:1", 430, (0.255, 0.60), 3),
+    ("rulebook.pdf:4", 385, (0.455, 0.47), -5),
+    ("rulebook.pdf:5", 385, (0.60, 0.55), 3),
+    ("rulebook.pdf:0", 300, (0.345, 0.73), 10),
+    ("village-front", 226, (0.735, 0.29), 7),
+    ("str-4a-front", 226, (0.865, 0.27), -4),
+    ("int-2b-front", 226, (0.705, 0.74), 11),
+    ("dagger-front", 226, (0.815, 0.76), 1),
+    ("ending-front", 226, (0.925, 0.72), -9),
+)
+
+
+def draw_overview(built: Path) -> Image.Image:
+    """The picture of what lies in the folder `built`."""
+    table = Image.new("RGB", (SIZE[0] * SCALE, SIZE[1] * SCALE), TABLE)
+    for name, width, centre, turn in THINGS:
+        lay(table, read_thing(built, name, width * SCALE), centre, turn)
+    return table.resize(SIZE, Image.Resampling.LANCZOS)
+
+
+def read_thing(built: Path, name: str, width: int) -> Image.Image:
+    """A page (`file:number`) or a card, `width` pixels wide."""
+    file, _, number = name.partition(":")
+    if number:
+        page = pypdfium2.PdfDocument(built / file)[int(number)]
+        picture = page.render(scale=width / page.get_width()).to_pil()
+    else:
+        picture = Image.open(built / "card-images" / f"{file}.png")
+    height = round(picture.height * width / picture.width)
+    return picture.convert("RGB").resize((width, height), Image.Resampling.LANCZOS)
+
+
+def lay(table: Image.Image, thing: Image.Image, centre: tuple[float, float], turn: float) -> None:
+    """Lay a thing on the table, turned by `turn` degrees, with its shadow."""
+    room = 40
+    mask = Image.new("L", (thing.width + 2 * room, thing.height + 2 * room), 0)
+    mask.paste(255, (room, room, room + thing.width, room + thing.height))
+    picture = Image.new("RGB", mask.size)
+    picture.paste(thing, (room, room))
+    mask = mask.rotate(turn, Image.Resampling.BICUBIC, expand=True)
+    picture = picture.rotate(turn, Image.Resampling.BICUBIC, expand=True)
+    x = round(table.width * centre[0] - mask.width / 2)
+    y = round(table.height * centre[1] - mask.height / 2)
+    shadow = mask.filter(ImageFilter.GaussianBlur(12)).point(lambda value: value * 0.35)
+    table.paste((40, 34, 28), (x + 4, y + 10), shadow)
+    table.paste(picture, (x, y), mask)
+
+
+def main() -> None:
+    """Build the game into a folder of its own, and write the picture."""
+    with tempfile.TemporaryDirectory() as folder:
+        words = ["build", GAME, "-o", folder, "--paper", "a4"]
+        for product in ("card_images", "card_sheets", "rulebook"):
+            words += ["--product", product]
+        if exit_code(words):
+            raise SystemExit(1)
+        drawn = draw_overview(Path(folder) / GAME)
+    PICTURE.parent.mkdir(parents=True, exist_ok=True)
+    drawn.quantize(160, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(PICTURE, optimize=True)
+
+
+if __name__ == "__main__":
+    main()
