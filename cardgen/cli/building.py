@@ -78,5 +78,6 @@ def next_step(workspace: Workspace, found: list[Diagnostic]) -> str:
     """The next useful command."""
     name = workspace.games[0].name
     if found:
-        return f"next: cardgen explain {found[0].problem.code}"
+        first = max(found, key=lambda diagnostic: diagnostic.severity)  # of equals the one reported first
+        return f"next: cardgen explain {first.problem.code}"
     return f"next: cardgen check {name}"

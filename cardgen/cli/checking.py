@@ -164,7 +164,8 @@ def report(order: CheckOrder, verdicts: Sequence[Verdict]) -> None:
         if order.timing:
             print_timing(verdict)
     if found and order.form == "text" and not order.output:
-        say(f"next: cardgen explain {found[0].problem.code}")
+        first = max(found, key=lambda diagnostic: diagnostic.severity)  # of equals the one reported first
+        say(f"next: cardgen explain {first.problem.code}")
 
 
 def inspected_of(verdicts: Sequence[Verdict]) -> dict[str, int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import field
 from typing import Any
@@ -35,6 +36,8 @@ from cardgen.layout.styles import UnfitError, UnknownStyleError, show_value
 from cardgen.layout.template import Template
 from cardgen.layout.values import READERS, Setting
 from cardgen.source.source import Origin
+
+_STATEMENT = re.compile(r"\{%.*?%\}", re.DOTALL)
 
 
 @frozen
@@ -236,6 +239,7 @@ class _Compiler:
     def _holes(self, raw: Any, origin: Origin) -> Any:
         """The value with texts that have expressions compiled; their faults are reported."""
         if isinstance(raw, str) and "{{" in raw:
+            self._refuse_statements(raw, origin)
             template = compile_template(raw)
             for fault in template.faults:
                 self.found.append(fault.diagnostic(origin.within))
@@ -263,7 +267,18 @@ class _Compiler:
         if isinstance(entry.value, (dict, list)):
             self.say(WRONG_VALUE, f"`{name}`: expected a text, found a list or mapping", entry.origin)
             return None
+        self._refuse_statements(str(entry.value), entry.origin)
         return self.shop.texts.compile_template(str(entry.value), entry.origin.within)
+
+    def _refuse_statements(self, text: str, origin: Origin) -> None:
+        """Other template languages have loops and conditions in the text; here elements and expressions have them."""
+        for found in _STATEMENT.finditer(text):
+            message = f"`{found.group()}`: statements are not understood, expected `{{{{ an expression }}}}`"
+            hint = (
+                "for a list use `{{ … | join(', ') }}`, or `of` and `each` of a stack; "
+                "for a choice `{{ a if b else c }}`, or `when`"
+            )
+            self.found.append(Diagnostic(WRONG_VALUE, message, origin.within(*found.span()), hint))
 
     def _when(self, entry: Entry | None) -> CompiledExpression | None:
         return None if entry is None else self._expression("when", entry)

@@ -111,3 +111,10 @@ def test_a_file_that_does_not_parse_spoils_nothing_else(draw):
     drawing = draw("layout: front\nelements:\n  a: {is: text, text: b", other="layout: other\nelements: {}\n")
     assert "other" in drawing.templates
     assert any(code.startswith("SRC") for code in drawing.codes)
+
+
+def test_a_loop_in_a_text_is_refused_with_what_stands_for_it(draw):
+    drawing = draw('a: {is: text, box: safe, text: "{% for w in card.words %}{{ card.name }}{% endfor %}"}')
+    messages = [found.message for found in drawing.found]
+    assert "`{% for w in card.words %}`: statements are not understood" in messages[0]
+    assert all("each" in found.hint for found in drawing.found)
