@@ -65,9 +65,10 @@ from cardgen.check.phrases import Token, tokens_of
 from cardgen.check.place import Place
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.sentences import split_sentences
+from cardgen.check.slips import find_slips
 from cardgen.check.vocabulary import Entry, Vocabulary, known_uses, vocabulary_of
 from cardgen.check.words import FUNCTION_WORDS, NUMBER_WORDS
-from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, Span
 
 PROBLEM = Problem("NAM502", "near-name", Severity.ERROR, __doc__)
 
@@ -97,7 +98,18 @@ def inspect(evidence: Evidence) -> Inspection:
         entry = by_folded[near[0][1]]
         if _count(evidence, place.words) <= max(_count(evidence, entry.phrase), 2):
             found.append(_report(place, entry, single=len(near) == 1, steps=near[0][0]))
+    told = {d.span for d in found}
+    for slip in find_slips(evidence):
+        looked += 1
+        if not any(_touch(slip.place.span, span) for span in told if span):
+            found.append(_report(slip.place, slip.entry, single=True, steps=1))
     return Inspection(tuple(_longest_only(found)), looked)
+
+
+def _touch(one: Span, other: Span) -> bool:
+    return (one.path, one.line) == (other.path, other.line) and (
+        one.column < other.end_column and other.column < one.end_column
+    )
 
 
 def _folded(phrase: str) -> str:

@@ -1,0 +1,107 @@
+"""Texts and the registered phrases → where a phrase of several words stands with one slip of the pen in it.
+
+`Danger evel`, `Discar dPile`: capitals do not tell them, so they are told by the word that is used nowhere else. It is
+compared with its neighbours' help: all words together must be one letter away from the phrase, spaces left out.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+from cardgen.check.cardtexts import spoken_blocks
+from cardgen.check.evidence import Evidence
+from cardgen.check.nearness import distance
+from cardgen.check.phrases import Token, tokens_of
+from cardgen.check.place import Place
+from cardgen.check.vocabulary import Entry, vocabulary_of
+from cardgen.check.words import FUNCTION_WORDS, NUMBER_WORDS
+from cardgen.frozen import frozen
+
+#: A word that stands more often is no slip.
+_OFTEN = 2
+#: Shorter phrases (letters without spaces) are too near to others.
+_SHORTEST = 8
+_MOST_WORDS = 4
+
+
+@frozen
+class Slip:
+    """Words that are one slip away from a registered phrase."""
+
+    place: Place
+    entry: Entry
+
+
+def find_slips(evidence: Evidence) -> Iterator[Slip]:
+    """Every slip in what the game itself says, in order."""
+    phrases = _phrases(evidence)
+    if not phrases:
+        return
+    left = _leavings_of(phrases)
+    words = {word for phrase in phrases for word in phrases[phrase][0]}
+    counts: Counter[str] = Counter()
+    for _, block in spoken_blocks(evidence):
+        counts.update(token.folded for token in tokens_of(block.text))
+    skipped = words | FUNCTION_WORDS | NUMBER_WORDS.keys()
+    for document, block in spoken_blocks(evidence):
+        tokens = tokens_of(block.text)
+        odd = [t.folded not in skipped and counts[t.folded] <= _OFTEN and t.folded.isalpha() for t in tokens]
+        if any(odd):
+            for first, last, entry in _windows(tokens, odd, left, phrases):
+                place = Place(document, block, tokens[first].start, tokens[last].end)
+                if not block.marks_at(place.start, place.end, "card", "generated", "code"):
+                    yield Slip(place, entry)
+
+
+_Phrases = Mapping[str, tuple[tuple[str, ...], Entry]]
+
+
+def _phrases(evidence: Evidence) -> dict[str, tuple[tuple[str, ...], Entry]]:
+    """The registered phrases of several words, by their letters without spaces."""
+    found: dict[str, tuple[tuple[str, ...], Entry]] = {}
+    for entry in vocabulary_of(evidence).entries:
+        words = tuple(token.folded for token in tokens_of(entry.phrase))
+        letters = "".join(words)
+        if 1 < len(words) <= _MOST_WORDS and len(letters) >= _SHORTEST and letters.isalpha():
+            found.setdefault(letters, (words, entry))
+    return found
+
+
+def _leavings_of(phrases: _Phrases) -> dict[str, set[str]]:
+    left: dict[str, set[str]] = {}
+    for letters in phrases:
+        for key in (letters, *(letters[:i] + letters[i + 1 :] for i in range(len(letters)))):
+            left.setdefault(key, set()).add(letters)
+    return left
+
+
+def _windows(
+    tokens: tuple[Token, ...], odd: list[bool], left: Mapping[str, set[str]], phrases: _Phrases
+) -> Iterator[tuple[int, int, Entry]]:
+    """Stretches with an odd word in them that are one slip from a phrase of as many words: first, last, entry."""
+    done = -1
+    for first in range(len(tokens)):
+        for size in range(2, _MOST_WORDS + 1):
+            last = first + size - 1
+            if first <= done or last >= len(tokens) or not tokens[last].joined:
+                break
+            if not any(odd[first : last + 1]):
+                continue
+            stretch = tuple(token.folded for token in tokens[first : last + 1])
+            if entry := _meant(stretch, left, phrases):
+                done = last
+                yield first, last, entry
+
+
+def _meant(stretch: tuple[str, ...], left: Mapping[str, set[str]], phrases: _Phrases) -> Entry | None:
+    letters = "".join(stretch)
+    keys = (letters, *(letters[:i] + letters[i + 1 :] for i in range(len(letters))))
+    for known in sorted({known for key in keys for known in left.get(key, ())}):
+        words, entry = phrases[known]
+        if len(words) != len(stretch) or words == stretch or distance(letters, known, 1) > 1:
+            continue
+        changed = [(one, other) for one, other in zip(stretch, words, strict=True) if one != other]
+        if letters == known or (len(changed) == 1 and len(changed[0][1]) > 3):
+            return entry
+    return None
