@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from cardgen.drawing.items import Frame, Group, Item, Shape, Tag, Transform, rectangle
 from cardgen.drawing.publication import Box, Face, Page
+from cardgen.frozen import frozen
 from cardgen.markup.nodes import Text
 from cardgen.publish.book.pagination import Furniture
 from cardgen.publish.book.style import BookStyle
@@ -21,7 +22,7 @@ from cardgen.typeset.styles import ParagraphStyle, TextStyle
 _CARD_WIDTH, _TURN = 0.3, 13.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Words:
     """Lines of the cover in one style."""
 

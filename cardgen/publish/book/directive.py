@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from cardgen.assets.books import FontBook, Library
 from cardgen.diagnostics import Diagnostic, Locator, Outcome, Problem, Span
 from cardgen.drawing.items import Frame
+from cardgen.frozen import frozen
 from cardgen.markup.nodes import Block, Directive, Inline
 from cardgen.model.nouns import Game
 from cardgen.model.resolving import Resolver
@@ -18,7 +19,7 @@ from cardgen.typeset.desk import Setter
 from cardgen.typeset.styles import StyleSheet
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Commission:
     """What a directive made from data is given. Its own children are resolved already.
 
@@ -49,7 +50,7 @@ class Commission:
         return Diagnostic(problem, message, self.at_name(), hint)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BookDirective:
     """A directive that is made from the game's data; `make` gives its children.
 
@@ -62,7 +63,7 @@ class BookDirective:
     late: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Studio:
     """What figures are drawn with: the drawn cards by id, the typesetter and the book's styles."""
 
@@ -75,7 +76,7 @@ class Studio:
     style: BookStyle
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sitting:
     """One figure to draw, no wider than `width` points."""
 
@@ -85,7 +86,7 @@ class Sitting:
     studio: Studio
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LegendEntry:
     """What a figure's number says: `label` stands in the circle, `words` are ready to be set."""
 
@@ -93,7 +94,7 @@ class LegendEntry:
     words: tuple[Inline, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drawing:
     """A drawn figure, and the words for who cannot see it.
 
@@ -107,7 +108,7 @@ class Drawing:
     legend: tuple[LegendEntry, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FigureDirective:
     """A directive that is drawn; None where nothing can be.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import partial
 
 from cardgen.diagnostics import Diagnostic, Locator, Outcome
@@ -36,23 +36,19 @@ _WHOLE, _LARGE = 0.45, 0.3
 Setting = Callable[[], list[Slug]]
 
 
-@dataclass(slots=True)
 class DirectiveSetting:
     """Sets the directives of one book. `locate` is that of the chapter under way; `found` gathers what is wrong."""
 
-    book: Book
-    drawn: Mapping[str, FigureDirective]
-    found: list[Diagnostic]
-    locate: Locator
-    studio: Studio | None = None
-    sheet: StyleSheet = field(init=False)
-    voice: StyleSheet = field(init=False)
-    story: StyleSheet = field(init=False)
-    lists: StyleSheet = field(init=False)
-    _drawings: dict[tuple[str, float], Drawing | None] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        self.sheet = style_sheet(self.book.style)
+    def __init__(
+        self, book: Book, drawn: Mapping[str, FigureDirective], found: list[Diagnostic], locate: Locator
+    ) -> None:
+        self.book = book
+        self.drawn = drawn
+        self.found = found
+        self.locate = locate
+        self.studio: Studio | None = None
+        self._drawings: dict[tuple[str, float], Drawing | None] = {}
+        self.sheet = style_sheet(book.style)
         self.voice = voice_sheet(self.book.style, self.sheet)
         self.story = story_sheet(self.book.style, self.sheet)
         self.lists = list_sheet(self.sheet)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 import cardgen.publish.book.directives as directive_folder
 from cardgen.assets.books import FontBook
@@ -40,18 +40,25 @@ def book_directives() -> Mapping[str, BookDirective]:
     return members(directive_folder, "DIRECTIVE", BookDirective)
 
 
-@dataclass(slots=True)
 class Expansion:
     """Expands the chapters of one game; `found` gathers what is wrong."""
 
-    resolver: Resolver
-    style: BookStyle
-    fonts: FontBook
-    mirror: Mirror
-    found: list[Diagnostic]
-    places: Mapping[str, Place] = field(default_factory=dict)
-    index: tuple[IndexEntry, ...] = ()
-    known: Mapping[str, BookDirective] = field(default_factory=book_directives)
+    def __init__(
+        self,
+        resolver: Resolver,
+        style: BookStyle,
+        fonts: FontBook,
+        mirror: Mirror,
+        found: list[Diagnostic],
+    ) -> None:
+        self.resolver = resolver
+        self.style = style
+        self.fonts = fonts
+        self.mirror = mirror
+        self.found = found
+        self.places: Mapping[str, Place] = {}
+        self.index: tuple[IndexEntry, ...] = ()
+        self.known = book_directives()
 
     def expand(self, chapter: BookChapter) -> BookChapter:
         """The chapter with what does not wait for numbers."""

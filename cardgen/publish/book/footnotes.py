@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from cardgen.diagnostics import Diagnostic, near
 from cardgen.markup.nodes import Block, FootnoteDefinition, FootnoteRef, Inline, Text
@@ -12,12 +12,12 @@ from cardgen.publish.book.problems import UNKNOWN_FOOTNOTE
 from cardgen.publish.book.rewriting import Rewriting
 
 
-@dataclass(slots=True)
 class Footnotes:
     """Numbers footnotes in the order in which the text refers to them; `notes` are by number."""
 
-    found: list[Diagnostic]
-    notes: dict[str, FootnoteDefinition] = field(default_factory=dict)
+    def __init__(self, found: list[Diagnostic]) -> None:
+        self.found = found
+        self.notes: dict[str, FootnoteDefinition] = {}
 
     def number(self, chapter: BookChapter) -> BookChapter:
         """The chapter with its references numbered, and without the notes themselves."""

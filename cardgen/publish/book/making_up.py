@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from cardgen.assets.books import Library
 from cardgen.diagnostics import Diagnostic, Outcome, Span
 from cardgen.drawing.items import Colour, Frame, Shape, Tag
+from cardgen.frozen import frozen
 from cardgen.markup.nodes import Block, Directive, Heading, Paragraph, Reference, Table, Text
 from cardgen.markup.words import inlines_of, walk
 from cardgen.model.nouns import Game
@@ -37,7 +38,7 @@ LISTS = ("contents", "index", "card-index")
 _SMALL_TABLE = 0.3
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MadeUp:
     """The pages of a book, the page index and the place of every anchor, and the index pages of every entry.
 
@@ -84,7 +85,7 @@ def open_studio(workshop: Workshop, setting: DirectiveSetting) -> Studio:
     return Studio(game, cards, library, Resolver(game), setter, setting.sheet, setting.book.style)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class IconFinder:
     """Icons in lines of text: in the colour of icons.yaml, or in that of the text."""
 
@@ -105,24 +106,17 @@ def make_up(maker: PageMaker, first: int = 0) -> Outcome[MadeUp]:
     return Outcome(known, tuple(found))
 
 
-@dataclass(slots=True)
 class PageMaker:
     """Sets the chapters of one book; what does not change from one pass to the next is set once."""
 
-    book: Book
-    workshop: Workshop
-    found: list[Diagnostic] = field(default_factory=list)
-    setting: DirectiveSetting = field(init=False)
-    shape: PageShape = field(init=False)
-    _desk: Desk = field(init=False)
-    _set: dict[int, tuple[Block, list[Slug]]] = field(default_factory=dict)
-    _chapters: tuple[BookChapter, ...] = ()
-    _after_contents: bool = False
-
-    def __post_init__(self) -> None:
-        style = self.book.style
+    def __init__(self, book: Book, workshop: Workshop) -> None:
+        self.book = book
+        self.found: list[Diagnostic] = []
+        self._set: dict[int, tuple[Block, list[Slug]]] = {}
+        self._after_contents = False
+        style = book.style
         self.setting = DirectiveSetting(self.book, figure_directives(), self.found, _nowhere)
-        studio = open_studio(self.workshop, self.setting)
+        studio = open_studio(workshop, self.setting)
         self.setting.studio = studio
         self._desk = Desk(studio.setter, self.setting.sheet)
         self.shape = PageShape(

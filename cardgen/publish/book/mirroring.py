@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from cardgen.diagnostics import Diagnostic, Locator, near
+from cardgen.frozen import frozen
 from cardgen.markup.nodes import (
     Block,
     Comment,
@@ -23,7 +24,7 @@ from cardgen.publish.book.problems import CIRCULAR_MIRROR, UNKNOWN_ANCHOR
 from cardgen.publish.book.rewriting import Rewriting
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Passage:
     """Blocks that belong together, the words that name them, and who knows where they stand.
 
@@ -63,12 +64,12 @@ def _section(chapter: BookChapter, index: int, heading: Heading) -> Passage:
     return Passage(heading.children, blocks[index + 1 : end], chapter.locate)
 
 
-@dataclass(slots=True)
 class Mirror:
     """Repeats passages; `found` gathers names that are wrong, and passages that repeat each other."""
 
-    passages: Mapping[str, Passage]
-    found: list[Diagnostic]
+    def __init__(self, passages: Mapping[str, Passage], found: list[Diagnostic]) -> None:
+        self.passages = passages
+        self.found = found
 
     def fill(self, directive: Directive, locate: Locator, around: tuple[str, ...] = ()) -> Directive:
         """The directive with the passages that its option `mirror` names before its own blocks."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 import cardgen.publish.book.figures as figure_folder
 from cardgen.diagnostics import Diagnostic, Locator, Related, Span
@@ -43,21 +43,21 @@ def figure_directives() -> Mapping[str, FigureDirective]:
     return members(figure_folder, "FIGURE", FigureDirective)
 
 
-@dataclass(slots=True)
 class Register:
     """Numbers what can be referred to, in the order of the book. `doubtful` are words that several headings have."""
 
-    style: BookStyle
-    resolver: Resolver
-    found: list[Diagnostic]
-    places: dict[str, Place] = field(default_factory=dict)
-    figures: dict[str, Figure] = field(default_factory=dict)
-    doubtful: dict[str, list[Span]] = field(default_factory=dict)
-    drawn: Mapping[str, FigureDirective] = field(default_factory=figure_directives)
-    _levels: list[int] = field(default_factory=lambda: [0] * 7)
-    _base: int = 1
-    _counts: Counter[str] = field(default_factory=Counter)
-    _given: set[str] = field(default_factory=set)
+    def __init__(self, style: BookStyle, resolver: Resolver, found: list[Diagnostic]) -> None:
+        self.style = style
+        self.resolver = resolver
+        self.found = found
+        self.places: dict[str, Place] = {}
+        self.figures: dict[str, Figure] = {}
+        self.doubtful: dict[str, list[Span]] = {}
+        self.drawn = figure_directives()
+        self._levels = [0] * 7
+        self._base = 1
+        self._counts: Counter[str] = Counter()
+        self._given: set[str] = set()
 
     def number(self, chapters: tuple[BookChapter, ...], given: frozenset[str]) -> tuple[BookChapter, ...]:
         """The chapters, numbered. `given` are the anchors that authors wrote, which made ones give way to."""

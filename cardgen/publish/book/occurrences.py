@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from cardgen.frozen import frozen
 from cardgen.markup.nodes import Heading, IndexMark
 from cardgen.markup.words import inlines_of, plain_text, walk
 from cardgen.publish.book.book import Book
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Occurrence:
     """A place in the text that the index leads to: its id, and the section around it."""
 

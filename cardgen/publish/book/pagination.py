@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardgen.drawing.items import Frame, Group, Item, Tag
 from cardgen.drawing.publication import Box, Destination, OutlineEntry, Page
+from cardgen.frozen import frozen
 from cardgen.markup.nodes import Text
 from cardgen.publish.book.book import Book
 from cardgen.publish.book.making_up import MadeUp
@@ -19,7 +18,7 @@ from cardgen.typeset.styles import StyleSheet
 _ARTIFACT = Tag("Artifact")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Furniture:
     """What stands around the text of every page."""
 

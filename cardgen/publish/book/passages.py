@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardgen.diagnostics import Diagnostic, Span
+from cardgen.frozen import frozen
 from cardgen.markup.nodes import Block, Directive, Heading, Inline, Text
 from cardgen.markup.words import walk
 from cardgen.publish.book.book import Book, BookChapter
@@ -13,7 +12,7 @@ from cardgen.publish.book.problems import NOTHING_MARKED
 from cardgen.publish.book.references import Linker, fill_plainly
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MarkedPassage:
     """A passage with its title, ready to be set where there are no pages; `span` is where it begins."""
 
@@ -26,23 +25,30 @@ class MarkedPassage:
 def marked_passages(book: Book, mark: str) -> tuple[MarkedPassage, ...]:
     """The directives called `mark` and the sections whose heading has that class, in the order of the book."""
     linker = Linker(book.style, book.places)
-    found: list[MarkedPassage] = []
-    for chapter in book.chapters:
-        if chapter.name == BACK_COVER:
-            continue
-        for index, block in enumerate(chapter.blocks):
-            if isinstance(block, Heading) and mark in block.attributes.classes:
-                below = _section(chapter.blocks, index, block)
-                place = book.places.get(block.attributes.id)
-                title = place.words if place is not None else block.children
-                span = chapter.locate(block.start, block.end)
-                found.append(MarkedPassage(title, fill_plainly(below, linker), chapter, span))
-        for inner in walk(chapter.blocks):
-            if isinstance(inner, Directive) and inner.name == mark:
-                title = (Text(inner.argument, inner.start, inner.start),) if inner.argument else ()
-                span = chapter.locate(inner.start, inner.name_end)
-                found.append(MarkedPassage(title, fill_plainly(inner.children, linker), chapter, span))
-    return tuple(found)
+    return tuple(
+        passage
+        for chapter in book.chapters
+        if chapter.name != BACK_COVER
+        for passage in _passages_in(chapter, book, mark, linker)
+    )
+
+
+def _passages_in(chapter: BookChapter, book: Book, mark: str, linker: Linker) -> list[MarkedPassage]:
+    found: list[tuple[int, MarkedPassage]] = []
+    for index, block in enumerate(chapter.blocks):
+        if isinstance(block, Heading) and mark in block.attributes.classes:
+            below = _section(chapter.blocks, index, block)
+            place = book.places.get(block.attributes.id)
+            title = place.words if place is not None else block.children
+            span = chapter.locate(block.start, block.end)
+            found.append((block.start, MarkedPassage(title, fill_plainly(below, linker), chapter, span)))
+    for inner in walk(chapter.blocks):
+        if isinstance(inner, Directive) and inner.name == mark:
+            title = (Text(inner.argument, inner.start, inner.start),) if inner.argument else ()
+            span = chapter.locate(inner.start, inner.name_end)
+            blocks = fill_plainly(inner.children, linker)
+            found.append((inner.start, MarkedPassage(title, blocks, chapter, span)))
+    return [passage for _, passage in sorted(found, key=lambda entry: entry[0])]
 
 
 def nothing_marked(book: Book, mark: str) -> Diagnostic:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from cardgen.diagnostics import Diagnostic, Locator, Related, Span, near, one_of
 from cardgen.markup.nodes import Block, Inline, Reference, Styled, Text
@@ -18,15 +18,21 @@ PAGE_STYLES = ("page", "folio")
 ENTRY = "entry:"
 
 
-@dataclass(slots=True)
 class Linker:
     """Gives references their words; `found` gathers those that lead nowhere, or to several places."""
 
-    style: BookStyle
-    places: Mapping[str, Place]
-    doubtful: Mapping[str, list[Span]] = field(default_factory=dict)
-    found: list[Diagnostic] = field(default_factory=list)
-    _told: set[Span] = field(default_factory=set)
+    def __init__(
+        self,
+        style: BookStyle,
+        places: Mapping[str, Place],
+        doubtful: Mapping[str, list[Span]] | None = None,
+        found: list[Diagnostic] | None = None,
+    ) -> None:
+        self.style = style
+        self.places = places
+        self.doubtful = doubtful or {}
+        self.found = [] if found is None else found
+        self._told: set[Span] = set()
 
     def link(self, chapter: BookChapter) -> BookChapter:
         """The chapter with the words of all references that do not wait for pages."""

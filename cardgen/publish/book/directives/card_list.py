@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
 from cardgen.expressions import Fault, compile_expression, look_up, show
 from cardgen.expressions.values import MISSING
-from cardgen.markup.nodes import Block, CardRef, Inline
-from cardgen.markup.words import inlines_of
+from cardgen.markup.nodes import Block, CardRef, Inline, Paragraph
 from cardgen.model.nouns import Card
 from cardgen.publish.book.composing import prose_blocks, table, text
 from cardgen.publish.book.directive import BookDirective, Commission
@@ -113,7 +112,7 @@ def _cell(
     value = _value(scope, name)
     if isinstance(value, Prose):
         blocks = prose_blocks(value, scope, commission, found)
-        return tuple(node for block in blocks for node in inlines_of(block))
+        return tuple(node for block in blocks if isinstance(block, Paragraph) for node in block.children)
     return (text(show(value), commission),)
 
 

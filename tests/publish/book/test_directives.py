@@ -1,0 +1,113 @@
+"""What is made from the data: components, glossary, card lists, icon keys, credits, versions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cardgen.markup.directives import DIRECTIVES
+from cardgen.markup.nodes import Block, Directive, Table
+from cardgen.markup.words import plain_text, walk
+from cardgen.publish.book import directives
+from cardgen.publish.book.book import Book
+from cardgen.publish.book.directive import BookDirective
+from cardgen.publish.book.sheet import tint
+from cardgen.registry import members
+
+Write = Callable[..., Any]
+
+
+def made(book: Book) -> tuple[Block, ...]:
+    """The children of the book's first directive."""
+    return next(block.children for block in book.chapters[0].blocks if isinstance(block, Directive))
+
+
+def rows(book: Book) -> list[list[str]]:
+    table = next(block for block in walk(made(book)) if isinstance(block, Table))
+    lines = (table.head, *table.rows) if table.head else table.rows
+    return [[plain_text(cell.children) for cell in row] for row in lines]
+
+
+def test_every_directive_of_the_folder_is_one_that_texts_may_use() -> None:
+    assert set(members(directives, "DIRECTIVE", BookDirective)) <= set(DIRECTIVES)
+
+
+def test_components_are_counted_from_the_cards_in_their_groups(write: Write) -> None:
+    book, found = write(":::{components}\n:::\n").edit()
+    assert found == ()
+    assert rows(book) == [["", "The deck"], ["4", "Place Cards"], ["", "Yours"], ["1", "Hero token"]]
+
+
+def test_one_group_of_components_may_be_asked_for(write: Write) -> None:
+    book, _ = write(":::{components}\n:group: Yours\n:::\n").edit()
+    assert rows(book) == [["", "Yours"], ["1", "Hero token"]]
+    _, found = write(":::{components}\n:group: Your\n:::\n").edit()
+    assert [(each.problem.name, each.hint) for each in found] == [
+        ("unknown-kind-or-field", "did you mean `Yours`?")
+    ]
+
+
+def test_the_glossary_is_in_order_and_leads_to_definitions_in_the_rules(write: Write) -> None:
+    book, found = write(":::{glossary}\n:::\n\n# A fight {#fight}\n").edit()
+    assert found == ()
+    assert plain_text(made(book)) == "Danger: how bad it is\nFight: see 1\u00a0A fight"
+
+
+def test_a_glossary_that_leads_nowhere_is_reported(write: Write) -> None:
+    _, found = write("# Words\n\n:::{glossary}\n:::\n").edit()
+    assert [(each.problem.name, each.span.line) for each in found] == [("unknown-anchor", 3)]
+
+
+def test_a_card_list_shows_the_fields_that_are_asked_for(write: Write) -> None:
+    options = ":fields: name, danger, story\n:sort: danger\n:where: card.danger < 5\n"
+    book, found = write(f":::{{card-list}} place\n{options}:::\n").edit()
+    assert found == ()
+    assert rows(book) == [
+        ["name", "danger", "story"],
+        ["Marsh", "1", ""],
+        ["Temple", "3", "Quiet since the flood."],
+    ]
+
+
+def test_a_card_list_without_fields_shows_the_plain_ones(write: Write) -> None:
+    book, _ = write(":::{card-list} place\n:::\n").edit()
+    assert rows(book)[0] == ["name", "danger", "copies"]
+    assert rows(book)[1] == ["Temple", "3", "2"]
+
+
+def test_a_card_list_of_unknown_things_says_what_there_is(write: Write) -> None:
+    _, found = write(":::{card-list} plaec\n:::\n").edit()
+    assert [each.hint for each in found] == ["did you mean `place`?"]
+    _, found = write(":::{card-list} place\n:fields: name, dangr\n:::\n").edit()
+    assert [(each.message, each.hint) for each in found] == [
+        ("the kind `place` has no field `dangr`", "did you mean `danger`?")
+    ]
+    _, found = write(":::{card-list} place\n:where: card.dangr > 2\n:::\n").edit()
+    assert len(found) == 1
+    assert found[0].span.line == 1
+
+
+def test_a_made_table_may_have_a_caption_and_a_number(write: Write) -> None:
+    book, found = write("See [](#places).\n\n:::{table} place {#places}\n:caption: All places\n:::\n").edit()
+    assert found == ()
+    assert (book.figures["places"].label, book.places["places"].kind) == ("Table 1", "table")
+    assert "See table\u00a01." in plain_text(book.chapters[0].blocks)
+
+
+def test_credits_name_authors_fonts_and_licence(write: Write) -> None:
+    book, _ = write(":::{credits}\nWith thanks.\n:::\n").edit()
+    assert plain_text(made(book)).split("\n") == [
+        "Game. Lantern Isle, A. Author",
+        "Fonts. Alegreya, Alegreya Sans, Almendra (SIL Open Font License 1.1)",
+        "Licence. CC-BY-4.0",
+        "With thanks.",
+    ]
+
+
+def test_versions_begin_with_the_one_that_is_printed(write: Write) -> None:
+    book, _ = write(":::{versions}\nBefore it came 1.1.\n:::\n").edit()
+    assert plain_text(made(book)) == "Version 1.2.0 (2026-05-01)\nBefore it came 1.1."
+
+
+def test_a_tint_is_between_the_colour_and_white() -> None:
+    assert (tint("#204060", 1.0), tint("#204060", 0.0)) == ("#204060", "#ffffff")
