@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from benchmarks.mutation.edits import (
@@ -17,12 +17,15 @@ Edit = tuple[int, int, str]
 
 @dataclass(frozen=True, slots=True)
 class Operator:
-    """One way to spoil a text. `find` gives the edits that can be made in it."""
+    """One way to spoil a text. `find` gives the edits that can be made in it; `anywhere` says that the places which
+    refer to the edited words may be reported instead of them.
+    """
 
     name: str
     family: str
     codes: frozenset[str]
     find: Callable[[MarkedText, Random], Iterator[Edit]]
+    anywhere: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,8 +278,8 @@ OPERATORS: tuple[Operator, ...] = (
     _op("m30a section of title", "REF301", _titled_sections),
     _op("m30b section lost", "REF301", _lost_sections),
     _op("m31 title swapped", "REF303 REF301 REF302", _titles),
-    _op("m32 heading renamed", "REF302 REF311 REF301", _renamed_headings),
-    _op("m33 heading deleted", "REF302 REF311 REF301 PRO401", _deleted_headings),
+    replace(_op("m32 heading renamed", "REF302 REF311 REF301", _renamed_headings), anywhere=True),
+    replace(_op("m33 heading deleted", "REF302 REF311 REF301 PRO401", _deleted_headings), anywhere=True),
     _op("m34 page", "REF303", _at("page", change_number)),
     _op("m35 page at random", "REF303 REF304", _at("page", change_page)),
     _op("m36 contents page", "REF303 REF311", _at("cpage", change_number)),

@@ -60,6 +60,8 @@ def find_enumerations(document: Document) -> Iterator[Enumeration]:
     for block in document.blocks:
         if block.kind in {"credits", "index", "contents", "flavour", "heading", "components", "faq-question"}:
             continue
+        if ":" not in block.text:
+            continue
         for found in _ANNOUNCE.finditer(block.text):
             expected = read_number(found["number"])
             noun = _head(found["noun"])
@@ -129,6 +131,11 @@ def _inline_items(document: Document, block: TextBlock, start: int) -> Iterator[
     separator = ";" if ";" in body else "/" if "/" in body and "," not in body else ","
     pieces = list(_split(body, separator))
     if any(len(body[a:b].split()) > (14 if separator == ";" else 5) for a, b in pieces):
+        return
+    if any(
+        re.match(r"(?:and |or )?(?:you|he|she|they|it|we|this|that|if|then)\b", body[a:b].strip())
+        for a, b in pieces
+    ):
         return
     if re.search(r"\bor\b", body) and re.search(r"\band\b", body):
         return

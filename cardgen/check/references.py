@@ -49,6 +49,11 @@ _QUOTED_PAGE = re.compile(rf"{_QUOTED}\s*,?\s*{_PAGE_WORD}")
 _TITLED_PAGE = re.compile(
     rf"\b(?:[Ss]ee(?: also)?|[Rr]efer to|under)\s+(?:the )?(?P<quoted>{_TITLE})\s*,?\s*{_PAGE_WORD}"
 )
+_EXPLAINED_PAGE = re.compile(
+    rf"(?:^|(?<=[.!?;:]\s)|\b[Tt]he |\b[Ff]or )(?P<quoted>[A-Z][\w'’-]*(?: (?:[A-Z][\w'’-]*|of|the|a|and|to|in)){{0,5}})\s+"
+    rf"(?:is|are)\s+(?:further |fully |also )?(?:explained|described|covered|discussed|detailed|listed|shown|found|treated|summari[sz]ed)"
+    rf"(?: in (?:more |greater |full )?detail)?\s+(?P<word>on pages?|on p\.)\s*(?P<page>\d{{1,3}})"
+)
 _QUOTED_TITLE = re.compile(
     rf"\b(?:see(?: also)?|refer to|(?:described|explained|listed|found|given) (?:in|under)|"
     rf"(?:the )?(?:section|chapter)s?)\s+"
@@ -82,7 +87,11 @@ def page_claims(document: Document) -> Iterator[PageClaim]:
             yield from _entries(document, block)
         elif block.kind not in {"credits", "code"} and not block.is_heading:
             seen: set[int] = set()
-            for found in (*_QUOTED_PAGE.finditer(block.text), *_TITLED_PAGE.finditer(block.text)):
+            for found in (
+                *_QUOTED_PAGE.finditer(block.text),
+                *_TITLED_PAGE.finditer(block.text),
+                *_EXPLAINED_PAGE.finditer(block.text),
+            ):
                 if found.start("page") in seen or _EXTERNAL.match(block.text, found.end()):
                     continue
                 seen.add(found.start("page"))

@@ -107,6 +107,8 @@ def _names_all(text: str, quantity: Quantity, block: TextBlock, listed: int) -> 
         return False
     if scope_of(text) or _SOME.search(before[-60:]):
         return False
+    if quantity.value != listed and listed % quantity.value == 0:
+        return False
     near = abs(quantity.value - listed) <= max(2, listed // 8)
     return near or block.kind == "setup"
 

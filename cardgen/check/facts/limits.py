@@ -23,7 +23,7 @@ _NOUN = (
 )
 _NOT = r"(?:never|not|cannot|can't|can’t|may not|can never|may never|must not|must never|no longer|ever|also)"
 _AT_MOST = re.compile(
-    rf"\b(?P<who>(?:No |Each |Every |A |The )?(?!It\b|This\b|That\b|These\b|There\b)[A-Z][\w'’]+|[Yy]ou|"
+    rf"\b(?P<who>(?:No |Each |Every |A |The )?(?!This\b|That\b|These\b|There\b)[A-Z][\w'’]+|[Yy]ou|"
     rf"(?:[Nn]o |[Ee]ach |[Ee]very |[Aa] |the |any )?[a-z]+|(?:no|each|every) [A-Z][\w]+)\s+"
     rf"(?:may|can|must|will|should|is allowed to|are allowed to|is permitted to)?\s*(?P<negated>{_NOT}(?:\s+ever)?)?\s*{_HOLD}\s+"
     rf"(?:(?:at|in) [^.,;]{{1,20}}? )?(?P<cue>at most|no more than|up to|a maximum of|a limit of|"
@@ -57,9 +57,10 @@ _DISCARD = re.compile(
     rf"\b(?:[Dd]iscards?|[Dd]iscarding)\s+(?:(?:your|his|her|their|the|any|excess|surplus|cards?|hand)\s+){{0,3}}(?:back )?"
     rf"(?:down )?(?:to|until (?:you|he|she|they|it) (?:have|has|hold|holds) (?:only )?)\s*(?P<number>{NUMBER})\s+{_NOUN}"
 )
+_MAY_LIMIT = re.compile(r"most|more than|up to|maxim|limit|only|down to|until|exceed|\bover\b")
 _PLAYERS = word_set(
     "you player he she they hero character everyone everybody nobody one team person adventurer people keeper and or "
-    "then but who also that it may can must to i we never not cannot hand always"
+    "then but who also may can must to i we never not cannot hand always"
 )
 _TIME = re.compile(
     r"^\s*(?:,|\(|(?:at|by|during|when|if|while|after|before|until|in total|altogether|counts?|holds?|each time|total)\b)",
@@ -95,9 +96,10 @@ _EMPTY = frozenset(
 def _extract(document: Document) -> Iterator[Fact]:
     for block in document.blocks:
         if block.kind in _READ:
-            yield from _answers(document, block)
+            if "ow many" in block.text:
+                yield from _answers(document, block)
             for sentence in split_sentences(block.text):
-                if not _OVERRIDDEN.search(sentence.text):
+                if _MAY_LIMIT.search(sentence.text) and not _OVERRIDDEN.search(sentence.text):
                     yield from _limits(document, block, sentence)
 
 
@@ -139,12 +141,9 @@ def _owned(who: str, noun: str) -> str:
     """The noun, with its owner where that is not just any player: `unit of leader`."""
     words = [word for word in fold_phrase(who) if word not in {"no", "each", "every", "a", "the", "any"}]
     owner = words[-1] if words else ""
-    if (
-        not noun
-        or not owner
-        or owner in _PLAYERS
-        or (who[:1].isupper() and " " not in who and owner in _PLAYERS)
-    ):
+    if not noun or owner in {"", "it", "this", "that"}:
+        return ""
+    if owner in _PLAYERS:
         return noun
     return f"{noun} of {owner}"
 

@@ -32,7 +32,7 @@ _TIME = re.compile(
 )
 _TAKES = re.compile(
     r"\b(?:play(?:ing)? ?time|game (?:time|length)|duration|length|(?:game|match|campaign) (?:[\w ]{0,30})?"
-    r"(?:takes?|lasts?)|and (?:takes|lasts)|it takes|lasting|takes)\b[\s:]*(?:about |around |roughly |approximately |some )?$",
+    r"(?:takes?|lasts?)|(?:players|people),? (?:and )?(?:takes|lasts)|lasting)\b[\s:]*(?:about |around |roughly |approximately |some )?$",
     re.IGNORECASE,
 )
 _LASTS = re.compile(
@@ -49,6 +49,10 @@ _LAST = re.compile(
     rf"|\bend of the (?P<ordinal2>{'|'.join(ORDINALS)}|\d+(?:st|nd|rd|th)) (?P<unit3>round|turn|day|year|season|week),? "
     rf"(?:the (?:game|player|team)|whoever|count|the winner|all)\b",
     re.IGNORECASE,
+)
+_MAY_LAST = re.compile(r"\b(?:game|match|campaign|it|play|all|end) ", re.IGNORECASE)
+_MAY_TELL = re.compile(
+    r"players|people|minute|\bmins?\b|hour|\b[Aa]ge|years|rounds?\b|turns?\b|days?\b|seasons?\b|weeks?\b"
 )
 _READ = frozenset(
     {"rule", "setup", "components", "quick-reference", "heading", "faq-answer", "variant", "credits"}
@@ -67,38 +71,42 @@ def _extract(document: Document) -> Iterator[Fact]:
 
 
 def _of_block(document: Document, block: TextBlock) -> Iterator[Fact]:
+    if not _MAY_TELL.search(block.text):
+        return
     title = _is_title_line(block)
     for sentence in split_sentences(block.text):
-        if _OTHER_WAY.search(sentence.text) or (supposes(sentence.text) and not title):
+        if not _MAY_TELL.search(sentence.text) or _OTHER_WAY.search(sentence.text):
+            continue
+        if not title and supposes(sentence.text):
             continue
         base = sentence.start
-        for found in (_PLAYERS if title else _GAME_FOR).finditer(sentence.text):
-            low, high = read_number(found["low"]), read_number(found["high"])
-            after = sentence.text[found.end() : found.end() + 12]
-            if (
-                low
-                and high
-                and low < high <= 20
-                and not re.match(r"\s*(?:cards|rounds|minutes|hours|turns)", after)
-            ):
-                start, end = base + found.start("low"), base + found.end("high")
-                yield _fact(Place(document, block, start, end), "players", f"{low}-{high}")
-        for found in _AGE.finditer(sentence.text):
-            group = next(name for name in ("age", "years", "old") if found[name])
-            age = read_number(found[group]) or 0
-            if 3 <= age <= 18:
-                yield _fact(
-                    Place(document, block, base + found.start(group), base + found.end(group)), "age", age
-                )
-        for found in _TIME.finditer(sentence.text):
-            if title or _TAKES.search(sentence.text[: found.start()]):
-                value = " ".join(found["time"].lower().split()) + found["unit"][0].lower()
-                yield _fact(
-                    Place(document, block, base + found.start("time"), base + found.end("time")),
-                    "time",
-                    value,
-                )
+        for found, group, subject, value in _told(sentence.text, title):
+            start, end = (found.start("low"), found.end("high")) if group == "low" else found.span(group)
+            place = Place(document, block, base + start, base + end)
+            yield Fact(subject, "particular", value, authority_of(place), place=place, phrase=subject)
         yield from _rounds(document, block, base, sentence.text)
+
+
+def _told(text: str, title: bool) -> Iterator[tuple[re.Match[str], str, str, int | str]]:
+    """The players, ages and times of a sentence: the match, the group of the number, what it is, its value."""
+    for found in (_PLAYERS if title else _GAME_FOR).finditer(text):
+        low, high = read_number(found["low"]), read_number(found["high"])
+        after = text[found.end() : found.end() + 12]
+        if (
+            low
+            and high
+            and low < high <= 20
+            and not re.match(r"\s*(?:cards|rounds|minutes|hours|turns)", after)
+        ):
+            yield found, "low", "players", f"{low}-{high}"
+    for found in _AGE.finditer(text):
+        group = next(name for name in ("age", "years", "old") if found[name])
+        age = read_number(found[group]) or 0
+        if 3 <= age <= 18:
+            yield found, group, "age", age
+    for found in _TIME.finditer(text):
+        if title or _TAKES.search(text[: found.start()]):
+            yield found, "time", "time", " ".join(found["time"].lower().split()) + found["unit"][0].lower()
 
 
 def _is_title_line(block: TextBlock) -> bool:
@@ -108,6 +116,8 @@ def _is_title_line(block: TextBlock) -> bool:
 
 
 def _rounds(document: Document, block: TextBlock, base: int, text: str) -> Iterator[Fact]:
+    if not _MAY_LAST.search(text):
+        return
     if scope_of(text) and not re.search(r"\b(?:last|first) (?:round|turn)\b", text):
         return
     for found in _LASTS.finditer(text):
@@ -126,10 +136,6 @@ def _rounds(document: Document, block: TextBlock, base: int, text: str) -> Itera
 def _value(words: str) -> int:
     bare = re.sub(r"(?<=\d)(?:st|nd|rd|th)$", "", words.lower())
     return ORDINALS.get(bare) or read_number(bare) or 0
-
-
-def _fact(place: Place, subject: str, value: int | str) -> Fact:
-    return Fact(subject, "particular", value, authority_of(place), place=place, phrase=subject)
 
 
 EXTRACTOR = Extractor("particulars", _extract)

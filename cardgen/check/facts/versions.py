@@ -44,6 +44,8 @@ _OLD = re.compile(
     re.IGNORECASE,
 )
 
+_PAST = re.compile(r"\s+(?:was|were|had|did)\b")
+
 
 def _extract(document: Document) -> Iterator[Fact]:
     for block in document.blocks:
@@ -59,6 +61,7 @@ def _extract(document: Document) -> Iterator[Fact]:
                 not in_history
                 and not _OLD.search(block.text[max(0, found.start() - 24) : found.start()])
                 and not block.is_item
+                and not _PAST.match(block.text, found.end("number"))
             ):
                 place = Place(document, block, *found.span("number"))
                 yield Fact("rules", "version", number, authority_of(place), place=place, phrase="version")

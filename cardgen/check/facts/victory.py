@@ -68,7 +68,7 @@ def _extract(document: Document) -> Iterator[Fact]:
 
 
 def _conditions(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[Fact]:
-    if _EXCEPTION.search(sentence.text):
+    if not (_WON.search(sentence.text) or _LOST.search(sentence.text)) or _EXCEPTION.search(sentence.text):
         return
     yield from _track(document, block, sentence)
     for quantity in find_quantities(sentence.text):
