@@ -65,7 +65,10 @@ class BookDirective:
 
 @frozen
 class Studio:
-    """What figures are drawn with: the drawn cards by id, the typesetter and the book's styles."""
+    """What figures are drawn with: the drawn cards by id, the typesetter and the book's styles.
+
+    `memory` keeps drawings that come again, by what they were made from, so that they are one object everywhere.
+    """
 
     game: Game
     cards: Mapping[str, Leaves]
@@ -74,6 +77,7 @@ class Studio:
     setter: Setter
     sheet: StyleSheet
     style: BookStyle
+    memory: dict[object, Frame] = field(default_factory=dict)
 
 
 @frozen

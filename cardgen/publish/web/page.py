@@ -104,11 +104,12 @@ def _header(book: Book) -> str:
 
 def _navigation(material: Material, phrases: PhraseWriter) -> str:
     book = material.book
-    places = [place for place in book.contents if place.level <= _base(book) + 1]
+    base = _base(book)
+    places = [place for place in book.contents if place.level <= base + 1]
     label = escape(book.style.label("contents"))
     entries = [(place.level, f"#{place.name}", _entry(place, phrases)) for place in places]
     if material.cards:
-        entries.append((_base(book), "#cards-shown", escape(book.style.label("cards"))))
+        entries.append((base, "#cards-shown", escape(book.style.label("cards"))))
     say = book.style.label
     search = (
         f'<form role="search"><label for="query">{escape(say("search"))}</label>'

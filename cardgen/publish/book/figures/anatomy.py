@@ -13,7 +13,7 @@ from cardgen.publish.book.illustration.callouts import Aim, Callout, plan_callou
 from cardgen.publish.book.illustration.finding import Finder
 from cardgen.publish.book.illustration.legend import RADIUS, add_legend, draw_number
 from cardgen.publish.book.illustration.lettering import circle
-from cardgen.publish.book.illustration.mounting import SHADOW_REACH, Mount, map_from_face, mount_face
+from cardgen.publish.book.illustration.mounting import SHADOW_REACH, Mount, map_from_face, mount_once
 from cardgen.publish.book.illustration.parts import Part, described_paths, find_parts, template_of
 from cardgen.publish.problems import FIGURE_OPTION, NOTHING_DESCRIBED
 from cardgen.publish.product import Leaves
@@ -61,7 +61,7 @@ def draw_callouts(
         for part in parts
     ]
     plan = plan_callouts(aims, width, height, RADIUS)
-    items: list[Item] = [Group(mount_face(face, mount), move(plan.left, plan.top))]
+    items: list[Item] = [Group(mount_once(sitting.studio.memory, face, mount), move(plan.left, plan.top))]
     for callout in plan.callouts:
         items.extend(_leader(callout, plan.left, plan.top, sitting.studio.style.colour))
     for callout in plan.callouts:

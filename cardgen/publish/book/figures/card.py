@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardgen.diagnostics import Outcome
 from cardgen.publish.book.directive import Drawing, FigureDirective, Sitting
 from cardgen.publish.book.illustration.finding import Finder
-from cardgen.publish.book.illustration.mounting import Mount, mount_face
+from cardgen.publish.book.illustration.mounting import Mount, mount_once
 from cardgen.publish.problems import FIGURE_TOO_WIDE
 
 #: A card in a book is shown at this part of its true size.
@@ -31,7 +31,7 @@ def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
             hint = f"write `:scale: {mount.scale:.2f}` or less"
             finder.say(FIGURE_TOO_WIDE, message, finder.name_place, hint)
     alt = f"{leaves.card.name}: {face.text}" if face.text else leaves.card.name
-    return Outcome(Drawing(mount_face(face, mount), alt), tuple(finder.found))
+    return Outcome(Drawing(mount_once(sitting.studio.memory, face, mount), alt), tuple(finder.found))
 
 
 FIGURE = FigureDirective("card", "a card's face", _draw)

@@ -10,7 +10,7 @@ from cardgen.drawing.publication import Face
 from cardgen.expressions import Fault, compile_expression
 from cardgen.publish.book.directive import Drawing, FigureDirective, Sitting
 from cardgen.publish.book.illustration.finding import Finder
-from cardgen.publish.book.illustration.mounting import SHADOW_REACH, Mount, mount_face
+from cardgen.publish.book.illustration.mounting import SHADOW_REACH, Mount, mount_once
 from cardgen.publish.problems import FIGURE_OPTION, FIGURE_TOO_WIDE
 from cardgen.publish.product import Leaves
 
@@ -31,11 +31,11 @@ def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
         return Outcome(None, tuple(finder.found))
     side = finder.side()
     faces = [finder.face(leaves, side, finder.name_place) for leaves in chosen]
-    scale = finder.scale(SCALE)
+    scale, memory = finder.scale(SCALE), sitting.studio.memory
     if finder.choice("arrange", ("row", "fan")) == "fan":
-        frame = draw_fan(faces, scale)
+        frame = draw_fan(faces, scale, memory)
         if frame.width > finder.width:
-            frame = draw_fan(faces, scale * finder.width / frame.width)
+            frame = draw_fan(faces, scale * finder.width / frame.width, memory)
     else:
         frame = _draw_rows(finder, faces, scale)
     alt = ", ".join(leaves.card.name for leaves in chosen)
@@ -88,10 +88,10 @@ def _draw_rows(finder: Finder, faces: list[Face], scale: float) -> Frame:
             message = f"a card is {widest:.0f} pt wide at this scale, the text {width:.0f} pt"
             finder.say(FIGURE_TOO_WIDE, message, finder.name_place, "give a smaller `scale`")
             scale *= width / widest
-    return draw_rows(faces, scale, width)
+    return draw_rows(faces, scale, width, finder.sitting.studio.memory)
 
 
-def draw_rows(faces: list[Face], scale: float, width: float) -> Frame:
+def draw_rows(faces: list[Face], scale: float, width: float, memory: dict[object, Frame]) -> Frame:
     """The faces side by side, in as many rows as the width (points) makes necessary; rows are about equally long."""
     per_row = max(1, int((width + _GAP + 0.01) // (max(face.width for face in faces) * scale + _GAP)))
     rows = math.ceil(len(faces) / per_row)
@@ -99,7 +99,7 @@ def draw_rows(faces: list[Face], scale: float, width: float) -> Frame:
     items: list[Item] = []
     y, widest = 0.0, 0.0
     for start in range(0, len(faces), per_row):
-        row = [mount_face(face, Mount(scale)) for face in faces[start : start + per_row]]
+        row = [mount_once(memory, face, Mount(scale)) for face in faces[start : start + per_row]]
         x, height = 0.0, max(frame.height for frame in row)
         for frame in row:
             items.append(Group(frame, move(x, y)))
@@ -109,14 +109,14 @@ def draw_rows(faces: list[Face], scale: float, width: float) -> Frame:
     return Frame(widest, y - _GAP + SHADOW_REACH, tuple(items))
 
 
-def draw_fan(faces: list[Face], scale: float) -> Frame:
+def draw_fan(faces: list[Face], scale: float, memory: dict[object, Frame]) -> Frame:
     """The faces as a hand holds them: each turned a little further about a point below."""
     count = len(faces)
     step = min(_STEP, _SPREAD / max(1, count - 1))
     placed: list[tuple[Frame, Transform]] = []
     corners: list[tuple[float, float]] = []
     for index, face in enumerate(faces):
-        frame = mount_face(face, Mount(scale))
+        frame = mount_once(memory, face, Mount(scale))
         angle = math.radians((index - (count - 1) / 2) * step)
         cos, sin = math.cos(angle), math.sin(angle)
         x, y = frame.width / 2, frame.height * (0.5 + _PIVOT)

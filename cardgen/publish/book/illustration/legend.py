@@ -29,8 +29,12 @@ def letters(studio: Studio, size: float, weight: int = 700, colour: str = "#ffff
 
 def draw_number(studio: Studio, label: str, x: float, y: float) -> Group:
     """A number in a circle round (x, y)."""
-    drawn = numbered_circle(label, RADIUS, letters(studio, RADIUS), studio.style.accent)
-    return replace(drawn, transform=move(x, y))
+    key = ("number", label)
+    drawn = studio.memory.get(key)
+    if drawn is None:
+        drawn = numbered_circle(label, RADIUS, letters(studio, RADIUS), studio.style.accent)
+        studio.memory[key] = drawn
+    return Group(drawn, move(x - RADIUS, y - RADIUS), name=f"number:{label}")
 
 
 def add_legend(

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardgen.assets.books import Font
-from cardgen.drawing.items import Colour, Group, Item, Shape, TextRun, move
-from cardgen.drawing.items import Frame as DrawnFrame
+from cardgen.drawing.items import Colour, Frame, Item, Shape, TextRun
 from cardgen.frozen import frozen
 from cardgen.typeset.shaping import Shaper
 
@@ -87,9 +86,9 @@ def circle(x: float, y: float, radius: float, fill: Colour, edge: Colour | None 
     return Shape(path, fill, edge, 0.8 if edge else 0.0)
 
 
-def numbered_circle(label: str, radius: float, lettering: Lettering, fill: Colour) -> Group:
-    """A number in a circle, as a drawing with its middle at the origin; place it with a move."""
+def numbered_circle(label: str, radius: float, lettering: Lettering, fill: Colour) -> Frame:
+    """A number in a circle; the frame is the square around it."""
     size = radius * _NUMBER_SIZES[min(len(label), 3) - 1]
     number = replace(lettering, size=size)
-    items = (circle(0.0, 0.0, radius, fill, "#ffffff"), *number.draw_centred(label, 0.0, 0.0))
-    return Group(DrawnFrame(0.0, 0.0, items), move(0.0, 0.0), name=f"number:{label}")
+    items = (circle(radius, radius, radius, fill, "#ffffff"), *number.draw_centred(label, radius, radius))
+    return Frame(2 * radius, 2 * radius, items)

@@ -29,6 +29,15 @@ class Mount:
         return (height, width) if self.turn in (90, 270) else (width, height)
 
 
+def mount_once(memory: dict[object, Frame], face: Face, mount: Mount) -> Frame:
+    """The face as it lies, the same object whenever it lies so again."""
+    key = (face.name, mount)
+    known = memory.get(key)
+    if known is None:
+        known = memory[key] = mount_face(face, mount)
+    return known
+
+
 def mount_face(face: Face, mount: Mount) -> Frame:
     """The face as it lies; the frame is as large as the trimmed card, its shadow falls out of it."""
     width, height = mount.size(face)

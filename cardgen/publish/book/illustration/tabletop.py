@@ -11,7 +11,7 @@ from cardgen.drawing.publication import Box, Face
 from cardgen.publish.book.illustration.finding import Finder
 from cardgen.publish.book.illustration.legend import RADIUS, draw_number, letters
 from cardgen.publish.book.illustration.lettering import circle
-from cardgen.publish.book.illustration.mounting import SHADOW_REACH, Mount, mount_face
+from cardgen.publish.book.illustration.mounting import SHADOW_REACH, Mount, mount_once
 from cardgen.publish.book.illustration.spots import Arrow, Spot, TablePlan
 from cardgen.typeset.galley import rounded
 
@@ -156,7 +156,8 @@ def _draw_spot(finder: Finder, spot: Spot, faces: tuple[Face, ...], grid: Grid) 
     elif not faces and spot.thing != "token":
         yield from _draw_place(finder, spot, area, grid)
     else:
-        drawn = tuple(_draw_cards(spot, faces, area, grid))
+        memory = finder.sitting.studio.memory
+        drawn = tuple(_draw_cards((spot, faces), area, grid, memory))
         faded = 0.45 if "faded" in spot.states else 1.0
         yield Group(
             Frame(area.width, area.height, drawn),
@@ -171,8 +172,11 @@ def _draw_spot(finder: Finder, spot: Spot, faces: tuple[Face, ...], grid: Grid) 
         yield from _draw_token(finder, spot, area)
 
 
-def _draw_cards(spot: Spot, faces: tuple[Face, ...], area: Box, grid: Grid) -> Iterator[Item]:
+def _draw_cards(
+    lying: tuple[Spot, tuple[Face, ...]], area: Box, grid: Grid, memory: dict[object, Frame]
+) -> Iterator[Item]:
     """The cards of a spot, from the top left of its area."""
+    spot, faces = lying
     mount = _mount(spot, grid.scale)
     width, height = mount.size(faces[0]) if faces else (0.0, 0.0)
     if spot.thing in ("hand", "row"):
@@ -182,7 +186,7 @@ def _draw_cards(spot: Spot, faces: tuple[Face, ...], area: Box, grid: Grid) -> I
         )
         x, y = (area.width - width - step * (count - 1)) / 2, (area.height - height) / 2
         for index, face in enumerate(faces):
-            yield Group(mount_face(face, mount), move(x + index * step, y))
+            yield Group(mount_once(memory, face, mount), move(x + index * step, y))
         return
     if spot.thing == "deck" and faces:
         for below in range(_DECK_CARDS - 1, 0, -1):
@@ -190,7 +194,7 @@ def _draw_cards(spot: Spot, faces: tuple[Face, ...], area: Box, grid: Grid) -> I
             path = rounded(shift, shift, width, height, faces[0].corner * grid.scale)
             yield Shape(path, "#ffffff", "#8a8a8a", 0.35)
     for face in faces:
-        yield Group(mount_face(face, mount))
+        yield Group(mount_once(memory, face, mount))
 
 
 def _draw_place(finder: Finder, spot: Spot, area: Box, grid: Grid) -> Iterator[Item]:
