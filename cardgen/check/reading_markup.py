@@ -22,6 +22,13 @@ _KIND_OF_DIRECTIVE = {
     "variant": "variant", "optional": "variant",
 }  # fmt: skip
 _DATA_DIRECTIVES = frozenset({"facts", "setup", "card", "anatomy", "cards", "table", "python"})
+#: Figures whose lines print words: `Power Deck at 6,1: deck of power -- 24 cards`, and those that are words.
+_LEGENDS = {
+    "setup": re.compile(
+        r"(?m)^[^\S\n]*(?!:)(?P<name>[^\n]+?) at \d[^:\n]*:[^\n]*?(?: -- (?P<note>[^\n]+?))?[^\S\n]*$"
+    ),
+    "anatomy": re.compile(r"(?m)^[^\S\n]*(?!:)(?P<words>\S[^\n]*?)[^\S\n]*$"),
+}
 _ORDER = re.compile(r"^\s*(kind|scope|mirror-of)\s*:\s*(.+?)\s*$")
 
 
@@ -210,6 +217,7 @@ class _Reader:
         if directive.name == "facts":
             self.facts.append((directive.body, directive.body_start))
         if directive.name in _DATA_DIRECTIVES:
+            self._read_legend(directive)
             return
         kind = directive.attributes.values.get("kind", _KIND_OF_DIRECTIVE.get(directive.name, ""))
         when = directive.attributes.values.get("when", directive.options.get("when", ""))
@@ -217,6 +225,17 @@ class _Reader:
         self._inside(kind, lambda: self.read(directive.children, level, group))
         if when:
             self.scopes.pop()
+
+    def _read_legend(self, figure: nodes.Directive) -> None:
+        """The words of a figure's legend: whole lines, or what such a line calls a thing and says of it."""
+        pattern = _LEGENDS.get(figure.name)
+        for found in pattern.finditer(figure.body) if pattern else ():
+            for name, words in found.groupdict().items():
+                if words:
+                    start = figure.body_start + found.start(name)
+                    text = nodes.Text(words, start, start + len(words))
+                    place = nodes.Paragraph((), start=start, end=start + len(words))
+                    self._add((text,), place, _Standing(kind="caption"))
 
     def _inside(self, kind: str, read: Callable[[], None]) -> None:
         self.forced += [kind] if kind else []
