@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from cardgen.check.cardtexts import all_documents
 from cardgen.check.coverage import claims_of
 from cardgen.check.data_facts import facts_of_cards
-from cardgen.check.engine import CheckResult
+from cardgen.check.engine import CheckResult, check
 from cardgen.check.evidence import Evidence
 from cardgen.check.fact import Fact
 from cardgen.check.factstore import facts_of
 from cardgen.check.place import Place
+from cardgen.check.settings import Settings
 from cardgen.check.vocabulary import vocabulary_of
 from cardgen.check.words import fold_phrase
-from cardgen.diagnostics import CardgenError, Diagnostic, Span, near
+from cardgen.diagnostics import CardgenError, Diagnostic, Problem, Span, near
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card, Game
 
@@ -31,12 +33,16 @@ class Dependence:
 
 @frozen
 class Answer:
-    """What was found about one line: findings shown and silenced, claims with their state, and facts."""
+    """What was found about one line: findings shown and silenced, claims with their state, and facts.
+
+    `looked` are the rules that looked at it, each with the number of things that it looked at there.
+    """
 
     findings: tuple[Diagnostic, ...]
     silenced: tuple[tuple[Diagnostic, str], ...]
     claims: tuple[str, ...]
     facts: tuple[Fact, ...]
+    looked: tuple[tuple[Problem, int], ...] = ()
 
 
 def find_facts(evidence: Evidence, about: str = "") -> tuple[Fact, ...]:
@@ -90,7 +96,40 @@ def why(evidence: Evidence, result: CheckResult, place: str) -> Answer:
         for fact in facts_of(evidence).facts
         if fact.span and (fact.span.path, fact.span.line) == (path, line)
     )
-    return Answer(findings, silenced, claims, facts)
+    return Answer(findings, silenced, claims, facts, _lookers(evidence, path, line))
+
+
+def _lookers(evidence: Evidence, path: str, line: int) -> tuple[tuple[Problem, int], ...]:
+    """The rules that look at more things with the line than without it, all other texts and cards left out."""
+    documents = []
+    for document in evidence.documents:
+        blocks = [
+            b
+            for b in document.blocks
+            if document.path == path and _holds(document.span(b, 0, len(b.text)), line)
+        ]
+        if blocks:
+            documents.append(replace(document, blocks=tuple(blocks)))
+    game = evidence.game
+    cards = (
+        tuple(c for c in game.cards if c.origin.source.path == path and _holds(c.origin.span, line))
+        if game
+        else ()
+    )
+    settings = Settings()
+    here = replace(game, cards=cards) if game else None
+    nowhere = replace(game, cards=()) if game else None
+    with_it = check(Evidence(here, tuple(documents), options=evidence.options), settings).runs
+    without = check(Evidence(nowhere, (), options=evidence.options), settings).runs
+    return tuple(
+        (run.problem, run.inspected - other.inspected)
+        for run, other in zip(with_it, without, strict=True)
+        if run.inspected > other.inspected
+    )
+
+
+def _holds(span: Span, line: int) -> bool:
+    return span.line <= line <= max(span.end_line, span.line)
 
 
 def _touches(diagnostic: Diagnostic, path: str, line: int) -> bool:

@@ -48,3 +48,5 @@ def answer_lines(answer: Answer) -> Iterator[str]:
         yield f"fact      {fact.subject}: {fact.attribute} = {fact.value} ({fact.authority.label})"
     if not (answer.findings or answer.silenced or answer.claims or answer.facts):
         yield "nothing on this line was understood as a claim"
+    for problem, count in answer.looked:
+        yield f"looked    {problem.code} {problem.name}: {count}"

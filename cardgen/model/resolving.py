@@ -34,7 +34,7 @@ from cardgen.markup.nodes import (
     Text,
 )  # fmt: skip
 from cardgen.markup.parsing import parse_text
-from cardgen.markup.words import inlines_of, walk
+from cardgen.markup.words import inlines_of, plain_text, walk
 from cardgen.model.nouns import Card, Game
 from cardgen.model.problems import CIRCULAR_TEXT, UNKNOWN_CARD_FIELD, UNKNOWN_ICON
 from cardgen.model.querying import CardIndex, card_values, index_cards
@@ -106,9 +106,12 @@ class Resolver:
         return Outcome(work.inlines(inlines), tuple(work.found))
 
     def print_value(self, source: str, scope: Scope | None = None) -> str | None:
-        """The words that an expression prints, None when it has a fault."""
+        """The words that an expression prints, those of a marked-up text without its markup; None when it has a fault."""
         compiled = compile_expression(source)
         value = compiled if isinstance(compiled, Fault) else compiled.evaluate(scope or self.scope)
+        if isinstance(value, Prose):
+            blocks = self.resolve_blocks(value.blocks, scope or self.scope, value.origin.within).value
+            return " ".join(plain_text(blocks).split())
         return None if isinstance(value, Fault) else show(value)
 
     def meets(self, condition: str) -> bool:
