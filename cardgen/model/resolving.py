@@ -106,7 +106,7 @@ class Resolver:
         return Outcome(work.inlines(inlines), tuple(work.found))
 
     def print_value(self, source: str, scope: Scope | None = None) -> str | None:
-        """The words that an expression prints, those of a marked-up text without its markup; None when it has a fault."""
+        """The words that an expression prints, without the markup of marked-up texts; None when it has a fault."""
         compiled = compile_expression(source)
         value = compiled if isinstance(compiled, Fault) else compiled.evaluate(scope or self.scope)
         if isinstance(value, Prose):
