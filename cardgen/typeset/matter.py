@@ -25,6 +25,7 @@ from cardgen.markup.nodes import (
     Styled,
     Text,
 )
+from cardgen.typeset.shaping import RIGHTWARD
 from cardgen.typeset.strands import Box, Chunk, IconBox, MarkBox, Palette, Strand
 
 _SPACES = re.compile(r"[ \t\r\n\f\u0085\u2028\u2029]+")
@@ -62,7 +63,17 @@ class Fault:
 class Matter:
     """A paragraph ready to be broken: `glues[i]` stands between `chunks[i]` and `chunks[i + 1]`."""
 
-    __slots__ = ("_open", "_palette", "chunks", "faults", "find_icon", "glues", "marked", "tallest")
+    __slots__ = (
+        "_open",
+        "_palette",
+        "chunks",
+        "faults",
+        "find_icon",
+        "glues",
+        "marked",
+        "rightward",
+        "tallest",
+    )
 
     def __init__(self, palette: Palette, find_icon: IconFinder) -> None:
         self.chunks: list[Chunk] = []
@@ -71,6 +82,7 @@ class Matter:
         self.find_icon = find_icon
         self.tallest = 0.0
         self.marked = False
+        self.rightward = False
         self._palette = palette
         self._open: list[Box] = []
 
@@ -94,30 +106,38 @@ class Matter:
 
     def _words(self, node: Text, strand: Strand, target: str) -> None:
         text = node.text
-        if not text.isascii() and _IDEOGRAPH.search(text):
-            text = _BREAKS.sub("\u200b", text)
+        if not text.isascii():
+            if _IDEOGRAPH.search(text):
+                text = _BREAKS.sub("\u200b", text)
+            self.rightward = self.rightward or bool(RIGHTWARD.search(text))
         parts = _SPACES.split(text)
         first, last = parts[0], len(parts) - 1
         if first:
             self._open.append(self._box(first, strand, target, node))
-        known = strand.chunks
-        chunks, glues = self.chunks, self.glues
-        for part in parts[1:last]:
+        if last > 1:
             if self._open:
                 self._close(strand)
-            if target or "\u200b" in part:
-                self._open.append(self._box(part, strand, target, node))
+            if target or "\u200b" in text:
+                for part in parts[1:last]:
+                    self._open.append(self._box(part, strand, target, node))
+                    self._close(strand)
             else:
-                chunk = known.get(part) or strand.chunk(part)
-                if strand.faulty:
-                    self._report(chunk.boxes[0].shaped.missing, node)  # type: ignore[union-attr]  # it is a word
-                chunks.append(chunk)
-                glues.append(strand)
+                self._whole_words(parts[1:last], strand, node)
         if last:
             if self._open:
                 self._close(strand)
             if parts[last]:
                 self._open.append(self._box(parts[last], strand, target, node))
+
+    def _whole_words(self, words: list[str], strand: Strand, node: Text) -> None:
+        """Words with a space before and after them: nearly all words, and each as a chunk that is there already."""
+        known = strand.chunks
+        chunks = [known.get(word) or strand.chunk(word) for word in words]
+        self.chunks += chunks
+        self.glues += [strand] * len(chunks)
+        if strand.faulty:
+            for chunk in chunks:
+                self._report(chunk.boxes[0].shaped.missing, node)  # type: ignore[union-attr]  # it is a word
 
     def _box(self, part: str, strand: Strand, target: str, node: Text) -> Box:
         if "\u200b" in part:

@@ -10,6 +10,7 @@ from cardgen.drawing.items import Tag
 from cardgen.markup.nodes import Inline, Text
 from cardgen.typeset.breaking import Line, Measure, break_greedy
 from cardgen.typeset.desk import Desk
+from cardgen.typeset.directions import direction_of, order_line
 from cardgen.typeset.dividing import hyphenator_for
 from cardgen.typeset.galley import SetLine, Slug
 from cardgen.typeset.matter import FORCED, Matter
@@ -50,7 +51,12 @@ def set_paragraph(
         return []
     inset = _cap_width(cap) if cap else style.indent
     measure = Measure(column.width, column.width - inset, style.drop_cap if cap else 1)
-    lines = align_lines(break_lines(desk, matter, style, measure), style, measure, inset)
+    lines = break_lines(desk, matter, style, measure)
+    if matter.rightward:
+        base = direction_of(matter.chunks)
+        lines = [order_line(line, base) for line in lines]
+        style = replace(style, align="right") if base and style.align == "left" else style
+    lines = align_lines(lines, style, measure, inset)
     slugs = _slugs(desk, matter, lines, (style, strand, column.left, role))
     if cap:
         slugs[0] = replace(slugs[0], content=(replace(cap, x=column.left), *slugs[0].content))

@@ -25,6 +25,8 @@ _INVISIBLE = frozenset(
 )
 #: A character and the marks on it, which one font must draw to set them well.
 _CLUSTER = re.compile(r".[\u0300-\u036f\u1ab0-\u1aff\u20d0-\u20ff\ufe00-\ufe0f]*", re.DOTALL)
+#: Hebrew, Arabic, Syriac, Thaana, N'Ko and their neighbours, with their forms for presentation.
+RIGHTWARD = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001eeff]")
 _REPLACEMENT = "\ufffd"
 
 
@@ -81,6 +83,8 @@ class Shaper:
 
     def _shape(self, font: Font, text: str, features: tuple[str, ...]) -> Shaped:
         runs = [(font, text)] if font.coverage.issuperset(map(ord, text)) else self._split(font, text)
+        if len(runs) > 1 and RIGHTWARD.search(text):
+            runs.reverse()
         pieces = []
         missing = ""
         for of, part in runs:

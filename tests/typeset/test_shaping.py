@@ -65,3 +65,8 @@ def test_a_mark_takes_its_letter_into_the_font_that_has_both(fonts: Fonts) -> No
 
 def test_marks_of_direction_and_order_need_no_glyph(fonts: Fonts) -> None:
     assert Shaper(fonts).shape(fonts.find("serif", 400, False), "\ufeffa\u200eb").missing == ""
+
+
+def test_parts_of_a_word_read_from_the_right_stand_from_the_right(fonts: Fonts) -> None:
+    shaped = Shaper(fonts).shape(fonts.find("serif", 400, False), "\u05d0\u2605.")
+    assert [piece.word.text for piece in shaped.pieces] == [".", "\u2605", "?"]
