@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import groupby
 
 from cardgen.drawing.items import Frame, Gradient, Group, Item, Picture, Shape, TextRun, Transform
+from cardgen.export.encoding import close_arrays
 from cardgen.export.paths import fill_operator, path_operators, stroke_operator
 from cardgen.export.resources import Resources
 from cardgen.export.structure import Tagger
@@ -106,21 +105,26 @@ class Content:
 
     def draw(self, items: tuple[Item, ...], left: float, top: float) -> None:
         """Write the items, in painting order. Links draw nothing."""
-        for is_text, run in groupby(items, _is_text):
-            if is_text:
-                self._mark()
-                self._draw_texts(run, left, top)
+        texts: list[TextRun] = []
+        for item in items:
+            if isinstance(item, TextRun):
+                texts.append(item)
                 continue
-            for item in run:
-                if isinstance(item, Group):
-                    self._draw_group(item, left, top)
-                elif isinstance(item, Shape):
-                    self._draw_shape(item, left, top)
-                elif isinstance(item, Picture):
-                    self._draw_picture(item, left, top)
+            if texts:
+                self._draw_texts(texts, left, top)
+                texts = []
+            if isinstance(item, Group):
+                self._draw_group(item, left, top)
+            elif isinstance(item, Shape):
+                self._draw_shape(item, left, top)
+            elif isinstance(item, Picture):
+                self._draw_picture(item, left, top)
+        if texts:
+            self._draw_texts(texts, left, top)
 
-    def _draw_texts(self, runs: Iterable[Item], left: float, top: float) -> None:
+    def _draw_texts(self, runs: list[TextRun], left: float, top: float) -> None:
         """Write runs of text that follow each other; most of a page's time is spent here."""
+        self._mark()
         write = self._out.append
         state = self._state
         if not self._in_text:
@@ -130,7 +134,7 @@ class Content:
         was_x, was_y = self._at
         key = ""
         for run in runs:
-            if not isinstance(run, TextRun) or not run.words:
+            if not run.words:
                 continue
             size = run.size
             if run.font != key:
@@ -151,7 +155,7 @@ class Content:
             if encoding.raised:
                 words = encoding.raise_marks(run.words, words, size)
             between = encoding.space_between(run.gap, size, run.tracking) if run.gap else ""
-            shown = between.join(words) if len(words) > 1 else words[0]
+            shown = close_arrays(between.join(words) if len(words) > 1 else words[0])
             x, y = round((left + run.x) * 100), round((top - run.y) * 100)
             after = encoding.space_code if run.spaced_end else ""
             text = f"{_MOVES[x - was_x]} {_MOVES[y - was_y]} Td[({shown}{after})]TJ"
@@ -296,10 +300,6 @@ class Content:
         if operators:
             self._end_text()
             self._out.extend(operators)
-
-
-def _is_text(item: Item) -> bool:
-    return isinstance(item, TextRun)
 
 
 def _digits(frame: Frame) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 from cardgen.drawing.items import Word
@@ -9,6 +10,8 @@ from cardgen.export.syntax import number
 
 #: Kerning under this (1/1000 em) is not written: 0.002 pt at 10 pt.
 _NEGLIGIBLE = 0.2
+#: A move before an empty string: only what opens a string can stand after a digit.
+_EMPTY_END = re.compile(r"(?<=\d)\(\)\]TJ")
 _SPECIAL = str.maketrans({"\\": "\\\\", "(": "\\(", ")": "\\)", "\r": "\\r"})
 
 
@@ -113,6 +116,14 @@ def _with_actual_text(word: Word, text: str) -> str:
     """The encoded word in a span that says which characters it is (ISO 32000-1, 14.9.4)."""
     actual = word.text.encode("utf-16-be").hex().upper()
     return f")]TJ/Span<</ActualText<FEFF{actual}>>>BDC[({text})]TJ EMC[("
+
+
+def close_arrays(text: str) -> str:
+    """What stands between "[(" and ")]TJ", with no move before an empty string at the end of an array.
+
+    ISO 32000-1, 9.4.3, lets both stand there, but pdfium (in Chrome and Edge) then forgets the move.
+    """
+    return _EMPTY_END.sub("]TJ", text) if "()]TJ" in text else text
 
 
 def clusters_of(word: Word) -> Iterator[tuple[tuple[int, ...], str]]:

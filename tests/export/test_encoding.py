@@ -1,0 +1,42 @@
+"""Strings of text operators as readers of PDF files understand them."""
+
+from __future__ import annotations
+
+import io
+
+import pypdfium2
+import pytest
+from reportlab.pdfgen.canvas import Canvas
+
+from cardgen.export.encoding import close_arrays
+
+
+def left_of_b(operators: str) -> float:
+    """Where pdfium sees the letter B, in points."""
+    stream = io.BytesIO()
+    canvas = Canvas(stream)
+    canvas.setFont("Helvetica", 20)
+    canvas._code.append(f"BT /F1 20 Tf 50 700 Td {operators} ET")
+    canvas.save()
+    page = pypdfium2.PdfDocument(stream.getvalue())[0].get_textpage()
+    text = [page.get_text_range(index, 1) for index in range(page.count_chars())]
+    return float(page.get_charbox(text.index("B"))[0])
+
+
+@pytest.mark.parametrize(
+    "inside",
+    [
+        "A)-1000()]TJ[(B",
+        "A)]TJ/Span<</ActualText<FEFF0041>>>BDC[(A)-1000()]TJ EMC[(B",
+        "A)-1000()]TJ 0 Ts[(B",
+    ],
+)
+def test_a_move_at_the_end_of_an_array_counts_in_every_reader(inside: str) -> None:
+    moved = left_of_b(f"[({close_arrays(inside)})]TJ")
+    unmoved = left_of_b("[(" + inside.replace("-1000", "0") + ")]TJ")
+    assert moved - unmoved == pytest.approx(20, abs=0.01)
+
+
+@pytest.mark.parametrize("inside", [r"1\()]TJ EMC[(", "A)12(B)]TJ EMC[(C", r"\)3\()]TJ"])
+def test_brackets_that_are_letters_stay(inside: str) -> None:
+    assert close_arrays(inside) == inside
