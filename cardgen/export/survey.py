@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from cardgen.drawing.items import Frame, Group, Link, Picture
+from cardgen.drawing.items import Frame, Group, Link, Picture, TextRun
 
 #: Placed so often, a frame becomes a form XObject. Written once each, forms double the file and the time.
 SHARED = 3
@@ -31,6 +31,8 @@ class Survey:
         again = key in self._scales
         self._scales[key] = scale
         for item in frame.items:
+            if isinstance(item, TextRun):
+                continue
             if isinstance(item, Group):
                 self._visit_group(item, key, scale, again)
             elif isinstance(item, Picture):
@@ -41,7 +43,9 @@ class Survey:
     def _visit_group(self, group: Group, parent: int, scale: float, again: bool) -> None:
         a, b, c, d, _, _ = group.transform
         inner = id(group.frame)
-        self.visit(group.frame, scale * max(math.hypot(a, b), math.hypot(c, d)))
+        if b or c or a != 1.0 or d != 1.0:
+            scale *= max(math.hypot(a, b), math.hypot(c, d))
+        self.visit(group.frame, scale)
         if again:
             self.placed[inner] -= 1
         if inner in self.linked:
