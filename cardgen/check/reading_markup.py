@@ -29,6 +29,7 @@ _LEGENDS = {
     ),
     "anatomy": re.compile(r"(?m)^[^\S\n]*(?!:)(?P<words>\S[^\n]*?)[^\S\n]*$"),
 }
+_MARKED = re.compile(r"[{}\[\]*`]|:[\w-]+:")
 _ORDER = re.compile(r"^\s*(kind|scope|mirror-of)\s*:\s*(.+?)\s*$")
 
 
@@ -227,11 +228,11 @@ class _Reader:
             self.scopes.pop()
 
     def _read_legend(self, figure: nodes.Directive) -> None:
-        """The words of a figure's legend: whole lines, or what such a line calls a thing and says of it."""
+        """The plain words of a figure's legend: whole lines, or what such a line calls a thing and says of it."""
         pattern = _LEGENDS.get(figure.name)
         for found in pattern.finditer(figure.body) if pattern else ():
             for name, words in found.groupdict().items():
-                if words:
+                if words and not _MARKED.search(words):
                     start = figure.body_start + found.start(name)
                     text = nodes.Text(words, start, start + len(words))
                     place = nodes.Paragraph((), start=start, end=start + len(words))
