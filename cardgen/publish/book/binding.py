@@ -21,7 +21,7 @@ def bind_book(workshop: Workshop, page: str = "") -> Outcome[Publication | None]
     """The rulebook in reading order; None, and why, when the game has no rules."""
     edited = edit_book(workshop, page)
     book = edited.value
-    if not book.chapters:
+    if not workshop.game.chapters:
         return Outcome(None, edited.diagnostics)
     maker = PageMaker(book, workshop)
     made = make_up(maker, 1 if book.style.cover else 0)

@@ -45,10 +45,11 @@ def editions_of(game: Game, typed: str = "") -> frozenset[str]:
     return frozenset(str(each) for each in own) if isinstance(own, (list, tuple)) else frozenset()
 
 
-def edit_book(workshop: Workshop, page: str = "") -> Outcome[Book]:
+def edit_book(workshop: Workshop, page: str = "", paged: bool = True) -> Outcome[Book]:
     """The game's book, and what is wrong with its style and its rules.
 
     `page` is a page size that counts instead of the game's own, as the option `editions` does for its conditions.
+    Editions that are not `paged` have no contents but those that the rules ask for, and no back cover.
     """
     game = workshop.game
     found: list[Diagnostic] = []
@@ -61,7 +62,7 @@ def edit_book(workshop: Workshop, page: str = "") -> Outcome[Book]:
         found.append(Diagnostic(NO_CHAPTERS, message, game.origin.span, hint))
     chapters = tuple(_resolve(chapter, resolver, found) for chapter in game.chapters)
     mirror = Mirror(find_passages(chapters), found)
-    chapters = (*chapters, *_back_cover(style.value, mirror, game))
+    chapters = (*chapters, *(_back_cover(style.value, mirror, game) if paged and game.chapters else ()))
     expansion = Expansion(resolver, style.value, workshop.library.fonts, mirror, found)
     chapters = tuple(expansion.expand(chapter) for chapter in chapters)
     if asks_for(chapters, "card-index"):
@@ -69,9 +70,8 @@ def edit_book(workshop: Workshop, page: str = "") -> Outcome[Book]:
     register = Register(style.value, resolver, found)
     chapters = register.number(chapters, _given_anchors(game))
     expansion.places, expansion.index = register.places, gather_index(chapters)
-    chapters = tuple(
-        expansion.expand_late(chapter) for chapter in (*_contents(style.value, chapters, register), *chapters)
-    )
+    contents = _contents(style.value, chapters, register) if paged else ()
+    chapters = tuple(expansion.expand_late(chapter) for chapter in (*contents, *chapters))
     linker = Linker(style.value, register.places, register.doubtful, found)
     chapters = tuple(linker.link(chapter) for chapter in chapters)
     footnotes = Footnotes(found)

@@ -13,7 +13,7 @@ def _make(workshop: Workshop) -> Outcome[tuple[WrittenText, ...]]:
     # For start-up time: what draws figures is read only when their words are asked for.
     from cardgen.publish.plain.manuscript import write_manuscript  # noqa: PLC0415
 
-    book = edit_book(workshop)
+    book = edit_book(workshop, paged=False)
     if not workshop.game.chapters:
         return Outcome((), book.diagnostics)
     text = write_manuscript(workshop, book.value)

@@ -14,7 +14,7 @@ def _make(workshop: Workshop) -> Outcome[tuple[WrittenText, ...]]:
     from cardgen.publish.web.material import gather_material  # noqa: PLC0415
     from cardgen.publish.web.page import compose_page  # noqa: PLC0415
 
-    book = edit_book(workshop)
+    book = edit_book(workshop, paged=False)
     if not workshop.game.chapters:
         return Outcome((), book.diagnostics)
     material = gather_material(workshop, book.value)

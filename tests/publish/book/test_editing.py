@@ -9,7 +9,9 @@ import pytest
 
 from cardgen.markup.nodes import Directive
 from cardgen.markup.words import plain_text, walk
+from cardgen.publish.book.binding import bind_book
 from cardgen.publish.book.book import Book
+from cardgen.publish.book.editing import edit_book
 
 Write = Callable[..., Any]
 
@@ -181,3 +183,21 @@ def test_a_passage_that_is_not_there_is_reported_where_it_is_named(write: Write)
 def test_a_game_without_rules_is_told_so(write: Write) -> None:
     _, found = write().edit()
     assert [each.problem.name for each in found] == ["no-rules"]
+
+
+def test_editions_without_pages_have_no_contents_and_no_back_cover(write: Write) -> None:
+    chapters = [f"# Part {number} {{#p{number}}}\n\nWords {number}.\n" for number in range(13)]
+    workshop = write(*chapters, book="back_cover: [p1]").workshop()
+    paged, flowing = edit_book(workshop).value, edit_book(workshop, paged=False).value
+    assert [chapter.name for chapter in paged.chapters][:: len(paged.chapters) - 1] == [
+        "contents",
+        "back-cover",
+    ]
+    assert len(flowing.chapters) == 13
+    assert text_of(flowing).count("Words 1.") == 1
+
+
+def test_a_bound_book_without_rules_is_none(write: Write) -> None:
+    bound = bind_book(write(book="back_cover: [p1]").workshop())
+    assert bound.value is None
+    assert [each.problem.name for each in bound.diagnostics] == ["no-rules"]
