@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import accumulate
 
 from cardgen.diagnostics import Diagnostic, Fix, Related, Severity, Span
 
@@ -45,10 +47,11 @@ def drop_dominated(
     for diagnostic in diagnostics:
         if diagnostic.span and (diagnostic.problem.code in DOMINANT or _rules_over(diagnostic, stages)):
             by_path.setdefault(diagnostic.span.path, []).append(diagnostic)
+    masters = {path: _Masters(found) for path, found in by_path.items()}
     kept: list[Diagnostic] = []
     cures: dict[Diagnostic, Fix] = {}
     for diagnostic in diagnostics:
-        master = _master(diagnostic, by_path, stages)
+        master = _master(diagnostic, masters, stages)
         if master is None:
             kept.append(diagnostic)
         elif diagnostic.fix and master.problem.code in stages:
@@ -56,20 +59,39 @@ def drop_dominated(
     return tuple(d if d.fix else replace(d, fix=cures.get(d)) for d in kept)
 
 
+class _Masters:
+    """Findings of one file, by place: those at a span are found without looking at the others."""
+
+    def __init__(self, diagnostics: Iterable[Diagnostic]) -> None:
+        placed = [(_start(d.span), _end(d.span), d) for d in diagnostics if d.span]
+        placed.sort(key=lambda entry: entry[0])
+        self._placed = placed
+        self._starts = [start for start, _, _ in placed]
+        self._reach = list(accumulate((end for _, end, _ in placed), max))
+
+    def at(self, span: Span) -> Iterator[Diagnostic]:
+        """Those that share a character with the span, the last first."""
+        start = _start(span)
+        index = bisect_left(self._starts, _end(span))
+        while index and self._reach[index - 1] > start:
+            index -= 1
+            if self._placed[index][1] > start:
+                yield self._placed[index][2]
+
+
 def _rules_over(diagnostic: Diagnostic, stages: set[str]) -> bool:
     return diagnostic.problem.code in stages and diagnostic.severity is Severity.ERROR
 
 
-def _master(
-    diagnostic: Diagnostic, by_path: Mapping[str, list[Diagnostic]], stages: set[str]
-) -> Diagnostic | None:
+def _master(diagnostic: Diagnostic, masters: Mapping[str, _Masters], stages: set[str]) -> Diagnostic | None:
     """The finding that this one follows from."""
     span = diagnostic.span
     code = diagnostic.problem.code
     if span is None or code in stages:
         return None
-    for other in by_path.get(span.path, ()):
-        if other.span is None or other is diagnostic or not overlap(span, other.span):
+    near = masters[span.path].at(span) if span.path in masters else ()
+    for other in near:
+        if other is diagnostic:
             continue
         if code in DOMINANT.get(other.problem.code, ()) or _rules_over(other, stages):
             return other
@@ -78,8 +100,11 @@ def _master(
 
 def overlap(one: Span, other: Span) -> bool:
     """Whether two spans of one file share a character; an empty span has the one that it stands before."""
-    start, end = (one.line, one.column), _end(one)
-    return start < _end(other) and (other.line, other.column) < end
+    return _start(one) < _end(other) and _start(other) < _end(one)
+
+
+def _start(span: Span) -> tuple[int, int]:
+    return (span.line, span.column)
 
 
 def _end(span: Span) -> tuple[int, int]:

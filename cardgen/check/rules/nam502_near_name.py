@@ -55,7 +55,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import combinations
+from functools import lru_cache
 
 from cardgen.check.cardtexts import spoken_blocks
 from cardgen.check.document import TextBlock
@@ -145,9 +145,16 @@ def _candidates(evidence: Evidence) -> Iterator[Place]:
         covered = {offset for use in known[block] for offset in range(use.start, use.end)}
         for run in _runs(block.text):
             odd = [_is_odd(token, covered, ordinary) for token in run]
-            for first, last in combinations(range(len(run) + 1), 2) if any(odd) else ():
-                if any(odd[first:last]) and last - first <= _LONGEST and _may_be_name(block, run[first:last]):
+            for first, last in _stretches(len(run)) if any(odd) else ():
+                if any(odd[first:last]) and _may_be_name(block, run[first:last]):
                     yield Place(document, block, run[first].start, run[last - 1].end)
+
+
+def _stretches(length: int) -> Iterator[tuple[int, int]]:
+    """Every stretch of up to six of so many words."""
+    for first in range(length):
+        for last in range(first + 1, min(first + _LONGEST, length) + 1):
+            yield first, last
 
 
 def _is_odd(token: Token, covered: set[int], ordinary: frozenset[str]) -> bool:
@@ -162,16 +169,23 @@ def _may_be_name(block: TextBlock, stretch: list[Token]) -> bool:
     if len(stretch) > 1:
         return True
     opens = block.text[start - 1 : start] in _OPENING if start else True
-    return not opens and all(_first_letter(block.text, s.start) != start for s in split_sentences(block.text))
+    return not opens and start not in _first_letters(block.text)
 
 
-def _first_letter(text: str, start: int) -> int:
-    match = _LETTER.search(text, start)
-    return match.start() if match else start
+@lru_cache(maxsize=256)
+def _first_letters(text: str) -> frozenset[int]:
+    """Where the first words of the sentences begin."""
+    found = (_LETTER.search(text, sentence.start) for sentence in split_sentences(text))
+    return frozenset(match.start() for match in found if match)
 
 
-def _runs(text: str) -> Iterator[list[Token]]:
+@lru_cache(maxsize=256)
+def _runs(text: str) -> tuple[list[Token], ...]:
     """The stretches of capitalised words, with small linking words inside."""
+    return tuple(_capitalised(text))
+
+
+def _capitalised(text: str) -> Iterator[list[Token]]:
     run: list[Token] = []
     for token in tokens_of(text):
         capital = text[token.start].isupper() or token.folded.isdigit()
@@ -202,18 +216,14 @@ def _same_number(written: str, registered: str) -> bool:
 
 
 def _longest_only(found: list[Diagnostic]) -> Iterator[Diagnostic]:
-    for diagnostic in found:
-        span = diagnostic.span
-        inside = span and any(
-            other.span
-            and other is not diagnostic
-            and (other.span.path, other.span.line) == (span.path, span.line)
-            and other.span.column <= span.column
-            and other.span.end_column >= span.end_column
-            and other.span != span
-            for other in found
-        )
-        if not inside:
+    """Those that lie in no longer one; a longer one begins at most six words before."""
+    longest: dict[tuple[str, int], tuple[int, int]] = {}
+    placed = [(d.span, d) for d in found if d.span]
+    placed.sort(key=lambda entry: (entry[0].path, entry[0].line, entry[0].column, -entry[0].end_column))
+    for span, diagnostic in placed:
+        column, end = longest.get((span.path, span.line), (0, 0))
+        if span.end_column > end or (span.column, span.end_column) == (column, end):
+            longest[span.path, span.line] = (span.column, span.end_column)
             yield diagnostic
 
 
