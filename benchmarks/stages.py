@@ -31,11 +31,12 @@ def time_stages(game_folder: Path, clock: Clock) -> None:
     """Build the card sheets of a game for A4, stage by stage."""
     start = perf_counter()
     from cardgen import pipeline  # noqa: PLC0415 - importing is the first stage
+    from cardgen.memory import paused_collector  # noqa: PLC0415
     from cardgen.publish.ordering import choose_products  # noqa: PLC0415
     from cardgen.publish.product import Workshop  # noqa: PLC0415
 
     clock.seconds["import"] = perf_counter() - start
-    with pipeline.paused_collector(), TemporaryDirectory() as output:
+    with paused_collector(), TemporaryDirectory() as output:
         game = clock.time("read", lambda: pipeline.read_game(game_folder).value)
         product = choose_products(game, ("card_sheets",)).value[0]
         library = clock.time("fonts", lambda: pipeline.open_library(game).value)

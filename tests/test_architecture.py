@@ -13,7 +13,7 @@ PACKAGE = ROOT / "cardgen"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
 FLOORS = [
-    {"frozen"},
+    {"frozen", "memory"},
     {"diagnostics", "units", "registry"},
     {"expressions"},
     {"source", "markup", "drawing"},

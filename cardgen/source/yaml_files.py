@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import gc
 from pathlib import Path
 
 import yaml
 
 from cardgen.diagnostics import Diagnostic, Outcome, Related, Span
+from cardgen.memory import paused_collector
 from cardgen.source.anchors import plain_anchors
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved, read_text
 from cardgen.source.marks import YamlMarks
@@ -37,17 +37,13 @@ def parse_yaml(text: str, shown: str) -> Outcome[Source]:
 def _parse(plain: str, text: str, shown: str) -> Outcome[Source]:
     """`text` as a Source; `plain` is what the parser shall read in its place, as long and with the same words."""
     builder = Builder(plain, shown)
-    running = gc.isenabled()
-    gc.disable()  # nothing here is garbage: collecting during the load would triple its time
     try:
-        data = builder.build()
+        with paused_collector():
+            data = builder.build()
     except yaml.YAMLError as error:
         return _broken(text, shown, (*builder.diagnostics, explain_syntax_error(error, text, shown)))
     except RefusalError as refusal:
         return _broken(text, shown, (*builder.diagnostics, refusal.diagnostic))
-    finally:
-        if running:
-            gc.enable()
     marks = YamlMarks(plain)
     diagnostics = [*builder.diagnostics]
     if builder.duplicates:

@@ -15,12 +15,14 @@ from cardgen.cli.options import FAIL_ON, format_option
 @FAIL_ON
 def COMMAND(games: tuple[str, ...], form: str, fail_on: str) -> int:  # noqa: N802 - the registration constant
     """Hold every file of the GAMEs against its schema; all games when none is named."""
-    from cardgen import pipeline  # noqa: PLC0415 - start-up
-    from cardgen.cli.console import Findings, exit_with, show_findings  # noqa: PLC0415
+    from cardgen.cli.console import Findings, exit_with, show_findings  # noqa: PLC0415 - start-up
     from cardgen.cli.workspace import find_workspace  # noqa: PLC0415
+    from cardgen.memory import paused_collector  # noqa: PLC0415
+    from cardgen.model.linking import load_game  # noqa: PLC0415
 
     workspace = find_workspace(games)
-    read = [pipeline.read_game(folder, workspace.shown(folder)) for folder in workspace.games]
+    with paused_collector():
+        read = [load_game(folder, workspace.shown(folder)) for folder in workspace.games]
     found = tuple(chain.from_iterable(outcome.diagnostics for outcome in read))
     inspected = {
         "games": len(read),
