@@ -16,7 +16,7 @@ from cardgen.publish.book.directive import Drawing, FigureDirective, Sitting, St
 from cardgen.publish.book.lists_setting import set_contents, set_glossary, set_index
 from cardgen.publish.book.pictures import draw_picture
 from cardgen.publish.book.problems import BOX_IN_BOX
-from cardgen.publish.book.sheet import list_sheet, story_sheet, style_sheet, voice_sheet
+from cardgen.publish.book.sheet import list_sheet, margin_sheet, story_sheet, style_sheet, voice_sheet
 from cardgen.typeset.blocks import set_all, set_box
 from cardgen.typeset.desk import Desk
 from cardgen.typeset.galley import SetFrame, Slug, stack_height
@@ -52,6 +52,7 @@ class DirectiveSetting:
         self.voice = voice_sheet(self.book.style, self.sheet)
         self.story = story_sheet(self.book.style, self.sheet)
         self.lists = list_sheet(self.sheet)
+        self.margin = margin_sheet(self.sheet)
 
     def set(self, desk: Desk, block: Directive, left: float, width: float) -> list[Slug] | None:
         """The directive's slugs: the hook of the typesetter."""
@@ -72,8 +73,13 @@ class DirectiveSetting:
         if block.name == "glossary":
             return set_glossary(desk, block.children, column)
         if block.name == "margin" and self.sheet.margin:
-            return None
+            return self._set_margin_note(desk, block)
         return self._set_passage(desk, block, column)
+
+    def _set_margin_note(self, desk: Desk, block: Directive) -> list[Slug]:
+        """The note in its own small style, beside what follows it."""
+        setting = partial(set_all, desk, block.children, Column(0.0, self.sheet.margin))
+        return [Slug(height=0.0, keep_next=True, margin=tuple(self._in_voice(desk, self.margin, setting)))]
 
     def _set_passage(self, desk: Desk, block: Directive, column: Column) -> list[Slug]:
         style = self.sheet.boxes.get(block.name)

@@ -52,6 +52,12 @@ def story_sheet(style: BookStyle, sheet: StyleSheet) -> StyleSheet:
     return replace(sheet, paragraphs={**sheet.paragraphs, "p": plain, "drop": replace(plain, drop_cap=3)})
 
 
+def margin_sheet(sheet: StyleSheet) -> StyleSheet:
+    """The sheet of notes in the margin: small, and never justified."""
+    small = sheet.paragraphs["margin"]
+    return replace(sheet, paragraphs={**sheet.paragraphs, "p": small, "li": small})
+
+
 def list_sheet(sheet: StyleSheet) -> StyleSheet:
     """The sheet of contents and indexes, where every word is a link and none has to look like one."""
     return replace(sheet, words={**sheet.words, "link": {}})

@@ -10,9 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.drawing.items import Group, Link
+from cardgen.drawing.items import Group, Link, TextRun
 from cardgen.drawing.publication import Page
 from cardgen.publish.book.making_up import close_ranges
+from cardgen.units import MM
 
 Write = Callable[..., Any]
 Words = Callable[[Page], str]
@@ -140,3 +141,12 @@ def test_ranges_say_the_same_pages_as_their_numbers(numbers: list[int]) -> None:
         first, _, last = part.partition("–")
         said.update(range(int(first), int(last or first) + 1))
     assert said == set(numbers)
+
+
+def test_margin_notes_stand_outside_the_type_area(write: Write) -> None:
+    style = "cover: false\nmargin_notes: 22mm\nmargins: {outer: 40mm}"
+    book, found = write("# One\n\n:::{margin}\nBeside.\n:::\n\nWords.\n", book=style).bind()
+    assert found == ()
+    runs = {item.text: item.x for item in book.pages[0].frame.walk() if isinstance(item, TextRun)}
+    assert runs["Beside."] > book.pages[0].frame.width - 40 * MM
+    assert runs["Words."] < 40 * MM
