@@ -28,8 +28,10 @@ class Restated:
         return self.value in self.expected
 
 
+_AFTER_THING = "and|is|are|now|has|have|so|to|on|in|for|from|with|of|left|but|at|which|that|as|because|then|he|she|it|they|remaining"
 _UNIT = (
-    r"(?P<unit>(?:of (?:them|these|those|his|her|its|their)|[^\W\d_][\w'’-]*(?:\s+[^\W\d_][\w'’-]*){0,2}))"
+    r"(?P<unit>(?:of (?:them|these|those|his|her|its|their)|[^\W\d_][\w'’-]*"
+    rf"(?:\s+(?!(?:{_AFTER_THING})\b)[^\W\d_][\w'’-]*){{0,2}}))"
 )
 _PLUS = "gains?|gained|draws?|drew|receives?|received|adds?|earns?|scores?|collects?"
 _MINUS = "pays?|paid|spends?|spent|discards?|loses?|lost|removes?|sells?|returns?|uses?"

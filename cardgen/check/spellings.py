@@ -118,25 +118,50 @@ def rare_neighbours(spellings: Spellings) -> Iterator[tuple[str, str]]:
     usual = {
         w: u
         for w, u in spellings.words.items()
-        if len(u.places) >= 3 and 5 <= len(w) <= _LONGEST and w.isascii()
+        if len(u.places) >= 2 and 4 <= len(w) <= _LONGEST and w.isascii()
     }
+    pairs = Counter(pair for word in spellings.words for pair in _letter_pairs(word))
     index: dict[str, list[str]] = defaultdict(list)
     for word in usual:
         for left in _leavings(word):
             index[left].append(word)
     for word, usage in spellings.words.items():
-        if (
-            len(usage.places) > 1
-            or not 5 <= len(word) <= _LONGEST
-            or "-" in word
-            or "'" in word
-            or "’" in word
-        ):
+        if len(usage.places) > 1 or not 3 <= len(word) <= _LONGEST or not word.isalpha():
             continue
         near = {known for left in _leavings(word) for known in index.get(left, ()) if known != word}
         meant = [known for known in near if _one_mistake(word, known)]
-        if len(meant) == 1 and _sure(usage, usual[meant[0]], word, meant[0]):
+        if len(meant) != 1:
+            continue
+        known = usual[meant[0]]
+        strange = any(pairs[pair] == 1 for pair in _letter_pairs(word))
+        if word.endswith(("ing", "ed")) and not strange and not usage.capitalised:
+            continue
+        settled = len(known.places) >= 3 and min(len(word), len(meant[0])) >= 5
+        if settled and _sure(usage, known, word, meant[0]):
             yield word, meant[0]
+        elif _is_slip(usage, known, (word, meant[0]), strange):
+            yield word, meant[0]
+
+
+def _letter_pairs(word: str) -> set[str]:
+    framed = f"^{word}$"
+    return {framed[at : at + 2] for at in range(len(framed) - 1)}
+
+
+def _is_slip(rare: Usage, usual: Usage, words: tuple[str, str], strange: bool) -> bool:
+    """Whether a short or little used word is meant: the rare one can hardly be another.
+
+    It has a pair of letters that no other word of the text has (`strange`), or both are names of six letters and
+    more. A letter changed for another never tells enough.
+    """
+    word, known = words
+    changed = len(word) == len(known) and sorted(word) != sorted(known)
+    if changed or word in _REAL or word + "s" == known or known + "s" == word or _inflected(word, known):
+        return False
+    named = usual.inner >= 1 and usual.capitalised >= 0.75 * usual.inner and bool(rare.capitalised)
+    if named and min(len(word), len(known)) >= 6:
+        return True
+    return strange and (named or (len(usual.places) >= 3 and not rare.capitalised and len(known) >= 5))
 
 
 def _leavings(word: str) -> set[str]:

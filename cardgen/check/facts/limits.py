@@ -121,7 +121,7 @@ def _claims(text: str) -> Iterator[tuple[re.Match[str], str]]:
     """The matches in a sentence with what each limits, "" when that is not clear."""
     for found in _AT_MOST.finditer(text):
         if _forbids_more(found) and not _MORE.match(text[found.end("number") :]):
-            yield found, _owned(found["who"], _noun(found["noun"], text[found.end() :]))
+            yield found, _owned(found, _noun(found["noun"], text[found.end() :]))
     for found in _LIMIT_OF.finditer(text):
         yield found, _named_limit(found, text)
     for found in (*_CALLED.finditer(text), *_IN_HAND.finditer(text)):
@@ -137,15 +137,20 @@ def _forbids_more(found: re.Match[str]) -> bool:
     return (found["cue"] == "more than") == negated and not (found["cue"] == "only" and negated)
 
 
-def _owned(who: str, noun: str) -> str:
-    """The noun, with its owner where that is not just any player: `unit of leader`."""
-    words = [word for word in fold_phrase(who) if word not in {"no", "each", "every", "a", "the", "any"}]
+def _owned(found: re.Match[str], noun: str) -> str:
+    """The noun, with its owner where that is not just any player: `unit of leader`.
+
+    What a thing can hold is read only where it is forbidden to hold more: there are many bags.
+    """
+    words = [
+        word for word in fold_phrase(found["who"]) if word not in {"no", "each", "every", "a", "the", "any"}
+    ]
     owner = words[-1] if words else ""
     if not noun or owner in {"", "it", "this", "that"}:
         return ""
     if owner in _PLAYERS:
         return noun
-    return f"{noun} of {owner}"
+    return f"{noun} of {owner}" if found["cue"] == "more than" else ""
 
 
 def _named_limit(found: re.Match[str], text: str) -> str:

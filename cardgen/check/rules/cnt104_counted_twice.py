@@ -39,7 +39,7 @@ Cards", "the game contains". Numbers of a variant or for some number of players 
 from __future__ import annotations
 
 from cardgen.check.evidence import Evidence
-from cardgen.check.fact import Authority
+from cardgen.check.fact import Authority, Fact
 from cardgen.check.factstore import facts_of, report_conflict, weigh
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Problem, Severity
@@ -56,13 +56,18 @@ def inspect(evidence: Evidence) -> Inspection:
         looked += len(group)
         in_data = any(fact.authority == Authority.DATA for fact in group)
         conflict = None if in_data else weigh(group)
-        listed = [fact for fact in group if fact.authority == Authority.COMPONENTS]
+        listed = [fact for fact in group if fact.authority == Authority.COMPONENTS and _is_listed(fact)]
         if conflict is None or conflict.wrong.place is None or len(listed) == len(group) > 1:
             continue
         thing = conflict.wrong.phrase or conflict.wrong.subject
         message = f"expected {conflict.right[0].value} `{thing}` as elsewhere, found {conflict.wrong.value}"
         found.append(report_conflict(PROBLEM, conflict, message, "make both places say the same number"))
     return Inspection(tuple(found), looked)
+
+
+def _is_listed(fact: Fact) -> bool:
+    """Whether a line of a list says it: lines of one list that look alike may count different things."""
+    return fact.place is None or fact.place.block.is_item
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -37,10 +37,13 @@ else it may be the name of another book, a card or a board.
 
 from __future__ import annotations
 
+import re
+
+from cardgen.check.document import Document
 from cardgen.check.evidence import Evidence
 from cardgen.check.headings import Headings, Section, nearest_section, read_headings, title_key
 from cardgen.check.place import Place, report
-from cardgen.check.references import quoted_titles
+from cardgen.check.references import page_claims, quoted_titles
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -57,12 +60,26 @@ def inspect(evidence: Evidence) -> Inspection:
         looked += len(titles)
         lost = [title for title in titles if not _known(headings, title.words)]
         whole = any(document.of_kind("contents")) or len(headings.by_number) >= 4
-        trusted = whole and len(titles) - len(lost) >= max(3, 3 * len(lost))
+        trusted = len(titles) - len(lost) >= max(3 if whole else 4, 3 * len(lost))
+        trusted = trusted or _contents_agree(document, headings)
         for title in lost:
             near = nearest_section(headings, title.words)
-            if near or (trusted and title.words[0].isupper()):
+            if near or (trusted and title.words[0].isupper() and not _stands_elsewhere(document, title)):
                 found.append(_finding(title, near))
     return Inspection(tuple(found), looked)
+
+
+def _contents_agree(document: Document, headings: Headings) -> bool:
+    """Whether the contents list at least five headings, and nearly all of them are there."""
+    entries = [claim for claim in page_claims(document) if claim.source == "contents"]
+    lost = [entry for entry in entries if not _known(headings, entry.title)]
+    return len(entries) >= 5 and len(lost) * 6 <= len(entries)
+
+
+def _stands_elsewhere(document: Document, title: Place) -> bool:
+    """Whether the words begin another block: then a heading, a box or a card of that name was not recognised."""
+    begins = re.compile(rf"\W*(?:[\d.]+\s+)?{re.escape(title.words.rstrip('.,'))}\b")
+    return any(begins.match(block.text) for block in document.blocks if block is not title.block)
 
 
 def _known(headings: Headings, title: str) -> bool:
