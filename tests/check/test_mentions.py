@@ -17,10 +17,13 @@ from tests.check.small_games import write_game
 FILES = {
     "game.yaml": "title: Small\nversion: 1.0.0\n",
     "kinds/item.yaml": "kind: item\ntitle: {one: Item Card, many: Item Cards}\nsize: poker\n"
-    "faces: {front: plain, back: none}\nfields:\n  with: {type: card, optional: true}\n  cost: {type: integer, default: 1}\n",
-    "cards/items.yaml": "kind: item\ncards:\n  - {id: dagger, name: Dagger, cost: 2}\n  - {id: axe, name: 'Old Axe', with: Dagger}\n",
+    "faces: {front: plain, back: none}\nfields:\n  with: {type: card, optional: true}\n"
+    "  cost: {type: integer, default: 1}\n",
+    "cards/items.yaml": "kind: item\ncards:\n  - {id: dagger, name: Dagger, cost: 2}\n"
+    "  - {id: axe, name: 'Old Axe', with: Dagger}\n",
     "terms.yaml": "gold: {term: Gold}\n",
-    "rules/01.md": "# Items {#items}\n\nThe [[Dagger]] costs [[Dagger.cost]] Gold; two Daggers, see [the list](#items).\n\n"
+    "rules/01.md": "# Items {#items}\n\nThe [[Dagger]] costs [[Dagger.cost]] Gold; two Daggers, see [the list]"
+    "(#items).\n\n"
     ":::{card} dagger\n:::\n\n{{ card('dagger').cost }}\n",
 }
 
