@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.game import write_game
-from benchmarks.measuring import CARDGEN, PYTHON, megabytes, run, table
+from benchmarks.measuring import CARDGEN, PYTHON, megabytes, ratios, run, table
 from benchmarks.sheets import run_typst
 from benchmarks.workload import WORDS
 
@@ -110,19 +110,15 @@ def measure(folder: Path) -> str:
         art.symlink_to(game / "art")
     ours = run(BUILD, place, 3)
     (made,) = (place / "output" / "workload").glob("rulebook*.pdf")
-    rows: list[Sequence[str]] = [("cardgen", *ours.cells, megabytes(made), "")]
+    rows: list[Sequence[str]] = [("cardgen", *ours.cells, megabytes(made), "", "")]
     if find_spec("typst") is not None:
         main = write_typst_book(place)
         cost = run_typst(main, 3)
-        rows.append(
-            ("Typst", *cost.cells, megabytes(main.with_suffix(".pdf")), f"{ours.wall / cost.wall:.2f}")
-        )
+        rows.append(("Typst", *cost.cells, megabytes(main.with_suffix(".pdf")), *ratios(ours, cost)))
     if find_spec("reportlab") is not None:
         cost = run((PYTHON, "-m", "benchmarks.book", "platypus", str(place)), place, 3)
-        rows.append(
-            ("platypus", *cost.cells, megabytes(place / "platypus.pdf"), f"{ours.wall / cost.wall:.2f}")
-        )
-    heads = ("rulebook", "wall s", "processor s", "memory MB", "file MB", "cardgen ÷ this")
+        rows.append(("platypus", *cost.cells, megabytes(place / "platypus.pdf"), *ratios(ours, cost)))
+    heads = ("rulebook", "wall s", "processor s", "memory MB", "file MB", "wall ÷", "processor ÷")
     return table(heads, rows)
 
 

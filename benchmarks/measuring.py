@@ -32,6 +32,11 @@ class Cost:
         return f"{self.wall:.2f}", f"{self.processor:.2f}", f"{self.memory:.0f}"
 
 
+def ratios(ours: Cost, theirs: Cost) -> tuple[str, str]:
+    """How many times as long ours takes, by the clock and by the processors."""
+    return f"{ours.wall / theirs.wall:.2f}", f"{ours.processor / theirs.processor:.2f}"
+
+
 def run(command: Sequence[str], folder: Path = ROOT, times: int = 3, warm: bool = True) -> Cost:
     """Run a command `times` times, by default after one run to warm the disk.
 

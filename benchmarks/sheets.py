@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from benchmarks.game import write_game
-from benchmarks.measuring import CARDGEN, PYTHON, Cost, megabytes, run, run_for_result, table
+from benchmarks.measuring import CARDGEN, PYTHON, Cost, megabytes, ratios, run, run_for_result, table
 from benchmarks.typst_peer import write_typst
 from benchmarks.workload import make_cards
 
@@ -28,12 +28,12 @@ def measure(folder: Path, largest: bool = False) -> str:
         times = 1 if size > 1000 else 5
         ours = run(BUILD, place, times)
         ours_file = place / "output" / "workload" / "card-sheets-a4.pdf"
-        rows.append((f"W({size}) cardgen", *ours.cells, megabytes(ours_file), ""))
+        rows.append((f"W({size}) cardgen", *ours.cells, megabytes(ours_file), "", ""))
         for name, cost, file in peers(place, game, size, times):
-            rows.append((f"W({size}) {name}", *cost.cells, megabytes(file), f"{ours.wall / cost.wall:.2f}"))
+            rows.append((f"W({size}) {name}", *cost.cells, megabytes(file), *ratios(ours, cost)))
         seconds = run_for_result("benchmarks.stages", str(game))
         stages.append((f"W({size})", *(f"{second:.3f}" for second in seconds.values())))
-    heads = ("whole process", "wall s", "processor s", "memory MB", "file MB", "cardgen ÷ this")
+    heads = ("whole process", "wall s", "processor s", "memory MB", "file MB", "wall ÷", "processor ÷")
     return (
         table(heads, rows)
         + "\n"

@@ -96,3 +96,11 @@ def test_the_marker_of_a_progressive_jpeg_is_found(tmp_path: Path):
     found = Pictures().find(tmp_path / "a.jpg")
     assert found is not None
     assert (found.width, found.height) == (9, 11)
+
+
+@pytest.mark.parametrize(("mode", "channels"), [("L", 1), ("RGB", 3), ("CMYK", 4)])
+def test_the_channels_of_a_jpeg_are_counted(tmp_path: Path, mode: str, channels: int):
+    Image.new(mode, (9, 11)).save(tmp_path / "a.jpg")
+    head = read_head((tmp_path / "a.jpg").read_bytes())
+    assert isinstance(head, PictureHead)
+    assert head.channels == channels

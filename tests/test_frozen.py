@@ -1,0 +1,64 @@
+from __future__ import annotations
+
+import pickle
+from collections.abc import Mapping
+from dataclasses import field, fields, replace
+
+from cardgen.frozen import frozen
+
+
+@frozen
+class Coin:
+    value: int
+    metal: str = "gold"
+    marks: Mapping[str, str] = field(default_factory=dict, compare=False, repr=False)
+
+
+@frozen
+class Nothing:
+    pass
+
+
+@frozen
+class Loose:
+    value: str
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Loose) and self.value.casefold() == other.value.casefold()
+
+    def __hash__(self) -> int:
+        return hash(self.value.casefold())
+
+
+def test_records_are_equal_by_their_fields() -> None:
+    assert Coin(1) == Coin(1, "gold", {"not": "compared"})
+    assert Coin(1) != Coin(2)
+    assert Coin(1) != (1, "gold")
+    assert Nothing() == Nothing()
+
+
+def test_equal_records_find_each_other_in_a_set() -> None:
+    assert {Coin(1), Coin(1), Coin(2)} == {Coin(2), Coin(1)}
+    assert {Nothing(), Nothing()} == {Nothing()}
+
+
+def test_a_records_own_methods_stay() -> None:
+    assert Loose("A") == Loose("a")
+    assert hash(Loose("A")) == hash(Loose("a"))
+
+
+def test_a_record_is_a_dataclass_with_slots() -> None:
+    assert replace(Coin(1), value=3) == Coin(3)
+    assert [each.name for each in fields(Coin)] == ["value", "metal", "marks"]
+    assert not hasattr(Coin(1), "__dict__")
+    match Coin(4):
+        case Coin(value, metal):
+            assert (value, metal) == (4, "gold")
+
+
+def test_a_record_shows_its_fields() -> None:
+    assert repr(Coin(1)) == "Coin(value=1, metal='gold')"
+
+
+def test_a_record_can_be_pickled() -> None:
+    assert pickle.loads(pickle.dumps(Coin(7, "tin"))) == Coin(7, "tin")
