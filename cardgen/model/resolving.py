@@ -188,12 +188,28 @@ class _Resolving:
 
     def _paragraph(self, block: Paragraph) -> tuple[Block, ...]:
         children = block.children
-        if len(children) == 1 and isinstance(children[0], Expression | CardRef):
-            node = children[0]
-            if isinstance(node, Expression) or node.field:
-                return self._lone_value(block, node)
+        last = children[-1] if children else None
+        if isinstance(last, Expression) or (isinstance(last, CardRef) and last.field):
+            return self._lone_value(block, last) if len(children) == 1 else self._run_on(block, last)
         inlines = self.inlines(children)
         return (replace(block, children=inlines),) if inlines or not children else ()
+
+    def _run_on(self, block: Paragraph, last: Expression | CardRef) -> tuple[Block, ...]:
+        """A paragraph that ends with a value: a prose goes on in the line, and its other blocks follow as they are."""
+        before = self.inlines(block.children[:-1])
+        value, scope = self._value_of(last)
+        following: tuple[Block, ...] = ()
+        if isinstance(value, Prose):
+            following = self._inner(value, scope, last).blocks_of(value)
+            first = following[0] if following else None
+            own = first.children if isinstance(first, Paragraph) else ()
+            following = following[1:] if isinstance(first, Paragraph) else following
+        else:
+            own = _print_plain(value, last)
+            if self.around is not None and own:
+                own = (Spliced(own, self.locate, *self.around),)
+        inlines = (*before, *own)
+        return (*((replace(block, children=inlines),) if inlines else ()), *following)
 
     def _lone_value(self, block: Paragraph, node: Expression | CardRef) -> tuple[Block, ...]:
         """A value alone in its paragraph: a prose brings its own blocks, nothing brings none."""
@@ -264,10 +280,7 @@ class _Resolving:
         if isinstance(value, Prose):
             blocks = self._inner(value, scope, node).blocks_of(value)
             return _in_line(blocks)
-        if isinstance(value, Reference):
-            return (value,)
-        words = show(value)
-        return (Text(words, node.start, node.end),) if words else ()
+        return _print_plain(value, node)
 
     def _value_of(self, node: Expression | CardRef) -> tuple[object, Scope]:
         """The value of an expression or a card's field, and the scope of what is written in it."""
@@ -326,6 +339,14 @@ class _Resolving:
             hint = near(node.name, icons) or "add it to `icons.yaml`"
             message = f"there is no icon `{node.name}`"
             self.found.append(Diagnostic(UNKNOWN_ICON, message, self.locate(node.start, node.end), hint))
+
+
+def _print_plain(value: object, node: Inline) -> tuple[Inline, ...]:
+    """What a value that is no prose prints."""
+    if isinstance(value, Reference):
+        return (value,)
+    words = show(value)
+    return (Text(words, node.start, node.end),) if words else ()
 
 
 def _in_line(blocks: tuple[Block, ...]) -> tuple[Inline, ...]:

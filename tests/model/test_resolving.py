@@ -148,3 +148,18 @@ def test_passages_are_printed_in_the_editions_that_they_are_for() -> None:
     assert plain_text(resolve(text).value) == "b"
     solo = Resolver(replace(GAME, book={"editions": ["solo"]}))
     assert plain_text(resolve(text, resolver=solo).value) == "a\nc"
+
+
+def test_a_prose_at_the_end_of_a_paragraph_goes_on_in_its_line_and_keeps_its_blocks() -> None:
+    told = card("told", "T", text=prose("Do **this**:\n\n- one\n- two\n\nAnd that."))
+    resolver = Resolver(replace(GAME, cards=(*CARDS, told)))
+    first, items, last = resolve("*Turn.* {{ card.text }}", told, resolver).value
+    assert plain_text((first,)) == "Turn. Do this:"
+    assert isinstance(items, ListBlock)
+    assert plain_text((last,)) == "And that."
+
+
+def test_a_list_at_the_end_of_a_paragraph_stands_below_it() -> None:
+    first, items = resolve("Choose: {{ card.text }}", CARDS[1]).value
+    assert plain_text((first,)).strip() == "Choose:"
+    assert isinstance(items, ListBlock)
