@@ -1,0 +1,168 @@
+"""A worked example uses a card, a number of cards or a player that the game does not have.
+
+## Why
+
+Readers lay the example out with the real cards. When the deck holds no such card, they doubt the rule, not the example.
+
+## Example
+
+```files
+# file: kinds/power.yaml
+kind: power
+title: {one: Power Card, many: Power Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  type: {type: choice, values: [STR, INT]}
+  power: {type: integer}
+# file: cards/powers.yaml
+kind: power
+cards:
+  - {id: s1, name: Ogre, type: STR, power: 1}
+  - {id: s4, name: Wolf, type: STR, power: 4}
+  - {id: i2, name: Imp, type: INT, power: 2}
+  - {id: i3, name: Bat, type: INT, power: 3}
+# file: rules/01-rules.md
+# Fights
+
+Example: You play a STR 5 card and win.
+```
+
+## Use instead
+
+```files
+# file: kinds/power.yaml
+kind: power
+title: {one: Power Card, many: Power Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  type: {type: choice, values: [STR, INT]}
+  power: {type: integer}
+# file: cards/powers.yaml
+kind: power
+cards:
+  - {id: s1, name: Ogre, type: STR, power: 1}
+  - {id: s4, name: Wolf, type: STR, power: 4}
+  - {id: i2, name: Imp, type: INT, power: 2}
+  - {id: i3, name: Bat, type: INT, power: 3}
+# file: rules/01-rules.md
+# Fights
+
+Example: You play a STR 4 card and win.
+```
+
+## Notes
+
+Read are examples only: a value of a choice with a number before "card", as many copies of a named card as somebody
+holds or plays, and numbers of players above those that the game names. A card that counts further than its copies
+(a whole number such as a limit stands on it) may be there as often as it counts. Values held above a limit belong to
+LIM703, single values of a card to ARI204.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from cardgen.check.document import Document, TextBlock
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import Place
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.vocabulary import vocabulary_of
+from cardgen.check.words import NUMBER, read_number
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+from cardgen.model.nouns import Card, Game
+
+PROBLEM = Problem("ARI210", "impossible-component", Severity.WARNING, __doc__)
+
+_VALUED = re.compile(r"\b(?P<value>[^\W\d_]+)\s+(?P<number>\d{1,3})\s+(?:[A-Z][a-z]+\s+)?[Cc]ards?\b")
+_SUPPOSES = re.compile(r"\b(?:suppose|assume|imagine|if there were|would)\b", re.IGNORECASE)
+_HELD = re.compile(
+    rf"\b(?:has|have|holds?|plays?|discards?|carries|carry|uses?|draws?|buys?)\s+(?P<number>{NUMBER})\s+$"
+)
+_PLAYERS = re.compile(
+    rf"\b(?P<number>{NUMBER})[- ]players?\b(?!\s+(?:card|token|board|mat|aid))", re.IGNORECASE
+)
+_EDIT = "use what the game holds, or mend the data"
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look every component of the examples up."""
+    game = evidence.game
+    if game is None:
+        return Inspection((), 0)
+    powers = _powers(game)
+    most = max((int(n) for n in re.findall(r"\d+", game.players)), default=0)
+    found: list[Diagnostic] = []
+    looked = 0
+    for document in evidence.documents:
+        for block in document.of_kind("example"):
+            looked += 1
+            if not _SUPPOSES.search(block.text):
+                found += _valued(document, block, powers)
+                found += _held(document, block, evidence, game)
+                found += _players(document, block, most, game)
+    return Inspection(tuple(found), looked)
+
+
+def _powers(game: Game) -> Mapping[str, Mapping[int, Card]]:
+    """Value of a choice → the whole numbers on the cards that have it, with one card of each."""
+    found: dict[str, dict[int, Card]] = {}
+    for card in game.cards:
+        fields = game.kinds[card.kind].fields if card.kind in game.kinds else {}
+        choices = [v for n, v in card.values.items() if n in fields and fields[n].type == "choice"]
+        numbers = [v for v in card.values.values() if isinstance(v, int) and not isinstance(v, bool)]
+        for choice in choices:
+            found.setdefault(str(choice), {}).update(dict.fromkeys(numbers, card))
+    return found
+
+
+def _valued(
+    document: Document, block: TextBlock, powers: Mapping[str, Mapping[int, Card]]
+) -> Iterator[Diagnostic]:
+    for match in _VALUED.finditer(block.text):
+        numbers = powers.get(match["value"])
+        if numbers and int(match["number"]) not in numbers:
+            place = Place(document, block, *match.span("number"))
+            there = ", ".join(str(number) for number in sorted(numbers))
+            message = f"no `{match['value']}` card has a {match['number']}: the data has {there}"
+            card = numbers[min(numbers)]
+            yield _report(place, message, Related(card.origin.span, "one of these cards"))
+
+
+def _held(document: Document, block: TextBlock, evidence: Evidence, game: Game) -> Iterator[Diagnostic]:
+    for use in vocabulary_of(evidence).names.find(block.text):
+        before = block.text[max(0, use.start - 40) : use.start]
+        match = _HELD.search(before)
+        number = read_number(match["number"]) if match else None
+        named = [card for card in game.cards if card.id == use.item.id or card.name == use.item.phrase]
+        if match is None or number is None or not named or not block.text[use.start].isupper():
+            continue
+        counted = [
+            v for c in named for v in c.values.values() if isinstance(v, int) and not isinstance(v, bool)
+        ]
+        there = max(sum(card.copies for card in named), *counted, 0)
+        if number > there:
+            start = use.start - len(before) + match.start("number")
+            place = Place(document, block, start, start + len(match["number"]))
+            message = f"there are {there} of `{use.item.phrase}`, found {number}"
+            yield _report(place, message, Related(named[0].origin.span, f"the data has {there}"))
+
+
+def _players(document: Document, block: TextBlock, most: int, game: Game) -> Iterator[Diagnostic]:
+    for match in _PLAYERS.finditer(block.text) if most else ():
+        number = read_number(match["number"])
+        if number is not None and most < number:
+            place = Place(document, block, *match.span("number"))
+            message = f"at most {most} can play, found {number} players"
+            yield _report(
+                place, message, Related(game.origin.child("players").span, f"players: {game.players}")
+            )
+
+
+def _report(place: Place, message: str, related: Related) -> Diagnostic:
+    return Diagnostic(PROBLEM, message, place.span, _EDIT, (related,))
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text", "cards"}))

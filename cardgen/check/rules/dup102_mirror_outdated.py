@@ -1,0 +1,148 @@
+"""A passage that repeats another, and says so, no longer agrees with it.
+
+## Why
+
+The quick reference is what players read from the second game on. When a step of the chapter changes, the summary is
+forgotten.
+
+## Example
+
+```markdown
+# The turn {#turn}
+
+1. Draw: take 2 cards.
+2. Move: up to 3 spaces.
+3. Rest: take 1 coin.
+
+# Summary
+
+<!-- mirror-of: #turn -->
+
+1. Draw 2 cards.
+2. Move up to 4 spaces.
+3. Rest.
+```
+
+## Use instead
+
+```markdown
+# The turn {#turn}
+
+1. Draw: take 2 cards.
+2. Move: up to 3 spaces.
+3. Rest: take 1 coin.
+
+# Summary
+
+<!-- mirror-of: #turn -->
+
+1. Draw 2 cards.
+2. Move up to 3 spaces.
+3. Rest.
+```
+
+## Notes
+
+`<!-- mirror-of: #anchor -->` before a list or a paragraph says that it repeats the first list or paragraph below the
+heading with that anchor, or the passage that has it. The repeating one may be shorter: each of its items needs one
+word of its original at least, and may hold no number that the original does not have. An anchor that is nowhere is
+reported here too.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.document import Document, TextBlock
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import Place
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.words import NUMBER, content_words, read_number
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+
+PROBLEM = Problem("DUP102", "mirror-outdated", Severity.WARNING, __doc__)
+_NUMBER = re.compile(rf"(?<![\w.,-]){NUMBER}(?!\w|[.,]\d)", re.IGNORECASE)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Compare every repeating passage with what it repeats."""
+    found: list[Diagnostic] = []
+    looked = 0
+    for document in evidence.documents:
+        for block in document.blocks:
+            for mark in block.marks:
+                if mark.kind == "mirror":
+                    looked += 1
+                    found += _compare(evidence, document, block, mark.value)
+    return Inspection(tuple(found), looked)
+
+
+def _compare(evidence: Evidence, document: Document, block: TextBlock, anchor: str) -> list[Diagnostic]:
+    here = Place(document, block, 0, min(len(block.text), 60))
+    original = next(
+        ((d, b) for d in evidence.documents for b in d.blocks if b.anchor == anchor and b is not block), None
+    )
+    if original is None:
+        hint = "give the original its anchor, or mend the comment"
+        return [Diagnostic(PROBLEM, f"no passage has the anchor `{anchor}`", here.span, hint)]
+    source, first = original
+    theirs, ours = _passage(source, first), _passage(document, block)
+    if len(theirs) != len(ours):
+        message = f"expected {_count(theirs)} as in `{anchor}`, found {_count(ours)}"
+        related = (Related(source.span(first, 0, len(first.text)), "the original"),)
+        return [Diagnostic(PROBLEM, message, here.span, "bring both passages in step", related)]
+    return [d for one, other in zip(theirs, ours, strict=True) for d in _items(source, one, document, other)]
+
+
+def _count(items: Sequence[TextBlock]) -> str:
+    return f"{len(items)} {'passage' if len(items) == 1 else 'items'}"
+
+
+def _passage(document: Document, first: TextBlock) -> list[TextBlock]:
+    """The list that a block begins or a heading introduces, else the one paragraph."""
+    start = first.index
+    if first.is_heading:
+        start += 1
+        while start < len(document.blocks) - 1 and not _opens(document.blocks[start]):
+            start += 1
+        lists = [b for b in document.blocks[first.index + 1 : start + 1] if b.is_item]
+        start = lists[0].index if lists else first.index + 1
+    if start >= len(document.blocks) or document.blocks[start].is_heading:
+        return []
+    head = document.blocks[start]
+    if not head.is_item:
+        return [head]
+    return [b for b in document.blocks[start:] if b.group == head.group and b.level == head.level]
+
+
+def _opens(block: TextBlock) -> bool:
+    return block.is_item or block.is_heading
+
+
+def _items(source: Document, one: TextBlock, document: Document, other: TextBlock) -> Iterator[Diagnostic]:
+    related = (Related(source.span(one, 0, len(one.text)), "the original"),)
+    said = [number for match in _NUMBER.finditer(one.text) if (number := read_number(match[0])) is not None]
+    told = list(_NUMBER.finditer(other.text))
+    for match in told:
+        value = read_number(match[0])
+        if value is not None and value not in said:
+            place = Place(document, other, *match.span())
+            meant = ", ".join(str(number) for number in said) or "no number"
+            sure = len(said) == len(told) == 1 and match[0].isdigit()
+            fix = place.rewrite(str(said[0]), safe=True) if sure else None
+            message = f"expected {meant} as in the original, found `{match[0]}`"
+            yield Diagnostic(PROBLEM, message, place.span, "say what the original says", related, fix)
+            return
+    words = set(content_words(other.text))
+    if words and not words & set(content_words(one.text)):
+        place = Place(document, other, 0, len(other.text))
+        message = f"`{_short(other.text)}` stands where the original has `{_short(one.text)}`"
+        yield Diagnostic(PROBLEM, message, place.span, "bring both passages in step", related)
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 40 else text[:40].rsplit(" ", 1)[0] + " …"
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

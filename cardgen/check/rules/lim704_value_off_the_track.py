@@ -1,0 +1,163 @@
+"""A card has a value that lies outside what the rules say such values can be.
+
+## Why
+
+A card that costs 11 cannot be paid where the track ends at 10. The rules and the card were changed in different weeks.
+
+## Example
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  cost: {type: integer}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: lantern, name: Brass Lantern, cost: 11}
+  - {id: rope, name: Rope, cost: 2}
+# file: rules/01-rules.md
+# Trade
+
+The cost of a card ranges from 1 to 10.
+```
+
+## Use instead
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  cost: {type: integer}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: lantern, name: Brass Lantern, cost: 10}
+  - {id: rope, name: Rope, cost: 2}
+# file: rules/01-rules.md
+# Trade
+
+The cost of a card ranges from 1 to 10.
+```
+
+## Notes
+
+Read are "the cost track ends at 10", "costs range from 1 to 10" and "no card costs more than 10", where exactly one
+kind of card has a whole-number field of that name, or the sentence names the kind. Suppositions, variants and
+sentences for a number of players are left alone. Better still, declare `min` and `max` with the field.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.document import Document, TextBlock
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import Place
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.scopes import scope_of, supposes
+from cardgen.check.sentences import Sentence, split_sentences
+from cardgen.check.words import fold, fold_phrase
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.frozen import frozen
+from cardgen.model.nouns import Card, Game
+
+PROBLEM = Problem("LIM704", "value-off-the-track", Severity.ERROR, __doc__)
+
+_NUM = r"\d{1,4}"
+_RANGES = re.compile(
+    r"\b(?P<what>[A-Za-z][A-Za-z'’]{1,20}(?: [A-Za-z'’]{2,20})?(?: of (?:a|an|the|each|every|all) [A-Za-z' ’]{2,30}?)?)"
+    r"(?: (?:track|scale|dial|line|values?|levels?|numbers?))?"
+    r"(?: (?:always|only))? (?:ranges?|runs?|goes|go|is numbered|are numbered|reaches|is|are|lies?)"
+    r"(?: always| only)? (?:from|between) "
+    rf"(?P<low>{_NUM}) (?:to|and|up to) (?P<high>{_NUM})\b"
+)
+_ENDS = re.compile(
+    r"\b(?P<what>[A-Za-z][A-Za-z'’]{1,20}(?: [A-Za-z'’]{2,20})?) (?:track|scale|dial)"
+    rf" (?:ends|stops|goes up|only goes up|has its last space) (?:at|to|on) (?P<high>{_NUM})\b"
+)
+_NONE = re.compile(
+    r"\b(?:[Nn]o|[Nn]one of the)(?: [A-Za-z]+)? cards? (?P<verb>costs?|has a|has an) "
+    r"(?:(?P<what>[A-Za-z][A-Za-z'’ ]{1,30}?) )?(?:of )?(?:more than|above|over|higher than|greater than) "
+    rf"(?P<high>{_NUM})\b"
+)
+
+
+@frozen
+class _Domain:
+    """What a sentence says of the values of a field: `low` is -1 when it says nothing of the smallest."""
+
+    field: str
+    low: int
+    high: int
+    place: Place
+    sentence: str
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Compare the cards' values with the ranges that texts give."""
+    game = evidence.game
+    if game is None:
+        return Inspection((), 0)
+    domains = [
+        domain
+        for document in evidence.documents
+        for block in document.blocks
+        if block.binding and not block.scope
+        for sentence in split_sentences(block.text)
+        for domain in _domains(document, block, sentence)
+    ]
+    found = [finding for domain in domains for finding in _outside(game, domain)]
+    return Inspection(tuple(found), len(domains))
+
+
+def _domains(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[_Domain]:
+    if supposes(sentence.text) or scope_of(sentence.text):
+        return
+    for pattern in (_RANGES, _ENDS, _NONE):
+        for match in pattern.finditer(sentence.text):
+            groups = match.groupdict()
+            what = groups["what"] or "cost"
+            start, end = match.span("high")
+            place = Place(document, block, sentence.start + start, sentence.start + end)
+            low = int(groups["low"]) if groups.get("low") else -1
+            yield _Domain(what, low, int(groups["high"]), place, sentence.text)
+
+
+def _outside(game: Game, domain: _Domain) -> Iterator[Diagnostic]:
+    named = fold_phrase(domain.field.split(" of ")[0])
+    kinds = {
+        kind.name: name
+        for kind in game.kinds.values()
+        for name, spec in kind.fields.items()
+        if spec.type == "integer" and fold_phrase(name.replace("_", " ")) in {named, named[-1:], named[:1]}
+    }
+    if len(kinds) > 1:
+        words = {fold(word) for word in re.findall(r"[A-Za-z]+", domain.sentence)}
+        kinds = {
+            name: field for name, field in kinds.items() if set(fold_phrase(game.kinds[name].one)[:1]) & words
+        }
+    if len(kinds) != 1:
+        return
+    ((kind, field),) = kinds.items()
+    for card in game.cards:
+        value = card.values.get(field)
+        if card.kind == kind and isinstance(value, int) and not domain.low <= value <= domain.high:
+            yield _report(card, field, value, domain)
+
+
+def _report(card: Card, field: str, value: int, domain: _Domain) -> Diagnostic:
+    allowed = f"{domain.low} to {domain.high}" if domain.low >= 0 else f"at most {domain.high}"
+    message = f"expected {allowed} for the {field} of `{card.name}`, found {value}"
+    related = (domain.place.related("the range in the rules"),)
+    return Diagnostic(PROBLEM, message, card.origin.child(field).span, "mend the card or the rules", related)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text", "cards"}))

@@ -1,0 +1,229 @@
+"""Parts that are not listed or out of step, values off the track, impossible examples, outdated repetitions."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.check.rule_pages import evidence_of_files, evidence_of_text, findings
+
+BOX = (
+    "Components\n\n8 hero sheets\n7 hero figures\n30 gold tokens\n6 plastic stands\n12 cave tiles\n\nPlay\n\n"
+)
+
+GAME = """\
+# file: game.yaml
+title: Small
+players: 2-4
+# file: kinds/power.yaml
+kind: power
+title: {one: Power Card, many: Power Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  type: {type: choice, values: [STR, INT]}
+  power: {type: integer}
+  cost: {type: integer, default: 1}
+# file: kinds/place.yaml
+kind: place
+title: {one: Place Card, many: Place Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  danger: {type: integer}
+# file: cards/powers.yaml
+kind: power
+cards:
+  - {id: ogre, name: Ogre, type: STR, power: 1}
+  - {id: wolf, name: Grey Wolf, type: STR, power: 4, copies: 2}
+  - {id: imp, name: Imp, type: INT, power: 2, cost: 11}
+# file: cards/places.yaml
+kind: place
+cards:
+  - {id: cliff, name: Cliff, danger: 5}
+# file: rules/01-rules.md
+# Play
+
+"""
+
+
+def in_text(code: str, text: str) -> list[str]:
+    return [finding.message for finding in findings(evidence_of_text(BOX + text), (code,))]
+
+
+def in_game(code: str, text: str, folder: Path) -> list[str]:
+    return [finding.message for finding in findings(evidence_of_files(GAME + text, folder), (code,))]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Take the Storm Markers. Put a Storm Marker on the board.",
+        "Lay out the Weather Cards, and then draw one of the Weather Cards.",
+        "Place a Fire Token there. When a Fire Token lies there, flee.",
+        "Give a Guild Board to each player, who puts his Guild Board before him.",
+        "Roll the Fate Dice. Reroll the Fate Dice once.",
+    ],
+)
+def test_a_part_that_no_list_has_is_found(text: str) -> None:
+    assert len(in_text("CNT107", text)) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Take a Hero Sheet. Each Hero Sheet is large.",
+        "Take a Hero Token. Put the Hero Token down.",
+        "Take a Gold Token. Pay a Gold Token.",
+        "Draw Cards. Draw Cards again.",
+        "Discard Tokens now. Discard Tokens later.",
+        "Take one Storm Marker.",
+        "Take another card. Take another card.",
+        "Move to a Cave Tile, or from a Cave Tile.",
+        "The Dark Tower stands there. The Dark Tower falls.",
+        "See the Player Page. See the Player Page.",
+    ],
+)
+def test_a_part_on_the_list_or_none_gives_nothing(text: str) -> None:
+    assert in_text("CNT107", text) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Each hero sheet has a matching hero figure.",
+        "Every hero sheet comes with its own hero figure.",
+        "There is one hero figure for each hero sheet.",
+        "Insert each hero figure into a plastic stand.",
+        "Put every hero figure into its plastic stand.",
+    ],
+)
+def test_pairs_of_parts_in_unlike_numbers_are_found(text: str) -> None:
+    assert len(in_text("CNT112", text)) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Each hero sheet has a gold token on it.",
+        "Each hero sheet has a space for a gold token.",
+        "Each player has a matching hero figure.",
+        "Place each plastic stand on a cave tile.",
+        "Put each hero figure on one hero sheet.",
+        "If each hero sheet has a matching hero figure, begin.",
+        "Each hero sheet shows a hero figure.",
+        "Each hero sheet has its own colour.",
+        "There is one winner for each game.",
+        "Each hero figure has a matching colour.",
+    ],
+)
+def test_parts_that_are_no_pairs_give_nothing(text: str) -> None:
+    assert in_text("CNT112", text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "card"),
+    [
+        ("The cost of a card ranges from 1 to 10.", "Imp"),
+        ("Costs range from 1 to 10.", "Imp"),
+        ("The cost track runs from 0 to 10.", "Imp"),
+        ("The Cost track ends at 10.", "Imp"),
+        ("No card costs more than 10.", "Imp"),
+        ("No card has a danger above 4.", "Cliff"),
+        ("The danger of a place goes from 0 to 4.", "Cliff"),
+    ],
+)
+def test_a_card_off_the_track_is_found(text: str, card: str, tmp_path: Path) -> None:
+    (message,) = in_game("LIM704", text, tmp_path)
+    assert f"`{card}`" in message
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The cost of a card ranges from 1 to 11.",
+        "The cost track ends at 12.",
+        "No card costs more than 11.",
+        "The hero moves from 1 to 10.",
+        "If the cost ranges from 1 to 10, begin.",
+        "In the solo variant costs range from 1 to 10.",
+        "The power track runs from 0 to 9.",
+        "Ages range from 1 to 10.",
+        "The gold track ends at 3.",
+        "The cost goes down by 1.",
+    ],
+)
+def test_a_card_on_the_track_gives_nothing(text: str, tmp_path: Path) -> None:
+    assert in_game("LIM704", text, tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Example: Ada plays a STR 5 card.",
+        "Example: Ada plays an INT 3 card.",
+        "Example: Bo has the STR 7 Power Card.",
+        "Example: Ada holds 12 Imps.",
+        "Example: Ada plays five Grey Wolves.",
+        "Example: in a 5-player game, Ada begins.",
+    ],
+)
+def test_an_impossible_example_is_found(text: str, tmp_path: Path) -> None:
+    assert len(in_game("ARI210", text, tmp_path)) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Example: Ada plays a STR 4 card.",
+        "Example: Ada plays an INT 2 card.",
+        "Example: Ada meets a STR 7 enemy.",
+        "Example: her STR is 9.",
+        "Example: Ada holds 2 Grey Wolves.",
+        "Example: suppose that Ada plays a STR 5 card.",
+        "Ada plays a STR 5 card.",
+        "Example: in a 4-player game, Ada begins.",
+        "Example: Ada draws 5 cards.",
+        "Example: Ada has 30 gold.",
+    ],
+)
+def test_a_possible_example_gives_nothing(text: str, tmp_path: Path) -> None:
+    assert in_game("ARI210", text, tmp_path) == []
+
+
+CHAPTER = "# The turn {#turn}\n\n1. Draw: take 2 cards.\n2. Move: up to 3 spaces.\n3. Rest.\n\n# Summary\n\n"
+MIRROR = "<!-- mirror-of: #turn -->\n\n"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1. Draw 3 cards.\n2. Move up to 3 spaces.\n3. Rest.",
+        "1. Draw 2 cards.\n2. Move up to 3 spaces.",
+        "1. Draw 2 cards.\n2. Move up to four spaces.\n3. Rest.",
+        "1. Draw 2 cards.\n2. Rest.\n3. Move.",
+        "1. Draw.\n2. Move.\n3. Rest.\n4. Score.",
+    ],
+)
+def test_an_outdated_repetition_is_found(text: str, tmp_path: Path) -> None:
+    assert in_game("DUP102", CHAPTER + MIRROR + text, tmp_path)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        MIRROR + "1. Draw 2 cards.\n2. Move up to 3 spaces.\n3. Rest.",
+        MIRROR + "1. Draw.\n2. Move.\n3. Rest.",
+        MIRROR + "- Draw two cards.\n- Move: three spaces.\n- Rest.",
+        MIRROR + "1. *Draw* 2.\n2. **Move** 3.\n3. Rest.",
+        "1. Draw 9 cards.\n2. Move.",
+        MIRROR + "1. Take 2 cards.\n2. Up to 3 spaces.\n3. Rest.",
+    ],
+)
+def test_a_repetition_in_step_gives_nothing(text: str, tmp_path: Path) -> None:
+    assert in_game("DUP102", CHAPTER + text, tmp_path) == []
+
+
+def test_a_repetition_of_nothing_is_found(tmp_path: Path) -> None:
+    assert in_game("DUP102", CHAPTER + "<!-- mirror-of: #trun -->\n\nDraw.", tmp_path)
