@@ -33,7 +33,7 @@ class Equation:
 
     @property
     def holds(self) -> bool:
-        """Whether the result is right; a quotient may be rounded either way when the text says so."""
+        """Whether the result is right; a rounded one may be off by less than one either way."""
         if self.formula.value == self.result:
             return True
         return self.rounded and abs(self.formula.value - self.result) < 1
@@ -54,6 +54,8 @@ _RESULT = re.compile(
 )
 _CHAIN = re.compile(rf"{_FILL}=[^\S\n]*(?P<formula>{_FORMULA})")
 _EQUALS = re.compile(r"\s*=")
+#: A unit before the sign of equality: what follows is the same length in another unit.
+_UNIT = re.compile(r"\s*(?:in|inch|inches|ft|feet|mm|cm|m|km|pt|px|lb|oz|kg|g)\b\.?\s*=")
 _REVERSED = re.compile(
     rf"(?<![\w.,+×*·/−–-])(?P<result>\d+)[^\S\n]*=[^\S\n]*(?P<formula>{_FORMULA})(?![\w]|[.,]\d|%)"
 )
@@ -95,15 +97,14 @@ def _equations(text: str) -> Iterator[Equation]:
         result = _RESULT.match(after)
         if result and _announces(text, found, result):
             value = Fraction(result["result"].replace(",", "")) * (-1 if result["minus"] else 1)
-            start = found.end() + result.start("result")
-            yield Equation(
-                formula, value, start, found.end() + result.end("result"), _is_rounded(text, found.start())
-            )
+            start, end = found.end() + result.start("result"), found.end() + result.end("result")
+            if not _UNIT.match(after):
+                yield Equation(formula, value, start, end, _is_rounded(text, formula))
     for found in _REVERSED.finditer(text):
         formula = read_formula(text, *found.span("formula"))
         if formula and not _EQUALS.match(text, found.end()):
             yield Equation(
-                formula, Fraction(found["result"]), *found.span("result"), _is_rounded(text, found.start())
+                formula, Fraction(found["result"]), *found.span("result"), _is_rounded(text, formula)
             )
 
 
@@ -123,8 +124,10 @@ def _announces(text: str, found: re.Match[str], result: re.Match[str]) -> bool:
     return True
 
 
-def _is_rounded(text: str, start: int) -> bool:
-    return "round" in text[max(0, start - 80) : start + 120].lower()
+def _is_rounded(text: str, formula: Formula) -> bool:
+    """Whether the text speaks of rounding, or a quotient does not come out even."""
+    near = text[max(0, formula.start - 80) : formula.start + 120].lower()
+    return "round" in near or formula.value.denominator > 1
 
 
 def read_formula(text: str, start: int, end: int) -> Formula | None:

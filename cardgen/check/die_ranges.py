@@ -46,7 +46,7 @@ _REST = re.compile(
     re.IGNORECASE,
 )
 _INLINE = re.compile(
-    r"(?:(?<=^)|(?<=[\s,;(]))(?P<first>\d{1,2})(?:\s*(?:-|–)\s*(?P<last>\d{1,2}))?(?P<open>\+?)\s*[:=]\s*(?=[^\d\s])"
+    r"(?:(?<=^)|(?<=[\s,;(]))(?<![A-Z]{2}\s)(?P<first>\d{1,2})(?:\s*(?:-|–)\s*(?P<last>\d{1,2}))?(?P<open>\+?)\s*[:=]\s*(?=[^\d\s])"
 )
 _SPEAKS = re.compile(r"\b(?:roll\w*|dice|die|d4|d6|d8|d10|d12|d20|d100)\b", re.IGNORECASE)
 _FACES = re.compile(

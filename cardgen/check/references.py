@@ -35,10 +35,12 @@ _TITLE = r"[A-Z0-9][\w'’&/-]*(?:[ :,]+(?:[A-Z0-9][\w'’&/-]*|of|the|a|an|and|
 _SECTION = re.compile(
     rf"\b(?P<cue>see(?: also)?|sections?|chapters?|under|in|refer to|cf\.?)\s+(?:(?:section|chapter|rule)\s+)?[(\"“*]*"
     rf"(?P<number>\d{{1,2}}(?:\.\d{{1,2}})+|(?<=ection )\d{{1,2}}|(?<=hapter )\d{{1,2}})\.?(?!\d|"
-    rf"\s*(?:mm|cm|inch|kg|%))"
+    rf"\s*(?:mm|cm|inch|in\b|px|pt|dpi|kg|%))"
     rf"(?:[:,\s]*[(\"“*]*(?P<title>{_TITLE}))?"
 )
-_BRACKETED = re.compile(rf"[(\[](?P<number>\d{{1,2}}(?:\.\d{{1,2}})+)\.?(?:[:,\s]+(?P<title>{_TITLE}))?[)\]]")
+_BRACKETED = re.compile(
+    rf"(?<!\d )[(\[](?P<number>\d{{1,2}}(?:\.\d{{1,2}})+)\.?(?:[:,\s]+(?P<title>{_TITLE}))?[)\]]"
+)
 _EXTERNAL = re.compile(
     r"[\"”’)*]*,?\s+(?:of|in|from) (?:the |your )?(?:[A-Z][\w'’-]*\s+){1,5}"
     r"(?:Guide|Book|Rulebook|Rules|Manual|Handbook|rulebook|rules)\b"
@@ -50,9 +52,9 @@ _TITLED_PAGE = re.compile(
     rf"\b(?:[Ss]ee(?: also)?|[Rr]efer to|under)\s+(?:the )?(?P<quoted>{_TITLE})\s*,?\s*{_PAGE_WORD}"
 )
 _EXPLAINED_PAGE = re.compile(
-    rf"(?:^|(?<=[.!?;:]\s)|\b[Tt]he |\b[Ff]or )(?P<quoted>[A-Z][\w'’-]*(?: (?:[A-Z][\w'’-]*|of|the|a|and|to|in)){{0,5}})\s+"
-    rf"(?:is|are)\s+(?:further |fully |also )?(?:explained|described|covered|discussed|detailed|listed|shown|found|treated|summari[sz]ed)"
-    rf"(?: in (?:more |greater |full )?detail)?\s+(?P<word>on pages?|on p\.)\s*(?P<page>\d{{1,3}})"
+    r"(?:^|(?<=[.!?;:]\s)|\b[Tt]he |\b[Ff]or )(?P<quoted>[A-Z][\w'’-]*(?: (?:[A-Z][\w'’-]*|of|the|a|and|to|in)){0,5})\s+"
+    r"(?:is|are)\s+(?:further |fully |also )?(?:explained|described|covered|discussed|detailed|listed|shown|found|treated|summari[sz]ed)"
+    r"(?: in (?:more |greater |full )?detail)?\s+(?P<word>on pages?|on p\.)\s*(?P<page>\d{1,3})"
 )
 _QUOTED_TITLE = re.compile(
     rf"\b(?:see(?: also)?|refer to|(?:described|explained|listed|found|given) (?:in|under)|"

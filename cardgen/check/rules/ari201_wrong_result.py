@@ -20,7 +20,7 @@ Example: you play a Power of 4 and roll a 2. Result: 4 + 2 = 6.
 
 Words between the numbers do not disturb: `4(her ATT)+2(the roll)=6`. Read are `=`, "equals", "makes", "is", "for a
 total of", and "or" after `HP=8-2`. Ranges (`1-3`), changes (`+1 DEF`) and formulas with a variable say nothing that
-could be wrong. Quotients may be rounded where the text speaks of rounding.
+could be wrong. Quotients that do not come out even may be rounded either way.
 """
 
 from __future__ import annotations
