@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from inspect import cleandoc
 from typing import Any
 
-from cardgen.diagnostics import Problem
+from cardgen.diagnostics import Problem, Severity
 from cardgen.frozen import frozen
 from cardgen.registry import member, members
 
@@ -79,3 +79,13 @@ def all_problems() -> dict[str, Explanation]:
         page = importlib.import_module(rule.inspect.__module__).__doc__ or rule.problem.page
         found[rule.problem.code] = Explanation(rule.problem, cleandoc(page))
     return dict(sorted(found.items()))
+
+
+def stage_problems() -> dict[str, Explanation]:
+    """The classes of faults in card data that the checker's catalogue knows under other codes than the stages."""
+    from cardgen.check.stage_codes import STAGE_FAULTS  # noqa: PLC0415 - start-up
+
+    return {
+        code: Explanation(Problem(code, fault.name, Severity.ERROR, fault.page), fault.page)
+        for code, fault in STAGE_FAULTS.items()
+    }

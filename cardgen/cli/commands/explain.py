@@ -14,9 +14,9 @@ from cardgen.diagnostics import CardgenError, near
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
 def COMMAND(code: str, form: str) -> None:  # noqa: N802 - the registration constant
     """Say what a diagnostic means, why it matters and how to mend it. CODE is a code or a name."""
-    from cardgen.cli.catalogue import all_problems  # noqa: PLC0415 - start-up
+    from cardgen.cli.catalogue import all_problems, stage_problems  # noqa: PLC0415 - start-up
 
-    problems = all_problems()
+    problems = {**stage_problems(), **all_problems()}
     by_name = {entry.problem.name: entry for entry in problems.values()}
     entry = problems.get(code.upper()) or by_name.get(code.lower())
     if entry is None:
