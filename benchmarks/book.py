@@ -1,4 +1,4 @@
-"""A rulebook of some 40 pages with 150 figures and 300 references, beside Typst and platypus on the same text.
+"""A rulebook with 150 figures and 300 references, beside Typst and platypus on the same text.
 
 `python -m benchmarks.book platypus FOLDER` sets the text with platypus alone; `measure` runs all three.
 """
