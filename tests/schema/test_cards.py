@@ -125,3 +125,9 @@ def test_files_that_are_not_of_cards_are_reported() -> None:
 
 def test_slugs_are_ids() -> None:
     assert slug("The Smith's Axe!") == "the-smiths-axe"
+
+
+def test_a_name_without_latin_letters_asks_for_an_id() -> None:
+    (found,) = cards_of(KIND, "kind: place\ncards: [{name: 龍}, {name: 龍 7}]\n")[1]
+    assert "no Latin letter or digit" in found.message
+    assert found.problem.code == "SCH002"
