@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from pathlib import PurePath
 
 from cardgen.check.document import Document
 from cardgen.check.evidence import Evidence
@@ -36,10 +35,3 @@ def gather(
 def gather_texts(texts: Iterable[tuple[str, str]]) -> tuple[Document, ...]:
     """The documents of texts that know nothing of cardgen, as (path, text)."""
     return tuple(read_text(path, text) for path, text in texts)
-
-
-def lone_text(
-    path: str | PurePath, text: str, options: Mapping[str, Mapping[str, object]] | None = None
-) -> Evidence:
-    """The evidence of a single text without a game."""
-    return Evidence(documents=(read_text(str(path), text),), options=options or {})

@@ -98,11 +98,6 @@ def _master(diagnostic: Diagnostic, masters: Mapping[str, _Masters], stages: set
     return None
 
 
-def overlap(one: Span, other: Span) -> bool:
-    """Whether two spans of one file share a character; an empty span has the one that it stands before."""
-    return _start(one) < _end(other) and _start(other) < _end(one)
-
-
 def _start(span: Span) -> tuple[int, int]:
     return (span.line, span.column)
 

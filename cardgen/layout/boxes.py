@@ -18,10 +18,6 @@ class Extent:
         """The length in points in a box whose side is `side` points long."""
         return self.points + self.share * side
 
-    def plus(self, points: float) -> Extent:
-        """The extent and some points more."""
-        return Extent(self.points + points, self.share)
-
 
 @frozen
 class Side:
@@ -49,11 +45,6 @@ class BoxSpec:
     across: Side = Side()
     down: Side = Side()
     named: str = ""
-
-    @property
-    def is_whole(self) -> bool:
-        """Whether it is the whole of the box around."""
-        return self == WHOLE
 
 
 WHOLE = BoxSpec()

@@ -198,8 +198,3 @@ def _property(property_: Property) -> JsonSchema:
         return {**schema, **sort}
     schema["anyOf"] = [sort, _EXPRESSION, _added(), {"type": "null"}]
     return schema
-
-
-def describe_elements() -> tuple[tuple[Element, tuple[Property, ...]], ...]:
-    """Every element with the properties of its own, for reference pages and lists."""
-    return tuple((element, element.properties) for element in element_types().values())

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from cardgen.diagnostics import near, one_of
 from cardgen.markup.attributes import ATTRIBUTES, read_attributes
-from cardgen.markup.directives import BLOCKS, DATA, DIRECTIVES, EVERYWHERE, NOTHING
+from cardgen.markup.directives import DATA, DIRECTIVES, EVERYWHERE, NOTHING
 from cardgen.markup.nodes import NO_ATTRIBUTES, Attributes, Block, Directive
 from cardgen.markup.passage import Line
 from cardgen.markup.problems import (
@@ -126,9 +126,3 @@ def _with_options(attributes: Attributes, options: dict[str, str]) -> Attributes
     classes = tuple(dict.fromkeys((*attributes.classes, *options.get("class", "").split())))
     when = {"when": options["when"]} if "when" in options else {}
     return Attributes(attributes.id or options.get("id", ""), classes, {**attributes.values, **when})
-
-
-def is_box(name: str) -> bool:
-    """Whether a directive holds blocks."""
-    spec = DIRECTIVES.get(name)
-    return spec is None or spec.body == BLOCKS

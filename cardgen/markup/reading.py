@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from cardgen.markup.attributes import ATTRIBUTES, BEGINNING, read_attributes
+from cardgen.markup.attributes import ATTRIBUTES, read_attributes
 from cardgen.markup.faults import Faults
 from cardgen.markup.nodes import Attributes, Block
 from cardgen.markup.passage import Line
@@ -129,8 +129,3 @@ def closing_attributes(text: str) -> tuple[Attributes, int] | None:
         return None
     found = ATTRIBUTES.fullmatch(text, opening)
     return (read_attributes(found[1]), opening) if found else None
-
-
-def looks_broken(text: str) -> bool:
-    """Whether a text is nothing but attributes that cannot be read."""
-    return BEGINNING.fullmatch(text.strip()) is not None and ATTRIBUTES.fullmatch(text.strip()) is None

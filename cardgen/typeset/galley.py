@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import groupby
 
 from cardgen.drawing.items import Colour, Frame, Group, Item, Shape, Tag, move
@@ -177,11 +176,6 @@ def line_width(line: Line) -> float:
     return line.width + line.stretch * (line.width - sum(chunk.width for chunk in line.chunks))
 
 
-def gap_between(above: Slug, below: Slug) -> float:
-    """The collapsed space between two slugs."""
-    return max(above.after, below.before)
-
-
 def stack_height(slugs: Iterable[Slug]) -> float:
     """The height of slugs one below the other; space before the first and after the last does not count."""
     height, after = 0.0, None
@@ -223,11 +217,6 @@ def draw_placed(
             drawn = _draw(part, x, top, scale)
             items.extend(_tagged(drawn, (*slug.tags, part.tag)) if tagged else drawn)
     return tuple(items)
-
-
-def shift_slug(slug: Slug, dx: float) -> Slug:
-    """The slug with its content moved to the right by `dx`."""
-    return replace(slug, content=tuple(replace(part, x=part.x + dx) for part in slug.content))
 
 
 def _draw(part: Content, x: float, top: float, scale: float) -> list[Item]:

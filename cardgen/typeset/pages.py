@@ -20,7 +20,7 @@ class PageShape:
     """The type area of a page, in points: `columns` columns with `gutter` between them.
 
     `grid` is the leading that all body lines stand on (0: none). `balance` makes the columns above a
-    spanning slug and on the last page equally long. Margin notes stand `margin_gap` outside the type area.
+    spanning slug and on the last page equally long.
     """
 
     width: float
@@ -29,7 +29,6 @@ class PageShape:
     gutter: float = 14.0
     grid: float = 0.0
     balance: bool = True
-    margin_gap: float = 8.0
 
     @property
     def column_width(self) -> float:

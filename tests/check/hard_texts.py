@@ -14,7 +14,8 @@ from pathlib import Path
 
 from cardgen.check.checking import check_evidence
 from cardgen.check.engine import CheckResult
-from cardgen.check.gathering import gather, lone_text
+from cardgen.check.evidence import Evidence
+from cardgen.check.gathering import gather, gather_texts
 from cardgen.model.linking import load_game
 from tests.check.small_games import write_game
 
@@ -92,7 +93,7 @@ def hard_texts(size: int) -> Iterator[tuple[str, str]]:
 
 def check_lone(text: str) -> CheckResult:
     """The check of a lone text."""
-    return check_evidence(lone_text("rules.txt", text), {"profile": "print"})
+    return check_evidence(Evidence(documents=gather_texts([("rules.txt", text)])), {"profile": "print"})
 
 
 def check_chapter(text: str, root: Path) -> CheckResult:
