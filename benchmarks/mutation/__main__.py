@@ -7,17 +7,18 @@ from collections import defaultdict
 
 from benchmarks.mutation.bench import Result, check_text, try_all
 from benchmarks.mutation.marking import MarkedText, written_texts
+from benchmarks.mutation.worlds import make_world
 
 
 def main() -> None:
     """Run the bench and print its tables."""
     options = _options()
-    texts = [*written_texts()]
+    texts = [*written_texts(), *(make_world(seed) for seed in range(options.worlds))]
     clean = _check_clean(texts)
     results = [r for r in try_all(texts, options.most) if _asked(r, options.operators)]
     _print_table("operator", results, lambda r: r.mutant.operator.name)
     _print_table("family", results, lambda r: r.mutant.operator.family)
-    _print_table("text", results, lambda r: r.mutant.source.name)
+    _print_table("text", results, lambda r: r.mutant.source.name.split()[0])
     _print_sums(results, clean)
     if options.missed:
         _print_missed(results)

@@ -9,21 +9,30 @@ WORDS = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
     "seventeen eighteen nineteen twenty"
 ).split()
+ORDINALS = "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split()
+_NUMBERS = re.compile(r"\d+|" + "|".join(rf"\b{word}\b" for word in WORDS + ORDINALS), re.IGNORECASE)
 _RANKS = (("more than", "less than"), ("higher than", "lower than"), ("beats", "loses to"))
 
 
 def change_number(words: str, random: Random) -> str:
-    """One number of the words, one to three larger or smaller, in digits or words as before."""
-    found = random.choice(
-        list(re.finditer(r"\d+|" + "|".join(rf"\b{w}\b" for w in WORDS), words, re.IGNORECASE))
-    )
+    """One number of the words, one or two larger or smaller, in digits, words or as an ordinal as before."""
+    found = random.choice(list(_NUMBERS.finditer(words)))
     old = found[0].lower()
-    value = int(old) if old.isdigit() else WORDS.index(old)
-    steps = [s for s in (-2, -1, 1, 2) if value + s > (0 if old.isdigit() else 1)]
-    new = value + random.choice(steps)
-    shown = str(new) if old.isdigit() else WORDS[min(new, 20)]
+    names = () if old.isdigit() else WORDS if old in WORDS else ORDINALS
+    value = names.index(old) if names else int(old)
+    highest = len(names) - 1 if names else value + 2
+    new = random.choice(
+        [n for n in (value - 2, value - 1, value + 1, value + 2) if 1 + bool(names) <= n <= highest]
+    )
+    shown = names[new] if names else str(new)
     shown = shown.capitalize() if found[0][0].isupper() else shown
     return words[: found.start()] + shown + words[found.end() :]
+
+
+def read_value(words: str) -> tuple[int, ...]:
+    """The numbers of the words, however they are written."""
+    found = [match[0] for match in _NUMBERS.finditer(words.lower())]
+    return tuple(int(n) if n.isdigit() else (WORDS if n in WORDS else ORDINALS).index(n) for n in found)
 
 
 def change_page(words: str, random: Random) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from benchmarks.mutation.edits import (
-    change_number, change_page, next_section, other_rank, swap_letters, widen_range, narrow_range,
+    change_number, change_page, next_section, other_rank, read_value, swap_letters, widen_range, narrow_range,
 )  # fmt: skip
 from benchmarks.mutation.marking import MarkedText, Site
 
@@ -68,9 +68,9 @@ def _twice(
     """Edits of what is said at least twice: a number that stands once contradicts nothing."""
 
     def find(text: MarkedText, random: Random) -> Iterator[Edit]:
-        said = [text.words(site).lower() for site in text.of_kind(*kinds.split())]
+        said = [read_value(text.words(site)) for site in text.of_kind(*kinds.split())]
         for start, end, words in _at(kinds, change)(text, random):
-            if said.count(text.text[start:end].lower()) > 1:
+            if said.count(read_value(text.text[start:end])) > 1:
                 yield start, end, words
 
     return find

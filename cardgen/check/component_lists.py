@@ -52,6 +52,9 @@ _PARTIAL = re.compile(
     re.IGNORECASE,
 )
 _OPENS = re.compile(r"(?::|\bconsisting of|\bcomprising|\bmade up of|\bas follows)[\s.:]*$", re.IGNORECASE)
+_TITLED = re.compile(
+    r"^(?P<name>[A-Z][A-Za-z '’-]{2,40}) \((?P<number>\d{1,4})(?: (?P<noun>[A-Za-z ]{3,30}))?\):?$"
+)
 _TOTAL = re.compile(r"^(?:(?:grand |sub)?totals?|sum|in (?:all|total)|altogether)\b", re.IGNORECASE)
 
 
@@ -100,6 +103,11 @@ def counted_lists(document: Document) -> tuple[CountedList, ...]:
 def _claimed_total(document: Document, block: TextBlock) -> Entry | None:
     """The total that a heading, an item or a sentence before a list claims."""
     text = block.text
+    titled = _TITLED.match(text) if text.endswith((")", "):")) else None
+    if titled and (block.is_heading or block.kind == "components"):
+        place = Place(document, block, *titled.span("number"))
+        noun = fold_phrase(titled["noun"] or titled["name"])
+        return Entry(int(titled["number"]), noun, place, block.level) if noun[-1] in COMPONENT_NOUNS else None
     whole = re.sub(r"\bof which there (?:are|is)\b\s*:?$", "", text)
     if _PARTIAL.search(whole) or block.kind in {"credits", "index", "contents", "flavour"}:
         return None
@@ -188,14 +196,14 @@ def _same_class(total: Entry, entries: Sequence[Entry]) -> bool:
 def _closing_totals(document: Document) -> Iterator[CountedList]:
     """Lists and tables that end in a line `Total: 60`."""
     for block in document.blocks:
-        if not _TOTAL.match(block.text) or not (block.is_item or block.kind == "table"):
+        if not _TOTAL.match(block.text) or not (block.is_item or block.kind in {"table", "components"}):
             continue
         number = re.search(r"(?<![\w.])\d{1,4}(?![\w.]\d)", block.text)
         if number is None or len(re.findall(r"\d+", block.text)) != 1:
             continue
         above = []
         for sibling in reversed(document.blocks[: block.index]):
-            if sibling.group != block.group or sibling.is_heading:
+            if sibling.group != (block.group or document.blocks[block.index - 1].group) or sibling.is_heading:
                 break
             above.append(sibling)
         entries = [read_entries(document, sibling) for sibling in reversed(above)]

@@ -54,6 +54,7 @@ _FACES = re.compile(
     re.IGNORECASE,
 )
 _WORDS = {"four": 4, "six": 6, "eight": 8, "ten": 10, "twelve": 12, "twenty": 20}
+_ONE_DIE = re.compile(r"\b(?:a|one|the) (?:\w+ )?die\b", re.IGNORECASE)
 _SEVERAL = re.compile(
     r"\b(?:two|three|four|five|both|[2-9])\s+(?:[\w-]+\s+)?dice\b|\b[2-9]d\d", re.IGNORECASE
 )
@@ -165,7 +166,8 @@ def _roll(context: str, ranges: list[Range]) -> Roll | None:
         return Roll(tuple(ranges), firsts[0], top)
     faces = (int(die["faces"]) if die["faces"] else _WORDS[die["word"].lower()]) if die else 0
     if not faces:
-        faces = 6 if top <= 6 and firsts[0] == 1 else top
+        faces = 6 if top <= 6 and (firsts[0] == 1 or _ONE_DIE.search(context)) else top
     if top > faces:
         return None
-    return Roll(tuple(ranges), 1 if die or firsts[0] == 1 else firsts[0], faces)
+    single = bool(die) or (faces == 6 and bool(_ONE_DIE.search(context)))
+    return Roll(tuple(ranges), 1 if single or firsts[0] == 1 else firsts[0], faces)

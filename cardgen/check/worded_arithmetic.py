@@ -17,7 +17,7 @@ _TOTAL = (
     r"(?:totall?ing|making|for a|equals?|making it))"
 )
 _ADDED = re.compile(
-    rf"\b(?P<a>{NUMBER})\b(?P<gap1>{_GAP})\b(?P<verb>adds?|adding|added|plus|subtracts?|subtracting|minus|deducts?)\b"
+    rf"\b(?P<a>{NUMBER})\b(?P<gap1>[^;:?!\d]{{0,70}}?)\b(?P<verb>adds?|adding|added|plus|subtracts?|subtracting|minus|deducts?)\b"
     rf"(?P<gap2>{_GAP})\b(?P<b>{NUMBER})\b(?P<gap3>{_GAP})\b{_TOTAL}\s+(?P<c>{NUMBER})\b(?![-–.]\d)",
     re.IGNORECASE,
 )

@@ -69,6 +69,17 @@ def _listed(document: Document, block: TextBlock) -> Iterator[Fact]:
         yield Fact(
             phrase, "count", entry.value, Authority.COMPONENTS, block.scope, entry.place, phrase=phrase
         )
+    yield from _in_brackets(document, block)
+
+
+def _in_brackets(document: Document, block: TextBlock) -> Iterator[Fact]:
+    """What a line of the list names behind its own number: `110 cards (60 Order cards, 50 Tide cards)`."""
+    opened = block.text.find("(")
+    if opened < 0 or _NOT_WHOLE.search(block.text):
+        return
+    for quantity in find_quantities(block.text):
+        if quantity.start > opened and len(quantity.noun) > 1 and quantity.head in COMPONENT_NOUNS:
+            yield _claim(document, block, 0, quantity)
 
 
 def _told(document: Document, block: TextBlock) -> Iterator[Fact]:

@@ -38,7 +38,7 @@ _TAKES = re.compile(
 _LASTS = re.compile(
     rf"\b(?:(?:game|match|campaign|it)(?: [\w' ]{{1,40}}?)?(?: always)? (?:lasts?(?: for)?|consists? of|"
     rf"(?:is|are) played (?:over|in|for)|runs? (?:for|over)|takes place over|continues for|ends? after)|"
-    rf"\b(?:play|full (?:game|campaign) of|a total of|after all|over|after))\s+"
+    rf"\b(?:[Pp]lay continues for|play|full (?:game|campaign) of|a total of|after all|over|after))\s+"
     rf"(?:exactly |a total of |only )?(?P<number>{NUMBER})\s+(?:full |complete |game )?(?P<unit>rounds|turns|days|years|seasons|weeks)\b",
     re.IGNORECASE,
 )
@@ -95,7 +95,7 @@ def _told(text: str, title: bool) -> Iterator[tuple[re.Match[str], str, str, int
         if (
             low
             and high
-            and low < high <= 20
+            and low <= high <= 20
             and not re.match(r"\s*(?:cards|rounds|minutes|hours|turns)", after)
         ):
             yield found, "low", "players", f"{low}-{high}"
@@ -121,7 +121,9 @@ def _rounds(document: Document, block: TextBlock, base: int, text: str) -> Itera
     if scope_of(text) and not re.search(r"\b(?:last|first) (?:round|turn)\b", text):
         return
     for found in _LASTS.finditer(text):
-        if found[0].lower().startswith(("over", "after", "a total", "play")) and "game" not in text.lower():
+        if found[0].lower().startswith(("over", "after", "a total", "play ")) and not re.search(
+            r"\bgame|[Pp]lay continues", text
+        ):
             continue
         value = read_number(found["number"])
         place = Place(document, block, base + found.start("number"), base + found.end("number"))

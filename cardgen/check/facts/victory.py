@@ -41,6 +41,8 @@ _ACHIEVED = re.compile(
     rf"\b(?:(?:if|when|whenever|once|as soon as|until|after|the moment)\s+(?:(?:a|any|one|the|some|either|his|her|their|all|at least)\s+)?(?:one\s+)?"
     rf"(?:player|hero|heroes|players|team|side|faction|character|they|he|she|you|someone|somebody|anyone|opponent|keeper|of (?:you|them))"
     rf"(?:\s+(?:is the )?first)?(?:\s+to)?(?:\s+(?:together|now|already|ever|also|either))*|(?:who(?:ever)?|the one that)\s+(?:is (?:the )?first to|first)|"
+    rf"\b(?:a|any|the) (?:player|team|hero|side) (?:who|that)(?: first)?|whoever|"
+    rf""
     rf"first(?:\s+[\w-]+){{0,2}}\s+(?:to|who|that)|the first to)"
     rf"(?:\s+(?:have|has|had))?\s+{_REACH}\s+(?:at least\s+|a total of\s+|exactly\s+|all\s+)?$",
     re.IGNORECASE,
