@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 
+#: A longer block (characters) is no prose that anybody wrote: it is left alone.
+LONGEST = 50_000
+
 _BY_HEADING: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     (kind, re.compile(pattern, re.IGNORECASE))
     for kind, pattern in (
@@ -57,6 +60,8 @@ def kind_of_section(titles: tuple[str, ...]) -> str:
 
 def kind_of_block(text: str, section: str) -> str:
     """The kind of a block from its own first words, else its section's."""
+    if len(text) > LONGEST:
+        return "code"
     if section == "faq":
         if _ANSWER_LEAD.match(text):
             return "faq-answer"
