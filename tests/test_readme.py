@@ -31,7 +31,11 @@ def test_every_link_leads_to_a_file(link: str) -> None:
 
 
 def test_every_command_it_names_exists() -> None:
-    named = set(re.findall(r"(?:`|^)cardgen ([a-z]+)", README, re.MULTILINE))
+    blocks = "\n".join(re.findall(r"^```\n(.*?)^```", README, re.MULTILINE | re.DOTALL))
+    named = {
+        *re.findall(r"`cardgen ([a-z]+)", README),
+        *re.findall(r"^cardgen ([a-z]+)", blocks, re.MULTILINE),
+    }
     assert named <= folder_members("commands").keys()
     assert {"new", "build", "check"} <= named
 

@@ -62,7 +62,7 @@ def _length(raw: Any, _: Palette) -> float:
 def _size(raw: Any, palette: Palette) -> float:
     points = _length(raw, palette)
     if not 0 < points < 2000:
-        raise UnfitError("a size of text above 0", raw)
+        raise UnfitError("a size of text above 0 and below 2000 pt", raw)
     return points
 
 
