@@ -36,11 +36,14 @@ chapter of rules write `{{ count(kind="location") }}` and let the sums take care
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from cardgen.check.component_lists import CountedList, counted_lists
 from cardgen.check.evidence import Evidence
-from cardgen.check.place import report
+from cardgen.check.factstore import facts_of
+from cardgen.check.place import Place, report
 from cardgen.check.rule import Inspection, Rule
-from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.diagnostics import Diagnostic, Fix, Problem, Severity
 
 PROBLEM = Problem("CNT101", "sum-of-parts", Severity.ERROR, __doc__)
 
@@ -48,10 +51,20 @@ PROBLEM = Problem("CNT101", "sum-of-parts", Severity.ERROR, __doc__)
 def inspect(evidence: Evidence) -> Inspection:
     """Add up every counted list."""
     lists = [found for document in evidence.documents for found in counted_lists(document)]
-    return Inspection(tuple(d for found in lists if (d := _compare(found))), len(lists))
+    said = _said_elsewhere(evidence)
+    return Inspection(tuple(d for found in lists if (d := _compare(found, said))), len(lists))
 
 
-def _compare(counted: CountedList) -> Diagnostic | None:
+def _said_elsewhere(evidence: Evidence) -> Mapping[str, tuple[tuple[Place, int], ...]]:
+    """What every text says that there is of a thing: subject → places and numbers."""
+    said: dict[str, tuple[tuple[Place, int], ...]] = {}
+    for fact in facts_of(evidence).of("count"):
+        if fact.place and isinstance(fact.value, int) and not fact.scope:
+            said[fact.subject] = (*said.get(fact.subject, ()), (fact.place, fact.value))
+    return said
+
+
+def _compare(counted: CountedList, said: Mapping[str, tuple[tuple[Place, int], ...]]) -> Diagnostic | None:
     total = counted.total.value
     direct = sum(entry.value for entry in counted.entries)
     if total in {direct, sum(entry.value for entry in counted.leaves)}:
@@ -65,8 +78,23 @@ def _compare(counted: CountedList) -> Diagnostic | None:
         "count the parts and mend the total or the line that is wrong",
         (entry.place.related(f"{entry.value} here") for entry in counted.entries),
     )
-    fix = counted.total.place.rewrite(str(direct))
+    fix = _only_cure(counted, direct, said) or counted.total.place.rewrite(str(direct))
     return Diagnostic(PROBLEM, finding.message, finding.span, finding.hint, finding.related, fix)
+
+
+def _only_cure(
+    counted: CountedList, direct: int, said: Mapping[str, tuple[tuple[Place, int], ...]]
+) -> Fix | None:
+    """The fix of the one number whose change makes the sum right and agrees with what is said elsewhere."""
+    cures = []
+    for entry, needed in (
+        (counted.total, direct),
+        *((part, part.value + counted.total.value - direct) for part in counted.entries),
+    ):
+        others = {value for place, value in said.get(entry.subject, ()) if place.order != entry.place.order}
+        if others == {needed}:
+            cures.append(entry.place.rewrite(str(needed), safe=True))
+    return cures[0] if len(cures) == 1 else None
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
