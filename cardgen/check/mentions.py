@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from cardgen.check.cardtexts import all_documents, prose_in
 from cardgen.check.evidence import Evidence
+from cardgen.check.reading_text import locator
 from cardgen.check.vocabulary import vocabulary_of
 from cardgen.diagnostics import Locator, Span
 from cardgen.frozen import frozen
@@ -48,6 +49,11 @@ def mentions_of(evidence: Evidence) -> tuple[Mention, ...]:
     return evidence.derive(_find_all)
 
 
+def sections_of(evidence: Evidence) -> tuple[Mention, ...]:
+    """The sections of the rules, and the references to them; cheaper than all mentions."""
+    return evidence.derive(_find_sections)
+
+
 def mentions_at(evidence: Evidence, path: str, line: int, column: int) -> tuple[Mention, ...]:
     """The mentions that cover a place (line and column from 1), the narrowest first."""
     at = (line, column)
@@ -73,15 +79,32 @@ def _find_all(evidence: Evidence) -> tuple[Mention, ...]:
     game = evidence.game
     if game is None:
         return ()
-    found = [*_definitions(game), *_in_fields(game), *_in_words(evidence)]
+    found = [*_definitions(game), *_in_fields(game), *_in_words(evidence), *sections_of(evidence)]
     index = index_cards(game)
     for chapter in game.chapters:
-        text = _Text(chapter.source.text, chapter.source.place, index)
-        found += [*_sections(chapter.blocks, text), *_in_markup(chapter.blocks, text)]
+        text = _Text(chapter.source.text, locator(chapter.source.path, chapter.source.text), index)
+        found += _in_markup(chapter.blocks, text)
     for card in game.cards:
         for _, prose in prose_in(card.values):
             found += _in_markup(prose.blocks, _Text(prose.text, prose.origin.within, index))
     return tuple(dict.fromkeys(found))
+
+
+def _find_sections(evidence: Evidence) -> tuple[Mention, ...]:
+    game = evidence.game
+    found: list[Mention] = []
+    for chapter in game.chapters if game else ():
+        text = _Text(chapter.source.text, locator(chapter.source.path, chapter.source.text))
+        found += [*_sections(chapter.blocks, text), *_references(chapter.blocks, text)]
+    return tuple(found)
+
+
+def _references(blocks: Iterable[Block], text: _Text) -> Iterator[Mention]:
+    for block in walk(blocks):
+        for node in inlines_of(block):
+            if isinstance(node, Reference):
+                target = node.target.removeprefix("#")
+                yield Mention("section", target, text.span_of(target, node), "reference", target)
 
 
 def _definitions(game: Game) -> Iterator[Mention]:
@@ -140,7 +163,7 @@ class _Text:
 
     text: str
     locate: Locator
-    index: CardIndex
+    index: CardIndex | None = None
 
     def span_of(self, written: str, node: Inline | Block) -> Span:
         """Where `written` stands in a node; the whole node where it is written in another way."""
@@ -167,16 +190,14 @@ def _in_markup(blocks: Iterable[Block], text: _Text) -> Iterator[Mention]:
                 yield from _named(node, text)
             elif isinstance(node, IconRef):
                 yield Mention("icon", node.name, text.span_of(node.name, node), "reference", node.name)
-            elif isinstance(node, Reference):
-                target = node.target.removeprefix("#")
-                yield Mention("section", target, text.span_of(target, node), "reference", target)
             elif isinstance(node, Expression):
                 yield from _quoted(node, text)
 
 
 def _in_figure(directive: Directive, text: _Text) -> Iterator[Mention]:
     for word in _ID.finditer(text.text, directive.start, directive.end):
-        if card := text.index.by_id.get(word.group()):
+        card = text.index.by_id.get(word.group()) if text.index else None
+        if card is not None:
             yield Mention("card", card.id, text.locate(*word.span()), "reference", card.id)
 
 
@@ -198,7 +219,9 @@ def _quoted(node: Expression, text: _Text) -> Iterator[Mention]:
             yield Mention("card", card.id, span, "reference", written)
 
 
-def _card_called(index: CardIndex, written: str) -> Card | None:
+def _card_called(index: CardIndex | None, written: str) -> Card | None:
+    if index is None:
+        return None
     if written in index.by_id:
         return index.by_id[written]
     named = index.by_name.get(written, ())

@@ -40,7 +40,7 @@ hyphens. When the pages are set, the book reports the same as PUB203, and this r
 from __future__ import annotations
 
 from cardgen.check.evidence import Evidence
-from cardgen.check.mentions import Mention, mentions_of
+from cardgen.check.mentions import Mention, sections_of
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity, near, one_of
 
@@ -52,7 +52,7 @@ _MADE = ("card-", "drawn-", "entry:")
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look up every anchor that the rules refer to."""
-    sections = [mention for mention in mentions_of(evidence) if mention.kind == "section"]
+    sections = sections_of(evidence)
     known = {mention.id for mention in sections if mention.role == "definition"}
     used = [mention for mention in sections if mention.role == "reference"]
     found = [_report(m, known) for m in used if m.id not in known and not m.id.startswith(_MADE)]
