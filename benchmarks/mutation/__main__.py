@@ -1,9 +1,10 @@
-"""`python -m benchmarks.mutation [--most N] [--worlds N] [--missed] [OPERATOR …]` prints what the checker finds of planted mistakes."""
+"""`python -m benchmarks.mutation` prints what the checker finds of mistakes planted in texts that are right."""
 
 from __future__ import annotations
 
 import argparse
 from collections import defaultdict
+from collections.abc import Callable
 
 from benchmarks.mutation.bench import Result, check_text, try_all
 from benchmarks.mutation.marking import MarkedText, written_texts
@@ -47,7 +48,7 @@ def _check_clean(texts: list[MarkedText]) -> int:
     return false
 
 
-def _print_table(title: str, results: list[Result], key) -> None:  # type: ignore[no-untyped-def]
+def _print_table(title: str, results: list[Result], key: Callable[[Result], str]) -> None:
     groups: dict[str, list[Result]] = defaultdict(list)
     for result in results:
         groups[key(result)].append(result)

@@ -55,3 +55,9 @@ def written_texts() -> tuple[MarkedText, ...]:
     return tuple(
         read_marked(path.stem, path.read_text(encoding="utf-8")) for path in sorted(TEXTS.glob("*.txt"))
     )
+
+
+def lookalikes() -> tuple[str, ...]:
+    """Passages that look wrong and are right."""
+    text = (TEXTS.parent / "lookalikes.txt").read_text(encoding="utf-8")
+    return tuple(text.split("===\n")[1:])

@@ -8,7 +8,14 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from benchmarks.mutation.edits import (
-    change_number, change_page, next_section, other_rank, read_value, swap_letters, widen_range, narrow_range,
+    change_number,
+    change_page,
+    narrow_range,
+    next_section,
+    other_rank,
+    read_value,
+    swap_letters,
+    widen_range,
 )  # fmt: skip
 from benchmarks.mutation.marking import MarkedText, Site
 
@@ -81,7 +88,7 @@ def _line(text: str, site: Site) -> tuple[int, int]:
     return start, text.index("\n", site.end) + 1
 
 
-def _delete_lines(text: MarkedText, random: Random) -> Iterator[Edit]:
+def _delete_lines(text: MarkedText, _: Random) -> Iterator[Edit]:
     for site in text.of_kind("part"):
         start, end = _line(text.text, site)
         if sum(start <= other.start < end for other in text.sites) == 1 and end - start < 60:
@@ -97,7 +104,7 @@ def _add_lines(text: MarkedText, random: Random) -> Iterator[Edit]:
             yield end, end, f"{line} Spare {last}\n"
 
 
-def _drop_items(text: MarkedText, random: Random) -> Iterator[Edit]:
+def _drop_items(text: MarkedText, _: Random) -> Iterator[Edit]:
     for site in text.of_kind("item"):
         start, end = _line(text.text, site)
         if re.fullmatch(r"[-*•\d.]+\s*", text.text[start : site.start]):
@@ -117,7 +124,7 @@ def _operands(text: MarkedText, random: Random) -> Iterator[Edit]:
             yield start, start + len(formula[1]), change_number(formula[1], random)
 
 
-def _signs(text: MarkedText, random: Random) -> Iterator[Edit]:
+def _signs(text: MarkedText, _: Random) -> Iterator[Edit]:
     for site in text.of_kind("result"):
         before = text.text[max(0, site.start - 40) : site.start]
         formula = re.search(r"\d+\s*([-+])\s*\d+\s*=\s*$", before)
@@ -134,7 +141,7 @@ def _titled_sections(text: MarkedText, random: Random) -> Iterator[Edit]:
             yield site.start, site.end, f"{head}.{other}" if head else other
 
 
-def _lost_sections(text: MarkedText, random: Random) -> Iterator[Edit]:
+def _lost_sections(text: MarkedText, _: Random) -> Iterator[Edit]:
     for site in text.of_kind("sec"):
         if not re.match(r"\.? [A-Z]", text.text[site.end : site.end + 3]):
             yield site.start, site.end, next_section(text.words(site), text.text)
@@ -143,7 +150,7 @@ def _lost_sections(text: MarkedText, random: Random) -> Iterator[Edit]:
 def _titles(text: MarkedText, random: Random) -> Iterator[Edit]:
     sites = text.of_kind("title")
     titles = sorted({text.words(site) for site in sites})
-    pages = {}
+    pages: dict[str, str] = {}
     for site in sites:
         page = re.match(r"\D{1,12}page\s+(\d+)", text.text[site.end :])
         pages.setdefault(text.words(site), page[1] if page else "")
@@ -153,14 +160,14 @@ def _titles(text: MarkedText, random: Random) -> Iterator[Edit]:
             yield site.start, site.end, random.choice(others)
 
 
-def _renamed_headings(text: MarkedText, random: Random) -> Iterator[Edit]:
+def _renamed_headings(text: MarkedText, _: Random) -> Iterator[Edit]:
     for title in sorted({text.words(site) for site in text.of_kind("title")}):
         heading = re.search(rf"^(?:[\d.]+ )?({re.escape(title)})$", text.text, re.MULTILINE)
         if heading:
             yield heading.start(1), heading.end(1), "Something New"
 
 
-def _deleted_headings(text: MarkedText, random: Random) -> Iterator[Edit]:
+def _deleted_headings(text: MarkedText, _: Random) -> Iterator[Edit]:
     for title in sorted({text.words(site) for site in text.of_kind("title")}):
         heading = re.search(rf"^(?:[\d.]+ )?{re.escape(title)}\n", text.text, re.MULTILINE)
         if heading:
@@ -178,7 +185,7 @@ def _contents_typos(text: MarkedText, random: Random) -> Iterator[Edit]:
 def _marks(
     change: Callable[[int], int], pick: Callable[[int, int], bool]
 ) -> Callable[[MarkedText, Random], Iterator[Edit]]:
-    def find(text: MarkedText, random: Random) -> Iterator[Edit]:
+    def find(text: MarkedText, _: Random) -> Iterator[Edit]:
         sites = text.of_kind("mark")
         for at, site in enumerate(sites):
             value = int(text.words(site))
@@ -193,7 +200,7 @@ def _words(text: MarkedText) -> Iterator[re.Match[str]]:
     yield from re.finditer(r"(?<=[a-z] )(?:the|of|and|to|with|you|may|one)(?= [a-z]{3})", text.text)
 
 
-def _doubled(text: MarkedText, random: Random) -> Iterator[Edit]:
+def _doubled(text: MarkedText, _: Random) -> Iterator[Edit]:
     for word in _words(text):
         yield word.end(), word.end(), " " + word[0]
 
@@ -209,20 +216,20 @@ def _placeholders(text: MarkedText, random: Random) -> Iterator[Edit]:
         )
 
 
-def _lost_icons(text: MarkedText, random: Random) -> Iterator[Edit]:
+def _lost_icons(text: MarkedText, _: Random) -> Iterator[Edit]:
     for noun in re.finditer(r"\b(?:with a|for each|of the) ([a-z]+)(?=\.)", text.text):
         yield noun.start(1), noun.end(1), ""
     for stop in re.finditer(r"(?<=[a-z])(?=\. [A-Z])", text.text):
         yield stop.end(), stop.end(), " ()"
 
 
-def _spaces(text: MarkedText, random: Random) -> Iterator[Edit]:
+def _spaces(text: MarkedText, _: Random) -> Iterator[Edit]:
     for stop in re.finditer(r"(?<=[a-z])(?=[,.] [A-Za-z])", text.text):
         yield stop.end(), stop.end(), " "
 
 
 def _summaries(swap: bool) -> Callable[[MarkedText, Random], Iterator[Edit]]:
-    def find(text: MarkedText, random: Random) -> Iterator[Edit]:
+    def find(text: MarkedText, _: Random) -> Iterator[Edit]:
         for head in re.finditer(
             r"^(?:SUMMARY|QUICK REFERENCE)[^\n]*\n\n((?:\d\. [^\n]+\n)+)", text.text, re.MULTILINE
         ):
@@ -288,7 +295,7 @@ OPERATORS: tuple[Operator, ...] = (
     _op("m39 step", "REF307", _at("step", lambda words, _: str(int(words) + 5))),
     _op("m43 placeholder", "REF312 REF304", _placeholders),
     _op("m45 step repeated", "PRO401", _marks(lambda n: n - 1, lambda n, _: n > 1)),
-    _op("m46 step skipped", "PRO401", _marks(lambda n: n + 1, lambda n, last: n > 1)),
+    _op("m46 step skipped", "PRO401", _marks(lambda n: n + 1, lambda n, _: n > 1)),
     _op("m47 summary reordered", "PRO402", _summaries(swap=True)),
     _op("m48 summary shortened", "PRO402", _summaries(swap=False)),
     _op("m51 name misspelt", "TXT904", _at("name", swap_letters)),

@@ -37,7 +37,8 @@ INTRODUCTIONS = (
     "<title>\nA game for {players:<low>-<high>} players, ages {age:<age>} and up, {minutes:<minutes>} minutes\n",
     "<title>\n\n{players:<low>-<high>} players · Age {age:<age>}+ · {minutes:<minutes>} minutes\n",
     "<title>\n\nNumber of players: {players:<low>-<high>}\n\n<title> is a game about patience.\n",
-    "<title>\n\nIntroduction\n\n<title> is a card game for {players:<low> to <high>} players. It is learnt in no time.\n",
+    "<title>\n\nIntroduction\n\n<title> is a card game for {players:<low> to <high>} players. It is "
+    "learnt in no time.\n",
 )
 PLAYERS = (
     "<title> is designed for {players:<low>-<high>} players.",
@@ -47,11 +48,15 @@ PLAYERS = (
     "<title> can be played by {players:<low> to <high>} players.",
 )
 LISTS = (
-    "{total:<total>} cards, consisting of:\n   {part:<n0>} <g0>\n   {part:<n1>} <g1>\n   {part:<n2>} <g2>\n   {part:<n3>} <g3>\n1 score pad\n1 rulebook",
+    "{total:<total>} cards, consisting of:\n   {part:<n0>} <g0>\n   {part:<n1>} <g1>\n   {part:<n2>} "
+    "<g2>\n   {part:<n3>} <g3>\n1 score pad\n1 rulebook",
     "{total:<total>} cards:\n- {part:<n0>} <g0>\n- {part:<n1>} <g1>\n- {part:<n2>} <g2>\n- {part:<n3>} <g3>",
-    "This box contains {total:<total>} cards ({part:<n0>} <g0>, {part:<n1>} <g1>, {part:<n2>} <g2> and {part:<n3>} <g3>), a score pad and this booklet.",
-    "- {total:<total>} cards (made up of {part:<n0>} <g0>, {part:<n1>} <g1>, {part:<n2>} <g2>, {part:<n3>} <g3>)\n- 1 score pad\n- 1 rulebook",
-    "The {total:<total>} cards are divided into {part:<n0>} <g0>, {part:<n1>} <g1>, {part:<n2>} <g2> and {part:<n3>} <g3>.",
+    "This box contains {total:<total>} cards ({part:<n0>} <g0>, {part:<n1>} <g1>, {part:<n2>} <g2> and "
+    "{part:<n3>} <g3>), a score pad and this booklet.",
+    "- {total:<total>} cards (made up of {part:<n0>} <g0>, {part:<n1>} <g1>, {part:<n2>} <g2>, "
+    "{part:<n3>} <g3>)\n- 1 score pad\n- 1 rulebook",
+    "The {total:<total>} cards are divided into {part:<n0>} <g0>, {part:<n1>} <g1>, {part:<n2>} <g2> "
+    "and {part:<n3>} <g3>.",
     "{part:<n0>} <g0>\n{part:<n1>} <g1>\n{part:<n2>} <g2>\n{part:<n3>} <g3>\nTotal: {total:<total>} cards",
     "• <total> cards, including:\n  ◦ 1 title card\n• {partx:<n0>} <g0>\n• {partx:<n1>} <g1>",
     "Cards ({total:<total>} cards)\n\n{part:<n0>} <g0>\n{part:<n1>} <g1>\n{part:<n2>} <g2>\n{part:<n3>} <g3>",
@@ -70,10 +75,13 @@ STARTS = (
 )
 TURNS = (
     "A turn consists of {phases:three} phases:\n\n1. Draw\n2. Play\n3. Discard",
-    "Each turn is divided into {phases:four} phases:\n1. Income\n2. Action\n3. Trade\n4. Upkeep\n\nThe phases are always carried out in this order.",
-    "On your turn you carry out the following {phases:three} steps: {item:draw a card}, {item:play a card} and {item:discard a card}.",
+    "Each turn is divided into {phases:four} phases:\n1. Income\n2. Action\n3. Trade\n4. Upkeep\n\nThe "
+    "phases are always carried out in this order.",
+    "On your turn you carry out the following {phases:three} steps: {item:draw a card}, "
+    "{item:play a card} and {item:discard a card}.",
     "A round has {phases:three} phases.\n\n1. The dawn phase\n2. The day phase\n3. The night phase",
-    "Play proceeds clockwise. The turn of a player is made up of {phases:four} steps:\n\n1. Draw two cards.\n2. Move your pawn.\n3. Take an action.\n4. Check your hand.",
+    "Play proceeds clockwise. The turn of a player is made up of {phases:four} steps:\n\n1. Draw two "
+    "cards.\n2. Move your pawn.\n3. Take an action.\n4. Check your hand.",
 )
 LENGTHS = (
     "The game lasts {rounds:<rounds~>} rounds.",
@@ -97,7 +105,8 @@ KINDS = (
 ACTIONS = (
     "Choose one of the following {kinds:four} actions: {item:move}, {item:trade}, {item:build} or {item:rest}.",
     "On your turn take one of these {kinds:three} actions: {item:explore}, {item:fight} or {item:hide}.",
-    "A player has {kinds:three} possible actions:\n\n- {item:Sow a field}\n- {item:Reap a field}\n- {item:Sell grain}\n\nNo action may be taken twice.",
+    "A player has {kinds:three} possible actions:\n\n- {item:Sow a field}\n- {item:Reap a field}\n- "
+    "{item:Sell grain}\n\nNo action may be taken twice.",
 )
 LIMITS = (
     "You may never have more than {limit:<limit~>} cards in your hand.",
@@ -111,9 +120,11 @@ LIMITS = (
 )
 DICE = (
     "Roll the die. On a {die:1-2} the ship sinks, on a {die:3-5} it stays and on a {die:6} it arrives.",
-    "Roll a die and look up the result:\n\n{die:1-<cut>}: The storm goes by.\n{die:<next>-6}: The storm hits: lose a card.",
+    "Roll a die and look up the result:\n\n{die:1-<cut>}: The storm goes by.\n{die:<next>-6}: The "
+    "storm hits: lose a card.",
     "Roll one die:\n{die:1-2} = no effect\n{die:3-4} = lose a card\n{die:5-6} = draw a card",
-    "The first player rolls a die: on a roll of {die:1-3} nothing happens, on a roll of {die:4-6} everybody draws a card.",
+    "The first player rolls a die: on a roll of {die:1-3} nothing happens, on a roll of {die:4-6} "
+    "everybody draws a card.",
     "Roll a die.\n\n1: The tower falls.\n{die:2-5}: Nothing happens.\n{die:6}: The tower grows.",
 )
 SUMS = (

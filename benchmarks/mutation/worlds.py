@@ -7,9 +7,26 @@ from random import Random
 from benchmarks.mutation.edits import WORDS
 from benchmarks.mutation.marking import MarkedText, read_marked
 from benchmarks.mutation.wordings import (
-    ACTIONS, COUNTED_AGAIN, DICE, EXAMPLES, GOODS, INTRODUCTIONS, KINDS, LENGTHS, LIMITS, LISTS, NAMES, PLAYERS,
-    REFERENCES, STARTS, STATES, SUMS, TITLES, TURNS, WINS,
-)  # fmt: skip
+    ACTIONS,
+    COUNTED_AGAIN,
+    DICE,
+    EXAMPLES,
+    GOODS,
+    INTRODUCTIONS,
+    KINDS,
+    LENGTHS,
+    LIMITS,
+    LISTS,
+    NAMES,
+    PLAYERS,
+    REFERENCES,
+    STARTS,
+    STATES,
+    SUMS,
+    TITLES,
+    TURNS,
+    WINS,
+)
 
 ORDINALS = "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split()
 
@@ -33,13 +50,33 @@ def _draw_facts(random: Random) -> dict[str, object]:
     kinds = random.sample(NAMES, random.randint(3, 5))
     rounds = random.randint(4, 12)
     return {
-        "goods": goods, "parts": parts, "total": sum(parts), "low": low, "high": low + random.randint(2, 4),
-        "age": random.choice((8, 10, 12, 14)), "minutes": random.choice((20, 30, 45, 60, 90)), "limit": random.randint(4, 9),
-        "limited": goods[0], "start": random.randint(2, 7), "coin": random.choice(("coins", "gems", "shells", "ducats")),
-        "win": random.randint(12, 60), "rounds": rounds, "ordinal": ORDINALS[rounds], "a": three[0], "b": three[1],
-        "sum": three[0] + three[1], "c": three[2], "held": held, "paid": paid, "left": held - paid, "kinds": kinds,
-        "count": len(kinds), "title": random.choice(TITLES), "name": random.choice(NAMES), "cut": random.choice((2, 3, 4)),
-    }  # fmt: skip
+        "goods": goods,
+        "parts": parts,
+        "total": sum(parts),
+        "low": low,
+        "high": low + random.randint(2, 4),
+        "age": random.choice((8, 10, 12, 14)),
+        "minutes": random.choice((20, 30, 45, 60, 90)),
+        "limit": random.randint(4, 9),
+        "limited": goods[0],
+        "start": random.randint(2, 7),
+        "coin": random.choice(("coins", "gems", "shells", "ducats")),
+        "win": random.randint(12, 60),
+        "rounds": rounds,
+        "ordinal": ORDINALS[rounds],
+        "a": three[0],
+        "b": three[1],
+        "sum": three[0] + three[1],
+        "c": three[2],
+        "held": held,
+        "paid": paid,
+        "left": held - paid,
+        "kinds": kinds,
+        "count": len(kinds),
+        "title": random.choice(TITLES),
+        "name": random.choice(NAMES),
+        "cut": random.choice((2, 3, 4)),
+    }
 
 
 def _order(random: Random) -> list[str]:
@@ -50,16 +87,27 @@ def _order(random: Random) -> list[str]:
 
 def _section(random: Random, facts: dict[str, object], name: str) -> str:
     headings = {
-        "components": ("Components", "What is in the box", "Game contents"), "setup": ("Set-up", "Setup", "Preparing the game"),
-        "turn": ("The turn", "Playing the game", "Course of play"), "kinds": ("Cards", "The cards"), "limits": ("Hands", "Limits"),
-        "dice": ("Storms", "Trouble"), "example": ("A long example", "How it looks"), "end": ("End of the game", "Winning"),
+        "components": ("Components", "What is in the box", "Game contents"),
+        "setup": ("Set-up", "Setup", "Preparing the game"),
+        "turn": ("The turn", "Playing the game", "Course of play"),
+        "kinds": ("Cards", "The cards"),
+        "limits": ("Hands", "Limits"),
+        "dice": ("Storms", "Trouble"),
+        "example": ("A long example", "How it looks"),
+        "end": ("End of the game", "Winning"),
         "questions": ("Some questions", "Last words"),
-    }  # fmt: skip
+    }
     pools = {
-        "components": (LISTS,), "setup": (COUNTED_AGAIN, STARTS), "turn": (TURNS, LENGTHS, REFERENCES), "kinds": (KINDS, ACTIONS),
-        "limits": (LIMITS, REFERENCES), "dice": (DICE,), "example": (SUMS, STATES, EXAMPLES), "end": (WINS, LENGTHS),
+        "components": (LISTS,),
+        "setup": (COUNTED_AGAIN, STARTS),
+        "turn": (TURNS, LENGTHS, REFERENCES),
+        "kinds": (KINDS, ACTIONS),
+        "limits": (LIMITS, REFERENCES),
+        "dice": (DICE,),
+        "example": (SUMS, STATES, EXAMPLES),
+        "end": (WINS, LENGTHS),
         "questions": (LIMITS, PLAYERS, STARTS, WINS),
-    }  # fmt: skip
+    }
     paragraphs = [_fill(random.choice(pool), random, facts) for pool in pools[name]]
     return random.choice(headings[name]) + "\n\n" + "\n\n".join(paragraphs) + "\n"
 
@@ -68,7 +116,9 @@ def _fill(wording: str, random: Random, facts: dict[str, object]) -> str:
     """A wording with the facts put in: `<name>` in digits, `<name~>` in digits or words."""
     kinds = facts["kinds"]
     goods, parts = facts["goods"], facts["parts"]
-    assert isinstance(kinds, list) and isinstance(goods, list) and isinstance(parts, list)  # noqa: S101, PT018
+    assert isinstance(kinds, list)
+    assert isinstance(goods, list)
+    assert isinstance(parts, list)
     marked = [f"{{item:{kind}}}" for kind in kinds]
     shown = {
         **{name: str(value) for name, value in facts.items()},

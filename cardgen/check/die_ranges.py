@@ -37,7 +37,8 @@ _LOOSE = re.compile(r"^(?P<first>\d{1,2})(?:\s?(?:-|–|—)\s?(?P<last>\d{1,2})
 _SAID = re.compile(
     r"\b(?:on|with|for|if you roll|rolling)\s+(?:an?\s+)?(?:(?:die )?(?:roll|result|score)s?\s+of\s+)?(?:an?\s+)?"
     r"(?P<first>\d{1,2})(?:\s*(?:-|–|to|or)\s*(?P<last>\d{1,2}))?"
-    r"(?P<open>\+| or (?:more|higher|above|better))?(?P<under> or (?:less|lower|below|under))?(?![\w.+-]|\s*(?:%|[a-z]+s\b(?<!is)(?<!misses)))"
+    r"(?P<open>\+| or (?:more|higher|above|better))?(?P<under> or (?:less|lower|below|"
+    r"under))?(?![\w.+-]|\s*(?:%|[a-z]+s\b(?<!is)(?<!misses)))"
     r"|(?:(?<=^)|(?<=[\s,;(]))(?P<first2>\d{1,2})(?:\s?(?:-|–)\s?(?P<last2>\d{1,2}))?(?P<open2>\+?)\s+(?:is|are|means|=)\s",
     re.IGNORECASE,
 )

@@ -25,6 +25,7 @@ _OWN_NUMBER = re.compile(r"(\d{1,2}(?:\.\d{1,2})*)\.?\s")
 _ITEM_COUNT = re.compile(r"^\d{1,3}\s*[x×]?\s+[A-Za-z]")
 _COUNTS = re.compile(r"^(?:\d+\s*[x×]?\s+[A-Z]|[•*-]\s)")
 _ROLL_LEAD = re.compile(r"^\d{1,2}(?:\s*[-–—]\s*\d{1,2}|\+)?(?::\s|\s{3,}\S)")
+_TOTAL_LINE = re.compile(r"^(?:grand )?total\b.*\d", re.IGNORECASE)
 _RESULT_LEAD = re.compile(r"^\d{1,2}(?:\s?[-–—]\s?\d{1,2}|\+)?\s+[A-Za-z]")
 _SMALL = frozenset(
     ["a", "an", "the", "of", "in", "on", "at", "to", "for", "from", "by", "with", "and", "or", "vs", "your"]
@@ -322,6 +323,7 @@ def _heading_level(line: Line, after: Line | None, alone: bool, section_kind: st
         or text.endswith((",", ";", ".", "!"))
         or not 1 <= len(words) <= 10
         or _COUNTS.match(text)
+        or _TOTAL_LINE.match(text)
     ):
         return 0
     followed = after is None or after.blank

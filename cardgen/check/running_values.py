@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import product
 
-from cardgen.check.words import NUMBER, fold, read_number
+from cardgen.check.words import NUMBER, fold, read_number, word_set
 from cardgen.frozen import frozen
 
 
@@ -28,7 +28,10 @@ class Restated:
         return self.value in self.expected
 
 
-_AFTER_THING = "and|is|are|now|has|have|so|to|on|in|for|from|with|of|left|but|at|which|that|as|because|then|he|she|it|they|remaining"
+_AFTER_THING = (
+    "and|is|are|now|has|have|so|to|on|in|for|from|with|of|left|but|at|"
+    "which|that|as|because|then|he|she|it|they|remaining"
+)
 _UNIT = (
     r"(?P<unit>(?:of (?:them|these|those|his|her|its|their)|[^\W\d_][\w'’-]*"
     rf"(?:\s+(?!(?:{_AFTER_THING})\b)[^\W\d_][\w'’-]*){{0,2}}))"
@@ -39,12 +42,16 @@ _EITHER = (
     "takes?|took|deals?|dealt|suffers?|heals?|recovers?|costs?|gets?|wins?|gives?|restores?|inflicts?|places?"
 )
 _STEP = re.compile(
-    rf"\b(?P<again>(?:now has|now have|now holds|is left with|are left with|has left|leav(?:es|ing)(?: (?:him|her|it|them|you|[A-Z]\w+))?"
+    rf"\b(?P<again>(?:now has|now have|now holds|is left with|are left with|has left|leav(?:es|ing)(?: "
+    rf"(?:him|her|it|them|you|[A-Z]\w+))?"
     rf"(?: with)?|is (?:now )?down to|down to|drops? to|rises? to|falls? to|is now at|goes? (?:up|down) to|still has|"
-    rf"has only|now stands at|has now|and has|so (?:he|she|it|they) (?:has|have)|then has)\s+(?:only\s+|just\s+)?(?P<value>{NUMBER}))"
+    rf"has only|now stands at|has now|and has|so (?:he|she|it|they) (?:has|have)|then has)\s+(?:only\s+|"
+    rf"just\s+)?(?P<value>{NUMBER}))"
     rf"(?:\s+{_UNIT})?"
-    rf"|\b(?:has|have|had|holds|held|with|at|starts with|begins with|owns)\s+(?:only\s+|already\s+|exactly\s+)?(?P<start>{NUMBER})\s+{_UNIT.replace('unit', 'unit1')}"
-    rf"|\b(?P<verb>{_PLUS}|{_MINUS}|{_EITHER})\s+(?:(?:him|her|them|it|you)\s+)?(?:another\s+|a further\s+|only\s+|the other\s+)?"
+    rf"|\b(?:has|have|had|holds|held|with|at|starts with|begins with|owns)\s+(?:only\s+|already\s+|"
+    rf"exactly\s+)?(?P<start>{NUMBER})\s+{_UNIT.replace('unit', 'unit1')}"
+    rf"|\b(?P<verb>{_PLUS}|{_MINUS}|{_EITHER})\s+(?:(?:him|her|them|it|you)\s+)?(?:another\s+|a "
+    rf"further\s+|only\s+|the other\s+)?"
     rf"(?P<change>{NUMBER}|an?)\s+{_UNIT.replace('unit', 'unit2')}",
     re.IGNORECASE,
 )
@@ -119,8 +126,9 @@ def _unexplained(between: str) -> bool:
     return bool(_STOPS.search(between)) or any(m[0].lower() != "one" for m in _ANY_NUMBER.finditer(between))
 
 
-_WEAK = frozenset(
-    "left remaining on in of at and to so from for with by but now because as when which after instead more again".split()
+_WEAK = word_set(
+    "left remaining on in of at and to so from for with by but now "
+    "because as when which after instead more again"
 )
 
 

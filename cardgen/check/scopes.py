@@ -12,7 +12,8 @@ _PLAYERS = re.compile(
 )
 _LIMITS = re.compile(
     r"\b(?:solo|solitaire|campaign|variant|advanced|expert|beginners?|easy|normal|hard|epic|legendary|short(?:er)?|"
-    r"long(?:er)?|in teams|team (?:game|play|variant)|expansion|tournament|family|first (?:game|turn|round)|last (?:turn|round)|"
+    r"long(?:er)?|in teams|team (?:game|play|variant)|expansion|tournament|family|first (?:game|turn|"
+    r"round)|last (?:turn|round)|"
     r"first player(?! to | who )|starting player|second player|third player|fourth player|last player|"
     r"act [iv\d]+|level \d+|scenario \d+|per (?:turn|round|game|player|attack|action|day|location|hero|card)|"
     r"(?:each|every|a) (?:turn|round|day|attack)|in one turn|at a time|at once)\b",

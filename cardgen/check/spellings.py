@@ -137,9 +137,8 @@ def rare_neighbours(spellings: Spellings) -> Iterator[tuple[str, str]]:
         if word.endswith(("ing", "ed")) and not strange and not usage.capitalised:
             continue
         settled = len(known.places) >= 3 and min(len(word), len(meant[0])) >= 5
-        if settled and _sure(usage, known, word, meant[0]):
-            yield word, meant[0]
-        elif _is_slip(usage, known, (word, meant[0]), strange):
+        sure = settled and _sure(usage, known, word, meant[0])
+        if sure or _is_slip(usage, known, (word, meant[0]), strange):
             yield word, meant[0]
 
 

@@ -12,8 +12,10 @@ from cardgen.check.words import NUMBER, read_number
 
 _GAP = r"[^.;:?!\d]{0,70}?"
 _TOTAL = (
-    r"(?:(?:for|making|giving|gives?|makes?|has|have|gets?|reach(?:es|ing)?|scor(?:es|ing)|is|which is|that is|yielding|with|deals?|means)"
-    r"\s+(?:(?:him|her|them|it|you)\s+)?(?:a |an |the |her |his |your )?(?:[a-z]+ )?(?:total|result|sum)(?: [a-z]+)?(?: of)?|"
+    r"(?:(?:for|making|giving|gives?|makes?|has|have|gets?|reach(?:es|ing)?|scor(?:es|ing)|is|which is|"
+    r"that is|yielding|with|deals?|means)"
+    r"\s+(?:(?:him|her|them|it|you)\s+)?(?:a |an |the |her |his |your )?(?:[a-z]+ )?(?:total|result|"
+    r"sum)(?: [a-z]+)?(?: of)?|"
     r"(?:totall?ing|making|for a|equals?|making it))"
 )
 _ADDED = re.compile(
@@ -34,7 +36,8 @@ _NUMBERS = re.compile(rf"\b{NUMBER}\b", re.IGNORECASE)
 _SUPPOSES = re.compile(r"\b(?:if|unless|whether|up to|at least|at most|each|per|may|can|or)\b", re.IGNORECASE)
 _RANKED = re.compile(
     rf"(?<![\w.+×*/−–-])(?P<left>{NUMBER})\s+(?P<verb>is|are|beats|exceeds)\s+(?:still\s+|clearly\s+|also\s+)?"
-    rf"(?P<rank>(?:higher|greater|more|larger|bigger|lower|less|fewer|smaller|better)\s+than|equal to|the same as|(?=\w))\s*"
+    rf"(?P<rank>(?:higher|greater|more|larger|bigger|lower|less|fewer|smaller|better)\s+than|equal to|"
+    rf"the same as|(?=\w))\s*"
     rf"(?:(?:the|a|an|his|her|their|its|your|that|only|[A-Z][\w'’]+|of|difficulty|target|value|number|"
     rf"total|result|score|armou?r|strength|defen[cs]e|required)\s+){{0,6}}?(?:of\s+)?(?P<right>{NUMBER})\b(?!\s*[-+×/]\s*\d|[.,]\d)",
     re.IGNORECASE,
@@ -79,7 +82,8 @@ def _two_numbers(text: str) -> Iterator[Equation]:
 
 def _like_things(text: str) -> Iterator[Equation]:
     for total in _SUM_OF_EACH.finditer(text):
-        start = max(text.rfind(". ", 0, total.start()), text.rfind(": ", 0, total.start()), -2) + 2
+        cut = max(text.rfind(". ", 0, total.start()), text.rfind(": ", 0, total.start()))
+        start = cut + 2 if cut >= 0 else 0
         parts = [
             m
             for m in _EACH.finditer(text, start, total.start())

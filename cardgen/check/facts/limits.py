@@ -25,7 +25,8 @@ _NOT = r"(?:never|not|cannot|can't|can’t|may not|can never|may never|must not|
 _AT_MOST = re.compile(
     rf"\b(?P<who>(?:No |Each |Every |A |The )?(?!This\b|That\b|These\b|There\b)[A-Z][\w'’]+|[Yy]ou|"
     rf"(?:[Nn]o |[Ee]ach |[Ee]very |[Aa] |the |any )?[a-z]+|(?:no|each|every) [A-Z][\w]+)\s+"
-    rf"(?:may|can|must|will|should|is allowed to|are allowed to|is permitted to)?\s*(?P<negated>{_NOT}(?:\s+ever)?)?\s*{_HOLD}\s+"
+    rf"(?:may|can|must|will|should|is allowed to|are allowed to|is permitted "
+    rf"to)?\s*(?P<negated>{_NOT}(?:\s+ever)?)?\s*{_HOLD}\s+"
     rf"(?:(?:at|in) [^.,;]{{1,20}}? )?(?P<cue>at most|no more than|up to|a maximum of|a limit of|"
     rf"not more than|more than|only)\s+(?:a total of )?"
     rf"(?P<number>{NUMBER})\s+{_NOUN}"
@@ -54,8 +55,10 @@ _ANSWERED = re.compile(
     rf"(?:A[:.]\s*)?(?:No more than|At most|Up to|Never more than|A maximum of)\s+(?P<number>{NUMBER})\b"
 )
 _DISCARD = re.compile(
-    rf"\b(?:[Dd]iscards?|[Dd]iscarding)\s+(?:(?:your|his|her|their|the|any|excess|surplus|cards?|hand)\s+){{0,3}}(?:back )?"
-    rf"(?:down )?(?:to|until (?:you|he|she|they|it) (?:have|has|hold|holds) (?:only )?)\s*(?P<number>{NUMBER})\s+{_NOUN}"
+    rf"\b(?:[Dd]iscards?|[Dd]iscarding)\s+(?:(?:your|his|her|their|the|any|excess|surplus|cards?|"
+    rf"hand)\s+){{0,3}}(?:back )?"
+    rf"(?:down )?(?:to|until (?:you|he|she|they|it) (?:have|has|hold|holds) (?:only "
+    rf")?)\s*(?P<number>{NUMBER})\s+{_NOUN}"
 )
 _MAY_LIMIT = re.compile(r"most|more than|up to|maxim|limit|only|down to|until|exceed|\bover\b")
 _PLAYERS = word_set(
@@ -63,7 +66,8 @@ _PLAYERS = word_set(
     "then but who also may can must to i we never not cannot hand always"
 )
 _TIME = re.compile(
-    r"^\s*(?:,|\(|(?:at|by|during|when|if|while|after|before|until|in total|altogether|counts?|holds?|each time|total)\b)",
+    r"^\s*(?:,|\(|(?:at|by|during|when|if|while|after|before|until|in total|altogether|counts?|holds?|"
+    r"each time|total)\b)",
     re.IGNORECASE,
 )
 _HAND = re.compile(r"\s+(?:in|at) (?:hand|(?:your|his|her|their|his or her) hands?)\b")

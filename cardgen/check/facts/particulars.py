@@ -32,21 +32,25 @@ _TIME = re.compile(
 )
 _TAKES = re.compile(
     r"\b(?:play(?:ing)? ?time|game (?:time|length)|duration|length|(?:game|match|campaign) (?:[\w ]{0,30})?"
-    r"(?:takes?|lasts?)|(?:players|people),? (?:and )?(?:takes|lasts)|lasting)\b[\s:]*(?:about |around |roughly |approximately |some )?$",
+    r"(?:takes?|lasts?)|(?:players|people),? (?:and )?(?:takes|lasts)|lasting)\b[\s:]*(?:about |around |"
+    r"roughly |approximately |some )?$",
     re.IGNORECASE,
 )
 _LASTS = re.compile(
     rf"\b(?:(?:game|match|campaign|it)(?: [\w' ]{{1,40}}?)?(?: always)? (?:lasts?(?: for)?|consists? of|"
     rf"(?:is|are) played (?:over|in|for)|runs? (?:for|over)|takes place over|continues for|ends? after)|"
     rf"\b(?:[Pp]lay continues for|play|full (?:game|campaign) of|a total of|after all|over|after))\s+"
-    rf"(?:exactly |a total of |only )?(?P<number>{NUMBER})\s+(?:full |complete |game )?(?P<unit>rounds|turns|days|years|seasons|weeks)\b",
+    rf"(?:exactly |a total of |only )?(?P<number>{NUMBER})\s+(?:full |complete |game )?(?P<unit>rounds|"
+    rf"turns|days|years|seasons|weeks)\b",
     re.IGNORECASE,
 )
 _LAST = re.compile(
-    rf"\b(?:game|match|it) (?:is over|ends?|finishes|concludes)(?: immediately| at once)? (?:after|at the end of|with|on) "
+    rf"\b(?:game|match|it) (?:is over|ends?|finishes|concludes)(?: immediately| at once)? (?:after|at "
+    rf"the end of|with|on) "
     rf"(?:the )?(?:(?P<ordinal>{'|'.join(ORDINALS)}|\d+(?:st|nd|rd|th)) (?P<unit>round|turn|day|year|season|week)|"
     rf"(?P<unit2>round|turn|day|year|season|week) (?P<number>{NUMBER}))\b"
-    rf"|\bend of the (?P<ordinal2>{'|'.join(ORDINALS)}|\d+(?:st|nd|rd|th)) (?P<unit3>round|turn|day|year|season|week),? "
+    rf"|\bend of the (?P<ordinal2>{'|'.join(ORDINALS)}|\d+(?:st|nd|rd|th)) (?P<unit3>round|turn|day|year|"
+    rf"season|week),? "
     rf"(?:the (?:game|player|team)|whoever|count|the winner|all)\b",
     re.IGNORECASE,
 )

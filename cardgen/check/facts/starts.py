@@ -25,7 +25,8 @@ _TAKES = re.compile(
 )
 _DEALS = re.compile(r"\b(?:[Dd]eal|[Gg]ive|[Hh]and)(?: out)?\s+$")
 _GIVES = re.compile(
-    r"\b(?:[Dd]eal|[Gg]ive) (?:each|every) (?:player|hero|team|character|of (?:you|them))\s+(?:a hand of\s+|exactly\s+)?$|"
+    r"\b(?:[Dd]eal|[Gg]ive) (?:each|every) (?:player|hero|team|character|of (?:you|them))\s+(?:a hand "
+    r"of\s+|exactly\s+)?$|"
     r"\b(?:each|every) (?:player|hero|team) (?:is|was) (?:dealt|given)\s+(?:a hand of\s+|exactly\s+)?$|"
     r"\bplayers are (?:each )?(?:dealt|given)\s+(?:a hand of\s+|exactly\s+)?$",
     re.IGNORECASE,
@@ -33,7 +34,8 @@ _GIVES = re.compile(
 #: Things named between the verb and the number: `takes a player mat, 8 mules and `.
 _LISTED = re.compile(
     r"\s(?P<between>(?:(?:an?|the|his|her|their|your|one|two|three|four|five|six|seven|eight|nine|ten|\d+|all|"
-    r"with|also)\s[\w'’ -]{2,44}?(?:,\s+(?:and\s+)?|\s+and\s+|\s+plus\s+)(?:also\s+)?){1,5})(?:a (?:starting )?hand of\s+|exactly\s+)?$",
+    r"also)\s[\w'’ -]{2,44}?(?:,\s+(?:and\s+)?|\s+and\s+|\s+plus\s+)(?:also\s+)?){1,5})(?:a (?:starting "
+    r")?hand of\s+|exactly\s+)?$",
     re.IGNORECASE,
 )
 _VERB_INSIDE = re.compile(

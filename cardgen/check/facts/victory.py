@@ -38,9 +38,12 @@ _REACH = (
 )
 #: A condition that somebody meets: `as soon as a player has`, `if he controls`, `the keeper who first has`.
 _ACHIEVED = re.compile(
-    rf"\b(?:(?:if|when|whenever|once|as soon as|until|after|the moment)\s+(?:(?:a|any|one|the|some|either|his|her|their|all|at least)\s+)?(?:one\s+)?"
-    rf"(?:player|hero|heroes|players|team|side|faction|character|they|he|she|you|someone|somebody|anyone|opponent|keeper|of (?:you|them))"
-    rf"(?:\s+(?:is the )?first)?(?:\s+to)?(?:\s+(?:together|now|already|ever|also|either))*|(?:who(?:ever)?|the one that)\s+(?:is (?:the )?first to|first)|"
+    rf"\b(?:(?:if|when|whenever|once|as soon as|until|after|the moment)\s+(?:(?:a|any|one|the|some|"
+    rf"either|his|her|their|all|at least)\s+)?(?:one\s+)?"
+    rf"(?:player|hero|heroes|players|team|side|faction|character|they|he|she|you|someone|somebody|anyone|"
+    rf"opponent|keeper|of (?:you|them))"
+    rf"(?:\s+(?:is the )?first)?(?:\s+to)?(?:\s+(?:together|now|already|ever|also|either))*|"
+    rf"(?:who(?:ever)?|the one that)\s+(?:is (?:the )?first to|first)|"
     rf"\b(?:a|any|the) (?:player|team|hero|side) (?:who|that)(?: first)?|whoever|"
     rf""
     rf"first(?:\s+[\w-]+){{0,2}}\s+(?:to|who|that)|the first to)"
@@ -48,7 +51,8 @@ _ACHIEVED = re.compile(
     re.IGNORECASE,
 )
 _WON = re.compile(
-    r"\b(?:wins?|won|victory|victorious|winner|the game (?:ends|is over)|game ends|end of the game|ends the game|triggers the end)\b",
+    r"\b(?:wins?|won|victory|victorious|winner|the game (?:ends|is over)|game ends|end of the game|ends "
+    r"the game|triggers the end)\b",
     re.IGNORECASE,
 )
 _LOST = re.compile(r"\b(?:lose|loses|lost|defeat|defeated)\b", re.IGNORECASE)

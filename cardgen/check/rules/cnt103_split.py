@@ -48,7 +48,7 @@ _CONSISTS = (
     r"consisting of)(?: the following)?:?\s"
 )
 _PARTS = re.compile(
-    rf"(?P<open>\s*[;:,(–—]|{_CONSISTS})\s*"
+    rf"(?P<open>\s*[;:,(–—]|{_CONSISTS})\s*(?:(?:made up|consisting|composed) of:?\s|namely\s|i\.e\.,?\s)?"
     rf"(?P<parts>{_PART}(?:\s*(?:,\s*and|,|;|\band\b|&|\+)\s*{_PART}){{1,12}})\s*(?=[).;]|$)",
     re.IGNORECASE,
 )

@@ -37,7 +37,8 @@ _EMPTY = re.compile(
     r"(?<![\w\]])\(\s*\)|\b(?:with|by|of|for|spend|pay|roll|gain|shows?|a|an|the) (?:a|an|the) ?(?=[.,;](?:\s|$))|"
     r"\b(?:with|by|shows?|marked|spend|pay|gain) (?:a|an|the|one|two) (?=[.,;](?:\s|$))|\(\s+(?:[Oo]nly|each)\s*\)|"
     r"(?<=\s)\[\s*\](?=[\s.,;])|"
-    r"\b(?:with|marked|by|each|an?|the|your|gain|pay|spend|costs?|of)[ ]{2,3}(?=(?:from|to|on|in|or|and|at|is|are|for|into|onto|symbols?|icons?)\b)"
+    r"\b(?:with|marked|by|each|an?|the|your|gain|pay|spend|costs?|of)[ ]{2,3}(?=(?:from|to|on|in|or|and|"
+    r"at|is|are|for|into|onto|symbols?|icons?)\b)"
 )
 _MANY = 12
 
