@@ -18,14 +18,14 @@ from cardgen.drawing.publication import Publication, WrittenText
 from cardgen.export.exporter import Exporter
 from cardgen.export.files import write_bytes
 from cardgen.frozen import frozen
-from cardgen.layout.faces import draw_faces
+from cardgen.layout.faces import DrawnCard, draw_faces
 from cardgen.layout.templates import load_templates
 from cardgen.memory import paused_collector
 from cardgen.model.linking import load_game
 from cardgen.model.nouns import Card, Game
 from cardgen.model.resolving import Resolver
 from cardgen.publish.ordering import choose_products
-from cardgen.publish.product import Leaves, Product, Workshop
+from cardgen.publish.product import Product, Workshop
 from cardgen.registry import member
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved
 
@@ -66,15 +66,12 @@ def open_library(game: Game, cache: Path | None = None) -> Outcome[Library]:
 
 def draw_cards(
     game: Game, library: Library, cards: Iterable[Card] | None = None
-) -> Outcome[tuple[Leaves, ...]]:
+) -> Outcome[tuple[DrawnCard, ...]]:
     """Both sides of the game's cards (or only of `cards`); a card whose front has no layout is left out."""
     resolver = Resolver(game)
     templates = load_templates(game, shipped_folder("layouts"), resolver)
     drawn = draw_faces(game, library, templates.value, resolver, cards)
-    leaves = tuple(
-        Leaves(sides.card, sides.front, sides.back) for sides in drawn.value if sides.front is not None
-    )
-    return Outcome(leaves, templates.diagnostics + drawn.diagnostics)
+    return Outcome(drawn.value, templates.diagnostics + drawn.diagnostics)
 
 
 def find_exporter(name: str) -> Exporter:

@@ -15,10 +15,11 @@ from cardgen.check.gathering import gather, gather_texts
 from cardgen.diagnostics import Outcome, in_order
 from cardgen.drawing.publication import Publication
 from cardgen.frozen import frozen
+from cardgen.layout.faces import DrawnCard
 from cardgen.model.nouns import Game
 from cardgen.pipeline import draw_cards, open_library, read_game
 from cardgen.publish.ordering import choose_products
-from cardgen.publish.product import Leaves, Workshop
+from cardgen.publish.product import Workshop
 from cardgen.source.files import Unsaved
 
 
@@ -48,9 +49,9 @@ class FaceMemory:
 
     def __init__(self) -> None:
         self._drawn_from: object = None
-        self._drawn: Outcome[tuple[Leaves, ...]] = Outcome(())
+        self._drawn: Outcome[tuple[DrawnCard, ...]] = Outcome(())
 
-    def draw(self, game: Game, library: Library) -> Outcome[tuple[Leaves, ...]]:
+    def draw(self, game: Game, library: Library) -> Outcome[tuple[DrawnCard, ...]]:
         """The game's drawn cards: those of the last time when no file that they are drawn from has changed."""
         drawn_from = _drawn_from(game)
         if drawn_from != self._drawn_from:
@@ -82,7 +83,7 @@ def check(
     read = read_game(subject.folder, subject.shown, subject.unsaved)
     library = open_library(read.value)
     drawn = (faces or FaceMemory()).draw(read.value, library.value)
-    sides = tuple(face for leaves in drawn.value for face in (leaves.front, leaves.back) if face is not None)
+    sides = tuple(face for card in drawn.value for face in (card.front, card.back) if face is not None)
     pages = (
         make_pages(read.value, drawn.value, library.value) if _wants_pages(read.value, typed) else Outcome(())
     )
@@ -100,10 +101,12 @@ def _wants_pages(game: Game, typed: Mapping[str, object]) -> bool:
     return str(typed.get("profile") or game.check.get("profile")) == "print"
 
 
-def make_pages(game: Game, leaves: tuple[Leaves, ...], library: Library) -> Outcome[tuple[Publication, ...]]:
+def make_pages(
+    game: Game, cards: tuple[DrawnCard, ...], library: Library
+) -> Outcome[tuple[Publication, ...]]:
     """The pages of the game's own products, and what is wrong with them."""
     chosen = choose_products(game, ())
-    workshop = Workshop(game, leaves, library)
+    workshop = Workshop(game, cards, library)
     made = [product.make(workshop) for product in chosen.value]
     pages = (each for outcome in made for each in outcome.value if isinstance(each, Publication))
     return Outcome(tuple(pages), (*chosen.diagnostics, *(d for outcome in made for d in outcome.diagnostics)))

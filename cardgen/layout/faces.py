@@ -21,11 +21,11 @@ from cardgen.typeset.setting import Setter
 
 
 @frozen
-class Sides:
-    """A card with its drawn sides; `back` is None for kinds without one, or whose layout is missing."""
+class DrawnCard:
+    """A card with its faces; `back` is None for kinds without one, or whose layout is missing."""
 
     card: Card
-    front: Face | None
+    front: Face
     back: Face | None
 
 
@@ -131,9 +131,15 @@ def draw_faces(
     templates: Mapping[str, Template],
     resolver: Resolver,
     cards: Iterable[Card] | None = None,
-) -> Outcome[tuple[Sides, ...]]:
-    """Both sides of the `cards` (every card of the game when left out), in order, and what is wrong with them."""
+) -> Outcome[tuple[DrawnCard, ...]]:
+    """Both sides of the `cards` (every card of the game when left out), in order, and what is wrong with them.
+
+    A card whose front has no layout is left out.
+    """
     painter = FacePainter(game, library, templates, resolver)
-    drawn = game.cards if cards is None else cards
-    sides = tuple(Sides(card, painter.draw(card, "front"), painter.draw(card, "back")) for card in drawn)
-    return Outcome(sides, painter.findings())
+    drawn: list[DrawnCard] = []
+    for card in game.cards if cards is None else cards:
+        front, back = painter.draw(card, "front"), painter.draw(card, "back")
+        if front is not None:
+            drawn.append(DrawnCard(card, front, back))
+    return Outcome(tuple(drawn), painter.findings())

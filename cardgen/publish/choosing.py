@@ -7,7 +7,8 @@ from fnmatch import fnmatchcase
 from cardgen.diagnostics import CardgenError, near, one_of
 from cardgen.imposition.papers import PAPERS
 from cardgen.imposition.scheme import Leaf, Paper
-from cardgen.publish.product import Leaves, Workshop
+from cardgen.layout.faces import DrawnCard
+from cardgen.publish.product import Workshop
 from cardgen.units import parse_length
 
 
@@ -34,31 +35,29 @@ def chosen_length(workshop: Workshop, option: str, own: float) -> float:
     return length
 
 
-def chosen_cards(workshop: Workshop) -> tuple[Leaves, ...]:
+def chosen_cards(workshop: Workshop) -> tuple[DrawnCard, ...]:
     """The cards that match the option `cards`: ids, kinds or patterns with `*`, with commas between; else all."""
     patterns = [part.strip() for part in workshop.options.get("cards", "").split(",") if part.strip()]
     if not patterns:
         return workshop.cards
     for pattern in patterns:
-        if not any(_matches(leaves, pattern) for leaves in workshop.cards):
-            names = {leaves.card.id for leaves in workshop.cards} | {
-                leaves.card.kind for leaves in workshop.cards
+        if not any(_matches(drawn, pattern) for drawn in workshop.cards):
+            names = {drawn.card.id for drawn in workshop.cards} | {
+                drawn.card.kind for drawn in workshop.cards
             }
             raise CardgenError(
                 f"no card matches `{pattern}`", near(pattern, names) or f"known: {one_of(names)}"
             )
-    return tuple(
-        leaves for leaves in workshop.cards if any(_matches(leaves, pattern) for pattern in patterns)
-    )
+    return tuple(drawn for drawn in workshop.cards if any(_matches(drawn, pattern) for pattern in patterns))
 
 
-def leaves_of(cards: tuple[Leaves, ...]) -> tuple[Leaf, ...]:
+def leaves_of(cards: tuple[DrawnCard, ...]) -> tuple[Leaf, ...]:
     """One leaf a copy, in the order of the cards."""
     return tuple(Leaf(card.front, card.back) for card in cards for _ in range(card.card.copies))
 
 
-def _matches(leaves: Leaves, pattern: str) -> bool:
-    return fnmatchcase(leaves.card.id, pattern) or leaves.card.kind == pattern
+def _matches(drawn: DrawnCard, pattern: str) -> bool:
+    return fnmatchcase(drawn.card.id, pattern) or drawn.card.kind == pattern
 
 
 def _known(option: str, name: str, known: tuple[str, ...]) -> str:

@@ -7,18 +7,10 @@ from dataclasses import field
 
 from cardgen.assets.books import Library
 from cardgen.diagnostics import Outcome
-from cardgen.drawing.publication import Face, Publication, WrittenText
+from cardgen.drawing.publication import Publication, WrittenText
 from cardgen.frozen import frozen
-from cardgen.model.nouns import Card, Game
-
-
-@frozen
-class Leaves:
-    """A card with its drawn sides; `back` is None for kinds without one."""
-
-    card: Card
-    front: Face
-    back: Face | None
+from cardgen.layout.faces import DrawnCard
+from cardgen.model.nouns import Game
 
 
 @frozen
@@ -29,7 +21,7 @@ class Workshop:
     """
 
     game: Game
-    cards: tuple[Leaves, ...]
+    cards: tuple[DrawnCard, ...]
     library: Library
     options: Mapping[str, str] = field(default_factory=dict)
 

@@ -16,12 +16,13 @@ from cardgen.assets.pictures import Pictures
 from cardgen.diagnostics import Diagnostic
 from cardgen.drawing.items import Frame, TextRun
 from cardgen.drawing.publication import Face, Page, Publication
+from cardgen.layout.faces import DrawnCard
 from cardgen.model.linking import load_game
 from cardgen.model.nouns import Game
 from cardgen.publish.book.binding import bind_book
 from cardgen.publish.book.book import Book
 from cardgen.publish.book.editing import edit_book
-from cardgen.publish.product import Leaves, Workshop
+from cardgen.publish.product import Workshop
 
 _LIBRARY = Library(read_fonts([Path(__file__).parents[2] / "fonts"]).value, Pictures(), Icons())
 _KIND = """
@@ -79,7 +80,7 @@ class Desk:
             size = game.kinds[card.kind].size
             face = Face(f"{card.id}/front", card.id, "front", size.width, size.height, 9.0,
                         Frame(size.width + 18, size.height + 18), card.name)  # fmt: skip
-            cards.append(Leaves(card, face, None))
+            cards.append(DrawnCard(card, face, None))
         return Workshop(game, tuple(cards), _LIBRARY, self.options)
 
     def edit(self) -> tuple[Book, tuple[Diagnostic, ...]]:

@@ -12,9 +12,10 @@ from cardgen.assets.pictures import Pictures
 from cardgen.diagnostics import CardgenError
 from cardgen.drawing.items import Frame, TextRun
 from cardgen.drawing.publication import Face, Publication
+from cardgen.layout.faces import DrawnCard
 from cardgen.model.nouns import Card, Game
 from cardgen.publish import products
-from cardgen.publish.product import Leaves, Product, Workshop
+from cardgen.publish.product import Product, Workshop
 from cardgen.registry import members
 from cardgen.source.source import Origin, Source
 from cardgen.units import MM
@@ -24,19 +25,23 @@ ORIGIN = Origin(Source("game.yaml", "", {}))
 LIBRARY = Library(read_fonts([Path(__file__).parents[2] / "fonts"]).value, Pictures(), Icons())
 
 
-def leaves(name: str, kind: str, copies: int = 1) -> Leaves:
+def drawn_card(name: str, kind: str, copies: int = 1) -> DrawnCard:
     width, height, bleed = 63.5 * MM, 88.9 * MM, 3 * MM
     card = Card(name, name.title(), kind, copies, {}, 1, ORIGIN)
     front, back = (
         Face(f"{name}/{side}", name, side, width, height, bleed, Frame(width + 2 * bleed, height + 2 * bleed))
         for side in ("front", "back")
     )
-    return Leaves(card, front, back)
+    return DrawnCard(card, front, back)
 
 
 def workshop(**options: str) -> Workshop:
     game = Game("lantern", Path(), "Lantern Isle", "1.2.0", ORIGIN, authors=("A. Author",))
-    cards = (leaves("temple", "place", 2), leaves("marsh", "place", 7), leaves("might-1", "power", 3))
+    cards = (
+        drawn_card("temple", "place", 2),
+        drawn_card("marsh", "place", 7),
+        drawn_card("might-1", "power", 3),
+    )
     return Workshop(game, cards, LIBRARY, options)
 
 

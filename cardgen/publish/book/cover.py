@@ -124,11 +124,11 @@ def _set(furniture: Furniture, lines: tuple[_Words, ...], top: float) -> tuple[I
 def _faces(furniture: Furniture, workshop: Workshop) -> list[Face]:
     asked = furniture.book.style.cover_cards
     if asked:
-        by_id = {leaves.card.id: leaves.front for leaves in workshop.cards}
+        by_id = {drawn.card.id: drawn.front for drawn in workshop.cards}
         return [by_id[name] for name in asked if name in by_id]
     kinds: dict[str, Face] = {}
-    for leaves in workshop.cards:
-        kinds.setdefault(leaves.card.kind, leaves.front)
+    for drawn in workshop.cards:
+        kinds.setdefault(drawn.card.kind, drawn.front)
     return list(kinds.values())[:3]
 
 

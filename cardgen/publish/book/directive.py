@@ -9,12 +9,12 @@ from cardgen.assets.books import FontBook, Library
 from cardgen.diagnostics import Diagnostic, Locator, Outcome, Problem, Span
 from cardgen.drawing.items import Frame
 from cardgen.frozen import frozen
+from cardgen.layout.faces import DrawnCard
 from cardgen.markup.nodes import Block, Directive, Inline
 from cardgen.model.nouns import Game
 from cardgen.model.resolving import Resolver
 from cardgen.publish.book.book import IndexEntry, Place
 from cardgen.publish.book.style import BookStyle
-from cardgen.publish.product import Leaves
 from cardgen.typeset.desk import Setter
 from cardgen.typeset.styles import StyleSheet
 
@@ -71,7 +71,7 @@ class Studio:
     """
 
     game: Game
-    cards: Mapping[str, Leaves]
+    cards: Mapping[str, DrawnCard]
     library: Library
     resolver: Resolver
     setter: Setter

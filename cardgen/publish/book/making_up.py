@@ -81,7 +81,7 @@ def open_studio(workshop: Workshop, setting: DirectiveSetting) -> Studio:
     game, library = workshop.game, workshop.library
     finder = IconFinder(game, library)
     setter = Setter(library.fonts, finder.find, game.language, directives=setting.set)
-    cards = {leaves.card.id: leaves for leaves in workshop.cards}
+    cards = {drawn.card.id: drawn for drawn in workshop.cards}
     return Studio(game, cards, library, Resolver(game), setter, setting.sheet, setting.book.style)
 
 

@@ -9,6 +9,7 @@ from cardgen.drawing.items import Group
 from cardgen.drawing.publication import Destination, OutlineEntry, Page, Publication
 from cardgen.imposition.scheme import Leaf, Paper, SheetJob
 from cardgen.imposition.schemes.grid import SCHEME
+from cardgen.layout.faces import DrawnCard
 from cardgen.model.nouns import Game
 from cardgen.publish.choosing import (
     chosen,
@@ -18,7 +19,7 @@ from cardgen.publish.choosing import (
     leaves_of,
 )
 from cardgen.publish.lettering import lettering_in
-from cardgen.publish.product import Leaves, Product, Workshop
+from cardgen.publish.product import Product, Workshop
 from cardgen.schema.formats import BACKS, CUTS
 
 
@@ -59,7 +60,7 @@ def _place_of_size(game: Game, card: str) -> Span | None:
 
 
 def _publish(
-    workshop: Workshop, cards: tuple[Leaves, ...], job: SheetJob, pages: tuple[Page, ...]
+    workshop: Workshop, cards: tuple[DrawnCard, ...], job: SheetJob, pages: tuple[Page, ...]
 ) -> Publication:
     game = workshop.game
     first_pages = _first_pages(pages)

@@ -9,6 +9,7 @@ from cardgen.diagnostics import Outcome
 from cardgen.drawing.items import Frame
 from cardgen.drawing.publication import Face
 from cardgen.export.vectors import SvgSheet
+from cardgen.layout.faces import DrawnCard
 from cardgen.markup.nodes import Block, IconRef, Inline, Reference
 from cardgen.markup.words import inlines_of, walk, walk_inlines
 from cardgen.publish.book.book import Book
@@ -17,7 +18,7 @@ from cardgen.publish.book.illustration.mounting import Mount, mount_face
 from cardgen.publish.book.illustration.portfolio import draw_figures
 from cardgen.publish.book.occurrences import Occurrence, find_occurrences
 from cardgen.publish.book.sheet import style_sheet
-from cardgen.publish.product import Leaves, Workshop
+from cardgen.publish.product import Workshop
 
 #: The measure that figures are drawn for, in points: that of the text on a wide screen.
 MEASURE = 480.0
@@ -33,7 +34,7 @@ class Material:
     book: Book
     sheet: SvgSheet
     drawings: Mapping[str, Drawing]
-    cards: tuple[Leaves, ...]
+    cards: tuple[DrawnCard, ...]
     icons: Mapping[str, Frame]
     occurrences: Mapping[str, tuple[Occurrence, ...]]
     boxes: frozenset[str]
@@ -41,7 +42,7 @@ class Material:
     @property
     def shown(self) -> frozenset[str]:
         """The ids of the cards that the page shows."""
-        return frozenset(leaves.card.id for leaves in self.cards)
+        return frozenset(drawn.card.id for drawn in self.cards)
 
 
 def gather_material(workshop: Workshop, book: Book) -> Outcome[Material]:
@@ -54,8 +55,8 @@ def gather_material(workshop: Workshop, book: Book) -> Outcome[Material]:
     frames = [*(d.picture or d.frame for d in drawings.values()), *icons.values()]
     faces = {
         face_name(face): mount_face(face, Mount())
-        for leaves in cards
-        for face in sides_of(leaves, workshop.cards)
+        for drawn in cards
+        for face in sides_of(drawn, workshop.cards)
     }
     sheet = SvgSheet(workshop.library, (*frames, *faces.values()), TEXT_COLOUR, links=False)
     for name, frame in faces.items():
@@ -71,13 +72,13 @@ def face_name(face: Face) -> str:
     return f"face-{face.name.replace('/', '-')}"
 
 
-def sides_of(leaves: Leaves, every: tuple[Leaves, ...]) -> tuple[Face, ...]:
+def sides_of(drawn: DrawnCard, every: tuple[DrawnCard, ...]) -> tuple[Face, ...]:
     """The sides of a card that say something: its back too, where its kind has several."""
-    if leaves.back is None:
-        return (leaves.front,)
-    kind = leaves.card.kind
+    if drawn.back is None:
+        return (drawn.front,)
+    kind = drawn.card.kind
     backs = {id(other.back.frame) for other in every if other.card.kind == kind and other.back is not None}
-    return (leaves.front, leaves.back) if len(backs) > 1 else (leaves.front,)
+    return (drawn.front, drawn.back) if len(backs) > 1 else (drawn.front,)
 
 
 def _all_inlines(book: Book, drawings: Mapping[str, Drawing]) -> Iterator[Inline]:
@@ -92,14 +93,14 @@ def _all_inlines(book: Book, drawings: Mapping[str, Drawing]) -> Iterator[Inline
             yield from walk_inlines(entry.words)
 
 
-def _named_cards(workshop: Workshop, inlines: tuple[Inline, ...]) -> tuple[Leaves, ...]:
+def _named_cards(workshop: Workshop, inlines: tuple[Inline, ...]) -> tuple[DrawnCard, ...]:
     """The cards that the text speaks of, in the game's order."""
     named = {
         node.target.lstrip("#").removeprefix(CARD)
         for node in inlines
         if isinstance(node, Reference) and node.target.lstrip("#").startswith(CARD)
     }
-    return tuple(leaves for leaves in workshop.cards if leaves.card.id in named)
+    return tuple(drawn for drawn in workshop.cards if drawn.card.id in named)
 
 
 def _icons(workshop: Workshop, inlines: tuple[Inline, ...]) -> dict[str, Frame]:

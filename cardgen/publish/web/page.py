@@ -9,10 +9,10 @@ from html import escape, unescape
 from cardgen.assets.books import FontBook
 from cardgen.drawing.publication import Face
 from cardgen.export.webfonts import font_address
+from cardgen.layout.faces import DrawnCard
 from cardgen.markup.nodes import Heading
 from cardgen.markup.words import walk
 from cardgen.publish.book.book import Book, Place
-from cardgen.publish.product import Leaves
 from cardgen.publish.web.material import CARD, Material, face_name, sides_of
 from cardgen.publish.web.passages import PassageWriter
 from cardgen.publish.web.phrases import PhraseWriter
@@ -28,7 +28,7 @@ _TAG = re.compile(r"<[^>]*>")
 _ALWAYS = "".join(map(chr, range(32, 127))) + "…–—“”‘’"
 
 
-def compose_page(material: Material, fonts: FontBook, every: tuple[Leaves, ...]) -> str:
+def compose_page(material: Material, fonts: FontBook, every: tuple[DrawnCard, ...]) -> str:
     """The page; the same text for the same material. `every` are all cards of the game."""
     book = material.book
     writer = PassageWriter(material, PhraseWriter(material), _shift(book))
@@ -145,22 +145,22 @@ def _nested(entries: list[tuple[int, str, str]]) -> str:
     return f'<ol role="list">\n{"".join(items)}</ol>\n'
 
 
-def _gallery(material: Material, every: tuple[Leaves, ...]) -> str:
+def _gallery(material: Material, every: tuple[DrawnCard, ...]) -> str:
     """The cards that the text speaks of, each with its words for who cannot see it."""
     if not material.cards:
         return ""
     items = "".join(
-        f'<li id="{CARD}{escape(leaves.card.id)}"><h3>{escape(leaves.card.name)}</h3>\n'
-        f"{''.join(_face(face, leaves) for face in sides_of(leaves, every))}</li>\n"
-        for leaves in material.cards
+        f'<li id="{CARD}{escape(drawn.card.id)}"><h3>{escape(drawn.card.name)}</h3>\n'
+        f"{''.join(_face(face, drawn) for face in sides_of(drawn, every))}</li>\n"
+        for drawn in material.cards
     )
     title = escape(material.book.style.label("cards"))
     return f'<h2 id="cards-shown">{title}</h2>\n<ul role="list" class="gallery">\n{items}</ul>\n'
 
 
-def _face(face: Face, leaves: Leaves) -> str:
+def _face(face: Face, drawn: DrawnCard) -> str:
     box = f'viewBox="0 0 {face.width:.2f} {face.height:.2f}"'
-    words = escape(face.text or leaves.card.name)
+    words = escape(face.text or drawn.card.name)
     return f'<svg class="face" {box} role="img" aria-label="{words}"><use href="#{face_name(face)}"/></svg>\n'
 
 

@@ -18,7 +18,6 @@ from cardgen.model.resolving import Resolver
 from cardgen.publish.book.directive import Drawing
 from cardgen.publish.book.editing import edit_book
 from cardgen.publish.book.illustration.portfolio import draw_figures
-from cardgen.publish.product import Leaves
 
 Write = Callable[..., Any]
 _LAYOUT = """
@@ -43,8 +42,7 @@ def draw(write: Write) -> Callable[..., Outcome[dict[str, Drawing]]]:
         workshop = desk.workshop()
         resolver = Resolver(workshop.game)
         templates = load_templates(workshop.game, shipped_folder("layouts"), resolver).value
-        drawn = draw_faces(workshop.game, workshop.library, templates, resolver).value
-        cards = tuple(Leaves(sides.card, sides.front, sides.back) for sides in drawn if sides.front)
+        cards = draw_faces(workshop.game, workshop.library, templates, resolver).value
         workshop = replace(workshop, cards=cards)
         return draw_figures(workshop, edit_book(workshop).value, width)
 

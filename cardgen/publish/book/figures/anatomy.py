@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardgen.diagnostics import Outcome, near, one_of
 from cardgen.drawing.items import Frame, Group, Item, Shape, move
 from cardgen.drawing.publication import Face
+from cardgen.layout.faces import DrawnCard
 from cardgen.layout.template import Template
 from cardgen.markup.nodes import Inline, Spliced, Text
 from cardgen.markup.parsing import parse_inline
@@ -16,7 +17,6 @@ from cardgen.publish.book.illustration.lettering import circle
 from cardgen.publish.book.illustration.mounting import SHADOW_REACH, Mount, map_from_face, mount_once
 from cardgen.publish.book.illustration.parts import Part, described_paths, find_parts, template_of
 from cardgen.publish.problems import FIGURE_OPTION, NOTHING_DESCRIBED
-from cardgen.publish.product import Leaves
 
 #: The scale of a card in an anatomy figure.
 SCALE = 0.62
@@ -27,23 +27,23 @@ def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
     """Options: `card`, `face`, `scale`, `width`, `only` (elements of the layout, with commas)."""
     finder = Finder(sitting)
     side = finder.side()
-    leaves = _choose_card(finder, side)
-    if leaves is None:
+    drawn = _choose_card(finder, side)
+    if drawn is None:
         return Outcome(None, tuple(finder.found))
-    face = finder.face(leaves, side, finder.name_place)
-    template = _template(finder, leaves, side)
+    face = finder.face(drawn, side, finder.name_place)
+    template = _template(finder, drawn, side)
     parts = _choose_parts(finder, template, find_parts(face, template)) if template else ()
     if not parts:
         if not finder.found:
             layout = template.name if template else ""
-            message = f"the layout `{layout}` has no `about` for anything on `{leaves.card.id}`"
+            message = f"the layout `{layout}` has no `about` for anything on `{drawn.card.id}`"
             hint = f"give elements of `layouts/{layout}.yaml` an `about`"
             finder.say(NOTHING_DESCRIBED, message, finder.name_place, hint)
         return Outcome(None, tuple(finder.found))
     mount = Mount(min(finder.scale(SCALE), (finder.width - 6 * RADIUS) / face.width))
     picture, order = draw_callouts(sitting, face, mount, parts)
     entries = tuple(LegendEntry(str(number), _words(finder, part)) for number, part in enumerate(order, 1))
-    alt = f"{leaves.card.name}, a card with {len(parts)} numbered parts"
+    alt = f"{drawn.card.name}, a card with {len(parts)} numbered parts"
     drawing = add_legend(sitting.studio, picture, entries, (alt, finder.width))
     return Outcome(drawing, tuple(finder.found))
 
@@ -83,7 +83,7 @@ def _leader(callout: Callout, left: float, top: float, colour: str) -> list[Item
     ]
 
 
-def _choose_card(finder: Finder, side: str) -> Leaves | None:
+def _choose_card(finder: Finder, side: str) -> DrawnCard | None:
     """The card named, or the card of the kind that shows the most of what the layout describes."""
     directive, studio = finder.sitting.directive, finder.sitting.studio
     named = directive.options.get("card", "").strip()
@@ -93,19 +93,19 @@ def _choose_card(finder: Finder, side: str) -> Leaves | None:
     if asked not in studio.game.kinds:
         return finder.card(asked, finder.name_place)
     best, most = None, -1
-    for leaves in finder.cards_of(asked, finder.name_place):
-        face = leaves.back if side == "back" else leaves.front
-        template = _template(finder, leaves, side)
+    for drawn in finder.cards_of(asked, finder.name_place):
+        face = drawn.back if side == "back" else drawn.front
+        template = _template(finder, drawn, side)
         shown = len(find_parts(face, template)) if face is not None and template is not None else 0
         if shown > most:
-            best, most = leaves, shown
+            best, most = drawn, shown
     return best
 
 
-def _template(finder: Finder, leaves: Leaves, side: str) -> Template | None:
+def _template(finder: Finder, drawn: DrawnCard, side: str) -> Template | None:
     studio = finder.sitting.studio
-    kind = studio.game.kinds[leaves.card.kind]
-    return template_of(studio.resolver, kind.back if side == "back" and leaves.back else kind.front)
+    kind = studio.game.kinds[drawn.card.kind]
+    return template_of(studio.resolver, kind.back if side == "back" and drawn.back else kind.front)
 
 
 def _choose_parts(finder: Finder, template: Template, parts: tuple[Part, ...]) -> tuple[Part, ...]:

@@ -8,11 +8,11 @@ from cardgen.diagnostics import Outcome
 from cardgen.drawing.items import Frame, Group, Item, Transform, move
 from cardgen.drawing.publication import Face
 from cardgen.expressions import Fault, compile_expression
+from cardgen.layout.faces import DrawnCard
 from cardgen.publish.book.directive import Drawing, FigureDirective, Sitting
 from cardgen.publish.book.illustration.finding import Finder
 from cardgen.publish.book.illustration.mounting import SHADOW_REACH, Mount, mount_once
 from cardgen.publish.problems import FIGURE_OPTION, FIGURE_TOO_WIDE
-from cardgen.publish.product import Leaves
 
 #: The scale of cards in rows; more cards than fit are drawn smaller, down to the least, then in several rows.
 SCALE, _LEAST = 0.5, 0.3
@@ -30,7 +30,7 @@ def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
     if not chosen:
         return Outcome(None, tuple(finder.found))
     side = finder.side()
-    faces = [finder.face(leaves, side, finder.name_place) for leaves in chosen]
+    faces = [finder.face(drawn, side, finder.name_place) for drawn in chosen]
     scale, memory = finder.scale(SCALE), sitting.studio.memory
     if finder.choice("arrange", ("row", "fan")) == "fan":
         frame = draw_fan(faces, scale, memory)
@@ -38,14 +38,14 @@ def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
             frame = draw_fan(faces, scale * finder.width / frame.width, memory)
     else:
         frame = _draw_rows(finder, faces, scale)
-    alt = ", ".join(leaves.card.name for leaves in chosen)
+    alt = ", ".join(drawn.card.name for drawn in chosen)
     return Outcome(Drawing(frame, alt), tuple(finder.found))
 
 
-def _choose(finder: Finder) -> list[Leaves]:
+def _choose(finder: Finder) -> list[DrawnCard]:
     directive, place = finder.sitting.directive, finder.name_place
     names = [name.strip() for name in directive.argument.split(",") if name.strip()]
-    chosen = [leaves for name in names if (leaves := finder.card(name, place)) is not None]
+    chosen = [drawn for name in names if (drawn := finder.card(name, place)) is not None]
     kind = directive.options.get("kind", "").strip()
     if kind:
         chosen.extend(finder.cards_of(kind, place))
@@ -55,18 +55,18 @@ def _choose(finder: Finder) -> list[Leaves]:
     return _meeting(finder, chosen, condition) if condition else chosen
 
 
-def _meeting(finder: Finder, chosen: list[Leaves], condition: str) -> list[Leaves]:
+def _meeting(finder: Finder, chosen: list[DrawnCard], condition: str) -> list[DrawnCard]:
     """The cards for which the condition holds."""
     compiled = compile_expression(condition)
-    kept: list[Leaves] = []
-    for leaves in chosen:
-        scope = finder.sitting.studio.resolver.card_scope(leaves.card)
+    kept: list[DrawnCard] = []
+    for drawn in chosen:
+        scope = finder.sitting.studio.resolver.card_scope(drawn.card)
         value = compiled if isinstance(compiled, Fault) else compiled.evaluate(scope)
         if isinstance(value, Fault):
             finder.say(value.problem, f"`where`: {value.message}", finder.name_place, value.hint)
             return []
         if value:
-            kept.append(leaves)
+            kept.append(drawn)
     if not kept:
         finder.say(
             FIGURE_OPTION, f"`where`: no card meets `{condition}`", finder.name_place, "widen the condition"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from cardgen.diagnostics import Diagnostic, Problem, near, one_of
 from cardgen.drawing.publication import Face
 from cardgen.frozen import frozen
+from cardgen.layout.faces import DrawnCard
 from cardgen.model.problems import UNKNOWN_CARD
 from cardgen.publish.book.directive import Sitting
 from cardgen.publish.book.pictures import asked_width as read_width
 from cardgen.publish.problems import FIGURE_OPTION, UNKNOWN_KIND_IN_FIGURE
-from cardgen.publish.product import Leaves
 
 #: What a figure may be scaled to, as parts of a card's true size.
 _SCALES = (0.1, 2.0)
@@ -46,24 +46,24 @@ class Finder:
         """Takes note of a fault."""
         self.found.append(Diagnostic(problem, message, self.sitting.locate(place.start, place.end), hint))
 
-    def card(self, name: str, place: Place) -> Leaves | None:
+    def card(self, name: str, place: Place) -> DrawnCard | None:
         """The drawn card of that id or name, in any case."""
         cards = self.sitting.studio.cards
         known = cards.get(name)
         if known is not None:
             return known
         folded = name.casefold()
-        for leaves in cards.values():
-            if folded in (leaves.card.id.casefold(), leaves.card.name.casefold()):
-                return leaves
-        hint = near(name, cards) or near(name, [leaves.card.name for leaves in cards.values()])
+        for drawn in cards.values():
+            if folded in (drawn.card.id.casefold(), drawn.card.name.casefold()):
+                return drawn
+        hint = near(name, cards) or near(name, [drawn.card.name for drawn in cards.values()])
         message = f"there is no card `{name}` to draw"
         self.say(UNKNOWN_CARD, message, place, hint or "write a card's id or its name")
         return None
 
-    def cards_of(self, kind: str, place: Place) -> tuple[Leaves, ...]:
+    def cards_of(self, kind: str, place: Place) -> tuple[DrawnCard, ...]:
         """All drawn cards of a kind."""
-        found = tuple(leaves for leaves in self.sitting.studio.cards.values() if leaves.card.kind == kind)
+        found = tuple(drawn for drawn in self.sitting.studio.cards.values() if drawn.card.kind == kind)
         if not found:
             kinds = self.sitting.studio.game.kinds
             if kind in kinds:
@@ -77,14 +77,14 @@ class Finder:
             self.say(UNKNOWN_KIND_IN_FIGURE, message, place, hint)
         return found
 
-    def face(self, leaves: Leaves, side: str, place: Place) -> Face:
+    def face(self, drawn: DrawnCard, side: str, place: Place) -> Face:
         """A side of a card; the front when it has no back."""
         if side == "back":
-            if leaves.back is not None:
-                return leaves.back
-            message = f"`{leaves.card.id}` has no back to show"
+            if drawn.back is not None:
+                return drawn.back
+            message = f"`{drawn.card.id}` has no back to show"
             self.say(FIGURE_OPTION, message, place, "give its kind a back, or show the front")
-        return leaves.front
+        return drawn.front
 
     def side(self) -> str:
         """The option `face`: front, unless back is asked for."""

@@ -120,14 +120,14 @@ def _faces_of(finder: Finder, spot: Spot) -> Iterator[Face]:
     """The faces that lie on a spot, the lowest first."""
     down = "face down" in spot.states or (spot.thing == "deck" and "face up" not in spot.states)
     if spot.thing == "card":
-        leaves = finder.card(spot.of, spot.place)
-        if leaves is not None:
-            yield finder.face(leaves, "back" if down else "front", spot.place)
+        card = finder.card(spot.of, spot.place)
+        if card is not None:
+            yield finder.face(card, "back" if down else "front", spot.place)
     elif spot.thing in ("deck", "hand", "row") and spot.of:
         cards = finder.cards_of(spot.of, spot.place)
         for index in range(spot.count if cards else 0):
-            leaves = cards[index * len(cards) // spot.count]
-            yield leaves.back if down and leaves.back is not None else leaves.front
+            card = cards[index * len(cards) // spot.count]
+            yield card.back if down and card.back is not None else card.front
 
 
 def _mount(spot: Spot, scale: float) -> Mount:
