@@ -10,6 +10,9 @@ from PIL import Image
 from cardgen.assets.books import PictureFile
 from cardgen.diagnostics import CardgenError
 
+# As in `rescaling`: the picture book has already refused what is too large.
+Image.MAX_IMAGE_PIXELS = None
+
 #: Dots per point of the largest place: 2 for dense screens.
 _DENSITY = 2.0
 _TYPES = {"PNG": "image/png", "JPEG": "image/jpeg"}

@@ -8,6 +8,10 @@ from PIL import Image
 
 from cardgen.assets.books import PictureFile
 
+# Pillow warns of pictures over 89 million pixels, which might be bombs; the picture book has already refused those
+# that are more than 12,000 pixels wide or high, and pictures of that size are large, but honest.
+Image.MAX_IMAGE_PIXELS = None
+
 #: JPEG's quality for pictures that are made smaller and were JPEG before.
 _QUALITY = 90
 
