@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cardgen.layout.element import Node, Piece, Scope
-from cardgen.layout.problems import WRONG_RESULT
+from cardgen.layout.problems import UNUSABLE_RESULT
 from cardgen.layout.styles import show_value
 
 #: More entries than this are a mistake in the data.
@@ -32,7 +32,7 @@ def entry_scopes(piece: Piece) -> list[Scope]:
             value = range(1, min(value, MOST) + 1)
         else:
             message = f"`of`: expected a list, found {show_value(value)}"
-            piece.bench.report(piece, "of", WRONG_RESULT, message, "name a field that is a list")
+            piece.bench.report(piece, "of", UNUSABLE_RESULT, message, "name a field that is a list")
             return []
     items = list(value)[:MOST]
     last = len(items)

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from cardgen.diagnostics import Diagnostic, Locator, Outcome
 from cardgen.expressions import Fault, Template, compile_template
 from cardgen.frozen import frozen
-from cardgen.layout.problems import WRONG_RESULT
+from cardgen.layout.problems import UNUSABLE_RESULT
 from cardgen.layout.styles import UnfitError
 from cardgen.layout.values import Reader, Setting
 from cardgen.markup.nodes import Block
@@ -70,7 +70,7 @@ class Filled:
             return self.read(plain, self.setting)
         except UnfitError as fault:
             message = f"`{self.name}`: {fault}"
-            raise FailedValueError(Diagnostic(WRONG_RESULT, message, self.origin.span, fault.hint)) from None
+            raise FailedValueError(Diagnostic(UNUSABLE_RESULT, message, self.origin.span, fault.hint)) from None
 
 
 @dataclass(frozen=True, slots=True, eq=False)

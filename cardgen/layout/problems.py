@@ -128,9 +128,9 @@ Take `serif`, `sans`, `display`, `symbols` or the name of a family; put new font
 """,
 )
 
-WRONG_RESULT = Problem(
+UNUSABLE_RESULT = Problem(
     "LAY202",
-    "wrong-result",
+    "unusable-result",
     Severity.ERROR,
     """An expression gave a value of which a property can make nothing, such as a word where a number is needed.
 
