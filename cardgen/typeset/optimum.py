@@ -110,9 +110,11 @@ def _search(breaks: list[_Break], measure: Measure, tolerance: float, justified:
             ratio = _ratio(limit, width, space, justified, at.forced)
             if ratio <= tolerance:
                 found = _step(node, at, ratio, width / limit)
-                rival = best.get(found.line)
+                # Lines from here on are equally long however many stand above: the cheapest way is enough.
+                key = min(found.line, measure.first_lines)
+                rival = best.get(key)
                 if rival is None or found.demerits < rival.demerits:
-                    best[found.line] = found
+                    best[key] = found
         active = [*kept, *best.values()]
         if not active:
             return None

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardgen.assets.fonts import Fonts, read_fonts
 from cardgen.markup.nodes import Break, Text
+from cardgen.typeset import optimum
 from cardgen.typeset.breaking import Line, Measure, break_greedy
 from cardgen.typeset.desk import Desk
 from cardgen.typeset.dividing import hyphenator_for
@@ -137,6 +140,23 @@ def test_total_fit_beats_one_line_after_the_other(setter: Setter) -> None:
         greedy.append(badness(break_greedy(matter, measure), width))
     assert sum(best) < sum(greedy) / 2
     assert all(ours <= theirs * 1.2 for ours, theirs in zip(best, greedy, strict=True))
+
+
+def test_long_texts_in_narrow_columns_keep_few_ways_under_way(
+    setter: Setter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steps = 0
+    step = optimum._step
+
+    def counted(*given: Any) -> Any:
+        nonlocal steps
+        steps += 1
+        return step(*given)
+
+    monkeypatch.setattr(optimum, "_step", counted)
+    matter = matter_of(setter, Text(" ".join([TALE] * 12)))
+    break_optimum(matter, Measure(60, 60), hyphenator_for("en"), True)
+    assert steps < 60 * len(matter.chunks)
 
 
 def test_total_fit_sets_ragged_text_without_wider_lines(setter: Setter) -> None:

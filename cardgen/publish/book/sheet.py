@@ -47,7 +47,7 @@ def voice_sheet(style: BookStyle, sheet: StyleSheet) -> StyleSheet:
 def story_sheet(style: BookStyle, sheet: StyleSheet) -> StyleSheet:
     """The sheet of stories: in italics, with room at both sides."""
     lead = style.leading * 1.06
-    text = TextStyle(style.text_font, style.size * 1.04, italic=True, colour=style.colour, features=("onum",))
+    text = _changed_size(style, 1.04, italic=True)
     plain = replace(sheet.paragraphs["p"], text=text, leading=lead, after=lead * 0.45)
     return replace(sheet, paragraphs={**sheet.paragraphs, "p": plain, "drop": replace(plain, drop_cap=3)})
 
@@ -64,7 +64,7 @@ def list_sheet(sheet: StyleSheet) -> StyleSheet:
 
 
 def _running(style: BookStyle) -> dict[str, ParagraphStyle]:
-    text = TextStyle(style.text_font, style.size, colour=style.colour, features=("onum",), icon=1.2)
+    text = TextStyle(style.text_font, style.size, colour=style.colour, features=_figures(style), icon=1.2)
     lead = style.leading
     space = lead if style.grid else lead * 0.5
     justify = style.align == "justify"
@@ -146,7 +146,7 @@ def _special(style: BookStyle) -> dict[str, ParagraphStyle]:
         "contents-1": ParagraphStyle(
             _sans(style, size=size * 1.02, weight=700), lead * 1.05, before=lead * 0.55, keep_next=True
         ),
-        "contents-2": ParagraphStyle(TextStyle(style.text_font, size, colour=style.colour), lead, left=size * 1.7),
+        "contents-2": ParagraphStyle(_changed_size(style, 1.0), lead, left=size * 1.7),
         "contents-3": ParagraphStyle(
             TextStyle(style.text_font, size * 0.94, colour=style.quiet), lead * 0.94, left=size * 3.4
         ),
@@ -214,8 +214,15 @@ def _sans(
     return _changed(text, **others) if others else text
 
 
-def _changed_size(style: BookStyle, factor: float) -> TextStyle:
-    return TextStyle(style.text_font, style.size * factor, colour=style.colour, features=("onum",))
+def _changed_size(style: BookStyle, factor: float, italic: bool = False) -> TextStyle:
+    return TextStyle(
+        style.text_font, style.size * factor, italic=italic, colour=style.colour, features=_figures(style)
+    )
+
+
+def _figures(style: BookStyle) -> tuple[str, ...]:
+    """Lining figures are as tall as capitals, which suits values; old-style figures suit prose."""
+    return ("onum",) if style.figures == "old-style" else ("lnum",)
 
 
 def _changed(text: TextStyle, **others: object) -> TextStyle:

@@ -23,12 +23,16 @@ PAGES: Mapping[str, tuple[float, float]] = {
     "digest": (139.7, 215.9),
     "square": (210, 210),
 }
+#: What is said for one page does not suit another that is so much narrower: a booklet of A4 sheets has A5 pages.
+_MUCH_SMALLER = 0.8
+_OF_THE_PAGE = ("columns", "gutter", "margins", "margin_notes")
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 _CHOICES = {
     "numbering": ("decimal", "roman", "letter", "none"),
     "reference": ("number-title", "number", "title", "page"),
     "opening": ("flow", "page", "recto"),
     "align": ("left", "justify"),
+    "figures": ("lining", "old-style"),
 }
 _COLOURS = {"text": "colour", "accent": "accent", "ground": "ground", "quiet": "quiet"}
 _FONTS = {"text": "text_font", "headings": "heading_font", "title": "title_font"}
@@ -64,17 +68,21 @@ def read_style(game: Game, page: str = "") -> Outcome[BookStyle]:
     """The style of a game's book. `page`, where given, is the name of a page size that counts instead of its own."""
     reading = _Reading(game.origin.child("book"))
     section = dict(game.book)
-    written = page or section.pop("page", "a5")
-    section.pop("page", None)
-    style = _preset(_read_page(reading, written))
+    own = section.pop("page", "a5")
+    size = _read_page(reading, own)
+    asked = _read_page(reading, page) if page else size
+    if asked[1] < size[1] * _MUCH_SMALLER:
+        for key in _OF_THE_PAGE:
+            section.pop(key, None)
+    style = _preset(asked)
     for key, value in section.items():
         reader = _READERS.get(key)
         if reader is None:
             reading.unknown((*_READERS, "page"), key)
         else:
             reader(reading, key, value)
-    own = {each.name for each in fields(BookStyle)}
-    changes = {name: value for name, value in reading.changes.items() if name in own}
+    known = {each.name for each in fields(BookStyle)}
+    changes = {name: value for name, value in reading.changes.items() if name in known}
     style = replace(style, **changes)  # type: ignore[arg-type]  # each reader has checked its type
     if "size" in changes and "leading" not in changes:
         style = replace(style, leading=round(style.size * 1.32, 2))

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from cardgen.publish.book.sheet import style_sheet
 from cardgen.publish.book.style_reading import read_style
 from cardgen.units import MM
 
@@ -51,6 +52,23 @@ def test_pages_have_columns_that_suit_them(
 
 def test_the_page_that_is_typed_counts(write: Write) -> None:
     assert style_of(write, "page: a4", "a5").page == "a5"
+
+
+def test_columns_and_margins_of_a_wide_page_are_not_forced_on_a_booklet(write: Write) -> None:
+    book = "page: a4\ncolumns: 2\nmargins: {inner: 30mm}\nsize: 9pt"
+    booklet = style_of(write, book, "a5")
+    assert (booklet.columns, booklet.size) == (1, 9.0)
+    assert booklet.margins.inner == pytest.approx(18 * MM)
+    assert style_of(write, book, "letter").columns == 2
+
+
+@pytest.mark.parametrize(("book", "feature"), [("", "lnum"), ("figures: old-style", "onum")])
+def test_figures_are_as_tall_as_capitals_unless_the_book_asks_otherwise(
+    write: Write, book: str, feature: str
+) -> None:
+    paragraphs = style_sheet(style_of(write, book)).paragraphs
+    assert {paragraphs[name].text.features for name in ("p", "li", "dd", "index-1")} == {(feature,)}
+    assert paragraphs["td"].text.features == ("lnum",)
 
 
 @pytest.mark.parametrize(
