@@ -30,6 +30,11 @@ def members(package: ModuleType, constant: str, contract: type[T]) -> dict[str, 
     return found
 
 
+def member_names(package: ModuleType) -> tuple[str, ...]:
+    """The names of all members, in order, importing none: right for folders whose files are named as what they hold."""
+    return tuple(sorted(info.name.replace("_", "-") for info in pkgutil.iter_modules(package.__path__)))
+
+
 def member(package: ModuleType, constant: str, contract: type[T], name: str) -> T | None:
     """The one called `name`, None when there is none; its module alone is imported where it has the same name."""
     stem = name.replace("-", "_")

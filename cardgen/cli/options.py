@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import click
+
+from cardgen.registry import member_names
+from cardgen.report import reporters
 
 FAIL_ON = click.option(
     "--fail-on",
@@ -16,13 +16,11 @@ FAIL_ON = click.option(
 )
 
 
-def format_option(*names: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """The option --format with these report formats, the first being the default."""
-    return click.option(
-        "--format",
-        "form",
-        type=click.Choice(names),
-        default=names[0],
-        show_default=True,
-        help="How to report.",
-    )
+REPORT_FORMAT = click.option(
+    "--format",
+    "form",
+    type=click.Choice(member_names(reporters)),
+    default="text",
+    show_default=True,
+    help="How to report.",
+)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from cardgen.cli.options import FAIL_ON, format_option
+from cardgen.cli.options import FAIL_ON, REPORT_FORMAT
 
 
 @click.command("build", epilog="Example: cardgen build my-game --product card_sheets --paper a4")
@@ -18,7 +18,7 @@ from cardgen.cli.options import FAIL_ON, format_option
 @click.option("--cut", help="shared (cards touch) or bleed (each with its own).")
 @click.option("--set", "more", multiple=True, metavar="NAME=VALUE", help="Any other option of a product.")
 @click.option("--output", "-o", type=click.Path(path_type=Path), help="Instead of output/.")
-@format_option("text", "concise", "grouped", "json", "sarif", "github")
+@REPORT_FORMAT
 @FAIL_ON
 def COMMAND(**typed: object) -> int:  # noqa: N802 - the registration constant
     """Build the products of the GAMEs into output/<game>/; all games when none is named.

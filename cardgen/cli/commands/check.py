@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from cardgen.cli.options import FAIL_ON, format_option
+from cardgen.cli.options import FAIL_ON, REPORT_FORMAT
 
 FILE = click.Path(path_type=Path, dir_okay=False)
 
@@ -31,7 +31,7 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 @click.option("--timing", is_flag=True, help="Say how long each rule took.")
 @click.option("--no-cache", is_flag=True, help="Remember nothing, and use nothing that was remembered.")
 @click.option("--output", "-o", type=FILE, help="Write the report to a file.")
-@format_option("text", "concise", "grouped", "json", "sarif", "github", "junit", "markdown", "html")
+@REPORT_FORMAT
 @FAIL_ON
 def COMMAND(**typed: object) -> int:  # noqa: N802 - the registration constant
     """Check games (names or folders) and texts (files): all games of the project when no PATH is given.

@@ -6,12 +6,12 @@ from itertools import chain
 
 import click
 
-from cardgen.cli.options import FAIL_ON, format_option
+from cardgen.cli.options import FAIL_ON, REPORT_FORMAT
 
 
 @click.command("validate", epilog="Example: cardgen validate my-game --format json")
 @click.argument("games", nargs=-1)
-@format_option("text", "concise", "grouped", "json", "sarif", "github", "junit", "markdown")
+@REPORT_FORMAT
 @FAIL_ON
 def COMMAND(games: tuple[str, ...], form: str, fail_on: str) -> int:  # noqa: N802 - the registration constant
     """Hold every file of the GAMEs against its schema; all games when none is named."""
