@@ -27,7 +27,7 @@ from cardgen.model.resolving import Resolver
 from cardgen.publish.book.book import BookChapter, Figure, Place
 from cardgen.publish.book.directive import FigureDirective
 from cardgen.publish.book.problems import ANCHOR_TWICE
-from cardgen.publish.book.rewriting import Rewriting
+from cardgen.publish.book.rewriting import Rewriting, repeatable
 from cardgen.publish.book.style import BookStyle
 from cardgen.registry import members
 from cardgen.typeset.numbering import alpha, marker_text, roman
@@ -103,7 +103,7 @@ class Register:
             "section",
             number,
             words,
-            block.children,
+            repeatable(block.children),
             block.level,
             top and "unlisted" not in classes,
             span=span,
@@ -161,7 +161,9 @@ class Register:
         span = locate(block.start, block.name_end)
         if given:
             self._check_twice(anchor, span)
-        self.places.setdefault(anchor, Place(anchor, kind, number, plain_text(caption), caption, span=span))
+        self.places.setdefault(
+            anchor, Place(anchor, kind, number, plain_text(caption), repeatable(caption), span=span)
+        )
         if block.name == "card" and block.argument:
             self._card_place(block.argument, anchor)
         node: Directive | Image = _image_in(block) or block

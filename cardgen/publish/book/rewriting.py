@@ -12,8 +12,10 @@ from cardgen.markup.nodes import (
     Directive,
     Emphasis,
     FootnoteDefinition,
+    FootnoteRef,
     Heading,
     Hyperlink,
+    IndexMark,
     Inline,
     ListBlock,
     Paragraph,
@@ -108,3 +110,12 @@ class Rewriting:
 def _same(made: Iterable[object], given: tuple[object, ...]) -> bool:
     made = tuple(made)
     return len(made) == len(given) and all(new is old for new, old in zip(made, given, strict=True))
+
+
+def repeatable(inlines: tuple[Inline, ...]) -> tuple[Inline, ...]:
+    """The words as they may be printed elsewhere too: entries of the index and footnotes stay where they were."""
+
+    def change(node: Inline) -> tuple[Inline, ...]:
+        return () if isinstance(node, (IndexMark, FootnoteRef)) else (node,)
+
+    return Rewriting(inline=change).inlines(inlines)

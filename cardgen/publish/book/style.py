@@ -64,7 +64,8 @@ class BookStyle:
     """How a book looks. Lengths in points.
 
     `numbering` is decimal, roman, letter or none, for headings down to level `depth`; `reference` is what `[](#x)`
-    prints: number-title, number, title or page. `figures` in running text are lining or old-style. `opening` says where a chapter begins: flow, page or recto.
+    prints: number-title, number, title or page. `figures` in running text are lining or old-style. `opening`
+    says where a chapter begins: flow, page or recto.
     `cover` prints a title page, `contents` (yes, no, auto) a table of contents down to `contents_depth`.
     `back_cover` are the anchors whose passages the last page repeats.
     """

@@ -55,6 +55,16 @@ def test_the_index_closes_ranges_and_nests_words(write: Write, words_of: Words) 
     assert "monster 4" in index
 
 
+def test_the_index_names_headings_where_they_stand_not_where_they_are_spoken_of(
+    write: Write, words_of: Words
+) -> None:
+    book, found = write('# Part {#part index="gold"}\n\nA word.\n', "# Then\n\nSee [](#part).\n",
+                        "# Index {#index}\n\n:::{index}\n:::\n",
+                        book="cover: false\ncontents: true\nopening: page").bind()  # fmt: skip
+    assert found == ()
+    assert words_of(book.pages[-1]).endswith("gold 2 4")
+
+
 def test_the_card_index_names_the_pages_that_speak_of_a_card(write: Write, words_of: Words) -> None:
     book, _ = write("# One\n\nThe [[Temple]].\n", "# Two\n\nThe [[Marsh]] and the [[Temple]].\n",
                     "# Cards\n\n:::{card-index}\n:::\n", book="cover: false\nopening: page").bind()  # fmt: skip
