@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import importlib.util
 from collections.abc import Mapping
 from inspect import cleandoc
 from typing import Any
@@ -20,12 +19,10 @@ PROBLEM_MODULES = (
     "cardgen.schema.problems",
     "cardgen.model.problems",
     "cardgen.assets.problems",
-    "cardgen.typeset.problems",
     "cardgen.layout.problems",
     "cardgen.imposition.problems",
     "cardgen.publish.problems",
     "cardgen.publish.book.problems",
-    "cardgen.export.problems",
     "cardgen.check.problems",
 )
 
@@ -70,8 +67,6 @@ def all_problems() -> dict[str, Explanation]:
     """Every problem that any stage or rule can report, by code, with its page."""
     found: dict[str, Explanation] = {}
     for name in PROBLEM_MODULES:
-        if importlib.util.find_spec(name) is None:
-            continue
         for value in vars(importlib.import_module(name)).values():
             if isinstance(value, Problem):
                 found[value.code] = Explanation(value, cleandoc(value.page))

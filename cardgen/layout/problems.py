@@ -64,7 +64,10 @@ MISSING_PROPERTY = Problem(
     "LAY106",
     "missing-property",
     Severity.ERROR,
-    """An element lacks a property without which it cannot be drawn, such as the `text` of a text.""",
+    """An element lacks a property without which it cannot be drawn, such as the `text` of a text.
+
+Add the property, or take the element away; `docs/reference/elements.md` lists what each needs.
+""",
 )
 
 UNKNOWN_STYLE = Problem(
@@ -204,7 +207,10 @@ MISSING_ICON = Problem(
     "LAY307",
     "missing-icon",
     Severity.ERROR,
-    """An element asks for an icon that is neither in `icons.yaml` nor an SVG file of the game.""",
+    """An element asks for an icon that is neither in `icons.yaml` nor an SVG file of the game.
+
+Mend the name, or add the icon to `icons.yaml`: `sun: {icon: art/icons/sun.svg}`.
+""",
 )
 
 MISSING_GLYPH = Problem(

@@ -21,7 +21,7 @@ UNKNOWN_ICON = Problem(
     "MOD003",
     "unknown-icon",
     Severity.ERROR,
-    "A field names an icon that `icons.yaml` does not have. Mend the id, or add the icon.",
+    "A field or a text names an icon that `icons.yaml` does not have. Mend the id, or add the icon.",
 )
 MISSING_PICTURE = Problem(
     "MOD004",
@@ -41,7 +41,10 @@ UNKNOWN_COMPONENT_KIND = Problem(
     "MOD006",
     "unknown-component-kind",
     Severity.ERROR,
-    "A component counts the cards of a kind that the game does not have.",
+    """A component counts the cards of a kind that the game does not have, so its number cannot be known.
+
+Mend the name of the kind, or give the component a number: `count: 12`.
+""",
 )
 UNKNOWN_CARD_FIELD = Problem(
     "MOD020",

@@ -55,7 +55,10 @@ NOT_UNIQUE = Problem(
     "SCH008",
     "not-unique",
     Severity.ERROR,
-    "The kind declares a field as `unique`, and two of its cards have the same value in it.",
+    """The kind declares a field as `unique`, and two of its cards have the same value in it.
+
+Change one of the two, or take `unique: true` from the field when cards may share a value.
+""",
 )
 INCOMPLETE = Problem(
     "SCH009",
