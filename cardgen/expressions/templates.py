@@ -40,11 +40,6 @@ class Template:
     parts: tuple[str | Hole, ...]
     faults: tuple[Fault, ...] = ()
 
-    @property
-    def is_plain(self) -> bool:
-        """Whether there are no holes at all."""
-        return all(isinstance(part, str) for part in self.parts)
-
     def value(self, scope: Scope) -> object:
         """The value itself when the text is one hole (numbers stay numbers), else the text; or a Fault."""
         if len(self.parts) == 1 and isinstance(self.parts[0], Hole):

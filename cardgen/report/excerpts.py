@@ -33,11 +33,6 @@ class Excerpt:
         """The whole line."""
         return self.before + self.marked + self.after
 
-    @property
-    def caret(self) -> str:
-        """Spaces and carets that stand under the marked words."""
-        return " " * self.indent + "^" * self.length
-
 
 @lru_cache(maxsize=64)
 def lines_of(text: str) -> tuple[str, ...]:

@@ -11,10 +11,8 @@ def test_holes_among_words_are_filled() -> None:
     assert compile_template("{{ a }}-{{ b | upper }}!").value({"a": 3, "b": "x"}) == "3-X!"
 
 
-def test_a_text_without_holes_is_plain() -> None:
-    template = compile_template("words { } only")
-    assert template.is_plain
-    assert template.value({}) == "words { } only"
+def test_a_text_without_holes_is_its_own_value() -> None:
+    assert compile_template("words { } only").value({}) == "words { } only"
 
 
 def test_faults_count_in_the_whole_text() -> None:
