@@ -19,6 +19,6 @@ def measure(folder: Path) -> str:
         ("`python -c pass`", *run((CARDGEN[0], "-c", "pass"), place, 7).cells),
         ("`cardgen --help`", *run((*CARDGEN, "--help"), place, 7).cells),
         ("`cardgen validate`, 1,000 cards", *run((*CARDGEN, "validate"), place, 5).cells),
-        ("`cardgen build`, 600 cards, nothing changed", *run(BUILD, small, 5).cells),
+        ("`cardgen build`, 600 cards, nothing changed", *run(BUILD[:-1], small, 5).cells),
     ]
     return table(("command", "wall s", "processor s", "memory MB"), rows)

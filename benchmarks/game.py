@@ -53,7 +53,7 @@ elements:
 BACK = """layout: trade-back
 size: poker
 elements:
-  picture: {is: picture, box: bleed, file: art/0.jpg, fit: cover}
+  picture: {is: picture, box: bleed, file: art/0.jpg, fit: cover, dpi: 270}
 """
 
 ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path d="{path}"/></svg>\n'

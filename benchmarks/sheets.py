@@ -12,7 +12,7 @@ from benchmarks.measuring import CARDGEN, PYTHON, Cost, megabytes, ratios, run, 
 from benchmarks.typst_peer import write_typst
 from benchmarks.workload import make_cards
 
-BUILD = (*CARDGEN, "build", "workload", "--product", "card_sheets", "--paper", "a4")
+BUILD = (*CARDGEN, "build", "workload", "--product", "card_sheets", "--paper", "a4", "--no-cache")
 SIZES = (60, 600, 6000)
 LARGEST = 60000
 

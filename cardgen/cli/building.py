@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from cardgen import pipeline
 from cardgen.cli.console import Findings, exit_with, say, show_findings
+from cardgen.cli.remembering import key_of
+from cardgen.cli.unchanged import keep_files, recall_files
 from cardgen.cli.workspace import Workspace, find_workspace
-from cardgen.diagnostics import CardgenError, Diagnostic
+from cardgen.diagnostics import CardgenError, Diagnostic, Outcome
 from cardgen.frozen import frozen
 
 
@@ -24,6 +26,7 @@ class Build:
     output: Path | None
     form: str
     fail_on: str
+    no_cache: bool
 
     @classmethod
     def from_typed(cls, typed: Mapping[str, Any]) -> Build:
@@ -34,39 +37,51 @@ class Build:
             if not equals:
                 raise CardgenError(f"`--set {setting}` has no `=`", "write it as --set name=value")
             options[name] = value
-        return cls(
-            typed["games"], typed["products"], options, typed["output"], typed["form"], typed["fail_on"]
-        )
+        same = {name: typed[name] for name in ("games", "products", "output", "form", "fail_on", "no_cache")}
+        return cls(options=options, **same)
 
 
 def build_games(build: Build) -> int:
     """Build and give the exit code."""
     workspace = find_workspace(build.games, build.output)
     found: list[Diagnostic] = []
-    written: list[Path] = []
+    files: list[Path] = []
     for folder in workspace.games:
-        say(f"{folder.name}: reading")
-        made = pipeline.build_game(
-            pipeline.Order(
-                folder,
-                workspace.shown(folder),
-                workspace.output / folder.name,
-                build.products,
-                build.options,
-                workspace.cache,
-            ),
-            partial(tell, folder.name),
-        )
+        made = build_one(build, workspace, folder)
         found += made.diagnostics
-        written += made.value
+        files += made.value
     show_findings(Findings(tuple(found), {"games": len(workspace.games)}), workspace.root, build.form)
-    for path in written:
-        say(f"wrote {workspace.shown(path)}")
-    if not written:
+    if not files:
         say("nothing was made: no card or page of it could be drawn")
     else:
         say(next_step(workspace, found))
     return exit_with(found, build.fail_on)
+
+
+def build_one(build: Build, workspace: Workspace, folder: Path) -> Outcome[tuple[Path, ...]]:
+    """Build one game, unless its files are there and nothing has changed since they were made."""
+    output = workspace.output / folder.name
+    wanted = [str(output.resolve()), *build.products, *sorted(build.options.items())]
+    name, key = json.dumps([str(folder), *wanted]), key_of(folder, wanted)
+    kept = () if build.no_cache else recall_files(workspace.cache, name, key)
+    if kept:
+        tell(
+            folder.name,
+            f"nothing has changed; {workspace.shown(output)}/ holds the {len(kept)} files of the last build",
+        )
+        return Outcome(kept)
+    # For start-up time: where nothing has changed, nothing of what draws and writes is needed.
+    from cardgen import pipeline  # noqa: PLC0415
+
+    tell(folder.name, "reading")
+    shown = workspace.shown(folder)
+    order = pipeline.Order(folder, shown, output, build.products, build.options, workspace.cache)
+    made = pipeline.build_game(order, partial(tell, folder.name))
+    for path in made.value:
+        say(f"wrote {workspace.shown(path)}")
+    if not made.diagnostics and not build.no_cache:
+        keep_files(workspace.cache, name, key, made.value)
+    return made
 
 
 def tell(game: str, message: str) -> None:

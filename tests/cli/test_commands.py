@@ -47,6 +47,39 @@ def test_build_twice_gives_the_same_bytes(project: Path, run: Run) -> None:
     assert path.read_bytes() == first
 
 
+def test_a_build_after_nothing_changed_leaves_the_files_alone(project: Path, run: Run) -> None:
+    run("build")
+    path = project / "output" / "foxes" / "card-sheets-a4.pdf"
+    before = path.stat().st_mtime_ns
+    assert "nothing has changed" in run("build").err
+    assert path.stat().st_mtime_ns == before
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new"),
+    [
+        ("card_data/foxes/cards/foxes.yaml", "speed: 4", "speed: 5"),
+        ("card_data/foxes/game.yaml", "1.0.0", "1.0.1"),
+        ("output/foxes/card-sheets-a4.pdf", "", ""),
+    ],
+)
+def test_a_build_is_made_anew_when_an_input_or_output_changed(
+    project: Path, run: Run, file: str, old: str, new: str
+) -> None:
+    run("build")
+    path = project / file
+    path.write_text(path.read_text(encoding="latin-1").replace(old, new) if old else "broken")
+    assert "nothing has changed" not in run("build").err
+    assert (project / "output" / "foxes" / "card-sheets-a4.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_a_build_with_findings_tells_them_every_time(project: Path, run: Run) -> None:
+    cards = project / "card_data" / "foxes" / "cards" / "foxes.yaml"
+    cards.write_text(cards.read_text().replace("speed: 7", "speed: 12"))
+    assert run("build").out == run("build").out
+    assert run("build").code == 1
+
+
 def test_build_reports_what_is_wrong_and_builds_the_rest(project: Path, run: Run) -> None:
     cards = project / "card_data" / "foxes" / "cards" / "foxes.yaml"
     cards.write_text(cards.read_text().replace("speed: 7", "speed: 12"))

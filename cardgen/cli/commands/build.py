@@ -18,6 +18,7 @@ from cardgen.cli.options import FAIL_ON, REPORT_FORMAT
 @click.option("--cut", help="shared (cards touch) or bleed (each with its own).")
 @click.option("--set", "more", multiple=True, metavar="NAME=VALUE", help="Any other option of a product.")
 @click.option("--output", "-o", type=click.Path(path_type=Path), help="Instead of output/.")
+@click.option("--no-cache", is_flag=True, help="Make everything anew, even if nothing has changed.")
 @REPORT_FORMAT
 @FAIL_ON
 def COMMAND(**typed: object) -> int:  # noqa: N802 - the registration constant
