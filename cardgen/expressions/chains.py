@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
-from cardgen.diagnostics import near
+from cardgen.diagnostics import near, one_of
 from cardgen.expressions.faults import Fault
 from cardgen.expressions.problems import UNKNOWN_NAME
 from cardgen.expressions.values import MISSING, known_names, look_up
@@ -82,4 +82,10 @@ def _negate(evaluation: Evaluation) -> Evaluation:
 
 def _missing(name: str, inside: object, start: int, end: int) -> Fault:
     known = known_names(inside)
-    return Fault(UNKNOWN_NAME, f"nothing is called `{name}` here", start, end, near(name, known))
+    return Fault(
+        UNKNOWN_NAME,
+        f"nothing is called `{name}` here",
+        start,
+        end,
+        near(name, known) or f"use one of {one_of(known)}",
+    )

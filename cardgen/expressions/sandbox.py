@@ -15,7 +15,7 @@ from jinja2.parser import Parser
 from jinja2.runtime import Undefined
 from jinja2.sandbox import SandboxedEnvironment
 
-from cardgen.diagnostics import near
+from cardgen.diagnostics import near, one_of
 from cardgen.expressions.chains import Evaluation, Scope
 from cardgen.expressions.faults import ExpressionError, Fault
 from cardgen.expressions.filters import OWN_FILTERS
@@ -169,7 +169,13 @@ def _missing(source: str, error: UndefinedError, scope: Mapping[str, object]) ->
         found = _NAME_IN_MESSAGE.search(str(error.message))
         name, known = found[1] if found else "", tuple(scope)
     start, end = _word_in(source, name)
-    return Fault(UNKNOWN_NAME, f"nothing is called `{name}` here", start, end, near(name, known))
+    return Fault(
+        UNKNOWN_NAME,
+        f"nothing is called `{name}` here",
+        start,
+        end,
+        near(name, known) or f"use one of {one_of(known)}",
+    )
 
 
 def _unknown_filter(source: str, message: str) -> Fault:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from cardgen.diagnostics import Diagnostic, Locator, Outcome, near
+from cardgen.diagnostics import Diagnostic, Locator, Outcome, near, one_of
 from cardgen.expressions import ExpressionError, Fault, compile_expression, look_up, show
 from cardgen.expressions.values import MISSING, known_names
 from cardgen.markup.nodes import (
@@ -317,7 +317,9 @@ class _Resolving:
             inner = look_up(value, name)
             if inner is MISSING:
                 message = f"the card `{card.name}` has no field `{name}`"
-                raise ExpressionError(message, near(name, known_names(value)), UNKNOWN_CARD_FIELD)
+                known = known_names(value)
+                hint = near(name, known) or f"its fields are {one_of(known)}"
+                raise ExpressionError(message, hint, UNKNOWN_CARD_FIELD)
             value = inner
         return value, {**self.scope, "card": index.values[card.id]}
 

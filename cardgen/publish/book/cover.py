@@ -28,7 +28,6 @@ class _Words:
 
     text: str
     style: ParagraphStyle
-    role: str = "P"
 
 
 def draw_cover(furniture: Furniture, workshop: Workshop) -> Page:
@@ -69,7 +68,7 @@ def _title(furniture: Furniture) -> tuple[_Words, ...]:
     size = style.width * 0.105
     title = ParagraphStyle(TextStyle(style.title_font, size, 700, colour=style.accent), size * 1.05, "center")
     tagline = TextStyle(style.text_font, style.width * 0.04, 400, True, style.colour)
-    lines = [_Words(game.title, replace(title, after=size * 0.25), "Title")]
+    lines = [_Words(game.title, replace(title, after=size * 0.25))]
     if game.tagline:
         lines.append(_Words(game.tagline, ParagraphStyle(tagline, tagline.size * 1.25, "center")))
     return tuple(lines)
@@ -105,10 +104,10 @@ def _slugs(furniture: Furniture, lines: tuple[_Words, ...]) -> tuple[Slug, ...]:
     desk = Desk(furniture.setter, furniture.sheet)
     desk.tags = (Tag("Sect", "cover"),)
     return tuple(
-        replace(slug, tags=(desk.tags[0], Tag(line.role, f"cover-{line.role}-{line.text}")))
+        replace(slug, tags=(desk.tags[0], Tag("P", f"cover-{line.text}")))
         for line in lines
         for slug in set_paragraph(
-            desk, (Text(line.text),), line.style, Column(inset, style.width - 2 * inset), line.role
+            desk, (Text(line.text),), line.style, Column(inset, style.width - 2 * inset)
         )
     )
 
