@@ -6,9 +6,11 @@ from fnmatch import fnmatchcase
 
 from cardgen.diagnostics import CardgenError, near, one_of
 from cardgen.imposition.papers import PAPERS
-from cardgen.imposition.scheme import Leaf, Paper
+from cardgen.imposition.scheme import Leaf, Paper, SheetJob
 from cardgen.layout.faces import DrawnCard
+from cardgen.publish.lettering import lettering_in
 from cardgen.publish.product import Workshop
+from cardgen.schema.formats import BACKS, CUTS
 from cardgen.units import parse_length
 
 
@@ -54,6 +56,21 @@ def chosen_cards(workshop: Workshop) -> tuple[DrawnCard, ...]:
 def leaves_of(cards: tuple[DrawnCard, ...]) -> tuple[Leaf, ...]:
     """One leaf a copy, in the order of the cards."""
     return tuple(Leaf(card.front, card.back) for card in cards for _ in range(card.card.copies))
+
+
+def sheet_job(workshop: Workshop, leaves: tuple[Leaf, ...], paper: Paper) -> SheetJob:
+    """How leaves lie on paper: by the options `backs`, `cut`, `margin` and `back-marks` (`yes`), else the game's."""
+    game, own = workshop.game, workshop.game.printing
+    return SheetJob(
+        leaves,
+        paper,
+        chosen(workshop, "backs", own.backs, BACKS),
+        chosen(workshop, "cut", own.cut, CUTS),
+        chosen_length(workshop, "margin", own.margin),
+        f"{game.title} {game.version}".strip(),
+        lettering_in(workshop.library.fonts, game.language),
+        workshop.options.get("back-marks", "") == "yes",
+    )
 
 
 def _matches(drawn: DrawnCard, pattern: str) -> bool:

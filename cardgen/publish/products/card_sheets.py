@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from cardgen.diagnostics import Diagnostic, Outcome, Span
 from cardgen.drawing.items import Group
 from cardgen.drawing.publication import Destination, OutlineEntry, Page, Publication
-from cardgen.imposition.scheme import Leaf, Paper, SheetJob
+from cardgen.imposition.scheme import SheetJob
 from cardgen.imposition.schemes.grid import SCHEME
 from cardgen.layout.faces import DrawnCard
 from cardgen.model.nouns import Game
-from cardgen.publish.choosing import (
-    chosen,
-    chosen_cards,
-    chosen_length,
-    chosen_papers,
-    leaves_of,
-)
-from cardgen.publish.lettering import lettering_in
+from cardgen.publish.choosing import chosen_cards, chosen_papers, leaves_of, sheet_job
 from cardgen.publish.product import Product, Workshop
-from cardgen.schema.formats import BACKS, CUTS
 
 
 def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
@@ -30,27 +23,12 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
     publications: list[Publication] = []
     diagnostics: list[Diagnostic] = []
     for paper in chosen_papers(workshop):
-        job = _job(workshop, leaves, paper)
+        job = replace(sheet_job(workshop, leaves, paper), place=partial(_place_of_size, workshop.game))
         arranged = SCHEME.arrange(job)
         diagnostics.extend(arranged.diagnostics)
         if arranged.value:
             publications.append(_publish(workshop, cards, job, arranged.value))
     return Outcome(tuple(publications), tuple(diagnostics))
-
-
-def _job(workshop: Workshop, leaves: tuple[Leaf, ...], paper: Paper) -> SheetJob:
-    game, own = workshop.game, workshop.game.printing
-    return SheetJob(
-        leaves,
-        paper,
-        chosen(workshop, "backs", own.backs, BACKS),
-        chosen(workshop, "cut", own.cut, CUTS),
-        chosen_length(workshop, "margin", own.margin),
-        f"{game.title} {game.version}".strip(),
-        lettering_in(workshop.library.fonts, game.language),
-        workshop.options.get("back-marks", "") == "yes",
-        partial(_place_of_size, game),
-    )
 
 
 def _place_of_size(game: Game, card: str) -> Span | None:

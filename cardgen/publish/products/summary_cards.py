@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.drawing.publication import Face, Publication
-from cardgen.imposition.scheme import Leaf, Paper, SheetJob
+from cardgen.imposition.scheme import Leaf
 from cardgen.imposition.schemes.grid import SCHEME
 from cardgen.publish.book.editing import edit_book
 from cardgen.publish.book.making_up import PageMaker
 from cardgen.publish.book.passages import marked_passages, nothing_marked
 from cardgen.publish.book.summary_faces import draw_passage
-from cardgen.publish.choosing import chosen, chosen_length, chosen_papers
-from cardgen.publish.lettering import lettering_in
+from cardgen.publish.choosing import chosen_papers, sheet_job
 from cardgen.publish.product import Product, Workshop
-from cardgen.schema.formats import BACKS, CUTS
 
 
 def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
-    """Options: `paper`, `backs`, `cut`, `margin`. Two passages that follow each other share a card."""
+    """Options: those of card sheets but `cards`. Two passages that follow each other share a card."""
     edited = edit_book(workshop)
     passages = marked_passages(edited.value, "summary")
     found: list[Diagnostic] = []
@@ -34,7 +32,7 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
     )
     publications: list[Publication] = []
     for paper in chosen_papers(workshop):
-        arranged = SCHEME.arrange(_job(workshop, leaves, paper))
+        arranged = SCHEME.arrange(sheet_job(workshop, leaves, paper))
         found += arranged.diagnostics
         if arranged.value:
             game = workshop.game
@@ -43,19 +41,6 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
                 Publication(name, title, arranged.value, game.authors, game.language, "print at 100 %")
             )
     return Outcome(tuple(publications), (*edited.diagnostics, *found))
-
-
-def _job(workshop: Workshop, leaves: tuple[Leaf, ...], paper: Paper) -> SheetJob:
-    game, own = workshop.game, workshop.game.printing
-    return SheetJob(
-        leaves,
-        paper,
-        chosen(workshop, "backs", own.backs, BACKS),
-        chosen(workshop, "cut", own.cut, CUTS),
-        chosen_length(workshop, "margin", own.margin),
-        f"{game.title} {game.version}".strip(),
-        lettering_in(workshop.library.fonts, game.language),
-    )
 
 
 PRODUCT = Product("summary_cards", "passages marked as summary, as cards on sheets to cut", ("pdf",), _make)
