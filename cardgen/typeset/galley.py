@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
+from cardgen.assets.svgoutlines import round_rectangle
 from cardgen.drawing.items import Colour, Frame, Group, Item, Shape, Tag, move
 from cardgen.frozen import frozen
 from cardgen.typeset.breaking import Line
@@ -257,30 +258,7 @@ def _panel_at(slug: Slug, level: int) -> Panel | None:
 def _ground(panel: Panel, x: float, top: float, height: float, scale: float) -> Iterator[Item]:
     width = panel.width * scale
     if panel.fill or panel.line:
-        path = rounded(x, top, width, height, panel.radius * scale)
+        path = round_rectangle(x, top, width, height, panel.radius * scale)
         yield Shape(path, panel.fill, panel.stroke if panel.line else None, panel.line * scale)
     if panel.bar:
-        yield Shape(rounded(x, top, panel.bar * scale, height, 0.0), panel.stroke)
-
-
-def rounded(
-    x: float, y: float, width: float, height: float, radius: float
-) -> tuple[tuple[str | float, ...], ...]:
-    """The path of a rectangle with round corners."""
-    r = min(radius, width / 2, height / 2)
-    if r <= 0:
-        return (("M", x, y), ("L", x + width, y), ("L", x + width, y + height), ("L", x, y + height), ("Z",))
-    k = r * 0.4477  # 1 − the circle's constant 0.5523
-    right, foot = x + width, y + height
-    return (
-        ("M", x + r, y),
-        ("L", right - r, y),
-        ("C", right - k, y, right, y + k, right, y + r),
-        ("L", right, foot - r),
-        ("C", right, foot - k, right - k, foot, right - r, foot),
-        ("L", x + r, foot),
-        ("C", x + k, foot, x, foot - k, x, foot - r),
-        ("L", x, y + r),
-        ("C", x, y + k, x + k, y, x + r, y),
-        ("Z",),
-    )
+        yield Shape(round_rectangle(x, top, panel.bar * scale, height, 0.0), panel.stroke)

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import replace
 
+from cardgen.assets.svgoutlines import round_rectangle
 from cardgen.drawing.items import Frame, Group, Item, Shape, Tag, Transform, rectangle
 from cardgen.drawing.publication import Box, Face, Page
 from cardgen.frozen import frozen
@@ -14,7 +15,7 @@ from cardgen.publish.book.pagination import Furniture
 from cardgen.publish.book.style import BookStyle
 from cardgen.publish.product import Workshop
 from cardgen.typeset.desk import Desk
-from cardgen.typeset.galley import Slug, place_slugs, rounded, stack_height
+from cardgen.typeset.galley import Slug, place_slugs, stack_height
 from cardgen.typeset.paragraphs import Column, set_paragraph
 from cardgen.typeset.styles import ParagraphStyle, TextStyle
 
@@ -157,8 +158,8 @@ def _turned(face: Face, scale: float, angle: float, about: tuple[float, float], 
 
 def _card(face: Face) -> Frame:
     """The face cut to its trim, with a hairline and a soft shadow."""
-    outline = rounded(0.0, 0.0, face.width, face.height, face.corner or 8.5)
-    shadow = rounded(1.5, 2.5, face.width, face.height, face.corner or 8.5)
+    outline = round_rectangle(0.0, 0.0, face.width, face.height, face.corner or 8.5)
+    shadow = round_rectangle(1.5, 2.5, face.width, face.height, face.corner or 8.5)
     inner = Group(face.frame, (1.0, 0.0, 0.0, 1.0, -face.bleed, -face.bleed))
     cut = Group(Frame(face.width, face.height, (inner,)), clip=outline)
     return Frame(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from cardgen.assets.svgoutlines import round_rectangle
 from cardgen.drawing.items import Colour, Frame, Group, Item, Shape, Transform
 from cardgen.drawing.publication import Box, Face
 from cardgen.frozen import frozen
-from cardgen.typeset.galley import rounded
 
 #: Layers of the shadow: how far they stand out (points) and how dark they are; together a soft edge.
 _SHADOW = ((1.5, 0.05), (1.0, 0.07), (0.5, 0.10))
@@ -44,16 +44,16 @@ def mount_face(face: Face, mount: Mount) -> Frame:
     corner = face.corner * mount.scale
     shadows = [
         Shape(
-            rounded(-out, -out + _FALL, width + 2 * out, height + 2 * out, corner + out),
+            round_rectangle(-out, -out + _FALL, width + 2 * out, height + 2 * out, corner + out),
             "#000000",
             opacity=dark,
         )
         for out, dark in _SHADOW
     ]
-    cut = rounded(face.bleed, face.bleed, face.width, face.height, face.corner)
+    cut = round_rectangle(face.bleed, face.bleed, face.width, face.height, face.corner)
     card = Group(face.frame, _lay(face, mount), cut, name=f"face:{face.name}")
     colour, line, opacity = _KEYLINE
-    edge = Shape(rounded(0.0, 0.0, width, height, corner), stroke=colour, line=line, opacity=opacity)
+    edge = Shape(round_rectangle(0.0, 0.0, width, height, corner), stroke=colour, line=line, opacity=opacity)
     items: tuple[Item, ...] = (*shadows, card, edge)
     return Frame(width, height, items)
 

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from cardgen.assets.svgoutlines import round_rectangle
 from cardgen.drawing.items import Frame, Group, Item, Segment, Shape, move
 from cardgen.drawing.publication import Box, Face
 from cardgen.publish.book.illustration.finding import Finder
@@ -13,7 +14,6 @@ from cardgen.publish.book.illustration.legend import RADIUS, draw_number, letter
 from cardgen.publish.book.illustration.lettering import circle
 from cardgen.publish.book.illustration.mounting import SHADOW_REACH, Mount, mount_once
 from cardgen.publish.book.illustration.spots import Arrow, Spot, TablePlan
-from cardgen.typeset.galley import rounded
 
 #: The largest scale of cards in a plan, and the side of a plain cell, in points.
 SCALE, CELL = 0.45, 30.0
@@ -166,7 +166,7 @@ def _draw_spot(finder: Finder, spot: Spot, faces: tuple[Face, ...], grid: Grid) 
             name=f"spot:{spot.name}",
         )
     if "marked" in spot.states:
-        path = rounded(area.x - 2, area.y - 2, area.width + 4, area.height + 4, 5.0)
+        path = round_rectangle(area.x - 2, area.y - 2, area.width + 4, area.height + 4, 5.0)
         yield Shape(path, stroke=finder.sitting.studio.style.accent, line=1.6)
     if spot.token is not None:
         yield from _draw_token(finder, spot, area)
@@ -191,7 +191,7 @@ def _draw_cards(
     if spot.thing == "deck" and faces:
         for below in range(_DECK_CARDS - 1, 0, -1):
             shift = below * _DECK_STEP
-            path = rounded(shift, shift, width, height, faces[0].corner * grid.scale)
+            path = round_rectangle(shift, shift, width, height, faces[0].corner * grid.scale)
             yield Shape(path, "#ffffff", "#8a8a8a", 0.35)
     for face in faces:
         yield Group(mount_once(memory, face, mount))
@@ -200,7 +200,7 @@ def _draw_cards(
 def _draw_place(finder: Finder, spot: Spot, area: Box, grid: Grid) -> Iterator[Item]:
     """The dashed outline of an empty place, with its name."""
     style = finder.sitting.studio.style
-    path = rounded(area.x, area.y, area.width, area.height, 9.0 * grid.scale + 0.5)
+    path = round_rectangle(area.x, area.y, area.width, area.height, 9.0 * grid.scale + 0.5)
     yield Shape(path, style.ground, style.quiet, 0.7, (2.4, 1.8), opacity=1.0)
     if not (spot.note and spot.is_numbered):
         yield from _label(finder, spot.name, area)
@@ -209,7 +209,7 @@ def _draw_place(finder: Finder, spot: Spot, area: Box, grid: Grid) -> Iterator[I
 def _draw_cell(finder: Finder, spot: Spot, area: Box) -> Iterator[Item]:
     style = finder.sitting.studio.style
     fill = style.quiet if spot.thing == "block" else style.ground
-    yield Shape(rounded(area.x, area.y, area.width, area.height, 1.5), fill, style.quiet, 0.5)
+    yield Shape(round_rectangle(area.x, area.y, area.width, area.height, 1.5), fill, style.quiet, 0.5)
     if spot.thing == "cell" and spot.token is None and not (spot.note and spot.is_numbered):
         yield from _label(finder, spot.name, area)
 
