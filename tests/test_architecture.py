@@ -150,7 +150,9 @@ def test_what_flows_is_frozen(module: tuple[Path, str, ast.Module]) -> None:
             for decorator in node.decorator_list:
                 text = ast.unparse(decorator)
                 if text.startswith("dataclass") and not node.name.startswith("_"):
-                    assert "frozen=True" in text, f"{name_of(path)}:{node.lineno} {node.name}: make it @frozen"
+                    assert "frozen=True" in text, (
+                        f"{name_of(path)}:{node.lineno} {node.name}: make it @frozen"
+                    )
 
 
 def test_type_checking_imports_hide_no_ring(module: tuple[Path, str, ast.Module]) -> None:

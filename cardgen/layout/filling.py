@@ -70,7 +70,9 @@ class Filled:
             return self.read(plain, self.setting)
         except UnfitError as fault:
             message = f"`{self.name}`: {fault}"
-            raise FailedValueError(Diagnostic(UNUSABLE_RESULT, message, self.origin.span, fault.hint)) from None
+            raise FailedValueError(
+                Diagnostic(UNUSABLE_RESULT, message, self.origin.span, fault.hint)
+            ) from None
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -172,7 +172,9 @@ class _CardReader:
         if card_id is None:
             card_id = slug(str(name))
             if not card_id:
-                self._faults.missing(at, "id", "the name has no Latin letter or digit from which it could be made")
+                self._faults.missing(
+                    at, "id", "the name has no Latin letter or digit from which it could be made"
+                )
                 return None
         elif not _ID(str(card_id)):
             message = f"expected an id of small letters, digits and hyphens, found `{card_id}`"
