@@ -25,6 +25,7 @@ FLOORS = [
     {"proofing"},
     {"language_server"},
     {"cli"},
+    {"__main__"},
 ]
 FLOOR_OF = {room: floor for floor, rooms in enumerate(FLOORS) for room in rooms}
 

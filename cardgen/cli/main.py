@@ -16,7 +16,7 @@ import click
 from cardgen.cli import commands
 from cardgen.diagnostics import CardgenError
 
-EXIT_FINDINGS, EXIT_USAGE, EXIT_STOPPED, EXIT_BUG = 1, 2, 3, 70
+EXIT_USAGE, EXIT_STOPPED, EXIT_BUG = 2, 3, 70
 
 
 class CommandFolder(click.Group):

@@ -80,7 +80,11 @@ def test_a_folder_without_game_yaml_is_no_game(tmp_path: Path) -> None:
         ("terms_yaml", "boat: {trm: boat, term: x}\n", ("SCH003", "fog/terms.yaml", 1)),
         ("cards__more_yaml", "kind: boat\ncards: [{id: gull, art: fist}]\n", ("SCH007", "fog/cards/more.yaml", 2)),
         ("cards__more_yaml", "kind: boat\ncards: [{id: a, art: fits}]\n", ("MOD003", "fog/cards/more.yaml", 2)),
-        ("cards__more_yaml", "kind: boat\ncards: [{id: a, art: fist, next: no}]\n", ("MOD001", "fog/cards/more.yaml", 2)),
+        (
+            "cards__more_yaml",
+            "kind: boat\ncards: [{id: a, art: fist, next: no}]\n",
+            ("MOD001", "fog/cards/more.yaml", 2),
+        ),
         ("cards__more_yaml", "kind: boat\ncards: [\n", ("SRC003", "fog/cards/more.yaml", 3)),
         ("cards__more_yaml", "kind: boot\ncards: []\n", ("SCH004", "fog/cards/more.yaml", 1)),
         ("kinds__more_yaml", "kind: boat\n", ("SCH007", "fog/kinds/more.yaml", 1)),
