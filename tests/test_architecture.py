@@ -38,7 +38,7 @@ DOORS = {
     "pypdfium2": ("export/",),
     "pikepdf": (),
     "uharfbuzz": ("assets/", "typeset/", "export/"),
-    "fontTools": ("assets/",),
+    "fontTools": (),
     "markdown_it": (),
     "click": ("cli/", "report/"),
     "rich": ("cli/", "report/"),

@@ -16,6 +16,7 @@ from cardgen.markup.nodes import (
     Inline,
     Rule,
     Spliced,
+    Text,
 )  # fmt: skip
 from cardgen.markup.words import walk
 from cardgen.publish.book.book import BookChapter
@@ -48,7 +49,8 @@ def find_passages(chapters: Iterable[BookChapter]) -> dict[str, Passage]:
         for block in walk(chapter.blocks):
             if isinstance(block, Directive) and block.attributes.id:
                 mirror = block if "mirror" in block.options else None
-                passage = Passage((), block.children, chapter.locate, mirror)
+                title = (Text(block.argument),) if block.argument else ()
+                passage = Passage(title, block.children, chapter.locate, mirror)
                 found.setdefault(block.attributes.id, passage)
     return found
 
