@@ -131,7 +131,8 @@ def compile_with_jinja(source: str) -> tuple[Evaluation, frozenset[str]] | Fault
         return _unknown_filter(source, str(error.message))
     except (TemplateSyntaxError, ValueError, SyntaxError, RecursionError) as error:
         message = str(getattr(error, "message", None) or error).strip().rstrip(".")
-        return Fault(MALFORMED, f"cannot read the expression: {_lowered(message)}", 0, len(source))
+        hint = 'write one value, name or calculation, such as `8`, `card.cost + 1` or `count(kind="power")`'
+        return Fault(MALFORMED, f"cannot read the expression: {_lowered(message)}", 0, len(source), hint)
     names = {node.name for node in body[0].find_all(jinja_nodes.Name)} - {"result"}
     return _evaluation(source, TemplateExpression(template, undefined_to_none=False)), frozenset(names)
 

@@ -168,3 +168,9 @@ def test_chains_do_not_wake_jinja() -> None:
     program = "import sys; from cardgen.expressions import evaluate; evaluate('a.b', {'a': {'b': 1}}); "
     program += "sys.exit('jinja2' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+def test_an_expression_that_cannot_be_read_tells_the_cure() -> None:
+    fault = compile_expression("hand.max = = 8")
+    assert isinstance(fault, Fault)
+    assert fault.hint.startswith("write one value, name or calculation")
