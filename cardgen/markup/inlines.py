@@ -35,6 +35,7 @@ from cardgen.markup.problems import (
     UNCLOSED_EXPRESSION,
     UNKNOWN_STYLE,
 )
+from cardgen.markup.sweep import sweep
 
 #: The signs with which all that is more than plain words begins.
 _SIGN = re.compile(r"[\\*_:{\[!\n`<&]")
@@ -71,6 +72,12 @@ def parse_passage(passage: Passage, faults: Faults) -> tuple[Inline, ...]:
     """The inlines of a passage."""
     if not _SIGN.search(passage.text):
         return _plain_words(passage)
+    swept = sweep(passage.text, passage.offsets[0]) if len(passage.starts) == 1 else None
+    return read_all_signs(passage, faults) if swept is None else swept
+
+
+def read_all_signs(passage: Passage, faults: Faults) -> tuple[Inline, ...]:
+    """The inlines of a passage that may have every sign in it."""
     return _Scan(passage, faults, 0).inlines()
 
 
