@@ -57,7 +57,9 @@ def _head(source: Source, faults: Faults) -> dict[str, object] | None:
         message = f"expected a mapping with `kind` and `cards`, found {found}"
         faults.found.append(Diagnostic(WRONG_SHAPE, message, source.place(0, 1), hint))
         return None
-    head = compile_mapping(CARDS)(source.data, (), faults)
+    # Each card is judged by its own kind: there is nothing to be seen in them here.
+    shell = {**source.data, "cards": []} if isinstance(source.data.get("cards"), list) else source.data
+    head = compile_mapping(CARDS)(shell, (), faults)
     if not isinstance(head, dict) or head["kind"] is None:
         return None
     if not source.data.keys() & {"cards", "each"}:
@@ -108,11 +110,11 @@ class _CardReader:
     def _record(self, raw: object, at: Pointer, defaults: Mapping[str, object]) -> Record | None:
         faults = self._faults
         before = len(faults.found)
-        faults.about(f"{self._kind.kind.one} {_position(at)}", len(at))
         if not isinstance(raw, dict):
+            faults.about(f"{self._kind.kind.one} {_position(at)}", len(at))
             faults.wrong(at, "a card with keys", raw)
             return None
-        names = self._names(raw, at)
+        names = _names_as_written(raw) or self._names(raw, at)
         if names is None:
             self._values(raw, at, defaults)
             return None
@@ -161,6 +163,7 @@ class _CardReader:
 
     def _names(self, raw: dict[str, object], at: Pointer) -> tuple[str, str] | None:
         """The card's id and name, the one made from the other when it is missing."""
+        self._faults.about(f"{self._kind.kind.one} {_position(at)}", len(at))
         count = len(self._faults.found)
         card_id = self._one("id", raw, at, {})
         name = self._one("name", raw, at, {})
@@ -183,6 +186,12 @@ class _CardReader:
             self._faults.say(WRONG_ID, message, span, f"write `{better}`" if better else "")
             return None
         return str(card_id), title_of(str(card_id)) if name is None else str(name)
+
+
+def _names_as_written(raw: dict[str, object]) -> tuple[str, str] | None:
+    """The id and the name of a card that gives both as they should be: nearly every card of a large game."""
+    card_id, name = raw.get("id"), raw.get("name")
+    return (card_id, name) if isinstance(card_id, str) and isinstance(name, str) and _ID(card_id) else None
 
 
 def _position(at: Pointer) -> str:

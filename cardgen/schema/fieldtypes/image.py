@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import PurePosixPath
 
@@ -9,6 +10,9 @@ from cardgen.schema.faults import Faults
 from cardgen.schema.fieldtype import Check, Compile, FieldType, JsonSchema
 from cardgen.schema.records import FieldSpec
 from cardgen.source.source import Pointer
+
+#: A path that needs no second look: names with neither dots nor spaces at their beginning, and slashes between.
+_ORDERLY = re.compile(r"\w[\w. -]*(?:/\w[\w. -]*)*").fullmatch
 
 
 def compile_image(_spec: FieldSpec, _: Compile) -> Check:
@@ -18,6 +22,8 @@ def compile_image(_spec: FieldSpec, _: Compile) -> Check:
         if not isinstance(value, str) or not value.strip():
             faults.wrong(at, "the path of a picture", value)
             return None
+        if _ORDERLY(value):
+            return value
         path = PurePosixPath(value.replace("\\", "/"))
         if path.is_absolute() or ".." in path.parts or ":" in path.parts[0]:
             hint = "copy the picture into the game's folder and name it from there"
