@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import field, replace
 from pathlib import Path, PurePosixPath
 
 from cardgen.assets.books import Library
@@ -16,6 +16,7 @@ from cardgen.diagnostics import Outcome, in_order
 from cardgen.drawing.publication import Publication
 from cardgen.frozen import frozen
 from cardgen.layout.faces import DrawnCard
+from cardgen.memory import paused_collector
 from cardgen.model.nouns import Game
 from cardgen.pipeline import draw_cards, open_library, read_game
 from cardgen.publish.ordering import choose_products
@@ -77,12 +78,17 @@ def check(
     clock: Clock | None = None,
 ) -> Checked:
     """Check a game, its faces and its texts, or texts alone, under the settings `typed` above the game's own."""
+    with paused_collector():
+        return _check(subject, typed, Request(baseline=baseline, clock=clock), faces or FaceMemory())
+
+
+def _check(subject: Subject, typed: Mapping[str, object], request: Request, faces: FaceMemory) -> Checked:
     if subject.folder is None:
         evidence = Evidence(documents=gather_texts(subject.texts))
-        return Checked(evidence, check_evidence(evidence, typed, Request(baseline=baseline, clock=clock)))
+        return Checked(evidence, check_evidence(evidence, typed, request))
     read = read_game(subject.folder, subject.shown, subject.unsaved)
     library = open_library(read.value)
-    drawn = (faces or FaceMemory()).draw(read.value, library.value)
+    drawn = faces.draw(read.value, library.value)
     sides = tuple(face for card in drawn.value for face in (card.front, card.back) if face is not None)
     pages = (
         make_pages(read.value, drawn.value, library.value) if _wants_pages(read.value, typed) else Outcome(())
@@ -91,9 +97,7 @@ def check(
     earlier = (
         *read.diagnostics, *library.diagnostics, *drawn.diagnostics, *pages.diagnostics, *unresolved(read.value),
     )  # fmt: skip
-    return Checked(
-        evidence, check_evidence(evidence, typed, Request(in_order(earlier), baseline, clock=clock))
-    )
+    return Checked(evidence, check_evidence(evidence, typed, replace(request, earlier=in_order(earlier))))
 
 
 def _wants_pages(game: Game, typed: Mapping[str, object]) -> bool:
