@@ -43,7 +43,7 @@ _SIGN = re.compile(r"[\\*_:{\[!\n`<&]")
 _SPECIAL = re.compile(
     r"""(?P<escape>\\[!-/:-@\[-`{-~])
     | (?P<run>\*+|_+)
-    | (?P<icon>(?<!:):[A-Za-z][\w-]*:(?!:))
+    | (?P<icon>:[A-Za-z][\w-]*:(?!:(?![A-Za-z][\w-]*:|[^\w:]|$)))
     | (?P<hole>\{\{)
     | (?P<card>\[\[)
     | (?P<footnote>\[\^[^\s\]]+\])
@@ -169,6 +169,11 @@ class _Scan:
         return end
 
     def read_icon(self, start: int, end: int) -> int | None:
+        # A colon before it belongs to words (`a::b:`), unless it closes the icon before (`:a::b:`).
+        before = self.items[-1] if self.items else None
+        after_icon = isinstance(before, IconRef) and before.end == self.passage.at(start)
+        if self.text[start - 1 : start] == ":" and not after_icon:
+            return None
         self.items.append(IconRef(self.text[start + 1 : end - 1], *self._place(start, end)))
         return end
 

@@ -20,7 +20,7 @@ _SPLIT = re.compile(
     rf"""[*:{{\[\\_`<&\n]
     (?: (?<=\*) (?: ( (?<!\S\*)\*?(?=[^\s*]) | (?<=[{_MARKS}]\*)\*?(?=[^\W_]) )
                  | ( (?<=[^\s*]\*)\*?(?!\S) | (?<=[^\W_]\*)\*?(?=[{_MARKS}]) ) )
-      | ( (?<=:)(?<!::)[A-Za-z][\w-]*:(?!:) | (?<={{)\{{[^{{}}"']{{0,200}}\}}\}} | (?<=\[)(?<!!\[)\[[^\[\]|\n\\.]+\]\] )
+      | ( (?<=:)[A-Za-z][\w-]*: | (?<={{)\{{[^{{}}"']{{0,200}}\}}\}} | (?<=\[)(?<!!\[)\[[^\[\]|\n\\.]+\]\] )
       | ( (?<=[\\*_`{{\[]) | (?<=<)(?=[bhm!]) | (?<=&)(?=[#A-Za-z]) | (?<=[ ]\n) )
     )""",
     re.VERBOSE,
@@ -32,6 +32,8 @@ _MOST_SIGNS = 200
 
 def sweep(text: str, offset: int) -> tuple[Inline, ...] | None:
     """The inlines of a text whose first character stands at `offset` of the whole."""
+    if "::" in text:  # whether an icon begins there depends on what ended before it
+        return None
     pieces = [*_SPLIT.split(text), *_END]
     if len(pieces) > 5 * _MOST_SIGNS or pieces[4::5].count(None) < len(pieces) // 5:
         return None

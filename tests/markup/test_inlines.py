@@ -85,6 +85,21 @@ def test_icons_stand_between_colons() -> None:
 
 
 @pytest.mark.parametrize(
+    "text, shape",
+    [
+        (":gold::gold:", ["gold", "gold"]),
+        (":gold::might:: Draw", ["gold", "might", ": Draw"]),
+        ("Pay :gold::", ["Pay ", "gold", ":"]),
+        (":gold::**Draw**", ["gold", ":", "Draw"]),
+        ("std::gold:: none", ["std::gold:: none"]),
+        ("a:::gold:", ["a:::gold:"]),
+    ],
+)
+def test_icons_may_stand_beside_icons_and_before_a_colon(text: str, shape: list[str]) -> None:
+    assert [node.name if isinstance(node, IconRef) else plain_text([node]) for node in read(text)] == shape
+
+
+@pytest.mark.parametrize(
     "text, name, field, label",
     [
         ("[[Fairy Dust]]", "Fairy Dust", "", ""),
