@@ -1,9 +1,11 @@
 """Broken inputs by the thousand → whether the checker ever breaks off or takes longer than two seconds.
 
-    python -m benchmarks.fuzz_check [count] [seed]
+    python -m benchmarks.fuzz_check [COUNT [SEED [FIRST]]]
 
-Texts of the games and of the tests are cut, shuffled, doubled, filled with signs and random bytes, nested, made one
-line of a megabyte or a list fifty deep; data are damaged in the same ways. Everything is drawn from the seed.
+Texts of the games and of the tests, chapters, facts blocks, layouts and data files are cut, shuffled, doubled, filled
+with signs and random bytes, nested, made one line of a megabyte or a list fifty deep. Every input is drawn from the
+seed and its number alone, so that a run can go on where another ended: FIRST is the first number. Seconds are those
+of the processor.
 """
 
 from __future__ import annotations
@@ -14,77 +16,32 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from cardgen.check.checking import check_evidence, unresolved
-from cardgen.check.engine import CheckResult, Request
+from benchmarks.damages import damaged
+from cardgen.check.checking import check_evidence
+from cardgen.check.engine import CheckResult
 from cardgen.check.evidence import Evidence
-from cardgen.check.gathering import gather, gather_texts
-from cardgen.diagnostics import CardgenError, in_order
-from cardgen.pipeline import read_game
-from cardgen.source.files import decode
+from cardgen.check.gathering import gather_texts
+from cardgen.diagnostics import CardgenError
+from cardgen.proofing import Subject, check
+from cardgen.source.files import NOTHING_UNSAVED, Unsaved
 
 ROOT = Path(__file__).parent.parent
-SIGNS = (
-    "{{ }} [[ ]] ** * _ ` ::: <!-- --> | > # - 1. ( ) [](#a) :a: \\ & < ' % $ \t \u2028 \ufeff \x00 \u202e \U0001f3b2"
-).split(" ")
+GAME = ROOT / "cardgen" / "starter"
 LIMIT = 2.0
+FACTS = """\
+:::{facts}
+gold.max = 15                                   # prose that says 12 is reported
+fight.win(total, strength) = total >= strength  # examples must end so
+assert count(kind="boat") == 3                  # must hold in the data
+:::
 
-Damage = Callable[[random.Random, str], str]
+:::{example}
+You play a 3 and turn up a 2: 3 + 2 = 5, less than 7. You lose the Fight.
+:::
+"""
 
-
-def cut(chance: random.Random, text: str) -> str:
-    """A part of the text."""
-    start = chance.randrange(len(text) + 1)
-    return text[start : start + chance.randrange(1, 3000)]
-
-
-def sprinkle(chance: random.Random, text: str) -> str:
-    """The text with signs put in that mean something."""
-    letters = list(text[: chance.randrange(200, 4000)])
-    for _ in range(chance.randrange(1, 60)):
-        letters.insert(chance.randrange(len(letters) + 1), chance.choice(SIGNS))
-    return "".join(letters)
-
-
-def shuffle(chance: random.Random, text: str) -> str:
-    """The lines in another order, some of them twice."""
-    lines = text.splitlines(keepends=True)[:200]
-    return "".join(chance.choices(lines, k=len(lines))) if lines else text
-
-
-def scramble(chance: random.Random, text: str) -> str:
-    """Bytes changed at random, decoded as a file is."""
-    raw = bytearray(text.encode()[: chance.randrange(50, 3000)])
-    for _ in range(chance.randrange(1, 30)):
-        raw[chance.randrange(len(raw))] = chance.randrange(256) if raw else 0
-    return decode(bytes(raw), "fuzz").value.text or raw.decode("latin-1")
-
-
-def nest(chance: random.Random, _text: str) -> str:
-    """Lists, quotes, brackets or boxes, fifty deep and more."""
-    deep = chance.randrange(50, 400)
-    return chance.choice([
-        "".join(f"{'  ' * level}- item {level}\n" for level in range(deep)),
-        "> " * deep + "quote\n",
-        "[" * deep + "x" + "]" * deep,
-        "**" * deep + "x",
-        ":::{note}\n" * deep,
-        "{{ " + "(" * deep + "1" + ")" * deep + " }}",
-        "a: {" * deep,
-        "- " * deep + "x",
-    ])  # fmt: skip
-
-
-def lengthen(chance: random.Random, text: str) -> str:
-    """One line, up to a megabyte long."""
-    piece = chance.choice(
-        ["word ", "1 + 2 = ", "see page 3, ", "* ", "[[a]] ", "{{ 1 }} ", text[:80].replace("\n", " ")]
-    )
-    return piece * (
-        chance.choice([1000, 5000, 1_000_000 // max(len(piece), 1)]) if chance.random() < 0.05 else 300
-    )
-
-
-DAMAGES: tuple[Damage, ...] = (cut, sprinkle, shuffle, scramble, nest, lengthen)
+#: An input: its name, its text, and how it is checked.
+Input = tuple[str, str, Callable[[str], CheckResult]]
 
 
 def check_text(text: str) -> CheckResult:
@@ -92,67 +49,73 @@ def check_text(text: str) -> CheckResult:
     return check_evidence(Evidence(documents=gather_texts((("fuzz.txt", text),))), {"profile": "print"})
 
 
-def check_game(folder: Path, path: Path, text: str) -> CheckResult:
-    """Check a game in which the file `path` holds `text`."""
-    try:
-        read = read_game(folder, "fuzz", {path: text})
-    except CardgenError:
-        return CheckResult(())
-    earlier = in_order((*read.diagnostics, *unresolved(read.value)))
-    return check_evidence(gather(read.value), {"profile": "print"}, Request(earlier))
+def check_file(path: Path) -> Callable[[str], CheckResult]:
+    """Check the starter's game, its cards drawn, as if its file `path` held the text."""
+
+    def check_it(text: str) -> CheckResult:
+        unsaved: Unsaved = {**NOTHING_UNSAVED, path.resolve(): text}
+        try:
+            return check(Subject(GAME, "fuzz", unsaved=unsaved), {"profile": "proof"}).result
+        except CardgenError:
+            return CheckResult(())
+
+    return check_it
 
 
-def damaged(seed: int, number: int, seeds: list[Path]) -> tuple[Path, str]:
-    """The file and the text of one input."""
+def seed_inputs() -> list[Input]:
+    """What inputs are made of: texts alone, the same as chapters of a game, and the files of a game."""
+    texts = sorted((ROOT / "tests" / "check").rglob("*.txt"))
+    chapters = sorted((ROOT / "card_data").glob("*/rules/*.md"))
+    files = sorted(
+        path for path in GAME.rglob("*") if path.suffix in (".md", ".yaml") and "fonts" not in path.parts
+    )
+    as_chapter = check_file(GAME / "rules" / "rules.md")
+    alone: list[Input] = [(path.name, path.read_text("utf-8"), check_text) for path in texts + chapters]
+    within: list[Input] = [(path.name, path.read_text("utf-8"), as_chapter) for path in chapters]
+    data: list[Input] = [(path.name, path.read_text("utf-8"), check_file(path)) for path in files]
+    return [*alone, *within, ("facts", FACTS, as_chapter), *data]
+
+
+def draw_input(seed: int, number: int, seeds: list[Input]) -> Input:
+    """The input of that number."""
     chance = random.Random(f"{seed}/{number}")
-    path = chance.choice(seeds)
-    text = path.read_text(encoding="utf-8")
-    for damage in chance.choices(DAMAGES, k=chance.choice([1, 1, 2])):
-        text = damage(chance, text)
-    return path, text
+    name, text, check_it = chance.choice(seeds)
+    return name, damaged(chance, text), check_it
 
 
-def seed_files() -> list[Path]:
-    """The texts that inputs are made of: those of the tests, and the files of the starter's game."""
-    game = ROOT / "cardgen" / "starter"
-    texts = sorted((ROOT / "tests" / "check").rglob("*.txt")) + sorted(
-        (ROOT / "card_data").glob("*/rules/*.md")
-    )
-    return texts + sorted(
-        path for path in game.rglob("*") if path.suffix in (".md", ".yaml") and "layouts" not in path.parts
-    )
-
-
-def try_one(path: Path, text: str) -> tuple[float, str]:
+def try_one(drawn: Input) -> tuple[float, str]:
     """Seconds, and how it broke off, "" when it did not."""
-    game = ROOT / "cardgen" / "starter"
-    start = time.perf_counter()
+    _, text, check_it = drawn
+    start = time.process_time()
     try:
-        inside = path.is_relative_to(game)
-        result = check_game(game, path.resolve(), text) if inside else check_text(text)
+        result = check_it(text)
     except Exception as error:
-        return time.perf_counter() - start, f"{type(error).__name__}: {error}"
+        return time.process_time() - start, f"{type(error).__name__}: {error}"
     broken = [d.message for d in result.diagnostics if d.problem.code == "SUP006"]
-    return time.perf_counter() - start, broken[0] if broken else ""
+    return time.process_time() - start, broken[0] if broken else ""
 
 
 def main() -> None:
     """Try all inputs; print what broke off or hung, and the slowest."""
-    count, seed = (int(argument) for argument in (sys.argv[1:] + ["10000", "1"][len(sys.argv) - 1 :]))
-    seeds = seed_files()
+    given = [int(argument) for argument in sys.argv[1:]]
+    count, seed, first = [*given, *(10_000, 1, 0)[len(given) :]]
+    seeds = seed_inputs()
     crashed = slow = 0
     longest = (0.0, 0)
-    for number in range(count):
-        path, text = damaged(seed, number, seeds)
-        seconds, broke = try_one(path, text)
+    for number in range(first, first + count):
+        drawn = draw_input(seed, number, seeds)
+        seconds, broke = try_one(drawn)
         longest = max(longest, (seconds, number))
+        about = f"input {number} ({drawn[0]}, {len(drawn[1]):,} characters)"
         if broke:
             crashed += 1
-            print(f"input {number} ({path.name}) broke off: {broke[:200]}", flush=True)
+            print(f"{about} broke off: {broke[:200]}", flush=True)
         if seconds > LIMIT:
             slow += 1
-            print(f"input {number} ({path.name}, {len(text):,} characters) took {seconds:.1f} s", flush=True)
-    print(f"{count} inputs: {crashed} broke off, {slow} took over {LIMIT} s")
+            print(f"{about} took {seconds:.1f} s", flush=True)
+        if (number - first) % 500 == 499:
+            print(f"{number + 1} tried, the slowest: input {longest[1]}, {longest[0]:.2f} s", flush=True)
+    print(f"{count} inputs from {first} on: {crashed} broke off, {slow} took over {LIMIT} s")
     print(f"the slowest: input {longest[1]}, {longest[0]:.2f} s")
 
 

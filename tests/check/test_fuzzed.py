@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from benchmarks.fuzz_check import damaged, seed_files, try_one
+from benchmarks.fuzz_check import Input, draw_input, seed_inputs, try_one
 
-SEEDS = seed_files()
+
+@pytest.fixture(scope="module")
+def seeds() -> list[Input]:
+    return seed_inputs()
 
 
 @pytest.mark.parametrize("number", range(40))
-def test_a_broken_input_does_not_break_the_checker(number: int) -> None:
-    path, text = damaged(7, number, SEEDS)
-    _, broke = try_one(path, text[:20_000])
+def test_a_broken_input_does_not_break_the_checker(number: int, seeds: list[Input]) -> None:
+    name, text, check_it = draw_input(7, number, seeds)
+    _, broke = try_one((name, text[:20_000], check_it))
     assert broke == ""
