@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 
 from cardgen.drawing.items import Colour, Frame
 from cardgen.frozen import frozen
@@ -34,11 +35,6 @@ _SPACES = re.compile(r"[ \t\r\n\f\u0085\u2028\u2029]+")
 _WIDE = "\u2e80-\u303f\u3041-\u9fff\uac00-\ud7af\uf900-\ufaff\uff01-\uff9f\U00020000-\U0003ffff"
 _CLOSING = "、。，．：；！？）］｝」』】〕》〉〗・ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々…’”"
 _OPENING = "（［｛「『【〔《〈〖‘“"
-_BREAKS = re.compile(
-    rf"(?<=[{_WIDE}])(?<![{_OPENING}])(?=[{_WIDE}{_OPENING}\w(\[])(?![{_CLOSING}])"
-    rf"|(?<=[\w.,:;!?)\]%’”…])(?=[{_WIDE}])(?![{_CLOSING}])"
-)
-_IDEOGRAPH = re.compile(f"[{_WIDE}]")
 _THIN = 0.05  # em of space on either side of an icon
 
 #: What stands after a chunk: a strand (its word space), nothing (a break is allowed), or a break that was asked for.
@@ -48,6 +44,15 @@ Glue = Strand | str
 
 #: An icon's name and the colour of the text → its frame, any height, or None where there is none.
 IconFinder = Callable[[str, Colour], Frame | None]
+
+
+@cache
+def _breaks() -> re.Pattern[str]:
+    """Where ideographs may be parted. So large sets take longer to compile than most games to lay out."""
+    return re.compile(
+        rf"(?<=[{_WIDE}])(?<![{_OPENING}])(?=[{_WIDE}{_OPENING}\w(\[])(?![{_CLOSING}])"
+        rf"|(?<=[\w.,:;!?)\]%’”…])(?=[{_WIDE}])(?![{_CLOSING}])"
+    )
 
 
 @frozen
@@ -107,8 +112,8 @@ class Matter:
     def _words(self, node: Text, strand: Strand, target: str) -> None:
         text = node.text
         if not text.isascii():
-            if _IDEOGRAPH.search(text):
-                text = _BREAKS.sub("\u200b", text)
+            if max(text) >= _WIDE[0]:
+                text = _breaks().sub("\u200b", text)
             self.rightward = self.rightward or bool(RIGHTWARD.search(text))
         parts = _SPACES.split(text)
         first, last = parts[0], len(parts) - 1
