@@ -70,11 +70,11 @@ def read_procedures(document: Document) -> tuple[Procedure, ...]:
             continue
         style, value = read
         key = (block.section, block.level, style)
-        steps = runs.get(key, [])
+        steps = runs.setdefault(key, [])
         if steps and (value == 1 or _parent_between(document, steps[-1].block, block)):
             found.append(_procedure(style, steps))
-            steps = []
-        runs[key] = [*steps, Step(value, block)]
+            steps = runs[key] = []
+        steps.append(Step(value, block))
     found += [_procedure(key[2], steps) for key, steps in runs.items()]
     found += _heading_steps(document)
     found.sort(key=lambda procedure: procedure.steps[0].block.index)

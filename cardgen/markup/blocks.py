@@ -59,6 +59,7 @@ def parse_lines(reading: Reading, lines: Sequence[Line]) -> tuple[Block, ...]:
     """The blocks of some lines, attributes on lines of their own given to their blocks."""
     blocks: list[Block] = []
     ahead = NO_ATTRIBUTES
+    before: ListBlock | None = None
     index = 0
     while index < len(lines):
         line = lines[index][0]
@@ -76,9 +77,9 @@ def parse_lines(reading: Reading, lines: Sequence[Line]) -> tuple[Block, ...]:
         if index < len(lines) and (below := attribute_line(lines[index][0])) is not None:
             ahead = join_attributes(ahead, below)
             index += 1
-        before = next((b for b in reversed(blocks) if isinstance(b, ListBlock)), None)
         _append(blocks, _with_attributes(reading, block, ahead, before))
         ahead = NO_ATTRIBUTES
+        before = last if isinstance(last := blocks[-1], ListBlock) else before
     return tuple(blocks)
 
 

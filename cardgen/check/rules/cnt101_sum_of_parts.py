@@ -37,15 +37,18 @@ chapter of rules write `{{ count(kind="location") }}` and let the sums take care
 from __future__ import annotations
 
 from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
 
 from cardgen.check.component_lists import CountedList, counted_lists
 from cardgen.check.evidence import Evidence
 from cardgen.check.factstore import facts_of
-from cardgen.check.place import Place, report
+from cardgen.check.place import report
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Fix, Problem, Severity
 
 PROBLEM = Problem("CNT101", "sum-of-parts", Severity.ERROR, __doc__)
+#: A thing to the numbers that are said of it, each with the places (path and offset) that say so.
+_Said = Mapping[str, Mapping[int, AbstractSet[tuple[str, int]]]]
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -55,16 +58,16 @@ def inspect(evidence: Evidence) -> Inspection:
     return Inspection(tuple(d for found in lists if (d := _compare(found, said))), len(lists))
 
 
-def _said_elsewhere(evidence: Evidence) -> Mapping[str, tuple[tuple[Place, int], ...]]:
-    """What every text says that there is of a thing: subject → places and numbers."""
-    said: dict[str, tuple[tuple[Place, int], ...]] = {}
+def _said_elsewhere(evidence: Evidence) -> _Said:
+    """What every text says that there is of a thing."""
+    said: dict[str, dict[int, set[tuple[str, int]]]] = {}
     for fact in facts_of(evidence).of("count"):
         if fact.place and isinstance(fact.value, int) and not fact.scope:
-            said[fact.subject] = (*said.get(fact.subject, ()), (fact.place, fact.value))
+            said.setdefault(fact.subject, {}).setdefault(fact.value, set()).add(fact.place.order)
     return said
 
 
-def _compare(counted: CountedList, said: Mapping[str, tuple[tuple[Place, int], ...]]) -> Diagnostic | None:
+def _compare(counted: CountedList, said: _Said) -> Diagnostic | None:
     total = counted.total.value
     direct = sum(entry.value for entry in counted.entries)
     if total in {direct, sum(entry.value for entry in counted.leaves)}:
@@ -82,16 +85,15 @@ def _compare(counted: CountedList, said: Mapping[str, tuple[tuple[Place, int], .
     return Diagnostic(PROBLEM, finding.message, finding.span, finding.hint, finding.related, fix)
 
 
-def _only_cure(
-    counted: CountedList, direct: int, said: Mapping[str, tuple[tuple[Place, int], ...]]
-) -> Fix | None:
+def _only_cure(counted: CountedList, direct: int, said: _Said) -> Fix | None:
     """The fix of the one number whose change makes the sum right and agrees with what is said elsewhere."""
     cures = []
     for entry, needed in (
         (counted.total, direct),
         *((part, part.value + counted.total.value - direct) for part in counted.entries),
     ):
-        others = {value for place, value in said.get(entry.subject, ()) if place.order != entry.place.order}
+        own = {entry.place.order}
+        others = {value for value, places in said.get(entry.subject, {}).items() if not places <= own}
         if others == {needed}:
             cures.append(entry.place.rewrite(str(needed), safe=True))
     return cures[0] if len(cures) == 1 else None

@@ -92,9 +92,9 @@ def _starts(store: FactStore) -> Iterator[tuple[Place, str, int]]:
 def _examples(evidence: Evidence) -> Iterator[tuple[Place, str, int]]:
     for document in evidence.documents:
         for block in document.of_kind("example"):
+            if _EXCEEDS.search(block.text):
+                continue
             for sentence in split_sentences(block.text):
-                if _EXCEEDS.search(block.text):
-                    continue
                 for quantity in find_quantities(sentence.text):
                     if quantity.noun and _HAS.search(
                         sentence.text[max(0, quantity.start - 16) : quantity.start]

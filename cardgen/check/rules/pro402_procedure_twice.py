@@ -49,7 +49,7 @@ word; only first words are compared. One of them must stand in a summary, or bot
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import chain
 
 from cardgen.check.document import Document
 from cardgen.check.evidence import Evidence
@@ -58,8 +58,19 @@ from cardgen.check.procedures import Procedure, Step, read_procedures
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.words import fold_phrase
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+from cardgen.frozen import frozen
 
 PROBLEM = Problem("PRO402", "procedure-twice", Severity.WARNING, __doc__)
+#: Of the lists that share a step, a list is compared with so many; no book has more.
+_MOST_PARTNERS = 20
+
+
+@frozen
+class _Named:
+    """A procedure and the first word of every step."""
+
+    procedure: Procedure
+    names: tuple[str, ...]
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -67,28 +78,37 @@ def inspect(evidence: Evidence) -> Inspection:
     found: list[Diagnostic] = []
     looked = 0
     for document in evidence.documents:
-        procedures = [p for p in read_procedures(document) if len(p.steps) >= 3]
-        for one, other in combinations(procedures, 2):
+        for one, other in _pairs(document):
             if _is_summary_of(one, other):
                 looked += 1
                 found += list(_compare(document, one, other))[:1]
     return Inspection(tuple(found), looked)
 
 
-def _is_summary_of(one: Procedure, other: Procedure) -> bool:
-    kinds = {one.steps[0].block.kind, other.steps[0].block.kind}
-    if "quick-reference" not in kinds and one.title.casefold() != other.title.casefold():
-        return False
-    if one.section == other.section or "example" in kinds or kinds == {"quick-reference"}:
-        return False
-    mine, yours = _names(one), _names(other)
-    if len(set(mine)) < len(mine) or len(set(yours)) < len(yours):
-        return False
-    return len(set(mine) & set(yours)) >= max(2, round(min(len(mine), len(yours)) * 2 / 3))
+def _pairs(document: Document) -> Iterator[tuple[_Named, _Named]]:
+    """Every list of three and more steps that tell themselves apart, with those before it that share a step."""
+    with_step: dict[str, list[_Named]] = {}
+    for procedure in read_procedures(document):
+        names = tuple(_name(step) for step in procedure.steps)
+        if len(names) < 3 or len(set(names)) < len(names):
+            continue
+        other = _Named(procedure, names)
+        for one in dict.fromkeys(chain.from_iterable(with_step.get(name, ()) for name in names)):
+            yield one, other
+        for name in names:
+            if len(same := with_step.setdefault(name, [])) < _MOST_PARTNERS:
+                same.append(other)
 
 
-def _names(procedure: Procedure) -> list[str]:
-    return [_name(step) for step in procedure.steps]
+def _is_summary_of(one: _Named, other: _Named) -> bool:
+    mine, yours = one.procedure, other.procedure
+    kinds = {mine.steps[0].block.kind, yours.steps[0].block.kind}
+    if "quick-reference" not in kinds and mine.title.casefold() != yours.title.casefold():
+        return False
+    if mine.section == yours.section or "example" in kinds or kinds == {"quick-reference"}:
+        return False
+    shared = len(set(one.names) & set(other.names))
+    return shared >= max(2, round(min(len(one.names), len(other.names)) * 2 / 3))
 
 
 def _name(step: Step) -> str:
@@ -96,8 +116,9 @@ def _name(step: Step) -> str:
     return words[0] if words else ""
 
 
-def _compare(document: Document, one: Procedure, other: Procedure) -> Iterator[Diagnostic]:
-    mine, yours = _names(one), _names(other)
+def _compare(document: Document, first: _Named, second: _Named) -> Iterator[Diagnostic]:
+    one, other = first.procedure, second.procedure
+    mine, yours = first.names, second.names
     shared = [name for name in mine if name in yours]
     order = [name for name in yours if name in mine]
     for expected, step_name in zip(shared, order, strict=True):

@@ -38,6 +38,8 @@ else it may be the name of another book, a card or a board.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
+from itertools import islice
 
 from cardgen.check.document import Document
 from cardgen.check.evidence import Evidence
@@ -48,6 +50,7 @@ from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("REF302", "section-title", Severity.ERROR, __doc__)
+_LEAD = re.compile(r"^\W*(?:[\d.]+\s+)?")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -58,13 +61,16 @@ def inspect(evidence: Evidence) -> Inspection:
         headings = read_headings(document)
         titles = list(quoted_titles(document))
         looked += len(titles)
-        lost = [title for title in titles if not _known(headings, title.words)]
+        known = {words: _known(headings, words) for words in {title.words for title in titles}}
+        lost = [title for title in titles if not known[title.words]]
+        nearest = {words: nearest_section(headings, words) for words in {title.words for title in lost}}
+        starts = _starts(document) if lost else []
         whole = any(document.of_kind("contents")) or len(headings.by_number) >= 4
         trusted = len(titles) - len(lost) >= max(3 if whole else 4, 3 * len(lost))
         trusted = trusted or _contents_agree(document, headings)
         for title in lost:
-            near = nearest_section(headings, title.words)
-            if near or (trusted and title.words[0].isupper() and not _stands_elsewhere(document, title)):
+            near = nearest[title.words]
+            if near or (trusted and title.words[0].isupper() and not _stands_elsewhere(starts, title)):
                 found.append(_finding(title, near))
     return Inspection(tuple(found), looked)
 
@@ -76,10 +82,20 @@ def _contents_agree(document: Document, headings: Headings) -> bool:
     return len(entries) >= 5 and len(lost) * 6 <= len(entries)
 
 
-def _stands_elsewhere(document: Document, title: Place) -> bool:
+def _starts(document: Document) -> list[tuple[str, int]]:
+    """The first words of every block, without signs and number, and its index; in alphabetical order."""
+    return sorted((_LEAD.sub("", block.text, count=1)[:80], block.index) for block in document.blocks)
+
+
+def _stands_elsewhere(starts: list[tuple[str, int]], title: Place) -> bool:
     """Whether the words begin another block: then a heading, a box or a card of that name was not recognised."""
-    begins = re.compile(rf"\W*(?:[\d.]+\s+)?{re.escape(title.words.rstrip('.,'))}\b")
-    return any(begins.match(block.text) for block in document.blocks if block is not title.block)
+    words = title.words.rstrip(".,")
+    for text, index in islice(starts, bisect_left(starts, (words, -1)), None):
+        if not text.startswith(words):
+            return False
+        if index != title.block.index and not text[len(words) : len(words) + 1].isalnum():
+            return True
+    return False
 
 
 def _known(headings: Headings, title: str) -> bool:

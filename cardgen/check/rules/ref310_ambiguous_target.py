@@ -44,14 +44,18 @@ Where a page stands beside the title the reader is led anyway, and nothing is sa
 
 from __future__ import annotations
 
+from itertools import islice
+
 from cardgen.check.evidence import Evidence
-from cardgen.check.headings import read_headings, title_key
+from cardgen.check.headings import Section, read_headings, title_key
 from cardgen.check.place import Place, report
 from cardgen.check.references import quoted_titles
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("REF310", "ambiguous-target", Severity.WARNING, __doc__)
+#: More places would hide the finding that they belong to.
+_MOST_RELATED = 8
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -63,19 +67,27 @@ def inspect(evidence: Evidence) -> Inspection:
         for title in quoted_titles(document):
             looked += 1
             sections = headings.by_key.get(title_key(title.words), [])
-            chapter = title.block.headings[:1]
-            near = [s for s in sections if s.block.headings[:1] == chapter and chapter]
             paged = "page" in title.block.text[title.end : title.end + 16]
-            if len(sections) < 2 or len(near) == 1 or paged or len({s.number for s in sections}) > 1:
+            if len(sections) < 2 or paged or not _ambiguous(sections, title):
                 continue
             related = [
-                Place(document, s.block, 0, len(s.block.text)).related("one of them") for s in sections
+                Place(document, s.block, 0, len(s.block.text)).related("one of them")
+                for s in sections[:_MOST_RELATED]
             ]
             message = f"{len(sections)} sections are called `{title.words}`"
             found.append(
                 report(PROBLEM, title, message, "give them different titles, or name the page", related)
             )
     return Inspection(tuple(found), looked)
+
+
+def _ambiguous(sections: list[Section], title: Place) -> bool:
+    """Whether nothing tells the sections apart: no number, nor that one alone is in the reference's chapter."""
+    if any(section.number != sections[0].number for section in sections):
+        return False
+    chapter = title.block.headings[:1]
+    near = (s for s in sections if s.block.headings[:1] == chapter and chapter)
+    return len(list(islice(near, 2))) != 1
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
