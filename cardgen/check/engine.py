@@ -11,12 +11,12 @@ from cardgen import registry
 from cardgen.check import problems
 from cardgen.check.baseline import Baseline
 from cardgen.check.evidence import Evidence
-from cardgen.check.grouping import drop_dominated, merge_causes
+from cardgen.check.grouping import drop_dominated, drop_repeats, merge_causes
 from cardgen.check.problems import SUP006
 from cardgen.check.rule import Rule, RuleRun
 from cardgen.check.settings import Settings
 from cardgen.check.suppression import Suppression, faults_of, find_suppressions, silence, words_at
-from cardgen.diagnostics import Diagnostic, Problem, in_order
+from cardgen.diagnostics import Diagnostic, Problem, Severity, in_order
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Game
 from cardgen.source.source import Source
@@ -28,7 +28,9 @@ _REASONS = {
     "cards": "there is no card data",
     "text": "there is no rules text",
     "faces": "no card was drawn",
-    "pages": "no page was made",
+    "pages": "no page was made; `--profile print` makes them",
+    "whole": "cards are left out for faults of their own",
+    "layouts": "a layout has faults",
 }
 
 
@@ -100,8 +102,9 @@ def check(
     request = request or Request()
     chosen = tuple(all_rules().values() if rules is None else rules)
     texts = texts_of(evidence)
-    runs, found = _run_all(chosen, replace_options(evidence, settings), settings, request.clock)
-    weighed = [w for d in (*request.earlier, *found) if (w := settings.weigh(d)) is not None]
+    there = present(evidence, request.earlier)
+    runs, found = _run_all(chosen, replace_options(evidence, settings), settings, (there, request.clock))
+    weighed = [w for d in (*drop_repeats(request.earlier), *found) if (w := settings.weigh(d)) is not None]
     kept = [d for d in weighed if not _allowed(d, settings, texts)]
     suppressions = [s for path, text in sorted(texts.items()) for s in find_suppressions(path, text)]
     stay, silenced = silence(drop_dominated(kept, request.earlier), suppressions, texts)
@@ -159,11 +162,14 @@ def replace_options(evidence: Evidence, settings: Settings) -> Evidence:
 
 
 def _run_all(
-    rules: Iterable[Rule], evidence: Evidence, settings: Settings, clock: Clock | None
+    rules: Iterable[Rule],
+    evidence: Evidence,
+    settings: Settings,
+    given: tuple[frozenset[str], Clock | None],
 ) -> tuple[tuple[RuleRun, ...], list[Diagnostic]]:
     runs: list[RuleRun] = []
     found: list[Diagnostic] = []
-    there = _present(evidence)
+    there, clock = given
     for rule in rules:
         missing = sorted(rule.needs - there)
         if missing:
@@ -190,7 +196,8 @@ def _run(rule: Rule, evidence: Evidence) -> tuple[RuleRun, tuple[Diagnostic, ...
     return RuleRun(rule.problem, inspection.inspected), inspection.diagnostics
 
 
-def _present(evidence: Evidence) -> frozenset[str]:
+def present(evidence: Evidence, earlier: Iterable[Diagnostic] = ()) -> frozenset[str]:
+    """What there is of all that rules may need."""
     game = evidence.game
     there = {
         "game": game is not None,
@@ -198,6 +205,10 @@ def _present(evidence: Evidence) -> frozenset[str]:
         "text": bool(evidence.documents),
         "faces": bool(evidence.faces),
         "pages": bool(evidence.publications),
+        "whole": game is None or game.whole,
+        "layouts": not any(
+            d.problem.code.startswith("LAY1") and d.severity is Severity.ERROR for d in earlier
+        ),
     }
     return frozenset(name for name, present in there.items() if present)
 

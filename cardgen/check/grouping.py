@@ -35,6 +35,17 @@ DOMINANT: Mapping[str, tuple[str, ...]] = {
 _ONE_CAUSE = ("NAM", "TRM", "ICO")
 
 
+def drop_repeats(earlier: Sequence[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """The findings of earlier stages, each fault once: a stage that names the card repeats one that does not."""
+    told = {(diagnostic.problem.code, diagnostic.span, diagnostic.message) for diagnostic in earlier}
+
+    def is_repeat(diagnostic: Diagnostic) -> bool:
+        bare, named, _ = diagnostic.message.partition(" (card `")
+        return bool(named) and (diagnostic.problem.code, diagnostic.span, bare) in told
+
+    return tuple(diagnostic for diagnostic in earlier if not is_repeat(diagnostic))
+
+
 def drop_dominated(
     diagnostics: Sequence[Diagnostic], earlier: Iterable[Diagnostic]
 ) -> tuple[Diagnostic, ...]:

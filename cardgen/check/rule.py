@@ -26,8 +26,9 @@ class Inspection:
 class Rule:
     """A check. `problem` has code, name and severity; the module's docstring is its page.
 
-    `needs` says what must be there for it to run: any of `cards`, `text`, `faces`, `pages`. A rule whose
-    needs are not met is reported as skipped, with the reason.
+    `needs` says what must be there for it to run: any of `cards`, `text`, `faces`, `pages`; `whole` when no card
+    is left out for faults of its own, `layouts` when every layout is right: for rules that count, or miss what is
+    not there. A rule whose needs are not met is reported as skipped, with the reason.
     """
 
     problem: Problem

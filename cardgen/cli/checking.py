@@ -11,7 +11,7 @@ from pathlib import Path
 
 import click
 
-from cardgen.cli.console import exit_with, render_report, say
+from cardgen.cli.console import exit_with, read_texts, render_report, say
 from cardgen.cli.remembering import Memory, key_of
 from cardgen.cli.verdicts import Verdict
 from cardgen.cli.workspace import Workspace, find_workspace
@@ -86,7 +86,7 @@ def run_check(order: CheckOrder) -> int:
         if judged is None:
             return 0
         verdicts, tables = judged
-    report(order, verdicts)
+    report(order, verdicts, workspace.root)
     for table in tables:
         click.echo(table, nl=False)
     return exit_with([d for verdict in verdicts for d in verdict.diagnostics], order.fail_on)
@@ -145,10 +145,14 @@ def read(path: Path) -> str:
         ) from error
 
 
-def report(order: CheckOrder, verdicts: Sequence[Verdict]) -> None:
-    """Print or write the report of all that was checked, and the tables asked for."""
+def report(order: CheckOrder, verdicts: Sequence[Verdict], root: Path) -> None:
+    """Print or write the report of all that was checked, and the tables asked for.
+
+    Files that are no evidence (layouts, and what could not be read as data) are quoted as they lie below `root`.
+    """
     found = in_order(d for verdict in verdicts for d in verdict.diagnostics)
     texts = {path: text for verdict in verdicts for path, text in verdict.files.items()}
+    texts = {**read_texts(found, root), **texts}
     notes = tuple(note for verdict in verdicts for note in verdict.notes)
     runs = verdicts[0].runs if len(verdicts) == 1 else ()
     summed = Report(found, texts, inspected_of(verdicts), notes, runs=runs)

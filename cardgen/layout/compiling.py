@@ -107,7 +107,7 @@ class _Compiler:
             if key not in known and key != "is":
                 hint = near(key, known) or f"it may have {one_of(known, 30)}"
                 self.say(
-                    UNKNOWN_PROPERTY, f"a {element.name} has no property `{key}`", entry.origin, hint, True
+                    UNKNOWN_PROPERTY, f"`{element.name}` has no property `{key}`", entry.origin, hint, True
                 )
         blank, special = self._blank(element)
         parts = _Parts(dict(blank))
@@ -153,7 +153,7 @@ class _Compiler:
             elif key in raw.inner or (key in CHILDREN and raw.children is not None):
                 element = raw.properties["is"].value
                 self.say(
-                    UNKNOWN_PROPERTY, f"a {element} has no property `{key}`", raw.origin.child(key), "", True
+                    UNKNOWN_PROPERTY, f"`{element}` has no property `{key}`", raw.origin.child(key), "", True
                 )
         for key, inner in raw.inner.items():
             if key in known and (node := self.node(key, f"{path}.{key}", inner)):

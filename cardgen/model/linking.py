@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from cardgen.diagnostics import Diagnostic, Outcome, Related, Severity, in_order
 from cardgen.markup.parsing import parse_chapter
 from cardgen.model.contents import CardCounts, read_components, read_icons, read_settings, read_terms
 from cardgen.model.nouns import Card, Chapter, Game, PrintSettings
+from cardgen.model.problems import UNKNOWN_COMPONENT_KIND
 from cardgen.model.reading import GameFiles, read_game_files
 from cardgen.model.references import check_references
 from cardgen.schema.cards import read_cards
@@ -31,7 +32,7 @@ def load_game(folder: Path, shown: str | None = None, unsaved: Unsaved = NOTHING
     out, and the rest of the game is whole.
     """
     read = read_game_files(folder, folder.as_posix() if shown is None else shown, unsaved)
-    linker = _Linker(folder, read.value, unsaved)
+    linker = _Linker(folder, read.value, unsaved, read.diagnostics)
     game = linker.link()
     return Outcome(game, in_order((*read.diagnostics, *linker.diagnostics)))
 
@@ -39,11 +40,20 @@ def load_game(folder: Path, shown: str | None = None, unsaved: Unsaved = NOTHING
 class _Linker:
     """Links the files of one game; `diagnostics` gathers what is wrong."""
 
-    def __init__(self, folder: Path, files: GameFiles, unsaved: Unsaved) -> None:
+    def __init__(
+        self, folder: Path, files: GameFiles, unsaved: Unsaved, read_faults: Iterable[Diagnostic]
+    ) -> None:
         self._folder = folder
         self._unsaved = unsaved
         self._files = files
         self._faulty: set[str] = set()
+        self._dropped: set[str] = set()
+        naming = (*files.kinds, *files.cards, *((files.icons,) if files.icons else ()))
+        paths = {source.path for source in naming}
+        self._unread = any(
+            found.severity == Severity.ERROR and found.span is not None and found.span.path in paths
+            for found in read_faults
+        )
         self.diagnostics: list[Diagnostic] = []
 
     def link(self) -> Game:
@@ -69,8 +79,9 @@ class _Linker:
         known_icons = (
             files.icons.data if files.icons is not None and isinstance(files.icons.data, dict) else {}
         )
-        self.diagnostics += check_references(records, plain_kinds, known_icons, self._left_out(records))
-        self.diagnostics += (*game_faults.found, *term_faults.found, *icon_faults.found)
+        left_out = self._left_out(records)
+        self.diagnostics += check_references(records, plain_kinds, known_icons, left_out)
+        self.diagnostics += (*self._own(game_faults), *term_faults.found, *icon_faults.found)
         return Game(
             name=self._folder.resolve().name,
             root=self._folder.resolve(),
@@ -85,12 +96,23 @@ class _Linker:
             book=_mapping(settings["book"]),
             check=_mapping(settings["check"]),
             unsaved=self._unsaved,
+            left_out=frozenset(left_out | known_icons.keys() - icons.keys()),
+            whole=not (self._faulty or self._dropped or self._unread),
+            unread=self._unread,
             title=str(settings["title"] or self._folder.resolve().name),
             version=str(settings["version"]),
             authors=_texts(settings["authors"]),
             products=_texts(settings["products"]),
             **{name: str(settings[name]) for name in _TEXTS},
         )
+
+    def _own(self, faults: Faults) -> Iterator[Diagnostic]:
+        """The faults of game.yaml that do not follow from files that could not be read."""
+        for found in faults.found:
+            if self._files.game.data is not None and not (
+                self._unread and found.problem is UNKNOWN_COMPONENT_KIND
+            ):
+                yield found
 
     def _kinds(self) -> dict[str, CompiledKind]:
         kinds: dict[str, CompiledKind] = {}
@@ -129,6 +151,7 @@ class _Linker:
                 first = records.setdefault(record.id, record)
                 if first is not record:
                     self.diagnostics.append(_duplicate(record, first))
+                    self._dropped.add(record.name)
         whole = tuple(records.values())
         for name, compiled in kinds.items():
             of_kind = [record for record in whole if record.kind == name]
@@ -139,11 +162,13 @@ class _Linker:
 
     def _left_out(self, records: Iterable[Record]) -> set[str]:
         """Ids and names that are written in faulty files of cards, whether their cards came through or not."""
+        written = set(self._dropped)
         if not self._faulty:
-            return set()
+            return written
         there = {record.id for record in records}
-        written: set[str] = set()
         for source in self._files.cards:
+            if _declared(source) in self._faulty and isinstance(source.data, dict) and "each" in source.data:
+                self._unread = True  # names that are made of templates are not written anywhere
             cards = source.data.get("cards") if isinstance(source.data, dict) else None
             for card in cards if isinstance(cards, list) else ():
                 if isinstance(card, dict) and card.get("id") not in there:

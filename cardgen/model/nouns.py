@@ -96,7 +96,8 @@ class Game:
     """The root of everything that stages after linking read.
 
     `unsaved` are the texts that were read in place of files of the game's folder; whoever reads a file of it later
-    (a layout) reads them too.
+    (a layout) reads them too. `left_out` are the ids and names of cards and icons that have faults of their own;
+    `whole` is False when cards are missing for such faults, `unread` True when not even their names are known.
     """
 
     name: str
@@ -123,3 +124,6 @@ class Game:
     book: Mapping[str, object] = field(default_factory=dict)
     check: Mapping[str, object] = field(default_factory=dict)
     unsaved: Unsaved = field(default_factory=dict, repr=False)
+    left_out: frozenset[str] = frozenset()
+    whole: bool = True
+    unread: bool = False

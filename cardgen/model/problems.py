@@ -67,3 +67,10 @@ UNKNOWN_QUERY = Problem(
     'A function in an expression asks for a kind or a field that no card has.\n\n`count(kind="power", stat="might")` '
     "counts the cards of a kind whose field has a value; the names are those of the kind's file.",
 )
+LEFT_OUT = Problem(
+    "MOD023",
+    "left-out-card",
+    Severity.ADVICE,
+    "A text names or counts cards that are left out, because their own files have faults. Perhaps nothing is wrong with "
+    "the text itself.\n\nMend the faults that are reported at the cards, their kind or their icon, and look again.",
+)

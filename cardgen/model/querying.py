@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from cardgen.diagnostics import near, one_of
+from cardgen.diagnostics import Problem, near, one_of
 from cardgen.expressions import ExpressionError, look_up, show
 from cardgen.expressions.values import MISSING
 from cardgen.model.nouns import Card, Game
-from cardgen.model.problems import AMBIGUOUS_CARD, UNKNOWN_CARD, UNKNOWN_QUERY
+from cardgen.model.problems import AMBIGUOUS_CARD, LEFT_OUT, UNKNOWN_CARD, UNKNOWN_QUERY
 
 
 def card_values(card: Card) -> dict[str, object]:
@@ -39,8 +39,16 @@ class CardIndex:
             ids = one_of(card.id for card in found)
             message = f"`{written}` is the name of {len(found)} cards"
             raise ExpressionError(message, f"write the id of the one that is meant: {ids}", AMBIGUOUS_CARD)
-        hint = near(written, (*self.by_name, *self.by_id)) or "write the card's name or id as in its file"
-        raise ExpressionError(f"no card is called `{written}`", hint, UNKNOWN_CARD)
+        close = near(written, (*self.by_name, *self.by_id))
+        follows = self.game.unread or written in self.game.left_out
+        hint = close or "write the card's name or id as in its file"
+        problem = LEFT_OUT if follows else UNKNOWN_CARD
+        raise ExpressionError(f"no card is called `{written}`", hint, problem)
+
+    @property
+    def _unknown(self) -> Problem:
+        """What a question is that no card answers: of a game with cards left out, it may well be right."""
+        return UNKNOWN_QUERY if self.game.whole else LEFT_OUT
 
     def functions(self) -> dict[str, Callable[..., object]]:
         """The functions by the names that expressions call them."""
@@ -94,7 +102,7 @@ class CardIndex:
         if not found:
             known = {name for card in self.game.cards if kind in ("", card.kind) for name in card.values}
             message = f"no card that is asked for has a number in `{path}`"
-            raise ExpressionError(message, near(path, known), UNKNOWN_QUERY, path)
+            raise ExpressionError(message, near(path, known), self._unknown, path)
 
     def _matching(
         self, kind: str, where: Mapping[str, object]
@@ -111,7 +119,7 @@ class CardIndex:
         kinds = {*self.game.kinds, *(card.kind for card in self.game.cards)}
         if kind and kind not in kinds:
             hint = near(kind, kinds) or f"use one of {one_of(kinds)}"
-            raise ExpressionError(f"no kind of card is called `{kind}`", hint, UNKNOWN_QUERY, kind)
+            raise ExpressionError(f"no kind of card is called `{kind}`", hint, self._unknown, kind)
         if not where:
             return
         fields = {
@@ -123,7 +131,7 @@ class CardIndex:
         for name in where:
             if name not in fields:
                 message = f"no card that is asked for has a field `{name}`"
-                raise ExpressionError(message, near(name, fields), UNKNOWN_QUERY, name)
+                raise ExpressionError(message, near(name, fields), self._unknown, name)
 
 
 def index_cards(game: Game) -> CardIndex:

@@ -8,6 +8,7 @@ from functools import cached_property
 
 from cardgen.diagnostics import Diagnostic, Locator, Outcome, near, one_of
 from cardgen.expressions import ExpressionError, Fault, compile_expression, look_up, show
+from cardgen.expressions.problems import UNEXPECTED_VALUE
 from cardgen.expressions.values import MISSING, known_names
 from cardgen.markup.nodes import (
     Attributes,
@@ -36,7 +37,7 @@ from cardgen.markup.nodes import (
 from cardgen.markup.parsing import parse_text
 from cardgen.markup.words import inlines_of, plain_text, walk
 from cardgen.model.nouns import Card, Game
-from cardgen.model.problems import CIRCULAR_TEXT, UNKNOWN_CARD_FIELD, UNKNOWN_ICON
+from cardgen.model.problems import CIRCULAR_TEXT, LEFT_OUT, UNKNOWN_CARD_FIELD, UNKNOWN_ICON
 from cardgen.model.querying import CardIndex, card_values, index_cards
 from cardgen.schema.records import Prose
 
@@ -295,7 +296,10 @@ class _Resolving:
         compiled = compile_expression(node.source)
         value = compiled if isinstance(compiled, Fault) else compiled.evaluate(self.scope)
         if isinstance(value, Fault):
-            self.found.append(value.shifted(node.start + 2).diagnostic(self.locate))
+            fault = value.shifted(node.start + 2)
+            if fault.problem is UNEXPECTED_VALUE and not self.resolver.game.whole:
+                fault = replace(fault, problem=LEFT_OUT)
+            self.found.append(fault.diagnostic(self.locate))
             return "", self.scope
         return value, self.scope
 
@@ -338,9 +342,11 @@ class _Resolving:
     def _check_icon(self, node: IconRef) -> None:
         icons = self.resolver.game.icons
         if node.name not in icons:
+            game = self.resolver.game
+            problem = LEFT_OUT if game.unread or node.name in game.left_out else UNKNOWN_ICON
             hint = near(node.name, icons) or "add it to `icons.yaml`"
             message = f"there is no icon `{node.name}`"
-            self.found.append(Diagnostic(UNKNOWN_ICON, message, self.locate(node.start, node.end), hint))
+            self.found.append(Diagnostic(problem, message, self.locate(node.start, node.end), hint))
 
 
 def _print_plain(value: object, node: Inline) -> tuple[Inline, ...]:

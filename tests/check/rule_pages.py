@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cardgen.check import rules
+from cardgen.check.engine import present
 from cardgen.check.evidence import Evidence
 from cardgen.check.gathering import gather
 from cardgen.check.reading_text import read_text
@@ -64,18 +65,10 @@ def evidence_of(example: Example, folder: Path) -> Evidence:
 
 def findings(evidence: Evidence, codes: tuple[str, ...] = ()) -> list[Diagnostic]:
     """What the rules find (all of them unless codes are named), as far as their needs are met."""
-    present = set()
-    if evidence.game is not None and evidence.game.cards:
-        present.add("cards")
-    if evidence.documents:
-        present.add("text")
-    if evidence.faces:
-        present.add("faces")
-    if evidence.publications:
-        present.add("pages")
+    there = present(evidence)
     return [
         finding
         for code, rule in RULES.items()
-        if (not codes or code in codes) and rule.needs <= present
+        if (not codes or code in codes) and rule.needs <= there
         for finding in rule.inspect(evidence).diagnostics
     ]

@@ -50,6 +50,23 @@ def test_a_rule_whose_needs_are_not_met_is_skipped_with_the_reason() -> None:
     assert result.runs[0].skipped == "no card was drawn"
 
 
+def test_a_rule_that_counts_is_skipped_while_a_layout_is_faulty() -> None:
+    fault = Diagnostic(Problem("LAY101", "unknown-layout", Severity.ERROR, ""), "there is no layout `x`")
+    for earlier, skipped in (((), ""), ((fault,), "a layout has faults")):
+        result = check(
+            evidence(), Settings(), Request(earlier), [rule(needs=frozenset({"whole", "layouts"}))]
+        )
+        assert result.runs[0].skipped == skipped
+
+
+def test_a_fault_that_two_stages_tell_is_told_once() -> None:
+    bare = finding("draw draw", NAME)
+    named = finding("draw draw", NAME, message="`draw draw` (card `gull`)")
+    alone = finding("and and", NAME, message="`and and` (card `gull` and 2 more)")
+    result = check(evidence(), Settings(), Request((bare, named, alone)), rules=[])
+    assert [d.message for d in result.diagnostics] == ["`and and` (card `gull` and 2 more)", "`draw draw`"]
+
+
 def test_a_rule_that_breaks_off_is_a_finding_and_stops_no_other() -> None:
     def broken(evidence: Evidence) -> Inspection:
         raise ValueError("odd text")

@@ -105,6 +105,30 @@ def test_a_reference_to_a_card_that_was_left_out_is_not_reported_again(tmp_path:
     assert [card.id for card in game.cards] == ["gull"]
 
 
+def test_a_game_knows_whether_cards_are_missing_and_what_they_are_called(tmp_path: Path) -> None:
+    game, _ = load(tmp_path)
+    assert (game.whole, game.unread, game.left_out) == (True, False, frozenset())
+    cards = (
+        "kind: boat\ncards:\n- {id: gull, art: fist}\n- {id: heron, name: Heron, art: fist, sails: many}\n"
+    )
+    game, _ = load(tmp_path, cards__boats_yaml=cards.replace("art: fist, sails: many", "art: 7, next: [x]"))
+    assert (game.whole, game.unread, game.left_out) == (False, False, {"heron", "Heron"})
+    game, _ = load(tmp_path, cards__boats_yaml="kind: boat\ncards: [\n")
+    assert (game.whole, game.unread) == (False, True)
+
+
+def test_an_icon_without_its_file_is_left_out_by_name(tmp_path: Path) -> None:
+    game, _ = load(tmp_path, icons_yaml="fist: {icon: art/fits.svg, text: F}\n")
+    assert game.left_out == {"fist"}
+
+
+def test_a_file_that_cannot_be_read_brings_no_faults_that_follow(tmp_path: Path) -> None:
+    _, found = load(tmp_path, kinds__boat_yaml="kind: boat\nfields\n")
+    assert [code for code, _, _ in places(found)] == ["SRC003"]
+    _, found = load(tmp_path / "b", game_yaml="version: [1\ntitle: Fog\n")
+    assert [code for code, _, _ in places(found)] == ["SRC003"]
+
+
 def test_a_name_of_several_cards_is_no_reference(tmp_path: Path) -> None:
     cards = (
         "kind: boat\ncards:\n- {id: a, name: Gull, art: fist}\n- {id: b, name: Gull, art: fist}\n"

@@ -163,3 +163,16 @@ def test_a_list_at_the_end_of_a_paragraph_stands_below_it() -> None:
     first, items = resolve("Choose: {{ card.text }}", CARDS[1]).value
     assert plain_text((first,)).strip() == "Choose:"
     assert isinstance(items, ListBlock)
+
+
+def test_what_names_or_counts_cards_that_were_left_out_is_no_error_of_the_text() -> None:
+    partial = replace(GAME, whole=False, left_out=frozenset({"Heron", "wind"}))
+    texts = ("[[Heron]]", '{{ card("Heron").cost }}', ":wind:", '{{ total("lamps") }}', "{{ 3 | expect(4) }}")
+    for text in texts:
+        assert [d.problem.code for d in resolve(text, resolver=Resolver(partial)).diagnostics] == [
+            "MOD023"
+        ], text
+        assert "MOD023" not in [d.problem.code for d in resolve(text).diagnostics], text
+    assert [d.problem.code for d in resolve("[[Gull]]", resolver=Resolver(partial)).diagnostics] == ["MOD001"]
+    unread = Resolver(replace(partial, unread=True))
+    assert [d.problem.code for d in resolve("[[Gull]]", resolver=unread).diagnostics] == ["MOD023"]

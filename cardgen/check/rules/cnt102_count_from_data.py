@@ -87,4 +87,4 @@ def _compare(claim: Fact, known: dict[tuple[str, str], Fact]) -> Diagnostic | No
     )
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"text", "cards"}))
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text", "cards", "whole"}))

@@ -79,4 +79,4 @@ def _drawn(frame: Frame, seen: set[int]) -> Iterator[str]:
             yield from _drawn(item.frame, seen)
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards", "faces"}))
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards", "faces", "whole", "layouts"}))

@@ -73,9 +73,10 @@ _NAME = re.compile(r"[A-Z][\w'’-]+(?:\s+(?:of|the|and|a|in|to|for)(?=\s))*(?:\
 def inspect(evidence: Evidence) -> Inspection:
     """Look up every name that must be a card's."""
     game = evidence.game
-    if game is None:
+    if game is None or game.unread:
         return Inspection((), 0)
     known = {name for card in game.cards for name in (card.id, card.name.casefold())}
+    known |= game.left_out | {name.casefold() for name in game.left_out}
     names = [card.name for card in game.cards]
     found, looked = [], 0
     for place, name in _references(evidence):
