@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from cardgen.check.evidence import Evidence
 from cardgen.diagnostics import Span
 from cardgen.drawing.items import (
@@ -29,19 +27,33 @@ _WHOLE = ("trim", "bleed", "face")
 
 @frozen
 class PlacedText:
-    """A run on its frame: `start` and `end` of its baseline, its `size` in points as drawn, and whose it is.
+    """A run on its frame: `size` in points as drawn, how solid, and whose it is.
 
-    `element` is the name of the layout's element that holds it, "" when none does. `samples` are three points
-    inside the letters, a third of the size above the baseline.
+    `element` is the name of the layout's element that holds it, "" when none does. `below` is how many of the areas
+    were painted before it.
     """
 
     run: TextRun
-    start: Point
-    end: Point
     size: float
     opacity: float
     element: str
-    samples: tuple[Point, ...]
+    below: int
+    transform: Transform
+
+    @property
+    def ends(self) -> tuple[Point, Point]:
+        """Where its baseline starts and ends."""
+        run = self.run
+        return _apply(self.transform, (run.x, run.y)), _apply(self.transform, (run.x + run.width, run.y))
+
+    @property
+    def samples(self) -> tuple[Point, ...]:
+        """Three points inside the letters, a third of the size above the baseline."""
+        run = self.run
+        lift, width = run.size / 3, run.width
+        return tuple(
+            _apply(self.transform, (run.x + part * width, run.y - lift)) for part in (0.05, 0.5, 0.95)
+        )
 
 
 @frozen
@@ -75,21 +87,27 @@ class PlacedIcon:
     element: str
 
 
-Placed = PlacedText | PlacedArea | PlacedIcon
+@frozen
+class Sight:
+    """What a frame shows, in its own coordinates, each kind in painting order."""
+
+    texts: tuple[PlacedText, ...]
+    areas: tuple[PlacedArea, ...]
+    icons: tuple[PlacedIcon, ...]
 
 
-def placed_items(frame: Frame, *, faces: bool = True) -> tuple[Placed, ...]:
-    """What the frame shows, in painting order, in its own coordinates; without placed cards unless `faces`."""
-    return _Walk({}, faces).items(frame, _Setting())
+def see(frame: Frame, *, faces: bool = True) -> Sight:
+    """What the frame shows; without placed cards unless `faces`."""
+    return _Walk(faces).see(frame)
 
 
-def items_on(evidence: Evidence, face: Face) -> tuple[Placed, ...]:
+def see_face(evidence: Evidence, face: Face) -> Sight:
     """What a face shows. Faces are walked once, and what many of them share is placed once."""
-    return evidence.derive(_walk_of_faces).items(face.frame, _Setting())
+    return evidence.derive(_walk_of_faces).see(face.frame)
 
 
 def _walk_of_faces(_: Evidence) -> _Walk:
-    return _Walk({}, True)
+    return _Walk(faces=True)
 
 
 def place_of_face(evidence: Evidence, face: Face) -> Span | None:
@@ -104,82 +122,105 @@ def _places(evidence: Evidence) -> dict[str, Span]:
 
 @frozen
 class _Setting:
-    """What the groups around an item make of it."""
+    """What the groups around an item make of it; `scale` is how much larger it is drawn."""
 
     transform: Transform = IDENTITY
     opacity: float = 1.0
     element: str = ""
     clips: tuple[tuple[Outline, ...], ...] = ()
+    scale: float = 1.0
 
     def inside(self, group: Group) -> _Setting:
         """The setting of what the group holds."""
         transform = _joined(self.transform, group.transform)
         own = group.name if group.name.partition(":")[0] not in _WHOLE else ""
         clips = (*self.clips, _outlines(group.clip, transform)) if group.clip else self.clips
-        return _Setting(transform, self.opacity * group.opacity, self.element or own, clips)
+        scale = _scale(transform)
+        return _Setting(transform, self.opacity * group.opacity, self.element or own, clips, scale)
 
 
 @frozen
+class _Seen:
+    """A Sight while it is being made."""
+
+    texts: list[PlacedText]
+    areas: list[PlacedArea]
+    icons: list[PlacedIcon]
+
+
 class _Walk:
-    """Places what frames hold; `done` remembers each frame by what it is and how it is set."""
+    """Places what frames hold.
 
-    done: dict[tuple[int, _Setting], tuple[Placed, ...]]
-    faces: bool
+    Most of a card is a template's: what is set alike has one setting, and what is painted in it one area, told by
+    the identity of the two.
+    """
 
-    def items(self, frame: Frame, setting: _Setting) -> tuple[Placed, ...]:
-        """What the frame holds, placed."""
-        key = (id(frame), setting)
-        if key not in self.done:
-            self.done[key] = tuple(self._place(frame, setting))
-        return self.done[key]
+    def __init__(self, faces: bool) -> None:
+        self._faces = faces
+        self._outermost = _Setting()
+        self._sights: dict[int, Sight] = {}
+        self._settings: dict[object, _Setting] = {}
+        self._areas: dict[object, tuple[object, tuple[PlacedArea, ...]]] = {}
 
-    def _place(self, frame: Frame, setting: _Setting) -> Iterator[Placed]:
+    def see(self, frame: Frame) -> Sight:
+        """What the frame shows."""
+        sight = self._sights.get(id(frame))
+        if sight is None:
+            seen = _Seen([], [], [])
+            self._place(frame, self._outermost, seen)
+            sight = self._sights[id(frame)] = Sight(tuple(seen.texts), tuple(seen.areas), tuple(seen.icons))
+        return sight
+
+    def _place(self, frame: Frame, setting: _Setting, seen: _Seen) -> None:
         for item in frame.items:
-            match item:
-                case Group():
-                    yield from self._place_group(item, setting)
-                case TextRun():
-                    yield _place_text(item, setting)
-                case Shape() if item.fill is not None:
-                    solid = isinstance(item.fill, str) and setting.opacity * item.opacity > 0.98
-                    colour = item.fill if solid and isinstance(item.fill, str) else None
-                    yield from _place_area(_outlines(item.path, setting.transform), colour, setting)
-                case Picture():
-                    yield from _place_box(item.x, item.y, item.width, item.height, setting)
-                case _:
-                    pass
+            if isinstance(item, TextRun):
+                size, below = item.size * setting.scale, len(seen.areas)
+                seen.texts.append(
+                    PlacedText(item, size, setting.opacity, setting.element, below, setting.transform)
+                )
+            elif isinstance(item, Group):
+                self._place_group(item, setting, seen)
+            elif isinstance(item, (Shape, Picture)):
+                seen.areas.extend(self._painted(item, setting))
 
-    def _place_group(self, group: Group, setting: _Setting) -> Iterator[Placed]:
-        if group.name.startswith("face:") and not self.faces:
-            return
-        inner = setting.inside(group)
+    def _place_group(self, group: Group, setting: _Setting, seen: _Seen) -> None:
         if group.name.startswith("icon:"):
-            height = group.frame.height * _scale(inner.transform)
-            yield PlacedIcon(group.name.removeprefix("icon:"), height, setting.element)
+            inner = setting.inside(group)
+            height = group.frame.height * inner.scale
+            seen.icons.append(PlacedIcon(group.name.removeprefix("icon:"), height, setting.element))
             # What lies over an icon stands on two colours or more: nothing is claimed of it.
-            yield from _place_box(0, 0, group.frame.width, group.frame.height, inner)
-        else:
-            yield from self.items(group.frame, inner)
+            path = rectangle(0, 0, group.frame.width, group.frame.height)
+            seen.areas.extend(_areas(path, None, inner))
+        elif self._faces or not group.name.startswith("face:"):
+            key = (id(setting), group.name, group.transform, group.opacity, group.clip)
+            known = self._settings.get(key)
+            if known is None:
+                known = self._settings[key] = setting.inside(group)
+            self._place(group.frame, known, seen)
+
+    def _painted(self, item: Shape | Picture, setting: _Setting) -> tuple[PlacedArea, ...]:
+        box = (item.x, item.y, item.width, item.height) if isinstance(item, Picture) else id(item)
+        key = (box, id(setting))
+        known = self._areas.get(key)
+        if known is None:
+            # The item is kept with its areas: of what is gone, another could have the identity.
+            known = self._areas[key] = item, _painted(item, setting)
+        return known[1]
 
 
-def _place_box(x: float, y: float, width: float, height: float, setting: _Setting) -> Iterator[PlacedArea]:
-    yield from _place_area(_outlines(rectangle(x, y, width, height), setting.transform), None, setting)
+def _painted(item: Shape | Picture, setting: _Setting) -> tuple[PlacedArea, ...]:
+    if isinstance(item, Picture):
+        return _areas(rectangle(item.x, item.y, item.width, item.height), None, setting)
+    if item.fill is None:
+        return ()
+    solid = isinstance(item.fill, str) and setting.opacity * item.opacity > 0.98
+    return _areas(item.path, item.fill if solid and isinstance(item.fill, str) else None, setting)
 
 
-def _place_text(run: TextRun, setting: _Setting) -> PlacedText:
-    lift, width = run.size / 3, run.width
-    start, end = (_apply(setting.transform, (x, run.y)) for x in (run.x, run.x + width))
-    samples = tuple(
-        _apply(setting.transform, (run.x + part * width, run.y - lift)) for part in (0.05, 0.5, 0.95)
-    )
-    size = run.size * _scale(setting.transform)
-    return PlacedText(run, start, end, size, setting.opacity, setting.element, samples)
-
-
-def _place_area(outlines: tuple[Outline, ...], colour: str | None, setting: _Setting) -> Iterator[PlacedArea]:
+def _areas(path: tuple[Segment, ...], colour: str | None, setting: _Setting) -> tuple[PlacedArea, ...]:
+    outlines = _outlines(path, setting.transform)
     points = tuple(point for outline in outlines for point in outline)
-    if points:
-        yield PlacedArea(outlines, _box(points), colour, setting.element, setting.clips)
+    return (PlacedArea(outlines, _box(points), colour, setting.element, setting.clips),) if points else ()
 
 
 def _joined(outer: Transform, inner: Transform) -> Transform:

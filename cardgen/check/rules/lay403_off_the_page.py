@@ -19,7 +19,7 @@ a card that is placed across the edge of a sheet is reported when the sheet is m
 
 from __future__ import annotations
 
-from cardgen.check.drawn import PlacedText, placed_items
+from cardgen.check.drawn import see
 from cardgen.check.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -52,15 +52,12 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _worst(page: Page) -> tuple[float, str]:
     worst, words = 0.0, ""
-    for item in placed_items(page.frame, faces=False):
-        if isinstance(item, PlacedText):
-            xs, ys = (item.start[0], item.end[0]), (item.start[1], item.end[1])
-            outside = (
-                max(xs) <= 0 or min(xs) >= page.frame.width or max(ys) <= 0 or min(ys) >= page.frame.height
-            )
-            over = max(-min(xs), max(xs) - page.frame.width, max(ys) - page.frame.height, -min(ys))
-            if not outside and over > worst:
-                worst, words = over, item.run.text
+    for item in see(page.frame, faces=False).texts:
+        xs, ys = zip(*item.ends, strict=True)
+        outside = max(xs) <= 0 or min(xs) >= page.frame.width or max(ys) <= 0 or min(ys) >= page.frame.height
+        over = max(-min(xs), max(xs) - page.frame.width, max(ys) - page.frame.height, -min(ys))
+        if not outside and over > worst:
+            worst, words = over, item.run.text
     return worst, words
 
 

@@ -23,7 +23,7 @@ Measured is the height as drawn. The least height can be set: `check: {options: 
 
 from __future__ import annotations
 
-from cardgen.check.drawn import PlacedIcon, items_on, place_of_face
+from cardgen.check.drawn import place_of_face, see_face
 from cardgen.check.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -40,20 +40,19 @@ def inspect(evidence: Evidence) -> Inspection:
     found: dict[tuple[str, str], Diagnostic] = {}
     looked = 0
     for face in evidence.faces:
-        for item in items_on(evidence, face):
-            if isinstance(item, PlacedIcon):
-                looked += 1
-                key = (item.name, item.element)
-                if item.height < minimum * 0.98 and key not in found:
-                    where = f" in the element `{item.element}`" if item.element else ""
-                    message = (
-                        f"the icon `{item.name}`{where} of `{face.name}` is {format_mm(item.height)} high, "
-                        f"smallest allowed {format_mm(minimum)}"
-                    )
-                    place = place_of_face(evidence, face)
-                    found[key] = Diagnostic(
-                        PROBLEM, message, place, "draw it larger, or raise the size of its text"
-                    )
+        icons = see_face(evidence, face).icons
+        looked += len(icons)
+        for item in icons:
+            key = (item.name, item.element)
+            if item.height < minimum * 0.98 and key not in found:
+                where = f" in the element `{item.element}`" if item.element else ""
+                message = (
+                    f"the icon `{item.name}`{where} of `{face.name}` is {format_mm(item.height)} high, "
+                    f"smallest allowed {format_mm(minimum)}"
+                )
+                place = place_of_face(evidence, face)
+                hint = "draw it larger, or raise the size of its text"
+                found[key] = Diagnostic(PROBLEM, message, place, hint)
     return Inspection(tuple(found.values()), looked)
 
 

@@ -25,8 +25,11 @@ beginning, the middle and the end of each run. Expected are 4.5 : 1, and 3 : 1 f
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from cardgen.check.colours import contrast
-from cardgen.check.drawn import PlacedArea, PlacedText, Point, items_on, place_of_face
+from cardgen.check.drawn import PlacedArea, PlacedText, Point, place_of_face, see_face
 from cardgen.check.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -54,32 +57,38 @@ def inspect(evidence: Evidence) -> Inspection:
     cases: dict[_Case, list[tuple[Face, PlacedText]]] = {}
     looked = 0
     for face in evidence.faces:
-        painted: list[PlacedArea] = []
-        for item in items_on(evidence, face):
-            if isinstance(item, PlacedArea):
-                painted.append(item)
-            elif isinstance(item, PlacedText):
-                looked += 1
-                ground = _ground(item, painted, minimum)
-                if ground:
-                    cases.setdefault(_Case(item.element, item.run.colour, ground), []).append((face, item))
+        sight = see_face(evidence, face)
+        looked += len(sight.texts)
+        colours = tuple({area.colour: None for area in sight.areas if area.colour})
+        for item in sight.texts:
+            if _is_legible(item.run.colour, colours, _wanted(item, minimum)):
+                continue
+            ground = _ground(item, sight.areas[: item.below], _wanted(item, minimum))
+            if ground:
+                cases.setdefault(_Case(item.element, item.run.colour, ground), []).append((face, item))
     return Inspection(tuple(_report(evidence, case, found) for case, found in cases.items()), looked)
 
 
-def _ground(item: PlacedText, painted: list[PlacedArea], minimum: float) -> str:
+def _wanted(item: PlacedText, minimum: float) -> float:
+    return min(minimum, _FOR_LARGE) if item.size >= _LARGE else minimum
+
+
+@lru_cache(maxsize=1024)
+def _is_legible(colour: str, grounds: tuple[str, ...], wanted: float) -> bool:
+    """Whether text of a colour can be read on each of the grounds, and on paper."""
+    return all(contrast(colour, ground) >= wanted for ground in (*grounds, _PAPER))
+
+
+def _ground(item: PlacedText, painted: Sequence[PlacedArea], wanted: float) -> str:
     """The colour below the run when it is too near the run's own, else ""."""
     if item.opacity < 0.98 or item.size > _ORNAMENT or not item.run.text.strip():
         return ""
-    wanted = min(minimum, _FOR_LARGE) if item.size >= _LARGE else minimum
-    colour = item.run.colour
-    if all(contrast(colour, ground) >= wanted for ground in {a.colour or colour for a in painted} | {_PAPER}):
-        return ""
     grounds = {_below(point, painted) for point in item.samples}
     ground = grounds.pop()
-    return ground if ground and not grounds and contrast(colour, ground) < wanted else ""
+    return ground if ground and not grounds and contrast(item.run.colour, ground) < wanted else ""
 
 
-def _below(point: Point, painted: list[PlacedArea]) -> str:
+def _below(point: Point, painted: Sequence[PlacedArea]) -> str:
     area = next((area for area in reversed(painted) if area.covers(point)), None)
     return _PAPER if area is None else area.colour or ""
 

@@ -25,7 +25,7 @@ which nothing but paper reaches the edge."""
 from __future__ import annotations
 
 from cardgen.check.colours import contrast
-from cardgen.check.drawn import PlacedArea, items_on, place_of_face
+from cardgen.check.drawn import PlacedArea, place_of_face, see_face
 from cardgen.check.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -41,7 +41,7 @@ def inspect(evidence: Evidence) -> Inspection:
     """Look along the four edges of every face; faces drawn alike are one finding."""
     found: dict[tuple[str, str], Diagnostic] = {}
     for face in evidence.faces:
-        areas = [i for i in items_on(evidence, face) if isinstance(i, PlacedArea)]
+        areas = see_face(evidence, face).areas
         sides = _bare_sides(face, areas)
         if sides:
             element = next((a.element for a in areas if _reaches(face, a)), "")
@@ -53,11 +53,10 @@ def inspect(evidence: Evidence) -> Inspection:
     return Inspection(tuple(found.values()), len(evidence.faces))
 
 
-def _bare_sides(face: Face, areas: list[PlacedArea]) -> list[str]:
+def _bare_sides(face: Face, areas: tuple[PlacedArea, ...]) -> list[str]:
     """The sides at which an area ends on the trim line and none covers the bleed."""
     if face.bleed < 1.0:
         return []
-    coloured = [a for a in areas if a.colour is None or contrast(a.colour, "#ffffff") > 1.15]
     middle_x, middle_y = face.bleed + face.width / 2, face.bleed + face.height / 2
     far_x, far_y = face.bleed + face.width, face.bleed + face.height
     half = face.bleed / 2
@@ -69,10 +68,18 @@ def _bare_sides(face: Face, areas: list[PlacedArea]) -> list[str]:
     }
     bare = []
     for side, (x, y, index, edge) in probes.items():
-        ends = any(abs(area.box[index] - edge) <= _NEAR and _is_long(area, face, index) for area in coloured)
-        if ends and not any(area.covers((x, y)) for area in coloured):
+        ends = any(
+            abs(area.box[index] - edge) <= _NEAR and _is_long(area, face, index) and _is_seen(area)
+            for area in areas
+        )
+        if ends and not any(area.covers((x, y)) and _is_seen(area) for area in areas):
             bare.append(side)
     return bare
+
+
+def _is_seen(area: PlacedArea) -> bool:
+    """Whether the area is another colour than paper."""
+    return area.colour is None or contrast(area.colour, "#ffffff") > 1.15
 
 
 def _is_long(area: PlacedArea, face: Face, index: int) -> bool:

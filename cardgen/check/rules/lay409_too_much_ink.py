@@ -27,7 +27,7 @@ what the three colours share."""
 from __future__ import annotations
 
 from cardgen.check.colours import ink
-from cardgen.check.drawn import PlacedArea, items_on, place_of_face
+from cardgen.check.drawn import place_of_face, see_face
 from cardgen.check.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -43,8 +43,8 @@ def inspect(evidence: Evidence) -> Inspection:
     found: dict[str, Diagnostic] = {}
     looked = 0
     for face in evidence.faces:
-        for item in items_on(evidence, face):
-            if isinstance(item, PlacedArea) and item.colour:
+        for item in see_face(evidence, face).areas:
+            if item.colour:
                 looked += 1
                 if ink(item.colour) > limit and item.colour not in found:
                     taken = f"{ink(item.colour):.0f} % of ink, allowed {limit:g} %"

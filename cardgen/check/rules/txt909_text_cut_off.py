@@ -25,7 +25,7 @@ Text that lies wholly in the bleed is meant."""
 
 from __future__ import annotations
 
-from cardgen.check.drawn import PlacedText, items_on, place_of_face
+from cardgen.check.drawn import PlacedText, place_of_face, see_face
 from cardgen.check.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -42,19 +42,22 @@ def inspect(evidence: Evidence) -> Inspection:
     found: dict[tuple[str, str], Diagnostic] = {}
     looked = 0
     for face in evidence.faces:
-        for item in items_on(evidence, face):
-            if isinstance(item, PlacedText):
-                looked += 1
-                over = _overrun(item, face)
-                if over > _PATIENCE and (face.name, item.element) not in found:
-                    found[face.name, item.element] = _report(evidence, face, item, over)
+        texts = see_face(evidence, face).texts
+        looked += len(texts)
+        for item in texts:
+            over = _overrun(item, face)
+            if over > _PATIENCE and (face.name, item.element) not in found:
+                found[face.name, item.element] = _report(evidence, face, item, over)
     return Inspection(tuple(found.values()), looked)
 
 
 def _overrun(item: PlacedText, face: Face) -> float:
     """How far the run reaches over the trim edge; 0 for what lies inside it, or wholly outside."""
     left, top, right, bottom = face.bleed, face.bleed, face.bleed + face.width, face.bleed + face.height
-    xs, ys = (item.start[0], item.end[0]), (item.start[1], item.end[1])
+    (x1, y1), (x2, y2) = item.ends
+    if left < x1 < right and left < x2 < right and top < y1 < bottom and y1 == y2:
+        return 0.0
+    xs, ys = (x1, x2), (y1, y2)
     if max(xs) <= left or min(xs) >= right or max(ys) <= top or min(ys) >= bottom:
         return 0.0
     return max(left - min(xs), max(xs) - right, max(ys) - bottom, top - min(ys), 0.0)
