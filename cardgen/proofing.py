@@ -19,7 +19,7 @@ from cardgen.layout.faces import DrawnCard
 from cardgen.memory import paused_collector
 from cardgen.model.nouns import Game
 from cardgen.pipeline import draw_cards, open_library, read_game
-from cardgen.publish.ordering import choose_products
+from cardgen.publish.ordering import choose_products, unknown_products
 from cardgen.publish.product import Workshop
 from cardgen.source.files import Unsaved
 
@@ -91,7 +91,9 @@ def _check(subject: Subject, typed: Mapping[str, object], request: Request, face
     drawn = faces.draw(read.value, library.value)
     sides = tuple(face for card in drawn.value for face in (card.front, card.back) if face is not None)
     pages = (
-        make_pages(read.value, drawn.value, library.value) if _wants_pages(read.value, typed) else Outcome(())
+        make_pages(read.value, drawn.value, library.value)
+        if _wants_pages(read.value, typed)
+        else Outcome((), unknown_products(read.value))
     )
     evidence = gather(read.value, sides, pages.value, texts=subject.texts)
     earlier = (

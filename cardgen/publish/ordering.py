@@ -9,7 +9,7 @@ from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, near, one_of
 from cardgen.model.nouns import Game
 from cardgen.publish.problems import UNKNOWN_PRODUCT
 from cardgen.publish.product import Product
-from cardgen.registry import member, members
+from cardgen.registry import member, member_names, members
 
 #: What is made of a game that names no products.
 DEFAULT_PRODUCTS = ("card_sheets",)
@@ -38,12 +38,20 @@ def choose_products(game: Game, typed: tuple[str, ...]) -> Outcome[tuple[Product
             )
     names = typed or game.products or DEFAULT_PRODUCTS
     products = {name: find_product(name) for name in names}
-    found = tuple(_unknown(game, name, index) for index, name in enumerate(names) if products[name] is None)
-    return Outcome(tuple(product for product in products.values() if product is not None), found)
+    chosen = tuple(product for product in products.values() if product is not None)
+    return Outcome(chosen, () if typed else unknown_products(game))
 
 
-def _unknown(game: Game, name: str, index: int) -> Diagnostic:
-    known = all_products()
+def unknown_products(game: Game) -> tuple[Diagnostic, ...]:
+    """The wrong names among the products of game.yaml; no product is loaded for it."""
+    known = [name.replace("-", "_") for name in member_names(product_folder)]
+    return tuple(
+        _unknown(game, index, known) for index, name in enumerate(game.products) if name not in known
+    )
+
+
+def _unknown(game: Game, index: int, known: list[str]) -> Diagnostic:
+    name = game.products[index]
     return Diagnostic(
         UNKNOWN_PRODUCT,
         f"there is no product `{name}`, expected one of {one_of(known)}",

@@ -323,6 +323,23 @@ def test_no_mistake_breaks_another_command(
     assert ran.code in (0, 1, 3), ran.err
 
 
+def test_check_names_an_unknown_product_without_making_any(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_game(tmp_path, {"game.yaml": GAME.replace("card_sheets", "card_sheet")})
+    monkeypatch.chdir(tmp_path)
+    ran = run("check", "foxes")
+    assert ran.code == 1
+    assert "card_data/foxes/game.yaml:3:12: error PUB101" in ran.out
+    assert not (tmp_path / "output").exists()
+
+
+def test_check_quotes_the_line_of_a_layout(tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_game(tmp_path, face("plain-front", "plain-frnt"))
+    monkeypatch.chdir(tmp_path)
+    assert "2 | extends: plain-frnt" in run("check", "foxes").out
+
+
 def test_what_is_right_is_built_beside_what_is_wrong(
     tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
