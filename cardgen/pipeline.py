@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import field
+from dataclasses import field, replace
 from pathlib import Path
 
 import cardgen.export.exporters as exporter_folder
@@ -18,7 +18,7 @@ from cardgen.drawing.publication import Publication, WrittenText
 from cardgen.export.exporter import Exporter
 from cardgen.export.files import write_bytes
 from cardgen.frozen import frozen
-from cardgen.layout.faces import DrawnCard, draw_faces
+from cardgen.layout.faces import DrawnCard, FacePainter
 from cardgen.layout.templates import load_templates
 from cardgen.memory import paused_collector
 from cardgen.model.linking import load_game
@@ -30,6 +30,9 @@ from cardgen.registry import member
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved
 
 Progress = Callable[[str], None]
+
+#: So many faces are kept from one product to the next: most games have fewer, and a face takes some 20 kB.
+KEPT = 1000
 
 
 @frozen
@@ -68,10 +71,16 @@ def draw_cards(
     game: Game, library: Library, cards: Iterable[Card] | None = None
 ) -> Outcome[tuple[DrawnCard, ...]]:
     """Both sides of the game's cards (or only of `cards`); a card whose front has no layout is left out."""
+    opened = open_painter(game, library)
+    drawn = opened.value.draw(game.cards if cards is None else cards)
+    return Outcome(drawn.value, opened.diagnostics + drawn.diagnostics)
+
+
+def open_painter(game: Game, library: Library, keep: int | None = None) -> Outcome[FacePainter]:
+    """Who draws the game's cards when they are asked for, and keeps the last `keep` faces, or all."""
     resolver = Resolver(game)
     templates = load_templates(game, shipped_folder("layouts"), resolver)
-    drawn = draw_faces(game, library, templates.value, resolver, cards)
-    return Outcome(drawn.value, templates.diagnostics + drawn.diagnostics)
+    return Outcome(FacePainter(library, templates.value, resolver, keep), templates.diagnostics)
 
 
 def find_exporter(name: str) -> Exporter:
@@ -95,18 +104,20 @@ def _build(order: Order, progress: Progress) -> Outcome[tuple[Path, ...]]:
     game = read.value
     chosen = choose_products(game, order.products)
     library = open_library(game, order.cache)
-    progress(f"drawing {len(game.cards)} card{'s' * (len(game.cards) != 1)}")
-    drawn = draw_cards(game, library.value)
-    found = [*read.diagnostics, *chosen.diagnostics, *library.diagnostics, *drawn.diagnostics]
-    workshop = Workshop(game, drawn.value, library.value, order.options)
+    opened = open_painter(game, library.value, KEPT)
+    painter = opened.value
+    found = [*read.diagnostics, *chosen.diagnostics, *library.diagnostics, *opened.diagnostics]
+    workshop = Workshop(game, painter.cards(game.cards), library.value, order.options)
     written: list[Path] = []
     for product in chosen.value:
         progress(f"making {product.name.replace('_', ' ')}")
         made = product.make(workshop)
         found += made.diagnostics
-        for publication in made.value:
-            written += write_publication(publication, product, library.value, order.output)
-    return Outcome(tuple(written), in_order(found))
+        for each in made.value:
+            noted = replace(each, notebook=painter.findings) if isinstance(each, Publication) else each
+            written += write_publication(noted, product, library.value, order.output)
+    painter.finish()
+    return Outcome(tuple(written), in_order([*found, *painter.findings.report()]))
 
 
 def write_publication(

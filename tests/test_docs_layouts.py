@@ -14,7 +14,7 @@ from cardgen.assets.fonts import read_fonts
 from cardgen.assets.icons import Icons
 from cardgen.assets.pictures import Pictures
 from cardgen.layout.element import COMMON, PANEL
-from cardgen.layout.faces import draw_faces
+from cardgen.layout.faces import FacePainter
 from cardgen.layout.outlines import SHAPES
 from cardgen.layout.patterns import PATTERNS
 from cardgen.layout.schema import layout_schema
@@ -69,7 +69,7 @@ def findings(folder: Path, name: str, fonts) -> list[str]:
     library = Library(fonts, Pictures(), Icons())
     resolver = Resolver(read.value)
     templates = load_templates(read.value, ROOT / "layouts", resolver)
-    drawn = draw_faces(read.value, library, templates.value, resolver)
+    drawn = FacePainter(library, templates.value, resolver).draw(read.value.cards)
     return [d.message for d in (*read.diagnostics, *templates.diagnostics, *drawn.diagnostics)]
 
 

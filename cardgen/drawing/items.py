@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from cardgen.frozen import frozen
 
@@ -171,6 +171,24 @@ class Frame:
             yield item
             if isinstance(item, Group):
                 yield from item.frame.walk()
+
+
+class DeferredFrame(Frame):
+    """A frame that is drawn when its items are asked for, each time anew unless who draws it keeps them.
+
+    Its size is known before. The frame itself lasts, so it is known by identity as any other; what is inside may be
+    gone as soon as nobody holds it.
+    """
+
+    __slots__ = ("_draw",)
+
+    def __init__(self, width: float, height: float, draw: Callable[[], tuple[Item, ...]]) -> None:
+        self.width, self.height, self._draw = width, height, draw  # type: ignore[misc]  # it is being made
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """What is drawn, in painting order."""
+        return self._draw()
 
 
 def move(x: float, y: float) -> Transform:

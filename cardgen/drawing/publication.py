@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import field
+from typing import Protocol
+
 from cardgen.drawing.items import Frame
 from cardgen.frozen import frozen
 
@@ -10,8 +14,8 @@ from cardgen.frozen import frozen
 class Face:
     """One side of a card. The frame's origin is the bleed box's corner: the trim box lies `bleed` inside it.
 
-    `name` is `card-id/front` or `card-id/back`. `width` and `height` are the trim size. `text` is what a reader
-    who cannot see gets.
+    `name` is `card-id/front` or `card-id/back`. `width` and `height` are the trim size. `words` are what a
+    reader who cannot see gets, or give it where they are known only once the frame is drawn.
     """
 
     name: str
@@ -21,9 +25,14 @@ class Face:
     height: float
     bleed: float
     frame: Frame
-    text: str = ""
+    words: str | Callable[[], str] = field(default="", compare=False)
     safe: float = 0.0
     corner: float = 0.0
+
+    @property
+    def text(self) -> str:
+        """The words on it, in painting order."""
+        return self.words if isinstance(self.words, str) else self.words()
 
 
 @frozen
@@ -65,12 +74,29 @@ class OutlineEntry:
     level: int = 0
 
 
+class Notebook(Protocol):
+    """What is noted down elsewhere while deferred frames are drawn: wrong data, and who met it.
+
+    Pages may be drawn in another process: there `take_out` gives all that was noted, as plain data that can be sent,
+    and here `put_in` adds it. Notes that are put in twice count once.
+    """
+
+    def take_out(self) -> object:
+        """All that was noted so far."""
+        ...
+
+    def put_in(self, notes: object) -> None:
+        """Adds what another process took out."""
+        ...
+
+
 @frozen
 class Publication:
     """A document ready to be written: pages, and what a reader's program wants to know about it.
 
     `name` is the file's stem (`card-sheets-a4`). `language` is a BCP 47 tag. `tagged` asks for a structure tree.
-    `duplex` is "", "long-edge" or "short-edge": what the print dialogue should preset.
+    `duplex` is "", "long-edge" or "short-edge": what the print dialogue should preset. `notebook` is where it is
+    noted down what goes wrong while deferred frames are drawn.
     """
 
     name: str
@@ -83,6 +109,7 @@ class Publication:
     destinations: tuple[Destination, ...] = ()
     tagged: bool = False
     duplex: str = ""
+    notebook: Notebook | None = None
 
 
 @frozen

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import field, replace
 from functools import lru_cache
 from pathlib import Path
@@ -52,7 +52,6 @@ class Tools:
     library: Library
     setter: Setter
     findings: Findings
-    zoned: set[Node] = field(default_factory=set)
     spots: dict[tuple[Node, float, float], tuple[Box, Transform]] = field(default_factory=dict)
     memory: dict[object, Drawn] = field(default_factory=dict)
 
@@ -80,10 +79,15 @@ class CardBench:
         """The place of the card's data."""
         return self.origin.span if self.origin else None
 
-    @property
-    def memory(self) -> dict[object, Drawn]:
-        """Drawings that come again on other cards."""
-        return self.tools.memory
+    def remembered(self, key: object, draw: Callable[[], Drawn]) -> Drawn:
+        """What `draw` gives, drawn once for all cards, unless it is only tried or something is wrong with it."""
+        drawn = self.tools.memory.get(key)
+        if drawn is None:
+            before = self.tools.findings.count
+            drawn = draw()
+            if not self.silent and self.tools.findings.count == before:
+                self.tools.memory[key] = drawn
+        return drawn
 
     @property
     def known_icons(self) -> Mapping[str, Icon]:
@@ -130,7 +134,7 @@ class CardBench:
             transform = _placing(values["rotate"], box)
             if node.element.matters and not (self.silent or self.floating):
                 self._check_zone(piece, transform, box)
-            if not any(name in ("box", "rotate", "safe") for name, _ in node.varying):
+            if not _moves(node):
                 self.tools.spots[key] = (box, transform)
         else:
             box, transform = spot
@@ -286,20 +290,25 @@ class CardBench:
 
     def _check_zone(self, piece: Piece, transform: Transform, box: Box) -> None:
         node = piece.node
-        if node in self.tools.zoned or not piece.values["safe"]:
+        if not piece.values["safe"]:
             return
-        if not any(name == "box" for name, _ in node.varying):
-            self.tools.zoned.add(node)
+        # Where the box is the same on every card the fault is the layout's, whichever card is drawn first.
+        bench = self if _moves(node) else replace(self, card="")
         upright = Box(0.0, 0.0, box.width, box.height)
         real = map_box(compose(self.turned, transform), upright)
         safe, trim = self.frame.named("safe"), self.frame.named("trim")
         if _out_of(trim, real) > _EPSILON:
             message = f"the box runs {_out_of(trim, real) / MM:.1f} mm over the edge of the card"
-            self.report(piece, "box", OUTSIDE_CARD, message, "move it inwards, or make it smaller")
+            bench.report(piece, "box", OUTSIDE_CARD, message, "move it inwards, or make it smaller")
         elif _out_of(safe, real) > _EPSILON:
             message = f"the box stands {_out_of(safe, real) / MM:.1f} mm outside the safe zone"
             hint = f"keep {self.frame.safe / MM:.3g} mm from the edge, or write `safe: false`"
-            self.report(piece, "box", OUTSIDE_SAFE_ZONE, message, hint)
+            bench.report(piece, "box", OUTSIDE_SAFE_ZONE, message, hint)
+
+
+def _moves(node: Node) -> bool:
+    """Whether where the node stands differs from card to card."""
+    return any(name in ("box", "rotate", "safe") for name, _ in node.varying)
 
 
 def draw_panel(values: Any, width: float, height: float) -> Shape | None:

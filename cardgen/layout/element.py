@@ -108,9 +108,8 @@ class Bench(Protocol):
         """How large texts are set, 1 unless something around them makes them shrink."""
         ...
 
-    @property
-    def memory(self) -> dict[object, Drawn]:
-        """Drawings that come again on other cards, by what they were made from."""
+    def remembered(self, key: object, draw: Callable[[], Drawn]) -> Drawn:
+        """What `draw` gives; the same `key`, of all that it is made from, says that it comes again on other cards."""
         ...
 
     def make(self, node: Node, space: Space, scope: Scope) -> Made | None:

@@ -1,18 +1,20 @@
-"""Cards and templates → faces: what the card's elements draw, in order, what all cards share drawn once."""
+"""Cards and templates → faces, drawn when they are asked for; what all cards share is drawn once."""
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 
 from cardgen.assets.books import Library
 from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
-from cardgen.drawing.items import Colour, Frame, Group, Item, move
+from cardgen.drawing.items import Colour, DeferredFrame, Frame, Group, Item, move
 from cardgen.drawing.publication import Box, Face
 from cardgen.frozen import frozen
 from cardgen.layout.bench import CardBench, Tools
 from cardgen.layout.boxes import CardFrame
 from cardgen.layout.element import Node, Scope
-from cardgen.layout.findings import Findings
+from cardgen.layout.findings import FaceKey, Findings
 from cardgen.layout.problems import UNKNOWN_FAMILY
 from cardgen.layout.template import Template
 from cardgen.model.nouns import Card, Game
@@ -29,49 +31,104 @@ class DrawnCard:
     back: Face | None
 
 
+@dataclass(slots=True, eq=False)
+class _Sitting:
+    """One face that is drawn when it is asked for: its place among the faces, its card, side and layout."""
+
+    painter: FacePainter
+    key: FaceKey
+    card: Card
+    side: str
+    template: Template
+
+    def items(self) -> tuple[Item, ...]:
+        """What stands on the face."""
+        return self.painter.paint(self)[0]
+
+    def words(self) -> str:
+        """What someone hears who cannot see it."""
+        return self.painter.paint(self)[1]
+
+
 class FacePainter:
-    """Draws the faces of one game's cards, one after another, and shares what they have in common."""
+    """Draws the faces of one game's cards when they are asked for; what they have in common is drawn once.
+
+    The last `keep` faces are kept, and those that many cards share; without that number all of them. What is wrong
+    with them is in `findings`.
+    """
 
     def __init__(
-        self, game: Game, library: Library, templates: Mapping[str, Template], resolver: Resolver
+        self, library: Library, templates: Mapping[str, Template], resolver: Resolver, keep: int | None = None
     ) -> None:
-        self._templates = templates
-        self._game = game
+        game = self.game = resolver.game
+        self.templates = templates
         self._resolver = resolver
-        icons = _IconFinder(game, library)
-        self._tools = Tools(game, library, Setter(library.fonts, icons.find, game.language), Findings())
+        self._keep = keep
+        self.findings = Findings()
+        setter = Setter(library.fonts, _IconFinder(game, library).find, game.language)
+        self._tools = Tools(game, library, setter, self.findings)
         for template in templates.values():
             self._check_families(template)
         self._shared: dict[tuple[Node, float, float], tuple[Item | None, tuple[str, ...]]] = {}
-        self._whole: dict[tuple[str, str, float, float], Frame] = {}
+        self._same: dict[tuple[str, str, float, float], tuple[DeferredFrame, _Sitting]] = {}
+        self._painted: dict[FaceKey, tuple[tuple[Item, ...], str]] = {}
+        self._latest: deque[FaceKey] = deque()
+        self._sittings: list[_Sitting] = []
+        self._places = {id(card): place for place, card in enumerate(game.cards)}
 
-    def draw(self, card: Card, side: str) -> Face | None:
-        """One side (`front` or `back`) of a card; None when it has none, or its layout is missing."""
-        kind = self._game.kinds[card.kind]
-        template = self._templates.get(kind.front if side == "front" else kind.back)
+    def cards(self, cards: Iterable[Card]) -> tuple[DrawnCard, ...]:
+        """Both sides of the cards, to be drawn when they are asked for; a card without a layout is left out."""
+        faced = ((card, self._face(card, "front"), self._face(card, "back")) for card in cards)
+        return tuple(DrawnCard(card, front, back) for card, front, back in faced if front is not None)
+
+    def draw(self, cards: Iterable[Card]) -> Outcome[tuple[DrawnCard, ...]]:
+        """The cards, drawn, and what is wrong with them."""
+        faced = self.cards(cards)
+        self.finish()
+        return Outcome(faced, self.findings.report())
+
+    def finish(self) -> None:
+        """Draw the faces that nobody asked for, so that what is wrong with them is found."""
+        for sitting in self._sittings:
+            if sitting.key not in self.findings.seen:
+                self.paint(sitting)
+
+    def paint(self, sitting: _Sitting) -> tuple[tuple[Item, ...], str]:
+        """What stands on a face, and its words."""
+        known = self._painted.get(sitting.key)
+        if known is None:
+            self.findings.turn_to(sitting.key)
+            size, bleed = self.game.kinds[sitting.card.kind].size, sitting.template.bleed
+            spoken: list[str] = []
+            measures = CardFrame(size.width, size.height, bleed, sitting.template.safe)
+            items = self._items(sitting, measures, spoken)
+            placed = Group(Frame(size.width, size.height, items), move(bleed, bleed), name="trim")
+            known = self._painted[sitting.key] = ((placed,), " ".join(spoken))
+            if self._keep is not None and not sitting.template.static:
+                self._latest.append(sitting.key)
+                if len(self._latest) > self._keep:
+                    del self._painted[self._latest.popleft()]
+        return known
+
+    def _face(self, card: Card, side: str) -> Face | None:
+        kind = self.game.kinds[card.kind]
+        template = self.templates.get(kind.front if side == "front" else kind.back)
         if template is None:
             return None
         size, bleed = kind.size, template.bleed
-        measures = CardFrame(size.width, size.height, bleed, template.safe)
-        spoken: list[str] = []
-        static = template.static
-        key = (template.name, side, size.width, size.height)
-        frame = self._whole.get(key) if static else None
-        if frame is None:
-            items = self._items((card, side), template, measures, spoken)
-            placed = Group(Frame(size.width, size.height, items), move(bleed, bleed), name="trim")
-            frame = Frame(size.width + 2 * bleed, size.height + 2 * bleed, (placed,))
-            if static:
-                self._whole[key] = frame
-        text = " ".join(spoken)
+        look = (template.name, side, size.width, size.height)
+        known = self._same.get(look) if template.static else None
+        if known is None:
+            sitting = _Sitting(self, (self._places[id(card)], int(side == "back")), card, side, template)
+            self._sittings.append(sitting)
+            known = (DeferredFrame(size.width + 2 * bleed, size.height + 2 * bleed, sitting.items), sitting)
+            if template.static:
+                self._same[look] = known
+        frame, sitting = known
         return Face(
-            f"{card.id}/{side}", card.id, side, size.width, size.height, bleed, frame, text, template.safe,
-            size.corner,
+            f"{card.id}/{side}", card.id, side, size.width, size.height, bleed, frame, sitting.words,
+            template.safe, size.corner,
         )  # fmt: skip
-
-    def findings(self) -> tuple[Diagnostic, ...]:
-        """What was wrong with the faces drawn so far, each cause once."""
-        return self._tools.findings.report()
 
     def _check_families(self, template: Template) -> None:
         fonts = self._tools.library.fonts
@@ -81,10 +138,8 @@ class FacePainter:
                 hint = near(family, fonts.names()) or f"take one of {one_of(fonts.names())}"
                 self._tools.findings.add(Diagnostic(UNKNOWN_FAMILY, message, origin.span, hint))
 
-    def _items(
-        self, whose: tuple[Card, str], template: Template, measures: CardFrame, spoken: list[str]
-    ) -> tuple[Item, ...]:
-        card, side = whose
+    def _items(self, sitting: _Sitting, measures: CardFrame, spoken: list[str]) -> tuple[Item, ...]:
+        card, side, template = sitting.card, sitting.side, sitting.template
         scope = self._card_scope(card, side)
         trim = Box(0.0, 0.0, measures.width, measures.height)
         bench = CardBench(self._tools, measures, card.id, card.origin, template.smallest, spoken=spoken)
@@ -109,7 +164,7 @@ class FacePainter:
     def _card_scope(self, card: Card, side: str) -> Scope:
         """What expressions find. `chance` is what patterns are seeded by: a back must not give its card away."""
         chance = card.id if side == "front" else card.kind
-        return {**self._resolver.card_scope(card), "kind": self._game.kinds[card.kind], "chance": chance}
+        return {**self._resolver.card_scope(card), "kind": self.game.kinds[card.kind], "chance": chance}
 
 
 class _IconFinder:
@@ -123,23 +178,3 @@ class _IconFinder:
         """The icon's frame, None when there is none of that name."""
         icon = self._icons.get(name)
         return None if icon is None else self._book.frame(icon.path, icon.colour or colour)
-
-
-def draw_faces(
-    game: Game,
-    library: Library,
-    templates: Mapping[str, Template],
-    resolver: Resolver,
-    cards: Iterable[Card] | None = None,
-) -> Outcome[tuple[DrawnCard, ...]]:
-    """Both sides of the `cards` (every card of the game when left out), in order, and what is wrong with them.
-
-    A card whose front has no layout is left out.
-    """
-    painter = FacePainter(game, library, templates, resolver)
-    drawn: list[DrawnCard] = []
-    for card in game.cards if cards is None else cards:
-        front, back = painter.draw(card, "front"), painter.draw(card, "back")
-        if front is not None:
-            drawn.append(DrawnCard(card, front, back))
-    return Outcome(tuple(drawn), painter.findings())

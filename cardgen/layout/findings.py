@@ -6,6 +6,7 @@ import unicodedata
 from dataclasses import dataclass, field, replace
 
 from cardgen.diagnostics import Diagnostic, Span
+from cardgen.frozen import frozen
 from cardgen.layout.problems import MISSING_GLYPH, SMALL_TEXT
 
 #: So many characters are named; who lacks a whole script does not read a list.
@@ -30,41 +31,129 @@ class _Small:
     cards: list[str] = field(default_factory=list)
 
 
+@frozen
+class _Missing:
+    """A character that no font has, met in an element."""
+
+    element: str
+    character: str
+    span: Span | None
+
+
+@frozen
+class _TooSmall:
+    """A text of an element that is smaller than it should be, in points."""
+
+    element: str
+    size: float
+    expected: float
+    span: Span | None
+
+
+_Note = Diagnostic | _Missing | _TooSmall
+#: The place of a card among the game's, and of its side: where the notes of a face are kept.
+FaceKey = tuple[int, int]
+#: What all faces share is noted here, once.
+_SHARED: FaceKey = (-1, 0)
+
+
 class Findings:
-    """Gathers diagnostics while cards are drawn; the same fault at the same place is one finding."""
+    """Gathers what is wrong while faces are drawn, in any order; the same fault at the same place is one finding.
+
+    Notes are kept by face: to draw a face again, here or in another process, changes nothing. `count` grows with
+    every note; `seen` are the faces drawn so far.
+    """
 
     def __init__(self) -> None:
-        self._cards: dict[Diagnostic, list[str]] = {}
-        self._lacks: dict[tuple[str, str], _Lack] = {}
-        self._small: dict[tuple[str, Span | None], _Small] = {}
+        self._notes: dict[FaceKey, tuple[str, dict[_Note, None]]] = {}
+        self._face = _SHARED
+        self.seen: set[FaceKey] = set()
+        self.count = 0
+
+    def turn_to(self, face: FaceKey) -> None:
+        """The notes that follow are about this face; what was noted when it was drawn before is forgotten."""
+        self._face = face
+        self._notes.pop(face, None)
+        self.seen.add(face)
+
+    def note(self, note: _Note, card: str) -> None:
+        """Takes note of a fault; without a `card` it is of what all faces share."""
+        self.count += 1
+        face = self._face if card else _SHARED
+        notes = self._notes.get(face)
+        if notes is None:
+            notes = self._notes[face] = (card, {})
+        notes[1][note] = None
 
     def add(self, diagnostic: Diagnostic, card: str = "") -> None:
         """Takes note of a fault; `card` is the id of the card it was met on, "" when that does not matter."""
-        _count(self._cards.setdefault(diagnostic, []), card)
+        self.note(diagnostic, card)
 
     def add_missing(self, element: str, character: str, span: Span | None, card: str = "") -> None:
         """Takes note of a character that no font has; those of one script in one element are one finding."""
-        lack = self._lacks.setdefault((element, _script(character)), _Lack(span))
-        lack.characters[character] = None
-        _count(lack.cards, card)
+        self.note(_Missing(element, character, span), card)
 
     def add_small(self, element: str, sizes: tuple[float, float], span: Span | None, card: str = "") -> None:
         """Takes note of a text that is smaller than it should be: `sizes` are both, in points."""
-        small = self._small.setdefault((element, span), _Small(*sizes))
-        if sizes[0] < small.size:
-            small.size = sizes[0]
-            small.cards.insert(0, card)
-        else:
-            _count(small.cards, card)
+        self.note(_TooSmall(element, *sizes, span), card)
+
+    def take_out(self) -> object:
+        """All notes, and the faces seen, as plain data for another process."""
+        return self.seen, self._notes
+
+    def put_in(self, notes: object) -> None:
+        """Adds what `take_out` gave in another process."""
+        assert isinstance(notes, tuple), "notes come from `take_out`"
+        seen, theirs = notes
+        shared = {**self._notes.get(_SHARED, ("", {}))[1], **theirs.get(_SHARED, ("", {}))[1]}
+        self.seen |= seen
+        self._notes.update(theirs)
+        if shared:
+            self._notes[_SHARED] = ("", shared)
 
     def report(self) -> tuple[Diagnostic, ...]:
-        """The findings: what was noted one by one in the order in which it was met, then what was gathered."""
+        """The findings: what was noted one by one, in the order of the cards, then what was gathered."""
+        told = _Told()
+        for _, (card, notes) in sorted(self._notes.items()):
+            for note in notes:
+                told.take(note, card)
+        return told.tell()
+
+
+@dataclass(slots=True)
+class _Told:
+    """Notes gathered into findings: each cause once, with its cards."""
+
+    cards: dict[Diagnostic, list[str]] = field(default_factory=dict)
+    lacks: dict[tuple[str, str], _Lack] = field(default_factory=dict)
+    small: dict[tuple[str, Span | None], _Small] = field(default_factory=dict)
+
+    def take(self, note: _Note, card: str) -> None:
+        """One note more, of the card with the id `card`."""
+        match note:
+            case Diagnostic():
+                _count(self.cards.setdefault(note, []), card)
+            case _Missing():
+                key = (note.element, _script(note.character))
+                lack = self.lacks.setdefault(key, _Lack(note.span))
+                lack.characters[note.character] = None
+                _count(lack.cards, card)
+            case _TooSmall():
+                small = self.small.setdefault((note.element, note.span), _Small(note.size, note.expected))
+                if note.size < small.size:
+                    small.size = note.size
+                    small.cards.insert(0, card)
+                else:
+                    _count(small.cards, card)
+
+    def tell(self) -> tuple[Diagnostic, ...]:
+        """The findings."""
         found = [
             replace(diagnostic, message=diagnostic.message + _where(cards))
-            for diagnostic, cards in self._cards.items()
+            for diagnostic, cards in self.cards.items()
         ]
-        found += [_tell_missing(element, lack) for (element, _), lack in self._lacks.items()]
-        found += [_tell_small(element, span, small) for (element, span), small in self._small.items()]
+        found += [_tell_missing(element, lack) for (element, _), lack in self.lacks.items()]
+        found += [_tell_small(element, span, small) for (element, span), small in self.small.items()]
         return tuple(found)
 
 

@@ -13,7 +13,7 @@ from cardgen.assets.pictures import Pictures
 from cardgen.diagnostics import Diagnostic
 from cardgen.drawing.items import Group, Item, TextRun
 from cardgen.drawing.publication import Face
-from cardgen.layout.faces import draw_faces
+from cardgen.layout.faces import FacePainter
 from cardgen.layout.template import Template
 from cardgen.layout.templates import load_templates
 from cardgen.model.linking import load_game
@@ -68,10 +68,12 @@ def fonts() -> Fonts:
 
 
 @pytest.fixture
-def draw(tmp_path: Path, fonts: Fonts) -> Callable[..., Drawing]:
-    """Draws cards with a layout: `draw(elements, cards)`; `files` are other files of the game."""
+def open_painter(tmp_path: Path, fonts: Fonts) -> Callable[..., FacePainter]:
+    """The painter of a game with cards and a layout: `open_painter(elements, cards)`; `files` are other files."""
 
-    def make(layout: str | None, cards: str = "- {id: temple, name: Temple}", **files: str) -> Drawing:
+    def make(
+        layout: str | None, cards: str = "- {id: temple, name: Temple}", keep: int | None = None, **files: str
+    ) -> FacePainter:
         folder = tmp_path / "trial"
         written = {
             "game.yaml": GAME,
@@ -91,12 +93,25 @@ def draw(tmp_path: Path, fonts: Fonts) -> Callable[..., Drawing]:
             path.write_text(text, encoding="utf-8")
         read = load_game(folder, "card_data/trial")
         assert not read.diagnostics, [d.message for d in read.diagnostics]
-        library = Library(fonts, Pictures(), Icons())
         resolver = Resolver(read.value)
         templates = load_templates(read.value, ROOT / "layouts", resolver)
-        drawn = draw_faces(read.value, library, templates.value, resolver)
+        painter = FacePainter(Library(fonts, Pictures(), Icons()), templates.value, resolver, keep)
+        for diagnostic in templates.diagnostics:
+            painter.findings.add(diagnostic)
+        return painter
+
+    return make
+
+
+@pytest.fixture
+def draw(open_painter: Callable[..., FacePainter]) -> Callable[..., Drawing]:
+    """Draws cards with a layout: `draw(elements, cards)`; `files` are other files of the game."""
+
+    def make(layout: str | None, cards: str = "- {id: temple, name: Temple}", **files: str) -> Drawing:
+        painter = open_painter(layout, cards, **files)
+        drawn = painter.draw(painter.game.cards)
         faces = {side.name: side for sides in drawn.value for side in (sides.front, sides.back) if side}
-        return Drawing(faces, (*templates.diagnostics, *drawn.diagnostics), dict(templates.value))
+        return Drawing(faces, drawn.diagnostics, dict(painter.templates))
 
     return make
 

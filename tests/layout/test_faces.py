@@ -133,3 +133,34 @@ def test_what_has_no_place_yet_is_not_judged_by_the_corner_of_the_card(draw):
     word = "{t: {is: text, text: x}}"
     cells = f"a: {{is: repeat, box: safe, of: 4, cell: [8mm, 8mm], each: {{is: group, children: {word}}}}}"
     assert draw(cells).found == ()
+
+
+def test_faces_are_drawn_when_they_are_asked_for_and_only_the_last_are_kept(open_painter):
+    layout = "a: {is: text, box: safe, text: '{{ card.name }}'}"
+    cards = f"{TWO}\n- {{id: bog, name: Bog, danger: 1}}"
+    eager, lazy = open_painter(layout, cards), open_painter(layout, cards, keep=1)
+    drawn = eager.draw(eager.game.cards)
+    deferred = lazy.cards(lazy.game.cards)
+    assert lazy.findings.seen == set()
+    first = deferred[0].front.frame
+    kept = first.items
+    assert first.items is kept, "the last one is kept"
+    assert deferred[1].front.text == "Cave"
+    assert first.items is not kept, "an older one is drawn anew"
+    assert [card.front.frame for card in deferred] == [card.front.frame for card in drawn.value]
+    assert lazy.findings.seen == eager.findings.seen
+
+
+def test_a_card_that_nobody_asked_for_is_still_judged(open_painter):
+    painter = open_painter("a: {is: picture, box: safe, file: '{{ card.id }}.png'}", TWO, keep=1)
+    faces = painter.cards(painter.game.cards)
+    faces[1].front.frame.items  # noqa: B018  # this draws it
+    painter.finish()
+    assert ["(card" in found.message for found in painter.findings.report()] == [True, True]
+    assert [found.message.split("`")[3] for found in painter.findings.report()] == ["temple.png", "cave.png"]
+
+
+def test_a_fault_in_a_short_text_is_counted_on_every_card(draw):
+    names = "- {id: a, name: \u2603}\n- {id: b, name: \u2603}\n- {id: c, name: \u2603}"
+    drawing = draw("a: {is: text, box: safe, text: '{{ card.name }}'}", names)
+    assert [found.message.partition(" (card")[2] for found in drawing.findings] == [" `a` and 2 more)"]

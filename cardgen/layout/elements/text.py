@@ -17,22 +17,16 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     blocks: tuple[Block, ...] = piece.values["text"] or ()
     if not blocks:
         return Drawn((), space.width, space.height or 0.0)
-    words = single_words(blocks)
+    bench, words = piece.bench, single_words(blocks)
+    speak(bench.spoken, blocks)
     if words is None or len(words) > _SHORT:
         return _set(piece, space, blocks)
-    memory = piece.bench.memory
-    key = (piece.node, words, id(piece.values["style"]), space.width, space.height, piece.bench.scale)
-    drawn = memory.get(key)
-    if drawn is None:
-        drawn = memory[key] = _set(piece, space, blocks)
-    else:
-        piece.bench.spoken.append(words)
-    return drawn
+    key = (piece.node, words, id(piece.values["style"]), space.width, space.height, bench.scale)
+    return bench.remembered(key, lambda: _set(piece, space, blocks))
 
 
 def _set(piece: Piece, space: Space, blocks: tuple[Block, ...]) -> Drawn:
     galley = piece.bench.set_text(piece, blocks, piece.values["style"], space)
-    speak(piece.bench.spoken, blocks)
     if space.height is None:
         return Drawn(galley.place(0.0, 0.0), space.width, galley.height, galley.over)
     valign = piece.values["valign"]

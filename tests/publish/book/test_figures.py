@@ -12,7 +12,7 @@ from cardgen.assets.shipped import shipped_folder
 from cardgen.diagnostics import Outcome
 from cardgen.drawing.dump import dump_frame
 from cardgen.drawing.items import Group, TextRun
-from cardgen.layout.faces import draw_faces
+from cardgen.layout.faces import FacePainter
 from cardgen.layout.templates import load_templates
 from cardgen.model.resolving import Resolver
 from cardgen.publish.book.directive import Drawing
@@ -42,7 +42,7 @@ def draw(write: Write) -> Callable[..., Outcome[dict[str, Drawing]]]:
         workshop = desk.workshop()
         resolver = Resolver(workshop.game)
         templates = load_templates(workshop.game, shipped_folder("layouts"), resolver).value
-        cards = draw_faces(workshop.game, workshop.library, templates, resolver).value
+        cards = FacePainter(workshop.library, templates, resolver).draw(workshop.game.cards).value
         workshop = replace(workshop, cards=cards)
         return draw_figures(workshop, edit_book(workshop).value, width)
 

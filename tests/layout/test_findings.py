@@ -1,0 +1,71 @@
+"""What is wrong with faces is told once, however often, in which order and where they are drawn."""
+
+from __future__ import annotations
+
+import pickle
+from itertools import permutations
+
+from cardgen.diagnostics import Diagnostic, Span
+from cardgen.layout.findings import Findings
+from cardgen.layout.problems import OUTSIDE_CARD, TEXT_OVERFLOW
+
+CARDS = ("ash", "bog", "cliff")
+BOX = Diagnostic(OUTSIDE_CARD, "the box runs out", Span("layout.yaml", 3, 1))
+LONG = Diagnostic(TEXT_OVERFLOW, "the text is too long", Span("layout.yaml", 5, 1))
+
+
+def draw(findings: Findings, place: int) -> None:
+    findings.turn_to((place, 0))
+    findings.add(BOX)
+    findings.add(LONG, CARDS[place])
+    findings.add_missing("name", "\u2603", None, CARDS[place])
+    findings.add_small("text", (4.0 + place, 7.0), None, CARDS[place])
+
+
+def test_the_order_in_which_faces_are_drawn_does_not_matter() -> None:
+    reports = set()
+    for order in permutations(range(3)):
+        findings = Findings()
+        for place in order:
+            draw(findings, place)
+        reports.add(tuple(diagnostic.message for diagnostic in findings.report()))
+    assert reports == {
+        (
+            "the box runs out",
+            "the text is too long (card `ash` and 2 more)",
+            "`name`: no font has the character `\u2603` (U+2603) (card `ash` and 2 more)",
+            "`text`: 4 pt, expected 7 pt or more (card `ash` and 2 more)",
+        )
+    }
+
+
+def test_a_face_that_is_drawn_again_is_told_once() -> None:
+    findings = Findings()
+    draw(findings, 1)
+    once = findings.report()
+    draw(findings, 0)
+    draw(findings, 1)
+    again = Findings()
+    draw(again, 1)
+    assert once == again.report()
+    assert "(card `ash` and 1 more)" in findings.report()[1].message
+
+
+def test_a_fault_that_is_gone_when_a_face_is_drawn_again_is_forgotten() -> None:
+    findings = Findings()
+    draw(findings, 0)
+    findings.turn_to((0, 0))
+    assert [diagnostic.message for diagnostic in findings.report()] == ["the box runs out"]
+
+
+def test_notes_from_another_process_are_as_if_made_here() -> None:
+    here, there, all_here = Findings(), Findings(), Findings()
+    draw(here, 0)
+    draw(there, 2)
+    draw(there, 1)
+    for place in range(3):
+        draw(all_here, place)
+    for _ in range(2):
+        here.put_in(pickle.loads(pickle.dumps(there.take_out())))
+    assert here.report() == all_here.report()
+    assert here.seen == {(0, 0), (1, 0), (2, 0)}
