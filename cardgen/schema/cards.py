@@ -57,15 +57,19 @@ def _head(source: Source, faults: Faults) -> dict[str, object] | None:
         message = f"expected a mapping with `kind` and `cards`, found {found}"
         faults.found.append(Diagnostic(WRONG_SHAPE, message, source.place(0, 1), hint))
         return None
-    # Each card is judged by its own kind: there is nothing to be seen in them here.
-    shell = {**source.data, "cards": []} if isinstance(source.data.get("cards"), list) else source.data
-    head = compile_mapping(CARDS)(shell, (), faults)
+    head = compile_mapping(CARDS)(_shell(source.data), (), faults)
     if not isinstance(head, dict) or head["kind"] is None:
         return None
     if not source.data.keys() & {"cards", "each"}:
         hint = "write the cards as a list under `cards:`"
         faults.say(WRONG_SHAPE, "expected `cards` or `each`, found neither", source.key_span(("kind",)), hint)
     return head
+
+
+def _shell(data: dict[str, object]) -> dict[str, object]:
+    """A file without its cards, each of which is judged by itself, and without the author's own keys (`_rules`)."""
+    shell = {key: value for key, value in data.items() if not key.startswith("_")}
+    return {**shell, "cards": []} if isinstance(shell.get("cards"), list) else shell
 
 
 class _CardReader:

@@ -70,6 +70,7 @@ def cards_schema(kind: Kind) -> JsonSchema:
     return {
         **_titled(kind.many, kind.description or f"Cards of the kind {kind.name}.", _mapping(CARDS)),
         "properties": properties,
+        "patternProperties": {"^_": {}},
         "$defs": {"card": {**without_needs, **names}},
     }
 

@@ -117,6 +117,14 @@ def test_a_wrong_expression_is_reported_once_at_its_own_words() -> None:
     assert (found.problem.code, found.span and found.span.column) == ("SCH011", 20)
 
 
+def test_keys_of_the_authors_own_hold_what_is_repeated_and_are_not_read() -> None:
+    cards = "kind: place\n_calm: &calm {danger: 0, stat: wit}\ncards: [{id: a, <<: *calm}]\n"
+    (card,), found = cards_of(KIND, cards)
+    assert (card.values["stat"], found) == ("wit", ())
+    assert codes("calm: {}\ncards: []\n") == [("SCH003", 2)]
+    assert codes("cards:\n- {id: a, _calm: 1}\n") == [("SCH003", 3)]
+
+
 def test_files_that_are_not_of_cards_are_reported() -> None:
     assert codes("") == [("SCH013", 1)]
     assert [found.problem.code for found in cards_of(KIND, "- {id: a}\n")[1]] == ["SCH013"]

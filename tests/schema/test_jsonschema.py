@@ -66,3 +66,11 @@ def test_a_wrong_card_is_refused(card: str) -> None:
     assert compiled is not None
     data = parse_yaml(f"kind: wave\ncards:\n- {card}\n", "x").value.data
     assert not valid(data, cards_schema(compiled.kind))
+
+
+def test_keys_of_the_authors_own_are_accepted_beside_the_cards() -> None:
+    compiled = read_kind(read_yaml(STARTER / "kinds" / "boat.yaml", "x").value).value
+    assert compiled is not None
+    schema = cards_schema(compiled.kind)
+    assert valid({"kind": "boat", "cards": [], "_calm": {"any": "thing"}}, schema)
+    assert not valid({"kind": "boat", "cards": [], "calm": {}}, schema)
