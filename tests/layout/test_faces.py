@@ -161,6 +161,6 @@ def test_a_card_that_nobody_asked_for_is_still_judged(open_painter):
 
 
 def test_a_fault_in_a_short_text_is_counted_on_every_card(draw):
-    names = "- {id: a, name: \u2603}\n- {id: b, name: \u2603}\n- {id: c, name: \u2603}"
+    names = "- {id: a, name: \u1200}\n- {id: b, name: \u1200}\n- {id: c, name: \u1200}"
     drawing = draw("a: {is: text, box: safe, text: '{{ card.name }}'}", names)
     assert [found.message.partition(" (card")[2] for found in drawing.found] == [" `a` and 2 more)"]
