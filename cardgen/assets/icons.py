@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
+from cardgen.assets.reading import read_asset
 from cardgen.assets.svgdrawing import Drawing, plain_tag, read_drawing
 from cardgen.assets.svgpaths import path_bounds
 from cardgen.drawing.items import Colour, Frame, Group, Item, Shape
@@ -49,14 +50,11 @@ class Icons:
 
 def read_icon(path: Path) -> Drawing | str:
     """One SVG file as a drawing one unit high in its own colours, or what is wrong with it as a phrase."""
-    try:
-        if path.stat().st_size > _LARGEST_FILE:
-            return f"it has more than {_LARGEST_FILE // 1_000_000} MB, which is no icon"
-        data = path.read_bytes()
-    except FileNotFoundError:
-        return "there is no such file"
-    except OSError as fault:
-        return f"it cannot be read ({fault.strerror})"
+    data = read_asset(path)
+    if isinstance(data, str):
+        return data
+    if len(data) > _LARGEST_FILE:
+        return f"it has more than {_LARGEST_FILE // 1_000_000} MB, which is no icon"
     if b"<!ENTITY" in data:
         return "it declares entities, which icons do not need"
     try:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from cardgen.assets.books import PictureFile
 from cardgen.assets.pictureheads import PictureHead, read_head
+from cardgen.assets.reading import read_asset
 
 #: The longest side that is accepted, in pixels: 1 m at 300 dpi. Larger are mistakes or decompression bombs.
 LONGEST_SIDE = 12_000
@@ -47,12 +48,9 @@ class Pictures:
 
 def read_picture(path: Path) -> PictureFile | str:
     """The facts of one picture file, or what is wrong with it as a phrase."""
-    try:
-        data = path.read_bytes()
-    except FileNotFoundError:
-        return "there is no such file"
-    except OSError as fault:
-        return "it is a folder" if path.is_dir() else f"it cannot be read ({fault.strerror})"
+    data = read_asset(path)
+    if isinstance(data, str):
+        return data
     head = (read_head(data) or _read_with_pillow(data)) if data else "it is empty"
     if isinstance(head, str):
         return head

@@ -14,6 +14,7 @@ import click
 from cardgen.diagnostics import Diagnostic, Severity, in_order, worst
 from cardgen.frozen import frozen
 from cardgen.report.reporter import Report
+from cardgen.source.files import read_file
 
 
 @frozen
@@ -52,9 +53,10 @@ def read_texts(diagnostics: Iterable[Diagnostic], root: Path) -> dict[str, str]:
     texts = {}
     for path in sorted({span.path for span in spans}):
         try:
-            texts[path] = (root / path).read_text(encoding="utf-8-sig", errors="replace")
-        except OSError:
+            text = read_file(root / path).decode("utf-8-sig", "replace")
+        except (OSError, ValueError):
             continue
+        texts[path] = text.replace("\r\n", "\n").replace("\r", "\n")
     return texts
 
 

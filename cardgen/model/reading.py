@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -68,7 +69,7 @@ class _Reader:
 
     def has(self, name: str) -> bool:
         path = self._folder / name
-        return path.exists() or path.resolve() in self._unsaved
+        return os.path.lexists(path) or path.resolve() in self._unsaved
 
     def read(self, path: Path, read_file: ReadFile) -> Source:
         relative = path.relative_to(self._folder).as_posix()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import stat
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
@@ -16,15 +18,28 @@ Unsaved = Mapping[Path, str]
 
 NOTHING_UNSAVED: Unsaved = MappingProxyType({})
 
+#: Larger files (bytes) hold neither data nor pictures of a game.
+LARGEST = 256_000_000
+
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
+
+
+def read_file(path: Path) -> bytes:
+    """The bytes of a file. Raises OSError for what has none or no end: a folder, a pipe, a device, a huge file."""
+    state = path.stat()
+    if not (stat.S_ISREG(state.st_mode) or stat.S_ISDIR(state.st_mode)):
+        raise OSError(0, "it is a pipe or a device, no file")
+    if stat.S_ISREG(state.st_mode) and state.st_size > LARGEST:
+        raise OSError(0, f"it has {state.st_size:,} bytes, at most {LARGEST:,} are read")
+    return path.read_bytes()
 
 
 def read_text(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[Source]:
     """The file at `path` as a Source without data; reports call it `shown`. An unreadable file is empty."""
-    if unsaved and (text := unsaved.get(path.resolve())) is not None:
+    if unsaved and (text := unsaved.get(Path(os.path.realpath(path)))) is not None:
         return Outcome(Source(shown, text, None))
     try:
-        raw = path.read_bytes()
+        raw = read_file(path)
     except IsADirectoryError:
         return _failed(shown, "expected a file, found a folder", "give the folder another name")
     except OSError as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved
@@ -22,10 +23,13 @@ def files_in(folder: Path, *suffixes: str, unsaved: Unsaved = NOTHING_UNSAVED) -
 
 
 def inside(folder: Path, written: str) -> Path | None:
-    """The path that `written` names from `folder`; None when it leads out, through `..`, a link or a root."""
+    """The path that `written` names from `folder`; None when it leads out, through `..`, a link or a root.
+
+    A link that leads to itself is the path: reading it says so.
+    """
     root = folder.resolve()
     try:
-        path = (root / written).resolve()
-    except (OSError, ValueError):
+        path = Path(os.path.realpath(root / written))
+    except ValueError:
         return None
     return path if path.is_relative_to(root) else None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
-from cardgen.source.files import read_text
-from cardgen.source.folders import files_in
+from cardgen.source.files import LARGEST, read_text
+from cardgen.source.folders import files_in, inside
 from cardgen.source.yaml_files import read_yaml
 
 
@@ -34,3 +35,28 @@ def test_a_file_that_was_never_saved_is_found_in_its_folder(tmp_path: Path) -> N
 
 def test_a_folder_that_is_not_there_has_no_files(tmp_path: Path) -> None:
     assert files_in(tmp_path / "none", ".yaml") == ()
+
+
+def test_what_is_no_file_is_reported_and_never_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.md")
+    (tmp_path / "endless.md").symlink_to("/dev/zero")
+    with (tmp_path / "huge.md").open("wb") as file:
+        file.truncate(LARGEST + 1)
+    (tmp_path / "loop.md").symlink_to("loop.md")
+    (tmp_path / "folder.md").mkdir()
+    said = [read_text(path, path.name).diagnostics[0].message for path in sorted(tmp_path.iterdir())]
+    assert said == [
+        "the file cannot be read: it is a pipe or a device, no file",
+        "expected a file, found a folder",
+        "the file cannot be read: it has 256,000,001 bytes, at most 256,000,000 are read",
+        "the file cannot be read: too many levels of symbolic links",
+        "the file cannot be read: it is a pipe or a device, no file",
+    ]
+
+
+def test_a_path_leads_out_of_a_folder_by_dots_roots_and_links_but_a_loop_stays(tmp_path: Path) -> None:
+    (tmp_path / "out").symlink_to("/etc/passwd")
+    (tmp_path / "loop").symlink_to("loop")
+    assert [inside(tmp_path, name) for name in ("../a", "/dev/zero", "out", "a\0b")] == [None] * 4
+    assert inside(tmp_path, "loop") == tmp_path.resolve() / "loop"
+    assert inside(tmp_path, "a/../b") == tmp_path.resolve() / "b"

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from cardgen.assets.books import PictureBook
 from cardgen.diagnostics import Diagnostic, Locator, Outcome, near
 from cardgen.drawing.items import Frame, Picture
 from cardgen.markup.nodes import Image
 from cardgen.model.nouns import Game
 from cardgen.publish.book.problems import MISSING_PICTURE
+from cardgen.source.folders import inside
 from cardgen.units import parse_length
 
 #: Without a width of its own a picture is printed at 300 dots per inch, but no wider than its column.
@@ -21,11 +20,12 @@ def draw_picture(
 ) -> Outcome[Frame | None]:
     """The picture, `width` points wide at most; its attribute `width` is a length or a part such as `60%`."""
     game, pictures = where
-    path = game.root / image.path
-    found = pictures.find(path) if _is_inside(path, game.root) else None
+    path = inside(game.root, image.path)
+    found = pictures.find(path) if path else None
     if found is None:
-        why = pictures.fault(path) if _is_inside(path, game.root) else "it lies outside the game's folder"
-        there = [each.relative_to(game.root).as_posix() for each in sorted(path.parent.glob("*"))]
+        why = pictures.fault(path) if path else "it lies outside the game's folder"
+        beside = sorted(path.parent.glob("*")) if path else ()
+        there = [each.relative_to(game.root).as_posix() for each in beside]
         hint = near(image.path, there) or "name a PNG or JPEG in the game's folder"
         message = f"the picture `{image.path}` is missing: {why}"
         return Outcome(None, (Diagnostic(MISSING_PICTURE, message, locate(image.start, image.end), hint),))
@@ -39,7 +39,3 @@ def asked_width(written: str, width: float) -> float:
     if written.endswith("%") and written[:-1].strip().isdigit():
         return width * int(written[:-1]) / 100
     return parse_length(written) or 0.0
-
-
-def _is_inside(path: Path, root: Path) -> bool:
-    return path.resolve().is_relative_to(root.resolve())
