@@ -26,6 +26,7 @@ DOMINANT: Mapping[str, tuple[str, ...]] = {
     "CNT102": ("CNT101", "CNT104"),
     "CNT101": ("CNT104", "CNT103"),
     "LIM701": ("LIM702", "LIM703"),
+    "TXT904": ("TRM613",),
     "ARI201": ("ARI202", "ARI206"),
     "DAT004": ("DAT003",),
     "CNT111": ("CNT114",),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from cardgen.check.document import Document, TextBlock
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Span
@@ -42,6 +42,13 @@ class Place:
         if self.document.written(self.block, self.start, self.end) != self.words:
             return None
         return Fix(title or f"write `{text}` here", (Edit(self.span, text),), safe)
+
+
+def rewrite_all(places: Sequence[Place], text: str) -> Fix | None:
+    """A doubtful fix that writes `text` at every place; None when one of them cannot be written."""
+    fixes = [place.rewrite(text) for place in places]
+    edits = tuple(edit for fix in fixes if fix for edit in fix.edits)
+    return Fix(f"write `{text}` here", edits) if len(edits) == len(places) else None
 
 
 def report(

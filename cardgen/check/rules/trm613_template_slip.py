@@ -44,18 +44,22 @@ cards:
 
 ## Notes
 
-The pattern is mined: the word after a label (`Response: After`). A label must be on at least twenty cards
-and be followed by the same word on 95 in 100 of them before the one that differs is reported."""
+The pattern is mined. After a label (`Response: After`) that stands on at least twenty cards, 95 in 100 must have
+the same word before the one that differs is reported. Anywhere else, where twenty cards agree in two words before
+a place and two after it, a card is reported that has a word one letter away there, or another case or stop, or
+leaves out (or adds) an article, a small word, a comma or the last stop."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
 
+from cardgen.check.card_paragraphs import Paragraph, card_paragraphs
 from cardgen.check.cardtexts import card_texts
 from cardgen.check.evidence import Evidence
-from cardgen.check.place import Place
+from cardgen.check.place import Place, rewrite_all
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.usual_wording import EDGE, NUMBER, Slip, find_slips
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TRM613", "template-slip", Severity.WARNING, __doc__)
@@ -72,7 +76,23 @@ def inspect(evidence: Evidence) -> Inspection:
             for match in _LABEL.finditer(block.text):
                 by_label[match[1]].append(Place(text.document, block, match.start(2), match.end(2)))
     found = [d for label, places in sorted(by_label.items()) for d in _slips(label, places)]
-    return Inspection(tuple(found), sum(map(len, by_label.values())))
+    spoken = [paragraph for paragraph in card_paragraphs(evidence) if not paragraph.flavour]
+    found += [_odd(spoken[slip.text], slip) for slip in find_slips([p.tokens for p in spoken])]
+    return Inspection(tuple(found), sum(map(len, by_label.values())) + len(spoken))
+
+
+def _odd(paragraph: Paragraph, slip: Slip) -> Diagnostic:
+    """What stands in a place where other cards have something else; versions that do the same are other places."""
+    places = paragraph.places(slip.at)
+    first, *others = places
+    after = " ".join(t for t in paragraph.tokens[slip.at - 2 : slip.at] if t != EDGE).replace(NUMBER, "…")
+    where = f"after `{after}`" if after else "at the beginning"
+    found = "nothing" if slip.missing else f"`{first.words}`"
+    usual = f"`{slip.usual}`" if slip.usual else "nothing"
+    message = f"expected {usual} {where} as on {slip.times} cards, found {found}"
+    hint = f"put {usual} there" if slip.missing else f"delete {found}" if not slip.usual else f"write {usual}"
+    fix = rewrite_all(places, slip.usual) if slip.usual and not slip.missing else None
+    return Diagnostic(PROBLEM, message, first.span, hint, tuple(p.related("here too") for p in others), fix)
 
 
 def _slips(label: str, places: list[Place]) -> list[Diagnostic]:

@@ -18,16 +18,24 @@ The Lantern is lit. Carry the Lantern with you. Nobody may take the Lantern from
 
 ## Notes
 
-No dictionary is asked: a word counts as right when it is used three times and more. Names need a capital in both
-spellings; ordinary words must have seven letters and stand four times. Known pairs of real words (trail and trial)
-and forms of one word are left alone, as are the words of cards and terms.
+In rules, a word counts as right when it is used three times and more. Names need a capital in both spellings;
+ordinary words must have seven letters and stand four times. Known pairs of real words (trail and trial) and forms
+of one word are left alone, as are the words of cards and terms.
+
+In the texts of English cards a word is odd when it stands on one card only, is neither in a list of English words
+nor in a name, a term or a value of a card, and one letter makes it a word that five cards have, or, when it is
+long, the only English word near it. Flavour texts are not looked at: they play with words.
 """
 
 from __future__ import annotations
 
+import re
+
+from cardgen.check.card_spellings import Misspelling, misspellings
 from cardgen.check.evidence import Evidence
+from cardgen.check.place import Place, rewrite_all
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.spellings import rare_neighbours, read_spellings
+from cardgen.check.spellings import Spellings, rare_neighbours, read_spellings
 from cardgen.check.words import fold_phrase
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -35,13 +43,39 @@ PROBLEM = Problem("TXT904", "near-spelling", Severity.WARNING, __doc__)
 
 
 def inspect(evidence: Evidence) -> Inspection:
-    """Look for rare words beside usual ones."""
+    """Look for rare words beside usual ones, in the rules and on the cards."""
+    misspelled, looked = misspellings(evidence)
+    found = _in_rules(evidence) + [_on_cards(slip) for slip in misspelled]
+    return Inspection(tuple(found), looked + len(evidence.derive(read_spellings).words))
+
+
+def _on_cards(slip: Misspelling) -> Diagnostic:
+    """A card's word and the one that is meant; versions of the card with the same slip are its other places."""
+    first, *others = slip.places
+    usual = f"`{slip.meant}` ({slip.cards} cards)" if slip.cards else "an English word or one of the game's"
+    return Diagnostic(
+        PROBLEM,
+        f"expected {usual}, found `{first.words}` on one card",
+        first.span,
+        f"did you mean `{slip.meant}`?",
+        tuple(other.related("here too") for other in others),
+        rewrite_all(slip.places, _keeping_possessive(slip.meant, first.words)),
+    )
+
+
+def _keeping_possessive(meant: str, written: str) -> str:
+    return meant + written[-2:] if written.endswith(("'s", "’s")) else meant
+
+
+def _in_rules(evidence: Evidence) -> list[Diagnostic]:
     spellings = evidence.derive(read_spellings)
     known = evidence.derive(_known_words)
     found = []
     for word, usual in rare_neighbours(spellings):
         place = spellings.words[word].places[0]
         if word in known or place.block.marks_at(place.start, place.end, "card", "icon", "code"):
+            continue
+        if _is_person(place, spellings) or _is_rest(place):
             continue
         others = spellings.words[usual].places
         shown = others[0].words if place.words[0].isupper() == others[0].words[0].isupper() else usual
@@ -56,7 +90,27 @@ def inspect(evidence: Evidence) -> Inspection:
                 place.rewrite(shown),
             )
         )
-    return Inspection(tuple(found), len(spellings.words))
+    return found
+
+
+#: A surname stands no more often than this in a text that is not about that person.
+_FEW = 2
+
+
+def _is_person(place: Place, spellings: Spellings) -> bool:
+    """Whether a capitalised word stands beside another that is hardly used: first name and surname."""
+    text = place.block.text
+    beside = (
+        re.match(r"\s([A-Z][a-z]+)", text[place.end : place.end + 24]),
+        re.search(r"([A-Z][a-z]+)\s$", text[max(0, place.start - 24) : place.start]),
+    )
+    names = [found[1].lower() for found in beside if found and place.words[0].isupper()]
+    return any(len(spellings.words[name].places) <= _FEW for name in names if name in spellings.words)
+
+
+def _is_rest(place: Place) -> bool:
+    """Whether a word in small letters begins a paragraph: the rest of one that a page's end broke."""
+    return place.start == 0 and place.words.islower() and not place.block.is_item and place.document.plain
 
 
 def _known_words(evidence: Evidence) -> frozenset[str]:
@@ -68,4 +122,4 @@ def _known_words(evidence: Evidence) -> frozenset[str]:
     return frozenset(word for name in names for word in (*fold_phrase(name), *name.lower().split()))
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
+RULE = Rule(PROBLEM, inspect)

@@ -1,0 +1,123 @@
+"""The paragraphs of the cards → words that stand on one card only, are no English, and are one slip from a right one.
+
+Two things are asked of a word: that nobody else writes it (no other card, no name, no term, no English dictionary), and
+that one typing mistake makes it a word that many cards use. Failing that, that English knows just one such word.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from cardgen.check.card_paragraphs import Paragraph, card_paragraphs
+from cardgen.check.cardtexts import words_in
+from cardgen.check.english import english_neighbours, is_english, one_mistake_from
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import Place
+from cardgen.check.words import fold
+from cardgen.frozen import frozen
+
+#: A word on so many cards is right.
+_USUAL = 5
+#: A shorter word has too many neighbours; that of the dictionary alone must be longer.
+_SHORTEST, _LONG = 4, 7
+_PARTS = re.compile(r"[^\W\d_]+")
+_ELIDED = ("'", "’")
+_FORMS = {"", "s", "y", "e", "ed", "d", "er", "r", "ing", "ly", "es", "ies", "ish"}
+
+
+@frozen
+class Misspelling:
+    """A word at its places, the word that is meant, and how many cards have that (0: it is only English)."""
+
+    places: tuple[Place, ...]
+    meant: str
+    cards: int
+
+
+def misspellings(evidence: Evidence) -> tuple[tuple[Misspelling, ...], int]:
+    """The misspelled words of English card texts, in order, and how many words were looked at."""
+    game = evidence.game
+    if game is None or game.language.split("-")[0] != "en":
+        return (), 0
+    paragraphs = card_paragraphs(evidence)
+    counts = _cards_by_word(paragraphs)
+    known = _registered(evidence)
+    found: list[Misspelling] = []
+    for paragraph in (p for p in paragraphs if not p.flavour):
+        for at, token in enumerate(paragraph.tokens):
+            word = _bare(token)
+            if len(word) >= _SHORTEST and counts[word] == 1 and _is_strange(token, word, known):
+                found += _judge(paragraph, at, word, counts)
+    return tuple(found), len(counts)
+
+
+def _bare(token: str) -> str:
+    """A word in small letters without its possessive; other tokens, and those with a capital inside, are nothing."""
+    if not token[0].isalpha() or not (token[1:].islower() or token.isupper() or len(token) == 1):
+        return ""
+    lower = token.lower().replace("’", "'").removesuffix("'s")
+    return lower if lower.isascii() and lower.isalpha() else ""
+
+
+def _cards_by_word(paragraphs: Iterable[Paragraph]) -> Counter[str]:
+    """On how many cards of different names each word stands; with a capital it counts those that write it so."""
+    by_name: dict[str, set[str]] = {}
+    for paragraph in paragraphs:
+        by_name.setdefault(paragraph.name, set()).update(paragraph.tokens)
+    counts: Counter[str] = Counter()
+    for tokens in by_name.values():
+        counts.update({_bare(token) for token in tokens} | {token for token in tokens if token[0].isupper()})
+    del counts[""]
+    return counts
+
+
+def _registered(evidence: Evidence) -> frozenset[str]:
+    """The words of names, terms and values of fields: right, however rare."""
+    game = evidence.game
+    if game is None:
+        return frozenset()
+    texts = [card.name for card in game.cards]
+    texts += [value for card in game.cards for value in words_in(card.values)]
+    texts += [
+        form for term in game.terms.values() for form in (term.term, term.many, term.short, *term.forms)
+    ]
+    texts += [
+        value for kind in game.kinds.values() for f in kind.fields.values() for value in words_in(f.options)
+    ]
+    return frozenset(word.lower() for text in texts for word in _PARTS.findall(text))
+
+
+def _is_strange(token: str, word: str, known: frozenset[str]) -> bool:
+    return not token.isupper() and word not in known and fold(word) not in known and not is_english(word)
+
+
+def _judge(paragraph: Paragraph, at: int, word: str, counts: Counter[str]) -> Iterator[Misspelling]:
+    token, after = paragraph.tokens[at], paragraph.tokens[at + 1]
+    if after in _ELIDED:
+        return
+    named = token[0].isupper() and paragraph.tokens[at - 1][0].isalpha()
+    near = {other for other in one_mistake_from(word) if other in counts and other != word}
+    usual = [
+        other
+        for other in near
+        if counts[other] >= _USUAL
+        and not _is_form(word, other)
+        and (not named or 2 * counts[other.capitalize()] >= counts[other])
+    ]
+    if usual:
+        meant = max(usual, key=lambda other: (counts[other], other))
+        shown = meant.capitalize() if token[0].isupper() else meant
+        yield Misspelling(paragraph.places(at), shown, counts[meant])
+    elif not near and token.islower() and len(word) >= _LONG:
+        english = english_neighbours(word)
+        if len(english) == 1 and not _is_form(word, english[0]):
+            yield Misspelling(paragraph.places(at), english[0], 0)
+
+
+def _is_form(word: str, other: str) -> bool:
+    """Whether one is a form of the other by its ending: `lifesteals`, `honorably`, `looky`."""
+    short, long = sorted((fold(word), fold(other)), key=len)
+    stem, rest = short[:-1], long[len(short) - 1 :]
+    return short == long or (long.startswith(stem) and rest.removeprefix(short[-1]) in _FORMS)

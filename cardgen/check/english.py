@@ -1,0 +1,57 @@
+"""A word → whether it is English, and the English words that are one typing mistake away from it.
+
+The list is part of the package (`word_lists/`): nothing is asked of the machine, so that a check finds the same
+everywhere. It is read when the first word is looked up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+_CLITICS = ("'s", "s'", "n't", "'ve", "'re", "'ll", "'d", "'m")
+#: Endings and beginnings that the list leaves out with some words.
+_ENDINGS = ("s", "ly", "less", "ness", "able", "like", "fold")
+_BEGINNINGS = ("un", "re", "non", "over", "mis", "pre", "sub", "super", "out", "under", "anti", "semi")
+
+
+def is_english(word: str) -> bool:
+    """Whether a word, in small letters, is English or made of English by ending, beginning, hyphen or apostrophe."""
+    plain = word.replace("’", "'")
+    for clitic in _CLITICS:
+        plain = plain.removesuffix(clitic)
+    plain = plain.strip("'")
+    if "-" in plain:
+        return all(is_english(part) for part in plain.split("-") if part)
+    words = _words()
+    if plain in words or len(plain) < 2:
+        return True
+    if any(plain.removesuffix(end) in words for end in _ENDINGS):
+        return True
+    return any(plain.removeprefix(begin) in words for begin in _BEGINNINGS)
+
+
+def english_neighbours(word: str) -> tuple[str, ...]:
+    """The words of the list that a letter left out, put in, changed or swapped makes of a word, in small letters."""
+    return tuple(sorted((set(one_mistake_from(word)) & _words()) - {word}))
+
+
+def one_mistake_from(word: str) -> Iterator[str]:
+    """All that becomes of a word when a letter is left out, swapped with the next, put in or changed."""
+    for at in range(len(word) + 1):
+        head, tail = word[:at], word[at:]
+        if tail:
+            yield head + tail[1:]
+        if len(tail) > 1:
+            yield head + tail[1] + tail[0] + tail[2:]
+        for letter in _LETTERS:
+            yield head + letter + tail
+            if tail:
+                yield head + letter + tail[1:]
+
+
+@cache
+def _words() -> frozenset[str]:
+    return frozenset((Path(__file__).parent / "word_lists" / "english.txt").read_text("ascii").split())

@@ -1,0 +1,106 @@
+"""Card texts against each other: misspelled words, and wordings that one card breaks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.check.small_games import check_game
+
+USUAL = [f"At the start of your turn, draw {number} cards." for number in range(2, 32)]
+
+
+def found(
+    root: Path, *texts: str, field: str = "text", game: str = "title: Small\n"
+) -> list[tuple[str, str]]:
+    """Code and message of what is found of words and wordings when these texts stand beside thirty usual ones."""
+    return [(d.problem.code, d.message) for d in check(root, *texts, field=field, game=game)]
+
+
+def check(root: Path, *texts: str, field: str, game: str) -> list:  # type: ignore[type-arg]
+    rows = [f"  - {{id: odd-{n}, name: Odd {n}, {field}: {text!r}}}" for n, text in enumerate(texts)]
+    rows += [f"  - {{id: u-{n}, name: Usual {n}, text: {text!r}}}" for n, text in enumerate(USUAL)]
+    cards = "kind: item\ncards:\n" + "\n".join(rows) + "\n"
+    kind = (
+        "kind: item\ntitle: {one: Item Card, many: Item Cards}\nsize: poker\nfaces: {front: plain, back: none}\n"
+        "fields:\n  text: {type: rich_text, optional: true}\n  flavour: {type: rich_text, optional: true}\n"
+    )
+    result = check_game(root, {"game.yaml": game, "kinds/item.yaml": kind, "cards/items.yaml": cards})
+    return [d for d in result.diagnostics if d.problem.code in {"TXT904", "TRM613"}]
+
+
+@pytest.mark.parametrize(
+    "text, code, message",
+    [
+        ("Then shuffle your crads.", "TXT904", "expected `cards` (30 cards), found `crads` on one card"),
+        (
+            "Then play a continous trick.",
+            "TXT904",
+            "expected an English word or one of the game's, found `continous` on one card",
+        ),
+        (
+            "At the start of you turn, draw 3 cards.",
+            "TRM613",
+            "expected `your` after `start of` as on 30 cards, found `you`",
+        ),
+        (
+            "At the start of your turn draw 3 cards.",
+            "TRM613",
+            "expected `,` after `your turn` as on 30 cards, found nothing",
+        ),
+        (
+            "At the start of your turn, draw 3 cards",
+            "TRM613",
+            "expected `.` after `… cards` as on 30 cards, found nothing",
+        ),
+        (
+            "At the start of the your turn, draw 3 cards.",
+            "TRM613",
+            "expected nothing after `start of` as on 30 cards, found `the`",
+        ),
+    ],
+)
+def test_what_one_card_has_is_held_against_all_others(
+    tmp_path: Path, text: str, code: str, message: str
+) -> None:
+    assert found(tmp_path, text) == [(code, message)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "At the end of your turn, draw 3 cards.",
+        "Then shuffle your Wormlings and their wormlairs.",
+        "The Odd's cads are your carts.",
+        "Then shout: CRADS!",
+        "Nothin' but cards.",
+    ],
+)
+def test_other_words_and_invented_ones_are_right(tmp_path: Path, text: str) -> None:
+    assert found(tmp_path, text) == []
+
+
+def test_flavour_may_play_with_words(tmp_path: Path) -> None:
+    assert found(tmp_path, "Then shuffle your crads", field="flavour") == []
+
+
+def test_words_of_another_language_are_not_held_against_english(tmp_path: Path) -> None:
+    assert found(tmp_path, "Then shuffle your crads.", game="title: Small\nlanguage: de\n") == []
+
+
+def test_a_misspelled_word_is_one_finding_though_its_wording_is_odd_too(tmp_path: Path) -> None:
+    assert [code for code, _ in found(tmp_path, "At the strat of your turn, draw 3 cards.")] == ["TXT904"]
+
+
+def test_versions_of_one_card_with_one_slip_are_one_finding(tmp_path: Path) -> None:
+    cards = "".join(
+        f'  - {{id: o-{n}, name: Odd, text: "Draw {n} crads."}}\n'
+        f'  - {{id: u-{n}, name: U{n}, text: "Draw {n} cards."}}\n'
+        for n in range(2, 9)
+    )
+    result = check_game(tmp_path, {"cards/items.yaml": f"kind: item\ncards:\n{cards}"})
+    [slip] = [d for d in result.diagnostics if d.problem.code == "TXT904"]
+    assert (slip.message, len(slip.related)) == ("expected `cards` (7 cards), found `crads` on one card", 6)
+    assert slip.fix is not None
+    assert len(slip.fix.edits) == 7
