@@ -84,7 +84,7 @@ def find_equations(text: str) -> tuple[Equation, ...]:
 def _equations(text: str) -> Iterator[Equation]:
     for found in _FIND_FORMULA.finditer(text):
         formula = read_formula(text, found.start(), found.end())
-        if formula is None or _continues(text, found.start()):
+        if formula is None or _continues(text, found.start()) or _is_mixed(text, *found.span()):
             continue
         after = text[found.end() : found.end() + 60]
         chain = _CHAIN.match(after)
@@ -112,6 +112,11 @@ def _continues(text: str, start: int) -> bool:
     """Whether an operator or a name of a variable stands before the formula: `X + 2 + 3`, `+1 +2`."""
     before = text[max(0, start - 24) : start].rstrip()
     return bool(re.search(rf"{_OP}$|\bd$|[#§$€£]$", before)) and not before.endswith(("–", "—", " -"))
+
+
+def _is_mixed(text: str, start: int, end: int) -> bool:
+    """Whether a fraction is the rest of a mixed number: `18 78/100`."""
+    return "/" in text[start:end] and bool(re.search(r"\d\s$", text[:start]))
 
 
 def _announces(text: str, found: re.Match[str], result: re.Match[str]) -> bool:
@@ -222,6 +227,8 @@ def _comparisons(text: str, example: bool) -> Iterator[Comparison]:
     for found in _WORDED.finditer(text) if _COMPARES.search(text) else ():
         clause = text[max(0, found.start() - 60) : found.start()].rpartition(".")[2]
         if _CONDITION.search(clause) or "not" in found["what"] or _continues(text, found.start()):
+            continue
+        if _is_mixed(text, *found.span("left")):
             continue
         formula = not re.fullmatch(_NUM, found["left"])
         if not (formula or example or ", which" in found[0]):

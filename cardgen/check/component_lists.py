@@ -177,15 +177,36 @@ def _sum_up(document: Document, total: Entry, children: Sequence[TextBlock]) -> 
             leaves += entries
     if len(direct) < 2 or not _same_class(total, direct):
         return None
+    fits = total.value in {sum(entry.value for entry in direct), sum(entry.value for entry in leaves)}
+    if not fits and any(_counts_more(document, child) for child in children):
+        return None
     return CountedList(total, tuple(direct), tuple(leaves))
 
 
+def _counts_more(document: Document, block: TextBlock) -> bool:
+    """Whether numbers of things stand behind those that were read: `6 Corporals in front and 14 Pawns behind`."""
+    read = {entry.place.start for entry in read_entries(document, block)}
+    behind = [q for q in find_quantities(block.text) if q.start > min(read) and q.start not in read]
+    return any(_is_listed(block.text, quantity) for quantity in behind)
+
+
+def _is_listed(text: str, quantity: Quantity) -> bool:
+    """Whether a quantity stands beside those before it rather than explaining one of them in brackets."""
+    before, named = text[: quantity.start], text[quantity.number_end :].lstrip()[:1].isupper()
+    return before.count("(") == before.count(")") and (named or bool(_BEHIND.search(before)))
+
+
 _ANYTHING = frozenset({"component", "piece", "item", "part", "thing", "element"})
+#: What holds other parts until they are punched or cut out: it is not their sum.
+_HOLDERS = ("punch", "sprue", "die-cut", "diecut")
+_BEHIND = re.compile(r"(?:[,;&+]|\band)\s+$")
 
 
 def _same_class(total: Entry, entries: Sequence[Entry]) -> bool:
     if total.head in _ANYTHING:
         return True
+    if any(word.startswith(_HOLDERS) for word in total.noun):
+        return False
     heads = {entry.head for entry in entries}
     known = heads & COMPONENT_NOUNS
     if known - {total.head}:

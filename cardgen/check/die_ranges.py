@@ -49,7 +49,7 @@ _REST = re.compile(
 _INLINE = re.compile(
     r"(?:(?<=^)|(?<=[\s,;(]))(?<![A-Z]{2}\s)(?P<first>\d{1,2})(?:\s*(?:-|–)\s*(?P<last>\d{1,2}))?(?P<open>\+?)\s*[:=]\s*(?=[^\d\s])"
 )
-_SPEAKS = re.compile(r"\b(?:roll\w*|dice|die|d4|d6|d8|d10|d12|d20|d100)\b", re.IGNORECASE)
+_SPEAKS = re.compile(r"\b(?:roll\w*|dice|die|\d{0,2}d(?:4|6|8|10|12|20|100))\b", re.IGNORECASE)
 _FACES = re.compile(
     r"\b(?P<count>\d?)d(?P<faces>4|6|8|10|12|20|100)\b|\b(?P<word>four|six|eight|ten|twelve|twenty)-sided\b",
     re.IGNORECASE,
@@ -131,7 +131,8 @@ def _said_range(document: Document, block: TextBlock, found: re.Match[str]) -> R
 
 def _run(document: Document, first: TextBlock) -> Iterator[TextBlock]:
     for block in document.blocks[first.index :]:
-        if block.is_heading or block.group != first.group or not _lead(block.text):
+        apart = block.group != first.group and (block.marker or first.marker)
+        if block.is_heading or apart or not _lead(block.text):
             return
         yield block
 
@@ -156,7 +157,7 @@ def _roll(context: str, ranges: list[Range]) -> Roll | None:
         return None
     if (
         all(r.first == r.last for r in ranges)
-        and firsts == list(range(1, len(firsts) + 1))
+        and firsts == list(range(firsts[0], firsts[0] + len(firsts)))
         and len(firsts) < 4
     ):
         return None

@@ -53,6 +53,7 @@ _EXISTS = re.compile(r"^[^:.;]{0,60}$")
 #: In blocks, and in characters: what is longer is no enumeration.
 _LONGEST_LIST = 200
 _LONGEST_SENTENCE = 400
+_LAST_ITEM = re.compile(r"\s*(?:and|or|&)\s+")
 _BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]|“[^”]*”|\"[^\"]*\"")
 
 
@@ -130,7 +131,7 @@ def _inline_items(document: Document, block: TextBlock, start: int) -> Iterator[
     if _OPEN.search(text[start : start + len(body)]) or ":" in body or len(body) == _LONGEST_SENTENCE:
         return
     separator = ";" if ";" in body else "/" if "/" in body and "," not in body else ","
-    pieces = list(_split(body, separator))
+    pieces = _up_to_the_last(body, list(_split(body, separator)))
     if any(len(body[a:b].split()) > (14 if separator == ";" else 5) for a, b in pieces):
         return
     if any(
@@ -145,6 +146,16 @@ def _inline_items(document: Document, block: TextBlock, start: int) -> Iterator[
     for a, b in pieces:
         lead = len(body[a:b]) - len(body[a:b].lstrip())
         yield Place(document, block, start + a + lead, start + a + len(body[a:b].rstrip()))
+
+
+def _up_to_the_last(body: str, pieces: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The pieces up to the one that begins with `and` or `or`: what follows it is no item any more."""
+    joints = {at: found for at, (a, b) in enumerate(pieces) if (found := _LAST_ITEM.match(body[a:b]))}
+    if len(joints) != 1:
+        return pieces
+    ((at, joint),) = joints.items()
+    start, end = pieces[at]
+    return [*pieces[:at], (start + joint.end(), end)]
 
 
 def _split(body: str, separator: str) -> Iterator[tuple[int, int]]:

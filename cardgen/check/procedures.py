@@ -65,10 +65,10 @@ def read_procedures(document: Document) -> tuple[Procedure, ...]:
             continue
         if block.is_heading:
             continue
-        read = _read_marker(block.marker)
-        if read is None:
+        readings = _read_marker(block.marker)
+        if not readings:
             continue
-        style, value = read
+        style, value = next((r for r in readings if _goes_on(runs, block, *r)), readings[0])
         key = (block.section, block.level, style)
         steps = runs.setdefault(key, [])
         if steps and (value == 1 or _parent_between(document, steps[-1].block, block)):
@@ -86,17 +86,24 @@ def _procedure(style: str, steps: list[Step]) -> Procedure:
     return Procedure(style, tuple(steps), titles[-1] if titles else "")
 
 
-def _read_marker(marker: str) -> tuple[str, int] | None:
+def _goes_on(runs: dict[tuple[int, int, str], list[Step]], block: TextBlock, style: str, value: int) -> bool:
+    """Whether a list of this style waits for this value: `V.` is the fifth after `IV.`, and a letter after `U.`."""
+    steps = runs.get((block.section, block.level, style), [])
+    return bool(steps) and steps[-1].value == value - 1
+
+
+def _read_marker(marker: str) -> tuple[tuple[str, int], ...]:
+    """What a marker can mean, style and value, the likeliest first: `I.` is one, or the ninth letter."""
     found = _MARKER.match(marker)
     if found is None:
-        return None
+        return ()
     value = found["value"]
     if value.isdigit():
-        return "1", int(value)
+        return (("1", int(value)),)
     roman = read_roman(value.upper())
-    if roman is not None and (len(value) > 1 or value in "iI"):
-        return ("I" if value.isupper() else "i"), roman
-    return ("A" if value.isupper() else "a"), ord(value.lower()) - 96
+    counts = [("I" if value.isupper() else "i", roman)] if roman is not None else []
+    letter = [("A" if value.isupper() else "a", ord(value.lower()) - 96)] if len(value) == 1 else []
+    return (*counts, *letter) if value in {"i", "I"} else (*letter, *counts)
 
 
 def _parent_between(document: Document, last: TextBlock, block: TextBlock) -> bool:

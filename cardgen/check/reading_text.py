@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from cardgen.check.block_kinds import kind_of_block, kind_of_heading, kind_of_section, scope_of_section
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.text_lines import Line, read_lines
+from cardgen.check.words import read_roman
 from cardgen.diagnostics import Locator, Span
 
 _MARKER = re.compile(
@@ -24,7 +25,10 @@ _TRAILING_PAGE = re.compile(r"(?:\s*\.{2,}\s*|\s{2,}|\t|\s)\d{1,3}$")
 _OWN_NUMBER = re.compile(r"(\d{1,2}(?:\.\d{1,2})*)\.?\s")
 _ITEM_COUNT = re.compile(r"^\d{1,3}\s*[x×]?\s+[A-Za-z]")
 _COUNTS = re.compile(r"^(?:\d+\s*[x×]?\s+[A-Z]|[•*-]\s)")
-_ROLL_LEAD = re.compile(r"^\d{1,2}(?:\s*[-–—]\s*\d{1,2}|\+)?(?::\s|\s{3,}\S)")
+_ROLL_LEAD = re.compile(
+    r"^\d{1,2}(?:\s*[-–—]\s*\d{1,2}|\+)?(?::\s|\s{3,}\S)|^\d{1,2}\s*[-–—]\s*\d{1,2}\.\s+[A-Z]"
+)
+_DIE_HEAD = re.compile(r"^\d{0,2}d(?:4|6|8|10|12|20|100)\b")
 _TOTAL_LINE = re.compile(r"^(?:grand )?total\b.*\d", re.IGNORECASE)
 _RESULT_LEAD = re.compile(r"^\d{1,2}(?:\s?[-–—]\s?\d{1,2}|\+)?\s+[A-Za-z]")
 _SMALL = frozenset(
@@ -35,7 +39,7 @@ _SMALL = frozenset(
 def read_text(path: str, text: str) -> Document:
     """The document of a plain text. Offsets, lines and columns count in `text` as given."""
     lines = read_lines(text)
-    draft = _Draft(text)
+    draft = _Draft(text, hashed=any(_HASHES.match(line.text) for line in lines))
     width = _usual_width(lines)
     at = 0
     while at < len(lines):
@@ -72,6 +76,8 @@ class _Draft:
     in_list: bool = False
     section_kind: str = "rule"
     vocabulary: frozenset[str] = frozenset()
+    #: The text marks its headings with `#`: a line with a number is a step then.
+    hashed: bool = False
 
     def heading(self, line: Line, skip: int, level: int) -> None:
         """Close what is open and begin a section."""
@@ -195,7 +201,7 @@ def _take(draft: _Draft, lines: Sequence[Line], at: int, width: int) -> int:
     level = _heading_level(line, after, alone, draft.section_kind)
     if not level and not draft.pending and after and _stands_over(line, after, width):
         level = 2 if draft.section_kind not in {"contents", "index"} else 0
-    if level and not _is_step(draft, lines, at):
+    if level and not (draft.hashed and _step_number(line.text)) and not _is_step(draft, lines, at):
         return _head(draft, lines, at, (0, level))
     marker = _MARKER.match(line.text)
     if marker and (alone or marker["bullet"] or draft.marker) and not _is_prose_number(line, marker):
@@ -247,23 +253,42 @@ def _stands_over(line: Line, after: Line, width: int) -> bool:
     )
 
 
-_SIMPLE_NUMBER = re.compile(r"\(?(\d{1,2})[.)]\s+(?=\S)")
+_STEP_NUMBER = re.compile(r"\(?(\d{1,2}|[IVX]{1,5})[.)]\s+(?=\S)")
+
+
+def _step_number(text: str) -> int:
+    """The number, in digits or roman, that a line begins with; 0 when there is none."""
+    found = _STEP_NUMBER.match(text)
+    if found is None:
+        return 0
+    return int(found[1]) if found[1].isdigit() else read_roman(found[1]) or 0
 
 
 def _is_step(draft: _Draft, lines: Sequence[Line], at: int) -> bool:
     """Whether a short numbered line is a step of a list rather than a heading: its neighbours are steps too."""
-    own = _SIMPLE_NUMBER.match(lines[at].text)
-    if own is None:
+    value = _step_number(lines[at].text)
+    if not value:
         return False
-    value = int(own[1])
     before = draft.marker if draft.pending else draft.blocks[-1].marker if draft.blocks else ""
-    if before.strip("(.)") == str(value - 1):
+    numbered = any(_step_number(title) for _, title in draft.stack)
+    if _step_number(f"{before} x") in ({value - 1} if numbered else {value - 1, value - 2} - {0, -1}):
         return True
     if value == 1 and _text_before(draft).endswith(":"):
         return True
+    if not numbered and lines[at].indent <= 3 and _step_above(draft) == value - 1 > 0:
+        return True
     below = next((line.text for line in lines[at + 1 : at + 4] if line.text), "")
-    follows = _SIMPLE_NUMBER.match(below)
-    return bool(follows) and int(follows[1]) == value + 1 if follows else False
+    return _step_number(below) == value + 1
+
+
+def _step_above(draft: _Draft) -> int:
+    """The number of the last step of the section, with words of its own below it; 0 when there is none."""
+    for block in reversed(draft.blocks):
+        if block.is_heading:
+            return 0
+        if number := _step_number(f"{block.marker} x"):
+            return number
+    return 0
 
 
 def _text_before(draft: _Draft) -> str:
@@ -306,7 +331,8 @@ def _is_result(draft: _Draft, line: Line) -> bool:
         return False
     ranged = "-" in line.text[:5] or "–" in line.text[:5]
     above = draft.pending[0].text
-    return (ranged and draft.pending[-1].text.endswith(":")) or bool(_RESULT_LEAD.match(above))
+    announced = draft.pending[-1].text.endswith(":") if ranged else _DIE_HEAD.match(draft.pending[-1].text)
+    return bool(announced or _RESULT_LEAD.match(above))
 
 
 def _heading_level(line: Line, after: Line | None, alone: bool, section_kind: str) -> int:

@@ -20,7 +20,7 @@ _SKIP = frozenset({"credits", "index", "contents", "code", "flavour"})
 
 #: Second halves that make a verb of two words and a noun of one: `set up` and `setup` are both right.
 _PARTICLES = word_set(
-    "up down out off in on over back away through around by along together about after under"
+    "up down out off in on over back away through around by along together about after under ahead"
 )
 
 
@@ -49,7 +49,7 @@ def read_spellings(evidence: Evidence) -> Spellings:
     blocks = [(d, block) for d in evidence.documents for block in d.blocks if block.kind not in _SKIP]
     for document, block in blocks:
         for token in tokenize(block.text):
-            if token.text[0].isalpha():
+            if token.text[0].isalpha() and not _is_code(block.text, token.start, token.end):
                 word = token.text.lower()
                 found[word].append(Place(document, block, token.start, token.end))
                 if _is_inner(block, token.start):
@@ -73,8 +73,17 @@ def _open_compounds(block: TextBlock, closed: set[str]) -> Iterator[tuple[int, i
             and other.start == one.end + 1
             and block.text[one.end] == " "
             and joined.isalpha()
+            and one.lower not in FUNCTION_WORDS | _PARTICLES
         ):
             yield one.start, other.end
+
+
+def _is_code(text: str, start: int, end: int) -> bool:
+    """Whether a word is part of a name that a program gives: `#explore`, `.cubedecision`, `run()`, `menu_colour`."""
+    before, after = text[max(0, start - 2) : start], text[end : end + 2]
+    dotted = before == "." or before.endswith((" .", "(."))
+    named = before.endswith(("_", "#", "\\", "=", "@")) or after[:1] in {"_", "="}
+    return dotted or named or after in {"()", "’:", "':", '":'}
 
 
 def _is_inner(block: TextBlock, start: int) -> bool:

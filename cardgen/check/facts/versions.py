@@ -44,7 +44,13 @@ _OLD = re.compile(
     re.IGNORECASE,
 )
 
-_PAST = re.compile(r"\s+(?:was|were|had|did)\b")
+#: What tells a story of a version, and what a program or a licence has versions of.
+_PAST = re.compile(
+    rf"\s+(?:was|were|had|did|came|brought|saw|[a-z]+ed)\b|\s+(?:in|on) (?:\w+ )?(?:{_MONTH}|\d{{4}})"
+)
+_OTHER_WORK = re.compile(
+    r"\b(?:licen[cs]e|library|software|program|operating system|published by)\b", re.IGNORECASE
+)
 
 
 def _extract(document: Document) -> Iterator[Fact]:
@@ -62,6 +68,7 @@ def _extract(document: Document) -> Iterator[Fact]:
                 and not _OLD.search(block.text[max(0, found.start() - 24) : found.start()])
                 and not block.is_item
                 and not _PAST.match(block.text, found.end("number"))
+                and not _OTHER_WORK.search(" ".join((*block.headings, block.text[: found.end() + 80])))
             ):
                 place = Place(document, block, *found.span("number"))
                 yield Fact("rules", "version", number, authority_of(place), place=place, phrase="version")

@@ -40,6 +40,8 @@ from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Problem, Severity
 
 PROBLEM = Problem("CNT115", "particulars", Severity.WARNING, __doc__)
+#: What has more values than these two is said of many things (spells, scenarios), not of the game.
+_MOST_VALUES = 2
 _NAMED = {"players": "the number of players", "age": "the age of players", "time": "the playing time"}
 
 
@@ -49,6 +51,8 @@ def inspect(evidence: Evidence) -> Inspection:
     found = []
     for conflict in store.conflicts("particular"):
         right, wrong = conflict.right[0], conflict.wrong
+        if len({fact.value for fact in (right, wrong, *conflict.others)}) > _MOST_VALUES:
+            continue
         said = right.place.words if right.place else right.value
         here = wrong.place.words if wrong.place else wrong.value
         message = f"expected {said} as {_NAMED[wrong.subject]}, found {here}"

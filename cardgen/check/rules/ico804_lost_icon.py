@@ -41,6 +41,10 @@ _EMPTY = re.compile(
     r"at|is|are|for|into|onto|symbols?|icons?)\b)"
 )
 _MANY = 12
+#: A text with so many wide spaces is spread to the width of its column: they tell of no symbol.
+_JUSTIFIED = 40
+_WIDE = re.compile(r"[a-z,] {2,3}[a-z]")
+_WIDE_GAP = re.compile(r"\w {2,3}$")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -57,6 +61,8 @@ def inspect(evidence: Evidence) -> Inspection:
             places += [
                 Place(document, block, m.start(), m.end()) for m in matches if not _is_box(block.text, m)
             ]
+        if sum(len(_WIDE.findall(block.text)) for block in document.blocks) > _JUSTIFIED:
+            places = [place for place in places if not _WIDE_GAP.search(place.words)]
         found += _findings(places)
     return Inspection(tuple(found), looked)
 

@@ -27,7 +27,8 @@ Combat
 ## Notes
 
 Only steps of one list are compared; a list that begins again at 1 is a new one, and text or figures between the steps
-do not break it. A list in which every number is 1 is numbered by the program that prints it.
+do not break it. A list in which every number is 1 is numbered by the program that prints it; letters that jump are
+signs for what stands behind them.
 """
 
 from __future__ import annotations
@@ -65,6 +66,9 @@ def _follow(document: Document, procedure: Procedure) -> list[Diagnostic]:
     breaks = [at for at in range(1, len(values)) if values[at] != values[at - 1] + 1]
     if len(breaks) > max(1, len(values) // 4) and len(breaks) > 2:
         return []
+    lettered = procedure.style in {"a", "A"}
+    if lettered and (len(breaks) > 1 or any(values[at] - values[at - 1] > 2 for at in breaks)):
+        return []
     found = []
     for at in breaks:
         step, before = procedure.steps[at], procedure.steps[at - 1]
@@ -92,7 +96,7 @@ def _siblings(document: Document) -> list[list[tuple[Section, int]]]:
 def _follow_sections(document: Document, group: list[tuple[Section, int]]) -> list[Diagnostic]:
     values = [value for _, value in group]
     breaks = [at for at in range(1, len(values)) if values[at] != values[at - 1] + 1]
-    if any(values[at] == 1 for at in breaks) or len(breaks) > max(1, len(values) // 4):
+    if any(values[at] <= 1 for at in breaks) or len(breaks) > max(1, len(values) // 4):
         return []
     found = []
     for at in breaks:

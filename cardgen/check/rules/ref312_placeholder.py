@@ -35,7 +35,7 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 PROBLEM = Problem("REF312", "placeholder", Severity.ERROR, __doc__)
 
 _PLACEHOLDER = re.compile(
-    r"\b(?:TBD|TBA|TODO|FIXME|TK TK|TKTK)\b|(?<![\w?!])\?{3,}|\b[Ll]orem ipsum\b|(?<![\w.])XX+(?![\w.])|"
+    r"\b(?:TBD|TBA|TODO|FIXME|TK TK|TKTK)\b|(?<![\w?!])\?{3,}|\b[Ll]orem ipsum\b|(?<![\w.+-])XX+(?![\w.]|[+-]\d)|"
     r"\[(?:insert\b[^\[\]]{0,80}|(?:CARD|PLAYER|GAME|PAGE|YOUR|INSERT|NUMBER|TITLE|TEXT|DATE|NAME)[A-Z ]{0,40})\]"
 )
 _ROMAN_BEFORE = re.compile(r"\b(?:chapter|part|book|act|volume|number|louis|world war)\s*$", re.IGNORECASE)

@@ -41,6 +41,9 @@ _TAG = re.compile(
 )
 _BRACKETS = re.compile(r"\[\[|\]\]|\{\{|\}\}|(?<![*\w])\*\*(?=\w)|(?<=\w)\*\*(?![*\w])")
 
+#: A capital in angle brackets without its pair names what is to be filled in.
+_ARGUMENT = re.compile(r"<[A-Z]>")
+
 _WRITE = "write `**bold**` or `*italic*`, or put a backslash before the sign"
 _CLOSE = "close it or delete it"
 
@@ -65,6 +68,7 @@ def _in_block(document: Document, block: TextBlock) -> list[Diagnostic]:
         Place(document, block, match.start(), match.end())
         for match in sorted(matches, key=lambda match: match.start())
         if not block.marks_at(match.start(), match.end(), "code", "generated", "bound")
+        and not (_ARGUMENT.fullmatch(match[0]) and f"</{match[0][1:]}" not in block.text)
     ]
     tags = [place for place in places if _is_tag(place)]
     signs = [place for place in places if not _is_tag(place)]

@@ -31,12 +31,14 @@ from cardgen.check.document import Document, TextBlock
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.words import word_set
+from cardgen.check.words import FUNCTION_WORDS, word_set
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity
 
 PROBLEM = Problem("TXT902", "doubled-word", Severity.WARNING, __doc__)
 
 _DOUBLED = re.compile(r"(?<![\w'’-])([A-Za-z]+)(\s+)(\1)(?![\w'’-])", re.IGNORECASE)
+#: A block's first line of fewer characters is an entry of its own, not the beginning of a sentence.
+_SHORT_LINE = 24
 _RIGHT = word_set(
     "had that ha ho no very bye blah hey knock tick tock click bang boom chop choo go so now yes ding"
 )
@@ -69,10 +71,13 @@ def _finding(
     first, second = match[1], match[3]
     sounds = first.lower() in _RIGHT or first.lower() in names or len(first) == 1
     title = first[0].isupper() and second[0].isupper() and not first.isupper()
-    if sounds or title or (second[0].isupper() and not first[0].isupper()):
+    sign = first.isupper() and (not second.isupper() or first.lower() not in FUNCTION_WORDS)
+    if sounds or title or sign or (second[0].isupper() and not first[0].isupper()):
         return None
     place = Place(document, block, match.start(3), match.end(3))
     gap = Place(document, block, match.end(1), match.end(3))
+    if "\n" in gap.document.written(block, match.end(1), match.end(3)) and match.end(1) < _SHORT_LINE:
+        return None
     message = f"the word `{second}` stands twice"
     fix = Fix("delete the second", (Edit(gap.span, ""),), safe=True)
     plain = document.written(block, match.end(1), match.end(3)).split() == [second]

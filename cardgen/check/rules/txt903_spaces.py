@@ -19,8 +19,9 @@ Draw a card, then discard one. Play 1/2/3 cards (at 4 : 1 odds) … or pass.
 ## Notes
 
 Looked for are a space before a comma, semicolon or stop, and a stop or comma between two words without a space.
-Numbers, abbreviations, addresses, dots of a leader and French punctuation are left alone; in a text with many such
-places (a text whose pictures were lost) nothing is said.
+Numbers, abbreviations, addresses, settings (`a=b,c`), dots of a leader and French punctuation are left alone, and so is
+a sign that is named (press , or ;). Where a plain text has many places of one kind it was not typed so: it was taken
+from pages, or its pictures were lost. Then nothing is said of that kind.
 """
 
 from __future__ import annotations
@@ -36,7 +37,13 @@ from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity
 
 PROBLEM = Problem("TXT903", "spaces", Severity.WARNING, __doc__)
 
-_BEFORE = re.compile(r"(?<=[A-Za-z]{2})(?P<gap> +)(?P<mark>[,;.])(?=\s|$)(?! *[.,;…])")
+_BEFORE = re.compile(r"(?<=[A-Za-z]{2})(?P<gap> )(?P<mark>[,;.])(?=\s|$)(?! *[.,;…])")
+_NAMED_SIGN = re.compile(
+    r"\b(?:or|of|and|an?|the|press|type|key|with|by|to|is|use|character|sign)$", re.IGNORECASE
+)
+_SETTING = re.compile(r"[=:_\\<>{}$#@|!]")
+#: So many places of one kind are slips, and one more for each so many words of a text without pages; more are a habit.
+_SLIPS, _WORDS_A_SLIP = 3, 5000
 _AFTER = re.compile(
     r"(?<=[a-z]{3})(?P<mark>[,;])(?P<next>[A-Za-z]{2})|(?<=[a-z]{3})(?P<stop>\.)(?P<cap>[A-Z][a-z]+\s[a-z])"
 )
@@ -48,31 +55,45 @@ def inspect(evidence: Evidence) -> Inspection:
     found: list[Diagnostic] = []
     looked = 0
     for document in all_documents(evidence):
-        here: list[Diagnostic] = []
+        before: list[Diagnostic] = []
+        after: list[Diagnostic] = []
         words = 0
         for block in document.blocks:
             if block.kind in {"index", "contents", "code", "credits", "table"}:
                 continue
             looked += 1
             words += block.text.count(" ") + 1
-            here += _look(document, block)
-        found += here if len(here) <= max(8, words // 250) else []
+            before += _before(document, block)
+            after += _after(document, block)
+        most = _SLIPS + (0 if "\f" in document.text else words // _WORDS_A_SLIP)
+        kinds = (before, after)
+        found += [f for kind in kinds if len(kind) <= most or not document.plain for f in kind]
     return Inspection(tuple(found), looked)
 
 
-def _look(document: Document, block: TextBlock) -> list[Diagnostic]:
+def _before(document: Document, block: TextBlock) -> list[Diagnostic]:
+    """The spaces before a mark."""
     found = []
     for match in _BEFORE.finditer(block.text):
-        if OBJECT in block.text[max(0, match.start() - 2) : match.end()]:
+        left = block.text[max(0, match.start() - 16) : match.start()]
+        if OBJECT in left[-2:] + match[0] or _NAMED_SIGN.search(left):
             continue
         mark = Place(document, block, match.start("gap"), match.end("mark"))
         gap = Place(document, block, *match.span("gap"))
+        if document.plain and gap.rewrite("") is None:
+            continue  # over a line's end: what stood before the mark was lost
         fix = Fix("delete the space", (Edit(gap.span, ""),), safe=True) if gap.rewrite("") else None
         message = f"a space stands before `{match['mark']}`"
         found.append(Diagnostic(PROBLEM, message, mark.span, "delete the space", (), fix))
+    return found
+
+
+def _after(document: Document, block: TextBlock) -> list[Diagnostic]:
+    """The marks without a space after them."""
+    found = []
     for match in _AFTER.finditer(block.text):
         token = block.text[block.text.rfind(" ", 0, match.start()) + 1 :].split(" ", 1)[0]
-        if _ADDRESS.search(token):
+        if _ADDRESS.search(token) or _SETTING.search(token):
             continue
         start = match.start("mark") if match["mark"] else match.start("stop")
         place = Place(document, block, start, start + 1)
