@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 #: A longer block (characters) is no prose that anybody wrote: it is left alone.
 LONGEST = 50_000
@@ -47,12 +48,14 @@ _PLAYERS = re.compile(
 _COVER = re.compile(r"\b(?:age[sd]?|minutes?|mins?|hours?|years|game)\b", re.IGNORECASE)
 
 
+@lru_cache(maxsize=4096)
 def kind_of_heading(title: str) -> str:
     """The kind that a heading gives to its section (`faq` for questions and answers), "" when it says nothing."""
     words = _NUMBER_LEAD.sub("", title.replace("’", "'")).strip(" .:*")
     return next((kind for kind, pattern in _BY_HEADING if pattern.search(words)), "")
 
 
+@lru_cache(maxsize=4096)
 def kind_of_section(titles: tuple[str, ...]) -> str:
     """The kind of a section from its headings, the nearest that says something; `rule` when none does."""
     return next((kind for kind in map(kind_of_heading, reversed(titles)) if kind), "rule")
@@ -76,6 +79,7 @@ def kind_of_block(text: str, section: str) -> str:
     return section
 
 
+@lru_cache(maxsize=4096)
 def scope_of_section(titles: tuple[str, ...]) -> tuple[str, ...]:
     """What the rules of a section are limited to: the titles of variants and numbers of players above it."""
     return tuple(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.nearness import distance
@@ -61,6 +62,7 @@ def title_key(title: str) -> tuple[str, ...]:
     return tuple(word for word in words if word not in {"a", "an", "the"})
 
 
+@lru_cache(maxsize=64)
 def read_headings(document: Document) -> Headings:
     """The headings of a document; those of contents and index pages are not among them."""
     sections = []

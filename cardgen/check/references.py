@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.place import Place
@@ -41,10 +42,12 @@ _SECTION = re.compile(
 _BRACKETED = re.compile(
     rf"(?<!\d )[(\[](?P<number>\d{{1,2}}(?:\.\d{{1,2}})+)\.?(?:[:,\s]+(?P<title>{_TITLE}))?[)\]]"
 )
+_MAY_NAME_SECTION = re.compile(r"\d\.\d|[ch](?:tion|apter) \d")
 _EXTERNAL = re.compile(
     r"[\"”’)*]*,?\s+(?:of|in|from) (?:the |your )?(?:[A-Z][\w'’-]*\s+){1,5}"
     r"(?:Guide|Book|Rulebook|Rules|Manual|Handbook|rulebook|rules)\b"
 )
+_OPENING = re.compile(r"[\"“«]")
 _QUOTED = r"[\"“«](?P<quoted>[^\"”»]{3,70})[,.]?[\"”»]"
 _PAGE_WORD = r"(?:on |at |, ?|\(|; ?|– ?)?\s*\(?(?P<word>pages?|pgs?\.|pp?\.)\s*(?P<page>\d{1,3})"
 _QUOTED_PAGE = re.compile(rf"{_QUOTED}\s*,?\s*{_PAGE_WORD}")
@@ -73,6 +76,8 @@ _INDEX_ENTRY = re.compile(r"^(?P<title>[^\d,.]{2,60}?)[,.\s…·]+(?P<pages>\d{1
 def section_references(document: Document) -> Iterator[SectionReference]:
     """The references to numbered sections of this book; those to other books are left out."""
     for block in _prose(document):
+        if not _MAY_NAME_SECTION.search(block.text):
+            continue
         taken: set[int] = set()
         for found in (*_SECTION.finditer(block.text), *_BRACKETED.finditer(block.text)):
             if found.start("number") in taken or _EXTERNAL.match(block.text, found.end()):
@@ -84,12 +89,17 @@ def section_references(document: Document) -> Iterator[SectionReference]:
             )
 
 
-def page_claims(document: Document) -> Iterator[PageClaim]:
+@lru_cache(maxsize=64)
+def page_claims(document: Document) -> tuple[PageClaim, ...]:
     """Every title with a page: in the text, in the contents, in the index."""
+    return tuple(_page_claims(document))
+
+
+def _page_claims(document: Document) -> Iterator[PageClaim]:
     for block in document.blocks:
         if block.kind in {"contents", "index"}:
             yield from _entries(document, block)
-        elif block.kind not in {"credits", "code"} and not block.is_heading:
+        elif block.kind not in {"credits", "code"} and not block.is_heading and _names_page(block.text):
             seen: set[int] = set()
             for found in (
                 *_QUOTED_PAGE.finditer(block.text),
@@ -100,6 +110,11 @@ def page_claims(document: Document) -> Iterator[PageClaim]:
                     continue
                 seen.add(found.start("page"))
                 yield _claim(document, block, found, ("quoted", "page"), "text")
+
+
+def _names_page(text: str) -> bool:
+    """Whether a page can be named: one of the ways to write the word is there."""
+    return "page" in text or "pg" in text or "p." in text
 
 
 def _claim(
@@ -130,6 +145,8 @@ def _entries(document: Document, block: TextBlock) -> Iterator[PageClaim]:
 def quoted_titles(document: Document) -> Iterator[Place]:
     """The titles in quotation marks that a reader is sent to."""
     for block in _prose(document):
+        if not _OPENING.search(block.text):
+            continue
         seen: set[int] = set()
         for found in (*_QUOTED_TITLE.finditer(block.text), *_QUOTED_PAGE.finditer(block.text)):
             start, end = found.span("quoted")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from cardgen.check.words import NUMBER, read_number
+from cardgen.check.words import NUMBER, read_number, small_words, word_set
 
 _PLAYERS = re.compile(
     rf"\b(?P<low>{NUMBER})(?:\s*(?:-|–|to|or)\s*(?P<high>{NUMBER}))?[- ]players?\b", re.IGNORECASE
@@ -24,13 +24,26 @@ _SUPPOSES = re.compile(
     r"in the variant|would|could have|whenever|as if|with the help of|thanks to|additional|extra|other than)\b",
     re.IGNORECASE,
 )
+#: One word at least of every limit and of every supposition.
+_OF_LIMITS = word_set(
+    "solo solitaire campaign variant advanced expert beginner beginners easy normal hard epic legendary short shorter "
+    "long longer teams team expansion tournament family first last player act level scenario per turn round day "
+    "attack time once"
+)
+_OF_SUPPOSITIONS = word_set(
+    "if suppose supposing assume assuming imagine example g instance unless instead except variant would could "
+    "whenever help thanks additional extra than"
+)
+_OF_PLAYERS = word_set("player players")
 
 
 @lru_cache(maxsize=16384)
 def scope_of(sentence: str) -> tuple[str, ...]:
     """The limits that a sentence names, folded and in order: `3 players`, `per turn`, `solo`."""
-    found = {match[0].lower() for match in _LIMITS.finditer(sentence)}
-    for match in _PLAYERS.finditer(sentence):
+    words = small_words(sentence)
+    may_limit = not _OF_LIMITS.isdisjoint(words)
+    found = {match[0].lower() for match in _LIMITS.finditer(sentence)} if may_limit else set()
+    for match in _PLAYERS.finditer(sentence) if not _OF_PLAYERS.isdisjoint(words) else ():
         low, high = read_number(match["low"]), read_number(match["high"] or match["low"])
         found.add(f"{low}-{high} players")
     return tuple(sorted(found))
@@ -39,4 +52,4 @@ def scope_of(sentence: str) -> tuple[str, ...]:
 @lru_cache(maxsize=16384)
 def supposes(sentence: str) -> bool:
     """Whether a sentence is a condition, an example or an exception rather than a claim."""
-    return bool(_SUPPOSES.search(sentence))
+    return not _OF_SUPPOSITIONS.isdisjoint(small_words(sentence)) and bool(_SUPPOSES.search(sentence))

@@ -2,7 +2,7 @@
 
 import re
 
-from cardgen.check.words import NUMBER, NUMBER_WORDS, read_number
+from cardgen.check.words import NUMBER, NUMBER_WORDS, read_number, small_words
 
 
 def test_a_number_in_words_is_found_whole_and_read() -> None:
@@ -18,3 +18,7 @@ def test_only_a_ten_and_one_to_nine_make_a_compound() -> None:
         found = re.match(NUMBER, words)
         assert found is not None
         assert found[0] == first
+
+
+def test_small_words_are_whole_and_lower_case() -> None:
+    assert small_words("If a Player wins, iffy!") == {"if", "a", "player", "wins", "iffy"}

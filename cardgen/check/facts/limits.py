@@ -10,7 +10,7 @@ from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.place import Place
 from cardgen.check.scopes import scope_of
 from cardgen.check.sentences import Sentence, split_sentences
-from cardgen.check.words import NUMBER, fold_phrase, read_number, word_set
+from cardgen.check.words import NUMBER, fold_phrase, read_number, small_words, word_set
 
 _READ = frozenset({"rule", "setup", "components", "quick-reference", "faq-answer", "table", "variant"})
 _HOLD = (
@@ -60,7 +60,7 @@ _DISCARD = re.compile(
     rf"(?:down )?(?:to|until (?:you|he|she|they|it) (?:have|has|hold|holds) (?:only "
     rf")?)\s*(?P<number>{NUMBER})\s+{_NOUN}"
 )
-_MAY_LIMIT = re.compile(r"most|more than|up to|maxim|limit|only|down to|until|exceed|\bover\b")
+_MAY_LIMIT = ("most", "more than", "up to", "maxim", "limit", "only", "down to", "until", "exceed")
 _PLAYERS = word_set(
     "you player he she they hero character everyone everybody nobody one team person adventurer people keeper and or "
     "then but who also may can must to i we never not cannot hand always"
@@ -103,7 +103,10 @@ def _extract(document: Document) -> Iterator[Fact]:
             if "ow many" in block.text:
                 yield from _answers(document, block)
             for sentence in split_sentences(block.text):
-                if _MAY_LIMIT.search(sentence.text) and not _OVERRIDDEN.search(sentence.text):
+                may_limit = any(cue in sentence.text for cue in _MAY_LIMIT) or "over" in small_words(
+                    sentence.text
+                )
+                if may_limit and not _OVERRIDDEN.search(sentence.text):
                     yield from _limits(document, block, sentence)
 
 

@@ -115,8 +115,10 @@ def _told(text: str, title: bool) -> Iterator[tuple[re.Match[str], str, str, int
 
 def _is_title_line(block: TextBlock) -> bool:
     """Whether a block is one of the first of the text and gives at least two of players, age and time."""
+    if block.index >= 8 or len(block.text) >= 160:
+        return False
     said = (_PLAYERS.search(block.text), _AGE.search(block.text), _TIME.search(block.text))
-    return block.index < 8 and len(block.text) < 160 and sum(map(bool, said)) >= 2
+    return sum(map(bool, said)) >= 2
 
 
 def _rounds(document: Document, block: TextBlock, base: int, text: str) -> Iterator[Fact]:

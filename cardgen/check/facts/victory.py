@@ -11,7 +11,7 @@ from cardgen.check.place import Place
 from cardgen.check.quantities import Quantity, find_quantities
 from cardgen.check.scopes import scope_of
 from cardgen.check.sentences import Sentence, split_sentences
-from cardgen.check.words import NUMBER, read_number
+from cardgen.check.words import NUMBER, read_number, small_words, word_set
 
 _READ = frozenset({"rule", "setup", "quick-reference", "faq-answer", "variant"})
 _FIRST_TO = re.compile(
@@ -56,6 +56,8 @@ _WON = re.compile(
     re.IGNORECASE,
 )
 _LOST = re.compile(r"\b(?:lose|loses|lost|defeat|defeated)\b", re.IGNORECASE)
+#: One of these words is in every sentence of winning or losing.
+_ENDING = word_set("win wins won victory victorious winner ends over end lose loses lost defeat defeated")
 _TRACK = re.compile(
     rf"\breach(?:es)?\s+(?:the\s+)?(?:space|step|level|square|box|field)\s+(?P<number>{NUMBER})\b",
     re.IGNORECASE,
@@ -74,6 +76,8 @@ def _extract(document: Document) -> Iterator[Fact]:
 
 
 def _conditions(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[Fact]:
+    if _ENDING.isdisjoint(small_words(sentence.text)):
+        return
     if not (_WON.search(sentence.text) or _LOST.search(sentence.text)) or _EXCEPTION.search(sentence.text):
         return
     yield from _track(document, block, sentence)

@@ -44,7 +44,7 @@ _TOTAL = re.compile(
     rf"|(?P<b>{NUMBER})\s+(?P<unit2>[^\W\d_]+)\s+(?:in total|altogether|in all)\b",
     re.IGNORECASE,
 )
-_MAY_ADD = re.compile(r"total|subtract|altogether|adding up|in all", re.IGNORECASE)
+_ADDING = ("total", "subtract", "altogether", "adding up", "in all")
 _OTHER = re.compile(
     r"\b(?:each|per|worth|instead|times|double|half|more|less|fewer|but|only|already|left|if)\b|[+×=]",
     re.IGNORECASE,
@@ -66,7 +66,8 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _sums(document: Document, block: TextBlock) -> Iterator[tuple[Place, int, list[Quantity]]]:
     for sentence in split_sentences(block.text):
-        total = _TOTAL.search(sentence.text) if _MAY_ADD.search(sentence.text) else None
+        lower = sentence.text.lower()
+        total = _TOTAL.search(sentence.text) if any(cue in lower for cue in _ADDING) else None
         if total is None or _OTHER.search(sentence.text):
             continue
         group = "a" if total["a"] else "b"

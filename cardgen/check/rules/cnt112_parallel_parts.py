@@ -52,7 +52,7 @@ from cardgen.check.place import Place, report
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.scopes import supposes
 from cardgen.check.sentences import split_sentences
-from cardgen.check.words import fold_phrase
+from cardgen.check.words import fold_phrase, small_words, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("CNT112", "parallel-parts", Severity.WARNING, __doc__)
@@ -73,6 +73,7 @@ _PUT = re.compile(
     rf"\b(?:[Ii]nsert|[Pp]ut|[Pp]lace|[Ff]ix|[Ss]lide|[Aa]ttach|[Pp]ress|[Pp]lug) (?:each|every) (?:of the )?{_A} "
     rf"(?:in|into|onto|on|to) (?:a|one|its)(?: own)? {_B}"
 )
+_ALL = word_set("each every")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -94,7 +95,7 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _pairs(document: Document, block: TextBlock) -> Iterator[tuple[Place, Place, bool]]:
     for sentence in split_sentences(block.text):
-        if supposes(sentence.text):
+        if _ALL.isdisjoint(small_words(sentence.text)) or supposes(sentence.text):
             continue
         for pattern in (*_PAIRED, _PUT):
             for match in pattern.finditer(sentence.text):

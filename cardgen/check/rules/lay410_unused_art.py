@@ -40,7 +40,11 @@ def inspect(evidence: Evidence) -> Inspection:
     if game is None or not art:
         return Inspection((), 0)
     words = "\n".join(_read(path) for path in sorted(game.root.rglob("*")) if path.suffix in _TEXTS)
-    patterns = [re.compile(_as_pattern(found)) for found in set(_PATTERN.findall(words))]
+    # Line by line: a pattern that may begin anywhere is tried only where an expression stands.
+    lines = [line for line in words.split("\n") if "{{" in line]
+    patterns = [
+        re.compile(_as_pattern(found)) for found in sorted({f for at in lines for f in _PATTERN.findall(at)})
+    ]
     base = game.origin.source.path.rpartition("/")[0]
     found = []
     for path in art:

@@ -64,7 +64,7 @@ from cardgen.check.place import Place
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.scopes import scope_of, supposes
 from cardgen.check.sentences import Sentence, split_sentences
-from cardgen.check.words import fold, fold_phrase
+from cardgen.check.words import fold, fold_phrase, small_words, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card, Game
@@ -88,6 +88,8 @@ _NONE = re.compile(
     r"(?:(?P<what>[A-Za-z][A-Za-z'’ ]{1,30}?) )?(?:of )?(?:more than|above|over|higher than|greater than) "
     rf"(?P<high>{_NUM})\b"
 )
+#: One of these words is in every sentence that tells a range.
+_TELLING = word_set("from between track scale dial more above over higher greater")
 
 
 @frozen
@@ -119,6 +121,8 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _domains(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[_Domain]:
+    if _TELLING.isdisjoint(small_words(sentence.text)):
+        return
     if supposes(sentence.text) or scope_of(sentence.text):
         return
     for pattern in (_RANGES, _ENDS, _NONE):

@@ -93,7 +93,7 @@ def _compare(
 ) -> Iterator[Diagnostic]:
     own = titles.get(text.card.kind, "")
     for block in text.document.blocks:
-        for match in pattern.finditer(block.text):
+        for match in pattern.finditer(block.text) if "this " in block.text else ():
             other = match[1]
             if own.startswith(other) or own.endswith(other) or other in block.text[: match.start()]:
                 continue

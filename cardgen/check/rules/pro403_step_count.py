@@ -43,7 +43,7 @@ from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place, report
 from cardgen.check.procedures import Procedure, read_procedures
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.words import NUMBER, read_number
+from cardgen.check.words import NUMBER, read_number, small_words, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("PRO403", "step-count", Severity.WARNING, __doc__)
@@ -54,6 +54,7 @@ _ANNOUNCED = re.compile(
     rf"(?:the following\s+)?(?P<number>{NUMBER})\s+(?:steps|phases|stages)\b(?![^.]*:)",
     re.IGNORECASE,
 )
+_STEPS = word_set("steps phases stages")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -63,6 +64,8 @@ def inspect(evidence: Evidence) -> Inspection:
     for document in evidence.documents:
         procedures = read_procedures(document)
         for block in document.of_kind("rule", "setup", "quick-reference"):
+            if _STEPS.isdisjoint(small_words(block.text)):
+                continue
             for match in _ANNOUNCED.finditer(block.text):
                 here = _procedures_of(block, procedures)
                 looked += 1
