@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -10,6 +9,7 @@ from cardgen.diagnostics import near, one_of
 from cardgen.schema.compiling import compile_field, compile_mapping, field_types
 from cardgen.schema.faults import Faults, shown
 from cardgen.schema.fieldtype import option
+from cardgen.schema.patterns import PatternError, compile_pattern
 from cardgen.schema.problems import UNKNOWN_TYPE, WRONG_OPTION
 from cardgen.schema.records import FieldSpec
 from cardgen.source.source import Origin, Pointer
@@ -134,10 +134,11 @@ class Declarations:
         if pattern is None:
             return True
         try:
-            re.compile(str(pattern))
-        except re.error as error:
+            compile_pattern(str(pattern))
+        except PatternError as error:
             message = f"expected a regular expression, found {shown(pattern)}: {error}"
-            self._faults.say(WRONG_OPTION, message, self._faults.source.span((*at, "pattern")))
+            hint = "write it with sets, groups, `|`, `?`, `*`, `+` and `{2,5}`; it is matched with the whole text"
+            self._faults.say(WRONG_OPTION, message, self._faults.source.span((*at, "pattern")), hint)
             return False
         return True
 

@@ -32,6 +32,7 @@ def test_a_size_can_be_measures() -> None:
         ("{type: integer, min: low}", "SCH001"),
         ("{type: integer, max: 3, default: 4}", "SCH001"),
         ("{type: text, pattern: '('}", "SCH010"),
+        ("{type: text, pattern: '(?=x)x'}", "SCH010"),
         ("{type: choice}", "SCH002"),
         ("{type: list, of: nothing}", "SCH005"),
         ("{type: record}", "SCH002"),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from cardgen.schema.faults import Faults
 from cardgen.schema.fieldtype import Check, Compile, FieldType, JsonSchema, option
+from cardgen.schema.patterns import compile_pattern
 from cardgen.schema.records import FieldSpec
 from cardgen.source.source import Pointer
 
@@ -14,7 +14,7 @@ from cardgen.source.source import Pointer
 def compile_text(spec: FieldSpec, _: Compile) -> Check:
     """A check that gives str; numbers and flags become the text that was written."""
     written = spec.options.get("pattern")
-    pattern = re.compile(str(written)) if written else None
+    matches = compile_pattern(str(written)) if written else None
 
     def check(value: object, at: Pointer, faults: Faults) -> object:
         if value.__class__ is not str:
@@ -22,7 +22,7 @@ def compile_text(spec: FieldSpec, _: Compile) -> Check:
                 faults.wrong(at, "a text", value, "put quotes round the text" if value is not None else "")
                 return None
             value = str(value).lower() if isinstance(value, bool) else str(value)
-        if pattern is not None and not pattern.fullmatch(str(value)):
+        if matches is not None and not matches(str(value)):
             faults.wrong(at, f"a text that matches `{written}`", value)
         return value
 
