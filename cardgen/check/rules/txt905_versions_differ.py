@@ -43,25 +43,31 @@ cards:
 ## Notes
 
 Compared are texts of eight words and more in the same field of cards of one kind with one name, of which
-nine words in ten are the same. A number or an icon that differs makes a version of the card, and is meant."""
+nine words in ten are the same. A number or an icon that differs makes a version of the card, and is meant; so is
+a word that differs in the same way on cards of another name (red here, blue there), and one that is another on
+each of three versions."""
 
 from __future__ import annotations
 
 import re
-from collections import defaultdict
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from dataclasses import dataclass
 from difflib import SequenceMatcher
 from itertools import combinations
 
 from cardgen.check.cardtexts import CardText, card_texts
 from cardgen.check.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.words import NUMBER_WORDS, ORDINALS
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("TXT905", "versions-differ", Severity.WARNING, __doc__)
 
 _WORD = re.compile(r":[\w-]+:|\d+|[^\W\d_][\w'’-]*|[^\w\s]")
 _FEWEST, _MOST_CARDS = 8, 12
+#: Where three versions and more have each a word of its own, there are so many exchanges: they are meant.
+_LADDER = 3
+_OFTEN = frozenset({"once", "twice", "thrice", "a", "an"})
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -69,32 +75,84 @@ def inspect(evidence: Evidence) -> Inspection:
     groups: dict[object, list[CardText]] = defaultdict(list)
     for text in card_texts(evidence):
         groups[text.card.kind, text.card.name, text.pointer].append(text)
-    found, looked = [], 0
-    for group in groups.values():
+    looked, changes = 0, []
+    for key, group in groups.items():
         for one, other in combinations(group[:_MOST_CARDS], 2):
             looked += 1
-            found += list(_compare(one, other))
+            if change := _compare(one, other):
+                changes.append((key, change))
+    seen: dict[frozenset[str], dict[object, list[_Change]]] = defaultdict(dict)
+    for key, change in changes:
+        seen[change.words].setdefault(key, []).append(change)
+    exchanged = Counter(key for own in seen.values() for key in own)
+    found = [
+        _oddest(same).report()
+        for own in seen.values()
+        for key, same in own.items()
+        if len(own) == 1 and exchanged[key] < _LADDER
+    ]
     return Inspection(tuple(found), looked)
 
 
-def _compare(one: CardText, other: CardText) -> Iterator[Diagnostic]:
+@dataclass(frozen=True, slots=True, eq=False)
+class _Change:
+    """The one stretch in which two texts differ: what stands `here` in the other, and `there` in the one."""
+
+    one: CardText
+    other: CardText
+    there: tuple[str, int, int]
+    here: tuple[str, int, int]
+
+    @property
+    def words(self) -> frozenset[str]:
+        """What is exchanged, whichever way."""
+        return frozenset((self.there[0], self.here[0]))
+
+    def report(self) -> Diagnostic:
+        """The finding."""
+        place = self.other.document.locate(*self.here[1:])
+        related = (Related(self.one.document.locate(*self.there[1:]), "the other text"),)
+        here, there = (f"`{words}`" if words else "nothing" for words in (self.here[0], self.there[0]))
+        message = f"two texts of `{self.other.card.name}` differ: {here} here, {there} there"
+        return Diagnostic(
+            PROBLEM, message, place, "make both the same, or name the cards differently", related
+        )
+
+
+def _oddest(same: list[_Change]) -> _Change:
+    """The change as seen from the version that differs from the most others."""
+    parts = Counter(text for change in same for text in (change.one, change.other))
+    change = same[0]
+    if parts[change.one] <= parts[change.other]:
+        return change
+    return _Change(change.other, change.one, change.here, change.there)
+
+
+def _compare(one: CardText, other: CardText) -> _Change | None:
     first, second = list(_WORD.finditer(one.prose.text)), list(_WORD.finditer(other.prose.text))
     a, b = [m[0] for m in first], [m[0] for m in second]
     if a == b or min(len(a), len(b)) < _FEWEST or abs(len(a) - len(b)) > 2:
-        return
+        return None
     matcher = SequenceMatcher(None, a, b, autojunk=False)
     changes = [change for change in matcher.get_opcodes() if change[0] != "equal"]
     touched = sum(max(change[2] - change[1], change[4] - change[3]) for change in changes)
     if touched * 10 > max(len(a), len(b)) or len(changes) != 1:
-        return
+        return None
     _, from_a, to_a, from_b, to_b = changes[0]
-    gone, new = a[from_a:to_a], b[from_b:to_b]
-    if any(re.match(r"[\d:]", word) for word in gone + new):
-        return
-    place = other.document.locate(*_stretch(second, from_b, to_b))
-    related = (Related(one.document.locate(*_stretch(first, from_a, to_a)), "the other text"),)
-    message = f"two texts of `{other.card.name}` differ: `{' '.join(new)}` here, `{' '.join(gone)}` there"
-    yield Diagnostic(PROBLEM, message, place, "make both the same, or name the cards differently", related)
+    if any(_is_value(word) for word in (*a[from_a:to_a], *b[from_b:to_b])):
+        return None
+    return _Change(
+        one,
+        other,
+        (" ".join(a[from_a:to_a]), *_stretch(first, from_a, to_a)),
+        (" ".join(b[from_b:to_b]), *_stretch(second, from_b, to_b)),
+    )
+
+
+def _is_value(word: str) -> bool:
+    """Whether a word says how many, how often or the how-manieth, or is an icon: versions are made by such."""
+    lower = word.lower()
+    return word[0] in ":0123456789" or lower in NUMBER_WORDS or lower in ORDINALS or lower in _OFTEN
 
 
 def _stretch(words: list[re.Match[str]], start: int, end: int) -> tuple[int, int]:
