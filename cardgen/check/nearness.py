@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
 #: Words shorter than this have too many neighbours for a mistake to be told from another word.
@@ -17,14 +18,14 @@ class NearIndex:
 
     def __init__(self, words: Iterable[str]) -> None:
         self._words = frozenset(word for word in words if len(word) >= SHORTEST)
-        self._left: dict[str, set[str]] = {}
-        self._by_part: dict[str, set[str]] = {}
+        self._left: dict[str, list[str]] = defaultdict(list)
+        self._by_part: dict[str, list[str]] = defaultdict(list)
         for word in sorted(self._words):
             for left in _leavings(word):
-                self._left.setdefault(left, set()).add(word)
-            for part in word.split():
-                for left in _part_leavings(part) if " " in word else ():
-                    self._by_part.setdefault(left, set()).add(word)
+                self._left[left].append(word)
+            for part in word.split() if " " in word else ():
+                for left in _part_leavings(part):
+                    self._by_part[left].append(word)
 
     def near(self, word: str) -> tuple[tuple[int, str], ...]:
         """Known words at distance 1 (2 from nine letters on, when the first is right), nearest first."""
@@ -32,10 +33,10 @@ class NearIndex:
             return ()
         candidates: set[str] = set()
         for left in _leavings(word):
-            candidates |= self._left.get(left, set())
+            candidates.update(self._left.get(left, ()))
         for part in word.split():
             for left in _part_leavings(part):
-                candidates |= self._by_part.get(left, set())
+                candidates.update(self._by_part.get(left, ()))
         found = []
         for known in candidates:
             limit = 2 if min(len(word), len(known)) >= LONG and word[0] == known[0] else 1

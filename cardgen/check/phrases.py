@@ -14,6 +14,8 @@ T = TypeVar("T")
 
 _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*|\d+")
 _JOINT = re.compile(r"[\s\-–'’]*")
+#: What nearly always stands between two words, and before the first of a text.
+_CLOSE = frozenset({" ", ""})
 
 
 @frozen
@@ -31,10 +33,23 @@ def tokens_of(text: str) -> tuple[Token, ...]:
     """The words of a text, folded, with offsets."""
     found, last = [], 0
     for match in _WORD.finditer(text):
-        joined = bool(_JOINT.fullmatch(text, last, match.start()))
-        found.append(Token(fold(match.group()), match.start(), match.end(), joined))
-        last = match.end()
+        start, end = match.span()
+        joined = text[last:start] in _CLOSE or _JOINT.fullmatch(text, last, start) is not None
+        found.append(Token(fold(match.group()), start, end, joined))
+        last = end
     return tuple(found)
+
+
+@lru_cache(maxsize=65536)
+def words_of(text: str) -> tuple[str, ...]:
+    """The words of a text as they are written: what `tokens_of` finds, where places are not asked for."""
+    return tuple(_WORD.findall(text))
+
+
+@lru_cache(maxsize=65536)
+def folded_words(text: str) -> tuple[str, ...]:
+    """The words of a text, folded."""
+    return tuple(map(fold, words_of(text)))
 
 
 @frozen
@@ -53,7 +68,7 @@ class PhraseIndex(Generic[T]):
         self._exact: dict[tuple[str, ...], T] = {}
         lengths: dict[str, set[int]] = {}
         for phrase, item in phrases:
-            words = tuple(token.folded for token in tokens_of(phrase))
+            words = folded_words(phrase)
             if words and words not in self._exact:
                 self._exact[words] = item
                 lengths.setdefault(words[0], set()).add(len(words))
@@ -61,10 +76,12 @@ class PhraseIndex(Generic[T]):
 
     def get(self, phrase: str) -> T | None:
         """What is filed under exactly this phrase."""
-        return self._exact.get(tuple(token.folded for token in tokens_of(phrase)))
+        return self._exact.get(folded_words(phrase))
 
     def find(self, text: str) -> Iterator[Found[T]]:
         """Every phrase in the text, the longest where several begin, none overlapping."""
+        if self._lengths.keys().isdisjoint(folded_words(text)):
+            return
         tokens = tokens_of(text)
         index = 0
         while index < len(tokens):

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from cardgen.check.cardtexts import spoken_blocks
 from cardgen.check.evidence import Evidence
 from cardgen.check.nearness import distance
-from cardgen.check.phrases import Token, tokens_of
+from cardgen.check.phrases import Token, folded_words, tokens_of
 from cardgen.check.place import Place
 from cardgen.check.vocabulary import Entry, vocabulary_of
 from cardgen.check.words import FUNCTION_WORDS, NUMBER_WORDS
@@ -42,16 +42,18 @@ def find_slips(evidence: Evidence) -> Iterator[Slip]:
     words = {word for phrase in phrases for word in phrases[phrase][0]}
     counts: Counter[str] = Counter()
     for _, block in spoken_blocks(evidence):
-        counts.update(token.folded for token in tokens_of(block.text))
-    skipped = words | FUNCTION_WORDS | NUMBER_WORDS.keys()
+        counts.update(folded_words(block.text))
+    seldom = {word for word, count in counts.items() if count <= _OFTEN and word.isalpha()}
+    seldom -= words | FUNCTION_WORDS | NUMBER_WORDS.keys()
     for document, block in spoken_blocks(evidence):
+        if seldom.isdisjoint(folded_words(block.text)):
+            continue
         tokens = tokens_of(block.text)
-        odd = [t.folded not in skipped and counts[t.folded] <= _OFTEN and t.folded.isalpha() for t in tokens]
-        if any(odd):
-            for first, last, entry in _windows(tokens, odd, left, phrases):
-                place = Place(document, block, tokens[first].start, tokens[last].end)
-                if not block.marks_at(place.start, place.end, "card", "generated", "code"):
-                    yield Slip(place, entry)
+        odd = [token.folded in seldom for token in tokens]
+        for first, last, entry in _windows(tokens, odd, left, phrases):
+            place = Place(document, block, tokens[first].start, tokens[last].end)
+            if not block.marks_at(place.start, place.end, "card", "generated", "code"):
+                yield Slip(place, entry)
 
 
 _Phrases = Mapping[str, tuple[tuple[str, ...], Entry]]
@@ -61,7 +63,7 @@ def _phrases(evidence: Evidence) -> dict[str, tuple[tuple[str, ...], Entry]]:
     """The registered phrases of several words, by their letters without spaces."""
     found: dict[str, tuple[tuple[str, ...], Entry]] = {}
     for entry in vocabulary_of(evidence).entries:
-        words = tuple(token.folded for token in tokens_of(entry.phrase))
+        words = folded_words(entry.phrase)
         letters = "".join(words)
         if 1 < len(words) <= _MOST_WORDS and len(letters) >= _SHORTEST and letters.isalpha():
             found.setdefault(letters, (words, entry))

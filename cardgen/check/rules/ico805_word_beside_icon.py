@@ -54,10 +54,11 @@ from __future__ import annotations
 import re
 
 from cardgen.check.cardtexts import card_texts
+from cardgen.check.document import SILENT
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.vocabulary import known_uses
+from cardgen.check.vocabulary import vocabulary_of
 from cardgen.check.words import fold
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -70,22 +71,21 @@ _WORD_AFTER = re.compile(r"\s+([^\W\d_]+)")
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the word after each icon with the icon's own."""
     icons = evidence.game.icons if evidence.game else {}
-    known = known_uses(evidence)
+    known = vocabulary_of(evidence).known
     found, looked = [], 0
     for text in card_texts(evidence):
         for block in text.document.blocks:
-            longer = [f for f in known.get(block, ()) if " " in f.item.phrase]
             for mark in block.marks:
                 icon = icons.get(mark.value) if mark.kind == "icon" else None
-                after = _WORD_AFTER.match(block.text, mark.end)
-                looked += icon is not None
-                if (
-                    icon is None
-                    or after is None
-                    or not _NUMBER_BEFORE.search(block.text[max(0, mark.start - 24) : mark.start])
-                ):
+                if icon is None:
                     continue
-                if fold(after[1]) == fold(icon.text) and not any(f.start == after.start(1) for f in longer):
+                looked += 1
+                after = _WORD_AFTER.match(block.text, mark.end)
+                number = _NUMBER_BEFORE.search(block.text[max(0, mark.start - 24) : mark.start])
+                if after is None or number is None or fold(after[1]) != fold(icon.text):
+                    continue
+                uses = known.find(block.text) if block.kind not in SILENT else ()
+                if not any(use.start == after.start(1) and " " in use.item.phrase for use in uses):
                     place = Place(text.document, block, after.start(), after.end())
                     message = f"the icon `{icon.id}` is followed by its own word `{after[1]}`"
                     fix = place.rewrite("", f"delete `{after[1]}`")

@@ -61,13 +61,13 @@ from cardgen.check.cardtexts import spoken_blocks
 from cardgen.check.document import TextBlock
 from cardgen.check.evidence import Evidence
 from cardgen.check.nearness import NearIndex
-from cardgen.check.phrases import Token, tokens_of
+from cardgen.check.phrases import Token, folded_words, tokens_of, words_of
 from cardgen.check.place import Place
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.sentences import split_sentences
 from cardgen.check.slips import find_slips
-from cardgen.check.vocabulary import Entry, Vocabulary, known_uses, vocabulary_of
-from cardgen.check.words import FUNCTION_WORDS, NUMBER_WORDS
+from cardgen.check.vocabulary import Entry, Vocabulary, vocabulary_of
+from cardgen.check.words import FUNCTION_WORDS, NUMBER_WORDS, fold
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, Span
 
 PROBLEM = Problem("NAM502", "near-name", Severity.ERROR, __doc__)
@@ -113,7 +113,7 @@ def _touch(one: Span, other: Span) -> bool:
 
 
 def _folded(phrase: str) -> str:
-    return " ".join(token.folded for token in tokens_of(phrase))
+    return " ".join(folded_words(phrase))
 
 
 def _count(evidence: Evidence, words: str) -> int:
@@ -124,8 +124,8 @@ def _ordinary(evidence: Evidence) -> frozenset[str]:
     """The words that are somewhere written small, or are no names."""
     small: set[str] = set()
     for _, block in spoken_blocks(evidence):
-        small.update(t.folded for t in tokens_of(block.text) if block.text[t.start].islower())
-    return frozenset(small | FUNCTION_WORDS | NUMBER_WORDS.keys())
+        small.update(word for word in words_of(block.text) if word[0].islower())
+    return frozenset({*map(fold, small), *FUNCTION_WORDS, *NUMBER_WORDS})
 
 
 def _stands_alone(place: Place, words: Vocabulary) -> bool:
@@ -138,16 +138,21 @@ def _stands_alone(place: Place, words: Vocabulary) -> bool:
 def _candidates(evidence: Evidence) -> Iterator[Place]:
     """Every stretch of up to six capitalised words that holds one which is neither registered nor ordinary."""
     ordinary = evidence.derive(_ordinary)
-    known = known_uses(evidence)
+    known = vocabulary_of(evidence).known
     for document, block in spoken_blocks(evidence):
-        if block.is_heading or block.text.isupper():
+        if block.is_heading or not _has_odd_name(block.text, ordinary) or block.text.isupper():
             continue
-        covered = {offset for use in known[block] for offset in range(use.start, use.end)}
+        covered = {offset for use in known.find(block.text) for offset in range(use.start, use.end)}
         for run in _runs(block.text):
             odd = [_is_odd(token, covered, ordinary) for token in run]
             for first, last in _stretches(len(run)) if any(odd) else ():
                 if any(odd[first:last]) and _may_be_name(block, run[first:last]):
                     yield Place(document, block, run[first].start, run[last - 1].end)
+
+
+def _has_odd_name(text: str, ordinary: frozenset[str]) -> bool:
+    """Whether a capitalised word is no ordinary one: linking words and numbers alone make no name."""
+    return any(word[0].isupper() and fold(word) not in ordinary for word in words_of(text))
 
 
 def _stretches(length: int) -> Iterator[tuple[int, int]]:
