@@ -1,142 +1,145 @@
-"""A publication and its library → the bytes of a PDF."""
+"""A publication and its library → a PDF."""
 
 from __future__ import annotations
 
 import hashlib
+import io
+from collections.abc import Iterator
+from typing import BinaryIO
 
 from cardgen.assets.books import Library
-from cardgen.drawing.items import Frame, Tag
-from cardgen.drawing.publication import Box, Page, Publication
-from cardgen.export.content import Content, Forms
+from cardgen.drawing.items import Tag
+from cardgen.drawing.publication import Box, Publication
 from cardgen.export.document import Document
 from cardgen.export.fonts import FontTable
-from cardgen.export.images import ImageTable
+from cardgen.export.gathering import GATHERING, DrawnLink, DrawnPage, Gathering
 from cardgen.export.metadata import information, viewer_preferences, xmp
-from cardgen.export.navigation import (
-    PlacedLink,
-    destination_tree,
-    link_entries,
-    links_of,
-    page_labels,
-    write_outline,
-)
+from cardgen.export.navigation import destination_tree, link_entries, page_labels, write_outline
+from cardgen.export.page_drawer import PageDrawer
+from cardgen.export.page_tree import PageTree
 from cardgen.export.resources import Resources
-from cardgen.export.structure import StructureTree, Tagger
-from cardgen.export.survey import survey
+from cardgen.export.structure import Element, StructureTree
 from cardgen.export.syntax import array, box, dictionary, reference, text_string
 
 
 def compose_pdf(publication: Publication, library: Library) -> bytes:
     """The PDF of `publication`: the same bytes for the same input."""
-    return _Composer(publication, library).compose()
+    stream = io.BytesIO()
+    write_pdf(publication, library, stream)
+    return stream.getvalue()
 
 
-class _Composer:
-    """The state of one file's composition: its document, resources, and the pages written so far."""
+def write_pdf(publication: Publication, library: Library, stream: BinaryIO) -> None:
+    """Write the PDF of `publication`, page after page: only what pages share is kept until the end."""
+    fonts = FontTable(library.fonts)
+    drawer = PageDrawer(fonts, publication.tagged)
+    pages = publication.pages
+    composer = Composer(publication, Document(stream.write), library, fonts)
+    for start in range(0, len(pages), GATHERING):
+        composer.add(drawer.draw(pages[start : start + GATHERING]))
+    composer.finish()
 
-    def __init__(self, publication: Publication, library: Library) -> None:
-        self.publication = publication
-        self.document = Document()
-        self.survey = survey(page.frame for page in publication.pages)
-        images = ImageTable(library.pictures, self.survey.pictures, library.cache)
-        self.resources = Resources(self.document, FontTable(library.fonts), images)
-        self.forms = Forms(self.resources, self.survey)
-        self.tree = StructureTree(self.document, publication.language) if publication.tagged else None
-        self.known = frozenset(place.name for place in publication.destinations)
-        self.contents: dict[bytes, int] = {}
 
-    def compose(self) -> bytes:
-        document, publication = self.document, self.publication
-        parent = document.reserve()
-        pages = [document.reserve() for _ in publication.pages]
-        for number, page in zip(pages, publication.pages, strict=True):
-            self._write_page(number, parent, page)
-        document.fill(
-            parent,
-            dictionary(
-                [("Type", "/Pages"), ("Kids", array(map(reference, pages))), ("Count", str(len(pages)))]
-            ),
-        )
-        self.resources.write()
-        catalog = document.add(dictionary(self._catalog(parent, pages)))
-        return document.finish(catalog, document.add(information(publication)))
+class Composer:
+    """Numbers what gatherings hold and writes it; `publication` says what the file is besides its pages."""
 
-    def _catalog(self, parent: int, pages: list[int]) -> list[tuple[str, str]]:
-        publication, document = self.publication, self.document
+    def __init__(
+        self, publication: Publication, document: Document, library: Library, fonts: FontTable
+    ) -> None:
+        self._publication = publication
+        self._document = document
+        self._resources = Resources(document, library, fonts)
+        self._page_tree = PageTree(document)
+        self._structure = StructureTree(document, publication.language) if publication.tagged else None
+        self._known = frozenset(place.name for place in publication.destinations)
+        self._contents: dict[bytes, int] = {}
+        #: The pages' object numbers and heights, and their labels.
+        self._pages: list[tuple[int, float]] = []
+        self._labels: list[str] = []
+
+    def add(self, gathering: Gathering) -> None:
+        """Write the next gathering."""
+        self._resources.gather(gathering)
+        for page in gathering.pages:
+            self._write_page(page)
+
+    def finish(self) -> None:
+        """Write what the pages share, and the end of the file."""
+        self._resources.write()
+        catalog = self._document.add(dictionary(self._catalog()))
+        self._document.finish(catalog, self._document.add(information(self._publication)))
+
+    def _catalog(self) -> Iterator[tuple[str, str]]:
+        publication, document = self._publication, self._document
         metadata = document.add_encoded([("Type", "/Metadata"), ("Subtype", "/XML")], xmp(publication))
-        entries = [
-            ("Type", "/Catalog"),
-            ("Pages", reference(parent)),
-            ("Lang", text_string(publication.language)),
-            ("Metadata", reference(metadata)),
-            ("ViewerPreferences", viewer_preferences(publication)),
-        ]
+        yield "Type", "/Catalog"
+        yield "Pages", reference(self._page_tree.write())
+        yield "Lang", text_string(publication.language)
+        yield "Metadata", reference(metadata)
+        yield "ViewerPreferences", viewer_preferences(publication)
         if publication.destinations:
-            tree = document.add(destination_tree(publication, pages))
-            entries.append(("Names", dictionary([("Dests", reference(tree))])))
+            tree = document.add(destination_tree(publication.destinations, self._pages))
+            yield "Names", dictionary([("Dests", reference(tree))])
         if publication.outline:
-            entries.append(("Outlines", reference(write_outline(document, publication.outline))))
-            entries.append(("PageMode", "/UseOutlines"))
-        if any(page.label for page in publication.pages):
-            entries.append(("PageLabels", page_labels([page.label for page in publication.pages])))
-        if self.tree is not None:
-            self.tree.write()
-            entries.append(("StructTreeRoot", reference(self.tree.root)))
-            entries.append(("MarkInfo", "<</Marked true>>"))
-        return entries
+            yield "Outlines", reference(write_outline(document, publication.outline))
+            yield "PageMode", "/UseOutlines"
+        if any(self._labels):
+            yield "PageLabels", page_labels(self._labels)
+        if self._structure is not None:
+            self._structure.write()
+            yield "StructTreeRoot", reference(self._structure.root)
+            yield "MarkInfo", "<</Marked true>>"
 
-    def _write_page(self, number: int, parent: int, page: Page) -> None:
-        frame = page.frame
-        tagger = Tagger(self.tree, number) if self.tree is not None else None
+    def _write_page(self, page: DrawnPage) -> None:
+        number = self._document.reserve()
         entries = [
             ("Type", "/Page"),
-            ("Parent", reference(parent)),
-            ("MediaBox", box((0, 0, frame.width, frame.height))),
-            ("Resources", reference(self.resources.number)),
-            ("Contents", reference(self._content(frame, tagger))),
+            ("Parent", reference(self._page_tree.parent_of(number))),
+            ("MediaBox", box((0, 0, page.width, page.height))),
+            ("Resources", reference(self._resources.number)),
+            ("Contents", reference(self._content(page.content))),
         ]
         entries.extend(
-            (key, _page_box(area, frame.height))
+            (key, _page_box(area, page.height))
             for key, area in (("TrimBox", page.trim), ("BleedBox", page.bleed))
             if area is not None
         )
-        links = [self._write_link(placed, number, tagger) for placed in links_of(frame, self.survey)]
+        elements: dict[int, Element] = {}
+        if self._structure is not None:
+            entry, elements = self._structure.add_page(number, page.structure)
+            entries += [("StructParents", str(entry)), ("Tabs", "/S")]
+        links = [self._write_link(link, number, elements) for link in page.links]
         if any(links):
             entries.append(("Annots", array(reference(link) for link in links if link)))
-        if tagger is not None:
-            tagger.finish()
-            entries += [("StructParents", str(tagger.entry)), ("Tabs", "/S")]
-        self.document.fill(number, dictionary(entries))
+        self._document.fill(number, dictionary(entries))
+        self._pages.append((number, page.height))
+        self._labels.append(page.label)
 
-    def _content(self, frame: Frame, tagger: Tagger | None) -> int:
-        """The page's content stream; pages that look the same share one."""
-        content = Content(self.forms, tagger)
-        content.draw(frame.items, 0.0, frame.height)
-        data = content.text().encode("latin-1")
-        digest = hashlib.sha256(data).digest()
-        known = self.contents.get(digest)
+    def _content(self, content: bytes) -> int:
+        """The number of the content stream; pages that look the same share one."""
+        digest = hashlib.blake2b(content, digest_size=16).digest()
+        known = self._contents.get(digest)
         if known is None:
-            known = self.contents[digest] = self.document.add_stream([], data)
+            known = self._document.add_encoded([("Filter", "/FlateDecode")], content)
+            self._contents[digest] = known
         return known
 
-    def _write_link(self, placed: PlacedLink, page: int, tagger: Tagger | None) -> int:
+    def _write_link(self, link: DrawnLink, page: int, elements: dict[int, Element]) -> int:
         """The annotation's number, 0 when its target is not in this publication."""
-        entries = link_entries(placed, self.known)
+        entries = link_entries(link, self._known)
         if entries is None:
             return 0
-        annotation = self.document.reserve()
-        if tagger is not None:
-            parent = tagger.tree.body
-            for group in placed.groups:
-                parent = tagger.elements.get(id(group), parent)
+        annotation = self._document.reserve()
+        if self._structure is not None:
+            parent = elements[link.element]
             if parent.tag.role != "Link":
-                parent = tagger.tree.child(parent, Tag("Link"))
+                parent = self._structure.child(parent, Tag("Link"))
             parent.add_annotation(page, annotation)
-            entry = tagger.tree.add_parents(reference(parent.number))
+            entry = self._structure.add_parents(reference(parent.number))
             entries.append(("StructParent", str(entry)))
             if not any(key == "Contents" for key, _ in entries):
-                entries.append(("Contents", text_string(parent.tag.alt or placed.link.target.lstrip("#"))))
-        self.document.fill(annotation, dictionary(entries))
+                entries.append(("Contents", text_string(parent.tag.alt or link.target.lstrip("#"))))
+        self._document.fill(annotation, dictionary(entries))
         return annotation
 
 

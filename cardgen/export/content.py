@@ -2,50 +2,58 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from cardgen.drawing.items import Frame, Gradient, Group, Item, Picture, Shape, TextRun, Transform
+from cardgen.drawing.items import (
+    IDENTITY,
+    Frame,
+    Gradient,
+    Group,
+    Item,
+    Picture,
+    Segment,
+    Shape,
+    TextRun,
+    Transform,
+)
 from cardgen.export.encoding import close_arrays
 from cardgen.export.paths import fill_operator, path_operators, stroke_operator
-from cardgen.export.resources import Resources
 from cardgen.export.structure import Tagger
 from cardgen.export.survey import Survey
 from cardgen.export.syntax import fraction, number
+from cardgen.export.uses import Uses
 
 _FULL = (0.0, 0.0, 1.0, 1.0)
 
 
-class _Hundredths(dict[int, str]):
-    """Hundredths of a point as numbers of points; the same few moves come again and again."""
+class _Turns(dict[Transform, str]):
+    """The first four numbers of a `cm` by the transform without its move."""
 
-    def __missing__(self, hundredths: int) -> str:
-        text = self[hundredths] = number(hundredths / 100)
+    def __missing__(self, transform: Transform) -> str:
+        a, b, c, d, _, _ = transform
+        text = self[transform] = " ".join(fraction(value) for value in (a, -b, -c, d))
         return text
 
 
-_MOVES = _Hundredths()
+#: Hundredths of a point as numbers of points; the same few moves come again and again.
+_POINTS: dict[int, str] = {}
+_TURNS = _Turns()
 
-
-@dataclass(slots=True)
-class _State:
-    """What the graphics state is known to hold; "" and None mean unknown, as at the start of every stream."""
-
-    font: str = ""
-    size: float = 0.0
-    fill: str = ""
-    stroke: str = ""
-    pen: tuple[float, tuple[float, ...], bool] | None = None
-
-    def copy(self) -> _State:
-        return _State(self.font, self.size, self.fill, self.stroke, self.pen)
+#: The font's key, its size, the colours that fill and stroke, and the pen; "" and None mean unknown, as at the
+#: start of every stream.
+_State = tuple[str, float, str, str, tuple[float, tuple[float, ...], bool] | None]
+_UNKNOWN: _State = ("", 0.0, "", "", None)
 
 
 class Forms:
-    """Frames that are written once and referred to, by identity."""
+    """The frames of a gathering that are written once and referred to, by identity; and what else comes again."""
 
-    def __init__(self, resources: Resources, survey: Survey) -> None:
-        self.resources = resources
+    def __init__(self, uses: Uses, survey: Survey) -> None:
+        self.uses = uses
         self.survey = survey
+        self.shared = survey.shared()
+        #: (transform, clip, left, top, digits) → the operators that begin a clipped group.
+        self.openings: dict[tuple[Transform, tuple[Segment, ...], float, float, int], str] = {}
+        #: All that says how a picture is shown → the operators that show it.
+        self.pictures: dict[tuple[object, ...], str] = {}
         self._names: dict[tuple[int, bool], str] = {}
         self._twice: dict[int, str] = {}
 
@@ -54,19 +62,14 @@ class Forms:
         key = (id(frame), group)
         known = self._names.get(key)
         if known is None:
-            known = self._names[key] = self.resources.reserve_form()
             # What a frame holds may stand out over its edge (strokes, bleed): the box has to be large enough.
             margin = max(frame.width, frame.height)
             bounds = (-margin, -frame.height - margin, frame.width + margin, margin)
-            self.resources.fill_form(known, bounds, self.stream(frame), group)
+            known = self._names[key] = self.uses.form(bounds, self.text(frame), group)
         return known
 
-    def stream(self, frame: Frame) -> bytes:
-        """The frame's operators, its top left corner at the origin."""
-        return self.text(frame).encode("latin-1")
-
     def text(self, frame: Frame) -> str:
-        """The same as text of code points under 256; kept for frames that occur twice."""
+        """The frame's operators, its top left corner at the origin; kept for frames that occur twice."""
         known = self._twice.get(id(frame))
         if known is None:
             content = Content(self, None, _digits(frame))
@@ -86,13 +89,16 @@ class Content:
 
     def __init__(self, forms: Forms, tagger: Tagger | None, digits: int = 2) -> None:
         self._forms = forms
-        self._resources = forms.resources
-        self._fonts = forms.resources.fonts
+        self._uses = forms.uses
+        self._fonts = forms.uses.fonts
         self._tagger = tagger
         self._out: list[str] = []
-        self._state = _State()
+        self._state = _UNKNOWN
         self._in_text = False
         self._at = (0, 0)
+        #: Runs that follow each other and wait to be written, and where their frame's top left corner is.
+        self._runs: list[TextRun] = []
+        self._origin = (0.0, 0.0)
         #: Places after the point in paths: more in small frames, such as icons, which are drawn larger.
         self._digits = digits
 
@@ -105,170 +111,197 @@ class Content:
 
     def draw(self, items: tuple[Item, ...], left: float, top: float) -> None:
         """Write the items, in painting order. Links draw nothing."""
-        texts: list[TextRun] = []
+        was, self._origin = self._origin, (left, top)
+        self._walk(items)
+        if self._runs:
+            self._write_runs()
+        self._origin = was
+
+    def _walk(self, items: tuple[Item, ...]) -> None:
+        runs, shared, tagger = self._runs, self._forms.shared, self._tagger
         for item in items:
             if isinstance(item, TextRun):
-                texts.append(item)
-                continue
-            if texts:
-                self._draw_texts(texts, left, top)
-                texts = []
-            if isinstance(item, Group):
-                self._draw_group(item, left, top)
+                runs.append(item)
+            elif isinstance(item, Group):
+                if (
+                    item.transform == IDENTITY
+                    and not item.clip
+                    and item.opacity >= 1.0
+                    and (tagger is None or item.tag is None)
+                    and id(item.frame) not in shared
+                ):
+                    self._walk(item.frame.items)
+                    continue
+                if runs:
+                    self._write_runs()
+                self._draw_group(item)
             elif isinstance(item, Shape):
-                self._draw_shape(item, left, top)
+                if runs:
+                    self._write_runs()
+                self._draw_shape(item)
             elif isinstance(item, Picture):
-                self._draw_picture(item, left, top)
-        if texts:
-            self._draw_texts(texts, left, top)
+                if runs:
+                    self._write_runs()
+                self._draw_picture(item)
 
-    def _draw_texts(self, runs: list[TextRun], left: float, top: float) -> None:
-        """Write runs of text that follow each other; most of a page's time is spent here."""
+    def _write_runs(self) -> None:
+        """Write the runs of text that wait; most of a page's time is spent here."""
         self._mark()
-        write = self._out.append
-        state = self._state
-        if not self._in_text:
-            write("BT")
-            self._in_text = True
-            self._at = (0, 0)
+        write, fonts, points = self._out.append, self._fonts, _POINTS
+        left, top = self._origin
+        key, size, fill, stroke, pen = self._state
+        self._begin_text()
         was_x, was_y = self._at
-        key = ""
-        for run in runs:
-            if not run.words:
+        if key:
+            encoding = fonts.use(key).encoding
+            encoded = encoding.encoded.__getitem__
+        between, gap, tracking = "", -1.0, 0.0
+        for run in self._runs:
+            if run.font != key or run.size != size:
+                key, size = run.font, run.size
+                font = fonts.use(key)
+                encoding, encoded, gap = font.encoding, font.encoding.encoded.__getitem__, -1.0
+                write(font.selection(size))
+            if run.colour != fill:
+                fill = run.colour
+                write(fill_operator(fill))
+            if run.gap != gap or run.tracking != tracking:
+                gap, tracking = run.gap, run.tracking
+                between = encoding.space_between(gap, size, tracking) if gap else ""
+            words = run.words
+            if not words:
                 continue
-            size = run.size
-            if run.font != key:
-                key = run.font
-                font = self._fonts.use(key)
-                encoding = font.encoding
-                encoded = encoding.encoded
-            if state.font != key or state.size != size:
-                write(f"/{font.resource} {size:g} Tf")
-                state.font, state.size = key, size
-            if state.fill != run.colour:
-                write(fill_operator(run.colour))
-                state.fill = run.colour
             try:
-                words = [encoded[id(word)] for word in run.words]
+                shown = between.join(map(encoded, map(id, words)))
             except KeyError:
-                words = [encoding.encode(word) for word in run.words]
-            if encoding.raised:
-                words = encoding.raise_marks(run.words, words, size)
-            between = encoding.space_between(run.gap, size, run.tracking) if run.gap else ""
-            shown = close_arrays(between.join(words) if len(words) > 1 else words[0])
+                encoding.encode(words)
+                shown = between.join(map(encoded, map(id, words)))
+            if encoding.irregular:
+                shown = close_arrays(between.join(encoding.raise_marks(words, size)))
+            if run.spaced_end:
+                shown += encoding.space_code
             x, y = round((left + run.x) * 100), round((top - run.y) * 100)
-            after = encoding.space_code if run.spaced_end else ""
-            text = f"{_MOVES[x - was_x]} {_MOVES[y - was_y]} Td[({shown}{after})]TJ"
-            write(f"{number(run.tracking)} Tc {text} 0 Tc" if run.tracking else text)
+            try:
+                text = f"{points[x - was_x]} {points[y - was_y]} Td[({shown})]TJ"
+            except KeyError:
+                text = f"{_points(x - was_x)} {_points(y - was_y)} Td[({shown})]TJ"
+            write(f"{number(tracking)} Tc {text} 0 Tc" if tracking else text)
             was_x, was_y = x, y
         self._at = (was_x, was_y)
+        self._state = (key, size, fill, stroke, pen)
+        self._runs.clear()
 
-    def _draw_shape(self, shape: Shape, left: float, top: float) -> None:
+    def _draw_shape(self, shape: Shape) -> None:
         if shape.fill is None and (shape.stroke is None or shape.line <= 0):
             return
+        left, top = self._origin
         self._end_text()
         self._mark()
+        saved = self._state
         faded = shape.opacity < 1.0
         if faded:
-            saved = self._save()
-            self._out.append(f"/{self._resources.opacity(shape.opacity)} gs")
+            self._out += ["q", f"/{self._uses.opacity(shape.opacity)} gs"]
         path = path_operators(shape.path, left, top, self._digits)
         fill = shape.fill
         if isinstance(fill, Gradient):
-            self._shade(fill, path, shape.even_odd, (left, top))
+            self._shade(fill, path, shape.even_odd)
             fill = None
         self._paint(shape, path, fill)
         if faded:
             self._restore(saved)
 
     def _paint(self, shape: Shape, path: str, fill: str | None) -> None:
-        out, state = self._out, self._state
+        out = self._out
         operator = ""
         if fill is not None:
-            if state.fill != fill:
+            font, size, known, stroke, pen = self._state
+            if known != fill:
                 out.append(fill_operator(fill))
-                state.fill = fill
+                self._state = (font, size, fill, stroke, pen)
             operator = "f*" if shape.even_odd else "f"
         if shape.stroke is not None and shape.line > 0:
-            self._take_pen(shape)
+            self._take_pen(shape, shape.stroke)
             operator = {"": "S", "f": "B", "f*": "B*"}[operator]
         if operator:
             out.append(f"{path} {operator}")
 
-    def _take_pen(self, shape: Shape) -> None:
-        out, state = self._out, self._state
-        if shape.stroke is not None and state.stroke != shape.stroke:
-            out.append(stroke_operator(shape.stroke))
-            state.stroke = shape.stroke
+    def _take_pen(self, shape: Shape, colour: str) -> None:
+        font, size, fill, stroke, known = self._state
+        if stroke != colour:
+            self._out.append(stroke_operator(colour))
         pen = (shape.line, shape.dash, shape.round_line)
-        if state.pen != pen:
+        if known != pen:
             dash = " ".join(number(length) for length in shape.dash)
             ends = "1 J 1 j" if shape.round_line else "0 J 0 j"
-            out.append(f"{fraction(shape.line)} w[{dash}]0 d {ends}")
-            state.pen = pen
+            self._out.append(f"{fraction(shape.line)} w[{dash}]0 d {ends}")
+        self._state = (font, size, fill, colour, pen)
 
-    def _shade(self, gradient: Gradient, path: str, even_odd: bool, origin: tuple[float, float]) -> None:
+    def _shade(self, gradient: Gradient, path: str, even_odd: bool) -> None:
         clip = "W*" if even_odd else "W"
-        move = f"1 0 0 1 {number(origin[0])} {number(origin[1])} cm "
-        self._out.append(f"q {path} {clip} n {move}/{self._resources.shading(gradient)} sh Q")
+        move = f"1 0 0 1 {number(self._origin[0])} {number(self._origin[1])} cm "
+        self._out.append(f"q {path} {clip} n {move}/{self._uses.shading(gradient)} sh Q")
 
-    def _draw_picture(self, picture: Picture, left: float, top: float) -> None:
+    def _draw_picture(self, picture: Picture) -> None:
         self._end_text()
         self._mark()
-        crop_left, crop_top, crop_right, crop_bottom = picture.crop
-        width = picture.width / (crop_right - crop_left)
-        height = picture.height / (crop_bottom - crop_top)
-        x, y = left + picture.x, top - picture.y - picture.height
-        parts = ["q"]
-        if picture.opacity < 1.0:
-            parts.append(f"/{self._resources.opacity(picture.opacity)} gs")
-        if picture.crop != _FULL:
-            parts.append(
-                f"{fraction(x)} {fraction(y)} {fraction(picture.width)} {fraction(picture.height)} re W n"
-            )
-            x -= crop_left * width
-            y -= (1 - crop_bottom) * height
-        image = self._resources.images.use(picture.key)
-        parts.append(f"{fraction(width)} 0 0 {fraction(height)} {fraction(x)} {fraction(y)} cm/{image} Do Q")
-        self._out.append(" ".join(parts))
+        shown = (
+            picture.x,
+            picture.y,
+            picture.width,
+            picture.height,
+            picture.key,
+            picture.crop,
+            picture.opacity,
+        )
+        key = (*shown, self._origin)
+        known = self._forms.pictures.get(key)
+        if known is None:
+            known = self._forms.pictures[key] = _picture_operators(picture, self._origin, self._uses)
+        self._out.append(known)
 
-    def _draw_group(self, group: Group, left: float, top: float) -> None:
+    def _draw_group(self, group: Group) -> None:
         tagger = self._tagger
         tag = group.tag
         if tagger is not None and tag is not None:
             self._end_text()
             self._out.extend(tagger.open(group, tag))
-            self._place(group, left, top)
+            self._place(group)
             self._end_text()
             self._out.extend(tagger.leave())
         else:
-            self._place(group, left, top)
+            self._place(group)
 
-    def _place(self, group: Group, left: float, top: float) -> None:
+    def _place(self, group: Group) -> None:
         frame = group.frame
         a, b, c, d, e, f = group.transform
+        left, top = self._origin
         holds_tags = self._tagger is not None and id(frame) in self._forms.survey.tagged
-        shared = not holds_tags and self._forms.survey.is_shared(frame)
+        shared = not holds_tags and id(frame) in self._forms.shared
         faded = group.opacity < 1.0
+        if shared and not (group.clip or faded or self._tagger is not None):
+            self._end_text()
+            self._out.append(
+                f"q\n{_matrix(group.transform, left, top)}\n/{self._forms.name(frame, False)} Do\nQ"
+            )
+            return
         moved_only = a == 1.0 and b == 0.0 and c == 0.0 and d == 1.0
         if moved_only and not (group.clip or faded or shared):
             self.draw(frame.items, left + e, top - f)
             return
+        out = self._out
         self._end_text()
         if holds_tags and self._tagger is not None:
-            self._out.extend(self._tagger.close())
+            out.extend(self._tagger.close())
         else:
             self._mark()
-        saved = self._save()
+        saved = self._state
+        out.append(self._opening(group))
         if faded:
-            self._out.append(f"/{self._resources.opacity(group.opacity)} gs")
-        self._out.append(_matrix(group.transform, left, top))
-        if group.clip:
-            self._out.append(f"{path_operators(group.clip, 0.0, 0.0, _digits(frame))} W n")
+            out.append(f"/{self._uses.opacity(group.opacity)} gs")
         if shared or (faded and not holds_tags):
-            self._out.append(f"/{self._forms.name(frame, faded)} Do")
+            out.append(f"/{self._forms.name(frame, faded)} Do")
         elif self._tagger is None and self._forms.survey.placed.get(id(frame), 0) == 2:
-            self._out.append(self._forms.text(frame))
+            out.append(self._forms.text(frame))
         else:
             was = self._digits
             self._digits = _digits(frame)
@@ -276,16 +309,32 @@ class Content:
             self._end_text()
             self._digits = was
         if self._tagger is not None:
-            self._out.extend(self._tagger.close())
+            out.extend(self._tagger.close())
         self._restore(saved)
 
-    def _save(self) -> _State:
-        self._out.append("q")
-        return self._state.copy()
+    def _opening(self, group: Group) -> str:
+        """Save the graphics state, go to where the group lies, and clip."""
+        left, top = self._origin
+        if not group.clip:
+            return f"q\n{_matrix(group.transform, left, top)}"
+        digits = _digits(group.frame)
+        key = (group.transform, group.clip, left, top, digits)
+        known = self._forms.openings.get(key)
+        if known is None:
+            clip = path_operators(group.clip, 0.0, 0.0, digits)
+            known = f"q\n{_matrix(group.transform, left, top)}\n{clip} W n"
+            self._forms.openings[key] = known
+        return known
 
     def _restore(self, saved: _State) -> None:
         self._out.append("Q")
         self._state = saved
+
+    def _begin_text(self) -> None:
+        if not self._in_text:
+            self._out.append("BT")
+            self._in_text = True
+            self._at = (0, 0)
 
     def _end_text(self) -> None:
         if self._in_text:
@@ -310,7 +359,31 @@ def _digits(frame: Frame) -> int:
 def _matrix(transform: Transform, left: float, top: float) -> str:
     """The `cm` for a frame placed by `transform` in coordinates where y grows upwards from `top`."""
     a, b, c, d, e, f = transform
-    turn = (
-        "1 0 0 1" if (a, b, c, d) == (1.0, 0.0, 0.0, 1.0) else " ".join(fraction(v) for v in (a, -b, -c, d))
-    )
-    return f"{turn} {number(left + e)} {number(top - f)} cm"
+    turn = _TURNS[(a, b, c, d, 0.0, 0.0)]
+    return f"{turn} {_points(round((left + e) * 100))} {_points(round((top - f) * 100))} cm"
+
+
+def _points(hundredths: int) -> str:
+    known = _POINTS.get(hundredths)
+    if known is None:
+        known = _POINTS[hundredths] = number(hundredths / 100)
+    return known
+
+
+def _picture_operators(picture: Picture, origin: tuple[float, float], uses: Uses) -> str:
+    crop_left, crop_top, crop_right, crop_bottom = picture.crop
+    width = picture.width / (crop_right - crop_left)
+    height = picture.height / (crop_bottom - crop_top)
+    x, y = origin[0] + picture.x, origin[1] - picture.y - picture.height
+    parts = ["q"]
+    if picture.opacity < 1.0:
+        parts.append(f"/{uses.opacity(picture.opacity)} gs")
+    if picture.crop != _FULL:
+        parts.append(
+            f"{fraction(x)} {fraction(y)} {fraction(picture.width)} {fraction(picture.height)} re W n"
+        )
+        x -= crop_left * width
+        y -= (1 - crop_bottom) * height
+    image = uses.picture(picture.key)
+    parts.append(f"{fraction(width)} 0 0 {fraction(height)} {fraction(x)} {fraction(y)} cm/{image} Do Q")
+    return " ".join(parts)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from cardgen.drawing.items import Word
 from cardgen.export.syntax import number
@@ -19,68 +19,78 @@ class Encoding:
     """The glyphs of one font that a file uses, and how its words are written.
 
     A glyph's id is its code (Identity-H), two bytes big endian. `width_of` gives a glyph's default advance in
-    1/1000 em, as the file's font dictionary will say it. Encoded words are kept by the identity of the Word
-    object, which typesetting shares between all places where a word occurs.
+    1/1000 em, as the file's font dictionary will say it, `characters_of` what the file's table of characters will
+    say that the glyph stands for. Encoded words are kept by the identity of the Word object, which typesetting
+    shares between all places where a word occurs.
     """
 
-    def __init__(self, width_of: Callable[[int], float], space: int) -> None:
-        self.width_of = width_of
-        self.space = space
-        self.space_width = width_of(space)
-        self.space_code = glyph_code(space)
-        #: The characters that each glyph used stands for.
-        self.characters: dict[int, str] = {space: " "}
-        self.widths: dict[int, float] = {space: self.space_width}
+    def __init__(
+        self, width_of: Callable[[int], float], characters_of: Callable[[int], str], space: int
+    ) -> None:
+        self._width_of = width_of
+        self._characters_of = characters_of
+        #: Each glyph used → its code, its width, and what it stands for.
+        self.glyphs: dict[int, tuple[str, float, str]] = {}
+        self.space_code, self.space_width, _ = self._glyph(space)
         #: id(Word) → what stands between "[(" and ")]TJ".
         self.encoded: dict[int, str] = {}
-        #: The words, by identity, whose glyphs do not all stand on the pen's path: see `encode_raised`.
-        self.raised: set[int] = set()
+        #: Whether a word may open an array anew, or stand off the pen's path: see `raise_marks`, `close_arrays`.
+        self.irregular = False
+        self._raised: set[int] = set()
         self._kept: list[Word] = []
         self._spaces: dict[tuple[float, float, float], str] = {}
 
-    def encode(self, word: Word) -> str:
-        """The word as the inside of `[(…)]TJ`: codes, and kerning where advances are not the font's own."""
-        known = self.encoded.get(id(word))
-        if known is not None:
-            return known
-        text = self._with_kerning(word)
-        if not self._extracts(word):
-            text = _with_actual_text(word, text)
-        if any(offset != (0.0, 0.0) for offset in word.offsets):
-            self.raised.add(id(word))
-        self.encoded[id(word)] = text
-        self._kept.append(word)
-        return text
+    def encode(self, words: tuple[Word, ...]) -> None:
+        """Enter words as the inside of `[(…)]TJ`: codes, and kerning where advances are not the font's own."""
+        for word in words:
+            if id(word) not in self.encoded:
+                self.encoded[id(word)] = self._encode(word)
+                self._kept.append(word)
 
-    def _with_kerning(self, word: Word) -> str:
+    def _encode(self, word: Word) -> str:
         parts: list[str] = []
+        spelt: list[str] = []
         rest = 0.0
         last = len(word.glyphs) - 1
         for index, (glyph, advance) in enumerate(zip(word.glyphs, word.advances, strict=True)):
-            parts.append(glyph_code(glyph))
-            width = self._width(glyph)
+            code, width, characters = self.glyphs.get(glyph) or self._glyph(glyph)
+            parts.append(code)
+            spelt.append(characters)
             rest += width - advance * 1000
             if abs(rest) > _NEGLIGIBLE and (index < last or abs(rest) > 2 * _NEGLIGIBLE):
                 parts.append(f"){round(rest, 1):g}(")
                 rest = 0.0
-        return "".join(parts)
+        if any(offset != (0.0, 0.0) for offset in word.offsets):
+            self._raised.add(id(word))
+            self.irregular = True
+        text = "".join(parts)
+        if "" not in spelt and "".join(spelt) == word.text:
+            return text
+        self.irregular = True
+        return _with_actual_text(word, text)
 
-    def encode_raised(self, word: Word, size: float) -> str:
+    def _glyph(self, glyph: int) -> tuple[str, float, str]:
+        known = self.glyphs.get(glyph)
+        if known is None:
+            known = glyph_code(glyph), self._width_of(glyph), self._characters_of(glyph)
+            self.glyphs[glyph] = known
+        return known
+
+    def _encode_raised(self, word: Word, size: float) -> str:
         """The same for a word with glyphs off the pen's path (marks over letters), at `size` points."""
         parts: list[str] = []
         for index, glyph in enumerate(word.glyphs):
             right, up = word.offsets[index]
-            after = self._width(glyph) + (right - word.advances[index]) * 1000
-            parts.append(
-                f"]TJ {number(up * size)} Ts[{number(-right * 1000)}({glyph_code(glyph)}){number(after)}"
-            )
+            code, width, _ = self._glyph(glyph)
+            after = width + (right - word.advances[index]) * 1000
+            parts.append(f"]TJ {number(up * size)} Ts[{number(-right * 1000)}({code}){number(after)}")
         return _with_actual_text(word, ")" + "".join(parts) + "]TJ 0 Ts[(")
 
-    def raise_marks(self, words: tuple[Word, ...], texts: list[str], size: float) -> list[str]:
-        """The encoded `texts` of `words`, with those replaced whose marks stand off the pen's path."""
+    def raise_marks(self, words: tuple[Word, ...], size: float) -> list[str]:
+        """The encoded `words`, those whose marks stand off the pen's path as they are at `size` points."""
         return [
-            self.encode_raised(word, size) if id(word) in self.raised else text
-            for word, text in zip(words, texts, strict=True)
+            self._encode_raised(word, size) if id(word) in self._raised else self.encoded[id(word)]
+            for word in words
         ]
 
     def space_between(self, gap: float, size: float, tracking: float) -> str:
@@ -92,24 +102,6 @@ class Encoding:
             known = self.space_code if abs(rest) <= _NEGLIGIBLE else f"{self.space_code}){round(rest, 1):g}("
             self._spaces[key] = known
         return known
-
-    def _width(self, glyph: int) -> float:
-        width = self.widths.get(glyph)
-        if width is None:
-            width = self.widths[glyph] = self.width_of(glyph)
-        return width
-
-    def _extracts(self, word: Word) -> bool:
-        """Whether the table of characters gives the word's text back; new glyphs are entered in the table."""
-        faithful = True
-        for glyphs, characters in clusters_of(word):
-            if len(glyphs) == 1:
-                faithful &= self.characters.setdefault(glyphs[0], characters) == characters
-            else:
-                faithful = False
-                for glyph in glyphs:
-                    self.characters.setdefault(glyph, characters)
-        return faithful
 
 
 def _with_actual_text(word: Word, text: str) -> str:
@@ -124,20 +116,6 @@ def close_arrays(text: str) -> str:
     ISO 32000-1, 9.4.3, lets both stand there, but pdfium (in Chrome and Edge) then forgets the move.
     """
     return _EMPTY_END.sub("]TJ", text) if "()]TJ" in text else text
-
-
-def clusters_of(word: Word) -> Iterator[tuple[tuple[int, ...], str]]:
-    """The word's clusters in the order drawn: glyphs, and the characters that they stand for together."""
-    starts = sorted(set(word.clusters))
-    ends = dict(zip(starts, [*starts[1:], len(word.text)], strict=True))
-    index = 0
-    while index < len(word.glyphs):
-        start = word.clusters[index]
-        stop = index + 1
-        while stop < len(word.glyphs) and word.clusters[stop] == start:
-            stop += 1
-        yield word.glyphs[index:stop], word.text[start : ends[start]]
-        index = stop
 
 
 def glyph_code(glyph: int) -> str:

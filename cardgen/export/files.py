@@ -8,6 +8,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import BinaryIO
 
 from cardgen.diagnostics import CardgenError
 
@@ -19,12 +20,22 @@ def write_bytes(path: Path, data: bytes) -> None:
 
     Raises CardgenError when the place cannot be written.
     """
+    with replace_file(path) as stream:
+        stream.write(data)
+
+
+@contextmanager
+def replace_file(path: Path) -> Iterator[BinaryIO]:
+    """A stream to write, which takes the place of `path` when all went well, and else vanishes.
+
+    Raises CardgenError when the place cannot be written.
+    """
     with _telling(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
         try:
             with os.fdopen(handle, "wb") as stream:
-                stream.write(data)
+                yield stream
             Path(temporary).chmod(0o644)
             Path(temporary).replace(path)
         except BaseException:

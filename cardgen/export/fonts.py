@@ -11,6 +11,8 @@ from cardgen.assets.books import Font, FontBook
 from cardgen.diagnostics import CardgenError
 from cardgen.export.document import Document
 from cardgen.export.encoding import Encoding
+from cardgen.export.gathering import resource_name
+from cardgen.export.spelling import read_characters, spell_glyph
 from cardgen.export.syntax import array, box, dictionary, name, number, reference, text_string
 
 #: Tables that a viewer does not read in an embedded TrueType font (ISO 32000-1, 9.9: glyf, head, hhea, hmtx,
@@ -39,27 +41,47 @@ _BLOCK = 100
 class EmbeddedFont:
     """One font of the file: its resource name, its encoding, and how it is written after all pages."""
 
-    def __init__(self, font: Font, resource: str) -> None:
+    def __init__(self, font: Font) -> None:
         self.font = font
-        self.resource = resource
+        self.resource = resource_name("F", font.key)
         self._face = _open_face(font.path)
         self._shaper = hb.Font(self._face)
+        self._characters: dict[int, str] = {}
+        self._selections: dict[float, str] = {}
         space = self._shaper.get_nominal_glyph(0x20) or 0
-        self.encoding = Encoding(self._width_of, space)
+        self.encoding = Encoding(self._width_of, self._characters_of, space)
+
+    def selection(self, size: float) -> str:
+        """The operator that sets text in this font at `size` points."""
+        known = self._selections.get(size)
+        if known is None:
+            known = self._selections[size] = f"/{self.resource} {size:g} Tf"
+        return known
 
     def _width_of(self, glyph: int) -> float:
         advance: int = self._shaper.get_glyph_h_advance(glyph)
         upem: int = self._face.upem
         return round(advance * 1000 / upem, 2)
 
-    def embed(self, document: Document) -> int:
-        """Write the font; gives the number of its dictionary (Type0, ISO 32000-1, 9.7.6)."""
-        glyphs = sorted(self.encoding.widths)
-        data = _subset(self._face, glyphs)
+    def _characters_of(self, glyph: int) -> str:
+        """What the font itself says that the glyph stands for: "" when it says nothing."""
+        if not self._characters:
+            self._characters = read_characters(self._face, self._shaper)
+        known = self._characters.get(glyph)
+        if known is None:
+            known = self._characters[glyph] = spell_glyph(self._shaper, glyph, self._characters)
+        return known
+
+    def embed(self, document: Document, glyphs: frozenset[int]) -> int:
+        """Write the font with these glyphs; gives the number of its dictionary (Type0, ISO 32000-1, 9.7.6)."""
+        used = sorted(glyphs)
+        data = _subset(self._face, used)
         title = f"{_subset_tag(data)}+{_postscript_name(self._face, self.font)}"
         file = document.add_stream([("Length1", str(len(data)))], data)
-        descendant = document.add(self._descendant(title, self._descriptor(document, title, file)))
-        characters = document.add_stream([], _character_map(self.encoding.characters).encode("ascii"))
+        widths = {glyph: self._width_of(glyph) for glyph in used}
+        descendant = document.add(_descendant(title, self._descriptor(document, title, file), widths))
+        table = _character_map({glyph: self._characters_of(glyph) for glyph in used})
+        characters = document.add_stream([], table.encode("ascii"))
         return document.add(
             dictionary(
                 [
@@ -71,20 +93,6 @@ class EmbeddedFont:
                     ("ToUnicode", reference(characters)),
                 ]
             )
-        )
-
-    def _descendant(self, title: str, descriptor: int) -> str:
-        return dictionary(
-            [
-                ("Type", "/Font"),
-                ("Subtype", "/CIDFontType2"),
-                ("BaseFont", name(title)),
-                ("CIDSystemInfo", "<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>"),
-                ("FontDescriptor", reference(descriptor)),
-                ("DW", "0"),
-                ("W", _widths(self.encoding.widths)),
-                ("CIDToGIDMap", "/Identity"),
-            ]
         )
 
     def _descriptor(self, document: Document, title: str, file: int) -> int:
@@ -120,18 +128,33 @@ class FontTable:
 
     def __init__(self, book: FontBook) -> None:
         self._book = book
-        self.used: dict[str, EmbeddedFont] = {}
+        self._used: dict[str, EmbeddedFont] = {}
 
     def use(self, key: str) -> EmbeddedFont:
         """The font that a TextRun names."""
-        font = self.used.get(key)
+        font = self._used.get(key)
         if font is None:
-            font = self.used[key] = EmbeddedFont(self._book.by_key(key), f"F{len(self.used) + 1}")
+            font = self._used[key] = EmbeddedFont(self._book.by_key(key))
         return font
 
-    def embed(self, document: Document) -> str:
-        """Write all fonts that are used; gives the resource dictionary of fonts."""
-        return dictionary([(font.resource, reference(font.embed(document))) for font in self.used.values()])
+    def glyphs(self) -> dict[str, frozenset[int]]:
+        """The glyphs of all words written so far, by the fonts' keys."""
+        return {key: frozenset(font.encoding.glyphs) for key, font in self._used.items()}
+
+
+def _descendant(title: str, descriptor: int, widths: dict[int, float]) -> str:
+    return dictionary(
+        [
+            ("Type", "/Font"),
+            ("Subtype", "/CIDFontType2"),
+            ("BaseFont", name(title)),
+            ("CIDSystemInfo", "<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>"),
+            ("FontDescriptor", reference(descriptor)),
+            ("DW", "0"),
+            ("W", _widths(widths)),
+            ("CIDToGIDMap", "/Identity"),
+        ]
+    )
 
 
 def _open_face(path: Path) -> hb.Face:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
@@ -13,6 +14,7 @@ from cardgen.assets.pictureheads import PictureHead, read_head
 from cardgen.diagnostics import CardgenError
 from cardgen.export.document import Document
 from cardgen.export.files import write_bytes
+from cardgen.export.gathering import resource_name
 from cardgen.export.syntax import dictionary, reference
 from cardgen.frozen import frozen
 
@@ -20,6 +22,8 @@ from cardgen.frozen import frozen
 _DPI = 300
 _SURPLUS = 1.3
 _WORKERS = 2
+#: Pictures that wait in memory to be written.
+_AHEAD = 4
 #: Where scaled pictures are kept in the cache. Its number grows when they come to be made in another way.
 _SHELF = "pictures-1"
 #: By the number of channels.
@@ -35,29 +39,27 @@ class Encoded:
     alpha: bytes = b""
 
 
-class ImageTable:
-    """The pictures of a file. They are read and made smaller in threads, while pages are written."""
+def write_images(
+    document: Document, sizes: Mapping[str, tuple[float, float]], book: PictureBook, cache: Path | None
+) -> Iterator[tuple[str, int]]:
+    """Write the pictures, each by its key for places of up to its size in points; gives names and object numbers.
 
-    def __init__(self, book: PictureBook, sizes: dict[str, tuple[float, float]], cache: Path | None) -> None:
-        self._pool = ThreadPoolExecutor(_WORKERS)
-        self._names = {key: f"I{index}" for index, key in enumerate(sizes, 1)}
-        self._jobs: dict[str, Future[Encoded]] = {
-            key: self._pool.submit(prepare, book.by_key(key), size, cache) for key, size in sizes.items()
-        }
+    They are read and made smaller in threads, a few ahead of what is being written.
+    """
+    with ThreadPoolExecutor(_WORKERS) as pool:
+        jobs: deque[tuple[str, Future[Encoded]]] = deque()
+        for key in sorted(sizes):
+            jobs.append((key, pool.submit(prepare, book.by_key(key), sizes[key], cache)))
+            if len(jobs) > _AHEAD:
+                yield _write_image(document, *jobs.popleft())
+        while jobs:
+            yield _write_image(document, *jobs.popleft())
 
-    def use(self, key: str) -> str:
-        """The resource name of the picture."""
-        return self._names[key]
 
-    def write(self, document: Document) -> Iterator[tuple[str, int]]:
-        """Write all pictures; gives resource names and object numbers."""
-        for key, job in self._jobs.items():
-            encoded = job.result()
-            extra = []
-            if encoded.alpha:
-                extra.append(("SMask", reference(_add_image(document, encoded.alpha, []))))
-            yield self._names[key], _add_image(document, encoded.data, extra)
-        self._pool.shutdown()
+def _write_image(document: Document, key: str, job: Future[Encoded]) -> tuple[str, int]:
+    encoded = job.result()
+    extra = [("SMask", reference(_add_image(document, encoded.alpha, [])))] if encoded.alpha else []
+    return resource_name("I", key), _add_image(document, encoded.data, extra)
 
 
 def prepare(file: PictureFile, size: tuple[float, float], cache: Path | None) -> Encoded:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from cardgen.drawing.items import IDENTITY, Frame, Group, Link, Transform
-from cardgen.drawing.publication import Destination, OutlineEntry, Publication
+from cardgen.drawing.publication import Destination, OutlineEntry
 from cardgen.export.document import Document
+from cardgen.export.gathering import DrawnLink
 from cardgen.export.survey import Survey
 from cardgen.export.syntax import array, box, dictionary, number, reference, text_string
 from cardgen.frozen import frozen
@@ -55,19 +56,19 @@ def _area(link: Link, transform: Transform, height: float) -> tuple[float, float
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def link_entries(placed: PlacedLink, known: frozenset[str]) -> list[tuple[str, str]] | None:
+def link_entries(link: DrawnLink, known: frozenset[str]) -> list[tuple[str, str]] | None:
     """The annotation's entries; None when the target is a place that this publication does not hold.
 
     The same face is shown by several products, and not each of them holds the place that its link leads to.
     """
-    target = placed.link.target
     entries = [
         ("Type", "/Annot"),
         ("Subtype", "/Link"),
-        ("Rect", box(placed.rectangle)),
+        ("Rect", box(link.rectangle)),
         ("Border", "[0 0 0]"),
+        ("F", "4"),
     ]
-    entries.append(("F", "4"))
+    target = link.target
     if not target.startswith("#"):
         return [
             *entries,
@@ -88,17 +89,19 @@ def _byte_string(text: str) -> str:
     return f"<{text.encode('utf-8').hex().upper()}>"
 
 
-def destination_tree(publication: Publication, pages: list[int]) -> str:
-    """The name tree of the destinations, sorted by their names' bytes (7.9.6)."""
-    ordered = sorted(publication.destinations, key=lambda place: place.name.encode("utf-8"))
+def destination_tree(places: Iterable[Destination], pages: Sequence[tuple[int, float]]) -> str:
+    """The name tree of the destinations, sorted by their names' bytes (7.9.6).
+
+    `pages` are the pages' object numbers and heights.
+    """
+    ordered = sorted(places, key=lambda place: place.name.encode("utf-8"))
     return dictionary(
-        [("Names", array(f"{_byte_string(p.name)} {_place(p, publication, pages)}" for p in ordered))]
+        [("Names", array(f"{_byte_string(p.name)} {_place(p, *pages[p.page])}" for p in ordered))]
     )
 
 
-def _place(place: Destination, publication: Publication, pages: list[int]) -> str:
-    top = publication.pages[place.page].frame.height - place.y
-    return f"[{reference(pages[place.page])}/XYZ {number(place.x)} {number(top)} null]"
+def _place(place: Destination, page: int, height: float) -> str:
+    return f"[{reference(page)}/XYZ {number(place.x)} {number(height - place.y)} null]"
 
 
 @dataclass(slots=True)

@@ -1,74 +1,76 @@
-"""What content streams name: fonts, pictures, forms, shadings, opacities; each is written once."""
+"""What the streams of a file name → its one resource dictionary: fonts, forms, pictures, shadings, opacities."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 
+from cardgen.assets.books import Library
 from cardgen.drawing.items import Gradient
 from cardgen.export.document import Document
 from cardgen.export.fonts import FontTable
-from cardgen.export.images import ImageTable
+from cardgen.export.gathering import DrawnForm, Gathering
+from cardgen.export.images import write_images
 from cardgen.export.syntax import array, box, dictionary, fraction, reference
 
 
 class Resources:
-    """The one resource dictionary that all pages and forms of a file share."""
+    """The resource dictionary that all pages and forms of a file share, gathered with them."""
 
-    def __init__(self, document: Document, fonts: FontTable, images: ImageTable) -> None:
-        self.document = document
+    def __init__(self, document: Document, library: Library, fonts: FontTable) -> None:
         self.number = document.reserve()
-        self.fonts = fonts
-        self.images = images
+        self._document = document
+        self._library = library
+        self._fonts = fonts
+        self._glyphs: dict[str, frozenset[int]] = {}
+        self._pictures: dict[str, tuple[float, float]] = {}
         self._forms: dict[str, int] = {}
-        self._shadings: dict[Gradient, str] = {}
-        self._opacities: dict[float, str] = {}
+        self._shadings: dict[str, Gradient] = {}
+        self._opacities: dict[str, float] = {}
 
-    def reserve_form(self) -> str:
-        """A new form's name; `fill_form` gives its contents."""
-        form = f"X{len(self._forms) + 1}"
-        self._forms[form] = self.document.reserve()
-        return form
+    def gather(self, gathering: Gathering) -> None:
+        """Note what a gathering's streams name; forms are written at once."""
+        for key, glyphs in gathering.glyphs.items():
+            self._glyphs[key] = self._glyphs.get(key, frozenset()) | glyphs
+        for key, (width, height) in gathering.pictures.items():
+            known = self._pictures.get(key, (0.0, 0.0))
+            self._pictures[key] = (max(width, known[0]), max(height, known[1]))
+        for form, drawn in gathering.forms.items():
+            if form not in self._forms:
+                self._forms[form] = self._write_form(drawn)
+        self._shadings.update(gathering.shadings)
+        self._opacities.update(gathering.opacities)
 
-    def fill_form(
-        self, form: str, bounds: tuple[float, float, float, float], content: bytes, group: bool
-    ) -> None:
-        """The form's drawing; `group` composites it as one before opacity is applied (ISO 32000-1, 11.4)."""
+    def _write_form(self, form: DrawnForm) -> int:
         entries = [
             ("Type", "/XObject"),
             ("Subtype", "/Form"),
-            ("BBox", box(bounds)),
+            ("BBox", box(form.bounds)),
             ("Resources", reference(self.number)),
+            ("Filter", "/FlateDecode"),
         ]
-        if group:
+        if form.group:
             entries.append(("Group", "<</S/Transparency/CS/DeviceRGB>>"))
-        self.document.fill_stream(self._forms[form], entries, content)
-
-    def shading(self, gradient: Gradient) -> str:
-        """The name of an axial shading (8.7.4.5.3), in coordinates whose y grows upwards from the top."""
-        known = self._shadings.get(gradient)
-        if known is None:
-            known = self._shadings[gradient] = f"S{len(self._shadings) + 1}"
-        return known
-
-    def opacity(self, opacity: float) -> str:
-        """The name of a graphics state that fills and strokes with `opacity`."""
-        known = self._opacities.get(opacity)
-        if known is None:
-            known = self._opacities[opacity] = f"G{len(self._opacities) + 1}"
-        return known
+        return self._document.add_encoded(entries, form.content)
 
     def write(self) -> None:
-        """Write everything that was named."""
-        entries = [("Font", self.fonts.embed(self.document))]
-        xobjects = [*self._forms.items(), *self.images.write(self.document)]
-        entries.append(("XObject", dictionary((name, reference(number)) for name, number in xobjects)))
-        shadings = ((name, _shading(gradient)) for gradient, name in self._shadings.items())
-        entries.append(
-            ("Shading", dictionary((name, reference(self.document.add(text))) for name, text in shadings))
-        )
-        states = ((name, _opacity(opacity)) for opacity, name in self._opacities.items())
-        entries.append(("ExtGState", dictionary(states)))
-        self.document.fill(self.number, dictionary(entries))
+        """Write everything that was named, and the dictionary."""
+        document, library = self._document, self._library
+        fonts = {key: self._fonts.use(key) for key in sorted(self._glyphs)}
+        embedded = [(font.resource, font.embed(document, self._glyphs[key])) for key, font in fonts.items()]
+        pictures = write_images(document, self._pictures, library.pictures, library.cache)
+        shadings = [(shading, document.add(_shading(it))) for shading, it in sorted(self._shadings.items())]
+        states = [(state, _opacity(opacity)) for state, opacity in sorted(self._opacities.items())]
+        entries = [
+            ("Font", _references(embedded)),
+            ("XObject", _references([*sorted(self._forms.items()), *pictures])),
+            ("Shading", _references(shadings)),
+            ("ExtGState", dictionary(states)),
+        ]
+        document.fill(self.number, dictionary(entries))
+
+
+def _references(objects: list[tuple[str, int]]) -> str:
+    return dictionary((name, reference(number)) for name, number in objects)
 
 
 def _opacity(opacity: float) -> str:

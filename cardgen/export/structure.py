@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from cardgen.drawing.items import Group, Tag
 from cardgen.export.document import Document
+from cardgen.export.gathering import Begin, Mark
 from cardgen.export.syntax import array, dictionary, name, reference, text_string
 
 _ARTIFACT = "Artifact"
@@ -69,9 +70,21 @@ class StructureTree:
         self._parents.append(target)
         return len(self._parents) - 1
 
-    def set_parents(self, entry: int, owners: list[Element]) -> None:
-        """The elements that own the marked contents of a page, in order of their marks."""
-        self._parents[entry] = array(reference(owner.number) for owner in owners)
+    def add_page(self, page: int, steps: tuple[Begin | Mark, ...]) -> tuple[int, dict[int, Element]]:
+        """Enter the structure of the page with the object number `page`.
+
+        Gives its entry in the parent tree, and the elements by the steps at which they began.
+        """
+        elements: dict[int, Element] = {-1: self.body}
+        owners: list[Element] = []
+        for step, each in enumerate(steps):
+            if isinstance(each, Begin):
+                elements[step] = self.child(elements[each.parent], each.tag)
+            else:
+                owner = elements[each.owner]
+                owner.add_content(page, len(owners))
+                owners.append(owner)
+        return self.add_parents(array(reference(owner.number) for owner in owners)), elements
 
     def write(self) -> None:
         """Write the tree."""
@@ -93,31 +106,30 @@ class StructureTree:
 
 
 class Tagger:
-    """The marks of one page: which element the operators being written belong to."""
+    """The structure of one page in the making: which element the operators being written belong to."""
 
-    def __init__(self, tree: StructureTree, page: int) -> None:
-        self.tree = tree
-        self.page = page
-        self.entry = tree.add_parents("[]")
-        self._owners: list[Element] = []
-        #: The tagged groups that enclose what is drawn now; None stands for an artifact.
-        self._stack: list[Element | None] = []
+    def __init__(self) -> None:
+        #: What begins, and which contents are marked, in the order of the page.
+        self.steps: list[Begin | Mark] = []
+        #: id(Group) → the step at which its element begins, for the links that stand in it.
+        self.elements: dict[int, int] = {}
+        self._marks = 0
+        #: The elements that enclose what is drawn now, by their steps; None stands for an artifact.
+        self._stack: list[int | None] = []
         self._marked = False
-        self._owner: Element | None = None
-        #: id(Group) → its element, for the links that stand in it.
-        self.elements: dict[int, Element] = {}
+        self._owner: int | None = None
 
     def open(self, group: Group, tag: Tag) -> list[str]:
         """Enter a tagged group; gives the operators to write before it."""
         operators = self.close()
-        inside_artifact = bool(self._stack) and self._stack[-1] is None
-        if tag.role == _ARTIFACT or inside_artifact:
+        enclosing = self._stack[-1] if self._stack else -1
+        if tag.role == _ARTIFACT or enclosing is None:
             self._stack.append(None)
             return operators
-        parent = (self._stack[-1] if self._stack else None) or self.tree.body
-        element = self.tree.child(parent, tag)
-        self.elements[id(group)] = element
-        self._stack.append(element)
+        step = len(self.steps)
+        self.steps.append(Begin(tag, enclosing))
+        self.elements[id(group)] = step
+        self._stack.append(step)
         return operators
 
     def leave(self) -> list[str]:
@@ -129,25 +141,23 @@ class Tagger:
     def mark(self) -> list[str]:
         """The operators to write before something is drawn, [] when the marks are right already."""
         owner = self._stack[-1] if self._stack else None
-        if self._marked and owner is self._owner:
+        if self._marked and owner == self._owner:
             return []
         operators = self.close()
         self._marked, self._owner = True, owner
         if owner is None:
             return [*operators, "/Artifact BMC"]
-        number = len(self._owners)
-        self._owners.append(owner)
-        owner.add_content(self.page, number)
-        return [*operators, f"{name(owner.tag.role)}<</MCID {number}>>BDC"]
+        begin = self.steps[owner]
+        assert isinstance(begin, Begin)  # a group's step
+        operators.append(f"{name(begin.tag.role)}<</MCID {self._marks}>>BDC")
+        self.steps.append(Mark(owner))
+        self._marks += 1
+        return operators
 
     def close(self) -> list[str]:
         """The operators that end what is marked now."""
         was_marked, self._marked = self._marked, False
         return ["EMC"] if was_marked else []
-
-    def finish(self) -> None:
-        """Enter the page's marks in the tree."""
-        self.tree.set_parents(self.entry, self._owners)
 
 
 def _describe(element: Element) -> str:

@@ -1,18 +1,18 @@
-"""A publication → how often each frame is placed, how large each picture, and which frames hold links."""
+"""Frames → how often each is placed among them, how large each picture, and which frames hold links and tags."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterable
 
-from cardgen.drawing.items import Frame, Group, Link, Picture, TextRun
+from cardgen.drawing.items import IDENTITY, Frame, Group, Link, Picture, TextRun
 
 #: Placed so often, a frame becomes a form XObject. Written once each, forms double the file and the time.
 SHARED = 3
 
 
 class Survey:
-    """What the exporter must know before it writes the first page. Frames are known by identity."""
+    """What an exporter must know before it draws. Frames are known by identity."""
 
     def __init__(self) -> None:
         self.placed: dict[int, int] = {}
@@ -20,38 +20,35 @@ class Survey:
         self.tagged: set[int] = set()
         #: Picture's key → the largest width and height in points at which the whole picture would stand.
         self.pictures: dict[str, tuple[float, float]] = {}
+        #: The largest scale at which a frame was looked at, for those that were not looked at in their own size.
         self._scales: dict[int, float] = {}
 
     def visit(self, frame: Frame, scale: float = 1.0) -> None:
         """Count one placing of `frame`; what it holds is looked at once, or again where it is larger."""
         key = id(frame)
-        self.placed[key] = self.placed.get(key, 0) + 1
-        if self._scales.get(key, 0.0) >= scale:
+        placed = self.placed
+        count = placed.get(key, 0)
+        placed[key] = count + 1
+        if count and self._scales.get(key, 1.0) >= scale:
             return
-        again = key in self._scales
-        self._scales[key] = scale
+        if scale != 1.0 or count:
+            self._scales[key] = scale
         for item in frame.items:
             if isinstance(item, TextRun):
                 continue
             if isinstance(item, Group):
-                self._visit_group(item, key, scale, again)
+                inner = item.frame
+                self.visit(inner, scale if item.transform == IDENTITY else scale * _enlargement(item))
+                if count:
+                    placed[id(inner)] -= 1
+                if id(inner) in self.linked:
+                    self.linked.add(key)
+                if item.tag is not None or id(inner) in self.tagged:
+                    self.tagged.add(key)
             elif isinstance(item, Picture):
                 self._measure(item, scale)
             elif isinstance(item, Link):
                 self.linked.add(key)
-
-    def _visit_group(self, group: Group, parent: int, scale: float, again: bool) -> None:
-        a, b, c, d, _, _ = group.transform
-        inner = id(group.frame)
-        if b or c or a != 1.0 or d != 1.0:
-            scale *= max(math.hypot(a, b), math.hypot(c, d))
-        self.visit(group.frame, scale)
-        if again:
-            self.placed[inner] -= 1
-        if inner in self.linked:
-            self.linked.add(parent)
-        if group.tag is not None or inner in self.tagged:
-            self.tagged.add(parent)
 
     def _measure(self, picture: Picture, scale: float) -> None:
         left, top, right, bottom = picture.crop
@@ -60,13 +57,18 @@ class Survey:
         known = self.pictures.get(picture.key, (0.0, 0.0))
         self.pictures[picture.key] = (max(width, known[0]), max(height, known[1]))
 
-    def is_shared(self, frame: Frame) -> bool:
-        """Whether the frame is placed often enough to be written once and referred to."""
-        return self.placed.get(id(frame), 0) >= SHARED
+    def shared(self) -> frozenset[int]:
+        """The frames that are placed often enough to be written once and referred to."""
+        return frozenset(key for key, count in self.placed.items() if count >= SHARED)
+
+
+def _enlargement(group: Group) -> float:
+    a, b, c, d, _, _ = group.transform
+    return max(math.hypot(a, b), math.hypot(c, d)) if b or c or a != 1.0 or d != 1.0 else 1.0
 
 
 def survey(frames: Iterable[Frame]) -> Survey:
-    """The survey of all pages' frames."""
+    """The survey of all these frames and what they hold."""
     found = Survey()
     for frame in frames:
         found.visit(frame)

@@ -13,7 +13,13 @@ from cardgen.assets.books import Font, PictureFile
 from cardgen.drawing.items import Colour, Frame, TextRun, Word
 
 FOLDER = Path(reportlab.__file__).parent / "fonts"
-FILES = {"sans-400": FOLDER / "Vera.ttf", "sans-700": FOLDER / "VeraBd.ttf"}
+SHIPPED = Path(__file__).parent.parent.parent / "fonts"
+FILES = {
+    "sans-400": FOLDER / "Vera.ttf",
+    "sans-700": FOLDER / "VeraBd.ttf",
+    "serif-400": SHIPPED / "alegreya" / "Alegreya_400Regular.ttf",
+    "emoji-400": SHIPPED / "noto-emoji" / "NotoEmoji_400Regular.ttf",
+}
 
 
 def font_of(key: str) -> Font:
@@ -95,7 +101,8 @@ class Scribe:
         buffer.add_str(text)
         buffer.guess_segment_properties()
         hb.shape(self.fonts[font], buffer)
-        advances = tuple(p.x_advance / 2048 for p in buffer.glyph_positions)
+        units = self.fonts[font].face.upem
+        advances = tuple(p.x_advance / units for p in buffer.glyph_positions)
         glyphs = tuple(i.codepoint for i in buffer.glyph_infos)
         clusters = tuple(i.cluster for i in buffer.glyph_infos)
         made = self.words[text, font] = Word(text, glyphs, advances, clusters, sum(advances))

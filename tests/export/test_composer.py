@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import io
+import pickle
 from dataclasses import replace
 from pathlib import Path
 
@@ -25,7 +26,11 @@ from cardgen.drawing.items import (
     rectangle,
 )
 from cardgen.drawing.publication import Box, Destination, OutlineEntry, Page, Publication
-from cardgen.export.composer import compose_pdf
+from cardgen.export.composer import Composer, compose_pdf
+from cardgen.export.document import Document
+from cardgen.export.fonts import FontTable
+from cardgen.export.gathering import GATHERING
+from cardgen.export.page_drawer import PageDrawer
 from cardgen.export.raster import render_png
 from tests.export.stock import Pictures, Scribe
 
@@ -104,9 +109,18 @@ def test_one_glyph_for_different_characters_gives_each_back(scribe: Scribe, libr
 
 
 def test_characters_beyond_the_basic_plane_are_written_in_utf_16(scribe: Scribe, library: Library) -> None:
-    glyph = scribe.word("x").glyphs
-    word = Word("\U0001f409", glyph, (0.6,), (0,), 0.6)
-    assert extracted(publish(TextRun(20, 50, "sans-400", 10, "#000000", (word,))), library) == "\U0001f409"
+    run = scribe.run("\U0001f409", 20, 50, font="emoji-400")
+    assert extracted(publish(run), library) == "\U0001f409"
+
+
+def test_letters_extract_as_written_though_they_are_drawn_as_one_or_in_another_way(
+    scribe: Scribe, library: Library
+) -> None:
+    text = "first office shuffled 1984"
+    assert len(scribe.word("first", "serif-400").glyphs) < 5
+    assert extracted(publish(scribe.run(text, 20, 50, font="serif-400")), library) == text
+    pdf = opened(publish(scribe.run(text, 20, 50, font="serif-400")), library)
+    assert b"ActualText" not in pdf.pages[0].Contents.read_bytes()
 
 
 def test_words_keep_apart_when_the_next_run_draws_the_space(scribe: Scribe, library: Library) -> None:
@@ -143,7 +157,8 @@ def test_tracking_and_gaps_end_where_the_run_says(scribe: Scribe, library: Libra
 
 def test_fonts_are_embedded_subsets_with_their_characters(scribe: Scribe, library: Library) -> None:
     pdf = opened(publish(scribe.run("abc", 20, 50), scribe.run("abc", 20, 70, font="sans-700")), library)
-    fonts = [pdf.pages[0].Resources.Font[name] for name in ("/F1", "/F2")]
+    fonts = list(pdf.pages[0].Resources.Font.values())
+    assert len(fonts) == 2
     for font in fonts:
         assert font.Subtype == "/Type0"
         assert font.Encoding == "/Identity-H"
@@ -155,6 +170,44 @@ def test_fonts_are_embedded_subsets_with_their_characters(scribe: Scribe, librar
 def test_the_same_publication_gives_the_same_bytes(scribe: Scribe, library: Library) -> None:
     publication = publish(scribe.run("same bytes", 20, 50), pages=3)
     assert compose_pdf(publication, library) == compose_pdf(publication, library)
+
+
+def test_a_file_is_the_same_wherever_its_pages_were_drawn(scribe: Scribe, library: Library) -> None:
+    icon = Frame(1, 1, (Shape(rectangle(0, 0, 1, 1), fill="#ff0000"),))
+    fill = Gradient(0, 0, 9, 0, ((0.0, "#000000"), (1.0, "#ffffff")))
+
+    def page(number: int) -> Page:
+        fonts = ("sans-400", "sans-700") if number % 3 else ("serif-400",)
+        words = [scribe.run(f"page {number}", 20, 50, font=font) for font in fonts]
+        icons = [Group(icon, (9, 0, 0, 9, 20.0 * at, 5)) for at in range(number % 5)]
+        shape = Shape(rectangle(0, 0, 9, 9), fill=fill, opacity=0.5 if number % 2 else 0.25)
+        tag = Tag("P", f"paragraph-{number // 2}")
+        return Page(
+            Frame(200, 100, (*words, *icons, shape, Group(Frame(9, 9, tuple(words)), tag=tag))), str(number)
+        )
+
+    for tagged_ in (False, True):
+        publication = Publication("book", "A book", tuple(map(page, range(150))), tagged=tagged_)
+        whole = compose_pdf(publication, library)
+        assert composed_by(1, publication, library) == whole
+        assert composed_by(2, publication, library) == whole
+        assert composed_by(3, publication, library) == whole
+
+
+def composed_by(drawers: int, publication: Publication, library: Library) -> bytes:
+    """The file when so many drawers that know nothing of each other draw its gatherings, the last one first."""
+    hands = [PageDrawer(FontTable(library.fonts), publication.tagged) for _ in range(drawers)]
+    starts = range(0, len(publication.pages), GATHERING)
+    drawn: dict[int, bytes] = {}
+    for turn, start in reversed(list(enumerate(starts))):
+        gathering = hands[turn % drawers].draw(publication.pages[start : start + GATHERING])
+        drawn[start] = pickle.dumps(gathering)
+    stream = io.BytesIO()
+    composer = Composer(publication, Document(stream.write), library, FontTable(library.fonts))
+    for start in starts:
+        composer.add(pickle.loads(drawn[start]))
+    composer.finish()
+    return stream.getvalue()
 
 
 def test_the_file_holds_no_date(scribe: Scribe, library: Library) -> None:

@@ -7,15 +7,16 @@ from pathlib import Path
 from cardgen.assets.books import Library
 from cardgen.drawing.publication import Publication
 from cardgen.export.exporter import Exporter
-from cardgen.export.files import write_bytes
+from cardgen.export.files import replace_file
 
 
 def _write(publication: Publication, library: Library, folder: Path) -> tuple[Path, ...]:
     # For start-up time: most commands write no PDF.
-    from cardgen.export.composer import compose_pdf  # noqa: PLC0415
+    from cardgen.export.composer import write_pdf  # noqa: PLC0415
 
     path = folder / f"{publication.name}.pdf"
-    write_bytes(path, compose_pdf(publication, library))
+    with replace_file(path) as stream:
+        write_pdf(publication, library, stream)
     return (path,)
 
 

@@ -1,0 +1,91 @@
+"""What drawing some pages gives: plain data that any process may make, and the composer puts together.
+
+A gathering knows nothing of other gatherings: what its streams name (fonts, pictures, forms, gradients, opacities)
+is named by what it is, not by when it was first used. So a file has the same bytes wherever its pages were drawn.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+from collections.abc import Mapping
+
+from cardgen.drawing.items import Gradient, Tag
+from cardgen.drawing.publication import Box
+from cardgen.frozen import frozen
+
+#: Pages in a gathering. What they share is looked for among them, so the number is a part of what a file is.
+GATHERING = 64
+
+
+@frozen
+class DrawnLink:
+    """A link: where it leads, its rectangle from the page's bottom left, and the step of the page's structure in
+    which its element began (-1: in none).
+    """
+
+    target: str
+    rectangle: tuple[float, float, float, float]
+    element: int
+
+
+@frozen
+class Begin:
+    """A step of a page's structure: an element begins, or goes on, in that of the step `parent` (-1: the document)."""
+
+    tag: Tag
+    parent: int
+
+
+@frozen
+class Mark:
+    """A step of a page's structure: the next marked content belongs to the element that began at the step `owner`."""
+
+    owner: int
+
+
+@frozen
+class DrawnPage:
+    """A page: its size in points, its label and boxes, its compressed operators, its links and its structure."""
+
+    width: float
+    height: float
+    label: str
+    trim: Box | None
+    bleed: Box | None
+    content: bytes
+    links: tuple[DrawnLink, ...] = ()
+    structure: tuple[Begin | Mark, ...] = ()
+
+
+@frozen
+class DrawnForm:
+    """A drawing that streams refer to: its bounding box, its compressed operators, and whether it fades as one."""
+
+    bounds: tuple[float, float, float, float]
+    content: bytes
+    group: bool
+
+
+@frozen
+class Gathering:
+    """Pages, and what their streams name.
+
+    `glyphs` are the ids used of each font, by its key. `pictures` are the largest width and height in points at
+    which each whole picture stands, by its key. The rest is by name. `weight` is the length of all operators.
+    """
+
+    pages: tuple[DrawnPage, ...]
+    glyphs: Mapping[str, frozenset[int]]
+    pictures: Mapping[str, tuple[float, float]]
+    forms: Mapping[str, DrawnForm]
+    shadings: Mapping[str, Gradient]
+    opacities: Mapping[str, float]
+    weight: int
+
+
+def resource_name(letter: str, content: str | bytes) -> str:
+    """The name of a font, picture, form … in streams: a letter for what it is, and 48 bits of its content's digest."""
+    data = content.encode("utf-8") if isinstance(content, str) else content
+    digest = hashlib.blake2b(data, digest_size=6).digest()
+    return letter + base64.urlsafe_b64encode(digest).decode("ascii")

@@ -1,0 +1,63 @@
+"""Pages → a gathering: their operators, compressed, and what these name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardgen.drawing.publication import Page
+from cardgen.export.content import Content, Forms
+from cardgen.export.fonts import FontTable
+from cardgen.export.gathering import DrawnLink, DrawnPage, Gathering
+from cardgen.export.navigation import PlacedLink, links_of
+from cardgen.export.structure import Tagger
+from cardgen.export.survey import survey
+from cardgen.export.uses import Uses
+
+
+class PageDrawer:
+    """Draws gatherings of one publication, in any order. `tagged` asks for the structure of the pages."""
+
+    def __init__(self, fonts: FontTable, tagged: bool) -> None:
+        self._fonts = fonts
+        self._tagged = tagged
+
+    def draw(self, pages: Sequence[Page]) -> Gathering:
+        """The pages as a gathering."""
+        uses = Uses(self._fonts)
+        surveyed = survey(page.frame for page in pages)
+        forms = Forms(uses, surveyed)
+        drawn = tuple([self._draw_page(page, forms) for page in pages])
+        return Gathering(
+            drawn,
+            self._fonts.glyphs(),
+            surveyed.pictures,
+            uses.forms,
+            uses.shadings,
+            uses.opacities,
+            uses.weight,
+        )
+
+    def _draw_page(self, page: Page, forms: Forms) -> DrawnPage:
+        frame = page.frame
+        tagger = Tagger() if self._tagged else None
+        content = Content(forms, tagger)
+        content.draw(frame.items, 0.0, frame.height)
+        return DrawnPage(
+            frame.width,
+            frame.height,
+            page.label,
+            page.trim,
+            page.bleed,
+            forms.uses.compress(content.text()),
+            tuple([_drawn_link(placed, tagger) for placed in links_of(frame, forms.survey)]),
+            tuple(tagger.steps) if tagger is not None else (),
+        )
+
+
+def _drawn_link(placed: PlacedLink, tagger: Tagger | None) -> DrawnLink:
+    """The link with the innermost element around it."""
+    element = -1
+    if tagger is not None:
+        for group in placed.groups:
+            element = tagger.elements.get(id(group), element)
+    return DrawnLink(placed.link.target, placed.rectangle, element)
