@@ -1,26 +1,35 @@
-"""A Game's cards → their texts as Documents, and every other text in which a rule may look for a word."""
+"""A Game's cards → their texts as Documents, and every other text in which a rule may look for a word.
+
+Texts are the rich ones, and plain ones in fields that hold sentences: data from elsewhere often has no others.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from cardgen.check.document import SILENT, Document, TextBlock
 from cardgen.check.evidence import Evidence
 from cardgen.check.reading_markup import read_blocks
+from cardgen.markup import nodes
 from cardgen.model.nouns import Card
 from cardgen.schema.records import Prose
 from cardgen.source.source import Pointer
 
 #: Fields whose words are fiction: no names, terms or numbers are expected in them.
-FLAVOUR_FIELDS = frozenset({"flavour", "flavor", "story", "lore", "quote", "fluff"})
+_FLAVOUR_FIELDS = frozenset({"story", "lore", "quote", "fluff"})
+
+#: A plain text of so many words that ends like a sentence is one; a field of which so many in ten are, holds sentences.
+_SENTENCE, _MOSTLY = re.compile(r"\s*(?:\S+\s+){3,}\S+[.!?:;)\]\"”*>]\s*", re.DOTALL), 6
 
 _NOT_SPOKEN = SILENT | {"index", "contents", "faq-question"}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CardText:
-    """One rich text of a card; `pointer` leads to it in the card's values. Blocks are of kind `card` or
+    """One text of a card; `pointer` leads to it in the card's values. Blocks are of kind `card` or
     `flavour`.
     """
 
@@ -31,7 +40,7 @@ class CardText:
 
 
 def card_texts(evidence: Evidence) -> tuple[CardText, ...]:
-    """Every rich text of every card, in order."""
+    """Every text of every card, in order."""
     return evidence.derive(_read_card_texts)
 
 
@@ -70,18 +79,65 @@ def _all_documents(evidence: Evidence) -> tuple[Document, ...]:
 
 def _read_card_texts(evidence: Evidence) -> tuple[CardText, ...]:
     cards = evidence.game.cards if evidence.game else ()
+    plain = [(card, tuple(_plain_in(card.values))) for card in cards]
+    sentences = _fields_of_sentences(plain)
     return tuple(
         CardText(card, pointer, prose, _document(pointer, prose))
-        for card in cards
-        for pointer, prose in prose_in(card.values)
+        for card, texts in plain
+        for pointer, prose in _texts_of(card, texts, sentences)
         if prose.text.strip()
     )
 
 
+def _texts_of(
+    card: Card, plain: Iterable[tuple[Pointer, str]], sentences: frozenset[Pointer]
+) -> Iterator[tuple[Pointer, Prose]]:
+    yield from prose_in(card.values)
+    for pointer, text in plain:
+        if _field(card, pointer) in sentences:
+            words = nodes.Text(text, 0, len(text))
+            paragraph = nodes.Paragraph((words,), start=0, end=len(text))
+            yield pointer, Prose(text, (paragraph,), card.origin.child(*pointer))
+
+
+def _field(card: Card, pointer: Pointer) -> Pointer:
+    """The field of a kind that a value stands in, whatever its place in a list."""
+    return (card.kind, *(key for key in pointer if isinstance(key, str)))
+
+
+def _fields_of_sentences(plain: Iterable[tuple[Card, Iterable[tuple[Pointer, str]]]]) -> frozenset[Pointer]:
+    """The fields whose plain texts are sentences, most of them."""
+    all_of: Counter[Pointer] = Counter()
+    sentences: Counter[Pointer] = Counter()
+    for card, texts in plain:
+        for pointer, text in texts:
+            field = _field(card, pointer)
+            all_of[field] += 1
+            sentences[field] += _SENTENCE.fullmatch(text) is not None
+    return frozenset(field for field, many in sentences.items() if many * 10 >= all_of[field] * _MOSTLY)
+
+
+def _plain_in(value: object, pointer: Pointer = ()) -> Iterator[tuple[Pointer, str]]:
+    """The plain texts inside a value, with the way to each."""
+    if isinstance(value, str):
+        yield pointer, value
+    elif isinstance(value, Mapping):
+        for key, inner in value.items():
+            yield from _plain_in(inner, (*pointer, key))
+    elif isinstance(value, (tuple, list)):
+        for index, inner in enumerate(value):
+            yield from _plain_in(inner, (*pointer, index))
+
+
 def _document(pointer: Pointer, prose: Prose) -> Document:
-    kind = "flavour" if FLAVOUR_FIELDS & {str(key) for key in pointer} else "card"
+    kind = "flavour" if any(map(_is_flavour, pointer)) else "card"
     read = read_blocks(prose.origin.source.path, prose.text, prose.blocks, prose.origin.within)
     return replace(read, blocks=tuple(replace(block, kind=kind) for block in read.blocks))
+
+
+def _is_flavour(key: str | int) -> bool:
+    name = str(key).lower()
+    return name in _FLAVOUR_FIELDS or "flavor" in name or "flavour" in name
 
 
 def spoken_blocks(evidence: Evidence) -> Iterator[tuple[Document, TextBlock]]:

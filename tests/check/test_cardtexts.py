@@ -1,0 +1,69 @@
+"""Which values of cards are texts: rich ones, and plain ones in fields that hold sentences."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardgen.check.cardtexts import card_texts
+from cardgen.check.gathering import gather
+from cardgen.model.linking import load_game
+from tests.check.small_games import check_game, write_game
+
+KIND = """\
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  text: {type: text, optional: true}
+  flavor_text: {type: text, optional: true}
+  artist: {type: text, optional: true}
+  powers: {type: list, of: {type: record, fields: {text: text}}, default: []}
+"""
+
+
+def texts(root: Path, *cards: str) -> list[tuple[str, str, str]]:
+    rows = "".join(f"  - {{id: c{number}, {card}}}\n" for number, card in enumerate(cards))
+    files = {"kinds/item.yaml": KIND, "cards/items.yaml": "kind: item\ncards:\n" + rows}
+    evidence = gather(load_game(write_game(root, files), "small").value)
+    return [
+        (str(text.pointer[0]), block.kind, block.text)
+        for text in card_texts(evidence)
+        for block in text.document.blocks
+    ]
+
+
+def test_a_plain_field_of_sentences_is_a_text(tmp_path: Path) -> None:
+    assert texts(tmp_path, 'text: "Draw one card, then rest.", artist: Ada van der Berg') == [
+        ("text", "card", "Draw one card, then rest.")
+    ]
+
+
+def test_names_in_plain_fields_are_none(tmp_path: Path) -> None:
+    assert (
+        texts(tmp_path, "artist: Ada van der Berg", "artist: Bo", "artist: Who made it is not known.") == []
+    )
+
+
+def test_plain_flavour_is_flavour(tmp_path: Path) -> None:
+    [(_, kind, _)] = texts(tmp_path, 'flavor_text: "It was a dark night."')
+    assert kind == "flavour"
+
+
+def test_sentences_in_lists_of_records_are_texts(tmp_path: Path) -> None:
+    assert texts(tmp_path, 'powers: [{text: "Draw one card, then rest."}, {text: Rest.}]') == []
+    assert (
+        len(texts(tmp_path, 'powers: [{text: "Draw one card, then rest."}, {text: "Rest until it is day."}]'))
+        == 2
+    )
+
+
+@pytest.mark.parametrize("text, column", [("Draw the the top card.", 28), ('"Draw the the top card."', 29)])
+def test_what_is_found_in_a_plain_text_has_its_place(tmp_path: Path, text: str, column: int) -> None:
+    cards = f"kind: item\ncards:\n  - {{id: a, text: {text}}}\n"
+    result = check_game(tmp_path, {"kinds/item.yaml": KIND, "cards/items.yaml": cards})
+    [doubled] = [d for d in result.diagnostics if d.problem.code == "TXT902"]
+    assert doubled.span is not None
+    assert (doubled.span.line, doubled.span.column) == (3, column)
