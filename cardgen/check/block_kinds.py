@@ -7,6 +7,8 @@ from functools import lru_cache
 
 #: A longer block (characters) is no prose that anybody wrote: it is left alone.
 LONGEST = 50_000
+#: Nor is a longer line (characters) a heading.
+LONGEST_HEADING = 2000
 
 _BY_HEADING: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     (kind, re.compile(pattern, re.IGNORECASE))

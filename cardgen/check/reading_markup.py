@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
-from cardgen.check.block_kinds import kind_of_block, kind_of_section, scope_of_section
+from cardgen.check.block_kinds import LONGEST_HEADING, kind_of_block, kind_of_section, scope_of_section
 from cardgen.check.document import KINDS, OBJECT, Document, Mark, TextBlock
 from cardgen.check.reading_text import locator
 from cardgen.diagnostics import Locator
@@ -271,7 +271,7 @@ class _Reader:
         ordered = self.orders.pop("kind", "")
         if ordered in KINDS:
             return ordered
-        if given == "heading":
+        if given == "heading" and len(text) <= LONGEST_HEADING:
             return given
         if self.forced:
             return kind_of_block(text, "faq") if self.forced[-1] == "faq-answer" else self.forced[-1]

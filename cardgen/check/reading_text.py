@@ -7,7 +7,13 @@ from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from cardgen.check.block_kinds import kind_of_block, kind_of_heading, kind_of_section, scope_of_section
+from cardgen.check.block_kinds import (
+    LONGEST_HEADING,
+    kind_of_block,
+    kind_of_heading,
+    kind_of_section,
+    scope_of_section,
+)
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.text_lines import Line, read_lines
 from cardgen.check.words import read_roman
@@ -190,7 +196,7 @@ def _take(draft: _Draft, lines: Sequence[Line], at: int, width: int) -> int:
     if line.blank:
         draft.close()
         return at + 1
-    if hashes := _HASHES.match(line.text):
+    if (hashes := _HASHES.match(line.text)) and len(line.text) <= LONGEST_HEADING:
         return _head(draft, lines, at, (hashes.end(), len(hashes[1])))
     if after is not None and _UNDERLINE.match(after.text) and not draft.pending and len(line.text) < 80:
         return _head(draft, lines, at, (0, 1 if after.text[0] == "=" else 2)) + 1

@@ -10,6 +10,8 @@ from cardgen.frozen import frozen
 
 #: Terminal cells of an excerpt at most; what is longer is cut around the marked words.
 WIDTH = 100
+#: Signs without a cell of their own that shape letters; others without one turn lines round or hide.
+JOINERS = "\u200c\u200d"
 _TAB = "    "
 
 
@@ -71,7 +73,9 @@ def _shown(text: str) -> str:
     text = text.replace("\t", _TAB)
     if text.isprintable():
         return text
-    return "".join(c if c.isprintable() or unicodedata.category(c) in ("Zs", "Cf") else "�" for c in text)
+    return "".join(
+        c if c.isprintable() or unicodedata.category(c) == "Zs" or c in JOINERS else "�" for c in text
+    )
 
 
 def _cut(before: str, marked: str, after: str, width: int) -> tuple[str, str, str]:
