@@ -14,7 +14,7 @@ from cardgen.diagnostics import Diagnostic, Fix, Related, Span
 from cardgen.report.excerpts import JOINERS
 
 #: Characters of a quoted word that are shown.
-_LONGEST_QUOTE = re.compile(r"`([^`]*)`")
+_LONGEST_QUOTE = 80
 
 _QUOTE = re.compile(r"`([^`]*)`")
 
