@@ -184,3 +184,34 @@ def test_slips_of_the_pen_are_found_on_cards_too(tmp_path: Path) -> None:
         "Gain 3 :coin:.", "Gain TBD gold , now."
     )
     assert codes(check_game(tmp_path, {**GAME, "cards/items.yaml": slips})) == ["TXT902", "REF312", "TXT903"]
+
+
+MANY = "kind: item\ncards:\n" + "".join(f"  - {{id: n-{n}, name: Name {n} Thing}}\n" for n in range(400))
+
+
+@pytest.mark.parametrize(
+    "text, few, many",
+    [
+        ("Take the Storm Guardian at once.", ["NAM502"], []),
+        ("Take the Stteam Guardian at once.", ["NAM502"], ["NAM502"]),
+        ("STEAN GUARDIAN Draw a card.", [], []),
+        ("Take the Old Guardian at once.", ["TRM606"], []),
+        ("Take the Moon at once.", [], []),
+    ],
+)
+def test_hundreds_of_names_are_near_to_many_right_words(
+    tmp_path: Path, text: str, few: list[str], many: list[str]
+) -> None:
+    cards = (
+        f"kind: item\ncards:\n  - {{id: a, name: Steam Guardian}}\n  - {{id: b, name: Old Iron Guardian}}\n"
+        f"  - {{id: c, name: The Full Moon}}\n  - {{id: d, name: Dull, text: {text}}}\n"
+    )
+    asked = {"NAM502", "TRM606"}
+    alone = check_game(tmp_path / "few", {"cards/items.yaml": cards})
+    among = check_game(tmp_path / "many", {"cards/items.yaml": cards, "cards/more.yaml": MANY})
+    assert [[code for code in codes(result) if code in asked] for result in (alone, among)] == [few, many]
+
+
+def test_names_that_differ_in_a_symbol_are_two_names(tmp_path: Path) -> None:
+    cards = "kind: item\ncards:\n  - {id: a, name: Newt ♂}\n  - {id: b, name: Newt ♀}\n"
+    assert "NAM504" not in codes(check_game(tmp_path, {"cards/items.yaml": cards}))

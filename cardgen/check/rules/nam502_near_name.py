@@ -48,7 +48,8 @@ Only capitalised words are compared, at one typing mistake from five letters on 
 word of up to seven letters must begin as the name does, for short words have too many neighbours (Light,
 Fight). A word is left alone when it is itself registered, when the texts write it in small letters
 elsewhere, when it is an ordinary word at the beginning of a sentence, or when it is used more often than
-the registered one.
+the registered one. Words in capitals throughout are labels, unless the name is written so. Where a game has
+hundreds of names, some name is near any phrase: there, words that are all English are left alone.
 """
 
 from __future__ import annotations
@@ -59,6 +60,7 @@ from functools import lru_cache
 
 from cardgen.check.cardtexts import spoken_blocks
 from cardgen.check.document import TextBlock
+from cardgen.check.english import is_english
 from cardgen.check.evidence import Evidence
 from cardgen.check.nearness import NearIndex
 from cardgen.check.phrases import Token, folded_words, tokens_of, words_of
@@ -74,6 +76,8 @@ PROBLEM = Problem("NAM502", "near-name", Severity.ERROR, __doc__)
 
 _LINKING = {"of", "the", "and", "a", "in", "to", "for"}
 _LONGEST = 6
+#: So many names are near to many right words by chance.
+_MANY = 400
 _OPENING = frozenset('"“‘(')
 _LETTER = re.compile(r"\w")
 
@@ -96,14 +100,28 @@ def inspect(evidence: Evidence) -> Inspection:
         if not near or (" " not in folded and not _stands_alone(place, words)):
             continue
         entry = by_folded[near[0][1]]
+        if _is_label(place, entry) or (len(by_folded) >= _MANY and _is_plain_english(place.words)):
+            continue
         if _count(evidence, place.words) <= max(_count(evidence, entry.phrase), 2):
             found.append(_report(place, entry, single=len(near) == 1, steps=near[0][0]))
     told = {d.span for d in found}
     for slip in find_slips(evidence):
         looked += 1
+        if _is_label(slip.place, slip.entry) or (
+            len(by_folded) >= _MANY and _is_plain_english(slip.place.words)
+        ):
+            continue
         if not any(_touch(slip.place.span, span) for span in told if span):
             found.append(_report(slip.place, slip.entry, single=True, steps=1))
     return Inspection(tuple(_longest_only(found)), looked)
+
+
+def _is_label(place: Place, entry: Entry) -> bool:
+    return place.words.isupper() and not entry.phrase.isupper()
+
+
+def _is_plain_english(words: str) -> bool:
+    return all(is_english(word.lower()) for word in words.split())
 
 
 def _touch(one: Span, other: Span) -> bool:

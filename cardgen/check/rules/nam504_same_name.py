@@ -52,13 +52,16 @@ from cardgen.schema.records import Prose
 
 PROBLEM = Problem("NAM504", "same-name", Severity.ERROR, __doc__)
 
+#: What may be left out of a name or written otherwise; a symbol (♂, ♀, ★) is not: it tells cards apart.
+_MARKS = re.compile(r"[\s_!-/:-@\[-`{-~‐-‧′″«»¡¿·]+")
+
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the cards of each kind that share a name, however it is spaced."""
     cards = evidence.game.cards if evidence.game else ()
     groups: dict[tuple[str, str], list[Card]] = defaultdict(list)
     for card in cards:
-        groups[card.kind, re.sub(r"[\W_]+", "", card.name).casefold()].append(card)
+        groups[card.kind, _MARKS.sub("", card.name).casefold()].append(card)
     found = [d for (_, name), group in groups.items() if name and len(group) > 1 for d in _twins(group)]
     return Inspection(tuple(found), len(cards))
 

@@ -47,7 +47,8 @@ Draw a Wandering Monster Card. Discard the Wandering Monster Card.
 ## Notes
 
 Compared are capitalised words that begin and end as the term does. What is registered itself is no
-shortening."""
+shortening, nor is a word after an article, or words in capitals throughout. Where a game has hundreds of cards,
+their names are not asked, for there the shorter words may well mean something else."""
 
 from __future__ import annotations
 
@@ -63,14 +64,20 @@ from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("TRM606", "shortened-term", Severity.WARNING, __doc__)
 
+_ARTICLES = frozenset({"a", "an", "the"})
+#: From so many cards on, the names are no list of the words of the game.
+_MANY = 400
+
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look for every term without one of its inner words."""
     words = vocabulary_of(evidence)
+    many = sum(entry.kind == "card" for entry in words.entries) >= _MANY
+    kinds = {"term", "component"} if many else {"term", "card", "component"}
     short = [
         (phrase, entry)
         for entry in words.entries
-        if entry.kind in {"term", "card", "component"} and entry.phrase[:1].isupper()
+        if entry.kind in kinds and entry.phrase[:1].isupper()
         for phrase in _shortened(entry.phrase)
         if not words.registers(phrase)
     ]
@@ -79,13 +86,16 @@ def inspect(evidence: Evidence) -> Inspection:
     for document, block in spoken_blocks(evidence) if short else ():
         for use in index.find(block.text):
             place = Place(document, block, use.start, use.end)
-            if all(word[:1].isupper() for word in place.words.split()) and not block.is_heading:
+            title = all(word[:1].isupper() for word in place.words.split()) and not place.words.isupper()
+            if title and not block.is_heading:
                 found.append(_report(place, use.item))
     return Inspection(tuple(found), len(short))
 
 
 def _shortened(phrase: str) -> Iterator[str]:
     words = phrase.split()
+    if words[0].lower() in _ARTICLES and len(words) < 4:
+        return
     for inner in range(1, len(words) - 1):
         if words[inner][:1].isupper():
             yield " ".join(words[:inner] + words[inner + 1 :])
