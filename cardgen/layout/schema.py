@@ -142,7 +142,7 @@ def layout_schema() -> JsonSchema:
 def _style() -> JsonSchema:
     sorts: dict[str, JsonSchema] = {
         **dict.fromkeys(("size", "shift", "before", "after", "indent", "left", "right"), _LENGTH),
-        **{name: {"type": "number"} for name in ("tracking", "icon")},
+        **{name: {"type": "number"} for name in ("tracking", "space", "icon")},
         **{name: {"type": "boolean"} for name in ("italic", "hyphenate")},
         "leading": {"anyOf": [{"type": "number"}, _LENGTH]},
         "weight": {"anyOf": [{"type": "integer", "minimum": 1, "maximum": 1000}, {"enum": list(WEIGHTS)}]},

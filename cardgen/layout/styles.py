@@ -35,7 +35,7 @@ class UnfitError(ValueError):
 
     def __init__(self, expected: str, found: object, hint: str = "") -> None:
         super().__init__(f"expected {expected}, found {show_value(found)}")
-        self.hint = hint
+        self.hint = hint or cure(expected)
 
 
 class UnknownStyleError(UnfitError):
@@ -137,6 +137,7 @@ PROPERTIES: Mapping[str, Callable[[Any, Palette], Any]] = {
     "align": _choice(_ALIGNMENTS),
     "caps": _caps,
     "tracking": _number,
+    "space": _number,
     "features": _features,
     "icon": _number,
     "shift": _length,
@@ -147,7 +148,9 @@ PROPERTIES: Mapping[str, Callable[[Any, Palette], Any]] = {
     "right": _length,
     "hyphenate": _flag,
 }
-_OF_WORDS = ("family", "size", "weight", "italic", "colour", "features", "tracking", "shift", "caps", "icon")
+_OF_WORDS = (
+    "family", "size", "weight", "italic", "colour", "features", "tracking", "space", "shift", "caps", "icon",
+)  # fmt: skip
 _OF_PARAGRAPHS = ("align", "before", "after", "indent", "left", "right", "hyphenate")
 
 #: A style's properties as they were read, those only that differ from the style it is like.

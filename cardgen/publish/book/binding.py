@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from cardgen.diagnostics import Outcome
 from cardgen.drawing.publication import Page, Publication
-from cardgen.markup.nodes import Attributes, Heading, Text
+from cardgen.markup.nodes import Attributes, Block, Heading, Text
 from cardgen.publish.book.book import Book, BookChapter
 from cardgen.publish.book.cover import draw_cover
-from cardgen.publish.book.editing import edit_book
+from cardgen.publish.book.editing import BACK_COVER, edit_book
 from cardgen.publish.book.making_up import MadeUp, PageMaker, make_up
 from cardgen.publish.book.numbering import REPEATED
 from cardgen.publish.book.pagination import Furniture, compose_pages, find_destinations, make_outline
@@ -20,7 +21,7 @@ from cardgen.publish.product import Workshop
 def bind_book(workshop: Workshop, page: str = "") -> Outcome[Publication | None]:
     """The rulebook in reading order; None, and why, when the game has no rules."""
     edited = edit_book(workshop, page)
-    book = edited.value
+    book = without_moved(edited.value)
     if not workshop.game.chapters:
         return Outcome(None, edited.diagnostics)
     maker = PageMaker(book, workshop)
@@ -29,6 +30,23 @@ def bind_book(workshop: Workshop, page: str = "") -> Outcome[Publication | None]
     cover = (draw_cover(furniture, workshop),) if book.style.cover else ()
     pages = (*cover, *compose_pages(made.value, furniture))
     return Outcome(_publish(book, made.value, pages), (*edited.diagnostics, *made.diagnostics))
+
+
+def without_moved(book: Book) -> Book:
+    """The book without the sections of the class `back-cover`, which stand on its back cover alone."""
+    if not any(chapter.name == BACK_COVER for chapter in book.chapters):
+        return book
+    chapters = (replace(chapter, blocks=tuple(_staying(chapter))) for chapter in book.chapters)
+    return replace(book, chapters=tuple(chapters))
+
+
+def _staying(chapter: BookChapter) -> Iterator[Block]:
+    moved = 0  # the level of the heading whose section moves; 0 outside of one
+    for block in chapter.blocks:
+        if isinstance(block, Heading) and (not moved or block.level <= moved):
+            moved = block.level if BACK_COVER in block.attributes.classes else 0
+        if not moved:
+            yield block
 
 
 def bind_passages(

@@ -91,9 +91,9 @@ def _leader(begin: float, end: float, baseline: float, style: ParagraphStyle) ->
 
 
 def set_index(desk: Desk, blocks: tuple[Block, ...], left: float, width: float) -> list[Slug]:
-    """A paragraph an entry; entries below others are indented, lines that go on hang."""
+    """A paragraph an entry; entries below others are indented and not parted from it, lines that go on hang."""
     slugs: list[Slug] = []
-    letter = ""
+    letter, above = "", 1
     outer, desk.tags = desk.tags, (*desk.tags, desk.tag("L"))
     for paragraph, depth in _entries(blocks, 1):
         style = desk.style(f"index-{min(depth, 2)}")
@@ -102,6 +102,9 @@ def set_index(desk: Desk, blocks: tuple[Block, ...], left: float, width: float) 
         if depth == 1 and entry and letter and initial != letter:
             entry[0] = _spaced(entry[0], style.leading * 0.6)
         letter = initial if depth == 1 else letter
+        if depth > above and slugs:
+            slugs[-1] = replace(slugs[-1], keep_next=True)
+        above = depth
         slugs += entry
     desk.tags = outer
     return slugs

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from cardgen.drawing.items import Frame, Group, Item, Tag
+from cardgen.drawing.items import Frame, Group, Item, Shape, Tag, rectangle
 from cardgen.drawing.publication import Box, Destination, OutlineEntry, Page
 from cardgen.frozen import frozen
 from cardgen.markup.nodes import Text
 from cardgen.publish.book.book import Book
+from cardgen.publish.book.editing import BACK_COVER
 from cardgen.publish.book.making_up import MadeUp
 from cardgen.publish.book.style import BookStyle
 from cardgen.typeset.desk import Desk, Setter
@@ -42,7 +43,7 @@ def type_area(style: BookStyle, index: int) -> tuple[float, float]:
 
 
 def compose_pages(made: MadeUp, furniture: Furniture) -> tuple[Page, ...]:
-    """Every page with its running head and folio; chapters' first pages have no head, blank ones nothing."""
+    """Every page with its running head and folio; chapters' first pages have no head, the back cover neither."""
     titles = _running_titles(made, furniture.book)
     return tuple(
         _compose(page, index + made.first, titles[index], furniture) for index, page in enumerate(made.pages)
@@ -54,7 +55,10 @@ def _compose(page: BookPage, index: int, title: str, furniture: Furniture) -> Pa
     x, y = type_area(style, index)
     outer = style.measure + 8.0 if index % 2 == 0 else -style.margin_notes - 8.0
     items: list[Item] = list(page.place(x, y, tagged=True, outer=outer))
-    if not page.blank:
+    if any(name == BACK_COVER for name, _, _ in page.anchors):
+        ground = Shape(rectangle(0.0, 0.0, style.width, style.height), fill=style.ground)
+        items.insert(0, Group(Frame(style.width, style.height, (ground,)), name="ground", tag=_ARTIFACT))
+    elif not page.blank:
         items += _marginalia(page, index, title, furniture)
     paper = Box(0.0, 0.0, style.width, style.height)
     return Page(Frame(style.width, style.height, tuple(items)), str(index + 1), paper, paper)

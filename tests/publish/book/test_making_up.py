@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.drawing.items import Group, Link, TextRun
+from cardgen.drawing.items import Group, Link, Shape, TextRun
 from cardgen.drawing.publication import Page
 from cardgen.publish.book.making_up import close_ranges
 from cardgen.units import MM
@@ -53,6 +53,33 @@ def test_the_index_closes_ranges_and_nests_words(write: Write, words_of: Words) 
     assert "gold 1–3, 6" in index
     assert "fight with gold 5" in index
     assert "monster 4" in index
+
+
+def test_an_index_word_stays_in_the_column_of_those_below_it(write: Write) -> None:
+    words = ("axe", "bow", "fight; ambush", "fight; brawl", "inn")
+    marks = "".join(f'Word{{index="{mark}"}}.\n\n' for mark in words)
+    book, _ = write(f"# Part\n\n{marks}:::{{index}}\n:::\n", book="cover: false").bind()
+    runs = [run for run in book.pages[-1].frame.walk() if isinstance(run, TextRun)]
+    (head,) = (run for run in runs if run.text.startswith("fight"))
+    (below,) = (run for run in runs if run.text.startswith("ambush"))
+    assert (below.y > head.y, 0 < below.x - head.x < 30) == (True, True)
+
+
+def test_the_back_cover_is_tinted_and_has_no_furniture(write: Write, words_of: Words) -> None:
+    rules = (
+        "# Play\n\nMove.\n\n# In brief {#brief .back-cover}\n\nWin.\n\n## How\n\nSoon.\n\n# After\n\nRest.\n"
+    )
+    book, found = write(rules, book="cover: false\nback_cover: [brief]\nnumbering: none").bind()
+    assert found == ()
+    assert [words_of(page) for page in book.pages] == ["Play Move. After Rest. 1", "In brief Win. How Soon."]
+    ground = book.pages[1].frame.items[0]
+    assert isinstance(ground, Group)
+    assert (ground.name, [item.fill for item in ground.frame.items if isinstance(item, Shape)]) == (
+        "ground",
+        ["#f3ece0"],
+    )
+    kept, _ = write(rules, book="cover: false\nnumbering: none").bind()
+    assert "In brief Win." in words_of(kept.pages[0])
 
 
 def test_the_index_names_headings_where_they_stand_not_where_they_are_spoken_of(
