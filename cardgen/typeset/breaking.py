@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from cardgen.typeset.dividing import Hyphenator, Part, divide
-from cardgen.typeset.matter import FORCED, NOTHING, Glue, Matter
-from cardgen.typeset.strands import Chunk
+from cardgen.typeset.matter import Matter
+from cardgen.typeset.strands import FORCED, NOTHING, Chunk, Glue
 
 #: Rounding must not break a line that fits exactly.
 EPSILON = 1e-6
@@ -43,14 +43,9 @@ class Measure(NamedTuple):
         return self.first if line < self.first_lines else self.rest
 
 
-def glue_width(glue: Glue) -> float:
-    """The natural width of what stands between two chunks."""
-    return 0.0 if glue is NOTHING or glue is FORCED else glue.space  # type: ignore[union-attr]  # strings are these two
-
-
 def make_line(chunks: Sequence[Chunk], glues: Sequence[Glue], end: str, measure: float) -> Line:
     """A line of these chunks, as wide as they are."""
-    width = sum([chunk.width for chunk in chunks]) + sum([glue_width(glue) for glue in glues])
+    width = sum([chunk.width for chunk in chunks]) + sum([glue.space for glue in glues])
     over = width - measure
     return Line(tuple(chunks), tuple(glues), width, end, over if over > EPSILON else 0.0)
 
@@ -87,7 +82,7 @@ def break_greedy(matter: Matter, measure: Measure, hyphenator: Hyphenator | None
             lines.append(_line(chunks, glues, (start, index), end, (width, limit)))
             start, width, gap, limit = index, 0.0, 0.0, measure.at(len(lines)) + EPSILON
         else:
-            gap = 0.0 if glue is NOTHING else glue.space  # type: ignore[union-attr]  # the strings are done
+            gap = glue.space
     return keep_company(lines, measure)
 
 

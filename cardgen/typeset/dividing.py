@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple, Protocol
 
-from cardgen.typeset.strands import Box, Chunk, WordBox
+from cardgen.typeset.strands import Chunk, WordBox, join_boxes
 
 _WORD = re.compile(r"[^\W\d_]{5,}")
 
@@ -50,13 +50,18 @@ def hyphenator_for(language: str) -> Hyphenator:
 
 def divide(chunk: Chunk, room: float, hyphenator: Hyphenator | None) -> Part | None:
     """The division of `chunk` with the widest head that fits in `room` points, None when none does."""
-    if room <= 0 or (hyphenator is None and not any(getattr(box, "breaks", ()) for box in chunk.boxes)):
+    if room <= 0 or (hyphenator is None and not _has_breaks(chunk)):
         return None
     best: Part | None = None
     for part in divisions(chunk, hyphenator):
         if part.head.width <= room and (best is None or part.head.width > best.head.width):
             best = part
     return best
+
+
+def _has_breaks(chunk: Chunk) -> bool:
+    """Whether a word of the chunk may be divided without a language's rules."""
+    return any(type(box) is WordBox and box.breaks for box in chunk.boxes)
 
 
 def divisions(chunk: Chunk, hyphenator: Hyphenator | None) -> Iterator[Part]:
@@ -85,8 +90,4 @@ def _part(chunk: Chunk, index: int, position: int, soft: bool) -> Part:
     head = strand.divided(before, box.target) if soft else strand.box(before, box.target)
     later = tuple((at - position, kind) for at, kind in box.breaks if at > position)
     tail = strand.box(after, box.target)._replace(breaks=later)
-    return Part(_chunk((*chunk.boxes[:index], head)), _chunk((tail, *chunk.boxes[index + 1 :])), soft)
-
-
-def _chunk(boxes: tuple[Box, ...]) -> Chunk:
-    return Chunk(sum(box.width for box in boxes), boxes)
+    return Part(join_boxes([*chunk.boxes[:index], head]), join_boxes([tail, *chunk.boxes[index + 1 :]]), soft)

@@ -2,64 +2,60 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from operator import attrgetter
+
 from cardgen.drawing.items import Group, Item, Link, Tag, TextRun, Word
 from cardgen.typeset.breaking import Line
-from cardgen.typeset.matter import FORCED, NOTHING, Glue
-from cardgen.typeset.strands import Box, IconBox, Strand, WordBox
+from cardgen.typeset.strands import FORCED, NOTHING, Box, Chunk, Glue, IconBox, Strand, WordBox, join_boxes
+
+_STRAND = attrgetter("strand")
 
 
 class _Pen:
-    """Draws boxes from left to right; collects words of one strand into one run."""
+    """Draws on the baseline `y`, everything times `scale`; knows the link under way."""
 
-    __slots__ = (
-        "gap",
-        "items",
-        "joint",
-        "link_from",
-        "linked",
-        "scale",
-        "start",
-        "strand",
-        "target",
-        "words",
-        "x",
-        "y",
-    )
+    __slots__ = ("items", "link_from", "linked", "scale", "target", "y")
 
-    def __init__(self, items: list[Item], x: float, y: float, scale: float) -> None:
-        self.items, self.x, self.y, self.scale = items, x, y, scale
-        self.words: list[Word] = []
-        self.strand: Strand | None = None
-        self.start = x
-        self.gap = 0.0
+    def __init__(self, y: float, scale: float) -> None:
+        self.items: list[Item] = []
+        self.y, self.scale = y, scale
         self.linked = False
-        self.joint: Glue = FORCED
         self.target = ""
-        self.link_from = x
+        self.link_from = 0.0
 
-    def add(self, box: Box, gap: float) -> None:
-        """A box that cannot go on in the run under way, `gap` points after what stands before."""
-        self.flush(gap > 0)
-        if box.target != self.target:
-            self.lead(box.target, gap)
-        self.x += gap
-        if isinstance(box, WordBox):
-            if box.word is None:
-                self._mixed(box)
-            else:
-                self.strand, self.start, self.gap, self.joint = box.strand, self.x, 0.0, FORCED
-                self.words.append(box.word)
-            self.x += box.width * self.scale
-        elif isinstance(box, IconBox):
-            self._icon(box)
+    def draw_words(self, strand: Strand, words: list[Word], start: float, gaps: tuple[float, bool]) -> None:
+        """Words of one strand from `start` on; `gaps` are the space between them, and whether one follows."""
+        scale = self.scale
+        gap, spaced = gaps
+        self.items.append(
+            TextRun(
+                start,
+                self.y - strand.shift * scale,
+                strand.key,
+                strand.size * scale,
+                strand.colour,
+                tuple(words),
+                gap,
+                strand.tracking * scale,
+                spaced,
+            )
+        )
 
-    def _mixed(self, box: WordBox) -> None:
+    def draw_box(self, box: Box, x: float) -> None:
+        """A box that is no word in one font: an icon, or a word with letters of several."""
+        if type(box) is IconBox:
+            self._icon(box, x)
+        elif type(box) is WordBox:
+            self._mixed(box, x)
+
+    def _mixed(self, box: WordBox, x: float) -> None:
         """A word whose letters come from several fonts: a run for each."""
-        x, strand = self.x, box.strand
+        strand = box.strand
         for piece in box.shaped.pieces:
             run = TextRun(
                 x,
-                self.y - strand.style.shift * self.scale,
+                self.y - strand.shift * self.scale,
                 piece.font,
                 strand.size * self.scale,
                 strand.colour,
@@ -70,76 +66,67 @@ class _Pen:
             self.items.append(run)
             x += run.width
 
-    def flush(self, spaced: bool) -> None:
-        """Ends the run; `spaced` says that a space follows it in the text."""
-        strand = self.strand
-        if self.words and strand is not None:
-            scale = self.scale
-            self.items.append(
-                TextRun(
-                    self.start,
-                    self.y - strand.style.shift * scale,
-                    strand.font.key,
-                    strand.size * scale,
-                    strand.colour,
-                    tuple(self.words),
-                    self.gap if len(self.words) > 1 else 0.0,
-                    strand.tracking * scale,
-                    spaced,
-                )
-            )
-            self.words = []
-        self.strand = None
-
-    def _icon(self, box: IconBox) -> None:
+    def _icon(self, box: IconBox, x: float) -> None:
         """An icon, in the middle of its width."""
         scale = self.scale
         size = box.height * scale / box.frame.height
-        x = self.x + (box.width * scale - box.frame.width * size) / 2
+        x += (box.width * scale - box.frame.width * size) / 2
         y = self.y - (box.lift + box.height) * scale
         tag = Tag("Span", alt=box.alt) if box.alt else None
         self.items.append(Group(box.frame, (size, 0.0, 0.0, size, x, y), name=f"icon:{box.name}", tag=tag))
-        self.x += box.width * scale
 
-    def lead(self, target: str, gap: float) -> None:
-        """Ends the link under way; what follows after `gap` leads to `target`, or nowhere when that is ""."""
+    def lead(self, target: str, x: float, gap: float) -> None:
+        """Ends the link under way at `x`; what follows after `gap` leads to `target`, or nowhere when that is ""."""
         if self.target:
             self.linked = True
-            self.items.append(Link(self.link_from, 0.0, self.x - self.link_from, 0.0, self.target))
-        self.target, self.link_from = target, self.x + gap
+            self.items.append(Link(self.link_from, 0.0, x - self.link_from, 0.0, self.target))
+        self.target, self.link_from = target, x + gap
 
 
 def draw_line(line: Line, x: float, y: float, scale: float = 1.0) -> list[Item]:
     """The line's items, its left edge at `x`, its baseline at `y`, everything times `scale`."""
-    items: list[Item] = []
-    pen = _Pen(items, x + line.left * scale, y, scale)
+    pen = _Pen(y, scale)
+    x += line.left * scale
     stretch = (1.0 + line.stretch) * scale
-    gap = 0.0
+    words: list[Word] = []
+    strand: Strand | None = None
     glue: Glue = FORCED
-    glues = (*line.glues, FORCED)
-    for index, chunk in enumerate(line.chunks):
-        for box in chunk.boxes:
-            if (
-                type(box) is WordBox
-                and box.strand is pen.strand
-                and box.word
-                and box.target == pen.target
-                and (pen.joint is glue or len(pen.words) == 1)
-            ):
-                pen.joint, pen.gap = glue, gap
-                pen.words.append(box.word)
-                pen.x += gap + box.width * scale
-                gap, glue = 0.0, NOTHING
-                continue
-            pen.add(box, gap)
-            gap, glue = 0.0, NOTHING
-        glue = glues[index]
-        gap = 0.0 if glue is NOTHING or glue is FORCED else glue.space * stretch  # type: ignore[union-attr]
-    pen.flush(line.end == "soft")
-    pen.lead("", 0.0)
+    joint: Glue = FORCED
+    start = within = gap = 0.0
+    for (width, boxes, own, word, target), after in _lone_chunks(line):
+        if word is not None and own is strand and target == pen.target and (glue is joint or len(words) == 1):
+            joint, within = glue, gap
+            words.append(word)
+        else:
+            if strand is not None:
+                pen.draw_words(strand, words, start, (within, gap > 0))
+            if target != pen.target:
+                pen.lead(target, x, gap)
+            start, within, joint, strand = x + gap, 0.0, FORCED, own
+            if word is None:
+                pen.draw_box(boxes[0], start)
+            else:
+                words = [word]
+        x += gap + width * scale
+        glue, gap = after, after.space * stretch
+    if strand is not None:
+        pen.draw_words(strand, words, start, (within, line.end == "soft"))
+    pen.lead("", x, 0.0)
     if pen.linked:
-        return [_sized(item, line, y, scale) if isinstance(item, Link) else item for item in items]
-    return items
+        return [_sized(item, line, y, scale) if isinstance(item, Link) else item for item in pen.items]
+    return pen.items
+
+
+def _lone_chunks(line: Line) -> Iterable[tuple[Chunk, Glue]]:
+    """The line as chunks of one box each, and what stands after them."""
+    pairs = zip(line.chunks, (*line.glues, FORCED), strict=True)
+    if None not in map(_STRAND, line.chunks):
+        return pairs
+    return (
+        (join_boxes([box]), glue if index == len(chunk.boxes) else NOTHING)
+        for chunk, glue in pairs
+        for index, box in enumerate(chunk.boxes, 1)
+    )
 
 
 def _sized(link: Link, line: Line, y: float, scale: float) -> Link:

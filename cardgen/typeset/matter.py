@@ -27,7 +27,18 @@ from cardgen.markup.nodes import (
     Text,
 )
 from cardgen.typeset.shaping import RIGHTWARD
-from cardgen.typeset.strands import Box, Chunk, IconBox, MarkBox, Palette, Strand
+from cardgen.typeset.strands import (
+    FORCED,
+    NOTHING,
+    Box,
+    Chunk,
+    Glue,
+    IconBox,
+    MarkBox,
+    Palette,
+    Strand,
+    join_boxes,
+)
 
 _SPACES = re.compile(r"[ \t\r\n\f\u0085\u2028\u2029]+")
 #: Ideographs, kana, hangul and their full-width signs: a line may be broken before and after each of them,
@@ -36,11 +47,6 @@ _WIDE = "\u2e80-\u303f\u3041-\u9fff\uac00-\ud7af\uf900-\ufaff\uff01-\uff9f\U0002
 _CLOSING = "、。，．：；！？）］｝」』】〕》〉〗・ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々…’”"
 _OPENING = "（［｛「『【〔《〈〖‘“"
 _THIN = 0.05  # em of space on either side of an icon
-
-#: What stands after a chunk: a strand (its word space), nothing (a break is allowed), or a break that was asked for.
-NOTHING = "nothing"
-FORCED = "forced"
-Glue = Strand | str
 
 #: An icon's name and the colour of the text → its frame, any height, or None where there is none.
 IconFinder = Callable[[str, Colour], Frame | None]
@@ -115,29 +121,31 @@ class Matter:
             if max(text) >= _WIDE[0]:
                 text = _breaks().sub("\u200b", text)
             self.rightward = self.rightward or bool(RIGHTWARD.search(text))
-        parts = _SPACES.split(text)
-        first, last = parts[0], len(parts) - 1
-        if first:
-            self._open.append(self._box(first, strand, target, node))
-        if last > 1:
-            if self._open:
-                self._close(strand)
-            if target or "\u200b" in text:
-                for part in parts[1:last]:
-                    self._open.append(self._box(part, strand, target, node))
+        whole = _SPACES.split(text)
+        rest = whole.pop()
+        if whole:
+            if self._open or not whole[0]:
+                first = whole.pop(0)
+                if first:
+                    self._open.append(self._box(first, strand, target, node))
+                if self._open:
                     self._close(strand)
-            else:
-                self._whole_words(parts[1:last], strand, node)
-        if last:
-            if self._open:
-                self._close(strand)
-            if parts[last]:
-                self._open.append(self._box(parts[last], strand, target, node))
+            if target or "\u200b" in text:
+                for word in whole:
+                    self._open.append(self._box(word, strand, target, node))
+                    self._close(strand)
+            elif whole:
+                self._whole_words(whole, strand, node)
+        if rest:
+            self._open.append(self._box(rest, strand, target, node))
 
     def _whole_words(self, words: list[str], strand: Strand, node: Text) -> None:
-        """Words with a space before and after them: nearly all words, and each as a chunk that is there already."""
+        """Words with a space on either side: nearly all words, and each as a chunk that is there already."""
         known = strand.chunks
-        chunks = [known.get(word) or strand.chunk(word) for word in words]
+        try:
+            chunks = [known[word] for word in words]
+        except KeyError:
+            chunks = [strand.chunk(word) for word in words]
         self.chunks += chunks
         self.glues += [strand] * len(chunks)
         if strand.faulty:
@@ -165,9 +173,7 @@ class Matter:
             self.faults.append(Fault("glyph", character, start, end))
 
     def _close(self, glue: Glue) -> None:
-        boxes = tuple(self._open)
-        width = boxes[0].width if len(boxes) == 1 else sum([box.width for box in boxes])
-        self.chunks.append(Chunk(width, boxes))
+        self.chunks.append(join_boxes(self._open))
         self.glues.append(glue)
         self._open.clear()
 

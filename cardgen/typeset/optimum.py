@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cardgen.typeset.breaking import EPSILON, Line, Measure, break_greedy, glue_width, make_line
+from cardgen.typeset.breaking import EPSILON, Line, Measure, break_greedy, make_line
 from cardgen.typeset.dividing import Hyphenator, Part, divisions
-from cardgen.typeset.matter import FORCED, Glue, Matter
-from cardgen.typeset.strands import Chunk
+from cardgen.typeset.matter import Matter
+from cardgen.typeset.strands import FORCED, Chunk, Glue
 
 #: Parts of a word space that it may grow and shrink by, as TeX's Computer Modern has them.
 GROW, SHRINK = 1 / 2, 1 / 3
@@ -79,7 +79,7 @@ def _breaks(matter: Matter, hyphenator: Hyphenator | None) -> list[_Break]:
                 _Break(index, part, width + part.head.width, start, space, space, cost, False, False)
             )
         width += chunk.width
-        gap = 0.0 if glue is FORCED else glue_width(glue)
+        gap = glue.space
         forced = glue is FORCED
         breaks.append(
             _Break(index, None, width, width + gap, space, space + gap, 0.0, forced, index == final)

@@ -13,9 +13,9 @@ from cardgen.typeset.desk import Desk
 from cardgen.typeset.directions import direction_of, order_line
 from cardgen.typeset.dividing import hyphenator_for
 from cardgen.typeset.galley import SetLine, Slug
-from cardgen.typeset.matter import FORCED, Matter
+from cardgen.typeset.matter import Matter
 from cardgen.typeset.optimum import break_optimum
-from cardgen.typeset.strands import MarkBox, Strand, WordBox
+from cardgen.typeset.strands import FORCED, MarkBox, Strand, WordBox
 from cardgen.typeset.styles import ParagraphStyle, TextStyle
 
 #: A justified line's spaces may shrink by this part of their width, no more.
@@ -187,7 +187,5 @@ def _cap_width(cap: SetLine) -> float:
 def single_line(matter: Matter) -> Line:
     """All of the matter on one line."""
     glues = tuple(glue for glue in matter.glues[:-1] if glue is not FORCED)
-    width = sum(chunk.width for chunk in matter.chunks) + sum(
-        glue.space for glue in glues if not isinstance(glue, str)
-    )
+    width = sum(chunk.width for chunk in matter.chunks) + sum(glue.space for glue in glues)
     return Line(tuple(matter.chunks), glues, width, "last")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
 from itertools import accumulate
 from typing import Any, NamedTuple
@@ -70,10 +70,40 @@ Box = WordBox | IconBox | MarkBox
 
 
 class Chunk(NamedTuple):
-    """Boxes with no space between them, which stay on one line unless a word in them is divided."""
+    """Boxes with no space between them, which stay on one line unless a word in them is divided.
+
+    Nearly every chunk is one word in one font: then `word` is that word, and `strand` its strand. `target` is where
+    it leads, when it is one box.
+    """
 
     width: float
     boxes: tuple[Box, ...]
+    strand: Strand | None = None
+    word: Word | None = None
+    target: str = ""
+
+
+def join_boxes(boxes: Sequence[Box]) -> Chunk:
+    """The boxes as one chunk."""
+    if len(boxes) > 1:
+        return Chunk(sum([box.width for box in boxes]), tuple(boxes))
+    box = boxes[0]
+    if type(box) is WordBox and box.word is not None:
+        return Chunk(box.width, (box,), box.strand, box.word, box.target)
+    return Chunk(box.width, (box,), None, None, box.target)
+
+
+class Joint:
+    """What stands after a chunk, but for a word space: that is its strand. Compared by identity."""
+
+    __slots__ = ("space",)
+
+    def __init__(self) -> None:
+        self.space = 0.0
+
+
+#: No space, but a line may end here; and the end of a line that was asked for, or of the paragraph.
+NOTHING, FORCED = Joint(), Joint()
 
 
 class Strand:
@@ -91,6 +121,8 @@ class Strand:
         "faulty",
         "features",
         "font",
+        "key",
+        "shift",
         "size",
         "space",
         "style",
@@ -100,7 +132,9 @@ class Strand:
     def __init__(self, style: TextStyle, shaper: Shaper) -> None:
         self.style = style
         self.font = shaper.fonts.find(style.family, style.weight, style.italic)
+        self.key = self.font.key
         self.size = style.size
+        self.shift = style.shift
         self.features = style.features
         self._upper = style.caps == "upper"
         if style.caps == "small":
@@ -121,8 +155,7 @@ class Strand:
         """The word as a chunk of its own."""
         chunk = self.chunks.get(text)
         if chunk is None:
-            box = self._measure(text, "")
-            chunk = self.chunks[text] = Chunk(box.width, (box,))
+            chunk = self.chunks[text] = join_boxes((self._measure(text, ""),))
         return chunk
 
     def box(self, text: str, target: str = "") -> WordBox:
@@ -158,6 +191,10 @@ class Strand:
         first = shaped.pieces[0]
         whole = first.word if len(shaped.pieces) == 1 and first.font == self.font.key else None
         return WordBox(self, text, shaped, width, target, breaks, whole)
+
+
+#: What stands after a chunk: a strand's word space, or one of the two joints.
+Glue = Strand | Joint
 
 
 class Palette:
