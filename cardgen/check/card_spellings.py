@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from cardgen.check.card_paragraphs import Paragraph, card_paragraphs
 from cardgen.check.cardtexts import words_in
@@ -53,6 +54,7 @@ def misspellings(evidence: Evidence) -> tuple[tuple[Misspelling, ...], int]:
     return tuple(found), len(counts)
 
 
+@lru_cache(maxsize=65536)
 def _bare(token: str) -> str:
     """A word in small letters without its possessive; other tokens, and those with a capital inside, are nothing."""
     if not token[0].isalpha() or not (token[1:].islower() or token.isupper() or len(token) == 1):

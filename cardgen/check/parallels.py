@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.place import Place
 from cardgen.check.sentences import split_sentences
@@ -62,15 +64,21 @@ def _mask(tokens: tuple[Token, ...]) -> tuple[tuple[str, ...], tuple[int, ...]]:
     slots = []
     long = sum(token.text[0].isalpha() for token in tokens) >= 10
     for at, token in enumerate(tokens):
-        lower = token.lower
-        mask = _CLASSES.get(lower, "")
-        if not mask and long and read_number(lower) is not None:
-            mask = "#"
+        mask = _mask_of(token.text)
+        if mask == "#" and not long:
+            mask = ""
         if mask:
             slots.append(at)
         if mask or token.text[0].isalnum():
-            signature.append(mask or lower)
+            signature.append(mask or token.lower)
     return tuple(signature), tuple(slots)
+
+
+@lru_cache(maxsize=32768)
+def _mask_of(word: str) -> str:
+    """What stands for a critical word, `#` for a number, "" for every other."""
+    lower = word.lower()
+    return _CLASSES.get(lower, "") or ("#" if read_number(lower) is not None else "")
 
 
 def _differences(document: Document, group: list[_Clause]) -> list[Parallel]:

@@ -80,17 +80,16 @@ class PhraseIndex(Generic[T]):
 
     def find(self, text: str) -> Iterator[Found[T]]:
         """Every phrase in the text, the longest where several begin, none overlapping."""
-        if self._lengths.keys().isdisjoint(folded_words(text)):
-            return
-        tokens = tokens_of(text)
-        index = 0
-        while index < len(tokens):
-            for length in self._lengths.get(tokens[index].folded, ()):
-                stretch = tokens[index : index + length]
-                words = tuple(token.folded for token in stretch)
-                if words in self._exact and all(token.joined for token in stretch[1:]):
-                    yield Found(stretch[0].start, stretch[-1].end, self._exact[words])
-                    index += length
-                    break
-            else:
-                index += 1
+        words, lengths = folded_words(text), self._lengths
+        free = 0
+        for index in [at for at, word in enumerate(words) if word in lengths]:
+            if index < free:
+                continue
+            for length in lengths[words[index]]:
+                phrase = words[index : index + length]
+                if phrase in self._exact:
+                    stretch = tokens_of(text)[index : index + length]
+                    if all(token.joined for token in stretch[1:]):
+                        yield Found(stretch[0].start, stretch[-1].end, self._exact[phrase])
+                        free = index + length
+                        break

@@ -58,12 +58,11 @@ class TextRun:
     @property
     def width(self) -> float:
         """From the first glyph's origin to where the pen rests after the last, in points."""
-        glyphs = sum(len(word.glyphs) for word in self.words)
-        return (
-            sum(w.width for w in self.words) * self.size
-            + self.gap * (len(self.words) - 1)
-            + glyphs * self.tracking
-        )
+        words = self.words
+        width = sum([word.width for word in words]) * self.size + self.gap * (len(words) - 1)
+        if self.tracking:
+            width += sum([len(word.glyphs) for word in words]) * self.tracking
+        return width
 
 
 @frozen

@@ -31,6 +31,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.cardtexts import all_documents, words_in
+from cardgen.check.drawn import see_face
 from cardgen.check.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -59,19 +60,19 @@ def _used(evidence: Evidence) -> Iterator[str]:
             yield from (mark.value for mark in block.marks if mark.kind == "icon")
     for card in evidence.game.cards if evidence.game else ():
         yield from words_in(card.values)
-    seen: set[int] = set()
+    seen: dict[int, Frame] = {}
     for face in evidence.faces:
-        yield from _drawn(face.frame, seen)
+        yield from (icon.name for icon in see_face(evidence, face).icons)
     for publication in evidence.publications:
         for page in publication.pages:
             yield from _drawn(page.frame, seen)
 
 
-def _drawn(frame: Frame, seen: set[int]) -> Iterator[str]:
-    """The icons in a frame; a frame that is placed often is walked once."""
+def _drawn(frame: Frame, seen: dict[int, Frame]) -> Iterator[str]:
+    """The icons in a frame; a frame that is placed often is walked once, and kept: another could have its identity."""
     if id(frame) in seen:
         return
-    seen.add(id(frame))
+    seen[id(frame)] = frame
     for item in frame.items:
         if isinstance(item, Group):
             if item.name.startswith("icon:"):

@@ -38,6 +38,8 @@ _PLACEHOLDER = re.compile(
     r"\b(?:TBD|TBA|TODO|FIXME|TK TK|TKTK)\b|(?<![\w?!])\?{3,}|\b[Ll]orem ipsum\b|(?<![\w.+-])XX+(?![\w.]|[+-]\d)|"
     r"\[(?:insert\b[^\[\]]{0,80}|(?:CARD|PLAYER|GAME|PAGE|YOUR|INSERT|NUMBER|TITLE|TEXT|DATE|NAME)[A-Z ]{0,40})\]"
 )
+#: One of these is in every placeholder.
+_SIGNS = ("TB", "TODO", "FIXME", "TK", "???", "orem", "XX", "[")
 _ROMAN_BEFORE = re.compile(r"\b(?:chapter|part|book|act|volume|number|louis|world war)\s*$", re.IGNORECASE)
 _PAGE_BEFORE = re.compile(r"\b(?:pages?|pg\.|pp?\.)\s*$", re.IGNORECASE)
 _EMPTY_LINK = re.compile(r"\[[^\[\]\n]{1,200}\]\(\s{0,9}\)")
@@ -50,7 +52,8 @@ def inspect(evidence: Evidence) -> Inspection:
     for document in all_documents(evidence):
         for block in document.blocks:
             looked += 1
-            matches = [*_PLACEHOLDER.finditer(block.text)]
+            may_hold = any(sign in block.text for sign in _SIGNS)
+            matches = [*_PLACEHOLDER.finditer(block.text)] if may_hold else []
             matches += _EMPTY_LINK.finditer(block.text) if document.plain else ()
             for match in matches:
                 before = block.text[max(0, match.start() - 16) : match.start()]

@@ -74,7 +74,7 @@ def inspect(evidence: Evidence) -> Inspection:
     terms = evidence.game.terms.values() if evidence.game else ()
     forbidden = [(word, (word, term)) for term in terms for word in term.forbidden]
     index: PhraseIndex[_Forbidden] = PhraseIndex(forbidden)
-    known = known_uses(evidence)
+    known = known_uses(evidence) if forbidden else {}
     found: list[Diagnostic] = []
     for document, block in spoken_blocks(evidence) if forbidden else ():
         found += _in_block(index, known[block], document, block)

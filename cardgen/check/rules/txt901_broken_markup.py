@@ -40,6 +40,7 @@ _TAG = re.compile(
     rf"</?(?:{_TAGS})(?:\s[^<>]{{0,80}})?/?>|(?<=\w)/(?:{_TAGS})>|</(?:{_TAGS})\b", re.IGNORECASE
 )
 _BRACKETS = re.compile(r"\[\[|\]\]|\{\{|\}\}|(?<![*\w])\*\*(?=\w)|(?<=\w)\*\*(?![*\w])")
+_SIGNS = ("[[", "]]", "{{", "}}", "**")
 
 #: A capital in angle brackets without its pair names what is to be filled in.
 _ARGUMENT = re.compile(r"<[A-Z]>")
@@ -63,7 +64,10 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _in_block(document: Document, block: TextBlock) -> list[Diagnostic]:
-    matches = [*_TAG.finditer(block.text)] + ([] if document.plain else [*_BRACKETS.finditer(block.text)])
+    text = block.text
+    matches = [*_TAG.finditer(text)] if "<" in text or ">" in text else []
+    if not document.plain and any(sign in text for sign in _SIGNS):
+        matches += _BRACKETS.finditer(text)
     places = [
         Place(document, block, match.start(), match.end())
         for match in sorted(matches, key=lambda match: match.start())

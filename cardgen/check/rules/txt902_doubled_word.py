@@ -25,10 +25,12 @@ names of the game are left alone.
 from __future__ import annotations
 
 import re
+from operator import eq
 
 from cardgen.check.cardtexts import all_documents
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.evidence import Evidence
+from cardgen.check.phrases import folded_words
 from cardgen.check.place import Place
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.words import FUNCTION_WORDS, word_set
@@ -54,8 +56,16 @@ def inspect(evidence: Evidence) -> Inspection:
             looked += 1
             if block.kind in {"index", "contents", "code", "table"}:
                 continue
-            found += [f for m in _DOUBLED.finditer(block.text) if (f := _finding(document, block, m, names))]
+            if _doubles(block.text):
+                doubled = _DOUBLED.finditer(block.text)
+                found += [f for m in doubled if (f := _finding(document, block, m, names))]
     return Inspection(tuple(found), looked)
+
+
+def _doubles(text: str) -> bool:
+    """Whether two neighbours among the words are equal, whatever stands between them."""
+    words = folded_words(text)
+    return any(map(eq, words, words[1:]))
 
 
 def _doubled_names(evidence: Evidence) -> frozenset[str]:

@@ -47,6 +47,8 @@ _SLIPS, _WORDS_A_SLIP = 3, 5000
 _AFTER = re.compile(
     r"(?<=[a-z]{3})(?P<mark>[,;])(?P<next>[A-Za-z]{2})|(?<=[a-z]{3})(?P<stop>\.)(?P<cap>[A-Z][a-z]+\s[a-z])"
 )
+_TIGHT = re.compile(r"[,;.][A-Za-z]")
+_LOOSE = re.compile(r" [,;.]")
 _ADDRESS = re.compile(r"(?:https?:|www\.|@|\.(?:com|org|net|io|md|txt|pdf|py|js|Net|NET)\b)")
 
 
@@ -73,6 +75,8 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _before(document: Document, block: TextBlock) -> list[Diagnostic]:
     """The spaces before a mark."""
+    if not _LOOSE.search(block.text):
+        return []
     found = []
     for match in _BEFORE.finditer(block.text):
         left = block.text[max(0, match.start() - 16) : match.start()]
@@ -90,6 +94,8 @@ def _before(document: Document, block: TextBlock) -> list[Diagnostic]:
 
 def _after(document: Document, block: TextBlock) -> list[Diagnostic]:
     """The marks without a space after them."""
+    if not _TIGHT.search(block.text):
+        return []
     found = []
     for match in _AFTER.finditer(block.text):
         token = block.text[block.text.rfind(" ", 0, match.start()) + 1 :].split(" ", 1)[0]
