@@ -34,7 +34,14 @@ def parse_csv(text: str, shown: str) -> Outcome[Source]:
     if not filled:
         return Outcome(
             Source(shown, text, None),
-            (Diagnostic(EMPTY_FILE, "expected cards, found an empty file", Span(shown)),),
+            (
+                Diagnostic(
+                    EMPTY_FILE,
+                    "expected cards, found an empty file",
+                    Span(shown),
+                    "write a first row of columns, or delete the file",
+                ),
+            ),
         )
     sheet = _Sheet(shown, text, filled[0][1])
     for number, row in filled[1:]:

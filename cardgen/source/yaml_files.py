@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import yaml
-
-from cardgen.diagnostics import Diagnostic, Outcome, Related, Span
+from cardgen.diagnostics import Outcome
 from cardgen.memory import paused_collector
-from cardgen.source.anchors import plain_anchors
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved, read_text
-from cardgen.source.marks import YamlMarks
-from cardgen.source.places import span_between
-from cardgen.source.problems import DUPLICATE_KEY, EMPTY_FILE
-from cardgen.source.source import Source
-from cardgen.source.syntax import explain_syntax_error
-from cardgen.source.yaml_builder import Builder, RefusalError
+from cardgen.source.orderly import read_orderly
+from cardgen.source.source import Marks, Pointer, Source
 
 
 def read_yaml(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[Source]:
@@ -28,44 +21,44 @@ def read_yaml(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Out
 
 def parse_yaml(text: str, shown: str) -> Outcome[Source]:
     """A YAML text as a Source. All keys are texts; of duplicate keys the first is kept."""
-    outcome = _parse(text, text, shown)
-    if outcome.value.data is None and outcome.diagnostics and (plain := plain_anchors(text)) != text:
-        return _parse(plain, text, shown)
-    return outcome
+    with paused_collector():
+        data = read_orderly(text)
+    if data is not None:
+        return Outcome(Source(shown, text, data, LateMarks(text)))
+    # For start-up time: importing the parser takes longer than reading a small game without it.
+    from cardgen.source.yaml_parsing import parse_any_yaml  # noqa: PLC0415
+
+    return parse_any_yaml(text, shown)
 
 
-def _parse(plain: str, text: str, shown: str) -> Outcome[Source]:
-    """`text` as a Source; `plain` is what the parser shall read in its place, as long and with the same words."""
-    builder = Builder(plain, shown)
-    try:
-        with paused_collector():
-            data = builder.build()
-    except yaml.YAMLError as error:
-        return _broken(text, shown, (*builder.diagnostics, explain_syntax_error(error, text, shown)))
-    except RefusalError as refusal:
-        return _broken(text, shown, (*builder.diagnostics, refusal.diagnostic))
-    marks = YamlMarks(plain)
-    diagnostics = [*builder.diagnostics]
-    if builder.duplicates:
-        diagnostics += _duplicates(marks, text, shown)
-    if data is None and not diagnostics:
-        diagnostics.append(Diagnostic(EMPTY_FILE, "expected data, found an empty file", Span(shown)))
-    return Outcome(Source(shown, text, data, marks), tuple(diagnostics))
+class LateMarks:
+    """The places of an orderly text, for which the parser is asked when somebody asks for the first of them."""
 
+    __slots__ = ("_marks", "_text")
 
-def _duplicates(marks: YamlMarks, text: str, shown: str) -> list[Diagnostic]:
-    hint = "remove one of the two, or give it the name that was meant"
-    return [
-        Diagnostic(
-            DUPLICATE_KEY,
-            f"the key `{name}` stands twice in one mapping",
-            span_between(shown, text, *again),
-            hint,
-            (Related(span_between(shown, text, *first), "it stands here first"),),
-        )
-        for name, first, again in marks.duplicates()
-    ]
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._marks: Marks | None = None
 
+    def value(self, pointer: Pointer) -> tuple[int, int]:
+        """Offsets of a value, or of the nearest one around it."""
+        return self._known().value(pointer)
 
-def _broken(text: str, shown: str, diagnostics: tuple[Diagnostic, ...]) -> Outcome[Source]:
-    return Outcome(Source(shown, text, None), diagnostics)
+    def key(self, pointer: Pointer) -> tuple[int, int]:
+        """Offsets of the key of a value, of the value itself when it has none."""
+        return self._known().key(pointer)
+
+    def stretch(self, pointer: Pointer, start: int, end: int) -> tuple[int, int]:
+        """Offsets of the characters `start` to `end` of a text value."""
+        return self._known().stretch(pointer, start, end)
+
+    def address(self, _: Pointer) -> str:
+        """Nothing: YAML has no cells."""
+        return ""
+
+    def _known(self) -> Marks:
+        if self._marks is None:
+            from cardgen.source.marks import YamlMarks  # noqa: PLC0415 - start-up, as above
+
+            self._marks = YamlMarks(self._text)
+        return self._marks
