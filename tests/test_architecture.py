@@ -15,7 +15,7 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 FLOORS = [
     {"frozen", "memory"},
     {"diagnostics", "units", "registry"},
-    {"expressions"},
+    {"expressions", "workers"},
     {"source", "markup", "drawing"},
     {"schema", "assets"},
     {"model", "typeset"},

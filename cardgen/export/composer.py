@@ -20,6 +20,10 @@ from cardgen.export.page_tree import PageTree
 from cardgen.export.resources import Resources
 from cardgen.export.structure import Element, StructureTree
 from cardgen.export.syntax import array, box, dictionary, reference, text_string
+from cardgen.workers import in_processes, processors
+
+#: Operators, in bytes, that take as long to draw as processes take to begin, several times over: 1,500 cards.
+_WORTH_FORKING = 3_000_000
 
 
 def compose_pdf(publication: Publication, library: Library) -> bytes:
@@ -32,12 +36,30 @@ def compose_pdf(publication: Publication, library: Library) -> bytes:
 def write_pdf(publication: Publication, library: Library, stream: BinaryIO) -> None:
     """Write the PDF of `publication`, page after page: only what pages share is kept until the end."""
     fonts = FontTable(library.fonts)
-    drawer = PageDrawer(fonts, publication.tagged)
-    pages = publication.pages
     composer = Composer(publication, Document(stream.write), library, fonts)
-    for start in range(0, len(pages), GATHERING):
-        composer.add(drawer.draw(pages[start : start + GATHERING]))
+    for gathering in _gatherings(publication, fonts, processors()):
+        composer.add(gathering)
     composer.finish()
+
+
+def _gatherings(publication: Publication, fonts: FontTable, processes: int) -> Iterator[Gathering]:
+    """The gatherings in order; drawn by several processes when the first one tells that there is much to draw."""
+    pages = publication.pages
+    drawer = PageDrawer(fonts, publication.tagged)
+    starts = range(0, len(pages), GATHERING)
+
+    def draw(index: int) -> Gathering:
+        return drawer.draw(pages[starts[index] : starts[index] + GATHERING])
+
+    if not starts:
+        return
+    first = draw(0)
+    yield first
+    rest = len(starts) - 1
+    if processes < 2 or first.weight * rest < _WORTH_FORKING:
+        yield from map(draw, range(1, len(starts)))
+    else:
+        yield from in_processes(lambda index: draw(index + 1), rest, min(processes, rest))
 
 
 class Composer:

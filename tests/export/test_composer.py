@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import io
 import pickle
+import warnings
 from dataclasses import replace
 from pathlib import Path
 
@@ -26,6 +27,7 @@ from cardgen.drawing.items import (
     rectangle,
 )
 from cardgen.drawing.publication import Box, Destination, OutlineEntry, Page, Publication
+from cardgen.export import composer
 from cardgen.export.composer import Composer, compose_pdf
 from cardgen.export.document import Document
 from cardgen.export.fonts import FontTable
@@ -194,6 +196,20 @@ def test_a_file_is_the_same_wherever_its_pages_were_drawn(scribe: Scribe, librar
         assert composed_by(3, publication, library) == whole
 
 
+def test_a_file_is_the_same_when_processes_draw_it(
+    scribe: Scribe, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pages = tuple(Page(Frame(200, 100, (scribe.run(f"page {number}", 20, 50),))) for number in range(200))
+    publication = Publication("book", "A book", pages)
+    alone = compose_pdf(publication, library)
+    monkeypatch.setattr(composer, "_WORTH_FORKING", 0)
+    with warnings.catch_warnings():  # runners of tests have threads, which newer versions of Python warn of
+        warnings.simplefilter("ignore", DeprecationWarning)
+        for processes in (2, 3, 9):
+            monkeypatch.setattr(composer, "processors", lambda processes=processes: processes)
+            assert compose_pdf(publication, library) == alone
+
+
 def composed_by(drawers: int, publication: Publication, library: Library) -> bytes:
     """The file when so many drawers that know nothing of each other draw its gatherings, the last one first."""
     hands = [PageDrawer(FontTable(library.fonts), publication.tagged) for _ in range(drawers)]
@@ -203,10 +219,10 @@ def composed_by(drawers: int, publication: Publication, library: Library) -> byt
         gathering = hands[turn % drawers].draw(publication.pages[start : start + GATHERING])
         drawn[start] = pickle.dumps(gathering)
     stream = io.BytesIO()
-    composer = Composer(publication, Document(stream.write), library, FontTable(library.fonts))
+    made = Composer(publication, Document(stream.write), library, FontTable(library.fonts))
     for start in starts:
-        composer.add(pickle.loads(drawn[start]))
-    composer.finish()
+        made.add(pickle.loads(drawn[start]))
+    made.finish()
     return stream.getvalue()
 
 

@@ -1,0 +1,135 @@
+"""A function of a number → its results for 0, 1, 2 … in order, made by forked processes where there can be any.
+
+What the function uses is there in each process as it was when they were forked; only results are sent, pickled.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import sys
+import threading
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from typing import BinaryIO, NoReturn, TypeVar
+
+from cardgen.diagnostics import CardgenError
+from cardgen.frozen import frozen
+
+T = TypeVar("T")
+
+#: More gain little: one process puts the results together.
+_MOST = 8
+
+
+def processors() -> int:
+    """How many processes can work at a time: 1 where forking is not there, or not safe.
+
+    On macOS system libraries break in a forked process; another thread may hold a lock that its copy never gives up.
+    """
+    if not hasattr(os, "fork") or sys.platform == "darwin" or threading.active_count() > 1:
+        return 1
+    usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    return min(usable or 1, _MOST)
+
+
+def in_processes(act: Callable[[int], T], count: int, processes: int) -> Iterator[T]:
+    """`act(0)` to `act(count - 1)` in order, by so many processes in turn. No process runs far ahead of the reader.
+
+    Raises what `act` raises, and CardgenError when a process dies. No process is left when it ends, however it ends.
+    """
+    workers: list[_Worker] = []
+    try:
+        for turn in range(processes):
+            workers.append(_fork(act, range(turn, count, processes), workers))
+        for index in range(count):
+            yield workers[index % processes].receive()
+    finally:
+        for worker in workers:
+            worker.end()
+
+
+@frozen
+class _Failure:
+    """What went wrong in a process, and where, as text."""
+
+    error: BaseException | None
+    trace: str
+
+
+class _Worker:
+    """A process that writes its results, one after the other, to a pipe."""
+
+    def __init__(self, process: int, results: BinaryIO) -> None:
+        self.results = results
+        self._process = process
+
+    def receive(self) -> T:  # type: ignore[type-var]  # what is sent is what `act` gave
+        """The next result."""
+        try:
+            result = pickle.load(self.results)
+        except (EOFError, pickle.UnpicklingError):
+            _, status = os.waitpid(self._process, 0)
+            self._process = 0
+            raise CardgenError(
+                f"a process that was working for this one died ({_cause(status)})",
+                "try again with more memory free, or with fewer cards at a time",
+            ) from None
+        if isinstance(result, _Failure):
+            raise result.error or RuntimeError(result.trace) from RuntimeError(result.trace)
+        return result  # type: ignore[no-any-return]
+
+    def end(self) -> None:
+        """Let go of the process, which has nothing more to do, or whose work nobody wants."""
+        self.results.close()
+        if self._process:
+            with suppress(ProcessLookupError):
+                os.kill(self._process, signal.SIGKILL)
+            os.waitpid(self._process, 0)
+            self._process = 0
+
+
+def _cause(status: int) -> str:
+    code = os.waitstatus_to_exitcode(status)
+    return f"exit code {code}" if code >= 0 else signal.Signals(-code).name
+
+
+def _fork(act: Callable[[int], T], jobs: range, others: list[_Worker]) -> _Worker:
+    reading, writing = os.pipe()
+    process = os.fork()
+    if process:
+        os.close(writing)
+        return _Worker(process, os.fdopen(reading, "rb"))
+    try:
+        # Of whatever the parent has begun (buffers to flush, files to remove) nothing may be done here again.
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+        os.close(reading)
+        for other in others:
+            os.close(other.results.fileno())
+        _work(act, jobs, writing)
+    finally:
+        os._exit(1)
+
+
+def _work(act: Callable[[int], T], jobs: range, writing: int) -> NoReturn:
+    with os.fdopen(writing, "wb") as results:
+        for job in jobs:
+            try:
+                message = pickle.dumps(act(job), pickle.HIGHEST_PROTOCOL)
+            except BaseException as error:
+                message = _describe(error)
+            results.write(message)
+            results.flush()
+    os._exit(0)
+
+
+def _describe(error: BaseException) -> bytes:
+    trace = traceback.format_exc()
+    try:
+        message = pickle.dumps(_Failure(error, trace))
+        pickle.loads(message)
+    except Exception:  # some errors cannot be made again from what they were made of
+        return pickle.dumps(_Failure(None, trace))
+    return message

@@ -1,0 +1,109 @@
+"""Work shared out among processes."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+import warnings
+from collections.abc import Iterator
+
+import pytest
+
+from cardgen.diagnostics import CardgenError
+from cardgen.workers import in_processes, processors
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="there are no processes to fork here")
+
+
+@pytest.fixture(autouse=True)
+def quiet() -> Iterator[None]:
+    """Runners of tests have threads, which newer versions of Python warn of when a process forks."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        yield
+
+
+def nobody_is_left() -> bool:
+    try:
+        os.waitpid(-1, os.WNOHANG)
+    except ChildProcessError:
+        return True
+    return False
+
+
+@pytest.mark.parametrize("processes", [1, 2, 3, 5])
+def test_results_come_in_order_whoever_made_them(processes: int) -> None:
+    assert list(in_processes(lambda number: number * number, 5, processes)) == [0, 1, 4, 9, 16]
+    assert nobody_is_left()
+
+
+def test_the_work_is_done_elsewhere_and_by_all() -> None:
+    made = list(in_processes(lambda _: os.getpid(), 4, 2))
+    assert made[0] == made[2] != made[1] == made[3]
+    assert os.getpid() not in made
+
+
+def test_results_larger_than_a_pipe_arrive_whole() -> None:
+    assert [len(data) for data in in_processes(lambda number: bytes(300_000 + number), 4, 2)] == [
+        300_000,
+        300_001,
+        300_002,
+        300_003,
+    ]
+
+
+def test_an_error_in_a_process_is_raised_here_with_all_that_it_says() -> None:
+    def work(number: int) -> int:
+        if number == 1:
+            raise CardgenError("there is no font", "put one there")
+        return number
+
+    results = in_processes(work, 3, 2)
+    assert next(results) == 0
+    with pytest.raises(CardgenError, match="there is no font") as caught:
+        next(results)
+    assert caught.value.hint == "put one there"
+    assert "in work" in str(caught.value.__cause__)
+    assert nobody_is_left()
+
+
+def test_an_error_that_cannot_be_sent_is_told_as_text() -> None:
+    class OfThisTestError(Exception):
+        """Known nowhere else."""
+
+    def work(number: int) -> int:
+        raise OfThisTestError(f"at {number}")
+
+    with pytest.raises(RuntimeError, match="OfThisTestError: at 0"):
+        next(in_processes(work, 1, 1))
+    assert nobody_is_left()
+
+
+def test_a_process_that_dies_is_told_of() -> None:
+    def work(number: int) -> int:
+        if number == 1:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return number
+
+    with pytest.raises(CardgenError, match=r"a process that was working for this one died \(SIGKILL\)"):
+        list(in_processes(work, 4, 2))
+    assert nobody_is_left()
+
+
+def test_nobody_works_on_for_a_reader_that_has_gone() -> None:
+    results = in_processes(bytes, 1000, 2)
+    next(results)
+    results.close()  # type: ignore[attr-defined]  # it is a generator
+    assert nobody_is_left()
+
+
+def test_a_process_with_threads_does_not_fork() -> None:
+    stop = threading.Event()
+    thread = threading.Thread(target=stop.wait)
+    thread.start()
+    try:
+        assert processors() == 1
+    finally:
+        stop.set()
+        thread.join()
