@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from enum import IntEnum
@@ -139,10 +138,17 @@ def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
 
 def near(word: str, known: Iterable[str]) -> str:
     """The hint "did you mean `X`?" for a mistyped `word`, or "" when nothing known is near."""
+    import difflib  # noqa: PLC0415 - for start-up time: every command imports this module, few find a slip
+
     names = sorted(set(known))
     folded = {name.casefold(): name for name in reversed(names)}
     close = difflib.get_close_matches(word.casefold(), folded, n=1, cutoff=0.6)
     return f"did you mean `{folded[close[0]]}`?" if close else ""
+
+
+def cure(expected: str) -> str:
+    """The hint for a value that is not what was `expected`, where no other is known to be meant."""
+    return "write one of these" if "one of `" in expected else f"write {expected}"
 
 
 def one_of(names: Iterable[str], limit: int = 12) -> str:

@@ -38,7 +38,8 @@ def read_font_names(folder: Path, families: Collection[str]) -> Outcome[FontName
     for key in data:
         if key not in _KEYS:
             message = f"unknown key `{key}`, expected {one_of(_KEYS)}"
-            found.append(Diagnostic(FONT_NAMES, message, source.key_span((key,)), near(key, _KEYS)))
+            hint = near(key, _KEYS) or "write one of these, or take it away"
+            found.append(Diagnostic(FONT_NAMES, message, source.key_span((key,)), hint))
     aliases, chain = data.get("aliases"), data.get("fallback")
     names = {}
     for alias, family in aliases.items() if isinstance(aliases, dict) else ():
@@ -64,4 +65,7 @@ def _unknown(
     source: Source, pointer: tuple[str | int, ...], family: object, families: Collection[str]
 ) -> Diagnostic:
     message = f"no font is of the family `{family}`, expected {one_of(families)}"
-    return Diagnostic(FONT_NAMES, message, source.span(pointer), near(str(family), families))
+    hint = (
+        near(str(family), families) or "name one of these, or put the family's files into the game's `fonts/`"
+    )
+    return Diagnostic(FONT_NAMES, message, source.span(pointer), hint)

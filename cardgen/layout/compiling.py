@@ -265,7 +265,10 @@ class _Compiler:
 
     def _template(self, name: str, entry: Entry) -> TextTemplate | None:
         if isinstance(entry.value, (dict, list)):
-            self.say(WRONG_VALUE, f"`{name}`: expected a text, found a list or mapping", entry.origin)
+            message = f"`{name}`: expected a text, found a list or mapping"
+            self.say(
+                WRONG_VALUE, message, entry.origin, "write the text in quotes, or use `stack` for a list"
+            )
             return None
         self._refuse_statements(str(entry.value), entry.origin)
         return self.shop.texts.compile_template(str(entry.value), entry.origin.within)
@@ -292,6 +295,7 @@ class _Compiler:
                 WRONG_VALUE,
                 f"`{name}`: expected an expression, found {show_value(entry.value)}",
                 entry.origin,
+                "write an expression such as `card.copies > 1`",
             )
             return None
         else:
@@ -313,11 +317,13 @@ class _Compiler:
         for index, column in enumerate(entry.value if isinstance(entry.value, list) else ()):
             origin = entry.origin.child(index)
             if not isinstance(column, dict) or "text" not in column:
-                self.say(WRONG_VALUE, "`columns`: expected `{head, text, align, width or share}`", origin)
+                message = "`columns`: expected `{head, text, align, width or share}`"
+                self.say(WRONG_VALUE, message, origin, "give the column a `text:`")
                 continue
             columns.append(self._column(column, origin, known))
         if not columns:
-            self.say(WRONG_VALUE, "`columns`: expected a list of columns", entry.origin)
+            hint = "write each as `- {head: …, text: …}`"
+            self.say(WRONG_VALUE, "`columns`: expected a list of columns", entry.origin, hint)
         return tuple(columns)
 
     def _column(self, column: Mapping[str, Any], origin: Origin, known: Mapping[str, str]) -> ColumnSpec:
@@ -328,7 +334,7 @@ class _Compiler:
                     UNKNOWN_PROPERTY,
                     f"a column has no property `{key}`",
                     origin.child(key),
-                    near(key, known),
+                    near(key, known) or f"write one of {one_of(known)}",
                     True,
                 )
                 continue

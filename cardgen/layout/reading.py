@@ -73,7 +73,10 @@ def read_layout(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> O
     layout = reader.layout(path.stem) if isinstance(read.value.data, dict) else None
     if layout is None:
         if not read.diagnostics:
-            reader.say(WRONG_VALUE, "expected a mapping with `layout:` and `elements:`", Origin(read.value))
+            hint = f"begin with `layout: {path.stem}`"
+            reader.say(
+                WRONG_VALUE, "expected a mapping with `layout:` and `elements:`", Origin(read.value), hint
+            )
         layout = RawLayout(path.stem, Origin(read.value))
     return Outcome(layout, (*read.diagnostics, *reader.found))
 

@@ -135,6 +135,7 @@ def _whole(
             return whole
         if entry.value not in own:
             message = f"expected a style, one of {one_of(own)}, found {show_value(entry.value)}"
-            found.append(Diagnostic(UNKNOWN_STYLE, message, entry.origin.span, near(str(entry.value), own)))
+            hint = near(str(entry.value), own) or "write one of these"
+            found.append(Diagnostic(UNKNOWN_STYLE, message, entry.origin.span, hint))
             return whole
         current = str(entry.value)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from cardgen.diagnostics import near, one_of
+from cardgen.diagnostics import cure, near, one_of
 from cardgen.layout.colours import Palette, UnknownColourError
 from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
 from cardgen.units import parse_length

@@ -102,7 +102,8 @@ class CardIndex:
         if not found:
             known = {name for card in self.game.cards if kind in ("", card.kind) for name in card.values}
             message = f"no card that is asked for has a number in `{path}`"
-            raise ExpressionError(message, near(path, known), self._unknown, path)
+            hint = near(path, known) or "ask for a field that holds a number, or for other cards"
+            raise ExpressionError(message, hint, self._unknown, path)
 
     def _matching(
         self, kind: str, where: Mapping[str, object]
@@ -131,7 +132,8 @@ class CardIndex:
         for name in where:
             if name not in fields:
                 message = f"no card that is asked for has a field `{name}`"
-                raise ExpressionError(message, near(name, fields), self._unknown, name)
+                hint = near(name, fields) or "ask for a field that they have, or add it to their kind"
+                raise ExpressionError(message, hint, self._unknown, name)
 
 
 def index_cards(game: Game) -> CardIndex:

@@ -57,7 +57,8 @@ def _check_card(
         return
     among = f" of the kind `{kind}`" if kind else ""
     names = (name for name, others in index.items() if kind is None or others[0].kind == kind)
-    yield Diagnostic(UNKNOWN_CARD, f"no card{among} is called `{written}`", span, near(written, names))
+    hint = near(written, names) or "write the name or id of a card that is there"
+    yield Diagnostic(UNKNOWN_CARD, f"no card{among} is called `{written}`", span, hint)
 
 
 def _unknown_icon(record: Record, written: str, pointer: Pointer, icons: Mapping[str, object]) -> Diagnostic:

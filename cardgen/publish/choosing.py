@@ -79,5 +79,6 @@ def _matches(drawn: DrawnCard, pattern: str) -> bool:
 
 def _known(option: str, name: str, known: tuple[str, ...]) -> str:
     if name not in known:
-        raise CardgenError(f"there is no {option} `{name}`, expected {one_of(known, 20)}", near(name, known))
+        message = f"there is no {option} `{name}`, expected {one_of(known, 20)}"
+        raise CardgenError(message, near(name, known) or "write one of these")
     return name

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgen.diagnostics import Diagnostic, Problem, Span, near, one_of
+from cardgen.diagnostics import Diagnostic, Problem, Span, cure, near, one_of
 from cardgen.schema.problems import MISSING_KEY, UNKNOWN_KEY, WRONG_VALUE
 from cardgen.source.source import Pointer, Source
 
@@ -32,7 +32,7 @@ class Faults:
     def wrong(self, at: Pointer, expected: str, value: object, hint: str = "") -> None:
         """Report a value that is not what was expected."""
         message = f"{self._prefix(at)}expected {expected}, found {shown(value)}"
-        self.say(WRONG_VALUE, message, self.source.span(at), hint)
+        self.say(WRONG_VALUE, message, self.source.span(at), hint or cure(expected))
 
     def missing(self, at: Pointer, name: str, description: str = "") -> None:
         """Report that the mapping at `at` lacks the key `name`."""
