@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import re
 
 from cardgen.diagnostics import near
@@ -239,6 +238,8 @@ class _Scan:
         return end
 
     def read_entity(self, start: int, end: int) -> int | None:
+        import html  # noqa: PLC0415 - for start-up time: its table of names is long, and needed rarely
+
         character = html.unescape(self.text[start:end])
         if character == self.text[start:end]:
             return None
