@@ -171,7 +171,7 @@ class _Linker:
                 self._unread = True  # names that are made of templates are not written anywhere
             cards = source.data.get("cards") if isinstance(source.data, dict) else None
             for card in cards if isinstance(cards, list) else ():
-                if isinstance(card, dict) and card.get("id") not in there:
+                if isinstance(card, dict) and str(card.get("id")) not in there:
                     written.update(str(card[key]) for key in ("id", "name") if card.get(key) is not None)
         return written
 

@@ -158,3 +158,25 @@ def test_every_noun_says_where_it_was_written(tmp_path: Path) -> None:
     assert gull.origin.child("next").span.column == 47
     assert gull.origin.span.line == 3
     assert game.components[1].origin.span.line == 7
+
+
+@pytest.mark.parametrize("id_", ["[a]", "{a: {b: c}}", "1.5", "~", "true"])
+def test_an_id_of_any_sort_is_reported_at_its_place(tmp_path: Path, id_: str) -> None:
+    cards = f"kind: boat\ncards:\n- {{id: heron, art: fist, stops: 1}}\n- {{id: {id_}, art: fist}}\n"
+    _, found = load(tmp_path, cards__boats_yaml=cards)
+    assert ("SCH001", "fog/cards/boats.yaml", 3) in places(found)
+
+
+def test_links_to_themselves_are_reported_and_never_followed(tmp_path: Path) -> None:
+    (tmp_path / "terms.yaml").symlink_to("terms.yaml")
+    (tmp_path / "art").mkdir()
+    (tmp_path / "art" / "fist.svg").symlink_to("fist.svg")
+    for path, text in WHOLE.items():
+        if not (tmp_path / path).is_symlink():
+            (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+            (tmp_path / path).write_text(text, encoding="utf-8")
+    found = load_game(tmp_path, "fog").diagnostics
+    assert [(code, path) for code, path, _ in places(found)] == [
+        ("MOD004", "fog/icons.yaml"),
+        ("SRC001", "fog/terms.yaml"),
+    ]
