@@ -72,7 +72,7 @@ class CardBench:
     silent: bool = False
     floating: bool = False
     turned: Transform = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
-    spoken: list[str] = field(default_factory=list)
+    spoken: list[tuple[Block, ...]] = field(default_factory=list)
 
     @property
     def span(self) -> Span | None:

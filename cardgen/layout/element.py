@@ -141,8 +141,8 @@ class Bench(Protocol):
         ...
 
     @property
-    def spoken(self) -> list[str]:
-        """The words of the face so far, for those who cannot see it."""
+    def spoken(self) -> list[tuple[Block, ...]]:
+        """The texts of the face so far, for those who cannot see it."""
         ...
 
     def set_text(self, piece: Piece, blocks: tuple[Block, ...], sheet: StyleSheet, space: Space) -> Galley:

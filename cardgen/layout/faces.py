@@ -16,7 +16,9 @@ from cardgen.layout.boxes import CardFrame
 from cardgen.layout.element import Node, Scope
 from cardgen.layout.findings import FaceKey, Findings
 from cardgen.layout.problems import UNKNOWN_FAMILY
+from cardgen.layout.speech import speak
 from cardgen.layout.template import Template
+from cardgen.markup.nodes import Block
 from cardgen.model.nouns import Card, Game
 from cardgen.model.resolving import Resolver
 from cardgen.typeset.setting import Setter
@@ -29,6 +31,10 @@ class DrawnCard:
     card: Card
     front: Face
     back: Face | None
+
+
+#: What stands on a face, and the texts in it.
+_Painted = tuple[tuple[Item, ...], list[tuple[Block, ...]]]
 
 
 @dataclass(slots=True, eq=False)
@@ -47,7 +53,7 @@ class _Sitting:
 
     def words(self) -> str:
         """What someone hears who cannot see it."""
-        return self.painter.paint(self)[1]
+        return speak(self.painter.paint(self)[1])
 
 
 class FacePainter:
@@ -69,9 +75,9 @@ class FacePainter:
         self._tools = Tools(game, library, setter, self.findings)
         for template in templates.values():
             self._check_families(template)
-        self._shared: dict[tuple[Node, float, float], tuple[Item | None, tuple[str, ...]]] = {}
+        self._shared: dict[tuple[Node, float, float], tuple[Item | None, list[tuple[Block, ...]]]] = {}
         self._same: dict[tuple[str, str, float, float], tuple[DeferredFrame, _Sitting]] = {}
-        self._painted: dict[FaceKey, tuple[tuple[Item, ...], str]] = {}
+        self._painted: dict[FaceKey, _Painted] = {}
         self._latest: deque[FaceKey] = deque()
         self._sittings: list[_Sitting] = []
         self._places = {id(card): place for place, card in enumerate(game.cards)}
@@ -93,17 +99,17 @@ class FacePainter:
             if sitting.key not in self.findings.seen:
                 self.paint(sitting)
 
-    def paint(self, sitting: _Sitting) -> tuple[tuple[Item, ...], str]:
-        """What stands on a face, and its words."""
+    def paint(self, sitting: _Sitting) -> _Painted:
+        """What stands on a face, and its texts."""
         known = self._painted.get(sitting.key)
         if known is None:
             self.findings.turn_to(sitting.key)
             size, bleed = self.game.kinds[sitting.card.kind].size, sitting.template.bleed
-            spoken: list[str] = []
+            spoken: list[tuple[Block, ...]] = []
             measures = CardFrame(size.width, size.height, bleed, sitting.template.safe)
             items = self._items(sitting, measures, spoken)
             placed = Group(Frame(size.width, size.height, items), move(bleed, bleed), name="trim")
-            known = self._painted[sitting.key] = ((placed,), " ".join(spoken))
+            known = self._painted[sitting.key] = ((placed,), spoken)
             if self._keep is not None and not sitting.template.static:
                 self._latest.append(sitting.key)
                 if len(self._latest) > self._keep:
@@ -138,7 +144,9 @@ class FacePainter:
                 hint = near(family, fonts.names()) or f"take one of {one_of(fonts.names())}"
                 self._tools.findings.add(Diagnostic(UNKNOWN_FAMILY, message, origin.span, hint))
 
-    def _items(self, sitting: _Sitting, measures: CardFrame, spoken: list[str]) -> tuple[Item, ...]:
+    def _items(
+        self, sitting: _Sitting, measures: CardFrame, spoken: list[tuple[Block, ...]]
+    ) -> tuple[Item, ...]:
         card, side, template = sitting.card, sitting.side, sitting.template
         scope = self._card_scope(card, side)
         trim = Box(0.0, 0.0, measures.width, measures.height)
@@ -149,12 +157,12 @@ class FacePainter:
                 key = (node, measures.width, measures.height)
                 shared = self._shared.get(key)
                 if shared is None:
-                    words: list[str] = []
-                    common = CardBench(self._tools, measures, smallest=template.smallest, spoken=words)
-                    shared = (common.put_in(node, trim, measures, scope), tuple(words))
+                    heard: list[tuple[Block, ...]] = []
+                    common = CardBench(self._tools, measures, smallest=template.smallest, spoken=heard)
+                    shared = (common.put_in(node, trim, measures, scope), heard)
                     self._shared[key] = shared
-                item, heard = shared
-                spoken.extend(heard)
+                item, texts = shared
+                spoken.extend(texts)
             else:
                 item = bench.put_in(node, trim, measures, scope)
             if item is not None:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from cardgen.markup.nodes import Block, Paragraph, Text
 from cardgen.markup.words import plain_text
 
 
-def speak(spoken: list[str], blocks: tuple[Block, ...]) -> None:
-    """Adds the blocks' words to what is spoken."""
-    words = single_words(blocks)
-    if words is None:
-        words = plain_text(blocks).strip()
-    if words:
-        spoken.append(words)
+def speak(texts: Iterable[tuple[Block, ...]]) -> str:
+    """The words of all the texts."""
+    heard = (single_words(blocks) or plain_text(blocks).strip() for blocks in texts)
+    return " ".join(words for words in heard if words)
 
 
 def single_words(blocks: tuple[Block, ...]) -> str | None:

@@ -9,7 +9,7 @@ from cardgen.drawing.items import Group, Item, Link, Tag, TextRun, Word
 from cardgen.typeset.breaking import Line
 from cardgen.typeset.strands import FORCED, NOTHING, Box, Chunk, Glue, IconBox, Strand, WordBox, join_boxes
 
-_STRAND = attrgetter("strand")
+_TARGET = attrgetter("target")
 
 
 class _Pen:
@@ -100,7 +100,7 @@ def draw_line(line: Line, x: float, y: float, scale: float = 1.0) -> list[Item]:
         else:
             if strand is not None:
                 pen.draw_words(strand, words, start, (within, gap > 0))
-            if target != pen.target:
+            if target is not None and target != pen.target:
                 pen.lead(target, x, gap)
             start, within, joint, strand = x + gap, 0.0, FORCED, own
             if word is None:
@@ -120,7 +120,7 @@ def draw_line(line: Line, x: float, y: float, scale: float = 1.0) -> list[Item]:
 def _lone_chunks(line: Line) -> Iterable[tuple[Chunk, Glue]]:
     """The line as chunks of one box each, and what stands after them."""
     pairs = zip(line.chunks, (*line.glues, FORCED), strict=True)
-    if None not in map(_STRAND, line.chunks):
+    if None not in map(_TARGET, line.chunks):
         return pairs
     return (
         (join_boxes([box]), glue if index == len(chunk.boxes) else NOTHING)

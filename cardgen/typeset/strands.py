@@ -73,14 +73,14 @@ class Chunk(NamedTuple):
     """Boxes with no space between them, which stay on one line unless a word in them is divided.
 
     Nearly every chunk is one word in one font: then `word` is that word, and `strand` its strand. `target` is where
-    it leads, when it is one box.
+    it leads when it is one box, None when it is several.
     """
 
     width: float
     boxes: tuple[Box, ...]
     strand: Strand | None = None
     word: Word | None = None
-    target: str = ""
+    target: str | None = None
 
 
 def join_boxes(boxes: Sequence[Box]) -> Chunk:

@@ -8,7 +8,6 @@ from cardgen.layout.boxes import NO_PADDING, Padding
 from cardgen.layout.element import Drawn, Element, Piece, Property, Space
 from cardgen.layout.elements.icon import ALIGN, PLACES, VALIGN
 from cardgen.layout.outlines import SHAPES, Form, draw_outline, paint_fill
-from cardgen.layout.speech import speak
 from cardgen.markup.nodes import Block
 
 
@@ -19,7 +18,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
         return Drawn((), space.width, space.height or 0.0)
     padding: Padding = values["padding"] or NO_PADDING
     galley = piece.bench.set_text(piece, blocks, values["style"], Space(space.width - padding.across, None))
-    speak(piece.bench.spoken, blocks)
+    piece.bench.spoken.append(blocks)
     left, right = galley.extent()
     ink = galley.last_baseline - galley.cap_top
     width = max(right - left + padding.across, values["min_width"] or 0.0)

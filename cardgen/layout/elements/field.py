@@ -7,7 +7,6 @@ from cardgen.drawing.items import Item, Shape, move, rectangle
 from cardgen.layout.element import Drawn, Element, Piece, Property, Space
 from cardgen.layout.outlines import Form, draw_outline
 from cardgen.layout.problems import CROWDED
-from cardgen.layout.speech import speak
 from cardgen.markup.nodes import Block
 
 BLANKS = ("line", "box", "boxes", "circles", "lines")
@@ -21,7 +20,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     height = space.height if space.height is not None else values["size"] or 14.0
     if blocks:
         galley = piece.bench.set_text(piece, blocks, values["style"], Space(width, None))
-        speak(piece.bench.spoken, blocks)
+        piece.bench.spoken.append(blocks)
         label_height = galley.height
         if values["blank"] in ("box", "lines"):
             items.extend(galley.place(0.0, 0.0))

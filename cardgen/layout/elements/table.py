@@ -11,7 +11,6 @@ from cardgen.layout.element import Drawn, Element, Piece, Property, Scope, Space
 from cardgen.layout.entries import entry_scopes
 from cardgen.layout.outlines import paint_fill
 from cardgen.layout.problems import CROWDED
-from cardgen.layout.speech import speak
 from cardgen.typeset.galley import Galley
 from cardgen.typeset.styles import StyleSheet
 from cardgen.units import MM
@@ -59,7 +58,7 @@ def _cells(piece: Piece, widths: list[float], sheet: StyleSheet, scope: Scope | 
         template = column.text if scope is not None else column.head
         blocks = piece.bench.fill(template, piece.scope if scope is None else scope) if template else ()
         aligned = align_sheet(sheet, column.values.get("align", ""))
-        speak(piece.bench.spoken, blocks)
+        piece.bench.spoken.append(blocks)
         cells.append(
             piece.bench.set_text(piece, blocks, aligned, Space(max(width - padding.across, 1.0), None))
         )

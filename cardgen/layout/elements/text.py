@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardgen.layout.element import Drawn, Element, Piece, Property, Space
-from cardgen.layout.speech import single_words, speak
+from cardgen.layout.speech import single_words
 from cardgen.markup.nodes import Block
 
 VALIGN = ("top", "middle", "bottom")
@@ -18,7 +18,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     if not blocks:
         return Drawn((), space.width, space.height or 0.0)
     bench, words = piece.bench, single_words(blocks)
-    speak(bench.spoken, blocks)
+    bench.spoken.append(blocks)
     if words is None or len(words) > _SHORT:
         return _set(piece, space, blocks)
     key = (piece.node, words, id(piece.values["style"]), space.width, space.height, bench.scale)
