@@ -63,6 +63,12 @@ def title_key(title: str) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=64)
+def leading_number(title: str) -> str:
+    """The number that a title begins with, in digits; "" when there is none."""
+    found = _NUMBER.match(title)
+    return found["number"] if found and found["number"][0].isdigit() else ""
+
+
 def read_headings(document: Document) -> Headings:
     """The headings of a document; those of contents and index pages are not among them."""
     sections = []

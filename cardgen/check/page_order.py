@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections import Counter
 
 from cardgen.check.document import Document
-from cardgen.check.headings import Headings, read_headings, title_key
+from cardgen.check.headings import Headings, leading_number, read_headings, title_key
 from cardgen.check.references import PageClaim, page_claims
 from cardgen.frozen import frozen
 
@@ -25,17 +25,29 @@ def find_page_faults(document: Document) -> tuple[list[PageFault], int]:
     """The faults of a document in order, and the number of claims that were compared."""
     claims = list(page_claims(document))
     headings = read_headings(document)
-    by_title: dict[tuple[str, ...], list[PageClaim]] = {}
-    for claim in claims:
-        by_title.setdefault(title_key(claim.title), []).append(claim)
     faults: list[PageFault] = []
-    for group in by_title.values():
+    for group in _by_title(claims):
         faults += _disagreements(group)
     guilty = {id(fault.claim) for fault in faults}
     placed = _placed(headings, [claim for claim in claims if id(claim) not in guilty])
     faults += _against_pages(document, placed) or _out_of_order(placed)
     faults.sort(key=lambda fault: fault.claim.place.order)
     return faults, len(claims)
+
+
+def _by_title(claims: list[PageClaim]) -> list[list[PageClaim]]:
+    """The claims about each heading. Where two headings share a title, only claims that give the number count."""
+    by_title: dict[tuple[str, ...], list[PageClaim]] = {}
+    for claim in claims:
+        by_title.setdefault(title_key(claim.title), []).append(claim)
+    groups = []
+    for group in by_title.values():
+        numbers = sorted({number for claim in group if (number := leading_number(claim.title))})
+        if len(numbers) > 1:
+            groups += [[c for c in group if leading_number(c.title) == number] for number in numbers]
+        else:
+            groups.append(group)
+    return groups
 
 
 def _disagreements(group: list[PageClaim]) -> list[PageFault]:
@@ -66,6 +78,8 @@ def _placed(headings: Headings, claims: list[PageClaim]) -> list[tuple[int, Page
     placed = []
     for claim in claims:
         sections = headings.by_key.get(title_key(claim.title), [])
+        number = leading_number(claim.title)
+        sections = [s for s in sections if not number or s.number in {"", number}]
         if len(sections) == 1 and claim.source != "index":
             placed.append((sections[0].block.index, claim))
     return sorted(placed, key=lambda item: (item[0], item[1].place.order))

@@ -14,6 +14,7 @@ from cardgen.check.block_kinds import (
     kind_of_section,
     scope_of_section,
 )
+from cardgen.check.contents_lines import contents_titles, title_form
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.text_lines import Line, read_lines
 from cardgen.check.words import read_roman
@@ -25,6 +26,9 @@ _MARKER = re.compile(
 _HASHES = re.compile(r"(#{1,6})\s+(?=\S)")
 _SECTION = re.compile(r"(?P<number>\d{1,2}(?:\.\d{1,2})+\.?|\d{1,2}\.|[IVX]{1,5}\.)\s+(?=[A-Z\"“])")
 _DOTTED = re.compile(r"\d{1,2}(?:\.\d{1,2})+\.?\s")
+_CONTENTS_PAGE = re.compile(r"\d{1,3}\s+(?=(?:table of )?contents$)", re.IGNORECASE)
+#: The level of a heading that holds no others.
+_INNERMOST = 6
 _UNDERLINE = re.compile(r"^(=|-|~|_){3,}$")
 _COUNT_LEAD = re.compile(r"^(?:\d{1,3}|\d{1,3}\s*[x×])\s+[A-Z]")
 _TRAILING_PAGE = re.compile(r"(?:\s*\.{2,}\s*|\s{2,}|\t|\s)\d{1,3}$")
@@ -45,7 +49,7 @@ _SMALL = frozenset(
 def read_text(path: str, text: str) -> Document:
     """The document of a plain text. Offsets, lines and columns count in `text` as given."""
     lines = read_lines(text)
-    draft = _Draft(text, hashed=any(_HASHES.match(line.text) for line in lines))
+    draft = _Draft(text, contents_titles(lines), any(_HASHES.match(line.text) for line in lines))
     width = _usual_width(lines)
     at = 0
     while at < len(lines):
@@ -71,6 +75,10 @@ class _Draft:
     """Blocks as they are made, and what the next one hangs from."""
 
     text: str
+    #: What the table of contents lists, see `title_form`.
+    listed: frozenset[str] = frozenset()
+    #: The text marks its headings with `#`: a line with a number is a step then.
+    hashed: bool = False
     blocks: list[TextBlock] = field(default_factory=list)
     stack: list[tuple[int, str]] = field(default_factory=list)
     section: int = -1
@@ -82,8 +90,6 @@ class _Draft:
     in_list: bool = False
     section_kind: str = "rule"
     vocabulary: frozenset[str] = frozenset()
-    #: The text marks its headings with `#`: a line with a number is a step then.
-    hashed: bool = False
 
     def heading(self, line: Line, skip: int, level: int) -> None:
         """Close what is open and begin a section."""
@@ -204,6 +210,11 @@ def _take(draft: _Draft, lines: Sequence[Line], at: int, width: int) -> int:
         draft.close()
         return at + 1
     alone = not draft.pending or _ended(draft.pending[-1], width)
+    if alone and (page := _CONTENTS_PAGE.match(line.text)):
+        return _head(draft, lines, at, (page.end(), _INNERMOST))
+    if alone and draft.listed and title_form(line.text) in draft.listed:
+        draft.stack = [entry for entry in draft.stack if kind_of_heading(entry[1]) != "contents"]
+        return _head(draft, lines, at, (0, 1 + line.text.split()[0].strip(".").count(".")))
     level = _heading_level(line, after, alone, draft.section_kind)
     if not level and not draft.pending and after and _stands_over(line, after, width):
         level = 2 if draft.section_kind not in {"contents", "index"} else 0

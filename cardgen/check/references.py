@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
+from cardgen.check.block_kinds import kind_of_heading
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.place import Place
 from cardgen.frozen import frozen
@@ -63,12 +64,12 @@ _EXPLAINED_PAGE = re.compile(
 )
 _QUOTED_TITLE = re.compile(
     rf"\b(?:see(?: also)?|refer to|(?:described|explained|listed|found|given) (?:in|under)|"
-    rf"(?:the )?(?:section|chapter)s?)\s+"
+    rf"(?<!\ba )(?<!\ban )(?<!\bno )(?<!\bany )(?:section|chapter)s?)\s+"
     rf"(?:the )?(?:section |chapter )?(?:titled |called |on )?{_QUOTED}",
     re.IGNORECASE,
 )
 _ENTRY = re.compile(
-    r"^(?P<title>.{2,80}?)(?P<lead>[\s.·…_]*[.·…_]{2,}\s*|\s{2,}|\t+\s*|,?\s+)(?P<page>\d{1,3})$"
+    r"^(?P<title>.{2,80}?)(?P<lead>\s*[.·…_](?:\s?[.·…_])+\s*|\s*…\s*|\s{2,}|\t+\s*|,?\s+)(?P<page>\d{1,3})$"
 )
 _INDEX_ENTRY = re.compile(r"^(?P<title>[^\d,.]{2,60}?)[,.\s…·]+(?P<pages>\d{1,3}(?:\s*[,–-]\s*\d{1,3})*)$")
 
@@ -131,7 +132,7 @@ def _entries(document: Document, block: TextBlock) -> Iterator[PageClaim]:
     if block.is_heading:
         return
     found = _ENTRY.match(block.text)
-    if block.kind == "contents" and found:
+    if block.kind == "contents" and found and _can_be_title(found["title"]):
         yield _claim(document, block, found, ("title", "page"), "contents")
     entry = _INDEX_ENTRY.match(block.text)
     if block.kind == "index" and entry:
@@ -140,6 +141,11 @@ def _entries(document: Document, block: TextBlock) -> Iterator[PageClaim]:
             place = Place(document, block, start, start + len(page[0]))
             title = Place(document, block, *entry.span("title"))
             yield PageClaim(entry["title"], int(page[0]), place, title, "index")
+
+
+def _can_be_title(words: str) -> bool:
+    """Whether an entry names a heading: not the rest of a broken line, nor the contents themselves."""
+    return not words[0].islower() and kind_of_heading(words) != "contents"
 
 
 def quoted_titles(document: Document) -> Iterator[Place]:
