@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
 
-from cardgen.check.words import read_number
+from cardgen.check.words import read_number, small_words, word_set
 from cardgen.frozen import frozen
 
 
@@ -71,6 +71,8 @@ _OPERATORS = {
     "plus": "+",
     "÷": "/",
 }
+_OPERATOR_SIGN = re.compile(r"[+×*·÷/−–-]")
+_OPERATOR_WORDS = word_set("x plus minus times")
 
 
 @lru_cache(maxsize=16384)
@@ -82,7 +84,7 @@ def find_equations(text: str) -> tuple[Equation, ...]:
 
 
 def _equations(text: str) -> Iterator[Equation]:
-    for found in _FIND_FORMULA.finditer(text):
+    for found in _FIND_FORMULA.finditer(text) if _reckons(text) else ():
         formula = read_formula(text, found.start(), found.end())
         if formula is None or _continues(text, found.start()) or _is_mixed(text, *found.span()):
             continue
@@ -100,12 +102,17 @@ def _equations(text: str) -> Iterator[Equation]:
             start, end = found.end() + result.start("result"), found.end() + result.end("result")
             if not _UNIT.match(after):
                 yield Equation(formula, value, start, end, _is_rounded(text, formula))
-    for found in _REVERSED.finditer(text):
+    for found in _REVERSED.finditer(text) if "=" in text else ():
         formula = read_formula(text, *found.span("formula"))
         if formula and not _EQUALS.match(text, found.end()):
             yield Equation(
                 formula, Fraction(found["result"]), *found.span("result"), _is_rounded(text, formula)
             )
+
+
+def _reckons(text: str) -> bool:
+    """Whether an operator is there, as a sign or as a word."""
+    return bool(_OPERATOR_SIGN.search(text)) or not _OPERATOR_WORDS.isdisjoint(small_words(text))
 
 
 def _continues(text: str, start: int) -> bool:

@@ -108,13 +108,13 @@ def _claimed_total(document: Document, block: TextBlock) -> Entry | None:
         place = Place(document, block, *titled.span("number"))
         noun = fold_phrase(titled["noun"] or titled["name"])
         return Entry(int(titled["number"]), noun, place, block.level) if noun[-1] in COMPONENT_NOUNS else None
-    whole = re.sub(r"\bof which there (?:are|is)\b\s*:?$", "", text)
-    if _PARTIAL.search(whole) or block.kind in {"credits", "index", "contents", "flavour"}:
-        return None
     quantities = [q for q in find_quantities(text) if q.noun and q.head not in ABSTRACT_NOUNS]
-    if len(quantities) != 1:
+    if len(quantities) != 1 or block.kind in {"credits", "index", "contents", "flavour"}:
         return None
     quantity = quantities[0]
+    whole = re.sub(r"\bof which there (?:are|is)\b\s*:?$", "", text)
+    if _PARTIAL.search(whole):
+        return None
     if block.is_heading:
         return (
             _entry(document, block, quantity)

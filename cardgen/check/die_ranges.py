@@ -82,7 +82,7 @@ def find_rolls(document: Document) -> Iterator[Roll]:
 
 def _inline_rolls(document: Document, block: TextBlock) -> Iterator[Roll]:
     """The rolls whose results stand in one sentence."""
-    for sentence in split_sentences(block.text):
+    for sentence in split_sentences(block.text) if ":" in block.text or "=" in block.text else ():
         found = list(_INLINE.finditer(block.text, sentence.start, sentence.end))
         if len(found) >= 2 and _SPEAKS.search(sentence.text):
             ranges = [_range(document, block, match) for match in found]

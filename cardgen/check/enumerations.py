@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.place import Place
-from cardgen.check.words import NUMBER, fold, read_number, word_set
+from cardgen.check.words import NUMBER, fold, read_number, small_words, word_set
 from cardgen.frozen import frozen
 
 
@@ -62,7 +62,7 @@ def find_enumerations(document: Document) -> Iterator[Enumeration]:
     for block in document.blocks:
         if block.kind in {"credits", "index", "contents", "flavour", "heading", "components", "faq-question"}:
             continue
-        if ":" not in block.text:
+        if ":" not in block.text or _NOUNS.isdisjoint(map(fold, small_words(block.text))):
             continue
         for found in _ANNOUNCE.finditer(block.text):
             expected = read_number(found["number"])

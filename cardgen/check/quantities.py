@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from cardgen.check.words import FUNCTION_WORDS, NUMBER, fold, read_number, word_set
+from cardgen.check.words import FUNCTION_WORDS, NUMBER, fold, has_number, read_number, word_set
 from cardgen.frozen import frozen
 
 #: Nouns that name a part of a box.
@@ -61,7 +61,7 @@ class Quantity:
 @lru_cache(maxsize=16384)
 def find_quantities(text: str) -> tuple[Quantity, ...]:
     """The quantities of a text in order. Dates, ranges, dice (`2d6`), versions and labels (`page 3`) are none."""
-    return tuple(_quantities(text))
+    return tuple(_quantities(text)) if has_number(text) else ()
 
 
 def _quantities(text: str) -> Iterator[Quantity]:

@@ -52,8 +52,10 @@ def _ends_sentence(text: str, start: int, stop: re.Match[str]) -> bool:
     if not stop[0].startswith("."):
         return True
     rest = text[stop.end() : stop.end() + 24].lstrip()
+    if not rest:
+        return True
     word = _LAST_WORD.search(text, max(start, stop.start() - 24), stop.start())
-    if not rest or word is None:
+    if word is None:
         return True
     if word[0].lower() in _ABBREVIATIONS or (len(word[0]) == 1 and word[0].isupper()):
         return False

@@ -78,6 +78,12 @@ _TOKEN = re.compile(r"[^\W\d_]+(?:['’\-][^\W\d_]+)*|\d+(?:\.\d+)*|[^\w\s]")
 
 
 _WHOLE_WORD = re.compile(r"\w+")
+_DIGIT = re.compile(r"\d")
+
+
+def has_number(text: str) -> bool:
+    """Whether a text holds a number, as NUMBER finds it between the ends of words."""
+    return _DIGIT.search(text) is not None or not NUMBER_WORDS.keys().isdisjoint(small_words(text))
 
 
 @lru_cache(maxsize=32768)

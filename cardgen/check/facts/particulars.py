@@ -58,6 +58,10 @@ _MAY_LAST = re.compile(r"\b(?:game|match|campaign|it|play|all|end) ", re.IGNOREC
 _MAY_TELL = re.compile(
     r"players|people|minute|\bmins?\b|hour|\b[Aa]ge|years|rounds?\b|turns?\b|days?\b|seasons?\b|weeks?\b"
 )
+#: One of these is in whatever may tell.
+_TELLING = (
+    "players", "people", "minute", "min", "hour", "age", "Age", "years", "round", "turn", "day", "season", "week",
+)  # fmt: skip
 _READ = frozenset(
     {"rule", "setup", "components", "quick-reference", "heading", "faq-answer", "variant", "credits"}
 )
@@ -75,7 +79,7 @@ def _extract(document: Document) -> Iterator[Fact]:
 
 
 def _of_block(document: Document, block: TextBlock) -> Iterator[Fact]:
-    if not _MAY_TELL.search(block.text):
+    if not (any(cue in block.text for cue in _TELLING) and _MAY_TELL.search(block.text)):
         return
     title = _is_title_line(block)
     for sentence in split_sentences(block.text):

@@ -51,12 +51,14 @@ _PAST = re.compile(
 _OTHER_WORK = re.compile(
     r"\b(?:licen[cs]e|library|software|program|operating system|published by)\b", re.IGNORECASE
 )
+_OF_VERSIONS = ("version", "ver.", "v.", "rules v", "rulebook v")
 
 
 def _extract(document: Document) -> Iterator[Fact]:
     for block in document.blocks:
         in_history = any(_HISTORY.search(title) for title in block.headings)
-        for found in _VERSION.finditer(block.text):
+        lower = block.text.lower()
+        for found in _VERSION.finditer(block.text) if any(cue in lower for cue in _OF_VERSIONS) else ():
             number = found["number"]
             if found["date"]:
                 place = Place(document, block, *found.span("date"))
@@ -72,7 +74,7 @@ def _extract(document: Document) -> Iterator[Fact]:
             ):
                 place = Place(document, block, *found.span("number"))
                 yield Fact("rules", "version", number, authority_of(place), place=place, phrase="version")
-        for found in _DATED.finditer(block.text):
+        for found in _DATED.finditer(block.text) if "revis" in lower or "date" in lower else ():
             if not in_history:
                 place = Place(document, block, *found.span("date"))
                 yield Fact("rules", "revised", read_date(found["date"]), authority_of(place), place=place)

@@ -40,6 +40,7 @@ _EMPTY = re.compile(
     r"\b(?:with|marked|by|each|an?|the|your|gain|pay|spend|costs?|of)[ ]{2,3}(?=(?:from|to|on|in|or|and|"
     r"at|is|are|for|into|onto|symbols?|icons?)\b)"
 )
+_MAY_BE_EMPTY = re.compile(r"\(|\[| (?:an?|the|one|two) ?[.,;]|  ")
 _MANY = 12
 #: A text with so many wide spaces is spread to the width of its column: they tell of no symbol.
 _JUSTIFIED = 40
@@ -57,7 +58,7 @@ def inspect(evidence: Evidence) -> Inspection:
             if block.kind in {"index", "contents", "code", "credits"}:
                 continue
             looked += 1
-            matches = _EMPTY.finditer(block.text)
+            matches = _EMPTY.finditer(block.text) if _MAY_BE_EMPTY.search(block.text) else ()
             places += [
                 Place(document, block, m.start(), m.end()) for m in matches if not _is_box(block.text, m)
             ]

@@ -63,7 +63,8 @@ def _pages(document: Document) -> Iterator[Place]:
     for block in document.blocks:
         if block.kind in {"credits", "code"}:
             continue
-        for found in _PAGE.finditer(block.text):
+        named = "page" in block.text or "pg." in block.text or "p." in block.text
+        for found in _PAGE.finditer(block.text) if named else ():
             if not _OTHER_BOOK.match(block.text, found.end()):
                 yield Place(document, block, *found.span("page"))
 

@@ -47,6 +47,7 @@ _CAPTION = re.compile(
 _REFERENCE = re.compile(
     r"\b(?P<kind>figure|fig\.|diagram|illustration|table)\s+(?P<number>\d{1,3})(?![\w:])", re.IGNORECASE
 )
+_FIGURES = ("figure", "fig.", "diagram", "illustration", "table")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -56,6 +57,9 @@ def inspect(evidence: Evidence) -> Inspection:
     for document in evidence.documents:
         captions = _captions(document)
         for block in document.blocks:
+            lower = block.text.lower()
+            if not any(word in lower for word in _FIGURES):
+                continue
             own = _CAPTION.match(block.text)
             for match in _REFERENCE.finditer(block.text, own.end() if own else 0):
                 known = captions.get(_kind(match["kind"]), set())

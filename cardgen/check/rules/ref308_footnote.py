@@ -40,6 +40,7 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 PROBLEM = Problem("REF308", "footnote", Severity.WARNING, __doc__)
 
 _MARK = re.compile(r"(?<=[\w.,;:!?)\"”’])(?P<mark>[¹²³⁴-⁹]+|[†‡]+|\[\d{1,2}\])")
+_SIGN = re.compile(r"[¹²³⁴-⁹†‡\[]")
 _NOTE = re.compile(r"^(?P<mark>[¹²³⁴-⁹]+|[†‡]+|\[\d{1,2}\])\s*(?=\w)")
 _UNIT = re.compile(r"\b(?:mm|cm|m|km|in|ft)$")
 
@@ -73,7 +74,7 @@ def _marks_and_notes(document: Document) -> tuple[dict[str, Place], dict[str, Pl
             continue
         for match in _inner_notes(block.text):
             notes.setdefault(match["mark"], Place(document, block, *match.span("mark")))
-        for match in _MARK.finditer(block.text):
+        for match in _MARK.finditer(block.text) if _SIGN.search(block.text) else ():
             if not _UNIT.search(block.text[max(0, match.start() - 4) : match.start()]):
                 marks.setdefault(match["mark"], Place(document, block, *match.span("mark")))
     return marks, notes

@@ -64,9 +64,13 @@ def _places(document: Document) -> list[Place]:
     return [
         Place(document, block, *match.span("word"))
         for block in document.blocks
-        if block.kind not in {"credits", "index", "contents", "code"}
+        if block.kind not in {"credits", "index", "contents", "code"} and _names_page(block.text)
         for match in _WORD.finditer(block.text)
     ]
+
+
+def _names_page(text: str) -> bool:
+    return any(word in text for word in ("page", "Page", "pg.", "Pg.", "p.", "P."))
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

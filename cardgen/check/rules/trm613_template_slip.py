@@ -73,7 +73,8 @@ def inspect(evidence: Evidence) -> Inspection:
     by_label: dict[str, list[Place]] = defaultdict(list)
     for text in card_texts(evidence):
         for block in text.document.blocks if text.pointer else ():
-            for match in _LABEL.finditer(block.text):
+            labelled = ":" in block.text or "–" in block.text or "—" in block.text
+            for match in _LABEL.finditer(block.text) if labelled else ():
                 by_label[match[1]].append(Place(text.document, block, match.start(2), match.end(2)))
     found = [d for label, places in sorted(by_label.items()) for d in _slips(label, places)]
     spoken = [paragraph for paragraph in card_paragraphs(evidence) if not paragraph.flavour]
