@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
@@ -12,8 +13,16 @@ from cardgen.schema.records import FieldSpec
 from cardgen.source.source import Origin, Pointer
 
 
+#: What game.yaml says of the game as a whole: its key, what texts call it, and how it is written.
+_PARTICULARS = (
+    ("players", "players", re.compile(r"\s*(?P<low>\d+)\s*(?:[-–—]|to)\s*(?P<high>\d+)\s*")),
+    ("ages", "age", re.compile(r"\s*(?P<low>\d+)\s*\+?\s*")),
+    ("minutes", "time", re.compile(r"\s*(?P<low>\d+)\s*(?:(?:[-–—]|to)\s*(?P<high>\d+)\s*)?")),
+)
+
+
 def facts_of_game(game: Game) -> Iterator[Fact]:
-    """Counts by kind (copies, and different cards), and of declared components.
+    """Counts by kind (copies, and different cards), of declared components, and for whom the game is.
 
     A count stands where the first of the counted cards does; that of a kind without cards where the kind is named.
     """
@@ -44,6 +53,20 @@ def facts_of_game(game: Game) -> Iterator[Fact]:
                 origin=origin.child("count"),
                 phrase=component.name,
             )
+
+
+    yield from _particulars(game)
+
+
+def _particulars(game: Game) -> Iterator[Fact]:
+    for key, subject, pattern in _PARTICULARS:
+        found = pattern.fullmatch(str(getattr(game, key)))
+        if found:
+            high = found.groupdict().get("high")
+            shown = f"{found['low']}-{high}" if high else found["low"]
+            value = int(found["low"]) if subject == "age" else f"{shown}m" if subject == "time" else shown
+            origin = game.origin.child(key)
+            yield Fact(subject, "particular", value, Authority.DATA, origin=origin, phrase=subject)
 
 
 def facts_of_cards(game: Game) -> Iterator[Fact]:

@@ -32,8 +32,8 @@ DOMINANT: Mapping[str, tuple[str, ...]] = {
     "CNT111": ("CNT114",),
 }
 
-#: Families in which equal messages tell of one root cause: a word, a name or an icon used wrongly often.
-_ONE_CAUSE = ("NAM", "TRM", "ICO")
+#: Families and codes in which equal messages tell of one root cause: a word, a name or an icon used wrongly often.
+_ONE_CAUSE = ("NAM", "TRM", "ICO", "MOD001", "MOD003", "REF317")
 
 
 def drop_repeats(earlier: Sequence[Diagnostic]) -> tuple[Diagnostic, ...]:

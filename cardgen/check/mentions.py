@@ -16,6 +16,7 @@ from cardgen.markup.words import inlines_of, plain_text, slugify, walk
 from cardgen.model.nouns import Card, Game
 from cardgen.model.querying import CardIndex, index_cards
 from cardgen.model.references import walk_references
+from cardgen.schema.records import Prose
 
 #: Directives whose arguments and lines name cards by their ids.
 _OF_CARDS = frozenset({"card", "cards", "setup"})
@@ -50,7 +51,7 @@ def mentions_of(evidence: Evidence) -> tuple[Mention, ...]:
 
 
 def sections_of(evidence: Evidence) -> tuple[Mention, ...]:
-    """The sections of the rules, and the references to them; cheaper than all mentions."""
+    """The sections of the rules, and the references to them in all texts; cheaper than all mentions."""
     return evidence.derive(_find_sections)
 
 
@@ -96,7 +97,17 @@ def _find_sections(evidence: Evidence) -> tuple[Mention, ...]:
     for chapter in game.chapters if game else ():
         text = _Text(chapter.source.text, locator(chapter.source.path, chapter.source.text))
         found += [*_sections(chapter.blocks, text), *_references(chapter.blocks, text)]
+    for prose in _proses(game) if game else ():
+        if "](#" in prose.text:
+            found += _references(prose.blocks, _Text(prose.text, prose.origin.within))
     return tuple(found)
+
+
+def _proses(game: Game) -> Iterator[Prose]:
+    """The marked-up texts outside the rules: definitions of terms, and texts of cards."""
+    yield from (term.define for term in game.terms.values() if term.define)
+    for card in game.cards:
+        yield from (prose for _, prose in prose_in(card.values))
 
 
 def _references(blocks: Iterable[Block], text: _Text) -> Iterator[Mention]:

@@ -42,7 +42,10 @@ def check_complete(kind: CompiledKind, records: Sequence[Record]) -> Iterator[Di
         faults = _lacks(expected, counted, times)
         if faults:
             message = f"expected each {' and '.join(parts)} {_times(times)}: {'; '.join(faults)}"
-            yield Diagnostic(INCOMPLETE, message, span, f"add or remove cards of the kind `{kind.kind.name}`")
+            hint = f"add or remove cards of the kind `{kind.kind.name}`"
+            surplus = (r for r in records if counted[tuple(r.values.get(name) for name in parts)] > times)
+            related = (Related(r.origin.span, "one of too many") for r in itertools.islice(surplus, NAMED))
+            yield Diagnostic(INCOMPLETE, message, span, hint, tuple(related))
 
 
 def check_unique(kind: CompiledKind, records: Sequence[Record]) -> Iterator[Diagnostic]:

@@ -15,7 +15,7 @@ Change = Callable[[str, Random], str]
 
 #: What is no prose, or asks and may be wrong: names and numbers in it are not read as words.
 _NO_PROSE = re.compile(
-    r":::+\{(?:facts|setup|card|cards|anatomy|table|positions)\}[\s\S]*?\n:::+|\{\{.*?\}\}|\[\[.*?\]\]|<!--[\s\S]*?-->|"
+    r":::+\{(?:facts|story|setup|card|cards|anatomy|table|positions)\}[\s\S]*?\n:::+|\{\{.*?\}\}|\[\[.*?\]\]|<!--[\s\S]*?-->|"
     r"\{#[^}]*\}|\]\([^)]*\)|\[\^[^\]]*\]|\"[^\"\n]*\"\}|^#.*$|\*\*[^*\n]+\?\*\*",
     re.MULTILINE,
 )

@@ -44,54 +44,72 @@ Take Fairy Dust. Then use Fairy Dust. Keep Fairy Dust. Never sell Fairy Dust.
 
 ## Notes
 
-Only names of two words and more are compared, and only when the texts write them rightly three times as
-often: words that are mostly written small are ordinary words to their author. Headings and words in
-capitals are left alone."""
+Only names of two words and more are compared, and only when the texts write them rightly as often at least (three
+times as often where a game has hundreds of cards): words that are mostly written small are ordinary words to their
+author. A capitalised name with a hyphen that it does not have is always told. Headings and words in capitals are left
+alone."""
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 
 from cardgen.check.cardtexts import spoken_blocks
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place
+from cardgen.check.registered import as_registered
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.vocabulary import Entry, vocabulary_of
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("NAM503", "name-in-other-case", Severity.WARNING, __doc__)
 
+#: Where a game has so many names, some are ordinary words.
+_MANY = 400
+_OF_MANY = 3
+
 
 def inspect(evidence: Evidence) -> Inspection:
-    """Compare the capitals of every use of a name with its card's."""
+    """Compare the capitals and hyphens of every use of a name with its card's."""
     uses: dict[str, list[tuple[Place, Entry]]] = defaultdict(list)
-    names = vocabulary_of(evidence).names
+    linked: Counter[str] = Counter()
+    words = vocabulary_of(evidence)
     for document, block in spoken_blocks(evidence):
         if block.is_heading or block.text.isupper():
             continue
-        for found in names.find(block.text):
-            if " " in found.item.phrase and not block.marks_at(found.start, found.end, "card", "generated"):
+        for found in words.names.find(block.text):
+            if " " not in found.item.phrase:
+                continue
+            if block.marks_at(found.start, found.end, "card", "generated"):
+                linked[found.item.phrase] += 1
+            else:
                 uses[found.item.phrase].append((Place(document, block, found.start, found.end), found.item))
-    reported = [d for phrase, places in sorted(uses.items()) for d in _slips(phrase, places)]
+    share = _OF_MANY if sum(entry.kind == "card" for entry in words.entries) >= _MANY else 1
+    reported = [
+        d for phrase, places in sorted(uses.items()) for d in _slips(phrase, places, linked[phrase], share)
+    ]
     return Inspection(tuple(reported), sum(map(len, uses.values())))
 
 
-def _slips(phrase: str, places: list[tuple[Place, Entry]]) -> list[Diagnostic]:
-    wrong = [(place, entry) for place, entry in places if _is_slip(place.words, phrase)]
-    if len(places) - len(wrong) < 3 * len(wrong):
-        return []
+def _slips(phrase: str, places: list[tuple[Place, Entry]], linked: int, share: int) -> list[Diagnostic]:
+    wrong = [(place, entry) for place, entry in places if _is_slip(place, phrase)]
+    hyphens = [(place, entry) for place, entry in wrong if "-" in place.words and "-" not in phrase]
+    if len(places) + linked - len(wrong) < share * len(wrong):
+        wrong = [use for use in hyphens if use[0].words.replace("-", " ")[:1].isupper()]
     return [_report(place, entry) for place, entry in wrong]
 
 
-def _is_slip(written: str, phrase: str) -> bool:
-    return written != phrase and written.casefold() == phrase.casefold() and not written.isupper()
+def _is_slip(place: Place, phrase: str) -> bool:
+    written, meant = place.words, as_registered(place.words, phrase)
+    if phrase.startswith("The ") and written[1:] == meant[1:]:
+        return False
+    return written != meant and not written.isupper()
 
 
 def _report(place: Place, entry: Entry) -> Diagnostic:
     related = (Related(entry.span, "the card"),) if entry.span else ()
     message = f"the card is called `{entry.phrase}`, found `{place.words}`"
-    fix = place.rewrite(entry.phrase, safe=True)
-    return Diagnostic(PROBLEM, message, place.span, f"write `{entry.phrase}`", related, fix)
+    meant = as_registered(place.words, entry.phrase)
+    return Diagnostic(PROBLEM, message, place.span, f"write `{meant}`", related, place.rewrite(meant, safe=True))
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}))

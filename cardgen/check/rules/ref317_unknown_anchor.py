@@ -48,6 +48,7 @@ PROBLEM = Problem("REF317", "unknown-anchor", Severity.ERROR, __doc__)
 
 #: What the book names itself: a card's place, and an entry of its index.
 _MADE = ("card-", "drawn-", "entry:")
+_SHORTEST = 5
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -70,8 +71,11 @@ def _report(mention: Mention, known: set[str]) -> Diagnostic:
 
 
 def _is_slip(written: str, meant: str) -> bool:
-    """Whether the two differ in one letter too many, too few, other or two that are swapped."""
-    if abs(len(written) - len(meant)) > 1:
+    """Whether the two differ in one letter too many, too few, other or two that are swapped.
+
+    Short words have neighbours that mean something else (`rest` and `test`).
+    """
+    if abs(len(written) - len(meant)) > 1 or max(len(written), len(meant)) < _SHORTEST:
         return False
     same = 0
     while same < min(len(written), len(meant)) and written[same] == meant[same]:

@@ -46,8 +46,8 @@ Read the Danger Level. Add the Danger Level. Raise the Danger Level. Then lower 
 
 ## Notes
 
-Terms of one word are ordinary words too often to be judged. The registered form must be used three times as
-often as the other; headings and words in capitals are left alone."""
+Terms of one word are ordinary words too often to be judged. The registered form must be used as often as the
+other at least; headings and words in capitals are left alone."""
 
 from __future__ import annotations
 
@@ -56,6 +56,7 @@ from collections import defaultdict
 from cardgen.check.cardtexts import spoken_blocks
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place
+from cardgen.check.registered import as_registered
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.vocabulary import Entry, known_uses, vocabulary_of
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
@@ -73,33 +74,37 @@ def inspect(evidence: Evidence) -> Inspection:
     for document, block in spoken_blocks(evidence):
         if block.is_heading or block.text.isupper():
             continue
-        for found in known[block]:
-            entry = found.item
-            if entry.kind == "term" and " " in entry.phrase:
-                uses[entry.phrase].append((Place(document, block, found.start, found.end), entry))
+        longer = [found for found in known[block] if found.item.kind not in {"term", "heading"}]
+        for found in words.terms.find(block.text) if known[block] else ():
+            inside = any(other.start <= found.start and found.end <= other.end for other in longer)
+            if " " in found.item.phrase and not inside:
+                place = Place(document, block, found.start, found.end)
+                uses[found.item.phrase].append((place, found.item))
     reported = [d for phrase, places in sorted(uses.items()) for d in _slips(phrase, places)]
     return Inspection(tuple(reported), sum(map(len, uses.values())))
 
 
 def _slips(phrase: str, places: list[tuple[Place, Entry]]) -> list[Diagnostic]:
-    wrong = [place for place in places if _is_slip(place[0].words, phrase)]
-    if len(places) - len(wrong) < 3 * len(wrong):
-        return []
+    wrong = [place for place in places if _is_slip(place[0], phrase)]
+    if len(places) - len(wrong) < len(wrong):
+        wrong = [(p, entry) for p, entry in wrong if "-" in p.words and "-" not in phrase and p.words[0].isupper()]
     return [_report(place, entry) for place, entry in wrong]
 
 
-def _is_slip(written: str, phrase: str) -> bool:
-    """Whether only capitals differ; the first letter of all may be one, where a sentence begins."""
-    if written.casefold() != phrase.casefold() or written.isupper():
+def _is_slip(place: Place, phrase: str) -> bool:
+    """Whether only capitals and hyphens differ; the first letter of all may be one, where a sentence begins."""
+    written, meant = place.words, as_registered(place.words, phrase)
+    if written == meant or written.isupper():
         return False
-    return written[1:] != phrase[1:] or (phrase[0].isupper() and written[0].islower())
+    return written[1:] != meant[1:] or (phrase[0].isupper() and written[0].islower())
 
 
 def _report(place: Place, entry: Entry) -> Diagnostic:
     related = (Related(entry.span, "the term"),) if entry.span else ()
     message = f"the term is `{entry.phrase}`, found `{place.words}`"
-    fix = place.rewrite(entry.phrase, safe=True)
-    return Diagnostic(PROBLEM, message, place.span, f"write `{entry.phrase}`", related, fix)
+    meant = as_registered(place.words, entry.phrase)
+    fix = place.rewrite(meant, safe=True)
+    return Diagnostic(PROBLEM, message, place.span, f"write `{meant}`", related, fix)
 
 
 RULE = Rule(PROBLEM, inspect)
