@@ -1,12 +1,13 @@
 """The bytes of a picture file → its size, format and transparency, without decoding it.
 
-PNG as in ISO/IEC 15948 (chunks IHDR, tRNS, IEND), JPEG as in ITU-T T.81, annex B (markers SOFn, EOI). A
-damaged file of either is told from its structure: the end must be there.
+PNG as in ISO/IEC 15948 (chunks IHDR, tRNS, IEND), JPEG as in ITU-T T.81, annex B (markers SOFn, EOI). A damaged
+PNG is told from its checksums, a damaged JPEG, which has none, from its structure: the end must be there.
 """
 
 from __future__ import annotations
 
 import struct
+import zlib
 
 from cardgen.frozen import frozen
 
@@ -40,11 +41,28 @@ def read_head(data: bytes) -> PictureHead | str | None:
 def _read_png(data: bytes) -> PictureHead | str:
     if len(data) < 33 or data[12:16] != b"IHDR":
         return "it is a damaged PNG (no head)"
-    if b"IEND" not in data[-64:]:
-        return "it is a damaged PNG (cut short)"
+    if damage := _damage_of_png(data):
+        return f"it is a damaged PNG ({damage})"
     width, height, _, colour_type = struct.unpack_from(">IIBB", data, 16)
     alpha = colour_type in _ALPHA_TYPES or b"tRNS" in data[: max(data.find(b"IDAT"), 0)]
     return PictureHead(width, height, "PNG", alpha)
+
+
+def _damage_of_png(data: bytes) -> str:
+    """What the lengths and checksums of the chunks say is wrong, "" when they fit; notes beside the pixels may not."""
+    view, at = memoryview(data), 8
+    while at + 12 <= len(data):
+        kind = data[at + 4 : at + 8]
+        end = at + 8 + int.from_bytes(view[at : at + 4], "big")
+        if end + 4 > len(data):
+            break
+        needed = kind[:1].isupper() or kind == b"tRNS"
+        if needed and zlib.crc32(view[at + 4 : end]) != int.from_bytes(view[end : end + 4], "big"):
+            return "a checksum does not fit"
+        if kind == b"IEND":
+            return ""
+        at = end + 4
+    return "cut short"
 
 
 def _read_jpeg(data: bytes) -> PictureHead | str:

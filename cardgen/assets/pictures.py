@@ -8,7 +8,7 @@ from pathlib import Path
 
 from cardgen.assets.books import PictureFile
 from cardgen.assets.pictureheads import PictureHead, read_head
-from cardgen.assets.reading import read_asset
+from cardgen.assets.reading import DAMAGED, read_asset
 
 #: The longest side that is accepted, in pixels: 1 m at 300 dpi. Larger are mistakes or decompression bombs.
 LONGEST_SIDE = 12_000
@@ -63,11 +63,20 @@ def read_picture(path: Path) -> PictureFile | str:
 
 
 def _read_with_pillow(data: bytes) -> PictureHead | str:
-    """The head of the rarer formats; Pillow opens them lazily and is itself imported only for them."""
-    from PIL import Image  # noqa: PLC0415 - 20 ms that most games never need
+    """The head of the rarer formats. They are small, so their pixels are read to see that all are there."""
+    from PIL import Image, UnidentifiedImageError  # noqa: PLC0415 - 20 ms that most games never need
 
+    form = ""
     try:
         with Image.open(io.BytesIO(data), formats=_FORMATS) as picture:
-            return PictureHead(*picture.size, picture.format or "", picture.has_transparency_data)
-    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError, Image.DecompressionBombWarning):
+            form = picture.format or ""
+            head = PictureHead(*picture.size, form, picture.has_transparency_data)
+            if max(picture.size) <= LONGEST_SIDE:
+                picture.load()
+            return head
+    except UnidentifiedImageError:
         return "it is no picture (expected PNG, JPEG, GIF, WebP, TIFF or BMP)"
+    except (Image.DecompressionBombError, Image.DecompressionBombWarning):
+        return "it has more pixels than any print needs"
+    except DAMAGED:
+        return f"it is a damaged {form or 'picture'}"

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import struct
+import zlib
 from pathlib import Path
 
 from cardgen.source.files import read_file
+
+#: What reading the pixels of a damaged picture may raise: Pillow passes on whatever its readers stumble over.
+DAMAGED = (OSError, SyntaxError, ValueError, EOFError, IndexError, struct.error, zlib.error)
 
 
 def read_asset(path: Path) -> bytes | str:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from cardgen.assets.books import PictureBook, PictureFile
 from cardgen.assets.pictureheads import PictureHead, read_head
+from cardgen.assets.reading import DAMAGED
 from cardgen.diagnostics import CardgenError
 from cardgen.export.document import Document
 from cardgen.export.files import write_bytes
@@ -75,7 +76,7 @@ def prepare(file: PictureFile, size: tuple[float, float], cache: Path | None) ->
         if known is not None:
             return known
         encoded = _convert(file, target)
-    except OSError as error:
+    except DAMAGED as error:
         raise CardgenError(
             f"cannot read the picture `{file.path}`: {error}", "replace the picture"
         ) from error

@@ -8,6 +8,7 @@ import io
 from PIL import Image
 
 from cardgen.assets.books import PictureFile
+from cardgen.assets.reading import DAMAGED
 from cardgen.diagnostics import CardgenError
 
 # As in `rescaling`: the picture book has already refused what is too large.
@@ -31,7 +32,7 @@ def picture_address(file: PictureFile, size: tuple[float, float]) -> str:
         with Image.open(file.path) as opened:
             picture = opened.convert("RGBA" if file.alpha else "RGB")
         smaller = picture.resize(wanted, Image.Resampling.LANCZOS) if wanted[0] < file.width else picture
-    except OSError as error:
+    except DAMAGED as error:
         raise CardgenError(
             f"cannot read the picture `{file.path}`: {error}", "replace the picture"
         ) from error

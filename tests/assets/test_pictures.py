@@ -104,3 +104,20 @@ def test_the_channels_of_a_jpeg_are_counted(tmp_path: Path, mode: str, channels:
     head = read_head((tmp_path / "a.jpg").read_bytes())
     assert isinstance(head, PictureHead)
     assert head.channels == channels
+
+
+def test_a_png_damaged_in_its_middle_is_told_from_its_checksums(tmp_path: Path):
+    path = tmp_path / "a.png"
+    Image.effect_noise((60, 60), 50).save(path)
+    raw = bytearray(path.read_bytes())
+    raw[len(raw) // 2] ^= 1
+    path.write_bytes(raw)
+    assert Pictures().fault(path) == "it is a damaged PNG (a checksum does not fit)"
+
+
+@pytest.mark.parametrize("name", ["a.webp", "a.gif", "a.tif", "a.bmp"])
+def test_the_rarer_formats_are_read_to_their_ends(tmp_path: Path, name: str):
+    path = tmp_path / name
+    Image.effect_noise((60, 60), 50).save(path)
+    path.write_bytes(path.read_bytes()[:700])
+    assert "damaged" in Pictures().fault(path) or "no picture" in Pictures().fault(path)
