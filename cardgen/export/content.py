@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cardgen.drawing.items import (
-    IDENTITY,
     Frame,
     Gradient,
     Group,
@@ -96,9 +95,8 @@ class Content:
         self._state = _UNKNOWN
         self._in_text = False
         self._at = (0, 0)
-        #: Runs that follow each other and wait to be written, and where their frame's top left corner is.
-        self._runs: list[TextRun] = []
-        self._origin = (0.0, 0.0)
+        #: Runs that wait to be written, each with its frame's top left corner.
+        self._runs: list[tuple[float, float, TextRun]] = []
         #: Places after the point in paths: more in small frames, such as icons, which are drawn larger.
         self._digits = digits
 
@@ -111,52 +109,42 @@ class Content:
 
     def draw(self, items: tuple[Item, ...], left: float, top: float) -> None:
         """Write the items, in painting order. Links draw nothing."""
-        was, self._origin = self._origin, (left, top)
-        self._walk(items)
-        if self._runs:
-            self._write_runs()
-        self._origin = was
-
-    def _walk(self, items: tuple[Item, ...]) -> None:
         runs, shared, tagger = self._runs, self._forms.shared, self._tagger
         for item in items:
             if isinstance(item, TextRun):
-                runs.append(item)
+                runs.append((left, top, item))
             elif isinstance(item, Group):
+                a, b, c, d, e, f = item.transform
                 if (
-                    item.transform == IDENTITY
+                    (a == 1.0 and b == 0.0 and c == 0.0 and d == 1.0)
                     and not item.clip
                     and item.opacity >= 1.0
                     and (tagger is None or item.tag is None)
                     and id(item.frame) not in shared
                 ):
-                    self._walk(item.frame.items)
-                    continue
-                if runs:
-                    self._write_runs()
-                self._draw_group(item)
+                    self.draw(item.frame.items, left + e, top - f)
+                else:
+                    self._draw_group(item, left, top)
             elif isinstance(item, Shape):
-                if runs:
-                    self._write_runs()
-                self._draw_shape(item)
+                self._draw_shape(item, left, top)
             elif isinstance(item, Picture):
-                if runs:
-                    self._write_runs()
-                self._draw_picture(item)
+                self._draw_picture(item, left, top)
 
     def _write_runs(self) -> None:
         """Write the runs of text that wait; most of a page's time is spent here."""
         self._mark()
         write, fonts, points = self._out.append, self._fonts, _POINTS
-        left, top = self._origin
         key, size, fill, stroke, pen = self._state
-        self._begin_text()
+        if not self._in_text:
+            write("BT")
+            self._in_text = True
+            self._at = (0, 0)
         was_x, was_y = self._at
         if key:
             encoding = fonts.use(key).encoding
             encoded = encoding.encoded.__getitem__
         between, gap, tracking = "", -1.0, 0.0
-        for run in self._runs:
+        for left, top, run in self._runs:
             if run.font != key or run.size != size:
                 key, size = run.font, run.size
                 font = fonts.use(key)
@@ -187,14 +175,12 @@ class Content:
                 text = f"{_points(x - was_x)} {_points(y - was_y)} Td[({shown})]TJ"
             write(f"{number(tracking)} Tc {text} 0 Tc" if tracking else text)
             was_x, was_y = x, y
-        self._at = (was_x, was_y)
-        self._state = (key, size, fill, stroke, pen)
+        self._at, self._state = (was_x, was_y), (key, size, fill, stroke, pen)
         self._runs.clear()
 
-    def _draw_shape(self, shape: Shape) -> None:
+    def _draw_shape(self, shape: Shape, left: float, top: float) -> None:
         if shape.fill is None and (shape.stroke is None or shape.line <= 0):
             return
-        left, top = self._origin
         self._end_text()
         self._mark()
         saved = self._state
@@ -204,7 +190,7 @@ class Content:
         path = path_operators(shape.path, left, top, self._digits)
         fill = shape.fill
         if isinstance(fill, Gradient):
-            self._shade(fill, path, shape.even_odd)
+            self._shade(fill, path, shape.even_odd, (left, top))
             fill = None
         self._paint(shape, path, fill)
         if faded:
@@ -236,66 +222,51 @@ class Content:
             self._out.append(f"{fraction(shape.line)} w[{dash}]0 d {ends}")
         self._state = (font, size, fill, colour, pen)
 
-    def _shade(self, gradient: Gradient, path: str, even_odd: bool) -> None:
+    def _shade(self, gradient: Gradient, path: str, even_odd: bool, origin: tuple[float, float]) -> None:
         clip = "W*" if even_odd else "W"
-        move = f"1 0 0 1 {number(self._origin[0])} {number(self._origin[1])} cm "
+        move = f"1 0 0 1 {number(origin[0])} {number(origin[1])} cm "
         self._out.append(f"q {path} {clip} n {move}/{self._uses.shading(gradient)} sh Q")
 
-    def _draw_picture(self, picture: Picture) -> None:
+    def _draw_picture(self, picture: Picture, left: float, top: float) -> None:
         self._end_text()
         self._mark()
-        shown = (
-            picture.x,
-            picture.y,
-            picture.width,
-            picture.height,
-            picture.key,
-            picture.crop,
-            picture.opacity,
-        )
-        key = (*shown, self._origin)
+        shown = (picture.x, picture.y, picture.width, picture.height, picture.crop, picture.opacity)
+        key = (picture.key, shown, left, top)
         known = self._forms.pictures.get(key)
         if known is None:
-            known = self._forms.pictures[key] = _picture_operators(picture, self._origin, self._uses)
+            known = self._forms.pictures[key] = _picture_operators(picture, left, top, self._uses)
         self._out.append(known)
 
-    def _draw_group(self, group: Group) -> None:
+    def _draw_group(self, group: Group, left: float, top: float) -> None:
         tagger = self._tagger
         tag = group.tag
         if tagger is not None and tag is not None:
             self._end_text()
             self._out.extend(tagger.open(group, tag))
-            self._place(group)
+            self._place(group, left, top)
             self._end_text()
             self._out.extend(tagger.leave())
         else:
-            self._place(group)
+            self._place(group, left, top)
 
-    def _place(self, group: Group) -> None:
+    def _place(self, group: Group, left: float, top: float) -> None:
         frame = group.frame
         a, b, c, d, e, f = group.transform
-        left, top = self._origin
         holds_tags = self._tagger is not None and id(frame) in self._forms.survey.tagged
         shared = not holds_tags and id(frame) in self._forms.shared
         faded = group.opacity < 1.0
-        if shared and not (group.clip or faded or self._tagger is not None):
-            self._end_text()
-            self._out.append(
-                f"q\n{_matrix(group.transform, left, top)}\n/{self._forms.name(frame, False)} Do\nQ"
-            )
-            return
         moved_only = a == 1.0 and b == 0.0 and c == 0.0 and d == 1.0
         if moved_only and not (group.clip or faded or shared):
             self.draw(frame.items, left + e, top - f)
             return
         out = self._out
         self._end_text()
-        if holds_tags and self._tagger is not None:
-            out.extend(self._tagger.close())
-        else:
+        if self._tagger is None or not holds_tags:
             self._mark()
+        else:
+            out.extend(self._tagger.close())
         saved = self._state
-        out.append(self._opening(group))
+        out.append(self._opening(group, left, top))
         if faded:
             out.append(f"/{self._uses.opacity(group.opacity)} gs")
         if shared or (faded and not holds_tags):
@@ -312,9 +283,8 @@ class Content:
             out.extend(self._tagger.close())
         self._restore(saved)
 
-    def _opening(self, group: Group) -> str:
+    def _opening(self, group: Group, left: float, top: float) -> str:
         """Save the graphics state, go to where the group lies, and clip."""
-        left, top = self._origin
         if not group.clip:
             return f"q\n{_matrix(group.transform, left, top)}"
         digits = _digits(group.frame)
@@ -330,13 +300,10 @@ class Content:
         self._out.append("Q")
         self._state = saved
 
-    def _begin_text(self) -> None:
-        if not self._in_text:
-            self._out.append("BT")
-            self._in_text = True
-            self._at = (0, 0)
-
     def _end_text(self) -> None:
+        """Write the text that waits; what is not text may follow then."""
+        if self._runs:
+            self._write_runs()
         if self._in_text:
             self._out.append("ET")
             self._in_text = False
@@ -370,11 +337,11 @@ def _points(hundredths: int) -> str:
     return known
 
 
-def _picture_operators(picture: Picture, origin: tuple[float, float], uses: Uses) -> str:
+def _picture_operators(picture: Picture, left: float, top: float, uses: Uses) -> str:
     crop_left, crop_top, crop_right, crop_bottom = picture.crop
     width = picture.width / (crop_right - crop_left)
     height = picture.height / (crop_bottom - crop_top)
-    x, y = origin[0] + picture.x, origin[1] - picture.y - picture.height
+    x, y = left + picture.x, top - picture.y - picture.height
     parts = ["q"]
     if picture.opacity < 1.0:
         parts.append(f"/{uses.opacity(picture.opacity)} gs")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from cardgen.drawing.items import IDENTITY, Frame, Group, Link, Picture, TextRun
+from cardgen.drawing.items import Frame, Group, Link, Picture, TextRun
 
 #: Placed so often, a frame becomes a form XObject. Written once each, forms double the file and the time.
 SHARED = 3
@@ -38,7 +38,11 @@ class Survey:
                 continue
             if isinstance(item, Group):
                 inner = item.frame
-                self.visit(inner, scale if item.transform == IDENTITY else scale * _enlargement(item))
+                a, b, c, d, _, _ = item.transform
+                if a == 1.0 and b == 0.0 and c == 0.0 and d == 1.0:
+                    self.visit(inner, scale)
+                else:
+                    self.visit(inner, scale * max(math.hypot(a, b), math.hypot(c, d)))
                 if count:
                     placed[id(inner)] -= 1
                 if id(inner) in self.linked:
@@ -60,11 +64,6 @@ class Survey:
     def shared(self) -> frozenset[int]:
         """The frames that are placed often enough to be written once and referred to."""
         return frozenset(key for key, count in self.placed.items() if count >= SHARED)
-
-
-def _enlargement(group: Group) -> float:
-    a, b, c, d, _, _ = group.transform
-    return max(math.hypot(a, b), math.hypot(c, d)) if b or c or a != 1.0 or d != 1.0 else 1.0
 
 
 def survey(frames: Iterable[Frame]) -> Survey:
