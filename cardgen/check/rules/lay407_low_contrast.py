@@ -83,9 +83,11 @@ def _ground(item: PlacedText, painted: Sequence[PlacedArea], wanted: float) -> s
     """The colour below the run when it is too near the run's own, else ""."""
     if item.opacity < 0.98 or item.size > _ORNAMENT or not item.run.text.strip():
         return ""
-    grounds = {_below(point, painted) for point in item.samples}
-    ground = grounds.pop()
-    return ground if ground and not grounds and contrast(item.run.colour, ground) < wanted else ""
+    first, *others = item.samples
+    ground = _below(first, painted)
+    if not ground or contrast(item.run.colour, ground) >= wanted:
+        return ""
+    return ground if all(_below(point, painted) == ground for point in others) else ""
 
 
 def _below(point: Point, painted: Sequence[PlacedArea]) -> str:
