@@ -23,7 +23,9 @@ from cardgen.markup.nodes import (
     Table,
     Text,
 )
+from cardgen.markup.words import plain_text
 from cardgen.typeset.desk import Desk
+from cardgen.typeset.directions import first_direction
 from cardgen.typeset.galley import Panel, SetFrame, SetLine, Slug
 from cardgen.typeset.numbering import BULLET, marker_text
 from cardgen.typeset.paragraphs import Column, set_paragraph, single_line
@@ -81,19 +83,22 @@ def _set_heading(desk: Desk, block: Heading, column: Column) -> list[Slug]:
 
 def _set_list(desk: Desk, block: ListBlock, column: Column) -> list[Slug]:
     style = desk.style("li", block.attributes)
+    turned = first_direction(plain_text((block,))) == 1
     texts = [marker_text(block, index) for index in range(len(block.items))]
-    markers = [_marker(desk, text) for text in texts]
+    markers = [_marker(desk, f".{text[:-1]}" if turned and text.endswith(".") else text) for text in texts]
     room = max((line.line.width for line in markers), default=0.0)
     hang = max(style.left, room + 0.45 * style.text.size) if room else style.left
     outer, desk.tags = desk.tags, (*desk.tags, desk.tag("L"))
     listed: list[Slug] = []
     for item, marker in zip(block.items, markers, strict=True):
         around, desk.tags = desk.tags, (*desk.tags, desk.tag("LI"))
-        slugs = _set_item(desk, item.children, column.narrow(hang))
+        slugs = _set_item(desk, item.children, column.narrow(0.0, hang) if turned else column.narrow(hang))
         desk.tags = around
         if slugs:
             x = column.left + hang - marker.line.width - 0.45 * style.text.size
-            slugs[0] = _mark_item(slugs[0], replace(marker, x=x if room else column.left))
+            if turned:  # a list that is read from the right has its numbers there
+                x = column.left + column.width - hang + 0.45 * style.text.size
+            slugs[0] = _mark_item(slugs[0], replace(marker, x=x if room or turned else column.left))
         listed.extend(_close_up(slugs, style.after) if block.tight else slugs)
     desk.tags = outer
     return _space(listed, desk.style("p").before, max(desk.style("p").after, style.after))

@@ -1,7 +1,7 @@
 """Lines in the order of their words → lines in the order in which they stand, where some are read from the right.
 
-After the Unicode Bidirectional Algorithm (UAX #9), rules P2, N1, N2 and L2, with a chunk for a character: a word is
-shaped in its own direction, and what has no letters goes with its neighbours.
+After the Unicode Bidirectional Algorithm (UAX #9), rules P2, W7, N1, N2 and L2, with a chunk for a character: a word
+is shaped in its own direction, a number goes with the word before it, and other signs with their neighbours.
 """
 
 from __future__ import annotations
@@ -11,9 +11,13 @@ from collections.abc import Sequence
 from itertools import groupby, pairwise
 
 from cardgen.typeset.breaking import Line
-from cardgen.typeset.strands import Chunk, WordBox
+from cardgen.typeset.strands import NOTHING, Chunk, Glue, WordBox, join_boxes
 
-_STRONG = {"L": 0, "R": 1, "AL": 1}
+_STRONG = {"L": 0, "R": 1, "AL": 1, "AN": 1}
+#: The direction of a number is that of the word before it.
+_NUMBER = -1
+#: Signs behind a word that belong to the sentence.
+_SIGNS = ".,;:!?…،؛؟"
 
 
 def first_direction(text: str) -> int | None:
@@ -27,19 +31,54 @@ def first_direction(text: str) -> int | None:
 
 def direction_of(chunks: Sequence[Chunk]) -> int:
     """The direction of a paragraph: that of its first letter, from the left without letters."""
-    return next((found for chunk in chunks if (found := _direction(chunk)) is not None), 0)
+    return next((found for chunk in chunks if (found := _direction(chunk)) in (0, 1)), 0)
 
 
 def order_line(line: Line, base: int) -> Line:
     """The line as it stands in a paragraph of direction `base`."""
     levels = _levels([_direction(chunk) for chunk in line.chunks], base)
-    places = [*zip(levels, range(len(levels)), strict=True)]
+    line, levels = _part_signs(line, levels, base)
+    # What stands between two chunks goes with them; where their directions differ, with the paragraph.
+    between = [own if own == after else base for own, after in pairwise(levels)]
+    mixed = [level for pair in zip(levels, [*between, 0], strict=True) for level in pair][:-1]
+    places = [*zip(mixed, range(len(mixed)), strict=True)]
     for level in range(max(levels), 0, -1):
         places = _turned(places, level)
     order = [place for _, place in places]
-    # Between neighbours stands what stood after the earlier of them.
-    glues = tuple(line.glues[min(pair)] for pair in pairwise(order))
-    return line._replace(chunks=tuple(line.chunks[place] for place in order), glues=glues)
+    chunks = tuple(_as_seen(line.chunks[place // 2], levels[place // 2]) for place in order[::2])
+    return line._replace(chunks=chunks, glues=tuple(line.glues[place // 2] for place in order[1::2]))
+
+
+def _as_seen(chunk: Chunk, level: int) -> Chunk:
+    """The chunk with the boxes of a word in several styles in the order in which they stand."""
+    return chunk._replace(boxes=chunk.boxes[::-1]) if level % 2 and len(chunk.boxes) > 1 else chunk
+
+
+def _part_signs(line: Line, levels: list[int], base: int) -> tuple[Line, list[int]]:
+    """The line with the full stop, comma … behind words of the other direction as a chunk of the paragraph's own."""
+    chunks: list[Chunk] = []
+    glues: list[Glue] = []
+    parted: list[int] = []
+    for index, chunk in enumerate(line.chunks):
+        last = index + 1 == len(levels) or levels[index + 1] == base
+        pair = _without_signs(chunk) if last and levels[index] != base else None
+        chunks += pair or (chunk,)
+        parted += (levels[index], base) if pair else (levels[index],)
+        glues += (NOTHING, *line.glues[index : index + 1]) if pair else line.glues[index : index + 1]
+    return line._replace(chunks=tuple(chunks), glues=tuple(glues)), parted
+
+
+def _without_signs(chunk: Chunk) -> tuple[Chunk, Chunk] | None:
+    """A word and the signs at its end, None when it has none or is no word."""
+    box = chunk.boxes[0]
+    if len(chunk.boxes) > 1 or not isinstance(box, WordBox):
+        return None
+    word = box.text.rstrip(_SIGNS)
+    if not word or word == box.text:
+        return None
+    strand = box.strand
+    parts = (word, box.text[len(word) :])
+    return tuple(join_boxes((strand.box(text, box.target),)) for text in parts)  # type: ignore[return-value]
 
 
 def _turned(places: list[tuple[int, int]], level: int) -> list[tuple[int, int]]:
@@ -55,13 +94,15 @@ def _levels(directions: Sequence[int | None], base: int) -> list[int]:
     levels = []
     for index, own in enumerate(directions):
         direction = own
-        if direction is None:
-            before = next((one for one in reversed(directions[:index]) if one is not None), base)
-            after = next((one for one in directions[index + 1 :] if one is not None), base)
-            direction = before if before == after else base
+        if direction is None or direction == _NUMBER:
+            before = next((one for one in reversed(directions[:index]) if one in (0, 1)), base)
+            after = next((one for one in directions[index + 1 :] if one in (0, 1)), base)
+            direction = before if before == after or direction == _NUMBER else base
         levels.append(1 if direction else 2 * base)
     return levels
 
 
 def _direction(chunk: Chunk) -> int | None:
-    return first_direction("".join(box.text for box in chunk.boxes if isinstance(box, WordBox)))
+    text = "".join(box.text for box in chunk.boxes if isinstance(box, WordBox))
+    found = first_direction(text)
+    return _NUMBER if found is None and any(character.isdigit() for character in text) else found

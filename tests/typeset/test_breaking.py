@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardgen.assets.fonts import Fonts, read_fonts
-from cardgen.markup.nodes import Break, Text
+from cardgen.markup.nodes import Break, Inline, Text
 from cardgen.typeset import optimum
 from cardgen.typeset.breaking import Line, Measure, break_greedy
 from cardgen.typeset.desk import Desk
@@ -29,7 +29,7 @@ TALE = (
 SHEET = StyleSheet({"p": ParagraphStyle(TextStyle(size=9.0), 11.0)})
 
 
-def matter_of(setter: Setter, *inlines: Text | Break) -> Matter:
+def matter_of(setter: Setter, *inlines: Inline) -> Matter:
     desk = Desk(setter, SHEET)
     matter = desk.matter()
     matter.add(inlines, desk.palette.strand(SHEET.paragraphs["p"].text))

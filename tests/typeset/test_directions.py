@@ -6,12 +6,14 @@ from dataclasses import replace
 
 import pytest
 
-from cardgen.markup.nodes import Text
+from cardgen.markup.nodes import Emphasis, ListBlock, ListItem, Paragraph, Text
+from cardgen.typeset.blocks import set_block
 from cardgen.typeset.breaking import Measure, break_greedy
 from cardgen.typeset.desk import Desk
 from cardgen.typeset.directions import direction_of, order_line
 from cardgen.typeset.paragraphs import Column, set_paragraph
 from cardgen.typeset.setting import Setter
+from cardgen.typeset.strands import NOTHING, WordBox
 from tests.typeset.test_breaking import SHEET, matter_of, words
 
 
@@ -24,6 +26,12 @@ from tests.typeset.test_breaking import SHEET, matter_of, words
         ("אבג 12 דהו", "דהו 12 אבג"),
         ("אבג – 12", "12 – אבג"),
         ("one אבג", "one אבג"),
+        ("אבג (STR 6) דהו", "דהו (STR 6) אבג"),
+        ("אבג (STR 6). דהו", "דהו . (STR 6) אבג"),
+        ("אבג ring of dawn!", "! ring of dawn אבג"),
+        ("say אבג. Then", "say אבג . Then"),
+        ("אבג 12, דהו", "דהו 12, אבג"),
+        ("one אבג 12", "one 12 אבג"),
     ],
 )
 def test_words_stand_in_the_order_of_their_languages(setter: Setter, written: str, seen: str) -> None:
@@ -31,7 +39,30 @@ def test_words_stand_in_the_order_of_their_languages(setter: Setter, written: st
     (line,) = break_greedy(matter, Measure(900, 900))
     ordered = order_line(line, direction_of(matter.chunks))
     assert " ".join(words(ordered)) == seen
-    assert len(ordered.glues) == len(line.glues)
+    assert len(ordered.glues) == len(ordered.chunks) - 1
+
+
+def test_no_space_comes_between_a_word_and_its_full_stop(setter: Setter) -> None:
+    matter = matter_of(setter, Text("אבג (STR 6). דהו"))
+    (line,) = break_greedy(matter, Measure(900, 900))
+    ordered = order_line(line, 1)
+    assert [glue is NOTHING for glue in ordered.glues] == [False, True, False, False]
+
+
+def test_a_word_in_two_styles_has_its_full_stop_at_its_end(setter: Setter) -> None:
+    matter = matter_of(setter, Emphasis((Text("אבג"),)), Text(". דהו"))
+    (line,) = break_greedy(matter, Measure(900, 900))
+    ordered = order_line(line, 1)
+    assert [box.text for box in ordered.chunks[-1].boxes if isinstance(box, WordBox)] == [".", "אבג"]
+
+
+def test_a_list_that_is_read_from_the_right_has_its_numbers_there(setter: Setter) -> None:
+    items = tuple(ListItem((Paragraph((Text(word),)),)) for word in ("אבג", "דהו"))
+    slugs = set_block(Desk(setter, SHEET), ListBlock(items, "arabic"), Column(0.0, 300.0))
+    marker, words_line = slugs[0].content
+    assert words(marker.line) == [".1"]
+    assert marker.x > words_line.x + words_line.line.left + words_line.line.width
+    assert marker.x + marker.line.width <= 300.0
 
 
 def test_a_paragraph_read_from_the_right_stands_on_the_right(setter: Setter) -> None:

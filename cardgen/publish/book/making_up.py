@@ -36,6 +36,8 @@ _SLACK = 0.5
 LISTS = ("contents", "index", "card-index")
 #: Tables up to this part of a page's height are never broken.
 _SMALL_TABLE = 0.3
+#: Characters that no font has are named up to so many.
+_NAMED = 8
 
 
 @frozen
@@ -102,7 +104,7 @@ def make_up(maker: PageMaker, first: int = 0) -> Outcome[MadeUp]:
     """The pages of the maker's book, numbered from `first` + 1, and what is wrong with its setting."""
     guessed = maker.set_pages(None, first)
     known = maker.set_pages(guessed, first)
-    found = [*maker.found, *_unsettled(maker.book, guessed, known)]
+    found = [*maker.found, *maker.missing_characters(), *_unsettled(maker.book, guessed, known)]
     return Outcome(known, tuple(found))
 
 
@@ -112,6 +114,7 @@ class PageMaker:
     def __init__(self, book: Book, workshop: Workshop) -> None:
         self.book = book
         self.found: list[Diagnostic] = []
+        self._lacks: dict[str, dict[str, Span]] = {}
         self._set: dict[int, tuple[Block, list[Slug]]] = {}
         self._after_contents = False
         style = book.style
@@ -234,12 +237,23 @@ class PageMaker:
     def _report_faults(self, before: int, chapter: BookChapter) -> None:
         for fault in self._desk.faults[before:]:
             if fault.kind == "glyph":
-                message = (
-                    f"no font of the book has the character `{fault.subject}` (U+{ord(fault.subject):04X})"
-                )
                 span = chapter.locate(fault.start, fault.end)
-                hint = "write another, or put a font that has it into the game's `fonts/`"
-                self.found.append(Diagnostic(MISSING_GLYPH, message, span, hint))
+                self._lacks.setdefault(span.path, {}).setdefault(fault.subject, span)
+
+    def missing_characters(self) -> list[Diagnostic]:
+        """What no font has: one finding a file, at the first of the characters."""
+        found: list[Diagnostic] = []
+        for places in self._lacks.values():
+            first = min(places, key=places.__getitem__)
+            named, them = f"the character `{first}` (U+{ord(first):04X})", "it"
+            if len(places) > 1:
+                listed = ", ".join(f"`{each}`" for each in sorted(places, key=places.__getitem__)[:_NAMED])
+                more = " …" if len(places) > _NAMED else ""
+                named, them = f"{len(places)} characters: {listed}{more}", "them"
+            hint = f"put a font that has {them} into the game's `fonts/`, or write {them} another way"
+            message = f"no font of the book has {named}"
+            found.append(Diagnostic(MISSING_GLYPH, message, places[first], hint))
+        return found
 
     def _report_width(self, block: Block, slugs: list[Slug], chapter: BookChapter, width: float) -> None:
         over = max((slug.over for slug in slugs), default=0.0)

@@ -126,6 +126,16 @@ def test_a_character_that_no_font_has_is_reported(write: Write) -> None:
     assert (found[0].span.line, found[0].span.column) == (3, 3)
 
 
+def test_characters_that_no_font_has_are_one_finding_a_chapter(write: Write) -> None:
+    _, found = write(
+        "# One\n\nA \U00013001 and \U00013000.\n\nThen \U00013001.\n", "# Two\n\nA \U00013002.\n"
+    ).bind()
+    assert [(each.span.line, each.message) for each in found] == [
+        (3, "no font of the book has 2 characters: `\U00013001`, `\U00013000`"),
+        (3, "no font of the book has the character `\U00013002` (U+13002)"),
+    ]
+
+
 def test_a_box_in_a_box_is_set_plainly_and_said(write: Write, words_of: Words) -> None:
     book, found = write("::::{note}\nOuter.\n\n:::{hint}\nInner.\n:::\n::::\n").bind()
     assert [each.problem.name for each in found] == ["box-in-a-box"]
