@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 
 from cardgen.check.card_paragraphs import Paragraph, card_paragraphs
@@ -19,10 +19,16 @@ from cardgen.check.place import Place
 from cardgen.check.words import fold
 from cardgen.frozen import frozen
 
-#: A word on so many cards is right.
-_USUAL = 5
-#: A shorter word has too many neighbours; that of the dictionary alone must be longer.
+#: A word on so many cards is right; a name must be on more, for invented names are many.
+_USUAL, _USUAL_NAME = 5, 10
+#: A shorter word has too many neighbours; one that is told by the dictionary alone must be longer.
 _SHORTEST, _LONG = 4, 7
+#: A word with more English neighbours is told by none of them.
+_MOST_MEANT = 3
+#: With more strange words than these, and more than one in so many, a text is in another language, or plays with words.
+_FEW_STRANGE, _ONE_IN = 2, 10
+#: A value that has a sentence in it is a text, and proves no word.
+_SENTENCE = re.compile(r"(?:\S+\s+){3}\S*[.!?]|(?:\S+\s+){7}")
 _PARTS = re.compile(r"[^\W\d_]+")
 _ELIDED = ("'", "’")
 _FORMS = {"", "s", "y", "e", "ed", "d", "er", "r", "ing", "ly", "es", "ies", "ish"}
@@ -30,10 +36,10 @@ _FORMS = {"", "s", "y", "e", "ed", "d", "er", "r", "ing", "ly", "es", "ies", "is
 
 @frozen
 class Misspelling:
-    """A word at its places, the word that is meant, and how many cards have that (0: it is only English)."""
+    """A word at its places, the words that can be meant, and how many cards have that one (0: it is only English)."""
 
     places: tuple[Place, ...]
-    meant: str
+    meant: tuple[str, ...]
     cards: int
 
 
@@ -44,13 +50,17 @@ def misspellings(evidence: Evidence) -> tuple[tuple[Misspelling, ...], int]:
         return (), 0
     paragraphs = card_paragraphs(evidence)
     counts = _cards_by_word(paragraphs)
-    known = _registered(evidence)
+    rare, known = _rare(paragraphs, counts), _registered(evidence)
     found: list[Misspelling] = []
     for paragraph in (p for p in paragraphs if not p.flavour):
-        for at, token in enumerate(paragraph.tokens):
-            word = _bare(token)
-            if len(word) >= _SHORTEST and counts[word] == 1 and _is_strange(token, word, known):
-                found += _judge(paragraph, at, word, counts)
+        words = [_bare(token) for token in paragraph.tokens]
+        strange = [
+            at
+            for at, word in enumerate(words)
+            if len(word) >= _SHORTEST and word in rare and _is_strange(paragraph.tokens[at], word, known)
+        ]
+        if len(strange) <= max(_FEW_STRANGE, len(words) // _ONE_IN):
+            found += [slip for at in strange if (slip := _judge(paragraph, at, words[at], counts))]
     return tuple(found), len(counts)
 
 
@@ -75,13 +85,21 @@ def _cards_by_word(paragraphs: Iterable[Paragraph]) -> Counter[str]:
     return counts
 
 
+def _rare(paragraphs: Iterable[Paragraph], counts: Counter[str]) -> frozenset[str]:
+    """The words on cards of one name, or in one wording that several cards have."""
+    wordings: Counter[str] = Counter()
+    for tokens in {paragraph.tokens for paragraph in paragraphs}:
+        wordings.update({_bare(token) for token in tokens})
+    return frozenset(word for word, many in wordings.items() if word and (many == 1 or counts[word] == 1))
+
+
 def _registered(evidence: Evidence) -> frozenset[str]:
-    """The words of names, terms and values of fields: right, however rare."""
+    """The words of names, terms and values of fields, except sentences: right, however rare."""
     game = evidence.game
     if game is None:
         return frozenset()
     texts = [card.name for card in game.cards]
-    texts += [value for card in game.cards for value in words_in(card.values)]
+    texts += [value for card in game.cards for value in words_in(card.values) if not _SENTENCE.search(value)]
     texts += [
         form for term in game.terms.values() for form in (term.term, term.many, term.short, *term.forms)
     ]
@@ -95,27 +113,28 @@ def _is_strange(token: str, word: str, known: frozenset[str]) -> bool:
     return not token.isupper() and word not in known and fold(word) not in known and not is_english(word)
 
 
-def _judge(paragraph: Paragraph, at: int, word: str, counts: Counter[str]) -> Iterator[Misspelling]:
+def _judge(paragraph: Paragraph, at: int, word: str, counts: Counter[str]) -> Misspelling | None:
     token, after = paragraph.tokens[at], paragraph.tokens[at + 1]
     if after in _ELIDED:
-        return
+        return None
     named = token[0].isupper() and paragraph.tokens[at - 1][0].isalpha()
     near = {other for other in one_mistake_from(word) if other in counts and other != word}
+    enough = _USUAL_NAME if named else _USUAL
     usual = [
         other
         for other in near
-        if counts[other] >= _USUAL
+        if counts[other] >= enough
         and not _is_form(word, other)
         and (not named or 2 * counts[other.capitalize()] >= counts[other])
     ]
     if usual:
         meant = max(usual, key=lambda other: (counts[other], other))
         shown = meant.capitalize() if token[0].isupper() else meant
-        yield Misspelling(paragraph.places(at), shown, counts[meant])
-    elif not near and token.islower() and len(word) >= _LONG:
-        english = english_neighbours(word)
-        if len(english) == 1 and not _is_form(word, english[0]):
-            yield Misspelling(paragraph.places(at), english[0], 0)
+        return Misspelling(paragraph.places(at), (shown,), counts[meant])
+    english = english_neighbours(word) if token.islower() and len(word) >= _LONG else ()
+    if not 0 < len(english) <= _MOST_MEANT or any(_is_form(word, other) for other in english):
+        return None
+    return Misspelling(paragraph.places(at), tuple(e for e in english if e in counts) or english, 0)
 
 
 def _is_form(word: str, other: str) -> bool:

@@ -6,26 +6,35 @@ from pathlib import Path
 
 import pytest
 
+from cardgen.diagnostics import Diagnostic
 from tests.check.small_games import check_game
 
 USUAL = [f"At the start of your turn, draw {number} cards." for number in range(2, 32)]
 
 
-def found(
-    root: Path, *texts: str, field: str = "text", game: str = "title: Small\n"
-) -> list[tuple[str, str]]:
+KIND = """\
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  text: {type: rich_text, optional: true}
+  flavour: {type: rich_text, optional: true}
+"""
+
+
+def found(root: Path, *texts: str, **more: str) -> list[tuple[str, str]]:
     """Code and message of what is found of words and wordings when these texts stand beside thirty usual ones."""
-    return [(d.problem.code, d.message) for d in check(root, *texts, field=field, game=game)]
+    return [(d.problem.code, d.message) for d in check(root, *texts, **more)]
 
 
-def check(root: Path, *texts: str, field: str, game: str) -> list:  # type: ignore[type-arg]
+def check(
+    root: Path, *texts: str, field: str = "text", game: str = "title: Small\n", kind: str = KIND
+) -> list[Diagnostic]:
+    """The findings themselves."""
     rows = [f"  - {{id: odd-{n}, name: Odd {n}, {field}: {text!r}}}" for n, text in enumerate(texts)]
     rows += [f"  - {{id: u-{n}, name: Usual {n}, text: {text!r}}}" for n, text in enumerate(USUAL)]
     cards = "kind: item\ncards:\n" + "\n".join(rows) + "\n"
-    kind = (
-        "kind: item\ntitle: {one: Item Card, many: Item Cards}\nsize: poker\nfaces: {front: plain, back: none}\n"
-        "fields:\n  text: {type: rich_text, optional: true}\n  flavour: {type: rich_text, optional: true}\n"
-    )
     result = check_game(root, {"game.yaml": game, "kinds/item.yaml": kind, "cards/items.yaml": cards})
     return [d for d in result.diagnostics if d.problem.code in {"TXT904", "TRM613"}]
 
@@ -104,3 +113,23 @@ def test_versions_of_one_card_with_one_slip_are_one_finding(tmp_path: Path) -> N
     assert (slip.message, len(slip.related)) == ("expected `cards` (7 cards), found `crads` on one card", 6)
     assert slip.fix is not None
     assert len(slip.fix.edits) == 7
+
+
+def test_a_text_in_another_language_is_not_misspelled(tmp_path: Path) -> None:
+    assert found(tmp_path, "Karten, crads und carten nimmst du auf deine Hannd.") == []
+
+
+def test_a_slip_in_a_text_that_two_cards_have_is_told_of_both(tmp_path: Path) -> None:
+    text = "Then shuffle your crads."
+    message = "expected `cards` (30 cards), found `crads` on one card"
+    assert found(tmp_path, text, text) == [("TXT904", message), ("TXT904", message)]
+
+
+def test_a_sentence_in_a_plain_field_proves_no_word(tmp_path: Path) -> None:
+    kind = KIND.replace("rich_text", "text")
+    assert found(tmp_path, "Then shuffle your crads.", kind=kind)[0][0] == "TXT904"
+
+
+def test_all_english_words_that_can_be_meant_are_named(tmp_path: Path) -> None:
+    [slip] = check(tmp_path, "Once you have contigent rights, stop.")
+    assert slip.hint == "did you mean `continent` or `contingent`?"

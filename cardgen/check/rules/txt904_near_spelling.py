@@ -24,7 +24,7 @@ of one word are left alone, as are the words of cards and terms.
 
 In the texts of English cards a word is odd when it stands on one card only, is neither in a list of English words
 nor in a name, a term or a value of a card, and one letter makes it a word that five cards have, or, when it is
-long, the only English word near it. Flavour texts are not looked at: they play with words.
+long, an English one. Flavour texts are not looked at: they play with words.
 """
 
 from __future__ import annotations
@@ -52,14 +52,18 @@ def inspect(evidence: Evidence) -> Inspection:
 def _on_cards(slip: Misspelling) -> Diagnostic:
     """A card's word and the one that is meant; versions of the card with the same slip are its other places."""
     first, *others = slip.places
-    usual = f"`{slip.meant}` ({slip.cards} cards)" if slip.cards else "an English word or one of the game's"
+    usual = (
+        f"`{slip.meant[0]}` ({slip.cards} cards)" if slip.cards else "an English word or one of the game's"
+    )
     return Diagnostic(
         PROBLEM,
         f"expected {usual}, found `{first.words}` on one card",
         first.span,
-        f"did you mean `{slip.meant}`?",
+        f"did you mean {' or '.join(f'`{word}`' for word in slip.meant)}?",
         tuple(other.related("here too") for other in others),
-        rewrite_all(slip.places, _keeping_possessive(slip.meant, first.words)),
+        rewrite_all(slip.places, _keeping_possessive(slip.meant[0], first.words))
+        if len(slip.meant) == 1
+        else None,
     )
 
 
