@@ -71,7 +71,9 @@ def _spell(phrases: Callable[[MarkedGame], list[str]], change: Callable[[str, Ra
 def _count(game: MarkedGame, phrase: str) -> int:
     """How often the texts of the game write a phrase, in brackets or not; its entry does not count."""
     used = rf"{re.escape(phrase)}(?![^*\n]*\?\*\*)"
-    return sum(len(re.findall(used, text)) for _, text in (*game.rules(), *game.data())) - (phrase in names_of(game))
+    return sum(len(re.findall(used, text)) for _, text in (*game.rules(), *game.data())) - (
+        phrase in names_of(game)
+    )
 
 
 def _long_names(game: MarkedGame) -> list[str]:

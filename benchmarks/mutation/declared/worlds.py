@@ -37,7 +37,19 @@ def make_game(seed: int) -> MarkedGame:
     files["game.yaml"] = _game_file(facts, kinds)
     files["terms.yaml"] = _terms_file()
     files["rules/01-rules.md"] = _rules(random, facts, dict(zip(kinds, counted, strict=True)), names, files)
-    return mark_game(f"world {seed}", FOLDER / "games", files)
+    return mark_game(
+        f"world {seed}", FOLDER / "games", {path: _unmark_lone(text, files) for path, text in files.items()}
+    )
+
+
+def _unmark_lone(text: str, files: Mapping[str, str]) -> str:
+    """Values of cards that nothing else states are no facts that could be contradicted."""
+
+    def bare(found: re.Match[str]) -> str:
+        stated = f"⟦value|{found['key']}|"
+        return found[0] if any(stated in other for other in files.values()) else found["words"]
+
+    return re.sub(r"⟦stat\|(?P<key>[^|]*)\|(?P<words>[^⟧]*)⟧", bare, text)
 
 
 def _draw_facts(random: Random) -> dict[str, str]:

@@ -24,18 +24,22 @@ Draw two cards¹ and discard one².
 ## Notes
 
 Read are raised figures, `†`, `‡`, and `[1]` where a line of the text begins with one. Stars are left alone: they also
-mark lists, and values without a number.
+mark lists, and values without a number. In a chapter of rules `[^name]` is read, and `[^name]: …` in the same chapter.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from cardgen.check.document import Document
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place, report
 from cardgen.check.rule import Inspection, Rule
-from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, Span, near
+from cardgen.markup.nodes import FootnoteDefinition, FootnoteRef
+from cardgen.markup.words import inlines_of, walk
+from cardgen.model.nouns import Chapter
 
 PROBLEM = Problem("REF308", "footnote", Severity.WARNING, __doc__)
 
@@ -63,7 +67,43 @@ def inspect(evidence: Evidence) -> Inspection:
                 found.append(
                     report(PROBLEM, place, f"no mark in the text leads to the note {mark}", "add the mark")
                 )
-    return Inspection(tuple(found), looked)
+    written = [_Notes(chapter) for chapter in evidence.game.chapters] if evidence.game else []
+    found += [finding for notes in written for finding in notes.faults()]
+    return Inspection(tuple(found), looked + sum(notes.looked for notes in written))
+
+
+class _Notes:
+    """The footnotes of a chapter, as they are written: `[^name]` and `[^name]: words`."""
+
+    def __init__(self, chapter: Chapter) -> None:
+        blocks = list(walk(chapter.blocks))
+        self._marks = [n for block in blocks for n in inlines_of(block) if isinstance(n, FootnoteRef)]
+        self._notes = [block for block in blocks if isinstance(block, FootnoteDefinition)]
+        self._chapter = chapter
+        self.looked = len(self._marks) + len(self._notes)
+
+    def faults(self) -> Iterator[Diagnostic]:
+        """Marks without a note, notes without a mark, and notes of one name."""
+        first: dict[str, FootnoteDefinition] = {}
+        for note in self._notes:
+            if first.setdefault(note.label, note) is not note:
+                other = Related(self._span(first[note.label]), "the first of them")
+                message = f"the footnote `{note.label}` is written twice"
+                yield Diagnostic(PROBLEM, message, self._span(note), "give one another name", (other,))
+        for mark in self._marks:
+            if mark.label not in first:
+                hint = near(mark.label, first) or f"write it: `[^{mark.label}]: …`"
+                yield Diagnostic(PROBLEM, f"there is no footnote `{mark.label}`", self._span(mark), hint)
+        marked = {mark.label for mark in self._marks}
+        for label, note in first.items():
+            if label not in marked:
+                message = f"nothing in the chapter leads to the footnote `{label}`"
+                yield Diagnostic(PROBLEM, message, self._span(note), f"write `[^{label}]` where it belongs")
+
+    def _span(self, node: FootnoteRef | FootnoteDefinition) -> Span:
+        """The mark itself, or the mark that a note begins with."""
+        end = node.end if isinstance(node, FootnoteRef) else node.start + len(f"[^{node.label}]:")
+        return self._chapter.source.place(node.start, end)
 
 
 def _marks_and_notes(document: Document) -> tuple[dict[str, Place], dict[str, Place]]:

@@ -1,0 +1,101 @@
+"""What a game declares is compared with all that it says elsewhere: footnotes, particulars, anchors, names, parts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardgen.diagnostics import Diagnostic
+from tests.check.small_games import check_game
+
+
+def found(tmp_path: Path, code: str, files: dict[str, str]) -> list[Diagnostic]:
+    return [d for d in check_game(tmp_path, files).diagnostics if d.problem.code == code]
+
+
+def places(findings: list[Diagnostic]) -> list[tuple[str, int]]:
+    return [(d.span.path.removeprefix("small/"), d.span.line) for d in findings if d.span]
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "message"),
+    [
+        ("# Play\n\nDraw.[^a] Rest.\n", 3, "there is no footnote `a`"),
+        ("# Play\n\nDraw.\n\n[^a]: Face down.\n", 5, "nothing in the chapter leads to the footnote `a`"),
+        ("# Play\n\nDraw.[^a]\n\n[^a]: One.\n\n[^a]: Two.\n", 7, "the footnote `a` is written twice"),
+    ],
+)
+def test_footnotes_of_a_chapter_have_marks_and_marks_have_footnotes(
+    tmp_path: Path, text: str, line: int, message: str
+) -> None:
+    reported = found(tmp_path, "REF308", {"rules/01.md": text})
+    assert [(d.span.line if d.span else 0, d.message) for d in reported] == [(line, message)]
+
+
+def test_a_footnote_that_is_marked_twice_is_right(tmp_path: Path) -> None:
+    text = "# Play\n\nDraw.[^a] Rest.[^a]\n\n[^a]: Face down.\n"
+    assert not found(tmp_path, "REF308", {"rules/01.md": text})
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ('players: "2-4"', "This is a game for 2 to 5 players."),
+        ("ages: 10+", "A game for 2 to 4 players, ages 12 and up."),
+        ("minutes: 30-45", "A game for 2 to 4 players, 60 minutes."),
+    ],
+)
+def test_the_particulars_of_game_yaml_hold_in_the_rules(tmp_path: Path, line: str, words: str) -> None:
+    files = {"game.yaml": f"title: Small\n{line}\n", "rules/01.md": f"# Small\n\n{words}\n"}
+    reported = found(tmp_path, "CNT115", files)
+    assert places(reported) == [("rules/01.md", 3)]
+    assert [(r.span.path, r.span.line) for r in reported[0].related] == [("small/game.yaml", 2)]
+
+
+def test_particulars_that_agree_are_silent_however_they_are_written(tmp_path: Path) -> None:
+    game = 'title: Small\nplayers: "2-4"\nages: 10+\nminutes: "30-45"\n'
+    text = "# Small\n\nA game for two to four players, ages 10 and up, 30-45 minutes.\n"
+    assert not found(tmp_path, "CNT115", {"game.yaml": game, "rules/01.md": text})
+
+
+def test_anchors_in_definitions_and_on_cards_are_looked_up(tmp_path: Path) -> None:
+    files = {
+        "terms.yaml": 'danger: {term: Danger, define: "see [](#danger-level)"}\n',
+        "cards/items.yaml": 'kind: item\ncards:\n  - {id: a, name: Axe, text: "See [](#danger-levels)."}\n',
+        "rules/01.md": "# Play\n\n## The Danger {#danger-leval}\n\nDanger is danger.\n",
+    }
+    assert places(found(tmp_path, "REF317", files)) == [("cards/items.yaml", 3), ("terms.yaml", 1)]
+
+
+def test_one_anchor_that_is_nowhere_is_told_once(tmp_path: Path) -> None:
+    text = "# Play\n\nSee [](#deal). Then see [](#deal) again.\n"
+    reported = found(tmp_path, "REF317", {"rules/01.md": text})
+    assert len(reported) == 1
+    assert len(reported[0].related) == 1
+
+
+def test_a_short_anchor_is_not_mended_without_being_asked(tmp_path: Path) -> None:
+    text = "# Play\n\n## A test {#test}\n\nSee [](#rest).\n"
+    reported = found(tmp_path, "REF317", {"rules/01.md": text})
+    assert reported[0].fix
+    assert not reported[0].fix.safe
+
+
+def test_a_term_with_a_hyphen_or_small_letters_is_told_by_its_register(tmp_path: Path) -> None:
+    text = "# Play\n\nTake a Wound-Token. Put the wound tokens back, and take a Wound Token.\n"
+    files = {"terms.yaml": "wound: {term: Wound Token, many: Wound Tokens}\n", "rules/01.md": text}
+    reported = found(tmp_path, "TRM605", files)
+    assert [d.fix.edits[0].text for d in reported if d.fix] == ["Wound Token"]
+    text = "# Play\n\nTake a Wound Token. Put the wound tokens back.\n"
+    reported = found(tmp_path, "TRM605", {**files, "rules/01.md": text})
+    assert [d.fix.edits[0].text for d in reported if d.fix] == ["Wound Tokens"]
+
+
+def test_a_name_with_a_hyphen_of_its_own_making_is_told(tmp_path: Path) -> None:
+    cards = (
+        "kind: item\ncards:\n  - {id: bottle, name: Smoke Bottle}\n  - {id: warden, name: The Tower Warden}\n"
+    )
+    text = "# Play\n\nThrow the Smoke-Bottle at the Tower Warden.\n"
+    reported = found(tmp_path, "NAM503", {"cards/items.yaml": cards, "rules/01.md": text})
+    assert [d.fix.edits[0].text for d in reported if d.fix] == ["Smoke Bottle"]
