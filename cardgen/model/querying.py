@@ -18,6 +18,18 @@ def card_values(card: Card) -> dict[str, object]:
     return {**own, **card.values}
 
 
+class _Values(dict[str, Mapping[str, object]]):
+    """What expressions see of each card, by id, made when a question is first asked about it."""
+
+    def __init__(self, cards: Mapping[str, Card]) -> None:
+        super().__init__()
+        self._cards = cards
+
+    def __missing__(self, card_id: str) -> Mapping[str, object]:
+        made = self[card_id] = card_values(self._cards[card_id])
+        return made
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class CardIndex:
     """The cards of a game by id and by name; `values` are what expressions see of them, by id."""
@@ -138,11 +150,11 @@ class CardIndex:
 
 def index_cards(game: Game) -> CardIndex:
     """The index of a game's cards."""
-    by_name: dict[str, tuple[Card, ...]] = {}
+    by_name: dict[str, list[Card]] = {}
     for card in game.cards:
-        by_name[card.name] = (*by_name.get(card.name, ()), card)
+        by_name.setdefault(card.name, []).append(card)
     by_id = {card.id: card for card in game.cards}
-    return CardIndex(game, by_id, by_name, {card.id: card_values(card) for card in game.cards})
+    return CardIndex(game, by_id, {name: tuple(cards) for name, cards in by_name.items()}, _Values(by_id))
 
 
 def _follow(values: object, path: str) -> object:

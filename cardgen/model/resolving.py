@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from operator import is_
 
 from cardgen.diagnostics import Diagnostic, Locator, Outcome, near, one_of
-from cardgen.expressions import ExpressionError, Fault, compile_expression, look_up, show
+from cardgen.expressions import CompiledExpression, ExpressionError, Fault, compile_expression, look_up, show
+from cardgen.expressions.chains import Evaluation
 from cardgen.expressions.problems import UNEXPECTED_VALUE
 from cardgen.expressions.values import MISSING, known_names
 from cardgen.markup.nodes import (
+    NO_ATTRIBUTES,
     Attributes,
     Block,
-    Break,
     CardRef,
     DefinitionList,
     Directive,
@@ -37,8 +39,10 @@ from cardgen.markup.nodes import (
 from cardgen.markup.parsing import parse_text
 from cardgen.markup.words import inlines_of, plain_text, walk
 from cardgen.model.nouns import Card, Game
+from cardgen.model.printing import print_in_line, print_plain
 from cardgen.model.problems import CIRCULAR_TEXT, LEFT_OUT, UNKNOWN_CARD_FIELD, UNKNOWN_ICON
 from cardgen.model.querying import CardIndex, card_values, index_cards
+from cardgen.model.sources import places_read
 from cardgen.schema.records import Prose
 
 Scope = Mapping[str, object]
@@ -84,13 +88,15 @@ class Resolver:
 
     def card_scope(self, card: Card) -> Scope:
         """What expressions find on a card: `card` with its fields, besides what all find."""
-        known = self.index.by_id.get(card.id) is card
-        return {**self.scope, "card": self.index.values[card.id] if known else card_values(card)}
+        return {**self.scope, "card": card_values(card)}
 
     def compile_template(self, text: str, locate: Locator) -> TextTemplate:
         """A marked-up text, parsed once, to be evaluated for each card."""
         parsed = parse_text(text, locate)
-        return TextTemplate(self, parsed.value, parsed.diagnostics, locate, not _is_still(parsed.value))
+        varies = not _is_still(parsed.value)
+        return TextTemplate(
+            self, parsed.value, parsed.diagnostics, locate, varies, _lone_value_of(parsed.value)
+        )
 
     def resolve_blocks(
         self, blocks: Iterable[Block], scope: Scope, locate: Locator
@@ -104,7 +110,7 @@ class Resolver:
     ) -> Outcome[tuple[Inline, ...]]:
         """The inlines, resolved."""
         work = _Resolving(self, scope, locate)
-        return Outcome(work.inlines(inlines), tuple(work.found))
+        return Outcome(work.inlines(tuple(inlines)), tuple(work.found))
 
     def print_value(self, source: str, scope: Scope | None = None) -> str | None:
         """The words that an expression prints, without the markup of marked-up texts; None when it has a fault."""
@@ -127,18 +133,29 @@ class Resolver:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TextTemplate:
-    """A marked-up text that was parsed once; `varies` when it has anything to resolve."""
+    """A marked-up text that was parsed once; `varies` when it has anything to resolve.
+
+    `lone` is the paragraph and the expression of a text that is nothing else, as that of most elements of a layout.
+    """
 
     resolver: Resolver
     blocks: tuple[Block, ...]
     diagnostics: tuple[Diagnostic, ...]
     locate: Locator
     varies: bool
+    lone: tuple[Paragraph, Evaluation] | None = None
 
     def evaluate(self, scope: Scope) -> Outcome[tuple[Block, ...]]:
         """The text's blocks with every expression, card and icon resolved."""
         if not self.varies:
             return Outcome(self.blocks, self.diagnostics)
+        if self.lone is not None:
+            block, value = self.lone[0], self.lone[1](scope)
+            words = value if type(value) is str else str(value) if type(value) is int else ""
+            if words:
+                start, end = block.start, block.end
+                line = Paragraph((Text(words, start, end),), NO_ATTRIBUTES, start, end)
+                return Outcome((line,), self.diagnostics)
         work = _Resolving(self.resolver, scope, self.locate)
         return Outcome(work.blocks(self.blocks), (*self.diagnostics, *work.found))
 
@@ -168,19 +185,21 @@ class _Resolving:
                 resolved.append(self._block(block))
         return tuple(resolved)
 
-    def inlines(self, inlines: Iterable[Inline]) -> tuple[Inline, ...]:
-        """The inlines, resolved, and in one Spliced when they come from another text."""
+    def inlines(self, inlines: tuple[Inline, ...]) -> tuple[Inline, ...]:
+        """The inlines, resolved, and in one Spliced when they come from another text; as they are if all stay."""
         resolved: list[Inline] = []
         for node in inlines:
-            if isinstance(node, Text):
+            if type(node) is Text:
                 resolved.append(node)
             else:
                 resolved.extend(self._inline(node))
-        if self.around is not None and resolved:
-            return (Spliced(tuple(resolved), self.locate, *self.around),)
-        return tuple(resolved)
+        same = len(resolved) == len(inlines) and all(map(is_, resolved, inlines))
+        found = inlines if same else tuple(resolved)
+        return (Spliced(found, self.locate, *self.around),) if self.around is not None and found else found
 
     def _meets(self, block: Block) -> bool:
+        if type(block) is Paragraph and block.attributes is NO_ATTRIBUTES:
+            return True
         attributes: Attributes | None = getattr(block, "attributes", None)
         if isinstance(block, Directive) and block.name == "when" and not self.resolver.meets(block.argument):
             return False
@@ -193,7 +212,9 @@ class _Resolving:
         if isinstance(last, Expression) or (isinstance(last, CardRef) and last.field):
             return self._lone_value(block, last) if len(children) == 1 else self._run_on(block, last)
         inlines = self.inlines(children)
-        return (replace(block, children=inlines),) if inlines or not children else ()
+        if inlines is children:
+            return (block,)
+        return (Paragraph(inlines, block.attributes, block.start, block.end),) if inlines else ()
 
     def _run_on(self, block: Paragraph, last: Expression | CardRef) -> tuple[Block, ...]:
         """A paragraph that ends with a value: a prose goes on in the line, and its other blocks follow as they are."""
@@ -206,7 +227,7 @@ class _Resolving:
             own = first.children if isinstance(first, Paragraph) else ()
             following = following[1:] if isinstance(first, Paragraph) else following
         else:
-            own = _print_plain(value, last)
+            own = print_plain(value, last)
             if self.around is not None and own:
                 own = (Spliced(own, self.locate, *self.around),)
         inlines = (*before, *own)
@@ -262,26 +283,27 @@ class _Resolving:
         return block
 
     def _inline(self, node: Inline) -> tuple[Inline, ...]:
+        if type(node) is IconRef:
+            self._check_icon(node)
+            return (node,)
         match node:
             case Expression():
                 return self._print(node)
             case CardRef():
                 return self._print(node) if node.field else self._link(node)
-            case IconRef():
-                self._check_icon(node)
             case Strong() | Emphasis() | Styled() | Reference() | Hyperlink():
                 around, self.around = self.around, None
                 children = self.inlines(node.children)
                 self.around = around
-                return (replace(node, children=children),)
+                return (node if children is node.children else replace(node, children=children),)
         return (node,)
 
     def _print(self, node: Expression | CardRef) -> tuple[Inline, ...]:
         value, scope = self._value_of(node)
         if isinstance(value, Prose):
             blocks = self._inner(value, scope, node).blocks_of(value)
-            return _in_line(blocks)
-        return _print_plain(value, node)
+            return print_in_line(blocks)
+        return print_plain(value, node)
 
     def _value_of(self, node: Expression | CardRef) -> tuple[object, Scope]:
         """The value of an expression or a card's field, and the scope of what is written in it."""
@@ -297,8 +319,10 @@ class _Resolving:
         value = compiled if isinstance(compiled, Fault) else compiled.evaluate(self.scope)
         if isinstance(value, Fault):
             fault = value.shifted(node.start + 2)
-            if fault.problem is UNEXPECTED_VALUE and not self.resolver.game.whole:
-                fault = replace(fault, problem=LEFT_OUT)
+            if fault.problem is UNEXPECTED_VALUE:
+                fault = replace(fault, related=places_read(node.source, self.resolver.game))
+                if not self.resolver.game.whole:
+                    fault = replace(fault, problem=LEFT_OUT)
             self.found.append(fault.diagnostic(self.locate))
             return "", self.scope
         return value, self.scope
@@ -349,34 +373,14 @@ class _Resolving:
             self.found.append(Diagnostic(problem, message, self.locate(node.start, node.end), hint))
 
 
-def _print_plain(value: object, node: Inline) -> tuple[Inline, ...]:
-    """What a value that is no prose prints."""
-    if isinstance(value, Reference):
-        return (value,)
-    words = show(value)
-    return (Text(words, node.start, node.end),) if words else ()
-
-
-def _in_line(blocks: tuple[Block, ...]) -> tuple[Inline, ...]:
-    """The inlines of blocks that are printed in the middle of a line, with breaks between the blocks."""
-    inlines: list[Inline] = []
-    for block in walk(blocks):
-        own = _first_level(block)
-        if own and inlines:
-            inlines.append(Break())
-        inlines.extend(own)
-    return tuple(inlines)
-
-
-def _first_level(block: Block) -> tuple[Inline, ...]:
-    match block:
-        case Paragraph() | Heading():
-            return block.children
-        case Table():
-            return tuple(node for row in (block.head, *block.rows) for cell in row for node in cell.children)
-        case DefinitionList():
-            return tuple(node for item in block.items for node in item.term)
-    return ()
+def _lone_value_of(blocks: tuple[Block, ...]) -> tuple[Paragraph, Evaluation] | None:
+    """The paragraph of a text that is one expression and nothing else, and how this is evaluated."""
+    block = blocks[0] if len(blocks) == 1 else None
+    if not isinstance(block, Paragraph) or block.attributes is not NO_ATTRIBUTES or len(block.children) != 1:
+        return None
+    node = block.children[0]
+    compiled = compile_expression(node.source) if isinstance(node, Expression) else None
+    return (block, compiled.evaluate) if isinstance(compiled, CompiledExpression) else None
 
 
 def _is_still(blocks: tuple[Block, ...]) -> bool:

@@ -1,0 +1,47 @@
+"""A value that is no marked-up text, or the blocks of one that is → the inlines that it prints in a line."""
+
+from __future__ import annotations
+
+from cardgen.expressions import show
+from cardgen.markup.nodes import (
+    Block,
+    Break,
+    DefinitionList,
+    Heading,
+    Inline,
+    Paragraph,
+    Reference,
+    Table,
+    Text,
+)
+from cardgen.markup.words import walk
+
+
+def print_plain(value: object, node: Inline) -> tuple[Inline, ...]:
+    """What a value that is no prose prints."""
+    if isinstance(value, Reference):
+        return (value,)
+    words = show(value)
+    return (Text(words, node.start, node.end),) if words else ()
+
+
+def print_in_line(blocks: tuple[Block, ...]) -> tuple[Inline, ...]:
+    """The inlines of blocks that are printed in the middle of a line, with breaks between the blocks."""
+    inlines: list[Inline] = []
+    for block in walk(blocks):
+        own = _first_level(block)
+        if own and inlines:
+            inlines.append(Break())
+        inlines.extend(own)
+    return tuple(inlines)
+
+
+def _first_level(block: Block) -> tuple[Inline, ...]:
+    match block:
+        case Paragraph() | Heading():
+            return block.children
+        case Table():
+            return tuple(node for row in (block.head, *block.rows) for cell in row for node in cell.children)
+        case DefinitionList():
+            return tuple(node for item in block.items for node in item.term)
+    return ()
