@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from cardgen.layout.element import Node, Piece, Scope
+from cardgen.layout.filling import FailedValueError
 from cardgen.layout.problems import UNUSABLE_RESULT
 from cardgen.layout.styles import show_value
 
@@ -22,12 +24,31 @@ def list_entries(piece: Piece) -> list[tuple[Node, Scope]]:
     return entries
 
 
+def own_measure(node: Node, name: str, scope: Scope) -> Any:
+    """What the node says of its `width`, `height` or `share`, None when it says nothing or it cannot be had.
+
+    Whoever draws the node reports what is wrong with it.
+    """
+    for varying_name, varying in node.varying:
+        if varying_name == name:
+            try:
+                return varying.value(scope)
+            except FailedValueError:
+                return None
+    return node.constants.get(name)
+
+
 def entry_scopes(piece: Piece) -> list[Scope]:
-    """A scope for each entry of the list that `of` gives: `item`, `index` from 1, `first` and `last`."""
+    """A scope for each entry of what `of` gives: `item`, `index` from 1, `first` and `last`.
+
+    The entries of a mapping have `item.key` and `item.value`.
+    """
     value = piece.bench.evaluate(piece, "of")
     if value is None:
         return []
-    if isinstance(value, Mapping) or not isinstance(value, (list, tuple, range)):
+    if isinstance(value, Mapping):
+        value = [{"key": key, "value": each} for key, each in value.items()]
+    if not isinstance(value, (list, tuple, range)):
         if isinstance(value, int) and not isinstance(value, bool):
             value = range(1, min(value, MOST) + 1)
         else:

@@ -154,6 +154,42 @@ def test_a_list_that_is_none_is_reported_once(draw):
     assert [d.problem.code for d in drawing.found] == ["LAY202", "LAY202"]
 
 
+def test_widths_and_shares_may_be_expressions(draw):
+    drawing = draw(
+        "a: {is: row, box: [5mm, 5mm, 50mm, 9mm], children: {s: {is: shape, width: '{{ card.danger }}mm', fill: red}, "
+        "t: {is: shape, share: '{{ card.danger }}', fill: black}, u: {is: shape, fill: black}}}",
+        "- {id: temple, name: T, danger: 2}\n- {id: b, name: B, danger: 5}",
+    )
+    assert drawing.codes == []
+    for face, expected in (("temple/front", [2, 32, 16]), ("b/front", [5, 37.5, 7.5])):
+        widths = [item.frame.width / MM for item in drawing.group("a", face).frame.items]
+        assert widths == pytest.approx(expected)
+
+
+def test_heights_in_a_stack_may_be_expressions(draw):
+    drawing = draw(
+        "a: {is: stack, box: [5mm, 5mm, 50mm, 40mm], children: {s: {is: shape, height: '{{ card.danger }}mm', "
+        "fill: black}, t: {is: shape, share: '{{ card.danger }}', fill: black}, u: {is: shape, fill: black}}}"
+    )
+    heights = [item.frame.height / MM for item in drawing.group("a").frame.items]
+    assert heights == pytest.approx([3, 27.75, 9.25])
+
+
+def test_a_width_that_cannot_be_had_is_reported_once(draw):
+    drawing = draw(
+        "a: {is: row, box: safe, children: {s: {is: shape, width: '{{ card.dnger }}mm', fill: black}}}"
+    )
+    assert drawing.codes == ["EXP002"]
+
+
+def test_a_mapping_gives_its_keys_and_values(draw):
+    drawing = draw(
+        "a: {is: stack, box: safe, of: \"{'tin': 2, 'gold': card.danger}\", "
+        "each: {is: text, text: '{{ item.key }} {{ item.value }}'}}"
+    )
+    assert " ".join(drawing.words()) == "tin 2 gold 3"
+
+
 def test_a_grid_fills_its_rows(draw):
     drawing = draw(
         "a: {is: repeat, box: [5mm, 5mm, 50mm, 40mm], of: card.danger, columns: 2, "

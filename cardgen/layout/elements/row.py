@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardgen.drawing.items import Item
 from cardgen.layout.element import Drawn, Element, Made, Node, Piece, Property, Scope, Space
 from cardgen.layout.elements.icon import PLACES
-from cardgen.layout.entries import list_entries
+from cardgen.layout.entries import list_entries, own_measure
 from cardgen.layout.problems import CROWDED
 from cardgen.units import MM
 
@@ -17,7 +17,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     widths = _widths(piece, entries, space)
     valign = piece.values["valign"]
     made = [
-        piece.bench.make(node, Space(width, _own_height(node, space, valign)), scope)
+        piece.bench.make(node, Space(width, _own_height((node, scope), space, valign)), scope)
         for (node, scope), width in zip(entries, widths, strict=True)
     ]
     height = space.height
@@ -38,8 +38,9 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     return Drawn(tuple(items), space.width, height, over)
 
 
-def _own_height(node: Node, space: Space, valign: str) -> float | None:
-    spec = node.constants.get("height")
+def _own_height(entry: tuple[Node, Scope], space: Space, valign: str) -> float | None:
+    node, scope = entry
+    spec = own_measure(node, "height", scope)
     if spec is not None:
         return float(spec.along(space.height or 0.0))
     return space.height if node.element.grows or valign == "stretch" else None
@@ -50,13 +51,13 @@ def _top(one: Made, height: float, valign: str) -> float:
 
 
 def _widths(piece: Piece, entries: list[tuple[Node, Scope]], space: Space) -> list[float]:
-    fixed = [node.constants.get("width") for node, _ in entries]
+    fixed = [own_measure(node, "width", scope) for node, scope in entries]
     widths = [spec.along(space.width) if spec is not None else 0.0 for spec in fixed]
     gaps = piece.values["gap"] * max(len(entries) - 1, 0)
     left = space.width - sum(widths) - gaps
     shares = [
-        float(node.constants.get("share") or 1.0) if spec is None else 0.0
-        for (node, _), spec in zip(entries, fixed, strict=True)
+        float(own_measure(node, "share", scope) or 1.0) if spec is None else 0.0
+        for (node, scope), spec in zip(entries, fixed, strict=True)
     ]
     if left < -0.05:
         message = (

@@ -6,7 +6,7 @@ from bisect import bisect_left
 
 from cardgen.drawing.items import Item
 from cardgen.layout.element import Bench, Drawn, Element, Made, Piece, Property, Space
-from cardgen.layout.entries import list_entries
+from cardgen.layout.entries import list_entries, own_measure
 from cardgen.layout.problems import CROWDED
 from cardgen.units import MM
 
@@ -79,10 +79,10 @@ def _make(piece: Piece, bench: Bench, space: Space) -> list[Made]:
     growing: list[tuple[int, float]] = []
     entries = list_entries(piece)
     for node, scope in entries:
-        spec = node.constants.get("height")
+        spec = own_measure(node, "height", scope)
         height = None if spec is None else spec.along(space.height or 0.0)
         if height is None and node.element.grows and space.height is not None:
-            growing.append((len(made), float(node.constants.get("share") or 1.0)))
+            growing.append((len(made), float(own_measure(node, "share", scope) or 1.0)))
             made.append(None)
             continue
         made.append(bench.make(node, Space(space.width, height), scope))
@@ -101,7 +101,7 @@ def _with_rules(piece: Piece, bench: Bench, made: list[Made], space: Space) -> l
     between = piece.values["between"]
     if between is None or len(made) < 2:
         return made
-    spec = between.constants.get("height")
+    spec = own_measure(between, "height", piece.scope)
     height = None if spec is None else spec.along(space.height or 0.0)
     result = [made[0]]
     for one in made[1:]:
