@@ -17,7 +17,7 @@ from cardgen.check.place import Place
 from cardgen.check.settings import Settings
 from cardgen.check.vocabulary import vocabulary_of
 from cardgen.check.words import fold_phrase
-from cardgen.diagnostics import CardgenError, Diagnostic, Problem, Span, near
+from cardgen.diagnostics import CardgenError, Diagnostic, Problem, Span, near, one_of
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card, Game
 
@@ -84,6 +84,7 @@ def why(evidence: Evidence, result: CheckResult, place: str) -> Answer:
     if not path or not number.isdigit():
         raise CardgenError(f"`{place}` is no place", "write FILE:LINE, such as `rules/01-setup.md:12`")
     line = int(number)
+    _check_place(result, path, line)
     findings = tuple(d for d in result.diagnostics if _touches(d, path, line))
     silenced = tuple((d, s.reason) for d, s in result.silenced if _touches(d, path, line))
     claims = tuple(
@@ -97,6 +98,16 @@ def why(evidence: Evidence, result: CheckResult, place: str) -> Answer:
         if fact.span and (fact.span.path, fact.span.line) == (path, line)
     )
     return Answer(findings, silenced, claims, facts, _lookers(evidence, path, line))
+
+
+def _check_place(result: CheckResult, path: str, line: int) -> None:
+    """Refuse a file that was not read, and a line that it has not."""
+    if path not in result.texts:
+        hint = near(path, result.texts) or f"files that were read: {one_of(result.texts, 4)}"
+        raise CardgenError(f"`{path}` is no file that was looked at", hint)
+    lines = result.texts[path].count("\n") + 1
+    if not 1 <= line <= lines:
+        raise CardgenError(f"`{path}` has no line {line}", f"name a line from 1 to {lines}")
 
 
 def _lookers(evidence: Evidence, path: str, line: int) -> tuple[tuple[Problem, int], ...]:

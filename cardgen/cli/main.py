@@ -1,6 +1,7 @@
 """Takes the command line, gives an exit code: finds the command's file, runs it, and turns every end into a code.
 
-0 clean, 1 findings at or above --fail-on, 2 usage, 3 could not go on, 70 a bug in cardgen.
+0 clean, 1 findings at or above --fail-on, 2 usage, 3 could not go on, 70 a bug in cardgen; 130 stopped by Ctrl-C,
+143 and 129 by the system, which asked (SIGTERM) or whose terminal was closed (SIGHUP).
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import importlib
 import os
 import pkgutil
+import signal
 import sys
 from collections.abc import Sequence
 
@@ -17,6 +19,8 @@ from cardgen.cli import commands
 from cardgen.diagnostics import CardgenError
 
 EXIT_USAGE, EXIT_STOPPED, EXIT_BUG = 2, 3, 70
+#: What a shell makes of a command that a signal ends.
+EXIT_SIGNAL = 128
 
 
 class CommandFolder(click.Group):
@@ -63,16 +67,24 @@ def cardgen() -> None:
 
 def run(arguments: Sequence[str] | None = None) -> None:
     """Run the command line and leave with its exit code. `arguments` are sys.argv's unless given."""
+    for name in ("SIGTERM", "SIGHUP"):  # not every system has both
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), _leave)
     sys.exit(exit_code(arguments))
+
+
+def _leave(number: int, _: object) -> None:
+    """Leave as after any error, so that nothing half-written stays behind."""
+    sys.exit(EXIT_SIGNAL + number)
 
 
 def exit_code(arguments: Sequence[str] | None = None) -> int:
     """The exit code of running `arguments`; what went wrong is said on standard error."""
     try:
         result = cardgen.main(args=None if arguments is None else list(arguments), standalone_mode=False)
-    except click.exceptions.Abort:
+    except (click.exceptions.Abort, KeyboardInterrupt):
         click.echo("stopped", err=True)
-        return EXIT_STOPPED
+        return EXIT_SIGNAL + signal.SIGINT
     except click.ClickException as error:
         error.show()
         return EXIT_USAGE
@@ -85,6 +97,12 @@ def exit_code(arguments: Sequence[str] | None = None) -> int:
         # Whoever read our output (head, less) has left; what is still buffered must not fail at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:
+        # A path that may not be looked at, a name that is too long, a full disk: the system's word, not a bug.
+        about = f"`{error.filename}`: " if error.filename else ""
+        click.echo(f"error: {about}{(error.strerror or str(error)).lower()}", err=True)
+        click.echo("  hint: check the path, its permissions and the space left on the disk", err=True)
+        return EXIT_STOPPED
     except Exception:
         import traceback  # noqa: PLC0415 - only when something is broken
 

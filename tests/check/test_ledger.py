@@ -134,3 +134,7 @@ def test_why_tells_what_was_found_about_a_line(tmp_path: Path, evidence: Evidenc
     assert answer.claims == ("number `2`: verified",)
     with pytest.raises(CardgenError):
         why(evidence, result, "nowhere")
+    with pytest.raises(CardgenError, match="is no file that was looked at"):
+        why(evidence, result, "small/rules/02.md:3")
+    with pytest.raises(CardgenError, match="has no line 9999"):
+        why(evidence, result, "small/rules/01.md:9999")

@@ -1,0 +1,47 @@
+"""How commands end that the system or the person at the keyboard ends."""
+
+from __future__ import annotations
+
+import signal
+from pathlib import Path
+
+import click
+import pytest
+
+from cardgen.cli import main
+from tests.cli.conftest import Run
+
+
+def end_with(error: BaseException, monkeypatch: pytest.MonkeyPatch) -> int:
+    def raise_it(**_: object) -> None:
+        raise error
+
+    monkeypatch.setattr(main.cardgen, "main", raise_it)
+    return main.exit_code(["list"])
+
+
+@pytest.mark.parametrize("error", [KeyboardInterrupt(), click.exceptions.Abort()])
+def test_who_presses_ctrl_c_gets_the_code_that_shells_give(
+    error: BaseException, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert end_with(error, monkeypatch) == 130
+    assert capfd.readouterr().err == "stopped\n"
+
+
+def test_what_the_system_refuses_is_no_bug(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert end_with(PermissionError(13, "Permission denied", "/a/b"), monkeypatch) == 3
+    assert capfd.readouterr().err.startswith("error: `/a/b`: permission denied\n  hint: ")
+
+
+def test_a_name_that_no_file_can_have_is_no_bug(project: Path, run: Run) -> None:
+    for words in (("build", "x" * 5000), ("new", "x" * 300)):
+        ran = run(*words)
+        assert (ran.code, "file name too long" in ran.err) == (3, True)
+
+
+def test_a_signal_ends_the_command_as_an_error_would() -> None:
+    with pytest.raises(SystemExit) as ended:
+        main._leave(signal.SIGTERM, None)
+    assert ended.value.code == 143
