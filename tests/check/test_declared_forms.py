@@ -99,3 +99,43 @@ def test_a_name_with_a_hyphen_of_its_own_making_is_told(tmp_path: Path) -> None:
     text = "# Play\n\nThrow the Smoke-Bottle at the Tower Warden.\n"
     reported = found(tmp_path, "NAM503", {"cards/items.yaml": cards, "rules/01.md": text})
     assert [d.fix.edits[0].text for d in reported if d.fix] == ["Smoke Bottle"]
+
+
+TURN = "# A turn\n\n1. Move your figure.\n2. Fight the monster.\n3. Buy a thing.\n"
+
+
+@pytest.mark.parametrize(
+    ("brief", "message"),
+    [
+        ("1. Move.\n2. Wait.\n3. Buy.", "step 2 is `wait` here, `fight` in the other list"),
+        ("1. Move.\n2. Buy.", "the step `fight` of the other list is missing here"),
+        (
+            "1. Move.\n2. Buy.\n3. Fight.",
+            "expected `fight` before `buy`, as in the other list of these steps",
+        ),
+    ],
+)
+def test_a_summary_in_another_chapter_is_held_against_the_procedure(
+    tmp_path: Path, brief: str, message: str
+) -> None:
+    files = {"rules/01.md": TURN, "rules/02.md": f"# Brief\n\n:::{{summary}} A turn\n{brief}\n:::\n"}
+    reported = found(tmp_path, "PRO402", files)
+    assert [d.message for d in reported] == [message]
+    assert places(reported)[0][0] == "rules/02.md"
+
+
+def test_a_summary_with_the_same_steps_is_silent_and_so_are_two_steps_of_many(tmp_path: Path) -> None:
+    same = "# Brief\n\n:::{summary} A turn\n1. Move.\n2. Fight.\n3. Buy.\n:::\n"
+    assert not found(tmp_path, "PRO402", {"rules/01.md": TURN, "rules/02.md": same})
+    long = TURN + "4. Rest.\n5. Pass.\n"
+    few = "# Brief\n\n:::{summary} A turn\n1. Move.\n2. Fight.\n:::\n"
+    assert not found(tmp_path, "PRO402", {"rules/01.md": long, "rules/02.md": few})
+
+
+def test_a_mirror_has_the_order_of_its_original(tmp_path: Path) -> None:
+    text = (
+        "# A trick {#trick}\n\n1. The leader plays any card.\n2. The others follow the lead suit.\n"
+        "3. The highest card wins the trick.\n\n# Brief\n\n<!-- mirror-of: #trick -->\n\n"
+        "1. The leader plays any card.\n2. The highest card wins the trick.\n3. The others follow the lead suit.\n"
+    )
+    assert places(found(tmp_path, "DUP102", {"rules/01.md": text})) == [("rules/01.md", 12)]

@@ -44,9 +44,9 @@ forgotten.
 ## Notes
 
 `<!-- mirror-of: #anchor -->` before a list or a paragraph says that it repeats the first list or paragraph below the
-heading with that anchor, or the passage that has it. The repeating one may be shorter: each of its items needs one
-word of its original at least, and may hold no number that the original does not have. An anchor that is nowhere is
-reported here too.
+heading with that anchor, or the passage that has it. The repeating one may be shorter: its items stand in the
+order of the original, each needs one word of its original at least, and may hold no number that the original does not
+have. An anchor that is nowhere is reported here too.
 """
 
 from __future__ import annotations
@@ -92,7 +92,26 @@ def _compare(evidence: Evidence, document: Document, block: TextBlock, anchor: s
         message = f"expected {_count(theirs)} as in `{anchor}`, found {_count(ours)}"
         related = (Related(source.span(first, 0, len(first.text)), "the original"),)
         return [Diagnostic(PROBLEM, message, here.span, "bring both passages in step", related)]
+    if swapped := _out_of_order(theirs, ours):
+        mine, meant = ours[swapped[0]], theirs[swapped[0]]
+        other = theirs[swapped[1]]
+        place = Place(document, mine, 0, len(mine.text))
+        message = f"`{_short(mine.text)}` stands here where the original has `{_short(meant.text)}`"
+        related = (Related(source.span(other, 0, len(other.text)), "its place in the original"),)
+        return [Diagnostic(PROBLEM, message, place.span, "bring both passages into one order", related)]
     return [d for one, other in zip(theirs, ours, strict=True) for d in _items(source, one, document, other)]
+
+
+def _out_of_order(theirs: Sequence[TextBlock], ours: Sequence[TextBlock]) -> tuple[int, int] | None:
+    """The first item that is plainly another of the original's than the one at its place, and which."""
+    words = [set(content_words(block.text)) for block in theirs]
+    for at, block in enumerate(ours):
+        own = set(content_words(block.text))
+        alike = [len(own & other) for other in words]
+        best = max(range(len(words)), key=lambda n: (alike[n], n == at))
+        if best != at and alike[best] > alike[at] + 1 and alike[best] * 2 >= len(own):
+            return at, best
+    return None
 
 
 def _count(items: Sequence[TextBlock]) -> str:

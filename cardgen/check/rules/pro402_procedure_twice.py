@@ -43,7 +43,8 @@ Quick Reference
 ## Notes
 
 Two numbered lists of three and more steps are one procedure when at least two of three steps begin with the same
-word; only first words are compared. One of them must stand in a summary, or both below one title.
+word; only first words are compared. One of them must stand in a summary, or both below one title of one text. A summary
+of two steps is one of three when both are among them.
 """
 
 from __future__ import annotations
@@ -63,52 +64,71 @@ from cardgen.frozen import frozen
 PROBLEM = Problem("PRO402", "procedure-twice", Severity.WARNING, __doc__)
 #: Of the lists that share a step, a list is compared with so many; no book has more.
 _MOST_PARTNERS = 20
+_SUMMARY = "quick-reference"
 
 
 @frozen
 class _Named:
-    """A procedure and the first word of every step."""
+    """A procedure, its text, and the first word of every step."""
 
+    document: Document
     procedure: Procedure
     names: tuple[str, ...]
 
+    @property
+    def kind(self) -> str:
+        """What the list is for."""
+        return self.procedure.steps[0].block.kind
+
 
 def inspect(evidence: Evidence) -> Inspection:
-    """Compare every pair of lists that are one procedure."""
+    """Compare every pair of lists that are one procedure, in one text or in two."""
     found: list[Diagnostic] = []
     looked = 0
-    for document in evidence.documents:
-        for one, other in _pairs(document):
-            if _is_summary_of(one, other):
-                looked += 1
-                found += list(_compare(document, one, other))[:1]
+    for one, other in _pairs(evidence):
+        if _is_summary_of(one, other):
+            looked += 1
+            brief_first = one.kind == _SUMMARY
+            found += list(_compare(other, one) if brief_first else _compare(one, other))[:1]
     return Inspection(tuple(found), looked)
 
 
-def _pairs(document: Document) -> Iterator[tuple[_Named, _Named]]:
-    """Every list of three and more steps that tell themselves apart, with those before it that share a step."""
+def _pairs(evidence: Evidence) -> Iterator[tuple[_Named, _Named]]:
+    """Every list of steps that tell themselves apart, with those before it that share a step."""
     with_step: dict[str, list[_Named]] = {}
-    for procedure in read_procedures(document):
-        names = tuple(_name(step) for step in procedure.steps)
-        if len(names) < 3 or len(set(names)) < len(names):
-            continue
-        other = _Named(procedure, names)
-        for one in dict.fromkeys(chain.from_iterable(with_step.get(name, ()) for name in names)):
-            yield one, other
-        for name in names:
-            if len(same := with_step.setdefault(name, [])) < _MOST_PARTNERS:
-                same.append(other)
+    for document in evidence.documents:
+        for procedure in read_procedures(document):
+            names = tuple(_name(step) for step in procedure.steps)
+            if len(names) < 2 or len(set(names)) < len(names):
+                continue
+            other = _Named(document, procedure, names)
+            for one in dict.fromkeys(chain.from_iterable(with_step.get(name, ()) for name in names)):
+                yield one, other
+            for name in names:
+                if len(same := with_step.setdefault(name, [])) < _MOST_PARTNERS:
+                    same.append(other)
 
 
 def _is_summary_of(one: _Named, other: _Named) -> bool:
-    mine, yours = one.procedure, other.procedure
-    kinds = {mine.steps[0].block.kind, yours.steps[0].block.kind}
-    if "quick-reference" not in kinds and mine.title.casefold() != yours.title.casefold():
+    kinds = {one.kind, other.kind}
+    if "example" in kinds or kinds == {_SUMMARY}:
         return False
-    if mine.section == yours.section or "example" in kinds or kinds == {"quick-reference"}:
+    within = one.document is other.document
+    same_title = within and one.procedure.title.casefold() == other.procedure.title.casefold()
+    if (_SUMMARY not in kinds and not same_title) or (
+        within and one.procedure.section == other.procedure.section
+    ):
         return False
-    shared = len(set(one.names) & set(other.names))
-    return shared >= max(2, round(min(len(one.names), len(other.names)) * 2 / 3))
+    shared, shorter = len(set(one.names) & set(other.names)), min(len(one.names), len(other.names))
+    if shorter == 2:
+        brief = one if one.kind == _SUMMARY else other
+        return (
+            _SUMMARY in kinds
+            and shared == 2
+            and len(brief.names) == 2
+            and len(one.names) + len(other.names) == 5
+        )
+    return shared >= max(2, round(shorter * 2 / 3))
 
 
 def _name(step: Step) -> str:
@@ -116,48 +136,40 @@ def _name(step: Step) -> str:
     return words[0] if words else ""
 
 
-def _compare(document: Document, first: _Named, second: _Named) -> Iterator[Diagnostic]:
-    one, other = first.procedure, second.procedure
-    mine, yours = first.names, second.names
-    shared = [name for name in mine if name in yours]
-    order = [name for name in yours if name in mine]
+def _compare(one: _Named, other: _Named) -> Iterator[Diagnostic]:
+    """What the second list has otherwise than the first."""
+    steps, theirs = other.procedure.steps, one.procedure.steps
+    shared = [name for name in one.names if name in other.names]
+    order = [name for name in other.names if name in one.names]
     for expected, step_name in zip(shared, order, strict=True):
         if expected != step_name:
-            step = other.steps[yours.index(step_name)]
-            twin = one.steps[mine.index(step_name)]
+            step, twin = steps[other.names.index(step_name)], theirs[one.names.index(step_name)]
             message = f"expected `{expected}` before `{step_name}`, as in the other list of these steps"
-            yield report(
-                PROBLEM,
-                _place(document, step),
-                message,
-                "give both lists one order",
-                [_related(document, twin)],
-            )
+            related = [_related(one, twin)]
+            yield report(PROBLEM, _place(other, step), message, "give both lists one order", related)
             return
-    missing = [step for step in one.steps if _name(step) not in yours]
-    added = [step for step in other.steps if _name(step) not in mine]
-    if len(missing) == len(added) == 1 and len(mine) == len(yours):
+    missing = [step for step in theirs if _name(step) not in other.names]
+    added = [step for step in steps if _name(step) not in one.names]
+    if len(missing) == len(added) == 1 and len(steps) == len(theirs):
         if missing[0].value == added[0].value:
-            message = (
-                f"step {added[0].value} is `{_name(added[0])}` here, `{_name(missing[0])}` in the other list"
-            )
-            hint = "give the step one name"
-            yield report(PROBLEM, _place(document, added[0]), message, hint, [_related(document, missing[0])])
+            here, there = _name(added[0]), _name(missing[0])
+            message = f"step {added[0].value} is `{here}` here, `{there}` in the other list"
+            related = [_related(one, missing[0])]
+            yield report(PROBLEM, _place(other, added[0]), message, "give the step one name", related)
     elif len(missing) + len(added) == 1:
-        extra = (missing or added)[0]
+        extra, of = (missing[0], one) if missing else (added[0], other)
         shorter = other if missing else one
         message = f"the step `{_name(extra)}` of the other list is missing here"
-        yield report(
-            PROBLEM, _place(document, shorter.steps[-1]), message, "add the step", [_related(document, extra)]
-        )
+        place = _place(shorter, shorter.procedure.steps[-1])
+        yield report(PROBLEM, place, message, "add the step", [_related(of, extra)])
 
 
-def _place(document: Document, step: Step) -> Place:
-    return Place(document, step.block, step.words, min(len(step.block.text), step.words + 30))
+def _place(listed: _Named, step: Step) -> Place:
+    return Place(listed.document, step.block, step.words, min(len(step.block.text), step.words + 30))
 
 
-def _related(document: Document, step: Step) -> Related:
-    return _place(document, step).related(f"step {step.value} there")
+def _related(listed: _Named, step: Step) -> Related:
+    return _place(listed, step).related(f"step {step.value} there")
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
