@@ -156,7 +156,8 @@ def test_a_list_that_is_none_is_reported_once(draw):
 
 def test_widths_and_shares_may_be_expressions(draw):
     drawing = draw(
-        "a: {is: row, box: [5mm, 5mm, 50mm, 9mm], children: {s: {is: shape, width: '{{ card.danger }}mm', fill: red}, "
+        "a: {is: row, box: [5mm, 5mm, 50mm, 9mm], children: {"
+        "s: {is: shape, width: '{{ card.danger }}mm', fill: black}, "
         "t: {is: shape, share: '{{ card.danger }}', fill: black}, u: {is: shape, fill: black}}}",
         "- {id: temple, name: T, danger: 2}\n- {id: b, name: B, danger: 5}",
     )
