@@ -173,21 +173,28 @@ class Frame:
 
 
 class DeferredFrame(Frame):
-    """A frame that is drawn when its items are asked for, each time anew unless who draws it keeps them.
+    """A frame that is drawn when its items are asked for; its size is known before.
 
-    Its size is known before. The frame itself lasts, so it is known by identity as any other; what is inside may be
-    gone as soon as nobody holds it.
+    It holds what was drawn until it is told to let go, so that the frames inside can be known by identity till then.
     """
 
-    __slots__ = ("_draw",)
+    __slots__ = ("_draw", "_items")
 
     def __init__(self, width: float, height: float, draw: Callable[[], tuple[Item, ...]]) -> None:
-        self.width, self.height, self._draw = width, height, draw  # type: ignore[misc]  # it is being made
+        self.width, self.height = width, height  # type: ignore[misc]  # it is being made
+        self._draw = draw
+        self._items: tuple[Item, ...] | None = None
 
     @property
     def items(self) -> tuple[Item, ...]:
         """What is drawn, in painting order."""
-        return self._draw()
+        if self._items is None:
+            self._items = self._draw()
+        return self._items
+
+    def let_go(self) -> None:
+        """Forget what was drawn; it is drawn anew when it is asked for again, unless who draws it has kept it."""
+        self._items = None
 
 
 def move(x: float, y: float) -> Transform:

@@ -77,12 +77,12 @@ class OutlineEntry:
 class Notebook(Protocol):
     """What is noted down elsewhere while deferred frames are drawn: wrong data, and who met it.
 
-    Pages may be drawn in another process: there `take_out` gives all that was noted, as plain data that can be sent,
-    and here `put_in` adds it. Notes that are put in twice count once.
+    Pages may be drawn in another process: there `take_out` gives what was noted, as plain data that can be sent, and
+    here `put_in` adds it. Notes that are put in twice count once.
     """
 
     def take_out(self) -> object:
-        """All that was noted so far."""
+        """What was noted since it was last taken out."""
         ...
 
     def put_in(self, notes: object) -> None:

@@ -22,8 +22,8 @@ from cardgen.export.structure import Element, StructureTree
 from cardgen.export.syntax import array, box, dictionary, reference, text_string
 from cardgen.workers import in_processes, processors
 
-#: Operators, in bytes, that take as long to draw as processes take to begin, several times over: 1,500 cards.
-_WORTH_FORKING = 3_000_000
+#: Operators, in bytes, that take as long to draw as processes take to begin, several times over: 300 cards.
+_WORTH_FORKING = 600_000
 
 
 def compose_pdf(publication: Publication, library: Library) -> bytes:
@@ -44,12 +44,15 @@ def write_pdf(publication: Publication, library: Library, stream: BinaryIO) -> N
 
 def _gatherings(publication: Publication, fonts: FontTable, processes: int) -> Iterator[Gathering]:
     """The gatherings in order; drawn by several processes when the first one tells that there is much to draw."""
-    pages = publication.pages
+    pages, notebook = publication.pages, publication.notebook
     drawer = PageDrawer(fonts, publication.tagged)
     starts = range(0, len(pages), GATHERING)
 
     def draw(index: int) -> Gathering:
         return drawer.draw(pages[starts[index] : starts[index] + GATHERING])
+
+    def draw_elsewhere(index: int) -> tuple[Gathering, object]:
+        return draw(index + 1), notebook.take_out() if notebook is not None else None
 
     if not starts:
         return
@@ -58,8 +61,11 @@ def _gatherings(publication: Publication, fonts: FontTable, processes: int) -> I
     rest = len(starts) - 1
     if processes < 2 or first.weight * rest < _WORTH_FORKING:
         yield from map(draw, range(1, len(starts)))
-    else:
-        yield from in_processes(lambda index: draw(index + 1), rest, min(processes, rest))
+        return
+    for gathering, notes in in_processes(draw_elsewhere, rest, min(processes, rest)):
+        if notebook is not None:
+            notebook.put_in(notes)
+        yield gathering
 
 
 class Composer:

@@ -27,6 +27,7 @@ class PageDrawer:
         surveyed = survey(page.frame for page in pages)
         forms = Forms(uses, surveyed)
         drawn = tuple([self._draw_page(page, forms) for page in pages])
+        surveyed.let_go()
         return Gathering(
             drawn,
             self._fonts.glyphs(),

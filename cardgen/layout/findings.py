@@ -67,6 +67,7 @@ class Findings:
     def __init__(self) -> None:
         self._notes: dict[FaceKey, tuple[str, dict[_Note, None]]] = {}
         self._face = _SHARED
+        self._fresh: set[FaceKey] = {_SHARED}
         self.seen: set[FaceKey] = set()
         self.count = 0
 
@@ -75,6 +76,7 @@ class Findings:
         self._face = face
         self._notes.pop(face, None)
         self.seen.add(face)
+        self._fresh.add(face)
 
     def note(self, note: _Note, card: str) -> None:
         """Takes note of a fault; without a `card` it is of what all faces share."""
@@ -98,15 +100,16 @@ class Findings:
         self.note(_TooSmall(element, *sizes, span), card)
 
     def take_out(self) -> object:
-        """All notes, and the faces seen, as plain data for another process."""
-        return self.seen, self._notes
+        """The faces seen since it was last asked, and their notes, as plain data for another process."""
+        fresh, self._fresh = self._fresh, {_SHARED}
+        return fresh, {face: self._notes[face] for face in fresh if face in self._notes}
 
     def put_in(self, notes: object) -> None:
         """Adds what `take_out` gave in another process."""
         assert isinstance(notes, tuple), "notes come from `take_out`"
         seen, theirs = notes
         shared = {**self._notes.get(_SHARED, ("", {}))[1], **theirs.get(_SHARED, ("", {}))[1]}
-        self.seen |= seen
+        self.seen |= seen - {_SHARED}
         self._notes.update(theirs)
         if shared:
             self._notes[_SHARED] = ("", shared)

@@ -144,9 +144,14 @@ def test_faces_are_drawn_when_they_are_asked_for_and_only_the_last_are_kept(open
     assert lazy.findings.seen == set()
     first = deferred[0].front.frame
     kept = first.items
+    first.let_go()
     assert first.items is kept, "the last one is kept"
+    first.let_go()
     assert deferred[1].front.text == "Cave"
-    assert first.items is not kept, "an older one is drawn anew"
+    anew = first.items
+    assert anew is not kept, "an older one is drawn anew"
+    assert deferred[1].front.frame.items
+    assert first.items is anew, "a frame holds what was drawn until it lets go"
     assert [card.front.frame for card in deferred] == [card.front.frame for card in drawn.value]
     assert lazy.findings.seen == eager.findings.seen
 
