@@ -22,9 +22,9 @@ from cardgen.frozen import frozen
 #: A word on so many cards is right; a name must be on more, for invented names are many.
 _USUAL, _USUAL_NAME = 5, 10
 #: A shorter word has too many neighbours; one that is told by the dictionary alone must be longer.
-_SHORTEST, _LONG = 4, 7
+_SHORTEST, _LONG = 4, 6
 #: A word with more English neighbours is told by none of them.
-_MOST_MEANT = 3
+_MOST_MEANT = 8
 #: With more strange words than these, and more than one in so many, a text is in another language, or plays with words.
 _FEW_STRANGE, _ONE_IN = 2, 10
 #: A value that has a sentence in it is a text, and proves no word.

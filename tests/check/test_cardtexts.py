@@ -67,3 +67,25 @@ def test_what_is_found_in_a_plain_text_has_its_place(tmp_path: Path, text: str, 
     [doubled] = [d for d in result.diagnostics if d.problem.code == "TXT902"]
     assert doubled.span is not None
     assert (doubled.span.line, doubled.span.column) == (3, column)
+
+
+def broken(root: Path, *written: str) -> list[str]:
+    cards = "".join(f"  - {{id: c{number}, text: {text!r}}}\n" for number, text in enumerate(written))
+    result = check_game(root, {"kinds/item.yaml": KIND, "cards/items.yaml": "kind: item\ncards:\n" + cards})
+    return [d.message for d in result.diagnostics if d.problem.code == "TXT901"]
+
+
+def test_a_bracket_on_a_card_needs_its_partner(tmp_path: Path) -> None:
+    assert broken(
+        tmp_path, "Draw a card (or two.", "Draw a card (or two).", "Choose one: a) rest or b) draw."
+    ) == ["`(` is left without its pair"]
+
+
+def test_a_tag_on_many_cards_is_one_finding_and_one_that_is_not_closed_another(tmp_path: Path) -> None:
+    usual = ["<b>Draw</b> a card for it."] * 12
+    assert broken(tmp_path, *usual, "<b>Draw a card for it.", "Draw<br/> it all or none.") == [
+        "`<b>` means nothing here; it stands 13 times in the texts of the cards",
+        "`</b>` means nothing here; it stands 12 times in the texts of the cards",
+        "`<b>` is left without its pair",
+        "`<br/>` is a tag that means nothing here",
+    ]

@@ -1,4 +1,4 @@
-"""A text shows its markup: a tag of another language, or brackets that were never closed.
+"""A text shows its markup: a tag of another language, or brackets that have no partner.
 
 ## Why
 
@@ -20,13 +20,21 @@ Shuffle the **Objective** deck and draw one card.
 
 Reported are HTML tags (whole or cut), double square or curly brackets and pairs of stars that are still
 there after the text was parsed. In a plain text, which has no markup, only the tags are. A single star,
-bracket or `<` means something in ordinary text and is left alone."""
+bracket or `<` means something in ordinary text and is left alone.
+
+On cards, every bracket and quotation mark must have its partner in the text. Tags that are on ten cards and more
+are how the data were written elsewhere: each sort is one finding, and a tag that is not closed is another."""
 
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
+from collections import defaultdict
+from collections.abc import Collection, Iterator
+from itertools import accumulate
 
-from cardgen.check.cardtexts import all_documents
+from cardgen.check.brackets import unpaired
+from cardgen.check.cardtexts import card_texts
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place, report
@@ -39,6 +47,10 @@ _TAGS = "b|i|u|em|strong|sup|sub|br|p|span|div|small|font|center|hr|strike|s|ul|
 _TAG = re.compile(
     rf"</?(?:{_TAGS})(?:\s[^<>]{{0,80}})?/?>|(?<=\w)/(?:{_TAGS})>|</(?:{_TAGS})\b", re.IGNORECASE
 )
+_WHOLE_TAG = re.compile(rf"</?(?:{_TAGS}) */?>", re.IGNORECASE)
+_SINGLE = frozenset({"br", "hr", "p", "li"})
+#: A tag that stands so often on cards is no slip.
+_USUAL = 10
 _BRACKETS = re.compile(r"\[\[|\]\]|\{\{|\}\}|(?<![*\w])\*\*(?=\w)|(?<=\w)\*\*(?![*\w])")
 _SIGNS = ("[[", "]]", "{{", "}}", "**")
 
@@ -53,17 +65,59 @@ def inspect(evidence: Evidence) -> Inspection:
     """Look for markup in what is left when the texts are parsed."""
     found: list[Diagnostic] = []
     looked = 0
-    for document in all_documents(evidence):
+    for document in evidence.documents:
         for block in document.blocks:
             looked += 1
             if block.kind != "code" and not (
                 "<" not in block.text and "/" not in block.text and document.plain
             ):
                 found += _in_block(document, block)
-    return Inspection(tuple(found), looked)
+    cards = [text.document for text in card_texts(evidence)]
+    tags: dict[str, list[Place]] = defaultdict(list)
+    for document in cards:
+        for block in document.blocks:
+            for match in _WHOLE_TAG.finditer(block.text) if "<" in block.text else ():
+                tags[match[0].lower()].append(Place(document, block, *match.span()))
+    usual = {tag for tag, places in tags.items() if len(places) >= _USUAL}
+    for document in cards:
+        for block in document.blocks:
+            found += _in_block(document, block, usual)
+        found += _unpaired(document, usual)
+    return Inspection((*found, *(_foreign(tag, tags[tag]) for tag in sorted(usual))), looked + len(cards))
 
 
-def _in_block(document: Document, block: TextBlock) -> list[Diagnostic]:
+def _foreign(tag: str, places: list[Place]) -> Diagnostic:
+    """One finding for all uses of a tag with which the data were written elsewhere."""
+    related = [place.related("here too") for place in places[1:4]]
+    message = f"`{tag}` means nothing here; it stands {len(places)} times in the texts of the cards"
+    return report(PROBLEM, places[0], message, _WRITE, related)
+
+
+def _unpaired(document: Document, usual: set[str]) -> Iterator[Diagnostic]:
+    """The brackets of a card's text that have no partner, and the usual tags that are not closed."""
+    joined = "\n".join(block.text for block in document.blocks)
+    starts = list(accumulate((len(block.text) + 1 for block in document.blocks), initial=0))
+    told = {at for match in _BRACKETS.finditer(joined) for at in range(*match.span())}
+    alone = [(at, at + 1) for at in unpaired(joined) if at not in told]
+    opened: dict[str, tuple[int, int]] = {}
+    for match in _WHOLE_TAG.finditer(joined) if usual else ():
+        name = match[0].strip("</> ").lower()
+        if match[0].lower() not in usual or name in _SINGLE:
+            continue
+        partner = opened.pop(name, None)
+        if match[0][1] != "/":
+            alone += [partner] if partner else []
+            opened[name] = match.span()
+        elif partner is None:
+            alone.append(match.span())
+    for start, end in sorted([*alone, *opened.values()]):
+        index = bisect_right(starts, start) - 1
+        place = Place(document, document.blocks[index], start - starts[index], end - starts[index])
+        if not place.block.marks_at(place.start, place.end, "code", "generated", "bound"):
+            yield report(PROBLEM, place, f"`{place.words}` is left without its pair", _CLOSE)
+
+
+def _in_block(document: Document, block: TextBlock, usual: Collection[str] = ()) -> list[Diagnostic]:
     text = block.text
     matches = [*_TAG.finditer(text)] if "<" in text or ">" in text else []
     if not document.plain and any(sign in text for sign in _SIGNS):
@@ -72,6 +126,7 @@ def _in_block(document: Document, block: TextBlock) -> list[Diagnostic]:
         Place(document, block, match.start(), match.end())
         for match in sorted(matches, key=lambda match: match.start())
         if not block.marks_at(match.start(), match.end(), "code", "generated", "bound")
+        and match[0].lower() not in usual
         and not (_ARGUMENT.fullmatch(match[0]) and f"</{match[0][1:]}" not in block.text)
     ]
     tags = [place for place in places if _is_tag(place)]

@@ -1,0 +1,29 @@
+"""A text → the brackets and quotation marks in it that have no partner."""
+
+from __future__ import annotations
+
+import re
+
+_SIGN = re.compile(r"[()\[\]{}“”\"]")
+_OPENING = {")": "(", "]": "[", "}": "{", "”": "“"}
+#: What a closing round bracket may stand behind without an opening one: `a)`, `12)`, `iv)`, a face `:-)`.
+_MARKER = re.compile(r"(?:^|[\s,;(])(?:\w|\d+|[ivxIVX]+)$|[:;=][-o^]?$")
+
+
+def unpaired(text: str) -> list[int]:
+    """Where brackets and quotation marks stand that are not opened, not closed, or closed by another sort."""
+    opened: list[tuple[str, int]] = []
+    alone: list[int] = []
+    straight: list[int] = []
+    for found in _SIGN.finditer(text):
+        sign, at = found[0], found.start()
+        if sign == '"':
+            straight.append(at)
+        elif sign not in _OPENING:
+            opened.append((sign, at))
+        elif opened and opened[-1][0] == _OPENING[sign]:
+            opened.pop()
+        elif sign != ")" or not _MARKER.search(text[max(0, at - 12) : at]):
+            alone.append(at)
+    alone += [at for _, at in opened]
+    return sorted(alone + (straight[-1:] if len(straight) % 2 else []))
