@@ -51,6 +51,8 @@ _PARTIAL = re.compile(
     r"\b(?:includ\w+|of which|among (?:them|these)|some of|at least|up to|each|per player|such as|optional)\b",
     re.IGNORECASE,
 )
+#: A bracket that shares a number out, and takes nothing from it: `20 discs (5 in each colour)`.
+_SHARES = re.compile(r"\([^()]*\b(?:each|per)\b[^()]*\)", re.IGNORECASE)
 _OPENS = re.compile(r"(?::|\bconsisting of|\bcomprising|\bmade up of|\bas follows)[\s.:]*$", re.IGNORECASE)
 _TITLED = re.compile(
     r"^(?P<name>[A-Z][A-Za-z '’-]{2,40}) \((?P<number>\d{1,4})(?: (?P<noun>[A-Za-z ]{3,30}))?\):?$"
@@ -168,7 +170,7 @@ def _sum_up(document: Document, total: Entry, children: Sequence[TextBlock]) -> 
         entries = read_entries(document, child)
         if _TOTAL.match(child.text):
             continue
-        if not entries or _PARTIAL.search(child.text):
+        if not entries or _PARTIAL.search(_SHARES.sub("", child.text)):
             return None
         if child.level == top:
             direct += entries

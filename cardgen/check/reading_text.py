@@ -16,34 +16,31 @@ from cardgen.check.block_kinds import (
 )
 from cardgen.check.contents_lines import contents_titles, title_form
 from cardgen.check.document import Document, TextBlock
+from cardgen.check.heading_lines import (
+    TRAILING_PAGE,
+    heading_level,
+    page_before_title,
+    stands_over,
+    step_number,
+)
 from cardgen.check.text_lines import Line, read_lines
-from cardgen.check.words import read_roman
 from cardgen.diagnostics import Locator, Span
 
 _MARKER = re.compile(
     r"(?P<bullet>[-*+•·●○▪◦–—►‣])\s+|(?P<number>\(?(?:\d{1,2}|[a-zA-Z]|[ivxIVX]{1,5})[.)])\s+(?=\S)"
 )
 _HASHES = re.compile(r"(#{1,6})\s+(?=\S)")
-_SECTION = re.compile(r"(?P<number>\d{1,2}(?:\.\d{1,2})+\.?|\d{1,2}\.|[IVX]{1,5}\.)\s+(?=[A-Z\"“])")
-_DOTTED = re.compile(r"\d{1,2}(?:\.\d{1,2})+\.?\s")
-_CONTENTS_PAGE = re.compile(r"\d{1,3}\s+(?=(?:table of )?contents$)", re.IGNORECASE)
 #: The level of a heading that holds no others.
 _INNERMOST = 6
 _UNDERLINE = re.compile(r"^(=|-|~|_){3,}$")
 _COUNT_LEAD = re.compile(r"^(?:\d{1,3}|\d{1,3}\s*[x×])\s+[A-Z]")
-_TRAILING_PAGE = re.compile(r"(?:\s*\.{2,}\s*|\s{2,}|\t|\s)\d{1,3}$")
 _OWN_NUMBER = re.compile(r"(\d{1,2}(?:\.\d{1,2})*)\.?\s")
 _ITEM_COUNT = re.compile(r"^\d{1,3}\s*[x×]?\s+[A-Za-z]")
-_COUNTS = re.compile(r"^(?:\d+\s*[x×]?\s+[A-Z]|[•*-]\s)")
 _ROLL_LEAD = re.compile(
     r"^\d{1,2}(?:\s*[-–—]\s*\d{1,2}|\+)?(?::\s|\s{3,}\S)|^\d{1,2}\s*[-–—]\s*\d{1,2}\.\s+[A-Z]"
 )
 _DIE_HEAD = re.compile(r"^\d{0,2}d(?:4|6|8|10|12|20|100)\b")
-_TOTAL_LINE = re.compile(r"^(?:grand )?total\b.*\d", re.IGNORECASE)
 _RESULT_LEAD = re.compile(r"^\d{1,2}(?:\s?[-–—]\s?\d{1,2}|\+)?\s+[A-Za-z]")
-_SMALL = frozenset(
-    ["a", "an", "the", "of", "in", "on", "at", "to", "for", "from", "by", "with", "and", "or", "vs", "your"]
-)
 
 
 def read_text(path: str, text: str) -> Document:
@@ -163,8 +160,9 @@ class _Draft:
             self.groups += 1
             self.indents = []
             self.in_list = True
-        self.indents = [indent for indent in self.indents if indent < self.indent]
-        self.indents.append(self.indent)
+        # A bullet at the indent of a line without one hangs from it: `31 tokens` over `- 30 crew tokens`.
+        indent = 2 * self.indent + bool(self.marker)
+        self.indents = [*(outer for outer in self.indents if outer < indent), indent]
         return len(self.indents)
 
 
@@ -210,15 +208,15 @@ def _take(draft: _Draft, lines: Sequence[Line], at: int, width: int) -> int:
         draft.close()
         return at + 1
     alone = not draft.pending or _ended(draft.pending[-1], width)
-    if alone and (page := _CONTENTS_PAGE.match(line.text)):
-        return _head(draft, lines, at, (page.end(), _INNERMOST))
+    if alone and (page := page_before_title(line)):
+        return _head(draft, lines, at, (page, _INNERMOST))
     if alone and draft.listed and title_form(line.text) in draft.listed:
         draft.stack = [entry for entry in draft.stack if kind_of_heading(entry[1]) != "contents"]
         return _head(draft, lines, at, (0, 1 + line.text.split()[0].strip(".").count(".")))
-    level = _heading_level(line, after, alone, draft.section_kind)
-    if not level and not draft.pending and after and _stands_over(line, after, width):
+    level = heading_level(line, after, alone, draft.section_kind)
+    if not level and not draft.pending and after and stands_over(line, after, width):
         level = 2 if draft.section_kind not in {"contents", "index"} else 0
-    if level and not (draft.hashed and _step_number(line.text)) and not _is_step(draft, lines, at):
+    if level and not (draft.hashed and step_number(line.text)) and not _is_step(draft, lines, at):
         return _head(draft, lines, at, (0, level))
     marker = _MARKER.match(line.text)
     if marker and (alone or marker["bullet"] or draft.marker) and not _is_prose_number(line, marker):
@@ -246,56 +244,24 @@ def _lists_parts(lines: Sequence[Line]) -> bool:
     """Whether what follows `Contents` counts the parts of a box rather than naming pages."""
     below = [line.text for line in lines if line.text][:5]
     counted = [text for text in below if re.match(r"(?:[-*•]\s*)?\d+\s*[x×]?\s+[A-Za-z]", text)]
-    return len(counted) * 2 > len(below) and not any(_TRAILING_PAGE.search(text) for text in counted)
-
-
-def _stands_over(line: Line, after: Line, width: int) -> bool:
-    """Whether a line is a title although no blank line follows it: a few words over a full line of text."""
-    words = line.text.split()
-    if (
-        len(words) <= 3
-        and line.text[0].isupper()
-        and kind_of_heading(line.text) in {"components", "contents"}
-    ):
-        return after.text[:1].isalnum() and not line.text.endswith((".", ","))
-    return (
-        len(words) <= 4
-        and line.indent <= 4
-        and line.text[0].isupper()
-        and line.text[-1].isalpha()
-        and _is_title(re.findall(r"[^\W\d_]+", line.text))
-        and after.text[:1].isupper()
-        and after.length > max(width * 0.7, line.length * 1.5)
-        and line.length < width * 0.5
-    )
-
-
-_STEP_NUMBER = re.compile(r"\(?(\d{1,2}|[IVX]{1,5})[.)]\s+(?=\S)")
-
-
-def _step_number(text: str) -> int:
-    """The number, in digits or roman, that a line begins with; 0 when there is none."""
-    found = _STEP_NUMBER.match(text)
-    if found is None:
-        return 0
-    return int(found[1]) if found[1].isdigit() else read_roman(found[1]) or 0
+    return len(counted) * 2 > len(below) and not any(TRAILING_PAGE.search(text) for text in counted)
 
 
 def _is_step(draft: _Draft, lines: Sequence[Line], at: int) -> bool:
     """Whether a short numbered line is a step of a list rather than a heading: its neighbours are steps too."""
-    value = _step_number(lines[at].text)
+    value = step_number(lines[at].text)
     if not value:
         return False
     before = draft.marker if draft.pending else draft.blocks[-1].marker if draft.blocks else ""
-    numbered = any(_step_number(title) for _, title in draft.stack)
-    if _step_number(f"{before} x") in ({value - 1} if numbered else {value - 1, value - 2} - {0, -1}):
+    numbered = any(step_number(title) for _, title in draft.stack)
+    if step_number(f"{before} x") in ({value - 1} if numbered else {value - 1, value - 2} - {0, -1}):
         return True
     if value == 1 and _text_before(draft).endswith(":"):
         return True
     if not numbered and lines[at].indent <= 3 and _step_above(draft) == value - 1 > 0:
         return True
     below = next((line.text for line in lines[at + 1 : at + 4] if line.text), "")
-    return _step_number(below) == value + 1
+    return step_number(below) == value + 1
 
 
 def _step_above(draft: _Draft) -> int:
@@ -303,7 +269,7 @@ def _step_above(draft: _Draft) -> int:
     for block in reversed(draft.blocks):
         if block.is_heading:
             return 0
-        if number := _step_number(f"{block.marker} x"):
+        if number := step_number(f"{block.marker} x"):
             return number
     return 0
 
@@ -326,7 +292,7 @@ def _ended(line: Line, width: int) -> bool:
 
 def _starts_block(draft: _Draft, line: Line, width: int) -> bool:
     previous = draft.pending[-1]
-    led = "..." in previous.text and _TRAILING_PAGE.search(previous.text)
+    led = "..." in previous.text and TRAILING_PAGE.search(previous.text)
     if led or draft.section_kind in {"index", "contents"}:
         return True
     if _ROLL_LEAD.match(line.text) or _is_result(draft, line):
@@ -350,47 +316,3 @@ def _is_result(draft: _Draft, line: Line) -> bool:
     above = draft.pending[0].text
     announced = draft.pending[-1].text.endswith(":") if ranged else _DIE_HEAD.match(draft.pending[-1].text)
     return bool(announced or _RESULT_LEAD.match(above))
-
-
-def _heading_level(line: Line, after: Line | None, alone: bool, section_kind: str) -> int:
-    text = line.text
-    too_long = not alone or len(text) > 72 or line.indent > 24
-    asks = section_kind == "faq" and text.endswith("?")
-    entry = section_kind in {"index", "contents"} and _TRAILING_PAGE.search(text)
-    numbered = _SECTION.match(text)
-    words = re.findall(r"[^\W\d_]+(?:['’-][^\W\d_]+)*", text[numbered.end() :] if numbered else text)
-    if (
-        too_long
-        or asks
-        or entry
-        or text.endswith((",", ";", ".", "!"))
-        or not 1 <= len(words) <= 10
-        or _COUNTS.match(text)
-        or _TOTAL_LINE.match(text)
-    ):
-        return 0
-    followed = after is None or after.blank
-    if numbered and _DOTTED.match(text):
-        return numbered["number"].strip(".").count(".") + 1 if _is_title(words) or followed else 0
-    if text.endswith(":") and not text.isupper():
-        return 0
-    if numbered:
-        return 1 if _is_title(words) and (followed or text.isupper()) else 0
-    return _unnumbered_level(text, words, followed)
-
-
-def _unnumbered_level(text: str, words: Sequence[str], followed: bool) -> int:
-    """1 for a line in capitals, 2 for a title or a few words alone on a line that a blank one follows."""
-    if text.isupper() and len(text) > 3:
-        return 1
-    if not followed or text.endswith(")") or "|" in text:
-        return 0
-    brief = words[0][0].isupper() and len(words) <= 6 and text[0].isalpha()
-    return 2 if _is_title(words) or brief else 0
-
-
-def _is_title(words: Sequence[str]) -> bool:
-    if not words[0][0].isupper():
-        return False
-    large = [word for word in words if word.lower() not in _SMALL]
-    return sum(word[0].isupper() for word in large) >= len(large) * 0.7

@@ -35,7 +35,8 @@ class PageClaim:
 
 _TITLE = r"[A-Z0-9][\w'’&/-]*(?:[ :,]+(?:[A-Z0-9][\w'’&/-]*|of|the|a|an|and|to|in|with|for|on)){0,7}"
 _SECTION = re.compile(
-    rf"\b(?P<cue>see(?: also)?|sections?|chapters?|under|in|refer to|cf\.?)\s+(?:(?:section|chapter|rule)\s+)?[(\"“*]*"
+    rf"\b(?P<cue>[Ss]ee(?: also)?|[Ss]ections?|[Cc]hapters?|[Uu]nder|[Ii]n|[Rr]efer to|cf\.?)\s+"
+    rf"(?:(?:[Ss]ection|[Cc]hapter|[Rr]ule)\s+)?[(\"“*]*"
     rf"(?P<number>\d{{1,2}}(?:\.\d{{1,2}})+|(?<=ection )\d{{1,2}}|(?<=hapter )\d{{1,2}})\.?(?!\d|"
     rf"\s*(?:mm|cm|inch|in\b|px|pt|dpi|kg|%))"
     rf"(?:[:,\s]*[(\"“*]*(?P<title>{_TITLE}))?"

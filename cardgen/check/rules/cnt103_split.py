@@ -18,8 +18,8 @@ The box holds 5 Zombies; 4 tan and 1 red.
 
 ## Notes
 
-Read are a number and a thing, then `:`, `;` or a bracket, then at least two counted parts and nothing else until the
-bracket closes or the sentence ends. Lists that go on with "etc", "including" or "or" are no split.
+Read are a number and a thing, then `:`, `;`, a dash or a bracket, then at least two counted parts and nothing else
+until the bracket closes or the sentence ends. Lists that go on with "etc", "including" or "or" are no split.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ _CONSISTS = (
     r"consisting of)(?: the following)?:?\s"
 )
 _PARTS = re.compile(
-    rf"(?P<open>\s*[;:,(–—]|{_CONSISTS})\s*(?:(?:made up|consisting|composed) of:?\s|namely\s|i\.e\.,?\s)?"
+    rf"(?P<open>\s*[;:,(–—]|\s--?\s|{_CONSISTS})\s*(?:(?:made up|consisting|composed) of:?\s|namely\s|i\.e\.,?\s)?"
     rf"(?P<parts>{_PART}(?:\s*(?:,\s*and|,|;|\band\b|&|\+)\s*{_PART}){{1,12}})\s*(?=[).;]|$)",
     re.IGNORECASE,
 )

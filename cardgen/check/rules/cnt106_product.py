@@ -18,8 +18,8 @@ The deck has 4 types x 4 powers x 2 sets, equaling 32 cards.
 
 ## Notes
 
-Also read: "2 copies of each of the 16 cards, 32 in all". The result needs a word that announces it: equals, for a
-total of, makes, in all. Formulas of pure numbers belong to ARI201.
+Also read: "2 copies of each of the 16 cards, 32 in all" and "63 dice (21 in each of 3 colours)". Any other result
+needs a word that announces it: equals, for a total of, makes, in all. Formulas of pure numbers belong to ARI201.
 """
 
 from __future__ import annotations
@@ -51,7 +51,13 @@ _EACH = re.compile(
     rf"i\.e\.,?\s+)?(?P<result>{NUMBER})(?=\s*(?:{_THING}\s+)?(?:in (?:all|total)|altogether))",
     re.IGNORECASE,
 )
-_MAY_MULTIPLY = re.compile(r"\s(?:x|×|times|by)\s|×|\*|of each", re.IGNORECASE)
+_KINDS = r"(?:colou?rs?|types?|kinds?|suits?|players?|factions?|sets?|denominations?|shapes?|races?|classes)"
+_SHARED = re.compile(
+    rf"(?<![\w–-])(?P<result>{NUMBER}){_THING}\s*\(\s*(?P<factors>{NUMBER}(?:\s[a-z]+){{0,2}}?\s(?:(?:in|of|for)\s)?each"
+    rf"\s(?:in|of|for)\s(?:the\s)?{NUMBER}\s(?:[a-z]+\s)?{_KINDS})\s*\)",
+    re.IGNORECASE,
+)
+_MAY_MULTIPLY = re.compile(r"\s(?:x|×|times|by)\s|×|\*|of each|\beach\b", re.IGNORECASE)
 _FACTOR = re.compile(rf"\b{NUMBER}\b", re.IGNORECASE)
 
 
@@ -63,7 +69,7 @@ def inspect(evidence: Evidence) -> Inspection:
         for block in document.blocks:
             if not _MAY_MULTIPLY.search(block.text):
                 continue
-            for match in (*_PRODUCT.finditer(block.text), *_EACH.finditer(block.text)):
+            for match in (m for pattern in (_PRODUCT, _EACH, _SHARED) for m in pattern.finditer(block.text)):
                 looked += 1
                 found += _compare(document, block, match)
     return Inspection(tuple(found), looked)

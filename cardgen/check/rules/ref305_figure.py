@@ -26,7 +26,8 @@ Place the tokens as figure 2 shows.
 
 ## Notes
 
-Only in a text that has at least two captions of that kind: where the pictures were lost, their captions are lost too.
+Only in a text that has at least two captions of that kind (`Figure 1: the board`, `Figure 3.2.`, or `Figure 4` alone
+on a line): where the pictures were lost, their captions are lost too.
 """
 
 from __future__ import annotations
@@ -42,10 +43,12 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 PROBLEM = Problem("REF305", "figure-number", Severity.ERROR, __doc__)
 
 _CAPTION = re.compile(
-    r"^(?P<kind>figure|fig\.|diagram|illustration|table)\s+(?P<number>\d{1,3})\s*[:.–—-]", re.IGNORECASE
+    r"^(?P<kind>figure|fig\.|diagram|illustration|table)\s+(?P<number>\d{1,3}(?:\.\d{1,2})?)\s*(?:[:.–—-]|$)",
+    re.IGNORECASE,
 )
 _REFERENCE = re.compile(
-    r"\b(?P<kind>figure|fig\.|diagram|illustration|table)\s+(?P<number>\d{1,3})(?![\w:])", re.IGNORECASE
+    r"\b(?P<kind>figure|fig\.|diagram|illustration|table)\s+(?P<number>\d{1,3}(?:\.\d{1,2})?)(?![\w:])",
+    re.IGNORECASE,
 )
 _FIGURES = ("figure", "fig.", "diagram", "illustration", "table")
 
@@ -64,19 +67,24 @@ def inspect(evidence: Evidence) -> Inspection:
             for match in _REFERENCE.finditer(block.text, own.end() if own else 0):
                 known = captions.get(_kind(match["kind"]), set())
                 looked += 1
-                if len(known) >= 2 and int(match["number"]) not in known:
+                if len(known) >= 2 and match["number"] not in known:
                     place = Place(document, block, *match.span("number"))
                     message = f"there is no {_kind(match['kind'])} {match['number']}"
-                    found.append(report(PROBLEM, place, message, f"there are {list_words(sorted(known))}"))
+                    numbers: list[str] = sorted(known, key=_in_order)
+                    found.append(report(PROBLEM, place, message, f"there are {list_words(numbers)}"))
     return Inspection(tuple(found), looked)
 
 
-def _captions(document: Document) -> dict[str, set[int]]:
-    captions: dict[str, set[int]] = {}
+def _captions(document: Document) -> dict[str, set[str]]:
+    captions: dict[str, set[str]] = {}
     for block in document.blocks:
         if own := _CAPTION.match(block.text):
-            captions.setdefault(_kind(own["kind"]), set()).add(int(own["number"]))
+            captions.setdefault(_kind(own["kind"]), set()).add(own["number"])
     return captions
+
+
+def _in_order(number: str) -> tuple[int, ...]:
+    return tuple(map(int, number.split(".")))
 
 
 def _kind(word: str) -> str:

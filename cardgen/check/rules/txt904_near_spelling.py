@@ -29,13 +29,11 @@ long, an English one. Flavour texts are not looked at: they play with words.
 
 from __future__ import annotations
 
-import re
-
 from cardgen.check.card_spellings import Misspelling, misspellings
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place, rewrite_all
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.spellings import Spellings, rare_neighbours, read_spellings
+from cardgen.check.spellings import rare_neighbours, read_spellings
 from cardgen.check.words import fold_phrase
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -79,7 +77,7 @@ def _in_rules(evidence: Evidence) -> list[Diagnostic]:
         place = spellings.words[word].places[0]
         if word in known or place.block.marks_at(place.start, place.end, "card", "icon", "code"):
             continue
-        if _is_person(place, spellings) or _is_rest(place):
+        if _is_rest(place):
             continue
         others = spellings.words[usual].places
         shown = others[0].words if place.words[0].isupper() == others[0].words[0].isupper() else usual
@@ -95,21 +93,6 @@ def _in_rules(evidence: Evidence) -> list[Diagnostic]:
             )
         )
     return found
-
-
-#: A surname stands no more often than this in a text that is not about that person.
-_FEW = 2
-
-
-def _is_person(place: Place, spellings: Spellings) -> bool:
-    """Whether a capitalised word stands beside another that is hardly used: first name and surname."""
-    text = place.block.text
-    beside = (
-        re.match(r"\s([A-Z][a-z]+)", text[place.end : place.end + 24]),
-        re.search(r"([A-Z][a-z]+)\s$", text[max(0, place.start - 24) : place.start]),
-    )
-    names = [found[1].lower() for found in beside if found and place.words[0].isupper()]
-    return any(len(spellings.words[name].places) <= _FEW for name in names if name in spellings.words)
 
 
 def _is_rest(place: Place) -> bool:
