@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 
 from cardgen.source.source import Marks, Pointer
 
@@ -73,9 +74,9 @@ class OrderlyMarks:
     def _bounds(self) -> dict[str, tuple[int, int]]:
         """Where each entry of the file begins and ends, by its key."""
         if self._entries is None:
-            found = [(entry[1], entry.start()) for entry in _ENTRY.finditer(self._text)]
-            ends = [*(start for _, start in found[1:]), len(self._text)]
-            self._entries = {name: (start, end) for (name, start), end in zip(found, ends, strict=True)}
+            found = {entry[1]: entry.start() for entry in _ENTRY.finditer(self._text)}
+            starts = [*found.values(), len(self._text)]
+            self._entries = dict(zip(found, pairwise(starts), strict=True))
         return self._entries
 
     def _starts(self, name: str, bounds: tuple[int, int]) -> list[int]:
