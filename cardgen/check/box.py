@@ -7,15 +7,17 @@ from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place
 from cardgen.check.words import fold_phrase
 from cardgen.frozen import frozen
+from cardgen.source.source import Origin
 
 
 @frozen
 class Part:
-    """A part of the box: its folded words, how often it is there, and where a text lists it."""
+    """A part of the box: its folded words, how often it is there, and where a text or the data list it."""
 
     noun: tuple[str, ...]
     count: int
     place: Place | None
+    origin: Origin | None = None
 
 
 def read_box(evidence: Evidence) -> tuple[Part, ...]:
@@ -29,5 +31,5 @@ def read_box(evidence: Evidence) -> tuple[Part, ...]:
     if evidence.game is not None:
         for component in evidence.game.components:
             noun = fold_phrase(component.name)
-            parts.setdefault(noun, Part(noun, component.count, None))
+            parts.setdefault(noun, Part(noun, component.count, None, component.origin))
     return tuple(parts.values())

@@ -139,3 +139,48 @@ def test_a_mirror_has_the_order_of_its_original(tmp_path: Path) -> None:
         "1. The leader plays any card.\n2. The highest card wins the trick.\n3. The others follow the lead suit.\n"
     )
     assert places(found(tmp_path, "DUP102", {"rules/01.md": text})) == [("rules/01.md", 12)]
+
+
+BOX = "title: Small\ncomponents:\n  - {name: Item Card, kind: item}\n  - {name: Red Die, count: 2, many: Red Dice}\n"
+ITEMS = "kind: item\ncards:\n  - {id: a, name: Axe}\n"
+
+
+def test_a_kind_of_card_that_no_component_counts_is_told_at_the_components(tmp_path: Path) -> None:
+    other = "kind: hero\ntitle: {one: Hero Card, many: Hero Cards}\nsize: poker\nfaces: {front: plain, back: none}\n"
+    files = {
+        "game.yaml": BOX,
+        "kinds/hero.yaml": other,
+        "cards/items.yaml": ITEMS,
+        "cards/heroes.yaml": "kind: hero\ncards:\n  - {id: h, name: Ada}\n",
+        "rules/01.md": "# Play\n\nDraw.\n",
+    }
+    reported = found(tmp_path, "CNT107", files)
+    assert places(reported) == [("game.yaml", 2)]
+    assert "`hero`" in reported[0].message
+
+
+def test_a_list_in_the_rules_names_no_part_that_is_not_declared(tmp_path: Path) -> None:
+    text = "# Components\n\n- 1 Item Card\n- 2 Red Dice\n- 5 Wound Tokens\n\n# Play\n\nRoll the Red Dice.\n"
+    files = {"game.yaml": BOX, "cards/items.yaml": ITEMS, "rules/01.md": text}
+    assert places(found(tmp_path, "CNT107", files)) == [("rules/01.md", 5)]
+
+
+def test_what_each_player_takes_is_in_the_box(tmp_path: Path) -> None:
+    text = "# Setup\n\n1. Each player takes 3 Villagers.\n2. Each player takes 2 Red Dice.\n"
+    files = {
+        "game.yaml": BOX,
+        "terms.yaml": "villager: {term: Villager, many: Villagers}\n",
+        "rules/01.md": text,
+    }
+    reported = found(tmp_path, "CNT107", files)
+    assert [d.message for d in reported] == ["`villager` is not among the components of the game"]
+
+
+def test_a_declared_part_that_nothing_speaks_of_is_told_in_its_file(tmp_path: Path) -> None:
+    text = (
+        "# Play\n\n"
+        + "Roll both of the Red Dice, add them up and take an Item Card for every six that you see. " * 3
+    )
+    game = BOX + "  - {name: Brass Trumpet, count: 1}\n"
+    files = {"game.yaml": game, "cards/items.yaml": ITEMS, "rules/01.md": text}
+    assert places(found(tmp_path, "CNT108", files)) == [("game.yaml", 5)]

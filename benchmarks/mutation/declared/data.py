@@ -307,7 +307,8 @@ def _lost_components(game: MarkedGame, _: Random) -> Iterator[Spoilt]:
             for path, rules in game.rules()
             for use in used.finditer(rules)
         )
-        reason = "" if len(uses) > 1 or "kind:" in found[0] else "the rules hardly speak of it"
+        uses += (("game.yaml", game.line("game.yaml", text.index("components:"))),)
+        reason = "" if len(uses) > 2 or "kind:" in found[0] else "the rules hardly speak of it"
         yield Spoilt((Edit("game.yaml", *found.span(), ""),), uses, reason, removed=True)
 
 

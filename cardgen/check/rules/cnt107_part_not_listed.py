@@ -49,6 +49,9 @@ Read are capitalised words before card, token, marker and other names of parts, 
 more. The part must be used twice, and neither its words nor the same word with another name of a part
 may stand in the list: a "Storm Token" on the list and a "Storm Marker" in the rules are a matter of TRM603. Cards that
 the game has data of are in the box without a list.
+
+Where `game.yaml` declares components, these are the box: a list in the rules that names another part, a kind of card
+that is printed and not among them, and a part that each player takes in the set-up are told, too.
 """
 
 from __future__ import annotations
@@ -58,12 +61,13 @@ from collections.abc import Iterator
 
 from cardgen.check.box import read_box
 from cardgen.check.evidence import Evidence
+from cardgen.check.factstore import facts_of
 from cardgen.check.place import Place, report
 from cardgen.check.quantities import COMPONENT_NOUNS
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.vocabulary import vocabulary_of
-from cardgen.check.words import FUNCTION_WORDS, fold
-from cardgen.diagnostics import Problem, Severity
+from cardgen.check.words import FUNCTION_WORDS, fold, fold_phrase, word_set
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("CNT107", "part-not-listed", Severity.WARNING, __doc__)
 
@@ -80,6 +84,11 @@ _HEADS = COMPONENT_NOUNS - {
     "book",
 }
 _PHRASE = re.compile(r"(?<![\w'’-])(?P<modifier>[A-Z][a-z]+)[ ](?P<head>[A-Z]?[a-z]+)(?![\w'’-])(?! [A-Z])")
+#: Parts that nobody has for being spoken of: a term of the game that names one must be in its box.
+_THINGS = word_set("token marker die cube pawn figure meeple tile disc standee miniature bead coin")
+#: A game that declares fewer components has not begun to.
+_FEWEST_DECLARED = 2
+_TAKES = re.compile(r"\b(?:takes?|receives?|gets?|is given|are given)\b[^.]*$")
 _READ = frozenset({"rule", "setup", "quick-reference", "faq-answer"})
 
 
@@ -88,17 +97,14 @@ def inspect(evidence: Evidence) -> Inspection:
     parts = read_box(evidence)
     listed = {word for part in parts for word in part.noun}
     whole = {part.noun[0] for part in parts if len(part.noun) == 1}
-    if sum(1 for part in parts if part.place or part.count) < 4:
-        return Inspection((), 0)
+    declared = evidence.game.components if evidence.game else ()
+    if sum(1 for part in parts if part.place or part.count) < (_FEWEST_DECLARED if declared else 4):
+        return Inspection(tuple(_not_declared(evidence)), len(declared))
     uses: dict[tuple[str, str], list[Place]] = {}
     looked = 0
     for place, modifier, head in _named_parts(evidence):
         looked += 1
-        if (
-            modifier not in listed
-            and head not in whole
-            and not vocabulary_of(evidence).registers(place.words)
-        ):
+        if modifier not in listed and head not in whole and not _is_registered(evidence, place, head):
             uses.setdefault((modifier, head), []).append(place)
     found = [
         report(PROBLEM, places[0], f"`{places[0].words}` is on no component list", _HINT,
@@ -106,7 +112,7 @@ def inspect(evidence: Evidence) -> Inspection:
         for places in uses.values()
         if len(places) > 1
     ]  # fmt: skip
-    return Inspection(tuple(found), looked)
+    return Inspection((*found, *_not_declared(evidence)), looked + len(declared))
 
 
 _HINT = "put it on the list, or call it what the list calls it"
@@ -119,9 +125,65 @@ def _named_parts(evidence: Evidence) -> Iterator[tuple[Place, str, str]]:
                 continue
             for match in _PHRASE.finditer(block.text):
                 head, modifier = fold(match["head"]), fold(match["modifier"])
-                opens = not re.search(r"[a-z,;] ?$", block.text[max(0, match.start() - 2) : match.start()])
+                opens = not re.search(r"[a-z0-9,;] ?$", block.text[max(0, match.start() - 2) : match.start()])
                 if head in _HEADS and not opens and modifier not in FUNCTION_WORDS and modifier not in _HEADS:
                     yield Place(document, block, *match.span()), modifier, head
+
+
+def _is_registered(evidence: Evidence, place: Place, head: str) -> bool:
+    """Whether a phrase is a word of the game that need not be in its box."""
+    entry = vocabulary_of(evidence).known.get(place.words)
+    if entry is not None and entry.kind == "term" and head in _THINGS:
+        return not (evidence.game and evidence.game.components)
+    return vocabulary_of(evidence).registers(place.words)
+
+
+def _not_declared(evidence: Evidence) -> Iterator[Diagnostic]:
+    """What the rules list, the data hold and the set-up hands out, and the declared components do not have."""
+    game = evidence.game
+    if game is None or not game.components:
+        return
+    here = game.origin.child("components").key_span
+    box = {fold_phrase(name) for part in game.components for name in (part.name, part.many)}
+    kinds = {component.kind for component in game.components}
+    for name in dict.fromkeys(card.kind for card in game.cards if card.copies) if any(kinds) else ():
+        kind = game.kinds.get(name)
+        if kind and name not in kinds and not {fold_phrase(kind.one), fold_phrase(kind.many)} & box:
+            message = f"the game has cards of the kind `{name}`, and no component counts them"
+            yield Diagnostic(PROBLEM, message, here, f"add `{{name: {kind.one}, kind: {name}}}`")
+    if len(game.components) < _FEWEST_DECLARED:
+        return
+    known = box | {fold_phrase(word) for kind in game.kinds.values() for word in (kind.one, kind.many)}
+    related = [Related(here, "the components of the game")]
+    for place, noun in (*_typed_lists(evidence, known), *_handed_out(evidence, known)):
+        message = f"`{' '.join(noun)}` is not among the components of the game"
+        yield report(
+            PROBLEM, place, message, "declare it in `game.yaml`, or call it what it is called there", related
+        )
+
+
+def _typed_lists(evidence: Evidence, known: set[tuple[str, ...]]) -> Iterator[tuple[Place, tuple[str, ...]]]:
+    """The entries of lists in the rules that are not declared, where half of the list is."""
+    listed = [part for part in read_box(evidence) if part.place]
+    lost = [(part.place, part.noun) for part in listed if part.place and part.noun not in known]
+    if len(lost) * 2 <= len(listed):
+        yield from lost
+
+
+def _handed_out(evidence: Evidence, known: set[tuple[str, ...]]) -> Iterator[tuple[Place, tuple[str, ...]]]:
+    """Terms of the game that every player takes in the set-up: `each player takes 3 Villagers`."""
+    for fact in facts_of(evidence).of("start"):
+        noun = tuple(str(fact.subject).split())
+        if fact.place is None or fact.place.block.kind != "setup" or noun in known:
+            continue
+        if not _TAKES.search(fact.place.block.text[: fact.place.start]):
+            continue
+        after = fact.place.block.text[fact.place.end :].lstrip()
+        entry = vocabulary_of(evidence).terms.get(fact.phrase) or vocabulary_of(evidence).terms.get(
+            fact.subject
+        )
+        if entry is not None and after[:1].isupper():
+            yield fact.place, noun
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -41,6 +41,7 @@ storm marker on the board. Whoever has the most coins wins the game.
 A part counts as mentioned when its last word or the word before it stands anywhere outside the list, in any form, also
 on a card. Rulebooks, boxes, bags, stands and score pads need no mention. Lists of fewer than four parts, and lists of
 which more than one part in four is never mentioned, say nothing about the rules: they may stand in another text.
+Of the components that `game.yaml` declares half must be mentioned.
 """
 
 from __future__ import annotations
@@ -50,27 +51,38 @@ from cardgen.check.evidence import Evidence
 from cardgen.check.place import report
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.words import fold, tokenize, word_set
-from cardgen.diagnostics import Problem, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("CNT108", "unmentioned-part", Severity.WARNING, __doc__)
 _NEEDLESS = word_set(
     "rulebook rule booklet book box bag stand pad sheet insert sticker aid reference base leaflet pencil paper tray "
     "guide divider card summary manual instruction piece component copy part element item"
 )
+#: Shorter lists, and texts of fewer words, say nothing about what the rules speak of.
+_FEWEST, _FEWEST_WORDS = 4, 25
 
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look for every listed part in the rest of the texts."""
-    parts = [part for part in read_box(evidence) if part.place and part.noun]
-    if len(parts) < 4:
-        return Inspection((), len(parts))
+    parts = [part for part in read_box(evidence) if part.noun]
     words = evidence.derive(_words_outside_lists)
-    lost = [part for part in parts if part.noun[-1] not in _NEEDLESS and not set(part.noun[-2:]) & words]
-    if len(lost) * 4 > len(parts) or len(words) < 25:
+    if len(words) < _FEWEST_WORDS:
         return Inspection((), len(parts))
-    return Inspection(
-        tuple(report(PROBLEM, p.place, _message(p), _HINT) for p in lost if p.place), len(parts)
-    )
+    listed = [part for part in parts if part.place]
+    lost = _lost(listed, words)
+    found: list[Diagnostic] = []
+    if len(listed) >= _FEWEST and len(lost) * 4 <= len(listed):
+        found += [report(PROBLEM, part.place, _message(part), _HINT) for part in lost if part.place]
+    declared = [part for part in parts if part.origin and not part.place]
+    lost = _lost(declared, words)
+    if evidence.game and len(lost) * 2 <= len(evidence.game.components):
+        found += [Diagnostic(PROBLEM, _message(p), p.origin.span, _HINT) for p in lost if p.origin]
+    return Inspection(tuple(found), len(parts))
+
+
+def _lost(parts: list[Part], words: frozenset[str]) -> list[Part]:
+    """The parts that need a word and have none."""
+    return [part for part in parts if part.noun[-1] not in _NEEDLESS and not set(part.noun[-2:]) & words]
 
 
 _HINT = "say in the rules what it is for, or take it off the list"

@@ -50,7 +50,7 @@ from cardgen.check.fact import Fact
 from cardgen.check.factstore import facts_of
 from cardgen.check.place import report
 from cardgen.check.rule import Inspection, Rule
-from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("CNT109", "supply-exceeded", Severity.ERROR, __doc__)
 _PLAYERS = re.compile(r"\b(?P<low>[1-9])\s*(?:-|–|to)\s*(?P<high>[2-9]|1\d)\s+players\b", re.IGNORECASE)
@@ -85,7 +85,8 @@ def _compare(fact: Fact, supply: dict[tuple[str, ...], Part], players: int) -> D
     if needed <= part.count:
         return None
     message = f"{players} players need {needed} `{fact.phrase}` ({players} × {fact.value}), the box holds {part.count}"
-    related = [part.place.related(f"{part.count} in the box")] if part.place else []
+    listed = part.place.span if part.place else part.origin.span if part.origin else None
+    related = [Related(listed, f"{part.count} in the box")] if listed else []
     return report(PROBLEM, fact.place, message, "put more into the box, or give out fewer", related)
 
 
