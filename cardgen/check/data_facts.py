@@ -54,7 +54,6 @@ def facts_of_game(game: Game) -> Iterator[Fact]:
                 phrase=component.name,
             )
 
-
     yield from _particulars(game)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import io
 from collections.abc import Iterator
+from pathlib import Path
 from typing import BinaryIO
 
 from cardgen.assets.books import Library
@@ -22,8 +23,8 @@ from cardgen.export.structure import Element, StructureTree
 from cardgen.export.syntax import array, box, dictionary, reference, text_string
 from cardgen.workers import in_processes, processors
 
-#: Operators, in bytes, that take as long to draw as processes take to begin, several times over: 300 cards.
-_WORTH_FORKING = 600_000
+#: Operators, in bytes, that take as long to draw as processes take to begin, several times over: some 750 cards.
+_WORTH_FORKING = 1_500_000
 
 
 def compose_pdf(publication: Publication, library: Library) -> bytes:
@@ -36,34 +37,37 @@ def compose_pdf(publication: Publication, library: Library) -> bytes:
 def write_pdf(publication: Publication, library: Library, stream: BinaryIO) -> None:
     """Write the PDF of `publication`, page after page: only what pages share is kept until the end."""
     fonts = FontTable(library.fonts)
-    composer = Composer(publication, Document(stream.write), library, fonts)
-    for gathering in _gatherings(publication, fonts, processors()):
+    composer = Composer(publication, Document(stream.write), fonts, library.cache)
+    drawer = PageDrawer(fonts, library.pictures, publication.tagged)
+    for gathering in _gatherings(publication, drawer, processors()):
         composer.add(gathering)
     composer.finish()
 
 
-def _gatherings(publication: Publication, fonts: FontTable, processes: int) -> Iterator[Gathering]:
+def _gatherings(publication: Publication, drawer: PageDrawer, processes: int) -> Iterator[Gathering]:
     """The gatherings in order; drawn by several processes when the first one tells that there is much to draw."""
     pages, notebook = publication.pages, publication.notebook
-    drawer = PageDrawer(fonts, publication.tagged)
     starts = range(0, len(pages), GATHERING)
+    rest = len(starts) - 1
 
     def draw(index: int) -> Gathering:
         return drawer.draw(pages[starts[index] : starts[index] + GATHERING])
 
     def draw_elsewhere(index: int) -> tuple[Gathering, object]:
-        return draw(index + 1), notebook.take_out() if notebook is not None else None
+        # Notes are sent with the last gathering that a process draws: they are all that it ever noted.
+        gathering, is_last = draw(index + 1), index + processes >= rest
+        return gathering, notebook.take_out() if notebook is not None and is_last else None
 
     if not starts:
         return
     first = draw(0)
     yield first
-    rest = len(starts) - 1
+    processes = min(processes, rest)
     if processes < 2 or first.weight * rest < _WORTH_FORKING:
         yield from map(draw, range(1, len(starts)))
         return
-    for gathering, notes in in_processes(draw_elsewhere, rest, min(processes, rest)):
-        if notebook is not None:
+    for gathering, notes in in_processes(draw_elsewhere, rest, processes):
+        if notebook is not None and notes is not None:
             notebook.put_in(notes)
         yield gathering
 
@@ -72,11 +76,11 @@ class Composer:
     """Numbers what gatherings hold and writes it; `publication` says what the file is besides its pages."""
 
     def __init__(
-        self, publication: Publication, document: Document, library: Library, fonts: FontTable
+        self, publication: Publication, document: Document, fonts: FontTable, cache: Path | None
     ) -> None:
         self._publication = publication
         self._document = document
-        self._resources = Resources(document, library, fonts)
+        self._resources = Resources(document, fonts, cache)
         self._page_tree = PageTree(document)
         self._structure = StructureTree(document, publication.language) if publication.tagged else None
         self._known = frozenset(place.name for place in publication.destinations)

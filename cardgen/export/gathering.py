@@ -10,12 +10,13 @@ import base64
 import hashlib
 from collections.abc import Mapping
 
+from cardgen.assets.books import PictureFile
 from cardgen.drawing.items import Gradient, Tag
 from cardgen.drawing.publication import Box
 from cardgen.frozen import frozen
 
 #: Pages in a gathering. What they share is looked for among them, so the number is a part of what a file is.
-GATHERING = 16
+GATHERING = 32
 
 
 @frozen
@@ -68,16 +69,25 @@ class DrawnForm:
 
 
 @frozen
+class ShownPicture:
+    """A picture, and the largest width and height in points at which the whole of it stands."""
+
+    file: PictureFile
+    width: float
+    height: float
+
+
+@frozen
 class Gathering:
     """Pages, and what their streams name.
 
-    `glyphs` are the ids used of each font, by its key. `pictures` are the largest width and height in points at
-    which each whole picture stands, by its key. The rest is by name. `weight` is the length of all operators.
+    `glyphs` are the ids used of each font, by its key; `pictures` are by their keys, the rest is by name. `weight`
+    is the length of all operators.
     """
 
     pages: tuple[DrawnPage, ...]
     glyphs: Mapping[str, frozenset[int]]
-    pictures: Mapping[str, tuple[float, float]]
+    pictures: Mapping[str, ShownPicture]
     forms: Mapping[str, DrawnForm]
     shadings: Mapping[str, Gradient]
     opacities: Mapping[str, float]

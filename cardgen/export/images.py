@@ -9,13 +9,13 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 
-from cardgen.assets.books import PictureBook, PictureFile
+from cardgen.assets.books import PictureFile
 from cardgen.assets.pictureheads import PictureHead, read_head
 from cardgen.assets.reading import DAMAGED
 from cardgen.diagnostics import CardgenError
 from cardgen.export.document import Document
 from cardgen.export.files import write_bytes
-from cardgen.export.gathering import resource_name
+from cardgen.export.gathering import ShownPicture, resource_name
 from cardgen.export.syntax import dictionary, reference
 from cardgen.frozen import frozen
 
@@ -41,16 +41,16 @@ class Encoded:
 
 
 def write_images(
-    document: Document, sizes: Mapping[str, tuple[float, float]], book: PictureBook, cache: Path | None
+    document: Document, pictures: Mapping[str, ShownPicture], cache: Path | None
 ) -> Iterator[tuple[str, int]]:
-    """Write the pictures, each by its key for places of up to its size in points; gives names and object numbers.
+    """Write the pictures, by their keys; gives their names and object numbers.
 
     They are read and made smaller in threads, a few ahead of what is being written.
     """
     with ThreadPoolExecutor(_WORKERS) as pool:
         jobs: deque[tuple[str, Future[Encoded]]] = deque()
-        for key in sorted(sizes):
-            jobs.append((key, pool.submit(prepare, book.by_key(key), sizes[key], cache)))
+        for key, shown in sorted(pictures.items()):
+            jobs.append((key, pool.submit(prepare, shown.file, (shown.width, shown.height), cache)))
             if len(jobs) > _AHEAD:
                 yield _write_image(document, *jobs.popleft())
         while jobs:

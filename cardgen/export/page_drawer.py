@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardgen.assets.books import PictureBook
 from cardgen.drawing.publication import Page
 from cardgen.export.content import Content, Forms
 from cardgen.export.fonts import FontTable
-from cardgen.export.gathering import DrawnLink, DrawnPage, Gathering
+from cardgen.export.gathering import DrawnLink, DrawnPage, Gathering, ShownPicture
 from cardgen.export.navigation import PlacedLink, links_of
 from cardgen.export.structure import Tagger
 from cardgen.export.survey import survey
@@ -17,8 +18,9 @@ from cardgen.export.uses import Uses
 class PageDrawer:
     """Draws gatherings of one publication, in any order. `tagged` asks for the structure of the pages."""
 
-    def __init__(self, fonts: FontTable, tagged: bool) -> None:
+    def __init__(self, fonts: FontTable, pictures: PictureBook, tagged: bool) -> None:
         self._fonts = fonts
+        self._pictures = pictures
         self._tagged = tagged
 
     def draw(self, pages: Sequence[Page]) -> Gathering:
@@ -27,11 +29,10 @@ class PageDrawer:
         surveyed = survey(page.frame for page in pages)
         forms = Forms(uses, surveyed)
         drawn = tuple([self._draw_page(page, forms) for page in pages])
-        surveyed.let_go()
         return Gathering(
             drawn,
             self._fonts.glyphs(),
-            surveyed.pictures,
+            {key: ShownPicture(self._pictures.by_key(key), *size) for key, size in surveyed.pictures.items()},
             uses.forms,
             uses.shadings,
             uses.opacities,
@@ -42,7 +43,7 @@ class PageDrawer:
         frame = page.frame
         tagger = Tagger() if self._tagged else None
         content = Content(forms, tagger)
-        content.draw(frame.items, 0.0, frame.height)
+        content.draw(forms.survey.items_of(frame), 0.0, frame.height)
         return DrawnPage(
             frame.width,
             frame.height,

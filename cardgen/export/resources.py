@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 
-from cardgen.assets.books import Library
 from cardgen.drawing.items import Gradient
 from cardgen.export.document import Document
 from cardgen.export.fonts import FontTable
-from cardgen.export.gathering import DrawnForm, Gathering
+from cardgen.export.gathering import DrawnForm, Gathering, ShownPicture
 from cardgen.export.images import write_images
 from cardgen.export.syntax import array, box, dictionary, fraction, reference
 
@@ -16,13 +16,13 @@ from cardgen.export.syntax import array, box, dictionary, fraction, reference
 class Resources:
     """The resource dictionary that all pages and forms of a file share, gathered with them."""
 
-    def __init__(self, document: Document, library: Library, fonts: FontTable) -> None:
+    def __init__(self, document: Document, fonts: FontTable, cache: Path | None) -> None:
         self.number = document.reserve()
         self._document = document
-        self._library = library
         self._fonts = fonts
+        self._cache = cache
         self._glyphs: dict[str, frozenset[int]] = {}
-        self._pictures: dict[str, tuple[float, float]] = {}
+        self._pictures: dict[str, ShownPicture] = {}
         self._forms: dict[str, int] = {}
         self._shadings: dict[str, Gradient] = {}
         self._opacities: dict[str, float] = {}
@@ -31,9 +31,10 @@ class Resources:
         """Note what a gathering's streams name; forms are written at once."""
         for key, glyphs in gathering.glyphs.items():
             self._glyphs[key] = self._glyphs.get(key, frozenset()) | glyphs
-        for key, (width, height) in gathering.pictures.items():
-            known = self._pictures.get(key, (0.0, 0.0))
-            self._pictures[key] = (max(width, known[0]), max(height, known[1]))
+        for key, shown in gathering.pictures.items():
+            known = self._pictures.get(key, shown)
+            width, height = max(shown.width, known.width), max(shown.height, known.height)
+            self._pictures[key] = ShownPicture(known.file, width, height)
         for form, drawn in gathering.forms.items():
             if form not in self._forms:
                 self._forms[form] = self._write_form(drawn)
@@ -54,10 +55,10 @@ class Resources:
 
     def write(self) -> None:
         """Write everything that was named, and the dictionary."""
-        document, library = self._document, self._library
+        document = self._document
         fonts = {key: self._fonts.use(key) for key in sorted(self._glyphs)}
         embedded = [(font.resource, font.embed(document, self._glyphs[key])) for key, font in fonts.items()]
-        pictures = write_images(document, self._pictures, library.pictures, library.cache)
+        pictures = write_images(document, self._pictures, self._cache)
         shadings = [(shading, document.add(_shading(it))) for shading, it in sorted(self._shadings.items())]
         states = [(state, _opacity(opacity)) for state, opacity in sorted(self._opacities.items())]
         entries = [

@@ -13,6 +13,7 @@ from PIL import Image
 
 from cardgen.assets.books import Library
 from cardgen.drawing.items import (
+    DeferredFrame,
     Frame,
     Gradient,
     Group,
@@ -210,16 +211,66 @@ def test_a_file_is_the_same_when_processes_draw_it(
             assert compose_pdf(publication, library) == alone
 
 
+class Notes:
+    """A notebook that lists the pages drawn, here and elsewhere."""
+
+    def __init__(self) -> None:
+        self.drawn: list[int] = []
+
+    def take_out(self) -> object:
+        return self.drawn
+
+    def put_in(self, notes: object) -> None:
+        assert isinstance(notes, list)
+        self.drawn = sorted({*self.drawn, *notes})
+
+
+@pytest.mark.parametrize("processes", [1, 2, 3])
+def test_deferred_frames_are_drawn_once_wherever_and_their_notes_come_back(
+    processes: int, scribe: Scribe, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    notes = Notes()
+
+    def items(number: int) -> tuple[Item, ...]:
+        link = Link(0, 0, 9, 9, "https://example.org")
+        return (
+            *(
+                Group(Frame(99, 20, (scribe.run("Go", 0, 9), link)), move(9, 20 * at))
+                for at in range(number % 3)
+            ),
+        )
+
+    def page(number: int, deferred: bool) -> Page:
+        def draw() -> tuple[Item, ...]:
+            notes.drawn.append(number)
+            return items(number)
+
+        inner = DeferredFrame(100, 50, draw) if deferred else Frame(100, 50, items(number))
+        return Page(Frame(200, 100, (Group(inner, move(5, 5)), Group(inner, move(5, 50)))))
+
+    monkeypatch.setattr(composer, "_WORTH_FORKING", 0)
+    monkeypatch.setattr(composer, "processors", lambda: processes)
+    deferred, ready = (
+        Publication("b", "B", tuple(page(n, later) for n in range(200))) for later in (True, False)
+    )
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        assert compose_pdf(replace(deferred, notebook=notes), library) == compose_pdf(ready, library)
+    assert notes.drawn == list(range(200))
+
+
 def composed_by(drawers: int, publication: Publication, library: Library) -> bytes:
     """The file when so many drawers that know nothing of each other draw its gatherings, the last one first."""
-    hands = [PageDrawer(FontTable(library.fonts), publication.tagged) for _ in range(drawers)]
+    hands = [
+        PageDrawer(FontTable(library.fonts), library.pictures, publication.tagged) for _ in range(drawers)
+    ]
     starts = range(0, len(publication.pages), GATHERING)
     drawn: dict[int, bytes] = {}
     for turn, start in reversed(list(enumerate(starts))):
         gathering = hands[turn % drawers].draw(publication.pages[start : start + GATHERING])
         drawn[start] = pickle.dumps(gathering)
     stream = io.BytesIO()
-    made = Composer(publication, Document(stream.write), library, FontTable(library.fonts))
+    made = Composer(publication, Document(stream.write), FontTable(library.fonts), None)
     for start in starts:
         made.add(pickle.loads(drawn[start]))
     made.finish()

@@ -109,7 +109,9 @@ def _report(place: Place, entry: Entry) -> Diagnostic:
     related = (Related(entry.span, "the card"),) if entry.span else ()
     message = f"the card is called `{entry.phrase}`, found `{place.words}`"
     meant = as_registered(place.words, entry.phrase)
-    return Diagnostic(PROBLEM, message, place.span, f"write `{meant}`", related, place.rewrite(meant, safe=True))
+    return Diagnostic(
+        PROBLEM, message, place.span, f"write `{meant}`", related, place.rewrite(meant, safe=True)
+    )
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}))

@@ -87,7 +87,9 @@ def inspect(evidence: Evidence) -> Inspection:
 def _slips(phrase: str, places: list[tuple[Place, Entry]]) -> list[Diagnostic]:
     wrong = [place for place in places if _is_slip(place[0], phrase)]
     if len(places) - len(wrong) < len(wrong):
-        wrong = [(p, entry) for p, entry in wrong if "-" in p.words and "-" not in phrase and p.words[0].isupper()]
+        wrong = [
+            (p, entry) for p, entry in wrong if "-" in p.words and "-" not in phrase and p.words[0].isupper()
+        ]
     return [_report(place, entry) for place, entry in wrong]
 
 
