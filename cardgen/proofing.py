@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 from cardgen.assets.books import Library
 from cardgen.check.baseline import Baseline
 from cardgen.check.checking import check_evidence, unresolved
-from cardgen.check.engine import CheckResult, Clock, Request, data_sources
+from cardgen.check.engine import CheckResult, Clock, Request
 from cardgen.check.evidence import Evidence
 from cardgen.check.gathering import gather, gather_texts
 from cardgen.diagnostics import Outcome, in_order
@@ -17,6 +17,7 @@ from cardgen.drawing.publication import Publication
 from cardgen.frozen import frozen
 from cardgen.layout.faces import DrawnCard
 from cardgen.memory import paused_collector
+from cardgen.model.linking import renew_chapters
 from cardgen.model.nouns import Game
 from cardgen.pipeline import draw_cards, open_library, read_game
 from cardgen.publish.ordering import choose_products, unknown_products
@@ -45,57 +46,76 @@ class Checked:
     result: CheckResult
 
 
-class FaceMemory:
-    """Keeps the faces that were drawn last, for who checks a game again and again while its rules are written."""
+class Memory:
+    """Keeps what was read and drawn last, for who checks a game again and again while its rules are written.
+
+    All but the chapters is kept as long as no other file of the game has changed.
+    """
 
     def __init__(self) -> None:
-        self._drawn_from: object = None
-        self._drawn: Outcome[tuple[DrawnCard, ...]] = Outcome(())
+        self._state: object = None
+        self._read: Outcome[Game] | None = None
+        self._library: Outcome[Library] | None = None
+        self._drawn: Outcome[tuple[DrawnCard, ...]] | None = None
+        self.evidence: Evidence | None = None
 
-    def draw(self, game: Game, library: Library) -> Outcome[tuple[DrawnCard, ...]]:
-        """The game's drawn cards: those of the last time when no file that they are drawn from has changed."""
-        drawn_from = _drawn_from(game)
-        if drawn_from != self._drawn_from:
-            self._drawn = draw_cards(game, library)
-            self._drawn_from = drawn_from
-        return self._drawn
+    def read(self, subject: Subject, folder: Path, typed: Mapping[str, object]) -> Outcome[Game]:
+        """The game; when only its chapters can have changed, no more than these is read."""
+        state = (_state_of_data(folder, subject.unsaved), subject.shown, subject.texts, dict(typed))
+        if self._read is None or state != self._state:
+            self._read = self._library = self._drawn = self.evidence = None
+            self._read = read_game(folder, subject.shown, subject.unsaved)
+            self._state = state
+        else:
+            self._read = renew_chapters(self._read, folder, subject.shown, subject.unsaved)
+        return self._read
+
+    def draw(self, game: Game) -> tuple[Outcome[Library], Outcome[tuple[DrawnCard, ...]]]:
+        """The library and the drawn cards of the game that was read last."""
+        if self._library is None or self._drawn is None:
+            self._library = open_library(game)
+            self._drawn = draw_cards(game, self._library.value)
+        return self._library, self._drawn
 
 
-def _drawn_from(game: Game) -> object:
-    """The data as they were read, the layouts that are not saved, and the states of all other files but rules."""
-    data = {source.path: source.text for source in data_sources(game)}
-    unsaved = {path: text for path, text in game.unsaved.items() if path.parent == game.root / "layouts"}
-    files = (path for name in ("layouts", "art", "fonts") for path in (game.root / name).rglob("*"))
-    states = {path: (state.st_size, state.st_mtime_ns) for path in files if (state := path.stat())}
-    return data, unsaved, states
+def _state_of_data(folder: Path, unsaved: Unsaved) -> object:
+    """The sizes and times of a game's files, and what stands for them while they are not saved; without its rules."""
+    root = folder.resolve()
+    rules = root / "rules"
+    states: dict[Path, object] = {}
+    for path in root.rglob("*"):
+        if not path.is_relative_to(rules):
+            state = path.lstat()
+            states[path] = (state.st_size, state.st_mtime_ns)
+    return states | {path: text for path, text in unsaved.items() if not path.is_relative_to(rules)}
 
 
 def check(
     subject: Subject,
     typed: Mapping[str, object],
     baseline: Baseline | None = None,
-    faces: FaceMemory | None = None,
+    memory: Memory | None = None,
     clock: Clock | None = None,
 ) -> Checked:
     """Check a game, its faces and its texts, or texts alone, under the settings `typed` above the game's own."""
     with paused_collector():
-        return _check(subject, typed, Request(baseline=baseline, clock=clock), faces or FaceMemory())
+        return _check(subject, typed, Request(baseline=baseline, clock=clock), memory or Memory())
 
 
-def _check(subject: Subject, typed: Mapping[str, object], request: Request, faces: FaceMemory) -> Checked:
+def _check(subject: Subject, typed: Mapping[str, object], request: Request, memory: Memory) -> Checked:
     if subject.folder is None:
         evidence = Evidence(documents=gather_texts(subject.texts))
         return Checked(evidence, check_evidence(evidence, typed, request))
-    read = read_game(subject.folder, subject.shown, subject.unsaved)
-    library = open_library(read.value)
-    drawn = faces.draw(read.value, library.value)
+    read = memory.read(subject, subject.folder, typed)
+    library, drawn = memory.draw(read.value)
     sides = tuple(face for card in drawn.value for face in (card.front, card.back) if face is not None)
     pages = (
         make_pages(read.value, drawn.value, library.value)
         if _wants_pages(read.value, typed)
         else Outcome((), unknown_products(read.value))
     )
-    evidence = gather(read.value, sides, pages.value, texts=subject.texts)
+    evidence = gather(read.value, sides, pages.value, texts=subject.texts, before=memory.evidence)
+    memory.evidence = evidence
     earlier = (
         *read.diagnostics, *library.diagnostics, *drawn.diagnostics, *pages.diagnostics, *unresolved(read.value),
     )  # fmt: skip

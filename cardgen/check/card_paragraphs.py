@@ -41,7 +41,7 @@ class Paragraph:
 
 def card_paragraphs(evidence: Evidence) -> tuple[Paragraph, ...]:
     """Every paragraph of every card's texts, in order."""
-    return evidence.derive(_read)
+    return evidence.lasting.derive(_read)
 
 
 def _read(evidence: Evidence) -> tuple[Paragraph, ...]:

@@ -41,7 +41,7 @@ class CardText:
 
 def card_texts(evidence: Evidence) -> tuple[CardText, ...]:
     """Every text of every card, in order."""
-    return evidence.derive(_read_card_texts)
+    return evidence.lasting.derive(_read_card_texts)
 
 
 def all_documents(evidence: Evidence) -> tuple[Document, ...]:

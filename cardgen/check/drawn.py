@@ -103,7 +103,7 @@ def see(frame: Frame, *, faces: bool = True) -> Sight:
 
 def see_face(evidence: Evidence, face: Face) -> Sight:
     """What a face shows. Faces are walked once, and what many of them share is placed once."""
-    return evidence.derive(_walk_of_faces).see(face.frame)
+    return evidence.lasting.derive(_walk_of_faces).see(face.frame)
 
 
 def _walk_of_faces(_: Evidence) -> _Walk:

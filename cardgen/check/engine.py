@@ -187,7 +187,8 @@ def _run_all(
 
 def _run(rule: Rule, evidence: Evidence) -> tuple[RuleRun, tuple[Diagnostic, ...]]:
     try:
-        inspection = rule.inspect(evidence)
+        inspect = rule.inspect
+        inspection = inspect(evidence) if rule.reads_texts else evidence.lasting.derive(inspect)
     except Exception as error:
         # One rule's bug must not cost the findings of the others; it is told as loudly as they are.
         message = f"the rule `{rule.name}` broke off: {type(error).__name__}: {error}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeVar, cast
 
 from cardgen.check.document import Document
@@ -27,6 +27,21 @@ class Evidence:
     publications: tuple[Publication, ...] = ()
     options: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
     _derived: dict[Callable[[Evidence], object], object] = field(default_factory=dict, repr=False)
+    _lasting: list[Evidence] = field(default_factory=list, repr=False)
+
+    @property
+    def lasting(self) -> Evidence:
+        """The cards and the faces alone: what is derived from them holds while the texts of the rules are written."""
+        if not self._lasting:
+            game = replace(self.game, chapters=()) if self.game else None
+            alone = Evidence(game, (), self.faces, (), self.options)
+            alone._lasting.append(alone)
+            self._lasting.append(alone)
+        return self._lasting[0]
+
+    def inherit(self, other: Evidence) -> None:
+        """Take over what was derived from the cards and faces of another evidence, which must be the same."""
+        self._lasting[:] = other._lasting
 
     def derive(self, build: Callable[[Evidence], T]) -> T:
         """`build(self)`, computed once; `build` is a function of a module, its value must not be changed."""

@@ -19,17 +19,29 @@ def gather(
     publications: tuple[Publication, ...] = (),
     *,
     texts: Iterable[tuple[str, str]] = (),
+    before: Evidence | None = None,
 ) -> Evidence:
-    """The evidence of a game, its expressions printed; `texts` are further ones as (path, text)."""
+    """The evidence of a game, its expressions printed; `texts` are further ones as (path, text).
+
+    `before` is the evidence of the same cards and faces with other chapters: what still holds of it is taken over.
+    """
     evaluate = Resolver(game).print_value
-    chapters = [read_chapter(c.source.path, c.source.text, c.blocks, evaluate) for c in game.chapters]
+    read = zip(before.game.chapters, before.documents, strict=False) if before and before.game else ()
+    known = {id(chapter): document for chapter, document in read}
+    chapters = [
+        known.get(id(c)) or read_chapter(c.source.path, c.source.text, c.blocks, evaluate)
+        for c in game.chapters
+    ]
     listed = game.check.get("options")
     options = {
         str(code): values
         for code, values in (listed.items() if isinstance(listed, Mapping) else ())
         if isinstance(values, Mapping)
     }
-    return Evidence(game, (*chapters, *gather_texts(texts)), faces, publications, options)
+    evidence = Evidence(game, (*chapters, *gather_texts(texts)), faces, publications, options)
+    if before:
+        evidence.inherit(before)
+    return evidence
 
 
 def gather_texts(texts: Iterable[tuple[str, str]]) -> tuple[Document, ...]:

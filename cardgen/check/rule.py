@@ -29,11 +29,15 @@ class Rule:
     `needs` says what must be there for it to run: any of `cards`, `text`, `faces`, `pages`; `whole` when no card
     is left out for faults of its own, `layouts` when every layout is right: for rules that count, or miss what is
     not there. A rule whose needs are not met is reported as skipped, with the reason.
+
+    A rule that only looks at cards and their faces says that it `reads_texts` not: it is shown neither chapters nor
+    pages, and while these are written its inspection stands.
     """
 
     problem: Problem
     inspect: Callable[[Evidence], Inspection]
     needs: frozenset[str] = frozenset()
+    reads_texts: bool = True
 
     @property
     def name(self) -> str:

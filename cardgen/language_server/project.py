@@ -9,7 +9,7 @@ from urllib.parse import quote, unquote, urlsplit
 from cardgen.check.evidence import Evidence
 from cardgen.diagnostics import CardgenError, Diagnostic, Span
 from cardgen.frozen import frozen
-from cardgen.proofing import Checked, FaceMemory, Subject, check
+from cardgen.proofing import Checked, Memory, Subject, check
 from cardgen.source.files import decode
 
 GAME_FILE = "game.yaml"
@@ -73,7 +73,7 @@ class _Memory:
     """What is remembered of a game between two looks."""
 
     def __init__(self) -> None:
-        self.faces = FaceMemory()
+        self.parts = Memory()
         self.key: object = None
         self.look: Look | None = None
 
@@ -107,7 +107,7 @@ class Project:
             root = root_of(folder)
             subject = Subject(folder, folder.relative_to(root).as_posix(), unsaved=unsaved)
             try:
-                memory.look = Look(folder, root, check(subject, self.typed, faces=memory.faces))
+                memory.look = Look(folder, root, check(subject, self.typed, memory=memory.parts))
             except CardgenError:
                 memory.look = None
             memory.key = key

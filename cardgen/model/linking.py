@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from cardgen.diagnostics import Diagnostic, Outcome, Related, Severity, in_order
@@ -11,7 +12,7 @@ from cardgen.markup.parsing import parse_chapter
 from cardgen.model.contents import CardCounts, read_components, read_icons, read_settings, read_terms
 from cardgen.model.nouns import Card, Chapter, Game, PrintSettings
 from cardgen.model.problems import UNKNOWN_COMPONENT_KIND
-from cardgen.model.reading import GameFiles, read_game_files
+from cardgen.model.reading import GameFiles, read_game_files, read_rules
 from cardgen.model.references import check_references
 from cardgen.schema.cards import read_cards
 from cardgen.schema.completeness import check_complete, check_unique
@@ -35,6 +36,26 @@ def load_game(folder: Path, shown: str | None = None, unsaved: Unsaved = NOTHING
     linker = _Linker(folder, read.value, unsaved, read.diagnostics)
     game = linker.link()
     return Outcome(game, in_order((*read.diagnostics, *linker.diagnostics)))
+
+
+def renew_chapters(known: Outcome[Game], folder: Path, shown: str, unsaved: Unsaved) -> Outcome[Game]:
+    """A game that was loaded before, its chapters as they are written now; nothing else may have changed."""
+    game = known.value
+    before = {chapter.source.path: chapter for chapter in game.chapters}
+    read = read_rules(folder, shown, unsaved)
+    found = [d for d in known.diagnostics if d.span is None or not _is_of_rules(d.span.path, shown)]
+    found += read.diagnostics
+    chapters = []
+    for source in read.value:
+        chapter = before.get(source.path)
+        if chapter is not None and chapter.source.text == source.text:
+            found += [d for d in known.diagnostics if d.span is not None and d.span.path == source.path]
+        else:
+            parsed = parse_chapter(source.text, source.place)
+            found += parsed.diagnostics
+            chapter = Chapter(Path(source.path).stem, parsed.value, source)
+        chapters.append(chapter)
+    return Outcome(replace(game, chapters=tuple(chapters), unsaved=unsaved), in_order(found))
 
 
 class _Linker:
@@ -192,6 +213,10 @@ def _cards(records: Iterable[Record]) -> tuple[Card, ...]:
         Card(record.id, record.name, record.kind, record.copies, record.values, number, record.origin)
         for number, record in enumerate(records, 1)
     )
+
+
+def _is_of_rules(path: str, shown: str) -> bool:
+    return path.startswith("rules/" if shown in ("", ".") else f"{shown}/rules/")
 
 
 def _duplicate(record: Record, first: Record) -> Diagnostic:

@@ -44,9 +44,15 @@ def read_game_files(folder: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED
         reader.read_all("cards", (*_YAML, ".csv"), _read_cards),
         reader.read_if_there("terms.yaml"),
         reader.read_if_there("icons.yaml"),
-        reader.read_all("rules", (".md",), read_text),
+        reader.read_rules(),
     )
     return Outcome(files, tuple(reader.diagnostics))
+
+
+def read_rules(folder: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[tuple[Source, ...]]:
+    """The chapters alone of the game in `folder`."""
+    reader = _Reader(folder, shown, unsaved)
+    return Outcome(reader.read_rules(), tuple(reader.diagnostics))
 
 
 #: Reads one file: its path, how reports call it, and what stands for files that are not saved.
@@ -85,6 +91,9 @@ class _Reader:
 
     def read_if_there(self, name: str) -> Source | None:
         return self.read(self._folder / name, read_yaml) if self.has(name) else None
+
+    def read_rules(self) -> tuple[Source, ...]:
+        return self.read_all("rules", (".md",), read_text)
 
     def read_all(self, name: str, suffixes: tuple[str, ...], read_file: ReadFile) -> tuple[Source, ...]:
         files = files_in(self._folder / name, *suffixes, unsaved=self._unsaved)

@@ -145,4 +145,4 @@ def _place(pair: tuple[str, str], values: tuple[object, object], cards: list[Car
     return wanted[-1].origin.span if wanted else cards[0].origin.span
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards", "whole"}))
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards", "whole"}), reads_texts=False)

@@ -126,4 +126,4 @@ def _totals(numbered: list[_Numbered]) -> Iterator[Diagnostic]:
             yield Diagnostic(PROBLEM, message, card.origin.child(field).span, f"write {largest}")
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards", "whole"}))
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards", "whole"}), reads_texts=False)

@@ -95,4 +95,4 @@ def _report(card: Card, need: Mapping[str, object]) -> Diagnostic:
     return Diagnostic(PROBLEM, message, card.origin.span, f"write `{need.get('field')}: …` into the card")
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}))
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}), reads_texts=False)

@@ -88,4 +88,4 @@ def _report(card: Card, other: Card, field: str) -> Diagnostic:
     return Diagnostic(PROBLEM, message, place, f"write `{field}: {card.id}` into `{other.id}`", related)
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}))
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}), reads_texts=False)

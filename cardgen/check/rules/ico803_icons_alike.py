@@ -91,4 +91,4 @@ def _differ(one: Icon, other: Icon) -> bool:
     return one.colour != other.colour and told_apart(one.colour or "#000000", other.colour or "#000000")
 
 
-RULE = Rule(PROBLEM, inspect)
+RULE = Rule(PROBLEM, inspect, reads_texts=False)

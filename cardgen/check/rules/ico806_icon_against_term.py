@@ -100,4 +100,4 @@ def _report(icon: Icon, term: Term) -> Diagnostic:
     return Diagnostic(PROBLEM, message, place, "use one word, or list the other under `forms:`", related)
 
 
-RULE = Rule(PROBLEM, inspect)
+RULE = Rule(PROBLEM, inspect, reads_texts=False)

@@ -101,4 +101,4 @@ def _compare(text: CardText, field: str, evidence: Evidence) -> Iterator[Diagnos
                 yield Diagnostic(PROBLEM, message, place.span, "mend the icon or the value", related)
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}))
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}), reads_texts=False)

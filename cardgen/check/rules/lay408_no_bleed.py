@@ -100,4 +100,4 @@ def _named(sides: list[str]) -> str:
     return " and ".join([", ".join(sides[:-1]), sides[-1]] if len(sides) > 1 else sides)
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"faces"}))
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"faces"}), reads_texts=False)

@@ -54,4 +54,4 @@ def inspect(evidence: Evidence) -> Inspection:
     return Inspection(tuple(found.values()), looked)
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"faces"}))
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"faces"}), reads_texts=False)

@@ -65,4 +65,4 @@ def _report(card: Card) -> Diagnostic:
     return Diagnostic(PROBLEM, message, place, "write `copies: 1`, or delete `unique`", related)
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}))
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}), reads_texts=False)

@@ -95,4 +95,4 @@ def _report(card: Card, other: Card) -> Diagnostic:
     return Diagnostic(PROBLEM, message, card.origin.span, hint, related)
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}))
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}), reads_texts=False)

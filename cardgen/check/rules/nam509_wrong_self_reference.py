@@ -105,4 +105,4 @@ def _compare(
             yield Diagnostic(PROBLEM, message, place.span, f"write `this {own}`", related, fix)
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}))
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}), reads_texts=False)

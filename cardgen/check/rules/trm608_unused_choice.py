@@ -98,4 +98,4 @@ def _place(kind: Kind, field: FieldSpec, value: str) -> Span:
     return origin.span
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards", "whole"}))
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards", "whole"}), reads_texts=False)

@@ -110,4 +110,4 @@ def _report(label: str, usual: str, count: int, place: Place) -> Diagnostic:
     return Diagnostic(PROBLEM, message, place.span, hint, (), place.rewrite(usual))
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}))
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}), reads_texts=False)

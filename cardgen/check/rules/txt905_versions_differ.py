@@ -162,4 +162,4 @@ def _stretch(words: list[re.Match[str]], start: int, end: int) -> tuple[int, int
     return at.start(), at.end()
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}))
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}), reads_texts=False)

@@ -72,4 +72,4 @@ def _report(evidence: Evidence, face: Face, item: PlacedText, over: float) -> Di
     )
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"faces"}))
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"faces"}), reads_texts=False)

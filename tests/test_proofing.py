@@ -1,0 +1,68 @@
+"""A check that remembers finds what a fresh one finds, and reads and draws no more than it must."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardgen import proofing
+from cardgen.proofing import Memory, Subject, check
+from tests.check.small_games import write_game
+
+RULES = (
+    "# Items {#items}\n\nTake the Dagger. There are {{ count(kind='item') }} Item Cards. See [](#items).\n"
+)
+FILES = {
+    "kinds/item.yaml": "kind: item\ntitle: {one: Item Card, many: Item Cards}\nsize: poker\n"
+    "faces: {front: plain, back: none}\nfields:\n  text: {type: rich_text, optional: true}\n",
+    "cards/items.yaml": "kind: item\ncards:\n- {id: dagger, name: Dagger, text: Draw the the top card.}\n",
+    "rules/01-rules.md": RULES,
+    "rules/02-more.md": "# More\n\nDiscard a :coin: with the the Dagger.\n",
+}
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    write_game(tmp_path, FILES)
+    return tmp_path
+
+
+def found(folder: Path, memory: Memory, unsaved: dict[Path, str]) -> tuple[object, ...]:
+    result = check(Subject(folder, "game", unsaved=unsaved), {}, memory=memory).result
+    return result.diagnostics, result.runs
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        {"rules/01-rules.md": RULES + "\nPut the the Daggr down. See [](#weapons).\n"},
+        {"rules/01-rules.md": RULES.replace("items", "things"), "rules/02-more.md": "Take 1 [[Daggr]].\n"},
+        {"rules/01-rules.md": "{{ count( }}\n\n:::example\n"},
+        {"rules/03-new.md": "# New\n\nThe the end.\n"},
+        {"cards/items.yaml": FILES["cards/items.yaml"].replace("Dagger", "Sword")},
+        {"kinds/item.yaml": FILES["kinds/item.yaml"].replace("optional: true", "optional: maybe")},
+    ],
+)
+def test_what_is_found_after_a_change_is_what_a_fresh_check_finds(game: Path, texts: dict[str, str]) -> None:
+    memory = Memory()
+    first = found(game, memory, {})
+    changed = {(game / name).resolve(): text for name, text in texts.items()}
+    assert found(game, memory, changed) == found(game, Memory(), changed) != first
+    assert found(game, memory, {}) == first
+
+
+def test_while_rules_are_written_no_card_is_read_or_drawn_again(
+    game: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    memory = Memory()
+    before = check(Subject(game, "game"), {}, memory=memory).evidence
+    for name in ("read_game", "draw_cards", "open_library"):
+        monkeypatch.setattr(proofing, name, None)
+    (game / "rules/01-rules.md").write_text(RULES + "\nRest.\n", encoding="utf-8")
+    after = check(Subject(game, "game"), {}, memory=memory).evidence
+    assert after.faces == before.faces != ()
+    assert after.documents[0] is not before.documents[0]
+    assert after.documents[1] is before.documents[1]
+    assert after.lasting is before.lasting
+    assert (after.lasting.documents, after.lasting.game and after.lasting.game.chapters) == ((), ())
