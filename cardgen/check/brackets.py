@@ -8,6 +8,7 @@ _SIGN = re.compile(r"[()\[\]{}“”\"]")
 _OPENING = {")": "(", "]": "[", "}": "{", "”": "“"}
 #: What a closing round bracket may stand behind without an opening one: `a)`, `12)`, `iv)`, a face `:-)`.
 _MARKER = re.compile(r"(?:^|[\s,;(])(?:\w|\d+|[ivxIVX]+)$|[:;=][-o^]?$")
+_FACE = re.compile(r"[:;=]['-]?$")
 
 
 def unpaired(text: str) -> list[int]:
@@ -20,6 +21,8 @@ def unpaired(text: str) -> list[int]:
         if sign == '"':
             straight.append(at)
         elif sign not in _OPENING:
+            if sign == "(" and _FACE.search(text[max(0, at - 4) : at]):
+                continue
             opened.append((sign, at))
         elif opened and opened[-1][0] == _OPENING[sign]:
             opened.pop()

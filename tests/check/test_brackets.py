@@ -28,7 +28,7 @@ def test_what_has_no_partner_is_found(text: str, signs: str) -> None:
         "Draw (up to 2) cards [or 3].",
         'It gains "Draw a card." and "Rest."',
         "Choose one: a) rest, b) draw, 12) sleep, iv) go.",
-        "Smile :-) and win ;)",
+        "Smile :-) and win ;), or weep :( :'(",
         "“Draw,” she said, “(twice).”",
     ],
 )

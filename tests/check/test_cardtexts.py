@@ -89,3 +89,25 @@ def test_a_tag_on_many_cards_is_one_finding_and_one_that_is_not_closed_another(t
         "`<b>` is left without its pair",
         "`<br/>` is a tag that means nothing here",
     ]
+
+
+@pytest.mark.parametrize(
+    "field, text, many",
+    [
+        ("text", "Draw draw a card for it.", 1),
+        ("text", "Draw a card, card, card for it.", 0),
+        ("text", "Go face face face for it.", 0),
+        ("flavor_text", "And it went drip drip all night.", 0),
+        ("flavor_text", "And it went to the the moon.", 1),
+    ],
+)
+def test_flavour_may_say_a_word_twice(tmp_path: Path, field: str, text: str, many: int) -> None:
+    cards = f"kind: item\ncards:\n  - {{id: a, {field}: {text!r}}}\n"
+    result = check_game(tmp_path, {"kinds/item.yaml": KIND, "cards/items.yaml": cards})
+    assert sum(d.problem.code == "TXT902" for d in result.diagnostics) == many
+
+
+def test_flavour_may_wonder(tmp_path: Path) -> None:
+    cards = "kind: item\ncards:\n  - {id: a, flavor_text: What is this????? No-one will know.}\n"
+    result = check_game(tmp_path, {"kinds/item.yaml": KIND, "cards/items.yaml": cards})
+    assert [d for d in result.diagnostics if d.problem.code in {"REF312", "TXT901"}] == []

@@ -60,7 +60,8 @@ def inspect(evidence: Evidence) -> Inspection:
                 roman = match[0].startswith("XX") and (
                     _ROMAN_BEFORE.search(before) or _PAGE_BEFORE.search(before)
                 )
-                if not roman and not block.marks_at(match.start(), match.end(), "code"):
+                wonder = match[0].startswith("?") and block.kind == "flavour"
+                if not roman and not wonder and not block.marks_at(match.start(), match.end(), "code"):
                     place = Place(document, block, match.start(), match.end())
                     found.append(
                         report(

@@ -22,8 +22,9 @@ Reported are HTML tags (whole or cut), double square or curly brackets and pairs
 there after the text was parsed. In a plain text, which has no markup, only the tags are. A single star,
 bracket or `<` means something in ordinary text and is left alone.
 
-On cards, every bracket and quotation mark must have its partner in the text. Tags that are on ten cards and more
-are how the data were written elsewhere: each sort is one finding, and a tag that is not closed is another."""
+On cards, but for flavour, every bracket and quotation mark must have its partner in the text. Tags that are on
+ten cards and more are how the data were written elsewhere: each sort is one finding, and a tag that is not closed
+is another."""
 
 from __future__ import annotations
 
@@ -95,8 +96,9 @@ def _foreign(tag: str, places: list[Place]) -> Diagnostic:
 
 def _unpaired(document: Document, usual: set[str]) -> Iterator[Diagnostic]:
     """The brackets of a card's text that have no partner, and the usual tags that are not closed."""
-    joined = "\n".join(block.text for block in document.blocks)
-    starts = list(accumulate((len(block.text) + 1 for block in document.blocks), initial=0))
+    blocks = [block for block in document.blocks if block.kind != "flavour"]
+    joined = "\n".join(block.text for block in blocks)
+    starts = list(accumulate((len(block.text) + 1 for block in blocks), initial=0))
     told = {at for match in _BRACKETS.finditer(joined) for at in range(*match.span())}
     alone = [(at, at + 1) for at in unpaired(joined) if at not in told]
     opened: dict[str, tuple[int, int]] = {}
@@ -112,7 +114,7 @@ def _unpaired(document: Document, usual: set[str]) -> Iterator[Diagnostic]:
             alone.append(match.span())
     for start, end in sorted([*alone, *opened.values()]):
         index = bisect_right(starts, start) - 1
-        place = Place(document, document.blocks[index], start - starts[index], end - starts[index])
+        place = Place(document, blocks[index], start - starts[index], end - starts[index])
         if not place.block.marks_at(place.start, place.end, "code", "generated", "bound"):
             yield report(PROBLEM, place, f"`{place.words}` is left without its pair", _CLOSE)
 

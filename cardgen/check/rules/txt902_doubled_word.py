@@ -19,7 +19,8 @@ Shuffle the deck and draw a card. He had had enough, so that that would do. Boom
 ## Notes
 
 "had had" and "that that" can be right. Capitalised pairs (Boom Boom), pairs over a line's punctuation, sounds and
-names of the game are left alone.
+names of the game are left alone, and so is a word that stands three times. In flavour only small words count: there
+people stammer and things go drip drip.
 """
 
 from __future__ import annotations
@@ -83,6 +84,10 @@ def _finding(
     title = first[0].isupper() and second[0].isupper() and not first.isupper()
     sign = first.isupper() and (not second.isupper() or first.lower() not in FUNCTION_WORDS)
     if sounds or title or sign or (second[0].isupper() and not first[0].isupper()):
+        return None
+    if block.kind == "flavour" and first.lower() not in FUNCTION_WORDS:
+        return None
+    if re.match(rf"\W{{0,3}}{first}\b", block.text[match.end() :], re.IGNORECASE):
         return None
     place = Place(document, block, match.start(3), match.end(3))
     gap = Place(document, block, match.end(1), match.end(3))
