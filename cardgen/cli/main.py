@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
 import os
 import pkgutil
@@ -70,7 +71,15 @@ def run(arguments: Sequence[str] | None = None) -> None:
     for name in ("SIGTERM", "SIGHUP"):  # not every system has both
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), _leave)
-    sys.exit(exit_code(arguments))
+    gc.disable()
+    code = exit_code(arguments)
+    try:
+        sys.stdout.flush()
+        sys.stderr.flush()
+    except (OSError, ValueError):  # whoever read it is gone, or it is closed: what else could be told, and to whom
+        pass
+    # All that was made goes with the process: to free it object by object takes a tenth of a large build.
+    os._exit(code)
 
 
 def _leave(number: int, _: object) -> None:

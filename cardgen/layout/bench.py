@@ -39,6 +39,8 @@ from cardgen.units import MM
 
 OUTSIDE_HINT = "copy it into the game's folder and name it from there"
 _EPSILON = 0.05
+#: So many drawings are remembered: what comes again comes again soon, and the names of a large deck never do.
+_REMEMBERED = 1000
 
 #: Where a path leads from the game's folder, None for out of it; asked once a path, since it asks the disk.
 find_inside = lru_cache(4096)(inside)
@@ -86,6 +88,8 @@ class CardBench:
             before = self.tools.findings.count
             drawn = draw()
             if not self.silent and self.tools.findings.count == before:
+                if len(self.tools.memory) >= _REMEMBERED:
+                    self.tools.memory.clear()
                 self.tools.memory[key] = drawn
         return drawn
 
