@@ -23,8 +23,8 @@ from cardgen.export.structure import Element, StructureTree
 from cardgen.export.syntax import array, box, dictionary, reference, text_string
 from cardgen.workers import in_processes, processors
 
-#: Operators, in bytes, that take as long to draw as processes take to begin, several times over: some 750 cards.
-_WORTH_FORKING = 1_500_000
+#: Operators, in bytes, that take as long to draw as processes take to begin, several times over: 300 cards.
+_WORTH_FORKING = 600_000
 
 
 def compose_pdf(publication: Publication, library: Library) -> bytes:

@@ -72,7 +72,7 @@ class Forms:
         known = self._twice.get(id(frame))
         if known is None:
             content = Content(self, None, _digits(frame))
-            content.draw(self.survey.items_of(frame), 0.0, 0.0)
+            content.draw(frame.items, 0.0, 0.0)
             known = content.text()
             if self.survey.placed.get(id(frame), 0) == 2:
                 self._twice[id(frame)] = known
@@ -110,7 +110,6 @@ class Content:
     def draw(self, items: tuple[Item, ...], left: float, top: float) -> None:
         """Write the items, in painting order. Links draw nothing."""
         runs, shared, tagger = self._runs, self._forms.shared, self._tagger
-        items_of = self._forms.survey.items_of
         for item in items:
             if isinstance(item, TextRun):
                 runs.append((left, top, item))
@@ -123,9 +122,7 @@ class Content:
                     and (tagger is None or item.tag is None)
                     and id(item.frame) not in shared
                 ):
-                    inner = item.frame
-                    items_inside = inner.items if type(inner) is Frame else items_of(inner)
-                    self.draw(items_inside, left + e, top - f)
+                    self.draw(item.frame.items, left + e, top - f)
                 else:
                     self._draw_group(item, left, top)
             elif isinstance(item, Shape):
@@ -260,7 +257,7 @@ class Content:
         faded = group.opacity < 1.0
         moved_only = a == 1.0 and b == 0.0 and c == 0.0 and d == 1.0
         if moved_only and not (group.clip or faded or shared):
-            self.draw(self._forms.survey.items_of(frame), left + e, top - f)
+            self.draw(frame.items, left + e, top - f)
             return
         out = self._out
         self._end_text()
@@ -279,7 +276,7 @@ class Content:
         else:
             was = self._digits
             self._digits = _digits(frame)
-            self.draw(self._forms.survey.items_of(frame), 0.0, 0.0)
+            self.draw(frame.items, 0.0, 0.0)
             self._end_text()
             self._digits = was
         if self._tagger is not None:

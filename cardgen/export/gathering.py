@@ -16,7 +16,7 @@ from cardgen.drawing.publication import Box
 from cardgen.frozen import frozen
 
 #: Pages in a gathering. What they share is looked for among them, so the number is a part of what a file is.
-GATHERING = 32
+GATHERING = 16
 
 
 @frozen

@@ -33,7 +33,7 @@ def _find_links(
 ) -> Iterator[PlacedLink]:
     if id(frame) not in survey.linked:
         return
-    for item in survey.items_of(frame):
+    for item in frame.items:
         if isinstance(item, Link):
             yield PlacedLink(item, _area(item, transform, height), groups)
         elif isinstance(item, Group):

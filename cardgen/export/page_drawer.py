@@ -29,6 +29,7 @@ class PageDrawer:
         surveyed = survey(page.frame for page in pages)
         forms = Forms(uses, surveyed)
         drawn = tuple([self._draw_page(page, forms) for page in pages])
+        surveyed.let_go()
         return Gathering(
             drawn,
             self._fonts.glyphs(),
@@ -43,7 +44,7 @@ class PageDrawer:
         frame = page.frame
         tagger = Tagger() if self._tagged else None
         content = Content(forms, tagger)
-        content.draw(forms.survey.items_of(frame), 0.0, frame.height)
+        content.draw(frame.items, 0.0, frame.height)
         return DrawnPage(
             frame.width,
             frame.height,

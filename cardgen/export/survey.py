@@ -5,14 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from cardgen.drawing.items import Frame, Group, Item, Link, Picture, TextRun
+from cardgen.drawing.items import DeferredFrame, Frame, Group, Link, Picture, TextRun
 
 #: Placed so often, a frame becomes a form XObject. Written once each, forms double the file and the time.
 SHARED = 3
 
 
 class Survey:
-    """What an exporter must know before it draws. Frames are known by identity, so what they hold is held here."""
+    """What an exporter must know before it draws. Frames are known by identity."""
 
     def __init__(self) -> None:
         self.placed: dict[int, int] = {}
@@ -22,16 +22,7 @@ class Survey:
         self.pictures: dict[str, tuple[float, float]] = {}
         #: The largest scale at which a frame was looked at, for those that were not looked at in their own size.
         self._scales: dict[int, float] = {}
-        self._deferred: dict[int, tuple[Item, ...]] = {}
-
-    def items_of(self, frame: Frame) -> tuple[Item, ...]:
-        """The frame's items: always the same, also of a frame that draws them anew for everyone who asks."""
-        if type(frame) is Frame:
-            return frame.items
-        known = self._deferred.get(id(frame))
-        if known is None:
-            known = self._deferred[id(frame)] = frame.items
-        return known
+        self._deferred: list[DeferredFrame] = []
 
     def visit(self, frame: Frame, scale: float = 1.0) -> None:
         """Count one placing of `frame`; what it holds is looked at once, or again where it is larger."""
@@ -43,7 +34,9 @@ class Survey:
             return
         if scale != 1.0 or count:
             self._scales[key] = scale
-        for item in frame.items if type(frame) is Frame else self.items_of(frame):
+        if type(frame) is DeferredFrame:
+            self._deferred.append(frame)
+        for item in frame.items:
             if isinstance(item, TextRun):
                 continue
             if isinstance(item, Group):
@@ -70,6 +63,11 @@ class Survey:
         height = picture.height * scale / max(bottom - top, 1e-6)
         known = self.pictures.get(picture.key, (0.0, 0.0))
         self.pictures[picture.key] = (max(width, known[0]), max(height, known[1]))
+
+    def let_go(self) -> None:
+        """Let deferred frames forget what was drawn. What is known of frames by their identity holds only till now."""
+        for frame in self._deferred:
+            frame.let_go()
 
     def shared(self) -> frozenset[int]:
         """The frames that are placed often enough to be written once and referred to."""

@@ -55,7 +55,7 @@ class SvgSheet:
 
     def draw(self, frame: Frame) -> str:
         """The frame's items, in points from its top left corner."""
-        return "".join([self._item(item, _digits(frame)) for item in self._survey.items_of(frame)])
+        return "".join([self._item(item, _digits(frame)) for item in frame.items])
 
     def element(self, frame: Frame, label: str = "", attributes: str = "") -> str:
         """A whole `<svg>` that refers to this sheet's definitions; without a label it is hidden from readers."""
