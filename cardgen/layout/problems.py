@@ -50,7 +50,7 @@ Write it as the reference spells it, or take it out.
 
 WRONG_VALUE = Problem(
     "LAY105",
-    "wrong-value",
+    "wrong-layout-value",
     Severity.ERROR,
     """A property's value is not of the sort that it needs: a length without a unit, a word that is no choice.
 

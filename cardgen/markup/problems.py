@@ -148,7 +148,7 @@ Put the words before or after it, or take a box such as `:::{note}`.
 
 TOO_DEEP = Problem(
     "MRK014",
-    "too-deep",
+    "nested-too-deep",
     Severity.ERROR,
     """Lists, quotes or boxes stand inside each other more deeply than any page can show.
 

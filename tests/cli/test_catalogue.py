@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,11 @@ def test_no_code_is_used_twice() -> None:
     codes = [problem.code for problem in problems_of_stages()]
     codes += [rule.problem.code for rule in folder_members("rules").values()]
     assert sorted(codes) == sorted(set(codes)) == list(all_problems())
+
+
+def test_no_two_codes_share_a_name() -> None:
+    names = Counter(explained.problem.name for explained in all_problems().values())
+    assert [name for name, count in names.items() if count > 1] == []
 
 
 @pytest.mark.parametrize("code", all_problems())

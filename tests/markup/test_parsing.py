@@ -211,7 +211,7 @@ def test_conditions_and_anchors_stand_at_the_end_of_a_paragraph() -> None:
         ("```\nwords\n", [("unclosed-fence", "```")]),
         ("<!-- words\n", [("unclosed-fence", "<!--")]),
         ("| a | b |\n|---|---|\n| 1 | 2 | 3 |\n", [("uneven-table", "3")]),
-        ("> " * 40 + "x", [("too-deep", "> " * 14 + "x")]),
+        ("> " * 40 + "x", [("nested-too-deep", "> " * 14 + "x")]),
     ],
 )
 def test_a_fault_is_found_in_its_place(text: str, found: list[tuple[str, str]]) -> None:

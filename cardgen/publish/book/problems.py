@@ -84,7 +84,7 @@ Begin a page before the place (`{.new-page}`), or change a few words near it.
 
 MISSING_PICTURE = Problem(
     "PUB207",
-    "missing-picture",
+    "missing-illustration",
     Severity.ERROR,
     """A picture in the rules is not in the game's folder, or is no picture that can be read.
 

@@ -116,7 +116,7 @@ def test_a_table_wider_than_the_page_is_reported_with_both_widths(write: Write) 
 
 def test_a_missing_picture_is_reported_where_it_is_named(write: Write) -> None:
     _, found = write('# One\n\n![The map](art/map.png "Where it is")\n').bind()
-    assert [(each.problem.name, each.span.line) for each in found] == [("missing-picture", 3)]
+    assert [(each.problem.name, each.span.line) for each in found] == [("missing-illustration", 3)]
     assert "`art/map.png`" in found[0].message
 
 

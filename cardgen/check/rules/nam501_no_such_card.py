@@ -64,7 +64,7 @@ from cardgen.check.vocabulary import Vocabulary, vocabulary_of
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity, near
 from cardgen.model.nouns import Game
 
-PROBLEM = Problem("NAM501", "unknown-card", Severity.ERROR, __doc__)
+PROBLEM = Problem("NAM501", "no-such-card", Severity.ERROR, __doc__)
 
 _BEFORE_CARD = re.compile(r"\s+cards?\b", re.IGNORECASE)
 _NAME = re.compile(r"[A-Z][\w'’-]+(?:\s+(?:of|the|and|a|in|to|for)(?=\s))*(?:\s+[A-Z][\w'’-]+)+")

@@ -44,7 +44,7 @@ from cardgen.check.mentions import Mention, sections_of
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity, near, one_of
 
-PROBLEM = Problem("REF317", "unknown-anchor", Severity.ERROR, __doc__)
+PROBLEM = Problem("REF317", "dead-reference", Severity.ERROR, __doc__)
 
 #: What the book names itself: a card's place, and an entry of its index.
 _MADE = ("card-", "drawn-", "entry:")

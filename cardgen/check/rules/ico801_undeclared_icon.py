@@ -61,7 +61,7 @@ from cardgen.check.nearness import one_mistake_away
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity, Span, near, one_of
 
-PROBLEM = Problem("ICO801", "unknown-icon", Severity.ERROR, __doc__)
+PROBLEM = Problem("ICO801", "undeclared-icon", Severity.ERROR, __doc__)
 
 
 def inspect(evidence: Evidence) -> Inspection:
