@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 import click
 
 WHAT = (
@@ -18,6 +16,7 @@ WHAT = (
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
 def COMMAND(what: str, game: str | None, form: str) -> None:  # noqa: N802 - the registration constant
     """List WHAT there is, a line each: games, cards, products, elements, rules …."""
+    import json  # noqa: PLC0415 - start-up
     from cardgen.cli.inventory import list_things  # noqa: PLC0415 - start-up
 
     rows = list_things(what, game)
