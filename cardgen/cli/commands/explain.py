@@ -13,6 +13,7 @@ from cardgen.diagnostics import CardgenError, near
 def COMMAND(code: str, form: str) -> None:  # noqa: N802 - the registration constant
     """Say what a diagnostic means, why it matters and how to mend it. CODE is a code or a name."""
     import json  # noqa: PLC0415 - start-up
+
     from cardgen.cli.catalogue import all_problems, stage_problems  # noqa: PLC0415 - start-up
 
     problems = {**stage_problems(), **all_problems()}

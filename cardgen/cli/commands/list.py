@@ -17,6 +17,7 @@ WHAT = (
 def COMMAND(what: str, game: str | None, form: str) -> None:  # noqa: N802 - the registration constant
     """List WHAT there is, a line each: games, cards, products, elements, rules …."""
     import json  # noqa: PLC0415 - start-up
+
     from cardgen.cli.inventory import list_things  # noqa: PLC0415 - start-up
 
     rows = list_things(what, game)

@@ -15,6 +15,7 @@ def COMMAND(games: tuple[str, ...]) -> None:  # noqa: N802 - the registration co
     # yaml-language-server: $schema=../schema/cards-place.schema.json
     """
     import json  # noqa: PLC0415 - start-up
+
     from cardgen import pipeline  # noqa: PLC0415 - start-up
     from cardgen.cli.console import say  # noqa: PLC0415
     from cardgen.cli.workspace import find_workspace  # noqa: PLC0415
