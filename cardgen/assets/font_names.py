@@ -9,6 +9,7 @@ from pathlib import Path
 from cardgen.assets.problems import FONT_NAMES
 from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
 from cardgen.frozen import frozen
+from cardgen.source.files import is_file
 from cardgen.source.source import Source
 from cardgen.source.yaml_files import read_yaml
 
@@ -31,7 +32,7 @@ class FontNames:
 def read_font_names(folder: Path, families: Collection[str]) -> Outcome[FontNames]:
     """What `fonts.yaml` in `folder` says, nothing where there is none. Families must be among `families`."""
     path = folder / FILE_NAME
-    if not path.is_file():
+    if not is_file(path):
         return Outcome(FontNames())
     source, found = _read(path)
     data = source.data if isinstance(source.data, dict) else {}

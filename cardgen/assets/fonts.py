@@ -12,6 +12,7 @@ from cardgen.assets.font_names import FontNames, read_font_names
 from cardgen.assets.problems import FORBIDDEN_FONT, UNREADABLE_FONT
 from cardgen.assets.sfnt import FontFile, read_font_file
 from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, Span
+from cardgen.source.files import is_file
 
 _ITALIC_PENALTY = 2000
 
@@ -117,7 +118,7 @@ def read_fonts(folders: Iterable[Path]) -> Outcome[Fonts]:
     names = FontNames()
     found: list[Diagnostic] = []
     for folder in folders:
-        for path in sorted(p for p in folder.rglob("*.[to]tf") if p.is_file()):
+        for path in sorted(p for p in folder.rglob("*.[to]tf") if is_file(p)):
             file = read_font_file(path)
             if isinstance(file, str):
                 found.append(_report(path, file))

@@ -17,7 +17,7 @@ from cardgen.assets.shipped import shipped_folder
 from cardgen.cli.verdicts import Verdict, from_json, paths_in, to_json
 from cardgen.diagnostics import CardgenError
 from cardgen.export.files import write_bytes
-from cardgen.source.files import decode
+from cardgen.source.files import decode, is_file
 
 FOLDER = ".cardgen_cache"
 #: A file larger than this is known by its size, time and number, not by its content.
@@ -78,7 +78,7 @@ def key_of(folder: Path | None, given: Iterable[object]) -> str:
 
 
 def _files(folder: Path) -> list[Path]:
-    return sorted(path for path in folder.rglob("*") if path.suffix != ".pyc" and path.is_file())
+    return sorted(path for path in folder.rglob("*") if path.suffix != ".pyc" and is_file(path))
 
 
 def _state(path: Path) -> str:
@@ -89,5 +89,8 @@ def _state(path: Path) -> str:
 def _fingerprint(path: Path) -> bytes:
     if path.stat().st_size > LARGE:
         return _state(path).encode()
-    content = path.read_bytes()
+    try:
+        content = path.read_bytes()
+    except OSError as error:  # who reads the file says why it cannot be read
+        content = str(error).encode()
     return f"{path}\0{len(content)}\n".encode() + content

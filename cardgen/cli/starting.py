@@ -8,6 +8,7 @@ from pathlib import Path
 
 from cardgen.cli.workspace import DATA_FOLDER, project_root
 from cardgen.diagnostics import CardgenError
+from cardgen.export.files import replace_folder
 
 STARTER = Path(__file__).parent.parent / "starter"
 TITLE_MARK, NAME_MARK = "__TITLE__", "__NAME__"
@@ -27,14 +28,10 @@ def start_game(name: str) -> Path:
     folder = project_root(here) / DATA_FOLDER / name
     if folder.exists():
         raise CardgenError(f"{folder} is there already", "choose another name, or remove the folder first")
-    try:
-        shutil.copytree(STARTER, folder, ignore=shutil.ignore_patterns("__pycache__"))
-        game = folder / "game.yaml"
+    with replace_folder(folder) as place:
+        shutil.copytree(STARTER, place, ignore=shutil.ignore_patterns("__pycache__"), dirs_exist_ok=True)
+        game = place / "game.yaml"
         title = name.replace("-", " ").title()
         text = game.read_text(encoding="utf-8").replace(TITLE_MARK, title).replace(NAME_MARK, name)
         game.write_text(text, encoding="utf-8", newline="\n")
-    except OSError as error:
-        raise CardgenError(
-            f"cannot write {folder}: {error.strerror}", "choose a folder that you may write to"
-        ) from error
     return folder.relative_to(here) if folder.is_relative_to(here) else folder

@@ -69,5 +69,6 @@ def _telling(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        reason = (error.strerror or str(error)).lower()
+        many = error.args[0] if isinstance(error, shutil.Error) else ()  # of a folder: (from, to, reason) each
+        reason = (error.strerror or (many[0][2] if many else str(error))).lower()
         raise CardgenError(f"cannot write `{path}`: {reason}", _CURE) from error

@@ -14,6 +14,7 @@ from cardgen.schema.compiling import compile_mapping
 from cardgen.schema.faults import Faults
 from cardgen.schema.formats import GAME, ICON, TERM, Fields
 from cardgen.schema.records import Kind, Prose
+from cardgen.source.files import is_file
 from cardgen.source.folders import inside
 from cardgen.source.source import Origin, Source
 
@@ -48,7 +49,7 @@ def read_icons(source: Source | None, folder: Path, faults: Faults) -> dict[str,
     found: dict[str, Icon] = {}
     for name, icon in icons.items():
         path = inside(folder, icon.path.as_posix())
-        if path is None or not path.is_file():
+        if path is None or not is_file(path):
             message = f"the icon `{name}` has no file `{icon.path.as_posix()}` in the game's folder"
             there = [
                 file.relative_to(folder.resolve()).as_posix()

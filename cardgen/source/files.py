@@ -24,6 +24,11 @@ LARGEST = 256_000_000
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
 
 
+def is_file(path: Path) -> bool:
+    """Whether `path` is a file, as far as one may look: Path.is_file raises where a folder is closed."""
+    return os.path.isfile(path)  # noqa: PTH113 - the reason for this function
+
+
 def read_file(path: Path) -> bytes:
     """The bytes of a file. Raises OSError for what has none or no end: a folder, a pipe, a device, a huge file."""
     state = path.stat()

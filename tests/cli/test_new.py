@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pikepdf
@@ -82,3 +83,17 @@ def test_new_refuses_a_name_that_is_no_folder_and_says_a_better_one(
     assert ran.code == 3
     assert "cardgen new " in ran.err
     assert not list(tmp_path.iterdir())
+
+
+def test_a_game_that_cannot_be_copied_whole_leaves_nothing_behind(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fill_the_disk(_: Path, to: Path, **__: object) -> None:
+        (to / "game.yaml").write_text("title: ", encoding="utf-8")
+        raise shutil.Error([("a", "b", "[Errno 28] No space left on device")])
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(shutil, "copytree", fill_the_disk)
+    ran = run("new", "foxes")
+    assert (ran.code, "no space left on device" in ran.err) == (3, True)
+    assert list((tmp_path / "card_data").iterdir()) == []

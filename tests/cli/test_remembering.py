@@ -86,3 +86,19 @@ def test_timing_says_what_each_rule_took(project: Path, run: Run) -> None:
     assert ran.code == 0
     assert " ms 100.0%  all rules" in ran.out
     assert "TXT902" in ran.out
+
+
+def test_a_file_that_cannot_be_read_is_reported_by_its_reader(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = project / "card_data" / "foxes"
+    before = key_of(game, ())
+    read = Path.read_bytes
+
+    def refuse(path: Path) -> bytes:
+        if path.name == "foxes.yaml":
+            raise PermissionError(13, "Permission denied", str(path))
+        return read(path)
+
+    monkeypatch.setattr(Path, "read_bytes", refuse)
+    assert key_of(game, ()) != before
