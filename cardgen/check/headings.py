@@ -83,7 +83,8 @@ def read_headings(document: Document) -> Headings:
         found = _NUMBER.match(block.text)
         number = found["number"] if found and _is_number(found["number"]) else ""
         title = block.text[found.end() :] if found and number else block.text
-        section = Section(block, number, title.strip(" .:"), title_key(title))
+        key = title_key(block.text if number[:1].isdigit() else title)
+        section = Section(block, number, title.strip(" .:"), key)
         sections.append(section)
         if number:
             by_number.setdefault(number, []).append(section)

@@ -85,10 +85,12 @@ def section_references(document: Document) -> Iterator[SectionReference]:
             if found.start("number") in taken or _EXTERNAL.match(block.text, found.end()):
                 continue
             taken.add(found.start("number"))
-            title = Place(document, block, *found.span("title")) if found["title"] else None
-            yield SectionReference(
-                found["number"], found["title"] or "", Place(document, block, *found.span("number")), title
-            )
+            number = Place(document, block, *found.span("number"))
+            # `Chapter 4. The hero rests.`: the stop ends a sentence, and what follows is no title.
+            stopped = block.text.startswith(". ", number.end) and "." not in number.words
+            named = found["title"] and not stopped
+            title = Place(document, block, *found.span("title")) if named else None
+            yield SectionReference(number.words, title.words if title else "", number, title)
 
 
 @lru_cache(maxsize=64)

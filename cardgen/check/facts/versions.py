@@ -40,7 +40,8 @@ _DATED = re.compile(
 )
 _HISTORY = re.compile(r"\b(?:history|changes|changelog|revisions?|errata|versions)\b", re.IGNORECASE)
 _OLD = re.compile(
-    r"\b(?:since|from|before|after|in|until|previous|earlier|older|new in|compatible|requires?|changed in|than)\s+$",
+    r"\b(?:since|from|before|after|in|until|previous|earlier|older|new in|compatible|requires?|changed in|than|"
+    r"with|unlike|like)\s+$",
     re.IGNORECASE,
 )
 

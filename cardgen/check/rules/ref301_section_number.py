@@ -36,15 +36,22 @@ alone. In a chapter write `[](#a-test)`: the number prints itself.
 
 from __future__ import annotations
 
+import re
+
 from cardgen.check.document import Document
 from cardgen.check.evidence import Evidence
 from cardgen.check.headings import Headings, Section, read_headings, title_key
 from cardgen.check.place import report
 from cardgen.check.references import SectionReference, section_references
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.words import word_set
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("REF301", "section-number", Severity.ERROR, __doc__)
+
+
+#: What stands before the number of a section.
+_CUES = word_set("see also section chapter rule under in refer to cf and or paragraph part")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -65,7 +72,7 @@ def _check(document: Document, headings: Headings, reference: SectionReference) 
     here = headings.by_number.get(reference.number, [])
     titled = headings.titled(reference.title) if reference.title else []
     if not here:
-        if not _numbers_reach(headings, reference.number):
+        if not _numbers_reach(headings, reference.number) or _stands_elsewhere(document, reference):
             return []
         return [_missing(document, reference, titled)]
     if not reference.title or any(_agrees(section, reference.title) for section in here):
@@ -88,6 +95,16 @@ def _numbers_reach(headings: Headings, number: str) -> bool:
     """Whether the book numbers sections this deep, so that the number can be missing."""
     depth = number.count(".")
     return sum(known.count(".") == depth for known in headings.by_number) >= 2
+
+
+def _stands_elsewhere(document: Document, reference: SectionReference) -> bool:
+    """Whether the number begins a paragraph, as the heading that it was torn from, or is the version of something."""
+    number = re.escape(reference.number)
+    own = reference.number_place.block.index
+    if any(re.match(rf"{number}(?:\.?(?:\s|$)|\.\d)", b.text) for b in document.blocks if b.index != own):
+        return True
+    named = re.findall(rf"(\b[Vv]ersion|\b[A-Z]\w+) {number}(?![\d.]*\d)", document.text)
+    return any(word.lower().rstrip("s") not in _CUES for word in named)
 
 
 def _missing(document: Document, reference: SectionReference, titled: list[Section]) -> Diagnostic:
