@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, Span
 from cardgen.frozen import frozen
 from cardgen.source.csv_files import read_csv
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved, read_text
-from cardgen.source.folders import files_in, inside
-from cardgen.source.problems import OUTSIDE_GAME
+from cardgen.source.folders import files_in, folder_fault, inside
+from cardgen.source.problems import OUTSIDE_GAME, UNREADABLE_FILE
 from cardgen.source.source import Source
 from cardgen.source.yaml_files import read_yaml
 
 _YAML = (".yaml", ".yml")
+#: All that a game keeps in folders, whoever reads them.
+_FOLDERS = ("art", "cards", "fonts", "kinds", "layouts", "rules")
 
 
 @frozen
@@ -46,6 +48,7 @@ def read_game_files(folder: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED
         reader.read_if_there("icons.yaml"),
         reader.read_rules(),
     )
+    reader.look_into(_FOLDERS)
     return Outcome(files, tuple(reader.diagnostics))
 
 
@@ -73,13 +76,27 @@ class _Reader:
         self._unsaved = unsaved
         self.diagnostics: list[Diagnostic] = []
 
+    def look_into(self, names: Iterable[str]) -> None:
+        """Report folders that cannot be looked into: what is in them is missing without another word."""
+        for name in names:
+            if fault := folder_fault(self._folder / name):
+                hint = (
+                    "rename the file"
+                    if "found a file" in fault
+                    else "check its permissions, or what it links to"
+                )
+                self.diagnostics.append(Diagnostic(UNREADABLE_FILE, fault, Span(self._shown_as(name)), hint))
+
+    def _shown_as(self, relative: str) -> str:
+        return relative if self._shown in ("", ".") else f"{self._shown}/{relative}"
+
     def has(self, name: str) -> bool:
         path = self._folder / name
         return os.path.lexists(path) or path.resolve() in self._unsaved
 
     def read(self, path: Path, read_file: ReadFile) -> Source:
         relative = path.relative_to(self._folder).as_posix()
-        shown = relative if self._shown in ("", ".") else f"{self._shown}/{relative}"
+        shown = self._shown_as(relative)
         if inside(self._folder, relative) is None:
             message = f"`{relative}` is a link that leads out of the game's folder"
             hint = "copy the file into the game's folder"

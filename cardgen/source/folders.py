@@ -14,12 +14,25 @@ def files_in(folder: Path, *suffixes: str, unsaved: Unsaved = NOTHING_UNSAVED) -
     A folder with such a name is among them, so that reading it says that it is none.
     """
     found = {path for path in folder.rglob("*") if path.suffix.lower() in suffixes}
-    root = folder.resolve()
+    root = Path(os.path.realpath(folder))
     for path in unsaved:
         if path.suffix.lower() in suffixes and path.is_relative_to(root):
             found.add(folder / path.relative_to(root))
     visible = (path for path in found if not any(part[0] in "._" for part in path.relative_to(folder).parts))
     return tuple(sorted(visible, key=lambda path: path.relative_to(folder).as_posix()))
+
+
+def folder_fault(folder: Path) -> str:
+    """Why a folder that is there cannot be looked into, as a phrase; "" when it can, or nothing is there."""
+    if not os.path.lexists(folder):
+        return ""
+    try:
+        os.scandir(folder).close()
+    except NotADirectoryError:
+        return "expected a folder, found a file"
+    except OSError as error:
+        return f"the folder cannot be read: {(error.strerror or str(error)).lower()}"
+    return "" if os.access(folder, os.X_OK) else "the folder cannot be read: permission denied"
 
 
 def inside(folder: Path, written: str) -> Path | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -180,3 +181,12 @@ def test_links_to_themselves_are_reported_and_never_followed(tmp_path: Path) -> 
         ("MOD004", "fog/icons.yaml"),
         ("SRC001", "fog/terms.yaml"),
     ]
+
+
+def test_a_file_where_a_folder_belongs_is_reported(tmp_path: Path) -> None:
+    game, found = load(tmp_path)
+    shutil.rmtree(tmp_path / "layouts", ignore_errors=True)
+    (tmp_path / "layouts").write_text("a: b\n", encoding="utf-8")
+    (fault,) = load_game(tmp_path, "fog").diagnostics
+    assert (fault.problem.code, fault.message) == ("SRC001", "expected a folder, found a file")
+    assert (found, fault.span and fault.span.path, game.title) == ((), "fog/layouts", "Fog")

@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 from cardgen.source.files import LARGEST, read_text
-from cardgen.source.folders import files_in, inside
+from cardgen.source.folders import files_in, folder_fault, inside
 from cardgen.source.yaml_files import read_yaml
 
 
@@ -60,3 +60,14 @@ def test_a_path_leads_out_of_a_folder_by_dots_roots_and_links_but_a_loop_stays(t
     assert [inside(tmp_path, name) for name in ("../a", "/dev/zero", "out", "a\0b")] == [None] * 4
     assert inside(tmp_path, "loop") == tmp_path.resolve() / "loop"
     assert inside(tmp_path, "a/../b") == tmp_path.resolve() / "b"
+
+
+def test_a_folder_that_cannot_be_looked_into_says_why(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    (tmp_path / "loop").symlink_to("loop")
+    (tmp_path / "gone").symlink_to("nowhere")
+    assert folder_fault(tmp_path) == folder_fault(tmp_path / "none") == ""
+    assert folder_fault(tmp_path / "file") == "expected a folder, found a file"
+    assert folder_fault(tmp_path / "loop") == "the folder cannot be read: too many levels of symbolic links"
+    assert folder_fault(tmp_path / "gone") == "the folder cannot be read: no such file or directory"
+    assert files_in(tmp_path / "loop", ".yaml") == ()
