@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgen.drawing.items import Group, Transform, rectangle
+from cardgen.drawing.items import Group, Segment, Transform, rectangle
 from cardgen.drawing.publication import Box, Face
 from cardgen.frozen import frozen
 
@@ -49,16 +49,31 @@ def behind(place: Place, page_width: float, page_height: float, backs: str) -> P
     return Place(mirrored, (2 - place.turns) % 4)
 
 
-def place_face(face: Face, place: Place, allowance: Allowance) -> Group:
-    """The face with its trim box on the place's box, and as much bleed as is allowed on each side."""
-    sides = (allowance.left, allowance.top, allowance.right, allowance.bottom)
-    left, top, right, bottom = (
-        min(face.bleed, sides[(index + place.turns) % 4]) for index in range(4)
-    )  # the face's own sides, which its turning brings to other sides of the page
-    clip = rectangle(
-        face.bleed - left, face.bleed - top, face.width + left + right, face.height + top + bottom
-    )
-    return Group(face.frame, turn(place, face), clip, name=f"face:{face.name}")
+class Slot:
+    """A place on a page, and how far a face may bleed there. Where faces of one size lie in it is reckoned once."""
+
+    def __init__(self, place: Place, allowance: Allowance) -> None:
+        self._place = place
+        self._allowance = allowance
+        self._lies: dict[tuple[float, float, float], tuple[Transform, tuple[Segment, ...]]] = {}
+
+    def put_in(self, face: Face) -> Group:
+        """The face with its trim box on the place's box, and as much bleed as is allowed on each side."""
+        size = (face.width, face.height, face.bleed)
+        known = self._lies.get(size)
+        if known is None:
+            known = self._lies[size] = turn(self._place, face), self._clip(face)
+        return Group(face.frame, *known, name=f"face:{face.name}")
+
+    def _clip(self, face: Face) -> tuple[Segment, ...]:
+        allowance = self._allowance
+        sides = (allowance.left, allowance.top, allowance.right, allowance.bottom)
+        left, top, right, bottom = (
+            min(face.bleed, sides[(index + self._place.turns) % 4]) for index in range(4)
+        )  # the face's own sides, which its turning brings to other sides of the page
+        return rectangle(
+            face.bleed - left, face.bleed - top, face.width + left + right, face.height + top + bottom
+        )
 
 
 def turn(place: Place, face: Face) -> Transform:

@@ -8,7 +8,7 @@ from cardgen.frozen import frozen
 from cardgen.imposition.marks import crop_marks
 from cardgen.imposition.notes import Note, NotePlan, flip_sign, plan_notes, ruler, words
 from cardgen.imposition.packing import Grid
-from cardgen.imposition.placing import Allowance, Place, behind, flips_sideways, place_face
+from cardgen.imposition.placing import Allowance, Place, Slot, behind, flips_sideways
 from cardgen.imposition.scheme import Leaf, Lettering, SheetJob
 from cardgen.units import MM
 
@@ -40,9 +40,10 @@ class SheetMaker:
         self._marks = crop_marks(grid, job.margin)
         self._blocks: dict[tuple[str, tuple[int, ...]], Frame] = {}
         self._block_box = grid.block
-        self._allowances: dict[tuple[_Cell, frozenset[_Cell]], Allowance] = {}
-        self._fronts = [Place(grid.slot(index), int(grid.turned)) for index in range(grid.count)]
-        self._backs = [behind(place, grid.page_width, grid.page_height, job.backs) for place in self._fronts]
+        fronts = [Place(grid.slot(index), int(grid.turned)) for index in range(grid.count)]
+        backs = [behind(place, grid.page_width, grid.page_height, job.backs) for place in fronts]
+        self._places = {"front": fronts, "back": backs}
+        self._used: dict[tuple[str, tuple[int, ...]], list[Slot]] = {}
         self._plans: dict[str, tuple[Frame, NotePlan]] = {}
         if job.lettering is not None:
             widest = f"{total} of {total}"
@@ -55,17 +56,15 @@ class SheetMaker:
 
     def pages(self, sheet: Sheet) -> list[Page]:
         """The front, and the back unless the job or all its leaves have none."""
-        pages = [self._page(sheet, "front", [leaf.front for leaf in sheet.leaves], self._fronts)]
+        pages = [self._page(sheet, "front", [leaf.front for leaf in sheet.leaves])]
         backs = [leaf.back for leaf in sheet.leaves]
         if self._duplex and any(backs):
-            pages.append(self._page(sheet, "back", backs, self._backs))
+            pages.append(self._page(sheet, "back", backs))
         return pages
 
-    def _page(
-        self, sheet: Sheet, side: str, faces: list[Face] | list[Face | None], places: list[Place]
-    ) -> Page:
+    def _page(self, sheet: Sheet, side: str, faces: list[Face] | list[Face | None]) -> Page:
         width, height = self._grid.page_width, self._grid.page_height
-        items: list[Item] = [Group(self._block(side, faces, places), IDENTITY, name=f"cards:{side}")]
+        items: list[Item] = [Group(self._block(side, faces), IDENTITY, name=f"cards:{side}")]
         if side == "front" or self._job.back_marks:
             items.append(Group(self._marks, IDENTITY, name="crop-marks"))
         if self._job.lettering is not None:
@@ -78,15 +77,25 @@ class SheetMaker:
         paper = Box(0, 0, width, height)
         return Page(Frame(width, height, tuple(items)), label, paper, paper)
 
-    def _block(self, side: str, faces: list[Face] | list[Face | None], places: list[Place]) -> Frame:
+    def _block(self, side: str, faces: list[Face] | list[Face | None]) -> Frame:
         """All cards of one side as one frame: the same object for the same cards."""
-        key = (side, tuple(id(face) for face in faces))
+        key = (side, tuple([id(face) for face in faces]))
         known = self._blocks.get(key)
         if known is None:
-            used = [(face, place) for face, place in zip(faces, places, strict=False) if face is not None]
-            taken = frozenset(self._cell(place.box) for _, place in used)
-            items = tuple(place_face(face, place, self._allowance(place.box, taken)) for face, place in used)
+            used = tuple([index for index, face in enumerate(faces) if face is not None])
+            slots = self._slots(side, used)
+            items = tuple([slot.put_in(face) for slot, face in zip(slots, filter(None, faces), strict=True)])
             known = self._blocks[key] = Frame(self._grid.page_width, self._grid.page_height, items)
+        return known
+
+    def _slots(self, side: str, used: tuple[int, ...]) -> list[Slot]:
+        """The slots of a side in which there are cards, by their numbers, in order."""
+        known = self._used.get((side, used))
+        if known is None:
+            places = [self._places[side][index] for index in used]
+            taken = frozenset(self._cell(place.box) for place in places)
+            known = [Slot(place, self._allowance(self._cell(place.box), taken)) for place in places]
+            self._used[side, used] = known
         return known
 
     def _cell(self, box: Box) -> _Cell:
@@ -97,12 +106,8 @@ class SheetMaker:
             round((box.y - block.y) / (grid.height + grid.gap)),
         )
 
-    def _allowance(self, box: Box, taken: frozenset[_Cell]) -> Allowance:
+    def _allowance(self, cell: _Cell, taken: frozenset[_Cell]) -> Allowance:
         """How far a card may bleed: to the middle of the gap; outside the block or over an empty slot more."""
-        cell = self._cell(box)
-        known = self._allowances.get((cell, taken))
-        if known is not None:
-            return known
         grid, half = self._grid, self._grid.gap / 2
         column, row = cell
 
@@ -111,13 +116,12 @@ class SheetMaker:
                 return outer
             return half if (column, row) in taken else max(half, outer)
 
-        made = self._allowances[cell, taken] = Allowance(
+        return Allowance(
             side(column - 1, row, grid.bleed_x),
             side(column, row - 1, grid.bleed_y),
             side(column + 1, row, grid.bleed_x),
             side(column, row + 1, grid.bleed_y),
         )
-        return made
 
     def _write_notes(self, lettering: Lettering, side: str, widest: str) -> tuple[Frame, NotePlan]:
         """The notes that all sheets share, drawn, and the plan of all with the sheet's number."""

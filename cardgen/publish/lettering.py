@@ -23,19 +23,16 @@ def lettering_in(fonts: FontBook, language: str) -> Lettering:
 
     def letter(text: str, size: float) -> Frame:
         runs: list[TextRun] = []
-        x = 0.0
+        x, y = 0.0, rise * size
         for index, word in enumerate(text.split()):
             if index:
                 x += space * size
-            for piece in shaper.shape(font, word, _FEATURES).pieces:
-                run = TextRun(x, rise * size, piece.font, size, _COLOUR, (piece.word,))
+            pieces = shaper.shape(font, word, _FEATURES).pieces
+            for at, piece in enumerate(pieces, 1):
+                ends = at == len(pieces)
+                run = TextRun(x, y, piece.font, size, _COLOUR, (piece.word,), spaced_end=ends)
                 runs.append(run)
                 x += run.width
-            runs[-1] = _before_space(runs[-1])
         return Frame(x, (rise + fall) * size, tuple(runs))
 
     return letter
-
-
-def _before_space(run: TextRun) -> TextRun:
-    return TextRun(run.x, run.y, run.font, run.size, run.colour, run.words, spaced_end=True)
