@@ -1,4 +1,4 @@
-"""An entry of the contents names no heading, or its pages go back.
+"""An entry of the contents names no heading, has another number than it, or its pages go back.
 
 ## Why
 
@@ -66,6 +66,7 @@ recognised. An entry far from every heading is reported only when all others are
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 from cardgen.check.document import Document
@@ -79,6 +80,11 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 PROBLEM = Problem("REF311", "contents-entry", Severity.WARNING, __doc__)
 
 
+_NUMBERED = re.compile(
+    r"^(?P<number>\d{1,2}(?:\.\d{1,2})*)[.)]?\s+(?P<title>[^\W\d_].*?)(?:\s*\.(?:\s?\.)+|\s*…+|\s{2,}|\t)?\s*\d{0,3}$"
+)
+
+
 def inspect(evidence: Evidence) -> Inspection:
     """Look every entry of contents and index up."""
     found: list[Diagnostic] = []
@@ -89,6 +95,7 @@ def inspect(evidence: Evidence) -> Inspection:
             entries = [claim for claim in page_claims(document) if claim.source == source]
             looked += len(entries)
             found += _check(document, headings, entries)
+        found += _other_numbers(document, headings)
     return Inspection(tuple(found), looked)
 
 
@@ -104,6 +111,24 @@ def _check(document: Document, headings: Headings, entries: list[PageClaim]) -> 
         found += [_going_back(a, b) for a, b in pairwise(entries) if b.page < a.page]
     kept = [finding for finding in found if finding]
     return kept if len(kept) <= max(2, len(entries) // 5) else []
+
+
+def _other_numbers(document: Document, headings: Headings) -> list[Diagnostic]:
+    """Entries whose number is not that of the heading, where nearly all the others agree."""
+    agreed, found = 0, []
+    for block in document.of_kind("contents"):
+        entry = _NUMBERED.match(f"{block.marker} {block.text}".strip())
+        sections = headings.by_key.get(title_key(entry["title"]), []) if entry else []
+        if not entry or len(sections) != 1 or not sections[0].number[:1].isdigit():
+            continue
+        number = sections[0].number
+        agreed += number == entry["number"]
+        if number != entry["number"]:
+            message = f"`{entry['title']}` is {entry['number']} in the contents, but its heading is {number}"
+            heading = Place(document, sections[0].block, 0, len(number)).related("the heading")
+            place = Place(document, block, 0, len(block.text))
+            found.append(report(PROBLEM, place, message, "give both the same number", [heading]))
+    return found if agreed > 3 * len(found) else []
 
 
 def _known(headings: Headings, title: str) -> bool:
