@@ -29,8 +29,9 @@ def style_rules(style: BookStyle) -> str:
         "boxed": readable(style.accent, night_ground),
         "line": mix(style.quiet, _NIGHT, 0.5),
     }
+    figures = "oldstyle-nums" if style.figures == "old-style" else "lining-nums"
     return (
-        f":root{{color-scheme:light dark;{_variables(light)}}}\n"
+        f":root{{color-scheme:light dark;--figures:{figures};{_variables(light)}}}\n"
         f"@media (prefers-color-scheme:dark){{:root{{{_variables(dark)}}}{_DARK}}}\n{_RULES}"
     )
 
@@ -45,7 +46,8 @@ _RULES = """
 html{font-size:112.5%;scroll-padding-top:1rem;-webkit-text-size-adjust:100%;text-size-adjust:100%}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 body{margin:0;background:var(--paper);color:var(--ink);
-font:1rem/1.5 book-text,Georgia,serif;font-variant-numeric:oldstyle-nums;overflow-wrap:break-word}
+font:1rem/1.5 book-text,Georgia,serif;font-variant-numeric:var(--figures);word-spacing:.05em;
+overflow-wrap:break-word}
 .skip{position:absolute;left:-999rem;top:0;padding:.6rem 1rem;background:var(--paper);color:var(--accent);z-index:3}
 .skip:focus{left:0}
 a{color:var(--accent);text-underline-offset:.15em;text-decoration-thickness:.06em}
