@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from cardgen.check.document import OBJECT, Document, TextBlock
 from cardgen.check.evidence import Evidence
@@ -12,6 +13,7 @@ from cardgen.check.place import Place
 from cardgen.check.words import NUMBER, fold, fold_phrase, read_number, word_set
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
+from cardgen.source.source import Pointer
 
 
 @frozen
@@ -26,6 +28,10 @@ class Claim:
     pairs: int
 
 
+#: The fields that name what a record within a card is.
+_NAMES = frozenset({"name", "title", "enemy", "monster"})
+#: Files of cards are lists: the pointer of a card has so many steps.
+_CARD_DEPTH = 2
 _PRICES = word_set("cost price gold value coins coin")
 _BRACKET = re.compile(r"\s*\((?P<body>[^()]{3,80})\)")
 _PAIR = re.compile(
@@ -34,7 +40,14 @@ _PAIR = re.compile(
 )
 _COSTS = re.compile(rf"\s+costs?\s+(?P<number>{NUMBER})\b(?:\s+(?P<unit>[A-Za-z]+))?", re.IGNORECASE)
 _HAS = re.compile(
-    rf"(?:\s+(?:has|have|with)\s+(?:a|an)?\s*|['’]s?\s+)(?P<label>[A-Z][A-Za-z]+(?:\s+[A-Z][A-Za-z]+)?)\s+(?:of|is|=)\s+(?P<number>{NUMBER})\b"
+    rf"(?:\s+(?:has|have|with)\s+(?:a|an)?\s*|['’]s?\s+)(?P<label>[A-Za-z]+(?:\s+[A-Za-z]+)?)\s+"
+    rf"(?:of|is|=)\s+(?P<number>{NUMBER})\b"
+)
+#: `the Saw Pit makes 3 wood`, `Baga, STR 7`, `6 points for the Water Mill`.
+_DOES = re.compile(rf"\s+(?P<label>[a-z]{{3,}})\s+(?P<number>{NUMBER})\b")
+_LABELLED = re.compile(r",\s+(?P<label>[A-Z]{2,4})\s+(?P<number>\d{1,3})\b")
+_FOR = re.compile(
+    rf"\b(?P<number>{NUMBER})\s+(?P<label>[a-z]{{3,}})\s+for\s+(?:(?:the|an?|each|every)\s+)?$", re.IGNORECASE
 )
 _CHANGED = re.compile(
     r"\b(?:if|suppose|assume|would|instead|reduced|increased|bonus|normally|becomes|now|after|less|more)\b|[+]",
@@ -53,10 +66,9 @@ def _read(evidence: Evidence) -> tuple[Claim, ...]:
         return ()
     named: dict[str, list[Card]] = {}
     for card in game.cards:
-        named.setdefault(card.name, []).append(card)
-    index = PhraseIndex(
-        [(name, cards[0]) for name, cards in named.items() if len({c.kind for c in cards}) == 1]
-    )
+        for thing in (card, *_parts(card)):
+            named.setdefault(thing.name, []).append(thing)
+    index = PhraseIndex([(name, cards[0]) for name, cards in named.items() if _are_one(cards)])
     found: list[Claim] = []
     for document in evidence.documents:
         for block in document.blocks:
@@ -71,7 +83,50 @@ def _read(evidence: Evidence) -> tuple[Claim, ...]:
             }:
                 for name in index.find(block.text):
                     found += _claims(document, block, name.item, name.end)
+                    found += _before(document, block, name.item, name.start)
     return tuple(found)
+
+
+def _are_one(named: list[Card]) -> bool:
+    """Whether a name is that of one card (or its versions), or of one thing within cards."""
+    wholes = [thing for thing in named if len(thing.origin.pointer) <= _CARD_DEPTH]
+    return len({thing.kind for thing in named}) == 1 and (len(wholes) == len(named) or len(named) == 1)
+
+
+def _parts(card: Card) -> Iterator[Card]:
+    """The named things within a card that have numbers of their own, as if they were cards."""
+    for pointer, record in _records(card.values):
+        name = next((v for k, v in record.items() if isinstance(v, str) and k in _NAMES), "")
+        if name and any(type(value) is int for value in record.values()):
+            yield replace(card, name=name, values=record, origin=card.origin.child(*pointer))
+
+
+def _records(value: object, pointer: Pointer = ()) -> Iterator[tuple[Pointer, Mapping[str, object]]]:
+    """The mappings inside the values of a card."""
+    if isinstance(value, Mapping):
+        if pointer:
+            yield pointer, value
+        for key, inner in value.items():
+            yield from _records(inner, (*pointer, str(key)))
+    elif isinstance(value, tuple):
+        for index, inner in enumerate(value):
+            yield from _records(inner, (*pointer, index))
+
+
+def _before(document: Document, block: TextBlock, card: Card, start: int) -> Iterator[Claim]:
+    """What stands before a name: `6 points for the Water Mill`."""
+    found = _FOR.search(block.text, max(0, start - 40), start)
+    if found and not _CHANGED.search(block.text[max(0, start - 60) : found.start()]):
+        yield from _exactly(document, block, card, found, 0)
+
+
+def _exactly(
+    document: Document, block: TextBlock, card: Card, found: re.Match[str], base: int
+) -> Iterator[Claim]:
+    """A claim whose label is the name of a field, word for word."""
+    if found["label"].lower() in card.values:
+        place = Place(document, block, base + found.start("number"), base + found.end("number"))
+        yield from _claim(place, card, found["label"], 1)
 
 
 def _claims(document: Document, block: TextBlock, card: Card, end: int) -> Iterator[Claim]:
@@ -90,14 +145,22 @@ def _claims(document: Document, block: TextBlock, card: Card, end: int) -> Itera
                 len(pairs),
             )
         return
-    if _CHANGED.search(near) or OBJECT in near[:4]:
+    if labelled := _LABELLED.match(clause):
+        place = Place(document, block, end + labelled.start("number"), end + labelled.end("number"))
+        yield from _claim(place, card, labelled["label"], 1)
+        return
+    has = _HAS.match(clause)
+    told = near.replace(has["label"], "", 1) if has and field_of(card, has["label"]) else near
+    if _CHANGED.search(told) or OBJECT in near[:4]:
         return
     if costs := _COSTS.match(clause):
         place = Place(document, block, end + costs.start("number"), end + costs.end("number"))
         yield from _claim(place, card, "cost", 1)
-    elif has := _HAS.match(clause):
+    elif has:
         place = Place(document, block, end + has.start("number"), end + has.end("number"))
         yield from _claim(place, card, has["label"], 1)
+    elif does := _DOES.match(clause):
+        yield from _exactly(document, block, card, does, end)
 
 
 def _claim(place: Place, card: Card, label: str, pairs: int) -> Iterator[Claim]:

@@ -73,13 +73,15 @@ def _gather(evidence: Evidence) -> FactStore:
 def weigh(group: Iterable[Fact]) -> Conflict | None:
     """The conflict in claims about one thing, None when they agree.
 
-    Data and declarations outrank every text. Among texts the majority wins; in a tie the higher authority, and then
-    the earlier place.
+    Data and declarations outrank every text, but a declared number that stands alone is likelier wrong than two
+    texts that agree. Among texts the majority wins; in a tie the higher authority, and then the earlier place.
     """
     facts_here = tuple(group)
     votes = Counter(fact.value for fact in facts_here)
     if len(votes) < 2:
         return None
+    if len(votes) == 2 and (outvoted := _outvoted(facts_here, votes)):
+        return Conflict(outvoted, tuple(fact for fact in facts_here if fact is not outvoted))
     best: dict[int | str, Authority] = {}
     for fact in facts_here:
         best[fact.value] = max(fact.authority, best.get(fact.value, fact.authority))
@@ -92,6 +94,14 @@ def weigh(group: Iterable[Fact]) -> Conflict | None:
     wrong = [fact for fact in facts_here if fact.value != ranked[0]]
     wrong.sort(key=lambda fact: (fact.authority, fact.place is None))
     return Conflict(wrong[0], right, tuple(wrong[1:]))
+
+
+def _outvoted(claims: tuple[Fact, ...], votes: Counter[int | str]) -> Fact | None:
+    """The one declared number against which two places and more agree."""
+    rare = min(votes, key=lambda value: votes[value])
+    lone = [fact for fact in claims if fact.value == rare]
+    declared = len(lone) == 1 and lone[0].authority == Authority.DECLARED
+    return lone[0] if declared and votes[rare] * 2 <= len(claims) - votes[rare] else None
 
 
 def report_conflict(problem: Problem, conflict: Conflict, message: str, hint: str) -> Diagnostic:

@@ -184,3 +184,108 @@ def test_a_declared_part_that_nothing_speaks_of_is_told_in_its_file(tmp_path: Pa
     game = BOX + "  - {name: Brass Trumpet, count: 1}\n"
     files = {"game.yaml": game, "cards/items.yaml": ITEMS, "rules/01.md": text}
     assert places(found(tmp_path, "CNT108", files)) == [("game.yaml", 5)]
+
+
+PLACE_KIND = """\
+kind: place
+title: {one: Place Card, many: Place Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  points: {type: integer, default: 1}
+  room: {type: integer, default: 1}
+  makes: {type: integer, default: 1}
+  bonus: {type: integer, default: 1}
+  fight: {type: record, of: fight, optional: true}
+records:
+  fight: {enemy: {type: text}, strength: {type: integer}}
+"""
+PLACES = """\
+kind: place
+cards:
+  - {id: mill, name: Water Mill, points: 6, room: 2, makes: 3, bonus: 4}
+  - {id: hut, name: Old Hut, fight: {enemy: Baga, strength: 7}}
+"""
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "The Water Mill has a room of 3.",
+        "The Water Mill makes 2 flour.",
+        "The Water Mill has a Bonus of 5.",
+        "Ada scores 7 points for the Water Mill.",
+        "You meet Baga, STR 9.",
+    ],
+)
+def test_values_of_cards_are_read_in_many_ways(tmp_path: Path, words: str) -> None:
+    files = {
+        "kinds/place.yaml": PLACE_KIND,
+        "cards/places.yaml": PLACES,
+        "rules/01.md": f"# Play\n\n{words}\n",
+    }
+    assert places(found(tmp_path, "LIM709", files)) == [("rules/01.md", 3)]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "The Water Mill has a room of 2 and makes 3 flour.",
+        "The Water Mill now makes 4 flour.",
+        "Ada scores 6 points for the Water Mill. You meet Baga, STR 7.",
+        "The Water Mill mills 9 sacks.",
+    ],
+)
+def test_right_values_and_other_verbs_are_silent(tmp_path: Path, words: str) -> None:
+    files = {
+        "kinds/place.yaml": PLACE_KIND,
+        "cards/places.yaml": PLACES,
+        "rules/01.md": f"# Play\n\n{words}\n",
+    }
+    assert not found(tmp_path, "LIM709", files)
+
+
+def test_a_whole_deck_is_counted_by_its_name(tmp_path: Path) -> None:
+    text = "# Play\n\nThe 3 Place Cards lie in a row. Take one of the 2 Place Cards. The 2 Place Cards you hold stay.\n"
+    files = {"kinds/place.yaml": PLACE_KIND, "cards/places.yaml": PLACES, "rules/01.md": text}
+    assert [d.message for d in found(tmp_path, "CNT102", files)] == [
+        "the text counts 3 `Place Cards`, the card data has 2"
+    ]
+
+
+def test_a_declared_number_against_which_two_texts_agree_is_the_wrong_one(tmp_path: Path) -> None:
+    said = "You may have at most 7 cards in hand."
+    text = f"# Play\n\n:::{{facts}}\nhand.max = 8\n:::\n\n{said}\n\n# Again\n\n{said}\n"
+    reported = found(tmp_path, "LIM702", {"rules/01.md": text})
+    assert places(reported) == [("rules/01.md", 4)]
+    assert len(reported[0].related) == 2
+    text = text.replace(f"\n\n# Again\n\n{said}", "")
+    assert places(found(tmp_path, "LIM702", {"rules/01.md": text})) == [("rules/01.md", 7)]
+
+
+def test_a_version_against_which_all_texts_agree_is_the_wrong_one(tmp_path: Path) -> None:
+    text = "# Play\n\nRules version 1.2.0.\n\n# About\n\nVersion 1.2.0.\n"
+    files = {"game.yaml": "title: Small\nversion: 1.1.0\n", "rules/01.md": text}
+    assert places(found(tmp_path, "VER202", files)) == [("game.yaml", 2)]
+    assert places(found(tmp_path, "VER202", {**files, "rules/01.md": text.replace("1.2.0", "1.1.0", 1)})) == [
+        ("rules/01.md", 7)
+    ]
+
+
+def test_a_number_before_a_stop_has_lost_its_icon_in_markup_only(tmp_path: Path) -> None:
+    text = "# Play\n\nYou lose 1 . Then you gain 2 , and go on.\n"
+    assert len(found(tmp_path, "ICO804", {"rules/01.md": text})) == 2
+
+
+def test_the_one_bold_word_that_is_no_term_is_told(tmp_path: Path) -> None:
+    kind = (
+        "kind: item\ntitle: {one: Item, many: Items}\nsize: poker\nfaces: {front: plain, back: none}\n"
+        "fields: {text: {type: rich_text}}\n"
+    )
+    words = ("Ambush", "Pack", "Ghostly", "Ambush", "Pack", "Ghostly")
+    cards = "".join(f'  - {{id: c{n}, name: Card {n}, text: "**{w}.** Go."}}\n' for n, w in enumerate(words))
+    terms = "ambush: {term: Ambush}\npack: {term: Pack}\n"
+    files = {"kinds/item.yaml": kind, "cards/items.yaml": f"kind: item\ncards:\n{cards}", "terms.yaml": terms}
+    assert {d.message for d in found(tmp_path, "TRM601", files)} == {"keyword `Ghostly` is not in the terms"}
+    terms += "ghostly: {term: Ghostly}\n"
+    assert not found(tmp_path, "TRM601", {**files, "terms.yaml": terms})

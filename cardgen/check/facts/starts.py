@@ -56,10 +56,11 @@ def _starts(document: Document, block: TextBlock, sentence: Sentence) -> Iterato
     if supposes(sentence.text):
         return
     for quantity in find_quantities(sentence.text):
-        if not quantity.noun or quantity.head in ABSTRACT_NOUNS:
-            continue
         before = sentence.text[max(0, quantity.start - 120) : quantity.start]
         after = sentence.text[quantity.end : quantity.end + 80]
+        counted = quantity.head not in ABSTRACT_NOUNS or (quantity.head == "point" and _STARTS.search(before))
+        if not quantity.noun or not counted:
+            continue
         if not _is_given(block, before, after):
             continue
         if quantity.noun[0] in {"more", "extra", "additional", "different", "random"}:

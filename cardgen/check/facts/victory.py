@@ -63,6 +63,8 @@ _TRACK = re.compile(
     re.IGNORECASE,
 )
 _NEEDED = re.compile(r"^[^.;]{0,24}\b(?:to win|wins? the game|are needed to win|wins?)\b", re.IGNORECASE)
+#: When a condition is looked at limits nothing.
+_WHEN = frozenset({"at once", "a turn", "a round", "each turn", "each round"})
 _EXCEPTION = re.compile(
     r"\b(?:instead|except|unless|variant|shorter|longer|for example|more than|fewer|suppose)\b", re.IGNORECASE
 )
@@ -87,7 +89,7 @@ def _conditions(document: Document, block: TextBlock, sentence: Sentence) -> Ite
             continue
         start = sentence.start + quantity.start
         place = Place(document, block, start, sentence.start + quantity.number_end)
-        scope = (*block.scope, *(limit for limit in scope_of(sentence.text) if limit != "at once"))
+        scope = (*block.scope, *(limit for limit in scope_of(sentence.text) if limit not in _WHEN))
         subject = quantity.head if quantity.head == "point" else quantity.subject
         yield Fact(
             subject, attribute, quantity.value, authority_of(place), scope, place, phrase=quantity.shown

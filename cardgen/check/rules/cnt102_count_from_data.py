@@ -45,20 +45,35 @@ cards:
 
 ## Notes
 
-Compared are component lists and totals ("all 12 Place Cards", "shuffle the 12 Place Cards"), never a number that an
+Compared are component lists and totals ("all 12 Place Cards", "shuffle the 12 Place Cards"), and "the 12 Place Cards"
+where the number is not far from the right one, never a number that an
 action takes from a deck. "Different" and "unique" select the number of different cards, else copies count. Better
 than a right number is none: `{{ count(kind="place") }}` prints it.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+
 from cardgen.check.evidence import Evidence
-from cardgen.check.fact import Authority, Fact
+from cardgen.check.fact import Authority, Fact, authority_of
 from cardgen.check.factstore import facts_of
+from cardgen.check.place import Place
+from cardgen.check.quantities import find_quantities
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("CNT102", "count-from-data", Severity.ERROR, __doc__)
+
+_READ = frozenset({"rule", "setup", "quick-reference", "faq-answer"})
+_THE = re.compile(r"\b[Tt]he $")
+_SOME_OF = re.compile(r"\b(?:other|remaining|next|first|last|two|three|four|five|\d+) (?:of )?(?:the )?$")
+_LIMITED = re.compile(
+    r"\s*(?:,? ?\b(?:with|that|which|of|from|whose|showing|for|in|on|he|she|you|they|drawn|dealt|below|above|left|not|"
+    r"at|revealed|chosen|remaining)\b|\()",
+    re.IGNORECASE,
+)
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -68,8 +83,35 @@ def inspect(evidence: Evidence) -> Inspection:
         (f.subject, f.attribute): f for f in store.of("count", "different") if f.authority == Authority.DATA
     }
     claims = [f for f in store.of("count", "different") if f.place and (f.subject, f.attribute) in known]
+    told = {fact.place.order for fact in claims if fact.place}
+    claims += [f for f in _whole_decks(evidence, known) if f.place and f.place.order not in told]
     found = [d for claim in claims if not claim.scope and (d := _compare(claim, known))]
     return Inspection(tuple(found), len(claims))
+
+
+def _whole_decks(evidence: Evidence, known: dict[tuple[str, str], Fact]) -> Iterator[Fact]:
+    """`the 36 Bell Cards`, `one of the 6 Ringer Cards`: all of a kind, by a number not far from the right one."""
+    for document in evidence.documents:
+        for block in document.blocks:
+            if block.kind not in _READ or block.scope:
+                continue
+            for quantity in find_quantities(block.text):
+                data = known.get((quantity.subject, "count"))
+                if data is None or len(quantity.noun) < 2 or not isinstance(data.value, int):
+                    continue
+                before = block.text[max(0, quantity.start - 40) : quantity.start]
+                after = block.text[quantity.end : quantity.end + 40]
+                near = abs(quantity.value - data.value) <= max(2, data.value // 8)
+                if near and _THE.search(before) and not _SOME_OF.search(before) and not _LIMITED.match(after):
+                    place = Place(document, block, quantity.start, quantity.number_end)
+                    yield Fact(
+                        quantity.subject,
+                        "count",
+                        quantity.value,
+                        authority_of(place),
+                        place=place,
+                        phrase=quantity.shown,
+                    )
 
 
 def _compare(claim: Fact, known: dict[tuple[str, str], Fact]) -> Diagnostic | None:

@@ -41,6 +41,8 @@ _EMPTY = re.compile(
     r"at|is|are|for|into|onto|symbols?|icons?)\b)"
 )
 _MAY_BE_EMPTY = re.compile(r"\(|\[| (?:an?|the|one|two) ?[.,;]|  ")
+#: `lose 1 .` in a text with markup, where a space before a stop is no matter of layout.
+_NUMBER_ALONE = re.compile(r"(?<=[a-z] )\d{1,2} (?=[.,;](?:\s|$))")
 _MANY = 12
 #: A text with so many wide spaces is spread to the width of its column: they tell of no symbol.
 _JUSTIFIED = 40
@@ -62,6 +64,8 @@ def inspect(evidence: Evidence) -> Inspection:
             places += [
                 Place(document, block, m.start(), m.end()) for m in matches if not _is_box(block.text, m)
             ]
+            if not document.plain:
+                places += [Place(document, block, *m.span()) for m in _NUMBER_ALONE.finditer(block.text)]
         if sum(len(_WIDE.findall(block.text)) for block in document.blocks) > _JUSTIFIED:
             places = [place for place in places if not _WIDE_GAP.search(place.words)]
         found += _findings(places)

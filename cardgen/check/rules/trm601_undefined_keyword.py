@@ -48,8 +48,8 @@ cards:
 
 ## Notes
 
-Bold words are taken for keywords when they are one typing mistake away from a term, or when nearly all bold
-words on cards are registered (nine in ten, and ten at least): otherwise bold is only emphasis. A bold
+Bold words are taken for keywords when they are one typing mistake away from a term, or when nearly all bold words on
+cards are registered (nine in ten, and ten at least; or all but a single one): otherwise bold is only emphasis. A bold
 beginning of a paragraph is a heading of its own, and is compared only with words that are nearly the same.
 """
 
@@ -70,6 +70,8 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity, near
 PROBLEM = Problem("TRM601", "undefined-keyword", Severity.ERROR, __doc__)
 
 _WORDS = re.compile(r"[A-Z][\w'’-]*(?: [A-Z][\w'’-]*){0,2}")
+#: So many bold words tell a house style, where nine in ten are terms, or all but one.
+_MANY_BOLD, _FEW_BOLD = 10, 6
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -79,17 +81,27 @@ def inspect(evidence: Evidence) -> Inspection:
     index = NearIndex(term.casefold() for term in terms)
     bold = list(_bold(evidence))
     unknown = [place for place in bold if not words.registers(place.words)]
-    house_style = len(bold) >= 10 and len(unknown) * 10 <= len(bold)
+    house_style = len(bold) >= _MANY_BOLD and len(unknown) * 10 <= len(bold)
+    alone = _lone_stranger(bold, unknown)
     found = []
     for place in unknown if terms else ():
         nearest = index.near(place.words.casefold())
-        if nearest or (house_style and _is_keyword(place) and not _repeated(place, unknown, words)):
+        keyword = house_style and _is_keyword(place) and not _repeated(place, unknown, words)
+        if nearest or keyword or place.words in alone:
             message = f"keyword `{place.words}` is not in the terms"
             hint = near(place.words, terms) if nearest else "define it in `terms.yaml`"
             right = next((term for term in terms if nearest and term.casefold() == nearest[0][1]), "")
             fix = place.rewrite(right, safe=len(nearest) == 1 and nearest[0][0] == 1) if right else None
             found.append(Diagnostic(PROBLEM, message, place.span, hint, (), fix))
     return Inspection(tuple(found), len(bold))
+
+
+def _lone_stranger(bold: list[Place], unknown: list[Place]) -> frozenset[str]:
+    """The one bold word that is no term, where at least two others are, and no other is not."""
+    strangers = {place.words for place in unknown}
+    known = {place.words for place in bold} - strangers
+    alone = len(strangers) == 1 and len(known) >= 2 and all(len(word) >= 4 for word in strangers)
+    return frozenset(strangers) if alone and len(bold) >= _FEW_BOLD else frozenset()
 
 
 def _bold(evidence: Evidence) -> Iterator[Place]:

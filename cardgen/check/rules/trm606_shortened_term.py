@@ -99,6 +99,8 @@ def _shortened(phrase: str) -> Iterator[str]:
     for inner in range(1, len(words) - 1):
         if words[inner][:1].isupper():
             yield " ".join(words[:inner] + words[inner + 1 :])
+    if len(words) > 3:
+        yield f"{words[0]} {words[-1]}"
 
 
 def _report(place: Place, entry: Entry) -> Diagnostic:
