@@ -178,8 +178,8 @@ def test_what_each_player_takes_is_in_the_box(tmp_path: Path) -> None:
 
 def test_a_declared_part_that_nothing_speaks_of_is_told_in_its_file(tmp_path: Path) -> None:
     text = (
-        "# Play\n\n"
-        + "Roll both of the Red Dice, add them up and take an Item Card for every six that you see. " * 3
+        "# Play\n\nRoll both of the Red Dice, add them up and take an Item Card for every six that you see. Whoever has "
+        "nothing left passes, waits until the next round begins, and may then play as before with one more.\n"
     )
     game = BOX + "  - {name: Brass Trumpet, count: 1}\n"
     files = {"game.yaml": game, "cards/items.yaml": ITEMS, "rules/01.md": text}
