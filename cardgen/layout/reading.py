@@ -124,7 +124,7 @@ class _LayoutReader:
             return {}
         if not isinstance(value, dict):
             message = f"`{name}`: expected a mapping of names, found {show_value(value)}"
-            self.say(WRONG_VALUE, message, self.root.child(name))
+            self.say(WRONG_VALUE, message, self.root.child(name), "write `name: value` lines below it")
             return {}
         return value
 
@@ -151,7 +151,7 @@ class _LayoutReader:
         """One element with those inside it."""
         if not isinstance(value, dict):
             message = f"expected an element such as `{{is: text, …}}`, found {show_value(value)}"
-            self.say(WRONG_VALUE, message, origin)
+            self.say(WRONG_VALUE, message, origin, "write what the element is and its box, or take it away")
             return None
         properties = {
             key: Entry(entry, origin.child(key))
@@ -171,7 +171,8 @@ class _LayoutReader:
         elif isinstance(value, dict):
             named = {str(key): (entry, origin.child(key)) for key, entry in value.items()}
         else:
-            self.say(WRONG_VALUE, f"expected elements by name, found {show_value(value)}", origin)
+            message = f"expected elements by name, found {show_value(value)}"
+            self.say(WRONG_VALUE, message, origin, "write `name: {is: text, …}` lines below it")
             named = {}
         return {name: raw for name, (entry, at) in named.items() if (raw := self.element(entry, at))}
 

@@ -38,7 +38,8 @@ def _parse(plain: str, text: str, shown: str) -> Outcome[Source]:
     if builder.duplicates:
         diagnostics += _duplicates(marks, text, shown)
     if data is None and not diagnostics:
-        diagnostics.append(Diagnostic(EMPTY_FILE, "expected data, found an empty file", Span(shown)))
+        hint = "write the data into it, or delete the file"
+        diagnostics.append(Diagnostic(EMPTY_FILE, "expected data, found an empty file", Span(shown), hint))
     return Outcome(Source(shown, text, data, marks), tuple(diagnostics))
 
 

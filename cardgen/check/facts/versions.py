@@ -59,6 +59,8 @@ def _extract(document: Document) -> Iterator[Fact]:
     for block in document.blocks:
         in_history = any(_HISTORY.search(title) for title in block.headings)
         lower = block.text.lower()
+        others = [_OTHER_WORK.search(words) for words in (*block.headings, block.text)]
+        other_from = 0 if any(others[:-1]) else others[-1].end() if others[-1] else len(block.text) + 81
         for found in _VERSION.finditer(block.text) if any(cue in lower for cue in _OF_VERSIONS) else ():
             number = found["number"]
             if found["date"]:
@@ -71,7 +73,7 @@ def _extract(document: Document) -> Iterator[Fact]:
                 and not _OLD.search(block.text[max(0, found.start() - 24) : found.start()])
                 and not block.is_item
                 and not _PAST.match(block.text, found.end("number"))
-                and not _OTHER_WORK.search(" ".join((*block.headings, block.text[: found.end() + 80])))
+                and found.end() + 80 < other_from
             ):
                 place = Place(document, block, *found.span("number"))
                 yield Fact("rules", "version", number, authority_of(place), place=place, phrase="version")
