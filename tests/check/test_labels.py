@@ -1,0 +1,66 @@
+"""DAT014, DAT008, DAT010: labels of cards against their texts, against other cards, and against other labels."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.check.small_games import check_game
+
+KIND = """\
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  keywords: {type: list, of: text, default: []}
+  clan: {type: text, optional: true}
+  land: {type: text, optional: true}
+  cost: {type: integer, optional: true}
+  text: {type: rich_text, optional: true}
+"""
+
+
+def found(root: Path, *cards: str, codes: str = "DAT008 DAT010 DAT014") -> list[str]:
+    rows = "".join(f"  - {{id: c{number}, {card}}}\n" for number, card in enumerate(cards))
+    files = {"kinds/item.yaml": KIND, "cards/items.yaml": "kind: item\ncards:\n" + rows}
+    return [d.message for d in check_game(root, files).diagnostics if d.problem.code in codes.split()]
+
+
+GUARDS = [
+    f'name: Guard {n}, keywords: [Guard], text: "**Guard {n}**\\n\\nWins {n} times."' for n in range(20)
+]
+
+
+@pytest.mark.parametrize(
+    "odd, message",
+    [
+        (
+            'name: Odd, text: "**Guard 2**"',
+            "`Odd` has `Guard` on a line of its own, but not in `keywords`; the 20 others have it in both",
+        ),
+        (
+            'name: Odd, text: "**Guard** and rest."',
+            "`Odd` has `Guard` in bold, but not in `keywords`; the 20 others have it in both",
+        ),
+        (
+            "name: Odd, keywords: [Guard], text: Rest here.",
+            "`Odd` has `Guard` in `keywords`, but not in its text; the 20 others have it in both",
+        ),
+    ],
+)
+def test_a_label_stands_in_the_list_and_in_the_text(tmp_path: Path, odd: str, message: str) -> None:
+    assert found(tmp_path, *GUARDS, odd) == [message]
+
+
+@pytest.mark.parametrize(
+    "odd", ['name: Odd, text: "Choose a Guard."', "name: Odd, keywords: [Rare], text: Rest here."]
+)
+def test_a_label_may_be_spoken_of_and_a_rare_one_stand_alone(tmp_path: Path, odd: str) -> None:
+    assert found(tmp_path, *GUARDS, odd) == []
+
+
+def test_a_label_that_texts_often_lack_is_no_pattern(tmp_path: Path) -> None:
+    silent = [f"name: Silent {n}, keywords: [Guard], text: Rest here." for n in range(3)]
+    assert found(tmp_path, *GUARDS, *silent) == []
