@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field, replace
+from functools import cache
 
 import cardgen.check.rules as rules_folder
 from cardgen import registry
@@ -76,7 +77,8 @@ class Request:
     clock: Clock | None = None
 
 
-def all_rules() -> dict[str, Rule]:
+@cache
+def all_rules() -> Mapping[str, Rule]:
     """Every rule of `check/rules/` by its code."""
     return registry.members(rules_folder, "RULE", Rule)
 

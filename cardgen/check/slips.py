@@ -83,7 +83,9 @@ def _windows(
 ) -> Iterator[tuple[int, int, Entry]]:
     """Stretches with an odd word in them that are one slip from a phrase of as many words: first, last, entry."""
     done = -1
-    for first in range(len(tokens)):
+    # Where nothing is odd within the longest phrase, nothing begins.
+    begins = {at - back for at, is_odd in enumerate(odd) if is_odd for back in range(_MOST_WORDS)}
+    for first in sorted(at for at in begins if at >= 0):
         for size in range(2, _MOST_WORDS + 1):
             last = first + size - 1
             if first <= done or last >= len(tokens) or not tokens[last].joined:

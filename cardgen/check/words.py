@@ -136,6 +136,12 @@ def fold(word: str) -> str:
     return lower
 
 
+@lru_cache(maxsize=32768)
+def folded_tokens(text: str) -> frozenset[str]:
+    """The tokens of a text, folded, each once."""
+    return frozenset(map(fold, set(_TOKEN.findall(text))))
+
+
 @lru_cache(maxsize=65536)
 def fold_phrase(phrase: str) -> tuple[str, ...]:
     """The folded words of a phrase, hyphens opened, signs dropped."""

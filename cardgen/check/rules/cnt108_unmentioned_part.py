@@ -47,10 +47,11 @@ Of the components that `game.yaml` declares half must be mentioned.
 from __future__ import annotations
 
 from cardgen.check.box import Part, read_box
+from cardgen.check.cardtexts import prose_in, words_in
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import report
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.words import fold, tokenize, word_set
+from cardgen.check.words import folded_tokens, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("CNT108", "unmentioned-part", Severity.WARNING, __doc__)
@@ -93,14 +94,19 @@ def _message(part: Part) -> str:
 
 
 def _words_outside_lists(evidence: Evidence) -> frozenset[str]:
-    words = set()
+    words: set[str] = set()
     for document in evidence.documents:
         for block in document.blocks:
             if block.kind not in {"components", "credits", "index", "contents"}:
-                words |= {fold(token.text) for token in tokenize(block.text)}
+                words |= folded_tokens(block.text)
+    return frozenset(words | evidence.lasting.derive(_words_of_cards))
+
+
+def _words_of_cards(evidence: Evidence) -> frozenset[str]:
+    words: set[str] = set()
     for card in evidence.game.cards if evidence.game else ():
-        for value in (card.name, *card.values.values()):
-            words |= {fold(token.text) for token in tokenize(str(value))}
+        for text in (card.name, *words_in(card.values), *(prose.text for _, prose in prose_in(card.values))):
+            words |= folded_tokens(text)
     return frozenset(words)
 
 

@@ -20,6 +20,7 @@ from parts (`art/{{ card.id }}.png`) counts for every file that fits it."""
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from pathlib import Path
 
 from cardgen.check.evidence import Evidence
@@ -39,7 +40,8 @@ def inspect(evidence: Evidence) -> Inspection:
     art = sorted(p for p in (game.root / "art").rglob("*") if p.suffix.lower() in _PICTURES) if game else []
     if game is None or not art:
         return Inspection((), 0)
-    words = "\n".join(_read(path) for path in sorted(game.root.rglob("*")) if path.suffix in _TEXTS)
+    texts = sorted(path for path in game.root.rglob("*") if path.suffix in _TEXTS)
+    words = "\n".join(_read(path, _state(path)) for path in texts)
     # Line by line: a pattern that may begin anywhere is tried only where an expression stands.
     lines = [line for line in words.split("\n") if "{{" in line]
     patterns = [
@@ -60,7 +62,17 @@ def _as_pattern(written: str) -> str:
     return "[^/]*".join(map(re.escape, parts)) + "$"
 
 
-def _read(path: Path) -> str:
+def _state(path: Path) -> tuple[int, int]:
+    try:
+        state = path.stat()
+    except OSError:
+        return (0, 0)
+    return state.st_size, state.st_mtime_ns
+
+
+@lru_cache(maxsize=1024)
+def _read(path: Path, _as_seen: tuple[int, int]) -> str:
+    """The text of a file, read anew when its size or time has changed."""
     try:
         return path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
     except OSError:
