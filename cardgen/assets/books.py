@@ -29,7 +29,10 @@ class Font:
 
 @frozen
 class PictureFile:
-    """A picture on disk; `key` is the hash of its bytes. `format` is Pillow's name (PNG, JPEG)."""
+    """A picture on disk; `key` is the hash of its bytes. `format` is Pillow's name (PNG, JPEG).
+
+    Width and height are as it is shown; `turned` says that its pixels do not lie so, but as a camera took them.
+    """
 
     key: str
     path: Path
@@ -37,6 +40,7 @@ class PictureFile:
     height: int
     format: str
     alpha: bool
+    turned: bool = False
 
 
 class FontBook(Protocol):

@@ -7,6 +7,7 @@ import io
 from pathlib import Path
 
 from cardgen.assets.books import PictureFile
+from cardgen.assets.orientation import UPRIGHT, as_shown
 from cardgen.assets.pictureheads import PictureHead, read_head
 from cardgen.assets.reading import DAMAGED, read_asset
 
@@ -59,21 +60,26 @@ def read_picture(path: Path) -> PictureFile | str:
     if max(head.width, head.height) > LONGEST_SIDE:
         return f"it has {head.width} × {head.height} pixels, at most {LONGEST_SIDE} a side are read"
     key = hashlib.blake2b(data, digest_size=16).hexdigest()
-    return PictureFile(key, path, head.width, head.height, head.format, head.alpha)
+    return PictureFile(key, path, head.width, head.height, head.format, head.alpha, head.turned)
 
 
 def _read_with_pillow(data: bytes) -> PictureHead | str:
     """The head of the rarer formats. They are small, so their pixels are read to see that all are there."""
     from PIL import Image, UnidentifiedImageError  # noqa: PLC0415 - 20 ms that most games never need
+    from PIL.ExifTags import Base  # noqa: PLC0415
 
     form = ""
     try:
         with Image.open(io.BytesIO(data), formats=_FORMATS) as picture:
             form = picture.format or ""
-            head = PictureHead(*picture.size, form, picture.has_transparency_data)
             if max(picture.size) <= LONGEST_SIDE:
                 picture.load()
-            return head
+            # Pillow has turned a TIFF by now, and forgotten that it did.
+            noted = picture.getexif().get(Base.Orientation, UPRIGHT)
+            orientation = noted if noted in range(UPRIGHT, 9) else UPRIGHT
+            size = as_shown(*picture.size, orientation)
+            alpha = picture.has_transparency_data
+            return PictureHead(*size, form, alpha, turned=orientation != UPRIGHT)
     except UnidentifiedImageError:
         return "it is no picture (expected PNG, JPEG, GIF, WebP, TIFF or BMP)"
     except (Image.DecompressionBombError, Image.DecompressionBombWarning):

@@ -26,7 +26,7 @@ _WORKERS = 2
 #: Pictures that wait in memory to be written.
 _AHEAD = 4
 #: Where scaled pictures are kept in the cache. Its number grows when they come to be made in another way.
-_SHELF = "pictures-1"
+_SHELF = "pictures-2"
 #: By the number of channels.
 _JPEG_SPACES = {1: "/DeviceGray", 3: "/DeviceRGB"}
 _PNG_COLOURS = {0: ("/DeviceGray", 1), 2: ("/DeviceRGB", 3)}
@@ -95,6 +95,8 @@ def target_size(file: PictureFile, size: tuple[float, float]) -> tuple[int, int]
 
 def _ready_bytes(file: PictureFile) -> bytes | None:
     """The file's own bytes when they can stand in a PDF as they are."""
+    if file.turned:
+        return None
     data = file.path.read_bytes()
     if file.format == "PNG":
         depth, colour, _, _, interlaced = data[24:29]

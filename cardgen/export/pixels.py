@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import io
 
-from PIL import Image
+from PIL import Image, ImageOps
 
 from cardgen.assets.books import PictureFile
 from cardgen.assets.reading import DAMAGED
@@ -27,10 +27,12 @@ def picture_address(file: PictureFile, size: tuple[float, float]) -> str:
     """
     wanted = max(1, round(size[0] * _DENSITY)), max(1, round(size[1] * _DENSITY))
     try:
-        if file.format in _TYPES and (file.width <= wanted[0] * 1.3 or file.height <= wanted[1] * 1.3):
+        fits = file.width <= wanted[0] * 1.3 or file.height <= wanted[1] * 1.3
+        if file.format in _TYPES and fits and not file.turned:
             return _address(_TYPES[file.format], file.path.read_bytes())
         with Image.open(file.path) as opened:
-            picture = opened.convert("RGBA" if file.alpha else "RGB")
+            upright = ImageOps.exif_transpose(opened) if file.turned else opened
+            picture = upright.convert("RGBA" if file.alpha else "RGB")
         smaller = picture.resize(wanted, Image.Resampling.LANCZOS) if wanted[0] < file.width else picture
     except DAMAGED as error:
         raise CardgenError(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 
-from PIL import Image
+from PIL import Image, ImageOps
 
 from cardgen.assets.books import PictureFile
 
@@ -24,8 +24,9 @@ def convert_picture(file: PictureFile, target: tuple[int, int]) -> tuple[bytes, 
     scaled = target != (file.width, file.height)
     with Image.open(file.path) as opened:
         if scaled and file.format == "JPEG":
-            opened.draft(None, target)
-        picture = opened.convert("RGBA" if file.alpha else "L" if opened.mode in ("L", "1") else "RGB")
+            opened.draft(None, (max(target), max(target)) if file.turned else target)
+        upright = ImageOps.exif_transpose(opened) if file.turned else opened
+        picture = upright.convert("RGBA" if file.alpha else "L" if opened.mode in ("L", "1") else "RGB")
     if scaled:
         picture = picture.resize(target, Image.Resampling.LANCZOS, reducing_gap=3.0)
     if file.format == "JPEG":

@@ -32,6 +32,18 @@ def test_size_format_and_transparency_are_read(tmp_path, name, mode, format_, al
     assert (found.width, found.height, found.format, found.alpha) == (37, 21, format_, alpha)
 
 
+@pytest.mark.parametrize("name", ["a.jpg", "a.png", "a.webp", "a.tif"])
+@pytest.mark.parametrize("orientation", range(9))
+def test_a_picture_is_as_wide_and_high_as_it_is_shown(tmp_path, name, orientation):
+    exif = Image.Exif()
+    exif[0x0112] = orientation
+    Image.new("RGB", (37, 21)).save(tmp_path / name, exif=exif)
+    found = Pictures().find(tmp_path / name)
+    assert found is not None
+    assert (found.width, found.height) == ((21, 37) if orientation >= 5 else (37, 21))
+    assert found.turned == (orientation >= 2 and name != "a.tif"), "what Pillow has turned itself is upright"
+
+
 def test_a_palette_with_a_transparent_colour_has_alpha(tmp_path):
     picture = Image.new("P", (5, 5))
     picture.save(tmp_path / "a.png", transparency=0)

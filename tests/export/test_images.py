@@ -7,6 +7,7 @@ import pytest
 from PIL import Image
 
 from cardgen.assets.books import PictureFile
+from cardgen.assets.pictures import read_picture
 from cardgen.diagnostics import CardgenError
 from cardgen.export.images import prepare, target_size
 
@@ -54,6 +55,25 @@ def test_alpha_becomes_a_mask_of_its_own_and_is_kept_too(tmp_path: Path) -> None
     assert Image.open(io.BytesIO(encoded.data)).mode == "RGB"
     assert Image.open(io.BytesIO(encoded.alpha)).getpixel((3, 3)) == 128
     assert prepare(file, INCH, tmp_path / "cache") == encoded
+
+
+@pytest.mark.parametrize("suffix", [".jpg", ".png"])
+@pytest.mark.parametrize("side", [72.0, 36.0])
+def test_a_picture_taken_on_its_side_is_turned(suffix: str, side: float, tmp_path: Path) -> None:
+    picture = Image.new("RGB", (320, 160), "#ff0000")
+    picture.paste("#0000ff", (0, 0, 160, 160))
+    exif = Image.Exif()
+    exif[0x0112] = 6  # the top of the scene is on the right of the pixels
+    picture.save(tmp_path / f"a{suffix}", exif=exif)
+    file = read_picture(tmp_path / f"a{suffix}")
+    assert isinstance(file, PictureFile)
+    turned = Image.open(io.BytesIO(prepare(file, (side / 2, side), tmp_path / "cache").data)).convert("RGB")
+    assert turned.size == ((160, 320) if side == 72.0 else (75, 150))
+    top, bottom = turned.getpixel((40, 10)), turned.getpixel((40, turned.height - 10))
+    assert isinstance(top, tuple)
+    assert isinstance(bottom, tuple)
+    assert top[2] > 200 > bottom[2]
+    assert "exif" not in turned.info
 
 
 @pytest.mark.parametrize("mode", ["1", "L", "P", "CMYK", "I;16"])
