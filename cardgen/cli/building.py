@@ -62,7 +62,7 @@ def build_one(build: Build, workspace: Workspace, folder: Path) -> Outcome[tuple
     """Build one game, unless its files are there and nothing has changed since they were made."""
     output = workspace.output / folder.name
     wanted = [str(output.resolve()), *build.products, *sorted(build.options.items())]
-    name, key = json.dumps([str(folder), *wanted]), key_of(folder, wanted)
+    name, key = json.dumps([str(folder), *wanted]), "" if build.no_cache else key_of(folder, wanted)
     kept = () if build.no_cache else recall_files(workspace.cache, name, key)
     if kept:
         tell(
