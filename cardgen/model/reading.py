@@ -11,6 +11,7 @@ from cardgen.frozen import frozen
 from cardgen.source.csv_files import read_csv
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved, read_text
 from cardgen.source.folders import files_in, folder_fault, inside
+from cardgen.source.hidden import find_hidden
 from cardgen.source.problems import OUTSIDE_GAME, UNREADABLE_FILE
 from cardgen.source.source import Source
 from cardgen.source.yaml_files import read_yaml
@@ -103,7 +104,7 @@ class _Reader:
             self.diagnostics.append(Diagnostic(OUTSIDE_GAME, message, Span(shown), hint))
             return Source(shown, "", None)
         outcome = read_file(path, shown, self._unsaved)
-        self.diagnostics += outcome.diagnostics
+        self.diagnostics += outcome.diagnostics or find_hidden(outcome.value)
         return outcome.value
 
     def read_if_there(self, name: str) -> Source | None:

@@ -100,3 +100,11 @@ LOST_CELL = Problem(
     "lacks its quotes, so that one cell became two:\n\n"
     '```csv\nid,text\nfog,"Wait, and see."\n```\n\nName the column in the first row, or put the text in quotes.',
 )
+HIDDEN_CHARACTER = Problem(
+    "SRC014",
+    "hidden-character",
+    Severity.WARNING,
+    "A text holds a character that nobody sees: a control character (a bell, an escape), half of a character, or one "
+    "that turns the words after it round. No font can print it, and a line with it may read otherwise than it is "
+    "written.\n\nDelete it. An editor shows such characters when it is told to show all.",
+)

@@ -1,0 +1,52 @@
+"""A Source → the characters in it that nobody sees: controls, and signs that turn the words behind them round.
+
+They come with text that is copied out of other programs, and sometimes from people who want a line to be read in
+another way than it is written. In YAML they may also be written as escapes (`"\\u202e"`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.diagnostics import Diagnostic, Span
+from cardgen.source.problems import HIDDEN_CHARACTER
+from cardgen.source.source import Pointer, Source
+
+#: Controls but tab and line ends, the two overrides of the direction of writing, and halves of characters.
+_HIDDEN = re.compile("[\x00-\x08\x0b\x0e-\x1f\x7f-\x84\x86-\x9f\u202d\u202e\ud800-\udfff]")
+#: Escapes of YAML that may give one of them.
+_ESCAPES = re.compile(r"\\(?:[0abevx]|u(?:00|202|[dD])|U)")
+#: Reported of one file; who pastes a whole text of them need not hear of each.
+_MOST = 5
+
+
+def find_hidden(source: Source) -> Iterator[Diagnostic]:
+    """A finding for each, a few of a file; those in escapes are told at their values."""
+    for count, found in enumerate(_HIDDEN.finditer(source.text)):
+        if count >= _MOST:
+            return
+        yield _report(found[0], source.place(*found.span()))
+    if source.data is not None and _ESCAPES.search(source.text):
+        for count, (pointer, character) in enumerate(_in_values(source.data, ())):
+            if count >= _MOST:
+                return
+            yield _report(character, source.span(pointer))
+
+
+def _in_values(value: object, pointer: Pointer) -> Iterator[tuple[Pointer, str]]:
+    if isinstance(value, str):
+        if found := _HIDDEN.search(value):
+            yield pointer, found[0]
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _in_values(inner, (*pointer, key))
+    elif isinstance(value, list):
+        for index, inner in enumerate(value):
+            yield from _in_values(inner, (*pointer, index))
+
+
+def _report(character: str, span: Span) -> Diagnostic:
+    does = "turns the words after it round" if character in "\u202d\u202e" else "no font can print"
+    message = f"expected letters and signs, found the hidden character U+{ord(character):04X}, which {does}"
+    return Diagnostic(HIDDEN_CHARACTER, message, span, "delete it, and what was pasted with it")
