@@ -1,7 +1,8 @@
-"""Document → pairs of sentences that are equal but for one word that changes a rule."""
+"""Documents → pairs of sentences that are equal but for one word that changes a rule."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from cardgen.check.document import Document, TextBlock
@@ -27,6 +28,7 @@ class Parallel:
 
 @frozen
 class _Clause:
+    document: Document
     block: TextBlock
     start: int
     tokens: tuple[Token, ...]
@@ -38,24 +40,31 @@ class _Clause:
         return token if value is None else str(value)
 
 
-def find_parallels(document: Document) -> tuple[list[Parallel], int]:
-    """The pairs of a document, and the number of sentences that were compared."""
+def find_parallels(documents: Iterable[Document]) -> tuple[list[Parallel], int]:
+    """The pairs in all documents, and the number of sentences that were compared."""
     groups: dict[tuple[str, ...], list[_Clause]] = {}
     count = 0
-    for block in document.blocks:
-        if block.kind not in _READ or block.scope:
-            continue
+    for document, block in _blocks(documents):
         for sentence in split_sentences(block.text):
             tokens = tokenize(sentence.text)
             if len(tokens) >= 7:
                 count += 1
                 signature, slots = _mask(tokens)
-                groups.setdefault(signature, []).append(_Clause(block, sentence.start, tokens, slots))
+                groups.setdefault(signature, []).append(
+                    _Clause(document, block, sentence.start, tokens, slots)
+                )
     found = []
     for group in groups.values():
         if 2 <= len(group) <= 6:
-            found += _differences(document, group)
+            found += _differences(group)
     return found, count
+
+
+def _blocks(documents: Iterable[Document]) -> Iterator[tuple[Document, TextBlock]]:
+    for document in documents:
+        for block in document.blocks:
+            if block.kind in _READ and not block.scope:
+                yield document, block
 
 
 def _mask(tokens: tuple[Token, ...]) -> tuple[tuple[str, ...], tuple[int, ...]]:
@@ -81,11 +90,11 @@ def _mask_of(word: str) -> str:
     return _CLASSES.get(lower, "") or ("#" if read_number(lower) is not None else "")
 
 
-def _differences(document: Document, group: list[_Clause]) -> list[Parallel]:
+def _differences(group: list[_Clause]) -> list[Parallel]:
     found = []
     first = group[0]
     for other in group[1:]:
-        if _expected_to_differ(document, first.block, other.block):
+        if first.document is other.document and _expected_to_differ(first.document, first.block, other.block):
             continue
         differing = [
             (a, b) for a, b in zip(first.slots, other.slots, strict=True) if first.word(a) != other.word(b)
@@ -94,7 +103,7 @@ def _differences(document: Document, group: list[_Clause]) -> list[Parallel]:
             a, b = differing[0]
             if first.word(a).isdigit() and first.block.kind == other.block.kind:
                 continue
-            found.append(Parallel(_place(document, first, a), _place(document, other, b)))
+            found.append(Parallel(_place(first, a), _place(other, b)))
     return found
 
 
@@ -109,6 +118,6 @@ def _expected_to_differ(document: Document, one: TextBlock, other: TextBlock) ->
     return siblings and one.is_item and other.is_item
 
 
-def _place(document: Document, clause: _Clause, slot: int) -> Place:
+def _place(clause: _Clause, slot: int) -> Place:
     token = clause.tokens[slot]
-    return Place(document, clause.block, clause.start + token.start, clause.start + token.end)
+    return Place(clause.document, clause.block, clause.start + token.start, clause.start + token.end)

@@ -289,3 +289,19 @@ def test_the_one_bold_word_that_is_no_term_is_told(tmp_path: Path) -> None:
     assert {d.message for d in found(tmp_path, "TRM601", files)} == {"keyword `Ghostly` is not in the terms"}
     terms += "ghostly: {term: Ghostly}\n"
     assert not found(tmp_path, "TRM601", {**files, "terms.yaml": terms})
+
+
+def test_a_clause_and_its_answer_in_another_chapter_say_the_same(tmp_path: Path) -> None:
+    said = "You must pay in full {} you lay a building on the board in front of everybody else."
+    files = {
+        "rules/01.md": f"# Play\n\n{said.format('before')}\n",
+        "rules/02.md": f"# Questions\n\n:::{{faq}}\n1. **Must I pay?**\n\n   *Yes. {said.format('after')}*\n:::\n",
+    }
+    assert places(found(tmp_path, "DUP101", files)) == [("rules/02.md", 6)]
+    files["rules/02.md"] = files["rules/02.md"].replace("after", "before")
+    assert not found(tmp_path, "DUP101", files)
+
+
+def test_what_somebody_carries_is_counted(tmp_path: Path) -> None:
+    text = "# Play\n\n:::{example}\nAda carries four Items: a Short Sword, a Buckler and a Bottle.\n:::\n"
+    assert places(found(tmp_path, "ARI205", {"rules/01.md": text})) == [("rules/01.md", 4)]

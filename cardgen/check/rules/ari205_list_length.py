@@ -37,7 +37,7 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 PROBLEM = Problem("ARI205", "list-length", Severity.ERROR, __doc__)
 
 _LISTED = re.compile(
-    rf"\b(?P<verb>hold|holds|have|has|draw|draws|drew|with|play|plays|discard|discards|own|owns|hand of|=)\s*"
+    rf"\b(?P<verb>hold|holds|have|has|draw|draws|drew|with|play|plays|discard|discards|own|owns|carry|carries|carried|takes?|keeps?|buys?|hand of|=)\s*"
     rf"(?P<number>{NUMBER})\s+(?:[^\W\d_][\w'’-]*\s+)?(?:cards?|tokens?|items?|treasures?|dice|coins?|tiles?)"
     rf"(?:\s+in (?:your|his|her|their|hand)(?:\s+hand)?)?\s*(?P<open>:|\()\s*(?P<list>[^().:;]{{5,240}})(?=[).;]|$)",
     re.IGNORECASE,

@@ -74,13 +74,8 @@ PROBLEM = Problem("DUP101", "parallel-clauses", Severity.WARNING, __doc__)
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the sentences that differ in one word."""
-    found: list[Diagnostic] = []
-    looked = 0
-    for document in evidence.documents:
-        parallels, count = find_parallels(document)
-        looked += count
-        found += [_finding(parallel) for parallel in parallels]
-    return Inspection(tuple(found), looked)
+    parallels, looked = find_parallels(evidence.documents)
+    return Inspection(tuple(map(_finding, parallels)), looked)
 
 
 def _finding(parallel: Parallel) -> Diagnostic:
