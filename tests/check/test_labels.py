@@ -64,3 +64,41 @@ def test_a_label_may_be_spoken_of_and_a_rare_one_stand_alone(tmp_path: Path, odd
 def test_a_label_that_texts_often_lack_is_no_pattern(tmp_path: Path) -> None:
     silent = [f"name: Silent {n}, keywords: [Guard], text: Rest here." for n in range(3)]
     assert found(tmp_path, *GUARDS, *silent) == []
+
+
+VERSIONS = [
+    f"name: Twin {n}, clan: Clan {n}, land: Land {n}, cost: {n + side}"
+    for n in range(10)
+    for side in range(2)
+]
+ODD = [
+    f"name: Odd, clan: {clan}, land: Hill, cost: {cost}" for cost, clan in enumerate(["Moon", "Moon", "Sun"])
+]
+
+
+def test_versions_agree_where_all_others_do(tmp_path: Path) -> None:
+    message = "expected `clan` `Moon` as on 2 other versions of `Odd`, found `Sun`"
+    assert found(tmp_path, *VERSIONS, *ODD) == [message]
+
+
+def test_a_value_that_one_version_has_not_is_missed(tmp_path: Path) -> None:
+    message = "expected `clan` `Moon` as on 2 other versions of `Odd`, found nothing"
+    assert found(tmp_path, *VERSIONS, *ODD[:2], "name: Odd, land: Hill, cost: 3") == [message]
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        ODD[1:],
+        [*ODD, ODD[0].replace("Moon", "Star"), ODD[0].replace("Moon", "Rose")],
+        [*ODD[:2], ODD[2].replace("Hill", "Sea")],
+    ],
+)
+def test_two_that_differ_many_that_differ_and_another_thing_of_the_name_are_left_alone(
+    tmp_path: Path, odd: list[str]
+) -> None:
+    assert found(tmp_path, *VERSIONS, *odd) == []
+
+
+def test_few_names_with_versions_prove_nothing(tmp_path: Path) -> None:
+    assert found(tmp_path, *VERSIONS[:8], *ODD) == []
