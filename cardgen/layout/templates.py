@@ -13,7 +13,7 @@ from cardgen.layout.compiling import Workshop, compile_layout
 from cardgen.layout.element import Element
 from cardgen.layout.filling import TextCompiler
 from cardgen.layout.inheriting import merge_layouts, order_elements, settle_alone
-from cardgen.layout.problems import CIRCULAR_LAYOUT, SIZE_DIFFERS, UNKNOWN_LAYOUT
+from cardgen.layout.problems import CIRCULAR_LAYOUT, SIZE_DIFFERS, UNKNOWN_LAYOUT, UNKNOWN_STYLE, WRONG_VALUE
 from cardgen.layout.reading import RawLayout, find_layouts, read_layout
 from cardgen.layout.template import Template
 from cardgen.model.nouns import Game
@@ -58,7 +58,9 @@ def load_templates(game: Game, library: Path, texts: TextCompiler) -> Outcome[Ma
             ordered, faults = order_elements(raw)
             template, found = compile_layout(ordered, shop)
             templates[name] = template
-            reader.found.extend((*faults, *found))
+            # Names that an unknown layout would have brought are no faults of their own.
+            follows = (WRONG_VALUE, UNKNOWN_STYLE) if name in reader.orphans else ()
+            reader.found.extend((*faults, *(each for each in found if each.problem not in follows)))
     for kind in game.kinds.values():
         reader.found.extend(_check_size(kind, templates))
     return Outcome(templates, tuple(dict.fromkeys(reader.found)))
@@ -72,6 +74,7 @@ class _Reader:
     shown: Mapping[Path, str]
     unsaved: Unsaved
     found: list[Diagnostic] = field(default_factory=list)
+    orphans: set[str] = field(default_factory=set)
     _read: dict[str, RawLayout] = field(default_factory=dict)
     _merged: dict[str, RawLayout] = field(default_factory=dict)
 
@@ -94,8 +97,11 @@ class _Reader:
                 message = f"`extends`: there is no layout `{wanted}`"
                 hint = near(wanted, self.paths) or f"the layouts are {one_of(self.paths)}"
                 self.found.append(Diagnostic(UNKNOWN_LAYOUT, message, entry.origin.span, hint))
+                self.orphans.add(name)
             else:
                 parent = self.merged(wanted, (*below, name))
+                if wanted in self.orphans:
+                    self.orphans.add(name)
         merged, faults = merge_layouts(parent, raw) if parent else settle_alone(raw)
         self.found.extend(faults)
         self._merged[name] = merged

@@ -9,6 +9,7 @@ from cardgen.diagnostics import Diagnostic, Span
 from cardgen.layout.element import Piece, Space
 from cardgen.layout.problems import MISSING_ICON, TEXT_OVERFLOW
 from cardgen.markup.nodes import Block, Paragraph, Spliced
+from cardgen.markup.words import plain_text
 from cardgen.model.nouns import Icon
 from cardgen.typeset.fitting import Fit, Room, fit_blocks, judge_width
 from cardgen.typeset.galley import Galley
@@ -98,6 +99,8 @@ def _report_overflow(bench: TextBench, piece: Piece, fit: Fit, blocks: tuple[Blo
     over = f"{fit.overflow / MM:.1f} mm too {fit.direction}"
     message = f"`{piece.node.path}`: the text {needs}, smallest allowed {fit.size:.3g} pt: {over}"
     hint = f"shorten it by about {fit.cut} character{'s' * (fit.cut != 1)}"
+    if 2 * fit.cut > len(plain_text(blocks)):
+        hint += ", or give the box more room"
     if piece.values.get("fit") is None:
         hint += ", or let it shrink with `fit: {min: 7pt}`"
     bench.note(Diagnostic(TEXT_OVERFLOW, message, text_span(piece, blocks, bench.span), hint))

@@ -5,6 +5,7 @@ Every reader takes a value and the layout's setting, and raises UnfitError when 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -16,10 +17,11 @@ from cardgen.layout.boxes import NO_PADDING, WHOLE, BoxSpec, Extent, Padding, Si
 from cardgen.layout.colours import Palette, UnknownColourError
 from cardgen.layout.styles import StyleBook, UnfitError
 from cardgen.typeset.styles import StyleSheet
-from cardgen.units import parse_length
+from cardgen.units import POINTS_PER, parse_length
 
 LENGTH = "a length with its unit such as `5mm`"
 EXTENT = "a length such as `5mm` or a share such as `50%`"
+_NUMBER = re.compile(r"\s*([+-]?(?:\d+\.?\d*|\.\d+))\s*([A-Za-z]*)\s*")
 NAMED_BOXES = ("bleed", "trim", "safe")
 
 
@@ -53,7 +55,7 @@ def read_length(raw: Any, _: Setting) -> float:
     """A length in points."""
     points = _points(raw)
     if points is None:
-        raise UnfitError(LENGTH, raw)
+        raise UnfitError(LENGTH, raw, _unit_hint(raw))
     return points
 
 
@@ -67,7 +69,7 @@ def read_extent(raw: Any, _: Setting) -> Extent:
             return Extent(0.0, float(raw.strip()[:-1]) / 100)
         except ValueError:
             pass
-    raise UnfitError(EXTENT, raw)
+    raise UnfitError(EXTENT, raw, _unit_hint(raw))
 
 
 def read_box(raw: Any, setting: Setting) -> BoxSpec:
@@ -226,6 +228,15 @@ def read_outline(raw: Any, _: Setting) -> tuple[Segment, ...]:
 def read_numbers(raw: Any, setting: Setting) -> tuple[float, ...]:
     """A list of numbers."""
     return tuple(read_number(part, setting) for part in read_list(raw, setting))
+
+
+def _unit_hint(raw: Any) -> str:
+    """The cure for a number without a unit, or with one that does not exist."""
+    match = _NUMBER.fullmatch(str(raw))
+    if match is None or isinstance(raw, bool):
+        return ""
+    number, unit = match.groups()
+    return f"write `{number}mm`" if unit == "" else near(number + unit, (number + own for own in POINTS_PER))
 
 
 def _points(raw: Any) -> float | None:

@@ -30,6 +30,7 @@ def test_a_text_that_fits_in_no_size_says_how_much_is_too_much(draw):
     assert finding.problem.code == "LAY301"
     assert "smallest allowed 7 pt" in finding.message
     assert "shorten it by about" in finding.hint
+    assert "give the box more room" in finding.hint
 
 
 def test_a_text_from_the_data_that_is_too_long_is_located_in_the_data(draw):

@@ -36,6 +36,14 @@ def test_removing_what_is_not_there_is_reported_with_the_near_name(draw):
     assert "`foot`" in finding.hint
 
 
+def test_what_an_unknown_layout_would_have_brought_is_no_fault_of_its_own(draw):
+    layout = "layout: front\nextends: bsae\nelements:\n  a: {is: text, box: safe, text: x, style: heading, fill: sea}\n"
+    assert draw(layout, base=BASE).codes == ["LAY101"]
+    layout = layout.replace("bsae", "middle")
+    middle = "layout: middle\nextends: bsae\nelements: {}\n"
+    assert set(draw(layout, base=BASE, middle=middle).codes) == {"LAY101"}
+
+
 def test_lengths_are_added_to_inherited_ones(draw):
     layout = 'layout: front\nextends: base\nelements:\n  title: {box: {"+=": [1mm, 2mm, 0, -1mm]}}\n'
     drawing = draw(layout, base=BASE)
@@ -73,6 +81,8 @@ def test_before_puts_an_element_under_another(draw):
         ("layout: front\nelements:\n  a: {is: text}\n", "LAY106", "text"),
         ("layout: front\nelements:\n  a: {is: text, text: b, style: titel}\n", "LAY107", ""),
         ("layout: front\nelements:\n  a: {is: shape, fill: blak}\n", "LAY105", "`black`"),
+        ("layout: front\nelements:\n  a: {is: shape, box: [0, 0, 5, 5mm]}\n", "LAY105", "`5mm`"),
+        ("layout: front\nelements:\n  a: {is: shape, corner: 2.5m}\n", "LAY105", "`2.5mm`"),
         ("layout: front\nelements:\n  a: {is: shape, box: [5, 5mm, 5mm, 5mm]}\n", "LAY105", ""),
         ("layout: front\nelements:\n  a: {is: shape, shape: sheild}\n", "LAY105", "`shield`"),
         ("layout: front\npalette: {sea: blu}\nelements: {}\n", "LAY108", "`palette:`"),
