@@ -33,6 +33,8 @@ signs for what stands behind them.
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from cardgen.check.document import Document
 from cardgen.check.evidence import Evidence
 from cardgen.check.headings import Section, read_headings
@@ -42,6 +44,10 @@ from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("PRO401", "numbering", Severity.ERROR, __doc__)
+
+
+#: Where numbers begin again, fewer sections tell too little.
+_LONG_RUN = 4
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -55,7 +61,10 @@ def inspect(evidence: Evidence) -> Inspection:
         siblings = _siblings(document)
         looked += sum(map(len, siblings))
         for group in siblings:
-            found += _follow_sections(document, group)
+            runs = _runs(group)
+            for run in runs:
+                if len(runs) == 1 or (len(run) >= _LONG_RUN and _slips_at_most(run)):
+                    found += _follow_sections(document, run)
     return Inspection(tuple(found), looked)
 
 
@@ -93,10 +102,23 @@ def _siblings(document: Document) -> list[list[tuple[Section, int]]]:
     return [group for parent, group in groups.items() if len(group) > 2 or (parent and len(group) > 1)]
 
 
+def _runs(group: list[tuple[Section, int]]) -> list[list[tuple[Section, int]]]:
+    """The sections of one parent, cut where numbers begin again: at 1, or at 2 where 1 was no heading."""
+    values = [value for _, value in group]
+    again = [at for at in range(1, len(values)) if values[at] <= 1 or values[at : at + 2] == [2, 3]]
+    starts = [0, *(at for at in again if values[at] <= 1 or values[at - 1] > 2), len(group)]
+    return [group[first:last] for first, last in pairwise(starts)]
+
+
+def _slips_at_most(run: list[tuple[Section, int]]) -> bool:
+    """Whether no number of a run is farther off than a repeated or a skipped one."""
+    return all(0 <= after - before <= 2 for (_, before), (_, after) in pairwise(run))
+
+
 def _follow_sections(document: Document, group: list[tuple[Section, int]]) -> list[Diagnostic]:
     values = [value for _, value in group]
     breaks = [at for at in range(1, len(values)) if values[at] != values[at - 1] + 1]
-    if any(values[at] <= 1 for at in breaks) or len(breaks) > max(1, len(values) // 4):
+    if len(breaks) > max(1, len(values) // 4):
         return []
     found = []
     for at in breaks:
