@@ -73,11 +73,17 @@ class _Usage:
 
 
 def _odd_tokens(text: Sequence[str], pairs: Counter[tuple[str, str]]) -> Iterator[int]:
-    """The tokens that follow the one before, or lead to the one after, as hardly anywhere else; and the last ones."""
+    """The tokens that follow the one before, or lead to the one after, as hardly anywhere else; and the last ones.
+
+    A wording is usual only where the two words before are often neighbours, and the two that go on.
+    """
+    often = [pairs[pair] for pair in pairwise(text)]
     last = len(text) - 3
     for at in range(2, len(text) - 1):
-        if at >= last or pairs[text[at - 1], text[at]] <= _FEW or pairs[text[at], text[at + 1]] <= _FEW:
-            yield at
+        if (at >= last or often[at - 1] <= _FEW or often[at] <= _FEW) and often[at - 2] >= _CLEAR:
+            goes_on = often[at] >= _CLEAR or at + 2 >= len(text) or often[at + 1] >= _CLEAR
+            if goes_on:
+                yield at
 
 
 def _around(text: Sequence[str], at: int) -> Context:

@@ -66,6 +66,8 @@ _FEWEST, _FEWEST_WORDS = 4, 25
 def inspect(evidence: Evidence) -> Inspection:
     """Look for every listed part in the rest of the texts."""
     parts = [part for part in read_box(evidence) if part.noun]
+    if not any(part.place or part.origin for part in parts):
+        return Inspection((), len(parts))
     words = evidence.derive(_words_outside_lists)
     if len(words) < _FEWEST_WORDS:
         return Inspection((), len(parts))
