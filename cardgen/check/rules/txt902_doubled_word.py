@@ -40,7 +40,7 @@ from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity
 PROBLEM = Problem("TXT902", "doubled-word", Severity.WARNING, __doc__)
 
 _DOUBLED = re.compile(r"(?<![\w'’-])([A-Za-z]+)(\s+)(\1)(?![\w'’-])", re.IGNORECASE)
-#: A block's first line of fewer characters is an entry of its own, not the beginning of a sentence.
+#: A line of fewer characters is an entry of its own, not a part of a sentence.
 _SHORT_LINE = 24
 _RIGHT = word_set(
     "had that ha ho no very bye blah hey knock tick tock click bang boom chop choo go so now yes ding"
@@ -76,6 +76,12 @@ def _doubled_names(evidence: Evidence) -> frozenset[str]:
     return frozenset(m[1].lower() for name in names for m in _DOUBLED.finditer(name))
 
 
+def _ends_entry(document: Document, offset: int) -> bool:
+    """Whether a word that ends at an offset ends a short line of a plain text."""
+    line = document.text[max(0, offset - _SHORT_LINE) : offset].rpartition("\n")[2]
+    return document.plain and document.text.startswith(("\n", "\r"), offset) and len(line) < _SHORT_LINE
+
+
 def _finding(
     document: Document, block: TextBlock, match: re.Match[str], names: frozenset[str]
 ) -> Diagnostic | None:
@@ -91,7 +97,7 @@ def _finding(
         return None
     place = Place(document, block, match.start(3), match.end(3))
     gap = Place(document, block, match.end(1), match.end(3))
-    if "\n" in gap.document.written(block, match.end(1), match.end(3)) and match.end(1) < _SHORT_LINE:
+    if _ends_entry(document, block.offset(match.end(1))):
         return None
     message = f"the word `{second}` stands twice"
     fix = Fix("delete the second", (Edit(gap.span, ""),), safe=True)
