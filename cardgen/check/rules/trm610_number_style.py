@@ -19,25 +19,31 @@ Play Act I. Then play Act II. After Act III the game ends. Act II is the longest
 ## Notes
 
 Read are capitalised words before a Roman numeral or a number (Act, Level, Stage, Phase …). The usual style must stand
-three times and have three of four uses. Whether counts are written in words is a matter of each house, and is left
-to it.
+three times and have three of four uses. Whether counts are written in words is a matter of each house, and is declared:
+`check: {options: {TRM610: {words: [card, player], digits: [damage, gold]}}}` asks for "two cards" and "2 damage", up to
+ten, in rules and on cards.
 """
 
 from __future__ import annotations
 
 import re
 from collections import defaultdict
+from collections.abc import Iterator
 
+from cardgen.check.cardtexts import spoken_blocks
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place
+from cardgen.check.quantities import find_quantities
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.words import read_roman
+from cardgen.check.words import fold, read_roman
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TRM610", "number-style", Severity.ADVICE, __doc__)
 _LABEL = re.compile(
     r"\b(?P<label>[A-Z][a-z]{2,})\s+(?P<number>[IVX]{1,4}|\d{1,2})(?![\w.,:/-]*\d|[\w%])(?!\s+[a-z]{3,}s\b)"
 )
+_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_MOST = len(_WORDS) - 1
 _ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
 
 
@@ -54,7 +60,30 @@ def inspect(evidence: Evidence) -> Inspection:
                 place = Place(document, block, *match.span("number"))
                 uses[match["label"]][not match["number"].isdigit()].append(place)
     found = [finding for label, styles in uses.items() for finding in _compare(label, styles)]
+    found += _house_style(evidence)
     return Inspection(tuple(found), looked)
+
+
+def _house_style(evidence: Evidence) -> Iterator[Diagnostic]:
+    """The counts that are written otherwise than the game's settings ask for."""
+    nouns: tuple[object, ...] = ()
+    wanted = {
+        fold(str(noun)): style
+        for style in ("words", "digits")
+        for noun in evidence.option("TRM610", style, nouns)
+    }
+    for document, block in spoken_blocks(evidence) if wanted else ():
+        for quantity in find_quantities(block.text):
+            style = next((wanted[word] for word in quantity.noun if word in wanted), "")
+            place = Place(document, block, quantity.start, quantity.number_end)
+            if quantity.value > _MOST or block.marks_at(place.start, place.end, "generated", "bound"):
+                continue
+            if style and place.words.isdigit() == (style == "words"):
+                shown = _WORDS[quantity.value] if style == "words" else str(quantity.value)
+                shown = shown.capitalize() if place.words[0].isupper() else shown
+                message = f"expected the number in {style} as the settings ask, found `{place.words}`"
+                fix = place.rewrite(shown, safe=True)
+                yield Diagnostic(PROBLEM, message, place.span, f"write `{shown}`", (), fix)
 
 
 def _compare(label: str, styles: dict[bool, list[Place]]) -> list[Diagnostic]:

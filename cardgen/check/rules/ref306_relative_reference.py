@@ -1,0 +1,107 @@
+"""A reference says where something stands on the page, and the layout may move it.
+
+## Why
+
+"On the next page" is true until a paragraph grows. Readers turn the page and find nothing.
+
+## Example
+
+```markdown
+# Fights
+
+Compare both numbers as shown on the next page. The table below lists all foes.
+
+A draw is no win.
+```
+
+## Use instead
+
+```markdown
+# Fights
+
+Compare both numbers as shown in [](#example). The table below lists all foes.
+
+| foe | strength |
+|---|---|
+| Ogre | 7 |
+
+# An example {#example}
+
+You win.
+```
+
+## Notes
+
+Read are chapters with markup, where pages are made anew each time; a text from a printed page knows its pages. "The
+table below" and "the example above" are right where a table or an example stands among the next or the last twelve
+blocks. Write `[](#anchor)`, or `[](#anchor){.page}` for the page.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.document import Document, TextBlock
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import Place, report
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("REF306", "relative-reference", Severity.WARNING, __doc__)
+
+_PAGE = re.compile(
+    r"\b(?:(?:on|see|over) the (?:next|previous|following|opposite|facing|last) pages?|overleaf)\b",
+    re.IGNORECASE,
+)
+_NEAR = re.compile(
+    r"\bthe (?P<thing>table|example|list)s?(?: (?:shown|given))? (?P<where>below|above)(?=\s*(?:[.,;:)]|$)|"
+    r"\s+(?:lists?|shows?|is|are|has|have|gives?|you|tells?|names?|explains?|counts?)\b)",
+    re.IGNORECASE,
+)
+_NEAR_AFTER = re.compile(r"\bthe (?P<where>following) (?P<thing>table|example)\b", re.IGNORECASE)
+#: So many blocks away a thing is still "below".
+_REACH = 12
+_SILENT = frozenset({"credits", "code", "flavour", "index", "contents", "heading"})
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look for words that only the finished page makes true."""
+    found: list[Diagnostic] = []
+    looked = 0
+    for document in evidence.documents:
+        for block in document.blocks if not document.plain else ():
+            if block.kind in _SILENT:
+                continue
+            looked += 1
+            for match in _PAGE.finditer(block.text):
+                place = Place(document, block, *match.span())
+                message = f"`{place.words}` is true only as long as no page changes"
+                found.append(report(PROBLEM, place, message, "refer to an anchor: `[](#anchor){.page}`"))
+            found += _near(document, block)
+    return Inspection(tuple(found), looked)
+
+
+def _near(document: Document, block: TextBlock) -> Iterator[Diagnostic]:
+    for pattern in (_NEAR, _NEAR_AFTER):
+        for match in pattern.finditer(block.text):
+            thing, below = match["thing"].lower(), match["where"].lower() != "above"
+            first = block.index + 1 if below else max(0, block.index - _REACH)
+            around = (
+                document.blocks[first : block.index + 1 + _REACH]
+                if below
+                else document.blocks[first : block.index]
+            )
+            if not any(_is_a(thing, other) for other in (*around, block)):
+                place = Place(document, block, *match.span())
+                message = f"no {thing} stands {'below' if below else 'above'}, as `{place.words}` says"
+                yield report(
+                    PROBLEM, place, message, "refer to it by an anchor, or put it where it is said to be"
+                )
+
+
+def _is_a(thing: str, block: TextBlock) -> bool:
+    return block.is_item if thing == "list" else block.kind == thing
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
