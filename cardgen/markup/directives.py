@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardgen.diagnostics import near
 from cardgen.frozen import frozen
 
 BLOCKS: Final = "blocks"
@@ -71,3 +72,10 @@ _SPECS = (
 )  # fmt: skip
 
 DIRECTIVES: dict[str, DirectiveSpec] = {spec.name: spec for spec in _SPECS}
+
+
+def option_hint(word: str) -> str:
+    """The cure where `:word:` is no icon but perhaps an option in the first lines of a box; "" when it is none."""
+    names = {*EVERYWHERE, *(option for spec in DIRECTIVES.values() for option in spec.options)}
+    close = near(word, names)
+    return f"{close} (an option of the box), or add the icon to `icons.yaml`" if close else ""

@@ -12,6 +12,7 @@ from cardgen.expressions import CompiledExpression, ExpressionError, Fault, comp
 from cardgen.expressions.chains import Evaluation
 from cardgen.expressions.problems import UNEXPECTED_VALUE
 from cardgen.expressions.values import MISSING, known_names
+from cardgen.markup.directives import option_hint
 from cardgen.markup.nodes import (
     NO_ATTRIBUTES,
     Attributes,
@@ -368,7 +369,7 @@ class _Resolving:
         if node.name not in icons:
             game = self.resolver.game
             problem = LEFT_OUT if game.unread or node.name in game.left_out else UNKNOWN_ICON
-            hint = near(node.name, icons) or "add it to `icons.yaml`"
+            hint = near(node.name, icons) or option_hint(node.name) or "add it to `icons.yaml`"
             message = f"there is no icon `{node.name}`"
             self.found.append(Diagnostic(problem, message, self.locate(node.start, node.end), hint))
 
