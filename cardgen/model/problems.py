@@ -72,5 +72,6 @@ LEFT_OUT = Problem(
     "left-out-card",
     Severity.ADVICE,
     "A text names or counts cards that are left out, because their own files have faults. Perhaps nothing is wrong "
-    "with the text itself.\n\nMend the faults that are reported at the cards, their kind or their icon, and look again.",
+    "with the text itself.\n\nMend the faults that are reported at the cards, their kind or their icon; then look "
+    "again.",
 )
