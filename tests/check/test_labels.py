@@ -102,3 +102,38 @@ def test_two_that_differ_many_that_differ_and_another_thing_of_the_name_are_left
 
 def test_few_names_with_versions_prove_nothing(tmp_path: Path) -> None:
     assert found(tmp_path, *VERSIONS[:8], *ODD) == []
+
+
+CLANS = [f"name: Knight {n}, clan: Order of Mirhal, keywords: [First Strike]" for n in range(20)]
+
+
+@pytest.mark.parametrize(
+    "odd, message",
+    [
+        (
+            "clan: Order of Mirhall",
+            "expected `clan` `Order of Mirhal` as on 20 cards, found `Order of Mirhall`",
+        ),
+        (
+            "clan: order of Mirhal",
+            "expected `clan` `Order of Mirhal` as on 20 cards, found `order of Mirhal`",
+        ),
+        (
+            "clan: Order-of Mirhal",
+            "expected `clan` `Order of Mirhal` as on 20 cards, found `Order-of Mirhal`",
+        ),
+        (
+            "keywords: [Moon, First Stirke]",
+            "expected `keywords` `First Strike` as on 20 cards, found `First Stirke`",
+        ),
+    ],
+)
+def test_a_label_that_is_a_slip_of_a_usual_one_is_odd(tmp_path: Path, odd: str, message: str) -> None:
+    assert found(tmp_path, *CLANS, f"name: Odd, {odd}", codes="DAT010") == [message]
+
+
+@pytest.mark.parametrize(
+    "odd", ["clan: Order of Moon", "clan: Mirhal", "keywords: [First Stroke]", "keywords: [First Strikes]"]
+)
+def test_another_label_is_none(tmp_path: Path, odd: str) -> None:
+    assert found(tmp_path, *CLANS, f"name: Odd, {odd}", codes="DAT010") == []

@@ -51,8 +51,8 @@ cards:
 ## Notes
 
 Compared are cards of one kind with one name. In which fields versions agree is mined: there must be ten names with
-versions, and at most one card in five hundred that differs (or one at all). A card that differs in several such fields is
-another thing of the same name, and is left alone. Texts are compared by TXT905."""
+versions, and at most one card in five hundred that differs (or one at all). A card that differs in several such
+fields is another thing of the same name, and is left alone. Texts are compared by TXT905."""
 
 from __future__ import annotations
 

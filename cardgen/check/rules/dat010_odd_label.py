@@ -1,0 +1,145 @@
+"""A label stands on a card or two and is a slip away from one that many cards have in the same field.
+
+## Why
+
+A type, a clan or an artist in two spellings is two of them to whoever sorts or counts the cards.
+
+## Example
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  clan: text
+# file: cards/items.yaml
+kind: item
+each:
+  with: {number: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]}
+  card: {id: "k{{ number }}", name: "Knight {{ number }}", clan: Order of Mirhal}
+cards:
+  - {id: odd, name: Odd One, clan: Order of Mirhall}
+```
+
+## Use instead
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  clan: text
+# file: cards/items.yaml
+kind: item
+each:
+  with: {number: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]}
+  card: {id: "k{{ number }}", name: "Knight {{ number }}", clan: Order of Mirhal}
+cards:
+  - {id: odd, name: Odd One, clan: Order of Mirhal}
+  - {id: other, name: Other One, clan: Order of the Mire}
+```
+
+## Notes
+
+Compared are the short texts of each field of a kind, those in lists one by one. The usual label must stand on ten
+cards, and ten times as often as the odd one. Reported are labels that differ in capitals, spaces or signs alone, and
+those that differ in one letter of a word that is no English. Labels that differ in a number are two labels. A field
+of the type `choice` has no need of this: there, an odd value is a mistake from the beginning."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+
+from cardgen.check.english import is_english
+from cardgen.check.evidence import Evidence
+from cardgen.check.nearness import NearIndex
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+from cardgen.model.nouns import Card
+from cardgen.source.source import Pointer
+
+PROBLEM = Problem("DAT010", "odd-label", Severity.WARNING, __doc__)
+
+_USUAL, _TIMES, _FEW = 10, 10, 2
+#: Longer values are texts, shorter ones codes.
+_LONGEST, _SHORTEST = 60, 4
+
+#: A label → the cards that have it, and where.
+Uses = Mapping[str, list[tuple[Card, Pointer]]]
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Compare the rare labels of every field with the usual ones."""
+    fields: dict[tuple[str, str], dict[str, list[tuple[Card, Pointer]]]] = defaultdict(
+        lambda: defaultdict(list)
+    )
+    for card in evidence.game.cards if evidence.game else ():
+        for name, value in card.values.items():
+            for pointer, label in _labels(name, value):
+                fields[card.kind, name][label].append((card, pointer))
+    found = [finding for (_, name), uses in fields.items() for finding in _slips(name, uses)]
+    return Inspection(tuple(found), sum(map(len, fields.values())))
+
+
+def _labels(name: str, value: object) -> Iterator[tuple[Pointer, str]]:
+    if isinstance(value, str):
+        if _SHORTEST <= len(value) <= _LONGEST:
+            yield (name,), value
+    elif isinstance(value, tuple):
+        for index, inner in enumerate(value):
+            if isinstance(inner, str) and _SHORTEST <= len(inner) <= _LONGEST:
+                yield (name, index), inner
+
+
+def _slips(name: str, uses: Uses) -> Iterator[Diagnostic]:
+    usual = {label: len(places) for label, places in uses.items() if len(places) >= _USUAL}
+    if not usual:
+        return
+    signs = {_bare(label): label for label in sorted(usual)}
+    letters = {label.lower(): label for label in sorted(usual)}
+    index = NearIndex(letters)
+    for label, places in uses.items():
+        if len(places) > _FEW:
+            continue
+        meant = signs.get(_bare(label))
+        if not meant:
+            near = [letters[known] for steps, known in index.near(label.lower()) if steps == 1]
+            meant = next((known for known in near if _is_slip(label, known)), None)
+        if meant and usual[meant] >= _TIMES * len(places):
+            yield _report(name, label, places, (meant, uses[meant]))
+
+
+def _bare(label: str) -> str:
+    return re.sub(r"[\W_]+", "", label).lower()
+
+
+def _is_slip(label: str, usual: str) -> bool:
+    """Whether the word that differs is no English; another number, or another form of a word, is another label."""
+    ours, theirs = re.findall(r"[^\W_]+", label.lower()), re.findall(r"[^\W_]+", usual.lower())
+    if len(ours) != len(theirs):
+        return True
+    differing = [(one, other) for one, other in zip(ours, theirs, strict=True) if one != other]
+    return all(
+        one.isalpha() and other.isalpha() and len(one) >= _SHORTEST and not is_english(one)
+        for one, other in differing
+    )
+
+
+def _report(
+    name: str, label: str, places: list[tuple[Card, Pointer]], usual: tuple[str, list[tuple[Card, Pointer]]]
+) -> Diagnostic:
+    meant, others = usual
+    spans = [card.origin.child(*pointer).span for card, pointer in places]
+    message = f"expected `{name}` `{meant}` as on {len(others)} cards, found `{label}`"
+    related = [Related(span, "here too") for span in spans[1:]]
+    related.append(Related(others[0][0].origin.child(*others[0][1]).span, "the usual label"))
+    return Diagnostic(PROBLEM, message, spans[0], f"did you mean `{meant}`?", tuple(related))
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}))
