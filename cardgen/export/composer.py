@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import io
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import BinaryIO
 
 from cardgen.assets.books import Library
 from cardgen.drawing.items import Tag
-from cardgen.drawing.publication import Box, Publication
+from cardgen.drawing.publication import Box, Notebook, Publication
 from cardgen.export.document import Document
 from cardgen.export.fonts import FontTable
 from cardgen.export.gathering import GATHERING, DrawnLink, DrawnPage, Gathering
@@ -21,7 +21,6 @@ from cardgen.export.page_tree import PageTree
 from cardgen.export.resources import Resources
 from cardgen.export.structure import Element, StructureTree
 from cardgen.export.syntax import array, box, dictionary, reference, text_string
-from cardgen.workers import in_processes, processors
 
 #: Operators, in bytes, that take as long to draw as processes take to begin, several times over: 300 cards.
 _WORTH_FORKING = 600_000
@@ -39,34 +38,47 @@ def write_pdf(publication: Publication, library: Library, stream: BinaryIO) -> N
     fonts = FontTable(library.fonts)
     composer = Composer(publication, Document(stream.write), fonts, library.cache)
     drawer = PageDrawer(fonts, library.pictures, publication.tagged)
-    for gathering in _gatherings(publication, drawer, processors()):
+    for gathering in _gatherings(publication, drawer):
         composer.add(gathering)
     composer.finish()
 
 
-def _gatherings(publication: Publication, drawer: PageDrawer, processes: int) -> Iterator[Gathering]:
+def _gatherings(publication: Publication, drawer: PageDrawer) -> Iterator[Gathering]:
     """The gatherings in order; drawn by several processes when the first one tells that there is much to draw."""
-    pages, notebook = publication.pages, publication.notebook
+    pages = publication.pages
     starts = range(0, len(pages), GATHERING)
-    rest = len(starts) - 1
 
     def draw(index: int) -> Gathering:
         return drawer.draw(pages[starts[index] : starts[index] + GATHERING])
 
-    def draw_elsewhere(index: int) -> tuple[Gathering, object]:
-        # Notes are sent with the last gathering that a process draws: they are all that it ever noted.
-        gathering, is_last = draw(index + 1), index + processes >= rest
+    rest = range(1, len(starts))
+    if starts:
+        first = draw(0)
+        yield first
+        if first.weight * len(rest) < _WORTH_FORKING:
+            yield from map(draw, rest)
+        else:
+            yield from _drawn_by_many(draw, rest, publication.notebook)
+
+
+def _drawn_by_many(
+    draw: Callable[[int], Gathering], indices: range, notebook: Notebook | None
+) -> Iterator[Gathering]:
+    """What `draw` gives for the indices, in order, drawn by several processes where there can be any."""
+    # For start-up time: most files are drawn in one process.
+    from cardgen.workers import in_processes, processors  # noqa: PLC0415
+
+    processes = min(processors(), len(indices))
+    if processes < 2:
+        yield from map(draw, indices)
+        return
+
+    def draw_elsewhere(job: int) -> tuple[Gathering, object]:
+        # Notes are sent with the last gathering that a process draws.
+        gathering, is_last = draw(indices[job]), job + processes >= len(indices)
         return gathering, notebook.take_out() if notebook is not None and is_last else None
 
-    if not starts:
-        return
-    first = draw(0)
-    yield first
-    processes = min(processes, rest)
-    if processes < 2 or first.weight * rest < _WORTH_FORKING:
-        yield from map(draw, range(1, len(starts)))
-        return
-    for gathering, notes in in_processes(draw_elsewhere, rest, processes):
+    for gathering, notes in in_processes(draw_elsewhere, len(indices), processes):
         if notebook is not None and notes is not None:
             notebook.put_in(notes)
         yield gathering

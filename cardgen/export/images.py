@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import struct
 from collections import deque
-from collections.abc import Iterator, Mapping
-from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, suppress
+from functools import partial
 from pathlib import Path
 
 from cardgen.assets.books import PictureFile
@@ -47,18 +47,43 @@ def write_images(
 
     They are read and made smaller in threads, a few ahead of what is being written.
     """
-    with ThreadPoolExecutor(_WORKERS) as pool:
-        jobs: deque[tuple[str, Future[Encoded]]] = deque()
+    with ExitStack() as stack:
+        jobs: deque[tuple[str, Callable[[], Encoded]]] = deque()
+        start: Callable[[ShownPicture], Callable[[], Encoded]] | None = None
         for key, shown in sorted(pictures.items()):
-            jobs.append((key, pool.submit(prepare, shown.file, (shown.width, shown.height), cache)))
+            if not _takes_time(shown):
+                jobs.append((key, partial(_prepare_shown, shown, cache)))
+            else:
+                start = start or _open_pool(stack, cache)
+                jobs.append((key, start(shown)))
             if len(jobs) > _AHEAD:
                 yield _write_image(document, *jobs.popleft())
         while jobs:
             yield _write_image(document, *jobs.popleft())
 
 
-def _write_image(document: Document, key: str, job: Future[Encoded]) -> tuple[str, int]:
-    encoded = job.result()
+def _takes_time(shown: ShownPicture) -> bool:
+    """Whether the picture has to be decoded, as far as its head tells."""
+    file = shown.file
+    own = file.format in ("JPEG", "PNG") and not (file.alpha or file.turned)
+    return not own or target_size(file, (shown.width, shown.height)) != (file.width, file.height)
+
+
+def _open_pool(stack: ExitStack, cache: Path | None) -> Callable[[ShownPicture], Callable[[], Encoded]]:
+    """Threads that prepare pictures until the stack is closed: what begins a job, and gives what waits for it."""
+    # For start-up time: most games have pictures that can stand in a PDF as they are.
+    from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415
+
+    pool = stack.enter_context(ThreadPoolExecutor(_WORKERS))
+    return lambda shown: pool.submit(_prepare_shown, shown, cache).result
+
+
+def _prepare_shown(shown: ShownPicture, cache: Path | None) -> Encoded:
+    return prepare(shown.file, (shown.width, shown.height), cache)
+
+
+def _write_image(document: Document, key: str, job: Callable[[], Encoded]) -> tuple[str, int]:
+    encoded = job()
     extra = [("SMask", reference(_add_image(document, encoded.alpha, [])))] if encoded.alpha else []
     return resource_name("I", key), _add_image(document, encoded.data, extra)
 

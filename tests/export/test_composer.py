@@ -11,6 +11,7 @@ import pypdfium2
 import pytest
 from PIL import Image
 
+from cardgen import workers
 from cardgen.assets.books import Library
 from cardgen.drawing.items import (
     DeferredFrame,
@@ -207,7 +208,7 @@ def test_a_file_is_the_same_when_processes_draw_it(
     with warnings.catch_warnings():  # runners of tests have threads, which newer versions of Python warn of
         warnings.simplefilter("ignore", DeprecationWarning)
         for processes in (2, 3, 9):
-            monkeypatch.setattr(composer, "processors", lambda processes=processes: processes)
+            monkeypatch.setattr(workers, "processors", lambda processes=processes: processes)
             assert compose_pdf(publication, library) == alone
 
 
@@ -249,7 +250,7 @@ def test_deferred_frames_are_drawn_once_wherever_and_their_notes_come_back(
         return Page(Frame(200, 100, (Group(inner, move(5, 5)), Group(inner, move(5, 50)))))
 
     monkeypatch.setattr(composer, "_WORTH_FORKING", 0)
-    monkeypatch.setattr(composer, "processors", lambda: processes)
+    monkeypatch.setattr(workers, "processors", lambda: processes)
     deferred, ready = (
         Publication("b", "B", tuple(page(n, later) for n in range(200))) for later in (True, False)
     )
