@@ -27,7 +27,8 @@ _INVISIBLE = frozenset(
 _CLUSTER = re.compile(r".[\u0300-\u036f\u1ab0-\u1aff\u20d0-\u20ff\ufe00-\ufe0f]*", re.DOTALL)
 #: Hebrew, Arabic, Syriac, Thaana, N'Ko and their neighbours, with their forms for presentation.
 RIGHTWARD = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001eeff]")
-_REPLACEMENT = "\ufffd"
+#: What stands for a character that no font has, the first that a font has: an empty box, which nobody takes for a word.
+_STAND_INS = "\u25af\u25a1\ufffd"
 
 
 @frozen
@@ -90,7 +91,8 @@ class Shaper:
         for of, part in runs:
             if of is None:
                 missing += part
-                pieces.append(Piece(font.key, self._shape_run(font, _stand_in(font) * len(part), features)))
+                boxed, sign = self._stand_in(font)
+                pieces.append(Piece(boxed.key, self._shape_run(boxed, sign * len(part), features)))
             else:
                 pieces.append(Piece(of.key, self._shape_run(of, part, features)))
         width = sum(piece.word.width for piece in pieces)
@@ -111,6 +113,11 @@ class Shaper:
                 else:
                     runs.append((found, character))
         return runs
+
+    def _stand_in(self, font: Font) -> tuple[Font, str]:
+        """The sign that is printed for a missing character, and the font that has it."""
+        found = ((self.fonts.fallback(font, sign), sign) for sign in _STAND_INS)
+        return next(((boxed, sign) for boxed, sign in found if boxed), (font, "?"))
 
     def _font_of_all(self, font: Font, cluster: str) -> Font | None:
         """The first font among those of the characters that has them all."""
@@ -143,7 +150,3 @@ def soften(shaped: Shaped) -> Shaped:
     *pieces, last = shaped.pieces
     word = replace(last.word, text=last.word.text[:-1] + "\u00ad")
     return replace(shaped, pieces=(*pieces, Piece(last.font, word)))
-
-
-def _stand_in(font: Font) -> str:
-    return _REPLACEMENT if ord(_REPLACEMENT) in font.coverage else "?"
