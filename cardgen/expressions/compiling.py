@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from cardgen.expressions.chains import Evaluation, Scope, compile_chain
 from cardgen.expressions.faults import Fault
+from cardgen.expressions.operations import compile_operations
 from cardgen.expressions.problems import MALFORMED, TOO_COSTLY
 from cardgen.frozen import frozen
 
@@ -32,11 +33,25 @@ def compile_expression(source: str) -> CompiledExpression | Fault:
         return CompiledExpression(source, *chain)
     if refused := _refusal(source):
         return refused
-    # Jinja is imported only when a real expression occurs: it costs a third of the start-up time.
+    operations = compile_operations(source, lambda: _ask_jinja(source))
+    if operations is not None:
+        return CompiledExpression(source, *operations)
+    compiled = _compile_with_jinja(source)
+    return compiled if isinstance(compiled, Fault) else CompiledExpression(source, *compiled)
+
+
+@lru_cache(maxsize=16384)
+def _compile_with_jinja(source: str) -> tuple[Evaluation, frozenset[str]] | Fault:
+    # Jinja is imported only for what nothing else can work out: it costs a third of the start-up time.
     from cardgen.expressions.sandbox import compile_with_jinja  # noqa: PLC0415
 
-    compiled = compile_with_jinja(source)
-    return compiled if isinstance(compiled, Fault) else CompiledExpression(source, *compiled)
+    return compile_with_jinja(source)
+
+
+def _ask_jinja(source: str) -> Evaluation:
+    """Jinja's own evaluation of an expression that was read without it."""
+    compiled = _compile_with_jinja(source)
+    return (lambda _: compiled) if isinstance(compiled, Fault) else compiled[0]
 
 
 def evaluate(source: str, scope: Scope) -> object:

@@ -19,6 +19,7 @@ from cardgen.diagnostics import near, one_of
 from cardgen.expressions.chains import Evaluation, Scope
 from cardgen.expressions.faults import ExpressionError, Fault
 from cardgen.expressions.filters import OWN_FILTERS
+from cardgen.expressions.operations import PROMISE, TROUBLE
 from cardgen.expressions.problems import FAILED, MALFORMED, TOO_COSTLY, UNKNOWN_FILTER, UNKNOWN_NAME
 from cardgen.expressions.values import MISSING, known_names, look_up
 
@@ -32,14 +33,9 @@ _HARMLESS = (
 LONGEST_VALUE = 10_000
 #: Numbers longer than this are refused (bits).
 LARGEST_NUMBER = 4096
-#: A promise at the end is about all that is printed: `a + b | expect(60)` means `(a + b) | expect(60)`.
-_PROMISE = re.compile(r"(.*)\|(\s*expect\s*\([^()|]*\)\s*)\Z", re.DOTALL)
 _NAME_IN_MESSAGE = re.compile(r"'([^']+)'")
 _NO_CALL = "on a card `card` is this card itself; the field of another is written `[[Its Name.field]]`"
-_WHAT_FAILS = (
-    TypeError, ValueError, ArithmeticError, LookupError, AttributeError, RecursionError, MemoryError,
-    TemplateError,
-)  # fmt: skip
+_WHAT_FAILS = (*TROUBLE, TemplateError)
 
 
 class _MissingError(UndefinedError):
@@ -120,7 +116,7 @@ def compile_with_jinja(source: str) -> tuple[Evaluation, frozenset[str]] | Fault
     """The evaluation of an expression and the names that it reads, or the Fault in it."""
     environment = _environment()
     try:
-        parser = Parser(environment, _PROMISE.sub(r"(\1)|\2", source), state="variable")
+        parser = Parser(environment, PROMISE.sub(r"(\1)|\2", source), state="variable")
         tree = parser.parse_expression()
         if not parser.stream.eos:
             token = parser.stream.current
