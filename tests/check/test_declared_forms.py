@@ -305,3 +305,24 @@ def test_a_clause_and_its_answer_in_another_chapter_say_the_same(tmp_path: Path)
 def test_what_somebody_carries_is_counted(tmp_path: Path) -> None:
     text = "# Play\n\n:::{example}\nAda carries four Items: a Short Sword, a Buckler and a Bottle.\n:::\n"
     assert places(found(tmp_path, "ARI205", {"rules/01.md": text})) == [("rules/01.md", 4)]
+
+
+def test_a_product_is_multiplied_before_in_all(tmp_path: Path) -> None:
+    text = "# Play\n\nThere are 4 cellars × 3 rooms, 13 rooms in all.\n"
+    assert places(found(tmp_path, "CNT106", {"rules/01.md": text})) == [("rules/01.md", 3)]
+    assert not found(tmp_path, "CNT106", {"rules/01.md": text.replace("13", "12")})
+
+
+def test_an_old_name_is_known_without_its_article(tmp_path: Path) -> None:
+    kind = (
+        "kind: item\ntitle: {one: Item, many: Items}\nsize: poker\nfaces: {front: plain, back: none}\n"
+        "fields: {formerly: {type: text, optional: true}}\n"
+    )
+    cards = "kind: item\ncards:\n  - {id: a, name: The Tower Warden, formerly: The Tower Keeper}\n"
+    files = {
+        "kinds/item.yaml": kind,
+        "cards/items.yaml": cards,
+        "rules/01.md": "# Play\n\nAsk your Tower Keeper.\n",
+    }
+    reported = found(tmp_path, "NAM510", files)
+    assert [d.fix.edits[0].text for d in reported if d.fix] == ["Tower Warden"]

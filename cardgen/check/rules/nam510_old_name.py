@@ -67,18 +67,20 @@ def inspect(evidence: Evidence) -> Inspection:
     """Look for every old name."""
     names = vocabulary_of(evidence).known
     cards = evidence.game.cards if evidence.game else ()
-    old = [(name, (name, card)) for card in cards for name in words_in(card.values.get("formerly"))]
+    told = [(name, card) for card in cards for name in words_in(card.values.get("formerly"))]
+    old = [(name.removeprefix("The "), (name, card)) for name, card in told]
     index: PhraseIndex[tuple[str, Card]] = PhraseIndex(entry for entry in old if names.get(entry[0]) is None)
     found = []
     for document, block in spoken_blocks(evidence) if old else ():
         for use in index.find(block.text):
             name, card = use.item
             place = Place(document, block, use.start, use.end)
-            if place.words[:1].isupper() == name[:1].isupper():
+            bare, now = name.removeprefix("The "), card.name.removeprefix("The ")
+            if place.words[:1].isupper() == bare[:1].isupper():
                 related = (Related(card.origin.span, f"`{card.name}` now"),)
                 message = f"`{name}` is called `{card.name}` now"
-                fix = place.rewrite(card.name, safe=place.words == name)
-                found.append(Diagnostic(PROBLEM, message, place.span, f"write `{card.name}`", related, fix))
+                fix = place.rewrite(now, safe=place.words == bare)
+                found.append(Diagnostic(PROBLEM, message, place.span, f"write `{now}`", related, fix))
     return Inspection(tuple(found), len(old))
 
 
