@@ -109,4 +109,4 @@ def _report(evidence: Evidence, case: _Case, found: list[tuple[Face, PlacedText]
     )
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"faces"}), reads_texts=False)
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"faces", "layouts"}), reads_texts=False)
