@@ -32,6 +32,7 @@ _MARKER = re.compile(
 _HASHES = re.compile(r"(#{1,6})\s+(?=\S)")
 #: The level of a heading that holds no others.
 _INNERMOST = 6
+_BROKEN = re.compile(r"[a-z]+-\s*\n\s*[a-z]+")
 _UNDERLINE = re.compile(r"^(=|-|~|_){3,}$")
 _COUNT_LEAD = re.compile(r"^(?:\d{1,3}|\d{1,3}\s*[x×])\s+[A-Z]")
 _OWN_NUMBER = re.compile(r"(\d{1,2}(?:\.\d{1,2})*)\.?\s")
@@ -139,7 +140,8 @@ class _Draft:
 
     def _known_words(self) -> frozenset[str]:
         if not self.vocabulary:
-            self.vocabulary = frozenset(re.findall(r"[a-z]+(?:-[a-z]+)*", self.text.lower()))
+            whole = _BROKEN.sub(" ", self.text.lower())
+            self.vocabulary = frozenset(re.findall(r"[a-z]+(?:-[a-z]+)*", whole))
         return self.vocabulary
 
     def _add(self, text: str, pieces: tuple[tuple[int, int], ...]) -> None:
@@ -172,15 +174,16 @@ def _joint(line: str, after: str, known_words: Callable[[], frozenset[str]]) -> 
     A word broken by the typesetter loses it; a compound, which is known in that form or of which both halves are
     words of the text, keeps it.
     """
-    broken = re.search(r"([a-z]+)-$", line)
+    broken = re.search(r"([A-Za-z]*[a-z])-$", line)
     rest = re.match(r"[a-z]+", after)
     if broken is None or rest is None:
         return None
-    known = known_words()
-    if broken[1] + rest[0] in known:
+    known, first = known_words(), broken[1].lower()
+    if first + rest[0] in known:
         return 0
-    compound = f"{broken[1]}-{rest[0]}" in known or {broken[1], rest[0]} <= known
-    return int(compound and min(len(broken[1]), len(rest[0])) >= 3)
+    if f"{first}-{rest[0]}" in known:
+        return 1
+    return int({first, rest[0]} <= known and min(len(first), len(rest[0])) >= 3)
 
 
 def _holds(upper: str, lower: str) -> bool:
@@ -219,6 +222,8 @@ def _take(draft: _Draft, lines: Sequence[Line], at: int, width: int) -> int:
     if level and not (draft.hashed and step_number(line.text)) and not _is_step(draft, lines, at):
         return _head(draft, lines, at, (0, level))
     marker = _MARKER.match(line.text)
+    if marker and draft.pending and marker[0][0] in "+-–—" and _is_open(draft.pending[-1].text):
+        marker = None
     if marker and (alone or marker["bullet"] or draft.marker) and not _is_prose_number(line, marker):
         draft.open(line, marker[0].strip())
     elif not draft.pending or _starts_block(draft, line, width):
@@ -278,6 +283,11 @@ def _text_before(draft: _Draft) -> str:
     if draft.pending:
         return draft.pending[-1].text
     return draft.blocks[-1].text if draft.blocks else ""
+
+
+def _is_open(text: str) -> bool:
+    """Whether a line leaves a bracket open: a sign at the start of the next one belongs to a formula."""
+    return text.count("(") > text.count(")")
 
 
 def _is_prose_number(line: Line, marker: re.Match[str]) -> bool:

@@ -83,7 +83,8 @@ def _is_code(text: str, start: int, end: int) -> bool:
     before, after = text[max(0, start - 2) : start], text[end : end + 2]
     dotted = before == "." or before.endswith((" .", "(."))
     named = before.endswith(("_", "#", "\\", "=", "@")) or after[:1] in {"_", "="}
-    return dotted or named or after in {"()", "’:", "':", '":'}
+    camel = re.search(r"[a-z][A-Z]", text[start:end])
+    return dotted or named or bool(camel) or after in {"()", "’:", "':", '":'}
 
 
 def _is_inner(block: TextBlock, start: int) -> bool:

@@ -42,6 +42,9 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 PROBLEM = Problem("ARI208", "die-ranges", Severity.ERROR, __doc__)
 
 
+_PERCENT = 100
+
+
 def inspect(evidence: Evidence) -> Inspection:
     """Lay the results of every roll side by side."""
     rolls = [roll for document in evidence.documents for roll in find_rolls(document)]
@@ -59,6 +62,8 @@ def _compare(roll: Roll) -> Diagnostic | None:
         if after.first > before.last + 1:
             missing = _span(before.last + 1, after.first - 1)
             return report(PROBLEM, after.place, f"no result for a roll of {missing}", hint, others)
+    if roll.highest == _PERCENT:
+        return None  # such tables run on in the next column or on the next page
     if ranges[0].first > roll.lowest:
         missing = _span(roll.lowest, ranges[0].first - 1)
         return report(PROBLEM, ranges[0].place, f"no result for a roll of {missing}", hint, others)

@@ -36,7 +36,7 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TRM604", "compound", Severity.WARNING, __doc__)
 
-_NEXT_WORD = re.compile(r"\s+([A-Za-z]+)")
+_NEXT_WORD = re.compile(r"\s+(\w+)")
 _MEASURES = word_set("foot mile inch hour day minute year week month player step level point card sided")
 
 

@@ -78,7 +78,7 @@ def _doubled_names(evidence: Evidence) -> frozenset[str]:
 
 def _ends_entry(document: Document, offset: int) -> bool:
     """Whether a word that ends at an offset ends a short line of a plain text."""
-    line = document.text[max(0, offset - _SHORT_LINE) : offset].rpartition("\n")[2]
+    line = document.text[max(0, offset - 200) : offset].rpartition("\n")[2].strip()
     return document.plain and document.text.startswith(("\n", "\r"), offset) and len(line) < _SHORT_LINE
 
 
@@ -89,7 +89,8 @@ def _finding(
     sounds = first.lower() in _RIGHT or first.lower() in names or len(first) == 1
     title = first[0].isupper() and second[0].isupper() and not first.isupper()
     sign = first.isupper() and (not second.isupper() or first.lower() not in FUNCTION_WORDS)
-    if sounds or title or sign or (second[0].isupper() and not first[0].isupper()):
+    address = block.text[match.end() : match.end() + 1] == "@"
+    if sounds or title or sign or address or (second[0].isupper() and not first[0].isupper()):
         return None
     if block.kind == "flavour" and first.lower() not in FUNCTION_WORDS:
         return None

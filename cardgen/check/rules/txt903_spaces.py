@@ -41,7 +41,7 @@ _BEFORE = re.compile(r"(?<=[A-Za-z]{2})(?P<gap> )(?P<mark>[,;.])(?=\s|$)(?! *[.,
 _NAMED_SIGN = re.compile(
     r"\b(?:or|of|and|an?|the|press|type|key|with|by|to|is|use|character|sign)$", re.IGNORECASE
 )
-_SETTING = re.compile(r"[=:_\\<>{}$#@|!]")
+_SETTING = re.compile(r"[=:_\\<>{}$#@|!]|\w\.\w+\.\w")
 #: So many places of one kind are slips, and one more for each so many words of a text without pages; more are a habit.
 _SLIPS, _WORDS_A_SLIP = 3, 5000
 _AFTER = re.compile(

@@ -29,6 +29,9 @@ long, an English one. Flavour texts are not looked at: they play with words.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+
 from cardgen.check.card_spellings import Misspelling, misspellings
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place, rewrite_all
@@ -38,6 +41,9 @@ from cardgen.check.words import fold_phrase
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TXT904", "near-spelling", Severity.WARNING, __doc__)
+
+
+_SURNAME = re.compile(r"\s+(?:[A-Z]\.\s+)?([A-Z][a-z]+)")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -77,7 +83,7 @@ def _in_rules(evidence: Evidence) -> list[Diagnostic]:
         place = spellings.words[word].places[0]
         if word in known or place.block.marks_at(place.start, place.end, "card", "icon", "code"):
             continue
-        if _is_rest(place):
+        if _is_rest(place) or _are_first_names(place, spellings.words[usual].places):
             continue
         others = spellings.words[usual].places
         shown = others[0].words if place.words[0].isupper() == others[0].words[0].isupper() else usual
@@ -93,6 +99,12 @@ def _in_rules(evidence: Evidence) -> list[Diagnostic]:
             )
         )
     return found
+
+
+def _are_first_names(place: Place, others: Sequence[Place]) -> bool:
+    """Whether a surname stands behind each of the words, and not the same one: Denis Hill and Dennis Wood."""
+    own, *known = (_SURNAME.match(p.block.text, p.end) for p in (place, *others))
+    return own is not None and all(known) and own[1] not in {name[1] for name in known if name}
 
 
 def _is_rest(place: Place) -> bool:

@@ -44,6 +44,10 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 PROBLEM = Problem("VER201", "version-date", Severity.WARNING, __doc__)
 
 
+#: A text that names more versions tells a history.
+_MOST_VERSIONS = 3
+
+
 def inspect(evidence: Evidence) -> Inspection:
     """Compare what the texts say about their version and dates."""
     store = facts_of(evidence)
@@ -51,6 +55,8 @@ def inspect(evidence: Evidence) -> Inspection:
     found: list[Diagnostic] = []
     for conflict in store.conflicts("version", "date", "revised"):
         right, wrong = conflict.right[0].value, conflict.wrong.value
+        if len({fact.value for fact in (*conflict.others, conflict.wrong, *conflict.right)}) > _MOST_VERSIONS:
+            continue
         if str(right).startswith(str(wrong)) or str(wrong).startswith(str(right)):
             continue
         message = f"expected {right} as elsewhere, found {wrong}"
