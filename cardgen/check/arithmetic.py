@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
 
+from cardgen.check.late_patterns import LatePattern
 from cardgen.check.words import read_number, small_words, word_set
 from cardgen.frozen import frozen
 
@@ -46,17 +47,17 @@ _LABEL = (
 )
 _OP = r"(?:[+×*·÷/−–-]|\bx\b|\bplus\b|\bminus\b|\btimes\b)"
 _FORMULA = rf"\(?{_NUM}\)?(?:{_FILL}{_OP}{_LABEL}\(?{_NUM}\)?){{1,12}}"
-_FIND_FORMULA = re.compile(rf"(?<![\w.,/])(?<![\d][.,]){_FORMULA}(?![\w]|[.,]\d|%)")
-_RESULT = re.compile(
+_FIND_FORMULA = LatePattern(rf"(?<![\w.,/])(?<![\d][.,]){_FORMULA}(?![\w]|[.,]\d|%)")
+_RESULT = LatePattern(
     rf"{_FILL}(?P<sign>=|\bequals\b|\bmakes\b|\bgives\b|\bis\b|\bfor a total of\b|,?[^\S\n]*\bor\b|"
     rf",?[^\S\n]*\bthat is\b|,?[^\S\n]*\bi\.e\.)[^\S\n]*(?:a total of[^\S\n]+|a result of[^\S\n]+|only[^\S\n]+)?"
     rf"(?P<minus>[-−–]?)(?P<result>{_NUM})(?![\w]|[.,]\d|%|[^\S\n]*{_OP}[^\S\n]*\d)"
 )
-_CHAIN = re.compile(rf"{_FILL}=[^\S\n]*(?P<formula>{_FORMULA})")
+_CHAIN = LatePattern(rf"{_FILL}=[^\S\n]*(?P<formula>{_FORMULA})")
 _EQUALS = re.compile(r"\s*=")
 #: A unit before the sign of equality: what follows is the same length in another unit.
 _UNIT = re.compile(r"\s*(?:in|inch|inches|ft|feet|mm|cm|m|km|pt|px|lb|oz|kg|g)\b\.?\s*=")
-_REVERSED = re.compile(
+_REVERSED = LatePattern(
     rf"(?<![\w.,+×*·/−–-])(?P<result>\d+)[^\S\n]*=[^\S\n]*(?P<formula>{_FORMULA})(?![\w]|[.,]\d|%)"
 )
 _PIECE = re.compile(rf"{_NUM}|{_OP}|[()]")
@@ -185,17 +186,17 @@ def _factor(pieces: list[str]) -> tuple[Fraction, list[str]]:
 
 
 _SIGNS = {"<": -1, ">": 1}
-_COMPARED = re.compile(
+_COMPARED = LatePattern(
     rf"(?<![\w.])(?P<left>{_FORMULA}|{_NUM}){_FILL}(?P<sign>[<>])(?!=)[^\S\n]*(?P<right>{_FORMULA}|{_NUM})(?![\w.]\d|%)"
 )
-_WORDED = re.compile(
+_WORDED = LatePattern(
     rf"(?<![\w.+−–-])(?P<left>{_FORMULA}|{_NUM})(?P<fill>{_FILL}),?[^\S\n]*(?:which[^\S\n]+)?(?P<verb>is|are|beats|exceeds)[^\S\n]+"
     rf"(?P<rank>(?:higher|greater|more|larger|bigger|lower|less|fewer|smaller)[^\S\n]+than|"
     rf"equal to|the same as|)[^\S\n]*"
     rf"(?P<what>(?:[A-Za-z][\w'’]*[^\S\n]+){{0,7}}?)\(?(?P<right>{_NUM})(?![\w]|[.,]\d|%|[^\S\n]*{_OP}[^\S\n]*\d)"
 )
 _COMPARES = re.compile(r"\b(?:is|are|beats|exceeds)\b")
-_CONDITION = re.compile(
+_CONDITION = LatePattern(
     r"\b(?:if|when|unless|whether|until|must|should|would|suppose|any|every|each|as long as)\b", re.IGNORECASE
 )
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from cardgen.check.document import OBJECT, Document, TextBlock
 from cardgen.check.evidence import Evidence
+from cardgen.check.late_patterns import LatePattern
 from cardgen.check.phrases import PhraseIndex
 from cardgen.check.place import Place
 from cardgen.check.words import NUMBER, fold, fold_phrase, read_number, word_set
@@ -33,23 +34,23 @@ _NAMES = frozenset({"name", "title", "enemy", "monster"})
 #: Files of cards are lists: the pointer of a card has so many steps.
 _CARD_DEPTH = 2
 _PRICES = word_set("cost price gold value coins coin")
-_BRACKET = re.compile(r"\s*\((?P<body>[^()]{3,80})\)")
-_PAIR = re.compile(
+_BRACKET = LatePattern(r"\s*\((?P<body>[^()]{3,80})\)")
+_PAIR = LatePattern(
     r"(?:(?P<label>[A-Za-z][A-Za-z ]{1,20}?)\s*[:=]?\s*(?P<number>\d{1,4})|"
     r"(?P<count>\d{1,4})\s+(?P<unit>[A-Za-z]+))(?=\s*(?:$|[,;/]|\s[A-Z]))"
 )
-_COSTS = re.compile(rf"\s+costs?\s+(?P<number>{NUMBER})\b(?:\s+(?P<unit>[A-Za-z]+))?", re.IGNORECASE)
-_HAS = re.compile(
+_COSTS = LatePattern(rf"\s+costs?\s+(?P<number>{NUMBER})\b(?:\s+(?P<unit>[A-Za-z]+))?", re.IGNORECASE)
+_HAS = LatePattern(
     rf"(?:\s+(?:has|have|with)\s+(?:a|an)?\s*|['’]s?\s+)(?P<label>[A-Za-z]+(?:\s+[A-Za-z]+)?)\s+"
     rf"(?:of|is|=)\s+(?P<number>{NUMBER})\b"
 )
 #: `the Saw Pit makes 3 wood`, `Baga, STR 7`, `6 points for the Water Mill`.
-_DOES = re.compile(rf"\s+(?P<label>[a-z]{{3,}})\s+(?P<number>{NUMBER})\b")
-_LABELLED = re.compile(r",\s+(?P<label>[A-Z]{2,4})\s+(?P<number>\d{1,3})\b")
-_FOR = re.compile(
+_DOES = LatePattern(rf"\s+(?P<label>[a-z]{{3,}})\s+(?P<number>{NUMBER})\b")
+_LABELLED = LatePattern(r",\s+(?P<label>[A-Z]{2,4})\s+(?P<number>\d{1,3})\b")
+_FOR = LatePattern(
     rf"\b(?P<number>{NUMBER})\s+(?P<label>[a-z]{{3,}})\s+for\s+(?:(?:the|an?|each|every)\s+)?$", re.IGNORECASE
 )
-_CHANGED = re.compile(
+_CHANGED = LatePattern(
     r"\b(?:if|suppose|assume|would|instead|reduced|increased|bonus|normally|becomes|now|after|less|more)\b|[+]",
     re.IGNORECASE,
 )

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.document import Document, TextBlock
+from cardgen.check.late_patterns import LatePattern
 from cardgen.check.place import Place
 from cardgen.check.sentences import split_sentences
 from cardgen.frozen import frozen
@@ -34,7 +35,7 @@ _LEAD = re.compile(
     r"\s*(?::|=|\||\.\s|[–—-]\s|\)\s|\s{2}(?=\s))"
 )
 _LOOSE = re.compile(r"^(?P<first>\d{1,2})(?:\s?(?:-|–|—)\s?(?P<last>\d{1,2}))?(?P<open>\+?)\s+(?=[A-Za-z])")
-_SAID = re.compile(
+_SAID = LatePattern(
     r"\b(?:on|with|for|if you roll|rolling)\s+(?:an?\s+)?(?:(?:die )?(?:roll|result|score)s?\s+of\s+)?(?:an?\s+)?"
     r"(?P<first>\d{1,2})(?:\s*(?:-|–|to|or)\s*(?P<last>\d{1,2}))?"
     r"(?P<open>\+| or (?:more|higher|above|better))?(?P<under> or (?:less|lower|below|"
@@ -42,21 +43,21 @@ _SAID = re.compile(
     r"|(?:(?<=^)|(?<=[\s,;(]))(?P<first2>\d{1,2})(?:\s?(?:-|–)\s?(?P<last2>\d{1,2}))?(?P<open2>\+?)\s+(?:is|are|means|=)\s",
     re.IGNORECASE,
 )
-_REST = re.compile(
+_REST = LatePattern(
     r"\b(?:otherwise|else|any other|all other|every other|remaining|instead|critical|natural)\b",
     re.IGNORECASE,
 )
-_INLINE = re.compile(
+_INLINE = LatePattern(
     r"(?:(?<=^)|(?<=[\s,;(]))(?<![A-Z]{2}\s)(?P<first>\d{1,2})(?:\s*(?:-|–)\s*(?P<last>\d{1,2}))?(?P<open>\+?)\s*[:=]\s*(?=[^\d\s])"
 )
 _SPEAKS = re.compile(r"\b(?:roll\w*|dice|die|\d{0,2}d(?:4|6|8|10|12|20|100))\b", re.IGNORECASE)
-_FACES = re.compile(
+_FACES = LatePattern(
     r"\b(?P<count>\d?)d(?P<faces>4|6|8|10|12|20|100)\b|\b(?P<word>four|six|eight|ten|twelve|twenty)-sided\b",
     re.IGNORECASE,
 )
 _WORDS = {"four": 4, "six": 6, "eight": 8, "ten": 10, "twelve": 12, "twenty": 20}
-_ONE_DIE = re.compile(r"\b(?:a|one|the) (?:\w+ )?die\b", re.IGNORECASE)
-_SEVERAL = re.compile(
+_ONE_DIE = LatePattern(r"\b(?:a|one|the) (?:\w+ )?die\b", re.IGNORECASE)
+_SEVERAL = LatePattern(
     r"\b(?:two|three|four|five|both|[2-9])\s+(?:[\w-]+\s+)?dice\b|\b[2-9]d\d", re.IGNORECASE
 )
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.document import Document, TextBlock
+from cardgen.check.late_patterns import LatePattern
 from cardgen.check.place import Place
 from cardgen.check.words import NUMBER, fold, read_number, small_words, word_set
 from cardgen.frozen import frozen
@@ -26,7 +27,7 @@ _NOUNS = word_set(
     "faction symbol icon condition resource rule thing class race skill power effect ability result area section "
     "zone deck terrain character exception requirement choice round reason trait hero role"
 )
-_ANNOUNCE = re.compile(
+_ANNOUNCE = LatePattern(
     rf"(?P<cue>\bthere (?:are|is)(?: only| always| exactly| just)?|\bthe following|\bone of(?: the)?(?: following)?|"
     rf"\b(?:consists?|made up|composed|comes?|are|is|kinds?) of(?: the following)?|"
     rf"\b(?:has|have|having|distinguish(?:es)?|knows?|uses?|features?|includes?|offers?|contains?|shows?)"
@@ -42,18 +43,18 @@ _ANNOUNCE = re.compile(
     rf"(?P<noun>(?:[^\W\d_][\w'’-]*\s+){{0,2}}[^\W\d_][\w'’-]*)",
     re.IGNORECASE,
 )
-_OPEN = re.compile(
+_OPEN = LatePattern(
     r"\b(?:such as|for example|e\.g|etc|and so on|among others|for instance|including|some of)\b|…|\.\.\.",
     re.IGNORECASE,
 )
-_OTHER_NUMBER = re.compile(
+_OTHER_NUMBER = LatePattern(
     rf"\b(?:{NUMBER}|both|either)\b(?!\s+(?:of (?:each|them)|copies|apiece)\b)", re.IGNORECASE
 )
-_EXISTS = re.compile(r"^[^:.;]{0,60}$")
+_EXISTS = LatePattern(r"^[^:.;]{0,60}$")
 #: In blocks, and in characters: what is longer is no enumeration.
 _LONGEST_LIST = 200
 _LONGEST_SENTENCE = 400
-_LAST_ITEM = re.compile(r"\s*(?:and|or|&)\s+")
+_LAST_ITEM = LatePattern(r"\s*(?:and|or|&)\s+")
 _BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]|“[^”]*”|\"[^\"]*\"")
 
 

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from cardgen.check.block_kinds import kind_of_heading
 from cardgen.check.document import Document, TextBlock
+from cardgen.check.late_patterns import LatePattern
 from cardgen.check.place import Place
 from cardgen.frozen import frozen
 
@@ -34,36 +35,36 @@ class PageClaim:
 
 
 _TITLE = r"[A-Z0-9][\w'’&/-]*(?:[ :,]+(?:[A-Z0-9][\w'’&/-]*|of|the|a|an|and|to|in|with|for|on)){0,7}"
-_SECTION = re.compile(
+_SECTION = LatePattern(
     rf"\b(?P<cue>[Ss]ee(?: also)?|[Ss]ections?|[Cc]hapters?|[Uu]nder|[Ii]n|[Rr]efer to|cf\.?)\s+"
     rf"(?:(?:[Ss]ection|[Cc]hapter|[Rr]ule)\s+)?[(\"“*]*"
     rf"(?P<number>\d{{1,2}}(?:\.\d{{1,2}})+|(?<=ection )\d{{1,2}}|(?<=hapter )\d{{1,2}})\.?(?!\d|"
     rf"\s*(?:mm|cm|inch|in\b|px|pt|dpi|kg|%))"
     rf"(?:[:,\s]*[(\"“*]*(?P<title>{_TITLE}))?"
 )
-_BRACKETED = re.compile(
+_BRACKETED = LatePattern(
     rf"(?<!\d )[(\[](?P<number>\d{{1,2}}(?:\.\d{{1,2}})+)\.?(?:[:,\s]+(?P<title>{_TITLE}))?[)\]]"
 )
-_MAY_NAME_SECTION = re.compile(r"\d\.\d|[ch](?:tion|apter) \d")
-_EXTERNAL = re.compile(
+_MAY_NAME_SECTION = LatePattern(r"\d\.\d|[ch](?:tion|apter) \d")
+_EXTERNAL = LatePattern(
     r"[\"”’)*]*,?\s+(?:of|in|from) (?:the |your )?(?:[A-Z][\w'’-]*\s+){1,5}"
     r"(?:Guide|Book|Rulebook|Rules|Manual|Handbook|rulebook|rules)\b"
 )
 _OPENING = re.compile(r"[\"“«]")
 _QUOTED = r"[\"“«](?P<quoted>[^\"”»]{3,70})[,.]?[\"”»]"
 _PAGE_WORD = r"(?:on |at |, ?|\(|; ?|– ?)?\s*\(?(?P<word>pages?|pgs?\.|pp?\.)\s*(?P<page>\d{1,3})"
-_QUOTED_PAGE = re.compile(rf"{_QUOTED}\s*,?\s*{_PAGE_WORD}")
-_TITLED_PAGE = re.compile(
+_QUOTED_PAGE = LatePattern(rf"{_QUOTED}\s*,?\s*{_PAGE_WORD}")
+_TITLED_PAGE = LatePattern(
     rf"\b(?:[Ss]ee(?: also)?|[Rr]efer to|under)\s+(?:the )?(?P<quoted>{_TITLE})\s*,?\s*{_PAGE_WORD}"
 )
-_EXPLAINED_PAGE = re.compile(
+_EXPLAINED_PAGE = LatePattern(
     r"(?:^|(?<=[.!?;:]\s)|\b[Tt]he |\b[Ff]or )(?P<quoted>[A-Z][\w'’-]*(?: (?:[A-Z][\w'’-]*|of|the|a|and|"
     r"to|in)){0,5})\s+"
     r"(?:is|are)\s+(?:further |fully |also )?(?:explained|described|covered|discussed|detailed|listed|"
     r"shown|found|treated|summari[sz]ed)"
     r"(?: in (?:more |greater |full )?detail)?\s+(?P<word>on pages?|on p\.)\s*(?P<page>\d{1,3})"
 )
-_QUOTED_TITLE = re.compile(
+_QUOTED_TITLE = LatePattern(
     rf"\b(?:see(?: also)?|refer to|(?:described|explained|listed|found|given) (?:in|under)|"
     rf"(?<!\ba )(?<!\ban )(?<!\bno )(?<!\bany )(?:section|chapter)s?)\s+"
     rf"(?:the )?(?:section |chapter )?(?:titled |called |on )?{_QUOTED}",

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import product
 
+from cardgen.check.late_patterns import LatePattern
 from cardgen.check.words import NUMBER, fold, read_number, word_set
 from cardgen.frozen import frozen
 
@@ -41,7 +42,7 @@ _MINUS = "pays?|paid|spends?|spent|discards?|loses?|lost|removes?|sells?|returns
 _EITHER = (
     "takes?|took|deals?|dealt|suffers?|heals?|recovers?|costs?|gets?|wins?|gives?|restores?|inflicts?|places?"
 )
-_STEP = re.compile(
+_STEP = LatePattern(
     rf"\b(?P<again>(?:now has|now have|now holds|is left with|are left with|has left|leav(?:es|ing)(?: "
     rf"(?:him|her|it|them|you|[A-Z]\w+))?"
     rf"(?: with)?|is (?:now )?down to|down to|drops? to|rises? to|falls? to|is now at|goes? (?:up|down) to|still has|"
@@ -55,8 +56,8 @@ _STEP = re.compile(
     rf"(?P<change>{NUMBER}|an?)\s+{_UNIT.replace('unit', 'unit2')}",
     re.IGNORECASE,
 )
-_ANY_NUMBER = re.compile(rf"\b{NUMBER}\b", re.IGNORECASE)
-_STOPS = re.compile(r"\b(?:if|would|could|instead|suppose|each|per|twice|double|half|all)\b", re.IGNORECASE)
+_ANY_NUMBER = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
+_STOPS = LatePattern(r"\b(?:if|would|could|instead|suppose|each|per|twice|double|half|all)\b", re.IGNORECASE)
 
 
 @frozen

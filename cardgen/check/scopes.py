@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from cardgen.check.late_patterns import LatePattern
 from cardgen.check.words import NUMBER, read_number, small_words, word_set
 
-_PLAYERS = re.compile(
+_PLAYERS = LatePattern(
     rf"\b(?P<low>{NUMBER})(?:\s*(?:-|–|to|or)\s*(?P<high>{NUMBER}))?[- ]players?\b", re.IGNORECASE
 )
-_LIMITS = re.compile(
+_LIMITS = LatePattern(
     r"\b(?:solo|solitaire|campaign|variant|advanced|expert|beginners?|easy|normal|hard|epic|legendary|short(?:er)?|"
     r"long(?:er)?|in teams|team (?:game|play|variant)|expansion|tournament|family|first (?:game|turn|"
     r"round)|last (?:turn|round)|"
@@ -19,7 +20,7 @@ _LIMITS = re.compile(
     r"(?:each|every|a) (?:turn|round|day|attack)|in one turn|at a time|at once)\b",
     re.IGNORECASE,
 )
-_SUPPOSES = re.compile(
+_SUPPOSES = LatePattern(
     r"\b(?:if|suppose|supposing|assume|assuming|imagine|for example|e\.g|for instance|unless|instead|except|"
     r"in the variant|would|could have|whenever|as if|with the help of|thanks to|additional|extra|other than)\b",
     re.IGNORECASE,

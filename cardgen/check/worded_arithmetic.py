@@ -8,6 +8,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from cardgen.check.arithmetic import Comparison, Equation, Formula
+from cardgen.check.late_patterns import LatePattern
 from cardgen.check.words import NUMBER, read_number
 
 _GAP = r"[^.;:?!\d]{0,70}?"
@@ -18,23 +19,25 @@ _TOTAL = (
     r"sum)(?: [a-z]+)?(?: of)?|"
     r"(?:totall?ing|making|for a|equals?|making it))"
 )
-_ADDED = re.compile(
+_ADDED = LatePattern(
     rf"\b(?P<a>{NUMBER})\b(?P<gap1>[^;:?!\d]{{0,70}}?)\b(?P<verb>adds?|adding|added|plus|subtracts?|subtracting|minus|deducts?)\b"
     rf"(?P<gap2>{_GAP})\b(?P<b>{NUMBER})\b(?P<gap3>{_GAP})\b{_TOTAL}\s+(?P<c>{NUMBER})\b(?![-–.]\d)",
     re.IGNORECASE,
 )
-_EACH = re.compile(
+_EACH = LatePattern(
     rf"\b(?P<n>{NUMBER})\s+(?:[\w'’-]+\s+){{0,4}}?(?:(?:are|is)\s+)?(?:each\s+)?(?:worth|for|at|costing|of|scor(?:es?|ing))\s+"
     rf"(?P<m>{NUMBER})\s+(?P<unit>[^\W\d_]+)(?:\s+points?)?\s+(?:each|apiece|per\s+\w+)",
     re.IGNORECASE,
 )
-_SUM_OF_EACH = re.compile(
+_SUM_OF_EACH = LatePattern(
     rf"\b(?:for a (?:grand )?total of|totall?ing|making a total of|a total of)\s+(?P<c>{NUMBER})\s+(?P<unit>[^\W\d_]+)",
     re.IGNORECASE,
 )
-_NUMBERS = re.compile(rf"\b{NUMBER}\b", re.IGNORECASE)
-_SUPPOSES = re.compile(r"\b(?:if|unless|whether|up to|at least|at most|each|per|may|can|or)\b", re.IGNORECASE)
-_RANKED = re.compile(
+_NUMBERS = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
+_SUPPOSES = LatePattern(
+    r"\b(?:if|unless|whether|up to|at least|at most|each|per|may|can|or)\b", re.IGNORECASE
+)
+_RANKED = LatePattern(
     rf"(?<![\w.+×*/−–-])(?P<left>{NUMBER})\s+(?P<verb>is|are|beats|exceeds)\s+(?:still\s+|clearly\s+|also\s+)?"
     rf"(?P<rank>(?:higher|greater|more|larger|bigger|lower|less|fewer|smaller|better)\s+than|equal to|"
     rf"the same as|(?=\w))\s*"
@@ -42,14 +45,14 @@ _RANKED = re.compile(
     rf"total|result|score|armou?r|strength|defen[cs]e|required)\s+){{0,6}}?(?:of\s+)?(?P<right>{NUMBER})\b(?!\s*[-+×/]\s*\d|[.,]\d)",
     re.IGNORECASE,
 )
-_REASON = re.compile(
+_REASON = LatePattern(
     r"\b(?:since|because|as|so|and|total of|result of|roll of)\s+(?:the\s+|her\s+|his\s+)?$", re.IGNORECASE
 )
-_CONDITION = re.compile(
+_CONDITION = LatePattern(
     r"\b(?:if|when|unless|whether|until|must|should|would|suppose|any|every|each|as long as|not)\b",
     re.IGNORECASE,
 )
-_EXAMPLE = re.compile(r"\b(?:example|for instance)\b", re.IGNORECASE)
+_EXAMPLE = LatePattern(r"\b(?:example|for instance)\b", re.IGNORECASE)
 
 
 @lru_cache(maxsize=4096)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from cardgen.check.component_lists import read_entries
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.fact import Authority, Extractor, Fact, authority_of
+from cardgen.check.late_patterns import LatePattern
 from cardgen.check.place import Place
 from cardgen.check.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, Quantity, find_quantities
 from cardgen.check.scopes import scope_of
@@ -17,32 +18,32 @@ from cardgen.check.words import fold_phrase
 _READ = frozenset(
     {"rule", "setup", "components", "quick-reference", "faq-answer", "table", "caption", "heading"}
 )
-_IN_BOX = re.compile(
+_IN_BOX = LatePattern(
     r"^[^.;:]{0,12}\b(?:in the (?:box|game)|of the game|(?:come|supplied|included) (?:in|with) the)\b",
     re.IGNORECASE,
 )
-_BOX_HOLDS = re.compile(
+_BOX_HOLDS = LatePattern(
     r"\b(?:game|box|set) (?:comes with|contains|includes|holds|consists of|is played with)[^.]*$",
     re.IGNORECASE,
 )
-_WHOLE = re.compile(
+_WHOLE = LatePattern(
     r"(?:\ball(?: of)?(?: the)?|\b(?:shuffle|sort|separate|gather|set aside|lay out|mix|use)(?: all)? (?:the|these)|"
     r"\bdeck of|\bfull set of|\bthere are(?: a total of| exactly)?|\ba total of)\s+$",
     re.IGNORECASE,
 )
-_NOT_WHOLE = re.compile(
+_NOT_WHOLE = LatePattern(
     r"\b(?:each|every|per|up to|at least|one of|some|optional|extra|additional|spare|for \w+ players?|if)\b",
     re.IGNORECASE,
 )
-_QUALIFIED = re.compile(
+_QUALIFIED = LatePattern(
     r"\s*(?:,? ?\b(?:with|that|which|of|from|marked|whose|labell?ed|showing|for|in|on|bearing|numbered|without|"
     r"he|she|you|they|drawn|dealt|closest|nearest|below|above|left|not|at)\b|\()",
     re.IGNORECASE,
 )
-_SOME = re.compile(
+_SOME = LatePattern(
     r"\b(?:one|two|three|any|some|each|either|\d+) of the (?:other )?$|\bof the $", re.IGNORECASE
 )
-_LIMITED = re.compile(
+_LIMITED = LatePattern(
     r"\b(?:drawn|in (?:your|his|her|their|a|the) (?:hand|shop|market|row|supply|display)|"
     r"you (?:drew|hold|have)|face[- ]up|"
     r"left over|remaining|you need|on the table|revealed|chosen|for each|per player|each)\b",

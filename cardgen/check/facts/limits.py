@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.fact import Extractor, Fact, authority_of
+from cardgen.check.late_patterns import LatePattern
 from cardgen.check.place import Place
 from cardgen.check.scopes import scope_of
 from cardgen.check.sentences import Sentence, split_sentences
@@ -22,7 +23,7 @@ _NOUN = (
     r"cubes?|units?|treasures?|tiles?|units?|figures?|weapons?)){0,2})"
 )
 _NOT = r"(?:never|not|cannot|can't|can’t|may not|can never|may never|must not|must never|no longer|ever|also)"
-_AT_MOST = re.compile(
+_AT_MOST = LatePattern(
     rf"\b(?P<who>(?:No |Each |Every |A |The )?(?!This\b|That\b|These\b|There\b)[A-Z][\w'’]+|[Yy]ou|"
     rf"(?:[Nn]o |[Ee]ach |[Ee]very |[Aa] |the |any )?[a-z]+|(?:no|each|every) [A-Z][\w]+)\s+"
     rf"(?:may|can|must|will|should|is allowed to|are allowed to|is permitted "
@@ -31,30 +32,30 @@ _AT_MOST = re.compile(
     rf"not more than|more than|only)\s+(?:a total of )?"
     rf"(?P<number>{NUMBER})\s+{_NOUN}"
 )
-_LIMIT_OF = re.compile(
+_LIMIT_OF = LatePattern(
     rf"\b(?:the\s+|a\s+|your\s+|(?P<owner>[A-Z][\w]+(?:['’]s)?)\s+)?(?:(?:maximum|max\.?)\s+)?(?P<what>hand(?: size)?|"
     rf"carrying|item|inventory)\s+(?P<kind>limit|maximum|size)"
     rf"(?:\s+(?:for|of) (?:each|every|all|the) (?:players?|heroe?s?))?\s*(?:is|are|of|=|"
     rf":|\()\s*(?:always\s+)?(?P<number>{NUMBER})\b(?!\s*(?:more|less|fewer|extra|additional)\b)",
     re.IGNORECASE,
 )
-_CALLED = re.compile(
+_CALLED = LatePattern(
     rf"\b(?P<number>{NUMBER})\s+cards,? (?:which is |this is )?(?:the|your|his|her|their) hand (?:limit|maximum)",
     re.IGNORECASE,
 )
-_NAMED = re.compile(
+_NAMED = LatePattern(
     rf"\b[Ll]imit (?:is|of)\s+(?P<number>{NUMBER})\s+{_NOUN}",
 )
-_IN_HAND = re.compile(
+_IN_HAND = LatePattern(
     rf"\b(?:more than|over|exceeds?|exceeding|at most|no more than|down to|up to a maximum of|maximum of|limit of)\s+"
     rf"(?P<number>{NUMBER})\s+(?P<noun>cards)\s+in\s+(?:(?:your|his|her|their|his or her)\s+)?hand\b",
     re.IGNORECASE,
 )
-_ANSWERED = re.compile(
+_ANSWERED = LatePattern(
     rf"\b(?:[Hh]ow many) (?P<noun>[^\W\d_][\w'’-]*(?:\s+[\w'’-]+)?) (?:may|can|could|do|does|must) [^.?!]{{3,60}}\?\s*"
     rf"(?:A[:.]\s*)?(?:No more than|At most|Up to|Never more than|A maximum of)\s+(?P<number>{NUMBER})\b"
 )
-_DISCARD = re.compile(
+_DISCARD = LatePattern(
     rf"\b(?:[Dd]iscards?|[Dd]iscarding)\s+(?:(?:your|his|her|their|the|any|excess|surplus|cards?|"
     rf"hand)\s+){{0,3}}(?:back )?"
     rf"(?:down )?(?:to|until (?:you|he|she|they|it) (?:have|has|hold|holds) (?:only "
@@ -65,15 +66,15 @@ _PLAYERS = word_set(
     "you player he she they hero character everyone everybody nobody one team person adventurer people keeper and or "
     "then but who also may can must to i we never not cannot hand always"
 )
-_TIME = re.compile(
+_TIME = LatePattern(
     r"^\s*(?:,|\(|(?:at|by|during|when|if|while|after|before|until|in total|altogether|counts?|holds?|"
     r"each time|total)\b)",
     re.IGNORECASE,
 )
-_HAND = re.compile(r"\s+(?:in|at) (?:hand|(?:your|his|her|their|his or her) hands?)\b")
-_PLACE = re.compile(r"\s+((?:on|in|at|from|with|of|to|that|which|for|into|if|when)\s+[^.,;)]{1,40})")
-_MORE = re.compile(r"\s+(?:cards?\s+)?(?:extra|more|additional|other|fewer|less)\b")
-_OVERRIDDEN = re.compile(
+_HAND = LatePattern(r"\s+(?:in|at) (?:hand|(?:your|his|her|their|his or her) hands?)\b")
+_PLACE = LatePattern(r"\s+((?:on|in|at|from|with|of|to|that|which|for|into|if|when)\s+[^.,;)]{1,40})")
+_MORE = LatePattern(r"\s+(?:cards?\s+)?(?:extra|more|additional|other|fewer|less)\b")
+_OVERRIDDEN = LatePattern(
     r"\b(?:instead|except|exception|unless|with the|ability|thanks to|allows?|increase[sd]?|reduce[sd]?|longer game)\b",
     re.IGNORECASE,
 )

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.fact import Extractor, Fact, authority_of
+from cardgen.check.late_patterns import LatePattern
 from cardgen.check.place import Place
 from cardgen.check.scopes import scope_of, supposes
 from cardgen.check.sentences import split_sentences
@@ -21,22 +22,22 @@ _GAME_FOR = re.compile(
     re.IGNORECASE,
 )
 _PLAYERS = re.compile(rf"{_RANGE}\s+{_PEOPLE}\b", re.IGNORECASE)
-_AGE = re.compile(
+_AGE = LatePattern(
     rf"\b(?:ages?|aged)\s*:?\s*(?:from\s+)?(?P<age>{NUMBER})\s*(?:\+|and (?:up|over|older|above)|or (?:older|over)|"
     rf"years|to adult|(?=[·|•,;.]|$))|\b(?:from|over|above)\s+(?P<years>{NUMBER})\s+years|"
     rf"\b(?P<old>{NUMBER})\s*(?:\+\s+years|years (?:and|or) (?:up|older|over|above)|years old (?:and|or))",
     re.IGNORECASE,
 )
-_TIME = re.compile(
+_TIME = LatePattern(
     rf"(?P<time>(?:\d+\s*(?:-|–|to)\s*)?{NUMBER})\s*(?P<unit>minutes?|mins?\.?|hours?)\b", re.IGNORECASE
 )
-_TAKES = re.compile(
+_TAKES = LatePattern(
     r"\b(?:play(?:ing)? ?time|game (?:time|length)|duration|length|(?:game|match|campaign) (?:[\w ]{0,30})?"
     r"(?:takes?|lasts?)|(?:players|people),? (?:and )?(?:takes|lasts)|lasting)\b[\s:]*(?:about |around |"
     r"roughly |approximately |some )?$",
     re.IGNORECASE,
 )
-_LASTS = re.compile(
+_LASTS = LatePattern(
     rf"\b(?:(?:game|match|campaign|it)(?: [\w' ]{{1,40}}?)?(?: always)? (?:lasts?(?: for)?|consists? of|"
     rf"(?:is|are) played (?:over|in|for)|runs? (?:for|over)|takes place over|continues for|ends? after)|"
     rf"\b(?:[Pp]lay continues for|play|full (?:game|campaign) of|a total of|after all|over|after))\s+"
@@ -44,7 +45,7 @@ _LASTS = re.compile(
     rf"turns|days|years|seasons|weeks)\b",
     re.IGNORECASE,
 )
-_LAST = re.compile(
+_LAST = LatePattern(
     rf"\b(?:game|match|it) (?:is over|ends?|finishes|concludes)(?: immediately| at once)? (?:after|at "
     rf"the end of|with|on) "
     rf"(?:the )?(?:(?P<ordinal>{'|'.join(ORDINALS)}|\d+(?:st|nd|rd|th)) (?P<unit>round|turn|day|year|season|week)|"
@@ -54,7 +55,7 @@ _LAST = re.compile(
     rf"(?:the (?:game|player|team)|whoever|count|the winner|all)\b",
     re.IGNORECASE,
 )
-_MAY_LAST = re.compile(r"\b(?:game|match|campaign|it|play|all|end) ", re.IGNORECASE)
+_MAY_LAST = LatePattern(r"\b(?:game|match|campaign|it|play|all|end) ", re.IGNORECASE)
 _MAY_TELL = re.compile(
     r"players|people|minute|\bmins?\b|hour|\b[Aa]ge|years|rounds?\b|turns?\b|days?\b|seasons?\b|weeks?\b"
 )
@@ -65,7 +66,7 @@ _TELLING = (
 _READ = frozenset(
     {"rule", "setup", "components", "quick-reference", "heading", "faq-answer", "variant", "credits"}
 )
-_OTHER_WAY = re.compile(
+_OTHER_WAY = LatePattern(
     r"\b(?:variant|shorter|longer|short|long|solo|teams?|instead|if|unless|first game|beginners?|when playing|"
     r"each|per|every|best with|recommended|except|quick|introductory|learning|younger|tournament|demo)\b",
     re.IGNORECASE,

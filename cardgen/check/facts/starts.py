@@ -7,24 +7,25 @@ from collections.abc import Iterator
 
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.fact import Extractor, Fact, authority_of
+from cardgen.check.late_patterns import LatePattern
 from cardgen.check.place import Place
 from cardgen.check.quantities import ABSTRACT_NOUNS, find_quantities
 from cardgen.check.scopes import scope_of, supposes
 from cardgen.check.sentences import Sentence, split_sentences
 
 _READ = frozenset({"rule", "setup", "quick-reference", "faq-answer", "variant"})
-_STARTS = re.compile(
+_STARTS = LatePattern(
     r"\b(?P<who>you|players?|heroe?s?|everyone|everybody|all|character|teams?|side|he|she|they)\s+(?:always\s+)?"
     r"(?:starts?|begins?)\s+(?:the game\s+|play\s+|every game\s+)?with\s+(?:exactly\s+|a total of\s+|only\s+)?$",
     re.IGNORECASE,
 )
-_TAKES = re.compile(
+_TAKES = LatePattern(
     r"\b(?P<who>each (?:player|hero|character)|every (?:player|hero)|all players)\s+(?:also\s+|now\s+|then\s+)?"
     r"(?:takes?|receives?|gets?|draws?|is dealt|are dealt|gains?)\s+(?:exactly\s+|a hand of\s+)?$",
     re.IGNORECASE,
 )
-_DEALS = re.compile(r"\b(?:[Dd]eal|[Gg]ive|[Hh]and)(?: out)?\s+$")
-_GIVES = re.compile(
+_DEALS = LatePattern(r"\b(?:[Dd]eal|[Gg]ive|[Hh]and)(?: out)?\s+$")
+_GIVES = LatePattern(
     r"\b(?:[Dd]eal|[Gg]ive) (?:each|every) (?:player|hero|team|character|of (?:you|them))\s+(?:a hand "
     r"of\s+|exactly\s+)?$|"
     r"\b(?:each|every) (?:player|hero|team) (?:is|was) (?:dealt|given)\s+(?:a hand of\s+|exactly\s+)?$|"
@@ -32,13 +33,13 @@ _GIVES = re.compile(
     re.IGNORECASE,
 )
 #: Things named between the verb and the number: `takes a player mat, 8 mules and `.
-_LISTED = re.compile(
+_LISTED = LatePattern(
     r"\s(?P<between>(?:(?:an?|the|his|her|their|your|one|two|three|four|five|six|seven|eight|nine|ten|\d+|all|"
     r"also)\s[\w'’ -]{2,44}?(?:,\s+(?:and\s+)?|\s+and\s+|\s+plus\s+)(?:also\s+)?){1,5})(?:a (?:starting "
     r")?hand of\s+|exactly\s+)?$",
     re.IGNORECASE,
 )
-_VERB_INSIDE = re.compile(
+_VERB_INSIDE = LatePattern(
     r"\b(?:places?|puts?|discards?|returns?|shuffles?|lays?|adds?|keeps?|draws?|takes?|pays?|chooses?|gives?|sets?|"
     r"passes|turns?|reveals?|uses?|moves?|rolls?|may|can|must|will|is|are)\b",
     re.IGNORECASE,

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from cardgen.check.document import Document
 from cardgen.check.fact import Extractor, Fact, authority_of
+from cardgen.check.late_patterns import LatePattern
 from cardgen.check.place import Place
 
 _MONTHS = [
@@ -29,27 +30,27 @@ _DATE = (
     rf"th)?\s+)?{_MONTH}\s+(?:\d{{1,2}}(?:st|nd|rd|th)?,?\s+)?\d{{4}}|\d{{1,2}}[./]\d{{1,2}}[./]\d{{4}})"
 )
 _OF = r"(?:rules?|rulebook|rulesheet|game|document|manual|this)"
-_VERSION = re.compile(
+_VERSION = LatePattern(
     rf"\b(?:{_OF}\s+)?(?:version|rules v|rulebook v|v\.|"
     rf"ver\.)\s*(?P<number>\d+(?:\.\d+)+)(?:\s*[,(–—:-]+\s*(?P<date>{_DATE}))?",
     re.IGNORECASE,
 )
-_DATED = re.compile(
+_DATED = LatePattern(
     rf"\b(?:last (?:updated|revised)|updated|revised|revision|dated?)\s*:?\s*(?:on |of )?(?P<date>{_DATE})",
     re.IGNORECASE,
 )
 _HISTORY = re.compile(r"\b(?:history|changes|changelog|revisions?|errata|versions)\b", re.IGNORECASE)
-_OLD = re.compile(
+_OLD = LatePattern(
     r"\b(?:since|from|before|after|in|until|previous|earlier|older|new in|compatible|requires?|changed in|than|"
     r"with|unlike|like)\s+$",
     re.IGNORECASE,
 )
 
 #: What tells a story of a version, and what a program or a licence has versions of.
-_PAST = re.compile(
+_PAST = LatePattern(
     rf"\s+(?:was|were|had|did|came|brought|saw|[a-z]+ed)\b|\s+(?:in|on) (?:\w+ )?(?:{_MONTH}|\d{{4}})"
 )
-_OTHER_WORK = re.compile(
+_OTHER_WORK = LatePattern(
     r"\b(?:licen[cs]e|library|software|program|operating system|published by)\b", re.IGNORECASE
 )
 _OF_VERSIONS = ("version", "ver.", "v.", "rules v", "rulebook v")

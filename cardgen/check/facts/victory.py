@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.fact import Extractor, Fact, authority_of
+from cardgen.check.late_patterns import LatePattern
 from cardgen.check.place import Place
 from cardgen.check.quantities import Quantity, find_quantities
 from cardgen.check.scopes import scope_of
@@ -14,19 +15,19 @@ from cardgen.check.sentences import Sentence, split_sentences
 from cardgen.check.words import NUMBER, read_number, small_words, word_set
 
 _READ = frozenset({"rule", "setup", "quick-reference", "faq-answer", "variant"})
-_FIRST_TO = re.compile(
+_FIRST_TO = LatePattern(
     r"\b(?:first (?:player |hero |team |one )?(?:to|who)|as soon as (?:a|any|one) player|when (?:a|any) player)\s+"
     r"(?:reach(?:es)?|scores?|collects?|gets?|has|have|gains?|owns?|earns?|completes?|gathers?)\s+(?:at least\s+)?$",
     re.IGNORECASE,
 )
-_BY = re.compile(
+_BY = LatePattern(
     r"\b(?:win|wins|lose|loses)\b[^.;]{0,40}\b(?:with|by (?:reaching|scoring|collecting|having|completing|gathering)|"
     r"when (?:you|they|he|she) (?:have|has|reach|collect|score)|if (?:you|they|he|she) (?:have|"
     r"has|reach|collect|score))\s+"
     r"(?:at least\s+)?$",
     re.IGNORECASE,
 )
-_MUST = re.compile(
+_MUST = LatePattern(
     r"\b(?:to win|in order to win)\b[^.;]{0,40}\b(?:collect|score|reach|have|complete|gather|find|"
     r"earn|need)\s+(?:at least\s+)?$",
     re.IGNORECASE,
@@ -37,7 +38,7 @@ _REACH = (
     r"gets?|got|wins?|won|built|builds?|plac(?:es?|ed)|find|found|accumulat(?:es?|ed)|finish(?:es|ed)?|deliver(?:s|ed)?)"
 )
 #: A condition that somebody meets: `as soon as a player has`, `if he controls`, `the keeper who first has`.
-_ACHIEVED = re.compile(
+_ACHIEVED = LatePattern(
     rf"\b(?:(?:if|when|whenever|once|as soon as|until|after|the moment)\s+(?:(?:a|any|one|the|some|"
     rf"either|his|her|their|all|at least)\s+)?(?:one\s+)?"
     rf"(?:player|hero|heroes|players|team|side|faction|character|they|he|she|you|someone|somebody|anyone|"
@@ -50,22 +51,22 @@ _ACHIEVED = re.compile(
     rf"(?:\s+(?:have|has|had))?\s+{_REACH}\s+(?:at least\s+|a total of\s+|exactly\s+|all\s+)?$",
     re.IGNORECASE,
 )
-_WON = re.compile(
+_WON = LatePattern(
     r"\b(?:wins?|won|victory|victorious|winner|the game (?:ends|is over)|game ends|end of the game|ends "
     r"the game|triggers the end)\b",
     re.IGNORECASE,
 )
-_LOST = re.compile(r"\b(?:lose|loses|lost|defeat|defeated)\b", re.IGNORECASE)
+_LOST = LatePattern(r"\b(?:lose|loses|lost|defeat|defeated)\b", re.IGNORECASE)
 #: One of these words is in every sentence of winning or losing.
 _ENDING = word_set("win wins won victory victorious winner ends over end lose loses lost defeat defeated")
-_TRACK = re.compile(
+_TRACK = LatePattern(
     rf"\breach(?:es)?\s+(?:the\s+)?(?:space|step|level|square|box|field)\s+(?P<number>{NUMBER})\b",
     re.IGNORECASE,
 )
-_NEEDED = re.compile(r"^[^.;]{0,24}\b(?:to win|wins? the game|are needed to win|wins?)\b", re.IGNORECASE)
+_NEEDED = LatePattern(r"^[^.;]{0,24}\b(?:to win|wins? the game|are needed to win|wins?)\b", re.IGNORECASE)
 #: When a condition is looked at limits nothing.
 _WHEN = frozenset({"at once", "a turn", "a round", "each turn", "each round"})
-_EXCEPTION = re.compile(
+_EXCEPTION = LatePattern(
     r"\b(?:instead|except|unless|variant|shorter|longer|for example|more than|fewer|suppose)\b", re.IGNORECASE
 )
 

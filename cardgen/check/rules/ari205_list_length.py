@@ -29,6 +29,7 @@ from collections.abc import Iterator
 
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.evidence import Evidence
+from cardgen.check.late_patterns import LatePattern
 from cardgen.check.place import Place, report
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.words import NUMBER, read_number
@@ -36,18 +37,19 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ARI205", "list-length", Severity.ERROR, __doc__)
 
-_LISTED = re.compile(
-    rf"\b(?P<verb>hold|holds|have|has|draw|draws|drew|with|play|plays|discard|discards|own|owns|carry|carries|carried|takes?|keeps?|buys?|hand of|=)\s*"
+_LISTED = LatePattern(
+    rf"\b(?P<verb>hold|holds|have|has|draw|draws|drew|with|play|plays|discard|discards|own|owns|"
+    rf"carry|carries|carried|takes?|keeps?|buys?|hand of|=)\s*"
     rf"(?P<number>{NUMBER})\s+(?:[^\W\d_][\w'’-]*\s+)?(?:cards?|tokens?|items?|treasures?|dice|coins?|tiles?)"
     rf"(?:\s+in (?:your|his|her|their|hand)(?:\s+hand)?)?\s*(?P<open>:|\()\s*(?P<list>[^().:;]{{5,240}})(?=[).;]|$)",
     re.IGNORECASE,
 )
-_HAND = re.compile(
+_HAND = LatePattern(
     rf"\b(?:HP|health|hand size)\s*(?:=|is|of)\s*(?P<number>{NUMBER})\s*(?:,|and|,\s*and)\s+the cards in "
     rf"(?:your|his|her|their) hand are:?\s+(?P<list>[^().:;]{{5,240}})(?=[).;]|$)",
     re.IGNORECASE,
 )
-_OPEN = re.compile(
+_OPEN = LatePattern(
     r"\b(?:or|such as|etc|e\.g|including|like|each|both|either|one of|from|any|which|that)\b|…", re.IGNORECASE
 )
 

@@ -29,6 +29,7 @@ from collections.abc import Iterator
 
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.evidence import Evidence
+from cardgen.check.late_patterns import LatePattern
 from cardgen.check.place import Place, report
 from cardgen.check.quantities import Quantity, find_quantities
 from cardgen.check.rule import Inspection, Rule
@@ -38,14 +39,14 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ARI206", "total-of-prices", Severity.ERROR, __doc__)
 
-_TOTAL = re.compile(
+_TOTAL = LatePattern(
     rf"\b(?:for a (?:grand )?total of|totall?ing|adding up to|subtracts?|a total of|scor(?:es|"
     rf"ing) a total of)\s+(?P<a>{NUMBER})\s+(?P<unit>[^\W\d_]+)"
     rf"|(?P<b>{NUMBER})\s+(?P<unit2>[^\W\d_]+)\s+(?:in total|altogether|in all)\b",
     re.IGNORECASE,
 )
 _ADDING = ("total", "subtract", "altogether", "adding up", "in all")
-_OTHER = re.compile(
+_OTHER = LatePattern(
     r"\b(?:each|per|worth|instead|times|double|half|more|less|fewer|but|only|already|left|if)\b|[+×=]",
     re.IGNORECASE,
 )

@@ -29,6 +29,7 @@ from collections.abc import Iterator
 
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.evidence import Evidence
+from cardgen.check.late_patterns import LatePattern
 from cardgen.check.place import Place, report
 from cardgen.check.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, find_quantities
 from cardgen.check.rule import Inspection, Rule
@@ -47,13 +48,13 @@ _CONSISTS = (
     r"(?: up)?(?: as follows| into| in)?:?|consists? of|comprises?|(?:are |is )?made up of|comprising|namely|"
     r"consisting of)(?: the following)?:?\s"
 )
-_PARTS = re.compile(
+_PARTS = LatePattern(
     rf"(?P<open>\s*[;:,(–—]|\s--?\s|{_CONSISTS})\s*(?:(?:made up|consisting|composed) of:?\s|namely\s|i\.e\.,?\s)?"
     rf"(?P<parts>{_PART}(?:\s*(?:,\s*and|,|;|\band\b|&|\+)\s*{_PART}){{1,12}})\s*(?=[).;]|$)",
     re.IGNORECASE,
 )
-_PART_NUMBER = re.compile(rf"(?<![\w])(?<!value )(?<!level )(?<!type ){NUMBER}(?=\s)", re.IGNORECASE)
-_OPEN_LIST = re.compile(
+_PART_NUMBER = LatePattern(rf"(?<![\w])(?<!value )(?<!level )(?<!type ){NUMBER}(?=\s)", re.IGNORECASE)
+_OPEN_LIST = LatePattern(
     r"\b(?:or|either|etc|up to|at least|includ\w+|each|per|plus|extra|more|another)\b", re.IGNORECASE
 )
 
@@ -84,7 +85,7 @@ def _splits(document: Document, block: TextBlock) -> Iterator[tuple[Place, list[
                 continue
             if tail["open"].strip() == "," and not _adjectives_only(tail["parts"]):
                 continue
-            if _is_inside(sentence.text, quantity.start, tail):
+            if _is_inside(sentence.text, quantity.start, tail) or _counts_no_part(tail["parts"]):
                 continue
             base = sentence.start
             total = Place(document, block, base + quantity.start, base + quantity.number_end)
@@ -93,6 +94,14 @@ def _splits(document: Document, block: TextBlock) -> Iterator[tuple[Place, list[
                 for n in _PART_NUMBER.finditer(sentence.text, tail.start("parts"), tail.end("parts"))
             ]
             yield total, parts
+
+
+def _counts_no_part(parts: str) -> bool:
+    """Whether the parts are minutes, spaces and the like, which make up no thing."""
+    return any(
+        quantity.head in ABSTRACT_NOUNS or ABSTRACT_NOUNS & set(quantity.noun[:1])
+        for quantity in find_quantities(parts)
+    )
 
 
 def _is_inside(text: str, start: int, tail: re.Match[str]) -> bool:

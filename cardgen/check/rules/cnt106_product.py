@@ -29,6 +29,7 @@ from math import prod
 
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.evidence import Evidence
+from cardgen.check.late_patterns import LatePattern
 from cardgen.check.place import Place, report
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.words import NUMBER, read_number
@@ -45,6 +46,11 @@ _PRODUCT = re.compile(
     rf"(?P<factors>\b{NUMBER}{_THING}(?:\s*,?\s*(?:x|×|\*|times|by)\s*{NUMBER}{_THING})+){_RESULT}",
     re.IGNORECASE,
 )
+_IN_ALL = re.compile(
+    rf"(?P<factors>\b{NUMBER}{_THING}(?:\s*(?:x|×|\*|times)\s*{NUMBER}{_THING})+)"
+    rf"\s*[,;(–—]+\s*(?P<result>{NUMBER})(?=\s*(?:{_THING}\s+)?(?:in (?:all|total)|altogether))",
+    re.IGNORECASE,
+)
 _EACH = re.compile(
     rf"(?P<factors>\b{NUMBER}\s+(?:copies|cop(?:y)|cards?|sets?)?\s*(?:of each )(?:of\s+)?(?:the\s+)?{NUMBER}{_THING})"
     rf"\s*[,;(–—]+\s*(?:so\s+|for a total of\s+|making\s+|"
@@ -57,8 +63,8 @@ _SHARED = re.compile(
     rf"\s(?:in|of|for)\s(?:the\s)?{NUMBER}\s(?:[a-z]+\s)?{_KINDS})\s*\)",
     re.IGNORECASE,
 )
-_MAY_MULTIPLY = re.compile(r"\s(?:x|×|times|by)\s|×|\*|of each|\beach\b", re.IGNORECASE)
-_FACTOR = re.compile(rf"\b{NUMBER}\b", re.IGNORECASE)
+_MAY_MULTIPLY = LatePattern(r"\s(?:x|×|times|by)\s|×|\*|of each|\beach\b", re.IGNORECASE)
+_FACTOR = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -69,7 +75,9 @@ def inspect(evidence: Evidence) -> Inspection:
         for block in document.blocks:
             if not _MAY_MULTIPLY.search(block.text):
                 continue
-            for match in (m for pattern in (_PRODUCT, _EACH, _SHARED) for m in pattern.finditer(block.text)):
+            for match in (
+                m for pattern in (_PRODUCT, _IN_ALL, _EACH, _SHARED) for m in pattern.finditer(block.text)
+            ):
                 looked += 1
                 found += _compare(document, block, match)
     return Inspection(tuple(found), looked)

@@ -48,12 +48,13 @@ from cardgen.check.box import Part, read_box
 from cardgen.check.evidence import Evidence
 from cardgen.check.fact import Fact
 from cardgen.check.factstore import facts_of
+from cardgen.check.late_patterns import LatePattern
 from cardgen.check.place import report
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("CNT109", "supply-exceeded", Severity.ERROR, __doc__)
-_PLAYERS = re.compile(r"\b(?P<low>[1-9])\s*(?:-|–|to)\s*(?P<high>[2-9]|1\d)\s+players\b", re.IGNORECASE)
+_PLAYERS = LatePattern(r"\b(?P<low>[1-9])\s*(?:-|–|to)\s*(?P<high>[2-9]|1\d)\s+players\b", re.IGNORECASE)
 
 
 def inspect(evidence: Evidence) -> Inspection:

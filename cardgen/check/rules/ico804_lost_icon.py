@@ -27,27 +27,29 @@ from __future__ import annotations
 import re
 
 from cardgen.check.evidence import Evidence
+from cardgen.check.late_patterns import LatePattern
 from cardgen.check.place import Place, report
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ICO804", "lost-icon", Severity.WARNING, __doc__)
 
-_EMPTY = re.compile(
+_EMPTY = LatePattern(
     r"(?<![\w\]])\(\s*\)|\b(?:with|by|of|for|spend|pay|roll|gain|shows?|a|an|the) (?:a|an|the) ?(?=[.,;](?:\s|$))|"
     r"\b(?:with|by|shows?|marked|spend|pay|gain) (?:a|an|the|one|two) (?=[.,;](?:\s|$))|\(\s+(?:[Oo]nly|each)\s*\)|"
     r"(?<=\s)\[\s*\](?=[\s.,;])|"
     r"\b(?:with|marked|by|each|an?|the|your|gain|pay|spend|costs?|of)[ ]{2,3}(?=(?:from|to|on|in|or|and|"
     r"at|is|are|for|into|onto|symbols?|icons?)\b)"
 )
-_MAY_BE_EMPTY = re.compile(r"\(|\[| (?:an?|the|one|two) ?[.,;]|  ")
+_MAY_BE_EMPTY = LatePattern(r"\(|\[| (?:an?|the|one|two) ?[.,;]|  ")
 #: `lose 1 .` in a text with markup, where a space before a stop is no matter of layout.
 _NUMBER_ALONE = re.compile(r"(?<=[a-z] )\d{1,2} (?=[.,;](?:\s|$))")
+_NAMED_BRACKET = re.compile(r"(?:\b(?:brackets?|parenthes[ei]s|braces)\s+|[\"'“‘’`])$", re.IGNORECASE)
 _MANY = 12
 #: A text with so many wide spaces is spread to the width of its column: they tell of no symbol.
 _JUSTIFIED = 40
 _WIDE = re.compile(r"[a-z,] {2,3}[a-z]")
-_WIDE_GAP = re.compile(r"\w {2,3}$")
+_WIDE_GAP = LatePattern(r"\w {2,3}$")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -73,7 +75,10 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _is_box(text: str, match: re.Match[str]) -> bool:
-    """`[ ]` at the start of an item is a box to tick."""
+    """`[ ]` at the start of an item is a box to tick, and brackets in quotation marks are brackets."""
+    before = text[max(0, match.start() - 24) : match.start()]
+    if match[0].startswith(("[", "(")) and _NAMED_BRACKET.search(before):
+        return True
     return match[0].startswith(("[", "(")) and not text[: min(match.start(), 40)].strip(" -*•")
 
 

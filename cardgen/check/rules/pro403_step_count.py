@@ -40,6 +40,7 @@ import re
 
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.evidence import Evidence
+from cardgen.check.late_patterns import LatePattern
 from cardgen.check.place import Place, report
 from cardgen.check.procedures import Procedure, read_procedures
 from cardgen.check.rule import Inspection, Rule
@@ -48,7 +49,7 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("PRO403", "step-count", Severity.WARNING, __doc__)
 
-_ANNOUNCED = re.compile(
+_ANNOUNCED = LatePattern(
     rf"\b(?:turn|round|combat|fight|battle|game|day|encounter|action|setup|set-up|attack|procedure|it)\s+(?:is|are|has|consists|"
     rf"takes|plays|proceeds|happens)(?:\s+(?:always|played|divided|split|resolved|carried|out|made|up|into|of|in|over))*\s+"
     rf"(?:the following\s+)?(?P<number>{NUMBER})\s+(?:steps|phases|stages)\b(?![^.]*:)",

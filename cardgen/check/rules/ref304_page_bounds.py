@@ -24,11 +24,11 @@ entries with a small allowance. References to other books are left alone.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from cardgen.check.document import Document
 from cardgen.check.evidence import Evidence
+from cardgen.check.late_patterns import LatePattern
 from cardgen.check.place import Place, report
 from cardgen.check.references import page_claims
 from cardgen.check.rule import Inspection, Rule
@@ -36,10 +36,10 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("REF304", "page-bounds", Severity.ERROR, __doc__)
 
-_PAGE = re.compile(
+_PAGE = LatePattern(
     r"\b(?:pages?|pg\.|pp?\.)\s*(?P<page>\d{1,4}|X{2,}|x{2,}|\?{1,}|#{1,}|_{2,}|0+|TBD|N{1,2}|l\d+|\d*[OlI]\d*)(?![\w])"
 )
-_OTHER_BOOK = re.compile(r"\)?,?\s+(?:of|in) (?:the|your)?\s*[A-Z*“\"]")
+_OTHER_BOOK = LatePattern(r"\)?,?\s+(?:of|in) (?:the|your)?\s*[A-Z*“\"]")
 
 
 def inspect(evidence: Evidence) -> Inspection:

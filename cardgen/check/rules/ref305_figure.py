@@ -36,6 +36,7 @@ import re
 
 from cardgen.check.document import Document
 from cardgen.check.evidence import Evidence
+from cardgen.check.late_patterns import LatePattern
 from cardgen.check.place import Place, list_words, report
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -46,7 +47,7 @@ _CAPTION = re.compile(
     r"^(?P<kind>figure|fig\.|diagram|illustration|table)\s+(?P<number>\d{1,3}(?:\.\d{1,2})?)\s*(?:[:.–—-]|$)",
     re.IGNORECASE,
 )
-_REFERENCE = re.compile(
+_REFERENCE = LatePattern(
     r"\b(?P<kind>figure|fig\.|diagram|illustration|table)\s+(?P<number>\d{1,3}(?:\.\d{1,2})?)(?![\w:])",
     re.IGNORECASE,
 )
