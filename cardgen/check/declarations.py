@@ -14,13 +14,9 @@ from cardgen.check.evidence import Evidence
 from cardgen.diagnostics import Diagnostic, Span
 from cardgen.expressions import ExpressionError, Fault, compile_expression
 from cardgen.frozen import frozen
+from cardgen.model.declaring import DECLARATION, REMARK
 from cardgen.model.resolving import Resolver
 
-_LINE = re.compile(
-    r"[^\S\n]*(?:(?P<assert>assert)\b\s*(?P<claim>.+?)|(?P<name>[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)[^\S\n]*"
-    r"(?:\((?P<parameters>[^()\n]*)\))?[^\S\n]*=(?!=)[^\S\n]*(?P<value>.+?))[^\S\n]*(?:(?<=\s)#.*)?"
-)
-_REMARK = re.compile(r"\s*(?:#.*)?")
 _PARAMETER = re.compile(r"[A-Za-z_]\w*")
 
 
@@ -53,12 +49,12 @@ class Assertion:
 
 
 @frozen
-class Unread:
-    """A line that is no declaration, or one whose name is taken by `first`."""
+class Repeated:
+    """A declaration whose name is taken by `first`."""
 
-    words: str
+    name: str
     span: Span
-    first: Span | None = None
+    first: Span
 
 
 @frozen
@@ -68,7 +64,7 @@ class Declarations:
     values: tuple[Declared, ...] = ()
     predicates: tuple[Predicate, ...] = ()
     assertions: tuple[Assertion, ...] = ()
-    unread: tuple[Unread, ...] = ()
+    repeated: tuple[Repeated, ...] = ()
     faults: tuple[Diagnostic, ...] = ()
 
 
@@ -87,7 +83,7 @@ def _read_all(evidence: Evidence) -> Declarations:
         tuple(reader.values),
         tuple(reader.predicates),
         tuple(reader.assertions),
-        tuple(reader.unread),
+        tuple(reader.repeated),
         tuple(reader.faults),
     )
 
@@ -99,7 +95,7 @@ class _Reader:
         self.values: list[Declared] = []
         self.predicates: list[Predicate] = []
         self.assertions: list[Assertion] = []
-        self.unread: list[Unread] = []
+        self.repeated: list[Repeated] = []
         self.faults: list[Diagnostic] = []
         self._scope = scope
         self._names: dict[str, Span] = {}
@@ -109,21 +105,21 @@ class _Reader:
         at = start
         for line in body.splitlines(keepends=True):
             words = line.rstrip("\r\n")
-            if not _REMARK.fullmatch(words):
+            if not REMARK.fullmatch(words):
                 self._line(document, words, at)
             at += len(line)
 
     def _line(self, document: Document, words: str, at: int) -> None:
-        found = _LINE.fullmatch(words)
-        span = document.locate(at + len(words) - len(words.lstrip()), at + len(words))
+        found = DECLARATION.fullmatch(words)
         if found is None:
-            self.unread.append(Unread(words.strip(), span))
-        elif found["assert"]:
+            return  # told when the game was read
+        span = document.locate(at + len(words) - len(words.lstrip()), at + len(words))
+        if found["assert"]:
             value = self._evaluate(document, found["claim"], at + found.start("claim"), self._scope)
             holds = None if isinstance(value, Fault) else bool(value)
             self.assertions.append(Assertion(found["claim"], holds, span))
         elif found["name"] in self._names:
-            self.unread.append(Unread(found["name"], span, self._names[found["name"]]))
+            self.repeated.append(Repeated(found["name"], span, self._names[found["name"]]))
         else:
             self._declare(document, found, at, span)
 

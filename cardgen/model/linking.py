@@ -10,6 +10,7 @@ from pathlib import Path
 from cardgen.diagnostics import Diagnostic, Outcome, Related, Severity, in_order
 from cardgen.markup.parsing import parse_chapter
 from cardgen.model.contents import CardCounts, read_components, read_icons, read_settings, read_terms
+from cardgen.model.declaring import malformed_facts
 from cardgen.model.nouns import Card, Chapter, Game, PrintSettings
 from cardgen.model.problems import UNKNOWN_COMPONENT_KIND
 from cardgen.model.reading import GameFiles, read_game_files, read_rules
@@ -202,6 +203,7 @@ class _Linker:
             parsed = parse_chapter(source.text, source.place)
             self.diagnostics += parsed.diagnostics
             chapters.append(Chapter(Path(source.path).stem, parsed.value, source))
+        self.diagnostics += malformed_facts(chapters)
         return tuple(chapters)
 
 

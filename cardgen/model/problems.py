@@ -75,3 +75,10 @@ LEFT_OUT = Problem(
     "with the text itself.\n\nMend the faults that are reported at the cards, their kind or their icon; then look "
     "again.",
 )
+MALFORMED_FACT = Problem(
+    "MOD024",
+    "malformed-fact",
+    Severity.WARNING,
+    "A line of a facts block declares nothing, so that nothing is compared with it.\n\nA line is `name = expression`, "
+    "`name(parameters) = expression` or `assert expression`; `#` begins a remark.",
+)

@@ -46,13 +46,12 @@ def test_values_predicates_and_assertions_are_worked_out_from_the_data(tmp_path:
     assert [(p.name, p.parameters) for p in declared.predicates] == [("rest", ("danger",)), ("twice", ("x",))]
     assert declared.predicates[1].call(4) == 8
     assert [a.holds for a in declared.assertions] == [True]
-    assert declared.unread == declared.faults == ()
+    assert declared.repeated == declared.faults == ()
 
 
 @pytest.mark.parametrize(
     ("line", "says"),
     [
-        ("hp is 8", "expected a declaration"),
         ("assert 1 == 2", "to hold"),
         ("a = 1\na = 2", "declared twice"),
         ("a = nothing_there", "nothing is called"),

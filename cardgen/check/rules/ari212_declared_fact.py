@@ -1,4 +1,4 @@
-"""A declared fact does not hold, or cannot be read.
+"""A declared fact does not hold, or is declared twice.
 
 ## Why
 
@@ -47,13 +47,13 @@ assert count(kind="item") == 2
 
 ## Notes
 
-A line is `name = expression`, `name(parameters) = expression` or `assert expression`. Faults of the expressions
-themselves have codes of their own (EXP).
+A line is `name = expression`, `name(parameters) = expression` or `assert expression`; a line that is none is told when
+the game is read (MOD024). Faults of the expressions themselves have codes of their own (EXP).
 """
 
 from __future__ import annotations
 
-from cardgen.check.declarations import Unread, declarations_of
+from cardgen.check.declarations import Repeated, declarations_of
 from cardgen.check.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
@@ -62,27 +62,24 @@ PROBLEM = Problem("ARI212", "declared-fact", Severity.ERROR, __doc__)
 
 
 def inspect(evidence: Evidence) -> Inspection:
-    """Report lines that are no declaration, and assertions that are false."""
+    """Report names that are declared twice, and assertions that are false."""
     declared = declarations_of(evidence)
-    found = [_of_line(line) for line in declared.unread]
+    found = [_of_name(repeated) for repeated in declared.repeated]
     for assertion in declared.assertions:
         if assertion.holds is False:
             message = f"expected `{assertion.source}` to hold, found that it does not"
             hint = "mend the data or the assertion: `cardgen facts` says what the data hold"
             found.append(Diagnostic(PROBLEM, message, assertion.span, hint))
-    looked = len(declared.values) + len(declared.predicates) + len(declared.assertions) + len(declared.unread)
+    looked = (
+        len(declared.values) + len(declared.predicates) + len(declared.assertions) + len(declared.repeated)
+    )
     return Inspection((*found, *declared.faults), looked)
 
 
-def _of_line(line: Unread) -> Diagnostic:
-    if line.first is not None:
-        related = (Related(line.first, "it is declared here first"),)
-        return Diagnostic(
-            PROBLEM, f"`{line.words}` is declared twice", line.span, "take one of them away", related
-        )
-    message = f"expected a declaration, found `{line.words}`"
-    hint = "write `name = value`, `name(parameters) = expression` or `assert expression`"
-    return Diagnostic(PROBLEM, message, line.span, hint)
+def _of_name(repeated: Repeated) -> Diagnostic:
+    related = (Related(repeated.first, "it is declared here first"),)
+    message = f"`{repeated.name}` is declared twice"
+    return Diagnostic(PROBLEM, message, repeated.span, "take one of them away", related)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
