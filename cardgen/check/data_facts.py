@@ -12,7 +12,6 @@ from cardgen.model.nouns import Card, Game
 from cardgen.schema.records import FieldSpec
 from cardgen.source.source import Origin, Pointer
 
-
 #: What game.yaml says of the game as a whole: its key, what texts call it, and how it is written.
 _PARTICULARS = (
     ("players", "players", re.compile(r"\s*(?P<low>\d+)\s*(?:[-–—]|to)\s*(?P<high>\d+)\s*")),
