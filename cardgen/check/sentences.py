@@ -54,13 +54,22 @@ def _ends_sentence(text: str, start: int, stop: re.Match[str]) -> bool:
     rest = text[stop.end() : stop.end() + 24].lstrip()
     if not rest:
         return True
-    word = _LAST_WORD.search(text, max(start, stop.start() - 24), stop.start())
+    first = max(start, stop.start() - 24)
+    last = text[first : stop.start()].rpartition(" ")[2]
+    if last.isascii() and last.isalpha():
+        return not _is_short_for_more(last) and not rest[0].islower()
+    word = _LAST_WORD.search(text, first, stop.start())
     if word is None:
         return True
-    if word[0].lower() in _ABBREVIATIONS or (len(word[0]) == 1 and word[0].isupper()):
+    if _is_short_for_more(word[0]):
         return False
     if word[0][0].isdigit():
         before = text[start : word.start()].strip(" *“\"'(").lower()
         if not before or before.endswith(_BEFORE_NUMBER):
             return False
     return not rest[0].islower()
+
+
+def _is_short_for_more(word: str) -> bool:
+    """Whether a word before a stop is an abbreviation or an initial."""
+    return word.lower() in _ABBREVIATIONS or (len(word) == 1 and word.isupper())

@@ -124,6 +124,8 @@ def _in_block(document: Document, block: TextBlock, usual: Collection[str] = ())
     matches = [*_TAG.finditer(text)] if "<" in text or ">" in text else []
     if not document.plain and any(sign in text for sign in _SIGNS):
         matches += _BRACKETS.finditer(text)
+    if not matches:
+        return []
     places = [
         Place(document, block, match.start(), match.end())
         for match in sorted(matches, key=lambda match: match.start())
