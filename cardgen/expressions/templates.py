@@ -20,6 +20,8 @@ _LONGEST = 2 * LONGEST
 
 def find_hole(text: str, start: int = 0) -> tuple[int, int] | None:
     """Where the expression after the `{{` at `start` begins and ends; None when it is not closed."""
+    if text.find("}}", start, start + _LONGEST) < 0:
+        return None
     found = _HOLE.match(text, start, start + _LONGEST)
     return found.span(1) if found else None
 

@@ -45,12 +45,13 @@ _SPECIAL = re.compile(
     | (?P<icon>:[A-Za-z][\w-]*:(?!:(?![A-Za-z][\w-]*:|[^\w:]|$)))
     | (?P<hole>\{\{)
     | (?P<card>\[\[)
-    | (?P<footnote>\[\^[^\s\]]+\])
+    | (?P<footnote>\[\^[^\s\]]{1,100}\])
     | (?P<bracket>!?\[)
     | (?P<newline>\\\n|\n)
     | (?P<attributes>\{[ ]*(?:[#.][A-Za-z]|[A-Za-z][\w-]*=))
     | (?P<code>`+)
-    | (?P<angle><(?:br[ ]*/?|!--.*?--|https?://[^\s<>]+|mailto:[^\s<>]+)>)
+    | (?P<comment><!--)
+    | (?P<angle><(?:br[ ]*/?|https?://[^\s<>]+|mailto:[^\s<>]+)>)
     | (?P<entity>&(?:\#\d{1,7}|\#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});)""",
     re.VERBOSE | re.DOTALL,
 )
@@ -88,7 +89,7 @@ def _plain_words(passage: Passage) -> tuple[Inline, ...]:
 class _Scan:
     """One pass over a passage; `items` are the inlines so far, with the runs of `*` and `_` among them."""
 
-    __slots__ = ("brackets", "depth", "faults", "items", "passage", "runs", "text")
+    __slots__ = ("brackets", "depth", "faults", "items", "passage", "runs", "text", "unclosed")
 
     def __init__(self, passage: Passage, faults: Faults, depth: int) -> None:
         self.passage = passage
@@ -98,6 +99,8 @@ class _Scan:
         self.runs = 0
         self.items: list[Inline | Run] = []
         self.brackets: dict[int, int] | None = None
+        #: What was looked for to the end of the text and is not there: nobody need look again.
+        self.unclosed: set[str] = set()
 
     def inlines(self) -> tuple[Inline, ...]:
         """The inlines of the whole passage."""
@@ -218,8 +221,7 @@ class _Scan:
         return newline
 
     def read_code(self, start: int, end: int) -> int | None:
-        ticks = end - start
-        closing = re.compile(rf"(?<!`)`{{{ticks}}}(?!`)").search(self.text, end)
+        closing = _closing_ticks(self.text, self.text[start:end], end, self.unclosed)
         if closing is None:
             return self._literal(start, end)
         code = self.text[end : closing.start()].replace("\n", " ")
@@ -232,10 +234,17 @@ class _Scan:
         inside = self.text[start + 1 : end - 1]
         if inside.startswith("br"):
             self.items.append(Break(*self._place(start, end)))
-        elif not inside.startswith("!"):
+        else:
             words = Text(inside.removeprefix("mailto:"), *self._place(start + 1, end - 1))
             self.items.append(Hyperlink(inside, (words,), *self._place(start, end)))
         return end
+
+    def read_comment(self, _start: int, end: int) -> int | None:
+        close = -1 if "-->" in self.unclosed else self.text.find("-->", end)
+        if close < 0:
+            self.unclosed.add("-->")
+            return None
+        return close + 3
 
     def read_entity(self, start: int, end: int) -> int | None:
         import html  # noqa: PLC0415 - for start-up time: its table of names is long, and needed rarely
@@ -336,6 +345,7 @@ def _pair_brackets(text: str) -> dict[int, int]:
     """Opening → closing brackets, code and expressions left out."""
     pairs: dict[int, int] = {}
     opened: list[int] = []
+    unclosed: set[str] = set()
     at = 0
     while found := _BRACKETS.search(text, at):
         sign, at = found.group(), found.end()
@@ -348,14 +358,24 @@ def _pair_brackets(text: str) -> dict[int, int]:
             hole = find_hole(text, found.start())
             at = hole[1] + 2 if hole else at
         elif sign[0] == "`":
-            closing = re.compile(rf"(?<!`)`{{{len(sign)}}}(?!`)").search(text, at)
+            closing = _closing_ticks(text, sign, at, unclosed)
             at = closing.end() if closing else at
     return pairs
+
+
+def _closing_ticks(text: str, ticks: str, at: int, unclosed: set[str]) -> re.Match[str] | None:
+    """The run of as many backticks as open a code; `unclosed` are those for which there is none."""
+    if ticks in unclosed:
+        return None
+    closing = re.compile(rf"(?<!`){ticks}(?!`)").search(text, at)
+    if closing is None:
+        unclosed.add(ticks)
+    return closing
 
 
 _READERS = {
     "escape": _Scan.read_escape, "run": _Scan.read_run, "icon": _Scan.read_icon, "hole": _Scan.read_hole,
     "card": _Scan.read_card, "footnote": _Scan.read_footnote, "bracket": _Scan.read_bracket,
     "newline": _Scan.read_newline, "attributes": _Scan.read_attributes, "code": _Scan.read_code,
-    "angle": _Scan.read_angle, "entity": _Scan.read_entity,
+    "angle": _Scan.read_angle, "comment": _Scan.read_comment, "entity": _Scan.read_entity,
 }  # fmt: skip

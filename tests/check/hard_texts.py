@@ -50,6 +50,7 @@ UNITS: Mapping[str, str] = {
     "marks of notes": "a[^1] ", "braces": "{", "attributes": "# a {#b .c}\n\n", "ampersands": "&", "backslashes": "\\",
     "fences": "```\n", "definitions": "a\n: b\n\n", "underscores": "_a ", "hashes": "#", "addresses": "http://a.",
     "mails": "a@b.", "underlines": "a\n=\n", "mirrors": "<!-- mirror-of: #a -->\na\n\n",
+    "ticks": "\\``}", "marks of no notes": "[^_", "quoted holes": "{{ \"'", "underlined brackets": "(a\n=\n",
 }  # fmt: skip
 
 
