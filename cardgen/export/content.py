@@ -36,6 +36,9 @@ class _Turns(dict[Transform, str]):
 _POINTS: dict[int, str] = {}
 _TURNS = _Turns()
 
+#: The `cm` that changes nothing.
+_NOWHERE_ELSE = "1 0 0 1 0 0 cm"
+
 #: The font's key, its size, the colours that fill and stroke, and the pen; "" and None mean unknown, as at the
 #: start of every stream.
 _State = tuple[str, float, str, str, tuple[float, tuple[float, ...], bool] | None]
@@ -255,6 +258,9 @@ class Content:
         holds_tags = self._tagger is not None and id(frame) in self._forms.survey.tagged
         shared = not holds_tags and id(frame) in self._forms.shared
         faded = group.opacity < 1.0
+        if shared and self._tagger is None and not (group.clip or faded):
+            self._refer(group, left, top)
+            return
         moved_only = a == 1.0 and b == 0.0 and c == 0.0 and d == 1.0
         if moved_only and not (group.clip or faded or shared):
             self.draw(frame.items, left + e, top - f)
@@ -282,6 +288,12 @@ class Content:
         if self._tagger is not None:
             out.extend(self._tagger.close())
         self._restore(saved)
+
+    def _refer(self, group: Group, left: float, top: float) -> None:
+        """Draw a form where the group lies; it leaves the graphics state as it was."""
+        self._end_text()
+        form, matrix = self._forms.name(group.frame, False), _matrix(group.transform, left, top)
+        self._out.append(f"/{form} Do" if matrix == _NOWHERE_ELSE else f"q\n{matrix}\n/{form} Do\nQ")
 
     def _opening(self, group: Group, left: float, top: float) -> str:
         """Save the graphics state, go to where the group lies, and clip."""
