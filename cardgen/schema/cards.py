@@ -187,7 +187,9 @@ class _CardReader:
             message = f"expected an id of small letters, digits and hyphens, found `{card_id}`"
             better = slug(str(card_id))
             span = self._source.span((*at, "id"))
-            self._faults.say(WRONG_ID, message, span, f"write `{better}`" if better else "write one such as `red-fox`")
+            self._faults.say(
+                WRONG_ID, message, span, f"write `{better}`" if better else "write one such as `red-fox`"
+            )
             return None
         return str(card_id), title_of(str(card_id)) if name is None else str(name)
 
