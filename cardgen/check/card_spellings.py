@@ -16,13 +16,15 @@ from cardgen.check.cardtexts import words_in
 from cardgen.check.english import english_neighbours, is_english, one_mistake_from
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place
-from cardgen.check.words import fold
+from cardgen.check.words import FUNCTION_WORDS, fold
 from cardgen.frozen import frozen
 
 #: A word on so many cards is right; a name must be on more, for invented names are many.
 _USUAL, _USUAL_NAME = 5, 10
 #: A shorter word has too many neighbours; one that is told by the dictionary alone must be longer.
 _SHORTEST, _LONG = 4, 6
+#: A word on more cards than these is meant; what is meant instead must stand on so many times as many.
+_FEW, _TIMES = 2, 10
 #: A word with more English neighbours is told by none of them.
 _MOST_MEANT = 8
 #: With more strange words than these, and more than one in so many, a text is in another language, or plays with words.
@@ -86,11 +88,11 @@ def _cards_by_word(paragraphs: Iterable[Paragraph]) -> Counter[str]:
 
 
 def _rare(paragraphs: Iterable[Paragraph], counts: Counter[str]) -> frozenset[str]:
-    """The words on cards of one name, or in one wording that several cards have."""
+    """The words on cards of one or two names, or in one or two wordings that several cards have."""
     wordings: Counter[str] = Counter()
     for tokens in {paragraph.tokens for paragraph in paragraphs}:
         wordings.update({_bare(token) for token in tokens})
-    return frozenset(word for word, many in wordings.items() if word and (many == 1 or counts[word] == 1))
+    return frozenset(word for word, many in wordings.items() if word and min(many, counts[word]) <= _FEW)
 
 
 def _registered(evidence: Evidence) -> frozenset[str]:
@@ -123,10 +125,13 @@ def _judge(paragraph: Paragraph, at: int, word: str, counts: Counter[str]) -> Mi
     usual = [
         other
         for other in near
-        if counts[other] >= enough
+        if counts[other] >= max(enough, _TIMES * (counts[word] - 1))
         and not _is_form(word, other)
         and (not named or 2 * counts[other.capitalize()] >= counts[other])
     ]
+    best = max((counts[other] for other in usual), default=_TIMES // 2)
+    if parted := _parted(word, counts, 2 * best, named=token[0].isupper()):
+        return Misspelling(paragraph.places(at), (token[: len(parted[0])] + " " + parted[1],), 0)
     if usual:
         meant = max(usual, key=lambda other: (counts[other], other))
         shown = meant.capitalize() if token[0].isupper() else meant
@@ -135,6 +140,15 @@ def _judge(paragraph: Paragraph, at: int, word: str, counts: Counter[str]) -> Mi
     if not 0 < len(english) <= _MOST_MEANT or any(_is_form(word, other) for other in english):
         return None
     return Misspelling(paragraph.places(at), tuple(e for e in english if e in counts) or english, 0)
+
+
+def _parted(word: str, counts: Counter[str], enough: int, *, named: bool) -> tuple[str, str] | None:
+    """The word as two usual ones between which the space is missing; what is a name may be made of two."""
+    for at in range(_SHORTEST - 1, len(word) - 1):
+        parts = word[:at], word[at:]
+        if min(counts[part] for part in parts) >= enough and (parts[1] in FUNCTION_WORDS or not named):
+            return parts
+    return None
 
 
 def _is_form(word: str, other: str) -> bool:

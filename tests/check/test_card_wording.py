@@ -42,11 +42,11 @@ def check(
 @pytest.mark.parametrize(
     "text, code, message",
     [
-        ("Then shuffle your crads.", "TXT904", "expected `cards` (30 cards), found `crads` on one card"),
+        ("Then shuffle your crads.", "TXT904", "expected `cards` (30 cards), found `crads`"),
         (
             "Then play a continous trick.",
             "TXT904",
-            "expected an English word or one of the game's, found `continous` on one card",
+            "expected an English word or one of the game's, found `continous`",
         ),
         (
             "At the start of you turn, draw 3 cards.",
@@ -110,7 +110,7 @@ def test_versions_of_one_card_with_one_slip_are_one_finding(tmp_path: Path) -> N
     )
     result = check_game(tmp_path, {"cards/items.yaml": f"kind: item\ncards:\n{cards}"})
     [slip] = [d for d in result.diagnostics if d.problem.code == "TXT904"]
-    assert (slip.message, len(slip.related)) == ("expected `cards` (7 cards), found `crads` on one card", 6)
+    assert (slip.message, len(slip.related)) == ("expected `cards` (7 cards), found `crads`", 6)
     assert slip.fix is not None
     assert len(slip.fix.edits) == 7
 
@@ -121,7 +121,7 @@ def test_a_text_in_another_language_is_not_misspelled(tmp_path: Path) -> None:
 
 def test_a_slip_in_a_text_that_two_cards_have_is_told_of_both(tmp_path: Path) -> None:
     text = "Then shuffle your crads."
-    message = "expected `cards` (30 cards), found `crads` on one card"
+    message = "expected `cards` (30 cards), found `crads`"
     assert found(tmp_path, text, text) == [("TXT904", message), ("TXT904", message)]
 
 
@@ -133,3 +133,17 @@ def test_a_sentence_in_a_plain_field_proves_no_word(tmp_path: Path) -> None:
 def test_all_english_words_that_can_be_meant_are_named(tmp_path: Path) -> None:
     [slip] = check(tmp_path, "Once you have contigent rights, stop.")
     assert slip.hint == "did you mean `continent` or `contingent`?"
+
+
+@pytest.mark.parametrize(
+    "text, hint",
+    [
+        ("Then drawcards at once.", "did you mean `draw cards`?"),
+        ("The Starter takes a Cardat once.", "did you mean `Card at`?"),
+        ("The Old Drawcards is yours.", ""),
+    ],
+)
+def test_a_space_may_be_missing(tmp_path: Path, text: str, hint: str) -> None:
+    usual = [f"Take a card at {n}." for n in range(12)]
+    slips = check(tmp_path, text, *usual)
+    assert [slip.hint for slip in slips if slip.problem.code == "TXT904"] == [hint] * bool(hint)

@@ -67,7 +67,7 @@ PROBLEM = Problem("DAT014", "label-against-text", Severity.WARNING, __doc__)
 
 _ENOUGH = 20
 #: So many of a hundred cards must agree, and no more than so many may not.
-_PERCENT, _MOST = 97, 8
+_PERCENT, _MOST = 97, 15
 _ALONE, _BOLD, _ANYWHERE = "on a line of its own", "in bold", "in its text"
 _TAIL = re.compile(r"[\s.,:;!*]*(?:\s[\dXx]+)?[\s.,:;!*]*$")
 #: No label has so many letters.

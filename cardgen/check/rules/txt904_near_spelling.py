@@ -22,7 +22,7 @@ In rules, a word counts as right when it is used three times and more. Names nee
 ordinary words must have seven letters and stand four times. Known pairs of real words (trail and trial) and forms
 of one word are left alone, as are the words of cards and terms.
 
-In the texts of English cards a word is odd when it stands on one card only, is neither in a list of English words
+In the texts of English cards a word is odd when it stands on a card or two, is neither in a list of English words
 nor in a name, a term or a value of a card, and one letter makes it a word that five cards have, or, when it is
 long, an English one. Flavour texts are not looked at: they play with words.
 """
@@ -61,7 +61,7 @@ def _on_cards(slip: Misspelling) -> Diagnostic:
     )
     return Diagnostic(
         PROBLEM,
-        f"expected {usual}, found `{first.words}` on one card",
+        f"expected {usual}, found `{first.words}`",
         first.span,
         f"did you mean {' or '.join(f'`{word}`' for word in slip.meant)}?",
         tuple(other.related("here too") for other in others),
