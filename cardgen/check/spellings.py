@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from cardgen.check.document import TextBlock
+from cardgen.check.english import is_english
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place
 from cardgen.check.words import FUNCTION_WORDS, tokenize, word_set
@@ -135,8 +136,11 @@ def rare_neighbours(spellings: Spellings) -> Iterator[tuple[str, str]]:
     for word in usual:
         for left in _leavings(word):
             index[left].append(word)
+    english = _is_english_text(spellings)
     for word, usage in spellings.words.items():
         if len(usage.places) > 1 or not 3 <= len(word) <= _LONGEST or not word.isalpha():
+            continue
+        if (not usage.capitalised and is_english(word)) or _INITIAL.search(_around(usage.places[0])):
             continue
         near = {known for left in _leavings(word) for known in index.get(left, ()) if known != word}
         meant = [known for known in near if _one_mistake(word, known)]
@@ -144,12 +148,59 @@ def rare_neighbours(spellings: Spellings) -> Iterator[tuple[str, str]]:
             continue
         known = usual[meant[0]]
         strange = any(pairs[pair] == 1 for pair in _letter_pairs(word))
+        if english and _is_no_word(usage, known, word, meant[0]):
+            yield word, meant[0]
+            continue
         if word.endswith(("ing", "ed")) and not strange and not usage.capitalised:
             continue
         settled = len(known.places) >= 3 and min(len(word), len(meant[0])) >= 5
         sure = settled and _sure(usage, known, word, meant[0])
         if sure or _is_slip(usage, known, (word, meant[0]), strange):
             yield word, meant[0]
+
+
+#: A text with fewer English words among its own is written in another language.
+_ENGLISH_SHARE = 0.7
+
+
+def _is_english_text(spellings: Spellings) -> bool:
+    words = [word for word, usage in spellings.words.items() if not usage.capitalised]
+    return sum(map(is_english, words)) >= _ENGLISH_SHARE * len(words)
+
+
+#: A word of fewer letters that one other letter makes English may be a word of the game's own.
+_LONG_ENOUGH = 6
+_INITIAL = re.compile(r"\b[A-Z]\.\s\0")
+_NAME_BESIDE = re.compile(r"[A-Z][\w.]*\s\0|\0\s[A-Z]")
+
+
+def _around(place: Place) -> str:
+    """What stands around a word, with a mark in its place."""
+    text = place.block.text
+    return f"{text[max(0, place.start - 16) : place.start]}\0{text[place.end : place.end + 4]}"
+
+
+def _is_torn(place: Place) -> bool:
+    """Whether a word is the second half of one that was broken: `com - ponent`."""
+    return bool(re.search(r"[-\u00ad\u2010]\s*$", place.block.text[max(0, place.start - 4) : place.start]))
+
+
+def _is_no_word(rare: Usage, usual: Usage, word: str, known: str) -> bool:
+    """Whether a word is not English, and what it is one mistake away from is usual: an English word, or a name."""
+    if len(usual.places) < 3 or min(len(word), len(known)) < 4 or is_english(word):
+        return False
+    if word + "s" == known or known + "s" == word or _inflected(word, known):
+        return False
+    changed = len(word) == len(known) and sorted(word) != sorted(known)
+    if _is_torn(rare.places[0]) or (changed and len(word) < _LONG_ENOUGH):
+        return False
+    if rare.capitalised:
+        return (
+            not _NAME_BESIDE.search(_around(rare.places[0]))
+            and usual.inner >= 2
+            and usual.capitalised >= 0.75 * usual.inner
+        )
+    return len(known) >= 5 and not usual.capitalised and is_english(known)
 
 
 def _letter_pairs(word: str) -> set[str]:

@@ -72,6 +72,8 @@ def _both_right(place: Place, form: str, others: list[Place], usual: str) -> boo
         or re.split(r"[ -]", form)[0] in _MEASURES
     ):
         return True
+    if place.words.isupper() and not others[0].words.isupper():
+        return True
     if {" " in form, "-" in form} != {True, False} or {" " in usual, "-" in usual} != {True, False}:
         return False
     if form.replace("-", " ") != usual.replace("-", " "):
