@@ -19,8 +19,9 @@ The Lantern is lit. Carry the Lantern with you. Nobody may take the Lantern from
 ## Notes
 
 In rules, a word counts as right when it is used three times and more. Names need a capital in both spellings;
-ordinary words must have seven letters and stand four times. Known pairs of real words (trail and trial) and forms
-of one word are left alone, as are the words of cards and terms.
+ordinary words must have seven letters and stand four times, or the rare one is in no list of English words and the
+text is English. Real words (trail and trial), forms of one word and halves of broken words are left alone, as are the
+words of cards and terms.
 
 In the texts of English cards a word is odd when it stands on a card or two, is neither in a list of English words
 nor in a name, a term or a value of a card, and one letter makes it a word that five cards have, or, when it is
