@@ -69,27 +69,27 @@ def inspect(evidence: Evidence) -> Inspection:
     game = evidence.game
     if game is None or not game.terms:
         return Inspection((), 0)
-    used = set(_used(evidence, game))
+    used = _used(evidence, game)
     idle = [_idle(term) for term in game.terms.values() if term.id not in used]
     return Inspection((*idle, *_doubles(game)), len(game.terms))
 
 
-def _used(evidence: Evidence, game: Game) -> Iterator[str]:
+def _used(evidence: Evidence, game: Game) -> set[str]:
     forms = [(form, term.id) for term in game.terms.values() for form in forms_of(term)]
     inner: dict[str, set[str]] = {}
     for form, name in forms:
         inner.setdefault(form.casefold(), set()).add(name)
     index = PhraseIndex(forms)
-    alone = [PhraseIndex([entry]) for entry in forms if _inside_another(entry[0], forms)]
-    for text in _texts(evidence, game):
+    alone = [(name, PhraseIndex([(form, name)])) for form, name in forms if _inside_another(form, forms)]
+    used: set[str] = set()
+    for text in dict.fromkeys(_texts(evidence, game)):
         for found in index.find(text):
-            yield from inner.get(text[found.start : found.end].casefold(), {found.item})
-            yield found.item
-        for single in alone:
-            yield from (found.item for found in single.find(text))
+            used |= {found.item, *inner.get(text[found.start : found.end].casefold(), ())}
+        used |= {name for name, single in alone if name not in used and any(single.find(text))}
     for term in game.terms.values():
         if term.define:
-            yield from (found.item for found in index.find(term.define.text) if found.item != term.id)
+            used |= {found.item for found in index.find(term.define.text) if found.item != term.id}
+    return used
 
 
 def _inside_another(form: str, forms: list[tuple[str, str]]) -> bool:
