@@ -178,7 +178,7 @@ def test_what_each_player_takes_is_in_the_box(tmp_path: Path) -> None:
 
 def test_a_declared_part_that_nothing_speaks_of_is_told_in_its_file(tmp_path: Path) -> None:
     text = (
-        "# Play\n\nRoll both of the Red Dice, add them up and take an Item Card for every six that you see. Whoever has "
+        "# Play\n\nRoll both of the Red Dice, add them up and take an Item Card for every six you see. Whoever has "
         "nothing left passes, waits until the next round begins, and may then play as before with one more.\n"
     )
     game = BOX + "  - {name: Brass Trumpet, count: 1}\n"
@@ -326,3 +326,25 @@ def test_an_old_name_is_known_without_its_article(tmp_path: Path) -> None:
     }
     reported = found(tmp_path, "NAM510", files)
     assert [d.fix.edits[0].text for d in reported if d.fix] == ["Tower Warden"]
+
+
+def test_one_wrong_count_in_many_places_is_one_finding(tmp_path: Path) -> None:
+    text = "# Components\n\n- 3 Place Cards\n\n# Setup\n\nShuffle the 3 Place Cards.\n"
+    files = {"kinds/place.yaml": PLACE_KIND, "cards/places.yaml": PLACES, "rules/01.md": text}
+    reported = found(tmp_path, "CNT102", files)
+    assert places(reported) == [("rules/01.md", 3)]
+    assert ("small/rules/01.md", 7) in [(r.span.path, r.span.line) for r in reported[0].related]
+
+
+def test_a_declared_count_against_which_the_rules_agree_is_told_in_its_file(tmp_path: Path) -> None:
+    text = "# Components\n\n- 1 Item Card\n- 3 Red Dice\n\n# Setup\n\nLay out the 3 Red Dice.\n"
+    files = {"game.yaml": BOX, "cards/items.yaml": ITEMS, "rules/01.md": text}
+    assert places(found(tmp_path, "CNT104", files)) == [("game.yaml", 4)]
+
+
+def test_assertions_wait_until_all_cards_are_right(tmp_path: Path) -> None:
+    text = '# Play\n\n:::{facts}\nassert count(kind="item") == 1\n:::\n'
+    wrong = ITEMS.replace("name: Axe", "nmae: Axe")
+    assert not found(tmp_path, "ARI212", {"cards/items.yaml": wrong, "rules/01.md": text})
+    assert not found(tmp_path, "ARI212", {"cards/items.yaml": ITEMS, "rules/01.md": text})
+    assert found(tmp_path, "ARI212", {"cards/items.yaml": ITEMS, "rules/01.md": text.replace("== 1", "== 2")})

@@ -85,7 +85,11 @@ def inspect(evidence: Evidence) -> Inspection:
     claims = [f for f in store.of("count", "different") if f.place and (f.subject, f.attribute) in known]
     told = {fact.place.order for fact in claims if fact.place}
     claims += [f for f in _whole_decks(evidence, known) if f.place and f.place.order not in told]
-    found = [d for claim in claims if not claim.scope and (d := _compare(claim, known))]
+    wrong: dict[tuple[str, str, int | str], list[Fact]] = {}
+    for claim in claims:
+        if not claim.scope and claim.value != known[claim.subject, claim.attribute].value:
+            wrong.setdefault((claim.subject, claim.attribute, claim.value), []).append(claim)
+    found = [_report(same, known[subject, attribute]) for (subject, attribute, _), same in wrong.items()]
     return Inspection(tuple(found), len(claims))
 
 
@@ -114,18 +118,24 @@ def _whole_decks(evidence: Evidence, known: dict[tuple[str, str], Fact]) -> Iter
                     )
 
 
-def _compare(claim: Fact, known: dict[tuple[str, str], Fact]) -> Diagnostic | None:
-    data = known[claim.subject, claim.attribute]
-    if claim.place is None or claim.value == data.value:
-        return None
-    related = (Related(data.span, f"the data has {data.value}"),) if data.span else ()
+def _report(claims: list[Fact], data: Fact) -> Diagnostic:
+    """One finding for all places that give the same wrong number: they have one cause."""
+    first, *others = sorted(
+        (c for c in claims if c.place), key=lambda c: c.place.order if c.place else ("", 0)
+    )
+    related = [Related(data.span, f"the data has {data.value}")] if data.span else []
+    related += [
+        Related(other.span, f"{other.value} here, too")
+        for other in others
+        if other.span != first.span and other.span
+    ]
     return Diagnostic(
         PROBLEM,
-        f"the text counts {claim.value} `{data.phrase}`, the card data has {data.value}",
-        claim.place.span,
+        f"the text counts {first.value} `{data.phrase}`, the card data has {data.value}",
+        first.span,
         "mend the number, or write an expression that counts the cards",
-        related,
-        claim.place.rewrite(str(data.value)),
+        tuple(dict.fromkeys(related)),
+        first.place.rewrite(str(data.value)) if first.place else None,
     )
 
 

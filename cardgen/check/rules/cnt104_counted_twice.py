@@ -57,7 +57,7 @@ def inspect(evidence: Evidence) -> Inspection:
         in_data = any(fact.authority == Authority.DATA for fact in group)
         conflict = None if in_data else weigh(group)
         listed = [fact for fact in group if fact.authority == Authority.COMPONENTS and _is_listed(fact)]
-        if conflict is None or conflict.wrong.place is None or len(listed) == len(group) > 1:
+        if conflict is None or conflict.wrong.span is None or len(listed) == len(group) > 1:
             continue
         thing = conflict.wrong.phrase or conflict.wrong.subject
         message = f"expected {conflict.right[0].value} `{thing}` as elsewhere, found {conflict.wrong.value}"
