@@ -16,11 +16,11 @@ Change = Callable[[str, Random], str]
 #: What is no prose, or asks and may be wrong: names and numbers in it are not read as words.
 _NO_PROSE = re.compile(
     r":::+\{(?:facts|story|setup|card|cards|anatomy|table|positions)\}[\s\S]*?\n:::+|\{\{.*?\}\}|\[\[.*?\]\]|<!--[\s\S]*?-->|"
-    r"\{#[^}]*\}|\]\([^)]*\)|\[\^[^\]]*\]|\"[^\"\n]*\"\}|^#.*$|\*\*[^*\n]+\?\*\*",
+    r"\{#[^}]*\}|\]\([^)]*\)|\[\^[^\]]*\]|\"[^\"\n]*\"\}|^#.*$|^\|.*$|\*\*[^*\n]+\?\*\*",
     re.MULTILINE,
 )
 _CARD_REF = re.compile(r"\[\[(?P<name>[^\[\]|.]+)(?=[\]|.])")
-_ICON = re.compile(r"(?<![\w:])(?P<icon>:[a-z][\w-]*:)(?!:)")
+_ICON = re.compile(r"(?<![\w:\n])(?P<icon>:[a-z][\w-]*:)(?!:)")
 _ANCHOR = re.compile(r"\]\(#(?P<anchor>[\w-]+)\)")
 _HEADING = re.compile(r"^#+ [^\n{]*\{#(?P<anchor>[\w-]+)[^}\n]*\}\n", re.MULTILINE)
 _FORMULA = re.compile(r"(?P<one>\d+) (?P<sign>[-+−]) (?P<two>\d+) = (?P<result>\d+)")

@@ -104,7 +104,7 @@ def _small(words: str, _: Random) -> str:
 def _without_middle(game: MarkedGame, _: Random) -> Iterator[Spoilt]:
     for term in terms_of(game):
         words = term.term.split()
-        if len(words) > 2 and term.term[0].isupper():
+        if len(words) > 2 and term.term[0].isupper() and not term.term.isupper():
             for path, found in _prose(game, term.term):
                 yield Spoilt((Edit(path, *found.span(), f"{words[0]} {words[-1]}"),))
 
@@ -197,7 +197,7 @@ OPERATORS: tuple[Operator, ...] = (
     _op("m53b term with hyphen", _CASE, _spell(_long_terms, _hyphen)),
     _op("m54a name in small letters", _CASE, _spell(_long_names, _small)),
     _op("m54b term in small letters", _CASE, _spell(_long_terms, _small)),
-    _op("m58a keyword misspelt", "TRM601", _keywords),
+    _op("m58a keyword misspelt", "TRM601 TXT904", _keywords),
     _op("m58b term misspelt", "NAM502 TXT904 TRM601", _spell(_long_terms, _slip)),
     _op("m59 keyword undefined", "TRM601", _undefined_keywords),
     _op("m60 defined twice", "TRM602", _defined_twice),
