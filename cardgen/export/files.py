@@ -69,6 +69,7 @@ def _telling(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        many = error.args[0] if isinstance(error, shutil.Error) else ()  # of a folder: (from, to, reason) each
+        # Of a folder: (from, to, reason) of each file.
+        many = error.args[0] if isinstance(error, shutil.Error) else ()
         reason = (error.strerror or (many[0][2] if many else str(error))).lower()
         raise CardgenError(f"cannot write `{path}`: {reason}", _CURE) from error
