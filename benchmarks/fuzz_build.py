@@ -205,7 +205,7 @@ def make_bases(folder: Path) -> list[Path]:
         Image.effect_noise((220, 160), 50).convert(mode).save(starter / "art" / name)
     layout = starter / "layouts" / "boat-front.yaml"
     more = "".join(
-        f"  picture-{name[0]}: {{is: picture, box: [{4 + 8 * at}mm, 60mm, 9mm, 7mm], source: art/{name}}}\n"
+        f"  picture-{name[0]}: {{is: picture, box: [{4 + 8 * at}mm, 60mm, 9mm, 7mm], file: art/{name}}}\n"
         for at, name in enumerate(("a.png", "b.jpg", "c.png"))
     )
     layout.write_text(layout.read_text("utf-8") + more, "utf-8")

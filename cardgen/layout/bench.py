@@ -188,7 +188,8 @@ class CardBench:
             if path is None:
                 message, hint = f"the icon `{name}` lies outside the game's folder", OUTSIDE_HINT
             elif known or name.endswith(".svg"):
-                message, hint = f"the icon `{name}` cannot be drawn from `{path.name}`", "give an SVG file"
+                message = f"the icon `{name}` cannot be drawn from `{path.name}`: {icons.fault(path)}"
+                hint = "give an SVG file"
             else:
                 message = f"there is no icon `{name}`"
             self.report(piece, "icon", MISSING_ICON, message, hint)

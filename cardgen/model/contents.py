@@ -55,7 +55,8 @@ def read_icons(source: Source | None, folder: Path, faults: Faults) -> dict[str,
                 file.relative_to(folder.resolve()).as_posix()
                 for file in sorted((folder.resolve() / icon.path).parent.glob("*"))
             ]
-            hint = near(icon.path.as_posix(), there) or "put the file there, or name the one that is meant"
+            others = [name for name in there if name != icon.path.as_posix()]
+            hint = near(icon.path.as_posix(), others) or "put the file there, or name the one that is meant"
             faults.say(MISSING_PICTURE, message, icon.origin.child("icon").span, hint)
             continue
         found[name] = Icon(
