@@ -44,13 +44,13 @@ def read_font_names(folder: Path, families: Collection[str]) -> Outcome[FontName
     aliases, chain = data.get("aliases"), data.get("fallback")
     names = {}
     for alias, family in aliases.items() if isinstance(aliases, dict) else ():
-        if family in families:
+        if isinstance(family, str) and family in families:
             names[alias] = family
         else:
             found.append(_unknown(source, ("aliases", alias), family, families))
     kept = []
     for index, family in enumerate(chain if isinstance(chain, list) else ()):
-        if family in families:
+        if isinstance(family, str) and family in families:
             kept.append(family)
         else:
             found.append(_unknown(source, ("fallback", index), family, families))

@@ -131,7 +131,8 @@ class Shaper:
         buffer.guess_segment_properties()
         buffer.language = self.language
         hb.shape(self._face(font), buffer, {f.lstrip("-"): not f.startswith("-") for f in features})
-        infos, positions = buffer.glyph_infos, buffer.glyph_positions
+        # Of nothing but signs without a glyph, such as a lone mark of direction, no list is left.
+        infos, positions = buffer.glyph_infos or [], buffer.glyph_positions or []
         scale = 1.0 / font.units
         advances = tuple(position.x_advance * scale for position in positions)
         offsets = tuple((position.x_offset * scale, position.y_offset * scale) for position in positions)

@@ -129,3 +129,8 @@ def test_a_font_of_the_game_gives_its_characters_without_being_named(tmp_path: P
     dragon = book.fallback(book.find("serif", 400, False), "\U0001f409")
     assert dragon is not None
     assert dragon.key == "NotoEmoji-400"
+
+
+def test_a_family_that_is_no_text_is_reported(tmp_path: Path) -> None:
+    (tmp_path / "fonts.yaml").write_text("aliases: {a: [b], c: {d: e}}\nfallback: [[f]]\n", encoding="utf-8")
+    assert len(read_fonts([LIBRARY, tmp_path]).diagnostics) == 3

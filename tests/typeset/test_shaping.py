@@ -71,3 +71,8 @@ def test_marks_of_direction_and_order_need_no_glyph(fonts: Fonts) -> None:
 def test_parts_of_a_word_read_from_the_right_stand_from_the_right(fonts: Fonts) -> None:
     shaped = Shaper(fonts).shape(fonts.find("serif", 400, False), "\u05d0\u2605.")
     assert [piece.word.text for piece in shaped.pieces] == [".", "\u2605", "\u25af"]
+
+
+def test_of_nothing_nothing_is_drawn(fonts: Fonts) -> None:
+    font = fonts.find("serif", 400, False)
+    assert Shaper(fonts)._shape_run(font, "", ()).glyphs == ()
