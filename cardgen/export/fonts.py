@@ -172,7 +172,12 @@ def _subset(face: hb.Face, glyphs: list[int]) -> bytes:
     wanted.glyph_set.update(glyphs)
     wanted.flags = hb.SubsetFlags.RETAIN_GIDS | hb.SubsetFlags.NO_HINTING | hb.SubsetFlags.NOTDEF_OUTLINE
     wanted.drop_table_tag_set.update(int.from_bytes(table.ljust(4).encode(), "big") for table in _UNREAD)
-    return bytes(hb.subset(face, wanted).blob.data)
+    try:
+        return bytes(hb.subset(face, wanted).blob.data)
+    except (RuntimeError, hb.HarfBuzzError) as error:
+        raise CardgenError(
+            "a font is damaged inside", "replace the game's own fonts by sound copies"
+        ) from error
 
 
 def _subset_tag(data: bytes) -> str:

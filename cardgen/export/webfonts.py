@@ -38,7 +38,10 @@ def subset_font(font: Font, characters: Iterable[str]) -> bytes:
     wanted.layout_feature_tag_set.clear()
     wanted.layout_feature_tag_set.update(int.from_bytes(tag.encode(), "big") for tag in _FEATURES)
     wanted.flags = hb.SubsetFlags.NO_HINTING
-    return bytes(hb.subset(face, wanted).blob.data)
+    try:
+        return bytes(hb.subset(face, wanted).blob.data)
+    except (RuntimeError, hb.HarfBuzzError) as error:
+        raise CardgenError(f"the font `{font.path}` is damaged", "replace it by a sound copy") from error
 
 
 def woff_of(font: bytes) -> bytes:

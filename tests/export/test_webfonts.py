@@ -40,3 +40,12 @@ def test_a_font_that_is_gone_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(FILES, "sans-400", Path("/nowhere/gone.ttf"))
     with pytest.raises(CardgenError, match="cannot read the font"):
         font_address(font_of("sans-400"), "a")
+
+
+def test_a_font_damaged_inside_is_named_as_the_cause(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("Subsetting failed")
+
+    monkeypatch.setattr("uharfbuzz.subset", fail)
+    with pytest.raises(CardgenError, match="is damaged"):
+        subset_font(font_of("sans-400"), "ab")
