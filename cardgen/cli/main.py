@@ -76,7 +76,10 @@ def run(arguments: Sequence[str] | None = None) -> None:
     try:
         sys.stdout.flush()
         sys.stderr.flush()
-    except (OSError, ValueError):  # whoever read it is gone, or it is closed: what else could be told, and to whom
+    except (
+        OSError,
+        ValueError,
+    ):  # whoever read it is gone, or it is closed: what else could be told, and to whom
         pass
     # All that was made goes with the process: to free it object by object takes a tenth of a large build.
     os._exit(code)
