@@ -93,13 +93,16 @@ def _follow(document: Document, procedure: Procedure) -> list[Diagnostic]:
 
 
 def _siblings(document: Document) -> list[list[tuple[Section, int]]]:
-    """The numbered sections by their parent's number, each with the last part of its own."""
-    groups: dict[str, list[tuple[Section, int]]] = {}
+    """The numbered sections by what they are called (`Part 3` is no `Chapter 3`) and their parent's number, each
+    with the last part of its own.
+    """
+    groups: dict[tuple[str, str], list[tuple[Section, int]]] = {}
     for section in read_headings(document).sections:
         parent, _, last = section.number.rpartition(".")
         if last.isdigit():
-            groups.setdefault(parent, []).append((section, int(last)))
-    return [group for parent, group in groups.items() if len(group) > 2 or (parent and len(group) > 1)]
+            called = section.block.text.partition(section.number)[0].strip(" .§").casefold()
+            groups.setdefault((called, parent), []).append((section, int(last)))
+    return [group for (_, parent), group in groups.items() if len(group) > 2 or (parent and len(group) > 1)]
 
 
 def _runs(group: list[tuple[Section, int]]) -> list[list[tuple[Section, int]]]:
