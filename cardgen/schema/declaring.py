@@ -55,10 +55,13 @@ class Declarations:
         if written is None:
             self._faults.missing(at, "type", one_of(field_types()))
             return None
+        if not isinstance(written, str):
+            self._faults.wrong((*at, "type"), f"the name of a type: {one_of(field_types())}", written)
+            return None
         if written in self._records:
             declared = declared | {"type": "record", "of": written}
         elif written not in field_types():
-            self._unknown_type(str(written), (*at, "type") if isinstance(raw, dict) else at)
+            self._unknown_type(written, (*at, "type") if isinstance(raw, dict) else at)
             return None
         return self._spec(name, declared, at)
 

@@ -37,6 +37,8 @@ def test_a_size_can_be_measures() -> None:
         ("{type: list, of: nothing}", "SCH005"),
         ("{type: record}", "SCH002"),
         ("{type: loop}", "SCH010"),
+        ("{type: {a: 1}}", "SCH001"),
+        ("{type: 5}", "SCH001"),
         ("[1]", "SCH001"),
     ],
 )
