@@ -117,8 +117,9 @@ class Findings:
     def report(self) -> tuple[Diagnostic, ...]:
         """The findings: what was noted one by one, in the order of the cards, then what was gathered."""
         told = _Told()
-        for _, (card, notes) in sorted(self._notes.items()):
-            for note in notes:
+        for face, (card, notes) in sorted(self._notes.items()):
+            # Which face shows first what all share depends on who draws it.
+            for note in sorted(notes, key=_place) if face == _SHARED else notes:
                 told.take(note, card)
         return told.tell()
 
@@ -143,11 +144,11 @@ class _Told:
                 _count(lack.cards, card)
             case _TooSmall():
                 small = self.small.setdefault((note.element, note.span), _Small(note.size, note.expected))
-                if note.size < small.size:
-                    small.size = note.size
+                if note.size < small.size and card:
                     small.cards.insert(0, card)
                 else:
                     _count(small.cards, card)
+                small.size = min(note.size, small.size)
 
     def tell(self) -> tuple[Diagnostic, ...]:
         """The findings."""
@@ -158,6 +159,12 @@ class _Told:
         found += [_tell_missing(element, lack) for (element, _), lack in self.lacks.items()]
         found += [_tell_small(element, span, small) for (element, span), small in self.small.items()]
         return tuple(found)
+
+
+def _place(note: _Note) -> tuple[str, int, int, str]:
+    """Path, line, column, and the character that is missing there."""
+    span = note.span or Span("")
+    return span.path, span.line, span.column, note.character if isinstance(note, _Missing) else ""
 
 
 def _tell_missing(element: str, lack: _Lack) -> Diagnostic:

@@ -58,6 +58,32 @@ def test_a_fault_that_is_gone_when_a_face_is_drawn_again_is_forgotten() -> None:
     assert [diagnostic.message for diagnostic in findings.report()] == ["the box runs out"]
 
 
+def test_what_all_cards_share_is_told_in_the_order_of_the_layout_whoever_drew_it_first() -> None:
+    reports = set()
+    for order in permutations((("\u2603", 9), ("\u2604", 7), ("\u2605", 7))):
+        findings = Findings()
+        for face, (character, line) in enumerate(order):
+            findings.turn_to((face, 0))
+            findings.add_missing("seal", character, Span("layout.yaml", line, 1))
+            findings.add_missing("name", "\u05d0" if line == 9 else "\u05d1", Span("layout.yaml", line, 3))
+        reports.add(findings.report())
+    (told,) = reports
+    assert [(found.span and found.span.line, found.message) for found in told] == [
+        (7, "`seal`: no font has the character `\u2604` (U+2604)"),
+        (7, "`seal`: no font has the character `\u2605` (U+2605)"),
+        (7, "`name`: no font has 2 characters: `\u05d1`, `\u05d0`"),
+        (9, "`seal`: no font has the character `\u2603` (U+2603)"),
+    ]
+
+
+def test_a_small_text_that_all_cards_share_names_no_card() -> None:
+    findings = Findings()
+    findings.turn_to((0, 0))
+    for size in (5.0, 4.0):  # a layout for cards of two sizes
+        findings.add_small("rank", (size, 7.0), None)
+    assert [found.message for found in findings.report()] == ["`rank`: 4 pt, expected 7 pt or more"]
+
+
 def test_notes_from_another_process_are_as_if_made_here() -> None:
     here, there, all_here = Findings(), Findings(), Findings()
     draw(here, 0)
