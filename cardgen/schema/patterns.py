@@ -19,6 +19,8 @@ from typing import Any
 MOST_PARTS = 1000
 #: Characters of an expression, beyond which it is refused.
 LONGEST = 500
+#: Parts inside parts (groups, repetitions, choices), beyond which it is refused.
+DEEPEST = 50
 _MOST_REMEMBERED = 20_000
 
 # Python keeps its parser of regular expressions to itself; its tree has not changed since long before 3.11.
@@ -64,9 +66,9 @@ class _Machine:
     def __init__(self, tree: Any) -> None:
         self._tests: list[_Test | str | None] = [None]
         self._ways: list[tuple[int, ...]] = [()]
-        self._start = self._chain(tree, _ACCEPT)
+        self._depth = 0
         self._steps: dict[tuple[frozenset[int], str], frozenset[int]] = {}
-        self._first = self._reached([self._start], {_BEGIN})
+        self._first = self._reached([self._chain(tree, _ACCEPT)], {_BEGIN})
 
     def matches(self, text: str) -> bool:
         """Whether the whole text matches."""
@@ -110,8 +112,12 @@ class _Machine:
 
     def _chain(self, parts: Iterable[tuple[Any, Any]], follow: int) -> int:
         """Where the way through some parts in turn begins, when `follow` comes after them."""
+        if self._depth > DEEPEST:
+            raise PatternError(f"its parts are nested deeper than {DEEPEST}")
+        self._depth += 1
         for name, value in reversed(list(parts)):
             follow = self._part(str(name), value, follow)
+        self._depth -= 1
         return follow
 
     def _part(self, name: str, value: Any, follow: int) -> int:

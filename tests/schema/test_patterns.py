@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardgen.schema.patterns import LONGEST, MOST_PARTS, PatternError, compile_pattern
+from cardgen.schema.patterns import DEEPEST, LONGEST, MOST_PARTS, PatternError, compile_pattern
 
 ATOMS = st.sampled_from(
     ["a", "b", ".", r"\d", r"\W", "[ab1]", "[^a]", "[0-9x-]", "(a|b1)", "(?:ab?)", "()", "1", "^", "$"]
@@ -63,6 +63,8 @@ def test_a_pattern_with_countless_ways_is_matched_at_once(pattern: str) -> None:
         ("(){100000}", f"more than {MOST_PARTS} parts"),
         ("a{99999999999}", "too large"),
         ("a" * (LONGEST + 1), f"at most {LONGEST}"),
+        ("(|" * 160 + "a" + ")" * 160, f"deeper than {DEEPEST}"),
+        ("(" * 80 + "a" + ")*" * 80, f"deeper than {DEEPEST}"),
     ],
 )
 def test_what_cannot_be_matched_in_a_known_time_is_refused(pattern: str, reason: str) -> None:
