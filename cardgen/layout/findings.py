@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
 from cardgen.diagnostics import Diagnostic, Span
@@ -167,15 +168,20 @@ def _place(note: _Note) -> tuple[str, int, int, str]:
     return span.path, span.line, span.column, note.character if isinstance(note, _Missing) else ""
 
 
+def name_characters(missing: Collection[str]) -> tuple[str, str]:
+    """The characters that no font has, as a phrase, the first few by name; and the hint what to do about them."""
+    first, *others = missing
+    if not others:
+        named, them = f"the character `{first}` (U+{ord(first):04X})", "it"
+    else:
+        listed = ", ".join(f"`{character}`" for character in [first, *others][:_NAMED])
+        named, them = f"{len(missing)} characters: {listed}{' …' * (len(missing) > _NAMED)}", "them"
+    return named, f"put a font that has {them} into the game's `fonts/`, or write {them} another way"
+
+
 def _tell_missing(element: str, lack: _Lack) -> Diagnostic:
-    first, *others = lack.characters
-    named = f"the character `{first}` (U+{ord(first):04X})"
-    if others:
-        shown = ", ".join(f"`{character}`" for character in [first, *others][:_NAMED])
-        named = f"{len(others) + 1} characters: {shown}{' …' if len(others) >= _NAMED else ''}"
+    named, hint = name_characters(lack.characters)
     message = f"`{element}`: no font has {named}{_where(lack.cards)}"
-    them = "them" if others else "it"
-    hint = f"put a font that has {them} into the game's `fonts/`, or write {them} another way"
     return Diagnostic(MISSING_GLYPH, message, lack.span, hint)
 
 

@@ -9,6 +9,7 @@ from cardgen.assets.books import Library
 from cardgen.diagnostics import Diagnostic, Outcome, Span
 from cardgen.drawing.items import Colour, Frame, Shape, Tag
 from cardgen.frozen import frozen
+from cardgen.layout.findings import name_characters
 from cardgen.markup.nodes import Block, Directive, Heading, Paragraph, Reference, Table, Text
 from cardgen.markup.words import inlines_of, walk
 from cardgen.model.nouns import Game
@@ -36,8 +37,6 @@ _SLACK = 0.5
 LISTS = ("contents", "index", "card-index")
 #: Tables up to this part of a page's height are never broken.
 _SMALL_TABLE = 0.3
-#: Characters that no font has are named up to so many.
-_NAMED = 8
 
 
 @frozen
@@ -244,13 +243,8 @@ class PageMaker:
         """What no font has: one finding a file, at the first of the characters."""
         found: list[Diagnostic] = []
         for places in self._lacks.values():
-            first = min(places, key=places.__getitem__)
-            named, them = f"the character `{first}` (U+{ord(first):04X})", "it"
-            if len(places) > 1:
-                listed = ", ".join(f"`{each}`" for each in sorted(places, key=places.__getitem__)[:_NAMED])
-                more = " …" if len(places) > _NAMED else ""
-                named, them = f"{len(places)} characters: {listed}{more}", "them"
-            hint = f"put a font that has {them} into the game's `fonts/`, or write {them} another way"
+            first, *others = sorted(places, key=places.__getitem__)
+            named, hint = name_characters([first, *others])
             message = f"no font of the book has {named}"
             found.append(Diagnostic(MISSING_GLYPH, message, places[first], hint))
         return found
