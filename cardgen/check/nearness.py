@@ -20,23 +20,29 @@ class NearIndex:
         self._words = frozenset(word for word in words if len(word) >= SHORTEST)
         self._left: dict[str, list[str]] = defaultdict(list)
         self._by_part: dict[str, list[str]] = defaultdict(list)
+        self._asked: dict[str, tuple[tuple[int, str], ...]] = {}
         for word in sorted(self._words):
             for left in _leavings(word):
                 self._left[left].append(word)
-            for part in word.split() if " " in word else ():
+            for part in word.split() if " " in word and len(word) >= LONG else ():
                 for left in _part_leavings(part):
-                    self._by_part[left].append(word)
+                    self._by_part[word[0] + left].append(word)
 
     def near(self, word: str) -> tuple[tuple[int, str], ...]:
         """Known words at distance 1 (2 from nine letters on, when the first is right), nearest first."""
         if len(word) < SHORTEST or word in self._words:
             return ()
+        if word not in self._asked:
+            self._asked[word] = self._near(word)
+        return self._asked[word]
+
+    def _near(self, word: str) -> tuple[tuple[int, str], ...]:
         candidates: set[str] = set()
         for left in _leavings(word):
             candidates.update(self._left.get(left, ()))
-        for part in word.split():
+        for part in word.split() if len(word) >= LONG else ():
             for left in _part_leavings(part):
-                candidates.update(self._by_part.get(left, ()))
+                candidates.update(self._by_part.get(word[0] + left, ()))
         found = []
         for known in candidates:
             limit = 2 if min(len(word), len(known)) >= LONG and word[0] == known[0] else 1
@@ -52,6 +58,25 @@ def one_mistake_away(word: str, known: Iterable[str]) -> tuple[str, ...]:
 
 def distance(one: str, other: str, limit: int) -> int:
     """Letters left out, put in, changed or swapped with their neighbour; counting stops past `limit`."""
+    if abs(len(one) - len(other)) > limit:
+        return limit + 1
+    first, end = _shared_ends(one, other)
+    return _steps(one[first : len(one) - end], other[first : len(other) - end], limit)
+
+
+def _shared_ends(one: str, other: str) -> tuple[int, int]:
+    """How many letters two words share at the beginning, and how many of the others at the end: no step is there."""
+    shorter = min(len(one), len(other))
+    first = 0
+    while first < shorter and one[first] == other[first]:
+        first += 1
+    end = 0
+    while end < shorter - first and one[-1 - end] == other[-1 - end]:
+        end += 1
+    return first, end
+
+
+def _steps(one: str, other: str, limit: int) -> int:
     before: list[int] = []
     row = list(range(len(other) + 1))
     for i, letter in enumerate(one, 1):
@@ -67,13 +92,15 @@ def distance(one: str, other: str, limit: int) -> int:
     return row[-1]
 
 
-def _leavings(word: str) -> Iterator[str]:
-    once = {word[:i] + word[i + 1 :] for i in range(len(word))}
-    yield word
-    yield from once
+def _leavings(word: str) -> set[str]:
+    """A word, and with a letter left out; a long single one also with two, but never the first: that must be right."""
+    left = {word[:i] + word[i + 1 :] for i in range(len(word))}
+    left.add(word)
     if LONG <= len(word) <= _LONGEST and " " not in word:
-        for left in once:
-            yield from (left[:i] + left[i + 1 :] for i in range(len(left)))
+        for i in range(2, len(word)):
+            rest = word[i + 1 :]
+            left.update([word[:j] + word[j + 1 : i] + rest for j in range(1, i)])
+    return left
 
 
 def _part_leavings(part: str) -> Iterator[str]:

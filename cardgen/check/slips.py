@@ -6,7 +6,7 @@ compared with its neighbours' help: all words together must be one letter away f
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 
 from cardgen.check.cardtexts import spoken_blocks
@@ -70,16 +70,16 @@ def _phrases(evidence: Evidence) -> dict[str, tuple[tuple[str, ...], Entry]]:
     return found
 
 
-def _leavings_of(phrases: _Phrases) -> dict[str, set[str]]:
-    left: dict[str, set[str]] = {}
+def _leavings_of(phrases: _Phrases) -> Mapping[str, list[str]]:
+    left: dict[str, list[str]] = defaultdict(list)
     for letters in phrases:
-        for key in (letters, *(letters[:i] + letters[i + 1 :] for i in range(len(letters)))):
-            left.setdefault(key, set()).add(letters)
+        for key in {letters, *(letters[:i] + letters[i + 1 :] for i in range(len(letters)))}:
+            left[key].append(letters)
     return left
 
 
 def _windows(
-    tokens: tuple[Token, ...], odd: list[bool], left: Mapping[str, set[str]], phrases: _Phrases
+    tokens: tuple[Token, ...], odd: list[bool], left: Mapping[str, list[str]], phrases: _Phrases
 ) -> Iterator[tuple[int, int, Entry]]:
     """Stretches with an odd word in them that are one slip from a phrase of as many words: first, last, entry."""
     done = -1
@@ -98,7 +98,7 @@ def _windows(
                 yield first, last, entry
 
 
-def _meant(stretch: tuple[str, ...], left: Mapping[str, set[str]], phrases: _Phrases) -> Entry | None:
+def _meant(stretch: tuple[str, ...], left: Mapping[str, list[str]], phrases: _Phrases) -> Entry | None:
     letters = "".join(stretch)
     keys = (letters, *(letters[:i] + letters[i + 1 :] for i in range(len(letters))))
     for known in sorted({known for key in keys for known in left.get(key, ())}):

@@ -41,8 +41,9 @@ GUARDS = [
             "`Odd` has `Guard` on a line of its own, but not in `keywords`; the 20 others have it in both",
         ),
         (
-            'name: Odd, text: "**Guard** and rest."',
-            "`Odd` has `Guard` in bold, but not in `keywords`; the 20 others have it in both",
+            'name: Odd, text: "**Guard** 2 and rest."',
+            "`Odd` has `Guard` in bold at the beginning of a line, but not in `keywords`; "
+            "the 20 others have it in both",
         ),
         (
             "name: Odd, keywords: [Guard], text: Rest here.",
@@ -55,10 +56,37 @@ def test_a_label_stands_in_the_list_and_in_the_text(tmp_path: Path, odd: str, me
 
 
 @pytest.mark.parametrize(
-    "odd", ['name: Odd, text: "Choose a Guard."', "name: Odd, keywords: [Rare], text: Rest here."]
+    "odd",
+    [
+        'name: Odd, text: "Choose a Guard."',
+        'name: Odd, text: "**Guard** on the cards of others does not count."',
+        'name: Odd, text: "Return what was lost by **Guard**."',
+        'name: Odd, keywords: [Guard], text: "**{0}, {1}**"',
+        "name: Odd, keywords: [Rare], text: Rest here.",
+    ],
 )
 def test_a_label_may_be_spoken_of_and_a_rare_one_stand_alone(tmp_path: Path, odd: str) -> None:
     assert found(tmp_path, *GUARDS, odd) == []
+
+
+GIVERS = [f'name: Giver {n}, keywords: [Flight], text: "All others gain **flight**."' for n in range(20)]
+
+
+@pytest.mark.parametrize(
+    "text, times",
+    [("They gain **flight**.", 1), ("Draw, if they have **flight**.", 0), ("They lost **flight**.", 0)],
+)
+def test_a_label_in_bold_counts_where_the_same_word_stands_before_it(
+    tmp_path: Path, text: str, times: int
+) -> None:
+    message = "`Odd` has `Flight` in bold after `gain`, but not in `keywords`; the 20 others have it in both"
+    assert found(tmp_path, *GIVERS, f'name: Odd, text: "{text}"') == [message] * times
+
+
+def test_versions_of_one_card_are_told_together(tmp_path: Path) -> None:
+    odd = [f"name: Odd, keywords: [Guard], text: Rest {n} times." for n in range(2)]
+    more = [line.replace("Guard 1", "Guard 10").replace("name: Guard", "name: More") for line in GUARDS * 3]
+    assert len(found(tmp_path, *GUARDS, *more, *odd, codes="DAT014")) == 1
 
 
 def test_a_label_that_texts_often_lack_is_no_pattern(tmp_path: Path) -> None:

@@ -47,8 +47,10 @@ cards:
 ## Notes
 
 The pattern is mined, for each label of each list. Where twenty cards and more, all but one or 97 in 100 of those
-that have it as a line of its own or in bold, list it too, the few that do not are named; and where as many of those
-that list it have it somewhere in their texts, the few that have not."""
+that have it as a line of its own, or in bold in the same place (after the same word, or first of all), list it too,
+the few that do not are named; and where as many of those that list it have it somewhere in their texts, the few that
+have not. So a label that a text only speaks of ("damage of **Wither**") is left alone, and so is a text with a gap
+(`{0}`) that a program fills. Versions of one card are told together."""
 
 from __future__ import annotations
 
@@ -60,7 +62,9 @@ from dataclasses import dataclass, field
 from cardgen.check.cardtexts import card_texts
 from cardgen.check.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.words import word_set
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
 
 PROBLEM = Problem("DAT014", "label-against-text", Severity.WARNING, __doc__)
@@ -68,23 +72,25 @@ PROBLEM = Problem("DAT014", "label-against-text", Severity.WARNING, __doc__)
 _ENOUGH = 20
 #: So many of a hundred cards must agree, and no more than so many may not.
 _PERCENT, _MOST = 97, 15
-_ALONE, _BOLD, _ANYWHERE = "on a line of its own", "in bold", "in its text"
+_ALONE, _FIRST, _ANYWHERE = "on a line of its own", "in bold at the beginning of a line", "in its text"
+#: What stands before a label that is spoken of.
+_SPOKEN_OF = word_set("a an the by with without of from no has have had lose loses whenever when if")
+_BEFORE = re.compile(r"([^\W_]+)[^\w.!?:;]*$")
+_GAP = re.compile(r"\{\d+\}")
 _TAIL = re.compile(r"[\s.,:;!*]*(?:\s[\dXx]+)?[\s.,:;!*]*$")
 #: No label has so many letters.
 _LONGEST = 60
 
-#: How a label stands in texts → label in small letters → the numbers of the cards on which it does.
+#: Label in small letters → how it stands in texts → the numbers of the cards on which it does.
 Uses = Mapping[str, Mapping[str, set[int]]]
-#: The numbers of the cards that have a label in both, and the cards by number.
-Both = tuple[set[int], Mapping[int, Card]]
 
 
 @dataclass(slots=True)
 class _Labels:
-    """The labels of one list field: as written, and the cards that list each, by their numbers."""
+    """The labels of one list field: as written, and all cards by number, and the cards that list each."""
 
     name: str
-    cards: list[Card] = field(default_factory=list)
+    cards: dict[int, Card] = field(default_factory=dict)
     written: dict[str, str] = field(default_factory=dict)
     listed: dict[str, set[int]] = field(default_factory=lambda: defaultdict(set))
 
@@ -116,7 +122,7 @@ def _label_fields(evidence: Evidence) -> dict[tuple[str, str], _Labels]:
             if not isinstance(value, tuple):
                 continue
             own = fields.setdefault((card.kind, name), _Labels(name))
-            own.cards.append(card)
+            own.cards[card.number] = card
             for label in value:
                 if isinstance(label, str) and len(label) > 2:
                     own.written.setdefault(label.lower(), label)
@@ -126,34 +132,54 @@ def _label_fields(evidence: Evidence) -> dict[tuple[str, str], _Labels]:
 
 def _uses(evidence: Evidence, labels: set[str], own: Mapping[int, set[str]]) -> Uses:
     """Where the labels stand in the texts of the cards; anywhere is asked only of a card's own labels."""
-    uses: dict[str, dict[str, set[int]]] = {form: defaultdict(set) for form in (_ALONE, _BOLD, _ANYWHERE)}
+    uses: dict[str, dict[str, set[int]]] = defaultdict(lambda: defaultdict(set))
     for text in card_texts(evidence):
         number = text.card.number
         for block in text.document.of_kind("card"):
             lower = block.text.lower()
+            gap = _GAP.search(lower)
             for label in own.get(number, ()):
-                if label in lower:
-                    uses[_ANYWHERE][label].add(number)
+                if gap or label in lower:
+                    uses[label][_ANYWHERE].add(number)
             if len(lower) < _LONGEST and (whole := _TAIL.sub("", lower)) in labels:
-                uses[_ALONE][whole].add(number)
+                uses[whole][_ALONE].add(number)
             for mark in block.marks:
-                if mark.kind == "strong" and (bold := _TAIL.sub("", lower[mark.start : mark.end])) in labels:
-                    uses[_BOLD][bold].add(number)
+                bold = _TAIL.sub("", lower[mark.start : mark.end]) if mark.kind == "strong" else ""
+                if bold in labels and (form := _form(lower, mark.start, mark.end)):
+                    uses[bold][form].add(number)
     return uses
 
 
+def _form(text: str, start: int, end: int) -> str:
+    """How a label in bold stands in a text; "" where the text may be speaking of it."""
+    if not start:
+        return "" if text[end : end + 2].strip().isalpha() else _FIRST
+    before = _BEFORE.search(text, max(0, start - _LONGEST), start)
+    return f"in bold after `{before[1]}`" if before and before[1] not in _SPOKEN_OF else ""
+
+
 def _compare(own: _Labels, label: str, uses: Uses) -> Iterator[Diagnostic]:
-    listed, texts = own.listed[label], uses[_ANYWHERE].get(label, set())
-    cards = {card.number: card for card in own.cards}
-    for form in (_ALONE, _BOLD):
-        there = uses[form].get(label, set()) & cards.keys()
+    listed, forms = own.listed[label], uses.get(label, {})
+    told: set[int] = set()
+    for form in sorted(forms.keys() - {_ANYWHERE}, key=lambda form: (form != _ALONE, form)):
+        there = forms[form] & own.cards.keys()
         if _agree(there, there & listed):
-            for number in sorted(there - listed):
-                yield _not_listed(own, cards[number], label, form, (there & listed, cards))
-            break
+            odd = there - listed - told
+            told |= odd
+            for cards in _by_name(own, odd):
+                yield _not_listed(own, cards, label, form, _witnesses(own, there & listed))
+    texts = forms.get(_ANYWHERE, set())
     if _agree(listed, listed & texts):
-        for number in sorted(listed - texts):
-            yield _not_in_text(own, cards[number], label, (listed & texts, cards))
+        for cards in _by_name(own, listed - texts):
+            yield _not_in_text(own, cards, label, _witnesses(own, listed & texts))
+
+
+def _by_name(own: _Labels, numbers: set[int]) -> Iterator[list[Card]]:
+    """The cards, versions of one together."""
+    versions: dict[str, list[Card]] = {}
+    for number in sorted(numbers):
+        versions.setdefault(own.cards[number].name, []).append(own.cards[number])
+    yield from versions.values()
 
 
 def _agree(cards: set[int], both: set[int]) -> bool:
@@ -162,32 +188,41 @@ def _agree(cards: set[int], both: set[int]) -> bool:
     return len(both) >= _ENOUGH and 0 < odd <= _MOST and most
 
 
-def _not_listed(own: _Labels, card: Card, label: str, form: str, both: Both) -> Diagnostic:
-    written = own.written[label]
-    message = f"`{card.name}` has `{written}` {form}, but not in `{own.name}`; {_told(both)}"
+def _not_listed(own: _Labels, cards: list[Card], label: str, form: str, both: _Witnesses) -> Diagnostic:
+    written, card = own.written[label], cards[0]
+    message = f"`{card.name}` has `{written}` {form}, but not in `{own.name}`; {both.told}"
     hint = f"add `{written}` to `{own.name}`, or take it out of the text"
-    return Diagnostic(PROBLEM, message, card.origin.span, hint, _witnesses(both))
+    related = tuple(Related(other.origin.span, "this version too") for other in cards[1:])
+    return Diagnostic(PROBLEM, message, card.origin.span, hint, (*related, *both.shown))
 
 
-def _not_in_text(own: _Labels, card: Card, label: str, both: Both) -> Diagnostic:
+def _not_in_text(own: _Labels, cards: list[Card], label: str, both: _Witnesses) -> Diagnostic:
     written = own.written[label]
-    values = card.values[own.name]
-    index = values.index(written) if isinstance(values, tuple) and written in values else 0
-    message = f"`{card.name}` has `{written}` in `{own.name}`, but not in its text; {_told(both)}"
+    message = f"`{cards[0].name}` has `{written}` in `{own.name}`, but not in its text; {both.told}"
     hint = f"add `{written}` to the text, or take it out of `{own.name}`"
-    return Diagnostic(PROBLEM, message, card.origin.child(own.name, index).span, hint, _witnesses(both))
+    first, *others = (card.origin.child(own.name, _index(own, card, label)).span for card in cards)
+    related = tuple(Related(span, "this version too") for span in others)
+    return Diagnostic(PROBLEM, message, first, hint, (*related, *both.shown))
 
 
-def _told(both: Both) -> str:
-    return f"the {len(both[0])} others have it in both"
+def _index(own: _Labels, card: Card, label: str) -> int:
+    values = card.values[own.name]
+    labels = [str(value).lower() for value in values] if isinstance(values, tuple) else []
+    return labels.index(label) if label in labels else 0
 
 
-def _witnesses(both: Both) -> tuple[Related, ...]:
-    numbers, cards = both
-    return tuple(
-        Related(cards[number].origin.span, f"`{cards[number].name}` has both")
-        for number in sorted(numbers)[:2]
-    )
+@frozen
+class _Witnesses:
+    """How many agree, as a message says it, and two of them."""
+
+    told: str
+    shown: tuple[Related, ...]
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}))
+def _witnesses(own: _Labels, numbers: set[int]) -> _Witnesses:
+    two = [own.cards[number] for number in sorted(numbers)[:2]]
+    shown = tuple(Related(card.origin.span, f"`{card.name}` has both") for card in two)
+    return _Witnesses(f"the {len(numbers)} others have it in both", shown)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}), reads_texts=False)

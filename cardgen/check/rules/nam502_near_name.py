@@ -135,7 +135,12 @@ def _folded(phrase: str) -> str:
 
 
 def _count(evidence: Evidence, words: str) -> int:
-    return sum(block.text.count(words) for _, block in spoken_blocks(evidence))
+    return evidence.derive(_all_spoken).count(words)
+
+
+def _all_spoken(evidence: Evidence) -> str:
+    """Everything that the game itself says, with a sign between the blocks that no name has."""
+    return "\0".join(block.text for _, block in spoken_blocks(evidence))
 
 
 def _ordinary(evidence: Evidence) -> frozenset[str]:
