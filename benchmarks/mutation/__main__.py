@@ -66,13 +66,25 @@ def _print_sums(results: list[Result], clean: int) -> None:
     seconds = sum(r.seconds for r in results)
     words = sum(len(r.mutant.source.text.split()) for r in results)
     print(f"\n{len(results)} mutants, {len(found) / max(1, len(results)):.1%} found")
-    print(
-        f"{sum(r.primary for r in found) / max(1, len(found)):.1%} of these point at the edited line itself"
-    )
+    _print_places(results)
     print(f"{sum(len(r.findings) for r in found) / max(1, len(found)):.2f} findings a mutant found")
     print(f"{sum(repairs)} of {len(repairs)} safe fixes restore the text")
     print(f"{clean} findings in the clean texts")
     print(f"{seconds / max(1, words) * 18_000:.2f} s for 18,000 words")
+
+
+def _print_places(results: list[Result]) -> None:
+    """Whether the findings lead to the edited line: first, where the text tells which place is wrong, or at all."""
+    found = [r for r in results if r.found]
+    decided = [r for r in found if r.mutant.decided]
+    told = [r for r in results if r.told and not r.mutant.operator.anywhere]
+    first = sum(r.primary for r in decided) / max(1, len(decided))
+    named = sum(r.found for r in told) / max(1, len(told))
+    print(
+        f"{sum(r.primary for r in found) / max(1, len(found)):.1%} of these point at the edited line itself"
+    )
+    print(f"{first:.1%} do of the {len(decided)} where the text tells which of two places is wrong")
+    print(f"{named:.1%} of the mutants that are told have the edited line named at all")
 
 
 def _print_missed(results: list[Result]) -> None:

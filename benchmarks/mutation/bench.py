@@ -17,11 +17,14 @@ from cardgen.diagnostics import Diagnostic, Severity
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What became of one mutant. `found` is strict: an expected code that points at the edited line."""
+    """What became of one mutant. `found` is strict: an expected code that names the edited line, `told`: one anywhere,
+    `primary`: one that names it first.
+    """
 
     mutant: Mutant
     found: bool
     loose: bool
+    told: bool
     primary: bool
     findings: tuple[Diagnostic, ...]
     repaired: bool | None
@@ -54,7 +57,9 @@ def try_mutant(mutant: Mutant, before: frozenset[tuple[str, str]] = frozenset())
     reported = findings if mutant.operator.anywhere else near
     expected = [d for d in reported if d.problem.code in mutant.operator.codes]
     primary = any(d.span and first <= d.span.line <= last for d in expected)
-    return Result(mutant, bool(expected), bool(near), primary, findings, _repair(mutant, expected), seconds)
+    told = any(d.problem.code in mutant.operator.codes for d in findings)
+    repaired = _repair(mutant, expected)
+    return Result(mutant, bool(expected), bool(near), told, primary, findings, repaired, seconds)
 
 
 def _lines(diagnostic: Diagnostic) -> Iterable[int]:
@@ -67,11 +72,11 @@ def _repair(mutant: Mutant, findings: list[Diagnostic]) -> bool | None:
     fixes = [d.fix for d in findings if d.fix and d.fix.safe]
     if not fixes:
         return None
-    lines = mutant.text.splitlines(keepends=True)
+    lines = mutant.text.split("\n")  # as spans count them: a form feed ends no line
     for edit in reversed(fixes[0].edits):
         span = edit.span
         if span.line != span.end_line:
             return False
         line = lines[span.line - 1]
         lines[span.line - 1] = line[: span.column - 1] + edit.text + line[span.end_column - 1 :]
-    return "".join(lines) == mutant.source.text
+    return "\n".join(lines) == mutant.source.text

@@ -22,10 +22,20 @@ from benchmarks.mutation.marking import MarkedText, Site
 Edit = tuple[int, int, str]
 
 
+def _always(_: MarkedText, __: Edit) -> bool:
+    return True
+
+
+def _never(_: MarkedText, __: Edit) -> bool:
+    """One number against one list, or a line that is gone: nobody can tell which of the two was edited."""
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Operator:
     """One way to spoil a text. `find` gives the edits that can be made in it; `anywhere` says that the places which
-    refer to the edited words may be reported instead of them.
+    refer to the edited words may be reported instead of them; `decided` says whether a text with one edit tells which
+    of the places that disagree was edited, so that it can be expected to be named first.
     """
 
     name: str
@@ -33,6 +43,7 @@ class Operator:
     codes: frozenset[str]
     find: Callable[[MarkedText, Random], Iterator[Edit]]
     anywhere: bool = False
+    decided: Callable[[MarkedText, Edit], bool] = _always
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +59,11 @@ class Mutant:
         """The text after the edit."""
         start, end, words = self.edit
         return self.source.text[:start] + words + self.source.text[end:]
+
+    @property
+    def decided(self) -> bool:
+        """Whether the text tells that it is the edited place that is wrong."""
+        return self.operator.decided(self.source, self.edit)
 
     @property
     def lines(self) -> tuple[int, int]:
@@ -83,6 +99,21 @@ def _twice(
     return find
 
 
+def _outvoted(kinds: str) -> Callable[[MarkedText, Edit], bool]:
+    """Whether two places and more still say what the edited one said."""
+
+    def decide(text: MarkedText, edit: Edit) -> bool:
+        said = [read_value(text.words(site)) for site in text.of_kind(*kinds.split())]
+        return said.count(read_value(text.text[edit[0] : edit[1]])) > 2
+
+    return decide
+
+
+def _counted_again(text: MarkedText, edit: Edit) -> bool:
+    """Whether the text counts the edited part once more: then that and the sum stand against it."""
+    return text.text[edit[0] : edit[1]] in map(text.words, text.of_kind("again"))
+
+
 def _line(text: str, site: Site) -> tuple[int, int]:
     start = text.rfind("\n", 0, site.start) + 1
     return start, text.index("\n", site.end) + 1
@@ -116,12 +147,17 @@ def _drop_items(text: MarkedText, _: Random) -> Iterator[Edit]:
 
 
 def _operands(text: MarkedText, random: Random) -> Iterator[Edit]:
+    """Another first operand. A quotient that holds when rounded up or down is left out: it contradicts nothing."""
     for site in text.of_kind("result"):
         before = text.text[max(0, site.start - 40) : site.start]
         formula = re.search(r"(\d+)(?:\s*[-+×/]\s*\d+)+\s*=\s*$", before)
         if formula:
             start = site.start - len(before) + formula.start(1)
-            yield start, start + len(formula[1]), change_number(formula[1], random)
+            changed = change_number(formula[1], random)
+            quotient = re.fullmatch(r"\d+\s*/\s*(\d+)\s*=\s*", formula[0])
+            if quotient and abs(int(changed) / int(quotient[1]) - int(text.words(site))) < 1:
+                continue
+            yield start, start + len(formula[1]), changed
 
 
 def _signs(text: MarkedText, _: Random) -> Iterator[Edit]:
@@ -172,6 +208,22 @@ def _deleted_headings(text: MarkedText, _: Random) -> Iterator[Edit]:
         heading = re.search(rf"^(?:[\d.]+ )?{re.escape(title)}\n", text.text, re.MULTILINE)
         if heading:
             yield heading.start(), heading.end(), ""
+
+
+def _contents_pages(text: MarkedText, random: Random) -> Iterator[Edit]:
+    """Other pages in the contents. One that keeps the order contradicts something only if a reference names the page:
+    the rest are left out, because chapters may begin on any page between their neighbours.
+    """
+    sites = text.of_kind("cpage")
+    pages = [int(text.words(site)) for site in sites]
+    said = {text.words(site) for site in text.of_kind("title")}
+    for at, site in enumerate(sites):
+        changed = change_number(text.words(site), random)
+        start, _ = _line(text.text, site)
+        title = text.text[start : site.start].lstrip("0123456789. ").rstrip(". ")
+        low, high = max(pages[:at], default=0), min(pages[at + 1 :], default=int(changed))
+        if title in said or not low <= int(changed) <= high:
+            yield site.start, site.end, changed
 
 
 def _contents_typos(text: MarkedText, random: Random) -> Iterator[Edit]:
@@ -250,6 +302,16 @@ def _op(name: str, codes: str, find: Callable[[MarkedText, Random], Iterator[Edi
     return Operator(name, _FAMILIES[number.strip("abc")], frozenset(codes.split()), find)
 
 
+def _said_twice(name: str, codes: str, kinds: str) -> Operator:
+    """Another number for what is said at least twice."""
+    return replace(_op(name, codes, _twice(kinds, change_number)), decided=_outvoted(kinds))
+
+
+def _elsewhere(name: str, codes: str, find: Callable[[MarkedText, Random], Iterator[Edit]]) -> Operator:
+    """An edit that makes other places wrong, which are reported in its stead."""
+    return replace(_op(name, codes, find), anywhere=True, decided=_never)
+
+
 _FAMILIES = {
     **dict.fromkeys(("m01", "m02", "m03", "m04", "m06", "m07", "m08", "m09", "m13", "m14", "m16"), "counts"),
     **dict.fromkeys(("m17", "m18", "m19", "m20", "m24", "m26", "m27", "m28"), "arithmetic"),
@@ -262,18 +324,18 @@ _FAMILIES = {
 
 OPERATORS: tuple[Operator, ...] = (
     _op("m01 total", "CNT101 CNT104 CNT103", _at("total", change_number)),
-    _op("m02 part", "CNT101 CNT103 CNT104", _at("part", change_number)),
-    _op("m03 part deleted", "CNT101", _delete_lines),
-    _op("m04 part added", "CNT101", _add_lines),
+    replace(_op("m02 part", "CNT101 CNT103 CNT104", _at("part", change_number)), decided=_counted_again),
+    replace(_op("m03 part deleted", "CNT101", _delete_lines), decided=_never),
+    replace(_op("m04 part added", "CNT101", _add_lines), decided=_never),
     _op("m06 split", "CNT103 CNT101", _at("split", change_number)),
     _op("m07 kinds", "CNT105 PRO403", _at("kinds phases steps", change_number)),
-    _op("m08 item dropped", "CNT105 PRO403 PRO402", _drop_items),
+    replace(_op("m08 item dropped", "CNT105 PRO403 PRO402", _drop_items), decided=_never),
     _op("m09 product", "CNT106", _at("product", change_number)),
     _op("m13 supply", "CNT109", _at("supply", lambda words, _: str(int(words) * 3 + 1))),
-    _op("m14a players", "CNT115", _twice("players", change_number)),
-    _op("m14b age", "CNT115", _twice("age", change_number)),
-    _op("m14c minutes", "CNT115", _twice("minutes", change_number)),
-    _op("m16 counted again", "CNT104", _at("again", change_number)),
+    _said_twice("m14a players", "CNT115", "players"),
+    _said_twice("m14b age", "CNT115", "age"),
+    _said_twice("m14c minutes", "CNT115", "minutes"),
+    _op("m16 counted again", "CNT104 CNT103", _at("again", change_number)),
     _op("m17 result", "ARI201 ARI206", _at("result", change_number)),
     _op("m18 operand", "ARI201 ARI206", _operands),
     _op("m19 sign", "ARI201", _signs),
@@ -285,11 +347,11 @@ OPERATORS: tuple[Operator, ...] = (
     _op("m30a section of title", "REF301", _titled_sections),
     _op("m30b section lost", "REF301", _lost_sections),
     _op("m31 title swapped", "REF303 REF301 REF302", _titles),
-    replace(_op("m32 heading renamed", "REF302 REF311 REF301", _renamed_headings), anywhere=True),
-    replace(_op("m33 heading deleted", "REF302 REF311 REF301 PRO401", _deleted_headings), anywhere=True),
+    _elsewhere("m32 heading renamed", "REF302 REF311 REF301", _renamed_headings),
+    _elsewhere("m33 heading deleted", "REF302 REF311 REF301 PRO401", _deleted_headings),
     _op("m34 page", "REF303", _at("page", change_number)),
     _op("m35 page at random", "REF303 REF304", _at("page", change_page)),
-    _op("m36 contents page", "REF303 REF311", _at("cpage", change_number)),
+    _op("m36 contents page", "REF303 REF311", _contents_pages),
     _op("m37 contents typo", "REF311", _contents_typos),
     _op("m38 figure", "REF305", _at("fig", lambda words, _: str(int(words) + 4))),
     _op("m39 step", "REF307", _at("step", lambda words, _: str(int(words) + 5))),
@@ -299,10 +361,10 @@ OPERATORS: tuple[Operator, ...] = (
     _op("m47 summary reordered", "PRO402", _summaries(swap=True)),
     _op("m48 summary shortened", "PRO402", _summaries(swap=False)),
     _op("m51 name misspelt", "TXT904", _at("name", swap_letters)),
-    _op("m69 limit", "LIM702 LIM703", _twice("limit", change_number)),
-    _op("m72 start", "LIM705", _twice("start", change_number)),
-    _op("m74 victory", "LIM706", _twice("win lose", change_number)),
-    _op("m78 rounds", "LIM711", _twice("rounds turns", change_number)),
+    _said_twice("m69 limit", "LIM702 LIM703", "limit"),
+    _said_twice("m72 start", "LIM705", "start"),
+    _said_twice("m74 victory", "LIM706", "win lose"),
+    _said_twice("m78 rounds", "LIM711", "rounds turns"),
     _op("m82 lost icon", "ICO804 TXT903", _lost_icons),
     _op("m84 doubled word", "TXT902", _doubled),
     _op(

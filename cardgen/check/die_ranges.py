@@ -47,6 +47,8 @@ _REST = LatePattern(
     r"\b(?:otherwise|else|any other|all other|every other|remaining|instead|critical|natural)\b",
     re.IGNORECASE,
 )
+#: Where this is told of some faces, those without a result were forgotten.
+_NOTHING = LatePattern(r"\b(?:nothing happens|no effect|without effect)\b", re.IGNORECASE)
 _INLINE = LatePattern(
     r"(?:(?<=^)|(?<=[\s,;(]))(?<![A-Z]{2}\s)(?P<first>\d{1,2})(?:\s*(?:-|–)\s*(?P<last>\d{1,2}))?(?P<open>\+?)\s*[:=]\s*(?=[^\d\s])"
 )
@@ -99,7 +101,8 @@ def _said_rolls(document: Document, block: TextBlock) -> Iterator[Roll]:
     """The rolls whose results are told in sentences: `on a 1-2 you miss, on a 3-6 you hit`.
 
     Said are only results that look like all of a die: at least one is a range, they begin at 1 and end at the
-    highest face or leave out a single face, and no word stands for the rest.
+    highest face or leave out a single face, and no word stands for the rest. Of two results that leave out the first or
+    the last face, one must say that nothing happens.
     """
     if not _SPEAKS.search(block.text) or _REST.search(block.text):
         return
@@ -117,7 +120,8 @@ def _said_rolls(document: Document, block: TextBlock) -> Iterator[Roll]:
         return
     covered = {face for r in ranges for face in range(r.first, r.last + 1)}
     missing = [face for face in range(1, faces + 1) if face not in covered]
-    if not missing or (len(missing) == 1 and (len(ranges) >= 3 or {1, faces} <= covered)):
+    told = len(ranges) >= 3 or {1, faces} <= covered or _NOTHING.search(block.text)
+    if not missing or (len(missing) == 1 and told):
         yield Roll(tuple(ranges), 1, faces)
 
 

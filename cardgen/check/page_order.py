@@ -13,12 +13,16 @@ from cardgen.frozen import frozen
 
 @frozen
 class PageFault:
-    """A claim that cannot be right; `expected` says what the witnesses allow, `page` is the one page, 0 if unknown."""
+    """A claim that cannot be right; `expected` says what the witnesses allow, `page` is the one page, 0 if unknown.
+
+    `meant` is the title that is on the claimed page, "" when there is none: then the title may be the slip.
+    """
 
     claim: PageClaim
     expected: str
     page: int
     witnesses: tuple[PageClaim, ...]
+    meant: str = ""
 
 
 def find_page_faults(document: Document) -> tuple[list[PageFault], int]:
@@ -32,7 +36,19 @@ def find_page_faults(document: Document) -> tuple[list[PageFault], int]:
     placed = _placed(headings, [claim for claim in claims if id(claim) not in guilty])
     faults += _against_pages(document, placed) or _out_of_order(placed)
     faults.sort(key=lambda fault: fault.claim.place.order)
-    return faults, len(claims)
+    guilty = {id(fault.claim) for fault in faults}
+    innocent = [claim for claim in claims if id(claim) not in guilty]
+    return [_with_meant(fault, innocent) for fault in faults], len(claims)
+
+
+def _with_meant(fault: PageFault, innocent: list[PageClaim]) -> PageFault:
+    """The fault of a reference with the one other title that all its own claims place on that page."""
+    claim = fault.claim
+    titles = {title_key(other.title): other.title for other in innocent if other.page == claim.page}
+    titles.pop(title_key(claim.title), None)
+    if claim.source != "text" or len(titles) != 1:
+        return fault
+    return PageFault(claim, fault.expected, fault.page, fault.witnesses, next(iter(titles.values())))
 
 
 def _by_title(claims: list[PageClaim]) -> list[list[PageClaim]]:

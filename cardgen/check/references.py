@@ -38,14 +38,15 @@ _TITLE = r"[A-Z0-9][\w'’&/-]*(?:[ :,]+(?:[A-Z0-9][\w'’&/-]*|of|the|a|an|and|
 _SECTION = LatePattern(
     rf"\b(?P<cue>[Ss]ee(?: also)?|[Ss]ections?|[Cc]hapters?|[Uu]nder|[Ii]n|[Rr]efer to|cf\.?)\s+"
     rf"(?:(?:[Ss]ection|[Cc]hapter|[Rr]ule)\s+)?[(\"“*]*"
-    rf"(?P<number>\d{{1,2}}(?:\.\d{{1,2}})+|(?<=ection )\d{{1,2}}|(?<=hapter )\d{{1,2}})\.?(?!\d|"
+    rf"(?P<number>\d{{1,2}}(?:\.\d{{1,2}})+|(?<=ection )\d{{1,2}}|(?<=hapter )\d{{1,2}}|"
+    rf"(?<=ee )\d{{1,2}}(?=\.\s[A-Z][^.()]*\)))\.?(?!\d|"
     rf"\s*(?:mm|cm|inch|in\b|px|pt|dpi|kg|%))"
     rf"(?:[:,\s]*[(\"“*]*(?P<title>{_TITLE}))?"
 )
 _BRACKETED = LatePattern(
     rf"(?<!\d )[(\[](?P<number>\d{{1,2}}(?:\.\d{{1,2}})+)\.?(?:[:,\s]+(?P<title>{_TITLE}))?[)\]]"
 )
-_MAY_NAME_SECTION = LatePattern(r"\d\.\d|[ch](?:tion|apter) \d")
+_MAY_NAME_SECTION = LatePattern(r"\d\.\d|[ch](?:tion|apter) \d|[Ss]ee \d")
 _EXTERNAL = LatePattern(
     r"[\"”’)*]*,?\s+(?:of|in|from) (?:the |your )?(?:[A-Z][\w'’-]*\s+){1,5}"
     r"(?:Guide|Book|Rulebook|Rules|Manual|Handbook|rulebook|rules)\b"
@@ -87,8 +88,10 @@ def section_references(document: Document) -> Iterator[SectionReference]:
                 continue
             taken.add(found.start("number"))
             number = Place(document, block, *found.span("number"))
-            # `Chapter 4. The hero rests.`: the stop ends a sentence, and what follows is no title.
+            # `Chapter 4. The hero rests.`: the stop ends a sentence, and what follows is no title; but in
+            # `(see 4. The Hero Turn)` it is one.
             stopped = block.text.startswith(". ", number.end) and "." not in number.words
+            stopped = stopped and not block.text.startswith(")", found.end())
             named = found["title"] and not stopped
             title = Place(document, block, *found.span("title")) if named else None
             yield SectionReference(number.words, title.words if title else "", number, title)

@@ -53,9 +53,11 @@ _STEP = LatePattern(
     rf"exactly\s+)?(?P<start>{NUMBER})\s+{_UNIT.replace('unit', 'unit1')}"
     rf"|\b(?P<verb>{_PLUS}|{_MINUS}|{_EITHER})\s+(?:(?:him|her|them|it|you)\s+)?(?:another\s+|a "
     rf"further\s+|only\s+|the other\s+)?"
-    rf"(?P<change>{NUMBER}|an?)\s+{_UNIT.replace('unit', 'unit2')}",
+    rf"(?:\d+(?:\s*[-+×/]\s*\d+)+\s*=\s*)?(?P<change>{NUMBER}|an?)\s+{_UNIT.replace('unit', 'unit2')}"
+    rf"|\b(?:an?|another|one)\s+(?:further\s+|more\s+|additional\s+)?(?P<noun>loss|hit|wound)\s+(?=leaves\b)",
     re.IGNORECASE,
 )
+_LEFT = re.compile(r"\s+left\b")
 _ANY_NUMBER = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
 _STOPS = LatePattern(r"\b(?:if|would|could|instead|suppose|each|per|twice|double|half|all)\b", re.IGNORECASE)
 
@@ -75,7 +77,10 @@ def find_restated(text: str) -> Iterator[Restated]:
     A number that no step explains, a condition or a doubling breaks the chain: then nothing is said.
     """
     state: _State | None = None
+    #: What was done right before it is told how much there had been.
+    done: tuple[str, tuple[int, int]] | None = None
     for step in _STEP.finditer(text):
+        before, done = done, _done(step)
         if state and _unexplained(text[state.end : step.start()]):
             state = None
         if step["value"]:
@@ -92,7 +97,11 @@ def find_restated(text: str) -> Iterator[Restated]:
             state = _State(value, kept, step.span("value"), step.end("value"))
         elif step["start"]:
             unit = _head(step["unit1"])
-            state = _State(read_number(step["start"]) or 0, unit, step.span("start"), step.end("unit1"))
+            past = step[0].lower().startswith("had") and _LEFT.match(text, step.end())
+            changes = (before[1],) if before and past and before[0] == unit else ()
+            state = _State(
+                read_number(step["start"]) or 0, unit, step.span("start"), step.end("unit1"), changes
+            )
         elif state:
             state = _change(state, step)
 
@@ -107,17 +116,28 @@ def _restated(state: _State, value: int, step: re.Match[str]) -> Restated:
     return Restated(state.value, changes, frozenset(expected), value, *step.span("value"), state.span)
 
 
+def _done(step: re.Match[str]) -> tuple[str, tuple[int, int]] | None:
+    """What a step does in numbers: the things, and how many of them are more (1), less (-1) or either (0)."""
+    if not step["change"] or not step["change"].isdigit():
+        return None
+    return _head(step["unit2"]), (_sign(step["verb"].lower()), int(step["change"]))
+
+
+def _sign(verb: str) -> int:
+    return 1 if re.fullmatch(_PLUS, verb) else -1 if re.fullmatch(_MINUS, verb) else 0
+
+
 def _change(state: _State, step: re.Match[str]) -> _State | None:
     """The state after a step; None when the step is about something that may or may not be counted here."""
+    if step["noun"]:
+        sign = -1 if step["noun"].lower() == "loss" else 0
+        return _State(state.value, state.unit, state.span, step.end(), (*state.changes, (sign, 1)))
     amount = 1 if step["change"].lower() in {"a", "an"} else read_number(step["change"]) or 0
     unit = _head(step["unit2"])
     same = unit == state.unit or step["unit2"].lower().startswith("of ")
     if not same and step["change"].lower() in {"a", "an"}:
         return state
-    verb = step["verb"].lower()
-    sign = 0
-    if same:
-        sign = 1 if re.fullmatch(_PLUS, verb) else -1 if re.fullmatch(_MINUS, verb) else 0
+    sign = _sign(step["verb"].lower()) if same else -1 if unit == "loss" else 0
     if len(state.changes) >= 3:
         return None
     return _State(state.value, state.unit, state.span, step.end("unit2"), (*state.changes, (sign, amount)))

@@ -171,7 +171,9 @@ def _is_english_text(spellings: Spellings) -> bool:
 #: A word of fewer letters that one other letter makes English may be a word of the game's own.
 _LONG_ENOUGH = 6
 _INITIAL = re.compile(r"\b[A-Z]\.\s\0")
-_NAME_BESIDE = re.compile(r"[A-Z][\w.]*\s\0|\0\s[A-Z]")
+_NAME_BESIDE = re.compile(r"\b(?!(?:An?|The)\s)[A-Z][\w.]*\s\0|\0\s[A-Z]")
+#: What follows a name's first word when the name goes on: `Horn of Vell`.
+_GOES_ON = re.compile(r"\s(?:of|from|in|the|to)\s(?:the\s)?[A-Z]\w+")
 
 
 def _around(place: Place) -> str:
@@ -203,6 +205,14 @@ def _is_no_word(rare: Usage, usual: Usage, word: str, known: str) -> bool:
     return len(known) >= 5 and not usual.capitalised and is_english(known)
 
 
+def _goes_on_alike(rare: Usage, usual: Usage) -> bool:
+    """Whether both begin a name of several words whose rest is the same: `Hrn of Vell` and `Horn of Vell`."""
+    place = rare.places[0]
+    rest = _GOES_ON.match(place.block.text, place.end)
+    alike = [p for p in usual.places if rest and p.block.text.startswith(rest[0], p.end)]
+    return bool(rare.capitalised) and len(alike) >= 2
+
+
 def _letter_pairs(word: str) -> set[str]:
     framed = f"^{word}$"
     return {framed[at : at + 2] for at in range(len(framed) - 1)}
@@ -218,6 +228,8 @@ def _is_slip(rare: Usage, usual: Usage, words: tuple[str, str], strange: bool) -
     changed = len(word) == len(known) and sorted(word) != sorted(known)
     if changed or word in _REAL or word + "s" == known or known + "s" == word or _inflected(word, known):
         return False
+    if _goes_on_alike(rare, usual) and not is_english(word):
+        return True
     named = usual.inner >= 1 and usual.capitalised >= 0.75 * usual.inner and bool(rare.capitalised)
     if named and min(len(word), len(known)) >= 6:
         return True

@@ -32,7 +32,8 @@ _WHOLE = LatePattern(
     re.IGNORECASE,
 )
 _NOT_WHOLE = LatePattern(
-    r"\b(?:each|every|per|up to|at least|one of|some|optional|extra|additional|spare|for \w+ players?|if)\b",
+    r"\b(?:(?:each|every)(?! (?:copy|box) (?:of|contains|holds|includes)\b)|per|up to|at least|one of|some|"
+    r"optional|extra|additional|spare|for \w+ players?|if)\b",
     re.IGNORECASE,
 )
 _QUALIFIED = LatePattern(

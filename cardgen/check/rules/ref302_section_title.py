@@ -66,11 +66,12 @@ def inspect(evidence: Evidence) -> Inspection:
         nearest = {words: nearest_section(headings, words) for words in {title.words for title in lost}}
         starts = _starts(document) if lost else []
         whole = any(document.of_kind("contents")) or len(headings.by_number) >= 4
-        trusted = len(titles) - len(lost) >= max(3 if whole else 4, 3 * len(lost))
+        absent = [title for title in lost if not _stands_elsewhere(starts, title)]
+        trusted = len(titles) - len(absent) >= max(3 if whole else 4, 3 * len(absent))
         trusted = trusted or _contents_agree(document, headings)
         for title in lost:
             near = nearest[title.words]
-            if near or (trusted and title.words[0].isupper() and not _stands_elsewhere(starts, title)):
+            if near or (trusted and title.words[0].isupper() and title in absent):
                 found.append(_finding(title, near))
     return Inspection(tuple(found), looked)
 

@@ -68,9 +68,13 @@ def inspect(evidence: Evidence) -> Inspection:
 def _finding(fault: PageFault) -> Diagnostic:
     claim = fault.claim
     related = [witness.place.related(f"page {witness.page} here") for witness in fault.witnesses[:6]]
+    if claim.title_place.span.line != claim.place.span.line:
+        related.append(claim.title_place.related("the title"))
     message = f"expected {fault.expected} for `{claim.title}`, found page {claim.page}"
-    finding = report(PROBLEM, claim.place, message, "look the page up and mend the number", related)
-    fix = claim.place.rewrite(str(fault.page), safe=True) if fault.page else None
+    hint = "look the page up and mend the number"
+    hint += f", or the title: `{fault.meant}` is on page {claim.page}" if fault.meant else ""
+    finding = report(PROBLEM, claim.place, message, hint, related)
+    fix = claim.place.rewrite(str(fault.page), safe=not fault.meant) if fault.page else None
     return Diagnostic(PROBLEM, message, finding.span, finding.hint, finding.related, fix)
 
 

@@ -85,6 +85,9 @@ _NUMBERED = re.compile(
 )
 
 
+_OWN_NUMBER = re.compile(r"\d{1,2}(?:\.\d{1,2})*[.)]?\s+")
+
+
 def inspect(evidence: Evidence) -> Inspection:
     """Look every entry of contents and index up."""
     found: list[Diagnostic] = []
@@ -148,7 +151,8 @@ def _unknown(document: Document, entry: PageClaim, headings: Headings, alone: bo
     related = Place(document, near.block, 0, len(near.block.text)).related("the nearest heading")
     message = f"no heading is called `{entry.title}`"
     finding = report(PROBLEM, entry.title_place, message, f"did you mean `{near.title}`?", [related])
-    fix = entry.title_place.rewrite(near.title, safe=True)
+    lead = _OWN_NUMBER.match(entry.title)
+    fix = entry.title_place.rewrite((lead[0] if lead else "") + near.title, safe=True)
     return Diagnostic(PROBLEM, message, finding.span, finding.hint, finding.related, fix)
 
 
