@@ -172,6 +172,16 @@ def test_twins_are_one_card_and_versions_are_not(tmp_path: Path) -> None:
     assert "NAM504" in codes(check_game(tmp_path / "c", {**GAME, "cards/items.yaml": ITEMS + spaced}))
 
 
+@pytest.mark.parametrize("times, findings", [(5, 5), (6, 1)])
+def test_a_list_of_printings_is_told_once(tmp_path: Path, times: int, findings: int) -> None:
+    rows = "".join(f"  - {{id: p{n}-{side}, name: Print {n}}}\n" for n in range(times) for side in "ab")
+    again = check_game(tmp_path, {"cards/items.yaml": "kind: item\ncards:\n" + rows}).diagnostics
+    told = [d.message for d in again if d.problem.code == "NAM504"]
+    assert len(told) == findings
+    whole = "6 cards are written again, with the same name and values: `p0-b` is `p0-a`"
+    assert (told == [whole]) is (findings == 1)
+
+
 def test_a_suppression_in_a_card_file_silences_its_card(tmp_path: Path) -> None:
     wrong = ITEMS.replace("unique: true", "unique: true, copies: 2")
     line = next(line for line in wrong.splitlines() if "id: crown" in line)

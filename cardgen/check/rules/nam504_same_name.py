@@ -36,7 +36,8 @@ cards:
 ## Notes
 
 Cards of one kind are compared: those with one name and equal values, and those whose names differ only in
-capitals, spaces or signs. Cards that share a name but differ otherwise are versions, and meant."""
+capitals, spaces or signs. Cards that share a name but differ otherwise are versions, and meant. Where more than five
+cards are written again, that is how the data are made (a list of printings): one finding tells of them all."""
 
 from __future__ import annotations
 
@@ -56,23 +57,36 @@ PROBLEM = Problem("NAM504", "same-name", Severity.ERROR, __doc__)
 _MARKS = re.compile(r"[\s_!-/:-@\[-`{-~‐-‧′″«»¡¿·]+")
 
 
+#: More cards that are written again are a habit.
+_FEW, _SHOWN = 5, 3
+
+
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the cards of each kind that share a name, however it is spaced."""
     cards = evidence.game.cards if evidence.game else ()
     groups: dict[tuple[str, str], list[Card]] = defaultdict(list)
     for card in cards:
         groups[card.kind, _MARKS.sub("", card.name).casefold()].append(card)
-    found = [d for (_, name), group in groups.items() if name and len(group) > 1 for d in _twins(group)]
+    found: list[Diagnostic] = []
+    again: dict[str, list[tuple[Card, Card]]] = defaultdict(list)
+    for (kind, name), group in groups.items():
+        for card, other in _twins(group) if name else ():
+            if card.name == other.name:
+                again[kind].append((card, other))
+            else:
+                found.append(_almost(card, other))
+    for pairs in again.values():
+        found += [_all_again(pairs)] if len(pairs) > _FEW else [_again(*pair) for pair in pairs]
     return Inspection(tuple(found), len(cards))
 
 
-def _twins(group: list[Card]) -> Iterator[Diagnostic]:
+def _twins(group: list[Card]) -> Iterator[tuple[Card, Card]]:
     first: dict[object, Card] = {}
     for card in group:
         same = first.setdefault(_plain(card.values), card)
         other = group[0] if card.name != group[0].name else same
         if other is not card:
-            yield _report(card, other)
+            yield card, other
 
 
 def _plain(value: object) -> object:
@@ -85,14 +99,31 @@ def _plain(value: object) -> object:
     return value
 
 
-def _report(card: Card, other: Card) -> Diagnostic:
-    related = (Related(other.origin.span, f"`{other.id}`"),)
-    if card.name != other.name:
-        message = f"`{card.id}` is called `{card.name}`, `{other.id}` almost the same: `{other.name}`"
-        return Diagnostic(PROBLEM, message, card.origin.span, "give each card a name of its own", related)
+def _almost(card: Card, other: Card) -> Diagnostic:
+    message = f"`{card.id}` is called `{card.name}`, `{other.id}` almost the same: `{other.name}`"
+    hint = "give each card a name of its own"
+    return Diagnostic(PROBLEM, message, card.origin.span, hint, (_other(other),))
+
+
+def _again(card: Card, other: Card) -> Diagnostic:
     message = f"`{card.id}` and `{other.id}` are the same card `{card.name}`"
     hint = f"write it once, with `copies: {card.copies + other.copies}`"
-    return Diagnostic(PROBLEM, message, card.origin.span, hint, related)
+    return Diagnostic(PROBLEM, message, card.origin.span, hint, (_other(other),))
+
+
+def _all_again(pairs: list[tuple[Card, Card]]) -> Diagnostic:
+    card, first = min(pairs, key=lambda pair: pair[0].number)
+    message = (
+        f"{len(pairs)} cards are written again, with the same name and values: `{card.id}` is `{first.id}`"
+    )
+    hint = "write each once, with `copies`; give printings a field that tells them apart, or ignore NAM504"
+    more = [other for other, _ in pairs if other is not card][:_SHOWN]
+    shown = tuple(Related(other.origin.span, f"`{other.id}` too") for other in more)
+    return Diagnostic(PROBLEM, message, card.origin.span, hint, (_other(first), *shown))
+
+
+def _other(card: Card) -> Related:
+    return Related(card.origin.span, f"`{card.id}`")
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}), reads_texts=False)
