@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import field, replace
 from pathlib import Path, PurePosixPath
 
@@ -85,8 +86,9 @@ def _state_of_data(folder: Path, unsaved: Unsaved) -> object:
     states: dict[Path, object] = {}
     for path in root.rglob("*"):
         if not path.is_relative_to(rules):
-            state = path.lstat()
-            states[path] = (state.st_size, state.st_mtime_ns)
+            with suppress(FileNotFoundError):  # editors put files down and take them away while they save
+                state = path.lstat()
+                states[path] = (state.st_size, state.st_mtime_ns)
     return states | {path: text for path, text in unsaved.items() if not path.is_relative_to(rules)}
 
 

@@ -40,6 +40,7 @@ def found(folder: Path, memory: Memory, unsaved: dict[Path, str]) -> tuple[objec
         {"rules/01-rules.md": RULES.replace("items", "things"), "rules/02-more.md": "Take 1 [[Daggr]].\n"},
         {"rules/01-rules.md": "{{ count( }}\n\n:::example\n"},
         {"rules/03-new.md": "# New\n\nThe the end.\n"},
+        {"rules/01-rules.md": RULES + "\n:::{facts}\nhand size: 5\n:::\n"},
         {"cards/items.yaml": FILES["cards/items.yaml"].replace("Dagger", "Sword")},
         {"kinds/item.yaml": FILES["kinds/item.yaml"].replace("optional: true", "optional: maybe")},
     ],
@@ -66,3 +67,13 @@ def test_while_rules_are_written_no_card_is_read_or_drawn_again(
     assert after.documents[1] is before.documents[1]
     assert after.lasting is before.lasting
     assert (after.lasting.documents, after.lasting.game and after.lasting.game.chapters) == ((), ())
+
+
+def test_a_file_that_is_gone_before_it_is_looked_at_is_no_bug(
+    game: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listed = Path.rglob
+    monkeypatch.setattr(
+        Path, "rglob", lambda folder, what: [*listed(folder, what), game / "cards/.items.swp"]
+    )
+    assert found(game, Memory(), {}) == found(game, Memory(), {})

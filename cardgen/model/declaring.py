@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from cardgen.diagnostics import Diagnostic
 from cardgen.markup.nodes import Directive
@@ -21,12 +21,11 @@ REMARK = re.compile(r"\s*(?:#.*)?")
 _HINT = "write `name = value`, `name(parameters) = expression` or `assert expression`"
 
 
-def malformed_facts(chapters: Iterable[Chapter]) -> Iterator[Diagnostic]:
-    """The lines of facts blocks that are no declarations."""
-    for chapter in chapters:
-        for block in walk(chapter.blocks):
-            if isinstance(block, Directive) and block.name == "facts":
-                yield from _malformed(chapter, block)
+def malformed_facts(chapter: Chapter) -> Iterator[Diagnostic]:
+    """The lines of a chapter's facts blocks that are no declarations."""
+    for block in walk(chapter.blocks):
+        if isinstance(block, Directive) and block.name == "facts":
+            yield from _malformed(chapter, block)
 
 
 def _malformed(chapter: Chapter, facts: Directive) -> Iterator[Diagnostic]:

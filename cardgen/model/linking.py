@@ -52,9 +52,8 @@ def renew_chapters(known: Outcome[Game], folder: Path, shown: str, unsaved: Unsa
         if chapter is not None and chapter.source.text == source.text:
             found += [d for d in known.diagnostics if d.span is not None and d.span.path == source.path]
         else:
-            parsed = parse_chapter(source.text, source.place)
-            found += parsed.diagnostics
-            chapter = Chapter(Path(source.path).stem, parsed.value, source)
+            chapter, faults = _read_chapter(source)
+            found += faults
         chapters.append(chapter)
     return Outcome(replace(game, chapters=tuple(chapters), unsaved=unsaved), in_order(found))
 
@@ -200,14 +199,20 @@ class _Linker:
     def _chapters(self) -> tuple[Chapter, ...]:
         chapters = []
         for source in self._files.rules:
-            parsed = parse_chapter(source.text, source.place)
-            self.diagnostics += parsed.diagnostics
-            chapters.append(Chapter(Path(source.path).stem, parsed.value, source))
-        self.diagnostics += malformed_facts(chapters)
+            chapter, faults = _read_chapter(source)
+            self.diagnostics += faults
+            chapters.append(chapter)
         return tuple(chapters)
 
 
 _TEXTS = ("date", "language", "tagline", "players", "minutes", "ages", "licence")
+
+
+def _read_chapter(source: Source) -> tuple[Chapter, tuple[Diagnostic, ...]]:
+    """A chapter, and what is wrong with it."""
+    parsed = parse_chapter(source.text, source.place)
+    chapter = Chapter(Path(source.path).stem, parsed.value, source)
+    return chapter, (*parsed.diagnostics, *malformed_facts(chapter))
 
 
 def _cards(records: Iterable[Record]) -> tuple[Card, ...]:
