@@ -30,73 +30,48 @@ Components
 ## Notes
 
 Only lists of which every line has a count of the same kind of thing are added up. "Including" and "of which" name a
-part, not the whole, and are left alone. Where a text has lost its indents, the sum of all lines counts too. In a
+part, not the whole, and are left alone. Where another place counts one of the numbers so that the sum is right, that
+number is reported, else the total. Where a text has lost its indents, the sum of all lines counts too. In a
 chapter of rules write `{{ count(kind="location") }}` and let the sums take care of themselves.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from collections.abc import Set as AbstractSet
-
-from cardgen.check.component_lists import CountedList, counted_lists
+from cardgen.check.component_lists import counted_lists
 from cardgen.check.evidence import Evidence
-from cardgen.check.factstore import facts_of
 from cardgen.check.place import report
 from cardgen.check.rule import Inspection, Rule
-from cardgen.diagnostics import Diagnostic, Fix, Problem, Severity
+from cardgen.check.wrong_sums import WrongSum, wrong_sums
+from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("CNT101", "sum-of-parts", Severity.ERROR, __doc__)
-#: A thing to the numbers that are said of it, each with the places (path and offset) that say so.
-_Said = Mapping[str, Mapping[int, AbstractSet[tuple[str, int]]]]
 
 
 def inspect(evidence: Evidence) -> Inspection:
     """Add up every counted list."""
-    lists = [found for document in evidence.documents for found in counted_lists(document)]
-    said = _said_elsewhere(evidence)
-    return Inspection(tuple(d for found in lists if (d := _compare(found, said))), len(lists))
+    looked = sum(len(counted_lists(document)) for document in evidence.documents)
+    return Inspection(tuple(map(_finding, wrong_sums(evidence))), looked)
 
 
-def _said_elsewhere(evidence: Evidence) -> _Said:
-    """What every text says that there is of a thing."""
-    said: dict[str, dict[int, set[tuple[str, int]]]] = {}
-    for fact in facts_of(evidence).of("count"):
-        if fact.place and isinstance(fact.value, int) and not fact.scope:
-            said.setdefault(fact.subject, {}).setdefault(fact.value, set()).add(fact.place.order)
-    return said
-
-
-def _compare(counted: CountedList, said: _Said) -> Diagnostic | None:
-    total = counted.total.value
-    direct = sum(entry.value for entry in counted.entries)
-    if total in {direct, sum(entry.value for entry in counted.leaves)}:
-        return None
+def _finding(wrong: WrongSum) -> Diagnostic:
+    """The finding: at the number that other places contradict, too, else at the total."""
+    counted, total = wrong.counted, wrong.counted.total
     parts = " + ".join(str(entry.value) for entry in counted.entries)
-    thing = counted.total.subject
-    finding = report(
-        PROBLEM,
-        counted.total.place,
-        f"expected {direct} ({parts}), the sum of the parts, but the total of `{thing}` says {total}",
-        "count the parts and mend the total or the line that is wrong",
-        (entry.place.related(f"{entry.value} here") for entry in counted.entries),
-    )
-    fix = _only_cure(counted, direct, said) or counted.total.place.rewrite(str(direct))
+    expected = f"expected {wrong.direct} ({parts}), the sum of the parts"
+    message = f"{expected}, but the total of `{total.subject}` says {total.value}"
+    blamed = wrong.blamed or total
+    related = [
+        entry.place.related(f"{entry.value} here")
+        for entry in (total, *counted.entries)
+        if entry is not blamed
+    ]
+    hint = "count the parts and mend the total or the line that is wrong"
+    if blamed is not total:
+        hint = f"write {wrong.needed} `{blamed.subject}` here, as elsewhere: then the sum is right"
+    finding = report(PROBLEM, blamed.place, message, hint, related)
+    sure = blamed.place.rewrite(str(wrong.needed), safe=True) if wrong.blamed else None
+    fix = sure or total.place.rewrite(str(wrong.direct))
     return Diagnostic(PROBLEM, finding.message, finding.span, finding.hint, finding.related, fix)
-
-
-def _only_cure(counted: CountedList, direct: int, said: _Said) -> Fix | None:
-    """The fix of the one number whose change makes the sum right and agrees with what is said elsewhere."""
-    cures = []
-    for entry, needed in (
-        (counted.total, direct),
-        *((part, part.value + counted.total.value - direct) for part in counted.entries),
-    ):
-        own = {entry.place.order}
-        others = {value for value, places in said.get(entry.subject, {}).items() if not places <= own}
-        if others == {needed}:
-            cures.append(entry.place.rewrite(str(needed), safe=True))
-    return cures[0] if len(cures) == 1 else None
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -34,6 +34,7 @@ Put the 30 dice in the box aside. Roll 2 dice.
 
 A number counts as a total only with a sign that it is one: "in the box", "all 32 Power Cards", "shuffle the 32 Power
 Cards", "the game contains". Numbers of a variant or for some number of players are compared only among themselves.
+A line of a list whose sum it spoils, too, is told once, by CNT101.
 """
 
 from __future__ import annotations
@@ -42,6 +43,7 @@ from cardgen.check.evidence import Evidence
 from cardgen.check.fact import Authority, Fact
 from cardgen.check.factstore import facts_of, report_conflict, weigh
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wrong_sums import wrong_sums
 from cardgen.diagnostics import Problem, Severity
 
 PROBLEM = Problem("CNT104", "counted-twice", Severity.ERROR, __doc__)
@@ -50,6 +52,7 @@ PROBLEM = Problem("CNT104", "counted-twice", Severity.ERROR, __doc__)
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the totals that are claimed for each part of the box."""
     store = facts_of(evidence)
+    sums = [wrong for wrong in wrong_sums(evidence) if wrong.blamed]
     found = []
     looked = 0
     for group in store.groups("count", "different"):
@@ -58,6 +61,8 @@ def inspect(evidence: Evidence) -> Inspection:
         conflict = None if in_data else weigh(group)
         listed = [fact for fact in group if fact.authority == Authority.COMPONENTS and _is_listed(fact)]
         if conflict is None or conflict.wrong.span is None or len(listed) == len(group) > 1:
+            continue
+        if any(wrong.explains(group) for wrong in sums):
             continue
         thing = conflict.wrong.phrase or conflict.wrong.subject
         message = f"expected {conflict.right[0].value} `{thing}` as elsewhere, found {conflict.wrong.value}"
