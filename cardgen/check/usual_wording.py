@@ -37,7 +37,8 @@ Context = tuple[str, str, str, str]
 @frozen
 class Slip:
     """In text `text`, the token `at` is odd: `usual` stands there `times` times. `usual` is "" where nothing should
-    stand; `missing` says that nothing stands before the token `at` and `usual` should.
+    stand; `missing` says that nothing stands before the token `at` and `usual` should; `everywhere` that the words
+    around it do not count.
     """
 
     text: int
@@ -45,6 +46,7 @@ class Slip:
     usual: str
     times: int
     missing: bool = False
+    everywhere: bool = False
 
 
 def find_slips(texts: Sequence[Sequence[str]]) -> Iterator[Slip]:

@@ -48,6 +48,7 @@ def check(
             "TXT904",
             "expected an English word or one of the game's, found `continous`",
         ),
+        ("Wait for the Start of play.", "TRM613", "expected `start` as on 30 cards, found `Start`"),
         (
             "At the start of you turn, draw 3 cards.",
             "TRM613",

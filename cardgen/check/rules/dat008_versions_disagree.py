@@ -153,4 +153,4 @@ def _shown(value: object) -> str:
     return f"`{', '.join(map(str, value)) if isinstance(value, tuple) else value}`"
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}))
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}), reads_texts=False)

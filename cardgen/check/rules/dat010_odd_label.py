@@ -142,4 +142,4 @@ def _report(
     return Diagnostic(PROBLEM, message, spans[0], f"did you mean `{meant}`?", tuple(related))
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}))
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}), reads_texts=False)

@@ -47,7 +47,9 @@ cards:
 The pattern is mined. After a label (`Response: After`) that stands on at least twenty cards, 95 in 100 must have
 the same word before the one that differs is reported. Anywhere else, where twenty cards agree in two words before
 a place and two after it, a card is reported that has a word one letter away there, or another case or stop, or
-leaves out (or adds) an article, a small word, a comma or the last stop."""
+leaves out (or adds) an article, a small word, a comma or the last stop. Last, a word inside a sentence is reported
+that one card, or two in a hundred, write with a small letter and all others with a capital, or the other way: ten cards
+must agree in a word that is no English, twenty in any other, after the same word."""
 
 from __future__ import annotations
 
@@ -59,6 +61,7 @@ from cardgen.check.cardtexts import card_texts
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place, rewrite_all
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.usual_case import find_case_slips
 from cardgen.check.usual_wording import EDGE, NUMBER, Slip, find_slips
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -78,7 +81,10 @@ def inspect(evidence: Evidence) -> Inspection:
                 by_label[match[1]].append(Place(text.document, block, match.start(2), match.end(2)))
     found = [d for label, places in sorted(by_label.items()) for d in _slips(label, places)]
     spoken = [paragraph for paragraph in card_paragraphs(evidence) if not paragraph.flavour]
-    found += [_odd(spoken[slip.text], slip) for slip in find_slips([p.tokens for p in spoken])]
+    slips = list(find_slips([p.tokens for p in spoken]))
+    told = {(slip.text, slip.at) for slip in slips}
+    slips += [s for s in find_case_slips([(p.name, p.tokens) for p in spoken]) if (s.text, s.at) not in told]
+    found += [_odd(spoken[slip.text], slip) for slip in slips]
     return Inspection(tuple(found), sum(map(len, by_label.values())) + len(spoken))
 
 
@@ -87,10 +93,10 @@ def _odd(paragraph: Paragraph, slip: Slip) -> Diagnostic:
     places = paragraph.places(slip.at)
     first, *others = places
     after = " ".join(t for t in paragraph.tokens[slip.at - 2 : slip.at] if t != EDGE).replace(NUMBER, "…")
-    where = f"after `{after}`" if after else "at the beginning"
+    where = "" if slip.everywhere else f"after `{after}` " if after else "at the beginning "
     found = "nothing" if slip.missing else f"`{first.words}`"
     usual = f"`{slip.usual}`" if slip.usual else "nothing"
-    message = f"expected {usual} {where} as on {slip.times} cards, found {found}"
+    message = f"expected {usual} {where}as on {slip.times} cards, found {found}"
     hint = f"put {usual} there" if slip.missing else f"delete {found}" if not slip.usual else f"write {usual}"
     fix = rewrite_all(places, slip.usual) if slip.usual and not slip.missing else None
     return Diagnostic(PROBLEM, message, first.span, hint, tuple(p.related("here too") for p in others), fix)
