@@ -38,12 +38,19 @@ def processors() -> int:
 def in_processes(act: Callable[[int], T], count: int, processes: int) -> Iterator[T]:
     """`act(0)` to `act(count - 1)` in order, by so many processes in turn. No process runs far ahead of the reader.
 
-    Raises what `act` raises, and CardgenError when a process dies. No process is left when it ends, however it ends.
+    Raises what `act` raises, and CardgenError when a process dies. Where the system allows no more processes, this one
+    does all of it. No process is left when it ends, however it ends.
     """
     workers: list[_Worker] = []
     try:
-        for turn in range(processes):
-            workers.append(_fork(act, range(turn, count, processes), workers))
+        with suppress(OSError):
+            for turn in range(processes):
+                workers.append(_fork(act, range(turn, count, processes), workers))
+        if len(workers) < processes:
+            while workers:
+                workers.pop().end()
+            yield from map(act, range(count))
+            return
         for index in range(count):
             yield workers[index % processes].receive()
     finally:
@@ -97,8 +104,14 @@ def _cause(status: int) -> str:
 
 
 def _fork(act: Callable[[int], T], jobs: range, others: list[_Worker]) -> _Worker:
+    """A new process that does the jobs; it lets go of the pipes of the others. Raises OSError when there is none."""
     reading, writing = os.pipe()
-    process = os.fork()
+    try:
+        process = os.fork()
+    except OSError:
+        os.close(reading)
+        os.close(writing)
+        raise
     if process:
         os.close(writing)
         return _Worker(process, os.fdopen(reading, "rb"))

@@ -7,6 +7,7 @@ import signal
 import threading
 import warnings
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -30,6 +31,11 @@ def nobody_is_left() -> bool:
     except ChildProcessError:
         return True
     return False
+
+
+def open_files() -> int:
+    """How many files this process has open, where the system tells."""
+    return len([*Path("/proc/self/fd").glob("*")])
 
 
 @pytest.mark.parametrize("processes", [1, 2, 3, 5])
@@ -107,3 +113,23 @@ def test_a_process_with_threads_does_not_fork() -> None:
     finally:
         stop.set()
         thread.join()
+
+
+@pytest.mark.parametrize("allowed", [0, 1])
+def test_where_no_more_processes_are_allowed_this_one_does_the_work(
+    monkeypatch: pytest.MonkeyPatch, allowed: int
+) -> None:
+    fork, forks = os.fork, iter(range(allowed))
+
+    def refuse() -> int:
+        if next(forks, None) is None:
+            raise BlockingIOError
+        return fork()
+
+    monkeypatch.setattr(os, "fork", refuse)
+    opened = open_files()
+    assert list(in_processes(lambda number: (number, os.getpid()), 3, 2)) == [
+        (number, os.getpid()) for number in range(3)
+    ]
+    assert nobody_is_left()
+    assert open_files() == opened
