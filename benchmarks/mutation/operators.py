@@ -214,16 +214,31 @@ def _contents_pages(text: MarkedText, random: Random) -> Iterator[Edit]:
     """Other pages in the contents. One that keeps the order contradicts something only if a reference names the page:
     the rest are left out, because chapters may begin on any page between their neighbours.
     """
-    sites = text.of_kind("cpage")
-    pages = [int(text.words(site)) for site in sites]
-    said = {text.words(site) for site in text.of_kind("title")}
-    for at, site in enumerate(sites):
-        changed = change_number(text.words(site), random)
-        start, _ = _line(text.text, site)
-        title = text.text[start : site.start].lstrip("0123456789. ").rstrip(". ")
-        low, high = max(pages[:at], default=0), min(pages[at + 1 :], default=int(changed))
-        if title in said or not low <= int(changed) <= high:
-            yield site.start, site.end, changed
+    for site in text.of_kind("cpage"):
+        edit = (site.start, site.end, change_number(text.words(site), random))
+        if _references(text, site) or _breaks_order(text, edit):
+            yield edit
+
+
+def _references(text: MarkedText, site: Site) -> int:
+    """How many references name the title of a line of the contents."""
+    start, _ = _line(text.text, site)
+    title = text.text[start : site.start].lstrip("0123456789. ").rstrip(". ")
+    return sum(text.words(other) == title for other in text.of_kind("title"))
+
+
+def _breaks_order(text: MarkedText, edit: Edit) -> bool:
+    """Whether the new page is before an earlier entry's or after a later one's."""
+    sites, page = text.of_kind("cpage"), int(edit[2])
+    before = [int(text.words(site)) for site in sites if site.start < edit[0]]
+    after = [int(text.words(site)) for site in sites if site.start > edit[0]]
+    return any(page < other for other in before) or any(page > other for other in after)
+
+
+def _page_outvoted(text: MarkedText, edit: Edit) -> bool:
+    """Whether the order of the contents or two references tell that the edited page is the wrong one."""
+    site = next(site for site in text.of_kind("cpage") if site.start == edit[0])
+    return _breaks_order(text, edit) or _references(text, site) > 1
 
 
 def _contents_typos(text: MarkedText, random: Random) -> Iterator[Edit]:
@@ -351,7 +366,7 @@ OPERATORS: tuple[Operator, ...] = (
     _elsewhere("m33 heading deleted", "REF302 REF311 REF301 PRO401", _deleted_headings),
     _op("m34 page", "REF303", _at("page", change_number)),
     _op("m35 page at random", "REF303 REF304", _at("page", change_page)),
-    _op("m36 contents page", "REF303 REF311", _contents_pages),
+    replace(_op("m36 contents page", "REF303 REF311", _contents_pages), decided=_page_outvoted),
     _op("m37 contents typo", "REF311", _contents_typos),
     _op("m38 figure", "REF305", _at("fig", lambda words, _: str(int(words) + 4))),
     _op("m39 step", "REF307", _at("step", lambda words, _: str(int(words) + 5))),

@@ -29,16 +29,20 @@ def find_page_faults(document: Document) -> tuple[list[PageFault], int]:
     """The faults of a document in order, and the number of claims that were compared."""
     claims = list(page_claims(document))
     headings = read_headings(document)
-    faults: list[PageFault] = []
-    for group in _by_title(claims):
+    faults = _against_pages(document, _placed(headings, claims))
+    by_pages = bool(faults)
+    for group in _by_title(_innocent(claims, faults)):
         faults += _disagreements(group)
-    guilty = {id(fault.claim) for fault in faults}
-    placed = _placed(headings, [claim for claim in claims if id(claim) not in guilty])
-    faults += _against_pages(document, placed) or _out_of_order(placed)
+    if not by_pages:
+        faults += _out_of_order(_placed(headings, _innocent(claims, faults)))
     faults.sort(key=lambda fault: fault.claim.place.order)
-    guilty = {id(fault.claim) for fault in faults}
-    innocent = [claim for claim in claims if id(claim) not in guilty]
+    innocent = _innocent(claims, faults)
     return [_with_meant(fault, innocent) for fault in faults], len(claims)
+
+
+def _innocent(claims: list[PageClaim], faults: list[PageFault]) -> list[PageClaim]:
+    guilty = {id(fault.claim) for fault in faults}
+    return [claim for claim in claims if id(claim) not in guilty]
 
 
 def _with_meant(fault: PageFault, innocent: list[PageClaim]) -> PageFault:

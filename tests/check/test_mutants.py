@@ -6,8 +6,9 @@ from collections import defaultdict
 
 import pytest
 
-from benchmarks.mutation.bench import check_text, try_all
-from benchmarks.mutation.marking import MarkedText, lookalikes, written_texts
+from benchmarks.mutation.bench import check_text, try_all, try_mutant
+from benchmarks.mutation.marking import MarkedText, lookalikes, read_marked, written_texts
+from benchmarks.mutation.operators import OPERATORS, Mutant, mutants_of
 from benchmarks.mutation.worlds import make_world
 
 WRITTEN = written_texts()
@@ -38,3 +39,36 @@ def test_nine_of_ten_mistakes_are_found_and_none_of_their_kinds_is_missed_always
 def test_a_mistake_gives_hardly_more_than_one_finding() -> None:
     results = [r for r in try_all(WRITTEN[:2], most=1) if r.found]
     assert sum(len(r.findings) for r in results) <= 1.3 * len(results)
+
+
+def made(operator: str, marked: str) -> list[Mutant]:
+    """The mutants of one operator in a text."""
+    text = read_marked("small", marked)
+    return [
+        m for known in OPERATORS if known.name.startswith(operator) for m in mutants_of(text, known, most=99)
+    ]
+
+
+def test_a_safe_fix_behind_a_form_feed_restores_the_text() -> None:
+    results = [
+        try_mutant(m) for m in made("m84", "The first page.\n\fDraw a card and keep the card in hand.\n")
+    ]
+    assert [r.repaired for r in results] == [True] * len(results) != []
+
+
+def test_a_page_of_the_contents_that_contradicts_nothing_is_no_mutant() -> None:
+    contents = "Contents\n\nSea .... {cpage:2}\nLand .... {cpage:12}\nWood .... {cpage:22}\n"
+    assert not made("m36", contents)
+    (mutant,) = made("m36", contents + '\nSee "{title:Land}" on page {page:12}.\n')
+    assert mutant.source.text[mutant.edit[0] : mutant.edit[1]] == "12"
+    assert not mutant.decided
+
+
+def test_a_quotient_that_holds_rounded_is_no_mutant() -> None:
+    assert not [m for m in made("m18", "Then 12 / 6 = {result:2}.\n") if m.edit[2] in {"10", "11", "13"}]
+
+
+def test_one_number_against_one_decides_nothing_and_two_against_one_do() -> None:
+    said = "The hand limit is {limit:5} cards.\n"
+    assert not any(m.decided for m in made("m69", said * 2))
+    assert all(m.decided for m in made("m69", said * 3))
