@@ -15,7 +15,7 @@ from xml.etree import ElementTree
 from cardgen.assets.svgcolours import read_colour
 from cardgen.assets.svgoutlines import outline
 from cardgen.assets.svgpaths import transform_path
-from cardgen.drawing.items import IDENTITY, Frame, Group, Item, Segment, Shape, Transform
+from cardgen.drawing.items import IDENTITY, Frame, Group, Item, Segment, Shape, Transform, compose
 from cardgen.frozen import frozen
 
 #: Copies of copies multiply: no drawing that is worth printing has more shapes.
@@ -87,7 +87,7 @@ class _Reader:
         paint = _inherit(above, written)
         if paint.get("display") == "none" or depth > 64:
             return
-        matrix = _compose(matrix, _read_transform(element.get("transform", "")))
+        matrix = compose(matrix, _read_transform(element.get("transform", "")))
         items = self._contents(element, paint, matrix, depth)
         clip = self._clip(written, matrix)
         if clip:
@@ -117,7 +117,7 @@ class _Reader:
             self.lost.add("use")
             return
         moved = (1.0, 0.0, 0.0, 1.0, _number(element.get("x"), 0.0), _number(element.get("y"), 0.0))
-        matrix = _compose(matrix, moved)
+        matrix = compose(matrix, moved)
         for part in found if plain_tag(found) == "symbol" else (found,):
             yield from self.draw(part, paint, matrix, depth + 1)
 
@@ -172,11 +172,11 @@ class _Reader:
         found = self._named.get(reference.group(1)) if reference else None
         if found is None:
             return ()
-        inner = _compose(matrix, _read_transform(found.get("transform", "")))
+        inner = compose(matrix, _read_transform(found.get("transform", "")))
         paths: list[Segment] = []
         for child in found:
             target = self._named.get(_target(child), child) if plain_tag(child) == "use" else child
-            own = _compose(inner, _read_transform(child.get("transform", "")))
+            own = compose(inner, _read_transform(child.get("transform", "")))
             paths += transform_path(self._outline(target), own)
         return tuple(paths)
 
@@ -243,7 +243,7 @@ def _read_transform(text: str) -> Transform:
     matrix = IDENTITY
     for name, arguments in _TRANSFORM.findall(text):
         numbers = [float(n) for n in _NUMBER.findall(arguments)]
-        matrix = _compose(matrix, _transform(name, numbers))
+        matrix = compose(matrix, _transform(name, numbers))
     return matrix
 
 
@@ -262,13 +262,6 @@ def _transform(name: str, n: list[float]) -> Transform:
         tan = math.tan(math.radians(n[0]))
         return (1.0, 0.0, tan, 1.0, 0.0, 0.0) if name == "skewX" else (1.0, tan, 0.0, 1.0, 0.0, 0.0)
     raise ValueError(f"`{name}` has {len(n)} numbers")
-
-
-def _compose(outer: Transform, inner: Transform) -> Transform:
-    """The transform that applies `inner` first, then `outer`."""
-    a, b, c, d, e, f = outer
-    g, h, i, j, k, m = inner
-    return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)
 
 
 def _number(text: str | None, default: float) -> float:

@@ -202,6 +202,13 @@ def move(x: float, y: float) -> Transform:
     return (1.0, 0.0, 0.0, 1.0, x, y)
 
 
+def compose(outer: Transform, inner: Transform) -> Transform:
+    """The transform that does `inner`, then `outer`."""
+    a, b, c, d, e, f = outer
+    g, h, i, j, k, m = inner
+    return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)
+
+
 def rectangle(x: float, y: float, width: float, height: float) -> tuple[Segment, ...]:
     """The path of a rectangle."""
     return (("M", x, y), ("L", x + width, y), ("L", x + width, y + height), ("L", x, y + height), ("Z",))

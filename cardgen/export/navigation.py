@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from cardgen.drawing.items import IDENTITY, Frame, Group, Link, Transform
+from cardgen.drawing.items import IDENTITY, Frame, Group, Link, Transform, compose
 from cardgen.drawing.publication import Destination, OutlineEntry
 from cardgen.export.document import Document
 from cardgen.export.gathering import DrawnLink
@@ -39,13 +39,6 @@ def _find_links(
         elif isinstance(item, Group):
             around = (*groups, item) if item.tag is not None else groups
             yield from _find_links(item.frame, compose(transform, item.transform), height, around, survey)
-
-
-def compose(outer: Transform, inner: Transform) -> Transform:
-    """The transform that does `inner`, then `outer`."""
-    a, b, c, d, e, f = outer
-    g, h, i, j, k, m = inner
-    return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)
 
 
 def _area(link: Link, transform: Transform, height: float) -> tuple[float, float, float, float]:

@@ -11,7 +11,7 @@ from typing import Any
 
 from cardgen.assets.books import Library, PictureFile
 from cardgen.diagnostics import Diagnostic, Problem, Span, near
-from cardgen.drawing.items import Colour, Frame, Group, Item, Shape, Tag, Transform, move, rectangle
+from cardgen.drawing.items import Colour, Frame, Group, Item, Shape, Tag, Transform, compose, move, rectangle
 from cardgen.drawing.publication import Box
 from cardgen.expressions import CompiledExpression, Fault
 from cardgen.frozen import frozen
@@ -325,13 +325,6 @@ def draw_panel(values: Any, width: float, height: float) -> Shape | None:
     path = draw_outline("rect", width, height, Form(corner)) if corner else rectangle(0.0, 0.0, width, height)
     line = values["line"] if stroke else 0.0
     return Shape(path, paint_fill(fill, width, height), stroke, line, values["dash"] or ())
-
-
-def compose(outer: Transform, inner: Transform) -> Transform:
-    """The transform that applies `inner` first, then `outer`."""
-    a, b, c, d, e, f = outer
-    g, h, i, j, k, m = inner
-    return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)
 
 
 def _placing(rotate: float, box: Box) -> Transform:

@@ -7,7 +7,18 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from cardgen.assets.shipped import shipped_folder
-from cardgen.drawing.items import IDENTITY, Frame, Group, Item, Link, Picture, Shape, TextRun, Transform
+from cardgen.drawing.items import (
+    IDENTITY,
+    Frame,
+    Group,
+    Item,
+    Link,
+    Picture,
+    Shape,
+    TextRun,
+    Transform,
+    compose,
+)
 from cardgen.drawing.publication import Box, Face
 from cardgen.layout.element import Node
 from cardgen.layout.template import Template
@@ -73,7 +84,7 @@ def _elements(frame: Frame, path: str, placed: Transform) -> Iterator[tuple[str,
     for item in frame.items:
         if not isinstance(item, Group) or ":" in item.name:
             continue
-        inner = _compose(placed, item.transform)
+        inner = compose(placed, item.transform)
         own = item.name if item.name != "trim" else ""
         below = f"{path}.{own}" if path and own else path or own
         if own:
@@ -85,7 +96,7 @@ def _pieces(items: tuple[Item, ...], placed: Transform) -> Iterator[Box]:
     """The bounds of each thing that is drawn."""
     for item in items:
         if isinstance(item, Group):
-            yield from _pieces(item.frame.items, _compose(placed, item.transform))
+            yield from _pieces(item.frame.items, compose(placed, item.transform))
         elif isinstance(item, TextRun):
             top, bottom = item.y - item.size * _RISE, item.y + item.size * _FALL
             yield _map(placed, [(item.x, top), (item.x + item.width, bottom)])
@@ -118,9 +129,3 @@ def _cut(box: Box, face: Face) -> Box:
     right = min(box.x + box.width, face.bleed + face.width)
     bottom = min(box.y + box.height, face.bleed + face.height)
     return Box(left, top, max(0.0, right - left), max(0.0, bottom - top))
-
-
-def _compose(outer: Transform, inner: Transform) -> Transform:
-    a, b, c, d, e, f = outer
-    g, h, i, j, k, m = inner
-    return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)
