@@ -15,7 +15,8 @@ AMBIGUOUS_CARD = Problem(
     "MOD002",
     "ambiguous-card",
     Severity.ERROR,
-    "A reference names a card by a name that several cards bear. Use the id of the one that is meant.",
+    "A reference names a card by a name that several cards bear. Use the id of the one that is meant; where a field "
+    "means any version of a card, say so in its kind: `{type: card, any_version: true}`.",
 )
 UNKNOWN_ICON = Problem(
     "MOD003",

@@ -47,13 +47,16 @@ def _check_card(
     written, pointer = reference
     kind = spec.options.get("kind")
     found = [other for other in index.get(written, ()) if kind is None or other.kind == kind]
-    if len(found) == 1:
+    if len(found) == 1 or (found and spec.options.get("any_version")):
         return
     span = record.origin.child(*pointer).span
     if found:
         ids = one_of(other.id for other in found)
         message = f"`{written}` is the name of {len(found)} cards"
-        yield Diagnostic(AMBIGUOUS_CARD, message, span, f"write the id of the one that is meant: {ids}")
+        hint = (
+            f"write the id of the one that is meant: {ids}; `any_version: true` in the kind means any of them"
+        )
+        yield Diagnostic(AMBIGUOUS_CARD, message, span, hint)
         return
     among = f" of the kind `{kind}`" if kind else ""
     names = (name for name, others in index.items() if kind is None or others[0].kind == kind)

@@ -137,6 +137,23 @@ def test_a_name_of_several_cards_is_no_reference(tmp_path: Path) -> None:
     )
     _, found = load(tmp_path, cards__boats_yaml=cards)
     assert places(found) == [("MOD002", "fog/cards/boats.yaml", 5)]
+    hint = (
+        "write the id of the one that is meant: `a`, `b`; `any_version: true` in the kind means any of them"
+    )
+    assert found[0].hint == hint
+
+
+@pytest.mark.parametrize("name, faults", [("Gull", []), ("Gul", ["MOD001"])])
+def test_a_field_of_any_version_takes_a_name_that_several_cards_bear(
+    tmp_path: Path, name: str, faults: list[str]
+) -> None:
+    kind = WHOLE["kinds/boat.yaml"].replace("kind: boat, optional", "kind: boat, any_version: true, optional")
+    cards = (
+        "kind: boat\ncards:\n- {id: a, name: Gull, art: fist}\n- {id: b, name: Gull, art: fist}\n"
+        f"- {{id: c, name: C, art: fist, next: {name}}}\n"
+    )
+    _, found = load(tmp_path, kinds__boat_yaml=kind, cards__boats_yaml=cards)
+    assert [each.problem.code for each in found] == faults
 
 
 def test_a_faulty_kind_does_not_blame_its_cards(tmp_path: Path) -> None:

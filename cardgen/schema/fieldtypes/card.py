@@ -32,5 +32,10 @@ FIELDTYPE = FieldType(
     "another card, by its name or id",
     compile_card,
     describe_card,
-    dict([option("kind", "text", "the kind that the card must be of")]),
+    dict(
+        [
+            option("kind", "text", "the kind that the card must be of"),
+            option("any_version", "flag", "whether a name that several cards share means any of them"),
+        ]
+    ),
 )
