@@ -6,6 +6,7 @@ hundred bytes of them takes some 50 µs, so that a whole folder of fonts can be 
 
 from __future__ import annotations
 
+import os
 import struct
 from pathlib import Path
 from typing import BinaryIO
@@ -68,6 +69,9 @@ def _directory(file: BinaryIO) -> dict[str, tuple[int, int]] | str:
         tables[tag.decode("latin-1")] = (offset, length)
     if "fvar" in tables:
         return "it is a variable font"
+    size, needed = os.fstat(file.fileno()).st_size, max(map(sum, tables.values()), default=0)
+    if needed > size:
+        return f"it is cut short ({needed:,} bytes expected, {size:,} found)"
     missing = [tag for tag in ("glyf", "head", "hhea", "OS/2", "name", "cmap") if tag not in tables]
     return f"it has no `{missing[0]}` table" if missing else tables
 

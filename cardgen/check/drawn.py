@@ -13,6 +13,7 @@ from cardgen.drawing.items import (
     Shape,
     TextRun,
     Transform,
+    compose,
     rectangle,
 )
 from cardgen.drawing.publication import Face
@@ -132,7 +133,7 @@ class _Setting:
 
     def inside(self, group: Group) -> _Setting:
         """The setting of what the group holds."""
-        transform = _joined(self.transform, group.transform)
+        transform = compose(self.transform, group.transform)
         own = group.name if group.name.partition(":")[0] not in _WHOLE else ""
         clips = (*self.clips, _outlines(group.clip, transform)) if group.clip else self.clips
         scale = _scale(transform)
@@ -221,12 +222,6 @@ def _areas(path: tuple[Segment, ...], colour: str | None, setting: _Setting) -> 
     outlines = _outlines(path, setting.transform)
     points = tuple(point for outline in outlines for point in outline)
     return (PlacedArea(outlines, _box(points), colour, setting.element, setting.clips),) if points else ()
-
-
-def _joined(outer: Transform, inner: Transform) -> Transform:
-    a, b, c, d, e, f = outer
-    g, h, i, j, k, m = inner
-    return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)
 
 
 def _apply(transform: Transform, point: Point) -> Point:

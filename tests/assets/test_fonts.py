@@ -102,7 +102,8 @@ def test_a_font_that_may_not_be_embedded_is_left_out(tmp_path: Path) -> None:
         (b"", "no TrueType font"),
         (b"%PDF-1.4 something else", "no TrueType font"),
         (b"OTTO" + bytes(40), "PostScript outlines"),
-        (REGULAR.read_bytes()[:200], "damaged"),
+        (REGULAR.read_bytes()[:100], "damaged"),
+        (REGULAR.read_bytes()[:-1], "cut short"),
         (b"\x00\x01\x00\x00\x00\x00" + bytes(6), "no `glyf` table"),
     ],
 )

@@ -116,7 +116,7 @@ def _slips(name: str, uses: Uses) -> Iterator[Diagnostic]:
 
 
 def _bare(label: str) -> str:
-    return re.sub(r"[\W_]+", "", label).lower()
+    return re.sub(r"[\W_]+", "", label).lower() or label
 
 
 def _is_slip(label: str, usual: str) -> bool:
