@@ -95,6 +95,25 @@ def test_flavour_may_play_with_words(tmp_path: Path) -> None:
     assert found(tmp_path, "Then shuffle your crads", field="flavour") == []
 
 
+@pytest.mark.parametrize(
+    "text, name, times",
+    [
+        ("We knew the Start of it.", "Past the End", 1),
+        ("*We knew the Start of it.*", "Past the End", 0),
+        ("Keep Past the Start here.", "Past the End", 1),
+        ("Keep Past the Start here.", "Past the Start", 0),
+    ],
+)
+def test_another_case_in_italics_or_in_the_name_of_a_card_is_right(
+    tmp_path: Path, text: str, name: str, times: int
+) -> None:
+    texts = [*USUAL, text]
+    rows = "".join(f"  - {{id: u-{n}, name: Usual {n}, text: {text!r}}}\n" for n, text in enumerate(texts))
+    cards = f"kind: item\ncards:\n  - {{id: odd, name: {name}, text: Rest here.}}\n{rows}"
+    result = check_game(tmp_path, {"kinds/item.yaml": KIND, "cards/items.yaml": cards})
+    assert [d.problem.code for d in result.diagnostics].count("TRM613") == times
+
+
 def test_words_of_another_language_are_not_held_against_english(tmp_path: Path) -> None:
     assert found(tmp_path, "Then shuffle your crads.", game="title: Small\nlanguage: de\n") == []
 

@@ -49,7 +49,8 @@ the same word before the one that differs is reported. Anywhere else, where twen
 a place and two after it, a card is reported that has a word one letter away there, or another case or stop, or
 leaves out (or adds) an article, a small word, a comma or the last stop. Last, a word inside a sentence is reported
 that one card, or two in a hundred, write with a small letter and all others with a capital, or the other way: ten cards
-must agree in a word that is no English, twenty in any other, after the same word."""
+must agree in a word that is no English, twenty in any other, after the same word. Italics and names of cards are left
+alone there."""
 
 from __future__ import annotations
 
@@ -59,10 +60,12 @@ from collections import Counter, defaultdict
 from cardgen.check.card_paragraphs import Paragraph, card_paragraphs
 from cardgen.check.cardtexts import card_texts
 from cardgen.check.evidence import Evidence
+from cardgen.check.phrases import PhraseIndex
 from cardgen.check.place import Place, rewrite_all
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.usual_case import find_case_slips
 from cardgen.check.usual_wording import EDGE, NUMBER, Slip, find_slips
+from cardgen.check.vocabulary import Entry, vocabulary_of
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TRM613", "template-slip", Severity.WARNING, __doc__)
@@ -83,9 +86,22 @@ def inspect(evidence: Evidence) -> Inspection:
     spoken = [paragraph for paragraph in card_paragraphs(evidence) if not paragraph.flavour]
     slips = list(find_slips([p.tokens for p in spoken]))
     told = {(slip.text, slip.at) for slip in slips}
-    slips += [s for s in find_case_slips([(p.name, p.tokens) for p in spoken]) if (s.text, s.at) not in told]
+    names = vocabulary_of(evidence.lasting).names
+    slips += [
+        slip
+        for slip in find_case_slips([(p.name, p.tokens) for p in spoken])
+        if (slip.text, slip.at) not in told and not _is_quoted(spoken[slip.text].places(slip.at)[0], names)
+    ]
     found += [_odd(spoken[slip.text], slip) for slip in slips]
     return Inspection(tuple(found), sum(map(len, by_label.values())) + len(spoken))
+
+
+def _is_quoted(place: Place, names: PhraseIndex[Entry]) -> bool:
+    """Whether a word is fiction, in italics, or in the name of a card."""
+    named = (name for name in names.find(place.block.text) if name.start <= place.start < name.end)
+    return bool(place.block.marks_at(place.start, place.end, "emphasis")) or any(
+        " " in name.item.phrase for name in named
+    )
 
 
 def _odd(paragraph: Paragraph, slip: Slip) -> Diagnostic:
