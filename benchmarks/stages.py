@@ -53,7 +53,9 @@ def time_stages(game_folder: Path, clock: Clock) -> None:
 def main() -> None:
     """Print the stages of the build of the game in the folder named."""
     if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})  # so that no other processes are asked to draw
+        os.sched_setaffinity(
+            0, {min(os.sched_getaffinity(0))}
+        )  # so that no other processes are asked to draw
     clock = Clock()
     time_stages(Path(sys.argv[1]), clock)
     json.dump(clock.seconds, sys.stdout)
