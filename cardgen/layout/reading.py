@@ -134,7 +134,7 @@ class _LayoutReader:
             return {}
         if not isinstance(value, dict):
             message = f"expected a mapping, found {show_value(value)}"
-            self.say(WRONG_VALUE, message, origin)
+            self.say(WRONG_VALUE, message, origin, "write `name: value` lines below it")
             return {}
         return {str(key): Entry(entry, origin.child(key)) for key, entry in value.items()}
 
