@@ -38,16 +38,22 @@ class MarkedText:
 
 def read_marked(name: str, marked: str) -> MarkedText:
     """The clean text and its sites."""
+    text, marks = take_marks(marked, _MARK)
+    return MarkedText(name, text, tuple(Site(mark["kind"], start, end) for mark, start, end in marks))
+
+
+def take_marks(marked: str, mark: re.Pattern[str]) -> tuple[str, list[tuple[re.Match[str], int, int]]]:
+    """The text with only the `words` of its marks, and for each mark where these begin and end in it."""
     pieces: list[str] = []
-    sites: list[Site] = []
+    marks: list[tuple[re.Match[str], int, int]] = []
     length = at = 0
-    for found in _MARK.finditer(marked):
+    for found in mark.finditer(marked):
         pieces += [marked[at : found.start()], found["words"]]
         length += found.start() - at
-        sites.append(Site(found["kind"], length, length + len(found["words"])))
+        marks.append((found, length, length + len(found["words"])))
         length += len(found["words"])
         at = found.end()
-    return MarkedText(name, "".join([*pieces, marked[at:]]), tuple(sites))
+    return "".join([*pieces, marked[at:]]), marks
 
 
 def written_texts() -> tuple[MarkedText, ...]:

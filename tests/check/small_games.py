@@ -9,15 +9,14 @@ from cardgen.check.engine import CheckResult, Request
 from cardgen.check.gathering import gather
 from cardgen.model.linking import load_game
 
-ITEM = """\
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  text: {type: rich_text, optional: true}
-  note: {type: text, optional: true}
-"""
+
+def item_kind(*fields: str) -> str:
+    """The kind `item` with these fields, each as a line of YAML."""
+    head = "kind: item\ntitle: {one: Item Card, many: Item Cards}\nsize: poker\nfaces: {front: plain, back: none}\n"
+    return head + "fields:\n" + "".join(f"  {field}\n" for field in fields)
+
+
+ITEM = item_kind("text: {type: rich_text, optional: true}", "note: {type: text, optional: true}")
 
 
 def write_game(root: Path, files: dict[str, str]) -> Path:

@@ -7,20 +7,15 @@ from pathlib import Path
 import pytest
 
 from cardgen.diagnostics import Diagnostic
-from tests.check.small_games import check_game
+from tests.check.small_games import check_game, item_kind
 
 USUAL = [f"At the start of your turn, draw {number} cards." for number in range(2, 32)]
 
 
-KIND = """\
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  text: {type: rich_text, optional: true}
-  flavour: {type: rich_text, optional: true}
-"""
+KIND = item_kind(
+    "text: {type: rich_text, optional: true}",
+    "flavour: {type: rich_text, optional: true}",
+)
 
 
 def found(root: Path, *texts: str, **more: str) -> list[tuple[str, str]]:

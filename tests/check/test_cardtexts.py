@@ -9,19 +9,14 @@ import pytest
 from cardgen.check.cardtexts import card_texts
 from cardgen.check.gathering import gather
 from cardgen.model.linking import load_game
-from tests.check.small_games import check_game, write_game
+from tests.check.small_games import check_game, item_kind, write_game
 
-KIND = """\
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  text: {type: text, optional: true}
-  flavor_text: {type: text, optional: true}
-  artist: {type: text, optional: true}
-  powers: {type: list, of: {type: record, fields: {text: text}}, default: []}
-"""
+KIND = item_kind(
+    "text: {type: text, optional: true}",
+    "flavor_text: {type: text, optional: true}",
+    "artist: {type: text, optional: true}",
+    "powers: {type: list, of: {type: record, fields: {text: text}}, default: []}",
+)
 
 
 def texts(root: Path, *cards: str) -> list[tuple[str, str, str]]:

@@ -6,20 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.check.small_games import check_game
+from tests.check.small_games import check_game, item_kind
 
-KIND = """\
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  keywords: {type: list, of: text, default: []}
-  clan: {type: text, optional: true}
-  land: {type: text, optional: true}
-  cost: {type: integer, optional: true}
-  text: {type: rich_text, optional: true}
-"""
+KIND = item_kind(
+    "keywords: {type: list, of: text, default: []}",
+    "clan: {type: text, optional: true}",
+    "land: {type: text, optional: true}",
+    "cost: {type: integer, optional: true}",
+    "text: {type: rich_text, optional: true}",
+)
 
 
 def found(root: Path, *cards: str, codes: str = "DAT008 DAT010 DAT014") -> list[str]:

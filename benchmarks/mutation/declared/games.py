@@ -7,6 +7,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from benchmarks.mutation.marking import take_marks
+
 FOLDER = Path(__file__).parent
 ISLAND = FOLDER.parents[2] / "card_data" / "island-of-d-2"
 _MARK = re.compile(r"⟦(?P<kind>[^|⟧]*)\|(?P<key>[^|⟧]*)\|(?P<words>[^⟧]*)⟧")
@@ -63,16 +65,8 @@ class MarkedGame:
 
 def read_marks(path: str, marked: str) -> tuple[str, tuple[Site, ...]]:
     """The clean text of a file, and its sites."""
-    pieces: list[str] = []
-    sites: list[Site] = []
-    length = at = 0
-    for found in _MARK.finditer(marked):
-        pieces += [marked[at : found.start()], found["words"]]
-        length += found.start() - at
-        sites.append(Site(found["kind"], found["key"], path, length, length + len(found["words"])))
-        length += len(found["words"])
-        at = found.end()
-    return "".join([*pieces, marked[at:]]), tuple(sites)
+    text, marks = take_marks(marked, _MARK)
+    return text, tuple(Site(mark["kind"], mark["key"], path, start, end) for mark, start, end in marks)
 
 
 def mark_game(name: str, root: Path, files: Mapping[str, str]) -> MarkedGame:
