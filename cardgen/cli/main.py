@@ -13,6 +13,7 @@ import pkgutil
 import signal
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 
 import click
 
@@ -42,6 +43,13 @@ class CommandFolder(click.Group):
         command = module.COMMAND
         assert isinstance(command, click.Command)
         return command
+
+    def invoke(self, ctx: click.Context) -> object:
+        """As click does; but whoever reads our output (head, less) may leave, which is no fault of anybody."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            return 0
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -73,14 +81,10 @@ def run(arguments: Sequence[str] | None = None) -> None:
             signal.signal(getattr(signal, name), _leave)
     gc.disable()
     code = exit_code(arguments)
-    try:
-        sys.stdout.flush()
-        sys.stderr.flush()
-    except (
-        OSError,
-        ValueError,
-    ):  # whoever read it is gone, or it is closed: what else could be told, and to whom
-        pass
+    for stream in (sys.stdout, sys.stderr):
+        # It may have been closed before, or whoever read it is gone: there is nobody to tell.
+        with suppress(AttributeError, OSError, ValueError):
+            stream.flush()
     # All that was made goes with the process: to free it object by object takes a tenth of a large build.
     os._exit(code)
 
@@ -105,10 +109,6 @@ def exit_code(arguments: Sequence[str] | None = None) -> int:
         if error.hint:
             click.echo(f"  hint: {error.hint}", err=True)
         return EXIT_STOPPED
-    except BrokenPipeError:
-        # Whoever read our output (head, less) has left; what is still buffered must not fail at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
     except OSError as error:
         # A path that may not be looked at, a name that is too long, a full disk: the system's word, not a bug.
         about = f"`{error.filename}`: " if error.filename else ""

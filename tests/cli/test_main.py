@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import click
@@ -10,6 +13,8 @@ import pytest
 
 from cardgen.cli import main
 from tests.cli.conftest import Run
+
+COMMAND = (sys.executable, "-m", "cardgen")
 
 
 def end_with(error: BaseException, monkeypatch: pytest.MonkeyPatch) -> int:
@@ -45,3 +50,17 @@ def test_a_signal_ends_the_command_as_an_error_would() -> None:
     with pytest.raises(SystemExit) as ended:
         main._leave(signal.SIGTERM, None)
     assert ended.value.code == 143
+
+
+def test_who_stops_reading_ends_no_command_with_an_error() -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    ended = subprocess.run([*COMMAND, "list", "rules"], stdout=writing, stderr=subprocess.PIPE, check=False)
+    os.close(writing)
+    assert (ended.returncode, ended.stderr) == (0, b"")
+
+
+def test_a_command_runs_where_standard_output_is_closed() -> None:
+    shell = 'exec 1>&-; exec "$0" -m cardgen --version'
+    ended = subprocess.run(["sh", "-c", shell, sys.executable], stderr=subprocess.PIPE, check=False)
+    assert (ended.returncode, ended.stderr) == (0, b"")
