@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from cardgen.check.block_kinds import LONGEST_HEADING, kind_of_block, kind_of_section, scope_of_section
-from cardgen.check.document import KINDS, OBJECT, Document, Mark, TextBlock
+from cardgen.check.document import KINDS, OBJECT, SILENT, Document, Mark, TextBlock
 from cardgen.check.reading_text import locator
 from cardgen.diagnostics import Locator
 from cardgen.frozen import frozen
@@ -164,6 +164,11 @@ class _Reader:
                 self._read_heading(block)
             case nodes.Paragraph():
                 self._add(block.children, block, _Standing(level, group, anchor=block.attributes.id))
+                for image in (
+                    node for node in block.children if isinstance(node, nodes.Image) and node.title
+                ):
+                    at = image.title_start
+                    self._read_caption(nodes.Text(image.title, at, at + len(image.title)))
             case nodes.ListBlock():
                 self._read_list(block, level)
             case nodes.Table():
@@ -217,10 +222,12 @@ class _Reader:
     def _read_directive(self, directive: nodes.Directive, level: int, group: int) -> None:
         if directive.name == "facts":
             self.facts.append((directive.body, directive.body_start))
+        kind = directive.attributes.values.get("kind", _KIND_OF_DIRECTIVE.get(directive.name, ""))
+        for label in directive.labels:
+            self._read_caption(label, kind if kind in SILENT else "caption")
         if directive.name in _DATA_DIRECTIVES:
             self._read_legend(directive)
             return
-        kind = directive.attributes.values.get("kind", _KIND_OF_DIRECTIVE.get(directive.name, ""))
         when = directive.attributes.values.get("when", directive.options.get("when", ""))
         self.scopes += [when] if when else []
         self._inside(kind, lambda: self.read(directive.children, level, group))
@@ -232,11 +239,15 @@ class _Reader:
         pattern = _LEGENDS.get(figure.name)
         for found in pattern.finditer(figure.body) if pattern else ():
             for name, words in found.groupdict().items():
-                if words and not _MARKED.search(words):
+                if words:
                     start = figure.body_start + found.start(name)
-                    text = nodes.Text(words, start, start + len(words))
-                    place = nodes.Paragraph((), start=start, end=start + len(words))
-                    self._add((text,), place, _Standing(kind="caption"))
+                    self._read_caption(nodes.Text(words, start, start + len(words)))
+
+    def _read_caption(self, words: nodes.Text, kind: str = "caption") -> None:
+        """Words that are printed on a line of their own: a title, a caption, a line of a legend."""
+        if not _MARKED.search(words.text):
+            place = nodes.Paragraph((), start=words.start, end=words.end)
+            self._add((words,), place, _Standing(kind=kind))
 
     def _inside(self, kind: str, read: Callable[[], None]) -> None:
         self.forced += [kind] if kind else []

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from cardgen.diagnostics import near, one_of
 from cardgen.markup.attributes import ATTRIBUTES, read_attributes
 from cardgen.markup.directives import DATA, DIRECTIVES, EVERYWHERE, NOTHING
-from cardgen.markup.nodes import NO_ATTRIBUTES, Attributes, Block, Directive
+from cardgen.markup.nodes import NO_ATTRIBUTES, Attributes, Block, Directive, Text
 from cardgen.markup.passage import Line
 from cardgen.markup.problems import (
     BODY_NOT_ALLOWED,
@@ -20,6 +20,8 @@ from cardgen.markup.reading import COLONS, FENCE, Reading, extent, is_blank
 
 _NAMED = re.compile(r"\{[ \t]*([A-Za-z][\w-]*)[ \t]*\}[ \t]*(.*)$")
 _BARE = re.compile(r"([A-Za-z][\w-]*)[ \t]*(.*)$")
+#: What an argument or an option is when its words are printed.
+_WORDS = frozenset({"title", "caption"})
 _OPTION = re.compile(r"[ \t]*:([A-Za-z][\w-]*):(?:[ \t]+(.*?))?[ \t]*$")
 
 
@@ -50,8 +52,9 @@ def read_directive(reading: Reading, lines: Sequence[Line], index: int) -> tuple
         reading.faults.add(UNCLOSED_DIRECTIVE, message, place, hint)
     inside = list(lines[index + 1 : len(lines) if closing is None else closing])
     after = len(lines) if closing is None else closing + 1
-    name_at = offset + rest_at + named.start(1)
-    directive = _assemble(reading, (named[1], name_at), named[2].strip(), inside, extent(lines[index:after]))
+    name = Text(named[1], offset + rest_at + named.start(1), offset + rest_at + named.end(1))
+    argument = Text(named[2].strip(), offset + rest_at + named.start(2))
+    directive = _assemble(reading, name, argument, inside, extent(lines[index:after]))
     return directive, after
 
 
@@ -81,19 +84,21 @@ def _closing_line(lines: Sequence[Line], index: int) -> int | None:
 
 
 def _assemble(
-    reading: Reading, name: tuple[str, int], argument: str, inside: list[Line], place: tuple[int, int]
+    reading: Reading, name: Text, argued: Text, inside: list[Line], place: tuple[int, int]
 ) -> Directive:
-    word, name_at = name
+    word, named = name.text, (name.start, name.end)
     spec = DIRECTIVES.get(word)
     if spec is None:
         hint = near(word, DIRECTIVES) or f"use one of {one_of(DIRECTIVES, 40)}"
         message = f"no directive is called `{word}`"
-        reading.faults.add(UNKNOWN_DIRECTIVE, message, (name_at, name_at + len(word)), hint)
-    argument, attributes = _split_argument(argument)
+        reading.faults.add(UNKNOWN_DIRECTIVE, message, named, hint)
+    argument, attributes = _split_argument(argued.text)
+    labels = [_label(argument, argued.start)] if spec and spec.argument in _WORDS else []
     options: dict[str, str] = {}
     known = {*EVERYWHERE, *(spec.options if spec else ())}
     while inside and (option := _OPTION.match(inside[0][0])) and option[1] in known:
         options[option[1]] = option[2] or ""
+        labels += [_label(option[2] or "", inside[0][1] + option.start(2))] if option[1] in _WORDS else []
         inside = inside[1:]
     body_start = inside[0][1] if inside else place[1]
     body = reading.text[body_start : inside[-1][1] + len(inside[-1][0])] if inside else ""
@@ -106,10 +111,13 @@ def _assemble(
         children = ()
     attributes = _with_options(attributes, options)
     if attributes.id:
-        reading.anchor(attributes.id, (name_at, name_at + len(word)), given=True)
-    return Directive(
-        word, argument, options, children, body, body_start, attributes, *place, name_at, name_at + len(word)
-    )
+        reading.anchor(attributes.id, named, given=True)
+    printed = tuple(label for label in labels if label.text)
+    return Directive(word, argument, options, children, body, body_start, attributes, *place, *named, printed)
+
+
+def _label(words: str, start: int) -> Text:
+    return Text(words, start, start + len(words))
 
 
 def _split_argument(argument: str) -> tuple[str, Attributes]:

@@ -295,8 +295,9 @@ class _Scan:
             values = dict(attributes.values)
             values.update({"id": attributes.id} if attributes.id else {})
             values.update({"class": " ".join(attributes.classes)} if attributes.classes else {})
-            title = target[3] or target[4] or ""
-            self.items.append(Image(url, self.text[end:closing], title, values, *place))
+            title, title_at = target[3] or target[4] or "", target.start(3 if target[3] else 4)
+            title_start = self.passage.at(title_at) if title else 0
+            self.items.append(Image(url, self.text[end:closing], title, values, *place, title_start))
             return after
         children = self._children(end, closing)
         if url.startswith("#"):

@@ -116,7 +116,10 @@ class Hyperlink:
 
 @frozen
 class Image:
-    """`![alt](file)`: a picture in the line or, alone in its paragraph, as a figure."""
+    """`![alt](file "title")`: a picture in the line or, alone in its paragraph, as a figure.
+
+    `title_start` is where the title's words begin, 0 when there is none.
+    """
 
     path: str
     alt: str = ""
@@ -124,6 +127,7 @@ class Image:
     attributes: Mapping[str, str] = field(default_factory=dict)
     start: int = 0
     end: int = 0
+    title_start: int = 0
 
 
 @frozen
@@ -297,6 +301,7 @@ class Directive:
 
     `body` is the raw text between the option lines and the closing colons, beginning at offset `body_start`; for
     directives whose body is data (facts, setup) `children` is empty. `name_start` and `name_end` locate the name.
+    `labels` are its title and captions as they are written, whether they are the argument or options.
     """
 
     name: str
@@ -310,6 +315,7 @@ class Directive:
     end: int = 0
     name_start: int = 0
     name_end: int = 0
+    labels: tuple[Text, ...] = ()
 
 
 @frozen

@@ -22,28 +22,31 @@ _MOST = 5
 
 
 def find_hidden(source: Source) -> Iterator[Diagnostic]:
-    """A finding for each, a few of a file; those in escapes are told at their values."""
+    """A finding for each, a few of a file; those in escapes are told at their keys and values."""
     for count, found in enumerate(_HIDDEN.finditer(source.text)):
         if count >= _MOST:
             return
         yield _report(found[0], source.place(*found.span()))
     if source.data is not None and _ESCAPES.search(source.text):
-        for count, (pointer, character) in enumerate(_in_values(source.data, ())):
+        for count, (character, place) in enumerate(_in_values(source, source.data, ())):
             if count >= _MOST:
                 return
-            yield _report(character, source.span(pointer))
+            yield _report(character, place)
 
 
-def _in_values(value: object, pointer: Pointer) -> Iterator[tuple[Pointer, str]]:
+def _in_values(source: Source, value: object, pointer: Pointer) -> Iterator[tuple[str, Span]]:
+    """The first of each key and each value below a place, in order."""
     if isinstance(value, str):
         if found := _HIDDEN.search(value):
-            yield pointer, found[0]
+            yield found[0], source.span(pointer)
     elif isinstance(value, dict):
         for key, inner in value.items():
-            yield from _in_values(inner, (*pointer, key))
+            if found := _HIDDEN.search(str(key)):
+                yield found[0], source.key_span((*pointer, key))
+            yield from _in_values(source, inner, (*pointer, key))
     elif isinstance(value, list):
         for index, inner in enumerate(value):
-            yield from _in_values(inner, (*pointer, index))
+            yield from _in_values(source, inner, (*pointer, index))
 
 
 def _report(character: str, span: Span) -> Diagnostic:

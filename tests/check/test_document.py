@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from cardgen.check.document import Document
 from cardgen.check.reading_markup import read_chapter
 from cardgen.check.reading_text import locator, read_text
 from cardgen.markup.parsing import parse_text
@@ -56,3 +59,32 @@ def test_a_generated_value_is_read_as_it_prints() -> None:
     assert block.text == "Shuffle the 32 cards."
     assert document.written(block, *(block.marks[0].start, block.marks[0].end)) != "32"
     assert block.marks[0].kind == "generated"
+
+
+def read(text: str) -> Document:
+    return read_chapter("r.md", text, parse_text(text, locator("r.md", text)).value)
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "kind"),
+    [
+        (":::{note} Mind the the gap {#gap}\n\nWords.\n:::\n", "Mind the the gap", "caption"),
+        (":::{example}\n:title: Two turns\n\nWords.\n:::\n", "Two turns", "caption"),
+        (":::{story} The night\n\nWords.\n:::\n", "The night", "flavour"),
+        (":::{setup} Ready\n:caption: Redy to start\nA at 1,1: cell\n:::\n", "Redy to start", "caption"),
+        ('![the map](a.png "A map of of the isle")\n', "A map of of the isle", "caption"),
+    ],
+)
+def test_titles_and_captions_are_read_where_they_stand(text: str, words: str, kind: str) -> None:
+    document = read(f"# Play\n\n{text}")
+    (block,) = [block for block in document.blocks if block.text == words]
+    assert block.kind == kind
+    assert document.written(block, 0, len(words)) == words
+
+
+@pytest.mark.parametrize(
+    "opening", ["{card} dagger", "{columns} 2", "{when} solo", "{note} Take {{ 1 + 1 }}"]
+)
+def test_what_is_no_title_is_not_read_as_one(opening: str) -> None:
+    document = read(f":::{opening}\nWords.\n:::\n")
+    assert [block.text for block in document.blocks if block.text != "Words."] == []

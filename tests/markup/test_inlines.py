@@ -129,7 +129,7 @@ def test_references_say_where_and_how() -> None:
 def test_links_images_footnotes_code_and_breaks_are_read() -> None:
     assert read("[x](http://e.org/(a))") == (Hyperlink("http://e.org/(a)", (Text("x", 1, 2),), 0, 21),)
     assert read("<https://a.b>")[0] == Hyperlink("https://a.b", (Text("https://a.b", 1, 12),), 0, 13)
-    assert read('![alt](a.png "T"){width=50%}')[0] == Image("a.png", "alt", "T", {"width": "50%"}, 0, 28)
+    assert read('![alt](a.png "T"){width=50%}')[0] == Image("a.png", "alt", "T", {"width": "50%"}, 0, 28, 14)
     assert read("[^1]") == (FootnoteRef("1", 0, 4),)
     assert read("``a`b``") == (Code("a`b", 0, 7),)
     assert [type(node) for node in read("a  \nb\\\nc<br>d")] == [Text, Break, Text, Break, Text, Break, Text]

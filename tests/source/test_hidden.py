@@ -24,6 +24,11 @@ def test_escapes_in_yaml_are_told_at_their_values() -> None:
     ]
 
 
+def test_escapes_in_keys_are_told_at_the_keys() -> None:
+    text = '"a\\u202eb": x\nlist: [{"\\0": "\\a"}, {"C:\\\\u": 1}]\n'
+    assert told(parse_yaml(text, "a").value) == [(1, 1, "U+202E,"), (2, 9, "U+0000,"), (2, 15, "U+0007,")]
+
+
 def test_characters_of_their_own_are_told_where_they_stand() -> None:
     assert told(parse_yaml("a: b\nname: x\u202ey\n", "a").value) == [(2, 8, "U+202E,")]
     assert told(parse_csv("id,name\na,b\x07c\n", "a").value) == [(2, 4, "U+0007,")]
