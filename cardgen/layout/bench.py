@@ -15,19 +15,18 @@ from cardgen.drawing.items import Colour, Frame, Group, Item, Shape, Tag, Transf
 from cardgen.drawing.publication import Box
 from cardgen.expressions import CompiledExpression, Fault
 from cardgen.frozen import frozen
-from cardgen.layout.boxes import NO_PADDING, WHOLE, CardFrame, Padding, map_box, place_box
+from cardgen.layout.boxes import NO_PADDING, WHOLE, CardFrame, Padding, map_box, out_of, place_box
 from cardgen.layout.element import Drawn, Made, Node, Piece, Scope, Space
 from cardgen.layout.filling import FailedValueError, TextFilled, TextTemplate
-from cardgen.layout.findings import Findings
+from cardgen.layout.findings import SLIGHT, Findings, Outside
 from cardgen.layout.outlines import Form, draw_outline, paint_fill
 from cardgen.layout.problems import (
     MISSING_ICON,
     MISSING_PICTURE,
-    OUTSIDE_CARD,
-    OUTSIDE_SAFE_ZONE,
     SIMPLIFIED_DRAWING,
 )
 from cardgen.layout.texts import set_piece_text
+from cardgen.layout.zones import places_others, read_parts
 from cardgen.markup.nodes import Block
 from cardgen.model.nouns import Game, Icon
 from cardgen.source.folders import inside
@@ -35,10 +34,8 @@ from cardgen.source.source import Origin
 from cardgen.typeset.galley import Galley
 from cardgen.typeset.setting import Setter
 from cardgen.typeset.styles import StyleSheet
-from cardgen.units import MM
 
 OUTSIDE_HINT = "copy it into the game's folder and name it from there"
-_EPSILON = 0.05
 #: So many drawings are remembered: what comes again comes again soon, and the names of a large deck never do.
 _REMEMBERED = 1000
 
@@ -54,7 +51,9 @@ class Tools:
     library: Library
     setter: Setter
     findings: Findings
-    spots: dict[tuple[Node, float, float], tuple[Box, Transform]] = field(default_factory=dict)
+    spots: dict[tuple[Node, float, float, Transform], tuple[Box, Transform, bool]] = field(
+        default_factory=dict
+    )
     memory: dict[object, Drawn] = field(default_factory=dict)
 
 
@@ -62,7 +61,8 @@ class Tools:
 class CardBench:
     """The bench for one card. `card` is its id, `origin` its place; both are empty for what all cards share.
 
-    `turned` leads from where it draws to the trim; when it is `floating`, that place is not known yet.
+    `turned` leads from where it draws to the trim, `moving` says that it leads elsewhere on other cards; when it is
+    `floating`, that place is not known yet.
     """
 
     tools: Tools
@@ -73,6 +73,7 @@ class CardBench:
     scale: float = 1.0
     silent: bool = False
     floating: bool = False
+    moving: bool = False
     turned: Transform = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
     spoken: list[tuple[Block, ...]] = field(default_factory=list)
 
@@ -131,20 +132,23 @@ class CardBench:
         if values is None:
             return None
         piece = Piece(node, values, scope, self)
-        key = (node, around.width, around.height)
+        key = (node, around.width, around.height, self.turned)
         spot = self.tools.spots.get(key)
         if spot is None:
             box = place_box(values["box"] or WHOLE, around, card)
             transform = _placing(values["rotate"], box)
-            if node.element.matters and not (self.silent or self.floating):
-                self._check_zone(piece, transform, box)
-            if not _moves(node):
-                self.tools.spots[key] = (box, transform)
+            judged = node.element.matters and values["safe"] and not (self.silent or self.floating)
+            risky = judged and self._check_zone(node, transform, box)
+            if not (self.moving or _moves(node)):
+                self.tools.spots[key] = (box, transform, risky)
         else:
-            box, transform = spot
+            box, transform, risky = spot
         if node.constants.get("children"):
-            piece = Piece(node, values, scope, self._moved(transform))
+            piece = Piece(node, values, scope, self._turned(node, transform))
         drawn = self._paint(piece, Space(box.width, box.height))
+        if risky:
+            for part, ink in read_parts(node, drawn.items, compose(self.turned, transform)):
+                self._note_outside(part, "what it shows", ink, node.static and not self.moving)
         return _wrap(piece, drawn, box, transform) if drawn.items else None
 
     def scaled(self, scale: float) -> CardBench:
@@ -290,25 +294,26 @@ class CardBench:
         panel = draw_panel(values, space.width, drawn.height if space.height is None else space.height)
         return drawn if panel is None else replace(drawn, items=(panel, *drawn.items))
 
-    def _moved(self, transform: Transform) -> CardBench:
-        return replace(self, turned=compose(self.turned, transform))
+    def _turned(self, node: Node, transform: Transform) -> CardBench:
+        """The bench for what is in a node that `transform` places."""
+        moving = self.moving or _moves(node)
+        return replace(self, turned=compose(self.turned, transform), moving=moving)
 
-    def _check_zone(self, piece: Piece, transform: Transform, box: Box) -> None:
-        node = piece.node
-        if not piece.values["safe"]:
-            return
+    def _check_zone(self, node: Node, transform: Transform, box: Box) -> bool:
+        """Judge where a box stands; whether what it places must be judged instead, since that stands elsewhere."""
+        real = map_box(compose(self.turned, transform), Box(0.0, 0.0, box.width, box.height))
+        if places_others(node):
+            return out_of(self.frame.named("safe"), real) > SLIGHT
         # Where the box is the same on every card the fault is the layout's, whichever card is drawn first.
-        bench = self if _moves(node) else replace(self, card="")
-        upright = Box(0.0, 0.0, box.width, box.height)
-        real = map_box(compose(self.turned, transform), upright)
-        safe, trim = self.frame.named("safe"), self.frame.named("trim")
-        if _out_of(trim, real) > _EPSILON:
-            message = f"the box runs {_out_of(trim, real) / MM:.1f} mm over the edge of the card"
-            bench.report(piece, "box", OUTSIDE_CARD, message, "move it inwards, or make it smaller")
-        elif _out_of(safe, real) > _EPSILON:
-            message = f"the box stands {_out_of(safe, real) / MM:.1f} mm outside the safe zone"
-            hint = f"keep {self.frame.safe / MM:.3g} mm from the edge, or write `safe: false`"
-            bench.report(piece, "box", OUTSIDE_SAFE_ZONE, message, hint)
+        self._note_outside(node, "the box", real, not (self.moving or _moves(node)))
+        return False
+
+    def _note_outside(self, node: Node, subject: str, box: Box, shared: bool) -> None:
+        out, over = out_of(self.frame.named("safe"), box), out_of(self.frame.named("trim"), box)
+        if out > SLIGHT:
+            span = node.origins.get("box", node.origin).span
+            note = Outside(node.path, subject, out, over, self.frame.safe, span)
+            self.tools.findings.note(note, "" if shared else self.card)
 
 
 def _moves(node: Node) -> bool:
@@ -345,14 +350,3 @@ def _wrap(piece: Piece, drawn: Drawn, box: Box, transform: Transform | None = No
     tag = Tag("Figure", alt=alt) if alt else None
     frame = Frame(box.width, box.height, drawn.items)
     return Group(frame, transform, clip, values["opacity"], piece.node.name, tag)
-
-
-def _out_of(zone: Box, box: Box) -> float:
-    """How far a box runs over a zone, in points; 0 when it is inside."""
-    return max(
-        zone.x - box.x,
-        zone.y - box.y,
-        box.x + box.width - zone.x - zone.width,
-        box.y + box.height - zone.y - zone.height,
-        0.0,
-    )

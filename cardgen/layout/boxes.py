@@ -107,3 +107,14 @@ def map_box(transform: Transform, box: Box) -> Box:
     ]
     xs, ys = [x for x, _ in corners], [y for _, y in corners]
     return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+def out_of(zone: Box, box: Box) -> float:
+    """How far a box runs over a zone, in points; 0 when it is inside."""
+    return max(
+        zone.x - box.x,
+        zone.y - box.y,
+        box.x + box.width - zone.x - zone.width,
+        box.y + box.height - zone.y - zone.height,
+        0.0,
+    )

@@ -8,10 +8,13 @@ from dataclasses import dataclass, field, replace
 
 from cardgen.diagnostics import Diagnostic, Span
 from cardgen.frozen import frozen
-from cardgen.layout.problems import MISSING_GLYPH, SMALL_TEXT
+from cardgen.layout.problems import MISSING_GLYPH, OUTSIDE_CARD, OUTSIDE_SAFE_ZONE, SMALL_TEXT
+from cardgen.units import MM
 
 #: So many characters are named; who lacks a whole script does not read a list.
 _NAMED = 6
+#: So far, in points, nobody sees that something stands too far out.
+SLIGHT = 0.05
 
 
 @dataclass(slots=True)
@@ -20,6 +23,14 @@ class _Lack:
 
     span: Span | None
     characters: dict[str, None] = field(default_factory=dict)
+    cards: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class _Far:
+    """The note of the card where an element stands farthest out, and all cards where it stands out, that one first."""
+
+    note: Outside
     cards: list[str] = field(default_factory=list)
 
 
@@ -51,7 +62,22 @@ class _TooSmall:
     span: Span | None
 
 
-_Note = Diagnostic | _Missing | _TooSmall
+@frozen
+class Outside:
+    """Where an element stands: so many points out of the safe zone, and over the edge of the card.
+
+    `subject` says what of it does. `safe` is how wide the zone's margin is, in points.
+    """
+
+    element: str
+    subject: str
+    out: float
+    over: float
+    safe: float
+    span: Span | None
+
+
+_Note = Diagnostic | _Missing | _TooSmall | Outside
 #: The place of a card among the game's, and of its side: where the notes of a face are kept.
 FaceKey = tuple[int, int]
 #: What all faces share is noted here, once.
@@ -132,6 +158,7 @@ class _Told:
     cards: dict[Diagnostic, list[str]] = field(default_factory=dict)
     lacks: dict[tuple[str, str], _Lack] = field(default_factory=dict)
     small: dict[tuple[str, Span | None], _Small] = field(default_factory=dict)
+    far: dict[tuple[str, str, Span | None], _Far] = field(default_factory=dict)
 
     def take(self, note: _Note, card: str) -> None:
         """One note more, of the card with the id `card`."""
@@ -150,6 +177,13 @@ class _Told:
                 else:
                     _count(small.cards, card)
                 small.size = min(note.size, small.size)
+            case Outside():
+                far = self.far.setdefault((note.element, note.subject, note.span), _Far(note))
+                if note.out > far.note.out and card:
+                    far.note = note
+                    far.cards.insert(0, card)
+                else:
+                    _count(far.cards, card)
 
     def tell(self) -> tuple[Diagnostic, ...]:
         """The findings."""
@@ -159,6 +193,7 @@ class _Told:
         ]
         found += [_tell_missing(element, lack) for (element, _), lack in self.lacks.items()]
         found += [_tell_small(element, span, small) for (element, span), small in self.small.items()]
+        found += [_tell_far(far) for far in self.far.values()]
         return tuple(found)
 
 
@@ -191,6 +226,17 @@ def _tell_small(element: str, span: Span | None, small: _Small) -> Diagnostic:
     )
     hint = "shorten the text, enlarge it or its box, or set `smallest:` in the layout"
     return Diagnostic(SMALL_TEXT, message, span, hint)
+
+
+def _tell_far(far: _Far) -> Diagnostic:
+    note = far.note
+    start, end = f"`{note.element}`: {note.subject}", _where(far.cards)
+    if note.over > SLIGHT:
+        message = f"{start} runs {note.over / MM:.1f} mm over the edge of the card{end}"
+        return Diagnostic(OUTSIDE_CARD, message, note.span, "move it inwards, or make it smaller")
+    message = f"{start} stands {note.out / MM:.1f} mm outside the safe zone{end}"
+    hint = f"keep {note.safe / MM:.4g} mm from the edge, or write `safe: false`"
+    return Diagnostic(OUTSIDE_SAFE_ZONE, message, note.span, hint)
 
 
 def _count(cards: list[str], card: str) -> None:

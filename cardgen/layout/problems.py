@@ -168,7 +168,8 @@ OUTSIDE_SAFE_ZONE = Problem(
     Severity.WARNING,
     """Something that must be read stands so near the edge that a cut that is a little off takes part of it away.
 
-Printers ask for 1/8 in (3.175 mm) inside the cut. Move the box inwards, or write `safe: false` where it is meant.
+Printers ask for 1/8 in (3.175 mm) inside the cut. Move the box inwards, or write `safe: false` where it is meant. Of
+what a `stack`, `row` or `repeat` places the ink is judged, wherever the container's own box reaches.
 """,
 )
 

@@ -107,6 +107,63 @@ def test_text_that_runs_over_the_edge_of_the_card_is_an_error(draw):
     assert draw("a: {is: text, box: [50mm, 5mm, 30mm, 8mm], text: x}").codes == ["LAY304"]
 
 
+def test_what_a_stack_places_too_far_out_is_told_of_the_child_and_not_of_the_stack(draw):
+    words = "children: {far: {is: text, text: x}, near: {is: text, text: y, height: 8mm}}"
+    (finding,) = draw(f"a: {{is: stack, box: [5mm, 1mm, 50mm, 60mm], {words}}}").found
+    assert finding.problem.code == "LAY303"
+    assert finding.message.startswith("`a.far`: what it shows stands 1.")
+    assert (finding.span.path, finding.span.line) == ("card_data/trial/layouts/front.yaml", 3)
+
+
+def test_a_container_that_shows_nothing_outside_the_safe_zone_is_not_blamed(draw):
+    low = "{is: stack, box: trim, valign: middle, children: {a: {is: text, text: x, style: {align: center}}}}"
+    band = "{is: row, box: trim, children: {b: {is: text, text: y, fill: black, padding: 4mm}}}"
+    ground = (
+        "{is: row, box: bleed, children: {c: {is: shape, fill: black}, d: {is: text, text: '', fill: black}}}"
+    )
+    assert draw(f"s: {low}\nr: {band}\ng: {ground}\nnone: {{is: stack, box: trim}}").found == ()
+
+
+def test_a_child_in_the_middle_of_containers_is_judged_by_where_it_really_is(draw):
+    icon = "{is: stack, children: {sign: {is: icon, icon: sun, height: 5mm}}}"
+    cells = f"{{is: repeat, box: [0, 0, 20mm, 5mm], of: 2, cell: [10mm, 5mm], each: {icon}}}"
+    turned = f"g: {{is: group, box: [44mm, 80mm, 20mm, 5mm], rotate: 180, children: {{r: {cells}}}}}"
+    drawing = draw(turned)
+    assert [f.message for f in drawing.found] == [
+        "`g.r.each.sign`: what it shows stands 1.2 mm outside the safe zone"
+    ]
+
+
+def test_a_child_may_leave_the_safe_zone_on_purpose_and_so_may_a_whole_container(draw):
+    child = "{is: stack, box: trim, children: {x: {is: text, text: x, safe: false}}}"
+    whole = "{is: stack, box: trim, safe: false, children: {x: {is: text, text: x}}}"
+    assert draw(f"a: {child}\nb: {whole}").found == ()
+
+
+def test_of_a_child_that_stands_elsewhere_on_each_card_the_farthest_is_told_with_the_cards_counted(draw):
+    layout = (
+        "a: {is: stack, box: [5mm, 1mm, 50mm, 40mm], children: "
+        "{room: {is: shape, height: '{{ card.danger }}mm'}, x: {is: text, text: x}}}"
+    )
+    cards = "\n".join(f"- {{id: c{danger}, name: C, danger: {danger}}}" for danger in (9, 1, 0, 8))
+    (finding,) = draw(layout, cards).found
+    assert finding.message.startswith("`a.x`: what it shows stands 1.")
+    assert finding.message.endswith("outside the safe zone (card `c0` and 1 more)")
+
+
+def test_what_a_container_places_over_the_edge_is_an_error(draw):
+    assert draw("a: {is: row, box: [60mm, 5mm, 10mm, 8mm], children: {x: {is: icon, icon: sun}}}").codes == [
+        "LAY304"
+    ]
+
+
+def test_a_child_of_a_group_that_moves_is_judged_on_every_card(draw):
+    group = "g: {is: group, box: ['{{ card.danger }}mm', 5mm, 20mm, 8mm], children: {x: {is: text, text: x}}}"
+    cards = "- {id: near, name: N, danger: 9}\n- {id: far, name: F, danger: 1}"
+    (finding,) = draw(group, cards).found
+    assert finding.message == "`g.x`: the box stands 2.2 mm outside the safe zone (card `far`)"
+
+
 def test_the_face_speaks_its_words_in_order(draw):
     drawing = draw(
         'a: {is: text, box: safe, text: "{{ card.name }}"}\nb: {is: text, '
