@@ -11,7 +11,7 @@ Figure 1: the board
 
 Figure 2: a hero sheet
 
-Place the tokens as figure 3 shows.
+Place the tokens as figures 1 and 3 show.
 ```
 
 ## Use instead
@@ -21,75 +21,169 @@ Figure 1: the board
 
 Figure 2: a hero sheet
 
-Place the tokens as figure 2 shows.
+Place the tokens as figures 1 and 2 show.
 ```
 
 ## Notes
 
-Only in a text that has at least two captions of that kind (`Figure 1: the board`, `Figure 3.2.`, or `Figure 4` alone
-on a line): where the pictures were lost, their captions are lost too.
+Figures, diagrams, illustrations, pictures, photos, charts, tables and examples are looked up, by number or letter
+(`Figure 3.2`, `figs. 2-4`, `Diagram B`). Their targets are captions (`Figure 1: the board`, or `Figure 4` alone on a
+line).
+
+In a text that stands alone there must be two captions of that kind: where the pictures were lost, their captions are
+lost too. The chapters of a game are one book: a caption in one is a target for all, what an image is called (its title
+or its words for those who do not see it) counts as well, and so do the figures and tables that the book numbers itself.
+There a reference that tells to look there (`see figure 3`, `figure 3 shows`) needs no captions beside it to be wrong.
+References into another book (`table 3 of the Quest Guide`) are left alone.
 """
 
 from __future__ import annotations
 
 import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
 
 from cardgen.check.document import Document
 from cardgen.check.evidence import Evidence
 from cardgen.check.late_patterns import LatePattern
 from cardgen.check.place import Place, list_words, report
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.words import word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.markup.nodes import Directive, Image
+from cardgen.markup.words import inlines_of, walk
 
 PROBLEM = Problem("REF305", "figure-number", Severity.ERROR, __doc__)
 
+_KIND = r"(?P<kind>fig(?:ure)?|diagram|illustration|picture|photo|chart|table|example)"
+_NUMBER = r"\d{1,3}(?:\.\d{1,2})?[a-z]?|[A-Z]"
 _CAPTION = re.compile(
-    r"^(?P<kind>figure|fig\.|diagram|illustration|table)\s+(?P<number>\d{1,3}(?:\.\d{1,2})?)\s*(?:[:.–—-]|$)",
-    re.IGNORECASE,
-)
+    rf"^(?i:{_KIND})\.?\s+(?P<number>{_NUMBER})(?:\s*(?:[:.–—-]|$)|\s+(?=[A-Z]))"
+)  # fmt: skip
+#: What an image is called may say its number anywhere.
+_CALLED = re.compile(rf"\b(?i:{_KIND})\.?\s+(?P<number>{_NUMBER})\b")
 _REFERENCE = LatePattern(
-    r"\b(?P<kind>figure|fig\.|diagram|illustration|table)\s+(?P<number>\d{1,3}(?:\.\d{1,2})?)(?![\w:])",
-    re.IGNORECASE,
+    rf"(?P<name>\b[A-Z][a-z]+\s)?\b(?i:{_KIND}s?)\.?\s+(?P<numbers>(?:{_NUMBER})(?![\w%])"
+    rf"(?:(?:\s*(?:,|-|–|/|&)\s*|,?\s+(?:and|or|to)\s+)(?:{_NUMBER})(?![\w%]))*)(?!:|\.\d)"
 )
-_FIGURES = ("figure", "fig.", "diagram", "illustration", "table")
+_ONE = re.compile(_NUMBER)
+_WORDS = ("figure", "fig", "diagram", "illustration", "picture", "photo", "chart", "table", "example")
+#: Another book is meant, or a table to sit at.
+_ELSEWHERE = LatePattern(
+    r"\s+(?:of|in|from)\s+(?:the|your|its|that)\s+(?:[A-Z]|\w+\s+(?:book|guide|rules)\b)"
+)
+_SEE = LatePattern(
+    r"(?:\b(?:see|refer to|consult|(?:shown|as|listed|described) in|shown on)\s|[(\[])$", re.IGNORECASE
+)
+_SHOWS = LatePattern(r"\s+(?:shows?|illustrates?|lists?|below|above)\b")
+#: Before a kind these begin a sentence; any other capital makes a name of it (`Treasure Table 2`).
+_LEADS = word_set("see the in as on use refer consult and or this also both compare figure")
+#: What the book numbers itself: directives that draw, and tables from the data.
+_DRAWN = word_set("figure card cards anatomy setup positions")
+_TABLES = word_set("table figure")
+
+_Targets = dict[str, set[str]]
 
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look every figure up."""
     found: list[Diagnostic] = []
     looked = 0
+    chapters = [document for document in evidence.documents if not document.plain]
+    book, counted = _captions(chapters), _counted(evidence)
     for document in evidence.documents:
-        captions = _captions(document)
-        for block in document.blocks:
-            lower = block.text.lower()
-            if not any(word in lower for word in _FIGURES):
+        captions = _captions([document]) if document.plain else book
+        for place, kind, number in _references(document):
+            looked += 1
+            known = captions.get(kind, set())
+            others = set() if document.plain else counted.get(kind, set())
+            if number in others or _is_among(number, known):
                 continue
-            own = _CAPTION.match(block.text)
-            for match in _REFERENCE.finditer(block.text, own.end() if own else 0):
-                known = captions.get(_kind(match["kind"]), set())
-                looked += 1
-                if len(known) >= 2 and match["number"] not in known:
-                    place = Place(document, block, *match.span("number"))
-                    message = f"there is no {_kind(match['kind'])} {match['number']}"
-                    numbers: list[str] = sorted(known, key=_in_order)
-                    found.append(report(PROBLEM, place, message, f"there are {list_words(numbers)}"))
+            if _tells_all(number, known) or (not document.plain and _is_pointed_at(place)):
+                message = f"there is no {kind} {number}"
+                found.append(report(PROBLEM, place, message, _hint(kind, known | others)))
     return Inspection(tuple(found), looked)
 
 
-def _captions(document: Document) -> dict[str, set[str]]:
-    captions: dict[str, set[str]] = {}
+def _references(document: Document) -> Iterator[tuple[Place, str, str]]:
+    """Each number in a reference, with its kind; a range gives its ends."""
     for block in document.blocks:
-        if own := _CAPTION.match(block.text):
-            captions.setdefault(_kind(own["kind"]), set()).add(own["number"])
+        lower = block.text.lower()
+        if not any(word in lower for word in _WORDS):
+            continue
+        own = _CAPTION.match(block.text)
+        for match in _REFERENCE.finditer(block.text, own.end() if own else 0):
+            name = (match["name"] or "").strip().lower()
+            if (name and name not in _LEADS and match.start() > 0) or _ELSEWHERE.match(
+                block.text, match.end()
+            ):
+                continue
+            for number in _ONE.finditer(block.text, *match.span("numbers")):
+                yield Place(document, block, *number.span()), _kind(match["kind"]), number[0]
+
+
+def _is_among(number: str, known: set[str]) -> bool:
+    """Whether a caption has the number, or that of the whole of which it is a part (`3` for `3b`)."""
+    return number in known or (number[-1].islower() and number[:-1] in known)
+
+
+def _tells_all(number: str, known: set[str]) -> bool:
+    """Whether there are two captions of its sort, so that all others would have one, too."""
+    return sum(other.isalpha() == number.isalpha() for other in known) >= 2
+
+
+def _is_pointed_at(place: Place) -> bool:
+    """Whether the words around a reference say that there is something to look at."""
+    text = place.block.text
+    before = re.sub(r"(?:the\s+)?\w+\.?\s+$", "", text[: place.start])
+    return bool(_SEE.search(before) or _SHOWS.match(text, place.end))
+
+
+def _counted(evidence: Evidence) -> _Targets:
+    """The numbers that the book itself may give in a game, and what its images are called."""
+    targets: _Targets = defaultdict(set)
+    figures = tables = 0
+    for chapter in evidence.game.chapters if evidence.game else ():
+        for block in walk(chapter.blocks):
+            if isinstance(block, Directive):
+                figures += block.name in _DRAWN
+                tables += block.name in _TABLES
+            for image in (node for node in inlines_of(block) if isinstance(node, Image)):
+                figures += 1
+                for said in _CALLED.finditer(f"{image.alt} {image.title}"):
+                    targets[_kind(said["kind"])].add(said["number"])
+    targets["figure"] |= {str(number) for number in range(1, figures + 1)}
+    targets["table"] |= {str(number) for number in range(1, tables + 1)}
+    return targets
+
+
+def _captions(documents: Iterable[Document]) -> _Targets:
+    captions: _Targets = defaultdict(set)
+    for document in documents:
+        for block in document.blocks:
+            if own := _CAPTION.match(block.text):
+                captions[_kind(own["kind"])].add(own["number"])
     return captions
 
 
-def _in_order(number: str) -> tuple[int, ...]:
-    return tuple(map(int, number.split(".")))
+def _hint(kind: str, known: set[str]) -> str:
+    shown = sorted(known, key=_in_order)
+    if not shown:
+        return f"number a {kind} so, or take the reference away"
+    return f"there are {list_words(shown)}" if len(shown) > 1 else f"there is {kind} {shown[0]} and no other"
+
+
+def _in_order(number: str) -> tuple[tuple[int, str], ...]:
+    return tuple(
+        (int(digits or 0), letters)
+        for digits, letters in re.findall(r"(\d*)([A-Za-z]?)\.?", number)
+        if digits or letters
+    )
 
 
 def _kind(word: str) -> str:
-    return "figure" if word.lower() == "fig." else word.lower()
+    lower = word.lower().rstrip("s")
+    return "figure" if lower == "fig" else lower
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
