@@ -1,11 +1,13 @@
 """The bytes of a picture file → its size, format and transparency, without decoding it.
 
 PNG as in ISO/IEC 15948 (chunks IHDR, tRNS, eXIf, IEND), JPEG as in ITU-T T.81, annex B (markers APP1, SOFn, EOI).
-A damaged PNG is told from its checksums, a damaged JPEG, which has none, from its structure: the end must be there.
+A damaged PNG is told from its checksums, a damaged JPEG, which has none, from its structure: all its segments up to
+its end must be there, and no block of it may be empty.
 """
 
 from __future__ import annotations
 
+import re
 import struct
 import zlib
 
@@ -14,8 +16,20 @@ from cardgen.frozen import frozen
 
 _PNG = b"\x89PNG\r\n\x1a\n"
 _ALPHA_TYPES = (4, 6)
-#: The segment of a JPEG that holds Exif data, and how it begins.
-_APP1, _EXIF = 0xE1, b"Exif\0\0"
+#: Markers of a JPEG: the first of those for frames, start of scan, end of image, application data.
+_SOF0, _SOS, _EOI, _APP1 = 0xC0, 0xDA, 0xD9, 0xE1
+#: Those that begin a frame; between them stand those for tables and extensions.
+_FRAMES = frozenset(range(_SOF0, 0xD0)) - {0xC4, 0xC8, 0xCC}
+#: What leads from a place in a JPEG to the next marker, over coded pixels with their stuffed zeros and restarts, and
+#: over what has no length.
+_MARKER = re.compile(rb"\xff[^\x00\x01\xd0-\xd8\xff]")
+#: How the segment begins that holds Exif data.
+_EXIF = b"Exif\0\0"
+#: Files are written in blocks of so many bytes. Coded pixels may be zero for long (a white sky), but hardly ever from
+#: one block's edge to another's.
+_BLOCK = 4096
+_HOLE = bytes(_BLOCK)
+_WRITTEN = re.compile(rb"[^\0]")
 
 
 @frozen
@@ -74,19 +88,34 @@ def _damage_of_png(data: bytes) -> str:
 
 
 def _read_jpeg(data: bytes) -> PictureHead | str:
-    if b"\xff\xd9" not in data[-4096:]:
-        return "it is a damaged JPEG (cut short)"
-    place, orientation = 2, UPRIGHT
-    while place + 9 < len(data) and data[place] == 0xFF:
-        marker, length = data[place + 1], struct.unpack_from(">H", data, place + 2)[0]
-        if marker == 0xFF:
-            place += 1
-        elif 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
-            depth, height, width, channels = struct.unpack_from(">BHHB", data, place + 4)
+    """The frame's head, once all segments and scans up to the end of the image were walked over."""
+    place, orientation, head, pixels = 2, UPRIGHT, None, 0
+    while found := _MARKER.search(data, place):
+        marker, place = data[found.start() + 1], found.end()
+        if marker == _EOI:
+            if pixels and _has_hole(data, pixels, place):
+                return "it is a damaged JPEG (a part of it was never written)"
+            return head if head and pixels else "it is a damaged JPEG (no frame)"
+        if marker < _SOF0:
+            return "it is a damaged JPEG (an unknown marker)"
+        length = int.from_bytes(data[place : place + 2], "big")
+        if marker in _FRAMES and place + 8 <= len(data):
+            depth, height, width, channels = struct.unpack_from(">BHHB", data, place + 2)
             size = as_shown(width, height, orientation)
-            return PictureHead(*size, "JPEG", False, channels if depth == 8 else 0, orientation != UPRIGHT)
-        else:
-            if marker == _APP1 and data[place + 4 : place + 10] == _EXIF:
-                orientation = read_orientation(data[place + 10 : place + 2 + length])
-            place += 2 + length
-    return "it is a damaged JPEG (no frame)"
+            head = PictureHead(*size, "JPEG", False, channels if depth == 8 else 0, orientation != UPRIGHT)
+        elif marker == _APP1 and data[place + 2 : place + 8] == _EXIF:
+            orientation = read_orientation(data[place + 8 : place + length])
+        place += length
+        pixels = place if marker == _SOS and not pixels else pixels
+    return "it is a damaged JPEG (cut short)"
+
+
+def _has_hole(data: bytes, start: int, end: int) -> bool:
+    """Whether zeros fill whole blocks of a disk: what is left where a download or a copy was never finished."""
+    while (start := data.find(_HOLE, start, end)) >= 0:
+        after = _WRITTEN.search(data, start)
+        stop = after.start() if after else end
+        if start % _BLOCK == 0 and stop % _BLOCK == 0:
+            return True
+        start = stop
+    return False

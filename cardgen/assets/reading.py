@@ -10,6 +10,8 @@ from cardgen.source.files import read_file
 
 #: What reading the pixels of a damaged picture may raise: Pillow passes on whatever its readers stumble over.
 DAMAGED = (OSError, SyntaxError, ValueError, EOFError, IndexError, struct.error, zlib.error)
+#: What is said of an asset that is not there.
+NO_SUCH_FILE = "there is no such file"
 
 
 def read_asset(path: Path) -> bytes | str:
@@ -17,7 +19,7 @@ def read_asset(path: Path) -> bytes | str:
     try:
         return read_file(path)
     except FileNotFoundError:
-        return "there is no such file"
+        return NO_SUCH_FILE
     except IsADirectoryError:
         return "it is a folder"
     except OSError as fault:

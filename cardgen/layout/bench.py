@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from cardgen.assets.books import Library, PictureFile
+from cardgen.assets.reading import NO_SUCH_FILE
 from cardgen.diagnostics import Diagnostic, Problem, Span, near
 from cardgen.drawing.items import Colour, Frame, Group, Item, Shape, Tag, Transform, compose, move, rectangle
 from cardgen.drawing.publication import Box
@@ -229,7 +230,9 @@ class CardBench:
 
     def _report_picture(self, piece: Piece, file: str, fault: str) -> None:
         message = f"the picture `{file}` cannot be printed: {fault}"
-        self.report(piece, "file", MISSING_PICTURE, message, "put the file there, or correct its name")
+        missing = fault == NO_SUCH_FILE
+        hint = "put the file there, or correct its name" if missing else "save or fetch the file anew"
+        self.report(piece, "file", MISSING_PICTURE, message, hint)
 
     def report(self, piece: Piece, name: str, problem: Problem, message: str, hint: str) -> None:
         """Takes note of something wrong with the property `name` of the piece."""

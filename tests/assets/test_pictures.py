@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import io
 from pathlib import Path
 
 import pytest
@@ -90,6 +91,54 @@ def test_a_picture_cut_short_is_damaged(tmp_path):
     Image.effect_noise((60, 60), 50).save(path)
     path.write_bytes(path.read_bytes()[:-200])
     assert "cut short" in Pictures().fault(path)
+
+
+def noise(**options: bool) -> bytes:
+    """A JPEG whose scans fill some blocks of a disk."""
+    stream = io.BytesIO()
+    Image.effect_noise((300, 300), 50).save(stream, "JPEG", quality=95, **options)
+    return stream.getvalue()
+
+
+@pytest.mark.parametrize("progressive", [False, True])
+def test_a_jpeg_cut_short_is_damaged_wherever_it_was_cut(progressive):
+    data = noise(progressive=progressive)
+    assert isinstance(read_head(data), PictureHead)
+    for end in range(20, len(data) - 1, 997):
+        assert read_head(data[:end]) == "it is a damaged JPEG (cut short)"
+
+
+def test_the_end_of_a_small_picture_within_a_jpeg_is_not_its_own():
+    small = io.BytesIO()
+    Image.new("RGB", (8, 8)).save(small, "JPEG")
+    segment = b"\xff\xe1" + (len(small.getvalue()) + 8).to_bytes(2, "big") + b"Exif\0\0" + small.getvalue()
+    whole = noise()
+    data = whole[:2] + segment + whole[2:]
+    assert isinstance(read_head(data), PictureHead)
+    assert read_head(data[:3000]) == "it is a damaged JPEG (cut short)"
+
+
+def test_what_cameras_write_behind_the_end_of_a_jpeg_is_no_damage():
+    assert isinstance(read_head(noise() + bytes(4096 * 3) + b"a film of the same moment" * 1000), PictureHead)
+
+
+def test_a_jpeg_with_a_block_that_was_never_written_is_damaged():
+    torn = bytearray(noise())
+    torn[8192 : 8192 + 4096] = bytes(4096)
+    assert read_head(bytes(torn)) == "it is a damaged JPEG (a part of it was never written)"
+
+
+def test_a_white_sky_of_which_every_byte_is_zero_is_no_damage():
+    stream = io.BytesIO()
+    Image.new("RGB", (4000, 2000), "white").save(stream, "JPEG", optimize=True)
+    assert bytes(4096) in stream.getvalue(), "the trial is for pixels that are coded as zeros"
+    assert isinstance(read_head(stream.getvalue()), PictureHead)
+
+
+def test_a_jpeg_with_bytes_of_something_else_in_it_is_damaged():
+    torn = bytearray(noise())
+    torn[9000:9004] = b"\xff\x10\xff\x20"
+    assert read_head(bytes(torn)) == "it is a damaged JPEG (an unknown marker)"
 
 
 def test_a_picture_that_would_fill_the_memory_is_refused_unread(tmp_path):
