@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,8 @@ from cardgen.expressions import evaluate, show
 from cardgen.expressions.filters import OWN_FILTERS
 from cardgen.markup.directives import DIRECTIVES
 from cardgen.markup.parsing import parse_chapter
-from cardgen.model.nouns import Card, Game, Icon
+from cardgen.model.declaring import facts_blocks
+from cardgen.model.nouns import Card, Chapter, Game, Icon
 from cardgen.model.resolving import Resolver
 from cardgen.source.source import Origin, Source
 
@@ -35,8 +37,9 @@ def locate(start: int, end: int) -> Span:
 
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_an_example_is_without_fault(example: str) -> None:
-    resolver = Resolver(GAME)
     parsed = parse_chapter(example, locate)
+    chapter = Chapter("example", parsed.value, Source("rules-text.md", example, {}))
+    resolver = Resolver(replace(GAME, facts=tuple(facts_blocks(chapter))))
     resolved = resolver.resolve_blocks(parsed.value, resolver.scope, locate)
     faults = (*parsed.diagnostics, *resolved.diagnostics)
     assert [(fault.message, fault.span) for fault in faults] == []

@@ -94,10 +94,12 @@ def _members(look: Look, owner: str) -> Iterator[Json]:
     game = look.evidence.game
     if game is None:
         return
-    if owner == "game":
-        about = Resolver(game).scope["game"]
-        for name, value in about.items() if isinstance(about, Mapping) else ():
-            yield {"label": str(name), "kind": _FIELD, "detail": _short(value)}
+    about = Resolver(game).scope.get(owner)
+    if isinstance(about, Mapping):
+        for name, value in about.items():
+            is_function = callable(value)
+            detail = "" if is_function else _short(value)
+            yield {"label": str(name), "kind": _FUNCTION if is_function else _FIELD, "detail": detail}
         return
     seen: dict[str, str] = {
         "id": "text",

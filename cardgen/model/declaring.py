@@ -1,4 +1,4 @@
-"""The lines of facts blocks: how a declaration is written, and what is wrong with a line that is none."""
+"""The facts blocks of a chapter: where they stand, how a declaration is written, and lines that are none."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from cardgen.diagnostics import Diagnostic
 from cardgen.markup.nodes import Directive
 from cardgen.markup.words import walk
-from cardgen.model.nouns import Chapter
+from cardgen.model.nouns import Chapter, FactsBlock
 from cardgen.model.problems import MALFORMED_FACT
 
 #: `name = expression`, `name(parameters) = expression` or `assert expression`, and a remark behind it.
@@ -21,19 +21,25 @@ REMARK = re.compile(r"\s*(?:#.*)?")
 _HINT = "write `name = value`, `name(parameters) = expression` or `assert expression`"
 
 
-def malformed_facts(chapter: Chapter) -> Iterator[Diagnostic]:
-    """The lines of a chapter's facts blocks that are no declarations."""
+def facts_blocks(chapter: Chapter) -> Iterator[FactsBlock]:
+    """The facts blocks of a chapter, in order."""
     for block in walk(chapter.blocks):
         if isinstance(block, Directive) and block.name == "facts":
-            yield from _malformed(chapter, block)
+            yield FactsBlock(block.body, block.body_start, chapter.source.place)
 
 
-def _malformed(chapter: Chapter, facts: Directive) -> Iterator[Diagnostic]:
-    at = facts.body_start
+def malformed_facts(chapter: Chapter) -> Iterator[Diagnostic]:
+    """The lines of a chapter's facts blocks that are no declarations."""
+    for facts in facts_blocks(chapter):
+        yield from _malformed(facts)
+
+
+def _malformed(facts: FactsBlock) -> Iterator[Diagnostic]:
+    at = facts.start
     for line in facts.body.splitlines(keepends=True):
         words = line.strip()
         if not REMARK.fullmatch(words) and not DECLARATION.fullmatch(words):
             start = at + line.index(words)
-            span = chapter.source.place(start, start + len(words))
+            span = facts.locate(start, start + len(words))
             yield Diagnostic(MALFORMED_FACT, f"expected a declaration, found `{words}`", span, _HINT)
         at += len(line)

@@ -10,8 +10,8 @@ from pathlib import Path
 from cardgen.diagnostics import Diagnostic, Outcome, Related, Severity, in_order
 from cardgen.markup.parsing import parse_chapter
 from cardgen.model.contents import CardCounts, read_components, read_icons, read_settings, read_terms
-from cardgen.model.declaring import malformed_facts
-from cardgen.model.nouns import Card, Chapter, Game, PrintSettings
+from cardgen.model.declaring import facts_blocks, malformed_facts
+from cardgen.model.nouns import Card, Chapter, FactsBlock, Game, PrintSettings
 from cardgen.model.problems import UNKNOWN_COMPONENT_KIND
 from cardgen.model.reading import GameFiles, read_game_files, read_rules
 from cardgen.model.references import check_references
@@ -55,7 +55,8 @@ def renew_chapters(known: Outcome[Game], folder: Path, shown: str, unsaved: Unsa
             chapter, faults = _read_chapter(source)
             found += faults
         chapters.append(chapter)
-    return Outcome(replace(game, chapters=tuple(chapters), unsaved=unsaved), in_order(found))
+    renewed = replace(game, chapters=tuple(chapters), facts=_facts(chapters), unsaved=unsaved)
+    return Outcome(renewed, in_order(found))
 
 
 class _Linker:
@@ -103,6 +104,7 @@ class _Linker:
         left_out = self._left_out(records)
         self.diagnostics += check_references(records, plain_kinds, known_icons, left_out)
         self.diagnostics += (*self._own(game_faults), *term_faults.found, *icon_faults.found)
+        chapters = self._chapters()
         return Game(
             name=self._folder.resolve().name,
             root=self._folder.resolve(),
@@ -112,7 +114,8 @@ class _Linker:
             terms=terms,
             icons=icons,
             components=components,
-            chapters=self._chapters(),
+            chapters=chapters,
+            facts=_facts(chapters),
             printing=_printing(settings["print"]),
             book=_mapping(settings["book"]),
             check=_mapping(settings["check"]),
@@ -213,6 +216,10 @@ def _read_chapter(source: Source) -> tuple[Chapter, tuple[Diagnostic, ...]]:
     parsed = parse_chapter(source.text, source.place)
     chapter = Chapter(Path(source.path).stem, parsed.value, source)
     return chapter, (*parsed.diagnostics, *malformed_facts(chapter))
+
+
+def _facts(chapters: Iterable[Chapter]) -> tuple[FactsBlock, ...]:
+    return tuple(block for chapter in chapters for block in facts_blocks(chapter))
 
 
 def _cards(records: Iterable[Record]) -> tuple[Card, ...]:

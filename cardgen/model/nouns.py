@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import field
 from pathlib import Path
 
+from cardgen.diagnostics import Locator
 from cardgen.frozen import frozen
 from cardgen.markup.nodes import Block
 from cardgen.schema.records import Kind, Prose
@@ -82,6 +83,15 @@ class Chapter:
 
 
 @frozen
+class FactsBlock:
+    """The body of a facts block; `start` is its offset in the text that `locate` knows."""
+
+    body: str
+    start: int
+    locate: Locator
+
+
+@frozen
 class PrintSettings:
     """`print:` of game.yaml: paper names, how backs are printed, how cards lie side by side, the margin (pt)."""
 
@@ -95,9 +105,10 @@ class PrintSettings:
 class Game:
     """The root of everything that stages after linking read.
 
-    `unsaved` are the texts that were read in place of files of the game's folder; whoever reads a file of it later
-    (a layout) reads them too. `left_out` are the ids and names of cards and icons that have faults of their own;
-    `whole` is False when cards are missing for such faults, `unread` True when not even their names are known.
+    `facts` are the facts blocks of its chapters. `unsaved` are the texts that were read in place of files of the game's
+    folder; whoever reads a file of it later (a layout) reads them too. `left_out` are the ids and names of cards and
+    icons that have faults of their own; `whole` is False when cards are missing for such faults, `unread` True when not
+    even their names are known.
     """
 
     name: str
@@ -119,6 +130,7 @@ class Game:
     icons: Mapping[str, Icon] = field(default_factory=dict)
     components: tuple[Component, ...] = ()
     chapters: tuple[Chapter, ...] = ()
+    facts: tuple[FactsBlock, ...] = ()
     products: tuple[str, ...] = ()
     printing: PrintSettings = PrintSettings()
     book: Mapping[str, object] = field(default_factory=dict)

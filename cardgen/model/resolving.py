@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from operator import is_
@@ -39,14 +39,14 @@ from cardgen.markup.nodes import (
 )  # fmt: skip
 from cardgen.markup.parsing import parse_text
 from cardgen.markup.words import inlines_of, plain_text, walk
+from cardgen.model.declarations import Declarations, read_declarations
 from cardgen.model.nouns import Card, Game
 from cardgen.model.printing import print_in_line, print_plain
 from cardgen.model.problems import CIRCULAR_TEXT, LEFT_OUT, UNKNOWN_CARD_FIELD, UNKNOWN_ICON
 from cardgen.model.querying import CardIndex, card_values, index_cards
+from cardgen.model.scopes import Scope, scope_of_data, scope_of_texts
 from cardgen.model.sources import places_read
 from cardgen.schema.records import Prose
-
-Scope = Mapping[str, object]
 
 #: Texts may print texts that print texts, this deep.
 DEEPEST = 8
@@ -55,10 +55,7 @@ _LIVE = (Expression, CardRef, IconRef)
 
 @dataclass(frozen=True, eq=False)
 class Resolver:
-    """Resolves texts against a game.
-
-    `editions` are the names that hold in `{when: …}` passages; without them those of `book: {editions: […]}`.
-    """
+    """Resolves texts against a game; `editions` hold in `{when: …}` passages, in place of the book's own."""
 
     game: Game
     editions: frozenset[str] | None = None
@@ -78,14 +75,18 @@ class Resolver:
 
     @cached_property
     def scope(self) -> Scope:
-        """What every expression finds: the functions that ask about cards, and `game`."""
-        game = self.game
-        about = {
-            "title": game.title, "version": game.version, "date": game.date, "tagline": game.tagline,
-            "players": game.players, "minutes": game.minutes, "ages": game.ages, "licence": game.licence,
-            "authors": game.authors, "language": game.language, "name": game.name,
-        }  # fmt: skip
-        return {**self.index.functions(), "game": about}
+        """What every expression finds."""
+        return scope_of_texts(self.data_scope, self.declarations.scope)
+
+    @cached_property
+    def data_scope(self) -> Scope:
+        """What facts blocks find, before anything is declared."""
+        return scope_of_data(self.index)
+
+    @cached_property
+    def declarations(self) -> Declarations:
+        """What the game's facts blocks declare."""
+        return read_declarations(self.game.facts, self.data_scope)
 
     def card_scope(self, card: Card) -> Scope:
         """What expressions find on a card: `card` with its fields, besides what all find."""
@@ -127,7 +128,7 @@ class Resolver:
         compiled = compile_expression(condition)
         if isinstance(compiled, Fault):
             return condition in self.chosen
-        unknown = {name: name in self.chosen for name in compiled.names if name not in self.scope}
+        unknown = {name: name in self.chosen for name in compiled.names if name not in self.data_scope}
         value = compiled.evaluate({**self.scope, **unknown})
         return bool(value) and not isinstance(value, Fault)
 
@@ -321,9 +322,9 @@ class _Resolving:
         if isinstance(value, Fault):
             fault = value.shifted(node.start + 2)
             if fault.problem is UNEXPECTED_VALUE:
-                fault = replace(fault, related=places_read(node.source, self.resolver.game))
-                if not self.resolver.game.whole:
-                    fault = replace(fault, problem=LEFT_OUT)
+                game, declared = self.resolver.game, self.resolver.declarations
+                problem = fault.problem if game.whole else LEFT_OUT
+                fault = replace(fault, problem=problem, related=places_read(node.source, game, declared))
             self.found.append(fault.diagnostic(self.locate))
             return "", self.scope
         return value, self.scope

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.diagnostics import Related
+from cardgen.model.declarations import Declarations
 from cardgen.model.nouns import Card, Game
 from cardgen.source.source import Pointer
 
@@ -14,9 +15,12 @@ _STEP = re.compile(r"\.(?P<name>\w+)|\[(?P<index>\d+)\]")
 _KIND = re.compile(r"\bkind\s*=\s*(?P<quote>[\"'])(?P<kind>[\w-]+)(?P=quote)")
 
 
-def places_read(source: str, game: Game) -> tuple[Related, ...]:
-    """Where the fields stand that `card("dagger").cost` reads, and where the cards of each counted kind begin."""
-    return tuple(dict.fromkeys((*_fields(source, game), *_kinds(source, game))))
+def places_read(source: str, game: Game, declared: Declarations) -> tuple[Related, ...]:
+    """Where that stands which an expression reads.
+
+    These are the fields that `card("dagger").cost` reads, the first cards of each counted kind, and declarations.
+    """
+    return tuple(dict.fromkeys((*_fields(source, game), *_kinds(source, game), *_facts(source, declared))))
 
 
 def _fields(source: str, game: Game) -> Iterator[Related]:
@@ -25,6 +29,14 @@ def _fields(source: str, game: Game) -> Iterator[Related]:
         if card is not None:
             pointer = _pointer(found["path"])
             yield Related(card.origin.child(*pointer).span, f"`{card.name}` in the data")
+
+
+def _facts(source: str, declared: Declarations) -> Iterator[Related]:
+    stated = [(fact.name, fact.span) for fact in declared.values]
+    stated += [(predicate.name, predicate.span) for predicate in declared.predicates]
+    for name, span in stated:
+        if re.search(rf"(?<![\w.]){re.escape(name)}(?![\w.])", source):
+            yield Related(span, f"`{name}` is declared here")
 
 
 def _pointer(path: str) -> Pointer:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from cardgen.model.declarations import Declarations
 from cardgen.model.linking import load_game
 from cardgen.model.sources import places_read
 
@@ -34,7 +35,7 @@ def places(tmp_path: Path, source: str) -> list[tuple[int, int]]:
         (tmp_path / folder).mkdir()
         (tmp_path / folder / "place.yaml").write_text(text)
     game = load_game(tmp_path, "small").value
-    return [(place.span.line, place.span.column) for place in places_read(source, game)]
+    return [(place.span.line, place.span.column) for place in places_read(source, game, Declarations())]
 
 
 def test_a_field_of_a_card_is_found_however_deep_it_stands(tmp_path: Path) -> None:

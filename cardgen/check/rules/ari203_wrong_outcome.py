@@ -46,7 +46,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.declarations import Predicate, declarations_of
+from cardgen.check.declarations import declarations_of
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place, report
@@ -55,6 +55,7 @@ from cardgen.check.words import fold_phrase
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.expressions import ExpressionError
 from cardgen.frozen import frozen
+from cardgen.model.declarations import Predicate
 
 PROBLEM = Problem("ARI203", "wrong-outcome", Severity.ERROR, __doc__)
 

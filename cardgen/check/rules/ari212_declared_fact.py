@@ -54,10 +54,11 @@ because they have faults of their own, no assertion is held against the rest.
 
 from __future__ import annotations
 
-from cardgen.check.declarations import Repeated, declarations_of
+from cardgen.check.declarations import declarations_of
 from cardgen.check.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+from cardgen.model.declarations import Repeated
 
 PROBLEM = Problem("ARI212", "declared-fact", Severity.ERROR, __doc__)
 

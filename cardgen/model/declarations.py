@@ -1,0 +1,183 @@
+"""The facts blocks of a game's texts → declared values, predicates and assertions, worked out from the data.
+
+A line is `name = expression`, `name(parameters) = expression`, or `assert expression`; `#` begins a remark. Names may
+have dots (`hand.max`). An expression finds the functions that ask about cards, and everything declared before it. What
+is declared can be printed by all texts: `{{ hand.max }}`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import field
+
+from cardgen.diagnostics import Diagnostic, Locator, Span
+from cardgen.expressions import ExpressionError, Fault, compile_expression
+from cardgen.frozen import frozen
+from cardgen.model.declaring import DECLARATION, REMARK
+from cardgen.model.nouns import FactsBlock
+
+_PARAMETER = re.compile(r"[A-Za-z_]\w*")
+
+
+@frozen
+class Declared:
+    """A value that the game's author declares: a number, a text or whatever the expression gives."""
+
+    name: str
+    value: object
+    span: Span
+
+
+@frozen
+class Predicate:
+    """A declared function; `call` gives its value, or None where it has none."""
+
+    name: str
+    parameters: tuple[str, ...]
+    call: Callable[..., object]
+    span: Span
+
+
+@frozen
+class Assertion:
+    """A claim that must hold, and whether it does; None where it cannot be worked out."""
+
+    source: str
+    holds: bool | None
+    span: Span
+
+
+@frozen
+class Repeated:
+    """A declaration whose name is taken by `first`."""
+
+    name: str
+    span: Span
+    first: Span
+
+
+@frozen
+class Declarations:
+    """All that the facts blocks say, in order. `faults` are those of their expressions.
+
+    `scope` is what expressions find of it: values and functions by name, those with dots in mappings.
+    """
+
+    values: tuple[Declared, ...] = ()
+    predicates: tuple[Predicate, ...] = ()
+    assertions: tuple[Assertion, ...] = ()
+    repeated: tuple[Repeated, ...] = ()
+    faults: tuple[Diagnostic, ...] = ()
+    scope: Mapping[str, object] = field(default_factory=dict)
+
+
+def read_declarations(blocks: Iterable[FactsBlock], scope: Mapping[str, object]) -> Declarations:
+    """What facts blocks declare, one after the other; `scope` is what their expressions find besides."""
+    reader = _Reader(scope)
+    for block in blocks:
+        reader.read(block)
+    return Declarations(
+        tuple(reader.values),
+        tuple(reader.predicates),
+        tuple(reader.assertions),
+        tuple(reader.repeated),
+        tuple(reader.faults),
+        reader.declared,
+    )
+
+
+class _Reader:
+    """Reads facts blocks one after the other; what is declared can be used from the next line on."""
+
+    def __init__(self, scope: Mapping[str, object]) -> None:
+        self.values: list[Declared] = []
+        self.predicates: list[Predicate] = []
+        self.assertions: list[Assertion] = []
+        self.repeated: list[Repeated] = []
+        self.faults: list[Diagnostic] = []
+        self.declared: dict[str, object] = {}
+        self._given = scope
+        self._names: dict[str, Span] = {}
+
+    def read(self, block: FactsBlock) -> None:
+        """Read one block."""
+        at = block.start
+        for line in block.body.splitlines(keepends=True):
+            words = line.rstrip("\r\n")
+            if not REMARK.fullmatch(words):
+                self._line(block.locate, words, at)
+            at += len(line)
+
+    def _line(self, locate: Locator, words: str, at: int) -> None:
+        found = DECLARATION.fullmatch(words)
+        if found is None:
+            return  # told when the game was read
+        span = locate(at + len(words) - len(words.lstrip()), at + len(words))
+        if found["assert"]:
+            value = self._evaluate(locate, found["claim"], at + found.start("claim"))
+            holds = None if isinstance(value, Fault) else bool(value)
+            self.assertions.append(Assertion(found["claim"], holds, span))
+        elif found["name"] in self._names:
+            self.repeated.append(Repeated(found["name"], span, self._names[found["name"]]))
+        else:
+            self._declare(locate, found, at, span)
+
+    def _declare(self, locate: Locator, found: re.Match[str], at: int, span: Span) -> None:
+        name, source, offset = found["name"], found["value"], at + found.start("value")
+        self._names[name] = span
+        if found["parameters"] is None:
+            value = self._evaluate(locate, source, offset)
+            if not isinstance(value, Fault):
+                self.values.append(Declared(name, value, span))
+                self._bind(name, value)
+            return
+        parameters = tuple(_PARAMETER.findall(found["parameters"]))
+        compiled = compile_expression(source)
+        if isinstance(compiled, Fault):
+            self.faults.append(compiled.shifted(offset).diagnostic(locate))
+            return
+        function = _function(source, parameters, self._scope())
+        self.predicates.append(Predicate(name, parameters, function, span))
+        self._bind(name, function)
+
+    def _scope(self) -> dict[str, object]:
+        """What an expression finds at this line."""
+        return {**self._given, **self.declared}
+
+    def _evaluate(self, locate: Locator, source: str, offset: int) -> object:
+        compiled = compile_expression(source)
+        value = compiled if isinstance(compiled, Fault) else compiled.evaluate(self._scope())
+        if isinstance(value, Fault):
+            self.faults.append(value.shifted(offset).diagnostic(locate))
+        return value
+
+    def _bind(self, name: str, value: object) -> None:
+        """Let later expressions find `a.b.c`: groups of names are mappings."""
+        *groups, last = name.split(".")
+        inside, around = self.declared, self._scope()
+        for group in groups:
+            known = around.get(group)
+            around = dict(known) if isinstance(known, Mapping) else {}
+            inside[group] = around
+            inside = around
+        inside[last] = value
+
+
+def _function(source: str, parameters: tuple[str, ...], scope: dict[str, object]) -> Callable[..., object]:
+    """The function that a line declares. It finds what was declared before it, so that none can call itself."""
+
+    def call(*arguments: object) -> object:
+        if len(arguments) != len(parameters):
+            raise ExpressionError(
+                f"expected {len(parameters)} values in the brackets, found {len(arguments)}",
+                f"write one for each of {', '.join(f'`{name}`' for name in parameters)}",
+            )
+        compiled = compile_expression(source)
+        given = dict(zip(parameters, arguments, strict=True))
+        value = compiled if isinstance(compiled, Fault) else compiled.evaluate({**scope, **given})
+        if isinstance(value, Fault):
+            raise ExpressionError(value.message, value.hint, value.problem)
+        return value
+
+    return call

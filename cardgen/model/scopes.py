@@ -1,0 +1,30 @@
+"""A Game → what the expressions of its texts find: functions that ask about cards, `game`, and what is declared."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cardgen.model.querying import CardIndex
+
+Scope = Mapping[str, object]
+
+
+def scope_of_data(index: CardIndex) -> Scope:
+    """What facts blocks find, before anything is declared."""
+    game = index.game
+    about = {
+        "title": game.title, "version": game.version, "date": game.date, "tagline": game.tagline,
+        "players": game.players, "minutes": game.minutes, "ages": game.ages, "licence": game.licence,
+        "authors": game.authors, "language": game.language, "name": game.name,
+    }  # fmt: skip
+    return {**index.functions(), "game": about}
+
+
+def scope_of_texts(data: Scope, declared: Scope) -> Scope:
+    """What all texts find: that, and what facts blocks declare. A declaration takes no other thing's name."""
+    about = {**_mapping(declared.get("game")), **_mapping(data["game"])}
+    return {**declared, **data, "game": about}
+
+
+def _mapping(value: object) -> Mapping[str, object]:
+    return value if isinstance(value, Mapping) else {}

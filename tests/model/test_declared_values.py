@@ -1,0 +1,83 @@
+"""What facts blocks declare is printed by the texts of rules and cards, and by no other thing's name."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from cardgen.diagnostics import Outcome, Span
+from cardgen.expressions.problems import UNEXPECTED_VALUE, UNKNOWN_NAME
+from cardgen.markup.nodes import Block
+from cardgen.markup.words import plain_text
+from cardgen.model.nouns import Card, FactsBlock, Game
+from cardgen.model.resolving import Resolver
+from cardgen.source.source import Origin, Source
+
+FACTS = """\
+hand.max = 4 + 3  # a remark
+hand.start = hand.max - 1
+days = 8
+rest.limit(danger) = hand.max - danger
+game.rounds = 12
+game.title = "another"
+count = 99
+solo = 2
+"""
+ORIGIN = Origin(Source("game.yaml", "", {}))
+
+
+def place(start: int, end: int) -> Span:
+    return Span("rules.md", 1 + FACTS.count("\n", 0, start), start, 1, end)
+
+
+GAME = Game(
+    "g",
+    Path(),
+    "Game",
+    "1.0",
+    ORIGIN,
+    cards=(Card("dagger", "Dagger", "item", 3, {"hand": "left"}, 1, ORIGIN),),
+    facts=(FactsBlock(FACTS, 0, place),),
+)
+
+
+def resolve(text: str, resolver: Resolver, of: Card | None = None) -> Outcome[tuple[Block, ...]]:
+    template = resolver.compile_template(text, lambda start, end: Span("here", 1, start, 1, end))
+    return template.evaluate(resolver.card_scope(of) if of else resolver.scope)
+
+
+@pytest.mark.parametrize(
+    ("text", "printed"),
+    [
+        ("{{ hand.max }}", "7"),
+        ("{{ hand.max | words }} of {{ hand.start | expect(6) }}", "seven of 6"),
+        ("Day {{ days + 1 }}", "Day 9"),
+        ("{{ rest.limit(2) }}", "5"),
+        ("{{ game.title }}, {{ game.rounds }} rounds", "Game, 12 rounds"),
+        ("{{ count() }}", "3"),
+    ],
+)
+@pytest.mark.parametrize("of", [None, GAME.cards[0]], ids=["in the rules", "on a card"])
+def test_a_text_prints_what_is_declared(text: str, printed: str, of: Card | None) -> None:
+    outcome = resolve(text, Resolver(GAME), of)
+    assert outcome.diagnostics == ()
+    assert plain_text(outcome.value) == printed
+
+
+def test_a_broken_promise_names_the_declaration() -> None:
+    (found,) = resolve("{{ hand.start + rest.limit(1) | expect(5) }}", Resolver(GAME)).diagnostics
+    assert found.problem is UNEXPECTED_VALUE
+    assert [(each.span.path, each.span.line) for each in found.related] == [("rules.md", 2), ("rules.md", 4)]
+
+
+def test_what_nobody_declares_is_told() -> None:
+    (found,) = resolve("{{ hands.max }}", Resolver(GAME)).diagnostics
+    assert found.problem is UNKNOWN_NAME
+    assert found.hint == "did you mean `hand`?"
+
+
+def test_the_name_of_an_edition_stays_one() -> None:
+    assert not Resolver(GAME).meets("solo")
+    assert Resolver(replace(GAME, book={"editions": ("solo",)})).meets("solo")
