@@ -14,7 +14,7 @@ from cardgen.assets.pictures import Pictures
 from cardgen.assets.shipped import shipped_folder
 from cardgen.diagnostics import CardgenError, Outcome, in_order, near
 from cardgen.drawing.items import Frame
-from cardgen.drawing.publication import Publication, WrittenText
+from cardgen.drawing.publication import Notebook, Publication, Watch, WrittenText
 from cardgen.export.exporter import Exporter
 from cardgen.export.files import write_bytes
 from cardgen.frozen import frozen
@@ -90,16 +90,17 @@ def find_exporter(name: str) -> Exporter:
     return exporter
 
 
-def build_game(order: Order, progress: Progress) -> Outcome[tuple[Path, ...]]:
+def build_game(order: Order, progress: Progress, watch: Watch | None = None) -> Outcome[tuple[Path, ...]]:
     """Make the order's products and write them; gives the files written, and everything that is wrong.
 
+    `progress` hears what begins, `watch` how far that is.
     Raises CardgenError when there is no game, no such product, or the output cannot be written.
     """
     with paused_collector():
-        return _build(order, progress)
+        return _build(order, progress, watch)
 
 
-def _build(order: Order, progress: Progress) -> Outcome[tuple[Path, ...]]:
+def _build(order: Order, progress: Progress, watch: Watch | None) -> Outcome[tuple[Path, ...]]:
     read = read_game(order.folder, order.shown)
     game = read.value
     chosen = choose_products(game, order.products)
@@ -114,10 +115,16 @@ def _build(order: Order, progress: Progress) -> Outcome[tuple[Path, ...]]:
         made = product.make(workshop)
         found += made.diagnostics
         for each in made.value:
-            noted = replace(each, notebook=painter.findings) if isinstance(each, Publication) else each
+            noted = _accompany(each, painter.findings, watch)
             written += write_publication(noted, product, library.value, order.output)
     painter.finish()
     return Outcome(tuple(written), in_order([*found, *painter.findings.report()]))
+
+
+def _accompany(
+    made: Publication | WrittenText, notebook: Notebook, watch: Watch | None
+) -> Publication | WrittenText:
+    return replace(made, notebook=notebook, watch=watch) if isinstance(made, Publication) else made
 
 
 def write_publication(

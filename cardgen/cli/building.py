@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 from cardgen.cli.console import Findings, exit_with, say, show_findings
+from cardgen.cli.progress import Progress
 from cardgen.cli.remembering import key_of
 from cardgen.cli.unchanged import keep_files, recall_files
 from cardgen.cli.workspace import Workspace, find_workspace
@@ -27,6 +27,7 @@ class Build:
     form: str
     fail_on: str
     no_cache: bool
+    quiet: bool = False
 
     @classmethod
     def from_typed(cls, typed: Mapping[str, Any]) -> Build:
@@ -37,8 +38,8 @@ class Build:
             if not equals:
                 raise CardgenError(f"`--set {setting}` has no `=`", "write it as --set name=value")
             options[name] = value
-        same = {name: typed[name] for name in ("games", "products", "output", "form", "fail_on", "no_cache")}
-        return cls(options=options, **same)
+        same = ("games", "products", "output", "form", "fail_on", "no_cache", "quiet")
+        return cls(options=options, **{name: typed[name] for name in same})
 
 
 def build_games(build: Build) -> int:
@@ -53,7 +54,7 @@ def build_games(build: Build) -> int:
     show_findings(Findings(tuple(found), {"games": len(workspace.games)}), workspace.root, build.form)
     if not files:
         say("nothing was made: no card or page of it could be drawn")
-    else:
+    elif not build.quiet:
         say(next_step(workspace, found))
     return exit_with(found, build.fail_on)
 
@@ -64,29 +65,24 @@ def build_one(build: Build, workspace: Workspace, folder: Path) -> Outcome[tuple
     wanted = [str(output.resolve()), *build.products, *sorted(build.options.items())]
     name, key = json.dumps([str(folder), *wanted]), "" if build.no_cache else key_of(folder, wanted)
     kept = () if build.no_cache else recall_files(workspace.cache, name, key)
+    progress = Progress(folder.name, quiet=build.quiet)
     if kept:
-        tell(
-            folder.name,
-            f"nothing has changed; {workspace.shown(output)}/ holds the {len(kept)} files of the last build",
-        )
+        held = f"{workspace.shown(output)}/ holds the {len(kept)} files of the last build"
+        progress.begin(f"nothing has changed; {held}")
         return Outcome(kept)
+    progress.begin("reading")
     # For start-up time: where nothing has changed, nothing of what draws and writes is needed.
     from cardgen import pipeline  # noqa: PLC0415
 
-    tell(folder.name, "reading")
     shown = workspace.shown(folder)
     order = pipeline.Order(folder, shown, output, build.products, build.options, workspace.cache)
-    made = pipeline.build_game(order, partial(tell, folder.name))
-    for path in made.value:
+    with progress:
+        made = pipeline.build_game(order, progress.begin, progress.count)
+    for path in () if build.quiet else made.value:
         say(f"wrote {workspace.shown(path)}")
     if not made.diagnostics and not build.no_cache:
         keep_files(workspace.cache, name, key, made.value)
     return made
-
-
-def tell(game: str, message: str) -> None:
-    """A line about the progress of a game."""
-    say(f"{game}: {message}")
 
 
 def next_step(workspace: Workspace, found: list[Diagnostic]) -> str:

@@ -90,13 +90,17 @@ class Notebook(Protocol):
         ...
 
 
+#: Hears how far the writing of a file is: what is counted ("page"), how many of it are done, how many there are.
+Watch = Callable[[str, int, int], None]
+
+
 @frozen
 class Publication:
     """A document ready to be written: pages, and what a reader's program wants to know about it.
 
     `name` is the file's stem (`card-sheets-a4`). `language` is a BCP 47 tag. `tagged` asks for a structure tree.
     `duplex` is "", "long-edge" or "short-edge": what the print dialogue should preset. `notebook` is where it is
-    noted down what goes wrong while deferred frames are drawn.
+    noted down what goes wrong while deferred frames are drawn. `watch` hears how far the writing is.
     """
 
     name: str
@@ -110,6 +114,12 @@ class Publication:
     tagged: bool = False
     duplex: str = ""
     notebook: Notebook | None = None
+    watch: Watch | None = None
+
+    def tell(self, unit: str, done: int, total: int) -> None:
+        """Tell who watches that so many pages, pictures or images of all are done."""
+        if self.watch is not None:
+            self.watch(unit, done, total)
 
 
 @frozen

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import io
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import BinaryIO
 
@@ -38,8 +39,11 @@ def write_pdf(publication: Publication, library: Library, stream: BinaryIO) -> N
     fonts = FontTable(library.fonts)
     composer = Composer(publication, Document(stream.write), fonts, library.cache)
     drawer = PageDrawer(fonts, library.pictures, publication.tagged)
+    written = 0
     for gathering in _gatherings(publication, drawer):
         composer.add(gathering)
+        written += len(gathering.pages)
+        publication.tell("page", written, len(publication.pages))
     composer.finish()
 
 
@@ -109,7 +113,7 @@ class Composer:
 
     def finish(self) -> None:
         """Write what the pages share, and the end of the file."""
-        self._resources.write()
+        self._resources.write(partial(self._publication.tell, "picture"))
         catalog = self._document.add(dictionary(self._catalog()))
         self._document.finish(catalog, self._document.add(information(self._publication)))
 

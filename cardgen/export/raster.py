@@ -32,6 +32,7 @@ def draw_pages(publication: Publication, library: Library, dpi: float) -> Iterat
         for index, page in enumerate(publication.pages):
             width, height = (max(1, round(side / 72 * dpi)) for side in (page.frame.width, page.frame.height))
             yield _draw(document[index], width, height)
+            publication.tell("image", index + 1, len(publication.pages))
     finally:
         document.close()
 

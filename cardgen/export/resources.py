@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
@@ -53,12 +54,15 @@ class Resources:
             entries.append(("Group", "<</S/Transparency/CS/DeviceRGB>>"))
         return self._document.add_encoded(entries, form.content)
 
-    def write(self) -> None:
-        """Write everything that was named, and the dictionary."""
+    def write(self, tell: Callable[[int, int], None]) -> None:
+        """Write everything that was named, and the dictionary; `tell` hears how many pictures of all are written."""
         document = self._document
         fonts = {key: self._fonts.use(key) for key in sorted(self._glyphs)}
         embedded = [(font.resource, font.embed(document, self._glyphs[key])) for key, font in fonts.items()]
-        pictures = write_images(document, self._pictures, self._cache)
+        pictures = []
+        for picture in write_images(document, self._pictures, self._cache):
+            pictures.append(picture)
+            tell(len(pictures), len(self._pictures))
         shadings = [(shading, document.add(_shading(it))) for shading, it in sorted(self._shadings.items())]
         states = [(state, _opacity(opacity)) for state, opacity in sorted(self._opacities.items())]
         entries = [

@@ -39,6 +39,16 @@ def test_build_writes_the_sheets_and_says_where(project: Path, run: Run) -> None
         assert len(pdf.pages) == 2, "four cards fit on one sheet: its front and its back"
 
 
+def test_a_quiet_build_says_only_what_is_wrong(project: Path, run: Run) -> None:
+    ran = run("build", "--quiet")
+    assert (ran.code, ran.err) == (0, "")
+    assert (project / "output" / "foxes" / "card-sheets-a4.pdf").exists()
+    assert run("build", "--quiet").err == "", "nothing has changed"
+    cards = project / "card_data" / "foxes" / "cards" / "foxes.yaml"
+    cards.write_text(cards.read_text(encoding="utf-8").replace("speed: 7", "speed: 77"), encoding="utf-8")
+    assert "speed" in run("build", "-q").out
+
+
 def test_build_twice_gives_the_same_bytes(project: Path, run: Run) -> None:
     run("build")
     path = project / "output" / "foxes" / "card-sheets-a4.pdf"

@@ -212,6 +212,21 @@ def test_a_file_is_the_same_when_processes_draw_it(
             assert compose_pdf(publication, library) == alone
 
 
+def test_who_watches_hears_of_pages_and_pictures_and_the_file_is_the_same(
+    tmp_path: Path, pictures: Pictures, scribe: Scribe, library: Library
+) -> None:
+    Image.new("RGB", (10, 10)).save(tmp_path / "a.png")
+    shown = Picture(0, 0, 50, 50, pictures.add(tmp_path / "a.png"))
+    pages = tuple(
+        Page(Frame(200, 100, (scribe.run(f"page {number}", 20, 50), shown))) for number in range(40)
+    )
+    heard: list[tuple[str, int, int]] = []
+    publication = Publication("book", "A book", pages)
+    watched = replace(publication, watch=lambda unit, done, total: heard.append((unit, done, total)))
+    assert compose_pdf(watched, library) == compose_pdf(publication, library)
+    assert heard == [("page", 16, 40), ("page", 32, 40), ("page", 40, 40), ("picture", 1, 1)]
+
+
 class Notes:
     """A notebook that lists the pages drawn, here and elsewhere."""
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -37,6 +38,13 @@ def test_pictures_are_named_by_their_labels_at_300_dpi(tmp_path: Path, library: 
     with Image.open(paths[0]) as picture:
         assert picture.size == (750, 1050)
         assert picture.getpixel((400, 400)) == (0x33, 0x66, 0x99)
+
+
+def test_who_watches_hears_of_every_picture(tmp_path: Path, library: Library) -> None:
+    heard: list[tuple[str, int, int]] = []
+    watched = replace(cards("a", "b"), watch=lambda unit, done, total: heard.append((unit, done, total)))
+    EXPORTERS["png"].write(watched, library, tmp_path)
+    assert [told for told in heard if told[0] == "image"] == [("image", 1, 2), ("image", 2, 2)]
 
 
 def test_file_names_are_plain_and_never_twice_the_same() -> None:

@@ -19,6 +19,7 @@ from cardgen.cli.options import FAIL_ON, REPORT_FORMAT
 @click.option("--set", "more", multiple=True, metavar="NAME=VALUE", help="Any other option of a product.")
 @click.option("--output", "-o", type=click.Path(path_type=Path), help="Instead of output/.")
 @click.option("--no-cache", is_flag=True, help="Make everything anew, even if nothing has changed.")
+@click.option("--quiet", "-q", is_flag=True, help="Say only what is wrong, not what is being made.")
 @REPORT_FORMAT
 @FAIL_ON
 def COMMAND(**typed: object) -> int:  # noqa: N802 - the registration constant
