@@ -8,22 +8,23 @@ from dataclasses import field, replace
 from pathlib import Path, PurePosixPath
 
 from cardgen.assets.books import Library
-from cardgen.check.baseline import Baseline
 from cardgen.check.checking import check_evidence, unresolved
-from cardgen.check.engine import CheckResult, Clock, Request
+from cardgen.check.engine import CheckResult
 from cardgen.check.evidence import Evidence
 from cardgen.check.gathering import gather, gather_texts
-from cardgen.diagnostics import Outcome, in_order
+from cardgen.check.request import Request
+from cardgen.diagnostics import Diagnostic, Outcome, in_order
 from cardgen.drawing.publication import Publication
 from cardgen.frozen import frozen
-from cardgen.layout.faces import DrawnCard
+from cardgen.layout.faces import DrawnCard, FacePainter
 from cardgen.memory import paused_collector
 from cardgen.model.linking import renew_chapters
 from cardgen.model.nouns import Game
-from cardgen.pipeline import draw_cards, open_library, read_game
+from cardgen.pipeline import open_library, open_painter, read_game
 from cardgen.publish.ordering import choose_products, unknown_products
 from cardgen.publish.product import Workshop
 from cardgen.source.files import Unsaved
+from cardgen.stages import PUBLISHING, READING, codes_in
 
 
 @frozen
@@ -47,36 +48,61 @@ class Checked:
     result: CheckResult
 
 
+@frozen
+class _Table:
+    """A game's library and its cards, whose faces the painter draws when they are asked for; what was wrong so far."""
+
+    library: Library
+    painter: FacePainter
+    cards: tuple[DrawnCard, ...]
+    diagnostics: tuple[Diagnostic, ...]
+
+    def draw(self) -> tuple[Diagnostic, ...]:
+        """Draw the faces that nobody asked for yet; gives what is wrong with all of them."""
+        self.painter.finish()
+        return self.painter.findings.report()
+
+
 class Memory:
     """Keeps what was read and drawn last, for who checks a game again and again while its rules are written.
 
-    All but the chapters is kept as long as no other file of the game has changed.
+    All but the chapters is kept as long as no other file of the game has changed, nor what they declare: cards may
+    print it.
     """
 
     def __init__(self) -> None:
         self._state: object = None
         self._read: Outcome[Game] | None = None
-        self._library: Outcome[Library] | None = None
-        self._drawn: Outcome[tuple[DrawnCard, ...]] | None = None
+        self._table: _Table | None = None
         self.evidence: Evidence | None = None
 
     def read(self, subject: Subject, folder: Path, typed: Mapping[str, object]) -> Outcome[Game]:
         """The game; when only its chapters can have changed, no more than these is read."""
         state = (_state_of_data(folder, subject.unsaved), subject.shown, subject.texts, dict(typed))
         if self._read is None or state != self._state:
-            self._read = self._library = self._drawn = self.evidence = None
+            self._read = self._table = self.evidence = None
             self._read = read_game(folder, subject.shown, subject.unsaved)
             self._state = state
         else:
-            self._read = renew_chapters(self._read, folder, subject.shown, subject.unsaved)
+            before = self._read
+            self._read = renew_chapters(before, folder, subject.shown, subject.unsaved)
+            if _declared(self._read.value) != _declared(before.value):
+                self._table = self.evidence = None
         return self._read
 
-    def draw(self, game: Game) -> tuple[Outcome[Library], Outcome[tuple[DrawnCard, ...]]]:
-        """The library and the drawn cards of the game that was read last."""
-        if self._library is None or self._drawn is None:
-            self._library = open_library(game)
-            self._drawn = draw_cards(game, self._library.value)
-        return self._library, self._drawn
+    def open(self, game: Game) -> _Table:
+        """The cards of the game that was read last."""
+        if self._table is None:
+            library = open_library(game)
+            painter = open_painter(game, library.value)
+            cards = painter.value.cards(game.cards)
+            diagnostics = library.diagnostics + painter.diagnostics
+            self._table = _Table(library.value, painter.value, cards, diagnostics)
+        return self._table
+
+
+def _declared(game: Game) -> tuple[str, ...]:
+    return tuple(block.body for block in game.facts)
 
 
 def _state_of_data(folder: Path, unsaved: Unsaved) -> object:
@@ -95,33 +121,37 @@ def _state_of_data(folder: Path, unsaved: Unsaved) -> object:
 def check(
     subject: Subject,
     typed: Mapping[str, object],
-    baseline: Baseline | None = None,
+    request: Request | None = None,
     memory: Memory | None = None,
-    clock: Clock | None = None,
 ) -> Checked:
-    """Check a game, its faces and its texts, or texts alone, under the settings `typed` above the game's own."""
+    """Check a game, its faces and its texts, or texts alone, under the settings `typed` above the game's own.
+
+    The `request` says how; what other stages find, and what they may find, is added to it here.
+    """
     with paused_collector():
-        return _check(subject, typed, Request(baseline=baseline, clock=clock), memory or Memory())
+        named = replace(request or Request(), known=codes_in((*READING, *PUBLISHING)))
+        if subject.folder is None:
+            evidence = Evidence(documents=gather_texts(subject.texts))
+            return Checked(evidence, check_evidence(evidence, typed, named))
+        return _check_game(subject, subject.folder, typed, named, memory or Memory())
 
 
-def _check(subject: Subject, typed: Mapping[str, object], request: Request, memory: Memory) -> Checked:
-    if subject.folder is None:
-        evidence = Evidence(documents=gather_texts(subject.texts))
-        return Checked(evidence, check_evidence(evidence, typed, request))
-    read = memory.read(subject, subject.folder, typed)
-    library, drawn = memory.draw(read.value)
-    sides = tuple(face for card in drawn.value for face in (card.front, card.back) if face is not None)
+def _check_game(
+    subject: Subject, folder: Path, typed: Mapping[str, object], request: Request, memory: Memory
+) -> Checked:
+    read = memory.read(subject, folder, typed)
+    game, table = read.value, memory.open(read.value)
+    wants_pages = _wants_pages(game, typed)
     pages = (
-        make_pages(read.value, drawn.value, library.value)
-        if _wants_pages(read.value, typed)
-        else Outcome((), unknown_products(read.value))
+        make_pages(game, table.cards, table.library) if wants_pages else Outcome((), unknown_products(game))
     )
-    evidence = gather(read.value, sides, pages.value, texts=subject.texts, before=memory.evidence)
+    sides = tuple(face for card in table.cards for face in (card.front, card.back) if face is not None)
+    evidence = gather(game, sides, pages.value, texts=subject.texts, before=memory.evidence)
     memory.evidence = evidence
-    earlier = (
-        *read.diagnostics, *library.diagnostics, *drawn.diagnostics, *pages.diagnostics, *unresolved(read.value),
-    )  # fmt: skip
-    return Checked(evidence, check_evidence(evidence, typed, replace(request, earlier=in_order(earlier))))
+    earlier = (*read.diagnostics, *table.diagnostics, *pages.diagnostics, *unresolved(game))
+    ran = codes_in((*READING, *PUBLISHING) if wants_pages else READING)
+    given = replace(request, earlier=in_order(earlier), ran=ran, draw=table.draw)
+    return Checked(evidence, check_evidence(evidence, typed, given))
 
 
 def _wants_pages(game: Game, typed: Mapping[str, object]) -> bool:

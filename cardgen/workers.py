@@ -1,6 +1,6 @@
-"""A function of a number → its results for 0, 1, 2 … in order, made by forked processes where there can be any.
+"""A function → what it gives for 0, 1, 2 … in order, or once, made by forked processes where there can be any.
 
-What the function uses is there in each process as it was when they were forked; only results are sent, pickled.
+What a function uses is there in each process as it was when it was forked; only results are sent, pickled.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import sys
 import threading
 import traceback
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from typing import BinaryIO, NoReturn, TypeVar
 
 from cardgen.diagnostics import CardgenError
@@ -53,6 +53,24 @@ def in_processes(act: Callable[[int], T], count: int, processes: int) -> Iterato
             return
         for index in range(count):
             yield workers[index % processes].receive()
+    finally:
+        for worker in workers:
+            worker.end()
+
+
+@contextmanager
+def beside(act: Callable[[], T], processes: int) -> Iterator[Callable[[], T]]:
+    """What gives `act()`, which another process works out meanwhile; it is asked for once.
+
+    With one process, or where the system allows no more, `act` itself, which this one does when it is asked. Raises and
+    ends as `in_processes` does.
+    """
+    workers: list[_Worker] = []
+    try:
+        if processes > 1:
+            with suppress(OSError):
+                workers.append(_fork(lambda _: act(), range(1), []))
+        yield workers[0].receive if workers else act
     finally:
         for worker in workers:
             worker.end()

@@ -21,7 +21,7 @@ FLOORS = [
     {"model", "typeset"},
     {"layout", "imposition", "check", "export"},
     {"publish", "report"},
-    {"pipeline"},
+    {"pipeline", "stages"},
     {"proofing"},
     {"language_server"},
     {"cli"},

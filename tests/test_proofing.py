@@ -58,7 +58,7 @@ def test_while_rules_are_written_no_card_is_read_or_drawn_again(
 ) -> None:
     memory = Memory()
     before = check(Subject(game, "game"), {}, memory=memory).evidence
-    for name in ("read_game", "draw_cards", "open_library"):
+    for name in ("read_game", "open_painter", "open_library"):
         monkeypatch.setattr(proofing, name, None)
     (game / "rules/01-rules.md").write_text(RULES + "\nRest.\n", encoding="utf-8")
     after = check(Subject(game, "game"), {}, memory=memory).evidence
@@ -67,6 +67,27 @@ def test_while_rules_are_written_no_card_is_read_or_drawn_again(
     assert after.documents[1] is before.documents[1]
     assert after.lasting is before.lasting
     assert (after.lasting.documents, after.lasting.game and after.lasting.game.chapters) == ((), ())
+
+
+def test_a_number_that_is_declared_anew_is_printed_anew(game: Path) -> None:
+    (game / "cards/items.yaml").write_text(
+        "kind: item\ncards:\n- {id: dagger, name: Dagger, text: 'Draw {{ draws }} cards.'}\n",
+        encoding="utf-8",
+    )
+    (game / "rules/02-more.md").write_text(
+        "# More\n\nDraw {{ draws }}.\n\n{{ draws | expect(2) }}\n", encoding="utf-8"
+    )
+    chapter, memory = (game / "rules/01-rules.md").resolve(), Memory()
+    two, three = (f"{RULES}\n:::{{facts}}\ndraws = {number}\n:::\n" for number in (2, 3))
+    first = check(Subject(game, "game", unsaved={chapter: two}), {}, memory=memory)
+    assert not first.result.diagnostics
+    again = check(Subject(game, "game", unsaved={chapter: three}), {}, memory=memory)
+    fresh = check(Subject(game, "game", unsaved={chapter: three}), {})
+    assert [d.problem.code for d in again.result.diagnostics] == ["EXP006"]
+    assert again.result.diagnostics == fresh.result.diagnostics
+    printed = [block.text for block in again.evidence.documents[1].blocks]
+    assert printed[:2] == ["More", "Draw 3."]
+    assert again.evidence.faces[0] is not first.evidence.faces[0]
 
 
 def test_a_file_that_is_gone_before_it_is_looked_at_is_no_bug(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import threading
+import time
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from cardgen.diagnostics import CardgenError
-from cardgen.workers import in_processes, processors
+from cardgen.workers import beside, in_processes, processors
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="there are no processes to fork here")
 
@@ -132,4 +133,48 @@ def test_where_no_more_processes_are_allowed_this_one_does_the_work(
         (number, os.getpid()) for number in range(3)
     ]
     assert nobody_is_left()
+    assert open_files() == opened
+
+
+def test_beside_its_own_work_a_process_asks_another_for_more() -> None:
+    with beside(lambda: (os.getpid(), bytes(300_000)), 2) as ask:
+        here = os.getpid()
+        there, much = ask()
+    assert there != here
+    assert len(much) == 300_000
+    assert nobody_is_left()
+
+
+@pytest.mark.parametrize("processes", [0, 1])
+def test_with_one_process_what_could_be_done_beside_is_done_when_it_is_asked_for(processes: int) -> None:
+    done: list[int] = []
+    with beside(lambda: done.append(os.getpid()), processes) as ask:
+        assert not done
+        ask()
+    assert done == [os.getpid()]
+
+
+def test_what_goes_wrong_beside_is_raised_where_it_is_asked_for() -> None:
+    def work() -> int:
+        raise CardgenError("there is no font", "put one there")
+
+    with pytest.raises(CardgenError, match="there is no font"), beside(work, 2) as ask:
+        ask()
+    assert nobody_is_left()
+
+
+def test_work_beside_ends_with_what_it_was_for() -> None:
+    with pytest.raises(KeyError), beside(lambda: time.sleep(60), 2):
+        raise KeyError
+    assert nobody_is_left()
+
+
+def test_where_no_second_process_is_allowed_the_first_does_it_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse() -> int:
+        raise BlockingIOError
+
+    monkeypatch.setattr(os, "fork", refuse)
+    opened = open_files()
+    with beside(os.getpid, 2) as ask:
+        assert ask() == os.getpid()
     assert open_files() == opened

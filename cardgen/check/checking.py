@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from cardgen.check.cardtexts import prose_in
-from cardgen.check.engine import CheckResult, Request, check, own_codes
+from cardgen.check.engine import CheckResult, check, own_codes
 from cardgen.check.evidence import Evidence
 from cardgen.check.reading_text import locator
+from cardgen.check.request import Request
 from cardgen.check.settings import read_settings
 from cardgen.diagnostics import Diagnostic
 from cardgen.model.nouns import Game
@@ -28,7 +30,7 @@ def check_evidence(
     origin = game.origin.child("check") if game else None
     settings = read_settings(section, origin, known, typed or {})
     earlier = (*request.earlier, *settings.diagnostics)
-    return check(evidence, settings.value, Request(earlier, request.baseline, known, request.clock))
+    return check(evidence, settings.value, replace(request, earlier=earlier, known=known))
 
 
 def unresolved(game: Game) -> Iterator[Diagnostic]:

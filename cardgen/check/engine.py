@@ -3,36 +3,24 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import field, replace
 from functools import cache
 
 import cardgen.check.rules as rules_folder
 from cardgen import registry
 from cardgen.check import problems
-from cardgen.check.baseline import Baseline
 from cardgen.check.evidence import Evidence
 from cardgen.check.grouping import drop_dominated, drop_repeats, merge_causes
-from cardgen.check.problems import SUP006
+from cardgen.check.request import Request
 from cardgen.check.rule import Rule, RuleRun
+from cardgen.check.running import run_rules
 from cardgen.check.settings import Settings
 from cardgen.check.suppression import Suppression, faults_of, find_suppressions, silence, words_at
-from cardgen.diagnostics import Diagnostic, Problem, Severity, in_order
+from cardgen.diagnostics import Diagnostic, Problem, in_order
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Game
 from cardgen.source.source import Source
-
-#: Gives the seconds since some moment.
-Clock = Callable[[], float]
-
-_REASONS = {
-    "cards": "there is no card data",
-    "text": "there is no rules text",
-    "faces": "no card was drawn",
-    "pages": "no page was made; `--profile print` makes them",
-    "whole": "cards are left out for faults of their own",
-    "layouts": "a layout has faults",
-}
 
 
 @frozen
@@ -63,20 +51,6 @@ class CheckResult:
         return tuple(told)
 
 
-@frozen
-class Request:
-    """What a check may be told besides the settings.
-
-    `earlier` are the findings of the stages before it, which are weighed, silenced and ordered with its own.
-    `known` are codes of other rooms that suppressions may name. `clock` gives seconds, where rules are timed.
-    """
-
-    earlier: tuple[Diagnostic, ...] = ()
-    baseline: Baseline | None = None
-    known: frozenset[str] = frozenset()
-    clock: Clock | None = None
-
-
 @cache
 def all_rules() -> Mapping[str, Rule]:
     """Every rule of `check/rules/` by its code."""
@@ -104,14 +78,14 @@ def check(
     request = request or Request()
     chosen = tuple(all_rules().values() if rules is None else rules)
     texts = texts_of(evidence)
-    there = present(evidence, request.earlier)
-    runs, found = _run_all(chosen, replace_options(evidence, settings), settings, (there, request.clock))
-    weighed = [w for d in (*drop_repeats(request.earlier), *found) if (w := settings.weigh(d)) is not None]
+    done = run_rules(chosen, replace_options(evidence, settings), settings, request)
+    runs, found, earlier = done.runs, done.found, done.earlier
+    weighed = [w for d in (*drop_repeats(earlier), *found) if (w := settings.weigh(d)) is not None]
     kept = [d for d in weighed if not _allowed(d, settings, texts)]
     suppressions = [s for path, text in sorted(texts.items()) for s in find_suppressions(path, text)]
-    stay, silenced = silence(drop_dominated(kept, request.earlier), suppressions, texts)
-    ran = frozenset(run.problem.code for run in runs if not run.skipped)
-    known = own_codes() | request.known | {d.problem.code for d in request.earlier}
+    stay, silenced = silence(drop_dominated(kept, earlier), suppressions, texts)
+    ran = request.ran.union(run.problem.code for run in runs if not run.skipped)
+    known = own_codes() | request.known | {d.problem.code for d in earlier}
     about = faults_of(suppressions, (s for _, s in silenced), ran, known | {rule.name for rule in chosen})
     stay += tuple(w for d in about if settings.runs(d.problem.code) and (w := settings.weigh(d)) is not None)
     baselined = 0
@@ -161,59 +135,6 @@ def replace_options(evidence: Evidence, settings: Settings) -> Evidence:
     for code, allowed in settings.allow.items():
         options.setdefault(code, {})["allow"] = allowed
     return replace(evidence, options={**evidence.options, **options})
-
-
-def _run_all(
-    rules: Iterable[Rule],
-    evidence: Evidence,
-    settings: Settings,
-    given: tuple[frozenset[str], Clock | None],
-) -> tuple[tuple[RuleRun, ...], list[Diagnostic]]:
-    runs: list[RuleRun] = []
-    found: list[Diagnostic] = []
-    there, clock = given
-    for rule in rules:
-        missing = sorted(rule.needs - there)
-        if missing:
-            runs.append(RuleRun(rule.problem, skipped=_REASONS.get(missing[0], f"there is no {missing[0]}")))
-            continue
-        if not settings.runs(rule.name):
-            runs.append(RuleRun(rule.problem, skipped="it is switched off"))
-            continue
-        start = clock() if clock else 0.0
-        run, diagnostics = _run(rule, evidence)
-        runs.append(replace(run, seconds=clock() - start) if clock else run)
-        found += diagnostics
-    return tuple(runs), found
-
-
-def _run(rule: Rule, evidence: Evidence) -> tuple[RuleRun, tuple[Diagnostic, ...]]:
-    try:
-        inspect = rule.inspect
-        inspection = inspect(evidence) if rule.reads_texts else evidence.lasting.derive(inspect)
-    except Exception as error:
-        # One rule's bug must not cost the findings of the others; it is told as loudly as they are.
-        message = f"the rule `{rule.name}` broke off: {type(error).__name__}: {error}"
-        hint = f"report it as a bug; until then `ignore: [{rule.name}]` in game.yaml"
-        return RuleRun(rule.problem, skipped="it broke off"), (Diagnostic(SUP006, message, hint=hint),)
-    return RuleRun(rule.problem, inspection.inspected), inspection.diagnostics
-
-
-def present(evidence: Evidence, earlier: Iterable[Diagnostic] = ()) -> frozenset[str]:
-    """What there is of all that rules may need."""
-    game = evidence.game
-    there = {
-        "game": game is not None,
-        "cards": bool(game and game.cards),
-        "text": bool(evidence.documents),
-        "faces": bool(evidence.faces),
-        "pages": bool(evidence.publications),
-        "whole": game is None or game.whole,
-        "layouts": not any(
-            d.problem.code.startswith("LAY1") and d.severity is Severity.ERROR for d in earlier
-        ),
-    }
-    return frozenset(name for name, present in there.items() if present)
 
 
 def _allowed(diagnostic: Diagnostic, settings: Settings, texts: Mapping[str, str]) -> bool:

@@ -10,21 +10,10 @@ from typing import Any
 from cardgen.diagnostics import Problem, Severity
 from cardgen.frozen import frozen
 from cardgen.registry import member, members
+from cardgen.stages import PUBLISHING, READING, problems_in
 
-#: The modules that hold the stages' Problem constants.
-PROBLEM_MODULES = (
-    "cardgen.expressions.problems",
-    "cardgen.source.problems",
-    "cardgen.markup.problems",
-    "cardgen.schema.problems",
-    "cardgen.model.problems",
-    "cardgen.assets.problems",
-    "cardgen.layout.problems",
-    "cardgen.imposition.problems",
-    "cardgen.publish.problems",
-    "cardgen.publish.book.problems",
-    "cardgen.check.problems",
-)
+#: The modules that hold Problem constants; rules hold their own.
+PROBLEM_MODULES = (*READING, *PUBLISHING, "cardgen.check.problems")
 
 #: What can be listed → package, constant, contract's module and name.
 FOLDERS = {
@@ -66,10 +55,8 @@ def folder_member(kind: str, name: str) -> Any:
 def all_problems() -> dict[str, Explanation]:
     """Every problem that any stage or rule can report, by code, with its page."""
     found: dict[str, Explanation] = {}
-    for name in PROBLEM_MODULES:
-        for value in vars(importlib.import_module(name)).values():
-            if isinstance(value, Problem):
-                found[value.code] = Explanation(value, cleandoc(value.page))
+    for problem in problems_in(PROBLEM_MODULES):
+        found[problem.code] = Explanation(problem, cleandoc(problem.page))
     for rule in folder_members("rules").values():
         page = importlib.import_module(rule.inspect.__module__).__doc__ or rule.problem.page
         found[rule.problem.code] = Explanation(rule.problem, cleandoc(page))

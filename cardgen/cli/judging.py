@@ -6,18 +6,21 @@ from collections.abc import Sequence
 
 from cardgen.check.baseline import read_baseline
 from cardgen.check.coverage import claims_of, cover, coverage_table
+from cardgen.check.request import Request
 from cardgen.cli.checking import CheckOrder, Target, clock, read
 from cardgen.cli.mending import Mending, keep_baseline, mend
 from cardgen.cli.verdicts import Verdict
 from cardgen.cli.workspace import Workspace
 from cardgen.proofing import Checked, Subject, check
+from cardgen.workers import processors
 
 
 def judge(target: Target, order: CheckOrder, baseline: str) -> Checked:
     """Check one target; `baseline` is the text of the baseline's file, "" without one."""
     known = read_baseline(baseline, str(order.baseline)) if order.baseline else None
     subject = Subject(target.folder, target.shown, target.texts)
-    return check(subject, order.settings, known, clock=clock if order.timing else None)
+    request = Request(baseline=known, clock=clock if order.timing else None, processes=processors())
+    return check(subject, order.settings, request)
 
 
 def judge_anew(

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from cardgen.check.checking import check_evidence, unresolved
-from cardgen.check.engine import CheckResult, Request
+from cardgen.check.engine import CheckResult
 from cardgen.check.gathering import gather
+from cardgen.check.request import Request
 from cardgen.model.linking import load_game
 
 

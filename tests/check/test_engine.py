@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from cardgen.check.baseline import read_baseline, write_baseline
 from cardgen.check.document import Document
-from cardgen.check.engine import Request, check
+from cardgen.check.engine import check
 from cardgen.check.evidence import Evidence
+from cardgen.check.request import Request
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.settings import Settings
 from cardgen.diagnostics import Diagnostic, Problem, Severity, Span
