@@ -10,9 +10,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
-from cardgen.diagnostics import CardgenError
+from cardgen.export.refusals import explain_refusal
 
-_CURE = "choose a folder that you may write to, close the file in other programs, or free some space"
+#: So much of a file's name begins that of the temporary one, which may be no longer than the disk allows.
+_NAMED = 20
 
 
 def write_bytes(path: Path, data: bytes) -> None:
@@ -32,7 +33,7 @@ def replace_file(path: Path) -> Iterator[BinaryIO]:
     """
     with _telling(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:_NAMED]}-")
         try:
             with os.fdopen(handle, "wb") as stream:
                 yield stream
@@ -51,7 +52,7 @@ def replace_folder(path: Path) -> Iterator[Path]:
     """
     with _telling(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-        place = Path(tempfile.mkdtemp(dir=path.parent, prefix=f".{path.name}-"))
+        place = Path(tempfile.mkdtemp(dir=path.parent, prefix=f".{path.name[:_NAMED]}-"))
         try:
             place.chmod(0o755)
             yield place
@@ -65,11 +66,18 @@ def replace_folder(path: Path) -> Iterator[Path]:
 
 @contextmanager
 def _telling(path: Path) -> Iterator[None]:
-    """Turn the system's refusal into words and a cure."""
+    """Turn the system's refusal to write into words and a cure; what was refused to be read is somebody else's."""
     try:
         yield
     except OSError as error:
-        # Of a folder: (from, to, reason) of each file.
-        many = error.args[0] if isinstance(error, shutil.Error) else ()
-        reason = (error.strerror or (many[0][2] if many else str(error))).lower()
-        raise CardgenError(f"cannot write `{path}`: {reason}", _CURE) from error
+        if _is_elsewhere(error, path):
+            raise
+        raise explain_refusal(path, error) from error
+
+
+def _is_elsewhere(error: OSError, path: Path) -> bool:
+    """Whether the system speaks of a file that is not the one being written, nor in a folder that leads to it."""
+    if not isinstance(error.filename, str):
+        return False
+    named, target = Path(error.filename).absolute(), path.absolute()
+    return not (named.is_relative_to(target.parent) or target.is_relative_to(named))

@@ -1,0 +1,63 @@
+"""The system's refusal to write a place → what stands in the way, and how to clear it."""
+
+from __future__ import annotations
+
+import errno
+import re
+import shutil
+from os.path import lexists
+from pathlib import Path
+
+from cardgen.diagnostics import CardgenError
+
+_ELSEWHERE = "choose another place"
+#: What the system says, for a place with its name in words, and the cure.
+_REFUSALS: dict[int, tuple[str, str]] = {
+    errno.ENOSPC: ("no space is left on the disk", "free some space, or choose a place on another disk"),
+    errno.EFBIG: ("the disk holds no file as large", f"{_ELSEWHERE}, or make it of fewer cards at a time"),
+    errno.EROFS: ("the disk can only be read", "choose a place on another disk"),
+    errno.EIO: ("the disk has failed", "see whether the disk is whole, or choose a place on another one"),
+    errno.ENAMETOOLONG: ("the name is too long for the disk", "give it a shorter name, or a shorter folder"),
+    errno.EBUSY: ("another program holds it", "close it there"),
+    errno.ETXTBSY: ("another program runs it", "close it there"),
+    errno.EMFILE: ("too many files are open", "close other programs"),
+    errno.ENFILE: ("too many files are open", "close other programs"),
+    errno.ENOENT: ("its folder was taken away meanwhile", "run the command again"),
+    errno.ELOOP: ("a link in its path leads to itself", "remove that link"),
+}
+if hasattr(errno, "EDQUOT"):
+    _REFUSALS[errno.EDQUOT] = ("your share of the disk is used up", "free some space, or choose another disk")
+_FORBIDDEN = (errno.EACCES, errno.EPERM)
+_TAKEN = (errno.EISDIR, errno.ENOTDIR, errno.EEXIST, errno.ENOTEMPTY)
+#: How the reasons begin that `shutil` gives when copying a folder failed.
+_NUMBER = re.compile(r"\[Errno (\d+)\] ")
+
+
+def explain_refusal(path: Path, error: OSError) -> CardgenError:
+    """Why `path` could not be written, with the cure as hint. `error` is what writing it raised."""
+    number, said = _told(error)
+    reason, cure = _REFUSALS.get(number, (said, _ELSEWHERE))
+    if number in _FORBIDDEN or number in _TAKEN:
+        held = _nearest(path)
+        sort = "a folder" if held.is_dir() else "a file"
+        if number in _FORBIDDEN:
+            reason = f"you may not {'write into' if held.is_dir() else 'change'} `{held}`"
+            cure = f"{_ELSEWHERE}, change its permissions, or close it in other programs"
+        else:
+            reason = f"{sort} of that name is there" if held == path else f"`{held}` is {sort}"
+            cure = f"move or rename `{held}`, or {_ELSEWHERE}"
+    return CardgenError(f"cannot write `{path}`: {reason}", cure)
+
+
+def _told(error: OSError) -> tuple[int, str]:
+    """The number and the words of what went wrong, of many things the first."""
+    words = error.strerror or str(error)
+    if isinstance(error, shutil.Error) and error.args and isinstance(error.args[0], list):
+        words = str(error.args[0][0][2])  # (from, to, reason) of each file
+    number = _NUMBER.search(words)
+    return error.errno or (int(number[1]) if number else 0), words.lower()
+
+
+def _nearest(path: Path) -> Path:
+    """The path, or the innermost folder around it that is there."""
+    return next((place for place in (path, *path.parents) if lexists(place)), path)
