@@ -1,4 +1,4 @@
-"""A kind declares a choice that no card has.
+"""A choice, or a trait that a text asks for, is carried by no card.
 
 ## Why
 
@@ -14,11 +14,16 @@ size: poker
 faces: {front: plain, back: none}
 fields:
   element: {type: choice, values: [fire, ice]}
+  traits: {type: list, of: text}
 # file: cards/items.yaml
 kind: item
 cards:
-  - {id: torch, name: Torch, element: fire}
-  - {id: lamp, name: Lamp, element: fire}
+  - {id: torch, name: Torch, element: fire, traits: [Tool, Light]}
+  - {id: lamp, name: Lamp, element: fire, traits: [Tool, Oil]}
+# file: rules/01-rules.md
+# Fights
+
+Nobody may use a card with the Weapon trait twice.
 ```
 
 ## Use instead
@@ -31,26 +36,44 @@ size: poker
 faces: {front: plain, back: none}
 fields:
   element: {type: choice, values: [fire, ice]}
+  traits: {type: list, of: text}
 # file: cards/items.yaml
 kind: item
 cards:
-  - {id: torch, name: Torch, element: fire}
-  - {id: icicle, name: Icicle, element: ice}
+  - {id: torch, name: Torch, element: fire, traits: [Tool, Light]}
+  - {id: icicle, name: Icicle, element: ice, traits: [Weapon]}
+# file: rules/01-rules.md
+# Fights
+
+Nobody may use a card with the Weapon trait twice.
 ```
 
 ## Notes
 
 Compared are the `values:` of choice fields, inside lists and records too, with the values on cards. Kinds
-without cards are left alone, and fields that no card sets."""
+without cards are left alone, and fields that no card sets.
+
+Texts ask for labels: the choices, and what stands in fields called `traits`, `type`, `suit` and the like, with a
+capital. They are read where their field is named (`the Weapon trait`, `traits Tool and Light`; a word with other uses,
+such as `type`, must name one of the labels, too), and before a word that follows four other labels (`a Beast enemy`)
+where the one stranger is written nowhere else. A label that some text gives (`gains the Weapon trait`) need not be on a
+card.
+
+What cards carry and no text asks for is told of the fields that are named in
+`check: {options: {TRM608: {referred: [traits]}}}`: in most games there are labels that only set the mood."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
-from cardgen.check.cardtexts import words_in
+from cardgen.check.asked_labels import Asked, LabelField, asked_labels, label_fields
+from cardgen.check.cardtexts import spoken_blocks, words_in
 from cardgen.check.evidence import Evidence
+from cardgen.check.phrases import PhraseIndex
+from cardgen.check.place import list_words
 from cardgen.check.rule import Inspection, Rule
-from cardgen.diagnostics import Diagnostic, Problem, Severity, Span
+from cardgen.diagnostics import Diagnostic, Problem, Severity, Span, near
 from cardgen.model.nouns import Card, Game
 from cardgen.schema.records import FieldSpec, Kind
 
@@ -68,7 +91,43 @@ def inspect(evidence: Evidence) -> Inspection:
         looked += len(declared)
         if carried:
             found += [_report(kind, field, value) for value in declared if value not in carried]
-    return Inspection(tuple(found), looked)
+    fields = label_fields(game)
+    declared_words = {value.casefold() for _, field, _ in _choices(game) for value in words_in(field.options)}
+    known = {
+        word.casefold() for kind in game.kinds.values() for word in (kind.one, kind.many)
+    } | declared_words
+    asked: dict[tuple[str, str], list[Asked]] = {}
+    for one in asked_labels(evidence, fields):
+        if one.place.words.casefold() not in known:
+            asked.setdefault((one.field.name, one.place.words), []).append(one)
+    found += [_asked(places) for places in asked.values()]
+    nothing: tuple[object, ...] = ()
+    for name in evidence.option("TRM608", "referred", nothing):
+        found += [d for field in fields if field.name == name for d in _unasked(evidence, field)]
+    return Inspection(tuple(found), looked + sum(len(field.labels) for field in fields))
+
+
+def _asked(places: list[Asked]) -> Diagnostic:
+    """One finding for a label, however often it is asked for."""
+    first, *others = sorted(places, key=lambda asked: asked.place.order)
+    words, labels = first.place.words, first.field.labels
+    message = f"no card has the {first.field.noun} `{words}` that the text asks for"
+    hint = (
+        near(words, labels)
+        or f"give it to a card, or ask for one that there is: {list_words(sorted(labels)[:5])}"
+    )
+    related = tuple(other.place.related("here too") for other in others)
+    return Diagnostic(PROBLEM, message, first.place.span, hint, related)
+
+
+def _unasked(evidence: Evidence, field: LabelField) -> Iterator[Diagnostic]:
+    """The labels of a field that no text names."""
+    index = PhraseIndex((label, label) for label in field.labels)
+    named = {found.item for _, block in spoken_blocks(evidence) for found in index.find(block.text)}
+    for label, origin in field.labels.items():
+        if label not in named:
+            message = f"the {field.noun} `{label}` is on a card, and no text asks for it"
+            yield Diagnostic(PROBLEM, message, origin.span, "refer to it, or take it from the cards")
 
 
 def _choices(game: Game) -> Iterator[tuple[Kind, FieldSpec, set[str]]]:
@@ -78,8 +137,25 @@ def _choices(game: Game) -> Iterator[tuple[Kind, FieldSpec, set[str]]]:
     for name, cards in by_kind.items():
         kind = game.kinds.get(name)
         for field in kind.fields.values() if kind else ():
-            if kind and field.type == "choice":
-                yield kind, field, {word for card in cards for word in words_in(card.values.get(field.name))}
+            if kind:
+                values = [card.values.get(field.name) for card in cards]
+                yield from ((kind, spec, carried) for spec, carried in _choices_in(field, values, field.name))
+
+
+def _choices_in(spec: FieldSpec, values: list[object], name: str) -> Iterator[tuple[FieldSpec, set[str]]]:
+    """The choices in a field, with the words that stand there in any of its values; items are called as their list."""
+    given = [value for value in values if value is not None]
+    item, fields = spec.options.get("item"), spec.options.get("fields")
+    if spec.type == "choice":
+        yield replace(spec, name=spec.name or name), {word for value in given for word in words_in(value)}
+    elif given and isinstance(item, FieldSpec):
+        items = [tuple(value.values()) if isinstance(value, Mapping) else value for value in given]
+        yield from _choices_in(item, [one for some in items if isinstance(some, tuple) for one in some], name)
+    elif given and isinstance(fields, Mapping):
+        records = [value for value in given if isinstance(value, Mapping)]
+        for key, inner in fields.items():
+            if isinstance(inner, FieldSpec):
+                yield from _choices_in(inner, [record.get(key) for record in records], key)
 
 
 def _report(kind: Kind, field: FieldSpec, value: str) -> Diagnostic:
@@ -98,4 +174,4 @@ def _place(kind: Kind, field: FieldSpec, value: str) -> Span:
     return origin.span
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards", "whole"}), reads_texts=False)
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards", "whole"}))
