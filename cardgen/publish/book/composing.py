@@ -22,6 +22,9 @@ from cardgen.publish.book.directive import Commission
 from cardgen.publish.book.rewriting import Rewriting
 from cardgen.schema.records import Prose
 
+#: The character style of icons that are explained: larger than in the line, to be told apart at a glance.
+SIGN_STYLE = "sign"
+
 
 def text(words: str, commission: Commission) -> Text:
     """Plain words."""

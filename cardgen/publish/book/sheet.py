@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from cardgen.publish.book.composing import SIGN_STYLE
 from cardgen.publish.book.numbering import NUMBER_STYLE
 from cardgen.publish.book.style import BookStyle
 from cardgen.typeset.styles import BoxStyle, ParagraphStyle, StyleSheet, TableStyle, TextStyle
@@ -174,6 +175,7 @@ def _words(style: BookStyle) -> dict[str, dict[str, object]]:
         },
         "footnote": {"scale": 0.7, "shift": style.size * 0.33, "features": ("lnum",)},
         "code": {"family": style.heading_font, "features": ("lnum",)},
+        SIGN_STYLE: {"icon": 2.0},
         "initial": {"family": style.title_font, "weight": 700, "italic": False, "colour": style.accent},
     }
 

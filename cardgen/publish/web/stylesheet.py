@@ -96,6 +96,7 @@ code{font-size:.92em}
 pre{overflow:auto;padding:.7rem;background:var(--ground)}
 hr{border:0;border-top:1px solid var(--line);margin:1.6rem 30%}
 .icon{height:1.05em;vertical-align:-.16em;margin:0 .08em}
+.sign .icon{font-size:1.5em}
 .table{overflow-x:auto;margin:1.1rem 0;font:.92rem/1.4 book-head,sans-serif;font-variant-numeric:lining-nums}
 table{border-collapse:collapse;width:100%;border-bottom:1px solid var(--ink)}
 thead{border-bottom:1px solid var(--ink)}

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from cardgen.markup.directives import DIRECTIVES
-from cardgen.markup.nodes import Block, Directive, Table
-from cardgen.markup.words import plain_text, walk
+from cardgen.markup.nodes import Block, Directive, Styled, Table
+from cardgen.markup.words import inlines_of, plain_text, walk
 from cardgen.publish.book import directives
 from cardgen.publish.book.book import Book
 from cardgen.publish.book.directive import BookDirective
-from cardgen.publish.book.sheet import tint
+from cardgen.publish.book.sheet import style_sheet, tint
+from cardgen.publish.book.style import BookStyle
 from cardgen.registry import members
 
 Write = Callable[..., Any]
@@ -56,6 +57,22 @@ def test_the_glossary_is_in_order_and_leads_to_definitions_in_the_rules(write: W
 def test_a_glossary_that_leads_nowhere_is_reported(write: Write) -> None:
     _, found = write("# Words\n\n:::{glossary}\n:::\n").edit()
     assert [(each.problem.name, each.span.line) for each in found] == [("unknown-anchor", 3)]
+
+
+def test_the_icon_key_shows_signs_larger_than_in_the_line_and_leaves_out_pictures(write: Write) -> None:
+    desk = write(":::{icon-key}\n:::\n")
+    icons = "sun: {icon: sun.svg, text: SUN, description: a day}\nmoon: {icon: sun.svg, text: MOON}\n"
+    (desk.folder / "icons.yaml").write_text(icons, encoding="utf-8")
+    drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H9V9Z"/></svg>'
+    (desk.folder / "sun.svg").write_text(drawing, encoding="utf-8")
+    book, found = desk.edit()
+    assert found == ()
+    assert [row[1:] for row in rows(book)] == [["SUN", "a day"]]
+    nodes = (node for block in walk(made(book)) for node in inlines_of(block))
+    signs = [node for node in nodes if isinstance(node, Styled)]
+    sheet = style_sheet(BookStyle())
+    assert [float(str(sheet.words[sign.style]["icon"])) for sign in signs] == [2.0]
+    assert sheet.paragraphs["td"].text.icon < 2.0
 
 
 def test_a_card_list_shows_the_fields_that_are_asked_for(write: Write) -> None:

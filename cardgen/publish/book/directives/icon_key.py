@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cardgen.diagnostics import Outcome
-from cardgen.markup.nodes import Block, IconRef
-from cardgen.publish.book.composing import strong, table, text
+from cardgen.markup.nodes import Block, IconRef, Styled
+from cardgen.publish.book.composing import SIGN_STYLE, strong, table, text
 from cardgen.publish.book.directive import BookDirective, Commission
 
 
@@ -13,7 +13,7 @@ def _make(commission: Commission) -> Outcome[tuple[Block, ...]]:
     at = commission.directive.start
     rows = [
         (
-            (IconRef(icon.id, at, at),),
+            (Styled((IconRef(icon.id, at, at),), SIGN_STYLE, at, at),),
             (strong(icon.text or icon.id, commission),),
             (text(icon.description, commission),),
         )
