@@ -46,45 +46,42 @@ You may carry at most 2 Lanterns.
 
 ## Notes
 
-Compared are limits of what somebody holds, carries or has, for cards with a whole-number field `limit` or `max`;
-limits for a period, a variant or a number of players are left alone.
+Compared are limits of what somebody holds, carries or has, for cards with a whole-number field `limit` or
+`max`, with each thing of a list by itself ("a maximum of 2 Lanterns, 1 Dwarf Axe and 15 Gold"); the limits that
+a text gives by name ("the limit for Lanterns is 2", "Lanterns (max. 2)", a table with a column "limit"), and
+what cards say. Limits for a period, a variant, a number of players or a case ("if you are a Monk") are left
+alone, and so is one number for several things ("2 Lanterns or Axes").
 """
 
 from __future__ import annotations
 
+from cardgen.check.card_limits import StatedLimit, limit_of, limits_of_cards
 from cardgen.check.evidence import Evidence
-from cardgen.check.fact import Fact
-from cardgen.check.factstore import facts_of
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.words import fold_phrase
+from cardgen.check.words import read_number
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
-from cardgen.model.nouns import Card
 
 PROBLEM = Problem("LIM701", "limit-from-data", Severity.ERROR, __doc__)
 
 
 def inspect(evidence: Evidence) -> Inspection:
-    """Compare the limits of the text with those of the cards."""
-    cards = {
-        " ".join(fold_phrase(card.name)): card for card in (evidence.game.cards if evidence.game else ())
-    }
-    claims = [fact for fact in facts_of(evidence).of("max") if fact.subject in cards and not fact.scope]
-    found = [finding for fact in claims if (finding := _compare(fact, cards[fact.subject]))]
-    return Inspection(tuple(found), len(claims))
+    """Compare the limits of the texts with those of the cards."""
+    stated = list(limits_of_cards(evidence))
+    return Inspection(tuple(finding for claim in stated if (finding := _compare(claim))), len(stated))
 
 
-def _compare(fact: Fact, card: Card) -> Diagnostic | None:
-    limit = card.values.get("limit", card.values.get("max"))
-    if not isinstance(limit, int) or isinstance(limit, bool) or fact.place is None or limit == fact.value:
+def _compare(claim: StatedLimit) -> Diagnostic | None:
+    limit, said = limit_of(claim.card), read_number(claim.place.words)
+    if limit == said:
         return None
     return Diagnostic(
         PROBLEM,
-        f"expected {limit}, the limit of `{card.name}`, found {fact.value}",
-        fact.place.span,
+        f"expected {limit}, the limit of `{claim.card.name}`, found {said}",
+        claim.place.span,
         "mend the text or the card",
-        (Related(card.origin.span, f"the data has {limit}"),),
-        fact.place.rewrite(str(limit)),
+        (Related(claim.card.origin.span, f"the data has {limit}"),),
+        claim.place.rewrite(str(limit)),
     )
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"text", "cards"}))
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}))
