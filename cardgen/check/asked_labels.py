@@ -132,29 +132,48 @@ def _by_name(evidence: Evidence, field: LabelField) -> tuple[Asked, ...]:
 
 def _by_company(evidence: Evidence, field: LabelField, known: PhraseIndex[str]) -> tuple[Asked, ...]:
     """The one word that stands where otherwise only labels stand, and nowhere else."""
+    company = evidence.derive(_read_company)
     beside: dict[str, Counter[str]] = defaultdict(Counter)
     strangers: dict[str, list[Place]] = defaultdict(list)
-    everywhere = Counter(word for words in _named_words(evidence) for word in words)
-    for document, block in spoken_blocks(evidence):
-        tokens = tokens_of(block.text)
-        everywhere.update(token.folded for token in tokens)
-        if block.is_heading:
-            continue
-        for at, (one, other) in enumerate(pairwise(tokens)):
-            word = block.text[one.start : one.end]
-            if not (word[0].isupper() and block.text[other.start].islower() and other.joined):
-                continue
-            if label := known.get(word):
-                beside[other.folded][label] += 1
-            elif at and _is_inside(block.text, tokens[at - 1].end, one.start):
-                strangers[other.folded].append(Place(document, block, one.start, one.end))
+    for noun, word, place in company.pairs:
+        if label := known.get(word):
+            beside[noun][label] += 1
+        elif place:
+            strangers[noun].append(place)
     found = []
     for noun, labels in beside.items():
         odd = {fold(place.words) for place in strangers[noun]}
-        many = len(labels) >= _LABELS and labels.total() >= _PLACES and noun not in _COMMON | FUNCTION_WORDS
-        if many and len(odd) == 1 and everywhere[next(iter(odd))] == len(strangers[noun]):
+        many = len(labels) >= _LABELS and labels.total() >= _PLACES
+        if many and len(odd) == 1 and company.words[next(iter(odd))] == len(strangers[noun]):
             found += [Asked(field, place) for place in strangers[noun]]
     return tuple(found)
+
+
+@frozen
+class _Company:
+    """Each capitalised word with the small one behind it, and its place where it goes on with a sentence; and how
+    often each word stands in texts, names and terms.
+    """
+
+    pairs: tuple[tuple[str, str, Place | None], ...]
+    words: Counter[str]
+
+
+def _read_company(evidence: Evidence) -> _Company:
+    pairs: list[tuple[str, str, Place | None]] = []
+    counts = Counter(word for words in _named_words(evidence) for word in words)
+    unsaid = _COMMON | FUNCTION_WORDS
+    for document, block in spoken_blocks(evidence):
+        tokens = tokens_of(block.text)
+        counts.update(token.folded for token in tokens)
+        for at, (one, other) in enumerate(pairwise(tokens)) if not block.is_heading else ():
+            if not (block.text[one.start].isupper() and block.text[other.start].islower() and other.joined):
+                continue
+            if other.folded not in unsaid and one.folded not in FUNCTION_WORDS:
+                inside = at > 0 and _is_inside(block.text, tokens[at - 1].end, one.start)
+                place = Place(document, block, one.start, one.end) if inside else None
+                pairs.append((other.folded, block.text[one.start : one.end], place))
+    return _Company(tuple(pairs), counts)
 
 
 def _named_words(evidence: Evidence) -> Iterator[tuple[str, ...]]:
