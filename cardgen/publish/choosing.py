@@ -67,7 +67,7 @@ def sheet_job(workshop: Workshop, leaves: tuple[Leaf, ...], paper: Paper) -> She
         chosen(workshop, "backs", own.backs, BACKS),
         chosen(workshop, "cut", own.cut, CUTS),
         chosen_length(workshop, "margin", own.margin),
-        f"{game.title} {game.version}".strip(),
+        f"{game.title} ({game.version})" if game.version else game.title,
         lettering_in(workshop.library.fonts, game.language),
         workshop.options.get("back-marks", "") == "yes",
     )

@@ -74,7 +74,7 @@ def test_the_outline_leads_to_the_first_sheet_of_each_kind() -> None:
 def test_the_margin_tells_game_and_version() -> None:
     (sheets,) = made("card_sheets", paper="letter")
     said = " ".join(item.text for item in sheets.pages[0].frame.walk() if isinstance(item, TextRun))
-    for words in ("Lantern Isle 1.2.0", "sheet 1 of 2, front", "print at 100 %", "50 mm", "2 in"):
+    for words in ("Lantern Isle (1.2.0)", "sheet 1 of 2, front", "print at 100 %", "50 mm", "2 in"):
         assert words in said
 
 
