@@ -64,7 +64,7 @@ GAME: Fields = dict(
         _required("title", "text", "the name of the game"),
         option("tagline", "text", "one line below the title", default=""),
         option("version", "text", "the version, printed on sheets and in the book", default=""),
-        option("date", "text", "the date of the version, such as 2026-05-01", default=""),
+        option("date", "date", "the date of the version, such as 2026-05-01", default=""),
         option("language", "text", "the language of the texts, such as en", default="en"),
         option("players", "text", "how many play, such as 1-2", default=""),
         option("minutes", "text", "how long a game takes, such as 30-45", default=""),

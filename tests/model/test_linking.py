@@ -73,6 +73,7 @@ def test_a_folder_without_game_yaml_is_no_game(tmp_path: Path) -> None:
     ("path", "text", "place"),
     [
         ("game_yaml", "titel: x\ntitle: Fog\n", ("SCH003", "fog/game.yaml", 1)),
+        ("game_yaml", "title: Fog\ndate: 2026-13-01\n", ("SCH001", "fog/game.yaml", 2)),
         ("game_yaml", "title: Fog\ncomponents: [{name: die}]\n", ("MOD005", "fog/game.yaml", 2)),
         ("game_yaml", "title: Fog\ncomponents: [{kind: boot}]\n", ("MOD006", "fog/game.yaml", 2)),
         ("game_yaml", "title: Fog\ncomponents: [{kind: boat, count: 9}]\n", ("MOD005", "fog/game.yaml", 2)),

@@ -27,6 +27,40 @@ def codes(cards: str) -> list[tuple[str, int]]:
     return [(each.problem.code, each.span.line if each.span else 0) for each in found]
 
 
+DATED = "kind: place\nfields: {since: {type: date, optional: true}}\n"
+
+
+@pytest.mark.parametrize(
+    "written",
+    ["2026-05-01", "2024-02-29", "2026-05", "2026", "'2026'", "May 2026", "1 May 2026", "2026年5月1日"],
+)
+def test_a_date_stays_as_it_is_written(written: str) -> None:
+    (card,), found = cards_of(DATED, f"kind: place\ncards: [{{name: A, since: {written}}}]")
+    assert (card.values["since"], found) == (written.strip("'"), ())
+
+
+@pytest.mark.parametrize(
+    ("written", "hint"),
+    [
+        ("2026-13-01", "did you mean `2026-01-13`?"),
+        ("2026-5-1", "did you mean `2026-05-01`?"),
+        ("2026/05/01", "did you mean `2026-05-01`?"),
+        ("2026-02-30", "write a month from 01 to 12, and a day that it has"),
+        ("2026-00", "write a month from 01 to 12, and a day that it has"),
+        ("01.05.2026", "write year, month and day as `2026-05-01`"),
+        ("20260501", "write year, month and day as `2026-05-01`"),
+        ("0", "write year, month and day as `2026-05-01`"),
+        ("true", "write year, month and day as `2026-05-01`"),
+        ("[2026, 5, 1]", "write year, month and day as `2026-05-01`"),
+    ],
+)
+def test_a_date_that_the_calendar_lacks_is_refused_with_what_may_be_meant(written: str, hint: str) -> None:
+    cards, (found,) = cards_of(DATED, f"kind: place\ncards:\n- name: A\n  since: {written}\n")
+    assert found.message.startswith("`since` of card `a`: expected a date such as `2026-05-01`, found ")
+    assert (found.span.line, found.span.column, found.hint) == (4, 10, hint)
+    assert cards == ()
+
+
 def test_values_are_typed_and_defaults_filled_in() -> None:
     cards = "kind: place\ncards:\n- {name: Fog Bank, gap: 1in, tint: '#FA0', actions: [{text: go}]}\n"
     (card,), found = cards_of(KIND, cards)
