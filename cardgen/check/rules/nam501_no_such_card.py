@@ -51,13 +51,15 @@ one."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from cardgen.check.cardtexts import all_documents, spoken_blocks
 from cardgen.check.document import OBJECT
 from cardgen.check.evidence import Evidence
 from cardgen.check.nearness import one_mistake_away
+from cardgen.check.old_names import old_names
+from cardgen.check.phrases import folded_words
 from cardgen.check.place import Place
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.vocabulary import Vocabulary, vocabulary_of
@@ -82,7 +84,9 @@ def inspect(evidence: Evidence) -> Inspection:
     for place, name in _references(evidence):
         looked += 1
         if name not in known and name.casefold() not in known:
-            found.append(replace(_unknown(place, name, names), fix=_rename(place, name, names)))
+            old = old_names(evidence).get(folded_words(name))
+            meant = [old.card.name] if old else one_mistake_away(name, names)
+            found.append(replace(_unknown(place, name, names), fix=_rename(place, name, meant)))
     words = vocabulary_of(evidence)
     for place in _called_cards(evidence):
         looked += 1
@@ -99,9 +103,8 @@ def _references(evidence: Evidence) -> Iterator[tuple[Place, str]]:
                     yield Place(document, block, mark.start, mark.end), mark.value
 
 
-def _rename(place: Place, name: str, names: list[str]) -> Fix | None:
-    """The fix of a name in brackets, when it is one typing mistake away from a single card's."""
-    nearest = one_mistake_away(name, names)
+def _rename(place: Place, name: str, nearest: Sequence[str]) -> Fix | None:
+    """The fix of a name in brackets, when only one card can be meant by it."""
     start, end = place.block.offset(place.start), place.block.offset(place.end)
     written = place.document.text[start:end]
     if len(nearest) != 1 or not written.startswith(f"[[{name}"):

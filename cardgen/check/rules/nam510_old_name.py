@@ -46,42 +46,34 @@ Take Pixie Dust from the supply.
 
 ## Notes
 
-A card says what it was called in a field `formerly` (a text or a list of texts) of its kind. A name that
-another card has taken over is not reported. The capitals must be those of the old name."""
+A card says what it was called in a field `formerly` (a text or a list of texts) of its kind. An old name that something
+else has now is not reported, nor one within a longer name, nor a sentence that tells of the renaming ("Pixie Dust,
+formerly Fairy Dust"), nor a section on changes. The capitals must be those of the old name, and a single word at the
+beginning of a sentence may be an ordinary one. What only the history of the files knows is not asked: the same
+files give the same findings, whoever has them and however they came."""
 
 from __future__ import annotations
 
-from cardgen.check.cardtexts import spoken_blocks, words_in
 from cardgen.check.evidence import Evidence
-from cardgen.check.phrases import PhraseIndex
-from cardgen.check.place import Place
+from cardgen.check.old_names import OldUse, old_names, uses_of_old_names
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.vocabulary import vocabulary_of
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
-from cardgen.model.nouns import Card
 
 PROBLEM = Problem("NAM510", "old-name", Severity.WARNING, __doc__)
 
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look for every old name."""
-    names = vocabulary_of(evidence).known
-    cards = evidence.game.cards if evidence.game else ()
-    told = [(name, card) for card in cards for name in words_in(card.values.get("formerly"))]
-    old = [(name.removeprefix("The "), (name, card)) for name, card in told]
-    index: PhraseIndex[tuple[str, Card]] = PhraseIndex(entry for entry in old if names.get(entry[0]) is None)
-    found = []
-    for document, block in spoken_blocks(evidence) if old else ():
-        for use in index.find(block.text):
-            name, card = use.item
-            place = Place(document, block, use.start, use.end)
-            bare, now = name.removeprefix("The "), card.name.removeprefix("The ")
-            if place.words[:1].isupper() == bare[:1].isupper():
-                related = (Related(card.origin.span, f"`{card.name}` now"),)
-                message = f"`{name}` is called `{card.name}` now"
-                fix = place.rewrite(now, safe=place.words == bare)
-                found.append(Diagnostic(PROBLEM, message, place.span, f"write `{now}`", related, fix))
-    return Inspection(tuple(found), len(old))
+    found = tuple(_report(use) for use in uses_of_old_names(evidence))
+    return Inspection(found, len(old_names(evidence)))
+
+
+def _report(use: OldUse) -> Diagnostic:
+    card = use.old.card
+    related = (Related(card.origin.span, f"`{card.name}` now"),)
+    message = f"`{use.old.name}` is called `{card.name}` now"
+    fix = use.place.rewrite(use.meant, safe=use.place.words.startswith(use.old.name))
+    return Diagnostic(PROBLEM, message, use.place.span, f"write `{use.meant}`", related, fix)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}))
