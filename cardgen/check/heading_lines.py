@@ -18,6 +18,9 @@ _SMALL = frozenset(
     ["a", "an", "the", "of", "in", "on", "at", "to", "for", "from", "by", "with", "and", "or", "vs", "your"]
 )
 _PAGE_LEAD = re.compile(r"\d{1,3}\s+(?=[A-Z])")
+#: Columns, the last of which holds a number: `Marsh      3     +1`. A table's last row is no title.
+_COLUMNS = re.compile(r"\S(?:\s{3,}|\t+)(?:\S+(?:\s{2,}|\t+))*[+–−-]?\d[\d/.]*$")
+_STEP_LETTER = re.compile(r"\(?([A-Za-z])[.)]\s+(?=\S)")
 _STEP_NUMBER = re.compile(r"\(?(\d{1,2}|[IVX]{1,5})[.)]\s+(?=\S)")
 
 
@@ -50,6 +53,7 @@ def heading_level(line: Line, after: Line | None, alone: bool, section_kind: str
         or not 1 <= len(words) <= 10
         or _COUNTS.match(text)
         or _TOTAL_LINE.match(text)
+        or _COLUMNS.search(text)
     ):
         return 0
     followed = after is None or after.blank
@@ -106,3 +110,9 @@ def step_number(text: str) -> int:
     if found is None:
         return 0
     return int(found[1]) if found[1].isdigit() else read_roman(found[1]) or 0
+
+
+def step_letter(text: str) -> str:
+    """The letter that a line begins with as a step of a list: `C. Sell`; "" when there is none."""
+    found = _STEP_LETTER.match(text)
+    return found[1] if found else ""

@@ -21,6 +21,7 @@ from cardgen.check.heading_lines import (
     heading_level,
     page_before_title,
     stands_over,
+    step_letter,
     step_number,
 )
 from cardgen.check.text_lines import Line, read_lines
@@ -254,10 +255,12 @@ def _lists_parts(lines: Sequence[Line]) -> bool:
 
 def _is_step(draft: _Draft, lines: Sequence[Line], at: int) -> bool:
     """Whether a short numbered line is a step of a list rather than a heading: its neighbours are steps too."""
+    before = draft.marker if draft.pending else draft.blocks[-1].marker if draft.blocks else ""
     value = step_number(lines[at].text)
+    if _follows(step_letter(f"{before} x"), step_letter(lines[at].text)):
+        return True
     if not value:
         return False
-    before = draft.marker if draft.pending else draft.blocks[-1].marker if draft.blocks else ""
     numbered = any(step_number(title) for _, title in draft.stack)
     if step_number(f"{before} x") in ({value - 1} if numbered else {value - 1, value - 2} - {0, -1}):
         return True
@@ -267,6 +270,11 @@ def _is_step(draft: _Draft, lines: Sequence[Line], at: int) -> bool:
         return True
     below = next((line.text for line in lines[at + 1 : at + 4] if line.text), "")
     return step_number(below) == value + 1
+
+
+def _follows(before: str, letter: str) -> bool:
+    """Whether a lettered step is the next one of a list, the same again or one too far: `F.` behind `E.`."""
+    return bool(before and letter) and 0 <= ord(letter) - ord(before) <= 2
 
 
 def _step_above(draft: _Draft) -> int:

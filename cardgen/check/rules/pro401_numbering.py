@@ -33,13 +33,15 @@ signs for what stands behind them.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from itertools import pairwise
 
-from cardgen.check.document import Document
+from cardgen.check.document import Document, TextBlock
 from cardgen.check.evidence import Evidence
 from cardgen.check.headings import Section, read_headings
 from cardgen.check.place import Place, report
-from cardgen.check.procedures import Procedure, read_procedures
+from cardgen.check.procedures import Procedure, Step, read_procedures
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -48,6 +50,12 @@ PROBLEM = Problem("PRO401", "numbering", Severity.ERROR, __doc__)
 
 #: Where numbers begin again, fewer sections tell too little.
 _LONG_RUN = 4
+#: Fewer numbers show no order that one of them could break.
+_SHORTEST_ORDER = 3
+#: Headings that are numbered through a book: `Scenario 3: The Ford`.
+_TITLED = re.compile(
+    r"(?P<kind>scenario|mission|quest|chapter|adventure|episode)\s+(?P<value>\d{1,2})\b", re.IGNORECASE
+)
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -65,6 +73,9 @@ def inspect(evidence: Evidence) -> Inspection:
             for run in runs:
                 if len(runs) == 1 or (len(run) >= _LONG_RUN and _slips_at_most(run)):
                     found += _follow_sections(document, run)
+        for titled in _titled(document):
+            looked += len(titled)
+            found += _one_wrong(document, titled)
     return Inspection(tuple(found), looked)
 
 
@@ -72,6 +83,8 @@ def _follow(document: Document, procedure: Procedure) -> list[Diagnostic]:
     values = [step.value for step in procedure.steps]
     if len(values) < 2 or len(set(values)) == 1 or (procedure.style != "1" and values[0] != 1):
         return []
+    if len(values) > _SHORTEST_ORDER and (at := wrong_number(values)):
+        return [_out_of_order(document, procedure.steps[at - 1], procedure.steps[at])]
     breaks = [at for at in range(1, len(values)) if values[at] != values[at - 1] + 1]
     if len(breaks) > max(1, len(values) // 4) and len(breaks) > 2:
         return []
@@ -83,13 +96,49 @@ def _follow(document: Document, procedure: Procedure) -> list[Diagnostic]:
         step, before = procedure.steps[at], procedure.steps[at - 1]
         if at - 1 in breaks and values[at] == values[at - 2] + 2:
             continue
-        place = Place(document, step.block, 0, min(len(step.block.text), 30))
-        message = f"expected {before.value + 1} after {before.value}, found {step.value}"
-        other = Place(document, before.block, 0, min(len(before.block.text), 30)).related(
-            f"{before.value} here"
-        )
-        found.append(report(PROBLEM, place, message, "number the steps without gaps", [other]))
+        found.append(_out_of_order(document, before, step))
     return found
+
+
+def _out_of_order(document: Document, before: Step, step: Step) -> Diagnostic:
+    place = Place(document, step.block, 0, min(len(step.block.text), 30))
+    message = f"expected {before.value + 1} after {before.value}, found {step.value}"
+    other = Place(document, before.block, 0, min(len(before.block.text), 30)).related(f"{before.value} here")
+    return report(PROBLEM, place, message, "number the steps without gaps", [other])
+
+
+def wrong_number(values: Sequence[int]) -> int:
+    """The index of the one number that is wrong while all others stand as they should; 0 when it is not so."""
+    wrong = [at for at, value in enumerate(values) if value != values[0] + at]
+    return wrong[0] if len(wrong) == 1 else 0
+
+
+def _titled(document: Document) -> list[list[tuple[TextBlock, int]]]:
+    """The headings `Scenario 3: …` of one level and kind, each with its number."""
+    groups: dict[tuple[int, str], list[tuple[TextBlock, int]]] = {}
+    for block in document.of_kind("heading"):
+        if title := _TITLED.match(block.text):
+            groups.setdefault((block.level, title["kind"].lower()), []).append((block, int(title["value"])))
+    return list(groups.values())
+
+
+def _one_wrong(document: Document, titled: list[tuple[TextBlock, int]]) -> list[Diagnostic]:
+    values = [value for _, value in titled]
+    at = wrong_number(values) if len(values) >= _SHORTEST_ORDER and values[0] == 1 else 0
+    if not at:
+        return []
+    block, before = titled[at][0], titled[at - 1][0]
+    other = Place(document, before, 0, min(len(before.text), 30)).related(f"{values[at - 1]} here")
+    message = f"expected {values[at - 1] + 1} after {values[at - 1]}, found {values[at]}"
+    return [
+        report(
+            PROBLEM,
+            Place(document, block, 0, min(len(block.text), 30)),
+            message,
+            "number them without gaps",
+            [other],
+        )
+    ]
 
 
 def _siblings(document: Document) -> list[list[tuple[Section, int]]]:
@@ -120,7 +169,8 @@ def _slips_at_most(run: list[tuple[Section, int]]) -> bool:
 
 def _follow_sections(document: Document, group: list[tuple[Section, int]]) -> list[Diagnostic]:
     values = [value for _, value in group]
-    breaks = [at for at in range(1, len(values)) if values[at] != values[at - 1] + 1]
+    single = wrong_number(values) if len(values) > _SHORTEST_ORDER else 0
+    breaks = [single] if single else [at for at in range(1, len(values)) if values[at] != values[at - 1] + 1]
     if len(breaks) > max(1, len(values) // 4):
         return []
     found = []
