@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Generic, TypeVar
@@ -138,12 +138,28 @@ def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
 
 def near(word: str, known: Iterable[str]) -> str:
     """The hint "did you mean `X`?" for a mistyped `word`, or "" when nothing known is near."""
+    name = nearest(word, known)
+    return f"did you mean `{name}`?" if name else ""
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """The known name that a mistyped `word` is most like, "" when none is near."""
     import difflib  # noqa: PLC0415 - for start-up time: every command imports this module, few find a slip
 
     names = sorted(set(known))
     folded = {name.casefold(): name for name in reversed(names)}
     close = difflib.get_close_matches(word.casefold(), folded, n=1, cutoff=0.6)
-    return f"did you mean `{folded[close[0]]}`?" if close else ""
+    return folded[close[0]] if close else ""
+
+
+def misspelt(written: Collection[str], known: Collection[str]) -> dict[str, str]:
+    """For each key written that is none of the known ones, the one missing beside it that it is most like.
+
+    What is wrong there is one thing, not two: a key too many and a key too few.
+    """
+    absent = [name for name in known if name not in written]
+    guesses = {key: nearest(key, absent) for key in written if key not in known} if absent else {}
+    return {key: name for key, name in guesses.items() if name}
 
 
 def cure(expected: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import field
 from typing import Any
 
-from cardgen.diagnostics import Diagnostic, Problem, near, one_of
+from cardgen.diagnostics import Diagnostic, Problem, misspelt, near, one_of
 from cardgen.expressions import CompiledExpression, Fault, compile_expression, compile_template
 from cardgen.frozen import frozen
 from cardgen.layout.columns import ColumnSpec
@@ -78,10 +78,11 @@ def _families(raw: RawLayout) -> Iterator[tuple[str, Origin]]:
 
 @frozen
 class _Parts:
-    """A node's properties as they are gathered."""
+    """A node's properties as they are gathered. `meant` are those that stand there misspelt."""
 
     constants: dict[str, Any] = field(default_factory=dict)
     varying: list[tuple[str, Varying]] = field(default_factory=list)
+    meant: frozenset[str] = frozenset()
 
 
 class _Compiler:
@@ -103,14 +104,8 @@ class _Compiler:
         if element is None:
             return None
         known = properties_of(element)
-        for key, entry in raw.properties.items():
-            if key not in known and key != "is":
-                hint = near(key, known) or f"it may have {one_of(known, 30)}"
-                self.say(
-                    UNKNOWN_PROPERTY, f"`{element.name}` has no property `{key}`", entry.origin, hint, True
-                )
         blank, special = self._blank(element)
-        parts = _Parts(dict(blank))
+        parts = _Parts(dict(blank), meant=self._refuse_unknown(raw, element, known))
         static = self._inner(path, raw, known, parts)
         for key, entry in raw.properties.items():
             if key in known and key != "when" and entry.value is not None:
@@ -142,12 +137,25 @@ class _Compiler:
             self.say(UNKNOWN_ELEMENT, f"there is no element {show_value(entry.value)}", entry.origin, hint)
         return element
 
+    def _refuse_unknown(
+        self, raw: RawElement, element: Element, known: Mapping[str, Property]
+    ) -> frozenset[str]:
+        """Report the properties that the element has not; gives those that are taken to be meant by them."""
+        meant = misspelt((*raw.properties, *raw.inner), (*known, "is"))
+        for key, entry in raw.properties.items():
+            if key not in known and key != "is":
+                hint = near(key, (meant[key],) if key in meant else known)
+                hint = hint or f"it may have {one_of(known, 30)}"
+                message = f"`{element.name}` has no property `{key}`"
+                self.say(UNKNOWN_PROPERTY, message, entry.origin, hint, True)
+        return frozenset(meant.values())
+
     def _inner(self, path: str, raw: RawElement, known: Mapping[str, Property], parts: _Parts) -> bool:
         static = True
         for key in (*INNER, *CHILDREN):
             if key in known:
                 parts.constants[key] = None
-                if known[key].required and key not in raw.inner:
+                if known[key].required and key not in raw.inner and key not in parts.meant:
                     message = f"it needs `{key}`: {known[key].description}"
                     self.say(MISSING_PROPERTY, message, raw.origin, f"add `{key}:`")
             elif key in raw.inner or (key in CHILDREN and raw.children is not None):
@@ -180,7 +188,8 @@ class _Compiler:
 
     def _unwritten(self, property_: Property, raw: RawElement, parts: _Parts) -> bool:
         """A property that must be written, or whose default is worked out for each card."""
-        if property_.required and property_.sort not in ("element", "elements"):
+        inner = property_.sort in ("element", "elements")
+        if property_.required and not inner and property_.name not in parts.meant:
             message = f"it needs `{property_.name}`: {property_.description}"
             self.say(MISSING_PROPERTY, message, raw.origin, f"add `{property_.name}:`")
         if property_.default is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
+from cardgen.diagnostics import Diagnostic, Outcome, misspelt, near, one_of
 from cardgen.schema.compiling import compile_mapping
 from cardgen.schema.faults import Faults
 from cardgen.schema.formats import CARDS
@@ -60,7 +60,7 @@ def _head(source: Source, faults: Faults) -> dict[str, object] | None:
     head = compile_mapping(CARDS)(_shell(source.data), (), faults)
     if not isinstance(head, dict) or head["kind"] is None:
         return None
-    if not source.data.keys() & {"cards", "each"}:
+    if not {"cards", "each"} & {*source.data, *misspelt(source.data, (*CARDS,)).values()}:
         hint = "write the cards as a list under `cards:`"
         faults.say(WRONG_SHAPE, "expected `cards` or `each`, found neither", source.key_span(("kind",)), hint)
     return head
@@ -84,14 +84,15 @@ class _CardReader:
             for name, spec in kind.kind.fields.items()
         ]
         self._known = (*kind.checks,)
+        #: Fields whose names are misspelt among the file's `defaults`: no card lacks them.
+        self._misspelt: frozenset[str] = frozenset()
 
     def read(self, head: Mapping[str, object]) -> tuple[Record, ...]:
         data = self._source.data
         raw_defaults = data.get("defaults")
         defaults = raw_defaults if isinstance(raw_defaults, dict) else {}
-        for key in defaults:
-            if key not in self._kind.checks:
-                self._faults.unknown(("defaults",), key, self._known)
+        self._misspelt = frozenset(misspelt(defaults, self._known).values())
+        self._faults.keys(("defaults",), defaults, self._known, {})
         known_defaults = {key: value for key, value in defaults.items() if key in self._kind.checks}
         raw = data.get("cards")
         written = raw if isinstance(raw, list) else []
@@ -136,6 +137,7 @@ class _CardReader:
     ) -> dict[str, object]:
         values: dict[str, object] = {}
         met = 0
+        missing: dict[str, str] = {}
         faults = self._faults
         for field, required, default, check in self._steps:
             given = raw.get(field, _ABSENT)
@@ -145,17 +147,16 @@ class _CardReader:
             elif field in defaults:
                 given, where = defaults[field], ("defaults", field)
             elif required:
-                faults.missing(at, field, self._kind.kind.fields[field].description)
+                if field not in self._misspelt:
+                    missing[field] = self._kind.kind.fields[field].description
                 continue
             if given is _ABSENT or (given is None and not required):
                 values[field] = default
             else:
                 values[field] = check(given, where, faults)
         own = ("id" in raw) + ("name" in raw) + ("copies" in raw)
-        if met + own < len(raw):
-            for key in raw:
-                if key not in self._kind.checks:
-                    faults.unknown(at, key, self._known)
+        if missing or met + own < len(raw):
+            faults.keys(at, raw, self._known, missing)
         return values
 
     def _one(self, key: str, raw: dict[str, object], at: Pointer, defaults: Mapping[str, object]) -> object:
@@ -174,7 +175,8 @@ class _CardReader:
         if len(self._faults.found) > count:
             return None
         if card_id is None and name is None:
-            self._faults.missing(at, "id", "or a `name`, from which the id is made")
+            if not {"id", "name"} & set(misspelt(raw, self._known).values()):
+                self._faults.missing(at, "id", "or a `name`, from which the id is made")
             return None
         if card_id is None:
             card_id = slug(str(name))

@@ -53,7 +53,8 @@ class Declarations:
             return None
         written = declared.get("type")
         if written is None:
-            self._faults.missing(at, "type", one_of(field_types()))
+            known = (*EVERY_FIELD, *(key for kind in field_types().values() for key in kind.options))
+            self._faults.keys(at, declared, known, {"type": one_of(field_types())})
             return None
         if not isinstance(written, str):
             self._faults.wrong((*at, "type"), f"the name of a type: {one_of(field_types())}", written)

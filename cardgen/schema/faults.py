@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from cardgen.diagnostics import Diagnostic, Problem, Span, cure, near, one_of
+from collections.abc import Mapping
+
+from cardgen.diagnostics import Diagnostic, Problem, Span, cure, misspelt, near, one_of
 from cardgen.schema.problems import MISSING_KEY, UNKNOWN_KEY, WRONG_VALUE
 from cardgen.source.source import Pointer, Source
 
@@ -45,15 +47,32 @@ class Faults:
         message = f"{where}expected the key `{name}`{what}, found none"
         self.say(MISSING_KEY, message, self._head(at), f"add `{name}: …`")
 
-    def unknown(self, at: Pointer, key: str, known: tuple[str, ...]) -> None:
-        """Report a key of the mapping at `at` that nothing reads."""
+    def keys(
+        self, at: Pointer, written: Mapping[str, object], known: tuple[str, ...], missing: Mapping[str, str]
+    ) -> None:
+        """Report the keys of the mapping at `at` that nothing reads, and those `missing`, with what they mean.
+
+        Of a key that is misspelt only that is told, not that it is missing.
+        """
+        meant = misspelt(written, known)
+        for name, description in missing.items():
+            if name not in meant.values():
+                self.missing(at, name, description)
+        for key in written:
+            if key not in known:
+                self.unknown(at, key, known, meant.get(key, ""))
+
+    def unknown(self, at: Pointer, key: str, known: tuple[str, ...], meant: str = "") -> None:
+        """Report a key of the mapping at `at` that nothing reads; `meant` is what is taken to be meant."""
         column = self.source.separator and len(at) == self.base
         message = (
             f"the column `{key}` is not known"
             if column
             else f"{self._prefix(at)}the key `{key}` is not known"
         )
-        hint = near(key, known) or (f"known here: {one_of(known)}" if known else "remove it")
+        hint = near(key, (meant,) if meant else known) or (
+            f"known here: {one_of(known)}" if known else "remove it"
+        )
         self.say(UNKNOWN_KEY, message, self.source.key_span((*at, key)), hint)
 
     def _lacks_column(self, at: Pointer, name: str) -> bool:

@@ -29,6 +29,19 @@ def test_what_is_removed_is_not_drawn(draw):
     assert drawing.words() == ["Base"]
 
 
+@pytest.mark.parametrize(
+    ("element", "hint"),
+    [
+        ("{is: text, box: safe, txet: x}", "did you mean `text`?"),
+        ("{is: icon, box: safe, icno: sun}", "did you mean `icon`?"),
+        ("{is: repeat, box: safe, of: 2, eahc: {is: text, text: x}}", "did you mean `each`?"),
+    ],
+)
+def test_a_misspelt_property_is_one_finding_and_not_a_missing_one_too(draw, element, hint):
+    (found,) = draw(f"a: {element}").found
+    assert (found.problem.code, found.hint) == ("LAY104", hint)
+
+
 def test_removing_what_is_not_there_is_reported_with_the_near_name(draw):
     drawing = draw("layout: front\nextends: base\nremove: [fot]\nelements: {}\n", base=BASE)
     (finding,) = drawing.found

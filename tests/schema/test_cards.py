@@ -61,6 +61,42 @@ def test_a_date_that_the_calendar_lacks_is_refused_with_what_may_be_meant(writte
     assert cards == ()
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "cards: [{id: fog, name: Fog, dnger: 4}]",
+            ["the key `dnger` is not known", "did you mean `danger`?"],
+        ),
+        ("cards: [{nmae: Fog, danger: 4}]", ["the key `nmae` is not known", "did you mean `name`?"]),
+        ("crads: [{id: fog, danger: 4}]", ["the key `crads` is not known", "did you mean `cards`?"]),
+        (
+            "defaults: {dangr: 4}\ncards: [{id: fog}, {id: mist}]",
+            ["the key `dangr` is not known", "did you mean `danger`?"],
+        ),
+    ],
+)
+def test_a_misspelt_key_is_one_finding_and_not_a_missing_one_too(text: str, told: list[str]) -> None:
+    kind = "kind: place\nfields: {danger: integer, dagger: {type: integer, optional: true}}\n"
+    _, (found,) = cards_of(kind, f"kind: place\n{text}\n")
+    assert [found.message.rpartition(": ")[2], found.hint] == told
+
+
+def test_a_missing_key_is_told_beside_one_that_looks_like_no_other() -> None:
+    _, found = cards_of(
+        "kind: place\nfields: {danger: integer}\n", "kind: place\ncards: [{id: fog, colour: red}]"
+    )
+    assert sorted(each.problem.code for each in found) == ["SCH002", "SCH003"]
+
+
+def test_a_key_that_is_there_is_not_taken_to_be_meant_by_another() -> None:
+    cards = "kind: place\ncards: [{id: fog, danger: 3, dangers: 4}]"
+    _, found = cards_of("kind: place\nfields: {danger: integer, anger: integer}\n", cards)
+    assert [(each.message.rpartition(": ")[2], each.hint) for each in found] == [
+        ("the key `dangers` is not known", "did you mean `anger`?")
+    ]
+
+
 def test_values_are_typed_and_defaults_filled_in() -> None:
     cards = "kind: place\ncards:\n- {name: Fog Bank, gap: 1in, tint: '#FA0', actions: [{text: go}]}\n"
     (card,), found = cards_of(KIND, cards)

@@ -37,11 +37,12 @@ def compile_fields(fields: Mapping[str, FieldSpec], compile_field: Compile) -> C
             return None
         typed: dict[str, object] = {}
         met = 0
+        missing: dict[str, str] = {}
         for name, required, default, check_value, description in steps:
             given = value.get(name, _ABSENT)
             if given is _ABSENT:
                 if required:
-                    faults.missing(at, name, description)
+                    missing[name] = description
                 typed[name] = default
             else:
                 met += 1
@@ -49,10 +50,8 @@ def compile_fields(fields: Mapping[str, FieldSpec], compile_field: Compile) -> C
                     typed[name] = default
                 else:
                     typed[name] = check_value(given, (*at, name), faults)
-        if met < len(value):
-            for key in value:
-                if key not in fields:
-                    faults.unknown(at, key, known)
+        if missing or met < len(value):
+            faults.keys(at, value, known, missing)
         return typed
 
     return check
