@@ -1,4 +1,4 @@
-"""A card prints a keyword in bold that is not among the terms.
+"""A card uses a keyword that neither the terms nor the rules define.
 
 ## Why
 
@@ -48,52 +48,93 @@ cards:
 
 ## Notes
 
+A word is defined when it is registered (a term, a name, a kind, a component, a heading), or where the rules explain it:
+in a list of definitions, in bold or as a name before a colon or a dash at the beginning of a paragraph, an item or a
+row, or by `X means`, `X is` and `called X`. What such a game has no words for is silent.
+
 Bold words are taken for keywords when they are one typing mistake away from a term, or when nearly all bold words on
-cards are registered (nine in ten, and ten at least; or all but a single one): otherwise bold is only emphasis. A bold
-beginning of a paragraph is a heading of its own, and is compared only with words that are nearly the same.
+cards are defined (nine in ten, and ten at least; or all but a single one): otherwise bold is only emphasis. A bold
+beginning of a paragraph is a heading of its own, and is compared only with words that are nearly the same. A number
+behind a keyword (`**Armour 2**`) does not count.
+
+The values of fields called `keywords` are keywords where most of them are defined. In sentences, a capitalised word is
+one beside the word `keyword`, and where cards gain, lose or have it, on two cards at least, if three others that
+they gain, lose or have are defined, and nearly all. There, a word that the rules so much as mention is left alone, and
+so is one that a reminder in brackets explains behind it.
 """
 
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator
 
-from cardgen.check.cardtexts import card_texts
+from cardgen.check.cardtexts import card_texts, words_in
+from cardgen.check.defined_words import DefinedWords, defined_words
 from cardgen.check.document import OBJECT
+from cardgen.check.english import is_english
 from cardgen.check.evidence import Evidence
+from cardgen.check.late_patterns import LatePattern
 from cardgen.check.nearness import NearIndex
+from cardgen.check.phrases import folded_words
 from cardgen.check.place import Place
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.vocabulary import Vocabulary, vocabulary_of
-from cardgen.diagnostics import Diagnostic, Problem, Severity, near
+from cardgen.check.vocabulary import vocabulary_of
+from cardgen.check.words import FUNCTION_WORDS, small_words, word_set
+from cardgen.diagnostics import Diagnostic, Problem, Severity, Span, near
 
 PROBLEM = Problem("TRM601", "undefined-keyword", Severity.ERROR, __doc__)
 
-_WORDS = re.compile(r"[A-Z][\w'’-]*(?: [A-Z][\w'’-]*){0,2}")
+_WORDS = re.compile(r"[^\W\d_][\w'’-]*(?: [A-Z][\w'’-]*){0,2}")
+_NUMBER = re.compile(r"\s+(?:\d+|[XYN])$")
 #: So many bold words tell a house style, where nine in ten are terms, or all but one.
 _MANY_BOLD, _FEW_BOLD = 10, 6
+_FIELDS = word_set("keyword keywords")
+_CAPITAL = r"(?P<word>[A-Z][\w'’-]{3,}(?: [A-Z][\w'’-]{3,})?)"
+#: Before or behind the word itself; and where cards come to have something. A bracket behind it explains it.
+_CALLED = LatePattern(
+    rf"\b(?i:the|an?|this|each|any|with|no) {_CAPITAL} keyword\b(?! ?[(:])|"
+    rf"\bkeyword {_CAPITAL.replace('word>', 'other>')}(?! ?[(:])(?=[\s.,;)]|$)"
+)
+_HAD = LatePattern(
+    rf"(?i:\b(?:gains?|gained|loses?|has|have|gives? (?:it|them|him|her))) {_CAPITAL}"
+    r"(?=[.,;]| until\b| and\b| \d)(?! ?[(])"
+)
+_HAVING = word_set("gain gains gained lose loses has have give gives")
+_ENOUGH_HAD, _ENOUGH_CARDS = 3, 2
 
 
 def inspect(evidence: Evidence) -> Inspection:
-    """Look up every bold word on cards."""
-    words = vocabulary_of(evidence)
-    terms = [entry.phrase for entry in words.entries if entry.kind == "term"]
+    """Look up every keyword on cards."""
+    defined = defined_words(evidence)
+    if not defined.any:
+        return Inspection((), 0)
+    bold, said, values = list(_bold(evidence)), list(_said(evidence)), _values(evidence)
+    found = [*_told_in_bold(evidence, bold, defined), *_told_in_fields(values, defined)]
+    told = {finding.span for finding in found}
+    found += [finding for finding in _told_in_sentences(said, defined) if finding.span not in told]
+    return Inspection(tuple(found), len(bold) + len(said) + len(values))
+
+
+def _told_in_bold(evidence: Evidence, bold: list[Place], defined: DefinedWords) -> Iterator[Diagnostic]:
+    terms = [entry.phrase for entry in vocabulary_of(evidence).entries if entry.kind == "term"]
     index = NearIndex(term.casefold() for term in terms)
-    bold = list(_bold(evidence))
-    unknown = [place for place in bold if not words.registers(place.words)]
-    house_style = len(bold) >= _MANY_BOLD and len(unknown) * 10 <= len(bold)
-    alone = _lone_stranger(bold, unknown)
-    found = []
-    for place in unknown if terms else ():
-        nearest = index.near(place.words.casefold())
-        keyword = house_style and _is_keyword(place) and not _repeated(place, unknown, words)
-        if nearest or keyword or place.words in alone:
-            message = f"keyword `{place.words}` is not in the terms"
+    unknown = [place for place in bold if not defined.has(place.words)]
+    titled = [place for place in bold if place.words[0].isupper()]
+    strangers = [place for place in unknown if place.words[0].isupper()]
+    house_style = len(titled) >= _MANY_BOLD and len(strangers) * 10 <= len(titled)
+    alone = _lone_stranger(titled, strangers)
+    for place in unknown:
+        nearest = (
+            () if place.words.islower() and is_english(place.words) else index.near(place.words.casefold())
+        )
+        keyword = house_style and _is_keyword(place) and not _repeated(place, strangers)
+        if nearest or (place.words[0].isupper() and (keyword or place.words in alone)):
+            message = f"keyword `{place.words}` is not in the terms" if terms else _undefined(place.words)
             hint = near(place.words, terms) if nearest else "define it in `terms.yaml`"
             right = next((term for term in terms if nearest and term.casefold() == nearest[0][1]), "")
             fix = place.rewrite(right, safe=len(nearest) == 1 and nearest[0][0] == 1) if right else None
-            found.append(Diagnostic(PROBLEM, message, place.span, hint, (), fix))
-    return Inspection(tuple(found), len(bold))
+            yield Diagnostic(PROBLEM, message, place.span, hint, (), fix)
 
 
 def _lone_stranger(bold: list[Place], unknown: list[Place]) -> frozenset[str]:
@@ -108,7 +149,7 @@ def _bold(evidence: Evidence) -> Iterator[Place]:
     for text in card_texts(evidence):
         for block in text.document.blocks:
             for mark in block.marks:
-                words = block.text[mark.start : mark.end].strip(" .:,;!")
+                words = _NUMBER.sub("", block.text[mark.start : mark.end].strip(" .:,;!"))
                 if mark.kind == "strong" and OBJECT not in words and _WORDS.fullmatch(words):
                     start = block.text.index(words, mark.start)
                     yield Place(text.document, block, start, start + len(words))
@@ -118,9 +159,61 @@ def _is_keyword(place: Place) -> bool:
     return place.start > 1 and len(place.words) >= 4
 
 
-def _repeated(place: Place, unknown: list[Place], words: Vocabulary) -> bool:
+def _repeated(place: Place, unknown: list[Place]) -> bool:
     """Whether the word is bold so often that it must be the author's own kind of heading."""
-    return sum(other.words == place.words for other in unknown) >= 3 and words.known.get(place.words) is None
+    return sum(other.words == place.words for other in unknown) >= 3
+
+
+def _values(evidence: Evidence) -> dict[str, Span]:
+    """What stands in the fields of keywords, without numbers, with the place of the first."""
+    found: dict[str, Span] = {}
+    for card in evidence.game.cards if evidence.game else ():
+        for name in _FIELDS & card.values.keys():
+            for words in words_in(card.values[name]):
+                for word in re.split(r"\s*[.,;/|•·]\s*", words):
+                    if word:
+                        found.setdefault(_NUMBER.sub("", word), card.origin.child(name).span)
+    return found
+
+
+def _told_in_fields(values: dict[str, Span], defined: DefinedWords) -> Iterator[Diagnostic]:
+    unknown = [word for word in values if not defined.has(word) and not defined.mentions(word)]
+    if len(unknown) * 2 < len(values) and len(values) - len(unknown) >= 2:
+        for word in unknown:
+            hint = near(word, values.keys() - set(unknown)) or "define it in `terms.yaml`"
+            yield Diagnostic(PROBLEM, _undefined(word), values[word], hint)
+
+
+def _said(evidence: Evidence) -> Iterator[tuple[str, bool, Place]]:
+    """The words in the places of keywords: the name of the card, and whether `keyword` stands beside them."""
+    for text in card_texts(evidence):
+        for block in text.document.blocks:
+            words = small_words(block.text) if block.kind != "flavour" else frozenset[str]()
+            for called, pattern in ((True, _CALLED), (False, _HAD)):
+                for match in pattern.finditer(block.text) if words & (_FIELDS if called else _HAVING) else ():
+                    name = "word" if match["word"] else "other"
+                    yield text.card.name, called, Place(text.document, block, *match.span(name))
+
+
+def _told_in_sentences(said: list[tuple[str, bool, Place]], defined: DefinedWords) -> Iterator[Diagnostic]:
+    had: dict[str, list[tuple[str, Place]]] = defaultdict(list)
+    called: dict[str, list[tuple[str, Place]]] = defaultdict(list)
+    for card, is_called, place in said:
+        (called if is_called else had)[place.words].append((card, place))
+    known = {word for word in had if defined.has(word)}
+    odd = {word for word in had if word not in known and not defined.mentions(word)}
+    usual = len(known) >= _ENOUGH_HAD and len(odd) <= max(1, len(known) // 4)
+    for word, uses in {**{w: had[w] for w in odd if usual}, **called}.items():
+        if defined.has(word) or defined.mentions(word) or folded_words(word)[0] in FUNCTION_WORDS:
+            continue
+        if word in called or len({card for card, _ in uses}) >= _ENOUGH_CARDS:
+            first, *others = (place for _, place in uses)
+            related = tuple(place.related("here too") for place in others)
+            yield Diagnostic(PROBLEM, _undefined(word), first.span, "define it in `terms.yaml`", related)
+
+
+def _undefined(word: str) -> str:
+    return f"keyword `{word}` is defined neither in the terms nor in the rules"
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}))
