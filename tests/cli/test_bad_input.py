@@ -124,7 +124,14 @@ WRONG: list[tuple[str, dict[str, str | bytes], str, str, str]] = [
         "layouts/face.yaml:5:15",
         "did you mean `text`?",
     ),
-    ("no property", face("file:", "fiel:"), "LAY106", "layouts/face.yaml:4:8", "add `file:`"),
+    ("no property", face("file:", "dpi:"), "LAY106", "layouts/face.yaml:4:8", "add `file:`"),
+    (
+        "misspelt property",
+        face("file:", "fiel:"),
+        "LAY104",
+        "layouts/face.yaml:4:58",
+        "did you mean `file`?",
+    ),
     ("unknown icon", BOLT, "MOD003", "cards/foxes.yaml:3:63", "no icon `bolt`"),
     (
         "unknown font",

@@ -95,5 +95,5 @@ def test_a_game_that_cannot_be_copied_whole_leaves_nothing_behind(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(shutil, "copytree", fill_the_disk)
     ran = run("new", "foxes")
-    assert (ran.code, "no space left on device" in ran.err) == (3, True)
+    assert (ran.code, "no space is left on the disk" in ran.err) == (3, True)
     assert list((tmp_path / "card_data").iterdir()) == []
