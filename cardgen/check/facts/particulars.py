@@ -16,12 +16,23 @@ from cardgen.check.words import NUMBER, ORDINALS, read_number
 _RANGE = rf"(?P<low>{NUMBER})\s*(?:-|–|—|to|or|through)\s*(?P<high>{NUMBER})"
 _PEOPLE = r"(?:players|people|persons|participants)"
 _GAME_FOR = re.compile(
-    rf"\b(?:(?:game|rules|play(?:ed|able)?|designed|made|intended|suitable|suited|meant|best)"
+    rf"\b(?:(?:game|campaign|adventure|rules|play(?:ed|able)?|designed|made|intended|suitable|suited|meant|best)"
     rf"(?: [\w'’ ]{{1,40}}?)? (?:for|by|with|of)|supports?|accommodates?|(?:in|with) this game,?|number of players:?|"
     rf"players:|^for)\s+(?:between |from )?{_RANGE}(?:\s+{_PEOPLE})?",
     re.IGNORECASE,
 )
 _PLAYERS = re.compile(rf"{_RANGE}\s+{_PEOPLE}\b", re.IGNORECASE)
+#: On the line of a cover that tells age and time, too, players may be called heroes or keepers.
+_COVER_FOR = LatePattern(rf"\bfor\s+{_RANGE}\s+[a-z]+", re.IGNORECASE)
+#: How many can play at most: `4 boards (one per player)`, `the game is for up to 6 players`.
+_ONE_EACH = LatePattern(
+    rf"^(?P<number>{NUMBER})\s+(?:[^\W\d_][\w'’-]*\s+){{1,4}}\((?:one|1)\s+(?:per|for (?:each|every)) player\)",
+    re.IGNORECASE,
+)
+_UP_TO = LatePattern(
+    rf"\bgame (?:is |was )?(?:made |designed |meant |intended )?for up to (?P<number>{NUMBER})(?= players|[.;,]|$)",
+    re.IGNORECASE,
+)
 _AGE = LatePattern(
     rf"\b(?:ages?|aged)\s*:?\s*(?:from\s+)?(?P<age>{NUMBER})\s*(?:\+|and (?:up|over|older|above)|or (?:older|over)|"
     rf"years|to adult|(?=[·|•,;.]|$))|\b(?:from|over|above)\s+(?P<years>{NUMBER})\s+years|"
@@ -57,11 +68,12 @@ _LAST = LatePattern(
 )
 _MAY_LAST = LatePattern(r"\b(?:game|match|campaign|it|play|all|end) ", re.IGNORECASE)
 _MAY_TELL = re.compile(
-    r"players|people|minute|\bmins?\b|hour|\b[Aa]ge|years|rounds?\b|turns?\b|days?\b|seasons?\b|weeks?\b"
+    r"players?|people|up to|minute|\bmins?\b|hour|\b[Aa]ge|years|rounds?\b|turns?\b|days?\b|seasons?\b|weeks?\b"
 )
 #: One of these is in whatever may tell.
 _TELLING = (
-    "players", "people", "minute", "min", "hour", "age", "Age", "years", "round", "turn", "day", "season", "week",
+    "player", "people", "up to", "minute", "min", "hour", "age", "Age", "years", "round", "turn", "day", "season",
+    "week",
 )  # fmt: skip
 _READ = frozenset(
     {"rule", "setup", "components", "quick-reference", "heading", "faq-answer", "variant", "credits"}
@@ -83,22 +95,37 @@ def _of_block(document: Document, block: TextBlock) -> Iterator[Fact]:
     if not (any(cue in block.text for cue in _TELLING) and _MAY_TELL.search(block.text)):
         return
     title = _is_title_line(block)
+    players = _PLAYERS if title else _GAME_FOR
+    if title and not _PLAYERS.search(block.text):
+        players = _COVER_FOR
+    yield from _at_most(document, block)
     for sentence in split_sentences(block.text):
-        if not _MAY_TELL.search(sentence.text) or _OTHER_WAY.search(sentence.text):
+        if not (title or _MAY_TELL.search(sentence.text)) or _OTHER_WAY.search(sentence.text):
             continue
         if not title and supposes(sentence.text):
             continue
         base = sentence.start
-        for found, group, subject, value in _told(sentence.text, title):
+        for found, group, subject, value in _told(sentence.text, title, players):
             start, end = (found.start("low"), found.end("high")) if group == "low" else found.span(group)
             place = Place(document, block, base + start, base + end)
             yield Fact(subject, "particular", value, authority_of(place), place=place, phrase=subject)
         yield from _rounds(document, block, base, sentence.text)
 
 
-def _told(text: str, title: bool) -> Iterator[tuple[re.Match[str], str, str, int | str]]:
+def _at_most(document: Document, block: TextBlock) -> Iterator[Fact]:
+    for found in (_ONE_EACH if block.kind == "components" else _UP_TO).finditer(block.text):
+        if (value := read_number(found["number"]) or 0) > 1 and not _OTHER_WAY.search(
+            block.text[: found.start()]
+        ):
+            place = Place(document, block, *found.span("number"))
+            yield Fact("players", "most players", value, authority_of(place), place=place, phrase="players")
+
+
+def _told(
+    text: str, title: bool, players: re.Pattern[str] | LatePattern
+) -> Iterator[tuple[re.Match[str], str, str, int | str]]:
     """The players, ages and times of a sentence: the match, the group of the number, what it is, its value."""
-    for found in (_PLAYERS if title else _GAME_FOR).finditer(text):
+    for found in players.finditer(text):
         low, high = read_number(found["low"]), read_number(found["high"])
         after = text[found.end() : found.end() + 12]
         if (
@@ -115,14 +142,16 @@ def _told(text: str, title: bool) -> Iterator[tuple[re.Match[str], str, str, int
             yield found, group, "age", age
     for found in _TIME.finditer(text):
         if title or _TAKES.search(text[: found.start()]):
-            yield found, "time", "time", " ".join(found["time"].lower().split()) + found["unit"][0].lower()
+            length = re.sub(r"\s*(?:-|–|\bto\b)\s*", "-", found["time"].lower())
+            yield found, "time", "time", length + found["unit"][0].lower()
 
 
 def _is_title_line(block: TextBlock) -> bool:
     """Whether a block is one of the first of the text and gives at least two of players, age and time."""
     if block.index >= 8 or len(block.text) >= 160:
         return False
-    said = (_PLAYERS.search(block.text), _AGE.search(block.text), _TIME.search(block.text))
+    players = _PLAYERS.search(block.text) or _COVER_FOR.search(block.text)
+    said = (players, _AGE.search(block.text), _TIME.search(block.text))
     return sum(map(bool, said)) >= 2
 
 

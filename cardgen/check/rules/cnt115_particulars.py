@@ -28,16 +28,20 @@ The bells ring at dawn. The game is designed for 2-4 players. With 2-3 players l
 
 ## Notes
 
-Read are the lines below the title, and sentences that say for whom the game is or how long it takes. Variants, single
+Read are the lines below the title, and sentences that say for whom the game is or how long it takes; the highest number
+of players is held against "up to 4 players" and against parts of which there is one per player. Variants, single
 numbers of players ("with 3 players") and recommendations are something else.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from cardgen.check.evidence import Evidence
+from cardgen.check.fact import Fact
 from cardgen.check.factstore import facts_of, report_conflict
 from cardgen.check.rule import Inspection, Rule
-from cardgen.diagnostics import Problem, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("CNT115", "particulars", Severity.WARNING, __doc__)
 #: What has more values than these two is said of many things (spells, scenarios), not of the game.
@@ -57,7 +61,23 @@ def inspect(evidence: Evidence) -> Inspection:
         here = wrong.place.words if wrong.place else wrong.value
         message = f"expected {said} as {_NAMED[wrong.subject]}, found {here}"
         found.append(report_conflict(PROBLEM, conflict, message, "make all places say the same"))
-    return Inspection(tuple(found), len(list(store.of("particular"))))
+    most = list(store.of("most players"))
+    ranges = [fact for fact in store.of("particular") if fact.subject == "players"]
+    if most and len({fact.value for fact in ranges}) == 1:
+        found += _against_most(ranges, most)
+    return Inspection(tuple(found), len(list(store.of("particular"))) + len(most))
+
+
+def _against_most(ranges: list[Fact], most: list[Fact]) -> Iterator[Diagnostic]:
+    """The number of players against parts of which there is one for each, and `up to six players`."""
+    highest = int(str(ranges[0].value).rpartition("-")[2])
+    against = [fact for fact in most if fact.value != highest]
+    if len({fact.value for fact in against}) != 1 or len(against) < len(most):
+        return
+    message = f"expected {against[0].value} players at most, found {highest}"
+    related = [Related(fact.span, f"{fact.value} here") for fact in against if fact.span]
+    told = next((fact for fact in ranges if fact.place), ranges[0])
+    yield Diagnostic(PROBLEM, message, told.span, "make all places say the same", tuple(related))
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
