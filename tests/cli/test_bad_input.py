@@ -129,7 +129,7 @@ WRONG: list[tuple[str, dict[str, str | bytes], str, str, str]] = [
         "misspelt property",
         face("file:", "fiel:"),
         "LAY104",
-        "layouts/face.yaml:4:58",
+        "layouts/face.yaml:4:52",
         "did you mean `file`?",
     ),
     ("unknown icon", BOLT, "MOD003", "cards/foxes.yaml:3:63", "no icon `bolt`"),
