@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from cardgen.check import facts
 from cardgen.check.data_facts import facts_of_game
+from cardgen.check.declared_facts import declared_facts
 from cardgen.check.evidence import Evidence
 from cardgen.check.fact import Authority, Extractor, Fact
 from cardgen.diagnostics import Diagnostic, Problem, Related
@@ -67,6 +68,7 @@ def _gather(evidence: Evidence) -> FactStore:
     for extractor in members(facts, "EXTRACTOR", Extractor).values():
         for document in evidence.documents:
             found += extractor.extract(document)
+    found += declared_facts(evidence)
     return FactStore(tuple(found))
 
 

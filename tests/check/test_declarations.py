@@ -100,3 +100,9 @@ def test_a_declared_limit_outranks_the_prose(tmp_path: Path) -> None:
     rules = "# A\n\n:::{facts}\ngold.max = 15\n:::\n\nYou may never have more than 12 Gold.\n"
     assert found(tmp_path, rules, "LIM702") == [("LIM702", 7)]
     assert found(tmp_path, rules.replace("12", "15"), "LIM702") == []
+
+
+def test_a_limit_that_is_worked_out_is_held_against_the_prose(tmp_path: Path) -> None:
+    rules = "# A\n\n:::{facts}\nsize = 8\nhand.max = size - 1  # one less\n:::\n\nYou hold at most 6 cards in hand.\n"
+    assert found(tmp_path, rules, "LIM702") == [("LIM702", 8)]
+    assert found(tmp_path, rules.replace("6", "7"), "LIM702") == []

@@ -72,6 +72,8 @@ def _outcome(words: str, _: Random) -> str:
         "passes": "fails",
         "win": "lose",
         "lose": "win",
+        "W": "L",
+        "L": "W",
     }
     return turned[words]
 
@@ -135,7 +137,7 @@ def _op(name: str, family: str, codes: str, find: Find) -> Operator:
 
 _COUNT = "CNT101 CNT102 CNT103 CNT104 EXP006"
 _LIMIT = "SCH001 LIM701 LIM702 LIM703 ARI212 EXP006"
-_VALUE = "ARI204 LIM701 LIM708 LIM709 ARI206 EXP006 ARI203 ARI202 SCH001"
+_VALUE = "ARI204 LIM701 LIM708 LIM709 ARI206 EXP006 ARI203 ARI202 ARI212 SCH001"
 
 OPERATORS: tuple[Operator, ...] = (
     _op("m01 total", "counts", _COUNT, _stated("total", _number, alone="the cards")),
@@ -163,12 +165,13 @@ OPERATORS: tuple[Operator, ...] = (
     _op("m47 mirror reordered", "procedures", "DUP102 PRO402", _swapped("mirror")),
     _op("m69 limit", "limits", _LIMIT, _stated("limit", _number, typed=True)),
     _op("m70 limit in data", "limits", _LIMIT, _stated("limit", _number, typed=False)),
+    _op("m70b declared number", "limits", "EXP006 ARI201 ARI212", _stated("declared", _number)),
     _op("m72 start", "limits", "LIM705 EXP006", _stated("start", _number, typed=True)),
     _op("m72d start in facts", "limits", "LIM705 EXP006 ARI212", _stated("start", _number, typed=False)),
     _op("m73 track", "limits", "LIM704 SCH001", _stated("range", _lower_top, alone="the cards")),
     _op("m74 victory", "limits", "LIM706", _stated("win", _number)),
     _op("m76 value in data", "limits", _VALUE, _stated("stat", _number)),
-    _op("m78 rounds", "limits", "LIM711 ARI212", _stated("rounds,lost day", _number)),
+    _op("m78 rounds", "limits", "LIM711 ARI212 EXP006", _stated("rounds,lost day", _number)),
     _op("m01e promise", "counts", "EXP006", _stated("expect", _number)),
     _op("m85 quotation", "text", "TXT907", _stated("quote", _other_words, alone="the card")),
     _op("m86 critical word", "text", "DUP101", _stated("critical", _critical)),
