@@ -165,6 +165,12 @@ def test_a_list_in_the_rules_names_no_part_that_is_not_declared(tmp_path: Path) 
     assert places(found(tmp_path, "CNT107", files)) == [("rules/01.md", 5)]
 
 
+def test_a_part_is_known_by_the_words_before_what_it_is_of(tmp_path: Path) -> None:
+    text = "# Components\n\n- 1 Item Card\n- 2 Red Dice\n- 1 chart of the northern sea\n"
+    game = BOX + "  - {name: chart of the sea, count: 1}\n"
+    assert found(tmp_path, "CNT107", {"game.yaml": game, "cards/items.yaml": ITEMS, "rules/01.md": text}) == []
+
+
 def test_what_each_player_takes_is_in_the_box(tmp_path: Path) -> None:
     text = "# Setup\n\n1. Each player takes 3 Villagers.\n2. Each player takes 2 Red Dice.\n"
     files = {

@@ -89,6 +89,14 @@ _THINGS = word_set("token marker die cube pawn figure meeple tile disc standee m
 #: A game that declares fewer components has not begun to.
 _FEWEST_DECLARED = 2
 _TAKES = re.compile(r"\b(?:takes?|receives?|gets?|is given|are given)\b[^.]*$")
+#: Where a part is made of others: `Together they form the Market Deck`.
+_MADE = re.compile(
+    r"\b(?:forms?|makes?|making|forming|becomes?|called|known as|creates?|builds?|into|this is|these are)\s+(?:up\s+)?"
+    r"(?:the|an?|your|their|his|her)\s+$",
+    re.IGNORECASE,
+)
+#: What stands behind the name of a part in the words that declare it: `map of the coast`.
+_ADDED = re.compile(r"\s(?:of|with|for|from|in)\s")
 _READ = frozenset({"rule", "setup", "quick-reference", "faq-answer"})
 
 
@@ -110,7 +118,7 @@ def inspect(evidence: Evidence) -> Inspection:
         report(PROBLEM, places[0], f"`{places[0].words}` is on no component list", _HINT,
                [place.related("used here too") for place in places[1:4]])
         for places in uses.values()
-        if len(places) > 1
+        if len(places) > 1 and not any(_MADE.search(p.block.text[: p.start]) for p in places)
     ]  # fmt: skip
     return Inspection((*found, *_not_declared(evidence)), looked + len(declared))
 
@@ -144,7 +152,8 @@ def _not_declared(evidence: Evidence) -> Iterator[Diagnostic]:
     if game is None or not game.components:
         return
     here = game.origin.child("components").key_span
-    box = {fold_phrase(name) for part in game.components for name in (part.name, part.many)}
+    names = [name for part in game.components for name in (part.name, part.many)]
+    box = {fold_phrase(form) for name in names for form in (name, _ADDED.split(name)[0])}
     kinds = {component.kind for component in game.components}
     for name in dict.fromkeys(card.kind for card in game.cards if card.copies) if any(kinds) else ():
         kind = game.kinds.get(name)
