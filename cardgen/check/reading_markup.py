@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import partial
 
 from cardgen.check.block_kinds import LONGEST_HEADING, kind_of_block, kind_of_section, scope_of_section
 from cardgen.check.document import KINDS, OBJECT, SILENT, Document, Mark, TextBlock
@@ -139,6 +140,16 @@ class _Standing:
     kind: str = ""
 
 
+def _condition_of(block: nodes.Block) -> str:
+    """The condition on which a block is printed (`solo`, `not solo`), "" when it always is."""
+    attributes = getattr(block, "attributes", None) or nodes.NO_ATTRIBUTES
+    if isinstance(block, nodes.Directive):
+        if block.name == "when":
+            return block.argument
+        return attributes.values.get("when", block.options.get("when", ""))
+    return attributes.values.get("when", "")
+
+
 @dataclass(slots=True)
 class _Reader:
     """Walks the tree and keeps what the next block hangs from."""
@@ -156,7 +167,15 @@ class _Reader:
     def read(self, blocks: Iterable[nodes.Block], level: int = 0, group: int = 0) -> None:
         """Read blocks; `level` and `group` are those of the list that they stand in."""
         for block in blocks:
-            self._read_block(block, level, group)
+            self._where_it_holds(block, partial(self._read_block, block, level, group))
+
+    def _where_it_holds(self, block: nodes.Block, read: Callable[[], None]) -> None:
+        """Read a block within the condition on which it is printed."""
+        condition = _condition_of(block)
+        self.scopes += [condition] if condition else []
+        read()
+        if condition:
+            self.scopes.pop()
 
     def _read_block(self, block: nodes.Block, level: int, group: int) -> None:
         match block:
@@ -204,9 +223,10 @@ class _Reader:
         for item in block.items:
             first, *rest = item.children or (nodes.Paragraph(()),)
             if isinstance(first, nodes.Paragraph):
-                self._add(first.children, first, _Standing(level + 1, group, marker=item.marker))
+                standing = _Standing(level + 1, group, marker=item.marker)
+                self._where_it_holds(first, partial(self._add, first.children, first, standing))
             else:
-                self._read_block(first, level + 1, group)
+                self.read((first,), level + 1, group)
             self.read(rest, level + 1, group)
 
     def _read_table(self, table: nodes.Table) -> None:
@@ -228,11 +248,7 @@ class _Reader:
         if directive.name in _DATA_DIRECTIVES:
             self._read_legend(directive)
             return
-        when = directive.attributes.values.get("when", directive.options.get("when", ""))
-        self.scopes += [when] if when else []
         self._inside(kind, lambda: self.read(directive.children, level, group))
-        if when:
-            self.scopes.pop()
 
     def _read_legend(self, figure: nodes.Directive) -> None:
         """The plain words of a figure's legend: whole lines, or what such a line calls a thing and says of it."""

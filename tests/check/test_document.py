@@ -88,3 +88,19 @@ def test_titles_and_captions_are_read_where_they_stand(text: str, words: str, ki
 def test_what_is_no_title_is_not_read_as_one(opening: str) -> None:
     document = read(f":::{opening}\nWords.\n:::\n")
     assert [block.text for block in document.blocks if block.text != "Words."] == []
+
+
+def test_what_some_editions_print_is_limited_to_them() -> None:
+    text = (
+        "# Play\n\nDraw. {when: not solo}\n\n:::{when} solo\nDraw two.\n\n- Rest.\n:::\n\n"
+        "- Sleep. {when: duel}\n- Wake.\n\n:::{note}\n:when: epic\n\nWait.\n:::\n"
+    )
+    document = read_chapter("r.md", text, parse_text(text, locator("r.md", text)).value)
+    assert [(block.text, block.scope) for block in document.blocks[1:]] == [
+        ("Draw.", ("not solo",)),
+        ("Draw two.", ("solo",)),
+        ("Rest.", ("solo",)),
+        ("Sleep.", ("duel",)),
+        ("Wake.", ()),
+        ("Wait.", ("epic",)),
+    ]
