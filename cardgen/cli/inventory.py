@@ -10,6 +10,7 @@ from cardgen.assets.shipped import shipped_folder
 from cardgen.cli.catalogue import FOLDERS, all_problems, folder_members
 from cardgen.cli.workspace import Workspace, find_workspace
 from cardgen.imposition.papers import PAPERS
+from cardgen.layout.reading import read_layout
 from cardgen.markup.directives import DIRECTIVES
 from cardgen.model.nouns import Game
 from cardgen.schema.sizes import SIZES
@@ -88,8 +89,14 @@ def _kinds(workspace: Workspace, folder: Path) -> Rows:
 
 def _layouts(workspace: Workspace, folder: Path) -> Rows:
     own = [(path.stem, workspace.shown(path)) for path in sorted((folder / "layouts").glob("*.yaml"))]
-    shipped = [(path.stem, "comes with cardgen") for path in sorted(shipped_folder("layouts").glob("*.yaml"))]
-    return own + shipped
+    shipped = sorted(shipped_folder("layouts").glob("*.yaml"))
+    return own + [(path.stem, f"comes with cardgen: {_about(path)}") for path in shipped]
+
+
+def _about(layout: Path) -> str:
+    """What a layout says that it is for."""
+    about = read_layout(layout, layout.name).value.settings.get("about")
+    return str(about.value) if about else ""
 
 
 def _fonts(workspace: Workspace, folder: Path) -> Rows:

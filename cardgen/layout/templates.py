@@ -118,7 +118,8 @@ class _Reader:
 
 def _unknown(name: str, kind: Kind, reader: _Reader) -> Diagnostic:
     side = "front" if name == kind.front else "back"
-    hint = near(name, reader.paths) or f"write `layouts/{name}.yaml`; there are {one_of(reader.paths)}"
+    write, meant = f"write `layouts/{name}.yaml`", near(name, reader.paths)
+    hint = f"{meant} otherwise {write}" if meant else f"{write}; there are {one_of(reader.paths)}"
     span = kind.origin.child("faces", side).span
     return Diagnostic(UNKNOWN_LAYOUT, f"`{kind.name}`: there is no layout `{name}`", span, hint)
 

@@ -165,6 +165,13 @@ def test_list_shows_the_cards_of_a_game(project: Path, run: Run) -> None:
     assert run("list", "cards", "foxes").out == "red   Red Fox (fox × 3)\ngrey  Grey Fox (fox)\n"
 
 
+def test_list_says_what_the_layouts_that_come_along_are_for(project: Path, run: Run) -> None:
+    rows = json.loads(run("list", "layouts", "foxes", "--format", "json").out)
+    shipped = [row["summary"] for row in rows if row["summary"].startswith("comes with cardgen: ")]
+    assert len(shipped) >= 3
+    assert all(len(summary) > len("comes with cardgen: ") for summary in shipped)
+
+
 def test_schema_writes_a_schema_for_each_kind(project: Path, run: Run) -> None:
     assert run("schema").code == 0
     schema = json.loads((project / "card_data" / "foxes" / "schema" / "cards-fox.schema.json").read_text())

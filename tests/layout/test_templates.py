@@ -126,7 +126,7 @@ def test_a_layout_that_a_kind_names_and_nobody_wrote_is_reported_at_the_kind(dra
     (finding,) = drawing.found
     assert finding.problem.code == "LAY101"
     assert finding.span.path == "card_data/trial/kinds/place.yaml"
-    assert "`frond`" in finding.hint
+    assert finding.hint == "did you mean `frond`? otherwise write `layouts/front.yaml`"
     assert drawing.faces == {}
 
 
