@@ -82,13 +82,19 @@ def _ends_entry(document: Document, offset: int) -> bool:
     return document.plain and document.text.startswith(("\n", "\r"), offset) and len(line) < _SHORT_LINE
 
 
+def _begins_sentence(text: str, start: int) -> bool:
+    """Whether a word is the first of its sentence."""
+    return not text[:start].strip() or text[:start].rstrip()[-1:] in {".", "!", "?"}
+
+
 def _finding(
     document: Document, block: TextBlock, match: re.Match[str], names: frozenset[str]
 ) -> Diagnostic | None:
     first, second = match[1], match[3]
-    sounds = first.lower() in _RIGHT or first.lower() in names or len(first) == 1
+    article = first in {"a", "A"} and (first + second == "aa" or _begins_sentence(block.text, match.start()))
+    sounds = first.lower() in _RIGHT or first.lower() in names or (len(first) == 1 and not article)
     title = first[0].isupper() and second[0].isupper() and not first.isupper()
-    sign = first.isupper() and (not second.isupper() or first.lower() not in FUNCTION_WORDS)
+    sign = first.isupper() and not article and (not second.isupper() or first.lower() not in FUNCTION_WORDS)
     address = block.text[match.end() : match.end() + 1] == "@"
     if sounds or title or sign or address or (second[0].isupper() and not first[0].isupper()):
         return None

@@ -1,0 +1,118 @@
+"""A phase, an action, a track or a table is called by another form of its name in one place.
+
+## Why
+
+Who is told to wait for the "Sell Phase" looks in vain for it on a summary that has a "Selling Phase".
+
+## Example
+
+```text
+Course of a day
+
+After the Baking Phase comes the Selling Phase. The Selling Phase ends when all have passed.
+
+Debts are paid at the end of the Sell Phase.
+```
+
+## Use instead
+
+```text
+Course of a day
+
+After the Baking Phase comes the Selling Phase. The Selling Phase ends when all have passed.
+
+Debts are paid at the end of the Selling Phase.
+```
+
+## Notes
+
+Compared are capitalised words before phase, step, stage, action, track, table, chart and deck, in rules and on cards, that
+differ in an ending (-s, -ing) only. The usual form must stand there twice as often and at least twice; a heading or a
+list item that is the name counts for it. Names that the game registers are right.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.cardtexts import spoken_blocks
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import Place
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.vocabulary import vocabulary_of
+from cardgen.check.words import FUNCTION_WORDS
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("PRO404", "stage-name", Severity.WARNING, __doc__)
+
+_NAME = re.compile(
+    r"(?<![\w'’-])(?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)?) (?P<head>[Pp]hase|[Ss]tep|[Ss]tage|[Aa]ction|[Tt]rack|[Tt]able|"
+    r"[Cc]hart|[Dd]eck)s?(?![\w'’-])"
+)
+_ITEM_NAME = re.compile(r"[*_ ]*(?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)?)[*_ ]*(?:[.:*]|\s[–—-]\s|$)")
+#: So many times as often as the odd form the usual one must stand there.
+_MARGIN = 2
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Compare the forms of every name before one head."""
+    named: dict[tuple[str, str], dict[str, list[Place]]] = {}
+    alone: dict[str, int] = {}
+    looked = 0
+    for place, name, head in _names(evidence, alone):
+        looked += 1
+        named.setdefault((_stem(name), head), {}).setdefault(name, []).append(place)
+    vocabulary = vocabulary_of(evidence)
+    found = []
+    for (_, head), forms in named.items():
+        usual = max(forms, key=lambda name: len(forms[name]) + alone.get(name, 0))
+        for name, places in forms.items():
+            weight = len(forms[usual]) + alone.get(usual, 0)
+            if name == usual or weight < _MARGIN * len(places) or alone.get(name):
+                continue
+            if not vocabulary.registers(places[0].words):
+                found.append(_finding(places, usual, head, forms[usual]))
+    return Inspection(tuple(found), looked)
+
+
+def _names(evidence: Evidence, alone: dict[str, int]) -> Iterator[tuple[Place, str, str]]:
+    """Every name with its head; `alone` counts those that stand by themselves as a heading or at an item's start."""
+    for document, block in spoken_blocks(evidence):
+        if (block.is_heading or block.is_item) and (item := _ITEM_NAME.match(block.text)):
+            alone[item["name"]] = alone.get(item["name"], 0) + 1
+        for match in _NAME.finditer(block.text):
+            first, _, rest = match["name"].partition(" ")
+            name = rest if first.lower() in FUNCTION_WORDS else match["name"]
+            if name:
+                start = match.end("name") - len(name)
+                yield Place(document, block, start, match.end()), name, match["head"].lower()
+
+
+def _stem(name: str) -> str:
+    """A name without the endings of its words: `Selling` and `Sell`, `Moving` and `Moves` are one."""
+    return " ".join(_stem_of(word) for word in name.lower().split())
+
+
+def _stem_of(word: str) -> str:
+    bare = word.removesuffix("ing") if len(word) > len("ing") + 2 else word
+    if bare != word and len(bare) > 2 and bare[-1] == bare[-2] and bare[-1] not in "lsz":
+        return bare[:-1]
+    if bare == word and not word.endswith("ss"):
+        bare = word.removesuffix("s")
+    return bare.removesuffix("e")
+
+
+def _finding(places: list[Place], usual: str, head: str, others: list[Place]) -> Diagnostic:
+    shown = others[0].words
+    return Diagnostic(
+        PROBLEM,
+        f"expected `{shown}` as elsewhere, found `{places[0].words}`",
+        places[0].span,
+        f"call the {head} `{usual}` everywhere",
+        tuple(place.related("the usual name") for place in others[:3]),
+        places[0].rewrite(shown) if places[0].words[-1] == shown[-1] else None,
+    )
+
+
+RULE = Rule(PROBLEM, inspect)
