@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from cardgen.typeset.dividing import Hyphenator, Part, divide
@@ -58,32 +59,53 @@ def break_greedy(matter: Matter, measure: Measure, hyphenator: Hyphenator | None
     """
     chunks, glues = matter.chunks, matter.glues
     lines: list[Line] = []
-    start, index, limit = 0, 0, measure.at(0) + EPSILON
-    width = gap = 0.0
-    while index < len(chunks):
-        chunk = chunks[index]
-        wider = width + gap + chunk.width
-        if wider > limit:
-            part = divide(chunk, limit - width - gap, hyphenator)
+    start = 0
+    while start < len(chunks):
+        limit = measure.at(len(lines)) + EPSILON
+        stop, width, room = _fill(chunks, glues, start, limit)
+        end = "soft"
+        if room is not None:
+            part = divide(chunks[stop], room, hyphenator)
             if part is not None:
-                chunks, glues = _split(chunks, glues, index, part)
-                width += gap + part.head.width
-                index += 1
-            if index > start:
-                end = "soft" if part is None else "divided"
-                lines.append(_line(chunks, glues, (start, index), end, (width, limit)))
-                start, width, gap, limit = index, 0.0, 0.0, measure.at(len(lines)) + EPSILON
-                continue
-        width = wider
-        glue = glues[index]
-        index += 1
-        if glue is FORCED:
-            end = "last" if index == len(chunks) else "forced"
-            lines.append(_line(chunks, glues, (start, index), end, (width, limit)))
-            start, width, gap, limit = index, 0.0, 0.0, measure.at(len(lines)) + EPSILON
-        else:
-            gap = glue.space
+                chunks, glues = _split(chunks, glues, stop, part)
+                width, end = limit - room + part.head.width, "divided"
+                stop += 1
+            elif stop == start:
+                width, stop = chunks[start].width, start + 1
+        if glues[stop - 1] is FORCED:
+            end = "last" if stop == len(chunks) else "forced"
+        over = width - limit
+        lines.append(
+            Line(
+                tuple(chunks[start:stop]),
+                tuple(glues[start : stop - 1]),
+                width,
+                end,
+                over if over > 0 else 0.0,
+            )
+        )
+        start = stop
     return keep_company(lines, measure)
+
+
+def _fill(
+    chunks: Sequence[Chunk], glues: Sequence[Glue], start: int, limit: float
+) -> tuple[int, float, float | None]:
+    """Where the line from `start` on ends, its width, and, when a chunk did not fit, the room that was left for it."""
+    width = gap = 0.0
+    stop = start
+    for chunk, glue in zip(islice(chunks, start, None), islice(glues, start, None), strict=True):
+        wider = (
+            width + gap + chunk[0]
+        )  # by its place: names are looked up in a tuple, and this is done for each word
+        if wider > limit:
+            return stop, width, limit - width - gap
+        width = wider
+        stop += 1
+        if glue is FORCED:
+            break
+        gap = glue.space
+    return stop, width, None
 
 
 def keep_company(lines: list[Line], measure: Measure) -> list[Line]:
@@ -103,21 +125,6 @@ def keep_company(lines: list[Line], measure: Measure) -> list[Line]:
     if low.over:
         return lines
     return [*lines[:-2], make_line(kept, between, "soft", measure.at(len(lines) - 2)), low]
-
-
-def _line(
-    chunks: Sequence[Chunk],
-    glues: Sequence[Glue],
-    part: tuple[int, int],
-    end: str,
-    room: tuple[float, float],
-) -> Line:
-    """The line of the chunks in `part`, whose width is known; `room` is that width and the measure."""
-    (start, stop), (width, limit) = part, room
-    over = width - limit
-    return Line(
-        tuple(chunks[start:stop]), tuple(glues[start : stop - 1]), width, end, over if over > 0 else 0.0
-    )
 
 
 def _split(

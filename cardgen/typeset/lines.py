@@ -9,7 +9,7 @@ from cardgen.drawing.items import Group, Item, Link, Tag, TextRun, Word
 from cardgen.typeset.breaking import Line
 from cardgen.typeset.strands import FORCED, NOTHING, Box, Chunk, Glue, IconBox, Strand, WordBox, join_boxes
 
-_TARGET = attrgetter("target")
+_TARGET, _WORD, _MANNER = attrgetter("target"), attrgetter("word"), attrgetter("strand", "target")
 
 
 class _Pen:
@@ -26,21 +26,7 @@ class _Pen:
 
     def draw_words(self, strand: Strand, words: list[Word], start: float, gaps: tuple[float, bool]) -> None:
         """Words of one strand from `start` on; `gaps` are the space between them, and whether one follows."""
-        scale = self.scale
-        gap, spaced = gaps
-        self.items.append(
-            TextRun(
-                start,
-                self.y - strand.shift * scale,
-                strand.key,
-                strand.size * scale,
-                strand.colour,
-                tuple(words),
-                gap,
-                strand.tracking * scale,
-                spaced,
-            )
-        )
+        self.items.append(_run(strand, words, (start, self.y, self.scale), gaps))
 
     def draw_box(self, box: Box, x: float) -> None:
         """A box that is no word in one font: an icon, or a word with letters of several."""
@@ -85,24 +71,31 @@ class _Pen:
 
 def draw_line(line: Line, x: float, y: float, scale: float = 1.0) -> list[Item]:
     """The line's items, its left edge at `x`, its baseline at `y`, everything times `scale`."""
-    pen = _Pen(y, scale)
     x += line.left * scale
     stretch = (1.0 + line.stretch) * scale
+    strand = _only_strand(line)
+    if strand is not None:
+        gap = strand.space * stretch if line.glues else 0.0
+        return [_run(strand, list(map(_WORD, line.chunks)), (x, y, scale), (gap, line.end == "soft"))]
+    pen = _Pen(y, scale)
     words: list[Word] = []
-    strand: Strand | None = None
+    led = ""
     glue: Glue = FORCED
-    joint: Glue = FORCED
+    joint: Glue | None = None
     start = within = gap = 0.0
     for (width, boxes, own, word, target), after in _lone_chunks(line):
-        if word is not None and own is strand and target == pen.target and (glue is joint or len(words) == 1):
+        if own is strand and glue is joint and target == led:
+            words.append(word)  # type: ignore[arg-type]  # between words of one strand only there is a joint
+        elif word is not None and own is strand and len(words) == 1 and target == led:
             joint, within = glue, gap
             words.append(word)
         else:
             if strand is not None:
                 pen.draw_words(strand, words, start, (within, gap > 0))
-            if target is not None and target != pen.target:
+            if target is not None and target != led:
                 pen.lead(target, x, gap)
-            start, within, joint, strand = x + gap, 0.0, FORCED, own
+                led = target
+            start, within, joint, strand = x + gap, 0.0, None, own
             if word is None:
                 pen.draw_box(boxes[0], start)
             else:
@@ -111,10 +104,40 @@ def draw_line(line: Line, x: float, y: float, scale: float = 1.0) -> list[Item]:
         glue, gap = after, after.space * stretch
     if strand is not None:
         pen.draw_words(strand, words, start, (within, line.end == "soft"))
-    pen.lead("", x, 0.0)
+    if led:
+        pen.lead("", x, 0.0)
     if pen.linked:
         return [_sized(item, line, y, scale) if isinstance(item, Link) else item for item in pen.items]
     return pen.items
+
+
+def _only_strand(line: Line) -> Strand | None:
+    """The strand in which all of the line is set, with its own spaces between the words and no link, or None."""
+    manners = set(map(_MANNER, line.chunks))
+    if len(manners) == 1:
+        strand, target = manners.pop()
+        if strand is not None and not target and line.glues.count(strand) == len(line.glues):
+            return strand  # type: ignore[no-any-return]  # attrgetter does not say what it gets
+    return None
+
+
+def _run(
+    strand: Strand, words: list[Word], place: tuple[float, float, float], gaps: tuple[float, bool]
+) -> TextRun:
+    """Words of a strand at `place` (x, baseline, scale); `gaps`: the space between them, and whether one follows."""
+    x, y, scale = place
+    gap, spaced = gaps
+    return TextRun(
+        x,
+        y - strand.shift * scale,
+        strand.key,
+        strand.size * scale,
+        strand.colour,
+        tuple(words),
+        gap,
+        strand.tracking * scale,
+        spaced,
+    )
 
 
 def _lone_chunks(line: Line) -> Iterable[tuple[Chunk, Glue]]:

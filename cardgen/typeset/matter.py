@@ -121,7 +121,9 @@ class Matter:
             if max(text) >= _WIDE[0]:
                 text = _breaks().sub("\u200b", text)
             self.rightward = self.rightward or bool(RIGHTWARD.search(text))
-        whole = _SPACES.split(text)
+        whole = text.split(" ")
+        if "" in whole[1:-1] or not text.isprintable():
+            whole = _SPACES.split(text)
         rest = whole.pop()
         if whole:
             if self._open or not whole[0]:
@@ -206,6 +208,7 @@ class Matter:
         if not self._open and self.glues and self.glues[-1] is not FORCED:
             self.glues[-1] = FORCED
         else:
+            self._open = self._open or [MarkBox("", "")]  # an empty line
             self._close(FORCED)
 
     def _mark(self, inline: Inline, strand: Strand, target: str) -> None:

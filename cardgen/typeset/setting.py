@@ -7,6 +7,7 @@ from cardgen.typeset.blocks import set_block
 from cardgen.typeset.desk import Desk, Setter
 from cardgen.typeset.galley import Galley
 from cardgen.typeset.paragraphs import Column
+from cardgen.typeset.plain import set_plain
 from cardgen.typeset.styles import StyleSheet
 
 __all__ = ["Setter", "set_blocks"]
@@ -19,7 +20,11 @@ def set_blocks(
 
     Expressions and card references must be resolved; one that is left raises TypeError.
     """
-    desk = Desk(setter, sheet)
-    column = Column(0.0, width / scale)
-    slugs = tuple(slug for block in blocks for slug in set_block(desk, block, column))
-    return Galley(slugs, width, scale, tuple(desk.faults))
+
+    def set_slugs() -> Galley:
+        desk = Desk(setter, sheet)
+        column = Column(0.0, width / scale)
+        slugs = tuple([slug for block in blocks for slug in set_block(desk, block, column)])
+        return Galley(slugs, width, scale, tuple(desk.faults))
+
+    return set_plain(blocks, sheet, setter, (width, scale), set_slugs) or set_slugs()

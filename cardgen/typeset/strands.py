@@ -58,7 +58,7 @@ class IconBox(NamedTuple):
 
 
 class MarkBox(NamedTuple):
-    """Nothing to see: a footnote's or an index entry's place. `kind` is `footnote` or `index`."""
+    """Nothing to see: the place of a footnote or index entry (`kind` is `footnote` or `index`), or an empty line ("")."""
 
     kind: str
     value: str
@@ -198,13 +198,14 @@ Glue = Strand | Joint
 
 
 class Palette:
-    """The strands of one style sheet: each style's font is looked up once."""
+    """The strands of one style sheet: each style's font is looked up once. `body` is that of its paragraphs."""
 
     def __init__(self, sheet: StyleSheet, shaper: Shaper) -> None:
         self.sheet = sheet
         self._shaper = shaper
         self._strands: dict[TextStyle, Strand] = {}
         self._derived: dict[tuple[int, str], Strand] = {}
+        self.body = self.strand(sheet.paragraphs["p"].text)
 
     def strand(self, style: TextStyle) -> Strand:
         """The strand of a character style."""

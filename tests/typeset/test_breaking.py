@@ -55,6 +55,13 @@ def test_no_line_is_wider_than_the_measure_and_no_word_is_lost(setter: Setter) -
         assert all_text(lines) == TALE
 
 
+def test_breaks_at_the_start_and_in_a_row_make_empty_lines(setter: Setter) -> None:
+    lines = break_greedy(
+        matter_of(setter, Break(), Text("one"), Break(), Break(), Text("two")), Measure(400, 400)
+    )
+    assert [words(line) for line in lines] == [[""], ["one"], [""], ["two"]]
+
+
 def test_a_break_that_is_asked_for_is_made(setter: Setter) -> None:
     lines = break_greedy(matter_of(setter, Text("one two "), Break(), Text(" three")), Measure(400, 400))
     assert [words(line) for line in lines] == [["one", "two"], ["three"]]

@@ -1,0 +1,88 @@
+"""Plain paragraphs are set without slugs, and look exactly as they would with them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import PurePosixPath
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cardgen.assets.fonts import read_fonts
+from cardgen.diagnostics import Span
+from cardgen.drawing.dump import dump_frame
+from cardgen.drawing.items import Frame
+from cardgen.markup.nodes import Block
+from cardgen.markup.parsing import parse_text
+from cardgen.typeset.galley import Galley
+from cardgen.typeset.plain import PlainGalley
+from cardgen.typeset.setting import Setter, set_blocks
+from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
+from tests.typeset.conftest import FONTS, ICON
+
+STYLE = ParagraphStyle(TextStyle(size=9.0), 11.0, before=2.0, after=3.5)
+SETTER = Setter(read_fonts([FONTS]).value, lambda name, colour: ICON if name == "might" else None)
+WORDS = (
+    "a", "treasure", "self-made", "wait—no", "**Draw** two,", "**all of it**", "*fly*ing", ":might:", ":might:+2",
+    "2 :might:", "**:might: or**", "[map](https://example.org)", "fi", "\\\n",
+)  # fmt: skip
+
+
+def blocks_of(text: str) -> tuple[Block, ...]:
+    return parse_text(text, lambda start, end: Span(PurePosixPath("text"), 1, start + 1, 1, end + 1)).value
+
+
+def numbers(galley: Galley) -> list[float]:
+    return [
+        galley.height, galley.over, galley.first_baseline, galley.cap_top, galley.last_baseline, galley.lines,
+        *galley.extent(),
+    ]  # fmt: skip
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    st.lists(st.lists(st.sampled_from(WORDS), min_size=1, max_size=25), min_size=1, max_size=3),
+    st.sampled_from(("left", "center", "right")),
+    st.sampled_from((20.0, 80.0, 150.0, 400.0)),
+    st.sampled_from((1.0, 0.75)),
+)
+def test_lines_alone_look_like_slugs(
+    paragraphs: list[list[str]], align: str, width: float, scale: float
+) -> None:
+    style = replace(STYLE, align=align, left=3.0, right=1.0)
+    blocks = blocks_of("\n\n".join(" ".join(words) for words in paragraphs))
+    galley = set_blocks(blocks, StyleSheet({"p": style}), width, SETTER, scale)
+    slugs = Galley(galley.slugs, width, scale)
+    assert numbers(galley) == pytest.approx(numbers(slugs))
+    drawn, thorough = (Frame(width, 100.0, each.place(7.0, 9.0)) for each in (galley, slugs))
+    assert dump_frame(drawn) == dump_frame(thorough)
+
+
+@pytest.mark.parametrize(
+    ("text", "style", "plain"),
+    [
+        ("Words and :might: **more** words", STYLE, True),
+        ("One paragraph\n\nand another", STYLE, True),
+        ("- a list", STYLE, False),
+        ("An icon that is :nowhere: to be found", STYLE, False),
+        ("Words", replace(STYLE, align="justify"), False),
+        ("Words", replace(STYLE, indent=9.0), False),
+        ("Words", replace(STYLE, drop_cap=2), False),
+        ("Words", replace(STYLE, hyphenate=True), False),
+        ("Words", replace(STYLE, optimum=True), False),
+        ("שלום", STYLE, False),
+        ("Words of **two sizes**", STYLE, False),
+        ("", STYLE, False),
+    ],
+)
+def test_only_what_is_nothing_but_lines_is_set_as_lines(
+    text: str, style: ParagraphStyle, plain: bool
+) -> None:
+    sheet = StyleSheet({"p": style}, {"strong": {"scale": 1.5}} if "sizes" in text else {})
+    assert isinstance(set_blocks(blocks_of(text), sheet, 150.0, SETTER), PlainGalley) is plain
+
+
+def test_tagged_text_comes_from_the_slugs() -> None:
+    galley = set_blocks(blocks_of("Words"), StyleSheet({"p": STYLE}), 150.0, SETTER)
+    assert galley.place(0.0, 0.0, tagged=True) == Galley(galley.slugs, 150.0).place(0.0, 0.0, tagged=True)
