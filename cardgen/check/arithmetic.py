@@ -195,6 +195,12 @@ _WORDED = LatePattern(
     rf"equal to|the same as|)[^\S\n]*"
     rf"(?P<what>(?:[A-Za-z][\w'’]*[^\S\n]+){{0,7}}?)\(?(?P<right>{_NUM})(?![\w]|[.,]\d|%|[^\S\n]*{_OP}[^\S\n]*\d)"
 )
+#: What is said of a result at once: `4 + 3 = 7, less than 8`.
+_RESULT_RANKED = LatePattern(
+    rf"=[^\S\n]*(?P<left>{_NUM}),[^\S\n]*(?:(?:still|just|only|which is|that is)[^\S\n]+)?"
+    rf"(?P<rank>(?:higher|greater|more|larger|bigger|lower|less|fewer|smaller)[^\S\n]+than)[^\S\n]+"
+    rf"(?:[A-Za-z][\w'’]*[^\S\n]+){{0,5}}?(?P<right>{_NUM})(?![\w]|[.,]\d|%|[^\S\n]*{_OP}[^\S\n]*\d)"
+)
 _COMPARES = re.compile(r"\b(?:is|are|beats|exceeds)\b")
 _CONDITION = LatePattern(
     r"\b(?:if|when|unless|whether|until|must|should|would|suppose|any|every|each|as long as)\b", re.IGNORECASE
@@ -232,9 +238,20 @@ def _comparisons(text: str, example: bool) -> Iterator[Comparison]:
         left, right = _value(text, found, "left"), _value(text, found, "right")
         if left is not None and right is not None and not _continues(text, found.start()):
             yield Comparison(left, right, found["sign"], *found.span("sign"))
+    for found in _RESULT_RANKED.finditer(text) if " than" in text and "=" in text else ():
+        left, right, sign = (
+            _value(text, found, "left"),
+            _value(text, found, "right"),
+            _sign("", found["rank"]),
+        )
+        if left is not None and right is not None and not _CONDITION.search(_clause(text, found.start())):
+            yield Comparison(left, right, sign, *found.span("rank"))
     for found in _WORDED.finditer(text) if _COMPARES.search(text) else ():
-        clause = text[max(0, found.start() - 60) : found.start()].rpartition(".")[2]
-        if _CONDITION.search(clause) or "not" in found["what"] or _continues(text, found.start()):
+        if (
+            _CONDITION.search(_clause(text, found.start()))
+            or "not" in found["what"]
+            or _continues(text, found.start())
+        ):
             continue
         if _is_mixed(text, *found.span("left")):
             continue
@@ -247,6 +264,11 @@ def _comparisons(text: str, example: bool) -> Iterator[Comparison]:
             start = found.start("rank") if found["rank"] else found.start("verb")
             end = found.end("rank") if found["rank"] else found.end("verb")
             yield Comparison(left, right, sign, start, end)
+
+
+def _clause(text: str, end: int) -> str:
+    """What stands before an offset in its sentence, as far as it is near."""
+    return text[max(0, end - 60) : end].rpartition(".")[2]
 
 
 def _sign(verb: str, rank: str) -> str:

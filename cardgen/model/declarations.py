@@ -22,21 +22,23 @@ _PARAMETER = re.compile(r"[A-Za-z_]\w*")
 
 @frozen
 class Declared:
-    """A value that the game's author declares: a number, a text or whatever the expression gives."""
+    """A value that the game's author declares: a number, a text or whatever the expression `source` gives."""
 
     name: str
     value: object
     span: Span
+    source: str
 
 
 @frozen
 class Predicate:
-    """A declared function; `call` gives its value, or None where it has none."""
+    """A declared function; `call` gives the value of the expression `source`."""
 
     name: str
     parameters: tuple[str, ...]
     call: Callable[..., object]
     span: Span
+    source: str
 
 
 @frozen
@@ -129,7 +131,7 @@ class _Reader:
         if found["parameters"] is None:
             value = self._evaluate(locate, source, offset)
             if not isinstance(value, Fault):
-                self.values.append(Declared(name, value, span))
+                self.values.append(Declared(name, value, span, source))
                 self._bind(name, value)
             return
         parameters = tuple(_PARAMETER.findall(found["parameters"]))
@@ -138,7 +140,7 @@ class _Reader:
             self.faults.append(compiled.shifted(offset).diagnostic(locate))
             return
         function = _function(source, parameters, self._scope())
-        self.predicates.append(Predicate(name, parameters, function, span))
+        self.predicates.append(Predicate(name, parameters, function, span, source))
         self._bind(name, function)
 
     def _scope(self) -> dict[str, object]:

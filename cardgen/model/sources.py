@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.diagnostics import Related
+from cardgen.diagnostics import Related, Span
 from cardgen.model.declarations import Declarations
 from cardgen.model.nouns import Card, Game
 from cardgen.source.source import Pointer
@@ -15,12 +15,24 @@ _STEP = re.compile(r"\.(?P<name>\w+)|\[(?P<index>\d+)\]")
 _KIND = re.compile(r"\bkind\s*=\s*(?P<quote>[\"'])(?P<kind>[\w-]+)(?P=quote)")
 
 
-def places_read(source: str, game: Game, declared: Declarations) -> tuple[Related, ...]:
+def places_read(source: str, game: Game | None, declared: Declarations) -> tuple[Related, ...]:
     """Where that stands which an expression reads.
 
-    These are the fields that `card("dagger").cost` reads, the first cards of each counted kind, and declarations.
+    These are the fields that `card("dagger").cost` reads, the first cards of each counted kind, and declarations with
+    all that these read.
     """
-    return tuple(dict.fromkeys((*_fields(source, game), *_kinds(source, game), *_facts(source, declared))))
+    found: list[Related] = []
+    left = [source]
+    while left:
+        words = left.pop(0)
+        if game is not None:
+            found += (*_fields(words, game), *_kinds(words, game))
+        for name, inner, span in _facts(words, declared):
+            place = Related(span, f"`{name}` is declared here")
+            if place not in found:
+                found.append(place)
+                left.append(inner)
+    return tuple(dict.fromkeys(found))
 
 
 def _fields(source: str, game: Game) -> Iterator[Related]:
@@ -31,12 +43,13 @@ def _fields(source: str, game: Game) -> Iterator[Related]:
             yield Related(card.origin.child(*pointer).span, f"`{card.name}` in the data")
 
 
-def _facts(source: str, declared: Declarations) -> Iterator[Related]:
-    stated = [(fact.name, fact.span) for fact in declared.values]
-    stated += [(predicate.name, predicate.span) for predicate in declared.predicates]
-    for name, span in stated:
+def _facts(source: str, declared: Declarations) -> Iterator[tuple[str, str, Span]]:
+    """The name, the expression and the place of each declaration that an expression names."""
+    stated = [(fact.name, fact.source, fact.span) for fact in declared.values]
+    stated += [(predicate.name, predicate.source, predicate.span) for predicate in declared.predicates]
+    for name, inner, span in stated:
         if re.search(rf"(?<![\w.]){re.escape(name)}(?![\w.])", source):
-            yield Related(span, f"`{name}` is declared here")
+            yield name, inner, span
 
 
 def _pointer(path: str) -> Pointer:

@@ -106,3 +106,28 @@ def test_a_limit_that_is_worked_out_is_held_against_the_prose(tmp_path: Path) ->
     rules = "# A\n\n:::{facts}\nsize = 8\nhand.max = size - 1  # one less\n:::\n\nYou hold at most 6 cards in hand.\n"
     assert found(tmp_path, rules, "LIM702") == [("LIM702", 8)]
     assert found(tmp_path, rules.replace("6", "7"), "LIM702") == []
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        ("You spend one: 4 − {{ move.cost }} = 2 HP.", "ARI201"),
+        ("You roll 2 + 2 = 4, more than {{ strength }}.", "ARI202"),
+        ("4 is less than {{ strength }}. You win the Fight.", "ARI203"),
+    ],
+)
+def test_a_wrong_example_names_where_its_printed_numbers_come_from(
+    tmp_path: Path, words: str, code: str
+) -> None:
+    facts = "move.cost = 1\nstrength = 5 + 2\nfight.win(a, b) = a >= b\n"
+    rules = f"# A Fight\n\n:::{{facts}}\n{facts}:::\n\n:::{{example}}\n{words}\n:::\n"
+    (only,) = (d for d in check_evidence(evidence(tmp_path, rules)).diagnostics if d.problem.code == code)
+    declared = 4 if "move" in words else 5
+    assert declared in [place.span.line for place in only.related]
+
+
+def test_a_broken_assertion_names_what_it_reads(tmp_path: Path) -> None:
+    rules = "# A\n\n:::{facts}\nitems = 3\nassert count(kind='item') == items\n:::\n"
+    (only,) = check_evidence(evidence(tmp_path, rules)).diagnostics
+    places = [(place.span.path.rpartition("/")[2], place.span.line) for place in only.related]
+    assert places == [("items.yaml", 3), ("01.md", 4)]

@@ -66,10 +66,14 @@ def test_a_text_prints_what_is_declared(text: str, printed: str, of: Card | None
     assert plain_text(outcome.value) == printed
 
 
-def test_a_broken_promise_names_the_declaration() -> None:
+def test_a_broken_promise_names_the_declarations_and_what_they_read() -> None:
     (found,) = resolve("{{ hand.start + rest.limit(1) | expect(5) }}", Resolver(GAME)).diagnostics
     assert found.problem is UNEXPECTED_VALUE
-    assert [(each.span.path, each.span.line) for each in found.related] == [("rules.md", 2), ("rules.md", 4)]
+    assert [(each.span.path, each.span.line) for each in found.related] == [
+        ("rules.md", 2),
+        ("rules.md", 4),
+        ("rules.md", 1),
+    ]
 
 
 def test_what_nobody_declares_is_told() -> None:

@@ -30,6 +30,7 @@ from fractions import Fraction
 from cardgen.check.arithmetic import Equation, find_equations
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.evidence import Evidence
+from cardgen.check.origins import origins
 from cardgen.check.place import Place
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.worded_arithmetic import find_worded_sums
@@ -49,11 +50,11 @@ def inspect(evidence: Evidence) -> Inspection:
             for equation in (*find_equations(block.text), *find_worded_sums(block.text)):
                 looked += 1
                 if not equation.holds:
-                    found.append(_finding(document, block, equation))
+                    found.append(_finding(evidence, document, block, equation))
     return Inspection(tuple(found), looked)
 
 
-def _finding(document: Document, block: TextBlock, equation: Equation) -> Diagnostic:
+def _finding(evidence: Evidence, document: Document, block: TextBlock, equation: Equation) -> Diagnostic:
     place = Place(document, block, equation.start, equation.end)
     formula = Place(document, block, equation.formula.start, equation.formula.end)
     value = _show(equation.formula.value)
@@ -62,7 +63,7 @@ def _finding(document: Document, block: TextBlock, equation: Equation) -> Diagno
         f"expected {value} ({equation.formula.shown}), found {_show(equation.result)}",
         place.span,
         "mend the result or the numbers before it",
-        (formula.related("the calculation"),),
+        (formula.related("the calculation"), *origins(evidence, formula, place)),
         place.rewrite(value) if place.words.isdigit() else None,
     )
 

@@ -26,12 +26,15 @@ from __future__ import annotations
 
 from cardgen.check.arithmetic import find_comparisons
 from cardgen.check.evidence import Evidence
+from cardgen.check.origins import origins
 from cardgen.check.place import Place, report
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.worded_arithmetic import find_worded_comparisons
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ARI202", "wrong-comparison", Severity.ERROR, __doc__)
+#: Characters from the words of a comparison to its numbers.
+_REACH = 40
 _SAYS = {"<": "lower than", ">": "higher than", "=": "the same as"}
 
 
@@ -53,8 +56,15 @@ def inspect(evidence: Evidence) -> Inspection:
                     place = Place(document, block, comparison.start, comparison.end)
                     left, right = float(comparison.left), float(comparison.right)
                     message = f"{left:g} is not {_SAYS[comparison.sign]} {right:g}"
-                    found.append(report(PROBLEM, place, message, "mend the comparison or one of its numbers"))
+                    hint = "mend the comparison or one of its numbers"
+                    found.append(report(PROBLEM, place, message, hint, origins(evidence, _around(place))))
     return Inspection(tuple(found), looked)
+
+
+def _around(place: Place) -> Place:
+    """A comparison with the numbers on both sides."""
+    start, end = max(0, place.start - _REACH), min(len(place.block.text), place.end + _REACH)
+    return Place(place.document, place.block, start, end)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -49,6 +49,7 @@ from collections.abc import Iterator
 from cardgen.check.declarations import declarations_of
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.evidence import Evidence
+from cardgen.check.origins import origins
 from cardgen.check.place import Place, report
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.words import fold_phrase
@@ -83,6 +84,7 @@ class _Case:
     right: int
     won: bool
     place: Place
+    compared: Place
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -99,7 +101,7 @@ def inspect(evidence: Evidence) -> Inspection:
                 looked += 1
                 verdicts = {_won(predicate, case.left, case.right) for predicate in meant}
                 if verdicts == {not case.won}:
-                    found.append(_report(case, meant))
+                    found.append(_report(evidence, case, meant))
     return Inspection(tuple(found), looked)
 
 
@@ -110,7 +112,8 @@ def _cases(document: Document, block: TextBlock) -> Iterator[_Case]:
         outcome = _OUTCOME.search(block.text, found.end(), min(end, found.end() + _REACH))
         if outcome and "not " not in block.text[max(0, outcome.start() - 10) : outcome.start()]:
             place = Place(document, block, *outcome.span())
-            yield _Case(int(found["left"]), int(found["right"]), bool(outcome["win"]), place)
+            compared_at = Place(document, block, *found.span())
+            yield _Case(int(found["left"]), int(found["right"]), bool(outcome["win"]), place, compared_at)
 
 
 def _sense(predicate: Predicate) -> bool | None:
@@ -136,13 +139,13 @@ def _speaks_of(document: Document, block: TextBlock, predicate: Predicate) -> bo
     return bool(wanted) and any(wanted <= set(fold_phrase(text)) for text in around)
 
 
-def _report(case: _Case, meant: list[Predicate]) -> Diagnostic:
+def _report(evidence: Evidence, case: _Case, meant: list[Predicate]) -> Diagnostic:
     rule = meant[0]
     truth = "lost" if case.won else "won"
     message = (
         f"`{rule.name}` says that {case.left} against {case.right} is {truth}, found `{case.place.words}`"
     )
-    related = [Related(rule.span, "declared here")]
+    related = [Related(rule.span, "declared here"), *origins(evidence, case.compared)]
     return report(PROBLEM, case.place, message, "mend the outcome or one of the numbers", related)
 
 

@@ -54,10 +54,10 @@ Example: You play a STR 4 card and win.
 
 ## Notes
 
-Read are examples only: a value of a choice with a number before "card", as many copies of a named card as somebody
-holds or plays, and numbers of players above those that the game names. A card that counts further than its copies
-(a whole number such as a limit stands on it) may be there as often as it counts. Values held above a limit belong to
-LIM703, single values of a card to ARI204.
+Read are examples only: a value of a choice with a number before "card" or after "play", "hold" and the like, as many
+copies of a named card as somebody holds or plays, and numbers of players above those that the game names. A card that
+counts further than its copies (a whole number such as a limit stands on it) may be there as often as it counts. Values
+held above a limit belong to LIM703, single values of a card to ARI204.
 """
 
 from __future__ import annotations
@@ -77,6 +77,12 @@ from cardgen.model.nouns import Card, Game
 PROBLEM = Problem("ARI210", "impossible-component", Severity.WARNING, __doc__)
 
 _VALUED = re.compile(r"\b(?P<value>[^\W\d_]+)\s+(?P<number>\d{1,3})\s+(?:[A-Z][a-z]+\s+)?[Cc]ards?\b")
+#: Cards called by a value and a number: `you play STR 4`, `you hold INT 3, AGL 2 and STR 1`.
+_PLAYED = re.compile(
+    r"\b(?:plays?|played|discards?|discarded|holds?|turns? up|lays? down)\s+(?:the |an? )?"
+    r"(?P<cards>[^\W\d_]+ \d{1,3}\b(?:(?:,? and |, )[^\W\d_]+ \d{1,3}\b)*)(?!\s*[-+−×/]\s*\d)"
+)
+_CALLED = re.compile(r"(?P<value>[^\W\d_]+) (?P<number>\d{1,3})\b")
 _SUPPOSES = re.compile(r"\b(?:suppose|assume|imagine|if there were|would)\b", re.IGNORECASE)
 _HELD = re.compile(
     rf"\b(?:has|have|holds?|plays?|discards?|carries|carry|uses?|draws?|buys?)\s+(?P<number>{NUMBER})\s+$"
@@ -121,7 +127,9 @@ def _powers(game: Game) -> Mapping[str, Mapping[int, Card]]:
 def _valued(
     document: Document, block: TextBlock, powers: Mapping[str, Mapping[int, Card]]
 ) -> Iterator[Diagnostic]:
-    for match in _VALUED.finditer(block.text):
+    played = (_CALLED.finditer(block.text, *found.span("cards")) for found in _PLAYED.finditer(block.text))
+    named = {match.start(): match for group in (*played, _VALUED.finditer(block.text)) for match in group}
+    for match in named.values():
         numbers = powers.get(match["value"])
         if numbers and int(match["number"]) not in numbers:
             place = Place(document, block, *match.span("number"))

@@ -59,6 +59,7 @@ from cardgen.check.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.model.declarations import Repeated
+from cardgen.model.sources import places_read
 
 PROBLEM = Problem("ARI212", "declared-fact", Severity.ERROR, __doc__)
 
@@ -72,7 +73,8 @@ def inspect(evidence: Evidence) -> Inspection:
         if assertion.holds is False and whole:
             message = f"expected `{assertion.source}` to hold, found that it does not"
             hint = "mend the data or the assertion: `cardgen facts` says what the data hold"
-            found.append(Diagnostic(PROBLEM, message, assertion.span, hint))
+            related = places_read(assertion.source, evidence.game, declared)
+            found.append(Diagnostic(PROBLEM, message, assertion.span, hint, related))
     looked = (
         len(declared.values) + len(declared.predicates) + len(declared.assertions) + len(declared.repeated)
     )
