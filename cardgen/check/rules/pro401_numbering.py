@@ -34,12 +34,12 @@ signs for what stands behind them.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from itertools import pairwise
 
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.evidence import Evidence
 from cardgen.check.headings import Section, read_headings
+from cardgen.check.numbering import wrong_number
 from cardgen.check.place import Place, report
 from cardgen.check.procedures import Procedure, Step, read_procedures
 from cardgen.check.rule import Inspection, Rule
@@ -105,12 +105,6 @@ def _out_of_order(document: Document, before: Step, step: Step) -> Diagnostic:
     message = f"expected {before.value + 1} after {before.value}, found {step.value}"
     other = Place(document, before.block, 0, min(len(before.block.text), 30)).related(f"{before.value} here")
     return report(PROBLEM, place, message, "number the steps without gaps", [other])
-
-
-def wrong_number(values: Sequence[int]) -> int:
-    """The index of the one number that is wrong while all others stand as they should; 0 when it is not so."""
-    wrong = [at for at, value in enumerate(values) if value != values[0] + at]
-    return wrong[0] if len(wrong) == 1 else 0
 
 
 def _titled(document: Document) -> list[list[tuple[TextBlock, int]]]:

@@ -26,9 +26,9 @@ Debts are paid at the end of the Selling Phase.
 
 ## Notes
 
-Compared are capitalised words before phase, step, stage, action, track, table, chart and deck, in rules and on cards, that
-differ in an ending (-s, -ing) only. The usual form must stand there twice as often and at least twice; a heading or a
-list item that is the name counts for it. Names that the game registers are right.
+Compared are capitalised words before phase, step, stage, action, track, table, chart and deck, in rules and on cards,
+that differ in an ending (-s, -ing) only. The usual form must stand there twice as often and at least twice; a heading
+or a list item that is the name counts for it. Names that the game registers are right.
 """
 
 from __future__ import annotations
@@ -47,8 +47,8 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 PROBLEM = Problem("PRO404", "stage-name", Severity.WARNING, __doc__)
 
 _NAME = re.compile(
-    r"(?<![\w'’-])(?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)?) (?P<head>[Pp]hase|[Ss]tep|[Ss]tage|[Aa]ction|[Tt]rack|[Tt]able|"
-    r"[Cc]hart|[Dd]eck)s?(?![\w'’-])"
+    r"(?<![\w'’-])(?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)?) "
+    r"(?P<head>[Pp]hase|[Ss]tep|[Ss]tage|[Aa]ction|[Tt]rack|[Tt]able|[Cc]hart|[Dd]eck)s?(?![\w'’-])"
 )
 _ITEM_NAME = re.compile(r"[*_ ]*(?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)?)[*_ ]*(?:[.:*]|\s[–—-]\s|$)")
 #: So many times as often as the odd form the usual one must stand there.
