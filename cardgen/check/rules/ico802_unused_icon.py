@@ -1,8 +1,8 @@
-"""An icon is in the list of icons and used nowhere.
+"""An icon is in the list of icons and used nowhere, or used on cards and not explained in the key of the rules.
 
 ## Why
 
-The icon key would explain a sign that the reader never meets.
+The icon key would explain a sign that the reader never meets, or lacks one that the reader meets on a card.
 
 ## Example
 
@@ -23,22 +23,33 @@ cards:
 
 ## Notes
 
-Searched are the texts, the values of all cards, and what was drawn; so the rule needs the faces of the cards.
+Searched are the texts, the definitions of terms, the values of all cards, and what was drawn; so the rule needs the
+faces of the cards. What the key itself shows is no use.
+
+A key is `:::{icon-key}`, which explains the icons that have a description, or a table, a list or a run of paragraphs in
+the rules that explains three icons and more, one each. An icon in the texts of cards, in a field of type `icon`, or
+drawn for a value (`element: moon`), is missing there when the key has nearly all others of them, and no sentence of the
+rules says what it means.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from cardgen.check.cardtexts import all_documents, words_in
 from cardgen.check.drawn import see_face
 from cardgen.check.evidence import Evidence
+from cardgen.check.icon_keys import explained_icons, icons_on_cards
 from cardgen.check.rule import Inspection, Rule
-from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.drawing.items import Frame, Group
 
 PROBLEM = Problem("ICO802", "unused-icon", Severity.WARNING, __doc__)
 
+#: The key explains so many icons of the cards, and lacks one, or one in so many.
+_ENOUGH, _ONE_IN = 2, 4
+_WRITTEN = re.compile(r":([\w-]+):")
 _HINT = "use it, or delete it from `icons.yaml`"
 
 
@@ -51,7 +62,23 @@ def inspect(evidence: Evidence) -> Inspection:
         for name, icon in icons.items()
         if name not in used
     ]
-    return Inspection(tuple(found), len(icons))
+    return Inspection((*found, *_unexplained(evidence)), len(icons))
+
+
+def _unexplained(evidence: Evidence) -> Iterator[Diagnostic]:
+    """The few icons of the cards that the key leaves out."""
+    key, signs = explained_icons(evidence), icons_on_cards(evidence)
+    missing = [
+        name for name in signs if name not in key.icons and evidence.game and name in evidence.game.icons
+    ]
+    if len(signs) - len(missing) < _ENOUGH or len(missing) > max(1, len(signs) // _ONE_IN):
+        return
+    for name in missing:
+        if name not in key.told:
+            message = f"the icon `{name}` is on cards, and the key in the rules does not explain it"
+            hint = "give it a `description` in `icons.yaml`" if key.generated else "explain it in the key"
+            related = (Related(key.place, "the key"),) if key.place else ()
+            yield Diagnostic(PROBLEM, message, signs[name], hint, related)
 
 
 def _used(evidence: Evidence) -> Iterator[str]:
@@ -60,12 +87,21 @@ def _used(evidence: Evidence) -> Iterator[str]:
             yield from (mark.value for mark in block.marks if mark.kind == "icon")
     for card in evidence.game.cards if evidence.game else ():
         yield from words_in(card.values)
+    for text in _marked_texts(evidence):
+        yield from _WRITTEN.findall(text)
     seen: dict[int, Frame] = {}
     for face in evidence.faces:
         yield from (icon.name for icon in see_face(evidence, face).icons)
-    for publication in evidence.publications:
+    for publication in evidence.publications if not explained_icons(evidence).generated else ():
         for page in publication.pages:
             yield from _drawn(page.frame, seen)
+
+
+def _marked_texts(evidence: Evidence) -> Iterator[str]:
+    """What is marked up and no document: figures in the rules, and definitions of terms."""
+    if evidence.game:
+        yield from (chapter.source.text for chapter in evidence.game.chapters)
+        yield from (term.define.text for term in evidence.game.terms.values() if term.define)
 
 
 def _drawn(frame: Frame, seen: dict[int, Frame]) -> Iterator[str]:
