@@ -58,7 +58,7 @@ class IconBox(NamedTuple):
 
 
 class MarkBox(NamedTuple):
-    """Nothing to see: the place of a footnote or index entry (`kind` is `footnote` or `index`), or an empty line ("")."""
+    """Nothing to see: a footnote's or an index entry's place (`kind` is `footnote` or `index`); "" is an empty line."""
 
     kind: str
     value: str
