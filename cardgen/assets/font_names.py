@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import field
 from pathlib import Path
+from typing import TypeVar
 
 from cardgen.assets.problems import FONT_NAMES
 from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
@@ -14,6 +15,7 @@ from cardgen.source.source import Source
 from cardgen.source.yaml_files import read_yaml
 
 FILE_NAME = "fonts.yaml"
+T = TypeVar("T", dict[str, object], list[object])
 _KEYS = ("aliases", "fallback")
 
 
@@ -29,7 +31,28 @@ class FontNames:
         return FontNames({**lower.aliases, **self.aliases}, tuple(dict.fromkeys((*self.chain, *lower.chain))))
 
 
-def read_font_names(folder: Path, families: Collection[str]) -> Outcome[FontNames]:
+@frozen
+class Refused:
+    """The names of font files that cannot be used, and of their families where these are known."""
+
+    names: frozenset[str] = frozenset()
+
+    def may_hold(self, family: str) -> bool:
+        """Whether the family may be one of theirs: then it is not missed too, for that is said already."""
+        wanted = _letters(family)
+        return bool(wanted) and any(_letters(name).startswith(wanted) for name in self.names)
+
+
+NOTHING_REFUSED = Refused()
+
+
+def _letters(name: str) -> str:
+    return "".join(filter(str.isalnum, name)).casefold()
+
+
+def read_font_names(
+    folder: Path, families: Collection[str], refused: Refused = NOTHING_REFUSED
+) -> Outcome[FontNames]:
     """What `fonts.yaml` in `folder` says, nothing where there is none. Families must be among `families`."""
     path = folder / FILE_NAME
     if not is_file(path):
@@ -41,20 +64,31 @@ def read_font_names(folder: Path, families: Collection[str]) -> Outcome[FontName
             message = f"unknown key `{key}`, expected {one_of(_KEYS)}"
             hint = near(key, _KEYS) or "write one of these, or take it away"
             found.append(Diagnostic(FONT_NAMES, message, source.key_span((key,)), hint))
-    aliases, chain = data.get("aliases"), data.get("fallback")
+    aliases = _section(source, "aliases", dict, "a mapping such as `{title: Alegreya}`", found)
+    chain = _section(source, "fallback", list, "a list of families", found)
     names = {}
-    for alias, family in aliases.items() if isinstance(aliases, dict) else ():
-        if isinstance(family, str) and family in families:
+    for alias, family in aliases.items():
+        if isinstance(family, str) and (family in families or refused.may_hold(family)):
             names[alias] = family
         else:
             found.append(_unknown(source, ("aliases", alias), family, families))
     kept = []
-    for index, family in enumerate(chain if isinstance(chain, list) else ()):
+    for index, family in enumerate(chain):
         if isinstance(family, str) and family in families:
             kept.append(family)
-        else:
+        elif not (isinstance(family, str) and refused.may_hold(family)):
             found.append(_unknown(source, ("fallback", index), family, families))
     return Outcome(FontNames(names, tuple(kept)), tuple(found))
+
+
+def _section(source: Source, key: str, sort: type[T], expected: str, found: list[Diagnostic]) -> T:
+    """What stands under a key, empty when it is something else, which is reported."""
+    value = source.data.get(key) if isinstance(source.data, dict) else None
+    if value is not None and not isinstance(value, sort):
+        found.append(
+            Diagnostic(FONT_NAMES, f"`{key}`: expected {expected}", source.span((key,)), f"write {expected}")
+        )
+    return value if isinstance(value, sort) else sort()
 
 
 def _read(path: Path) -> tuple[Source, list[Diagnostic]]:

@@ -8,9 +8,11 @@ from pathlib import Path
 import uharfbuzz as hb
 
 from cardgen.assets.books import Font
-from cardgen.assets.font_names import FontNames, read_font_names
-from cardgen.assets.problems import FORBIDDEN_FONT, UNREADABLE_FONT
+from cardgen.assets.font_names import FontNames, Refused, read_font_names
+from cardgen.assets.problems import DAMAGED_FONT, FORBIDDEN_FONT, UNREADABLE_FONT
+from cardgen.assets.reading import read_asset
 from cardgen.assets.sfnt import FontFile, read_font_file
+from cardgen.assets.soundness import can_be_taken_apart, tables_not_as_made
 from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, Span
 from cardgen.source.files import is_file
 
@@ -20,7 +22,8 @@ _ITALIC_PENALTY = 2000
 class Fonts:
     """The FontBook: knows every file by its tables, reads a font's coverage when it is first asked for."""
 
-    def __init__(self, files: Iterable[FontFile], names: FontNames) -> None:
+    def __init__(self, files: Iterable[FontFile], names: FontNames, refused: Refused) -> None:
+        self._refused = refused
         self._files: dict[str, list[FontFile]] = {}
         for file in files:
             self._files.setdefault(file.family, []).append(file)
@@ -33,8 +36,9 @@ class Fonts:
         self._substitutes: dict[tuple[str, str], Font | None] = {}
 
     def knows(self, family: str) -> bool:
-        """Whether `family` is the name of a family or an alias for one."""
-        return self._names.aliases.get(family, family) in self._files
+        """Whether `family` is the name of a family or an alias for one, though its files may be of no use."""
+        name = self._names.aliases.get(family, family)
+        return name in self._files or self._refused.may_hold(name)
 
     def names(self) -> tuple[str, ...]:
         """Everything that may be written as a family: aliases and families, sorted."""
@@ -112,28 +116,48 @@ class Fonts:
 def read_fonts(folders: Iterable[Path]) -> Outcome[Fonts]:
     """All `.ttf` files under `folders`; a later folder's fonts and names go before an earlier one's.
 
-    A file that cannot be used is reported and left out. Raises CardgenError when no font is left.
+    The first folder's are those that come with cardgen; what others bring is looked at inside. A file that cannot be
+    used is reported and left out. Raises CardgenError when no font is left.
     """
     files: dict[str, FontFile] = {}
     names = FontNames()
     found: list[Diagnostic] = []
-    for folder in folders:
+    refused: frozenset[str] = frozenset()
+    for number, folder in enumerate(folders):
         for path in sorted(p for p in folder.rglob("*.[to]tf") if is_file(p)):
             file = read_font_file(path)
             if isinstance(file, str):
                 found.append(_report(path, file))
+                refused |= {path.stem}
             elif not file.may_be_embedded:
                 message = (
                     f"the licence bits of `{path.name}` forbid embedding (fsType {file.licence}, expected 0)"
                 )
                 hint = f"take another family than `{file.family}`"
                 found.append(Diagnostic(FORBIDDEN_FONT, message, Span(path.as_posix()), hint))
-            else:
+                refused |= {file.family}
+            elif number == 0 or _is_sound(path, found):
                 files[file.key] = file
-        own = read_font_names(folder, {file.family for file in files.values()})
+            else:
+                refused |= {file.family}
+        own = read_font_names(folder, {file.family for file in files.values()}, Refused(refused))
         names = own.value.over(names)
         found.extend(own.diagnostics)
-    return Outcome(Fonts(files.values(), names), tuple(found))
+    return Outcome(Fonts(files.values(), names, Refused(refused)), tuple(found))
+
+
+def _is_sound(path: Path, found: list[Diagnostic]) -> bool:
+    """Whether letters of the font can be printed; what is wrong inside is noted in `found`."""
+    data = read_asset(path)
+    if isinstance(data, str) or not can_be_taken_apart(data):
+        found.append(_report(path, data if isinstance(data, str) else "it is damaged inside"))
+        return False
+    if damaged := tables_not_as_made(data):
+        named = f"table{'s' if len(damaged) > 1 else ''} {' and '.join(f'`{tag}`' for tag in damaged)}"
+        message = f"`{path.name}` is not as it was made: the checksum of its {named} does not fit"
+        hint = "fetch the font anew; if it is as its maker gave it, save it anew with a font editor"
+        found.append(Diagnostic(DAMAGED_FONT, message, Span(path.as_posix()), hint))
+    return True
 
 
 def _report(path: Path, fault: str) -> Diagnostic:

@@ -40,3 +40,18 @@ FONT_NAMES = Problem(
     fallback: [Alegreya Sans, Noto Sans Symbols 2]
 """,
 )
+
+DAMAGED_FONT = Problem(
+    "AST004",
+    "damaged-font",
+    Severity.WARNING,
+    """A font that the game brings along can be read, but is not as it was made: letters may be missing or misshapen.
+
+A font's file says of each of its tables what the sum of its bytes is. Where the sum does not fit, the file was torn
+on its way (a broken download, a bad disk), or changed by a program that did not write the sums anew. Fetch the font
+anew. If it is as its maker gave it, this writes the sums anew:
+
+    fonttools ttx Font.ttf
+    fonttools ttx Font.ttx
+""",
+)

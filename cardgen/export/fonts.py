@@ -75,7 +75,7 @@ class EmbeddedFont:
     def embed(self, document: Document, glyphs: frozenset[int]) -> int:
         """Write the font with these glyphs; gives the number of its dictionary (Type0, ISO 32000-1, 9.7.6)."""
         used = sorted(glyphs)
-        data = _subset(self._face, used)
+        data = _subset(self._face, used, self.font.path)
         title = f"{_subset_tag(data)}+{_postscript_name(self._face, self.font)}"
         file = document.add_stream([("Length1", str(len(data)))], data)
         widths = {glyph: self._width_of(glyph) for glyph in used}
@@ -166,8 +166,8 @@ def _open_face(path: Path) -> hb.Face:
         ) from error
 
 
-def _subset(face: hb.Face, glyphs: list[int]) -> bytes:
-    """The font with the outlines of `glyphs` only; their ids stay, so that they remain the codes."""
+def _subset(face: hb.Face, glyphs: list[int], path: Path) -> bytes:
+    """The font of `path` with the outlines of `glyphs` only; their ids stay, so that they remain the codes."""
     wanted = hb.SubsetInput()
     wanted.glyph_set.update(glyphs)
     wanted.flags = hb.SubsetFlags.RETAIN_GIDS | hb.SubsetFlags.NO_HINTING | hb.SubsetFlags.NOTDEF_OUTLINE
@@ -175,9 +175,7 @@ def _subset(face: hb.Face, glyphs: list[int]) -> bytes:
     try:
         return bytes(hb.subset(face, wanted).blob.data)
     except (RuntimeError, hb.HarfBuzzError) as error:
-        raise CardgenError(
-            "a font is damaged inside", "replace the game's own fonts by sound copies"
-        ) from error
+        raise CardgenError(f"the font `{path}` is damaged inside", "replace it by a sound copy") from error
 
 
 def _subset_tag(data: bytes) -> str:

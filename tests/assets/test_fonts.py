@@ -114,6 +114,75 @@ def test_a_file_that_is_no_font_is_reported(tmp_path: Path, raw: bytes, said: st
     assert said in finding.message
 
 
+def torn(table: str, at: int, damage: bytes) -> bytes:
+    """The font with some bytes of a table overwritten."""
+    raw = bytearray(REGULAR.read_bytes())
+    (count,) = struct.unpack_from(">H", raw, 4)
+    tables = {
+        tag.decode(): offset for tag, _, offset, _ in struct.iter_unpack(">4sLLL", raw[12 : 12 + 16 * count])
+    }
+    raw[tables[table] + at : tables[table] + at + len(damage)] = damage
+    return bytes(raw)
+
+
+def test_a_font_of_the_game_that_is_damaged_inside_is_left_out(tmp_path: Path) -> None:
+    (tmp_path / "Own.ttf").write_bytes(torn("head", 12, bytes(8)))
+    outcome = read_fonts([LIBRARY, tmp_path])
+    (finding,) = outcome.diagnostics
+    assert (finding.problem.name, finding.span.path) == ("unreadable-font", f"{tmp_path.as_posix()}/Own.ttf")
+    assert "damaged inside" in finding.message
+    assert outcome.value.find("Alegreya", 400, False).path != tmp_path / "Own.ttf"
+
+
+@pytest.mark.parametrize(
+    ("table", "at"), [("head", 36), ("glyf", 60_000), ("loca", 500), ("hmtx", 500), ("cmap", 900)]
+)
+def test_a_font_of_the_game_whose_letters_are_not_as_made_is_told(
+    tmp_path: Path, table: str, at: int
+) -> None:
+    (tmp_path / "Own.ttf").write_bytes(torn(table, at, b"torn"))
+    outcome = read_fonts([LIBRARY, tmp_path])
+    (finding,) = outcome.diagnostics
+    assert finding.problem.name == "damaged-font"
+    assert f"of its table `{table}` does not fit" in finding.message
+    assert outcome.value.find("Alegreya", 400, False).path == tmp_path / "Own.ttf"
+
+
+def test_every_font_that_comes_with_cardgen_is_as_it_was_made() -> None:
+    assert read_fonts([LIBRARY / "noto-emoji", LIBRARY]).diagnostics == ()
+
+
+@pytest.mark.parametrize(
+    ("file", "raw", "family"),
+    [
+        ("Alegreya-Own.ttf", torn("head", 12, bytes(8)), "Alegreya"),
+        ("ComicSansMS-Regular.otf", b"OTTO" + bytes(40), "Comic Sans MS"),
+    ],
+)
+def test_the_family_of_a_font_that_cannot_be_used_is_not_missed_too(
+    tmp_path: Path, file: str, raw: bytes, family: str
+) -> None:
+    (tmp_path / file).write_bytes(raw)
+    (tmp_path / "fonts.yaml").write_text(f"aliases: {{title: {family}}}\n", encoding="utf-8")
+    outcome = read_fonts([LIBRARY / "almendra", tmp_path])
+    assert [finding.problem.name for finding in outcome.diagnostics] == ["unreadable-font"]
+    assert outcome.value.knows(family)
+    assert outcome.value.knows("title")
+    assert outcome.value.find("title", 400, False).family == "Almendra"
+    assert not outcome.value.knows("Nothing")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"), [("aliases: Alegreya", "expected a mapping"), ("fallback: Alegreya", "expected a list")]
+)
+def test_names_of_fonts_that_are_written_otherwise_are_reported(tmp_path: Path, text: str, said: str) -> None:
+    (tmp_path / "fonts.yaml").write_text(text, encoding="utf-8")
+    (finding,) = read_fonts([LIBRARY, tmp_path]).diagnostics
+    assert said in finding.message
+    assert finding.span is not None
+    assert (finding.span.line, finding.span.column) == (1, text.index(":") + 3)
+
+
 def test_no_font_at_all_is_the_end(tmp_path: Path) -> None:
     with pytest.raises(CardgenError):
         read_fonts([tmp_path])
