@@ -19,12 +19,14 @@ There are 3 kinds of traps: pits, nets and darts.
 ## Notes
 
 Read are "there are N", "the following N", "one of N", "consists of N" and "has N" before kinds, types, steps, phases,
-actions, ways and the like. Only items on the top level count: "the Power and its Wandering Monster" is one item when
+actions, ways and the like; "one of N:" and "the N types," before names; headings such as "Four tips" right over a
+numbered list. Only items on the top level count: "the Power and its Wandering Monster" is one item when
 commas separate the others. Lists with "such as", "etc", "or" pairs or an open end are left alone.
 """
 
 from __future__ import annotations
 
+from cardgen.check.announcements import find_announcements
 from cardgen.check.enumerations import Enumeration, find_enumerations
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import report
@@ -36,7 +38,11 @@ PROBLEM = Problem("CNT105", "kinds-listed", Severity.ERROR, __doc__)
 
 def inspect(evidence: Evidence) -> Inspection:
     """Count the items of every announced list."""
-    found = [e for document in evidence.documents for e in find_enumerations(document)]
+    found = [
+        enumeration
+        for document in evidence.documents
+        for enumeration in (*find_enumerations(document), *find_announcements(document))
+    ]
     return Inspection(tuple(_finding(e) for e in found if e.expected != len(e.items)), len(found))
 
 
