@@ -52,6 +52,9 @@ _OTHER_NUMBER = LatePattern(
 )
 _EXISTS = LatePattern(r"^[^:.;]{0,60}$")
 #: In blocks, and in characters: what is longer is no enumeration.
+_SKIP = frozenset({
+    "credits", "index", "contents", "flavour", "heading", "components", "faq-question", "code",
+})  # fmt: skip
 _LONGEST_LIST = 200
 _LONGEST_SENTENCE = 400
 _LAST_ITEM = LatePattern(r"\s*(?:and|or|&)\s+")
@@ -61,7 +64,7 @@ _BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]|“[^”]*”|\"[^\"]*\"")
 def find_enumerations(document: Document) -> Iterator[Enumeration]:
     """The announced lists of a document, each with at least two items."""
     for block in document.blocks:
-        if block.kind in {"credits", "index", "contents", "flavour", "heading", "components", "faq-question"}:
+        if block.kind in _SKIP:
             continue
         if ":" not in block.text or _NOUNS.isdisjoint(map(fold, small_words(block.text))):
             continue

@@ -6,6 +6,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate
 
 from cardgen.check.block_kinds import (
     LONGEST_HEADING,
@@ -35,6 +36,7 @@ _HASHES = re.compile(r"(#{1,6})\s+(?=\S)")
 _INNERMOST = 6
 _BROKEN = re.compile(r"[a-z]+-\s*\n\s*[a-z]+")
 _UNDERLINE = re.compile(r"^(=|-|~|_){3,}$")
+_FENCE = re.compile(r"`{3,}")
 _COUNT_LEAD = re.compile(r"^(?:\d{1,3}|\d{1,3}\s*[x×])\s+[A-Z]")
 _OWN_NUMBER = re.compile(r"(\d{1,2}(?:\.\d{1,2})*)\.?\s")
 _ITEM_COUNT = re.compile(r"^\d{1,3}\s*[x×]?\s+[A-Za-z]")
@@ -87,6 +89,8 @@ class _Draft:
     indents: list[int] = field(default_factory=list)
     groups: int = 0
     in_list: bool = False
+    #: A drawn line stands right above: what follows it begins a section.
+    ruled: bool = False
     section_kind: str = "rule"
     vocabulary: frozenset[str] = frozenset()
 
@@ -114,6 +118,20 @@ class _Draft:
         self.pending = [line]
         self.marker = marker
         self.indent = line.indent
+
+    def code(self, lines: Sequence[Line]) -> None:
+        """Take the lines between two fences as they are: a program, a sheet or a drawn map."""
+        self.close()
+        starts = (0, *accumulate(len(line.text) + 1 for line in lines))
+        pieces = tuple((at, line.start) for at, line in zip(starts, lines, strict=False))
+        titles = tuple(name for _, name in self.stack)
+        self.blocks.append(
+            TextBlock(
+                len(self.blocks), "code", " ".join(line.text for line in lines), lines[0].start,
+                lines[-1].start + len(lines[-1].text), pieces, titles, self.section,
+                scope=scope_of_section(titles), page=lines[0].page,
+            )
+        )  # fmt: skip
 
     def close(self) -> None:
         """Finish the open block."""
@@ -199,18 +217,40 @@ def _usual_width(lines: Sequence[Line]) -> int:
 
 
 def _take(draft: _Draft, lines: Sequence[Line], at: int, width: int) -> int:
+    """Take a line, and those that belong to it; the index of the next one is given."""
+    if next_at := _take_drawn(draft, lines, at):
+        return next_at
     line = lines[at]
     after = lines[at + 1] if at + 1 < len(lines) else None
-    if line.blank:
-        draft.close()
-        return at + 1
+    ruled, draft.ruled = draft.ruled, False
     if (hashes := _HASHES.match(line.text)) and len(line.text) <= LONGEST_HEADING:
         return _head(draft, lines, at, (hashes.end(), len(hashes[1])))
     if after is not None and _UNDERLINE.match(after.text) and not draft.pending and len(line.text) < 80:
         return _head(draft, lines, at, (0, 1 if after.text[0] == "=" else 2)) + 1
-    if _UNDERLINE.match(line.text):
+    if ruled and not draft.hashed and _is_numbered_title(line, after):
+        return _head(draft, lines, at, (0, 1))
+    return _take_words(draft, lines, at, width)
+
+
+def _take_drawn(draft: _Draft, lines: Sequence[Line], at: int) -> int:
+    """Take a blank line, a drawn one, or all that stands between two fences; 0 when the line has words."""
+    line = lines[at]
+    if end := _fence_end(lines, at):
+        if end > at + 1:
+            draft.code(lines[at + 1 : end])
+        return end + 1
+    drawn = bool(_UNDERLINE.match(line.text))
+    if line.blank or drawn:
         draft.close()
+        draft.ruled |= drawn
         return at + 1
+    return 0
+
+
+def _take_words(draft: _Draft, lines: Sequence[Line], at: int, width: int) -> int:
+    """Take a line as a title, as the beginning of an item or a paragraph, or as more of the open one."""
+    line = lines[at]
+    after = lines[at + 1] if at + 1 < len(lines) else None
     alone = not draft.pending or _ended(draft.pending[-1], width)
     if alone and (page := page_before_title(line)):
         return _head(draft, lines, at, (page, _INNERMOST))
@@ -238,12 +278,30 @@ def _take(draft: _Draft, lines: Sequence[Line], at: int, width: int) -> int:
     return at + 1
 
 
+def _fence_end(lines: Sequence[Line], at: int) -> int:
+    """Where the fence that a line opens is closed again, 0 when it opens none."""
+    if not (fence := _FENCE.match(lines[at].text)):
+        return 0
+    return next((end for end in range(at + 1, len(lines)) if lines[end].text == fence[0]), 0)
+
+
 def _head(draft: _Draft, lines: Sequence[Line], at: int, form: tuple[int, int]) -> int:
     """Take a heading; `form` is the number of signs before the title, and its level."""
     draft.heading(lines[at], *form)
     if draft.section_kind == "contents" and _lists_parts(lines[at + 1 : at + 12]):
         draft.section_kind = "components"
     return at + 1
+
+
+def _is_numbered_title(line: Line, after: Line | None) -> bool:
+    """Whether a line below a drawn one is a title with a number: `2. Setting sail`, and nothing right below it."""
+    alone = after is None or after.blank
+    return (
+        alone
+        and bool(step_number(line.text))
+        and line.length <= 72
+        and not line.text.endswith((".", ",", ";"))
+    )
 
 
 def _lists_parts(lines: Sequence[Line]) -> bool:

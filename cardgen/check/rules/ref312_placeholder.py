@@ -42,7 +42,9 @@ _PLACEHOLDER = re.compile(
 _SIGNS = ("TB", "TODO", "FIXME", "TK", "???", "orem", "XX", "[")
 _ROMAN_BEFORE = re.compile(r"\b(?:chapter|part|book|act|volume|number|louis|world war)\s*$", re.IGNORECASE)
 _PAGE_BEFORE = re.compile(r"\b(?:pages?|pg\.|pp?\.)\s*$", re.IGNORECASE)
-_EMPTY_LINK = re.compile(r"\[[^\[\]\n]{1,200}\]\(\s{0,9}\)")
+_EMPTY_LINK = re.compile(r"(?<![\w\])])\[[^\[\]\n]{1,200}\]\(\s{0,9}\)(?!;)")
+#: What stands between two of these in a plain text is quoted as it is typed.
+_TICK = "`"
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -51,6 +53,8 @@ def inspect(evidence: Evidence) -> Inspection:
     looked = 0
     for document in all_documents(evidence):
         for block in document.blocks:
+            if block.kind == "code":
+                continue
             looked += 1
             may_hold = any(sign in block.text for sign in _SIGNS)
             matches = [*_PLACEHOLDER.finditer(block.text)] if may_hold else []
@@ -60,8 +64,14 @@ def inspect(evidence: Evidence) -> Inspection:
                 roman = match[0].startswith("XX") and (
                     _ROMAN_BEFORE.search(before) or _PAGE_BEFORE.search(before)
                 )
+                quoted = document.plain and _is_quoted(block.text, *match.span())
                 wonder = match[0].startswith("?") and block.kind == "flavour"
-                if not roman and not wonder and not block.marks_at(match.start(), match.end(), "code"):
+                if (
+                    not roman
+                    and not wonder
+                    and not quoted
+                    and not block.marks_at(match.start(), match.end(), "code")
+                ):
                     place = Place(document, block, match.start(), match.end())
                     found.append(
                         report(
@@ -69,6 +79,11 @@ def inspect(evidence: Evidence) -> Inspection:
                         )
                     )
     return Inspection(tuple(found), looked)
+
+
+def _is_quoted(text: str, start: int, end: int) -> bool:
+    """Whether a stretch stands between two backticks."""
+    return text.count(_TICK, 0, start) % 2 == 1 and _TICK in text[end:]
 
 
 RULE = Rule(PROBLEM, inspect)

@@ -19,8 +19,9 @@ Shuffle the **Objective** deck and draw one card.
 ## Notes
 
 Reported are HTML tags (whole or cut), double square or curly brackets and pairs of stars that are still
-there after the text was parsed. In a plain text, which has no markup, only the tags are. A single star,
-bracket or `<` means something in ordinary text and is left alone.
+there after the text was parsed. In a plain text, which has no markup, only the tags are; and Markdown of another
+program may use HTML, so that there only cut tags and those without their pair are. A single star, bracket or `<`
+means something in ordinary text and is left alone.
 
 On cards, but for flavour, every bracket and quotation mark must have its partner in the text. Tags that are on
 ten cards and more are how the data were written elsewhere: each sort is one finding, and a tag that is not closed
@@ -30,7 +31,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator
 from itertools import accumulate
 
@@ -46,10 +47,13 @@ PROBLEM = Problem("TXT901", "broken-markup", Severity.ERROR, __doc__)
 
 _TAGS = "b|i|u|em|strong|sup|sub|br|p|span|div|small|font|center|hr|strike|s|ul|ol|li"
 _TAG = re.compile(
-    rf"</?(?:{_TAGS})(?:\s[^<>]{{0,80}})?/?>|(?<=\w)/(?:{_TAGS})>|</(?:{_TAGS})\b", re.IGNORECASE
+    rf"</?(?P<name>{_TAGS})(?:\s[^<>=]{{0,40}}=[^<>]{{0,80}})?\s?/?>|(?<=\w)/(?:{_TAGS})>|</(?:{_TAGS})\b",
+    re.IGNORECASE,
 )
 _WHOLE_TAG = re.compile(rf"</?(?:{_TAGS}) */?>", re.IGNORECASE)
 _SINGLE = frozenset({"br", "hr", "p", "li"})
+#: The names of files whose readers understand HTML.
+_MARKDOWN = (".md", ".markdown", ".mdown", ".html", ".htm")
 #: A tag that stands so often on cards is no slip.
 _USUAL = 10
 _BRACKETS = re.compile(r"\[\[|\]\]|\{\{|\}\}|(?<![*\w])\*\*(?=\w)|(?<=\w)\*\*(?![*\w])")
@@ -67,12 +71,13 @@ def inspect(evidence: Evidence) -> Inspection:
     found: list[Diagnostic] = []
     looked = 0
     for document in evidence.documents:
+        understood = _understood(document)
         for block in document.blocks:
             looked += 1
             if block.kind != "code" and not (
                 "<" not in block.text and "/" not in block.text and document.plain
             ):
-                found += _in_block(document, block)
+                found += _in_block(document, block, understood=understood)
     cards = [text.document for text in card_texts(evidence)]
     tags: dict[str, list[Place]] = defaultdict(list)
     for document in cards:
@@ -85,6 +90,17 @@ def inspect(evidence: Evidence) -> Inspection:
             found += _in_block(document, block, usual)
         found += _unpaired(document, usual)
     return Inspection((*found, *(_foreign(tag, tags[tag]) for tag in sorted(usual))), looked + len(cards))
+
+
+def _understood(document: Document) -> frozenset[str]:
+    """The tags, in small letters, that a plain Markdown text uses as HTML has them: single, or opened and closed."""
+    if not document.plain or not document.path.lower().endswith(_MARKDOWN) or "<" not in document.text:
+        return frozenset()
+    opened: Counter[str] = Counter()
+    for tag in _TAG.finditer(document.text):
+        if tag["name"]:
+            opened[tag["name"].lower()] += -1 if tag[0].startswith("</") else 1
+    return frozenset(name for name, left in opened.items() if name in _SINGLE or not left)
 
 
 def _foreign(tag: str, places: list[Place]) -> Diagnostic:
@@ -119,7 +135,9 @@ def _unpaired(document: Document, usual: set[str]) -> Iterator[Diagnostic]:
             yield report(PROBLEM, place, f"`{place.words}` is left without its pair", _CLOSE)
 
 
-def _in_block(document: Document, block: TextBlock, usual: Collection[str] = ()) -> list[Diagnostic]:
+def _in_block(
+    document: Document, block: TextBlock, usual: Collection[str] = (), understood: Collection[str] = ()
+) -> list[Diagnostic]:
     text = block.text
     matches = [*_TAG.finditer(text)] if "<" in text or ">" in text else []
     if not document.plain and any(sign in text for sign in _SIGNS):
@@ -131,6 +149,7 @@ def _in_block(document: Document, block: TextBlock, usual: Collection[str] = ())
         for match in sorted(matches, key=lambda match: match.start())
         if not block.marks_at(match.start(), match.end(), "code", "generated", "bound")
         and match[0].lower() not in usual
+        and (match.groupdict().get("name") or "").lower() not in understood
         and not (_ARGUMENT.fullmatch(match[0]) and f"</{match[0][1:]}" not in block.text)
     ]
     tags = [place for place in places if _is_tag(place)]
