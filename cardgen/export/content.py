@@ -16,7 +16,7 @@ from cardgen.drawing.items import (
 from cardgen.export.encoding import close_arrays
 from cardgen.export.paths import fill_operator, path_operators, stroke_operator
 from cardgen.export.structure import Tagger
-from cardgen.export.survey import Survey
+from cardgen.export.survey import UNTURNED, Survey
 from cardgen.export.syntax import fraction, number
 from cardgen.export.uses import Uses
 
@@ -117,15 +117,14 @@ class Content:
             if isinstance(item, TextRun):
                 runs.append((left, top, item))
             elif isinstance(item, Group):
-                a, b, c, d, e, f = item.transform
                 if (
-                    (a == 1.0 and b == 0.0 and c == 0.0 and d == 1.0)
+                    item.transform[:4] == UNTURNED
                     and not item.clip
                     and item.opacity >= 1.0
                     and (tagger is None or item.tag is None)
                     and id(item.frame) not in shared
                 ):
-                    self.draw(item.frame.items, left + e, top - f)
+                    self.draw(item.frame.items, left + item.transform[4], top - item.transform[5])
                 else:
                     self._draw_group(item, left, top)
             elif isinstance(item, Shape):
@@ -254,16 +253,14 @@ class Content:
 
     def _place(self, group: Group, left: float, top: float) -> None:
         frame = group.frame
-        a, b, c, d, e, f = group.transform
         holds_tags = self._tagger is not None and id(frame) in self._forms.survey.tagged
         shared = not holds_tags and id(frame) in self._forms.shared
         faded = group.opacity < 1.0
         if shared and self._tagger is None and not (group.clip or faded):
             self._refer(group, left, top)
             return
-        moved_only = a == 1.0 and b == 0.0 and c == 0.0 and d == 1.0
-        if moved_only and not (group.clip or faded or shared):
-            self.draw(frame.items, left + e, top - f)
+        if group.transform[:4] == UNTURNED and not (group.clip or faded or shared):
+            self.draw(frame.items, left + group.transform[4], top - group.transform[5])
             return
         out = self._out
         self._end_text()

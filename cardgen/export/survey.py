@@ -5,10 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from cardgen.drawing.items import DeferredFrame, Frame, Group, Link, Picture, TextRun
+from cardgen.drawing.items import IDENTITY, DeferredFrame, Frame, Group, Link, Picture, TextRun
 
 #: Placed so often, a frame becomes a form XObject. Written once each, forms double the file and the time.
 SHARED = 3
+#: The first four numbers of a transform that only moves.
+UNTURNED = IDENTITY[:4]
 
 
 class Survey:
@@ -41,10 +43,10 @@ class Survey:
                 continue
             if isinstance(item, Group):
                 inner = item.frame
-                a, b, c, d, _, _ = item.transform
-                if a == 1.0 and b == 0.0 and c == 0.0 and d == 1.0:
+                if item.transform[:4] == UNTURNED:
                     self.visit(inner, scale)
                 else:
+                    a, b, c, d, _, _ = item.transform
                     self.visit(inner, scale * max(math.hypot(a, b), math.hypot(c, d)))
                 if count:
                     placed[id(inner)] -= 1

@@ -286,7 +286,7 @@ class CardBench:
         if not element.panel:
             return element.draw(piece, space)
         padding: Padding = values["padding"] or NO_PADDING
-        if padding is NO_PADDING or padding == NO_PADDING:
+        if padding is NO_PADDING:
             drawn = element.draw(piece, space)
         else:
             height = None if space.height is None else space.height - padding.down

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cardgen.layout.element import Node
 from cardgen.layout.values import Setting
@@ -15,7 +15,7 @@ class Template:
     """A compiled layout. Lengths in points; `size` is the trim size that it was made for, if it says so.
 
     `smallest` is the size of text below which a finding is due. `families` are the families of fonts that its styles
-    name, and where.
+    name, and where. A `static` one looks the same on every card.
     """
 
     name: str
@@ -28,11 +28,11 @@ class Template:
     size: tuple[float, float] | None = None
     about: str = ""
     families: tuple[tuple[str, Origin], ...] = ()
+    static: bool = field(init=False)
 
-    @property
-    def static(self) -> bool:
-        """Whether it looks the same on every card."""
-        return all(node.static for node in self.nodes)
+    def __post_init__(self) -> None:
+        # Worked out once: it is asked for with every face.
+        object.__setattr__(self, "static", all(node.static for node in self.nodes))
 
     def walk(self) -> Iterator[Node]:
         """All nodes, those inside others after them."""

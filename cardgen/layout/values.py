@@ -108,12 +108,14 @@ def read_padding(raw: Any, setting: Setting) -> Padding:
     lengths = [read_length(part, setting) for part in raw] if isinstance(raw, list) else [_points(raw)]
     match lengths:
         case [float() as every]:
-            return Padding(every, every, every, every)
+            padding = Padding(every, every, every, every)
         case [float() as down, float() as across]:
-            return Padding(down, across, down, across)
+            padding = Padding(down, across, down, across)
         case [float() as top, float() as right, float() as bottom, float() as left]:
-            return Padding(top, right, bottom, left)
-    raise UnfitError("one, two or four lengths", raw)
+            padding = Padding(top, right, bottom, left)
+        case _:
+            raise UnfitError("one, two or four lengths", raw)
+    return NO_PADDING if padding == NO_PADDING else padding
 
 
 def read_lengths(raw: Any, setting: Setting) -> tuple[float, ...]:

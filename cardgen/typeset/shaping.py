@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import cache
 
 import uharfbuzz as hb
 
@@ -130,20 +131,26 @@ class Shaper:
         buffer.add_str(text)
         buffer.guess_segment_properties()
         buffer.language = self.language
-        hb.shape(self._face(font), buffer, {f.lstrip("-"): not f.startswith("-") for f in features})
+        hb.shape(self._face(font), buffer, _switches(features))
         # Of nothing but signs without a glyph, such as a lone mark of direction, no list is left.
         infos, positions = buffer.glyph_infos or [], buffer.glyph_positions or []
         scale = 1.0 / font.units
-        advances = tuple(position.x_advance * scale for position in positions)
-        offsets = tuple((position.x_offset * scale, position.y_offset * scale) for position in positions)
+        advances = tuple([position.x_advance * scale for position in positions])
+        moved = any(position.x_offset or position.y_offset for position in positions)
         return Word(
             text,
-            tuple(info.codepoint for info in infos),
+            tuple([info.codepoint for info in infos]),
             advances,
-            tuple(info.cluster for info in infos),
+            tuple([info.cluster for info in infos]),
             sum(advances),
-            offsets if any(dx or dy for dx, dy in offsets) else (),
+            tuple([(each.x_offset * scale, each.y_offset * scale) for each in positions]) if moved else (),
         )
+
+
+@cache
+def _switches(features: tuple[str, ...]) -> dict[str, bool]:
+    """OpenType features, those with a minus before them off, as HarfBuzz is told."""
+    return {feature.lstrip("-"): not feature.startswith("-") for feature in features}
 
 
 def soften(shaped: Shaped) -> Shaped:
