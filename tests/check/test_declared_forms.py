@@ -92,6 +92,24 @@ def test_a_term_with_a_hyphen_or_small_letters_is_told_by_its_register(tmp_path:
     assert [d.fix.edits[0].text for d in reported if d.fix] == ["Wound Tokens"]
 
 
+def test_a_heading_that_is_a_term_counts_as_one_use_of_it(tmp_path: Path) -> None:
+    text = "# Night Watch\n\nIn the night watch nobody draws.\n"
+    files = {"terms.yaml": "watch: {term: Night Watch}\n", "rules/01.md": text}
+    assert [d.span.line for d in found(tmp_path, "TRM605", files) if d.span] == [3]
+    other = {**files, "rules/01.md": text.replace("# Night Watch", "# Of the Night Watch")}
+    assert found(tmp_path, "TRM605", other) == []
+    both = {**files, "rules/01.md": text + "\nThe night watch ends at dawn.\n"}
+    assert found(tmp_path, "TRM605", both) == []
+
+
+def test_each_forbidden_form_that_differs_in_signs_alone_is_told(tmp_path: Path) -> None:
+    text = "# Types\n\nNoType 3 is weak. {}\n"
+    terms = "notype: {term: NoType, not: [No Type, no-type]}\n"
+    for words, said in (("No Type 2 is weaker.", 1), ("So is no-type 2.", 1), ("So is No-Type 2.", 0)):
+        files = {"terms.yaml": terms, "rules/01.md": text.format(words)}
+        assert len(found(tmp_path, "TRM603", files)) == said
+
+
 def test_a_name_with_a_hyphen_of_its_own_making_is_told(tmp_path: Path) -> None:
     cards = (
         "kind: item\ncards:\n  - {id: bottle, name: Smoke Bottle}\n  - {id: warden, name: The Tower Warden}\n"
@@ -168,7 +186,9 @@ def test_a_list_in_the_rules_names_no_part_that_is_not_declared(tmp_path: Path) 
 def test_a_part_is_known_by_the_words_before_what_it_is_of(tmp_path: Path) -> None:
     text = "# Components\n\n- 1 Item Card\n- 2 Red Dice\n- 1 chart of the northern sea\n"
     game = BOX + "  - {name: chart of the sea, count: 1}\n"
-    assert found(tmp_path, "CNT107", {"game.yaml": game, "cards/items.yaml": ITEMS, "rules/01.md": text}) == []
+    assert (
+        found(tmp_path, "CNT107", {"game.yaml": game, "cards/items.yaml": ITEMS, "rules/01.md": text}) == []
+    )
 
 
 def test_what_each_player_takes_is_in_the_box(tmp_path: Path) -> None:

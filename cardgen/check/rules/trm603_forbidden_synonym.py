@@ -88,7 +88,7 @@ def _in_block(
     for use in index.find(block.text):
         word, term = use.item
         place = Place(document, block, use.start, use.end)
-        if _only_case_differs(word, term) and place.words != word:
+        if _only_case_differs(word, term) and place.words not in term.forbidden:
             continue
         if any(
             start <= use.start and use.end <= end and end - start > use.end - use.start

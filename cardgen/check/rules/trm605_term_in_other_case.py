@@ -47,7 +47,8 @@ Read the Danger Level. Add the Danger Level. Raise the Danger Level. Then lower 
 ## Notes
 
 Terms of one word are ordinary words too often to be judged. The registered form must be used as often as the
-other at least; headings and words in capitals are left alone."""
+other at least; a heading that is the term counts as one such use. Other headings, and words in capitals, are left
+alone."""
 
 from __future__ import annotations
 
@@ -72,12 +73,13 @@ def inspect(evidence: Evidence) -> Inspection:
         return Inspection((), 0)
     known = known_uses(evidence)
     for document, block in spoken_blocks(evidence):
-        if block.is_heading or block.text.isupper():
+        if block.text.isupper():
             continue
         longer = [found for found in known[block] if found.item.kind not in {"term", "heading"}]
         for found in words.terms.find(block.text) if known[block] else ():
             inside = any(other.start <= found.start and found.end <= other.end for other in longer)
-            if " " in found.item.phrase and not inside:
+            titled = not block.is_heading or block.text == found.item.phrase
+            if " " in found.item.phrase and titled and not inside:
                 place = Place(document, block, found.start, found.end)
                 uses[found.item.phrase].append((place, found.item))
     reported = [d for phrase, places in sorted(uses.items()) for d in _slips(phrase, places)]
