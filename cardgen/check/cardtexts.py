@@ -143,6 +143,14 @@ def _is_flavour(key: str | int) -> bool:
 def spoken_blocks(evidence: Evidence) -> Iterator[tuple[Document, TextBlock]]:
     """Every block in which the game itself speaks: no fiction, no credits, no index, no player asking."""
     for document in all_documents(evidence):
-        for block in document.blocks:
-            if block.kind not in _NOT_SPOKEN:
-                yield document, block
+        for block in spoken_in(document):
+            yield document, block
+
+
+def spoken_in(document: Document) -> tuple[TextBlock, ...]:
+    """Those of one text."""
+    return document.derive(_spoken_in)
+
+
+def _spoken_in(document: Document) -> tuple[TextBlock, ...]:
+    return tuple(block for block in document.blocks if block.kind not in _NOT_SPOKEN)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
+from cardgen.check.deriving import Deriving
 from cardgen.diagnostics import Locator, Span
 from cardgen.frozen import frozen
 
@@ -115,10 +117,11 @@ class TextBlock:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Document:
+class Document(Deriving):
     """A text. `plain` says that it knows nothing of cardgen: no markup, perhaps taken from a PDF.
 
-    `facts` are the bodies of its facts blocks: (text, offset in the document's text).
+    `facts` are the bodies of its facts blocks: (text, offset in the document's text). What is derived from a document
+    holds while others are written.
     """
 
     path: str
@@ -128,6 +131,7 @@ class Document:
     plain: bool = False
     facts: tuple[tuple[str, int], ...] = ()
     settings: Mapping[str, str] = field(default_factory=dict)
+    _derived: dict[Callable[[Any], object], object] = field(default_factory=dict, init=False, repr=False)
 
     def span(self, block: TextBlock, start: int, end: int) -> Span:
         """Where the characters `start` to `end` of a block's text were written."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TypeVar, cast
+from typing import Any, TypeVar
 
+from cardgen.check.deriving import Deriving
 from cardgen.check.document import Document
 from cardgen.drawing.publication import Face, Publication
 from cardgen.model.nouns import Game
@@ -14,7 +15,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Evidence:
+class Evidence(Deriving):
     """What a check has before it. `options` are the game's settings for single rules: code to its options.
 
     `game` is None for a text that stands alone. What several rules need is built once, by the first that
@@ -26,7 +27,7 @@ class Evidence:
     faces: tuple[Face, ...] = ()
     publications: tuple[Publication, ...] = ()
     options: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
-    _derived: dict[Callable[[Evidence], object], object] = field(default_factory=dict, repr=False)
+    _derived: dict[Callable[[Any], object], object] = field(default_factory=dict, repr=False)
     _lasting: list[Evidence] = field(default_factory=list, repr=False)
 
     @property
@@ -42,12 +43,6 @@ class Evidence:
     def inherit(self, other: Evidence) -> None:
         """Take over what was derived from the cards and faces of another evidence, which must be the same."""
         self._lasting[:] = other._lasting
-
-    def derive(self, build: Callable[[Evidence], T]) -> T:
-        """`build(self)`, computed once; `build` is a function of a module, its value must not be changed."""
-        if build not in self._derived:
-            self._derived[build] = build(self)
-        return cast(T, self._derived[build])
 
     def option(self, code: str, name: str, default: T) -> T:
         """A rule's option as the game sets it, `default` when it does not or sets another type."""

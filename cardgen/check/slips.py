@@ -7,9 +7,10 @@ compared with its neighbours' help: all words together must be one letter away f
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
-from cardgen.check.cardtexts import spoken_blocks
+from cardgen.check.cardtexts import all_documents, spoken_in
+from cardgen.check.document import Document
 from cardgen.check.evidence import Evidence
 from cardgen.check.nearness import distance
 from cardgen.check.phrases import Token, folded_words, tokens_of
@@ -35,42 +36,63 @@ class Slip:
 
 def find_slips(evidence: Evidence) -> Iterator[Slip]:
     """Every slip in what the game itself says, in order."""
-    phrases = _phrases(evidence)
-    if not phrases:
+    phrases = evidence.lasting.derive(_read_phrases)
+    if not phrases.by_letters:
         return
-    left = _leavings_of(phrases)
-    words = {word for phrase in phrases for word in phrases[phrase][0]}
     counts: Counter[str] = Counter()
-    for _, block in spoken_blocks(evidence):
-        counts.update(folded_words(block.text))
+    for document in all_documents(evidence):
+        counts.update(document.derive(_count_words))
     seldom = {word for word, count in counts.items() if count <= _OFTEN and word.isalpha()}
-    seldom -= words | FUNCTION_WORDS | NUMBER_WORDS.keys()
-    for document, block in spoken_blocks(evidence):
-        if seldom.isdisjoint(folded_words(block.text)):
+    seldom -= phrases.words | FUNCTION_WORDS | NUMBER_WORDS.keys()
+    for document in all_documents(evidence):
+        if seldom.isdisjoint(document.derive(_count_words)):
             continue
-        tokens = tokens_of(block.text)
-        odd = [token.folded in seldom for token in tokens]
-        for first, last, entry in _windows(tokens, odd, left, phrases):
-            place = Place(document, block, tokens[first].start, tokens[last].end)
-            if not block.marks_at(place.start, place.end, "card", "generated", "code"):
-                yield Slip(place, entry)
+        for block in spoken_in(document):
+            if seldom.isdisjoint(folded_words(block.text)):
+                continue
+            tokens = tokens_of(block.text)
+            odd = [token.folded in seldom for token in tokens]
+            for first, last, entry in _windows(tokens, odd, phrases):
+                place = Place(document, block, tokens[first].start, tokens[last].end)
+                if not block.marks_at(place.start, place.end, "card", "generated", "code"):
+                    yield Slip(place, entry)
 
 
-_Phrases = Mapping[str, tuple[tuple[str, ...], Entry]]
+def _count_words(document: Document) -> Counter[str]:
+    """How often each word stands in what the game says in a text."""
+    return Counter(word for block in spoken_in(document) for word in folded_words(block.text))
 
 
-def _phrases(evidence: Evidence) -> dict[str, tuple[tuple[str, ...], Entry]]:
-    """The registered phrases of several words, by their letters without spaces."""
+@frozen
+class _Phrases:
+    """The registered phrases of several words: `by_letters` without spaces their words and what is registered, `left`
+    what remains without one letter, `words` all words of them. `asked` are stretches that were looked up before.
+    """
+
+    by_letters: dict[str, tuple[tuple[str, ...], Entry]]
+    left: Mapping[str, list[str]]
+    words: frozenset[str]
+    asked: dict[tuple[str, ...], Entry | None]
+
+    def meant(self, stretch: tuple[str, ...]) -> Entry | None:
+        """What is registered one slip away from the words of a stretch."""
+        if stretch not in self.asked:
+            self.asked[stretch] = _meant(stretch, self)
+        return self.asked[stretch]
+
+
+def _read_phrases(evidence: Evidence) -> _Phrases:
     found: dict[str, tuple[tuple[str, ...], Entry]] = {}
     for entry in vocabulary_of(evidence).entries:
         words = folded_words(entry.phrase)
         letters = "".join(words)
         if 1 < len(words) <= _MOST_WORDS and len(letters) >= _SHORTEST and letters.isalpha():
             found.setdefault(letters, (words, entry))
-    return found
+    all_words = frozenset(word for words, _ in found.values() for word in words)
+    return _Phrases(found, _leavings_of(found), all_words, {})
 
 
-def _leavings_of(phrases: _Phrases) -> Mapping[str, list[str]]:
+def _leavings_of(phrases: Iterable[str]) -> Mapping[str, list[str]]:
     left: dict[str, list[str]] = defaultdict(list)
     for letters in phrases:
         for key in {letters, *(letters[:i] + letters[i + 1 :] for i in range(len(letters)))}:
@@ -79,7 +101,7 @@ def _leavings_of(phrases: _Phrases) -> Mapping[str, list[str]]:
 
 
 def _windows(
-    tokens: tuple[Token, ...], odd: list[bool], left: Mapping[str, list[str]], phrases: _Phrases
+    tokens: tuple[Token, ...], odd: list[bool], phrases: _Phrases
 ) -> Iterator[tuple[int, int, Entry]]:
     """Stretches with an odd word in them that are one slip from a phrase of as many words: first, last, entry."""
     done = -1
@@ -93,16 +115,16 @@ def _windows(
             if not any(odd[first : last + 1]):
                 continue
             stretch = tuple(token.folded for token in tokens[first : last + 1])
-            if entry := _meant(stretch, left, phrases):
+            if entry := phrases.meant(stretch):
                 done = last
                 yield first, last, entry
 
 
-def _meant(stretch: tuple[str, ...], left: Mapping[str, list[str]], phrases: _Phrases) -> Entry | None:
+def _meant(stretch: tuple[str, ...], phrases: _Phrases) -> Entry | None:
     letters = "".join(stretch)
     keys = (letters, *(letters[:i] + letters[i + 1 :] for i in range(len(letters))))
-    for known in sorted({known for key in keys for known in left.get(key, ())}):
-        words, entry = phrases[known]
+    for known in sorted({known for key in keys for known in phrases.left.get(key, ())}):
+        words, entry = phrases.by_letters[known]
         if len(words) != len(stretch) or words == stretch or distance(letters, known, 1) > 1:
             continue
         changed = [(one, other) for one, other in zip(stretch, words, strict=True) if one != other]

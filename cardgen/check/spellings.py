@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
-from itertools import pairwise
 
-from cardgen.check.document import TextBlock
+from cardgen.check.document import Document, TextBlock
 from cardgen.check.english import is_english
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place
@@ -23,15 +22,21 @@ _SKIP = frozenset({"credits", "index", "contents", "code", "flavour"})
 _PARTICLES = word_set(
     "up down out off in on over back away through around by along together about after under ahead"
 )
+#: Before the space of an open compound no such word stands.
+_NO_FIRST_HALF = FUNCTION_WORDS | _PARTICLES
 
 
 @frozen
 class Usage:
-    """The places of one spelling: `inner` counts those inside a sentence, `capitalised` the capitals among them."""
+    """The places of one spelling; `capitalised` counts those inside a sentence that have a capital."""
 
     places: tuple[Place, ...]
-    inner: int = 0
     capitalised: int = 0
+
+    @property
+    def inner(self) -> int:
+        """How many of the places are inside a sentence."""
+        return sum(_is_inner(place.block, place.start) for place in self.places)
 
 
 @frozen
@@ -42,41 +47,66 @@ class Spellings:
     compounds: dict[str, dict[str, list[Place]]]
 
 
+#: Where words stand, where most are not asked for.
+_Stretch = tuple[TextBlock, int, int]
+
+
+@frozen
+class _Written:
+    """One text: the places of its words in small letters, how many of each have a capital inside a sentence, and where
+    two words have a space between them, by their letters.
+    """
+
+    places: dict[str, list[Place]]
+    capitalised: Counter[str]
+    pairs: dict[str, list[_Stretch]]
+
+
 def read_spellings(evidence: Evidence) -> Spellings:
     """The words and compounds of all texts of an evidence."""
+    texts = [(document, document.derive(_read)) for document in evidence.documents]
     found: dict[str, list[Place]] = defaultdict(list)
-    inner: Counter[str] = Counter()
-    capitals: Counter[str] = Counter()
-    blocks = [(d, block) for d in evidence.documents for block in d.blocks if block.kind not in _SKIP]
-    for document, block in blocks:
-        for token in tokenize(block.text):
-            if token.text[0].isalpha() and not _is_code(block.text, token.start, token.end):
-                word = token.text.lower()
-                found[word].append(Place(document, block, token.start, token.end))
-                if _is_inner(block, token.start):
-                    inner[word] += 1
-                    capitals[word] += token.text[0].isupper()
-    words = {word: Usage(tuple(places), inner[word], capitals[word]) for word, places in found.items()}
-    closed = set(words) | {word.replace("-", "") for word in words if "-" in word}
-    pairs: dict[str, list[Place]] = defaultdict(list)
-    for document, block in blocks:
-        for start, end in _open_compounds(block, closed):
-            pairs[block.text[start:end].lower()].append(Place(document, block, start, end))
-    return Spellings(words, _compounds(words, pairs))
+    capitalised: Counter[str] = Counter()
+    for _, text in texts:
+        for word, places in text.places.items():
+            found[word] += places
+        capitalised.update(text.capitalised)
+    words = {word: Usage(tuple(places), capitalised[word]) for word, places in found.items()}
+    closed = {word for word in words if word.isalpha()}
+    closed |= {letters for word in words if "-" in word and (letters := word.replace("-", "")).isalpha()}
+    open_forms: dict[str, list[Place]] = defaultdict(list)
+    for document, text in texts:
+        for letters, stretches in text.pairs.items():
+            for block, start, end in stretches if letters in closed else ():
+                open_forms[block.text[start:end].lower()].append(Place(document, block, start, end))
+    return Spellings(words, _compounds(words, open_forms))
 
 
-def _open_compounds(block: TextBlock, closed: set[str]) -> Iterator[tuple[int, int]]:
-    """Where two words with one space between them are, without it, a word that is written elsewhere."""
-    for one, other in pairwise(tokenize(block.text)):
-        joined = (one.text + other.text).lower()
-        if (
-            joined in closed
-            and other.start == one.end + 1
-            and block.text[one.end] == " "
-            and joined.isalpha()
-            and one.lower not in FUNCTION_WORDS | _PARTICLES
-        ):
-            yield one.start, other.end
+def _read(document: Document) -> _Written:
+    """The words of a text, and which stand beside each other."""
+    places: dict[str, list[Place]] = defaultdict(list)
+    capitalised: Counter[str] = Counter()
+    pairs: dict[str, list[_Stretch]] = defaultdict(list)
+    for block in document.blocks:
+        if block.kind in _SKIP:
+            continue
+        text = block.text
+        has_code = _CODE_SIGNS.search(text) is not None
+        before, first, end = "", 0, -1
+        for token in tokenize(text):
+            start, written, word = token.start, token.text, token.text.lower()
+            if start == end + 1 and text[end] == " " and before not in _NO_FIRST_HALF:
+                pairs[before + word].append((block, first, token.end))
+            before, first, end = word, start, token.end
+            if word[0].isalpha() and not (has_code and _is_code(text, start, end)):
+                places[word].append(Place(document, block, start, end))
+                if written[0].isupper() and _is_inner(block, start):
+                    capitalised[word] += 1
+    return _Written(places, capitalised, pairs)
+
+
+#: What stands in or beside each word that is part of a name that a program gives.
+_CODE_SIGNS = re.compile(r"""[_#\\=@]|\.\w|\(\)|[’'"]:|[a-z][A-Z]""")
 
 
 def _is_code(text: str, start: int, end: int) -> bool:
@@ -90,10 +120,11 @@ def _is_code(text: str, start: int, end: int) -> bool:
 
 def _is_inner(block: TextBlock, start: int) -> bool:
     """Whether a word stands inside a sentence, where a capital says that it is a name."""
-    if block.is_heading or start == 0:
-        return False
-    before = block.text[max(0, start - 4) : start].rstrip()
-    return bool(before) and before[-1] not in '.!?:;•|“"(' and before[-1] != "–"
+    return not block.is_heading and block.text[max(0, start - 4) : start].rstrip()[-1:] not in _BEGINS
+
+
+#: What stands before the first word of a sentence: nothing, or one of these signs.
+_BEGINS = frozenset(["", *'.!?:;•|“"(–'])
 
 
 def _compounds(words: dict[str, Usage], pairs: dict[str, list[Place]]) -> dict[str, dict[str, list[Place]]]:

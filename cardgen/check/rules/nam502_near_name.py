@@ -58,12 +58,12 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from cardgen.check.cardtexts import spoken_blocks
-from cardgen.check.document import TextBlock
+from cardgen.check.cardtexts import all_documents, spoken_blocks, spoken_in
+from cardgen.check.document import Document, TextBlock
 from cardgen.check.english import is_english
 from cardgen.check.evidence import Evidence
 from cardgen.check.nearness import NearIndex
-from cardgen.check.phrases import Token, folded_words, tokens_of, words_of
+from cardgen.check.phrases import PhraseIndex, Token, folded_words, tokens_of, words_of
 from cardgen.check.place import Place
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.sentences import split_sentences
@@ -71,6 +71,7 @@ from cardgen.check.slips import find_slips
 from cardgen.check.vocabulary import Entry, Vocabulary, vocabulary_of
 from cardgen.check.words import FUNCTION_WORDS, NUMBER_WORDS, fold
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, Span
+from cardgen.frozen import frozen
 
 PROBLEM = Problem("NAM502", "near-name", Severity.ERROR, __doc__)
 
@@ -85,11 +86,7 @@ _LETTER = re.compile(r"\w")
 def inspect(evidence: Evidence) -> Inspection:
     """Compare every capitalised stretch that holds an unknown word with the registered names."""
     words = vocabulary_of(evidence)
-    by_folded: dict[str, Entry] = {}
-    for entry in words.entries:
-        if entry.kind in {"card", "term", "component"} and entry.phrase[:1].isupper():
-            by_folded.setdefault(_folded(entry.phrase), entry)
-    index = NearIndex(by_folded)
+    by_folded, index = evidence.lasting.derive(_names)
     found, looked = [], 0
     for place in _candidates(evidence):
         looked += 1
@@ -114,6 +111,15 @@ def inspect(evidence: Evidence) -> Inspection:
         if not any(_touch(slip.place.span, span) for span in told if span):
             found.append(_report(slip.place, slip.entry, single=True, steps=1))
     return Inspection(tuple(_longest_only(found)), looked)
+
+
+def _names(evidence: Evidence) -> tuple[dict[str, Entry], NearIndex]:
+    """What may be misspelt, by its folded words."""
+    by_folded: dict[str, Entry] = {}
+    for entry in vocabulary_of(evidence).entries:
+        if entry.kind in {"card", "term", "component"} and entry.phrase[:1].isupper():
+            by_folded.setdefault(_folded(entry.phrase), entry)
+    return by_folded, NearIndex(by_folded)
 
 
 def _is_label(place: Place, entry: Entry) -> bool:
@@ -143,12 +149,29 @@ def _all_spoken(evidence: Evidence) -> str:
     return "\0".join(block.text for _, block in spoken_blocks(evidence))
 
 
+@frozen
+class _Written:
+    """Of one text: the words that are written small, folded, and of each block those that have a capital."""
+
+    small: frozenset[str]
+    capitalised: tuple[tuple[TextBlock, frozenset[str]], ...]
+
+
+def _read(document: Document) -> _Written:
+    blocks = [(block, words_of(block.text)) for block in spoken_in(document)]
+    small = frozenset(fold(word) for word in {w for _, words in blocks for w in words if w[0].islower()})
+    capitalised = [
+        (block, frozenset(fold(word) for word in words if word[0].isupper()))
+        for block, words in blocks
+        if not block.is_heading and not block.text.isupper()
+    ]
+    return _Written(small, tuple((block, words) for block, words in capitalised if words))
+
+
 def _ordinary(evidence: Evidence) -> frozenset[str]:
     """The words that are somewhere written small, or are no names."""
-    small: set[str] = set()
-    for _, block in spoken_blocks(evidence):
-        small.update(word for word in words_of(block.text) if word[0].islower())
-    return frozenset({*map(fold, small), *FUNCTION_WORDS, *NUMBER_WORDS})
+    small = (document.derive(_read).small for document in all_documents(evidence))
+    return frozenset().union(FUNCTION_WORDS, NUMBER_WORDS, *small)
 
 
 def _stands_alone(place: Place, words: Vocabulary) -> bool:
@@ -162,20 +185,22 @@ def _candidates(evidence: Evidence) -> Iterator[Place]:
     """Every stretch of up to six capitalised words that holds one which is neither registered nor ordinary."""
     ordinary = evidence.derive(_ordinary)
     known = vocabulary_of(evidence).known
-    for document, block in spoken_blocks(evidence):
-        if block.is_heading or not _has_odd_name(block.text, ordinary) or block.text.isupper():
-            continue
-        covered = {offset for use in known.find(block.text) for offset in range(use.start, use.end)}
-        for run in _runs(block.text):
-            odd = [_is_odd(token, covered, ordinary) for token in run]
-            for first, last in _stretches(len(run)) if any(odd) else ():
-                if any(odd[first:last]) and _may_be_name(block, run[first:last]):
-                    yield Place(document, block, run[first].start, run[last - 1].end)
+    for document in all_documents(evidence):
+        for block, capitalised in document.derive(_read).capitalised:
+            # Linking words and numbers alone make no name.
+            if not capitalised <= ordinary:
+                yield from _candidates_in(document, block, known, ordinary)
 
 
-def _has_odd_name(text: str, ordinary: frozenset[str]) -> bool:
-    """Whether a capitalised word is no ordinary one: linking words and numbers alone make no name."""
-    return any(word[0].isupper() and fold(word) not in ordinary for word in words_of(text))
+def _candidates_in(
+    document: Document, block: TextBlock, known: PhraseIndex[Entry], ordinary: frozenset[str]
+) -> Iterator[Place]:
+    covered = {offset for use in known.find(block.text) for offset in range(use.start, use.end)}
+    for run in _runs(block.text):
+        odd = [_is_odd(token, covered, ordinary) for token in run]
+        for first, last in _stretches(len(run)) if any(odd) else ():
+            if any(odd[first:last]) and _may_be_name(block, run[first:last]):
+                yield Place(document, block, run[first].start, run[last - 1].end)
 
 
 def _stretches(length: int) -> Iterator[tuple[int, int]]:
