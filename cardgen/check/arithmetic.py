@@ -55,6 +55,7 @@ _RESULT = LatePattern(
 )
 _CHAIN = LatePattern(rf"{_FILL}=[^\S\n]*(?P<formula>{_FORMULA})")
 _EQUALS = re.compile(r"\s*=")
+_RANGE = re.compile(r"(\d+)[-–](\d+)")
 #: A unit before the sign of equality: what follows is the same length in another unit.
 _UNIT = re.compile(r"\s*(?:in|inch|inches|ft|feet|mm|cm|m|km|pt|px|lb|oz|kg|g)\b\.?\s*=")
 _REVERSED = LatePattern(
@@ -105,7 +106,8 @@ def _equations(text: str) -> Iterator[Equation]:
                 yield Equation(formula, value, start, end, _is_rounded(text, formula))
     for found in _REVERSED.finditer(text) if "=" in text else ():
         formula = read_formula(text, *found.span("formula"))
-        if formula and not _EQUALS.match(text, found.end()):
+        ranged = _is_rising_range(found["formula"].strip(), found["result"])
+        if formula and not ranged and not _EQUALS.match(text, found.end()):
             yield Equation(
                 formula, Fraction(found["result"]), *found.span("result"), _is_rounded(text, formula)
             )
@@ -132,9 +134,18 @@ def _announces(text: str, found: re.Match[str], result: re.Match[str]) -> bool:
     if sign in {"or", "that is", "i.e."}:
         return bool(re.search(r"=\s*$", text[max(0, found.start() - 24) : found.start()]))
     tight_range = re.fullmatch(r"\d+\s*[-–]\s*\d+", found[0])
+    if _is_rising_range(found[0], result["result"]):
+        return False
     if sign == "is" or tight_range:
         return (sign == "=" and bool(tight_range)) or (sign == "is" and not tight_range)
     return True
+
+
+def _is_rising_range(formula: str, result: str) -> bool:
+    """Whether `1-25 = 5` says what the numbers of a range get; of `2-8 = 10` the sign is wrong."""
+    ends = _RANGE.fullmatch(formula)
+    low, high = (int(ends[1]), int(ends[2])) if ends else (0, 0)
+    return low < high and result.isdigit() and int(result) != low + high
 
 
 def _is_rounded(text: str, formula: Formula) -> bool:
@@ -186,6 +197,8 @@ def _factor(pieces: list[str]) -> tuple[Fraction, list[str]]:
 
 
 _SIGNS = {"<": -1, ">": 1}
+#: More words than a unit has, between a number and a sign of rank: `a level 4 hero rolls > 5`.
+_TOLD = re.compile(r"[A-Za-z]\s+[A-Za-z]")
 _COMPARED = LatePattern(
     rf"(?<![\w.])(?P<left>{_FORMULA}|{_NUM}){_FILL}(?P<sign>[<>])(?!=)[^\S\n]*(?P<right>{_FORMULA}|{_NUM})(?![\w.]\d|%)"
 )
@@ -236,7 +249,9 @@ def find_comparisons(text: str, example: bool) -> tuple[Comparison, ...]:
 def _comparisons(text: str, example: bool) -> Iterator[Comparison]:
     for found in _COMPARED.finditer(text) if "<" in text or ">" in text else ():
         left, right = _value(text, found, "left"), _value(text, found, "right")
-        if left is not None and right is not None and not _continues(text, found.start()):
+        between = re.sub(r"\([^()]*\)", "", text[found.end("left") : found.start("sign")])
+        told = found["left"].isdigit() and _TOLD.search(between)
+        if left is not None and right is not None and not told and not _continues(text, found.start()):
             yield Comparison(left, right, found["sign"], *found.span("sign"))
     for found in _RESULT_RANKED.finditer(text) if " than" in text and "=" in text else ():
         left, right, sign = (

@@ -119,3 +119,30 @@ def test_a_numbered_line_below_a_drawn_one_is_a_title() -> None:
 def test_rows_below_a_drawn_line_are_none() -> None:
     text = "Who rows\n--------\n\nRowers\n------\n1. The cook\n2. The boy\n4. The mate\n"
     assert [code for code, _ in told(text)] == ["PRO401"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Load\n\n1-20 = 4\n21-40 = 8\n41-60 = 12",
+        "Depth 0-6 = +1, depth 7-12 = 0, depth 13–24 = -1.",
+        "Class 1 = 1-5 tons, class 2 = 6-10 tons.",
+        "A level 4 mate rolls > 5 to hit.",
+        "Boats of size 2 drift if the wind > 3.",
+    ],
+)
+def test_ranges_and_thresholds_are_no_sums(text: str) -> None:
+    assert told(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("The crew scores 2-8 = 10 points.", "expected -6 (2 - 8), found 10"),
+        ("That leaves 8-2 = 5 barrels.", "expected 6 (8 - 2), found 5"),
+        ("Example: his STR 4 > 5, so he wins.", "4 is not higher than 5"),
+        ("Example: 3(the roll)+2(a rope) < 4, and he falls.", "5 is not lower than 4"),
+    ],
+)
+def test_wrong_sums_and_ranks_are_told_still(text: str, message: str) -> None:
+    assert [words for _, words in told(text)] == [message]
