@@ -101,8 +101,8 @@ def _report_overflow(bench: TextBench, piece: Piece, fit: Fit, blocks: tuple[Blo
     hint = f"shorten it by about {fit.cut} character{'s' * (fit.cut != 1)}"
     if 2 * fit.cut > len(plain_text(blocks)):
         hint += ", or give the box more room"
-    if piece.values.get("fit") is None:
-        hint += ", or let it shrink with `fit: {min: 7pt}`"
+    if fit.needed >= bench.smallest and "fit" in piece.values and piece.values["fit"] is None:
+        hint += f", or let it shrink with `fit: {{min: {bench.smallest:.3g}pt}}`"
     bench.note(Diagnostic(TEXT_OVERFLOW, message, text_span(piece, blocks, bench.span), hint))
 
 

@@ -33,6 +33,20 @@ def test_a_text_that_fits_in_no_size_says_how_much_is_too_much(draw):
     assert "give the box more room" in finding.hint
 
 
+@pytest.mark.parametrize(
+    ("element", "helps"),
+    [
+        ("{is: text, box: [5mm, 5mm, 20mm, 4mm], text: two lines of words, style: {size: 9pt}}", True),
+        (f"{{is: text, box: [5mm, 5mm, 20mm, 3mm], text: {LONG}, style: {{size: 9pt}}}}", False),
+        ("{is: row, box: [5mm, 5mm, 9mm, 5mm], children: {b: {is: chip, text: one very long word}}}", False),
+    ],
+)
+def test_letting_a_text_shrink_is_advised_only_where_that_is_enough(draw, element, helps):
+    (finding,) = draw(f"a: {element}").found
+    assert finding.problem.code == "LAY301"
+    assert finding.hint.endswith("or let it shrink with `fit: {min: 7pt}`") == helps
+
+
 def test_a_text_from_the_data_that_is_too_long_is_located_in_the_data(draw):
     cards = f'- {{id: temple, name: Temple, text: "{LONG}"}}'
     (finding,) = draw('a: {is: text, box: [5mm, 5mm, 50mm, 8mm], text: "{{ card.text }}"}', cards).found
