@@ -14,7 +14,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class Cell:
-    """What a cell says; `start` and `end` are offsets into the document's text, `place` is there within a block."""
+    """What a cell says; `start` and `end` are offsets into the document's text, `place` is there in markup."""
 
     text: str
     start: int
@@ -41,6 +41,8 @@ class Table:
 
 _RULE = re.compile(r"^[\s|:+=-]+$")
 _CELL = re.compile(r"\S+(?: \S+)*")
+_BARRED = re.compile(r"\s*\|.*\|.*\|\s*$")
+_BETWEEN_BARS = re.compile(r"(?<=\|)[^|\n]+(?=\|)")
 _SILENT = frozenset({"credits", "index", "contents", "flavour", "code", "facts"})
 #: A head and fewer rows are no table.
 _FEWEST_ROWS = 2
@@ -50,46 +52,43 @@ _MOST = 0.6
 
 def tables_of(document: Document) -> tuple[Table, ...]:
     """All tables of a document in order."""
-    found = [*_with_bars(document), *(_aligned(document) if document.plain else ())]
-    return tuple(sorted(found, key=lambda table: table.head[0].start))
+    return tuple(_of_lines(document) if document.plain else _of_markup(document))
 
 
-def _with_bars(document: Document) -> Iterator[Table]:
-    blocks = [block for block in document.blocks if block.kind not in _SILENT]
-    for barred, run in groupby(blocks, lambda block: (_has_bars(block), block.group, block.section)):
-        if barred[0]:
-            yield from _table(document, [_cells(document, b) for b in run if not _RULE.match(b.text)])
-
-
-def _has_bars(block: TextBlock) -> bool:
-    return block.kind == "table" or (block.text.startswith("|") and block.text.count("|") > 2)
+def _of_markup(document: Document) -> Iterator[Table]:
+    rows = (b for b in document.blocks if b.kind == "table" or (b.group and not b.level and "|" in b.text))
+    for _, run in groupby(rows, lambda block: block.group):
+        yield from _table(document, [_cells(document, block) for block in run])
 
 
 def _cells(document: Document, block: TextBlock) -> tuple[Cell, ...]:
     cells = []
     at = 0
-    pieces = block.text.split("|")
-    outer = not pieces[0].strip() and block.text.startswith("|")
-    for number, piece in enumerate(pieces):
-        lead = len(piece) - len(piece.lstrip())
-        text = piece.strip(" *_")
-        start = at + (block.text[at:].index(text) if text else lead)
-        edge = not text and (number == len(pieces) - 1 or (outer and number == 0))
-        if not edge:
-            first, last = block.offsets(start, start + len(text))
-            cells.append(Cell(text, first, last, Place(document, block, start, start + len(text))))
+    for piece in block.text.rstrip().removesuffix("|").split("|"):
+        text = piece.strip()
+        start = at + (piece.index(text) if text else 0)
+        cells.append(
+            Cell(
+                text,
+                *block.offsets(start, start + len(text)),
+                Place(document, block, start, start + len(text)),
+            )
+        )
         at += len(piece) + 1
     return tuple(cells)
 
 
-def _aligned(document: Document) -> Iterator[Table]:
-    """The paragraphs whose lines have two words or numbers apart by two spaces and more."""
+def _of_lines(document: Document) -> Iterator[Table]:
+    """The paragraphs whose lines have bars, or words and numbers apart by two spaces and more."""
     offset = 0
     run: list[tuple[Cell, ...]] = []
-    silent = _silent_stretches(document)
+    silent = [(block.start, block.end) for block in document.of_kind(*_SILENT)]
     for line in (*document.text.splitlines(keepends=True), "\n"):
-        cells = tuple(_aligned_cells(line, offset))
-        if not cells or "|" in line or any(first <= offset < last for first, last in silent):
+        barred = _BARRED.match(line)
+        cells = tuple(_cells_of_line(line, offset, _BETWEEN_BARS if barred else _CELL))
+        if barred and _RULE.match(line):
+            pass
+        elif not cells or any(first <= offset < last for first, last in silent):
             yield from _table(document, run)
             run = []
         else:
@@ -97,13 +96,11 @@ def _aligned(document: Document) -> Iterator[Table]:
         offset += len(line)
 
 
-def _silent_stretches(document: Document) -> list[tuple[int, int]]:
-    return [(block.start, block.end) for block in document.of_kind(*_SILENT)]
-
-
-def _aligned_cells(line: str, offset: int) -> Iterator[Cell]:
-    for found in _CELL.finditer(line):
-        yield Cell(found[0], offset + found.start(), offset + found.end())
+def _cells_of_line(line: str, offset: int, pattern: re.Pattern[str]) -> Iterator[Cell]:
+    for found in pattern.finditer(line):
+        text = found[0].strip(" *_")
+        start = offset + found.start() + (found[0].index(text) if text else 0)
+        yield Cell(text, start, start + len(text))
 
 
 def _table(document: Document, run: Sequence[tuple[Cell, ...]]) -> Iterator[Table]:

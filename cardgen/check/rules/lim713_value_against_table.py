@@ -1,0 +1,165 @@
+"""A sentence gives a thing another value than the table of such things does.
+
+## Why
+
+The table says that the troll needs five hits, the rules say four: half of the trolls die early.
+
+## Example
+
+```text
+Beasts
+
+| Beast | Strength | Hide |
+|---|---|---|
+| Boar | 3 | 1 |
+| Cave Bear | 6 | 3 |
+| Old Troll | 5 | 4 |
+
+Hunting
+
+The Cave Bear has a Strength of 5.
+```
+
+## Use instead
+
+```text
+Beasts
+
+| Beast | Strength | Hide |
+|---|---|---|
+| Boar | 3 | 1 |
+| Cave Bear | 6 | 3 |
+| Old Troll | 5 | 4 |
+
+Hunting
+
+The Cave Bear has a Strength of 6. In winter, a Boar has a Strength of 4 instead of 3.
+```
+
+## Notes
+
+Read are tables whose rows begin with a name and whose columns are headed by what is counted. Compared are sentences
+that say of such a name, also in the plural, that it has "a Strength of 6", "with its Strength of 6", "(Strength 6)",
+and what stands behind "instead of". Conditions, changes and variants are left out. Where the name is a card with such
+a field, LIM709 and ARI204 look.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.card_values import card_claims
+from cardgen.check.document import Document, TextBlock
+from cardgen.check.evidence import Evidence
+from cardgen.check.place import Place
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.scopes import scope_of, supposes
+from cardgen.check.sentences import Sentence, split_sentences
+from cardgen.check.tables import Cell, Table, tables_of
+from cardgen.check.words import NUMBER, fold_phrase, read_number
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+
+PROBLEM = Problem("LIM713", "value-against-table", Severity.WARNING, __doc__)
+
+_READ = frozenset({"rule", "setup", "example", "faq-answer", "quick-reference", "caption"})
+_NAME = re.compile(r"[A-Z][\w'’-]+(?: (?:[a-z]{1,4} )?[A-Z][\w'’-]+){0,3}")
+_SAID = re.compile(
+    rf"(?:s|es)?(?:['’]s?)?,?\s+(?:(?:each |all |both )?(?:has|have|had|with)\s+)?"
+    rf"(?:an?\s+|his\s+|her\s+|its\s+|their\s+)?"
+    rf"(?P<label>[A-Z][\w-]+(?: [A-Z][\w-]+)?)\s+(?:of|is|was)\s+(?P<number>{NUMBER})\b(?!\s*[+/x×–-])"
+    rf"(?:\s+instead of\s+(?P<base>{NUMBER})\b)?"
+    rf"|\s+\((?P<label2>[A-Z][\w-]+(?: [A-Z][\w-]+)?):?\s+(?P<number2>\d+)\)"
+)
+_CHANGED = re.compile(
+    r"\b(?:now|becomes?|rais\w+|increas\w+|reduc\w+|lower\w*|bonus|plus|minus|temporar\w+|this (?:turn|round)|only|"
+    r"starts?|begins?|after|while|during)\b|[+−]",
+    re.IGNORECASE,
+)
+_CLAUSE_END = re.compile(r"[,;]|\band\b")
+_Values = dict[tuple[str, tuple[str, ...]], list[tuple[Table, Cell]]]
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look every stated value up in the tables of its text."""
+    found: list[Diagnostic] = []
+    looked = 0
+    of_cards = {claim.place.order for claim in card_claims(evidence)}
+    for document in evidence.documents:
+        values = _values(document)
+        for place, name, label in _stated(document, values) if values else ():
+            cells = values.get((name, label), [])
+            if not cells or place.order in of_cards:
+                continue
+            looked += 1
+            listed = {int(cell.text) for _, cell in cells}
+            if len(listed) == 1 and read_number(place.words) not in listed:
+                found.append(_finding(place, name, *cells[0]))
+    return Inspection(tuple(found), looked)
+
+
+def _values(document: Document) -> _Values:
+    """What the tables say: the cells of every named row, by the row's name and the folded head of the column."""
+    values: _Values = {}
+    for table in tables_of(document):
+        for row in table.rows:
+            if not _NAME.fullmatch(row[0].text):
+                continue
+            for head, cell in zip(table.head[1:], row[1:], strict=True):
+                if cell.text.isdigit() and (label := fold_phrase(head.text)):
+                    values.setdefault((row[0].text, label), []).append((table, cell))
+    return values
+
+
+def _stated(document: Document, values: _Values) -> Iterator[tuple[Place, str, tuple[str, ...]]]:
+    """The numbers that sentences give for the rows, each with the row's name and the folded label."""
+    names = {name for name, _ in values}
+    for block in document.of_kind(*_READ):
+        if block.scope or not any(name.split()[0] in block.text for name in names):
+            continue
+        called = _called(block, names)
+        for sentence in split_sentences(block.text):
+            for word, name in called.items():
+                yield from _in_sentence(document, block, sentence, (word, name))
+
+
+def _called(block: TextBlock, names: set[str]) -> dict[str, str]:
+    """What a block calls the rows: their names, and the first word of one that it also calls by its whole name."""
+    here = [name for name in names if name in block.text]
+    called = {name: name for name in here}
+    for name in here:
+        first = name.split()[0]
+        if sum(other.split()[0] == first for other in names) == 1:
+            called.setdefault(first, name)
+    return called
+
+
+def _in_sentence(
+    document: Document, block: TextBlock, sentence: Sentence, called: tuple[str, str]
+) -> Iterator[tuple[Place, str, tuple[str, ...]]]:
+    word, name = called
+    for use in re.finditer(rf"(?<![\w-]){re.escape(word)}(?![a-rt-z])", sentence.text):
+        said = _SAID.match(sentence.text, use.end())
+        if said is None:
+            continue
+        group = "base" if said["base"] else "number" if said["number"] else "number2"
+        around = sentence.text[: use.start()] + _CLAUSE_END.split(sentence.text[said.end() :], maxsplit=1)[0]
+        if group != "base" and (supposes(sentence.text) or scope_of(around) or _CHANGED.search(around)):
+            continue
+        start = sentence.start
+        place = Place(document, block, start + said.start(group), start + said.end(group))
+        yield place, name, fold_phrase(said["label"] or said["label2"])
+
+
+def _finding(place: Place, name: str, table: Table, cell: Cell) -> Diagnostic:
+    return Diagnostic(
+        PROBLEM,
+        f"expected {cell.text} for `{name}` as in the table, found {place.words}",
+        place.span,
+        "mend the sentence or the table",
+        (Related(table.span(cell), f"{cell.text} here"),),
+        place.rewrite(cell.text),
+    )
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
