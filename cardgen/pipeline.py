@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field, replace
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 import cardgen.export.exporters as exporter_folder
 from cardgen.assets.books import Library
@@ -63,7 +63,8 @@ def open_library(game: Game, cache: Path | None = None) -> Outcome[Library]:
 
     `cache` is where exporters may keep pictures.
     """
-    fonts = read_fonts((shipped_folder("fonts"), game.root / "fonts"))
+    own, shown = game.root / "fonts", PurePosixPath(game.origin.source.path).parent / "fonts"
+    fonts = read_fonts((shipped_folder("fonts"), own), {own: shown.as_posix()})
     return Outcome(Library(fonts.value, Pictures(), Icons(), cache), fonts.diagnostics)
 
 

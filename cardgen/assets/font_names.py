@@ -51,13 +51,13 @@ def _letters(name: str) -> str:
 
 
 def read_font_names(
-    folder: Path, families: Collection[str], refused: Refused = NOTHING_REFUSED
+    folder: Path, shown: str, families: Collection[str], refused: Refused = NOTHING_REFUSED
 ) -> Outcome[FontNames]:
     """What `fonts.yaml` in `folder` says, nothing where there is none. Families must be among `families`."""
     path = folder / FILE_NAME
     if not is_file(path):
         return Outcome(FontNames())
-    source, found = _read(path)
+    source, found = _read(path, f"{shown}/{FILE_NAME}")
     data = source.data if isinstance(source.data, dict) else {}
     for key in data:
         if key not in _KEYS:
@@ -91,8 +91,8 @@ def _section(source: Source, key: str, sort: type[T], expected: str, found: list
     return value if isinstance(value, sort) else sort()
 
 
-def _read(path: Path) -> tuple[Source, list[Diagnostic]]:
-    outcome = read_yaml(path, path.as_posix())
+def _read(path: Path, shown: str) -> tuple[Source, list[Diagnostic]]:
+    outcome = read_yaml(path, shown)
     return outcome.value, list(outcome.diagnostics)
 
 

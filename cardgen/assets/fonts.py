@@ -113,8 +113,10 @@ class Fonts:
         return font
 
 
-def read_fonts(folders: Iterable[Path]) -> Outcome[Fonts]:
+def read_fonts(folders: Iterable[Path], names_of: Mapping[Path, str] | None = None) -> Outcome[Fonts]:
     """All `.ttf` files under `folders`; a later folder's fonts and names go before an earlier one's.
+
+    Reports call a folder as `names_of` does, or by its path.
 
     The first folder's are those that come with cardgen; what others bring is looked at inside. A file that cannot be
     used is reported and left out. Raises CardgenError when no font is left.
@@ -124,48 +126,49 @@ def read_fonts(folders: Iterable[Path]) -> Outcome[Fonts]:
     found: list[Diagnostic] = []
     refused: frozenset[str] = frozenset()
     for number, folder in enumerate(folders):
+        shown = (names_of or {}).get(folder, folder.as_posix())
         for path in sorted(p for p in folder.rglob("*.[to]tf") if is_file(p)):
-            file = read_font_file(path)
+            file, span = read_font_file(path), Span(f"{shown}/{path.relative_to(folder).as_posix()}")
             if isinstance(file, str):
-                found.append(_report(path, file))
+                found.append(_report(path, span, file))
                 refused |= {path.stem}
             elif not file.may_be_embedded:
                 message = (
                     f"the licence bits of `{path.name}` forbid embedding (fsType {file.licence}, expected 0)"
                 )
                 hint = f"take another family than `{file.family}`"
-                found.append(Diagnostic(FORBIDDEN_FONT, message, Span(path.as_posix()), hint))
+                found.append(Diagnostic(FORBIDDEN_FONT, message, span, hint))
                 refused |= {file.family}
-            elif number == 0 or _is_sound(path, found):
+            elif number == 0 or _is_sound(path, span, found):
                 files[file.key] = file
             else:
                 refused |= {file.family}
-        own = read_font_names(folder, {file.family for file in files.values()}, Refused(refused))
+        own = read_font_names(folder, shown, {file.family for file in files.values()}, Refused(refused))
         names = own.value.over(names)
         found.extend(own.diagnostics)
     return Outcome(Fonts(files.values(), names, Refused(refused)), tuple(found))
 
 
-def _is_sound(path: Path, found: list[Diagnostic]) -> bool:
+def _is_sound(path: Path, span: Span, found: list[Diagnostic]) -> bool:
     """Whether letters of the font can be printed; what is wrong inside is noted in `found`."""
     data = read_asset(path)
     if isinstance(data, str) or not can_be_taken_apart(data):
-        found.append(_report(path, data if isinstance(data, str) else "it is damaged inside"))
+        found.append(_report(path, span, data if isinstance(data, str) else "it is damaged inside"))
         return False
     if damaged := tables_not_as_made(data):
         named = f"table{'s' if len(damaged) > 1 else ''} {' and '.join(f'`{tag}`' for tag in damaged)}"
         message = f"`{path.name}` is not as it was made: the checksum of its {named} does not fit"
         hint = "fetch the font anew; if it is as its maker gave it, save it anew with a font editor"
-        found.append(Diagnostic(DAMAGED_FONT, message, Span(path.as_posix()), hint))
+        found.append(Diagnostic(DAMAGED_FONT, message, span, hint))
     return True
 
 
-def _report(path: Path, fault: str) -> Diagnostic:
+def _report(path: Path, span: Span, fault: str) -> Diagnostic:
     message = f"`{path.name}` cannot be used: {fault}, expected a static TrueType font"
     return Diagnostic(
         UNREADABLE_FONT,
         message,
-        Span(path.as_posix()),
+        span,
         "replace it by a static .ttf, or take it out of the folder",
     )
 

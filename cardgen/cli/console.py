@@ -55,9 +55,12 @@ def read_texts(diagnostics: Iterable[Diagnostic], root: Path) -> dict[str, str]:
     texts = {}
     for path in sorted({span.path for span in spans}):
         try:
-            text = read_file(root / path).decode("utf-8-sig", "replace")
+            data = read_file(root / path)
         except (OSError, ValueError):
             continue
+        if b"\0" in data:  # a font, a picture, UTF-16: nothing of it can be shown
+            continue
+        text = data.decode("utf-8-sig", "replace")
         texts[path] = text.replace("\r\n", "\n").replace("\r", "\n")
     return texts
 

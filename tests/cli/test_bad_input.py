@@ -297,6 +297,19 @@ WRONG: list[tuple[str, dict[str, str | bytes], str, str, str]] = [
 ]
 
 
+def torn_font() -> bytes:
+    """A font whose table `head` has lost its magic number."""
+    font = (Path(__file__).parents[2] / "fonts/alegreya/Alegreya_400Regular.ttf").read_bytes()
+    start = int.from_bytes(font[(entry := font.index(b"head")) + 8 : entry + 12], "big")
+    return font[: start + 12] + bytes(4) + font[start + 16 :]
+
+
+WRONG += [
+    ("damaged font", {"fonts/own.ttf": torn_font()}, "AST001", "fonts/own.ttf:1:1", "it is damaged inside"),
+    ("names of fonts", {"fonts/fonts.yaml": "alias: {}\n"}, "AST003", "fonts/fonts.yaml:1:1", "`aliases`"),
+]
+
+
 @pytest.mark.parametrize(
     ("files", "code", "place", "words"), [case[1:] for case in WRONG], ids=[case[0] for case in WRONG]
 )
@@ -328,6 +341,17 @@ def test_no_mistake_breaks_another_command(
     monkeypatch.chdir(tmp_path)
     ran = run(command, "grey" if command == "show" else "foxes")
     assert ran.code in (0, 1, 3), ran.err
+
+
+def test_a_damaged_font_stops_no_product_and_is_not_shown_as_text(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_game(tmp_path, {"fonts/own.ttf": torn_font()})
+    monkeypatch.chdir(tmp_path)
+    ran = run("build", "foxes")
+    assert (ran.code, (tmp_path / SHEETS).exists()) == (1, True)
+    assert "own.ttf:1:1: error AST001 unreadable-font" in ran.out.splitlines()[0]
+    assert "1 |" not in ran.out
 
 
 def test_check_names_an_unknown_product_without_making_any(
