@@ -1,8 +1,9 @@
-"""The text sends the reader to a card that is not printed.
+"""The text sends the reader to a card that is not in the box, or not in the deck that it names.
 
 ## Why
 
-A card with no copies, left over from another edition, is not in the box.
+A card with no copies, or of another edition, is not there to be taken; and whoever looks for a card in the wrong deck
+looks in vain.
 
 ## Example
 
@@ -44,44 +45,116 @@ Take [[Shield Wall]].
 
 ## Notes
 
-Only references in double brackets are compared: a name in plain words may be an ordinary word.
+A card without copies is not printed. Which cards other editions have is declared with the field that says so and the
+values that are in the box: `check: {options: {NAM508: {field: set, printed: [base]}}}`. A section, a passage or a
+sentence that names such an edition may name its cards, and so may the cards of that edition.
+
+A deck is known by the title of a kind ("from the Item Deck") or by the field `deck` of its cards. What the rules mix
+into a deck may be taken from it.
+
+Names in plain words are compared where they can be nothing else: with the capitals of the card's name, of two words
+with capitals or before the word "card".
 """
 
 from __future__ import annotations
 
-from cardgen.check.cardtexts import all_documents
+import re
+from collections.abc import Iterable, Mapping
+
+from cardgen.check.cardtexts import card_texts, words_in
+from cardgen.check.decks import wrong_decks
+from cardgen.check.document import Document
 from cardgen.check.evidence import Evidence
+from cardgen.check.named_cards import NamedCard, named_cards
+from cardgen.check.phrases import folded_words
 from cardgen.check.place import Place
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.sentences import split_sentences
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
 
 PROBLEM = Problem("NAM508", "card-not-printed", Severity.ERROR, __doc__)
 
+_ELSEWHERE = re.compile(
+    r"\b(?:promo\w*|exclusive|expansions?|sold separately|not (?:in|part of) (?:the|this) (?:box|game|set|edition)|"
+    r"(?:other|first|second|previous|earlier) edition)\b",
+    re.IGNORECASE,
+)
+
+
+@frozen
+class _Editions:
+    """The field that says which edition a card is of, and the values of it that are in the box."""
+
+    field: str
+    printed: frozenset[str]
+
+    def of(self, card: Card) -> tuple[str, ...]:
+        """The editions of a card that is in none of those in the box."""
+        own = tuple(words_in(card.values.get(self.field))) if self.printed else ()
+        return () if self.printed.intersection(own) else own
+
 
 def inspect(evidence: Evidence) -> Inspection:
-    """Compare every reference with the number of copies."""
-    by_name: dict[str, list[Card]] = {}
-    for card in evidence.game.cards if evidence.game else ():
-        for name in {card.id, card.name.casefold()}:
-            by_name.setdefault(name, []).append(card)
-    found, looked = [], 0
-    for document in all_documents(evidence):
-        for block in document.blocks:
-            for mark in block.marks:
-                cards = by_name.get(mark.value, by_name.get(mark.value.casefold(), []))
-                looked += mark.kind == "card"
-                if mark.kind == "card" and cards and not any(card.copies for card in cards):
-                    found.append(_report(Place(document, block, mark.start, mark.end), cards[0]))
-    return Inspection(tuple(found), looked)
+    """Look up every named card: its copies, its edition, its deck."""
+    field = evidence.option("NAM508", "field", "")
+    listed = evidence.options.get("NAM508", {}).get("printed")
+    editions = _Editions(field, frozenset(words_in(listed)) if field else frozenset())
+    named = named_cards(evidence)
+    homes = {text.document: text.card for text in card_texts(evidence)}
+    found = [d for name in named if (d := _missing(name, editions, homes))]
+    found += [_misplaced(claim.named, claim.deck) for claim in wrong_decks(evidence)]
+    return Inspection(tuple(found), len(named))
 
 
-def _report(place: Place, card: Card) -> Diagnostic:
-    related = (Related(card.origin.span, "0 copies"),)
-    message = f"`{card.name}` is not printed: it has 0 copies"
-    return Diagnostic(
-        PROBLEM, message, place.span, "name a card that is in the box, or print this one", related
+def _missing(named: NamedCard, editions: _Editions, homes: Mapping[Document, Card]) -> Diagnostic | None:
+    card, others = named.cards[0], {edition for card in named.cards for edition in editions.of(card)}
+    printed = [card for card in named.cards if card.copies]
+    if _speaks_of(named.place, others) or any(not editions.of(card) for card in printed):
+        return None
+    if not printed:
+        return _report(named.place, card, f"`{card.name}` is not printed: it has 0 copies", "0 copies")
+    home = homes.get(named.place.document)
+    if home is not None and others.intersection(editions.of(home)):
+        return None
+    message = (
+        f"`{card.name}` is not in this edition: its `{editions.field}` is `{'`, `'.join(sorted(others))}`"
     )
+    return _report(named.place, card, message, "its edition")
+
+
+def _speaks_of(place: Place, editions: Iterable[str]) -> bool:
+    """Whether the passage or its sentence says that it is about cards that are not in the box."""
+    block = place.block
+    sentence = next(
+        (s.text for s in split_sentences(block.text) if s.start <= place.start < s.end), block.text
+    )
+    said = (sentence, *block.headings, *block.scope)
+    if any(_ELSEWHERE.search(words) for words in said):
+        return True
+    words = [set(folded_words(text)) for text in said]
+    return any(set(folded_words(edition)) <= own for edition in editions for own in words)
+
+
+def _misplaced(named: NamedCard, deck: str) -> Diagnostic:
+    card = named.cards[0]
+    decks = " and ".join(f"`{own}`" for own in words_in(card.values.get("deck")))
+    home = f"its deck is {decks}" if decks else f"it is of the kind `{card.kind}`"
+    message = f"`{card.name}` is not in the {deck} deck: {home}"
+    return _report(
+        named.place, card, message, "the card", "name the deck that has the card, or a card of this deck"
+    )
+
+
+def _report(
+    place: Place,
+    card: Card,
+    message: str,
+    label: str,
+    hint: str = "name a card that is in the box, or print this one",
+) -> Diagnostic:
+    return Diagnostic(PROBLEM, message, place.span, hint, (Related(card.origin.span, label),))
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}))
