@@ -11,6 +11,7 @@ from cardgen.check.evidence import Evidence
 from cardgen.check.late_patterns import LatePattern
 from cardgen.check.phrases import PhraseIndex
 from cardgen.check.place import Place
+from cardgen.check.tables import Cell, tables_of
 from cardgen.check.words import NUMBER, fold, fold_phrase, read_number, word_set
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
@@ -46,10 +47,24 @@ _HAS = LatePattern(
 )
 #: `the Saw Pit makes 3 wood`, `Baga, STR 7`, `6 points for the Water Mill`.
 _DOES = LatePattern(rf"\s+(?P<label>[a-z]{{3,}})\s+(?P<number>{NUMBER})\b")
+#: `the Sea Fret has strength 1`, `the Old Mill is worth 4 points`, `Marit starts with 3 oil`.
+_HAS_LABELLED = LatePattern(rf"\s+(?:has|have)\s+(?:an?\s+)?(?P<label>[a-z]{{3,}})\s+(?P<number>{NUMBER})\b")
+_IS_WORTH = LatePattern(
+    rf"\s+(?:(?:is|are) worth|(?:starts?|begins?)(?: the game| play)? with)\s+"
+    rf"(?P<number>{NUMBER})\s+(?P<label>[a-z]{{3,}})\b"
+)
 _LABELLED = LatePattern(r",\s+(?P<label>[A-Z]{2,4})\s+(?P<number>\d{1,3})\b")
 _FOR = LatePattern(
     rf"\b(?P<number>{NUMBER})\s+(?P<label>[a-z]{{3,}})\s+for\s+(?:(?:the|an?|each|every)\s+)?$", re.IGNORECASE
 )
+#: What stands behind the name of a field at the head of a column: `Oil at the start`.
+_AFTER_LABEL = re.compile(r"\s+(?:at|per|in|for|of|when)\s|\s*[(:/]")
+_OPENS = re.compile(r"[*_]*\s*(?:\([^()]*\)\s*)?[:–—][*_]*\s*")
+_COUNTED = LatePattern(
+    rf"(?:(?<=[:,] )|(?<=\*\* )|(?<=up to )|(?<=at most ))(?P<number>{NUMBER})\s+(?P<label>[a-z]{{3,}})\b"
+)
+#: So many cards of a list must be told rightly before another is taken to be told wrongly.
+_WITNESSES = 2
 _CHANGED = LatePattern(
     r"\b(?:if|suppose|assume|would|instead|reduced|increased|bonus|normally|becomes|now|after|less|more)\b|[+]",
     re.IGNORECASE,
@@ -85,7 +100,42 @@ def _read(evidence: Evidence) -> tuple[Claim, ...]:
                 for name in index.find(block.text):
                     found += _claims(document, block, name.item, name.end)
                     found += _before(document, block, name.item, name.start)
+        found += _in_tables(document, index)
+        found += _in_items(document, index)
     return tuple(found)
+
+
+def _in_tables(document: Document, index: PhraseIndex[Card]) -> Iterator[Claim]:
+    """The columns that are headed by a field, in tables whose rows begin with the names of cards."""
+    for table in tables_of(document):
+        for row in table.rows:
+            card = _whole(row[0], index)
+            for head, cell in zip(table.head[1:], row[1:], strict=True) if card else ():
+                label = _AFTER_LABEL.split(head.text, maxsplit=1)[0]
+                if card and cell.place and cell.text.isdigit() and not cell.place.block.scope:
+                    yield from _claim(cell.place, card, label, 2)
+
+
+def _whole(cell: Cell, index: PhraseIndex[Card]) -> Card | None:
+    """The card whose name is all that a cell says."""
+    found = next(iter(index.find(cell.text)), None)
+    return found.item if found and found.end - found.start == len(cell.text) else None
+
+
+def _in_items(document: Document, index: PhraseIndex[Card]) -> Iterator[Claim]:
+    """`**The Old Ford:** up to 2 cards, 4 coins`: where a list says so of several cards, and mostly rightly."""
+    claims: dict[tuple[int, str], list[Claim]] = {}
+    for block in document.blocks:
+        name = next(iter(index.find(block.text)), None) if block.is_item and not block.scope else None
+        if name is None or name.start or not (opened := _OPENS.match(block.text, name.end)):
+            continue
+        for pair in _COUNTED.finditer(block.text, opened.end()):
+            for claim in _exactly(document, block, name.item, pair, 0):
+                claims.setdefault((block.group, claim.field), []).append(replace(claim, pairs=2))
+    for told in claims.values():
+        right = sum(claim.stated == claim.value for claim in told)
+        if right >= _WITNESSES and right > len(told) - right:
+            yield from told
 
 
 def _are_one(named: list[Card]) -> bool:
@@ -160,7 +210,7 @@ def _claims(document: Document, block: TextBlock, card: Card, end: int) -> Itera
     elif has:
         place = Place(document, block, end + has.start("number"), end + has.end("number"))
         yield from _claim(place, card, has["label"], 1)
-    elif does := _DOES.match(clause):
+    elif does := _HAS_LABELLED.match(clause) or _IS_WORTH.match(clause) or _DOES.match(clause):
         yield from _exactly(document, block, card, does, end)
 
 

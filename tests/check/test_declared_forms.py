@@ -242,6 +242,8 @@ cards:
         "The Water Mill has a Bonus of 5.",
         "Ada scores 7 points for the Water Mill.",
         "You meet Baga, STR 9.",
+        "The Water Mill has room 3 and a wheel.",
+        "The Water Mill is worth 5 points.",
     ],
 )
 def test_values_of_cards_are_read_in_many_ways(tmp_path: Path, words: str) -> None:
@@ -260,6 +262,7 @@ def test_values_of_cards_are_read_in_many_ways(tmp_path: Path, words: str) -> No
         "The Water Mill now makes 4 flour.",
         "Ada scores 6 points for the Water Mill. You meet Baga, STR 7.",
         "The Water Mill mills 9 sacks.",
+        "The Water Mill has room 2 and is worth 6 points. If it burns, the Water Mill is worth 1 point.",
     ],
 )
 def test_right_values_and_other_verbs_are_silent(tmp_path: Path, words: str) -> None:
@@ -269,6 +272,53 @@ def test_right_values_and_other_verbs_are_silent(tmp_path: Path, words: str) -> 
         "rules/01.md": f"# Play\n\n{words}\n",
     }
     assert not found(tmp_path, "LIM709", files)
+
+
+THREE_PLACES = """\
+kind: place
+cards:
+  - {id: mill, name: Water Mill, points: 6, room: 2}
+  - {id: inn, name: Green Inn, points: 4, room: 5}
+  - {id: barn, name: Old Barn, points: 3, room: 8}
+"""
+
+
+def _told_of_places(tmp_path: Path, text: str) -> list[Diagnostic]:
+    files = {
+        "kinds/place.yaml": PLACE_KIND,
+        "cards/places.yaml": THREE_PLACES,
+        "rules/01.md": f"# Play\n\n{text}\n",
+    }
+    return found(tmp_path, "LIM709", files)
+
+
+def test_a_table_whose_rows_are_cards_is_held_against_them(tmp_path: Path) -> None:
+    table = "| Place | Room for guests | Points |\n|---|---|---|\n| Water Mill | 2 | 6 |\n| **Old Barn** | 7 | 3 |\n"
+    assert places(_told_of_places(tmp_path, table)) == [("rules/01.md", 6)]
+
+
+def test_a_list_that_is_right_of_two_cards_is_believed_to_speak_of_the_third(tmp_path: Path) -> None:
+    told = "- **Water Mill:** 6 points\n- **Green Inn:** 4 points\n- **Old Barn:** up to 5 points\n"
+    assert places(_told_of_places(tmp_path, told)) == [("rules/01.md", 5)]
+
+
+def test_a_list_of_what_cards_give_is_no_list_of_their_values(tmp_path: Path) -> None:
+    gives = "- **Water Mill:** 2 points for each sack\n- **Green Inn:** 4 points\n- **Old Barn:** 1 points\n"
+    assert not _told_of_places(tmp_path, gives)
+
+
+@pytest.mark.parametrize(("words", "message"), [
+    ("Place Cards have a room between 2 and 9.", "expected 8 as the highest room, found 9"),
+    ("Place Cards have a room between 2 and 8.", ""),
+    ("Place Cards have a room from 3 to 8.", "expected 3 to 8 for the room of `Water Mill`, found 2"),
+])  # fmt: skip
+def test_the_range_of_values_is_that_of_the_cards(tmp_path: Path, words: str, message: str) -> None:
+    files = {
+        "kinds/place.yaml": PLACE_KIND,
+        "cards/places.yaml": THREE_PLACES,
+        "rules/01.md": f"# Play\n\n{words}\n",
+    }
+    assert [d.message for d in found(tmp_path, "LIM704", files)] == ([message] if message else [])
 
 
 def test_a_whole_deck_is_counted_by_its_name(tmp_path: Path) -> None:

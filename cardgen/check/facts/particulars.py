@@ -95,7 +95,7 @@ def _of_block(document: Document, block: TextBlock) -> Iterator[Fact]:
     if not (any(cue in block.text for cue in _TELLING) and _MAY_TELL.search(block.text)):
         return
     title = _is_title_line(block)
-    players = _PLAYERS if title else _GAME_FOR
+    players: re.Pattern[str] | LatePattern = _PLAYERS if title else _GAME_FOR
     if title and not _PLAYERS.search(block.text):
         players = _COVER_FOR
     yield from _at_most(document, block)

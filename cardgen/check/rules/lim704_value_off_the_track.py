@@ -48,9 +48,10 @@ The cost of a card ranges from 1 to 10.
 
 ## Notes
 
-Read are "the cost track ends at 10", "costs range from 1 to 10" and "no card costs more than 10", where exactly one
-kind of card has a whole-number field of that name, or the sentence names the kind. Suppositions, variants and
-sentences for a number of players are left alone. Better still, declare `min` and `max` with the field.
+Read are "the cost track ends at 10", "costs range from 1 to 10", "items have a cost between 1 and 10" (of which one
+must have 10) and "no card costs more than 10", where exactly one kind of card has a whole-number field of that name,
+or the sentence names the kind. Suppositions, variants and sentences for a number of players are left alone. Better
+still, declare `min` and `max` with the field.
 """
 
 from __future__ import annotations
@@ -65,7 +66,7 @@ from cardgen.check.rule import Inspection, Rule
 from cardgen.check.scopes import scope_of, supposes
 from cardgen.check.sentences import Sentence, split_sentences
 from cardgen.check.words import fold, fold_phrase, small_words, word_set
-from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card, Game
 
@@ -88,19 +89,27 @@ _NONE = re.compile(
     r"(?:(?P<what>[A-Za-z][A-Za-z'’ ]{1,30}?) )?(?:of )?(?:more than|above|over|higher than|greater than) "
     rf"(?P<high>{_NUM})\b"
 )
+#: `Storm Cards have a strength between 1 and 4`: so says who looks at the cards, and both ends are on one.
+_HAVE = re.compile(
+    r"\b(?:has|have) (?:an? )?(?P<what>[A-Za-z][A-Za-z'’]{1,20}) (?:of )?(?:between|from) "
+    rf"(?P<low>{_NUM}) (?:to|and|up to) (?P<high>{_NUM})\b"
+)
 #: One of these words is in every sentence that tells a range.
 _TELLING = word_set("from between track scale dial more above over higher greater")
 
 
 @frozen
 class _Domain:
-    """What a sentence says of the values of a field: `low` is -1 when it says nothing of the smallest."""
+    """What a sentence says of the values of a field: `low` is -1 when it says nothing of the smallest;
+    `reached` that it tells what is on the cards, so that one of them has the highest.
+    """
 
     field: str
     low: int
     high: int
     place: Place
     sentence: str
+    reached: bool = False
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -125,14 +134,14 @@ def _domains(document: Document, block: TextBlock, sentence: Sentence) -> Iterat
         return
     if supposes(sentence.text) or scope_of(sentence.text):
         return
-    for pattern in (_RANGES, _ENDS, _NONE):
+    for pattern in (_RANGES, _ENDS, _NONE, _HAVE):
         for match in pattern.finditer(sentence.text):
             groups = match.groupdict()
             what = groups["what"] or "cost"
             start, end = match.span("high")
             place = Place(document, block, sentence.start + start, sentence.start + end)
             low = int(groups["low"]) if groups.get("low") else -1
-            yield _Domain(what, low, int(groups["high"]), place, sentence.text)
+            yield _Domain(what, low, int(groups["high"]), place, sentence.text, pattern is _HAVE)
 
 
 def _outside(game: Game, domain: _Domain) -> Iterator[Diagnostic]:
@@ -151,10 +160,16 @@ def _outside(game: Game, domain: _Domain) -> Iterator[Diagnostic]:
     if len(kinds) != 1:
         return
     ((kind, field),) = kinds.items()
-    for card in game.cards:
-        value = card.values.get(field)
-        if card.kind == kind and isinstance(value, int) and not domain.low <= value <= domain.high:
+    values = [(card, card.values.get(field)) for card in game.cards if card.kind == kind]
+    numbers = [(card, value) for card, value in values if isinstance(value, int)]
+    for card, value in numbers:
+        if not domain.low <= value <= domain.high:
             yield _report(card, field, value, domain)
+    top, highest = max(numbers, key=lambda pair: pair[1], default=(None, 0))
+    if top and domain.reached and highest < domain.high:
+        message = f"expected {highest} as the highest {field}, found {domain.high}"
+        related = (Related(top.origin.child(field).span, f"no card has more than `{top.name}`"),)
+        yield Diagnostic(PROBLEM, message, domain.place.span, "mend the rules, or add the card", related)
 
 
 def _report(card: Card, field: str, value: int, domain: _Domain) -> Diagnostic:
