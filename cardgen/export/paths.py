@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import cast
 
 from cardgen.drawing.items import Colour, Segment
 from cardgen.export.syntax import fraction
@@ -36,15 +37,15 @@ def _segment(segment: Segment, left: float, top: float, digits: int) -> str:
     letter = segment[0]
     if letter == "Z":
         return "h"
-    points = [
-        round((left + float(v)) if at % 2 == 0 else (top - float(v)), digits)
-        for at, v in enumerate(segment[1:])
-    ]
+    # Written out, number by number: drawn icons have tens of thousands of curves.
     if letter == "C":
-        a, b, c, d, e, f = points
-        return f"{a:g} {b:g} {c:g} {d:g} {e:g} {f:g} c"
-    x, y = points
-    return f"{x:g} {y:g} {'m' if letter == 'M' else 'l'}"
+        _, a, b, c, d, e, f = cast(tuple[str, float, float, float, float, float, float], segment)
+        return (
+            f"{round(left + a, digits):g} {round(top - b, digits):g} {round(left + c, digits):g} "
+            f"{round(top - d, digits):g} {round(left + e, digits):g} {round(top - f, digits):g} c"
+        )
+    _, x, y = cast(tuple[str, float, float], segment)
+    return f"{round(left + x, digits):g} {round(top - y, digits):g} {'m' if letter == 'M' else 'l'}"
 
 
 @lru_cache(maxsize=4096)
