@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.document import Document, TextBlock
+from cardgen.check.heading_lines import step_number
 from cardgen.check.late_patterns import LatePattern
 from cardgen.check.place import Place
 from cardgen.check.words import NUMBER, fold, read_number, small_words, word_set
@@ -77,9 +78,15 @@ def find_enumerations(document: Document) -> Iterator[Enumeration]:
                 continue
             rest_start = found.start("noun") + len(noun)
             items = tuple(_items(document, block, rest_start))
-            if len(items) >= 2:
+            if len(items) >= 2 and not _goes_on(items[-1].block):
                 number = Place(document, block, *found.span("number"))
                 yield Enumeration(expected, noun, number, items)
+
+
+def _goes_on(item: TextBlock) -> bool:
+    """Whether the next number of a list stands inside an item: `(2) a rope; or (3) a net`."""
+    value = step_number(f"{item.marker} x")
+    return bool(value and re.search(rf"(?:[;,]|\b(?:and|or))\s+\(?{value + 1}[.)]\s", item.text))
 
 
 def _head(phrase: str) -> str:

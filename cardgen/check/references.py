@@ -49,7 +49,8 @@ _BRACKETED = LatePattern(
 _MAY_NAME_SECTION = LatePattern(r"\d\.\d|[ch](?:tion|apter) \d|[Ss]ee \d")
 _EXTERNAL = LatePattern(
     r"[\"”’)*]*,?\s+(?:of|in|from) (?:the |your )?(?:[A-Z][\w'’-]*\s+){1,5}"
-    r"(?:Guide|Book|Rulebook|Rules|Manual|Handbook|rulebook|rules)\b"
+    r"(?:Guide|Book|Rulebook|Rules|Manual|Handbook|rulebook|rules)\b|"
+    r"\s+(?:of|in|from)\s+(?:the\s+)?[\"“'‘*_]{1,2}[A-Z]"
 )
 _OPENING = re.compile(r"[\"“«]")
 _QUOTED = r"[\"“«](?P<quoted>[^\"”»]{3,70})[,.]?[\"”»]"

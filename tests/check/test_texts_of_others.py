@@ -146,3 +146,70 @@ def test_ranges_and_thresholds_are_no_sums(text: str) -> None:
 )
 def test_wrong_sums_and_ranks_are_told_still(text: str, message: str) -> None:
     assert [words for _, words in told(text)] == [message]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Set-up\n\nEvery player gets 2 coins in every harbour they own.\nEvery player gets 3 coins in their purse.",
+        "Set-up\n\nDeal each player 4 cards face down. Deal each player 2 cards face up.",
+        "Set-up\n\nEach player takes 2 sailors from the inn. Each player takes 5 sailors and puts them on the quay.",
+        "Set-up\n\nEach player receives 3 ropes for each mast. Each player receives 5 ropes for their shed.",
+    ],
+)
+def test_what_is_taken_twice_adds_up(text: str) -> None:
+    assert told(text) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Set-up\n\nEach player takes 5 ropes.\n\nSummary\n\nEach player starts with 6 ropes.",
+        "Set-up\n\nEach player takes 5 ropes. Each player takes 6 ropes.",
+        "Set-up\n\nEach player gets 2 coins in every harbour.\n\nSet-up, in short\n\n"
+        "Each player gets 3 coins in every harbour.",
+        "Set-up\n\nEach player takes 5 ropes from the shed.\n\nSet-up, in short\n\nEach player takes 6 ropes.",
+    ],
+)
+def test_two_numbers_for_one_start_are_told_still(text: str) -> None:
+    assert [code for code, _ in told(text)] == ["LIM705"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Rules version 2.1\n\nPlaying online requires Table Top Club version 12.3 and a friend.",
+        "Rulebook Version 2.0\n\nThis book was made with Pen and Ink version 1.3 on a boat.",
+    ],
+)
+def test_the_version_of_a_tool_is_not_that_of_the_rules(text: str) -> None:
+    assert told(text) == []
+
+
+def test_two_versions_of_the_rules_are_told_still() -> None:
+    assert [code for code, _ in told("Rules version 2.1\n\nCredits\n\nThese are the rules version 2.2.")] == [
+        "VER201"
+    ]
+    assert [code for code, _ in told("Rules version 2.1\n\nPlay it with these rules, version 2.2.")] == [
+        "VER201"
+    ]
+
+
+SECTIONS = "\n\n1. Sail\n\n1.1 Wind\n\nIt blows.\n\n1.2 Waves\n\nThey roll.\n"
+
+
+def test_a_section_of_a_named_book_is_looked_for_there() -> None:
+    assert told(f'More is told in section 6.3 of "A History of Salt" by a friend.{SECTIONS}') == []
+    assert [code for code, _ in told(f"More is told in section 6.3 of these rules.{SECTIONS}")] == ["REF301"]
+
+
+def test_boxes_to_tick_are_not_lost_symbols() -> None:
+    assert told("Fatigue: [ ] [ ] [ ]\n\nTick a box: [ ]. When all are ticked, sleep.") == []
+    assert [code for code, _ in told("Pay [ ] and draw a card.")] == ["ICO804"]
+
+
+def test_a_list_that_goes_on_inside_an_item_is_not_counted() -> None:
+    text = "There are 3 basic choices:\n(1) draw a card, which costs nothing;\n(2) play a card, and\npay; or (3) pass"
+    assert told(text) == []
+    text = "There are 4 basic choices:\n\n(1) draw a card\n(2) play a card\n(3) pass\n"
+    assert [code for code, _ in told(text)] == ["CNT105"]

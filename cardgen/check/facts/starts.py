@@ -44,6 +44,11 @@ _VERB_INSIDE = LatePattern(
     r"passes|turns?|reveals?|uses?|moves?|rolls?|may|can|must|will|is|are)\b",
     re.IGNORECASE,
 )
+#: What splits one amount from another: how the cards lie, and the places that get as many each.
+_APART = LatePattern(
+    r"^\s*,?\s*(?P<apart>face[- ]?(?:up|down)|(?:in|on|at|for|from|per|of|with)\s+(?:each|every|all|both)\s+\w+)\b",
+    re.IGNORECASE,
+)
 
 
 def _extract(document: Document) -> Iterator[Fact]:
@@ -68,7 +73,9 @@ def _starts(document: Document, block: TextBlock, sentence: Sentence) -> Iterato
             continue
         start = sentence.start + quantity.start
         place = Place(document, block, start, sentence.start + quantity.number_end)
-        scope = (*block.scope, *scope_of(sentence.text))
+        apart = _APART.search(after)
+        limits = (" ".join(apart["apart"].lower().replace("-", " ").split()),) if apart else ()
+        scope = (*block.scope, *scope_of(sentence.text), *limits)
         yield Fact(
             quantity.subject,
             "start",

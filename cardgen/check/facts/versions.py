@@ -53,6 +53,11 @@ _PAST = LatePattern(
 _OTHER_WORK = LatePattern(
     r"\b(?:licen[cs]e|library|software|program|operating system|published by)\b", re.IGNORECASE
 )
+#: A work that is used or needed, right before the word for its version: `made with Inkscape version 1.3`.
+_USED_WORK = LatePattern(
+    r"\b(?:by|with|using|us(?:es|ed)|requires?|needs?)\s+(?:(?!th(?:e|is|ese)\b|our\b|your\b)[\w'’.-]+\s+){1,4}$",
+    re.IGNORECASE,
+)
 _OF_VERSIONS = ("version", "ver.", "v.", "rules v", "rulebook v")
 
 
@@ -71,7 +76,7 @@ def _extract(document: Document) -> Iterator[Fact]:
                 )
             if (
                 not in_history
-                and not _OLD.search(block.text[max(0, found.start() - 24) : found.start()])
+                and not _is_of_another(block.text[max(0, found.start() - 60) : found.start()])
                 and not block.is_item
                 and not _PAST.match(block.text, found.end("number"))
                 and found.end() + 80 < other_from
@@ -82,6 +87,11 @@ def _extract(document: Document) -> Iterator[Fact]:
             if not in_history:
                 place = Place(document, block, *found.span("date"))
                 yield Fact("rules", "revised", read_date(found["date"]), authority_of(place), place=place)
+
+
+def _is_of_another(before: str) -> bool:
+    """Whether the words before a version say that it is an older one, or one of another work."""
+    return bool(_OLD.search(before[-24:]) or _USED_WORK.search(before))
 
 
 def read_date(words: str) -> str:

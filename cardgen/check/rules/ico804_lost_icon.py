@@ -45,6 +45,10 @@ _MAY_BE_EMPTY = LatePattern(r"\(|\[| (?:an?|the|one|two) ?[.,;]|  ")
 #: `lose 1 .` in a text with markup, where a space before a stop is no matter of layout.
 _NUMBER_ALONE = re.compile(r"(?<=[a-z] )\d{1,2} (?=[.,;](?:\s|$))")
 _NAMED_BRACKET = re.compile(r"(?:\b(?:brackets?|parenthes[ei]s|braces)\s+|[\"'“‘’`])$", re.IGNORECASE)
+_BOXES = re.compile(
+    r"\b(?:box(?:es)?|checkbox(?:es)?|tick(?:s|ed)?|check(?:s|ed)?(?: off)?|cross(?:es)? off)\b",
+    re.IGNORECASE,
+)
 _MANY = 12
 #: A text with so many wide spaces is spread to the width of its column: they tell of no symbol.
 _JUSTIFIED = 40
@@ -75,8 +79,12 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _is_box(text: str, match: re.Match[str]) -> bool:
-    """`[ ]` at the start of an item is a box to tick, and brackets in quotation marks are brackets."""
+    """`[ ]` at the start of an item, in a row or where boxes are spoken of is a box to tick, and brackets in quotation
+    marks are brackets.
+    """
     before = text[max(0, match.start() - 24) : match.start()]
+    if match[0] == "[ ]" and (text.count("[ ]") > 1 or _BOXES.search(text)):
+        return True
     if match[0].startswith(("[", "(")) and _NAMED_BRACKET.search(before):
         return True
     return match[0].startswith(("[", "(")) and not text[: min(match.start(), 40)].strip(" -*•")

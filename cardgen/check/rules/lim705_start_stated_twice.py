@@ -31,17 +31,29 @@ Each player takes 5 gold. In a 2-player game, each player takes 6 gold.
 ## Notes
 
 Read are "start with" everywhere, and "each player takes" in the set-up. Sentences with a condition, an exception
-or a number of players are compared only among themselves.
+or a number of players are compared only among themselves. What is taken twice in one section, from or to another
+place, adds up.
 """
 
 from __future__ import annotations
 
+import re
+
 from cardgen.check.evidence import Evidence
+from cardgen.check.fact import Fact
 from cardgen.check.factstore import facts_of, report_conflict
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Problem, Severity
 
 PROBLEM = Problem("LIM705", "start-stated-twice", Severity.WARNING, __doc__)
+
+
+_TAKEN = re.compile(
+    r"\b(?:takes?|receives?|gets?|draws?|dealt|deal|gives?|given|gains?)\b[^.]*$", re.IGNORECASE
+)
+_PLACED = re.compile(
+    r"(?:\s+[\w'’-]+){1,3}?\s+((?:from|in|into|on|onto|for|as|and (?:puts?|places?|lays?|keeps?))\s+[\w'’ -]+)"
+)
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -50,9 +62,26 @@ def inspect(evidence: Evidence) -> Inspection:
     found = []
     for conflict in store.conflicts("start"):
         right, wrong = conflict.right[0], conflict.wrong
+        if _adds_up((right, wrong)):
+            continue
         message = f"expected {right.value} as the start of `{wrong.phrase}`, found {wrong.value}"
         found.append(report_conflict(PROBLEM, conflict, message, "make all places say the same number"))
     return Inspection(tuple(found), len(list(store.of("start"))))
+
+
+def _adds_up(claims: tuple[Fact, Fact]) -> bool:
+    """Whether things are taken twice, one time from or to a place of its own: `2 cubes from the bag, 5 cubes`."""
+    one, other = (claim.place for claim in claims)
+    if (
+        one is None
+        or other is None
+        or (one.document, one.block.section) != (other.document, other.block.section)
+    ):
+        return False
+    taken = [_TAKEN.search(place.block.text[: place.start]) for place in (one, other)]
+    placed = [_PLACED.match(place.block.text, place.end) for place in (one, other)]
+    said = {found[1].lower() if found else "" for found in placed}
+    return all(taken) and len(said) > 1
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
