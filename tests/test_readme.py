@@ -14,15 +14,30 @@ ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
-def test_the_game_of_three_files_builds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    files = re.findall(r"^`(\S+\.yaml)`\n\n```yaml\n(.*?)```", README, re.MULTILINE | re.DOTALL)
-    assert len(files) == 3
+def write_files(folder: Path, ending: str) -> int:
+    """Write the files with that ending that the README shows; how many they are."""
+    files = re.findall(rf"^`(\S+\.{ending})`\n\n```[a-z]+\n(.*?)```", README, re.MULTILINE | re.DOTALL)
     for name, text in files:
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(text, encoding="utf-8")
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
+    return len(files)
+
+
+def test_the_game_of_three_files_builds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert write_files(tmp_path, "yaml") == 3
     monkeypatch.chdir(tmp_path)
     assert exit_code(["build", "foxes"]) == 0
     assert (tmp_path / "output" / "foxes" / "card-sheets-a4.pdf").is_file()
+
+
+def test_the_checker_answers_as_it_shows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert write_files(tmp_path, "yaml") + write_files(tmp_path, "md") == 4
+    monkeypatch.chdir(tmp_path)
+    assert exit_code(["check", "foxes"]) == 1
+    (shown,) = re.findall(r"^```\n(card_data/foxes.*?)^```", README, re.MULTILINE | re.DOTALL)
+    assert capsys.readouterr().out.startswith(shown)
 
 
 @pytest.mark.parametrize("link", sorted(set(re.findall(r"\]\(([^)#:]+)\)", README))))

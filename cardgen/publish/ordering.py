@@ -11,8 +11,8 @@ from cardgen.publish.problems import UNKNOWN_PRODUCT
 from cardgen.publish.product import Product
 from cardgen.registry import member, member_names, members
 
-#: What is made of a game that names no products.
-DEFAULT_PRODUCTS = ("card_sheets",)
+#: What is made of a game that names no products: of its cards, and of its rules where it has some.
+_OF_CARDS, _OF_RULES = ("card_sheets",), ("rulebook",)
 
 
 def all_products() -> Mapping[str, Product]:
@@ -36,7 +36,7 @@ def choose_products(game: Game, typed: tuple[str, ...]) -> Outcome[tuple[Product
             raise CardgenError(
                 f"there is no product `{name}`", near(name, known) or f"there are {one_of(known)}"
             )
-    names = typed or game.products or DEFAULT_PRODUCTS
+    names = typed or game.products or _OF_CARDS + _OF_RULES * bool(game.chapters)
     products = {name: find_product(name) for name in names}
     chosen = tuple(product for product in products.values() if product is not None)
     return Outcome(chosen, () if typed else unknown_products(game))
