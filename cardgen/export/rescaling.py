@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import io
+from functools import reduce
 
-from PIL import Image, ImageOps
+from PIL import Image, ImageChops, ImageOps
 
 from cardgen.assets.books import PictureFile
 
@@ -14,10 +15,17 @@ Image.MAX_IMAGE_PIXELS = None
 
 #: JPEG's quality for pictures that are made smaller and were JPEG before.
 _QUALITY = 90
+#: The same for photographs and paintings that were kept without loss before, and no colour is made coarser.
+_FINE = {"quality": 92, "subsampling": 0}
+#: Where so much of a picture is exactly as the pixel beside it, it is flat: measured are 0.5 and more for drawings and
+#: written pages, 0.35 and less for photographs (one with a third of blank sky), paintings and scanned paper.
+_FLAT = 0.4
 
 
 def convert_picture(file: PictureFile, target: tuple[int, int]) -> tuple[bytes, bytes]:
     """The picture with `target` pixels as JPEG or PNG, and the PNG of its alpha, empty when it has none.
+
+    What is made smaller and is no flat art becomes JPEG: PNG takes four times the room, and no eye tells them apart.
 
     Raises OSError when the file cannot be read.
     """
@@ -32,14 +40,33 @@ def convert_picture(file: PictureFile, target: tuple[int, int]) -> tuple[bytes, 
     if file.format == "JPEG":
         return _saved(picture, "JPEG"), b""
     if not file.alpha:
-        return _saved(picture, "PNG"), b""
+        return _saved(picture, "JPEG", **_FINE) if scaled and not _is_flat(picture) else _saved(
+            picture, "PNG"
+        ), b""
     return _saved(picture.convert("RGB"), "PNG"), _saved(picture.getchannel("A"), "PNG")
 
 
-def _saved(picture: Image.Image, form: str) -> bytes:
+def _is_flat(picture: Image.Image) -> bool:
+    """Whether much of the picture is exactly as what is to its right, or below it."""
+    width, height = picture.size
+    pairs = (
+        ((1, 0, width, height), (0, 0, width - 1, height)),
+        ((0, 1, width, height), (0, 0, width, height - 1)),
+    )
+    return any(_share_alike(picture.crop(one), picture.crop(other)) > _FLAT for one, other in pairs)
+
+
+def _share_alike(one: Image.Image, other: Image.Image) -> float:
+    """The share of pixels in which two pictures of one size agree; 1 when they have none."""
+    difference = reduce(ImageChops.lighter, ImageChops.difference(one, other).split())
+    pixels = difference.width * difference.height
+    return difference.histogram()[0] / pixels if pixels else 1.0
+
+
+def _saved(picture: Image.Image, form: str, **how: int) -> bytes:
     stream = io.BytesIO()
     if form == "JPEG":
-        picture.save(stream, form, quality=_QUALITY, optimize=True)
+        picture.save(stream, form, optimize=True, **{"quality": _QUALITY, **how})
     else:
         picture.save(stream, form, compress_level=6)
     return stream.getvalue()

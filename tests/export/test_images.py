@@ -48,6 +48,46 @@ def test_large_pictures_are_scaled_and_kept_by_content(tmp_path: Path) -> None:
     assert prepare(file, INCH, cache) == first
 
 
+def painting(size: int) -> Image.Image:
+    """Colours that change everywhere, as in a photograph."""
+    channels = [Image.effect_noise((size // 40, size // 40), 100).resize((size, size)) for _ in range(3)]
+    return Image.merge("RGB", channels)
+
+
+def drawing(size: int) -> Image.Image:
+    """Flat colours with sharp edges."""
+    picture = Image.new("RGB", (size, size), "#e8d8b0")
+    for at in range(0, size, size // 10):
+        picture.paste(("#aa3333", "#335577")[at % 3 % 2], (at, at // 2, at + size // 20, size))
+    return picture
+
+
+def form_of(file: PictureFile, side: float) -> str | None:
+    return Image.open(io.BytesIO(prepare(file, (side, side), None).data)).format
+
+
+@pytest.mark.parametrize("mode", ["RGB", "L"])
+def test_a_painting_that_is_made_smaller_becomes_a_jpeg_and_flat_art_stays_a_png(
+    mode: str, tmp_path: Path
+) -> None:
+    painted = saved(tmp_path / "painted.png", painting(1200).convert(mode))
+    drawn = saved(tmp_path / "drawn.png", drawing(1200).convert(mode))
+    assert (form_of(painted, 72.0), form_of(drawn, 72.0)) == ("JPEG", "PNG")
+    assert prepare(painted, INCH, None) == prepare(painted, INCH, None)
+    scaled = Image.open(painted.path).resize((300, 300), Image.Resampling.LANCZOS, reducing_gap=3.0)
+    stream = io.BytesIO()
+    scaled.save(stream, "PNG")
+    assert 2 * len(prepare(painted, INCH, None).data) < len(stream.getvalue())
+
+
+def test_a_painting_that_fits_or_lets_shine_through_is_kept_without_loss(tmp_path: Path) -> None:
+    fitting = saved(tmp_path / "fitting.png", painting(300))
+    assert prepare(fitting, INCH, None).data == fitting.path.read_bytes()
+    veiled = painting(1200)
+    veiled.putalpha(128)
+    assert form_of(saved(tmp_path / "veiled.png", veiled), 72.0) == "PNG"
+
+
 def test_alpha_becomes_a_mask_of_its_own_and_is_kept_too(tmp_path: Path) -> None:
     picture = Image.new("RGBA", (40, 40), (255, 0, 0, 128))
     file = saved(tmp_path / "a.png", picture)
