@@ -52,10 +52,14 @@ _OTHER_NUMBER = LatePattern(
     rf"\b(?:{NUMBER}|both|either)\b(?!\s+(?:of (?:each|them)|copies|apiece)\b)", re.IGNORECASE
 )
 _EXISTS = LatePattern(r"^[^:.;]{0,60}$")
-#: In blocks, and in characters: what is longer is no enumeration.
 _SKIP = frozenset({
     "credits", "index", "contents", "flavour", "heading", "components", "faq-question", "code",
 })  # fmt: skip
+#: Before a number that counts parts of what the list names: `four phases, each of which has two steps: …`.
+_OF_EACH = re.compile(
+    r"\b(?:each|every one|all|both|some|most|none) of (?:which|whom|them|these)\s*$", re.IGNORECASE
+)
+#: In blocks, and in characters: what is longer is no enumeration.
 _LONGEST_LIST = 200
 _LONGEST_SENTENCE = 400
 _LAST_ITEM = LatePattern(r"\s*(?:and|or|&)\s+")
@@ -73,6 +77,8 @@ def find_enumerations(document: Document) -> Iterator[Enumeration]:
             expected = read_number(found["number"])
             noun = _head(found["noun"])
             if expected is None or not 2 <= expected <= 20 or not noun:
+                continue
+            if _OF_EACH.search(block.text, 0, found.start()):
                 continue
             if not found["cue"] and found["noun"].split()[0][0].isupper():
                 continue

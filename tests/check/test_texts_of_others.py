@@ -213,3 +213,27 @@ def test_a_list_that_goes_on_inside_an_item_is_not_counted() -> None:
     assert told(text) == []
     text = "There are 4 basic choices:\n\n(1) draw a card\n(2) play a card\n(3) pass\n"
     assert [code for code, _ in told(text)] == ["CNT105"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Each suit has 13 cards: 2 to 10, Jack, Queen, King and Ace.",
+        "A watch has four phases, each of which has two steps: Dawn, Day, Dusk and Night.",
+        "They rowed on and on and on, one by one by one, and the boat that the storm took sank.",
+        "He is in all in all a good mate. It is what it is, and that is that.",
+    ],
+)
+def test_ranges_parts_and_refrains_are_right(text: str) -> None:
+    assert told(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Place the boat on the first pier on the on the chart.", "on the"),
+        ("It is the turn of the\nof the mate.", "of the"),
+    ],
+)
+def test_a_pair_of_small_words_stands_once(text: str, words: str) -> None:
+    assert told(text) == [("TXT902", f"the words `{words}` stand twice")]

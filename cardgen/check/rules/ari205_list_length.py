@@ -50,7 +50,9 @@ _HAND = LatePattern(
     re.IGNORECASE,
 )
 _OPEN = LatePattern(
-    r"\b(?:or|such as|etc|e\.g|including|like|each|both|either|one of|from|any|which|that)\b|…", re.IGNORECASE
+    r"\b(?:or|such as|etc|e\.g|including|like|each|both|either|one of|from|any|which|that|to|through)\b|…|"
+    r"\d\s?[-–]\s?\d",
+    re.IGNORECASE,
 )
 
 

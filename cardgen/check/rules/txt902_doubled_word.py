@@ -18,7 +18,8 @@ Shuffle the deck and draw a card. He had had enough, so that that would do. Boom
 
 ## Notes
 
-"had had" and "that that" can be right. Capitalised pairs (Boom Boom), pairs over a line's punctuation, sounds and
+Small words that come in pairs are told when the pair stands twice: "on the on the table". "had had" and "that that" can
+be right. Capitalised pairs (Boom Boom), pairs over a line's punctuation, sounds and
 names of the game are left alone, and so is a word that stands three times. In flavour only small words count: there
 people stammer and things go drip drip.
 """
@@ -26,11 +27,13 @@ people stammer and things go drip drip.
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from operator import eq
 
 from cardgen.check.cardtexts import all_documents
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.evidence import Evidence
+from cardgen.check.late_patterns import LatePattern
 from cardgen.check.phrases import folded_words
 from cardgen.check.place import Place
 from cardgen.check.rule import Inspection, Rule
@@ -40,6 +43,12 @@ from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity
 PROBLEM = Problem("TXT902", "doubled-word", Severity.WARNING, __doc__)
 
 _DOUBLED = re.compile(r"(?<![\w'’-])([A-Za-z]+)(\s+)(\1)(?![\w'’-])", re.IGNORECASE)
+#: Two small words that no sentence has twice in a row: `on the on the table`.
+_PAIR = LatePattern(
+    r"(?<![\w'’-])((?:of|on|in|to|at|by|for|from|with|into|onto|over|under|and|or|that|is|are|as|than|when|if)\s+"
+    r"(?:the|an?|your|his|her|their|its|our))(\s+)(\1)(?![\w'’-])",
+    re.IGNORECASE,
+)
 #: A line of fewer characters is an entry of its own, not a part of a sentence.
 _SHORT_LINE = 24
 _RIGHT = word_set(
@@ -57,16 +66,24 @@ def inspect(evidence: Evidence) -> Inspection:
             looked += 1
             if block.kind in {"index", "contents", "code", "table"}:
                 continue
-            if _doubles(block.text):
+            words = folded_words(block.text)
+            if any(map(eq, words, words[1:])):
                 doubled = _DOUBLED.finditer(block.text)
                 found += [f for m in doubled if (f := _finding(document, block, m, names))]
+            pairs = [*pairwise(words)]
+            if any(map(eq, pairs, pairs[2:])):
+                found += [_pair(document, block, match) for match in _PAIR.finditer(block.text)]
     return Inspection(tuple(found), looked)
 
 
-def _doubles(text: str) -> bool:
-    """Whether two neighbours among the words are equal, whatever stands between them."""
-    words = folded_words(text)
-    return any(map(eq, words, words[1:]))
+def _pair(document: Document, block: TextBlock, match: re.Match[str]) -> Diagnostic:
+    """The finding of two words that stand twice."""
+    place = Place(document, block, *match.span(3))
+    gap = Place(document, block, match.end(1), match.end(3))
+    fix = Fix("delete the second", (Edit(gap.span, ""),), safe=True)
+    plain = document.written(block, match.end(1), match.end(3)).split() == match[3].split()
+    message = f"the words `{match[3]}` stand twice"
+    return Diagnostic(PROBLEM, message, place.span, "delete one pair of them", (), fix if plain else None)
 
 
 def _doubled_names(evidence: Evidence) -> frozenset[str]:
