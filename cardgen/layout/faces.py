@@ -26,11 +26,16 @@ from cardgen.typeset.setting import Setter
 
 @frozen
 class DrawnCard:
-    """A card with its faces; `back` is None for kinds without one, or whose layout is missing."""
+    """A card with its faces, and the layouts that these are drawn from.
+
+    `back` is None for kinds without one, or whose layout is missing.
+    """
 
     card: Card
     front: Face
     back: Face | None
+    front_layout: Template | None = None
+    back_layout: Template | None = None
 
 
 #: What stands on a face, and the texts in it.
@@ -84,8 +89,14 @@ class FacePainter:
 
     def cards(self, cards: Iterable[Card]) -> tuple[DrawnCard, ...]:
         """Both sides of the cards, to be drawn when they are asked for; a card without a layout is left out."""
-        faced = ((card, self._face(card, "front"), self._face(card, "back")) for card in cards)
-        return tuple(DrawnCard(card, front, back) for card, front, back in faced if front is not None)
+        drawn = []
+        for card in cards:
+            kind = self.game.kinds[card.kind]
+            front, back = self.templates.get(kind.front), self.templates.get(kind.back)
+            if front is not None:
+                behind = None if back is None else self._face(card, "back", back)
+                drawn.append(DrawnCard(card, self._face(card, "front", front), behind, front, back))
+        return tuple(drawn)
 
     def draw(self, cards: Iterable[Card]) -> Outcome[tuple[DrawnCard, ...]]:
         """The cards, drawn, and what is wrong with them."""
@@ -116,12 +127,8 @@ class FacePainter:
                     del self._painted[self._latest.popleft()]
         return known
 
-    def _face(self, card: Card, side: str) -> Face | None:
-        kind = self.game.kinds[card.kind]
-        template = self.templates.get(kind.front if side == "front" else kind.back)
-        if template is None:
-            return None
-        size, bleed = kind.size, template.bleed
+    def _face(self, card: Card, side: str, template: Template) -> Face:
+        size, bleed = self.game.kinds[card.kind].size, template.bleed
         look = (template.name, side, size.width, size.height)
         known = self._same.get(look) if template.static else None
         if known is None:

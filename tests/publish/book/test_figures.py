@@ -18,6 +18,7 @@ from cardgen.model.resolving import Resolver
 from cardgen.publish.book.directive import Drawing
 from cardgen.publish.book.editing import edit_book
 from cardgen.publish.book.illustration.portfolio import draw_figures
+from cardgen.publish.product import Workshop
 
 Write = Callable[..., Any]
 _LAYOUT = """
@@ -39,17 +40,21 @@ def draw(write: Write) -> Callable[..., Outcome[dict[str, Drawing]]]:
         (desk.folder / "layouts" / "place-front.yaml").write_text(_LAYOUT, encoding="utf-8")
         kind = desk.folder / "kinds" / "place.yaml"
         kind.write_text(kind.read_text().replace("front: plain", "front: place-front"), encoding="utf-8")
-        workshop = desk.workshop()
-        resolver = Resolver(workshop.game)
-        templates = load_templates(workshop.game, shipped_folder("layouts"), resolver).value
-        cards = FacePainter(workshop.library, templates, resolver).draw(workshop.game.cards).value
-        workshop = replace(workshop, cards=cards)
+        workshop = with_faces(desk.workshop())
         return draw_figures(workshop, edit_book(workshop).value, width)
 
     return draw_chapter
 
 
 Draw = Callable[..., Outcome[dict[str, Drawing]]]
+
+
+def with_faces(workshop: Workshop) -> Workshop:
+    """The workshop with its cards drawn from their layouts."""
+    resolver = Resolver(workshop.game)
+    templates = load_templates(workshop.game, shipped_folder("layouts"), resolver).value
+    cards = FacePainter(workshop.library, templates, resolver).draw(workshop.game.cards).value
+    return replace(workshop, cards=cards)
 
 
 def figure(drawn: Outcome[dict[str, Drawing]]) -> Drawing:
@@ -247,7 +252,7 @@ def test_a_layout_that_describes_nothing_is_told(write: Write) -> None:
     kind.write_text(kind.read_text().replace("front: plain", "front: bare"), encoding="utf-8")
     (desk.folder / "layouts").mkdir()
     (desk.folder / "layouts" / "bare.yaml").write_text("layout: bare\nelements: {}\n", encoding="utf-8")
-    workshop = desk.workshop()
+    workshop = with_faces(desk.workshop())
     (found,) = draw_figures(workshop, edit_book(workshop).value, 300.0).diagnostics
     assert found.problem.name == "nothing-described"
     assert "layouts/bare.yaml" in found.hint

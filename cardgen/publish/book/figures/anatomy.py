@@ -15,7 +15,7 @@ from cardgen.publish.book.illustration.finding import Finder
 from cardgen.publish.book.illustration.legend import RADIUS, add_legend, draw_number
 from cardgen.publish.book.illustration.lettering import circle
 from cardgen.publish.book.illustration.mounting import SHADOW_REACH, Mount, map_from_face, mount_once
-from cardgen.publish.book.illustration.parts import Part, described_paths, find_parts, template_of
+from cardgen.publish.book.illustration.parts import Part, described_paths, find_parts
 from cardgen.publish.problems import FIGURE_OPTION, NOTHING_DESCRIBED
 
 #: The scale of a card in an anatomy figure.
@@ -31,7 +31,7 @@ def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
     if drawn is None:
         return Outcome(None, tuple(finder.found))
     face = finder.face(drawn, side, finder.name_place)
-    template = _template(finder, drawn, side)
+    template = _template(drawn, side)
     parts = _choose_parts(finder, template, find_parts(face, template)) if template else ()
     if not parts:
         if not finder.found:
@@ -95,17 +95,15 @@ def _choose_card(finder: Finder, side: str) -> DrawnCard | None:
     best, most = None, -1
     for drawn in finder.cards_of(asked, finder.name_place):
         face = drawn.back if side == "back" else drawn.front
-        template = _template(finder, drawn, side)
+        template = _template(drawn, side)
         shown = len(find_parts(face, template)) if face is not None and template is not None else 0
         if shown > most:
             best, most = drawn, shown
     return best
 
 
-def _template(finder: Finder, drawn: DrawnCard, side: str) -> Template | None:
-    studio = finder.sitting.studio
-    kind = studio.game.kinds[drawn.card.kind]
-    return template_of(studio.resolver, kind.back if side == "back" and drawn.back else kind.front)
+def _template(drawn: DrawnCard, side: str) -> Template | None:
+    return drawn.back_layout if side == "back" and drawn.back else drawn.front_layout
 
 
 def _choose_parts(finder: Finder, template: Template, parts: tuple[Part, ...]) -> tuple[Part, ...]:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
-from cardgen.assets.shipped import shipped_folder
 from cardgen.drawing.items import (
     IDENTITY,
     Frame,
@@ -22,8 +20,6 @@ from cardgen.drawing.items import (
 from cardgen.drawing.publication import Box, Face
 from cardgen.layout.element import Node
 from cardgen.layout.template import Template
-from cardgen.layout.templates import load_templates
-from cardgen.model.resolving import Resolver
 from cardgen.source.source import Origin
 
 #: How high letters stand above the baseline, and how deep they hang, as parts of the size.
@@ -40,16 +36,6 @@ class Part:
     origin: Origin
     box: Box
     ink: tuple[Box, ...] = ()
-
-
-def template_of(resolver: Resolver, layout: str) -> Template | None:
-    """The layout's template, None when it is missing."""
-    return _templates(resolver).get(layout)
-
-
-@lru_cache(maxsize=2)
-def _templates(resolver: Resolver) -> dict[str, Template]:
-    return dict(load_templates(resolver.game, shipped_folder("layouts"), resolver).value)
 
 
 def find_parts(face: Face, template: Template) -> tuple[Part, ...]:
