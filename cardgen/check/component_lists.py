@@ -42,11 +42,17 @@ class CountedList:
 
 
 _TRAILING = re.compile(
-    r"^(?P<name>[^\d(:|]{3,60}?)\s*(?:\((?:[x×]\s*)?(\d{1,4})\)|:\s*(\d{1,4})|[x×]\s*(\d{1,4}))\s*\.?$"
+    r"^(?P<name>[^\d(:|]{3,60}?)\s*(?:\((?:[x×]\s*)?(\d{1,4})\)|:\s*(\d{1,4})|[x×]\s*(\d{1,4})|\s{3,}(\d{1,4}))\s*\.?$"
 )
+#: A line of an aligned list: `Red cavalry      14`.
+_ALIGNED = re.compile(r"^[A-Z][^\d|:]{2,50}\s{3,}\d{1,4}$")
+#: Whoever says so adds up whatever follows, of one kind or not.
+_ADDS_UP = re.compile(r"\b(?:made up|consists?|consisting|divided|composed|split)\b", re.IGNORECASE)
 _ROW = re.compile(r"^(?P<name>[^|\d]{3,60}?)\s*\|\s*(\d{1,4})\s*(?:\||$)")
 _JOIN = re.compile(r"\s*(?:&|\+|,|;|\band\b)\s*(?:and\s+)?(?=\d)")
 _JOINED = re.compile(r"\s*(?:&|\+|,|;|and\b)")
+#: What the number before is shared out to: `5 Zombies; 4 tan and 1 red`.
+_SHADE = re.compile(r"\s+[a-z]+[a-rt-z]")
 _PARTIAL = re.compile(
     r"\b(?:includ\w+|of which|among (?:them|these)|some of|at least|up to|each|per player|such as|optional)\b",
     re.IGNORECASE,
@@ -75,6 +81,12 @@ def read_entries(document: Document, block: TextBlock) -> tuple[Entry, ...]:
     for start in starts:
         quantity = quantities.get(start)
         if quantity is None or not quantity.noun or quantity.head in ABSTRACT_NOUNS:
+            break
+        if (
+            found
+            and quantity.value < found[0].value
+            and _SHADE.fullmatch(text, quantity.number_end, quantity.end)
+        ):
             break
         found.append(_entry(document, block, quantity))
         if not _JOINED.match(text, quantity.end):
@@ -136,7 +148,8 @@ def _children(blocks: Sequence[TextBlock], parent: TextBlock) -> Iterator[TextBl
         block = blocks[at]
         if block.is_heading or (parent.is_item and block.is_item and block.level <= parent.level):
             return
-        if not block.is_item and block.kind != "table":
+        aligned = _ALIGNED.match(block.text) and _ADDS_UP.search(parent.text)
+        if not (block.is_item or block.kind == "table" or aligned):
             if parent.is_heading and not opened:
                 continue
             return
@@ -177,7 +190,10 @@ def _sum_up(document: Document, total: Entry, children: Sequence[TextBlock]) -> 
         after = children[at + 1] if at + 1 < len(children) else None
         if after is None or after.level <= child.level:
             leaves += entries
-    if len(direct) < 2 or not _same_class(total, direct):
+    adds_up = _ADDS_UP.search(total.place.block.text) and all(
+        _ALIGNED.match(child.text) for child in children
+    )
+    if len(direct) < 2 or not (adds_up or _same_class(total, direct)):
         return None
     fits = total.value in {sum(entry.value for entry in direct), sum(entry.value for entry in leaves)}
     if not fits and any(_counts_more(document, child) for child in children):

@@ -202,6 +202,21 @@ def test_what_each_player_takes_is_in_the_box(tmp_path: Path) -> None:
     assert [d.message for d in reported] == ["`villager` is not among the components of the game"]
 
 
+@pytest.mark.parametrize(
+    ("setup", "lines"),
+    [
+        ("Lay the Zinc Dice beside the board.", [3]),
+        ("Lay the Red Dice and the zinc dice beside the board.", []),
+        ("Lay the Red Dice on the Long Board.", []),
+        ("Lay the Red Dice and the Black Die Tray beside the board.", []),
+    ],
+)
+def test_a_part_is_set_up_under_its_declared_name(tmp_path: Path, setup: str, lines: list[int]) -> None:
+    text = f"# Setup\n\n{setup}\n\n# Play\n\nRoll the Red Dice.\n"
+    files = {"game.yaml": BOX, "cards/items.yaml": ITEMS, "rules/01.md": text}
+    assert [line for _, line in places(found(tmp_path, "CNT107", files))] == lines
+
+
 def test_a_declared_part_that_nothing_speaks_of_is_told_in_its_file(tmp_path: Path) -> None:
     text = (
         "# Play\n\nRoll both of the Red Dice, add them up and take an Item Card for every six you see. Whoever has "

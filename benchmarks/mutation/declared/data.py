@@ -198,10 +198,15 @@ def _field_names(game: MarkedGame, random: Random) -> Iterator[Spoilt]:
 def _missing_fields(game: MarkedGame, _: Random) -> Iterator[Spoilt]:
     for card, name, spec, start, end in _values(game):
         text = game.texts[card.path]
-        if "optional: true" in spec or "default:" in spec or text[end] != ",":
-            continue
         at = text.rindex(name, 0, start)
-        yield Spoilt((Edit(card.path, at, end + 2, ""),))
+        in_line = card.text(game).startswith("  - {")
+        if "optional: true" in spec or "default:" in spec or (in_line and text[end] != ","):
+            continue
+        if in_line:
+            yield Spoilt((Edit(card.path, at, end + 2, ""),))
+        elif text[at - 5 : at] == "\n    ":
+            entry = ((card.path, game.line(card.path, card.start)),)
+            yield Spoilt((Edit(card.path, at - 4, text.index("\n", end) + 1, ""),), entry, removed=True)
 
 
 def _doubled_keys(game: MarkedGame, _: Random) -> Iterator[Spoilt]:

@@ -167,6 +167,14 @@ def _steps(change: Callable[[int], int]) -> Find:
     return find
 
 
+def _roman_steps(game: MarkedGame, _: Random) -> Iterator[Spoilt]:
+    """A Roman numeral that repeats the one before it."""
+    for path, text in game.rules():
+        for found in re.finditer(r"^(?P<number>i{2,3}|iv|vi)\. (?=\S)", text, re.MULTILINE):
+            before = {"ii": "i", "iii": "ii", "iv": "iii", "vi": "v"}[found["number"]]
+            yield Spoilt((Edit(path, *found.span("number"), before),))
+
+
 def _formulas(group: str) -> Find:
     """A number or the sign of a formula that is written out: it contradicts the rest of the formula."""
 
@@ -260,6 +268,7 @@ OPERATORS: tuple[Operator, ...] = (
     _op("m44 anchor twice", "references", "MRK009", _doubled_anchors),
     _op("m45 step repeated", "procedures", "PRO401", _steps(lambda n: n - 1)),
     _op("m46 step skipped", "procedures", "PRO401", _steps(lambda n: n + 1)),
+    _op("m50 Roman numeral repeated", "procedures", "PRO401", _roman_steps),
     _op("m48 mirror shortened", "procedures", "DUP102 PRO402", _mirrors),
     _op("m51 name misspelt", "names", _NAME, _each(_CARD_REF, "name", _misspell)),
     _op("m51b misspelt twice alike", "second order", _NAME, _same_slip_twice),

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from random import Random
 
+from benchmarks.mutation.declared.data import written_cards
 from benchmarks.mutation.declared.games import MarkedGame, Site
 from benchmarks.mutation.declared.mutants import Edit, Find, Operator, Spoilt, places
 from benchmarks.mutation.edits import change_number, narrow_range, other_rank, widen_range
@@ -131,6 +132,28 @@ def _dropped(kind: str) -> Find:
     return find
 
 
+def _other_cards(game: MarkedGame, _: Random) -> Iterator[Spoilt]:
+    """The name of a card exchanged for that of another of its kind, beside a value that this one does not have."""
+    cards = {card.id: card for card in written_cards(game)}
+    for site in game.of_kind("value"):
+        id_, _, field = site.key.partition(".")
+        if id_ not in cards or not _is_typed(game, site):
+            continue
+        text, name = game.texts[site.path], cards[id_].name
+        start = text.rfind(name, max(0, site.start - 60), site.start)
+        for other in cards.values():
+            value = re.search(rf"\b{field}: (\d+)", other.text(game))
+            differs = value and value[1] != game.words(site)
+            if (
+                start >= 0
+                and differs
+                and other.kind == cards[id_].kind
+                and "\n\n" not in text[start : site.start]
+            ):
+                yield Spoilt((Edit(site.path, start, start + len(name), other.name),), places(game, (site,)))
+                break
+
+
 def _op(name: str, family: str, codes: str, find: Find) -> Operator:
     return Operator(name, family, frozenset(codes.split()), find)
 
@@ -143,6 +166,7 @@ OPERATORS: tuple[Operator, ...] = (
     _op("m01 total", "counts", _COUNT, _stated("total", _number, alone="the cards")),
     _op("m02 part", "counts", _COUNT, _stated("part", _number, typed=True)),
     _op("m02d part in data", "counts", _COUNT, _stated("part", _number, typed=False)),
+    _op("m06 split", "counts", "CNT103 CNT101", _stated("split", _number)),
     _op("m07 kinds", "counts", "CNT105 PRO403", _stated("kinds", _number, alone="the list")),
     _op("m08 item dropped", "counts", "CNT105 PRO403", _dropped("item")),
     _op("m09 product", "counts", "CNT106 CNT102", _stated("product", _number, alone="the factors")),
@@ -155,6 +179,7 @@ OPERATORS: tuple[Operator, ...] = (
     _op("m20 rank", "arithmetic", "ARI202 ARI203", _stated("rank", other_rank, alone="the numbers")),
     _op("m22 outcome", "arithmetic", "ARI203", _stated("outcome", _outcome, alone="the predicate")),
     _op("m23 value of a card", "arithmetic", _VALUE, _stated("value,rank value", _number)),
+    _op("m56 name of another card", "names", _VALUE, _other_cards),
     _op("m24 listed things", "arithmetic", "ARI205", _stated("listed", _number, alone="the list")),
     _op("m26 die gap", "arithmetic", "ARI208", _stated("die", narrow_range, alone="the die")),
     _op("m27 die overlap", "arithmetic", "ARI208", _stated("die", widen_range, alone="the die")),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchmarks.mutation.declared import data, markup, numbers, words
+from benchmarks.mutation.declared import data, markup, numbers, twofold, words
 from benchmarks.mutation.declared.mutants import Operator
 
 OPERATORS: tuple[Operator, ...] = (
@@ -10,4 +10,5 @@ OPERATORS: tuple[Operator, ...] = (
     *markup.OPERATORS,
     *words.OPERATORS,
     *data.OPERATORS,
+    *twofold.OPERATORS,
 )

@@ -10,7 +10,7 @@ from random import Random
 from benchmarks.mutation.declared.games import MarkedGame
 from benchmarks.mutation.declared.markup import plain_spots
 from benchmarks.mutation.declared.mutants import Edit, Find, Operator, Spoilt
-from benchmarks.mutation.edits import swap_letters
+from benchmarks.mutation.edits import WORDS, swap_letters
 
 _TERM = re.compile(r"^(?P<id>[\w-]+): \{term: (?P<term>[^,}]+)(?P<rest>.*)\}", re.MULTILINE)
 _NAMED = re.compile(r"\bname: (?P<name>[^,}\n{]+)")
@@ -185,6 +185,27 @@ def _old_names(game: MarkedGame, _: Random) -> Iterator[Spoilt]:
                 yield Spoilt((Edit(where, *found.span(), card["old"].strip().removeprefix("The ")),))
 
 
+def _number_styles(game: MarkedGame, _: Random) -> Iterator[Spoilt]:
+    """A number in words that the game wants in digits."""
+    asked = re.search(r"TRM610: \{digits: \[([\w, ]+)\]", game.texts["game.yaml"])
+    for noun in asked[1].split(", ") if asked else ():
+        for path, text in game.rules():
+            for found in plain_spots(text, rf"(?<![\w.+=] )\b(?:[2-9]|10)(?= {noun}s\b)"):
+                yield Spoilt((Edit(path, *found.span(), WORDS[int(found[0])]),))
+
+
+def _set_up_names(game: MarkedGame, _: Random) -> Iterator[Spoilt]:
+    """A part of the box called otherwise in the set-up alone."""
+    parts = re.findall(r"- \{name: ((?:\w+ )+)(\w+), count:", game.texts["game.yaml"])
+    for path, text in game.rules():
+        begin = re.search(r"^# Setup\b", text, re.MULTILINE)
+        end = text.find("\n# ", begin.end()) if begin else 0
+        for first, last in parts if begin else ():
+            for found in re.finditer(rf"\b{first}{last}", text):
+                if begin and begin.end() < found.start() < (end if end > 0 else len(text)):
+                    yield Spoilt((Edit(path, found.start(), found.start() + len(first), "Zinc "),))
+
+
 def _op(name: str, codes: str, find: Find) -> Operator:
     return Operator(name, "words", frozenset(codes.split()), find)
 
@@ -192,6 +213,7 @@ def _op(name: str, codes: str, find: Find) -> Operator:
 _CASE = "NAM502 NAM503 TRM604 TRM605 TXT904 TRM601"
 
 OPERATORS: tuple[Operator, ...] = (
+    _op("m16b part renamed in set-up", "CNT107 TRM603 NAM502", _set_up_names),
     _op("m51c plain name misspelt", "NAM502 TXT904 NAM501", _spell(_long_names, _slip)),
     _op("m53a name with hyphen", _CASE, _spell(_long_names, _hyphen)),
     _op("m53b term with hyphen", _CASE, _spell(_long_terms, _hyphen)),
@@ -203,6 +225,7 @@ OPERATORS: tuple[Operator, ...] = (
     _op("m60 defined twice", "TRM602", _defined_twice),
     _op("m61 forbidden synonym", "TRM603", _synonyms),
     _op("m62 unknown stat", "TRM607", _unknown_stats),
+    _op("m64 number style", "TRM610", _number_styles),
     _op("m66 shortened term", "TRM606", _without_middle),
     _op("m68 self-reference", "NAM509", _self_names),
     _op("m57b old name", "NAM510", _old_names),

@@ -83,6 +83,8 @@ _PLAYED = re.compile(
     r"(?P<cards>[^\W\d_]+ \d{1,3}\b(?:(?:,? and |, )[^\W\d_]+ \d{1,3}\b)*)(?!\s*[-+−×/]\s*\d)"
 )
 _CALLED = re.compile(r"(?P<value>[^\W\d_]+) (?P<number>\d{1,3})\b")
+#: Opens an example within an answer.
+_CUE = "Example:"
 _SUPPOSES = re.compile(r"\b(?:suppose|assume|imagine|if there were|would)\b", re.IGNORECASE)
 _HELD = re.compile(
     rf"\b(?:has|have|holds?|plays?|discards?|carries|carry|uses?|draws?|buys?)\s+(?P<number>{NUMBER})\s+$"
@@ -103,9 +105,10 @@ def inspect(evidence: Evidence) -> Inspection:
     found: list[Diagnostic] = []
     looked = 0
     for document in evidence.documents:
-        for block in document.of_kind("example"):
-            looked += 1
-            if not _SUPPOSES.search(block.text):
+        for block in document.of_kind("example", "faq-answer"):
+            told = block.kind == "example" or block.text.startswith(_CUE) or f" {_CUE}" in block.text
+            looked += told
+            if told and not _SUPPOSES.search(block.text):
                 found += _valued(document, block, powers)
                 found += _held(document, block, evidence, game)
                 found += _players(document, block, most, game)

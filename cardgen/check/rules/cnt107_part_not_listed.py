@@ -51,7 +51,8 @@ may stand in the list: a "Storm Token" on the list and a "Storm Marker" in the r
 the game has data of are in the box without a list.
 
 Where `game.yaml` declares components, these are the box: a list in the rules that names another part, a kind of card
-that is printed and not among them, and a part that each player takes in the set-up are told, too.
+that is printed and not among them, a part that each player takes in the set-up, and one that is set up under another
+name ("Harm Tokens" for "Wound Tokens") are told, too.
 """
 
 from __future__ import annotations
@@ -97,7 +98,7 @@ _MADE = re.compile(
 )
 #: What stands behind the name of a part in the words that declare it: `map of the coast`.
 _ADDED = re.compile(r"\s(?:of|with|for|from|in)\s")
-_READ = frozenset({"rule", "setup", "quick-reference", "faq-answer"})
+_READ = frozenset({"rule", "setup", "quick-reference", "faq-answer", "caption"})
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -118,7 +119,8 @@ def inspect(evidence: Evidence) -> Inspection:
         report(PROBLEM, places[0], f"`{places[0].words}` is on no component list", _HINT,
                [place.related("used here too") for place in places[1:4]])
         for places in uses.values()
-        if len(places) > 1 and not any(_MADE.search(p.block.text[: p.start]) for p in places)
+        if (len(places) > 1 or _is_set_up(evidence, places[0]))
+        and not any(_MADE.search(p.block.text[: p.start]) for p in places)
     ]  # fmt: skip
     return Inspection((*found, *_not_declared(evidence)), looked + len(declared))
 
@@ -136,6 +138,14 @@ def _named_parts(evidence: Evidence) -> Iterator[tuple[Place, str, str]]:
                 opens = not re.search(r"[a-z0-9,;] ?$", block.text[max(0, match.start() - 2) : match.start()])
                 if head in _HEADS and not opens and modifier not in FUNCTION_WORDS and modifier not in _HEADS:
                     yield Place(document, block, *match.span()), modifier, head
+
+
+def _is_set_up(evidence: Evidence, place: Place) -> bool:
+    """Whether a part is set up that is called like the declared ones but for its first words."""
+    declared = evidence.game.components if evidence.game else ()
+    head = place.words.split()[-1]
+    heads = {fold_phrase(part.name)[-1] for part in declared if " " in part.name}
+    return place.block.kind in {"setup", "caption"} and head[0].isupper() and fold(head) in heads
 
 
 def _is_registered(evidence: Evidence, place: Place, head: str) -> bool:
