@@ -44,32 +44,29 @@ Take [[Fairy Dust]] from the supply.
 
 ## Notes
 
-A name in double brackets is always meant as a card: it is found by its name or its id. In plain words only
-a bold, italic or quoted name of two capitalised words or more, right before the word "card", is taken for
-one."""
+A name in double brackets is always meant as a card: it is found by its name or its id. In plain words a name of
+two capitalised words or more is taken for a card's where only one can stand: before the word "card" when it is
+bold, italic, in quotation marks or what somebody plays, draws or discards; before the title of a kind ("the
+Sunken Temple Location") where names of cards stand so elsewhere; after "a card called"; between two names of
+cards in an enumeration; and among them in a list or a column of a table. Whatever else may be called so is
+none: registered words, parts of the box, words of the data, and classes ("a Wandering Monster card")."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from cardgen.check.cardtexts import all_documents, spoken_blocks
-from cardgen.check.document import OBJECT
+from cardgen.check.cardtexts import all_documents
 from cardgen.check.evidence import Evidence
 from cardgen.check.nearness import one_mistake_away
 from cardgen.check.old_names import old_names
 from cardgen.check.phrases import folded_words
 from cardgen.check.place import Place
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.vocabulary import Vocabulary, vocabulary_of
+from cardgen.check.unknown_names import unknown_names
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity, near
-from cardgen.model.nouns import Game
 
 PROBLEM = Problem("NAM501", "no-such-card", Severity.ERROR, __doc__)
-
-_BEFORE_CARD = re.compile(r"\s+cards?\b", re.IGNORECASE)
-_NAME = re.compile(r"[A-Z][\w'’-]+(?:\s+(?:of|the|and|a|in|to|for)(?=\s))*(?:\s+[A-Z][\w'’-]+)+")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -87,12 +84,9 @@ def inspect(evidence: Evidence) -> Inspection:
             old = old_names(evidence).get(folded_words(name))
             meant = [old.card.name] if old else one_mistake_away(name, names)
             found.append(replace(_unknown(place, name, names), fix=_rename(place, name, meant)))
-    words = vocabulary_of(evidence)
-    for place in _called_cards(evidence):
-        looked += 1
-        if not words.registers(place.words) and not _is_kind(place.words, game, words):
-            found.append(_unknown(place, place.words, names))
-    return Inspection(tuple(found), looked)
+    places, plain = unknown_names(evidence)
+    found += [_unknown(place, place.words, names) for place in places if place.words.casefold() not in known]
+    return Inspection(tuple(found), looked + plain)
 
 
 def _references(evidence: Evidence) -> Iterator[tuple[Place, str]]:
@@ -111,22 +105,6 @@ def _rename(place: Place, name: str, nearest: Sequence[str]) -> Fix | None:
         return None
     edit = Edit(place.document.locate(start + 2, start + 2 + len(name)), nearest[0])
     return Fix(f"write `[[{nearest[0]}]]`", (edit,), safe=True)
-
-
-def _called_cards(evidence: Evidence) -> Iterator[Place]:
-    for document, block in spoken_blocks(evidence):
-        for mark in block.marks:
-            words = block.text[mark.start : mark.end]
-            if mark.kind not in {"strong", "emphasis"} or OBJECT in words or not _NAME.fullmatch(words):
-                continue
-            if _BEFORE_CARD.match(block.text, mark.end):
-                yield Place(document, block, mark.start, mark.end)
-
-
-def _is_kind(words: str, game: Game, known: Vocabulary) -> bool:
-    return known.registers(f"{words} card") or any(
-        words.casefold() in kind.one.casefold() for kind in game.kinds.values()
-    )
 
 
 def _unknown(place: Place, name: str, names: list[str]) -> Diagnostic:
