@@ -8,6 +8,8 @@ from typing import cast
 from cardgen.drawing.items import Colour, Segment
 from cardgen.export.syntax import fraction
 
+#: Paths of more segments are remembered: finding them again takes a tenth of the time that writing them takes.
+_LONG = 8
 _RECTANGLE = ("M", "L", "L", "L", "Z")
 
 
@@ -16,11 +18,21 @@ def path_operators(path: tuple[Segment, ...], left: float, top: float, digits: i
 
     `digits` are the places after the point, at most 4: more would let numbers appear with an exponent.
     """
+    if len(path) > _LONG:
+        return _long_path(path, left, top, digits)
     if len(path) == 5 and tuple(segment[0] for segment in path) == _RECTANGLE:
         rectangle = _rectangle(path, left, top, digits)
         if rectangle:
             return rectangle
+    return _segments(path, left, top, digits)
+
+
+def _segments(path: tuple[Segment, ...], left: float, top: float, digits: int) -> str:
     return " ".join([_segment(segment, left, top, digits) for segment in path])
+
+
+#: Icons and frames are drawn at the same places in sheets for each paper, in booklets and in figures.
+_long_path = lru_cache(maxsize=4096)(_segments)
 
 
 def _rectangle(path: tuple[Segment, ...], left: float, top: float, digits: int) -> str:
