@@ -80,11 +80,7 @@ def _read(evidence: Evidence) -> tuple[Claim, ...]:
     game = evidence.game
     if game is None or not game.cards:
         return ()
-    named: dict[str, list[Card]] = {}
-    for card in game.cards:
-        for thing in (card, *_parts(card)):
-            named.setdefault(thing.name, []).append(thing)
-    index = PhraseIndex([(name, cards[0]) for name, cards in named.items() if _are_one(cards)])
+    index = evidence.lasting.derive(_read_names)
     found: list[Claim] = []
     for document in evidence.documents:
         for block in document.blocks:
@@ -103,6 +99,15 @@ def _read(evidence: Evidence) -> tuple[Claim, ...]:
         found += _in_tables(document, index)
         found += _in_items(document, index)
     return tuple(found)
+
+
+def _read_names(evidence: Evidence) -> PhraseIndex[Card]:
+    """What has one name and values of its own."""
+    named: dict[str, list[Card]] = {}
+    for card in evidence.game.cards if evidence.game else ():
+        for thing in (card, *_parts(card)):
+            named.setdefault(thing.name, []).append(thing)
+    return PhraseIndex((name, cards[0]) for name, cards in named.items() if _are_one(cards))
 
 
 def _in_tables(document: Document, index: PhraseIndex[Card]) -> Iterator[Claim]:
@@ -166,7 +171,8 @@ def _records(value: object, pointer: Pointer = ()) -> Iterator[tuple[Pointer, Ma
 
 def _before(document: Document, block: TextBlock, card: Card, start: int) -> Iterator[Claim]:
     """What stands before a name: `6 points for the Water Mill`."""
-    found = _FOR.search(block.text, max(0, start - 40), start)
+    near = max(0, start - 40)
+    found = _FOR.search(block.text, near, start) if "for" in block.text[near:start].lower() else None
     if found and not _CHANGED.search(block.text[max(0, start - 60) : found.start()]):
         yield from _exactly(document, block, card, found, 0)
 
@@ -200,17 +206,20 @@ def _claims(document: Document, block: TextBlock, card: Card, end: int) -> Itera
         place = Place(document, block, end + labelled.start("number"), end + labelled.end("number"))
         yield from _claim(place, card, labelled["label"], 1)
         return
-    has = _HAS.match(clause)
+    costs, has = _COSTS.match(clause), _HAS.match(clause)
+    does = _HAS_LABELLED.match(clause) or _IS_WORTH.match(clause) or _DOES.match(clause)
+    if not (costs or has or does):
+        return
     told = near.replace(has["label"], "", 1) if has and field_of(card, has["label"]) else near
     if _CHANGED.search(told) or OBJECT in near[:4]:
         return
-    if costs := _COSTS.match(clause):
+    if costs:
         place = Place(document, block, end + costs.start("number"), end + costs.end("number"))
         yield from _claim(place, card, "cost", 1)
     elif has:
         place = Place(document, block, end + has.start("number"), end + has.end("number"))
         yield from _claim(place, card, has["label"], 1)
-    elif does := _HAS_LABELLED.match(clause) or _IS_WORTH.match(clause) or _DOES.match(clause):
+    elif does:
         yield from _exactly(document, block, card, does, end)
 
 

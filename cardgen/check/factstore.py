@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from cardgen.check import facts
 from cardgen.check.data_facts import facts_of_game
 from cardgen.check.declared_facts import declared_facts
+from cardgen.check.document import Document
 from cardgen.check.evidence import Evidence
 from cardgen.check.fact import Authority, Extractor, Fact
 from cardgen.diagnostics import Diagnostic, Problem, Related
@@ -65,11 +67,22 @@ def facts_of(evidence: Evidence) -> FactStore:
 
 def _gather(evidence: Evidence) -> FactStore:
     found = list(facts_of_game(evidence.game)) if evidence.game else []
-    for extractor in members(facts, "EXTRACTOR", Extractor).values():
-        for document in evidence.documents:
-            found += extractor.extract(document)
+    extracted = [document.derive(_extract) for document in evidence.documents]
+    for by_one_extractor in zip(*extracted, strict=True):
+        for claims in by_one_extractor:
+            found += claims
     found += declared_facts(evidence)
     return FactStore(tuple(found))
+
+
+def _extract(document: Document) -> tuple[tuple[Fact, ...], ...]:
+    """The claims of a text that each of the extractors finds."""
+    return tuple(tuple(extractor.extract(document)) for extractor in _extractors())
+
+
+@cache
+def _extractors() -> tuple[Extractor, ...]:
+    return tuple(members(facts, "EXTRACTOR", Extractor).values())
 
 
 def weigh(group: Iterable[Fact]) -> Conflict | None:

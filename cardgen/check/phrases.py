@@ -73,13 +73,20 @@ class PhraseIndex(Generic[T]):
                 self._exact[words] = item
                 lengths.setdefault(words[0], set()).add(len(words))
         self._lengths = {first: sorted(found, reverse=True) for first, found in lengths.items()}
+        self._asked: dict[str, tuple[Found[T], ...]] = {}
 
     def get(self, phrase: str) -> T | None:
         """What is filed under exactly this phrase."""
         return self._exact.get(folded_words(phrase))
 
-    def find(self, text: str) -> Iterator[Found[T]]:
-        """Every phrase in the text, the longest where several begin, none overlapping."""
+    def find(self, text: str) -> tuple[Found[T], ...]:
+        """Every phrase in the text, the longest where several begin, none overlapping; rules ask for the same texts."""
+        found = self._asked.get(text)
+        if found is None:
+            found = self._asked[text] = tuple(self._find(text))
+        return found
+
+    def _find(self, text: str) -> Iterator[Found[T]]:
         words, lengths = folded_words(text), self._lengths
         free = 0
         for index in [at for at, word in enumerate(words) if word in lengths]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cardgen.check.document import Document
 from cardgen.check.evidence import Evidence
 from cardgen.check.rule_runs import RuleRun
 from cardgen.diagnostics import Diagnostic, Problem
@@ -20,6 +21,13 @@ class Inspection:
 
     diagnostics: tuple[Diagnostic, ...]
     inspected: int
+
+
+def inspect_texts(evidence: Evidence, inspect_text: Callable[[Document], Inspection]) -> Inspection:
+    """The inspection of a rule that looks at each text of the rules by itself: it stands while others are written."""
+    each = [document.derive(inspect_text) for document in evidence.documents]
+    found = tuple(diagnostic for one in each for diagnostic in one.diagnostics)
+    return Inspection(found, sum(one.inspected for one in each))
 
 
 @frozen

@@ -61,23 +61,40 @@ def known_uses(evidence: Evidence) -> dict[TextBlock, tuple[Found[Entry], ...]]:
 
 def _find_uses(evidence: Evidence) -> dict[TextBlock, tuple[Found[Entry], ...]]:
     known = vocabulary_of(evidence).known
-    return {block: tuple(known.find(block.text)) for _, block in spoken_blocks(evidence)}
+    return {block: known.find(block.text) for _, block in spoken_blocks(evidence)}
 
 
 def _build(evidence: Evidence) -> Vocabulary:
-    entries = tuple(_of_game(evidence.game)) if evidence.game else ()
     headings = tuple(
         Entry(block.text, "heading", block.anchor)
         for document in all_documents(evidence)
         for block in document.blocks
         if block.is_heading
     )
-    return Vocabulary(
-        entries,
-        PhraseIndex((entry.phrase, entry) for entry in entries if entry.kind == "card"),
-        PhraseIndex((entry.phrase, entry) for entry in entries if entry.kind == "term"),
-        PhraseIndex((entry.phrase, entry) for entry in (*entries, *headings)),
-    )
+    data = evidence.lasting.derive(_read_data)
+    known = data.with_headings.get(headings)
+    if known is None:
+        known = PhraseIndex((entry.phrase, entry) for entry in (*data.entries, *headings))
+        data.with_headings.clear()  # of texts that are being written, only the last headings count
+        data.with_headings[headings] = known
+    return Vocabulary(data.entries, data.names, data.terms, known)
+
+
+@frozen
+class _Data:
+    """What the data registers; `with_headings` is all that is known where the texts have these headings."""
+
+    entries: tuple[Entry, ...]
+    names: PhraseIndex[Entry]
+    terms: PhraseIndex[Entry]
+    with_headings: dict[tuple[Entry, ...], PhraseIndex[Entry]]
+
+
+def _read_data(evidence: Evidence) -> _Data:
+    entries = tuple(_of_game(evidence.game)) if evidence.game else ()
+    names = PhraseIndex((entry.phrase, entry) for entry in entries if entry.kind == "card")
+    terms = PhraseIndex((entry.phrase, entry) for entry in entries if entry.kind == "term")
+    return _Data(entries, names, terms, {})
 
 
 def _of_game(game: Game) -> Iterator[Entry]:

@@ -31,7 +31,7 @@ from cardgen.check.document import Document, TextBlock
 from cardgen.check.evidence import Evidence
 from cardgen.check.late_patterns import LatePattern
 from cardgen.check.place import Place, report
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.words import NUMBER, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -58,16 +58,19 @@ _OPEN = LatePattern(
 
 def inspect(evidence: Evidence) -> Inspection:
     """Count the things of every list in an example."""
+    return inspect_texts(evidence, _inspect_text)
+
+
+def _inspect_text(document: Document) -> Inspection:
     found: list[Diagnostic] = []
     looked = 0
-    for document in evidence.documents:
-        for block in document.of_kind("example", "rule", "faq-answer"):
-            for number, items, expected, shown in _lists(document, block):
-                looked += 1
-                if expected != shown:
-                    message = f"expected {expected} things as announced, found {shown} in the list"
-                    hint = "mend the number, or add or remove a thing"
-                    found.append(report(PROBLEM, number, message, hint, [items.related(f"{shown} here")]))
+    for block in document.of_kind("example", "rule", "faq-answer"):
+        for number, items, expected, shown in _lists(document, block):
+            looked += 1
+            if expected != shown:
+                message = f"expected {expected} things as announced, found {shown} in the list"
+                hint = "mend the number, or add or remove a thing"
+                found.append(report(PROBLEM, number, message, hint, [items.related(f"{shown} here")]))
     return Inspection(tuple(found), looked)
 
 

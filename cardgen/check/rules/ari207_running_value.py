@@ -30,7 +30,7 @@ from collections.abc import Iterator
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place, report
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.running_values import Restated, find_restated
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -40,14 +40,17 @@ _EXAMPLE = re.compile(r"\b(?:example|for instance)\b", re.IGNORECASE)
 
 def inspect(evidence: Evidence) -> Inspection:
     """Follow the amounts of every example."""
+    return inspect_texts(evidence, _inspect_text)
+
+
+def _inspect_text(document: Document) -> Inspection:
     found: list[Diagnostic] = []
     looked = 0
-    for document in evidence.documents:
-        for block in document.of_kind("example", "rule", "caption"):
-            for restated, offset in _examples(block):
-                looked += 1
-                if not restated.holds:
-                    found.append(_finding(document, block, restated, offset))
+    for block in document.of_kind("example", "rule", "caption"):
+        for restated, offset in _examples(block):
+            looked += 1
+            if not restated.holds:
+                found.append(_finding(document, block, restated, offset))
     return Inspection(tuple(found), looked)
 
 

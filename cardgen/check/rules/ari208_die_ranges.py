@@ -34,9 +34,10 @@ from __future__ import annotations
 from itertools import pairwise
 
 from cardgen.check.die_ranges import Roll, find_rolls
+from cardgen.check.document import Document
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import report
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ARI208", "die-ranges", Severity.ERROR, __doc__)
@@ -47,7 +48,11 @@ _PERCENT = 100
 
 def inspect(evidence: Evidence) -> Inspection:
     """Lay the results of every roll side by side."""
-    rolls = [roll for document in evidence.documents for roll in find_rolls(document)]
+    return inspect_texts(evidence, _inspect_text)
+
+
+def _inspect_text(document: Document) -> Inspection:
+    rolls = tuple(find_rolls(document))
     return Inspection(tuple(d for roll in rolls if (d := _compare(roll))), len(rolls))
 
 

@@ -27,10 +27,11 @@ commas separate the others. Lists with "such as", "etc", "or" pairs or an open e
 from __future__ import annotations
 
 from cardgen.check.announcements import find_announcements
+from cardgen.check.document import Document
 from cardgen.check.enumerations import Enumeration, find_enumerations
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import report
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("CNT105", "kinds-listed", Severity.ERROR, __doc__)
@@ -38,11 +39,11 @@ PROBLEM = Problem("CNT105", "kinds-listed", Severity.ERROR, __doc__)
 
 def inspect(evidence: Evidence) -> Inspection:
     """Count the items of every announced list."""
-    found = [
-        enumeration
-        for document in evidence.documents
-        for enumeration in (*find_enumerations(document), *find_announcements(document))
-    ]
+    return inspect_texts(evidence, _inspect_text)
+
+
+def _inspect_text(document: Document) -> Inspection:
+    found = [*find_enumerations(document), *find_announcements(document)]
     return Inspection(tuple(_finding(e) for e in found if e.expected != len(e.items)), len(found))
 
 

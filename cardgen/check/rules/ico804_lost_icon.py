@@ -26,10 +26,11 @@ from __future__ import annotations
 
 import re
 
+from cardgen.check.document import Document
 from cardgen.check.evidence import Evidence
 from cardgen.check.late_patterns import LatePattern
 from cardgen.check.place import Place, report
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ICO804", "lost-icon", Severity.WARNING, __doc__)
@@ -58,23 +59,24 @@ _WIDE_GAP = LatePattern(r"\w {2,3}$")
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look for empty places."""
+    return inspect_texts(evidence, _inspect_text)
+
+
+def _inspect_text(document: Document) -> Inspection:
     found: list[Diagnostic] = []
     looked = 0
-    for document in evidence.documents:
-        places = []
-        for block in document.blocks:
-            if block.kind in {"index", "contents", "code", "credits"}:
-                continue
-            looked += 1
-            matches = _EMPTY.finditer(block.text) if _MAY_BE_EMPTY.search(block.text) else ()
-            places += [
-                Place(document, block, m.start(), m.end()) for m in matches if not _is_box(block.text, m)
-            ]
-            if not document.plain:
-                places += [Place(document, block, *m.span()) for m in _NUMBER_ALONE.finditer(block.text)]
-        if sum(len(_WIDE.findall(block.text)) for block in document.blocks) > _JUSTIFIED:
-            places = [place for place in places if not _WIDE_GAP.search(place.words)]
-        found += _findings(places)
+    places = []
+    for block in document.blocks:
+        if block.kind in {"index", "contents", "code", "credits"}:
+            continue
+        looked += 1
+        matches = _EMPTY.finditer(block.text) if _MAY_BE_EMPTY.search(block.text) else ()
+        places += [Place(document, block, m.start(), m.end()) for m in matches if not _is_box(block.text, m)]
+        if not document.plain:
+            places += [Place(document, block, *m.span()) for m in _NUMBER_ALONE.finditer(block.text)]
+    if sum(len(_WIDE.findall(block.text)) for block in document.blocks) > _JUSTIFIED:
+        places = [place for place in places if not _WIDE_GAP.search(place.words)]
+    found += _findings(places)
     return Inspection(tuple(found), looked)
 
 

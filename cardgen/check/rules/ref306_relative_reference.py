@@ -45,7 +45,7 @@ from collections.abc import Iterator
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place, report
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("REF306", "relative-reference", Severity.WARNING, __doc__)
@@ -67,18 +67,21 @@ _SILENT = frozenset({"credits", "code", "flavour", "index", "contents", "heading
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look for words that only the finished page makes true."""
+    return inspect_texts(evidence, _inspect_text)
+
+
+def _inspect_text(document: Document) -> Inspection:
     found: list[Diagnostic] = []
     looked = 0
-    for document in evidence.documents:
-        for block in document.blocks if not document.plain else ():
-            if block.kind in _SILENT:
-                continue
-            looked += 1
-            for match in _PAGE.finditer(block.text):
-                place = Place(document, block, *match.span())
-                message = f"`{place.words}` is true only as long as no page changes"
-                found.append(report(PROBLEM, place, message, "refer to an anchor: `[](#anchor){.page}`"))
-            found += _near(document, block)
+    for block in document.blocks if not document.plain else ():
+        if block.kind in _SILENT:
+            continue
+        looked += 1
+        for match in _PAGE.finditer(block.text):
+            place = Place(document, block, *match.span())
+            message = f"`{place.words}` is true only as long as no page changes"
+            found.append(report(PROBLEM, place, message, "refer to an anchor: `[](#anchor){.page}`"))
+        found += _near(document, block)
     return Inspection(tuple(found), looked)
 
 

@@ -41,7 +41,7 @@ from cardgen.check.evidence import Evidence
 from cardgen.check.headings import read_headings
 from cardgen.check.place import Place, report
 from cardgen.check.procedures import Procedure, read_procedures
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.words import content_words
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -56,18 +56,21 @@ _BRACKET = re.compile(r"(?P<clause>[^.;()]{8,90})\((?:see\s+)?step\s+(?P<step>\d
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look every step up."""
+    return inspect_texts(evidence, _inspect_text)
+
+
+def _inspect_text(document: Document) -> Inspection:
     found: list[Diagnostic] = []
     looked = 0
-    for document in evidence.documents:
-        procedures = read_procedures(document)
-        for block in document.blocks:
-            if block.kind in {"credits", "code"} or block.is_heading:
-                continue
-            for place, near in _references(document, block, procedures):
-                looked += 1
-                found += _check(place, near)
-            if "(step" in block.text.lower() or "(see step" in block.text.lower():
-                found += _misdirected(document, block, procedures)
+    procedures = read_procedures(document)
+    for block in document.blocks:
+        if block.kind in {"credits", "code"} or block.is_heading:
+            continue
+        for place, near in _references(document, block, procedures):
+            looked += 1
+            found += _check(place, near)
+        if "(step" in block.text.lower() or "(see step" in block.text.lower():
+            found += _misdirected(document, block, procedures)
     return Inspection(tuple(found), looked)
 
 

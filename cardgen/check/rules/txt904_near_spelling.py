@@ -49,7 +49,7 @@ _SURNAME = re.compile(r"\s+(?:[A-Z]\.\s+)?([A-Z][a-z]+)")
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look for rare words beside usual ones, in the rules and on the cards."""
-    misspelled, looked = misspellings(evidence)
+    misspelled, looked = evidence.lasting.derive(misspellings)
     found = _in_rules(evidence) + [_on_cards(slip) for slip in misspelled]
     return Inspection(tuple(found), looked + len(evidence.derive(read_spellings).words))
 
