@@ -75,7 +75,7 @@ def read_entries(document: Document, block: TextBlock) -> tuple[Entry, ...]:
         noun = fold_phrase(trailing["name"])
         place = Place(document, block, trailing.start(at), trailing.end(at))
         return (Entry(int(trailing[at]), noun, place, block.level),) if noun else ()
-    found = []
+    found: list[Entry] = []
     quantities = {quantity.start: quantity for quantity in find_quantities(text)}
     starts = [0, *(join.end() for join in _JOIN.finditer(text))]
     for start in starts:
@@ -102,7 +102,7 @@ def _entry(document: Document, block: TextBlock, quantity: Quantity) -> Entry:
 def counted_lists(document: Document) -> tuple[CountedList, ...]:
     """Every claimed total of the document with the list that it claims to add up."""
     blocks = document.blocks
-    found = []
+    found: list[CountedList] = []
     for block in blocks:
         total = _claimed_total(document, block)
         if total is not None:

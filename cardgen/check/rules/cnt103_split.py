@@ -18,8 +18,9 @@ The box holds 5 Zombies; 4 tan and 1 red.
 
 ## Notes
 
-Read are a number and a thing, then `:`, `;`, a dash or a bracket, then at least two counted parts and nothing else
-until the bracket closes or the sentence ends. Lists that go on with "etc", "including" or "or" are no split.
+Read are a number and a thing, then `:`, `;`, a dash, a bracket or "are of three kinds", then at least two counted parts
+and nothing else until the bracket closes or the sentence ends; `Tokens (60): 20 wool, 40 salt`; and `30 coins: 20 x 1
+florin, 10 x 5 florins`. Lists that go on with "etc", "including" or "or" are no split.
 """
 
 from __future__ import annotations
@@ -46,13 +47,28 @@ _PART = (
 _CONSISTS = (
     r"\s(?:(?:in (?:the box|all|total) )?(?:are |is )?(?:divided|split|sorted|grouped|broken down)"
     r"(?: up)?(?: as follows| into| in)?:?|consists? of|comprises?|(?:are |is )?made up of|comprising|namely|"
-    r"consisting of)(?: the following)?:?\s"
+    r"consisting of)(?: the following)?:?\s|"
+    rf"\s(?:are|is|come|comes) (?:of|in) (?:the following |{NUMBER} )?(?:different )?(?:kinds?|types?|sorts?|colou?rs?|"
+    r"sizes|suits|values):\s"
 )
 _PARTS = LatePattern(
     rf"(?P<open>\s*[;:,(–—]|\s--?\s|{_CONSISTS})\s*(?:(?:made up|consisting|composed) of:?\s|namely\s|i\.e\.,?\s)?"
     rf"(?P<parts>{_PART}(?:\s*(?:,\s*and|,|;|\band\b|&|\+)\s*{_PART}){{1,12}})\s*(?=[).;]|$)",
     re.IGNORECASE,
 )
+#: `Goods tokens (60): 20 wool, 40 salt`: the number of a title, and the parts on its line.
+_TITLED = LatePattern(
+    rf"^(?:[-*•]\s*)?[A-Z][\w '’-]{{2,40}}\((?P<total>\d{{1,4}})(?: [a-z ]{{3,30}})?\):?\s+(?P<parts>{_PART}"
+    rf"(?:\s*(?:,\s*and|,|;|\band\b|&|\+)\s*{_PART}){{1,12}})\s*\.?$",
+    re.IGNORECASE,
+)
+#: `30 coins: 20 x 1 florin, 10 x 5 florins`: as many pieces, each of a value.
+_TIMES = r"\d{1,3}\s*[x×]\s*[^,;:()\d]*\d{0,3}(?:\s+[a-z]+)?"
+_DENOMINATED = LatePattern(
+    rf"(?<![\w.,-])(?P<total>\d{{1,4}})\s+[^\W\d_][\w'’-]*(?:\s+[^\W\d_][\w'’-]*){{0,3}}\s*[:(]\s*"
+    rf"(?P<parts>{_TIMES}(?:\s*(?:,\s*and|,|;|\band\b|&|\+)\s*{_TIMES}){{1,12}})\s*(?=[).;]|$)"
+)
+_TIMES_NUMBER = LatePattern(r"(?P<pieces>\d{1,3})\s*[x×]\s*[^,;:()\d]*(?P<each>\d{0,3})")
 _PART_NUMBER = LatePattern(rf"(?<![\w])(?<!value )(?<!level )(?<!type ){NUMBER}(?=\s)", re.IGNORECASE)
 _OPEN_LIST = LatePattern(
     r"\b(?:or|either|etc|up to|at least|includ\w+|each|per|plus|extra|more|another)\b", re.IGNORECASE
@@ -74,6 +90,24 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _splits(document: Document, block: TextBlock) -> Iterator[tuple[Place, list[Place]]]:
+    """The totals with their parts."""
+    yield from _told_splits(document, block)
+    titled = _TITLED.match(block.text)
+    if titled and not _OPEN_LIST.search(titled["parts"]) and not _counts_no_part(titled["parts"]):
+        numbers = _PART_NUMBER.finditer(block.text, *titled.span("parts"))
+        yield (
+            Place(document, block, *titled.span("total")),
+            [Place(document, block, *n.span()) for n in numbers],
+        )
+    for found in _DENOMINATED.finditer(block.text) if "x" in block.text or "×" in block.text else ():
+        times = list(_TIMES_NUMBER.finditer(block.text, *found.span("parts")))
+        worth = sum(int(each["pieces"]) * int(each["each"] or 0) for each in times)
+        if not _OPEN_LIST.search(found["parts"]) and worth != int(found["total"]):
+            parts = [Place(document, block, *each.span("pieces")) for each in times]
+            yield Place(document, block, *found.span("total")), parts
+
+
+def _told_splits(document: Document, block: TextBlock) -> Iterator[tuple[Place, list[Place]]]:
     for sentence in split_sentences(block.text):
         for quantity in find_quantities(sentence.text):
             tail = _PARTS.match(sentence.text, quantity.end)

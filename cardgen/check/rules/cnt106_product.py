@@ -18,7 +18,8 @@ The deck has 4 types x 4 powers x 2 sets, equaling 32 cards.
 
 ## Notes
 
-Also read: "2 copies of each of the 16 cards, 32 in all" and "63 dice (21 in each of 3 colours)". Any other result
+Also read: "2 copies of each of the 16 cards, 32 in all", "63 dice (21 in each of 3 colours)" and "15 pawns (5 each in
+red, white and blue)". Any other result
 needs a word that announces it: equals, for a total of, makes, in all. Formulas of pure numbers belong to ARI201.
 """
 
@@ -63,7 +64,14 @@ _SHARED = re.compile(
     rf"\s(?:in|of|for)\s(?:the\s)?{NUMBER}\s(?:[a-z]+\s)?{_KINDS})\s*\)",
     re.IGNORECASE,
 )
-_MAY_MULTIPLY = LatePattern(r"\s(?:x|×|times|by)\s|×|\*|of each|\beach\b", re.IGNORECASE)
+#: `20 pawns (5 per player in red, blue, white and black)`: as many for each of the colours that follow.
+_COLOURS = re.compile(
+    rf"(?<![\w–-])(?P<result>{NUMBER}){_THING}\s*\(\s*(?P<factors>{NUMBER}(?:\s[a-z]+)?\s(?:per|for (?:each|every)|of "
+    rf"each|in each|each)(?:\s(?:player|colou?r|faction|side))?,?(?:\s(?:in|of|:))?)\s(?P<colours>[a-z]+(?:,\s[a-z]+)+"
+    rf",?\sand\s[a-z]+)\s*\)",
+    re.IGNORECASE,
+)
+_MAY_MULTIPLY = LatePattern(r"\s(?:x|×|times|by)\s|×|\*|of each|\beach\b|\bper\b", re.IGNORECASE)
 _FACTOR = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
 
 
@@ -76,7 +84,9 @@ def inspect(evidence: Evidence) -> Inspection:
             if not _MAY_MULTIPLY.search(block.text):
                 continue
             for match in (
-                m for pattern in (_PRODUCT, _IN_ALL, _EACH, _SHARED) for m in pattern.finditer(block.text)
+                m
+                for pattern in (_PRODUCT, _IN_ALL, _EACH, _SHARED, _COLOURS)
+                for m in pattern.finditer(block.text)
             ):
                 looked += 1
                 found += _compare(document, block, match)
@@ -85,6 +95,8 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _compare(document: Document, block: TextBlock, match: re.Match[str]) -> list[Diagnostic]:
     factors = [read_number(found[0]) or 0 for found in _FACTOR.finditer(match["factors"])]
+    if colours := match.groupdict().get("colours"):
+        factors.append(len(re.findall(r"[a-z]+(?=,|\s*$|\sand\b)", colours.replace(" and ", ", "))))
     result = read_number(match["result"])
     if result is None or prod(factors) == result:
         return []

@@ -85,10 +85,11 @@ def inspect(evidence: Evidence) -> Inspection:
     found: list[Diagnostic] = []
     looked = 0
     of_cards = {claim.place.order for claim in card_claims(evidence)}
+    odd = {claim.place.order for claim in card_claims(evidence) if claim.stated != claim.value}
     for document in evidence.documents:
         values = _values(document)
         for place, name, label in _stated(document, values) if values else ():
-            cells = values.get((name, label), [])
+            cells = [c for c in values.get((name, label), []) if not (c[1].place and c[1].place.order in odd)]
             if not cells or place.order in of_cards:
                 continue
             looked += 1
