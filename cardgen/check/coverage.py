@@ -6,18 +6,22 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from cardgen.check.announcements import find_announcements
+from cardgen.check.arithmetic import find_equations
 from cardgen.check.document import OBJECT, SILENT, Document, TextBlock
+from cardgen.check.enumerations import find_enumerations
 from cardgen.check.evidence import Evidence
 from cardgen.check.fact import Authority, Fact
 from cardgen.check.factstore import facts_of
 from cardgen.check.place import Place
 from cardgen.check.sentences import split_sentences
 from cardgen.check.vocabulary import vocabulary_of
+from cardgen.check.worded_arithmetic import find_worded_sums
 from cardgen.check.words import NUMBER
 from cardgen.frozen import frozen
 
-#: What a claim can be, best first: printed from the data; typed and compared with the data; compared by a rule with
-#: another place that agrees; or only typed.
+#: What a claim can be, best first: printed from the data; typed and compared with the data; held by a rule against
+#: another place that agrees, or part of a calculation that comes out; or only typed.
 STATES = ("generated", "bound", "verified", "unverified")
 KINDS = ("number", "name", "icon", "reference")
 
@@ -137,7 +141,7 @@ def _typed(
 
 
 def _verified_places(evidence: Evidence) -> set[tuple[int, int]]:
-    """Where numbers stand that a rule has compared with another place, or with the data, and found equal."""
+    """Where numbers stand that a rule has held against another place, the data or each other, and found right."""
     store = facts_of(evidence)
     by_key: dict[object, list[Fact]] = {}
     for fact in store.facts:
@@ -151,4 +155,21 @@ def _verified_places(evidence: Evidence) -> set[tuple[int, int]]:
                     match = _NUMBER.search(fact.place.block.text, fact.place.start)
                     if match and match.start() <= fact.place.end:
                         found.add((id(fact.place.block), match.start()))
+    for document in evidence.documents:
+        found |= _reckoned(document)
+    return found
+
+
+def _reckoned(document: Document) -> set[tuple[int, int]]:
+    """The numbers of the calculations of a text, and those that announce what follows: what is right of them."""
+    found = set()
+    for block in document.blocks:
+        for equation in (*find_equations(block.text), *find_worded_sums(block.text)):
+            start = min(equation.formula.start, equation.start)
+            end = max(equation.formula.end, equation.end)
+            if equation.holds:
+                found |= {(id(block), match.start()) for match in _NUMBER.finditer(block.text, start, end)}
+    for announced in (*find_enumerations(document), *find_announcements(document)):
+        if announced.expected == len(announced.items):
+            found.add((id(announced.number.block), announced.number.start))
     return found

@@ -60,6 +60,17 @@ def test_each_claim_says_how_it_came_there(evidence: Evidence) -> None:
     ]
 
 
+def test_a_calculation_that_comes_out_and_a_list_that_is_announced_are_verified(tmp_path: Path) -> None:
+    words = (
+        "Roll 4. 4 + 3 = 7, and 2 + 2 = 5. There are 2 kinds of traps: pits and nets. "
+        "There are 3 types: a, b, c and d."
+    )
+    game = load_game(write_game(tmp_path, {"rules/01.md": f"# Play\n\n{words}\n"}), "small").value
+    found = [(words, state) for kind, words, state in states(gather(game)) if kind == "number"]
+    right, wrong = "verified", "unverified"
+    assert [state for _, state in found] == [wrong, right, right, right, wrong, wrong, wrong, right, wrong]
+
+
 def test_the_shares_of_a_kind_make_a_whole(evidence: Evidence) -> None:
     (_, total) = cover(claims_of(evidence))
     assert sum(total.share("number", state) for state in STATES) == pytest.approx(1)
