@@ -105,3 +105,22 @@ def test_a_deck_may_be_a_field_of_its_cards(tmp_path: Path) -> None:
     assert told(tmp_path / "b", "Draw the Night Storm from the Village Deck.", events=decks) == [
         "`Night Storm` is not in the Village deck: its deck is `Forest`"
     ]
+
+
+@pytest.mark.parametrize(
+    ("option", "message"),
+    [
+        ("{field: sett, printed: [base]}", "no field is called `sett`"),
+        ("{field: set}", "`options.NAM508` needs both `field` and `printed`"),
+        ("{printed: [base]}", "`options.NAM508` needs both `field` and `printed`"),
+        ("{field: set, printed: [base]}", ""),
+        ("{}", ""),
+    ],
+)
+def test_a_declaration_of_editions_that_means_nothing_is_told(
+    tmp_path: Path, option: str, message: str
+) -> None:
+    game = f"title: Small\ncheck: {{options: {{NAM508: {option}}}}}\n"
+    files = {"game.yaml": game, "kinds/item.yaml": ITEM, "cards/items.yaml": ITEMS}
+    found = [d.message for d in check_game(tmp_path, files).diagnostics if d.problem.code == "SUP005"]
+    assert found == ([message] if message else [])

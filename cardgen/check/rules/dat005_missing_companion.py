@@ -50,49 +50,57 @@ cards:
 
 What a kind asks of all its cards is said in the kind, and found when the data is read. This rule is for
 what only some of them need; it is declared: `check: {options: {DAT005: {require: [{kind: item, when: {role:
-place}, field: danger}]}}}`."""
+place}, field: danger}]}}}`. Several values (`when: {role: [place, hut]}`) mean any of them, several conditions all of
+them, several fields (`field: [danger, art]`) that each is needed. Without `kind` the cards of all kinds are meant that
+have the fields. A requirement that no card could ever meet or break, because it names what the game does not have, is
+told as a wrong setting."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from cardgen.check.evidence import Evidence
+from cardgen.check.requirements import Requirement, read_requirements
 from cardgen.check.rule import Inspection, Rule
-from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.model.nouns import Card
+from cardgen.schema.records import Prose
 
 PROBLEM = Problem("DAT005", "missing-companion", Severity.ERROR, __doc__)
-
-_EMPTY: tuple[object, ...] = (None, "", (), {})
 
 
 def inspect(evidence: Evidence) -> Inspection:
     """Hold every card against the declared requirements."""
-    declared = evidence.options.get("DAT005", {}).get("require")
-    wanted = [r for r in declared if isinstance(r, Mapping)] if isinstance(declared, (list, tuple)) else []
-    cards = evidence.game.cards if evidence.game else ()
-    pairs = [(card, need) for need in wanted for card in _concerned(cards, need)]
-    found = [_report(card, need) for card, need in pairs if card.values.get(str(need.get("field"))) in _EMPTY]
-    return Inspection(tuple(found), len(pairs))
+    game = evidence.game
+    if game is None:
+        return Inspection((), 0)
+    read = read_requirements(evidence.options.get("DAT005", {}).get("require"), game)
+    pairs = [(card, need) for need in read.value for card in game.cards if need.concerns(card)]
+    found = [d for card, need in pairs for d in _missing(card, need)]
+    return Inspection((*read.diagnostics, *found), len(pairs))
 
 
-def _concerned(cards: tuple[Card, ...], need: Mapping[str, object]) -> Iterator[Card]:
-    when = need.get("when")
-    conditions = when.items() if isinstance(when, Mapping) else ()
-    for card in cards:
-        if card.kind == need.get("kind", card.kind) and all(card.values.get(k) == v for k, v in conditions):
-            yield card
+def _missing(card: Card, need: Requirement) -> Iterator[Diagnostic]:
+    conditions = (f"{name} `{_shown(card.values[name])}`" for name in need.when)
+    why = " and ".join(conditions) or f"kind `{card.kind}`"
+    for field in need.fields:
+        if _is_empty(card.values.get(field)):
+            message = f"`{card.name}` needs `{field}`, because it has {why}"
+            related = (Related(need.origin.span, "asked for here"),)
+            yield Diagnostic(PROBLEM, message, card.origin.span, f"write `{field}: …` into the card", related)
 
 
-def _report(card: Card, need: Mapping[str, object]) -> Diagnostic:
-    when = need.get("when")
-    why = (
-        ", ".join(f"{k} `{v}`" for k, v in when.items())
-        if isinstance(when, Mapping)
-        else f"kind `{card.kind}`"
-    )
-    message = f"`{card.name}` needs `{need.get('field')}`, because it has {why}"
-    return Diagnostic(PROBLEM, message, card.origin.span, f"write `{need.get('field')}: …` into the card")
+def _shown(value: object) -> str:
+    """A value as data files have it."""
+    if isinstance(value, tuple):
+        return ", ".join(map(_shown, value))
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _is_empty(value: object) -> bool:
+    if isinstance(value, (str, Prose)):
+        return not str(value).strip()
+    return value is None or value in ((), {})
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}), reads_texts=False)

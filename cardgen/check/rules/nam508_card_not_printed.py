@@ -68,11 +68,12 @@ from cardgen.check.evidence import Evidence
 from cardgen.check.named_cards import NamedCard, named_cards
 from cardgen.check.phrases import folded_words
 from cardgen.check.place import Place
+from cardgen.check.problems import SUP005
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.sentences import split_sentences
-from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, near, one_of
 from cardgen.frozen import frozen
-from cardgen.model.nouns import Card
+from cardgen.model.nouns import Card, Game
 
 PROBLEM = Problem("NAM508", "card-not-printed", Severity.ERROR, __doc__)
 
@@ -98,14 +99,31 @@ class _Editions:
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look up every named card: its copies, its edition, its deck."""
-    field = evidence.option("NAM508", "field", "")
-    listed = evidence.options.get("NAM508", {}).get("printed")
-    editions = _Editions(field, frozenset(words_in(listed)) if field else frozenset())
+    game = evidence.game
+    if game is None:
+        return Inspection((), 0)
+    editions, faults = _editions(evidence.options.get("NAM508", {}), game)
     named = named_cards(evidence)
     homes = {text.document: text.card for text in card_texts(evidence)}
     found = [d for name in named if (d := _missing(name, editions, homes))]
     found += [_misplaced(claim.named, claim.deck) for claim in wrong_decks(evidence)]
-    return Inspection(tuple(found), len(named))
+    return Inspection((*faults, *found), len(named))
+
+
+def _editions(options: Mapping[str, object], game: Game) -> tuple[_Editions, tuple[Diagnostic, ...]]:
+    """What is declared of editions, and what is wrong with it."""
+    field, printed = str(options.get("field", "")), frozenset(words_in(options.get("printed")))
+    origin = game.origin.child("check", "options", "NAM508")
+    fields = {name for kind in game.kinds.values() for name in kind.fields}
+    faults = []
+    if field and game.whole and field not in fields:
+        hint = near(field, fields) or f"expected one of {one_of(fields)}"
+        faults.append(Diagnostic(SUP005, f"no field is called `{field}`", origin.child("field").span, hint))
+    if bool(field) != bool(printed):
+        message = "`options.NAM508` needs both `field` and `printed`"
+        hint = "write `{field: set, printed: [base]}`: the field of the edition, and its values that are in the box"
+        faults.append(Diagnostic(SUP005, message, origin.span, hint))
+    return _Editions(field, printed if field else frozenset()), tuple(faults)
 
 
 def _missing(named: NamedCard, editions: _Editions, homes: Mapping[Document, Card]) -> Diagnostic | None:
