@@ -7,6 +7,7 @@ import yaml
 from cardgen.diagnostics import Diagnostic, Span
 from cardgen.source.places import span_between
 from cardgen.source.problems import SYNTAX_ERROR, TAB_INDENT, UNKNOWN_ALIAS
+from cardgen.source.yaml_slips import guess_slip
 
 #: Words of the parser's message → (what to say, the cure).
 _TRANSLATIONS = (
@@ -31,6 +32,10 @@ _TRANSLATIONS = (
     ("control characters are not allowed", "a character that cannot be printed", "remove it"),
 )  # fmt: skip
 
+#: What the parser was reading, when it is told where that began; and where only what is wrong on that line is.
+_TOLD_WHERE_BEGUN = ("a quoted scalar", "an alias", "a simple key")
+_TOLD_ON_ONE_LINE = ("a flow mapping", "a flow sequence")
+
 
 def explain_syntax_error(error: yaml.YAMLError, text: str, shown: str) -> Diagnostic:
     """The diagnostic for what the parser raised on `text`."""
@@ -43,6 +48,10 @@ def explain_syntax_error(error: yaml.YAMLError, text: str, shown: str) -> Diagno
     if text[start : start + 1] == "\t" or _indented_by_tab(text, span):
         hint = "replace each tab at the start of the line by two spaces"
         return Diagnostic(TAB_INDENT, "expected spaces, found a tab", span, hint)
+    slip = guess_slip(said, text, start)
+    if slip is not None:
+        place = span_between(shown, text, slip.start, slip.start + 1)
+        return Diagnostic(SYNTAX_ERROR, slip.message, place, slip.hint)
     for words, message, hint in _TRANSLATIONS:
         if words in said:
             return Diagnostic(SYNTAX_ERROR, message, span, hint)
@@ -59,8 +68,11 @@ def _indented_by_tab(text: str, span: Span) -> bool:
 
 def _offset_of(error: yaml.YAMLError, text: str) -> int:
     if isinstance(error, yaml.MarkedYAMLError):
-        begun = (error.context or "").endswith(("a quoted scalar", "an alias")) and error.context_mark
-        mark = begun or error.problem_mark or error.context_mark
+        mark = error.problem_mark or error.context_mark
+        if error.context_mark is not None and (error.context or "").endswith(_TOLD_WHERE_BEGUN):
+            mark = error.context_mark
+        elif error.context_mark is not None and (error.context or "").endswith(_TOLD_ON_ONE_LINE):
+            mark = mark if mark.line == error.context_mark.line else error.context_mark
         if mark is not None:
             return min(mark.index, len(text))
     position = getattr(error, "position", None)

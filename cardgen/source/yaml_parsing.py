@@ -9,7 +9,7 @@ from cardgen.memory import paused_collector
 from cardgen.source.anchors import plain_anchors
 from cardgen.source.marks import YamlMarks
 from cardgen.source.places import span_between
-from cardgen.source.problems import DUPLICATE_KEY, EMPTY_FILE
+from cardgen.source.problems import DUPLICATE_KEY, EMPTY_FILE, ODD_KEY
 from cardgen.source.source import Source
 from cardgen.source.syntax import explain_syntax_error
 from cardgen.source.yaml_builder import Builder, RefusalError
@@ -30,7 +30,10 @@ def _parse(plain: str, text: str, shown: str) -> Outcome[Source]:
         with paused_collector():
             data = builder.build()
     except yaml.YAMLError as error:
-        return _broken(text, shown, (*builder.diagnostics, explain_syntax_error(error, text, shown)))
+        # A text that is taken for a key because it begins with a bracket breaks what follows, too.
+        follows = any(found.problem is ODD_KEY for found in builder.diagnostics)
+        told = () if follows else (explain_syntax_error(error, text, shown),)
+        return _broken(text, shown, (*builder.diagnostics, *told))
     except RefusalError as refusal:
         return _broken(text, shown, (*builder.diagnostics, refusal.diagnostic))
     marks = YamlMarks(plain)

@@ -41,7 +41,7 @@ def test_a_scalar_is_what_a_person_means_by_it(written: str, value: object) -> N
     [
         ("a: 'b\nc: d\n", "SRC003", 1, 4),
         ("a: b: c\n", "SRC003", 1, 5),
-        ("a: [1,\n", "SRC003", 2, 1),
+        ("a: [1,\n", "SRC003", 1, 6),
         ("a:\n\tb: 1\n", "SRC004", 2, 1),
         ("a: 1\nb: 2\na: 3\n", "SRC005", 3, 1),
         ("a: 1\n---\nb: 2\n", "SRC006", 2, 1),
@@ -58,6 +58,33 @@ def test_a_fault_has_its_code_and_place(text: str, code: str, line: int, column:
     found = parse_yaml(text, "x").diagnostics[0]
     assert found.span is not None
     assert (found.problem.code, found.span.line, found.span.column) == (code, line, column)
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "message", "hint"),
+    [
+        ("a: 1\nlanguage en\nb: 2\n", (2, 1), "a key without its colon", "write `key: value`"),
+        ("a:\n  - {b: 1\n  - {b: 2}\n", (2, 5), "begins with `{` is not closed", "the missing `,` or `}`"),
+        ("a: [1, 2\nb: 3\n", (1, 4), "begins with `[` is not closed", "the missing `,` or `]`"),
+        ("a: {b: 1 c: 2}\n", (1, 11), "begins with `{` is not closed", "the missing `,`"),
+        ("a: {b: 1, tint: #123456, c: 3mm}\n\n", (1, 17), "begins a comment", 'quotes round it: `"#b03a2e"`'),
+        ("a: 1\n  b: 2\n", (2, 3), "a key stands deeper than the one above", "below the other keys"),
+        ("  a: 1\nb: 2\n", (2, 1), "farther left than the first", "in the same column"),
+        ("a: Home: go\n", (1, 8), "a second colon", "quotes round a text with a colon"),
+        ("a: 'it's home'\n", (1, 8), "goes on after its closing quote", "`''` for an apostrophe"),
+        ('a: "Home" she goes\n', (1, 11), "goes on after its closing quote", "single quotes round the whole"),
+        ("a: [[The Gull]] goes\n", (1, 17), "goes on after its closing bracket", "begins with `[`"),
+        ("a: {{ card.name }} goes\n", (1, 5), "expected a key, found a list or a mapping", "begins with `{`"),
+    ],
+)
+def test_a_slip_is_told_once_where_it_was_made(
+    text: str, place: tuple[int, int], message: str, hint: str
+) -> None:
+    (found,) = parse_yaml(text, "x").diagnostics
+    assert found.span is not None
+    assert (found.span.line, found.span.column) == place
+    assert message in found.message
+    assert hint in found.hint
 
 
 def test_of_duplicate_keys_the_first_is_kept_and_both_are_shown() -> None:

@@ -1,0 +1,59 @@
+"""Where the YAML parser stumbles, and the words before it → what most likely went wrong there, and where that is."""
+
+from __future__ import annotations
+
+import re
+
+from cardgen.frozen import frozen
+
+#: A key alone, farther right than the first column.
+_DEEPER_KEY = re.compile(r"[ ]+[^\s:#'\"\[\]{},-][^:#]*")
+#: The sign that begins the value of a line, be it of a key or of an item.
+_OPENED = re.compile(r"\s*(?:- +)*(?:[^:'\"\[{]+:\s+)?(['\"\[{])")
+_COMMENT = re.compile(r"\s(?=#)")
+_CURES = {
+    "'": ("quote", "write `''` for an apostrophe inside, or put double quotes round the whole text"),
+    '"': ("quote", 'put single quotes round the whole text, or write `\\"` for a quote inside'),
+    "[": ("bracket", "put quotes round a text that begins with `[`"),
+    "{": ("bracket", "put quotes round a text that begins with `{`"),
+}
+
+
+@frozen
+class Slip:
+    """What went wrong and its cure; `start` is the offset of where."""
+
+    message: str
+    hint: str
+    start: int
+
+
+def guess_slip(said: str, text: str, start: int) -> Slip | None:
+    """The slip behind what the parser `said` at the offset `start`; None when its own words are as good."""
+    line = text.rfind("\n", 0, start) + 1
+    before = text[line:start]
+    if "mapping values are not allowed" in said and _DEEPER_KEY.fullmatch(before):
+        message = "a key stands deeper than the one above it, which has its value already"
+        hint = "begin it below the other keys; or put quotes round a text of several lines with a colon in it"
+        return Slip(message, hint, start - len(before.lstrip()))
+    if "did not find expected key" in said and (opened := _OPENED.match(before)):
+        what, hint = _CURES[opened[1]]
+        return Slip(f"a text goes on after its closing {what}", hint, start)
+    if "did not find expected node content" in said:
+        return _missing_value(text, start)
+    if "expected <document start>" in said and text[:1] == " ":
+        hint = "begin all keys of the file in the same column"
+        return Slip("a key stands farther left than the first of the file", hint, start)
+    return None
+
+
+def _missing_value(text: str, start: int) -> Slip:
+    """Where the last words before `start` end; or where a `#` made a comment of them."""
+    last = len(text[:start].rstrip())
+    line = text.rfind("\n", 0, last) + 1
+    found = _COMMENT.search(text, line, last) if "\n" in text[last:start] else None
+    if found is None:
+        message = "a value is missing, or a bracket before it is not closed"
+        return Slip(message, "write the value, or close the bracket", max(last - 1, 0))
+    message = "a `#` after a space begins a comment, so that a value and the rest of its line are missing"
+    return Slip(message, 'put quotes round it: `"#b03a2e"`', found.end())
