@@ -1,7 +1,7 @@
 """Document → numbers that are announced with names beside them, or in a heading over a list.
 
-`Choose one of three: REST, DO ACTION or MOVE`, `each of the four types, STR, INT, AGL and NoType, has`, and a heading
-`Four pieces of advice` over a numbered list.
+`Choose one of three: REST, DO ACTION or MOVE`, `each of the four types, STR, INT, AGL and NoType, has`, `tells two
+things: how far you go, and what you meet`, and a heading `Four pieces of advice` over a numbered list.
 """
 
 from __future__ import annotations
@@ -27,11 +27,14 @@ _BESIDE = LatePattern(
     rf"{_LIST}(?=[,.;)]|$)"
 )
 _BARE = LatePattern(rf"\b(?:one|any) of (?:the |these )?(?P<number>{NUMBER}): {_LIST}(?=[.;]|$)")
+_ASKS = r"(?:how|what|who|which|where|when|whether|why)\b"
+_ASKED = LatePattern(rf"\b(?P<number>{NUMBER}) things: (?P<list>{_ASKS}[^.;:()]{{5,300}})(?=[.;]|$)")
 _HEADED = re.compile(
     r"(?P<number>[A-Z][a-z]+) (?P<noun>(?:[a-z]+ )?"
     r"(?:pieces of advice|tips|hints|reasons|ways|questions|phases|steps|stages)(?: [a-z ]+)?)"
 )
 _SPLIT = re.compile(r",? (?:and|or) |, ")
+_NEXT_ASKED = re.compile(rf"(?:,|,? (?:and|or)) (?={_ASKS} (?!(?:and|or)\b))")
 _READ = frozenset({"rule", "setup", "example", "quick-reference", "faq-answer", "variant", "footnote"})
 
 
@@ -41,17 +44,26 @@ def find_announcements(document: Document) -> Iterator[Enumeration]:
         if block.is_heading:
             yield from _under(document, block)
         elif block.kind in _READ and (" or " in block.text or " and " in block.text):
-            for found in (*_BESIDE.finditer(block.text), *_BARE.finditer(block.text)):
-                expected = read_number(found["number"])
-                noun = found.groupdict().get("noun") or "things"
-                if expected is not None and expected > 1:
-                    number = Place(document, block, *found.span("number"))
-                    yield Enumeration(expected, noun, number, tuple(_names(document, block, found)))
+            for pattern, joints in ((_BESIDE, _SPLIT), (_BARE, _SPLIT), (_ASKED, _NEXT_ASKED)):
+                yield from _beside(document, block, pattern, joints)
 
 
-def _names(document: Document, block: TextBlock, found: re.Match[str]) -> Iterator[Place]:
+def _beside(
+    document: Document, block: TextBlock, pattern: LatePattern, joints: re.Pattern[str]
+) -> Iterator[Enumeration]:
+    for found in pattern.finditer(block.text):
+        expected = read_number(found["number"])
+        items = tuple(_items(document, block, found, joints))
+        if expected is not None and expected > 1 and len(items) > 1:
+            noun = found.groupdict().get("noun") or "things"
+            yield Enumeration(expected, noun, Place(document, block, *found.span("number")), items)
+
+
+def _items(
+    document: Document, block: TextBlock, found: re.Match[str], joints: re.Pattern[str]
+) -> Iterator[Place]:
     start = found.start("list")
-    for joint in _SPLIT.finditer(block.text, *found.span("list")):
+    for joint in joints.finditer(block.text, *found.span("list")):
         yield Place(document, block, start, joint.start())
         start = joint.end()
     yield Place(document, block, start, found.end("list"))
