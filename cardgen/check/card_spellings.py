@@ -9,13 +9,16 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable
-from functools import lru_cache
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from itertools import pairwise
 
 from cardgen.check.card_paragraphs import Paragraph, card_paragraphs
 from cardgen.check.cardtexts import words_in
 from cardgen.check.english import english_neighbours, is_english, one_mistake_from
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place
+from cardgen.check.usual_wording import NUMBER
 from cardgen.check.words import FUNCTION_WORDS, fold
 from cardgen.frozen import frozen
 
@@ -27,12 +30,20 @@ _SHORTEST, _LONG = 4, 6
 _FEW, _TIMES = 2, 10
 #: A word with more English neighbours is told by none of them.
 _MOST_MEANT = 8
+#: Two words that are neighbours so often belong together.
+_TOGETHER = 3
+#: In so many cards, a word that is meant stands somewhere else.
+_MANY_CARDS = 200
 #: With more strange words than these, and more than one in so many, a text is in another language, or plays with words.
 _FEW_STRANGE, _ONE_IN = 2, 10
 #: A value that has a sentence in it is a text, and proves no word.
 _SENTENCE = re.compile(r"(?:\S+\s+){3}\S*[.!?]|(?:\S+\s+){7}")
 _PARTS = re.compile(r"[^\W\d_]+")
 _ELIDED = ("'", "’")
+#: Endings that make words which no list has all of, from longer ones: `flayer`, `smithing`.
+_DERIVED = ("er", "ers", "ing")
+#: Endings that may stand for each other, and those that follow an `e` only: `free`, `freed`.
+_LAST, _AFTER_E = frozenset("syedr"), frozenset("dr")
 _FORMS = {"", "s", "y", "e", "ed", "d", "er", "r", "ing", "ly", "es", "ies", "ish"}
 
 
@@ -52,6 +63,7 @@ def misspellings(evidence: Evidence) -> tuple[tuple[Misspelling, ...], int]:
         return (), 0
     paragraphs = card_paragraphs(evidence)
     counts = _cards_by_word(paragraphs)
+    usage = _Usage(counts, paragraphs, len({paragraph.name for paragraph in paragraphs}))
     rare, known = _rare(paragraphs, counts), _registered(evidence)
     found: list[Misspelling] = []
     for paragraph in (p for p in paragraphs if not p.flavour):
@@ -62,8 +74,28 @@ def misspellings(evidence: Evidence) -> tuple[tuple[Misspelling, ...], int]:
             if len(word) >= _SHORTEST and word in rare and _is_strange(paragraph.tokens[at], word, known)
         ]
         if len(strange) <= max(_FEW_STRANGE, len(words) // _ONE_IN):
-            found += [slip for at in strange if (slip := _judge(paragraph, at, words[at], counts))]
+            found += [slip for at in strange if (slip := _judge(paragraph, at, words[at], usage))]
     return tuple(found), len(counts)
+
+
+@dataclass(frozen=True, eq=False)
+class _Usage:
+    """On how many cards each word stands, and how often two of them are neighbours, but for a number."""
+
+    counts: Counter[str]
+    paragraphs: tuple[Paragraph, ...]
+    cards: int
+
+    def together(self, first: str, second: str) -> int:
+        """How often the one word stands right before the other, in any case."""
+        return self._pairs[first.lower(), second.lower()]
+
+    @cached_property
+    def _pairs(self) -> Counter[tuple[str, str]]:
+        pairs: Counter[tuple[str, str]] = Counter()
+        for paragraph in self.paragraphs:
+            pairs.update(pairwise(token.lower() for token in paragraph.tokens if token != NUMBER))
+        return pairs
 
 
 @lru_cache(maxsize=65536)
@@ -112,13 +144,16 @@ def _registered(evidence: Evidence) -> frozenset[str]:
 
 
 def _is_strange(token: str, word: str, known: frozenset[str]) -> bool:
-    return not token.isupper() and word not in known and fold(word) not in known and not is_english(word)
+    if token.isupper() or word in known or fold(word) in known or is_english(word):
+        return False
+    return not any(word.endswith(end) and is_english(word.removesuffix(end)) for end in _DERIVED)
 
 
-def _judge(paragraph: Paragraph, at: int, word: str, counts: Counter[str]) -> Misspelling | None:
+def _judge(paragraph: Paragraph, at: int, word: str, usage: _Usage) -> Misspelling | None:
     token, after = paragraph.tokens[at], paragraph.tokens[at + 1]
     if after in _ELIDED:
         return None
+    counts = usage.counts
     named = token[0].isupper() and paragraph.tokens[at - 1][0].isalpha()
     near = {other for other in one_mistake_from(word) if other in counts and other != word}
     enough = _USUAL_NAME if named else _USUAL
@@ -130,29 +165,63 @@ def _judge(paragraph: Paragraph, at: int, word: str, counts: Counter[str]) -> Mi
         and (not named or 2 * counts[other.capitalize()] >= counts[other])
     ]
     best = max((counts[other] for other in usual), default=_TIMES // 2)
-    if parted := _parted(word, counts, 2 * best, named=token[0].isupper()):
+    if parted := _parted(word, usage, 2 * best, named=token[0].isupper()):
         return Misspelling(paragraph.places(at), (token[: len(parted[0])] + " " + parted[1],), 0)
     if usual:
         meant = max(usual, key=lambda other: (counts[other], other))
+        known = after[0].isalpha() and usage.together(meant, after) >= _TOGETHER
+        if token[0].isupper() and len(word) < _LONG and not known:
+            return None  # a name of gods and people, that no list has
         shown = meant.capitalize() if token[0].isupper() else meant
         return Misspelling(paragraph.places(at), (shown,), counts[meant])
-    english = english_neighbours(word) if token.islower() and len(word) >= _LONG else ()
+    return _judge_english(paragraph, at, word, usage)
+
+
+def _judge_english(paragraph: Paragraph, at: int, word: str, usage: _Usage) -> Misspelling | None:
+    """A word that only English has; where a game has many cards, it must be on one of them, too."""
+    if (
+        not paragraph.tokens[at].islower()
+        or len(word) < _LONG
+        or usage.counts[word] > 1
+        or _is_compound(word)
+    ):
+        return None
+    english = english_neighbours(word)
     if not 0 < len(english) <= _MOST_MEANT or any(_is_form(word, other) for other in english):
         return None
-    return Misspelling(paragraph.places(at), tuple(e for e in english if e in counts) or english, 0)
+    used = tuple(other for other in english if other in usage.counts)
+    if not used and usage.cards >= _MANY_CARDS:
+        return None
+    return Misspelling(paragraph.places(at), used or english, 0)
 
 
-def _parted(word: str, counts: Counter[str], enough: int, *, named: bool) -> tuple[str, str] | None:
+def _is_compound(word: str) -> bool:
+    """Whether a word is made of two English ones: `handholds`, `headwear`."""
+    return any(
+        is_english(word[:at]) and is_english(word[at:]) for at in range(_SHORTEST, len(word) - _SHORTEST + 1)
+    )
+
+
+def _parted(word: str, usage: _Usage, enough: int, *, named: bool) -> tuple[str, str] | None:
     """The word as two usual ones between which the space is missing; what is a name may be made of two."""
     for at in range(_SHORTEST - 1, len(word) - 1):
         parts = word[:at], word[at:]
-        if min(counts[part] for part in parts) >= enough and (parts[1] in FUNCTION_WORDS or not named):
+        if min(usage.counts[part] for part in parts) < enough:
+            continue
+        if parts[1] in FUNCTION_WORDS or (
+            not named and (parts[0] in FUNCTION_WORDS or usage.together(*parts) >= _TOGETHER)
+        ):
             return parts
     return None
 
 
 def _is_form(word: str, other: str) -> bool:
-    """Whether one is a form of the other by its ending: `lifesteals`, `honorably`, `looky`."""
+    """Whether one is a form of the other by its ending: `lifesteals`, `honorably`, `looky`; no letter struck twice."""
     short, long = sorted((fold(word), fold(other)), key=len)
-    stem, rest = short[:-1], long[len(short) - 1 :]
-    return short == long or (long.startswith(stem) and rest.removeprefix(short[-1]) in _FORMS)
+    stem, last, rest = short[:-1], short[-1:], long[len(short) - 1 :]
+    if short == long or not long.startswith(stem):
+        return short == long
+    if len(short) == len(long):
+        return last in _LAST and rest in _LAST
+    ending = rest.removeprefix(last)
+    return ending in _FORMS and (ending not in _AFTER_E or rest == ending or last == "e")

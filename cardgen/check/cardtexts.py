@@ -24,6 +24,8 @@ _FLAVOUR_FIELDS = frozenset({"story", "lore", "quote", "fluff"})
 #: A plain text of so many words that ends like a sentence is one; a field of which so many in ten are, holds sentences.
 _SENTENCE, _MOSTLY = re.compile(r"\s*(?:\S+\s+){3,}\S+[.!?:;)\]\"”*>]\s*", re.DOTALL), 6
 
+_LINE = re.compile(r"[^\s][^\n]*")
+
 _NOT_SPOKEN = SILENT | {"index", "contents", "faq-question"}
 
 
@@ -95,9 +97,14 @@ def _texts_of(
     yield from prose_in(card.values)
     for pointer, text in plain:
         if _field(card, pointer) in sentences:
-            words = nodes.Text(text, 0, len(text))
-            paragraph = nodes.Paragraph((words,), start=0, end=len(text))
-            yield pointer, Prose(text, (paragraph,), card.origin.child(*pointer))
+            yield pointer, Prose(text, tuple(_lines(text)), card.origin.child(*pointer))
+
+
+def _lines(text: str) -> Iterator[nodes.Paragraph]:
+    """Each line of a plain text as a paragraph: without mark-up, nothing else divides it."""
+    for line in _LINE.finditer(text):
+        words = nodes.Text(line[0], *line.span())
+        yield nodes.Paragraph((words,), start=line.start(), end=line.end())
 
 
 def _field(card: Card, pointer: Pointer) -> Pointer:

@@ -77,6 +77,8 @@ def _agreeing(cards: _Cards, text: Sequence[str], at: int, usual: str) -> int:
         return _majority(cards["", word], word, usual, _OWN)
     if not before.isalpha() or (word[0].isupper() and _may_be_name(text, at)):
         return 0
+    if word.islower() and before[0].isupper() and not text[at - 2].isalpha():
+        return 0  # the word before begins a sentence, and elsewhere a name
     return _majority(cards[before, word.lower()], word, usual, _ENGLISH)
 
 

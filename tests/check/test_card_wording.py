@@ -162,3 +162,63 @@ def test_a_space_may_be_missing(tmp_path: Path, text: str, hint: str) -> None:
     usual = [f"Take a card at {n}." for n in range(12)]
     slips = check(tmp_path, text, *usual)
     assert [slip.hint for slip in slips if slip.problem.code == "TXT904"] == [hint] * bool(hint)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("Then draw a cardd.", "expected `cards` (30 cards), found `cardd`"),
+        ("Then drwa a card.", "expected `draw` (60 cards), found `drwa`"),
+        ("Then draw a carx.", "expected `card` (30 cards), found `carx`"),
+    ],
+)
+def test_a_last_letter_struck_twice_or_wrongly_is_no_form_of_a_word(
+    tmp_path: Path, text: str, message: str
+) -> None:
+    usual = [f"Then draw a card in round {n}, and rest." for n in range(30)]
+    assert message in [slip.message for slip in check(tmp_path, text, *usual)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Pray to Hera, Nike, or Frey (gods of Greek seas).",
+        "The mind flayer does its smithing.",
+        "Wear the headwear by its handholds.",
+        "Break the heartstone from an extraplanar vein.",
+        "Play a lateen and a spinel.",
+    ],
+)
+def test_rare_words_of_a_large_game_are_no_misspellings(tmp_path: Path, text: str) -> None:
+    words = ("Hear", "Like", "Fey", "Green", "player", "heart", "stone", "extra", "hand", "holds")
+    usual = [
+        f"{words[n % 10]} is word {n} of the player, and the {words[n % 10].lower()}." for n in range(220)
+    ]
+    assert [slip.message for slip in check(tmp_path, text, *usual)] == []
+
+
+@pytest.mark.parametrize(
+    ("line", "many"),
+    [
+        ("Then draw two cards", 1),
+        ("- Then draw two cards", 0),
+        ("2. Then draw two cards", 0),
+        ("## Draw two cards", 0),
+    ],
+)
+def test_a_line_without_its_stop_is_no_item_and_no_heading(tmp_path: Path, line: str, many: int) -> None:
+    usual = [f"Rest for {n} days. Then draw two cards." for n in range(30)]
+    told = check(tmp_path, line, *usual, kind=KIND.replace("rich_text", "text"))
+    assert [slip.message for slip in told] == [
+        "expected `.` after `two cards` as on 30 cards, found nothing"
+    ] * many
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["### The End of the Effect", "**Ending the Effect.** Stop at once.", "Ranged effect or not, rest."],
+)
+def test_headings_and_stars_of_a_plain_text_have_capitals(tmp_path: Path, text: str) -> None:
+    usual = [f"Keep the effect for {n} days." for n in range(30)]
+    usual += [f"Use the Ranged Effect of card {n}." for n in range(30)]
+    assert check(tmp_path, text, *usual, kind=KIND.replace("rich_text", "text")) == []

@@ -64,6 +64,16 @@ def test_what_is_found_in_a_plain_text_has_its_place(tmp_path: Path, text: str, 
     assert (doubled.span.line, doubled.span.column) == (3, column)
 
 
+CARD_OF_LINES = """kind: item
+cards:
+  - id: a
+    text: |
+      Draw a card and rest.
+
+      Then go on your way.
+"""
+
+
 def broken(root: Path, *written: str) -> list[str]:
     cards = "".join(f"  - {{id: c{number}, text: {text!r}}}\n" for number, text in enumerate(written))
     result = check_game(root, {"kinds/item.yaml": KIND, "cards/items.yaml": "kind: item\ncards:\n" + cards})
@@ -84,6 +94,25 @@ def test_a_tag_on_many_cards_is_one_finding_and_one_that_is_not_closed_another(t
         "`<b>` is left without its pair",
         "`<br/>` is a tag that means nothing here",
     ]
+
+
+@pytest.mark.parametrize("opening, closing", [("[[", "]]"), ("**", "**"), ("{{", "}}")])
+def test_signs_about_words_on_many_cards_are_one_finding(tmp_path: Path, opening: str, closing: str) -> None:
+    usual = [f"Take {opening}Beasts{closing} and draw a card."] * 12
+    odd = f"Take {opening}Beasts and draw a card."
+    told = broken(tmp_path, *usual, odd)
+    assert told[0] == f"`{opening}` means nothing here; it stands 12 times in the texts of the cards"
+    assert len(told) == (1 if opening == "**" else 3)
+
+
+def test_a_plain_text_has_a_paragraph_for_each_line(tmp_path: Path) -> None:
+    loaded = load_game(
+        write_game(tmp_path, {"kinds/item.yaml": KIND, "cards/i.yaml": CARD_OF_LINES}), "small"
+    )
+    (text,) = card_texts(gather(loaded.value))
+    assert [block.text for block in text.document.blocks] == ["Draw a card and rest.", "Then go on your way."]
+    spans = [text.document.span(block, 0, len(block.text)) for block in text.document.blocks]
+    assert [(span.line, span.column) for span in spans] == [(5, 7), (7, 7)]
 
 
 @pytest.mark.parametrize(

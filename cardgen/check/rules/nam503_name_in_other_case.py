@@ -44,10 +44,10 @@ Take Fairy Dust. Then use Fairy Dust. Keep Fairy Dust. Never sell Fairy Dust.
 
 ## Notes
 
-Only names of two words and more are compared, and only when the texts write them rightly as often at least (three
-times as often where a game has hundreds of cards): words that are mostly written small are ordinary words to their
-author. A capitalised name with a hyphen that it does not have is always told. Headings and words in capitals are left
-alone."""
+Only names of two words and more are compared (a hyphen may stand between them), and only when the texts write them
+rightly as often at least (three times as often where a game has hundreds of cards): words that are mostly written small
+are ordinary words to their author. A capitalised name with a hyphen that it does not have is always told. Headings and
+words in capitals are left alone."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def inspect(evidence: Evidence) -> Inspection:
         if block.is_heading or block.text.isupper():
             continue
         for found in words.names.find(block.text):
-            if " " not in found.item.phrase:
+            if " " not in found.item.phrase and "-" not in found.item.phrase:
                 continue
             if block.marks_at(found.start, found.end, "card", "generated"):
                 linked[found.item.phrase] += 1

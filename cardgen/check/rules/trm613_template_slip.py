@@ -72,6 +72,9 @@ PROBLEM = Problem("TRM613", "template-slip", Severity.WARNING, __doc__)
 
 _LABEL = re.compile(r"(?:^|(?<=[.!?]\s))([A-Z][\w'’ -]{1,30}?)\s*[:–—]\s+([^\W\d_][\w'’-]*)")
 _ENOUGH = 20
+#: The beginning of an item or a heading in a text that nobody parses; and what is about words in italics there.
+_ENTRY = re.compile(r"\s*(?:[-•*–·]|\d+\s*[-–.):]|#+)\s")
+_STARS = re.compile(r"\*+")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -84,7 +87,7 @@ def inspect(evidence: Evidence) -> Inspection:
                 by_label[match[1]].append(Place(text.document, block, match.start(2), match.end(2)))
     found = [d for label, places in sorted(by_label.items()) for d in _slips(label, places)]
     spoken = [paragraph for paragraph in card_paragraphs(evidence) if not paragraph.flavour]
-    slips = list(find_slips([p.tokens for p in spoken]))
+    slips = [s for s in find_slips([p.tokens for p in spoken]) if not _is_entry(spoken[s.text], s)]
     told = {(slip.text, slip.at) for slip in slips}
     names = vocabulary_of(evidence.lasting).names
     slips += [
@@ -96,8 +99,16 @@ def inspect(evidence: Evidence) -> Inspection:
     return Inspection(tuple(found), sum(map(len, by_label.values())) + len(spoken))
 
 
+def _is_entry(paragraph: Paragraph, slip: Slip) -> bool:
+    """Whether a paragraph that lacks its last stop is a heading, or an item of a list."""
+    return slip.usual == "." and _ENTRY.match(paragraph.blocks[0][1].text) is not None
+
+
 def _is_quoted(place: Place, names: PhraseIndex[Entry]) -> bool:
-    """Whether a word is fiction, in italics, or in the name of a card."""
+    """Whether a word is fiction, in a heading or in italics, or in the name of a card."""
+    text = place.block.text
+    if text.startswith("#") or len(_STARS.findall(text, 0, place.start)) % 2:
+        return True
     named = (name for name in names.find(place.block.text) if name.start <= place.start < name.end)
     return bool(place.block.marks_at(place.start, place.end, "emphasis")) or any(
         " " in name.item.phrase for name in named

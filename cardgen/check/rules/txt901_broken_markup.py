@@ -25,7 +25,7 @@ means something in ordinary text and is left alone.
 
 On cards, but for flavour, every bracket and quotation mark must have its partner in the text. Tags that are on
 ten cards and more are how the data were written elsewhere: each sort is one finding, and a tag that is not closed
-is another."""
+is another. So are double brackets and stars about words in plain fields."""
 
 from __future__ import annotations
 
@@ -56,6 +56,9 @@ _SINGLE = frozenset({"br", "hr", "p", "li"})
 _MARKDOWN = (".md", ".markdown", ".mdown", ".html", ".htm")
 #: A tag that stands so often on cards is no slip.
 _USUAL = 10
+#: Signs about words, as other tools mark a name or a trait, and what closes them.
+_PAIR = re.compile(r"\[\[[^\[\]]+\]\]|\{\{[^{}]+\}\}|\*\*[^*]+\*\*")
+_CLOSING = {"[[": "]]", "{{": "}}", "**": "**"}
 _BRACKETS = re.compile(r"\[\[|\]\]|\{\{|\}\}|(?<![*\w])\*\*(?=\w)|(?<=\w)\*\*(?![*\w])")
 _SIGNS = ("[[", "]]", "{{", "}}", "**")
 
@@ -63,6 +66,7 @@ _SIGNS = ("[[", "]]", "{{", "}}", "**")
 _ARGUMENT = re.compile(r"<[A-Z]>")
 
 _WRITE = "write `**bold**` or `*italic*`, or put a backslash before the sign"
+_DECLARE = "declare the field as `rich_text`, where such signs mean something, or write the words alone"
 _CLOSE = "close it or delete it"
 
 
@@ -84,12 +88,15 @@ def inspect(evidence: Evidence) -> Inspection:
         for block in document.blocks:
             for match in _WHOLE_TAG.finditer(block.text) if "<" in block.text else ():
                 tags[match[0].lower()].append(Place(document, block, *match.span()))
-    usual = {tag for tag, places in tags.items() if len(places) >= _USUAL}
+            for match in _PAIR.finditer(block.text) if any(sign in block.text for sign in _SIGNS) else ():
+                tags[match[0][:2]].append(Place(document, block, match.start(), match.start() + 2))
+    often = {tag for tag, places in tags.items() if len(places) >= _USUAL}
+    usual = often | {_CLOSING[tag] for tag in often if tag in _CLOSING}
     for document in cards:
         for block in document.blocks:
             found += _in_block(document, block, usual)
         found += _unpaired(document, usual)
-    return Inspection((*found, *(_foreign(tag, tags[tag]) for tag in sorted(usual))), looked + len(cards))
+    return Inspection((*found, *(_foreign(tag, tags[tag]) for tag in sorted(often))), looked + len(cards))
 
 
 def _understood(document: Document) -> frozenset[str]:
@@ -107,7 +114,7 @@ def _foreign(tag: str, places: list[Place]) -> Diagnostic:
     """One finding for all uses of a tag with which the data were written elsewhere."""
     related = [place.related("here too") for place in places[1:4]]
     message = f"`{tag}` means nothing here; it stands {len(places)} times in the texts of the cards"
-    return report(PROBLEM, places[0], message, _WRITE, related)
+    return report(PROBLEM, places[0], message, _WRITE if "<" in tag else _DECLARE, related)
 
 
 def _unpaired(document: Document, usual: set[str]) -> Iterator[Diagnostic]:
@@ -115,7 +122,9 @@ def _unpaired(document: Document, usual: set[str]) -> Iterator[Diagnostic]:
     blocks = [block for block in document.blocks if block.kind != "flavour"]
     joined = "\n".join(block.text for block in blocks)
     starts = list(accumulate((len(block.text) + 1 for block in blocks), initial=0))
-    told = {at for match in _BRACKETS.finditer(joined) for at in range(*match.span())}
+    told = {
+        at for match in _BRACKETS.finditer(joined) if match[0] not in usual for at in range(*match.span())
+    }
     alone = [(at, at + 1) for at in unpaired(joined) if at not in told]
     opened: dict[str, tuple[int, int]] = {}
     for match in _WHOLE_TAG.finditer(joined) if usual else ():
