@@ -13,6 +13,7 @@ import click
 
 from cardgen.diagnostics import Diagnostic, Severity, in_order, worst
 from cardgen.frozen import frozen
+from cardgen.report.following import fold_following
 from cardgen.report.legible import legible
 from cardgen.report.reporter import Report
 from cardgen.source.files import read_file
@@ -44,7 +45,7 @@ def render_report(report: Report, form: str, output: Path | None = None, *, err:
     from cardgen.cli.catalogue import folder_member  # noqa: PLC0415 - start-up
 
     colour = output is None and wants_colour(sys.stderr if err else sys.stdout)
-    shown = tuple(legible(diagnostic) for diagnostic in report.diagnostics)
+    shown = tuple(legible(diagnostic) for diagnostic in fold_following(report.diagnostics))
     text: str = folder_member("reporters", form).render(replace(report, colour=colour, diagnostics=shown))
     return text
 

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping, Set
 from pathlib import Path
 from typing import TypeVar
 
-from cardgen.diagnostics import near, one_of
+from cardgen.diagnostics import misspelt, near, one_of
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Component, Icon, Term
 from cardgen.model.problems import MISSING_PICTURE, UNCOUNTED_COMPONENT, UNKNOWN_COMPONENT_KIND
 from cardgen.schema.compiling import compile_mapping
 from cardgen.schema.faults import Faults
-from cardgen.schema.formats import GAME, ICON, TERM, Fields
+from cardgen.schema.formats import COMPONENT, GAME, ICON, TERM, Fields
 from cardgen.schema.records import Kind, Prose
 from cardgen.source.files import is_file
 from cardgen.source.folders import inside
@@ -99,6 +99,8 @@ def _component(
         return None
     if kind is None and (count is None or name is None):
         lacking = "count" if count is None else "name"
+        if {lacking, "kind"} & _meant(origin):
+            return None  # it stands there, misspelt or with a fault, which is told
         message = f"component `{name}`: expected `count` or `kind`, found neither" if lacking == "count" else (
             "expected a `name` of the component, found none"
         )  # fmt: skip
@@ -115,6 +117,12 @@ def _component(
     note, supplied_by, group = (str(entry[key] or "") for key in ("note", "supplied_by", "group"))
     number = counted if isinstance(counted, int) else 0
     return Component(one, str(many), number, str(kind or ""), note, supplied_by, group, origin)
+
+
+def _meant(origin: Origin) -> set[str]:
+    """The keys of a component as they are written, misspelt ones as those that they are taken for."""
+    raw = origin.source.data["components"][origin.pointer[-1]]
+    return {*(key for key in raw if raw[key] is not None), *misspelt(raw, (*COMPONENT,)).values()}
 
 
 def _read_entries(

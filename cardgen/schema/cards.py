@@ -84,16 +84,14 @@ class _CardReader:
             for name, spec in kind.kind.fields.items()
         ]
         self._known = (*kind.checks,)
-        #: Fields whose names are misspelt among the file's `defaults`: no card lacks them.
-        self._misspelt: frozenset[str] = frozenset()
+        #: Fields that something is wrong with among the file's `defaults`: there it is told, and not at each card.
+        self._spoilt: frozenset[str] = frozenset()
 
     def read(self, head: Mapping[str, object]) -> tuple[Record, ...]:
         data = self._source.data
         raw_defaults = data.get("defaults")
         defaults = raw_defaults if isinstance(raw_defaults, dict) else {}
-        self._misspelt = frozenset(misspelt(defaults, self._known).values())
-        self._faults.keys(("defaults",), defaults, self._known, {})
-        known_defaults = {key: value for key, value in defaults.items() if key in self._kind.checks}
+        known_defaults = self._judge_defaults(defaults)
         raw = data.get("cards")
         written = raw if isinstance(raw, list) else []
         records = [
@@ -102,6 +100,27 @@ class _CardReader:
         for product in multiply(head.get("each"), self._known, self._faults):
             records += self._multiplied(product, known_defaults)
         return tuple(record for record in records if record is not None)
+
+    def _judge_defaults(self, defaults: Mapping[str, object]) -> dict[str, object]:
+        """The defaults that can be used; what is wrong with the others is reported once."""
+        faults, fields = self._faults, self._kind.kind.fields
+        meant = misspelt(defaults, self._known).values()
+        spoilt = {field for field in meant if field in fields and fields[field].required}
+        faults.keys(("defaults",), defaults, self._known, {})
+        sound: dict[str, object] = {}
+        for key, value in defaults.items():
+            check = self._kind.checks.get(key)
+            if check is None:
+                continue
+            count = len(faults.found)
+            if value is not None or (key in fields and fields[key].required):
+                check(value, ("defaults", key), faults)
+            if len(faults.found) == count:
+                sound[key] = value
+            else:
+                spoilt.add(key)
+        self._spoilt = frozenset(spoilt)
+        return sound
 
     def _multiplied(self, product: Product, defaults: Mapping[str, object]) -> list[Record | None]:
         records: list[Record | None] = []
@@ -129,6 +148,8 @@ class _CardReader:
         values = self._values(raw, at, defaults)
         if len(faults.found) > before and any(found.severity >= 3 for found in faults.found[before:]):
             return None
+        if self._spoilt and not self._spoilt <= raw.keys():
+            return None
         many = copies if isinstance(copies, int) else 1
         return Record(card_id, name, self._kind.kind.name, many, values, Origin(self._source, at))
 
@@ -147,7 +168,7 @@ class _CardReader:
             elif field in defaults:
                 given, where = defaults[field], ("defaults", field)
             elif required:
-                if field not in self._misspelt:
+                if field not in self._spoilt:
                     missing[field] = self._kind.kind.fields[field].description
                 continue
             if given is _ABSENT or (given is None and not required):

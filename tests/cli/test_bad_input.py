@@ -255,7 +255,7 @@ WRONG: list[tuple[str, dict[str, str | bytes], str, str, str]] = [
         "UTF-8",
     ),
     ("UTF-16", {"cards/foxes.yaml": CARDS.encode("utf-16")}, "SRC002", "cards/foxes.yaml:1:1", "UTF-16"),
-    ("unclosed mapping", cards("speed: 7}", "speed: 7"), "SRC003", "cards/foxes.yaml:5:1", "not closed"),
+    ("unclosed mapping", cards("speed: 7}", "speed: 7"), "SRC003", "cards/foxes.yaml:4:5", "not closed"),
     ("alias bomb", {"cards/foxes.yaml": BOMB}, "SRC009", "cards/foxes.yaml:", "aliases"),
     (
         "absurd nesting",

@@ -82,6 +82,14 @@ def test_a_misspelt_key_is_one_finding_and_not_a_missing_one_too(text: str, told
     assert [found.message.rpartition(": ")[2], found.hint] == told
 
 
+@pytest.mark.parametrize("written", ["{danger: high}", "{danger: 4, tint: redd}", "{dnger: 4}"])
+def test_what_is_wrong_with_a_default_is_told_once_and_its_cards_are_left_out(written: str) -> None:
+    kind = "kind: place\nfields: {danger: integer, tint: {type: colour, optional: true}}\n"
+    cards = "cards: [{id: fog}, {id: mist}, {id: sun, danger: 1, tint: '#ffffff'}]"
+    read, (found,) = cards_of(kind, f"kind: place\ndefaults: {written}\n{cards}\n")
+    assert (found.span.line, [card.id for card in read]) == (2, ["sun"])
+
+
 def test_a_missing_key_is_told_beside_one_that_looks_like_no_other() -> None:
     _, found = cards_of(
         "kind: place\nfields: {danger: integer}\n", "kind: place\ncards: [{id: fog, colour: red}]"

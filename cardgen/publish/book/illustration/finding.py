@@ -6,7 +6,7 @@ from cardgen.diagnostics import Diagnostic, Problem, near, one_of
 from cardgen.drawing.publication import Face
 from cardgen.frozen import frozen
 from cardgen.layout.faces import DrawnCard
-from cardgen.model.problems import UNKNOWN_CARD
+from cardgen.model.problems import LEFT_OUT, UNKNOWN_CARD
 from cardgen.publish.book.directive import Sitting
 from cardgen.publish.book.pictures import asked_width as read_width
 from cardgen.publish.problems import FIGURE_OPTION, UNKNOWN_KIND_IN_FIGURE
@@ -58,14 +58,17 @@ class Finder:
                 return drawn
         hint = near(name, cards) or near(name, [drawn.card.name for drawn in cards.values()])
         message = f"there is no card `{name}` to draw"
-        self.say(UNKNOWN_CARD, message, place, hint or "write a card's id or its name")
+        game = self.sitting.studio.game
+        problem = LEFT_OUT if game.unread or name in game.left_out else UNKNOWN_CARD
+        self.say(problem, message, place, hint or "write a card's id or its name")
         return None
 
     def cards_of(self, kind: str, place: Place) -> tuple[DrawnCard, ...]:
         """All drawn cards of a kind."""
         found = tuple(drawn for drawn in self.sitting.studio.cards.values() if drawn.card.kind == kind)
         if not found:
-            kinds = self.sitting.studio.game.kinds
+            game = self.sitting.studio.game
+            kinds, problem = game.kinds, UNKNOWN_KIND_IN_FIGURE if game.whole else LEFT_OUT
             if kind in kinds:
                 message, hint = (
                     f"no card of the kind `{kind}` is drawn",
@@ -74,7 +77,7 @@ class Finder:
             else:
                 message = f"there is no kind of card `{kind}`"
                 hint = near(kind, kinds) or f"the kinds are {one_of(kinds)}"
-            self.say(UNKNOWN_KIND_IN_FIGURE, message, place, hint)
+            self.say(problem, message, place, hint)
         return found
 
     def face(self, drawn: DrawnCard, side: str, place: Place) -> Face:
