@@ -54,7 +54,7 @@ a{color:var(--accent);text-underline-offset:.15em;text-decoration-thickness:.06e
 a.card{text-decoration-style:dotted}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px;border-radius:2px}
 header{padding:2.2rem 1.25rem 1.6rem;text-align:center;border-bottom:1px solid var(--line)}
-h1{font:700 2.6rem/1.1 book-title,book-head,serif;margin:0;color:var(--accent)}
+h1{font:700 2.6rem/1.1 book-title,book-head,serif;font-variant-numeric:lining-nums;margin:0;color:var(--accent)}
 header p{margin:.4rem 0 0;font-family:book-head,sans-serif}
 .about{color:var(--quiet);font-size:.9rem}
 .sides{display:grid;grid-template-columns:17rem minmax(0,42rem);gap:3rem;
@@ -68,7 +68,8 @@ nav a{display:block;padding:.28rem .4rem;color:inherit;text-decoration:none;bord
 nav a:hover{color:var(--accent);text-decoration:underline}
 nav a[aria-current]{color:var(--accent);border-color:var(--accent);font-weight:700}
 form label{display:block;font-weight:700;margin:0 0 .3rem}
-input{width:100%;font:1rem book-head,sans-serif;padding:.5rem .6rem;color:inherit;background:var(--paper);
+input{width:100%;font:1rem book-head,sans-serif;font-variant-numeric:lining-nums;
+padding:.5rem .6rem;color:inherit;background:var(--paper);
 border:1px solid var(--quiet);border-radius:.3rem}
 #found:not(:empty){margin:.6rem 0 1rem;border-bottom:1px solid var(--line);padding-bottom:.6rem}
 #found p{margin:.3rem 0;color:var(--quiet)}
@@ -109,7 +110,7 @@ border-radius:.2rem;font:.95rem/1.45 book-head,sans-serif;font-variant-numeric:l
 .box-title{font-weight:700;color:var(--boxed);margin-bottom:.35rem}
 .story{margin:1.4rem 0;padding:0 1.2rem;font-style:italic;font-size:1.05rem}
 figure{margin:1.8rem 0;text-align:center}
-figcaption{font:.9rem/1.4 book-head,sans-serif;color:var(--quiet);margin-top:.6rem}
+figcaption{font:.9rem/1.4 book-head,sans-serif;font-variant-numeric:lining-nums;color:var(--quiet);margin-top:.6rem}
 .figure-label{font-weight:700;color:var(--accent)}
 .art{display:block;max-width:100%;height:auto;margin:0 auto;background:#fff;overflow:visible;border-radius:.4rem}
 @media (prefers-color-scheme:dark){.art{padding:.6rem}}
@@ -129,7 +130,7 @@ text-align:center;font:700 .85rem/1.5rem book-head,sans-serif;font-variant-numer
 .notes{font-size:.9rem}
 #peek{position:absolute;z-index:2;width:16rem;max-width:70vw;filter:drop-shadow(0 .3rem .9rem #0008)}
 footer{border-top:1px solid var(--line);padding:1.2rem;text-align:center;color:var(--quiet);
-font:.85rem book-head,sans-serif}
+font:.85rem book-head,sans-serif;font-variant-numeric:lining-nums}
 @media (max-width:62rem){.sides{display:block}
 .sides>nav{position:static;max-height:none;padding:1rem 0 0;max-width:42rem;margin:auto}
 main{max-width:42rem;margin:auto}nav a{padding:.45rem .4rem}
