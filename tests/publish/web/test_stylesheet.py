@@ -13,7 +13,6 @@ from cardgen.publish.book.style_reading import read_style
 from cardgen.publish.web.stylesheet import style_rules
 from cardgen.source.source import Origin, Source
 
-
 STYLE = read_style(Game("g", Path(), "Game", "1.0", Origin(Source("game.yaml", "", {})))).value
 
 
