@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import IntEnum
 from typing import Generic, TypeVar
 
@@ -25,7 +25,7 @@ class Severity(IntEnum):
         return self.name.lower()
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@frozen
 class Span:
     """A stretch of a file: lines and columns count from 1, the end column is exclusive."""
 
@@ -34,6 +34,12 @@ class Span:
     column: int = 1
     end_line: int = 1
     end_column: int = 1
+
+    def __lt__(self, other: Span) -> bool:
+        return self._order() < other._order()
+
+    def _order(self) -> tuple[str, int, int, int, int]:
+        return self.path, self.line, self.column, self.end_line, self.end_column
 
 
 #: Turns two character offsets into a text (start, end) into the place in the file they came from.

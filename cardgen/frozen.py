@@ -20,7 +20,7 @@ C = TypeVar("C")
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def frozen(cls: type[C]) -> type[C]:
     """The class as a record: `replace`, `fields` and `match` know it as any dataclass."""
-    made = dataclass(slots=True, eq=False, repr=False, init=False)(cls)
+    made = _make_record(cls)
     compared = [each.name for each in fields(made) if each.compare]  # type: ignore[arg-type]  # just made one
     values: Callable[[Any], Any] = attrgetter(*compared) if compared else type
 
@@ -30,14 +30,32 @@ def frozen(cls: type[C]) -> type[C]:
     def get_hash(self: Any) -> int:
         return hash(values(self))
 
+    own = vars(cls)
+    for name, method in (("__eq__", is_equal), ("__hash__", get_hash)):
+        if name not in own or own[name] is None:
+            setattr(made, name, method)
+    return made
+
+
+@dataclass_transform(frozen_default=True, eq_default=False, field_specifiers=(field,))
+def distinct(cls: type[C]) -> type[C]:
+    """The class as a record that equals nothing but itself: for what is large, or holds what cannot be hashed."""
+    return _make_record(cls)
+
+
+def _make_record(cls: type[C]) -> type[C]:
+    """The class as a dataclass with slots that compiles its `__init__` when it is first called."""
+    # Without a docstring, a dataclass writes itself one from its signature, which takes milliseconds.
+    cls.__doc__ = cls.__doc__ or cls.__name__
+    made = dataclass(slots=True, eq=False, repr=False, init=False)(cls)
+
     def initialise(self: Any, *values: object, **named: object) -> None:
         made.__init__ = _compile_init(made)  # type: ignore[method-assign]  # as dataclasses do, only later
         made.__init__(self, *values, **named)
 
     own = vars(cls)
-    methods = (initialise, is_equal, get_hash, _describe)
-    for name, method in zip(("__init__", "__eq__", "__hash__", "__repr__"), methods, strict=True):
-        if name not in own or own[name] is None:
+    for name, method in (("__init__", initialise), ("__repr__", _describe)):
+        if name not in own:
             setattr(made, name, method)
     return made
 

@@ -4,7 +4,7 @@ import pickle
 from collections.abc import Mapping
 from dataclasses import field, fields, replace
 
-from cardgen.frozen import frozen
+from cardgen.frozen import distinct, frozen
 
 
 @frozen
@@ -28,6 +28,19 @@ class Loose:
 
     def __hash__(self) -> int:
         return hash(self.value.casefold())
+
+
+@distinct
+class Chest:
+    coins: list[Coin]
+
+
+def test_a_distinct_record_equals_only_itself() -> None:
+    chest = Chest([Coin(1)])
+    assert chest == chest
+    assert chest != Chest([Coin(1)])
+    assert {chest: "found"}[chest] == "found"
+    assert repr(chest) == "Chest(coins=[Coin(value=1, metal='gold')])"
 
 
 def test_records_are_equal_by_their_fields() -> None:

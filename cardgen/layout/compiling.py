@@ -58,7 +58,8 @@ def compile_layout(raw: RawLayout, shop: Workshop) -> tuple[Template, tuple[Diag
     nodes = tuple(
         node for name, element in raw.elements.items() if (node := compiler.node(name, name, element))
     )
-    template = Template(raw.name, raw.origin, nodes, setting, *settings, families=tuple(_families(raw)))
+    families, static = tuple(_families(raw)), all(node.static for node in nodes)
+    template = Template(raw.name, raw.origin, nodes, setting, *settings, families=families, static=static)
     return template, tuple(found)
 
 

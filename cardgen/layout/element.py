@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any, Protocol
 
 from cardgen.assets.books import PictureFile
 from cardgen.diagnostics import Problem
 from cardgen.drawing.items import Colour, Frame, Item
 from cardgen.expressions import CompiledExpression
-from cardgen.frozen import frozen
+from cardgen.frozen import distinct, frozen
 from cardgen.layout.filling import TextTemplate, Varying
 from cardgen.markup.nodes import Block
 from cardgen.source.source import Origin
@@ -56,7 +55,7 @@ class Drawn:
     over: float = 0.0
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@distinct
 class Node:
     """An element of a layout, ready to be drawn: its literal values are read, its expressions compiled.
 

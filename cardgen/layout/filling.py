@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Protocol
 
 from cardgen.diagnostics import Diagnostic, Locator, Outcome
 from cardgen.expressions import Fault, Template, compile_template
-from cardgen.frozen import frozen
+from cardgen.frozen import distinct, frozen
 from cardgen.layout.problems import UNUSABLE_RESULT
 from cardgen.layout.styles import UnfitError
 from cardgen.layout.values import Reader, Setting
@@ -43,7 +43,7 @@ class FailedValueError(Exception):
         self.diagnostics = diagnostics
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@distinct
 class Filled:
     """A value with expressions anywhere in it, and how it is read once they are filled."""
 
@@ -75,7 +75,7 @@ class Filled:
             ) from None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@distinct
 class TextFilled:
     """A marked-up text that is filled for each card."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any
 
 from cardgen.diagnostics import cure, near, one_of
+from cardgen.frozen import distinct
 from cardgen.layout.colours import Palette, UnknownColourError
 from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
 from cardgen.units import parse_length
@@ -157,7 +158,7 @@ _OF_PARAGRAPHS = ("align", "before", "after", "indent", "left", "right", "hyphen
 Differences = Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@distinct
 class StyleBook:
     """The styles of one layout by name, `like` resolved; sheets are made once."""
 

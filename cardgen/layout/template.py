@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
+from cardgen.frozen import distinct
 from cardgen.layout.element import Node
 from cardgen.layout.values import Setting
 from cardgen.source.source import Origin
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@distinct
 class Template:
     """A compiled layout. Lengths in points; `size` is the trim size that it was made for, if it says so.
 
@@ -28,11 +28,7 @@ class Template:
     size: tuple[float, float] | None = None
     about: str = ""
     families: tuple[tuple[str, Origin], ...] = ()
-    static: bool = field(init=False)
-
-    def __post_init__(self) -> None:
-        # Worked out once: it is asked for with every face.
-        object.__setattr__(self, "static", all(node.static for node in self.nodes))
+    static: bool = False
 
     def walk(self) -> Iterator[Node]:
         """All nodes, those inside others after them."""

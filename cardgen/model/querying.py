@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from cardgen.diagnostics import Problem, near, one_of
 from cardgen.expressions import ExpressionError, look_up, show
 from cardgen.expressions.values import MISSING
+from cardgen.frozen import distinct
 from cardgen.model.nouns import Card, Game
 from cardgen.model.problems import AMBIGUOUS_CARD, LEFT_OUT, UNKNOWN_CARD, UNKNOWN_QUERY
 
@@ -30,7 +31,7 @@ class _Values(dict[str, Mapping[str, object]]):
         return made
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@distinct
 class CardIndex:
     """The cards of a game by id and by name; `values` are what expressions see of them, by id."""
 

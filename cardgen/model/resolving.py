@@ -12,6 +12,7 @@ from cardgen.expressions import CompiledExpression, ExpressionError, Fault, comp
 from cardgen.expressions.chains import Evaluation
 from cardgen.expressions.problems import UNEXPECTED_VALUE
 from cardgen.expressions.values import MISSING, known_names
+from cardgen.frozen import distinct
 from cardgen.markup.directives import option_hint
 from cardgen.markup.nodes import (
     NO_ATTRIBUTES,
@@ -133,7 +134,7 @@ class Resolver:
         return bool(value) and not isinstance(value, Fault)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@distinct
 class TextTemplate:
     """A marked-up text that was parsed once; `varies` when it has anything to resolve.
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from cardgen.frozen import frozen
 
 #: What spreadsheets put between cells: commas, semicolons where commas are decimal points, tabs when copied.
 DELIMITERS = ",;\t"
@@ -12,7 +13,7 @@ _QUOTED = re.compile(r'"(?:[^"]|"")*"')
 _BREAK = re.compile(r"\r\n|\n|\r")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cell:
     """The value of a cell, without white space around it, and the offsets of its characters in the file."""
 

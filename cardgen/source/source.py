@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Protocol
 
 from cardgen.diagnostics import Span
-from cardgen.frozen import frozen
+from cardgen.frozen import distinct, frozen
 from cardgen.source.places import span_between
 
 #: The way to a value inside a file's data: keys and list indexes from the root.
@@ -32,7 +31,7 @@ class Marks(Protocol):
         """What a spreadsheet calls the cell of a value; "" in other files."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@distinct
 class Source:
     """A file's text and its data as plain dicts, lists, strings, numbers, flags and None.
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
+from cardgen.frozen import frozen
 from cardgen.markup.nodes import (
     Block,
     DefinitionList,
@@ -31,7 +31,7 @@ _BAR = "| "
 _LEAST = 24
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlainPassages:
     """Writes the blocks of one book. `boxes` are the directives that are framed, `base` the highest level."""
 

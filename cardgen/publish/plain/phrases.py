@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
+from cardgen.frozen import frozen
 from cardgen.markup.nodes import (
     Break,
     Code,
@@ -26,7 +26,7 @@ from cardgen.publish.book.occurrences import Occurrence
 from cardgen.publish.book.references import ENTRY
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlainWords:
     """Writes the inlines of one book; `occurrences` are where the words of its index stand."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from cardgen.diagnostics import Outcome
 from cardgen.drawing.items import Frame
 from cardgen.drawing.publication import Face
 from cardgen.export.vectors import SvgSheet
+from cardgen.frozen import frozen
 from cardgen.layout.faces import DrawnCard
 from cardgen.markup.nodes import Block, IconRef, Inline, Reference
 from cardgen.markup.words import inlines_of, walk, walk_inlines
@@ -27,7 +27,7 @@ TEXT_COLOUR = "#010203"
 CARD = "card-"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Material:
     """What the pages of one book show. `occurrences` are by the entry of their marks."""
 

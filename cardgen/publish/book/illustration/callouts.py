@@ -8,10 +8,10 @@ at every distance from the column, so they cannot meet (the do-leaders of bounda
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 from cardgen.drawing.publication import Box
+from cardgen.frozen import frozen
 
 #: Circles of one column stand so many radii apart, from middle to middle.
 _APART = 2.5
@@ -29,7 +29,7 @@ _CROSSING_COST = 60.0
 Point = tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Aim:
     """What a callout points at: the bounds of all of it, and of its pieces (words, shapes)."""
 
@@ -37,7 +37,7 @@ class Aim:
     pieces: tuple[Box, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Callout:
     """A circle round `centre` and its leader, from the circle's edge to the part; `part` is the part's index."""
 
@@ -47,7 +47,7 @@ class Callout:
     leader: tuple[Point, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CalloutPlan:
     """The callouts by number, and the room that they take beside and above the picture, in points."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from cardgen.drawing.items import (
     IDENTITY,
@@ -18,6 +17,7 @@ from cardgen.drawing.items import (
     compose,
 )
 from cardgen.drawing.publication import Box, Face
+from cardgen.frozen import frozen
 from cardgen.layout.element import Node
 from cardgen.layout.template import Template
 from cardgen.source.source import Origin
@@ -26,7 +26,7 @@ from cardgen.source.source import Origin
 _RISE, _FALL = 0.74, 0.22
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Part:
     """An element on a face: its path in the layout, the words about it, and the bounds of all its ink in the face's
     frame, whole and piece by piece."""

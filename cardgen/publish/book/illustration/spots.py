@@ -11,6 +11,7 @@ import re
 from dataclasses import dataclass, field, replace
 
 from cardgen.diagnostics import near, one_of
+from cardgen.frozen import frozen
 from cardgen.publish.book.illustration.finding import Finder, Place
 from cardgen.publish.problems import FIGURE_LINE, FIGURE_OPTION, OVERLAPPING_PLACES
 
@@ -35,7 +36,7 @@ _CELL = re.compile(r"(\d+)\s*,\s*(\d+)$")
 _COUNTED = re.compile(r"of\s+(?:(\d+)\s+)?(.+)$")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Spot:
     """Something on the table: cells count from 1 at the top left; `last` is the cell at the far end of its area.
 
@@ -67,7 +68,7 @@ class Spot:
         return (self.first[0] + self.last[0]) / 2, (self.first[1] + self.last[1]) / 2
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Arrow:
     """From one cell to another, by their middles in cells."""
 
@@ -77,7 +78,7 @@ class Arrow:
     note_place: Place = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TablePlan:
     """All that a figure shows, and how many columns and rows its grid has."""
 

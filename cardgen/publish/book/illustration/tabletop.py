@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from cardgen.assets.svgoutlines import round_rectangle
 from cardgen.drawing.items import Frame, Group, Item, Segment, Shape, move
 from cardgen.drawing.publication import Box, Face
+from cardgen.frozen import frozen
 from cardgen.publish.book.illustration.finding import Finder
 from cardgen.publish.book.illustration.legend import RADIUS, draw_number, letters
 from cardgen.publish.book.illustration.lettering import circle
@@ -29,7 +30,7 @@ _TUCKED = 0.22
 _LABEL_SIZES = (7.0, 6.3, 5.6)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Grid:
     """Where columns and rows lie: their left edges and tops, and their sizes, in points; `scale` of the cards."""
 
