@@ -29,6 +29,8 @@ _BY_HEADING: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     )
 )  # fmt: skip
 _NUMBER_LEAD = re.compile(r"^(?:\d+(?:\.\d+)*\.?|[IVX]+\.|[A-Z]\.)\s+")
+#: What a text that is written for the web has before its first word: a quotation's sign, and emphasis.
+_SIGNS = "> *_"
 _EXAMPLE_LEAD = re.compile(
     r"^(?:worked\s+)?(?:examples?\b|e\.g\.|for example\b|for instance\b)", re.IGNORECASE
 )
@@ -67,6 +69,7 @@ def kind_of_block(text: str, section: str) -> str:
     """The kind of a block from its own first words, else its section's."""
     if len(text) > LONGEST:
         return "code"
+    text = text.lstrip(_SIGNS)
     if section == "faq":
         if _ANSWER_LEAD.match(text):
             return "faq-answer"

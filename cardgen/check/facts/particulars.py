@@ -11,7 +11,7 @@ from cardgen.check.late_patterns import LatePattern
 from cardgen.check.place import Place
 from cardgen.check.scopes import scope_of, supposes
 from cardgen.check.sentences import split_sentences
-from cardgen.check.words import NUMBER, ORDINALS, read_number
+from cardgen.check.words import NUMBER, ORDINALS, fold, read_number
 
 _RANGE = rf"(?P<low>{NUMBER})\s*(?:-|–|—|to|or|through)\s*(?P<high>{NUMBER})"
 _PEOPLE = r"(?:players|people|persons|participants)"
@@ -66,21 +66,31 @@ _LAST = LatePattern(
     rf"(?:the (?:game|player|team)|whoever|count|the winner|all)\b",
     re.IGNORECASE,
 )
-_MAY_LAST = LatePattern(r"\b(?:game|match|campaign|it|play|all|end) ", re.IGNORECASE)
+#: `Over the course of three Voyages`, `the third Voyage`: of whatever the game is made of, where it ends or is won.
+_COURSE = LatePattern(
+    rf"\b[Oo]ver the course of (?P<number>{NUMBER}) (?P<unit>[A-Za-z]{{3,}})s\b|"
+    rf"\b[Gg]ame (?:ends|is over) (?:immediately )?(?:after|at the end of) the (?:[\w'’-]+ ){{1,3}}of the "
+    rf"(?P<ordinal>{'|'.join(ORDINALS)}) (?P<unit2>[A-Za-z]{{3,}})\b|"
+    rf"\bof the (?P<ordinal2>{'|'.join(ORDINALS)}) (?P<unit3>[A-Za-z]{{3,}}),? the game (?:ends|is over)\b|"
+    rf"\bafter the (?P<ordinal3>{'|'.join(ORDINALS)}) (?P<unit4>[A-Za-z]{{3,}}) wins\b|"
+    rf"^After (?P<number2>{NUMBER}) (?P<unit5>[A-Za-z]{{3,}})s, (?:the [\w ]{{1,30}}|whoever [\w ]{{1,30}}) wins\b"
+)
+_MAY_LAST = LatePattern(r"\b(?:game|match|campaign|it|play|all|end|course|wins?)\b", re.IGNORECASE)
 _MAY_TELL = re.compile(
-    r"players?|people|up to|minute|\bmins?\b|hour|\b[Aa]ge|years|rounds?\b|turns?\b|days?\b|seasons?\b|weeks?\b"
+    r"players?|people|up to|course of|(?:of|fter) the|minute|\bmins?\b|hour|\b[Aa]ge|years|rounds?\b|turns?\b|"
+    r"days?\b|seasons?\b|weeks?\b"
 )
 #: One of these is in whatever may tell.
 _TELLING = (
     "player", "people", "up to", "minute", "min", "hour", "age", "Age", "years", "round", "turn", "day", "season",
-    "week",
+    "week", "course of", " of the ", "fter the ",
 )  # fmt: skip
 _READ = frozenset(
     {"rule", "setup", "components", "quick-reference", "heading", "faq-answer", "variant", "credits"}
 )
 _OTHER_WAY = LatePattern(
     r"\b(?:variant|shorter|longer|short|long|solo|teams?|instead|if|unless|first game|beginners?|when playing|"
-    r"each|per|every|best with|recommended|except|quick|introductory|learning|younger|tournament|demo)\b",
+    r"each(?! of which)|per|every|best with|recommended|except|quick|introductory|learning|younger|tournament|demo)\b",
     re.IGNORECASE,
 )
 
@@ -168,6 +178,13 @@ def _rounds(document: Document, block: TextBlock, base: int, text: str) -> Itera
         value = read_number(found["number"])
         place = Place(document, block, base + found.start("number"), base + found.end("number"))
         yield Fact(found["unit"].lower().rstrip("s"), "length", value or 0, authority_of(place), place=place)
+    for found in _COURSE.finditer(text):
+        group = next(
+            name for name, words in found.groupdict().items() if words and not name.startswith("unit")
+        )
+        unit = next(words for name, words in found.groupdict().items() if words and name.startswith("unit"))
+        place = Place(document, block, base + found.start(group), base + found.end(group))
+        yield Fact(fold(unit), "length", _value(found[group]), authority_of(place), place=place)
     for found in _LAST.finditer(text):
         group = next(name for name in ("ordinal", "number", "ordinal2") if found[name])
         unit = found["unit"] or found["unit2"] or found["unit3"]

@@ -1,0 +1,96 @@
+"""Texts → what rules say in passing where they change or show it: `up to 4 tools instead of 3`, and examples."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.document import Document, TextBlock
+from cardgen.check.fact import Authority, Extractor, Fact
+from cardgen.check.late_patterns import LatePattern
+from cardgen.check.place import Place
+from cardgen.check.quantities import find_quantities
+from cardgen.check.scopes import scope_of
+from cardgen.check.sentences import Sentence, split_sentences
+from cardgen.check.words import NUMBER, fold, fold_phrase, read_number
+
+_READ = frozenset({"rule", "setup", "quick-reference", "faq-answer", "variant"})
+_NOUN = r"(?P<noun>[^\W\d_][\w'’-]*(?:\s+[^\W\d_][\w'’-]*){0,2}?)"
+_BASE = rf"(?:each,?\s+|,\s+)?(?:instead of|rather than|(?<=,\s)not)\s+(?P<base>{NUMBER})(?=[.,;:)!]|\s+(?P=noun)|$)"
+#: What an exception says of the rule: each with what the number is called there.
+_EXCEPTIONS = tuple(
+    (
+        attribute,
+        LatePattern(
+            rf"\b{verb}\s+(?:only\s+|up to\s+|at most\s+)?{NUMBER}\s+{_NOUN},?\s+{_BASE}", re.IGNORECASE
+        ),
+    )
+    for attribute, verb in (
+        ("max", r"(?:hold|have|carry|own|keep|store)s?(?=\s+(?:up to|at most)\b)"),
+        ("start", r"(?:start|begin)s?(?: the game| play)? with"),
+    )
+)
+_LONGER = LatePattern(
+    rf"\bplay\s+(?:only\s+)?{NUMBER}\s+(?P<unit>rounds|turns|days|years|seasons|weeks)\s+(?:instead of|rather than)\s+"
+    rf"(?P<base>{NUMBER})\b",
+    re.IGNORECASE,
+)
+_FARTHER = LatePattern(
+    rf"\bplay to\s+{NUMBER}\s+(?P<noun>points)\s+(?:instead of|rather than)\s+(?P<base>{NUMBER})\b",
+    re.IGNORECASE,
+)
+#: An example of the whole game begins so: `Mirela starts the game with 4 Coins`.
+_IN_EXAMPLE = LatePattern(
+    r"(?:^|[.:]\s+)[A-Z][a-z]+(?:\s+[A-Z][a-z]+)?\s+(?:starts?|begins?|started|began)\s+the\s+game\s+with\s+$"
+)
+_MAY_SAY = ("instead of", "rather than", ", not ")
+
+
+def _extract(document: Document) -> Iterator[Fact]:
+    for block in document.blocks:
+        if block.kind == "example":
+            yield from _shown(document, block)
+        elif block.kind in _READ and any(cue in block.text for cue in _MAY_SAY):
+            for sentence in split_sentences(block.text):
+                yield from _changed(document, block, sentence)
+
+
+def _shown(document: Document, block: TextBlock) -> Iterator[Fact]:
+    for sentence in split_sentences(block.text) if " the game with " in block.text else ():
+        for quantity in find_quantities(sentence.text):
+            before = re.sub(r"^[>*_\s]*Example[*_:.\s\d]*", "", sentence.text[: quantity.start])
+            if quantity.noun and _IN_EXAMPLE.search(before) and not scope_of(sentence.text):
+                start, end = sentence.start + quantity.start, sentence.start + quantity.number_end
+                place = Place(document, block, start, end)
+                yield Fact(
+                    quantity.subject,
+                    "start",
+                    quantity.value,
+                    Authority.EXAMPLE,
+                    (),
+                    place,
+                    phrase=quantity.shown,
+                )
+
+
+def _changed(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[Fact]:
+    for attribute, pattern in _EXCEPTIONS:
+        for found in pattern.finditer(sentence.text):
+            noun = " ".join(fold_phrase(found["noun"]))
+            yield _base(document, block, sentence, found, (noun, attribute))
+    for found in _LONGER.finditer(sentence.text):
+        yield _base(document, block, sentence, found, (fold(found["unit"]), "length"))
+    for found in _FARTHER.finditer(sentence.text):
+        yield _base(document, block, sentence, found, ("point", "win"))
+
+
+def _base(
+    document: Document, block: TextBlock, sentence: Sentence, found: re.Match[str], key: tuple[str, str]
+) -> Fact:
+    """The number of the rule, which holds where the exception does not."""
+    start, end = found.span("base")
+    place = Place(document, block, sentence.start + start, sentence.start + end)
+    return Fact(*key, read_number(found["base"]) or 0, Authority.SUMMARY, (), place, phrase=key[0])
+
+
+EXTRACTOR = Extractor("bases", _extract)
