@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import field, replace
 from pathlib import Path, PurePosixPath
 
@@ -24,6 +24,7 @@ from cardgen.pipeline import open_library, open_painter, read_game
 from cardgen.publish.ordering import choose_products, unknown_products
 from cardgen.publish.product import Workshop
 from cardgen.source.files import Unsaved
+from cardgen.source.folders import states_below
 from cardgen.stages import PUBLISHING, READING, codes_in
 
 
@@ -109,13 +110,10 @@ def _state_of_data(folder: Path, unsaved: Unsaved) -> object:
     """The sizes and times of a game's files, and what stands for them while they are not saved; without its rules."""
     root = folder.resolve()
     rules = root / "rules"
-    states: dict[Path, object] = {}
-    for path in root.rglob("*"):
-        if not path.is_relative_to(rules):
-            with suppress(FileNotFoundError):  # editors put files down and take them away while they save
-                state = path.lstat()
-                states[path] = (state.st_size, state.st_mtime_ns)
-    return states | {path: text for path, text in unsaved.items() if not path.is_relative_to(rules)}
+    apart = f"{rules}{os.sep}"
+    states = states_below(root).items()
+    saved = {path: (state.st_size, state.st_mtime_ns) for path, state in states if not path.startswith(apart)}
+    return saved, {path: text for path, text in unsaved.items() if not path.is_relative_to(rules)}
 
 
 def check(

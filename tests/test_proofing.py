@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -93,8 +95,38 @@ def test_a_number_that_is_declared_anew_is_printed_anew(game: Path) -> None:
 def test_a_file_that_is_gone_before_it_is_looked_at_is_no_bug(
     game: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    listed = Path.rglob
-    monkeypatch.setattr(
-        Path, "rglob", lambda folder, what: [*listed(folder, what), game / "cards/.items.swp"]
-    )
-    assert found(game, Memory(), {}) == found(game, Memory(), {})
+    listed = os.scandir
+
+    class Gone:
+        """Of a file that was there when its folder was listed."""
+
+        name = ".items.swp"
+        path = str(game / "cards" / name)
+
+        def is_dir(self, **_: bool) -> bool:
+            return False
+
+        def is_file(self) -> bool:
+            return True
+
+        def stat(self) -> os.stat_result:
+            raise FileNotFoundError
+
+    class Listing:
+        """A folder's files and one that is gone."""
+
+        def __init__(self, folder: str) -> None:
+            self._entries = listed(folder)
+
+        def __enter__(self) -> Iterator[object]:
+            return iter([Gone(), *self._entries])
+
+        def __exit__(self, *_: object) -> None:
+            self.close()
+
+        def close(self) -> None:
+            self._entries.close()
+
+    before = found(game, Memory(), {})
+    monkeypatch.setattr(os, "scandir", Listing)
+    assert found(game, Memory(), {}) == before

@@ -12,8 +12,6 @@ import json
 import os
 import sys
 from collections.abc import Iterable, Mapping
-from contextlib import suppress
-from operator import itemgetter
 from pathlib import Path
 
 from cardgen.assets.shipped import shipped_folder
@@ -21,6 +19,7 @@ from cardgen.cli.verdicts import Verdict, from_json, paths_in, to_json
 from cardgen.diagnostics import CardgenError
 from cardgen.export.files import write_bytes
 from cardgen.source.files import decode
+from cardgen.source.folders import states_below
 
 FOLDER = ".cardgen_cache"
 #: A file larger than this is known by its size, time and number, not by its content.
@@ -73,25 +72,12 @@ def key_of(folder: Path | None, given: Iterable[object]) -> str:
     digest = hashlib.blake2b(digest_size=24)
     digest.update(json.dumps([*given, sys.version], ensure_ascii=False, default=str).encode())
     for own in (Path(__file__).parents[1], shipped_folder("layouts"), shipped_folder("fonts")):
-        for path, state in _files(str(own)):
-            digest.update(_told(path, state).encode())
-    for path, state in _files(str(folder)) if folder else ():
+        for path, state in states_below(own).items():
+            if not path.endswith(".pyc"):
+                digest.update(_told(path, state).encode())
+    for path, state in states_below(folder).items() if folder else ():
         digest.update(_fingerprint(path, state))
     return digest.hexdigest()
-
-
-def _files(folder: str) -> list[tuple[str, os.stat_result]]:
-    """All files below a folder by their paths, but for compiled Python: five times as fast as with Path.rglob."""
-    found: list[tuple[str, os.stat_result]] = []
-    waiting = [folder]
-    while waiting:
-        with suppress(OSError), os.scandir(waiting.pop()) as entries:
-            for entry in entries:
-                if entry.is_dir(follow_symlinks=False):
-                    waiting.append(entry.path)
-                elif not entry.name.endswith(".pyc") and entry.is_file():
-                    found.append((entry.path, entry.stat()))
-    return sorted(found, key=itemgetter(0))
 
 
 def _told(path: str, state: os.stat_result) -> str:

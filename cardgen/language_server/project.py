@@ -11,6 +11,7 @@ from cardgen.diagnostics import CardgenError, Diagnostic, Span
 from cardgen.frozen import frozen
 from cardgen.proofing import Checked, Memory, Subject, check
 from cardgen.source.files import decode
+from cardgen.source.folders import states_below
 
 GAME_FILE = "game.yaml"
 DATA_FOLDER = "card_data"
@@ -120,11 +121,4 @@ class Project:
 
 def _saved(folder: Path) -> Mapping[str, tuple[int, int]]:
     """Every file of a game with its size and the time when it was written."""
-    found = {}
-    for path in folder.rglob("*"):
-        try:
-            state = path.stat()
-        except OSError:
-            continue
-        found[path.as_posix()] = (state.st_size, state.st_mtime_ns)
-    return found
+    return {path: (state.st_size, state.st_mtime_ns) for path, state in states_below(folder).items()}

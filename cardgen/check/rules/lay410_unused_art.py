@@ -26,6 +26,7 @@ from pathlib import Path
 from cardgen.check.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity, Span
+from cardgen.source.folders import states_below
 
 PROBLEM = Problem("LAY410", "unused-art", Severity.ADVICE, __doc__)
 
@@ -37,24 +38,32 @@ _PATTERN = re.compile(r"[\w./-]*\{\{.*?\}\}[\w./-]*\.(?:svg|png|jpe?g|webp|tiff?
 def inspect(evidence: Evidence) -> Inspection:
     """Look for the name of every picture in the texts of the game."""
     game = evidence.game
-    art = sorted(p for p in (game.root / "art").rglob("*") if p.suffix.lower() in _PICTURES) if game else []
-    if game is None or not art:
+    if game is None:
         return Inspection((), 0)
-    texts = sorted(path for path in game.root.rglob("*") if path.suffix in _TEXTS)
-    words = "\n".join(_read(path, _state(path)) for path in texts)
+    base = game.origin.source.path.rpartition("/")[0]
+    files = states_below(game.root).items()
+    seen = tuple((path, state.st_size, state.st_mtime_ns) for path, state in files)
+    art, unused = _look(game.root, seen)
+    found = []
+    for shown in unused:
+        place = Span(f"{base}/{shown}" if base else shown)
+        found.append(Diagnostic(PROBLEM, f"`{shown}` is used nowhere", place, "delete it, or use it"))
+    return Inspection(tuple(found), art)
+
+
+@lru_cache(maxsize=4)
+def _look(root: Path, seen: tuple[tuple[str, int, int], ...]) -> tuple[int, tuple[str, ...]]:
+    """How many pictures there are, and those that no text names: asked anew when the size or time of a file changed."""
+    paths = [Path(path) for path, _, _ in seen]
+    art = [path for path in paths if path.is_relative_to(root / "art") and path.suffix.lower() in _PICTURES]
+    words = "\n".join(_read(path) for path in paths if path.suffix in _TEXTS) if art else ""
     # Line by line: a pattern that may begin anywhere is tried only where an expression stands.
     lines = [line for line in words.split("\n") if "{{" in line]
     patterns = [
         re.compile(_as_pattern(found)) for found in sorted({f for at in lines for f in _PATTERN.findall(at)})
     ]
-    base = game.origin.source.path.rpartition("/")[0]
-    found = []
-    for path in art:
-        shown = path.relative_to(game.root).as_posix()
-        if path.name not in words and not any(pattern.search(shown) for pattern in patterns):
-            place = Span(f"{base}/{shown}" if base else shown)
-            found.append(Diagnostic(PROBLEM, f"`{shown}` is used nowhere", place, "delete it, or use it"))
-    return Inspection(tuple(found), len(art))
+    unused = (path.relative_to(root).as_posix() for path in art if path.name not in words)
+    return len(art), tuple(shown for shown in unused if not any(p.search(shown) for p in patterns))
 
 
 def _as_pattern(written: str) -> str:
@@ -62,19 +71,9 @@ def _as_pattern(written: str) -> str:
     return "[^/]*".join(map(re.escape, parts)) + "$"
 
 
-def _state(path: Path) -> tuple[int, int]:
+def _read(path: Path) -> str:
     try:
-        state = path.stat()
-    except OSError:
-        return (0, 0)
-    return state.st_size, state.st_mtime_ns
-
-
-@lru_cache(maxsize=1024)
-def _read(path: Path, _as_seen: tuple[int, int]) -> str:
-    """The text of a file, read anew when its size or time has changed."""
-    try:
-        return path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
+        return path.read_text(encoding="utf-8", errors="replace")
     except OSError:
         return ""
 
