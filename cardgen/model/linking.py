@@ -174,8 +174,7 @@ class _Linker:
             for record in outcome.value:
                 first = records.setdefault(record.id, record)
                 if first is not record:
-                    self.diagnostics.append(_duplicate(record, first))
-                    self._dropped.add(record.name)
+                    self._refuse_second(record, first)
         whole = tuple(records.values())
         for name, compiled in kinds.items():
             of_kind = [record for record in whole if record.kind == name]
@@ -183,6 +182,15 @@ class _Linker:
             if name not in self._faulty and compiled.complete:
                 self.diagnostics += check_complete(compiled, of_kind)
         return whole
+
+    def _refuse_second(self, record: Record, first: Record) -> None:
+        """Report a card whose id another has; of the cards that one product makes, the first such one."""
+        is_product = record.origin.span == first.origin.span
+        if not (is_product and record.kind in self._faulty):
+            self.diagnostics.append(_duplicate(record, first))
+        if is_product:
+            self._faulty.add(record.kind)
+        self._dropped.add(record.name)
 
     def _left_out(self, records: Iterable[Record]) -> set[str]:
         """Ids and names that are written in faulty files of cards, whether their cards came through or not."""
@@ -234,11 +242,13 @@ def _is_of_rules(path: str, shown: str) -> bool:
 
 
 def _duplicate(record: Record, first: Record) -> Diagnostic:
+    span, there = record.origin.child("id").span, first.origin.child("id").span
+    if span == there:
+        message = f"the product gives the id `{record.id}` to more than one card"
+        return Diagnostic(DUPLICATE_ID, message, span, "name all that its cards differ in in the id")
     message = f"the id `{record.id}` belongs to another card"
-    related = (Related(first.origin.child("id").span, "which has it first"),)
-    return Diagnostic(
-        DUPLICATE_ID, message, record.origin.child("id").span, "give one of them another id", related
-    )
+    related = (Related(there, "which has it first"),)
+    return Diagnostic(DUPLICATE_ID, message, span, "give one of them another id", related)
 
 
 def _declared(source: Source) -> str:

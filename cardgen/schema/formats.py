@@ -23,6 +23,9 @@ BACKS = ("duplex-long-edge", "duplex-short-edge", "none")
 #: Cards touch and share a cut, or each has its own bleed around it.
 CUTS = ("shared", "bleed")
 
+#: A language by its code of two or three letters, and what may follow (BCP 47).
+_LANGUAGE = "[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*"
+
 
 def _required(name: str, type: str, description: str, **options: object) -> tuple[str, FieldSpec]:  # noqa: A002
     return name, FieldSpec(name, type, True, description, options)
@@ -55,7 +58,7 @@ PRINT: Fields = dict(
         option(
             "cut", "choice", "shared: cards touch; bleed: each has its own", values=CUTS, default="shared"
         ),
-        option("margin", "length", "the paper's edge that stays empty", default=14.173),
+        option("margin", "length", "the paper's edge that stays empty", min=0.0, max=144.0, default=14.173),
     ]
 )
 
@@ -65,7 +68,14 @@ GAME: Fields = dict(
         option("tagline", "text", "one line below the title", default=""),
         option("version", "text", "the version, printed on sheets and in the book", default=""),
         option("date", "date", "the date of the version, such as 2026-05-01", default=""),
-        option("language", "text", "the language of the texts, such as en", default="en"),
+        option(
+            "language",
+            "text",
+            "the language of the texts, such as en",
+            pattern=_LANGUAGE,
+            like="`en` or `pt-BR`",
+            default="en",
+        ),
         option("players", "text", "how many play, such as 1-2", default=""),
         option("minutes", "text", "how long a game takes, such as 30-45", default=""),
         option("ages", "text", "from what age, such as 10+", default=""),

@@ -72,7 +72,7 @@ def _offset_of(error: yaml.YAMLError, text: str) -> int:
         if error.context_mark is not None and (error.context or "").endswith(_TOLD_WHERE_BEGUN):
             mark = error.context_mark
         elif error.context_mark is not None and (error.context or "").endswith(_TOLD_ON_ONE_LINE):
-            mark = mark if mark.line == error.context_mark.line else error.context_mark
+            mark = mark if mark and mark.line == error.context_mark.line else error.context_mark
         if mark is not None:
             return min(mark.index, len(text))
     position = getattr(error, "position", None)

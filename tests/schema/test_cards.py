@@ -90,6 +90,17 @@ def test_what_is_wrong_with_a_default_is_told_once_and_its_cards_are_left_out(wr
     assert (found.span.line, [card.id for card in read]) == (2, ["sun"])
 
 
+def test_a_length_may_have_bounds() -> None:
+    kind = "kind: place\nfields: {gap: {type: length, min: 2mm, max: 1cm}}\n"
+    cards = "kind: place\ncards: [{id: a, gap: 1.9mm}, {id: b, gap: 2mm}, {id: c, gap: 1in}]"
+    read, found = cards_of(kind, cards)
+    assert [card.id for card in read] == ["b"]
+    assert [each.message for each in found] == [
+        "`gap` of card `a`: expected a length from 2 mm to 10 mm, found `1.9mm`",
+        "`gap` of card `c`: expected a length from 2 mm to 10 mm, found `1in`",
+    ]
+
+
 def test_a_missing_key_is_told_beside_one_that_looks_like_no_other() -> None:
     _, found = cards_of(
         "kind: place\nfields: {danger: integer}\n", "kind: place\ncards: [{id: fog, colour: red}]"

@@ -15,6 +15,9 @@ def compile_text(spec: FieldSpec, _: Compile) -> Check:
     """A check that gives str; numbers and flags become the text that was written."""
     written = spec.options.get("pattern")
     matches = compile_pattern(str(written)) if written else None
+    expected = (
+        f"a text such as {like}" if (like := spec.options.get("like")) else f"a text that matches `{written}`"
+    )
 
     def check(value: object, at: Pointer, faults: Faults) -> object:
         if value.__class__ is not str:
@@ -23,7 +26,7 @@ def compile_text(spec: FieldSpec, _: Compile) -> Check:
                 return None
             value = str(value).lower() if isinstance(value, bool) else str(value)
         if matches is not None and not matches(str(value)):
-            faults.wrong(at, f"a text that matches `{written}`", value)
+            faults.wrong(at, expected, value)
         return value
 
     return check
