@@ -114,9 +114,10 @@ def _component(
     of_kind = kinds.get(str(kind)) if kind is not None else None
     one = str(name) if name is not None else of_kind.one if of_kind else ""
     many = entry["many"] or (of_kind.many if of_kind and one == of_kind.one else f"{one}s")
-    note, supplied_by, group = (str(entry[key] or "") for key in ("note", "supplied_by", "group"))
+    keys = ("note", "supplied_by", "group", "one_per")
+    note, supplied_by, group, one_per = (str(entry[key] or "") for key in keys)
     number = counted if isinstance(counted, int) else 0
-    return Component(one, str(many), number, str(kind or ""), note, supplied_by, group, origin)
+    return Component(one, str(many), number, str(kind or ""), note, supplied_by, group, origin, one_per)
 
 
 def _meant(origin: Origin) -> set[str]:

@@ -61,7 +61,10 @@ class Icon:
 
 @frozen
 class Component:
-    """An entry of the game's box. `kind` names the kind of card it counts; then `count` comes from the data."""
+    """An entry of the game's box. `kind` names the kind of card it counts; then `count` comes from the data.
+
+    `one_per` is what the author calls the part or the kind of card of each of which there is one of these.
+    """
 
     name: str
     many: str
@@ -71,6 +74,7 @@ class Component:
     supplied_by: str
     group: str
     origin: Origin
+    one_per: str = ""
 
 
 @frozen

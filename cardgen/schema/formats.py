@@ -48,6 +48,7 @@ COMPONENT: Fields = dict(
         option("group", "text", "the heading that it stands under in the list"),
         option("note", "text", "a remark in the list"),
         option("supplied_by", "text", "who brings it when it is not in the box: player"),
+        option("one_per", "text", "the part or kind of card of each of which there is one of these"),
     ]
 )
 

@@ -97,6 +97,12 @@ def test_a_part_on_the_list_or_none_gives_nothing(text: str) -> None:
         "There is one hero figure for each hero sheet.",
         "Insert each hero figure into a plastic stand.",
         "Put every hero figure into its plastic stand.",
+        "There is one hero figure per hero sheet.",
+        "For each hero sheet, there is one hero figure.",
+        "There are as many hero sheets as hero figures.",
+        "Each hero sheet has two matching hero figures.",
+        "There are two cave tiles for each plastic stand. There are two cave tiles for every hero figure.",
+        "# Components\n\n8 hero sheets (one per hero figure)",
     ],
 )
 def test_pairs_of_parts_in_unlike_numbers_are_found(text: str) -> None:
@@ -116,10 +122,50 @@ def test_pairs_of_parts_in_unlike_numbers_are_found(text: str) -> None:
         "Each hero sheet has its own colour.",
         "There is one winner for each game.",
         "Each hero figure has a matching colour.",
+        "There are two cave tiles for each plastic stand.",
+        "There are as many hero sheets as players. Draw as many hero sheets as hero figures.",
+        "For each hero sheet you lose, take a hero figure.",
+        "There is one hero figure for each hero sheet that you won.",
+        "8 hero sheets (one per colour)",
     ],
 )
 def test_parts_that_are_no_pairs_give_nothing(text: str) -> None:
     assert in_text("CNT112", text) == []
+
+
+COMPONENTS = """\
+components:
+  - {name: wolf figure, count: COUNT, one_per: PAIR}
+  - {name: wolf stand, count: 4}
+"""
+PAIRED = GAME.replace("title: Small\n", f"title: Small\n{COMPONENTS}")
+
+
+@pytest.mark.parametrize(
+    ("count", "pair", "found"),
+    [
+        ("4", "wolf stand", 0),
+        ("5", "wolf stand", 1),
+        ("4", "Power Card", 0),  # with copies
+        ("3", "power", 0),  # without
+        ("2", "Power Card", 1),
+        ("4", "wolf strand", 1),
+    ],
+)
+def test_a_declared_pair_is_held_against_the_data(count: str, pair: str, found: int, tmp_path: Path) -> None:
+    game = PAIRED.replace("COUNT", count).replace("PAIR", pair)
+    told = findings(evidence_of_files(game + "Play.", tmp_path), ("CNT112",))
+    assert [(d.span.path.rpartition("/")[2], d.span.line) for d in told if d.span] == [
+        ("game.yaml", 3)
+    ] * found
+
+
+def test_parts_are_paired_with_kinds_of_cards(tmp_path: Path) -> None:
+    game = PAIRED.replace("COUNT", "4").replace(", one_per: PAIR", "")
+    right = "Each Power Card has its own wolf stand. "
+    wrong = "There is one wolf figure for each Place Card."
+    told = findings(evidence_of_files(game + right + wrong, tmp_path), ("CNT112",))
+    assert [d.message for d in told] == ["there are 1 `Place Card`, but 4 `wolf figure`"]
 
 
 @pytest.mark.parametrize(

@@ -36,94 +36,176 @@ Each hero sheet has a matching hero figure.
 
 ## Notes
 
-Read are "each X has a matching Y", "each X has its own Y", "there is one Y for each X" and "insert each X into a Y",
-where both stand on the component list. Of things that others are put into there may be more.
+Declared in `game.yaml`: `components: [{name: hero figure, count: 8, one_per: hero sheet}]` says that each of the other
+parts, or of the cards of a kind, has one of these.
+
+Read are "each X has a matching Y", "each X has its own Y", "each X has two matching Ys", "there is one Y for
+each X" (or "per X"), "for each X there is one Y", "there are as many Xs as Ys", "8 Xs (one per Y)" and "insert
+each X into a Y", where both are parts of the box or kinds of cards. Of things that others are put into there
+may be more, and cards of a kind may be counted with their copies or without.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from cardgen.check.box import Part, read_box
+from cardgen.check.box import read_box
 from cardgen.check.document import Document, TextBlock
 from cardgen.check.evidence import Evidence
-from cardgen.check.place import Place, report
+from cardgen.check.late_patterns import LatePattern
+from cardgen.check.place import Place
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.scopes import supposes
 from cardgen.check.sentences import split_sentences
-from cardgen.check.words import fold_phrase, small_words, word_set
-from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.check.words import NUMBER, fold_phrase, read_number, small_words, word_set
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, near
+from cardgen.frozen import frozen
+from cardgen.model.nouns import Component, Game
 
 PROBLEM = Problem("CNT112", "parallel-parts", Severity.WARNING, __doc__)
 
-_A = r"(?P<one>[A-Za-z][\w'’-]*(?: [A-Za-z][\w'’-]*){0,2}?)"
-_B = r"(?P<other>[A-Za-z][\w'’-]*(?: [A-Za-z][\w'’-]*){0,2})"
-_MATCHING = r"(?:(?:exactly )?(?:a|one|its) (?:matching|corresponding|own)|its own|exactly one)"
-_PAIRED = (
-    re.compile(
-        rf"\b[Ee](?:ach|very) (?:of the )?{_A} (?:has|comes with|gets|goes with|belongs to|needs) {_MATCHING} {_B}"
-    ),
-    re.compile(
-        rf"\b(?:[Tt]here is|[Tt]he box holds|[Yy]ou find) (?:exactly )?(?:a|one) (?:matching )?{_B} "
-        rf"for (?:each|every) {_A}(?=[.,;)]|$)"
-    ),
+_WORD = r"[A-Za-z][\w'’-]*"
+_A = rf"(?P<one>{_WORD}(?: {_WORD}){{0,2}}?)"
+_B = rf"(?P<other>{_WORD}(?: {_WORD}){{0,2}})"
+_ONE = rf"(?:exactly )?(?:an?|(?P<times>{NUMBER}))"
+_MATCHING = rf"(?:(?:{_ONE}|its) (?:matching|corresponding|own)|its own|exactly (?:an?|one))"
+_EACH = r"(?:[Ee]ach|[Ee]very)"
+_ENDS = r"(?=[.,;:)]|$)"
+_PAIRED = tuple(
+    map(
+        LatePattern,
+        (
+            rf"\b{_EACH} (?:of the )?{_A} (?:has|comes with|gets|goes with|belongs to|needs) {_MATCHING} {_B}",
+            rf"\b(?:[Tt]here (?:is|are)|[Tt]he box holds|[Yy]ou find) {_ONE} (?:matching )?{_B} "
+            rf"(?:for {_EACH}|per) {_A}{_ENDS}",
+            rf"\b[Ff]or {_EACH} {_A},? there (?:is|are) {_ONE} (?:matching )?{_B}{_ENDS}",
+            rf"\b[Tt]here are as many {_A} as (?:there are )?{_B}{_ENDS}",
+            rf"^\W*{NUMBER} {_B} \((?:one|1) (?:for {_EACH}|per) {_A}\)",
+        ),
+    )
 )
-_PUT = re.compile(
-    rf"\b(?:[Ii]nsert|[Pp]ut|[Pp]lace|[Ff]ix|[Ss]lide|[Aa]ttach|[Pp]ress|[Pp]lug) (?:each|every) (?:of the )?{_A} "
+_PUT = LatePattern(
+    rf"\b(?:[Ii]nsert|[Pp]ut|[Pp]lace|[Ff]ix|[Ss]lide|[Aa]ttach|[Pp]ress|[Pp]lug) {_EACH} (?:of the )?{_A} "
     rf"(?:in|into|onto|on|to) (?:a|one|its)(?: own)? {_B}"
 )
-_ALL = word_set("each every")
+_CUES = word_set("each every per many")
+
+
+@frozen
+class _Part:
+    """Something that is counted: its name, the numbers that are right for it, and where they stand."""
+
+    name: str
+    counts: tuple[int, ...]
+    related: tuple[Related, ...] = ()
+
+
+@frozen
+class _Pair:
+    """What a text says: of each `one` there are so many of `other`; `spare` ones may be left over."""
+
+    one: Place
+    other: Place
+    times: int
+    spare: bool
 
 
 def inspect(evidence: Evidence) -> Inspection:
-    """Compare the numbers of parts that texts pair."""
-    box = {part.noun: part for part in read_box(evidence) if part.count}
+    """Compare the numbers of parts that texts and data pair."""
+    parts = _parts(evidence)
     found: list[Diagnostic] = []
     looked = 0
+    for component in evidence.game.components if evidence.game else ():
+        if component.one_per:
+            looked += 1
+            found += _compare_declared(component, parts)
     for document in evidence.documents:
         for block in document.blocks:
-            if not block.binding or block.scope:
-                continue
-            for one, other, spare in _pairs(document, block):
-                parts = _part(box, one), _part(box, other)
-                looked += all(parts)
-                if parts[0] and parts[1]:
-                    found += _compare(one, parts[0], parts[1], spare=spare)
+            if block.binding and not block.scope:
+                for pair in _pairs(document, block):
+                    one, other = _named(parts, pair.one), _named(parts, pair.other)
+                    if one and other:
+                        looked += 1
+                        found += _compare(pair, one, other)
     return Inspection(tuple(found), looked)
 
 
-def _pairs(document: Document, block: TextBlock) -> Iterator[tuple[Place, Place, bool]]:
+def _parts(evidence: Evidence) -> Mapping[tuple[str, ...], _Part]:
+    """The parts of the box and the kinds of cards, by their folded words."""
+    found: dict[tuple[str, ...], _Part] = {}
+    for part in read_box(evidence):
+        span = part.place.span if part.place else part.origin.span if part.origin else None
+        related = (Related(span, f"{part.count} here"),) if span else ()
+        if part.count:
+            found[part.noun] = _Part(" ".join(part.noun), (part.count,), related)
+    for name, cards in _kinds(evidence.game) if evidence.game else ():
+        listed = found.get(name, cards)
+        counts = tuple(dict.fromkeys((*listed.counts, *cards.counts)))
+        found[name] = _Part(listed.name, counts, listed.related)
+    return found
+
+
+def _kinds(game: Game) -> Iterator[tuple[tuple[str, ...], _Part]]:
+    for kind in game.kinds.values():
+        cards = [card for card in game.cards if card.kind == kind.name]
+        counts = tuple(dict.fromkeys((sum(card.copies for card in cards), len(cards))))
+        related = (Related(cards[0].origin.span, f"{counts[0]} from here on"),) if cards else ()
+        for name in sorted({fold_phrase(kind.one), fold_phrase(kind.name)} - {()}):
+            if cards:
+                yield name, _Part(kind.one or kind.name, counts, related)
+
+
+def _pairs(document: Document, block: TextBlock) -> Iterator[_Pair]:
     for sentence in split_sentences(block.text):
-        if _ALL.isdisjoint(small_words(sentence.text)) or supposes(sentence.text):
+        if _CUES.isdisjoint(small_words(sentence.text)) or supposes(sentence.text):
             continue
         for pattern in (*_PAIRED, _PUT):
             for match in pattern.finditer(sentence.text):
-                places = [
+                one, other = (
                     Place(
                         document, block, sentence.start + match.start(name), sentence.start + match.end(name)
                     )
                     for name in ("one", "other")
-                ]
-                yield places[0], places[1], pattern is _PUT
+                )
+                times = read_number(match.groupdict().get("times") or "one") or 1
+                yield _Pair(one, other, times, pattern is _PUT)
 
 
-def _part(box: dict[tuple[str, ...], Part], place: Place) -> Part | None:
+def _named(parts: Mapping[tuple[str, ...], _Part], place: Place) -> _Part | None:
     """The part that the words name, without the words after it."""
     words = fold_phrase(place.words)
-    exact = next((box[words[:length]] for length in range(len(words), 0, -1) if words[:length] in box), None)
+    exact = next(
+        (parts[words[:length]] for length in range(len(words), 0, -1) if words[:length] in parts), None
+    )
     if exact or not words:
         return exact
-    ending = [part for noun, part in box.items() if noun[-len(words) :] == words]
-    return ending[0] if len(ending) == 1 else None
+    ending = {part.name: part for noun, part in parts.items() if noun[-len(words) :] == words}
+    return next(iter(ending.values())) if len(ending) == 1 else None
 
 
-def _compare(place: Place, one: Part, other: Part, *, spare: bool) -> Iterator[Diagnostic]:
-    if one.noun == other.noun or one.count == other.count or (spare and other.count > one.count):
-        return
-    related = [part.place.related(f"{part.count} here") for part in (one, other) if part.place]
-    message = f"there are {one.count} `{' '.join(one.noun)}`, but {other.count} `{' '.join(other.noun)}`"
-    yield report(PROBLEM, place, message, "bring the component list in step", related)
+def _compare(pair: _Pair, one: _Part, other: _Part) -> Iterator[Diagnostic]:
+    fits = any(a * pair.times == b or (pair.spare and b > a) for a in one.counts for b in other.counts)
+    if one.name != other.name and not fits:
+        message = f"there are {one.counts[0]} `{one.name}`, but {other.counts[0]} `{other.name}`"
+        related = (*one.related, *other.related)
+        yield Diagnostic(PROBLEM, message, pair.one.span, "bring the component list in step", related)
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
+def _compare_declared(component: Component, parts: Mapping[tuple[str, ...], _Part]) -> Iterator[Diagnostic]:
+    span = component.origin.child("one_per").span
+    other = parts.get(fold_phrase(component.one_per))
+    if other is None:
+        message = (
+            f"there is one `{component.name}` per `{component.one_per}`, but no part or kind is called so"
+        )
+        hint = (
+            near(component.one_per, [part.name for part in parts.values()])
+            or "name a component or a kind of card"
+        )
+        yield Diagnostic(PROBLEM, message, span, hint)
+    elif component.count not in other.counts:
+        message = f"there are {other.counts[0]} `{other.name}`, but {component.count} `{component.name}`"
+        yield Diagnostic(PROBLEM, message, span, "bring the numbers in step", other.related)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"whole"}))
