@@ -47,6 +47,11 @@ _TIME = LatePattern(
 _HAND = LatePattern(r"\s+(?:in|at) (?:hand|(?:your|his|her|their|his or her) hands?)\b")
 _PLACE = LatePattern(r"\s+((?:on|in|at|from|with|of|to|that|which|for|into|if|when)\s+[^.,;)]{1,40})")
 _MORE = LatePattern(r"\s+(?:cards?\s+)?(?:extra|more|additional|other|fewer|less)\b")
+#: The number is about two things together, or holds in a case: `3 ropes or lanterns`, `1 rope if you swim`.
+_NOT_ALONE = LatePattern(
+    r"\s+or\s+[\w'’-]+s(?=[.,;)]|$)|\s+(?:if|while|as long as)\b|"
+    r"\s+(?:and|or)\s+(?:[\w'’-]+\s+)?[\w'’-]+s\s+(?:together|combined|in (?:total|all))\b"
+)
 _OVERRIDDEN = LatePattern(
     r"\b(?:instead|except|exception|unless|with the|ability|thanks to|allows?|increase[sd]?|reduce[sd]?|longer game)\b",
     re.IGNORECASE,
@@ -173,7 +178,7 @@ def _named_limit(found: re.Match[str], text: str) -> str:
 
 def _noun(phrase: str, after: str) -> str:
     words = fold_phrase(phrase)
-    if not words or words[0] in _EMPTY:
+    if not words or words[0] in _EMPTY or _NOT_ALONE.match(after):
         return ""
     if _HAND.match(after):
         return "card in hand" if words[-1] == "card" and len(words) == 1 else " ".join(words) + " in hand"
