@@ -18,7 +18,7 @@ def _make(workshop: Workshop) -> Outcome[tuple[WrittenText, ...]]:
     if not workshop.game.chapters:
         return Outcome((), book.diagnostics)
     material = gather_material(workshop, book.value)
-    page = compose_page(material.value, workshop.library.fonts, workshop.cards)
+    page = compose_page(material.value, workshop.library.fonts)
     return Outcome((WrittenText("rules", ".html", page),), (*book.diagnostics, *material.diagnostics))
 
 

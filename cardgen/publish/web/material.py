@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from cardgen.diagnostics import Outcome
+from cardgen.drawing.dump import dump_frame
 from cardgen.drawing.items import Frame
 from cardgen.drawing.publication import Face
 from cardgen.export.vectors import SvgSheet
@@ -29,12 +31,13 @@ CARD = "card-"
 
 @frozen
 class Material:
-    """What the pages of one book show. `occurrences` are by the entry of their marks."""
+    """What the pages of one book show. `sides` are by the ids of cards, `occurrences` by the entry of their marks."""
 
     book: Book
     sheet: SvgSheet
     drawings: Mapping[str, Drawing]
     cards: tuple[DrawnCard, ...]
+    sides: Mapping[str, tuple[Face, ...]]
     icons: Mapping[str, Frame]
     occurrences: Mapping[str, tuple[Occurrence, ...]]
     boxes: frozenset[str]
@@ -53,18 +56,17 @@ def gather_material(workshop: Workshop, book: Book) -> Outcome[Material]:
     cards = _named_cards(workshop, inlines)
     icons = _icons(workshop, inlines)
     frames = [*(d.picture or d.frame for d in drawings.values()), *icons.values()]
-    faces = {
-        face_name(face): mount_face(face, Mount())
-        for drawn in cards
-        for face in sides_of(drawn, workshop.cards)
-    }
+    sides = _sides(cards, workshop.cards)
+    faces = {face_name(face): mount_face(face, Mount()) for shown in sides.values() for face in shown}
     sheet = SvgSheet(workshop.library, (*frames, *faces.values()), TEXT_COLOUR, links=False)
     for name, frame in faces.items():
         sheet.symbol(name, frame)
     for name, frame in icons.items():
         sheet.symbol(f"icon-{name}", frame)
     boxes = frozenset(style_sheet(book.style).boxes)
-    return Outcome(Material(book, sheet, drawings, cards, icons, find_occurrences(book), boxes), tuple(found))
+    return Outcome(
+        Material(book, sheet, drawings, cards, sides, icons, find_occurrences(book), boxes), tuple(found)
+    )
 
 
 def face_name(face: Face) -> str:
@@ -72,13 +74,29 @@ def face_name(face: Face) -> str:
     return f"face-{face.name.replace('/', '-')}"
 
 
-def sides_of(drawn: DrawnCard, every: tuple[DrawnCard, ...]) -> tuple[Face, ...]:
-    """The sides of a card that say something: its back too, where its kind has several."""
-    if drawn.back is None:
-        return (drawn.front,)
-    kind = drawn.card.kind
-    backs = {id(other.back.frame) for other in every if other.card.kind == kind and other.back is not None}
-    return (drawn.front, drawn.back) if len(backs) > 1 else (drawn.front,)
+def _sides(cards: tuple[DrawnCard, ...], every: tuple[DrawnCard, ...]) -> dict[str, tuple[Face, ...]]:
+    """The sides of each card that say something: its back too, where no other card of its kind has the same."""
+    own = _own_backs(every)
+    return {
+        drawn.card.id: (drawn.front, drawn.back) if drawn.back and drawn.card.id in own else (drawn.front,)
+        for drawn in cards
+    }
+
+
+def _own_backs(every: tuple[DrawnCard, ...]) -> frozenset[str]:
+    """The ids of the cards whose back looks like no other of their kind; a kind's only back tells nothing."""
+    kinds: dict[str, dict[str, Frame]] = {}
+    for drawn in every:
+        if drawn.back is not None:
+            kinds.setdefault(drawn.card.kind, {})[drawn.card.id] = drawn.back.frame
+    own: set[str] = set()
+    for backs in kinds.values():
+        frames = {id(frame): frame for frame in backs.values()}
+        if len(frames) > 1:
+            looks = {known: dump_frame(frame) for known, frame in frames.items()}
+            counts = Counter(looks[id(frame)] for frame in backs.values())
+            own |= {card for card, frame in backs.items() if counts[looks[id(frame)]] == 1}
+    return frozenset(own)
 
 
 def _all_inlines(book: Book, drawings: Mapping[str, Drawing]) -> Iterator[Inline]:

@@ -13,7 +13,7 @@ from cardgen.layout.faces import DrawnCard
 from cardgen.markup.nodes import Heading
 from cardgen.markup.words import walk
 from cardgen.publish.book.book import Book, Place
-from cardgen.publish.web.material import CARD, Material, face_name, sides_of
+from cardgen.publish.web.material import CARD, Material, face_name
 from cardgen.publish.web.passages import PassageWriter
 from cardgen.publish.web.phrases import PhraseWriter
 from cardgen.publish.web.script import SCRIPT
@@ -28,12 +28,12 @@ _TAG = re.compile(r"<[^>]*>")
 _ALWAYS = "".join(map(chr, range(32, 127))) + "…–—“”‘’"
 
 
-def compose_page(material: Material, fonts: FontBook, every: tuple[DrawnCard, ...]) -> str:
-    """The page; the same text for the same material. `every` are all cards of the game."""
+def compose_page(material: Material, fonts: FontBook) -> str:
+    """The page; the same text for the same material."""
     book = material.book
     writer = PassageWriter(material, PhraseWriter(material), _shift(book))
     chapters = "".join(writer.write(chapter.blocks) for chapter in book.chapters)
-    cards = _gallery(material, every)
+    cards = _gallery(material)
     notes = _notes(book, writer)
     body = (
         f'<a class="skip" href="#main">{escape(book.style.label("skip"))}</a>\n{_header(book)}'
@@ -145,13 +145,13 @@ def _nested(entries: list[tuple[int, str, str]]) -> str:
     return f'<ol role="list">\n{"".join(items)}</ol>\n'
 
 
-def _gallery(material: Material, every: tuple[DrawnCard, ...]) -> str:
+def _gallery(material: Material) -> str:
     """The cards that the text speaks of, each with its words for who cannot see it."""
     if not material.cards:
         return ""
     items = "".join(
         f'<li id="{CARD}{escape(drawn.card.id)}"><h3>{escape(drawn.card.name)}</h3>\n'
-        f"{''.join(_face(face, drawn) for face in sides_of(drawn, every))}</li>\n"
+        f"{''.join(_face(face, drawn) for face in material.sides[drawn.card.id])}</li>\n"
         for drawn in material.cards
     )
     title = escape(material.book.style.label("cards"))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from html.parser import HTMLParser
 from itertools import pairwise
 from typing import Any
 
 import pytest
 
+from cardgen.drawing.items import Frame, Shape, rectangle
 from cardgen.publish.products.web_edition import PRODUCT
 
 Write = Callable[..., Any]
@@ -150,6 +151,24 @@ def test_cards_spoken_of_are_shown_once_with_their_words(page: Callable[..., Pag
     made = page(RULES)
     assert [a["href"] for a in made.all("a") if a.get("class") == "card"] == ["#card-temple", "#card-marsh"]
     assert [i for i in made.ids if i.startswith("card-")] == ["card-temple", "card-marsh"]
+
+
+def test_a_back_is_shown_where_no_other_card_of_the_kind_has_the_same(write: Write) -> None:
+    workshop = write("# Start\n\nThe [[Temple]], the [[Marsh]] and the [[Tower]].\n").workshop()
+
+    def with_backs(*drawings: Frame) -> list[str]:
+        backs = [replace(drawn.front, name=f"{drawn.card.id}/back", frame=frame)
+                 for drawn, frame in zip(workshop.cards, drawings, strict=True)]  # fmt: skip
+        cards = tuple(replace(drawn, back=back) for drawn, back in zip(workshop.cards, backs, strict=True))
+        (written,) = PRODUCT.make(replace(workshop, cards=cards)).value
+        return sorted(name for name in Page(written.text).ids if name.startswith("face-") and "back" in name)
+
+    size = workshop.cards[0].front.frame
+    pattern, same = (Frame(size.width, size.height, (Shape(rectangle(0, 0, 9, 9)),)) for _ in range(2))
+    other = Frame(size.width, size.height, (Shape(rectangle(0, 0, 5, 5)),))
+    assert with_backs(pattern, pattern, pattern) == []
+    assert with_backs(pattern, same, same) == []
+    assert with_backs(pattern, other, same) == ["face-marsh-back"]
 
 
 def test_the_index_leads_to_sections(page: Callable[..., Page]) -> None:
