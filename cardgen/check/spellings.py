@@ -167,7 +167,7 @@ def rare_neighbours(spellings: Spellings) -> Iterator[tuple[str, str]]:
     for word in usual:
         for left in _leavings(word):
             index[left].append(word)
-    english = _is_english_text(spellings)
+    english = is_english_text(spellings)
     for word, usage in spellings.words.items():
         if len(usage.places) > 1 or not 3 <= len(word) <= _LONGEST or not word.isalpha():
             continue
@@ -194,7 +194,8 @@ def rare_neighbours(spellings: Spellings) -> Iterator[tuple[str, str]]:
 _ENGLISH_SHARE = 0.7
 
 
-def _is_english_text(spellings: Spellings) -> bool:
+def is_english_text(spellings: Spellings) -> bool:
+    """Whether most of the words that stand without a capital are English."""
     words = [word for word, usage in spellings.words.items() if not usage.capitalised]
     return sum(map(is_english, words)) >= _ENGLISH_SHARE * len(words)
 

@@ -237,3 +237,47 @@ def test_ranges_parts_and_refrains_are_right(text: str) -> None:
 )
 def test_a_pair_of_small_words_stands_once(text: str, words: str) -> None:
     assert told(text) == [("TXT902", f"the words `{words}` stand twice")]
+
+
+PLAIN = (
+    "Each crew rolls a die, takes as many ropes from the shed, and pays a coin for every one of them. Then the "
+    "turn ends, and the next crew begins. When all have taken their turns, the storm rises, and whoever has no "
+    "rope left loses a sail. The game ends when a boat has no sails. "
+)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "meant"),
+    [
+        ("succesful", "successful"),
+        ("neccessary", "necessary"),
+        ("seperate", "separate"),
+        ("occured", "occurred"),
+        ("simultaneuosly", "simultaneously"),
+        ("predtermined", "predetermined"),
+    ],
+)
+def test_a_slip_in_a_long_english_word_is_told(wrong: str, meant: str) -> None:
+    assert told(f"{PLAIN}It was {wrong} again.") == [
+        ("TXT904", f"expected the English word `{meant}`, found `{wrong}`")
+    ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Cross a hexside with a standee, and reroll the facedown meeples of the endgame.",
+        "The frontend of the harbour is interlinked with a boathouse and a shiplift.",
+        "Call the `succesful` command, or say “succesful” to the parrot.",
+        "Old Neccessary sails with Seperate Sally.",
+        "The colourised armour was honoured; the colorized armor was honored.",
+        "The grackleborn sing at the thornwick.",
+    ],
+)
+def test_words_of_games_are_no_slips(text: str) -> None:
+    assert told(PLAIN + text) == []
+
+
+def test_a_text_full_of_strange_words_is_not_read_for_slips() -> None:
+    strange = "The glorbex frundles the snarvik while a brindok quorzels and the plimwar drasks its yondrel. "
+    assert told(PLAIN + strange + "It was succesful again.") == []

@@ -21,7 +21,9 @@ The Lantern is lit. Carry the Lantern with you. Nobody may take the Lantern from
 In rules, a word counts as right when it is used three times and more. Names need a capital in both spellings;
 ordinary words must have seven letters and stand four times, or the rare one is in no list of English words and the
 text is English. Real words (trail and trial), forms of one word and halves of broken words are left alone, as are the
-words of cards and terms.
+words of cards and terms. A long word that no list of English words has is told as well when one letter put in, left
+out or swapped inside it, or a vowel changed, makes one English word (successful), unless the text has many words of
+its own.
 
 In the texts of English cards a word is odd when it stands on a card or two, is neither in a list of English words
 nor in a name, a term or a value of a card, and one letter makes it a word that five cards have, or, when it is
@@ -31,9 +33,10 @@ long, an English one. Flavour texts are not looked at: they play with words.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from cardgen.check.card_spellings import Misspelling, misspellings
+from cardgen.check.english_slips import english_slips
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place, rewrite_all
 from cardgen.check.rule import Inspection, Rule
@@ -50,7 +53,7 @@ _SURNAME = re.compile(r"\s+(?:[A-Z]\.\s+)?([A-Z][a-z]+)")
 def inspect(evidence: Evidence) -> Inspection:
     """Look for rare words beside usual ones, in the rules and on the cards."""
     misspelled, looked = evidence.lasting.derive(misspellings)
-    found = _in_rules(evidence) + [_on_cards(slip) for slip in misspelled]
+    found = [*_in_rules(evidence), *_no_words(evidence)] + [_on_cards(slip) for slip in misspelled]
     return Inspection(tuple(found), looked + len(evidence.derive(read_spellings).words))
 
 
@@ -100,6 +103,24 @@ def _in_rules(evidence: Evidence) -> list[Diagnostic]:
             )
         )
     return found
+
+
+def _no_words(evidence: Evidence) -> Iterator[Diagnostic]:
+    """The long words of the rules that are no English, and one letter from it."""
+    spellings = evidence.derive(read_spellings)
+    known = evidence.derive(_known_words) | {word for word, _ in rare_neighbours(spellings)}
+    for word, meant in english_slips(spellings):
+        place, *others = spellings.words[word].places
+        if word in known or place.block.marks_at(place.start, place.end, "card", "icon", "code", "generated"):
+            continue
+        yield Diagnostic(
+            PROBLEM,
+            f"expected the English word `{meant}`, found `{place.words}`",
+            place.span,
+            f"did you mean `{meant}`?",
+            tuple(other.related("here too") for other in others),
+            rewrite_all((place, *others), meant),
+        )
 
 
 def _are_first_names(place: Place, others: Sequence[Place]) -> bool:
