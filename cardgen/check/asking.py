@@ -9,6 +9,7 @@ from dataclasses import replace
 from cardgen.check.cardtexts import all_documents
 from cardgen.check.coverage import claims_of
 from cardgen.check.data_facts import facts_of_cards
+from cardgen.check.declarations import declarations_of
 from cardgen.check.engine import CheckResult, check
 from cardgen.check.evidence import Evidence
 from cardgen.check.fact import Fact
@@ -19,7 +20,9 @@ from cardgen.check.vocabulary import vocabulary_of
 from cardgen.check.words import fold_phrase
 from cardgen.diagnostics import CardgenError, Diagnostic, Problem, Span, near, one_of
 from cardgen.frozen import frozen
+from cardgen.model.declarations import Declarations, Declared, Predicate
 from cardgen.model.nouns import Card, Game
+from cardgen.model.sources import places_read
 
 
 @frozen
@@ -57,14 +60,20 @@ def find_facts(evidence: Evidence, about: str = "") -> tuple[Fact, ...]:
 
 
 def impact(evidence: Evidence, what: str) -> tuple[Dependence, ...]:
-    """Every place that depends on a card, or on one of its fields (`dagger`, `dagger.cost`), in order.
+    """Every place that depends on a card, on one of its fields or on a declaration, in order.
 
-    These are: texts that name the card, expressions that read it or count its kind, and claims about its
-    kind. An unknown card or field is a CardgenError.
+    For `dagger` or `dagger.cost` these are: texts that name the card, expressions that read it or count its kind, and
+    claims about its kind; for `hand.max`, all that prints it or is worked out from it, and claims about the same. What
+    is neither is a CardgenError.
     """
     game = evidence.game
     if game is None:
         raise CardgenError("there is no card data", "run it in the folder of a game")
+    declared = declarations_of(evidence)
+    stated = next((d for d in declared.named if d.name == what), None)
+    if stated is not None:
+        found = [*_printed(evidence, game, stated), *_said(evidence, stated)]
+        return tuple(sorted(dict.fromkeys(found), key=lambda d: (d.span, d.reason)))
     name, _, field = what.partition(".")
     card = _card(game, name)
     if field and field not in {*card.values, "name", "copies", "kind", "id"}:
@@ -76,6 +85,36 @@ def impact(evidence: Evidence, what: str) -> tuple[Dependence, ...]:
         *_counted(evidence, game, card, field),
     ]
     return tuple(sorted(dict.fromkeys(found), key=lambda d: (d.span, d.reason)))
+
+
+def _printed(evidence: Evidence, game: Game, stated: Declared | Predicate) -> Iterator[Dependence]:
+    """Expressions of texts and other declarations that read a declaration, be it through others."""
+    declared = declarations_of(evidence)
+    for document in all_documents(evidence):
+        for block in document.blocks:
+            for mark in block.marks:
+                if mark.kind in {"generated", "bound"} and _reads(mark.value, stated, game, declared):
+                    place = Place(document, block, mark.start, mark.end)
+                    yield Dependence(place.span, f"computes `{mark.value.strip()}`", place.words)
+    for other in declared.named:
+        if other is not stated and _reads(other.source, stated, game, declared):
+            yield Dependence(other.span, "is worked out from it", other.name)
+    for assertion in declared.assertions:
+        if _reads(assertion.source, stated, game, declared):
+            yield Dependence(assertion.span, "asserts", assertion.source)
+
+
+def _reads(source: str, stated: Declared | Predicate, game: Game, declared: Declarations) -> bool:
+    return any(place.span == stated.span for place in places_read(source, game, declared))
+
+
+def _said(evidence: Evidence, stated: Declared | Predicate) -> Iterator[Dependence]:
+    """Claims of texts about the same thing."""
+    facts = facts_of(evidence).facts
+    same = {(fact.subject, fact.attribute) for fact in facts if fact.source == stated.span}
+    for fact in facts:
+        if fact.place and (fact.subject, fact.attribute) in same:
+            yield Dependence(fact.place.span, "says the same", fact.place.words)
 
 
 def why(evidence: Evidence, result: CheckResult, place: str) -> Answer:

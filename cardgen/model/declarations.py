@@ -73,6 +73,11 @@ class Declarations:
     faults: tuple[Diagnostic, ...] = ()
     scope: Mapping[str, object] = field(default_factory=dict)
 
+    @property
+    def named(self) -> tuple[Declared | Predicate, ...]:
+        """What has a name."""
+        return (*self.values, *self.predicates)
+
 
 def read_declarations(blocks: Iterable[FactsBlock], scope: Mapping[str, object]) -> Declarations:
     """What facts blocks declare, one after the other; `scope` is what their expressions find besides."""

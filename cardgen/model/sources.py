@@ -45,11 +45,9 @@ def _fields(source: str, game: Game) -> Iterator[Related]:
 
 def _facts(source: str, declared: Declarations) -> Iterator[tuple[str, str, Span]]:
     """The name, the expression and the place of each declaration that an expression names."""
-    stated = [(fact.name, fact.source, fact.span) for fact in declared.values]
-    stated += [(predicate.name, predicate.source, predicate.span) for predicate in declared.predicates]
-    for name, inner, span in stated:
-        if re.search(rf"(?<![\w.]){re.escape(name)}(?![\w.])", source):
-            yield name, inner, span
+    for stated in declared.named:
+        if re.search(rf"(?<![\w.]){re.escape(stated.name)}(?![\w.])", source):
+            yield stated.name, stated.source, stated.span
 
 
 def _pointer(path: str) -> Pointer:

@@ -120,6 +120,20 @@ def test_impact_names_every_place_that_depends_on_a_card(evidence: Evidence) -> 
     assert any(line == 3 and reason.startswith("counts") for _, line, reason in reasons)
 
 
+def test_impact_of_a_declaration_follows_what_is_worked_out_from_it(tmp_path: Path) -> None:
+    rules = (
+        "# Play\n\n:::{facts}\nhand.max = 7\nhand.start = hand.max - 2\ndays = 3\nassert hand.start == 5\n:::\n\n"
+        "You hold at most 7 cards in hand.\n\nDraw {{ hand.start }} on each of the {{ days }} Days.\n"
+    )
+    evidence = gather(load_game(write_game(tmp_path, {"rules/01.md": rules}), "small").value)
+    assert [(d.span.line, d.reason, d.words) for d in impact(evidence, "hand.max")] == [
+        (5, "is worked out from it", "hand.start"),
+        (7, "asserts", "hand.start == 5"),
+        (10, "says the same", "7"),
+        (12, "computes `hand.start`", "5"),
+    ]
+
+
 def test_impact_of_a_field_leaves_out_what_does_not_read_it(evidence: Evidence) -> None:
     assert not any("count" in d.reason for d in impact(evidence, "dagger.cost"))
     assert any("count" in d.reason for d in impact(evidence, "dagger.copies"))

@@ -1,4 +1,4 @@
-"""`cardgen impact CARD[.FIELD]`: everything that depends on a card or on one of its fields."""
+"""`cardgen impact CARD[.FIELD]`: everything that depends on a card, on one of its fields or on a declared fact."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import click
 @click.option("--game", help="The game, where the project has several.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
 def COMMAND(what: str, game: str | None, form: str) -> None:  # noqa: N802 - the registration constant
-    """List every sentence and card that depends on WHAT: a card's id or name, perhaps with a field."""
+    """List every sentence and card that depends on WHAT: a card's id or name, perhaps with a field, or a fact."""
     from cardgen.check.asking import impact  # noqa: PLC0415 - start-up
     from cardgen.cli.asking import about_game, print_rows  # noqa: PLC0415
 
