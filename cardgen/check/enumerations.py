@@ -55,6 +55,12 @@ _EXISTS = LatePattern(r"^[^:.;]{0,60}$")
 _SKIP = frozenset({
     "credits", "index", "contents", "flavour", "heading", "components", "faq-question", "code",
 })  # fmt: skip
+#: A sentence that announces steps without a colon, and ends the paragraph: `Follow these nine steps before you play.`
+_FOLLOWS = LatePattern(
+    rf"\b(?:follow|perform|carry out|complete|take|do) (?:these|the following) {NUMBER}\b[^.:;]*\.$",
+    re.IGNORECASE,
+)
+_LAST_WORDS = re.compile(r"[^.:;,\d()]{0,60}\.$")
 #: Before a number that counts parts of what the list names: `four phases, each of which has two steps: …`.
 _OF_EACH = re.compile(
     r"\b(?:each|every one|all|both|some|most|none) of (?:which|whom|them|these)\s*$", re.IGNORECASE
@@ -71,7 +77,9 @@ def find_enumerations(document: Document) -> Iterator[Enumeration]:
     for block in document.blocks:
         if block.kind in _SKIP:
             continue
-        if ":" not in block.text or _NOUNS.isdisjoint(map(fold, small_words(block.text))):
+        if not (":" in block.text or _FOLLOWS.search(block.text)) or _NOUNS.isdisjoint(
+            map(fold, small_words(block.text))
+        ):
             continue
         for found in _ANNOUNCE.finditer(block.text):
             expected = read_number(found["number"])
@@ -84,9 +92,31 @@ def find_enumerations(document: Document) -> Iterator[Enumeration]:
                 continue
             rest_start = found.start("noun") + len(noun)
             items = tuple(_items(document, block, rest_start))
+            if not items and expected > len(titles := tuple(_titles(document, block, rest_start))) > 1:
+                yield Enumeration(expected, noun, Place(document, block, *found.span("number")), titles)
             if len(items) >= 2 and not _goes_on(items[-1].block):
                 number = Place(document, block, *found.span("number"))
                 yield Enumeration(expected, noun, number, items)
+
+
+def _titles(document: Document, block: TextBlock, start: int) -> Iterator[Place]:
+    """The headings right below a block that ends with a colon, of one level and below that of its section.
+
+    Only those that are marked as headings: of a plain text's titles one may have been overlooked.
+    """
+    if not block.text.endswith(":") or not _EXISTS.match(block.text[start:-1]):
+        return
+    below = document.blocks[block.index + 1 :]
+    level = below[0].level if below and below[0].is_heading else 0
+    if block.section < 0 or level <= document.blocks[block.section].level:
+        return
+    for title in below:
+        if title.is_heading and title.level < level:
+            return
+        if title.is_heading and title.level == level:
+            if document.plain and not document.text[: title.start].rstrip().endswith("#"):
+                return
+            yield Place(document, title, 0, len(title.text))
 
 
 def _goes_on(item: TextBlock) -> bool:
@@ -107,6 +137,9 @@ def _head(phrase: str) -> str:
 
 def _items(document: Document, block: TextBlock, start: int) -> Iterator[Place]:
     rest = block.text[start : start + 64]
+    if _FOLLOWS.search(block.text) and _LAST_WORDS.match(block.text, start):
+        yield from _list_items(document, block)
+        return
     colon = rest.find(":")
     if colon < 0 or not _EXISTS.match(rest[:colon]) or re.search(r"\d", rest[:colon]):
         return
