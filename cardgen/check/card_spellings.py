@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import pairwise
@@ -38,6 +38,7 @@ _MANY_CARDS = 200
 _FEW_STRANGE, _ONE_IN = 2, 10
 #: A value that has a sentence in it is a text, and proves no word.
 _SENTENCE = re.compile(r"(?:\S+\s+){3}\S*[.!?]|(?:\S+\s+){7}")
+_TWO_CAPITALS = re.compile(r"[A-Z]{2}[a-z]{1,}(?<![A-Z]s)")
 _PARTS = re.compile(r"[^\W\d_]+")
 _ELIDED = ("'", "’")
 #: Endings that make words which no list has all of, from longer ones: `flayer`, `smithing`.
@@ -75,7 +76,11 @@ def misspellings(evidence: Evidence) -> tuple[tuple[Misspelling, ...], int]:
         ]
         if len(strange) <= max(_FEW_STRANGE, len(words) // _ONE_IN):
             found += [slip for at in strange if (slip := _judge(paragraph, at, words[at], usage))]
-    return tuple(found), len(counts)
+        mixed = [
+            at for at, token in enumerate(paragraph.tokens) if token[1:2].isupper() and token[2:].islower()
+        ]
+        found += [slip for at in mixed if (slip := _judge_capitals(paragraph, at, counts))]
+    return (*found, *_of_real_words(paragraphs, usage)), len(counts)
 
 
 @dataclass(frozen=True, eq=False)
@@ -193,6 +198,45 @@ def _judge_english(paragraph: Paragraph, at: int, word: str, usage: _Usage) -> M
     if not used and usage.cards >= _MANY_CARDS:
         return None
     return Misspelling(paragraph.places(at), used or english, 0)
+
+
+def _judge_capitals(paragraph: Paragraph, at: int, counts: Counter[str]) -> Misspelling | None:
+    """A word of which the second letter is a capital, too: `THe`."""
+    token = paragraph.tokens[at]
+    if not _TWO_CAPITALS.fullmatch(token) or not (is_english(token.lower()) and counts[token] == 1):
+        return None
+    return Misspelling(paragraph.places(at), (token.capitalize(),), counts[token.lower()])
+
+
+def _of_real_words(paragraphs: Iterable[Paragraph], usage: _Usage) -> Iterator[Misspelling]:
+    """English words on one card, a mistake from one between the same words on others: `intro the deck`."""
+    odd: list[tuple[Paragraph, int, list[str]]] = []
+    for paragraph in paragraphs:
+        single = [at for at, token in enumerate(paragraph.tokens) if usage.counts.get(token) == 1]
+        for at in single if not paragraph.flavour else ():
+            token = paragraph.tokens[at]
+            if len(token) >= _SHORTEST and token.islower() and is_english(token):
+                near = {other for other in one_mistake_from(token) if usage.counts[other] >= _USUAL}
+                if meant := [other for other in sorted(near) if not _is_form(token, other)]:
+                    odd.append((paragraph, at, meant))
+    wanted = {(_around(p.tokens, at), other) for p, at, meant in odd for other in meant}
+    cards: dict[tuple[tuple[str, ...], str], set[str]] = {}
+    words = {other for _, other in wanted}
+    for paragraph in paragraphs if wanted else ():
+        for at in [at for at, token in enumerate(paragraph.tokens) if token in words]:
+            key = (_around(paragraph.tokens, at), paragraph.tokens[at])
+            if key in wanted:
+                cards.setdefault(key, set()).add(paragraph.name)
+    for paragraph, at, meant in odd:
+        for other in meant:
+            if len(cards.get((_around(paragraph.tokens, at), other), ())) >= _TOGETHER:
+                yield Misspelling(paragraph.places(at), (other,), usage.counts[other])
+                break
+
+
+def _around(tokens: tuple[str, ...], at: int) -> tuple[str, ...]:
+    """The two words before a place, and the two behind it."""
+    return (*tokens[at - 2 : at], *tokens[at + 1 : at + 3])
 
 
 def _is_compound(word: str) -> bool:

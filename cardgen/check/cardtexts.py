@@ -22,7 +22,11 @@ from cardgen.source.source import Pointer
 _FLAVOUR_FIELDS = frozenset({"story", "lore", "quote", "fluff"})
 
 #: A plain text of so many words that ends like a sentence is one; a field of which so many in ten are, holds sentences.
-_SENTENCE, _MOSTLY = re.compile(r"\s*(?:\S+\s+){3,}\S+[.!?:;)\]\"”*>]\s*", re.DOTALL), 6
+#: Who says it may stand behind.
+_SENTENCE, _MOSTLY = (
+    re.compile(r"\s*(?:\S+\s+){3,}\S+[.!?:;)\]\"”*>]\s*(?:[-–—]{1,3}\s*[^\W\d_][^.!?]{1,60})?", re.DOTALL),
+    6,
+)
 
 _LINE = re.compile(r"[^\s][^\n]*")
 

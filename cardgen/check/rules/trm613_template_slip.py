@@ -47,10 +47,11 @@ cards:
 The pattern is mined. After a label (`Response: After`) that stands on at least twenty cards, 95 in 100 must have
 the same word before the one that differs is reported. Anywhere else, where twenty cards agree in two words before
 a place and two after it, a card is reported that has a word one letter away there, or another case or stop, or
-leaves out (or adds) an article, a small word, a comma or the last stop. Last, a word inside a sentence is reported
-that one card, or two in a hundred, write with a small letter and all others with a capital, or the other way: ten cards
-must agree in a word that is no English, twenty in any other, after the same word. Italics and names of cards are left
-alone there."""
+leaves out (or adds) an article, a small word, a comma or the last stop (which items and headings lack rightly). A label
+that begins a line (`Hero Action:`) and has other capitals on one card than on four others is told. Last, a word inside
+a sentence is reported that one card, or two in a hundred, write with a small letter and all others with a capital, or
+the other way: ten cards must agree in a word that is no English, twenty in any other, after the same word. Italics,
+headings and names of cards are left alone there."""
 
 from __future__ import annotations
 
@@ -71,6 +72,12 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 PROBLEM = Problem("TRM613", "template-slip", Severity.WARNING, __doc__)
 
 _LABEL = re.compile(r"(?:^|(?<=[.!?]\s))([A-Z][\w'’ -]{1,30}?)\s*[:–—]\s+([^\W\d_][\w'’-]*)")
+#: A label that begins a line, with the signs of other tools about it and a remark behind it; so many are usual.
+_LEADING = re.compile(
+    r"(?:<\w+>|\*+|\[\w+\]|\s)*(?P<label>[A-Z][\w'’-]*(?: [\w'’-]+){0,3})(?:</\w+>|\*+)?\s*"
+    r"(?:(?:<\w+>)?\([^()]*\)(?:</\w+>)?\s*)?:"
+)
+_USUAL_LABEL = 4
 _ENOUGH = 20
 #: The beginning of an item or a heading in a text that nobody parses; and what is about words in italics there.
 _ENTRY = re.compile(r"\s*(?:[-•*–·]|\d+\s*[-–.):]|#+)\s")
@@ -86,6 +93,7 @@ def inspect(evidence: Evidence) -> Inspection:
             for match in _LABEL.finditer(block.text) if labelled else ():
                 by_label[match[1]].append(Place(text.document, block, match.start(2), match.end(2)))
     found = [d for label, places in sorted(by_label.items()) for d in _slips(label, places)]
+    found += _labels_in_other_case(evidence)
     spoken = [paragraph for paragraph in card_paragraphs(evidence) if not paragraph.flavour]
     slips = [s for s in find_slips([p.tokens for p in spoken]) if not _is_entry(spoken[s.text], s)]
     told = {(slip.text, slip.at) for slip in slips}
@@ -127,6 +135,25 @@ def _odd(paragraph: Paragraph, slip: Slip) -> Diagnostic:
     hint = f"put {usual} there" if slip.missing else f"delete {found}" if not slip.usual else f"write {usual}"
     fix = rewrite_all(places, slip.usual) if slip.usual and not slip.missing else None
     return Diagnostic(PROBLEM, message, first.span, hint, tuple(p.related("here too") for p in others), fix)
+
+
+def _labels_in_other_case(evidence: Evidence) -> list[Diagnostic]:
+    """The label that one card writes with other capitals than all others: `Alter-ego Action:`."""
+    written: dict[str, dict[str, list[Place]]] = defaultdict(lambda: defaultdict(list))
+    for text in card_texts(evidence):
+        for block in text.document.blocks if text.pointer else ():
+            if block.kind != "flavour" and (match := _LEADING.match(block.text)):
+                place = Place(text.document, block, *match.span("label"))
+                written[place.words.lower()][place.words].append(place)
+    found = []
+    for forms in written.values():
+        usual, *others = sorted(forms, key=lambda form: (-len(forms[form]), form))
+        if len(others) == 1 and len(forms[others[0]]) == 1 and len(forms[usual]) >= _USUAL_LABEL:
+            message = f"the label `{usual}` stands on {len(forms[usual])} cards, found `{others[0]}`"
+            [place] = forms[others[0]]
+            fix = place.rewrite(usual)
+            found.append(Diagnostic(PROBLEM, message, place.span, f"write `{usual}`", (), fix))
+    return found
 
 
 def _slips(label: str, places: list[Place]) -> list[Diagnostic]:

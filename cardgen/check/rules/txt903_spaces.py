@@ -1,4 +1,4 @@
-"""A space stands before a mark of punctuation, or is missing after it.
+"""A space or a stop is where it should not be, or is missing.
 
 ## Why
 
@@ -22,6 +22,12 @@ Looked for are a space before a comma, semicolon or stop, and a stop or comma be
 Numbers, abbreviations, addresses, settings (`a=b,c`), dots of a leader and French punctuation are left alone, and so is
 a sign that is named (press , or ;). Where a plain text has many places of one kind it was not typed so: it was taken
 from pages, or its pictures were lost. Then nothing is said of that kind.
+
+Two marks where one should be (`,,`, `!.`, two dots) are told, but not behind a name that ends with a mark. In a game's
+own texts a space is missing before an opening bracket when the same word, or the same bracket, has it three times
+elsewhere. On cards, a text without its last stop is told where all texts of its field have one, twenty for each that
+has not (quotations may name their speaker behind it; items, titles and headings have none), and a value without its
+last stop where all others have it, thirty for each (`Item. Weapon`).
 """
 
 from __future__ import annotations
@@ -33,6 +39,8 @@ from cardgen.check.document import OBJECT, Document, TextBlock
 from cardgen.check.evidence import Evidence
 from cardgen.check.place import Place
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.spacing import missing_spaces
+from cardgen.check.usual_endings import OddEnding, odd_endings
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity
 
 PROBLEM = Problem("TXT903", "spaces", Severity.WARNING, __doc__)
@@ -45,10 +53,15 @@ _SETTING = re.compile(r"[=:_\\<>{}$#@|!]|\w\.\w+\.\w")
 #: So many places of one kind are slips, and one more for each so many words of a text without pages; more are a habit.
 _SLIPS, _WORDS_A_SLIP = 3, 5000
 _AFTER = re.compile(
-    r"(?<=[a-z]{3})(?P<mark>[,;])(?P<next>[A-Za-z]{2})|(?<=[a-z]{3})(?P<stop>\.)(?P<cap>[A-Z][a-z]+\s[a-z])"
+    r"(?<=[a-z]{3})(?P<mark>[,;])(?P<next>[A-Za-z]{2})|(?<=[a-z]{3})(?P<stop>\.)(?P<cap>[A-Z][a-z]+\s[a-z\d])"
 )
 _TIGHT = re.compile(r"[,;.][A-Za-z]")
 _LOOSE = re.compile(r" [,;.]")
+#: Two marks where one should be; dots of a leader, and those of an omission, are three and more.
+_TWO = re.compile(r"[.,;:!?][.,;]")
+_TWO_MARKS = re.compile(
+    r"(?<=[A-Za-z\d)\]\"”])(?:[!?]\.|,,|;;|[,;:]\.|\.\.)(?=[\s\"”’')\]<]|$)(?!['\"”’)\]]*\s*\.)"
+)
 _ADDRESS = re.compile(r"(?:https?:|www\.|@|\.(?:com|org|net|io|md|txt|pdf|py|js|Net|NET)\b)")
 
 
@@ -56,9 +69,11 @@ def inspect(evidence: Evidence) -> Inspection:
     """Look at every mark of punctuation."""
     found: list[Diagnostic] = []
     looked = 0
+    names = evidence.derive(_loud_names)
     for document in all_documents(evidence):
         before: list[Diagnostic] = []
         after: list[Diagnostic] = []
+        doubled: list[Diagnostic] = []
         words = 0
         for block in document.blocks:
             if block.kind in {"index", "contents", "code", "credits", "table"}:
@@ -67,10 +82,46 @@ def inspect(evidence: Evidence) -> Inspection:
             words += block.text.count(" ") + 1
             before += _before(document, block)
             after += _after(document, block)
+            doubled += _doubled(document, block, names)
         most = _SLIPS + (0 if "\f" in document.text else words // _WORDS_A_SLIP)
-        kinds = (before, after)
+        kinds = (before, after, doubled)
         found += [f for kind in kinds if len(kind) <= most or not document.plain for f in kind]
+    found += [_before_bracket(place) for place in missing_spaces(evidence)]
+    found += [_without_stop(ending) for ending in odd_endings(evidence)]
     return Inspection(tuple(found), looked)
+
+
+def _loud_names(evidence: Evidence) -> tuple[str, ...]:
+    """The names that end with a mark: what follows them is not a second one."""
+    names = {card.name for card in evidence.game.cards} if evidence.game else set()
+    return tuple(name for name in names if name.endswith(("!", "?", ".", "…")))
+
+
+def _doubled(document: Document, block: TextBlock, names: tuple[str, ...]) -> list[Diagnostic]:
+    """The marks of which one is too many."""
+    found = []
+    for match in _TWO_MARKS.finditer(block.text) if _TWO.search(block.text) else ():
+        if block.text[: match.start() + 1].endswith(names) or (match[0] == ".." and block.kind == "flavour"):
+            continue
+        place = Place(document, block, *match.span())
+        message = f"`{place.words}` are two marks, expected one"
+        fix = place.rewrite(match[0][0] if match[0][0] != "," or match[0] == ",," else match[0][1])
+        found.append(Diagnostic(PROBLEM, message, place.span, "delete one of them", (), fix))
+    return found
+
+
+def _before_bracket(place: Place) -> Diagnostic:
+    fix = place.rewrite(" (", "put a space", safe=True)
+    message = "no space stands before `(`, as it does elsewhere"
+    return Diagnostic(PROBLEM, message, place.span, "put a space before it", (), fix)
+
+
+def _without_stop(ending: OddEnding) -> Diagnostic:
+    message = f"expected `{ending.stop}` at the end, as {ending.usual} others in `{ending.field}` have"
+    if ending.place is None:
+        return Diagnostic(PROBLEM, message, ending.span, f"put `{ending.stop}` there")
+    fix = ending.place.rewrite(ending.place.words + ending.stop, "put a stop")
+    return Diagnostic(PROBLEM, message, ending.place.span, f"put `{ending.stop}` there", (), fix)
 
 
 def _before(document: Document, block: TextBlock) -> list[Diagnostic]:

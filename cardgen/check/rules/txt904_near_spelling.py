@@ -27,7 +27,9 @@ its own.
 
 In the texts of English cards a word is odd when it stands on a card or two, is neither in a list of English words
 nor in a name, a term or a value of a card, and one letter makes it a word that five cards have, or, when it is
-long, an English one. Flavour texts are not looked at: they play with words.
+long, an English one (which another card must have in a game of hundreds). A real word is odd when it stands on one card
+only, and three others have a word one letter away between the same two words before and behind it (`shuffle it intro
+the deck`). So is a word with two capitals (`THe`). Flavour texts are not looked at: they play with words.
 """
 
 from __future__ import annotations
