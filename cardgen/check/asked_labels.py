@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 
-from cardgen.check.cardtexts import spoken_blocks, words_in
+from cardgen.check.cardtexts import all_documents, spoken_blocks, spoken_in, words_in
+from cardgen.check.document import Document
 from cardgen.check.evidence import Evidence
 from cardgen.check.phrases import PhraseIndex, folded_words, tokens_of
 from cardgen.check.place import Place
@@ -82,11 +83,11 @@ def label_fields(game: Game) -> tuple[LabelField, ...]:
 
 def asked_labels(evidence: Evidence, fields: tuple[LabelField, ...]) -> Iterator[Asked]:
     """The labels that texts ask for and no card carries."""
-    given = _given(evidence)
     for field in fields:
         known = PhraseIndex((label, label) for label in field.labels)
         for asked in (*_by_name(evidence, field), *_by_company(evidence, field, known)):
-            if not known.get(asked.place.words) and folded_words(asked.place.words) not in given:
+            words = asked.place.words
+            if not known.get(words) and folded_words(words) not in evidence.derive(_given):
                 yield asked
 
 
@@ -149,23 +150,37 @@ def _by_company(evidence: Evidence, field: LabelField, known: PhraseIndex[str]) 
     return tuple(found)
 
 
+_Pair = tuple[str, str, Place | None]
+
+
 @frozen
 class _Company:
     """Each capitalised word with the small one behind it, and its place where it goes on with a sentence; and how
     often each word stands in texts, names and terms.
     """
 
-    pairs: tuple[tuple[str, str, Place | None], ...]
+    pairs: tuple[_Pair, ...]
     words: Counter[str]
 
 
 def _read_company(evidence: Evidence) -> _Company:
-    pairs: list[tuple[str, str, Place | None]] = []
     counts = Counter(word for words in _named_words(evidence) for word in words)
+    pairs: list[_Pair] = []
+    for document in all_documents(evidence):
+        said = document.derive(_company_in)
+        counts.update(said.words)
+        pairs += said.pairs
+    return _Company(tuple(pairs), counts)
+
+
+def _company_in(document: Document) -> _Company:
+    """The same of one text."""
+    pairs: list[_Pair] = []
+    counts: Counter[str] = Counter()
     unsaid = _COMMON | FUNCTION_WORDS
-    for document, block in spoken_blocks(evidence):
+    for block in spoken_in(document):
+        counts.update(folded_words(block.text))
         tokens = tokens_of(block.text)
-        counts.update(token.folded for token in tokens)
         for at, (one, other) in enumerate(pairwise(tokens)) if not block.is_heading else ():
             if not (block.text[one.start].isupper() and block.text[other.start].islower() and other.joined):
                 continue

@@ -32,10 +32,10 @@ class Token:
 def tokens_of(text: str) -> tuple[Token, ...]:
     """The words of a text, folded, with offsets."""
     found, last = [], 0
-    for match in _WORD.finditer(text):
+    for folded, match in zip(folded_words(text), _WORD.finditer(text), strict=True):
         start, end = match.span()
-        joined = text[last:start] in _CLOSE or _JOINT.fullmatch(text, last, start) is not None
-        found.append(Token(fold(match.group()), start, end, joined))
+        gap = text[last:start]
+        found.append(Token(folded, start, end, gap in _CLOSE or _JOINT.fullmatch(gap) is not None))
         last = end
     return tuple(found)
 

@@ -14,8 +14,8 @@ from functools import partial
 from itertools import groupby
 
 from cardgen.check.box import read_box
-from cardgen.check.cardtexts import spoken_blocks, words_in
-from cardgen.check.document import OBJECT, TextBlock
+from cardgen.check.cardtexts import all_documents, spoken_blocks, spoken_in, words_in
+from cardgen.check.document import OBJECT, Document, TextBlock
 from cardgen.check.evidence import Evidence
 from cardgen.check.nearness import one_mistake_away
 from cardgen.check.old_names import old_names
@@ -127,13 +127,23 @@ def _known(evidence: Evidence, game: Game) -> _Known:
 
 def _slots(evidence: Evidence, game: Game) -> Iterator[tuple[Place, bool]]:
     """Where only a card's name can stand; True where that is sure, False where a name is only likely."""
-    for document, block in spoken_blocks(evidence):
-        if block.kind not in _LISTS_OF_PARTS:
+    for document in all_documents(evidence):
+        yield from ((found, True) for found in document.derive(_before_cards))
+        for block in _outside_lists(document):
             place = partial(Place, document, block)
-            yield from ((found, True) for found in _before_card(block, place))
             yield from ((found, False) for found in _in_enumeration(evidence, block, place))
     yield from ((found, True) for found in _before_titles(evidence, game))
     yield from ((found, False) for found in _in_lists(evidence))
+
+
+def _outside_lists(document: Document) -> Iterator[TextBlock]:
+    return (block for block in spoken_in(document) if block.kind not in _LISTS_OF_PARTS)
+
+
+def _before_cards(document: Document) -> tuple[Place, ...]:
+    """What is called a card, or played as one."""
+    blocks = ((block, partial(Place, document, block)) for block in _outside_lists(document))
+    return tuple(found for block, place in blocks for found in _before_card(block, place))
 
 
 def _before_card(block: TextBlock, place: Callable[[int, int], Place]) -> Iterator[Place]:

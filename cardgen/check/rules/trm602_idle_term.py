@@ -59,6 +59,7 @@ from cardgen.check.evidence import Evidence
 from cardgen.check.phrases import PhraseIndex
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+from cardgen.frozen import frozen
 from cardgen.model.nouns import Game, Term
 
 PROBLEM = Problem("TRM602", "idle-term", Severity.WARNING, __doc__)
@@ -75,21 +76,35 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _used(evidence: Evidence, game: Game) -> set[str]:
-    forms = [(form, term.id) for term in game.terms.values() for form in forms_of(term)]
-    inner: dict[str, set[str]] = {}
-    for form, name in forms:
-        inner.setdefault(form.casefold(), set()).add(name)
-    index = PhraseIndex(forms)
-    alone = [(name, PhraseIndex([(form, name)])) for form, name in forms if _inside_another(form, forms)]
+    forms = evidence.lasting.derive(_read_forms)
     used: set[str] = set()
     for text in dict.fromkeys(_texts(evidence, game)):
-        for found in index.find(text):
-            used |= {found.item, *inner.get(text[found.start : found.end].casefold(), ())}
-        used |= {name for name, single in alone if name not in used and any(single.find(text))}
+        for found in forms.index.find(text):
+            used |= {found.item, *forms.ids.get(text[found.start : found.end].casefold(), ())}
+        used |= {name for name, single in forms.alone if name not in used and single.find(text)}
     for term in game.terms.values():
         if term.define:
-            used |= {found.item for found in index.find(term.define.text) if found.item != term.id}
+            used |= {found.item for found in forms.index.find(term.define.text) if found.item != term.id}
     return used
+
+
+@frozen
+class _Forms:
+    """The ways to write the terms: the `ids` of each, and those `alone` that stand inside another."""
+
+    index: PhraseIndex[str]
+    ids: dict[str, set[str]]
+    alone: tuple[tuple[str, PhraseIndex[str]], ...]
+
+
+def _read_forms(evidence: Evidence) -> _Forms:
+    terms = evidence.game.terms.values() if evidence.game else ()
+    forms = [(form, term.id) for term in terms for form in forms_of(term)]
+    ids: dict[str, set[str]] = {}
+    for form, name in forms:
+        ids.setdefault(form.casefold(), set()).add(name)
+    alone = tuple((name, PhraseIndex([(form, name)])) for form, name in forms if _inside_another(form, forms))
+    return _Forms(PhraseIndex(forms), ids, alone)
 
 
 def _inside_another(form: str, forms: list[tuple[str, str]]) -> bool:

@@ -58,9 +58,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
 
-from cardgen.check.cardtexts import spoken_blocks
+from cardgen.check.cardtexts import all_documents, spoken_in
+from cardgen.check.document import Document
 from cardgen.check.evidence import Evidence
 from cardgen.check.nearness import distance
 from cardgen.check.place import Place
@@ -77,7 +77,8 @@ _SHAPE = re.compile(r"[A-Z]{2,4}")
 def inspect(evidence: Evidence) -> Inspection:
     """Look up every abbreviation beside a number."""
     declared = {e.phrase for e in vocabulary_of(evidence).entries if _SHAPE.fullmatch(e.phrase)}
-    places = list(_stats(evidence)) if len(declared) >= 3 else []
+    documents = all_documents(evidence) if len(declared) >= 3 else ()
+    places = [place for document in documents for place in document.derive(_stats)]
     used = Counter(place.words for place in places)
     if sum(name in used for name in declared) < 3:
         return Inspection((), len(places))
@@ -91,11 +92,10 @@ def inspect(evidence: Evidence) -> Inspection:
     return Inspection(tuple(found), len(places))
 
 
-def _stats(evidence: Evidence) -> Iterator[Place]:
-    for document, block in spoken_blocks(evidence):
-        for match in _STAT.finditer(block.text):
-            group = 1 if match[1] else 2
-            yield Place(document, block, match.start(group), match.end(group))
+def _stats(document: Document) -> tuple[Place, ...]:
+    """Every abbreviation beside a number."""
+    found = ((block, match) for block in spoken_in(document) for match in _STAT.finditer(block.text))
+    return tuple(Place(document, block, *match.span(1 if match[1] else 2)) for block, match in found)
 
 
 RULE = Rule(PROBLEM, inspect)
