@@ -112,7 +112,7 @@ def _read_names(evidence: Evidence) -> PhraseIndex[Card]:
 
 def _in_tables(document: Document, index: PhraseIndex[Card]) -> Iterator[Claim]:
     """The columns that are headed by a field, in tables whose rows begin with the names of cards."""
-    for table in tables_of(document):
+    for table in document.derive(tables_of):
         for row in table.rows:
             card = _whole(row[0], index)
             for head, cell in zip(table.head[1:], row[1:], strict=True) if card else ():

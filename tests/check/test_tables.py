@@ -8,7 +8,9 @@ from cardgen.check.reading_text import read_text
 from cardgen.check.tables import tables_of
 from tests.check.small_games import check_game
 
-ALIGNED = "Soils\n\nSoil    Cost   Yield\nClay    2      5\nWet peat  3    4\nSand    1      2\n\nThat is all.\n"
+ALIGNED = (
+    "Soils\n\nSoil    Cost   Yield\nClay    2      5\nWet peat  3    4\nSand    1      2\n\nThat is all.\n"
+)
 BARRED = "Soils\n\n| Soil | Cost |\n|---|---:|\n| **Clay** | 2 |\n| Sand | 1 |\n\nThat is all.\n"
 
 

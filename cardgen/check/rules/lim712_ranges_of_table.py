@@ -80,7 +80,7 @@ def inspect(evidence: Evidence) -> Inspection:
     looked = 0
     for document in evidence.documents:
         rolled = [r.place.block.start for roll in find_rolls(document) for r in roll.ranges]
-        for table in tables_of(document):
+        for table in document.derive(tables_of):
             ranges = _ranges(table)
             if len(ranges) < _FEWEST or any(
                 table.head[0].start <= at <= table.rows[-1][-1].end for at in rolled

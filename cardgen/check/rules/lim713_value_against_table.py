@@ -102,7 +102,7 @@ def inspect(evidence: Evidence) -> Inspection:
 def _values(document: Document) -> _Values:
     """What the tables say: the cells of every named row, by the row's name and the folded head of the column."""
     values: _Values = {}
-    for table in tables_of(document):
+    for table in document.derive(tables_of):
         for row in table.rows:
             if not _NAME.fullmatch(row[0].text):
                 continue
