@@ -18,6 +18,7 @@ from cardgen.check.limit_wordings import (
     IS_HELD,
     LIMIT_OF,
     NAMED,
+    NAMED_FIRST,
 )
 from cardgen.check.words import FUNCTION_WORDS, fold_phrase, read_number, small_words, word_set
 from cardgen.frozen import frozen
@@ -104,6 +105,8 @@ def _claims(text: str) -> Iterator[LimitClaim]:
         yield _claim(found, _named_limit(found, text))
     for found in (*CALLED.finditer(text), *IN_HAND.finditer(text)):
         yield _claim(found, "card in hand")
+    for found in NAMED_FIRST.finditer(text):
+        yield _claim(found, " ".join(fold_phrase(found["noun"])))
     for found in (*NAMED.finditer(text), *DISCARD.finditer(text)):
         yield _claim(found, _noun(found["noun"], text[found.end() :]))
 

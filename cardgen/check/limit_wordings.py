@@ -93,6 +93,11 @@ CALLED = LatePattern(
     re.IGNORECASE,
 )
 NAMED = LatePattern(rf"\b[Ll]imit (?:is|of)\s+{_THE_NUMBER}\s+{_NOUN}")
+#: `The limit on crates is 5`, `the maximum of oil tokens is 6 for each keeper`.
+NAMED_FIRST = LatePattern(
+    rf"\b[Tt]he (?:limit|maximum) (?:of|for|on) (?P<noun>(?!your\b|the\b|each\b|every\b|an?\b)[^\W\d_][\w'’-]*"
+    rf"(?:\s+[^\W\d_][\w'’-]*)?)\s+is\s+(?:always\s+)?{_THE_NUMBER}(?=[.,;)]|$|\s+(?:for (?:each|every)|per)\b)"
+)
 
 # Cards in hand: `more than 7 cards in your hand`, `discard down to 7 cards`.
 _OVER = _one_of(
