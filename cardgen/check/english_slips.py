@@ -9,8 +9,8 @@ from cardgen.check.english import english_neighbours, is_english
 from cardgen.check.place import Place
 from cardgen.check.spellings import Spellings, Usage, is_english_text
 
-#: Shorter words have too many neighbours; more uses than these make a word one of the game's own.
-_SHORTEST = 7
+#: Shorter words have too many neighbours, and longer ones are none; more uses than these make a word one of the game's own.
+_SHORTEST, _LONGEST = 7, 24
 _MOST_USES = 3
 #: A text with a greater share of words that are no English and no slips speaks of programs, or another language.
 _MOST_STRANGE = 0.03
@@ -54,7 +54,12 @@ def english_slips(spellings: Spellings) -> Iterator[tuple[str, str]]:
 
 def _meant(word: str, usage: Usage) -> str:
     """The English word that is surely meant, "" when none is."""
-    if len(word) < _SHORTEST or len(usage.places) > _MOST_USES or _is_made(word) or _is_marked(usage):
+    if (
+        not _SHORTEST <= len(word) <= _LONGEST
+        or len(usage.places) > _MOST_USES
+        or _is_made(word)
+        or _is_marked(usage)
+    ):
         return ""
     near = english_neighbours(word)
     return near[0] if len(near) == 1 and _is_slip(word, near[0]) else ""

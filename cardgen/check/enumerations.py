@@ -86,7 +86,7 @@ def find_enumerations(document: Document) -> Iterator[Enumeration]:
             noun = _head(found["noun"])
             if expected is None or not 2 <= expected <= 20 or not noun:
                 continue
-            if _OF_EACH.search(block.text, 0, found.start()):
+            if _OF_EACH.search(block.text, max(0, found.start() - 40), found.start()):
                 continue
             if not found["cue"] and found["noun"].split()[0][0].isupper():
                 continue
@@ -178,7 +178,9 @@ def _inline_items(document: Document, block: TextBlock, start: int) -> Iterator[
     masked = _BRACKETS.sub(lambda found: "\x00" * len(found[0]), text[start : start + _LONGEST_SENTENCE])
     stop = re.search(r"[.!?](?=\s|$)", masked)
     body = masked[: stop.start()] if stop else masked
-    if _OPEN.search(text[start : start + len(body)]) or ":" in body or len(body) == _LONGEST_SENTENCE:
+    if _OPEN.search(text[start : start + len(body)]) or len(body) == _LONGEST_SENTENCE:
+        return
+    if ":" in body or "<" in body:
         return
     separator = ";" if ";" in body else "/" if "/" in body and "," not in body else ","
     pieces = _up_to_the_last(body, list(_split(body, separator)))

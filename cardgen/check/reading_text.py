@@ -51,6 +51,9 @@ def read_text(path: str, text: str) -> Document:
     """The document of a plain text. Offsets, lines and columns count in `text` as given."""
     lines = read_lines(text)
     draft = _Draft(text, contents_titles(lines), any(_HASHES.match(line.text) for line in lines))
+    for at, line in enumerate(lines):
+        if line.text.startswith("```") and _FENCE.fullmatch(line.text):
+            draft.fences.setdefault(line.text, []).append(at)
     width = _usual_width(lines)
     at = 0
     while at < len(lines):
@@ -91,6 +94,8 @@ class _Draft:
     in_list: bool = False
     #: A drawn line stands right above: what follows it begins a section.
     ruled: bool = False
+    #: The lines that are nothing but a fence, by the fence.
+    fences: dict[str, list[int]] = field(default_factory=dict)
     section_kind: str = "rule"
     vocabulary: frozenset[str] = frozenset()
 
@@ -235,7 +240,7 @@ def _take(draft: _Draft, lines: Sequence[Line], at: int, width: int) -> int:
 def _take_drawn(draft: _Draft, lines: Sequence[Line], at: int) -> int:
     """Take a blank line, a drawn one, or all that stands between two fences; 0 when the line has words."""
     line = lines[at]
-    if end := _fence_end(lines, at):
+    if end := _fence_end(draft, line, at):
         if end > at + 1:
             draft.code(lines[at + 1 : end])
         return end + 1
@@ -278,11 +283,12 @@ def _take_words(draft: _Draft, lines: Sequence[Line], at: int, width: int) -> in
     return at + 1
 
 
-def _fence_end(lines: Sequence[Line], at: int) -> int:
+def _fence_end(draft: _Draft, line: Line, at: int) -> int:
     """Where the fence that a line opens is closed again, 0 when it opens none."""
-    if not (fence := _FENCE.match(lines[at].text)):
-        return 0
-    return next((end for end in range(at + 1, len(lines)) if lines[end].text == fence[0]), 0)
+    fence = _FENCE.match(line.text)
+    closing = draft.fences.get(fence[0], ()) if fence else ()
+    after = bisect_right(closing, at)
+    return closing[after] if after < len(closing) else 0
 
 
 def _head(draft: _Draft, lines: Sequence[Line], at: int, form: tuple[int, int]) -> int:

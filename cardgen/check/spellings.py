@@ -109,13 +109,20 @@ def _read(document: Document) -> _Written:
 _CODE_SIGNS = re.compile(r"""[_#\\=@]|\.\w|\(\)|[’'"]:|[a-z][A-Z]""")
 
 
+#: A tag that a word stands in: `<h2 id="storm-`.
+_OPEN_TAG = re.compile(r"<[A-Za-z][A-Za-z0-9]*\s[^<>=]*=[^<>]*")
+_LONGEST_TAG = 120
+
+
 def _is_code(text: str, start: int, end: int) -> bool:
     """Whether a word is part of a name that a program gives: `#explore`, `.cubedecision`, `run()`, `menu_colour`."""
     before, after = text[max(0, start - 2) : start], text[end : end + 2]
     dotted = before == "." or before.endswith((" .", "(."))
     named = before.endswith(("_", "#", "\\", "=", "@")) or after[:1] in {"_", "="}
     camel = re.search(r"[a-z][A-Z]", text[start:end])
-    return dotted or named or bool(camel) or after in {"()", "’:", "':", '":'}
+    opened = text.rfind("<", max(0, start - _LONGEST_TAG), start)
+    tagged = opened >= 0 and bool(_OPEN_TAG.fullmatch(text, opened, start))
+    return dotted or named or bool(camel) or tagged or after in {"()", "’:", "':", '":'}
 
 
 def _is_inner(block: TextBlock, start: int) -> bool:

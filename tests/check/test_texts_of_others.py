@@ -281,3 +281,33 @@ def test_words_of_games_are_no_slips(text: str) -> None:
 def test_a_text_full_of_strange_words_is_not_read_for_slips() -> None:
     strange = "The glorbex frundles the snarvik while a brindok quorzels and the plimwar drasks its yondrel. "
     assert told(PLAIN + strange + "It was succesful again.") == []
+
+
+def test_markdown_counts_for_itself_where_a_number_stays() -> None:
+    kept = "Costs:\n\n1. for a rope\n2. for a sail\n2. for a mast\n2. for a boat\n"
+    assert told(kept, "rules.md") == []
+    assert [code for code, _ in told(kept)] == ["PRO401", "PRO401"]
+    again = "Costs:\n\n1. for a rope\n2. for a sail\n2. for a mast\n3. for a boat\n"
+    assert [code for code, _ in told(again, "rules.md")] == ["PRO401"]
+
+
+def test_words_in_a_tag_are_no_words_of_the_text() -> None:
+    text = '<h2 id="storm-cards">Storm cards</h2>\n\nStorm cards are blue. Draw storm cards.'
+    assert told(f"{text} Keep storm cards.", "rules.md") == []
+
+
+def test_a_section_that_begins_a_line_is_not_skipped() -> None:
+    text = (
+        "1. Bay\n\n1.1 Tides\n\nThey rise.\n\n*1.2* boats and what they\ncarry home\n\n"
+        "1.3 Winds\n\nThey blow.\n\n1.4 Sand\n\nIt lies.\n"
+    )
+    assert told(text) == []
+    assert [code for code, _ in told(text.replace("*1.2* boats", "boats"))] == ["PRO401"]
+
+
+def test_tags_in_a_line_are_no_items() -> None:
+    assert told("<p>A turn has five phases, in this order:</p>\n\nDawn first.", "rules.md") == []
+
+
+def test_a_word_without_end_is_no_slip() -> None:
+    assert told(f"{PLAIN}It was {'succesful' * 20_000} again.") == []

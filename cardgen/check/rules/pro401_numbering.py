@@ -27,13 +27,15 @@ Combat
 ## Notes
 
 Only steps of one list are compared; a list that begins again at 1 is a new one, and text or figures between the steps
-do not break it. A list in which every number is 1 is numbered by the program that prints it; letters that jump are
-signs for what stands behind them.
+do not break it. A list in which every number is 1 is numbered by the program that prints it, as is one of Markdown
+that goes on with the same number (1, 2, 2, 2); letters that jump are signs for what stands behind them. A section is
+not skipped when its number begins a line that was not taken for a heading.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import pairwise
 
 from cardgen.check.document import Document, TextBlock
@@ -81,6 +83,8 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _follow(document: Document, procedure: Procedure) -> list[Diagnostic]:
     values = [step.value for step in procedure.steps]
+    if document.path.lower().endswith((".md", ".markdown")) and _stays(values):
+        return []
     if len(values) < 2 or len(set(values)) == 1 or (procedure.style != "1" and values[0] != 1):
         return []
     if len(values) > _SHORTEST_ORDER and (at := wrong_number(values)):
@@ -98,6 +102,12 @@ def _follow(document: Document, procedure: Procedure) -> list[Diagnostic]:
             continue
         found.append(_out_of_order(document, before, step))
     return found
+
+
+def _stays(values: Sequence[int]) -> bool:
+    """Whether numbers go on with the last one, twice at least: 1, 2, 2, 2."""
+    rising = next((at for at in range(1, len(values)) if values[at] == values[at - 1]), len(values))
+    return len(values) - rising >= 2 and len(set(values[rising - 1 :])) == 1
 
 
 def _out_of_order(document: Document, before: Step, step: Step) -> Diagnostic:
@@ -170,11 +180,22 @@ def _follow_sections(document: Document, group: list[tuple[Section, int]]) -> li
     found = []
     for at in breaks:
         section, before = group[at][0], group[at - 1][0]
+        if _stands_elsewhere(document, section.number, range(values[at - 1] + 1, values[at])):
+            continue
         place = Place(document, section.block, 0, len(section.number))
         other = Place(document, before.block, 0, len(before.number)).related("the section before")
         message = f"section {section.number} follows section {before.number}"
         found.append(report(PROBLEM, place, message, "number the sections without gaps", [other]))
     return found
+
+
+def _stands_elsewhere(document: Document, number: str, skipped: range) -> bool:
+    """Whether all the numbers that were skipped before a section `5.4` begin lines of the text."""
+    parent, dot, _ = number.rpartition(".")
+    return bool(dot and skipped) and all(
+        re.search(rf"^[^\w\n]{{0,8}}{re.escape(parent)}\.{value}(?![\w]|\.\d)", document.text, re.MULTILINE)
+        for value in skipped
+    )
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

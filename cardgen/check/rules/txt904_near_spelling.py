@@ -55,7 +55,10 @@ _SURNAME = re.compile(r"\s+(?:[A-Z]\.\s+)?([A-Z][a-z]+)")
 def inspect(evidence: Evidence) -> Inspection:
     """Look for rare words beside usual ones, in the rules and on the cards."""
     misspelled, looked = evidence.lasting.derive(misspellings)
-    found = [*_in_rules(evidence), *_no_words(evidence)] + [_on_cards(slip) for slip in misspelled]
+    rare = [*rare_neighbours(evidence.derive(read_spellings))]
+    found = [*_in_rules(evidence, rare), *_no_words(evidence, rare)] + [
+        _on_cards(slip) for slip in misspelled
+    ]
     return Inspection(tuple(found), looked + len(evidence.derive(read_spellings).words))
 
 
@@ -81,11 +84,11 @@ def _keeping_possessive(meant: str, written: str) -> str:
     return meant + written[-2:] if written.endswith(("'s", "’s")) else meant
 
 
-def _in_rules(evidence: Evidence) -> list[Diagnostic]:
+def _in_rules(evidence: Evidence, rare: Sequence[tuple[str, str]]) -> list[Diagnostic]:
     spellings = evidence.derive(read_spellings)
     known = evidence.derive(_known_words)
     found = []
-    for word, usual in rare_neighbours(spellings):
+    for word, usual in rare:
         place = spellings.words[word].places[0]
         if word in known or place.block.marks_at(place.start, place.end, "card", "icon", "code"):
             continue
@@ -107,10 +110,10 @@ def _in_rules(evidence: Evidence) -> list[Diagnostic]:
     return found
 
 
-def _no_words(evidence: Evidence) -> Iterator[Diagnostic]:
+def _no_words(evidence: Evidence, rare: Sequence[tuple[str, str]]) -> Iterator[Diagnostic]:
     """The long words of the rules that are no English, and one letter from it."""
     spellings = evidence.derive(read_spellings)
-    known = evidence.derive(_known_words) | {word for word, _ in rare_neighbours(spellings)}
+    known = evidence.derive(_known_words) | {word for word, _ in rare}
     for word, meant in english_slips(spellings):
         place, *others = spellings.words[word].places
         if word in known or place.block.marks_at(place.start, place.end, "card", "icon", "code", "generated"):
