@@ -9,8 +9,9 @@ from cardgen.check.english import english_neighbours, is_english
 from cardgen.check.place import Place
 from cardgen.check.spellings import Spellings, Usage, is_english_text
 
-#: Shorter words have too many neighbours, and longer ones are none; more uses than these make a word one of the game's own.
+#: Shorter words have too many neighbours, and longer ones are none.
 _SHORTEST, _LONGEST = 7, 24
+#: More uses make a word one of the game's own.
 _MOST_USES = 3
 #: A text with a greater share of words that are no English and no slips speaks of programs, or another language.
 _MOST_STRANGE = 0.03
