@@ -13,6 +13,7 @@ from cardgen.check.place import Place
 from cardgen.check.words import FUNCTION_WORDS, NUMBER_WORDS, word_set
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
+from cardgen.source.source import Origin
 
 #: So many of a field end with a stop, for each that does not: sentences, and short values.
 _SENTENCES, _VALUES = 20, 30
@@ -108,7 +109,7 @@ def _beginning(place: Place) -> str:
 def _of_values(evidence: Evidence) -> Iterator[OddEnding]:
     """Short values: `Item. Weapon.`, where nearly all end with a stop."""
     ends: dict[str, Counter[str]] = defaultdict(Counter)
-    bare: dict[str, list[Span]] = defaultdict(list)
+    bare: dict[str, list[Origin]] = defaultdict(list)  # a place is looked up when it is told: that takes long
     texts = {(text.card.id, text.pointer) for text in card_texts(evidence)}
     for card in evidence.game.cards if evidence.game else ():
         for field, value in card.values.items():
@@ -116,8 +117,8 @@ def _of_values(evidence: Evidence) -> Iterator[OddEnding]:
                 for words in words_in(value):
                     ends[field][words.strip()[-1]] += 1
                     if words.strip()[-1].isalpha():
-                        bare[field].append(card.origin.child(field).span)
-    for field, spans in bare.items():
+                        bare[field].append(card.origin.child(field))
+    for field, origins in bare.items():
         usual = ends[field]["."]
-        if usual >= _VALUES * len(spans) and usual == ends[field].total() - len(spans):
-            yield from (OddEnding(field, ".", usual, span=span) for span in spans)
+        if usual >= _VALUES * len(origins) and usual == ends[field].total() - len(origins):
+            yield from (OddEnding(field, ".", usual, span=origin.span) for origin in origins)
