@@ -25,11 +25,13 @@ from cardgen.layout.problems import (
     MISSING_ICON,
     MISSING_PICTURE,
     SIMPLIFIED_DRAWING,
+    UNUSABLE_RESULT,
 )
 from cardgen.layout.texts import set_piece_text
 from cardgen.layout.zones import places_others, read_parts
 from cardgen.markup.nodes import Block
 from cardgen.model.nouns import Game, Icon
+from cardgen.model.problems import LEFT_OUT
 from cardgen.source.folders import inside
 from cardgen.source.source import Origin
 from cardgen.typeset.galley import Galley
@@ -62,6 +64,8 @@ class Tools:
 class CardBench:
     """The bench for one card. `card` is its id, `origin` its place; both are empty for what all cards share.
 
+    With a `partial` template values that cannot be used are not told: they follow from what it lacks.
+
     `turned` leads from where it draws to the trim, `moving` says that it leads elsewhere on other cards; when it is
     `floating`, that place is not known yet.
     """
@@ -71,6 +75,7 @@ class CardBench:
     card: str = ""
     origin: Origin | None = None
     smallest: float = 0.0
+    partial: bool = False
     scale: float = 1.0
     silent: bool = False
     floating: bool = False
@@ -189,7 +194,7 @@ class CardBench:
         own = known.colour if known and known.colour else None
         frame = icons.frame(path, colour or own) if path else None
         if frame is None:
-            hint = near(name, game.icons) or "add it to `icons.yaml`"
+            hint, follows = near(name, game.icons) or "add it to `icons.yaml`", False
             if path is None:
                 message, hint = f"the icon `{name}` lies outside the game's folder", OUTSIDE_HINT
             elif known or name.endswith(".svg"):
@@ -197,7 +202,8 @@ class CardBench:
                 hint = "give an SVG file"
             else:
                 message = f"there is no icon `{name}`"
-            self.report(piece, "icon", MISSING_ICON, message, hint)
+                follows = game.unread or name in game.left_out
+            self.report(piece, "icon", LEFT_OUT if follows else MISSING_ICON, message, hint)
         return frame
 
     def picture(self, piece: Piece, file: str) -> PictureFile | None:
@@ -206,7 +212,7 @@ class CardBench:
         path = self._find_picture(piece, file)
         found = pictures.find(path) if path else None
         if path and found is None:
-            self._report_picture(piece, file, pictures.fault(path))
+            self._report_picture(piece, path, file, pictures.fault(path))
         return found
 
     def drawing(self, piece: Piece, file: str) -> Frame | None:
@@ -215,7 +221,7 @@ class CardBench:
         path = self._find_picture(piece, file)
         frame = icons.frame(path, None) if path else None
         if path and frame is None:
-            self._report_picture(piece, file, icons.fault(path))
+            self._report_picture(piece, path, file, icons.fault(path))
         elif path and (lost := icons.lost(path)):
             message = f"the drawing `{file}` is printed without what cardgen cannot draw: {', '.join(lost)}"
             self.report(piece, "file", SIMPLIFIED_DRAWING, message, "save it with plain paths, or as a PNG")
@@ -228,10 +234,12 @@ class CardBench:
             self.report(piece, "file", MISSING_PICTURE, message, OUTSIDE_HINT)
         return path
 
-    def _report_picture(self, piece: Piece, file: str, fault: str) -> None:
+    def _report_picture(self, piece: Piece, path: Path, file: str, fault: str) -> None:
         message = f"the picture `{file}` cannot be printed: {fault}"
-        missing = fault == NO_SUCH_FILE
-        hint = "put the file there, or correct its name" if missing else "save or fetch the file anew"
+        hint = "save or fetch the file anew"
+        if fault == NO_SUCH_FILE:
+            meant = near(path.name, [beside.name for beside in path.parent.glob("*")])
+            hint = meant or "put the file there, or correct its name"
         self.report(piece, "file", MISSING_PICTURE, message, hint)
 
     def report(self, piece: Piece, name: str, problem: Problem, message: str, hint: str) -> None:
@@ -241,7 +249,8 @@ class CardBench:
 
     def note(self, diagnostic: Diagnostic) -> None:
         """Takes note of a fault met on this card."""
-        if not self.silent:
+        follows = self.partial and diagnostic.problem is UNUSABLE_RESULT
+        if not (self.silent or follows):
             self.tools.findings.add(diagnostic, self.card)
 
     def note_missing(self, element: str, character: str, span: Span | None) -> None:

@@ -157,7 +157,9 @@ class FacePainter:
         card, side, template = sitting.card, sitting.side, sitting.template
         scope = self._card_scope(card, side)
         trim = Box(0.0, 0.0, measures.width, measures.height)
-        bench = CardBench(self._tools, measures, card.id, card.origin, template.smallest, spoken=spoken)
+        bench = CardBench(
+            self._tools, measures, card.id, card.origin, template.smallest, template.partial, spoken=spoken
+        )
         items: list[Item] = []
         for node in template.nodes:
             if node.static:
@@ -165,7 +167,13 @@ class FacePainter:
                 shared = self._shared.get(key)
                 if shared is None:
                     heard: list[tuple[Block, ...]] = []
-                    common = CardBench(self._tools, measures, smallest=template.smallest, spoken=heard)
+                    common = CardBench(
+                        self._tools,
+                        measures,
+                        smallest=template.smallest,
+                        partial=template.partial,
+                        spoken=heard,
+                    )
                     shared = (common.put_in(node, trim, measures, scope), heard)
                     self._shared[key] = shared
                 item, texts = shared

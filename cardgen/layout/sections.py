@@ -130,8 +130,10 @@ def _whole(
         if entry is None or (entry.value == ROOT and ROOT not in own):
             return whole
         if entry.value in seen:
-            message = f"the style `{name}` is like itself: {' → '.join([*seen, str(entry.value)])}"
-            found.append(Diagnostic(CIRCULAR_STYLE, message, entry.origin.span, "take one `like` away"))
+            ring = seen[seen.index(str(entry.value)) :]
+            if name == min(ring):  # each ring is told once, and not of those that are like one of it
+                message = f"the style `{name}` is like itself: {' → '.join([*seen, str(entry.value)])}"
+                found.append(Diagnostic(CIRCULAR_STYLE, message, entry.origin.span, "take one `like` away"))
             return whole
         if entry.value not in own:
             message = f"expected a style, one of {one_of(own)}, found {show_value(entry.value)}"

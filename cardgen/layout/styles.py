@@ -49,8 +49,17 @@ def show_value(value: object) -> str:
         return f"`{str(value).lower()}`"
     if value is None or value == "":
         return "nothing"
-    text = str(value)
+    text = _spelt(value)
     return f"`{text if len(text) <= 60 else text[:57] + '…'}`"
+
+
+def _spelt(value: object) -> str:
+    """A value as YAML has it on one line."""
+    if isinstance(value, list):
+        return f"[{', '.join(map(_spelt, value))}]"
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {_spelt(inner)}" for key, inner in value.items()) + "}"
+    return str(value)
 
 
 def _length(raw: Any, _: Palette) -> float:
@@ -83,7 +92,7 @@ def _number(raw: Any, _: Palette) -> float:
 def _weight(raw: Any, _: Palette) -> int:
     weight = WEIGHTS.get(raw) if isinstance(raw, str) else raw
     if not isinstance(weight, int) or not 1 <= weight <= 1000:
-        raise UnfitError(f"100 to 900, or one of {one_of(WEIGHTS)}", raw)
+        raise UnfitError(f"100 to 900, or one of {one_of(WEIGHTS)}", raw, near(str(raw), WEIGHTS))
     return weight
 
 

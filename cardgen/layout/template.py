@@ -15,7 +15,8 @@ class Template:
     """A compiled layout. Lengths in points; `size` is the trim size that it was made for, if it says so.
 
     `smallest` is the size of text below which a finding is due. `families` are the families of fonts that its styles
-    name, and where. A `static` one looks the same on every card.
+    name, and where. A `static` one looks the same on every card. A `partial` one lacks what it should have inherited
+    or declared, which is told: names of colours and styles may be unknown for that.
     """
 
     name: str
@@ -29,6 +30,7 @@ class Template:
     about: str = ""
     families: tuple[tuple[str, Origin], ...] = ()
     static: bool = False
+    partial: bool = False
 
     def walk(self) -> Iterator[Node]:
         """All nodes, those inside others after them."""

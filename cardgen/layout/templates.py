@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path, PurePosixPath
 
-from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
+from cardgen.diagnostics import Diagnostic, Outcome, misspelt, near, one_of
 from cardgen.layout import elements
 from cardgen.layout.compiling import Workshop, compile_layout
 from cardgen.layout.element import Element
 from cardgen.layout.filling import TextCompiler
 from cardgen.layout.inheriting import merge_layouts, order_elements, settle_alone
-from cardgen.layout.problems import CIRCULAR_LAYOUT, SIZE_DIFFERS, UNKNOWN_LAYOUT, UNKNOWN_STYLE, WRONG_VALUE
-from cardgen.layout.reading import RawLayout, find_layouts, read_layout
+from cardgen.layout.problems import (
+    CIRCULAR_LAYOUT,
+    SIZE_DIFFERS,
+    UNKNOWN_COLOUR,
+    UNKNOWN_LAYOUT,
+    UNKNOWN_STYLE,
+    WRONG_VALUE,
+)
+from cardgen.layout.reading import SECTIONS, SETTINGS, RawLayout, find_layouts, read_layout
+from cardgen.layout.styles import show_value
 from cardgen.layout.template import Template
 from cardgen.model.nouns import Game
 from cardgen.registry import members
@@ -24,6 +32,8 @@ from cardgen.units import format_mm
 
 #: The value of a kind's `back` when it has none.
 NO_LAYOUT = ("", "none")
+#: The keys of a layout under which stands what others name.
+_BRINGING = {"elements", "extends", "palette", "styles"}
 
 
 @cache
@@ -57,9 +67,10 @@ def load_templates(game: Game, library: Path, texts: TextCompiler) -> Outcome[Ma
         if raw is not None:
             ordered, faults = order_elements(raw)
             template, found = compile_layout(ordered, shop)
-            templates[name] = template
+            partial = name in reader.orphans
+            templates[name] = replace(template, partial=True) if partial else template
             # Names that an unknown layout would have brought are no faults of their own.
-            follows = (WRONG_VALUE, UNKNOWN_STYLE) if name in reader.orphans else ()
+            follows = (WRONG_VALUE, UNKNOWN_STYLE, UNKNOWN_COLOUR) if partial else ()
             reader.found.extend((*faults, *(each for each in found if each.problem not in follows)))
     for kind in game.kinds.values():
         reader.found.extend(_check_size(kind, templates))
@@ -94,7 +105,9 @@ class _Reader:
                     Diagnostic(CIRCULAR_LAYOUT, message, entry.origin.span, "take one `extends` away")
                 )
             elif wanted not in self.paths:
-                message = f"`extends`: there is no layout `{wanted}`"
+                message = f"`extends`: there is no layout {show_value(entry.value)}"
+                if not isinstance(entry.value, str):
+                    message = f"`extends`: expected the name of a layout, found {show_value(entry.value)}"
                 hint = near(wanted, self.paths) or f"the layouts are {one_of(self.paths)}"
                 self.found.append(Diagnostic(UNKNOWN_LAYOUT, message, entry.origin.span, hint))
                 self.orphans.add(name)
@@ -113,7 +126,16 @@ class _Reader:
             outcome = read_layout(path, f"{self.shown[path.parent]}/{path.name}", self.unsaved)
             self.found.extend(outcome.diagnostics)
             self._read[name] = outcome.value
+            if _is_partial(outcome.value.origin.source.data):
+                self.orphans.add(name)
         return self._read[name]
+
+
+def _is_partial(data: object) -> bool:
+    """Whether a layout's file lacks what others name, since it cannot be read, or holds it misspelt."""
+    if not isinstance(data, dict) or not isinstance(data.get("elements"), dict | None):
+        return True
+    return bool(_BRINGING & {*misspelt(data, (*SETTINGS, *SECTIONS)).values()})
 
 
 def _unknown(name: str, kind: Kind, reader: _Reader) -> Diagnostic:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from cardgen.diagnostics import Diagnostic, Outcome, Related, Severity, in_order
 from cardgen.markup.parsing import parse_chapter
 from cardgen.model.contents import CardCounts, read_components, read_icons, read_settings, read_terms
 from cardgen.model.declaring import facts_blocks, malformed_facts
 from cardgen.model.nouns import Card, Chapter, FactsBlock, Game, PrintSettings
-from cardgen.model.problems import UNKNOWN_COMPONENT_KIND
+from cardgen.model.problems import UNKNOWN_COMPONENT_KIND, UNKNOWN_ICON
 from cardgen.model.reading import GameFiles, read_game_files, read_rules
 from cardgen.model.references import check_references
 from cardgen.schema.cards import read_cards
@@ -71,11 +71,13 @@ class _Linker:
         self._faulty: set[str] = set()
         self._dropped: set[str] = set()
         naming = (*files.kinds, *files.cards, *((files.icons,) if files.icons else ()))
-        paths = {source.path for source in naming}
+        shown = PurePosixPath(files.game.path).parent
+        paths = {source.path for source in naming} | {(shown / name).as_posix() for name in _FOLDERS}
         self._unread = any(
             found.severity == Severity.ERROR and found.span is not None and found.span.path in paths
             for found in read_faults
         )
+        self._iconless = files.icons is not None and not isinstance(files.icons.data, dict | None)
         self.diagnostics: list[Diagnostic] = []
 
     def link(self) -> Game:
@@ -102,7 +104,11 @@ class _Linker:
             files.icons.data if files.icons is not None and isinstance(files.icons.data, dict) else {}
         )
         left_out = self._left_out(records)
-        self.diagnostics += check_references(records, plain_kinds, known_icons, left_out)
+        self.diagnostics += [
+            found
+            for found in check_references(records, plain_kinds, known_icons, left_out)
+            if not (self._iconless and found.problem is UNKNOWN_ICON)
+        ]
         self.diagnostics += (*self._own(game_faults), *term_faults.found, *icon_faults.found)
         chapters = self._chapters()
         return Game(
@@ -122,7 +128,7 @@ class _Linker:
             unsaved=self._unsaved,
             left_out=frozenset(left_out | known_icons.keys() - icons.keys()),
             whole=not (self._faulty or self._dropped or self._unread),
-            unread=self._unread,
+            unread=self._unread or self._iconless,
             title=str(settings["title"] or self._folder.resolve().name),
             version=str(settings["version"]),
             authors=_texts(settings["authors"]),
@@ -179,7 +185,7 @@ class _Linker:
         for name, compiled in kinds.items():
             of_kind = [record for record in whole if record.kind == name]
             self.diagnostics += check_unique(compiled, of_kind)
-            if name not in self._faulty and compiled.complete:
+            if name not in self._faulty and compiled.complete and not self._unread:
                 self.diagnostics += check_complete(compiled, of_kind)
         return whole
 
@@ -199,9 +205,10 @@ class _Linker:
             return written
         there = {record.id for record in records}
         for source in self._files.cards:
-            if _declared(source) in self._faulty and isinstance(source.data, dict) and "each" in source.data:
-                self._unread = True  # names that are made of templates are not written anywhere
-            cards = source.data.get("cards") if isinstance(source.data, dict) else None
+            data = source.data if isinstance(source.data, dict) else {}
+            cards = data.get("cards")
+            if _declared(source) in self._faulty and ("each" in data or not isinstance(cards, list)):
+                self._unread = True  # names made of templates, or under another key, cannot be looked up
             for card in cards if isinstance(cards, list) else ():
                 if isinstance(card, dict) and str(card.get("id")) not in there:
                     written.update(str(card[key]) for key in ("id", "name") if card.get(key) is not None)
@@ -216,6 +223,8 @@ class _Linker:
         return tuple(chapters)
 
 
+#: The folders of files that name cards, and kinds of them.
+_FOLDERS = ("cards", "kinds")
 _TEXTS = ("date", "language", "tagline", "players", "minutes", "ages", "licence")
 
 

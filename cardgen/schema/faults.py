@@ -110,7 +110,7 @@ def shown(value: object) -> str:
     if isinstance(value, dict):
         return "a mapping"
     if isinstance(value, list | tuple):
-        return "a list"
+        return "a list" if value else "an empty list"
     words = str(value).replace("\n", " ").replace("`", "'")
     if not words:
         return "an empty text"

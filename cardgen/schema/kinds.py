@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from cardgen.diagnostics import Diagnostic, Outcome, near
+from dataclasses import replace
+
+from cardgen.diagnostics import Diagnostic, Outcome, misspelt, near
 from cardgen.frozen import frozen
 from cardgen.schema.compiling import compile_field, compile_mapping
 from cardgen.schema.declaring import Declarations
@@ -39,19 +41,31 @@ def read_kind(source: Source) -> Outcome[CompiledKind | None]:
     name = str(checked["kind"])
     faults.about(f"kind `{name}`", 0)
     raw = source.data
+    spoilt = _spoilt(raw, checked)
     records = raw.get("records") if isinstance(raw.get("records"), dict) else {}
     before = len(faults.found)
-    fields = Declarations(records, faults).fields(raw.get("fields") or {}, ("fields",))
+    sure = not {"fields", "records"} & spoilt
+    fields = Declarations(records, faults).fields(raw.get("fields") or {}, ("fields",)) if sure else {}
     for taken in EVERY_CARD.keys() & fields.keys():
         message = f"`{taken}` is a key of every card, so the kind `{name}` cannot declare it"
         faults.say(WRONG_OPTION, message, source.key_span(("fields", taken)), "give the field another name")
         del fields[taken]
-    whole = len(faults.found) == before
+    whole = sure and len(faults.found) == before
     kind = _kind(name, checked, fields, faults)
+    if "faces" in spoilt:  # no layout is missed that nobody asked for
+        kind = replace(kind, front="", back="")
     specs = {**EVERY_CARD, **fields}
     checks = {field: compile_field(spec) for field, spec in specs.items()}
     complete = tuple(str(rule) for rule in checked["complete"] or ())
     return Outcome(CompiledKind(kind, checks, complete, whole), tuple(faults.found))
+
+
+def _spoilt(raw: dict[str, object], checked: dict[str, object]) -> set[str]:
+    """The keys of the file that something is wrong with as a whole, so that nothing may be made of their absence."""
+    faces = raw.get("faces")
+    turned = misspelt(faces, ("front", "back")) if isinstance(faces, dict) else {}
+    wrong = {key for key in raw if raw[key] is not None and key in checked and checked[key] is None}
+    return {*misspelt(raw, (*KIND,)).values(), *wrong, *(("faces",) if turned else ())}
 
 
 def _kind(name: str, checked: dict[str, object], fields: dict[str, FieldSpec], faults: Faults) -> Kind:

@@ -343,6 +343,49 @@ def test_no_mistake_breaks_another_command(
     assert ran.code in (0, 1, 3), ran.err
 
 
+RULES = (
+    "# Start\n\nTake [[Red Fox]], {{ count(kind='fox') }} cards, {{ total('speed', kind='fox') }} steps :star:.\n\n"
+    ":::{cards} red, grey\n:::\n\n:::{setup}\n:caption: Begin\nDeck at 1,1: deck of fox, face down -- all\n:::\n"
+)
+STAR = {
+    "icons.yaml": "star: {icon: star.svg, text: S}\n",
+    "star.svg": "<svg viewBox='0 0 9 9'><path d='M0 0H9V9Z'/></svg>",
+}
+STARRED = face("elements:", "elements:\n  star: {is: icon, box: [9mm, 9mm, 5mm, 5mm], icon: star}")
+
+
+@pytest.mark.parametrize(
+    ("changed", "code"),
+    [
+        ({"cards/foxes.yaml": CARDS.replace('"Take', "Take: it's")}, "SRC003"),
+        (cards('"Take **one** card."', "{{ card.name }} runs"), "SRC010"),
+        (cards("cards:", "crads:"), "SCH003"),
+        (cards("speed: 4", "speed: fast"), "SCH001"),
+        (kind("fields:", "feilds:"), "SCH003"),
+        (kind("faces:", "fases:"), "SCH003"),
+        (kind("front: face", "front: fase"), "LAY101"),
+        ({"icons.yaml": "- star\n"}, "SCH001"),
+        ({"icons.yaml": "star: {icno: star.svg, text: S}\n"}, "SCH003"),
+        ({"layouts/face.yaml": "layout: face\nextends: plain-frnot\n"}, "LAY101"),
+    ],
+)
+def test_one_fault_is_one_error_and_what_follows_from_it_at_most_advice(
+    tmp_path: Path,
+    run: Run,
+    monkeypatch: pytest.MonkeyPatch,
+    changed: dict[str, str | bytes],
+    code: str,
+) -> None:
+    game = {"game.yaml": GAME.replace("[card_sheets]", "[card_sheets, rulebook]"), "rules/rules.md": RULES}
+    write_game(tmp_path, {**game, **STAR, **STARRED, **changed})
+    monkeypatch.chdir(tmp_path)
+    out = run("build", "foxes").out
+    heads = [line for line in out.splitlines() if line.startswith("card_data/")]
+    assert [head.split()[2] for head in heads if " error " in head] == [code], out
+    advice = [head.partition(":")[0] for head in heads if " MOD023 " in head]
+    assert len(advice) == len(set(advice)), "told once a file"
+
+
 def test_a_damaged_font_stops_no_product_and_is_not_shown_as_text(
     tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:

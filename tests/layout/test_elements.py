@@ -240,6 +240,11 @@ def test_an_unknown_icon_is_reported_with_the_near_one(draw):
     assert "`moon`" in finding.hint
 
 
+def test_a_picture_with_another_name_is_offered(draw):
+    (finding,) = draw("a: {is: picture, box: safe, file: art/Sun.svg}").found
+    assert finding.hint == "did you mean `sun.svg`?"
+
+
 def test_a_missing_picture_is_a_crossed_box_with_its_name(draw):
     drawing = draw("a: {is: picture, box: safe, file: art/none.png}")
     assert drawing.codes == ["LAY305"]

@@ -57,6 +57,36 @@ def test_what_an_unknown_layout_would_have_brought_is_no_fault_of_its_own(draw):
     assert set(draw(layout, base=BASE, middle=middle).codes) == {"LAY101"}
 
 
+@pytest.mark.parametrize(
+    ("base", "code"),
+    [
+        ("layout: base\npallete: {sea: '#123456'}\nelements: {}\n", "LAY104"),
+        ("layout: base\nstlyes: {big: {size: 20pt}}\nelements: {}\n", "LAY104"),
+        ("layout: base\npalette: {sea: '#123456'\nelements: {}\n", "SRC003"),
+    ],
+)
+def test_what_a_broken_layout_would_have_brought_is_not_missed_while_cards_are_drawn(draw, base, code):
+    layout = (
+        "layout: front\nextends: base\nelements:\n  a: {is: text, box: safe, text: x, style: big, "
+        "fill: \"{{ 'sea' if card.danger else 'sea 20%' }}\"}\n"
+    )
+    drawing = draw(layout, base=base)
+    assert drawing.codes == [code]
+    assert drawing.templates["front"].partial
+
+
+@pytest.mark.parametrize(("written", "found"), [("[base]", "`[base]`"), ("", "nothing")])
+def test_what_extends_holds_is_shown_when_it_is_no_name(draw, written, found):
+    (finding,) = draw(f"layout: front\nextends: {written}\nelements: {{}}\n", base=BASE).found
+    assert finding.message == f"`extends`: expected the name of a layout, found {found}"
+
+
+def test_a_ring_of_styles_is_told_once(draw):
+    styles = "a: {like: b}\n  b: {like: c}\n  c: {like: a}\n  d: {like: a}\n  e: {like: d}"
+    (finding,) = draw(f"layout: front\nstyles:\n  {styles}\nelements: {{}}\n").found
+    assert finding.message == "the style `a` is like itself: a → b → c → a"
+
+
 def test_lengths_are_added_to_inherited_ones(draw):
     layout = 'layout: front\nextends: base\nelements:\n  title: {box: {"+=": [1mm, 2mm, 0, -1mm]}}\n'
     drawing = draw(layout, base=BASE)

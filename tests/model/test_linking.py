@@ -86,6 +86,7 @@ def test_a_folder_without_game_yaml_is_no_game(tmp_path: Path) -> None:
             "kind: boat\neach:\n  with: {n: [1, 2, 3]}\n  card: {id: x, art: fist}\n",
             ("SCH007", "fog/cards/more.yaml", 4),
         ),
+        ("icons_yaml", "- fist\n", ("SCH001", "fog/icons.yaml", 1)),
         ("game_yaml", "title: Fog\ncomponents: [{name: die}]\n", ("MOD005", "fog/game.yaml", 2)),
         ("game_yaml", "title: Fog\ncomponents: [{kind: boot}]\n", ("MOD006", "fog/game.yaml", 2)),
         ("game_yaml", "title: Fog\ncomponents: [{kind: boat, count: 9}]\n", ("MOD005", "fog/game.yaml", 2)),

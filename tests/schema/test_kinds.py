@@ -53,6 +53,26 @@ def test_a_wrong_field_is_reported_and_the_others_stay(field: str, code: str) ->
     assert [*outcome.value.kind.fields] == ["good"]
 
 
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("feilds: {danger: integer}", 2),
+        ("fields: [danger]", 2),
+        ("fields: {parts: {type: list, of: part}}\nrecrods: {part: {n: integer}}", 3),
+        ("fields: {danger: integer}\nfases: {front: a, back: b}", 3),
+        ("fields: {danger: integer}\nfaces: plain", 3),
+        ("fields: {danger: integer}\nfaces: {fornt: a}", 3),
+    ],
+)
+def test_nothing_is_made_of_the_absence_of_what_is_there_misspelt(text: str, line: int) -> None:
+    outcome = read_kind(parse_yaml(f"kind: place\n{text}\n", "x").value)
+    (found,) = outcome.diagnostics
+    assert found.span is not None
+    assert found.span.line == line
+    assert outcome.value is not None
+    assert not outcome.value.whole or outcome.value.kind.front == ""
+
+
 def test_a_kind_cannot_declare_what_every_card_has() -> None:
     outcome = read_kind(parse_yaml("kind: a\nfields: {name: text}\n", "x").value)
     assert [found.problem.code for found in outcome.diagnostics] == ["SCH010"]

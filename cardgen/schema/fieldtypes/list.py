@@ -25,7 +25,8 @@ def compile_list(spec: FieldSpec, compile_field: Compile) -> Check:
     low, high = spec.options.get("min"), spec.options.get("max")
     least = low if isinstance(low, int) else 0
     most = high if isinstance(high, int) else 10**9
-    expected = f"a list{bounds_text(spec)} items" if bounds_text(spec) else "a list"
+    of_one = bounds_text(spec) in (" of at least 1", " of at most 1")
+    expected = f"a list{bounds_text(spec)} item{'' if of_one else 's'}" if bounds_text(spec) else "a list"
 
     def check(value: object, at: Pointer, faults: Faults) -> object:
         if isinstance(value, str) and faults.source.separator:
@@ -35,7 +36,7 @@ def compile_list(spec: FieldSpec, compile_field: Compile) -> Check:
             faults.wrong(at, expected, value, hint)
             return None
         if not least <= len(value) <= most:
-            faults.wrong(at, expected, f"{len(value)} items")
+            faults.wrong(at, expected, value if not value else f"{len(value)} items")
         return tuple([check_item(item, (*at, number), faults) for number, item in enumerate(value)])
 
     return check

@@ -34,8 +34,8 @@ def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
     template = _template(drawn, side)
     parts = _choose_parts(finder, template, find_parts(face, template)) if template else ()
     if not parts:
-        if not finder.found:
-            layout = template.name if template else ""
+        if not finder.found and template and not template.partial:  # else it is told what that lacks
+            layout = template.name
             message = f"the layout `{layout}` has no `about` for anything on `{drawn.card.id}`"
             hint = f"give elements of `layouts/{layout}.yaml` an `about`"
             finder.say(NOTHING_DESCRIBED, message, finder.name_place, hint)

@@ -59,7 +59,9 @@ class Finder:
         hint = near(name, cards) or near(name, [drawn.card.name for drawn in cards.values()])
         message = f"there is no card `{name}` to draw"
         game = self.sitting.studio.game
-        problem = LEFT_OUT if game.unread or name in game.left_out else UNKNOWN_CARD
+        faceless = any(folded in (card.id.casefold(), card.name.casefold()) for card in game.cards)
+        follows = faceless or game.unread or name in game.left_out
+        problem = LEFT_OUT if follows else UNKNOWN_CARD
         self.say(problem, message, place, hint or "write a card's id or its name")
         return None
 
@@ -68,7 +70,8 @@ class Finder:
         found = tuple(drawn for drawn in self.sitting.studio.cards.values() if drawn.card.kind == kind)
         if not found:
             game = self.sitting.studio.game
-            kinds, problem = game.kinds, UNKNOWN_KIND_IN_FIGURE if game.whole else LEFT_OUT
+            kinds, faceless = game.kinds, any(card.kind == kind for card in game.cards)
+            problem = LEFT_OUT if faceless or not game.whole else UNKNOWN_KIND_IN_FIGURE
             if kind in kinds:
                 message, hint = (
                     f"no card of the kind `{kind}` is drawn",
