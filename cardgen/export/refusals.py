@@ -22,7 +22,7 @@ _REFUSALS: dict[int, tuple[str, str]] = {
     errno.ETXTBSY: ("another program runs it", "close it there"),
     errno.EMFILE: ("too many files are open", "close other programs"),
     errno.ENFILE: ("too many files are open", "close other programs"),
-    errno.ENOENT: ("its folder was taken away meanwhile", "run the command again"),
+    errno.ENOENT: ("there is no such place", _ELSEWHERE),
     errno.ELOOP: ("a link in its path leads to itself", "remove that link"),
 }
 if hasattr(errno, "EDQUOT"):
