@@ -15,8 +15,8 @@ from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 from cardgen.source.source import Origin
 
-#: So many of a field end with a stop, for each that does not: sentences, and short values.
-_SENTENCES, _VALUES = 20, 30
+#: So many sentences of a field end with a stop, and so many for each that does not; and short values for each.
+_SENTENCES, _FOR_EACH, _VALUES = 20, 12, 30
 #: What may stand behind the last stop of a text: quotation marks, stars, tags; and who said it.
 _CLOSERS = re.compile(r"(?:[\"'”’»*_\s]|</?\w+>)+$")
 _SPEAKER = re.compile(r"(?<=[\"”’.!?…])\s*[-–—]{1,3}\s*[^.!?\"”]{2,60}$")
@@ -66,7 +66,7 @@ def _of_texts(evidence: Evidence) -> Iterator[OddEnding]:
                 bare[field].append(Place(text.document, block, _last_word(block.text, end), end))
     for field, places in bare.items():
         alone = _unlike_each_other(places)
-        if stopped[field] >= _SENTENCES * len(places):
+        if stopped[field] >= max(_SENTENCES, _FOR_EACH * len(places)):
             yield from (OddEnding(field, ".", stopped[field], place) for place in alone)
 
 

@@ -25,7 +25,7 @@ from pages, or its pictures were lost. Then nothing is said of that kind.
 
 Two marks where one should be (`,,`, `!.`, two dots) are told, but not behind a name that ends with a mark. In a game's
 own texts a space is missing before an opening bracket when the same word, or the same bracket, has it three times
-elsewhere. On cards, a text without its last stop is told where all texts of its field have one, twenty for each that
+elsewhere. On cards, a text without its last stop is told where twenty of its field have one, and twelve for each that
 has not (quotations may name their speaker behind it; items, titles and headings have none), and a value without its
 last stop where all others have it, thirty for each (`Item. Weapon`).
 """
