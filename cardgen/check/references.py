@@ -50,7 +50,9 @@ _MAY_NAME_SECTION = LatePattern(r"\d\.\d|[ch](?:tion|apter) \d|[Ss]ee \d")
 _EXTERNAL = LatePattern(
     r"[\"”’)*]*,?\s+(?:of|in|from) (?:the |your )?(?:[A-Z][\w'’-]*\s+){1,5}"
     r"(?:Guide|Book|Rulebook|Rules|Manual|Handbook|rulebook|rules)\b|"
-    r"\s+(?:of|in|from)\s+(?:the\s+)?[\"“'‘*_]{1,2}[A-Z]"
+    r"\s+(?:of|in|from)\s+(?:the\s+)?[\"“'‘*_]{1,2}[A-Z]|"
+    r"\s+(?:of|in|from)\s+(?:the|your|its|their)\s+(?!present|same|current|whole|full)[a-z'’-]+\s+"
+    r"(?:guide|book|manual|handbook)\b"
 )
 _OPENING = re.compile(r"[\"“«]")
 _QUOTED = r"[\"“«](?P<quoted>[^\"”»]{3,70})[,.]?[\"”»]"

@@ -311,3 +311,16 @@ def test_tags_in_a_line_are_no_items() -> None:
 
 def test_a_word_without_end_is_no_slip() -> None:
     assert told(f"{PLAIN}It was {'succesful' * 20_000} again.") == []
+
+
+def test_a_chapter_of_another_book_is_looked_for_there() -> None:
+    assert told(f"More is told in section 6.3 of the campaign book.{SECTIONS}") == []
+    for here in ("of the manual", "of this handbook", "of the same book", "of the rulebook"):
+        assert [code for code, _ in told(f"More is told in section 6.3 {here}.{SECTIONS}")] == ["REF301"]
+
+
+def test_a_title_below_a_drawn_line_is_not_skipped() -> None:
+    bay = "\n".join(f"=====\n{at}. Bay of the {name}\n\nIt is deep.\n" for at, name in enumerate("ABCDE", 1))
+    torn = bay.replace("3. Bay of the C\n\nIt", "3. Bay of the C, which\nlies behind the others\n\nIt")
+    assert told(bay) == []
+    assert [code for code, _ in told(torn)] == []

@@ -192,9 +192,9 @@ def _follow_sections(document: Document, group: list[tuple[Section, int]]) -> li
 def _stands_elsewhere(document: Document, number: str, skipped: range) -> bool:
     """Whether all the numbers that were skipped before a section `5.4` begin lines of the text."""
     parent, dot, _ = number.rpartition(".")
-    return bool(dot and skipped) and all(
-        re.search(rf"^[^\w\n]{{0,8}}{re.escape(parent)}\.{value}(?![\w]|\.\d)", document.text, re.MULTILINE)
-        for value in skipped
+    before = rf"^[^\w\n]{{0,8}}{re.escape(parent)}\." if dot else r"^(?:={3,}|-{3,}|_{3,}|~{3,})\s*\n\s*"
+    return bool(skipped) and all(
+        re.search(rf"{before}{value}(?![\w]|\.\d)", document.text, re.MULTILINE) for value in skipped
     )
 
 
