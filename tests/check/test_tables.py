@@ -39,7 +39,8 @@ def test_a_cell_knows_where_it_was_written() -> None:
 
 
 def test_prose_and_contents_are_no_table() -> None:
-    text = "Contents\n\nSoils ...... 2\nPlants ..... 3\nEnd ........ 4\n\nSoils\n\nClay is wet.\nSand is dry.\nPeat burns.\n"
+    contents = "Contents\n\nSoils ...... 2\nPlants ..... 3\nEnd ........ 4\n\n"
+    text = contents + "Soils\n\nClay is wet.\nSand is dry.\nPeat burns.\n"
     assert tables_of(read_text("rules.txt", text)) == ()
 
 
