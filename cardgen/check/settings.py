@@ -72,8 +72,7 @@ class Settings:
 def read_settings(
     section: Mapping[str, object], origin: Origin | None, known: Iterable[str], typed: Mapping[str, object]
 ) -> Outcome[Settings]:
-    """The settings of a game's `check:` section under those `typed` at the command line (same keys, no
-    faults).
+    """The settings of a game's `check:` section under those `typed` at the command line (same keys).
 
     `known` are all codes; unknown keys, codes and levels are reported and have no effect.
     """
@@ -87,8 +86,10 @@ def read_settings(
         read = _KEYS[key](reader, (key,), value)
         if read is not None:
             values[_FIELDS.get(key, key)] = read
-    values |= {key: value for key, value in typed.items() if value}
-    return Outcome(replace(Settings(), **values), tuple(reader.found))  # type: ignore[arg-type] # read by key
+    listener = _Reader(None, codes)
+    read_typed = {key: _KEYS[key](listener, (key,), value) for key, value in typed.items() if value}
+    values |= {key: value for key, value in read_typed.items() if value}
+    return Outcome(replace(Settings(), **values), (*reader.found, *listener.found))  # type: ignore[arg-type] # read by key
 
 
 class _Reader:

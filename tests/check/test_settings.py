@@ -52,3 +52,12 @@ def test_what_is_typed_outweighs_the_file(tmp_path: Path) -> None:
     files = {"cards/items.yaml": twins, "game.yaml": "title: Small\ncheck: {ignore: [SUP]}\n"}
     assert codes(check_game(tmp_path, files)) == ["NAM504"]
     assert codes(check_game(tmp_path, files, ignore=("NAM",))) == []
+
+
+def test_a_typed_code_that_does_not_exist_is_told(tmp_path: Path) -> None:
+    result = check_game(tmp_path, settings("{}"), select=("TXT90x", "TXT902"))
+    assert [(d.problem.code, d.span is None) for d in result.diagnostics] == [
+        ("SUP003", True),
+        ("TXT902", False),
+    ]
+    assert "`TXT90x`" in result.diagnostics[0].message
