@@ -55,7 +55,7 @@ _OTHER_WORK = LatePattern(
 )
 #: A work that is used or needed, right before the word for its version: `made with Inkscape version 1.3`.
 _USED_WORK = LatePattern(
-    r"\b(?:by|with|using|us(?:es|ed)|requires?|needs?)\s+(?:(?!th(?:e|is|ese)\b|our\b|your\b)[\w'’.-]+\s+){1,4}$",
+    r"\b(?:by|with|using|us(?:es|ed)|requires?|needs?)\s+(?:(?!th(?:e|is|ese)\b|our\b|your\b)[\w'’-]+(?:\.[\w'’-]+)*\s+){1,4}$",
     re.IGNORECASE,
 )
 _OF_VERSIONS = ("version", "ver.", "v.", "rules v", "rulebook v")
