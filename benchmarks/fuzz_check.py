@@ -18,10 +18,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from benchmarks.damages import damaged
-from cardgen.check.checking import check_evidence
-from cardgen.check.engine import CheckResult
-from cardgen.check.evidence import Evidence
-from cardgen.check.gathering import gather_texts
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.gathering import gather_texts
+from cardgen.check.findings.checking import check_evidence
+from cardgen.check.findings.engine import CheckResult
 from cardgen.diagnostics import CardgenError
 from cardgen.proofing import Memory, Subject, check
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved

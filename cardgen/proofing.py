@@ -8,11 +8,11 @@ from dataclasses import field, replace
 from pathlib import Path, PurePosixPath
 
 from cardgen.assets.books import Library
-from cardgen.check.checking import check_evidence, unresolved
-from cardgen.check.engine import CheckResult
-from cardgen.check.evidence import Evidence
-from cardgen.check.gathering import gather, gather_texts
-from cardgen.check.request import Request
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.gathering import gather, gather_texts
+from cardgen.check.findings.checking import check_evidence, unresolved
+from cardgen.check.findings.engine import CheckResult
+from cardgen.check.findings.request import Request
 from cardgen.diagnostics import Diagnostic, Outcome, in_order
 from cardgen.drawing.publication import Publication
 from cardgen.frozen import frozen

@@ -29,6 +29,19 @@ FLOORS = [
 ]
 FLOOR_OF = {room: floor for floor, rooms in enumerate(FLOORS) for room in rooms}
 
+#: The floors inside the checker.
+CHECK_FLOORS = [
+    {"wording", "rule_runs", "problems"},
+    {"documents"},
+    {"evidence", "fact"},
+    {"names", "facts", "rule"},
+    {"claims"},
+    {"rules"},
+    {"findings"},
+    {"asking"},
+]
+CHECK_FLOOR_OF = {room: floor for floor, rooms in enumerate(CHECK_FLOORS) for room in rooms}
+
 #: Foreign library → the only places that may import it.
 DOORS = {
     "yaml": ("source/",),
@@ -88,6 +101,24 @@ def test_a_module_imports_only_from_floors_below(module: tuple[Path, str, ast.Mo
         )
         assert other == room or FLOOR_OF[other] < FLOOR_OF[room], (
             f"{name_of(path)} (floor {FLOOR_OF[room]}) imports {other} (floor {FLOOR_OF[other]}): "
+            "move what both need to a lower floor"
+        )
+
+
+def test_the_checker_is_built_in_floors_too(module: tuple[Path, str, ast.Module]) -> None:
+    path, _, tree = module
+    inside = path.relative_to(PACKAGE).parts
+    if inside[0] != "check" or inside[1] == "__init__.py":
+        return
+    room = inside[1].removesuffix(".py")
+    assert room in CHECK_FLOOR_OF, f"give check/{room} a floor in CHECK_FLOORS and docs/architecture.md"
+    for name in imports_of(tree):
+        parts = name.split(".")
+        if parts[:2] != ["cardgen", "check"]:
+            continue
+        other = parts[2]
+        assert other == room or CHECK_FLOOR_OF[other] < CHECK_FLOOR_OF[room], (
+            f"{name_of(path)} (floor {CHECK_FLOOR_OF[room]} of the checker) imports {name}: "
             "move what both need to a lower floor"
         )
 

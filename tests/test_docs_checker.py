@@ -8,10 +8,10 @@ from pathlib import Path
 
 import yaml
 
-from cardgen.check.checking import check_evidence
-from cardgen.check.declarations import declarations_of
-from cardgen.check.gathering import gather
-from cardgen.check.suppression import find_suppressions
+from cardgen.check.claims.declarations import declarations_of
+from cardgen.check.evidence.gathering import gather
+from cardgen.check.findings.checking import check_evidence
+from cardgen.check.findings.suppression import find_suppressions
 from cardgen.cli.main import cardgen
 from cardgen.model.linking import load_game
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from cardgen.check.checking import unresolved
+from cardgen.check.findings.checking import unresolved
 from cardgen.model.linking import load_game
 from cardgen.model.nouns import Card, Game
 from cardgen.schema.records import Prose

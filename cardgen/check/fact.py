@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from enum import IntEnum
 
-from cardgen.check.document import Document
-from cardgen.check.place import Place
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 from cardgen.source.source import Origin

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardgen.check.document import Document
-from cardgen.check.evidence import Evidence
+from cardgen.check.documents.document import Document
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule_runs import RuleRun
 from cardgen.diagnostics import Diagnostic, Problem
 from cardgen.frozen import frozen

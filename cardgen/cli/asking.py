@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import click
 
-from cardgen.check.asking import Answer
+from cardgen.check.asking.asking import Answer
 from cardgen.cli.workspace import find_workspace
 from cardgen.diagnostics import CardgenError
 from cardgen.proofing import Checked, Subject, check

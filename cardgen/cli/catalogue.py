@@ -65,7 +65,7 @@ def all_problems() -> dict[str, Explanation]:
 
 def stage_problems() -> dict[str, Explanation]:
     """The classes of faults in card data that the checker's catalogue knows under other codes than the stages."""
-    from cardgen.check.stage_codes import STAGE_FAULTS  # noqa: PLC0415 - start-up
+    from cardgen.check.findings.stage_codes import STAGE_FAULTS  # noqa: PLC0415 - start-up
 
     return {
         code: Explanation(Problem(code, fault.name, Severity.ERROR, fault.page), fault.page)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardgen.check.baseline import read_baseline
-from cardgen.check.coverage import claims_of, cover, coverage_table
-from cardgen.check.request import Request
+from cardgen.check.claims.coverage import claims_of, cover, coverage_table
+from cardgen.check.findings.baseline import read_baseline
+from cardgen.check.findings.request import Request
 from cardgen.cli.checking import CheckOrder, Target, clock, read
 from cardgen.cli.mending import Mending, keep_baseline, mend
 from cardgen.cli.verdicts import Verdict

@@ -8,8 +8,8 @@ from pathlib import Path
 import click
 
 from cardgen import proofing
-from cardgen.check.baseline import write_baseline
-from cardgen.check.fixing import Fixed, fix, unified_diff
+from cardgen.check.findings.baseline import write_baseline
+from cardgen.check.findings.fixing import Fixed, fix, unified_diff
 from cardgen.cli.console import say
 from cardgen.cli.workspace import Workspace
 from cardgen.diagnostics import Diagnostic

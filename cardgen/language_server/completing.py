@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 
-from cardgen.check.mentions import mentions_of
+from cardgen.check.names.mentions import mentions_of
 from cardgen.expressions.filters import OWN_FILTERS
 from cardgen.language_server.positions import Json, units_of
 from cardgen.language_server.project import Look

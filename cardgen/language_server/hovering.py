@@ -6,12 +6,12 @@ import base64
 from collections.abc import Iterator
 
 from cardgen import pipeline
-from cardgen.check.cardtexts import all_documents
-from cardgen.check.evidence import Evidence
+from cardgen.check.claims.factstore import facts_of
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.cardtexts import all_documents
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
-from cardgen.check.factstore import facts_of
-from cardgen.check.mentions import Mention, mentions_at, mentions_of_thing
-from cardgen.check.place import Place
+from cardgen.check.names.mentions import Mention, mentions_at, mentions_of_thing
 from cardgen.diagnostics import Span
 from cardgen.drawing.items import Frame, Group, move, rectangle
 from cardgen.frozen import frozen

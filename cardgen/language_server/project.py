@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from urllib.parse import quote, unquote, urlsplit
 
-from cardgen.check.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.diagnostics import CardgenError, Diagnostic, Span
 from cardgen.frozen import frozen
 from cardgen.proofing import Checked, Memory, Subject, check

@@ -12,10 +12,10 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
-from cardgen.check.checking import check_evidence
-from cardgen.check.engine import CheckResult
-from cardgen.check.evidence import Evidence
-from cardgen.check.gathering import gather, gather_texts
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.gathering import gather, gather_texts
+from cardgen.check.findings.checking import check_evidence
+from cardgen.check.findings.engine import CheckResult
 from cardgen.model.linking import load_game
 from tests.check.small_games import write_game
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cardgen.check import rules
-from cardgen.check.evidence import Evidence
-from cardgen.check.gathering import gather
-from cardgen.check.reading_text import read_text
+from cardgen.check.documents.reading_text import read_text
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.gathering import gather
+from cardgen.check.findings.running import present
 from cardgen.check.rule import Rule
-from cardgen.check.running import present
 from cardgen.diagnostics import Diagnostic
 from cardgen.model.linking import load_game
 from cardgen.registry import members

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cardgen.check.checking import check_evidence, unresolved
-from cardgen.check.engine import CheckResult
-from cardgen.check.gathering import gather
-from cardgen.check.request import Request
+from cardgen.check.evidence.gathering import gather
+from cardgen.check.findings.checking import check_evidence, unresolved
+from cardgen.check.findings.engine import CheckResult
+from cardgen.check.findings.request import Request
 from cardgen.model.linking import load_game
 
 

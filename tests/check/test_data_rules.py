@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.check.fixing import fix
+from cardgen.check.findings.fixing import fix
 from tests.check.small_games import check_game, codes
 
 KINDS = """\

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.check.engine import all_rules
-from cardgen.check.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.findings.engine import all_rules
 from cardgen.drawing.items import Frame, Gradient, Group, Link, Shape, Tag, TextRun, Word, move, rectangle
 from cardgen.drawing.publication import Destination, Face, OutlineEntry, Page, Publication
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.check.factstore import facts_of
+from cardgen.check.claims.factstore import facts_of
 from tests.check.rule_pages import evidence_of_text
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from click.testing import CliRunner
 
-from cardgen.check.engine import own_codes
-from cardgen.check.stage_codes import STAGE_FAULTS
+from cardgen.check.findings.engine import own_codes
+from cardgen.check.findings.stage_codes import STAGE_FAULTS
 from cardgen.cli.catalogue import all_problems
 from cardgen.cli.main import cardgen
 

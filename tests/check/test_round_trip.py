@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.check.checking import check_evidence
-from cardgen.check.fixing import fix
+from cardgen.check.findings.checking import check_evidence
+from cardgen.check.findings.fixing import fix
 from cardgen.diagnostics import Diagnostic
 from tests.check.rule_pages import evidence_of_text
 

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.check.colours import contrast, ink, told_apart
-from cardgen.check.nearness import NearIndex, distance
-from cardgen.check.phrases import PhraseIndex
+from cardgen.check.evidence.colours import contrast, ink, told_apart
+from cardgen.check.wording.nearness import NearIndex, distance
+from cardgen.check.wording.phrases import PhraseIndex
 
 NAMES = ["Fairy Dust", "Dagger", "Goblins' Gold", "Wandering Monster", "Wandering Monster Card"]
 INDEX = PhraseIndex((name, name) for name in NAMES)

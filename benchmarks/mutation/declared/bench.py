@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 from benchmarks.mutation.declared.games import MarkedGame
 from benchmarks.mutation.declared.mutants import Mutant, Operator, mutants_of
-from cardgen.check.checking import check_evidence, unresolved
-from cardgen.check.gathering import gather
-from cardgen.check.request import Request
+from cardgen.check.evidence.gathering import gather
+from cardgen.check.findings.checking import check_evidence, unresolved
+from cardgen.check.findings.request import Request
 from cardgen.diagnostics import Diagnostic, Edit, Severity
 from cardgen.model.linking import load_game
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.document import Document, TextBlock
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
 from cardgen.check.fact import Authority, Extractor, Fact
-from cardgen.check.late_patterns import LatePattern
-from cardgen.check.place import Place
-from cardgen.check.quantities import find_quantities
-from cardgen.check.scopes import scope_of
-from cardgen.check.sentences import Sentence, split_sentences
-from cardgen.check.words import NUMBER, fold, fold_phrase, read_number
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.quantities import find_quantities
+from cardgen.check.wording.scopes import scope_of
+from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.words import NUMBER, fold, fold_phrase, read_number
 
 _READ = frozenset({"rule", "setup", "quick-reference", "faq-answer", "variant"})
 _NOUN = r"(?P<noun>[^\W\d_][\w'’-]*(?:\s+[^\W\d_][\w'’-]*){0,2}?)"

@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.component_lists import read_entries
-from cardgen.check.document import Document, TextBlock
+from cardgen.check.documents.component_lists import read_entries
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
 from cardgen.check.fact import Authority, Extractor, Fact, authority_of
-from cardgen.check.late_patterns import LatePattern
-from cardgen.check.place import Place
-from cardgen.check.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, Quantity, find_quantities
-from cardgen.check.scopes import scope_of
-from cardgen.check.sentences import split_sentences
-from cardgen.check.words import fold_phrase
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, Quantity, find_quantities
+from cardgen.check.wording.scopes import scope_of
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.words import fold_phrase
 
 _READ = frozenset(
     {"rule", "setup", "components", "quick-reference", "faq-answer", "table", "caption", "heading"}

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.document import Document
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place
 from cardgen.check.fact import Extractor, Fact, authority_of
-from cardgen.check.limit_claims import LimitClaim, answered_limits, limits_in
-from cardgen.check.place import Place
-from cardgen.check.scopes import scope_of
-from cardgen.check.sentences import split_sentences
-from cardgen.check.words import read_number
+from cardgen.check.wording.limit_claims import LimitClaim, answered_limits, limits_in
+from cardgen.check.wording.scopes import scope_of
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.words import read_number
 
 _READ = frozenset({"rule", "setup", "components", "quick-reference", "faq-answer", "table", "variant"})
 _ALWAYS = frozenset({"at a time", "at once"})

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.document import Document, TextBlock
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
 from cardgen.check.fact import Extractor, Fact, authority_of
-from cardgen.check.late_patterns import LatePattern
-from cardgen.check.place import Place
-from cardgen.check.scopes import scope_of, supposes
-from cardgen.check.sentences import split_sentences
-from cardgen.check.words import NUMBER, ORDINALS, fold, read_number
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.scopes import scope_of, supposes
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.words import NUMBER, ORDINALS, fold, read_number
 
 _RANGE = rf"(?P<low>{NUMBER})\s*(?:-|–|—|to|or|through)\s*(?P<high>{NUMBER})"
 _PEOPLE = r"(?:players|people|persons|participants)"

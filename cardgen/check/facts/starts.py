@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.document import Document, TextBlock
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
 from cardgen.check.fact import Extractor, Fact, authority_of
-from cardgen.check.late_patterns import LatePattern
-from cardgen.check.place import Place
-from cardgen.check.quantities import ABSTRACT_NOUNS, find_quantities
-from cardgen.check.scopes import scope_of, supposes
-from cardgen.check.sentences import Sentence, split_sentences
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.quantities import ABSTRACT_NOUNS, find_quantities
+from cardgen.check.wording.scopes import scope_of, supposes
+from cardgen.check.wording.sentences import Sentence, split_sentences
 
 _READ = frozenset({"rule", "setup", "quick-reference", "faq-answer", "variant"})
 _STARTS = LatePattern(

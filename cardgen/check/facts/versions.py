@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.document import Document
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place
 from cardgen.check.fact import Extractor, Fact, authority_of
-from cardgen.check.late_patterns import LatePattern
-from cardgen.check.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
 
 _MONTHS = [
     "january",

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.document import Document, TextBlock
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
 from cardgen.check.fact import Extractor, Fact, authority_of
-from cardgen.check.late_patterns import LatePattern
-from cardgen.check.place import Place
-from cardgen.check.quantities import Quantity, find_quantities
-from cardgen.check.scopes import scope_of
-from cardgen.check.sentences import Sentence, split_sentences
-from cardgen.check.words import NUMBER, read_number, small_words, word_set
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.quantities import Quantity, find_quantities
+from cardgen.check.wording.scopes import scope_of
+from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.words import NUMBER, read_number, small_words, word_set
 
 _READ = frozenset({"rule", "setup", "quick-reference", "faq-answer", "variant"})
 _FIRST_TO = LatePattern(

@@ -27,13 +27,13 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from cardgen.check.arithmetic import Equation, find_equations
-from cardgen.check.document import Document, TextBlock
-from cardgen.check.evidence import Evidence
-from cardgen.check.origins import origins
-from cardgen.check.place import Place
+from cardgen.check.claims.origins import origins
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.worded_arithmetic import find_worded_sums
+from cardgen.check.wording.arithmetic import Equation, find_equations
+from cardgen.check.wording.worded_arithmetic import find_worded_sums
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ARI201", "wrong-result", Severity.ERROR, __doc__)

@@ -24,12 +24,12 @@ Conditions ("if the total is higher than 5") compare nothing yet. A single numbe
 
 from __future__ import annotations
 
-from cardgen.check.arithmetic import find_comparisons
-from cardgen.check.evidence import Evidence
-from cardgen.check.origins import origins
-from cardgen.check.place import Place, report
+from cardgen.check.claims.origins import origins
+from cardgen.check.documents.place import Place, report
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.worded_arithmetic import find_worded_comparisons
+from cardgen.check.wording.arithmetic import find_comparisons
+from cardgen.check.wording.worded_arithmetic import find_worded_comparisons
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ARI202", "wrong-comparison", Severity.ERROR, __doc__)

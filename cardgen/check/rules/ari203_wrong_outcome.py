@@ -46,13 +46,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.declarations import declarations_of
-from cardgen.check.document import Document, TextBlock
-from cardgen.check.evidence import Evidence
-from cardgen.check.origins import origins
-from cardgen.check.place import Place, report
+from cardgen.check.claims.declarations import declarations_of
+from cardgen.check.claims.origins import origins
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place, report
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.words import fold_phrase
+from cardgen.check.wording.words import fold_phrase
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.expressions import ExpressionError
 from cardgen.frozen import frozen

@@ -27,14 +27,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.document import Document, TextBlock
-from cardgen.check.evidence import Evidence
-from cardgen.check.late_patterns import LatePattern
-from cardgen.check.place import Place, report
-from cardgen.check.quantities import Quantity, find_quantities
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place, report
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.sentences import split_sentences
-from cardgen.check.words import NUMBER, read_number
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.quantities import Quantity, find_quantities
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ARI206", "total-of-prices", Severity.ERROR, __doc__)

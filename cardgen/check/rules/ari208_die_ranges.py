@@ -33,10 +33,10 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from cardgen.check.die_ranges import Roll, find_rolls
-from cardgen.check.document import Document
-from cardgen.check.evidence import Evidence
-from cardgen.check.place import report
+from cardgen.check.documents.die_ranges import Roll, find_rolls
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import report
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 

@@ -54,8 +54,8 @@ because they have faults of their own, no assertion is held against the rest.
 
 from __future__ import annotations
 
-from cardgen.check.declarations import declarations_of
-from cardgen.check.evidence import Evidence
+from cardgen.check.claims.declarations import declarations_of
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.model.declarations import Repeated

@@ -37,11 +37,11 @@ chapter of rules write `{{ count(kind="location") }}` and let the sums take care
 
 from __future__ import annotations
 
-from cardgen.check.component_lists import counted_lists
-from cardgen.check.evidence import Evidence
-from cardgen.check.place import report
+from cardgen.check.claims.wrong_sums import WrongSum, wrong_sums
+from cardgen.check.documents.component_lists import counted_lists
+from cardgen.check.documents.place import report
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wrong_sums import WrongSum, wrong_sums
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("CNT101", "sum-of-parts", Severity.ERROR, __doc__)

@@ -56,12 +56,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.evidence import Evidence
+from cardgen.check.claims.factstore import facts_of
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Authority, Fact, authority_of
-from cardgen.check.factstore import facts_of
-from cardgen.check.place import Place
-from cardgen.check.quantities import find_quantities
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.quantities import find_quantities
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("CNT102", "count-from-data", Severity.ERROR, __doc__)

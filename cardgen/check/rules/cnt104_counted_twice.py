@@ -39,11 +39,11 @@ A line of a list whose sum it spoils, too, is told once, by CNT101.
 
 from __future__ import annotations
 
-from cardgen.check.evidence import Evidence
+from cardgen.check.claims.factstore import facts_of, report_conflict, weigh
+from cardgen.check.claims.wrong_sums import wrong_sums
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Authority, Fact
-from cardgen.check.factstore import facts_of, report_conflict, weigh
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wrong_sums import wrong_sums
 from cardgen.diagnostics import Problem, Severity
 
 PROBLEM = Problem("CNT104", "counted-twice", Severity.ERROR, __doc__)

@@ -26,11 +26,11 @@ commas separate the others. Lists with "such as", "etc", "or" pairs or an open e
 
 from __future__ import annotations
 
-from cardgen.check.announcements import find_announcements
-from cardgen.check.document import Document
-from cardgen.check.enumerations import Enumeration, find_enumerations
-from cardgen.check.evidence import Evidence
-from cardgen.check.place import report
+from cardgen.check.documents.announcements import find_announcements
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.enumerations import Enumeration, find_enumerations
+from cardgen.check.documents.place import report
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 

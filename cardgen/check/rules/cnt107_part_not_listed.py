@@ -60,14 +60,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.box import read_box
-from cardgen.check.evidence import Evidence
-from cardgen.check.factstore import facts_of
-from cardgen.check.place import Place, report
-from cardgen.check.quantities import COMPONENT_NOUNS
+from cardgen.check.claims.factstore import facts_of
+from cardgen.check.documents.place import Place, report
+from cardgen.check.evidence.box import read_box
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.vocabulary import vocabulary_of
-from cardgen.check.words import FUNCTION_WORDS, fold, fold_phrase, word_set
+from cardgen.check.wording.quantities import COMPONENT_NOUNS
+from cardgen.check.wording.words import FUNCTION_WORDS, fold, fold_phrase, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("CNT107", "part-not-listed", Severity.WARNING, __doc__)

@@ -46,12 +46,12 @@ Of the components that `game.yaml` declares half must be mentioned.
 
 from __future__ import annotations
 
-from cardgen.check.box import Part, read_box
-from cardgen.check.cardtexts import prose_in, words_in
-from cardgen.check.evidence import Evidence
-from cardgen.check.place import report
+from cardgen.check.documents.place import report
+from cardgen.check.evidence.box import Part, read_box
+from cardgen.check.evidence.cardtexts import prose_in, words_in
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.words import folded_tokens, word_set
+from cardgen.check.wording.words import folded_tokens, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("CNT108", "unmentioned-part", Severity.WARNING, __doc__)

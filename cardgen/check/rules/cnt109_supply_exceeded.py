@@ -44,13 +44,13 @@ from __future__ import annotations
 
 import re
 
-from cardgen.check.box import Part, read_box
-from cardgen.check.evidence import Evidence
+from cardgen.check.claims.factstore import facts_of
+from cardgen.check.documents.place import report
+from cardgen.check.evidence.box import Part, read_box
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
-from cardgen.check.factstore import facts_of
-from cardgen.check.late_patterns import LatePattern
-from cardgen.check.place import report
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("CNT109", "supply-exceeded", Severity.ERROR, __doc__)

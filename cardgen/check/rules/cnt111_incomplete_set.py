@@ -71,7 +71,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
-from cardgen.check.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity, Span
 from cardgen.model.nouns import Card, Game

@@ -49,15 +49,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from cardgen.check.box import read_box
-from cardgen.check.document import Document, TextBlock
-from cardgen.check.evidence import Evidence
-from cardgen.check.late_patterns import LatePattern
-from cardgen.check.place import Place
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.box import read_box
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.scopes import supposes
-from cardgen.check.sentences import split_sentences
-from cardgen.check.words import NUMBER, fold_phrase, read_number, small_words, word_set
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.scopes import supposes
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.words import NUMBER, fold_phrase, read_number, small_words, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, near
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Component, Game

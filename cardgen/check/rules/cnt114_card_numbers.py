@@ -56,7 +56,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 
-from cardgen.check.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.model.nouns import Card

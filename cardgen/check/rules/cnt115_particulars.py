@@ -37,9 +37,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.evidence import Evidence
+from cardgen.check.claims.factstore import facts_of, report_conflict
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
-from cardgen.check.factstore import facts_of, report_conflict
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 

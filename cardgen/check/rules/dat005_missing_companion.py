@@ -59,8 +59,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.evidence import Evidence
-from cardgen.check.requirements import Requirement, read_requirements
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.requirements import Requirement, read_requirements
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.model.nouns import Card

@@ -56,10 +56,10 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
-from cardgen.check.english import is_english
-from cardgen.check.evidence import Evidence
-from cardgen.check.nearness import NearIndex
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.english import is_english
+from cardgen.check.wording.nearness import NearIndex
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.model.nouns import Card
 from cardgen.source.source import Pointer

@@ -63,9 +63,9 @@ purpose.
 
 from __future__ import annotations
 
-from cardgen.check.evidence import Evidence
-from cardgen.check.parallels import Parallel, find_parallels
-from cardgen.check.place import report
+from cardgen.check.documents.parallels import Parallel, find_parallels
+from cardgen.check.documents.place import report
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 

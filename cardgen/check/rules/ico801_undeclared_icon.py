@@ -55,10 +55,10 @@ Discard a :might: card.
 
 from __future__ import annotations
 
-from cardgen.check.cardtexts import all_documents
-from cardgen.check.evidence import Evidence
-from cardgen.check.nearness import one_mistake_away
+from cardgen.check.evidence.cardtexts import all_documents
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.nearness import one_mistake_away
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity, Span, near, one_of
 
 PROBLEM = Problem("ICO801", "undeclared-icon", Severity.ERROR, __doc__)

@@ -37,10 +37,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.cardtexts import all_documents, words_in
-from cardgen.check.drawn import see_face
-from cardgen.check.evidence import Evidence
-from cardgen.check.icon_keys import explained_icons, icons_on_cards
+from cardgen.check.evidence.cardtexts import all_documents, words_in
+from cardgen.check.evidence.drawn import see_face
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.icon_keys import explained_icons, icons_on_cards
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.drawing.items import Frame, Group

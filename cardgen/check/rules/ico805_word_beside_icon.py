@@ -53,13 +53,13 @@ from __future__ import annotations
 
 import re
 
-from cardgen.check.cardtexts import card_texts
-from cardgen.check.document import SILENT
-from cardgen.check.evidence import Evidence
-from cardgen.check.place import Place
+from cardgen.check.documents.document import SILENT
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.cardtexts import card_texts
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.vocabulary import vocabulary_of
-from cardgen.check.words import fold
+from cardgen.check.wording.words import fold
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ICO805", "word-beside-icon", Severity.WARNING, __doc__)

@@ -63,9 +63,9 @@ The icon's text may be any form of the term: its plural, its short form, in any 
 
 from __future__ import annotations
 
-from cardgen.check.evidence import Evidence
-from cardgen.check.phrases import tokens_of
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.phrases import tokens_of
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.model.nouns import Icon, Term
 

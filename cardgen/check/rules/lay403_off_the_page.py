@@ -19,8 +19,8 @@ a card that is placed across the edge of a sheet is reported when the sheet is m
 
 from __future__ import annotations
 
-from cardgen.check.drawn import see
-from cardgen.check.evidence import Evidence
+from cardgen.check.evidence.drawn import see
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 from cardgen.drawing.publication import Page

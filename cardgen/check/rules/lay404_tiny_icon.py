@@ -23,8 +23,8 @@ Measured is the height as drawn. The least height can be set: `check: {options: 
 
 from __future__ import annotations
 
-from cardgen.check.drawn import place_of_face, see_face
-from cardgen.check.evidence import Evidence
+from cardgen.check.evidence.drawn import place_of_face, see_face
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 from cardgen.units import MM, format_mm

@@ -24,9 +24,9 @@ which nothing but paper reaches the edge."""
 
 from __future__ import annotations
 
-from cardgen.check.colours import contrast
-from cardgen.check.drawn import PlacedArea, place_of_face, see_face
-from cardgen.check.evidence import Evidence
+from cardgen.check.evidence.colours import contrast
+from cardgen.check.evidence.drawn import PlacedArea, place_of_face, see_face
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 from cardgen.drawing.publication import Face

@@ -26,9 +26,9 @@ what the three colours share."""
 
 from __future__ import annotations
 
-from cardgen.check.colours import ink
-from cardgen.check.drawn import place_of_face, see_face
-from cardgen.check.evidence import Evidence
+from cardgen.check.evidence.colours import ink
+from cardgen.check.evidence.drawn import place_of_face, see_face
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 

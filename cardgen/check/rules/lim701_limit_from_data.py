@@ -55,10 +55,10 @@ alone, and so is one number for several things ("2 Lanterns or Axes").
 
 from __future__ import annotations
 
-from cardgen.check.card_limits import StatedLimit, limit_of, limits_of_cards
-from cardgen.check.evidence import Evidence
+from cardgen.check.claims.card_limits import StatedLimit, limit_of, limits_of_cards
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.words import read_number
+from cardgen.check.wording.words import read_number
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("LIM701", "limit-from-data", Severity.ERROR, __doc__)

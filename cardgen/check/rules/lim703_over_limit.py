@@ -39,13 +39,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.evidence import Evidence
+from cardgen.check.claims.factstore import FactStore, facts_of
+from cardgen.check.documents.place import Place, report
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
-from cardgen.check.factstore import FactStore, facts_of
-from cardgen.check.place import Place, report
-from cardgen.check.quantities import find_quantities
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.sentences import split_sentences
+from cardgen.check.wording.quantities import find_quantities
+from cardgen.check.wording.sentences import split_sentences
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("LIM703", "over-limit", Severity.ERROR, __doc__)

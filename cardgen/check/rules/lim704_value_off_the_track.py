@@ -59,13 +59,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.document import Document, TextBlock
-from cardgen.check.evidence import Evidence
-from cardgen.check.place import Place
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.scopes import scope_of, supposes
-from cardgen.check.sentences import Sentence, split_sentences
-from cardgen.check.words import fold, fold_phrase, small_words, word_set
+from cardgen.check.wording.scopes import scope_of, supposes
+from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.words import fold, fold_phrase, small_words, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card, Game

@@ -35,8 +35,8 @@ Variants, numbers of players and exceptions are compared only among themselves.
 
 from __future__ import annotations
 
-from cardgen.check.evidence import Evidence
-from cardgen.check.factstore import facts_of, report_conflict
+from cardgen.check.claims.factstore import facts_of, report_conflict
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Problem, Severity
 

@@ -43,7 +43,7 @@ Nothing is read out of prose: a kind must have a flag `unique`.
 
 from __future__ import annotations
 
-from cardgen.check.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.model.nouns import Card

@@ -56,8 +56,8 @@ letters in capitals (STR), and "has a Strength of". Examples belong to ARI204.
 
 from __future__ import annotations
 
-from cardgen.check.card_values import Claim, card_claims
-from cardgen.check.evidence import Evidence
+from cardgen.check.evidence.card_values import Claim, card_claims
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 

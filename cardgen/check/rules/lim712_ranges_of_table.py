@@ -43,11 +43,11 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from cardgen.check.die_ranges import find_rolls
-from cardgen.check.evidence import Evidence
-from cardgen.check.numbering import wrong_number
+from cardgen.check.documents.die_ranges import find_rolls
+from cardgen.check.documents.tables import Cell, Table, tables_of
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.tables import Cell, Table, tables_of
+from cardgen.check.wording.numbering import wrong_number
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.frozen import frozen
 

@@ -49,15 +49,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.card_values import card_claims
-from cardgen.check.document import Document, TextBlock
-from cardgen.check.evidence import Evidence
-from cardgen.check.place import Place
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.documents.tables import Cell, Table, tables_of
+from cardgen.check.evidence.card_values import card_claims
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.scopes import scope_of, supposes
-from cardgen.check.sentences import Sentence, split_sentences
-from cardgen.check.tables import Cell, Table, tables_of
-from cardgen.check.words import NUMBER, fold_phrase, read_number
+from cardgen.check.wording.scopes import scope_of, supposes
+from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.words import NUMBER, fold_phrase, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("LIM713", "value-against-table", Severity.WARNING, __doc__)

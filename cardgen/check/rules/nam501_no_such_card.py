@@ -56,14 +56,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from cardgen.check.cardtexts import all_documents
-from cardgen.check.evidence import Evidence
-from cardgen.check.nearness import one_mistake_away
-from cardgen.check.old_names import old_names
-from cardgen.check.phrases import folded_words
-from cardgen.check.place import Place
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.cardtexts import all_documents
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.old_names import old_names
+from cardgen.check.names.unknown_names import unknown_names
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.unknown_names import unknown_names
+from cardgen.check.wording.nearness import one_mistake_away
+from cardgen.check.wording.phrases import folded_words
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity, near
 
 PROBLEM = Problem("NAM501", "no-such-card", Severity.ERROR, __doc__)

@@ -58,18 +58,18 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from cardgen.check.cardtexts import all_documents, spoken_blocks, spoken_in
-from cardgen.check.document import Document, TextBlock
-from cardgen.check.english import is_english
-from cardgen.check.evidence import Evidence
-from cardgen.check.nearness import NearIndex
-from cardgen.check.phrases import PhraseIndex, Token, folded_words, tokens_of, words_of
-from cardgen.check.place import Place
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.cardtexts import all_documents, spoken_blocks, spoken_in
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.slips import find_slips
+from cardgen.check.names.vocabulary import Entry, Vocabulary, vocabulary_of
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.sentences import split_sentences
-from cardgen.check.slips import find_slips
-from cardgen.check.vocabulary import Entry, Vocabulary, vocabulary_of
-from cardgen.check.words import FUNCTION_WORDS, NUMBER_WORDS, fold
+from cardgen.check.wording.english import is_english
+from cardgen.check.wording.nearness import NearIndex
+from cardgen.check.wording.phrases import PhraseIndex, Token, folded_words, tokens_of, words_of
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, fold
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, Span
 from cardgen.frozen import frozen
 

@@ -45,7 +45,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
-from cardgen.check.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.model.nouns import Card

@@ -61,16 +61,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
-from cardgen.check.cardtexts import card_texts, words_in
-from cardgen.check.decks import wrong_decks
-from cardgen.check.document import Document
-from cardgen.check.evidence import Evidence
-from cardgen.check.named_cards import NamedCard, named_cards
-from cardgen.check.phrases import folded_words
-from cardgen.check.place import Place
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.cardtexts import card_texts, words_in
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.decks import wrong_decks
+from cardgen.check.names.named_cards import NamedCard, named_cards
 from cardgen.check.problems import SUP005
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.sentences import split_sentences
+from cardgen.check.wording.phrases import folded_words
+from cardgen.check.wording.sentences import split_sentences
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, near, one_of
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card, Game

@@ -69,13 +69,19 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from cardgen.check.cardtexts import CardText, card_texts, words_in
-from cardgen.check.evidence import Evidence
-from cardgen.check.phrases import PhraseIndex, folded_words
-from cardgen.check.place import Place
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.cardtexts import CardText, card_texts, words_in
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.self_names import (
+    Mistaken,
+    categories_of,
+    labels_by_kind,
+    labels_of_kind,
+    mistaken_names,
+)
+from cardgen.check.names.vocabulary import Vocabulary, vocabulary_of
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.self_names import Mistaken, categories_of, labels_by_kind, labels_of_kind, mistaken_names
-from cardgen.check.vocabulary import Vocabulary, vocabulary_of
+from cardgen.check.wording.phrases import PhraseIndex, folded_words
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card, Game

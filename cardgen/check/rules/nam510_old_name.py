@@ -54,8 +54,8 @@ files give the same findings, whoever has them and however they came."""
 
 from __future__ import annotations
 
-from cardgen.check.evidence import Evidence
-from cardgen.check.old_names import OldUse, old_names, uses_of_old_names
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.old_names import OldUse, old_names, uses_of_old_names
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 

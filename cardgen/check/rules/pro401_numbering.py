@@ -38,13 +38,13 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
-from cardgen.check.document import Document, TextBlock
-from cardgen.check.evidence import Evidence
-from cardgen.check.headings import Section, read_headings
-from cardgen.check.numbering import wrong_number
-from cardgen.check.place import Place, report
-from cardgen.check.procedures import Procedure, Step, read_procedures
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.headings import Section, read_headings
+from cardgen.check.documents.place import Place, report
+from cardgen.check.documents.procedures import Procedure, Step, read_procedures
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.numbering import wrong_number
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("PRO401", "numbering", Severity.ERROR, __doc__)

@@ -52,12 +52,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
-from cardgen.check.document import Document
-from cardgen.check.evidence import Evidence
-from cardgen.check.place import Place, report
-from cardgen.check.procedures import Procedure, Step, read_procedures
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place, report
+from cardgen.check.documents.procedures import Procedure, Step, read_procedures
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.words import fold_phrase
+from cardgen.check.wording.words import fold_phrase
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.frozen import frozen
 

@@ -38,13 +38,13 @@ from __future__ import annotations
 
 import re
 
-from cardgen.check.document import Document, TextBlock
-from cardgen.check.evidence import Evidence
-from cardgen.check.late_patterns import LatePattern
-from cardgen.check.place import Place, report
-from cardgen.check.procedures import Procedure, read_procedures
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place, report
+from cardgen.check.documents.procedures import Procedure, read_procedures
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.words import NUMBER, read_number, small_words, word_set
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import NUMBER, read_number, small_words, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("PRO403", "step-count", Severity.WARNING, __doc__)

@@ -36,12 +36,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.cardtexts import spoken_blocks
-from cardgen.check.evidence import Evidence
-from cardgen.check.place import Place
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.cardtexts import spoken_blocks
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.vocabulary import vocabulary_of
-from cardgen.check.words import FUNCTION_WORDS
+from cardgen.check.wording.words import FUNCTION_WORDS
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("PRO404", "stage-name", Severity.WARNING, __doc__)

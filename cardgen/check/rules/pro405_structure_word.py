@@ -32,11 +32,11 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 
-from cardgen.check.cardtexts import spoken_blocks
-from cardgen.check.evidence import Evidence
-from cardgen.check.place import Place
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.cardtexts import spoken_blocks
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.vocabulary import vocabulary_of
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("PRO405", "structure-word", Severity.WARNING, __doc__)

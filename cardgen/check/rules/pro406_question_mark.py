@@ -33,8 +33,8 @@ from __future__ import annotations
 
 import re
 
-from cardgen.check.evidence import Evidence
-from cardgen.check.place import Place, report
+from cardgen.check.documents.place import Place, report
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Problem, Severity
 

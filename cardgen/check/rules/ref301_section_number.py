@@ -38,13 +38,13 @@ from __future__ import annotations
 
 import re
 
-from cardgen.check.document import Document
-from cardgen.check.evidence import Evidence
-from cardgen.check.headings import Headings, Section, read_headings, title_key
-from cardgen.check.place import report
-from cardgen.check.references import SectionReference, section_references
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.headings import Headings, Section, read_headings, title_key
+from cardgen.check.documents.place import report
+from cardgen.check.documents.references import SectionReference, section_references
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.words import word_set
+from cardgen.check.wording.words import word_set
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("REF301", "section-number", Severity.ERROR, __doc__)

@@ -41,11 +41,11 @@ import re
 from bisect import bisect_left
 from itertools import islice
 
-from cardgen.check.document import Document
-from cardgen.check.evidence import Evidence
-from cardgen.check.headings import Headings, Section, nearest_section, read_headings, title_key
-from cardgen.check.place import Place, report
-from cardgen.check.references import page_claims, quoted_titles
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.headings import Headings, Section, nearest_section, read_headings, title_key
+from cardgen.check.documents.place import Place, report
+from cardgen.check.documents.references import page_claims, quoted_titles
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 

@@ -26,12 +26,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.document import Document
-from cardgen.check.evidence import Evidence
-from cardgen.check.late_patterns import LatePattern
-from cardgen.check.place import Place, report
-from cardgen.check.references import page_claims
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place, report
+from cardgen.check.documents.references import page_claims
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("REF304", "page-bounds", Severity.ERROR, __doc__)

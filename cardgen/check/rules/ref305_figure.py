@@ -43,12 +43,12 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
-from cardgen.check.document import Document
-from cardgen.check.evidence import Evidence
-from cardgen.check.late_patterns import LatePattern
-from cardgen.check.place import Place, list_words, report
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place, list_words, report
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.words import word_set
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 from cardgen.markup.nodes import Directive, Image
 from cardgen.markup.words import inlines_of, walk

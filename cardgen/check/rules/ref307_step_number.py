@@ -36,13 +36,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.document import Document, TextBlock
-from cardgen.check.evidence import Evidence
-from cardgen.check.headings import read_headings
-from cardgen.check.place import Place, report
-from cardgen.check.procedures import Procedure, read_procedures
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.headings import read_headings
+from cardgen.check.documents.place import Place, report
+from cardgen.check.documents.procedures import Procedure, read_procedures
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
-from cardgen.check.words import content_words
+from cardgen.check.wording.words import content_words
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("REF307", "step-number", Severity.ERROR, __doc__)

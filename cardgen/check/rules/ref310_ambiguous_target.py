@@ -46,10 +46,10 @@ from __future__ import annotations
 
 from itertools import islice
 
-from cardgen.check.evidence import Evidence
-from cardgen.check.headings import Section, read_headings, title_key
-from cardgen.check.place import Place, report
-from cardgen.check.references import quoted_titles
+from cardgen.check.documents.headings import Section, read_headings, title_key
+from cardgen.check.documents.place import Place, report
+from cardgen.check.documents.references import quoted_titles
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 

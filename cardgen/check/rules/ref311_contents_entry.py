@@ -69,11 +69,11 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
-from cardgen.check.document import Document
-from cardgen.check.evidence import Evidence
-from cardgen.check.headings import Headings, nearest_section, read_headings, title_key
-from cardgen.check.place import Place, report
-from cardgen.check.references import PageClaim, page_claims
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.headings import Headings, nearest_section, read_headings, title_key
+from cardgen.check.documents.place import Place, report
+from cardgen.check.documents.references import PageClaim, page_claims
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 

@@ -39,8 +39,8 @@ hyphens. When the pages are set, the book reports the same as PUB203, and this r
 
 from __future__ import annotations
 
-from cardgen.check.evidence import Evidence
-from cardgen.check.mentions import Mention, sections_of
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.mentions import Mention, sections_of
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity, near, one_of
 

@@ -69,18 +69,18 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator
 
-from cardgen.check.cardtexts import card_texts, words_in
-from cardgen.check.defined_words import DefinedWords, defined_words
-from cardgen.check.document import OBJECT
-from cardgen.check.english import is_english
-from cardgen.check.evidence import Evidence
-from cardgen.check.late_patterns import LatePattern
-from cardgen.check.nearness import NearIndex
-from cardgen.check.phrases import folded_words
-from cardgen.check.place import Place
+from cardgen.check.documents.document import OBJECT
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.cardtexts import card_texts, words_in
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.defined_words import DefinedWords, defined_words
+from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.vocabulary import vocabulary_of
-from cardgen.check.words import FUNCTION_WORDS, small_words, word_set
+from cardgen.check.wording.english import is_english
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nearness import NearIndex
+from cardgen.check.wording.phrases import folded_words
+from cardgen.check.wording.words import FUNCTION_WORDS, small_words, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity, Span, near
 
 PROBLEM = Problem("TRM601", "undefined-keyword", Severity.ERROR, __doc__)

@@ -54,10 +54,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.cardtexts import all_documents, words_in
-from cardgen.check.evidence import Evidence
-from cardgen.check.phrases import PhraseIndex
+from cardgen.check.evidence.cardtexts import all_documents, words_in
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.phrases import PhraseIndex
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Game, Term

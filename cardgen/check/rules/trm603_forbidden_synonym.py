@@ -54,13 +54,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.cardtexts import spoken_blocks
-from cardgen.check.document import Document, TextBlock
-from cardgen.check.evidence import Evidence
-from cardgen.check.phrases import Found, PhraseIndex, tokens_of
-from cardgen.check.place import Place
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.cardtexts import spoken_blocks
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.vocabulary import Entry, known_uses
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.vocabulary import Entry, known_uses
+from cardgen.check.wording.phrases import Found, PhraseIndex, tokens_of
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.model.nouns import Term
 

@@ -27,11 +27,11 @@ from __future__ import annotations
 
 import re
 
-from cardgen.check.evidence import Evidence
-from cardgen.check.place import Place
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.spellings import is_phrasal, read_spellings
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.spellings import is_phrasal, read_spellings
-from cardgen.check.words import word_set
+from cardgen.check.wording.words import word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TRM604", "compound", Severity.WARNING, __doc__)

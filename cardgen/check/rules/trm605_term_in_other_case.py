@@ -54,12 +54,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 
-from cardgen.check.cardtexts import spoken_blocks
-from cardgen.check.evidence import Evidence
-from cardgen.check.place import Place
-from cardgen.check.registered import as_registered
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.cardtexts import spoken_blocks
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.registered import as_registered
+from cardgen.check.names.vocabulary import Entry, known_uses, vocabulary_of
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.vocabulary import Entry, known_uses, vocabulary_of
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("TRM605", "term-in-other-case", Severity.WARNING, __doc__)

@@ -54,12 +54,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.cardtexts import spoken_blocks
-from cardgen.check.evidence import Evidence
-from cardgen.check.phrases import PhraseIndex
-from cardgen.check.place import Place
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.cardtexts import spoken_blocks
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.vocabulary import Entry, vocabulary_of
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.vocabulary import Entry, vocabulary_of
+from cardgen.check.wording.phrases import PhraseIndex
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("TRM606", "shortened-term", Severity.WARNING, __doc__)

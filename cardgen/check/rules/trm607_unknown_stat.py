@@ -59,13 +59,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from cardgen.check.cardtexts import all_documents, spoken_in
-from cardgen.check.document import Document
-from cardgen.check.evidence import Evidence
-from cardgen.check.nearness import distance
-from cardgen.check.place import Place
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.cardtexts import all_documents, spoken_in
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.vocabulary import vocabulary_of
+from cardgen.check.wording.nearness import distance
 from cardgen.diagnostics import Diagnostic, Problem, Severity, one_of
 
 PROBLEM = Problem("TRM607", "unknown-stat", Severity.ERROR, __doc__)

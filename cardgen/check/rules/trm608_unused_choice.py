@@ -67,12 +67,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from cardgen.check.asked_labels import Asked, LabelField, asked_labels, label_fields
-from cardgen.check.cardtexts import spoken_blocks, words_in
-from cardgen.check.evidence import Evidence
-from cardgen.check.phrases import PhraseIndex
-from cardgen.check.place import list_words
+from cardgen.check.documents.place import list_words
+from cardgen.check.evidence.asked_labels import Asked, LabelField, asked_labels, label_fields
+from cardgen.check.evidence.cardtexts import spoken_blocks, words_in
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.phrases import PhraseIndex
 from cardgen.diagnostics import Diagnostic, Problem, Severity, Span, near
 from cardgen.model.nouns import Card, Game
 from cardgen.schema.records import FieldSpec, Kind

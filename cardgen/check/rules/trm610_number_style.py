@@ -30,12 +30,12 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator
 
-from cardgen.check.cardtexts import spoken_blocks
-from cardgen.check.evidence import Evidence
-from cardgen.check.place import Place
-from cardgen.check.quantities import find_quantities
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.cardtexts import spoken_blocks
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.words import fold, read_roman
+from cardgen.check.wording.quantities import find_quantities
+from cardgen.check.wording.words import fold, read_roman
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TRM610", "number-style", Severity.ADVICE, __doc__)

@@ -58,15 +58,15 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 
-from cardgen.check.card_paragraphs import Paragraph, card_paragraphs
-from cardgen.check.cardtexts import card_texts
-from cardgen.check.evidence import Evidence
-from cardgen.check.phrases import PhraseIndex
-from cardgen.check.place import Place, rewrite_all
+from cardgen.check.documents.place import Place, rewrite_all
+from cardgen.check.evidence.card_paragraphs import Paragraph, card_paragraphs
+from cardgen.check.evidence.cardtexts import card_texts
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.vocabulary import Entry, vocabulary_of
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.usual_case import find_case_slips
-from cardgen.check.usual_wording import EDGE, NUMBER, Slip, find_slips
-from cardgen.check.vocabulary import Entry, vocabulary_of
+from cardgen.check.wording.phrases import PhraseIndex
+from cardgen.check.wording.usual_case import find_case_slips
+from cardgen.check.wording.usual_wording import EDGE, NUMBER, Slip, find_slips
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TRM613", "template-slip", Severity.WARNING, __doc__)

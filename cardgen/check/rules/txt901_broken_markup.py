@@ -35,12 +35,12 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator
 from itertools import accumulate
 
-from cardgen.check.brackets import unpaired
-from cardgen.check.cardtexts import card_texts
-from cardgen.check.document import Document, TextBlock
-from cardgen.check.evidence import Evidence
-from cardgen.check.place import Place, report
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place, report
+from cardgen.check.evidence.cardtexts import card_texts
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.brackets import unpaired
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TXT901", "broken-markup", Severity.ERROR, __doc__)

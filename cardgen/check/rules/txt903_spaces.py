@@ -34,13 +34,13 @@ from __future__ import annotations
 
 import re
 
-from cardgen.check.cardtexts import all_documents
-from cardgen.check.document import OBJECT, Document, TextBlock
-from cardgen.check.evidence import Evidence
-from cardgen.check.place import Place
+from cardgen.check.documents.document import OBJECT, Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.cardtexts import all_documents
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.spacing import missing_spaces
+from cardgen.check.evidence.usual_endings import OddEnding, odd_endings
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.spacing import missing_spaces
-from cardgen.check.usual_endings import OddEnding, odd_endings
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity
 
 PROBLEM = Problem("TXT903", "spaces", Severity.WARNING, __doc__)

@@ -37,13 +37,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from cardgen.check.card_spellings import Misspelling, misspellings
-from cardgen.check.english_slips import english_slips
-from cardgen.check.evidence import Evidence
-from cardgen.check.place import Place, rewrite_all
+from cardgen.check.documents.place import Place, rewrite_all
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.card_spellings import Misspelling, misspellings
+from cardgen.check.names.english_slips import english_slips
+from cardgen.check.names.spellings import rare_neighbours, read_spellings
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.spellings import rare_neighbours, read_spellings
-from cardgen.check.words import fold_phrase
+from cardgen.check.wording.words import fold_phrase
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TXT904", "near-spelling", Severity.WARNING, __doc__)

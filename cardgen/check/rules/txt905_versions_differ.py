@@ -55,10 +55,10 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from itertools import combinations
 
-from cardgen.check.cardtexts import CardText, card_texts
-from cardgen.check.evidence import Evidence
+from cardgen.check.evidence.cardtexts import CardText, card_texts
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.words import NUMBER_WORDS, ORDINALS
+from cardgen.check.wording.words import NUMBER_WORDS, ORDINALS
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("TXT905", "versions-differ", Severity.WARNING, __doc__)

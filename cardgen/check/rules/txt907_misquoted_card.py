@@ -56,12 +56,12 @@ import re
 from collections.abc import Iterator
 from difflib import SequenceMatcher
 
-from cardgen.check.cardtexts import CardText, card_texts, spoken_blocks
-from cardgen.check.document import Document, TextBlock
-from cardgen.check.evidence import Evidence
-from cardgen.check.place import Place
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.cardtexts import CardText, card_texts, spoken_blocks
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.vocabulary import vocabulary_of
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("TXT907", "misquoted-card", Severity.ERROR, __doc__)

@@ -25,8 +25,8 @@ Text that lies wholly in the bleed is meant."""
 
 from __future__ import annotations
 
-from cardgen.check.drawn import PlacedText, place_of_face, see_face
-from cardgen.check.evidence import Evidence
+from cardgen.check.evidence.drawn import PlacedText, place_of_face, see_face
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 from cardgen.drawing.publication import Face

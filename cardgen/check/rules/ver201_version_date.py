@@ -36,8 +36,8 @@ game beside it, the text's version must be that of `game.yaml`, which is better 
 
 from __future__ import annotations
 
-from cardgen.check.evidence import Evidence
-from cardgen.check.factstore import facts_of, report_conflict
+from cardgen.check.claims.factstore import facts_of, report_conflict
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 

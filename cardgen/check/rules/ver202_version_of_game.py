@@ -36,9 +36,9 @@ A shorter number agrees with a longer one that begins with it. Entries of a vers
 
 from __future__ import annotations
 
-from cardgen.check.evidence import Evidence
+from cardgen.check.claims.factstore import facts_of
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
-from cardgen.check.factstore import facts_of
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.model.nouns import Game

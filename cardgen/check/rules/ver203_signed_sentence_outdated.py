@@ -60,8 +60,8 @@ on the ledger again."""
 
 from __future__ import annotations
 
-from cardgen.check.evidence import Evidence
-from cardgen.check.ledger import Row, read_signatures, worksheet
+from cardgen.check.claims.ledger import Row, read_signatures, worksheet
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import CardgenError, Diagnostic, Problem, Severity
 

@@ -11,7 +11,7 @@ import click
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
 def COMMAND(about: str, game: str | None, form: str) -> None:  # noqa: N802 - the registration constant
     """List the facts whose subject or attribute has the words of ABOUT; all facts without it."""
-    from cardgen.check.asking import find_facts  # noqa: PLC0415 - start-up
+    from cardgen.check.asking.asking import find_facts  # noqa: PLC0415 - start-up
     from cardgen.cli.asking import about_game, print_rows  # noqa: PLC0415
 
     checked = about_game(game)

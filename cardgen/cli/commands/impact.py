@@ -11,7 +11,7 @@ import click
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
 def COMMAND(what: str, game: str | None, form: str) -> None:  # noqa: N802 - the registration constant
     """List every sentence and card that depends on WHAT: a card's id or name, perhaps with a field, or a fact."""
-    from cardgen.check.asking import impact  # noqa: PLC0415 - start-up
+    from cardgen.check.asking.asking import impact  # noqa: PLC0415 - start-up
     from cardgen.cli.asking import about_game, print_rows  # noqa: PLC0415
 
     checked = about_game(game)

@@ -20,7 +20,7 @@ def COMMAND(game: str | None, form: str, unsigned: bool, by: str | None) -> None
     A row signed with --sign stays signed until its sentence or the data of the cards it names changes.
     """
     from cardgen import pipeline  # noqa: PLC0415 - start-up
-    from cardgen.check import ledger  # noqa: PLC0415
+    from cardgen.check.claims import ledger  # noqa: PLC0415
     from cardgen.cli.asking import about_game  # noqa: PLC0415
     from cardgen.cli.console import say  # noqa: PLC0415
 

@@ -10,7 +10,7 @@ import click
 @click.option("--game", help="The game, where the project has several.")
 def COMMAND(place: str, game: str | None) -> None:  # noqa: N802 - the registration constant
     """Say what was found, silenced, verified and understood on the line PLACE (FILE:LINE)."""
-    from cardgen.check.asking import why  # noqa: PLC0415 - start-up
+    from cardgen.check.asking.asking import why  # noqa: PLC0415 - start-up
     from cardgen.cli.asking import about_game, answer_lines  # noqa: PLC0415
 
     checked = about_game(game)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from cardgen.check.fingerprints import fingerprints
+from cardgen.check.findings.fingerprints import fingerprints
 from cardgen.check.rule_runs import RuleRun
 from cardgen.diagnostics import Diagnostic, Fix, Related, Span
 from cardgen.report.excerpts import excerpt

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from urllib.parse import quote
 
-from cardgen.check.fingerprints import fingerprints
+from cardgen.check.findings.fingerprints import fingerprints
 from cardgen.diagnostics import Diagnostic, Fix, Problem, Severity, Span
 from cardgen.report.reporter import Report, Reporter
 

@@ -1,0 +1,242 @@
+"""Questions to a checked game: what is claimed, what depends on a card, and why a line is (not) reported."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from cardgen.check.claims.coverage import claims_of
+from cardgen.check.claims.data_facts import facts_of_cards
+from cardgen.check.claims.declarations import declarations_of
+from cardgen.check.claims.factstore import facts_of
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.cardtexts import all_documents
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.fact import Fact
+from cardgen.check.findings.engine import CheckResult, check
+from cardgen.check.findings.settings import Settings
+from cardgen.check.names.vocabulary import vocabulary_of
+from cardgen.check.wording.words import fold_phrase
+from cardgen.diagnostics import CardgenError, Diagnostic, Problem, Span, near, one_of
+from cardgen.frozen import frozen
+from cardgen.model.declarations import Declarations, Declared, Predicate
+from cardgen.model.nouns import Card, Game
+from cardgen.model.sources import places_read
+
+
+@frozen
+class Dependence:
+    """A place that must be read again when a card or one of its fields changes; `reason` says why."""
+
+    span: Span
+    reason: str
+    words: str
+
+
+@frozen
+class Answer:
+    """What was found about one line: findings shown and silenced, claims with their state, and facts.
+
+    `looked` are the rules that looked at it, each with the number of things that it looked at there.
+    """
+
+    findings: tuple[Diagnostic, ...]
+    silenced: tuple[tuple[Diagnostic, str], ...]
+    claims: tuple[str, ...]
+    facts: tuple[Fact, ...]
+    looked: tuple[tuple[Problem, int], ...] = ()
+
+
+def find_facts(evidence: Evidence, about: str = "") -> tuple[Fact, ...]:
+    """All claims whose subject or attribute has the words of `about` (all when it is empty), cards' included."""
+    wanted = set(fold_phrase(about))
+    cards = facts_of_cards(evidence.game) if evidence.game else ()
+    return tuple(
+        fact
+        for fact in (*facts_of(evidence).facts, *cards)
+        if wanted <= {*fold_phrase(fact.subject), *fold_phrase(fact.attribute)}
+    )
+
+
+def impact(evidence: Evidence, what: str) -> tuple[Dependence, ...]:
+    """Every place that depends on a card, on one of its fields or on a declaration, in order.
+
+    For `dagger` or `dagger.cost` these are: texts that name the card, expressions that read it or count its kind, and
+    claims about its kind; for `hand.max`, all that prints it or is worked out from it, and claims about the same. What
+    is neither is a CardgenError.
+    """
+    game = evidence.game
+    if game is None:
+        raise CardgenError("there is no card data", "run it in the folder of a game")
+    declared = declarations_of(evidence)
+    stated = next((d for d in declared.named if d.name == what), None)
+    if stated is not None:
+        found = [*_printed(evidence, game, stated), *_said(evidence, stated)]
+        return tuple(sorted(dict.fromkeys(found), key=lambda d: (d.span, d.reason)))
+    name, _, field = what.partition(".")
+    card = _card(game, name)
+    if field and field not in {*card.values, "name", "copies", "kind", "id"}:
+        hint = near(field, card.values)
+        raise CardgenError(f"`{card.name}` has no field `{field}`", hint or "`cardgen show` lists its fields")
+    found = [
+        *_named(evidence, card, field),
+        *_computed(evidence, card, field),
+        *_counted(evidence, game, card, field),
+    ]
+    return tuple(sorted(dict.fromkeys(found), key=lambda d: (d.span, d.reason)))
+
+
+def _printed(evidence: Evidence, game: Game, stated: Declared | Predicate) -> Iterator[Dependence]:
+    """Expressions of texts and other declarations that read a declaration, be it through others."""
+    declared = declarations_of(evidence)
+    for document in all_documents(evidence):
+        for block in document.blocks:
+            for mark in block.marks:
+                if mark.kind in {"generated", "bound"} and _reads(mark.value, stated, game, declared):
+                    place = Place(document, block, mark.start, mark.end)
+                    yield Dependence(place.span, f"computes `{mark.value.strip()}`", place.words)
+    for other in declared.named:
+        if other is not stated and _reads(other.source, stated, game, declared):
+            yield Dependence(other.span, "is worked out from it", other.name)
+    for assertion in declared.assertions:
+        if _reads(assertion.source, stated, game, declared):
+            yield Dependence(assertion.span, "asserts", assertion.source)
+
+
+def _reads(source: str, stated: Declared | Predicate, game: Game, declared: Declarations) -> bool:
+    return any(place.span == stated.span for place in places_read(source, game, declared))
+
+
+def _said(evidence: Evidence, stated: Declared | Predicate) -> Iterator[Dependence]:
+    """Claims of texts about the same thing."""
+    facts = facts_of(evidence).facts
+    same = {(fact.subject, fact.attribute) for fact in facts if fact.source == stated.span}
+    for fact in facts:
+        if fact.place and (fact.subject, fact.attribute) in same:
+            yield Dependence(fact.place.span, "says the same", fact.place.words)
+
+
+def why(evidence: Evidence, result: CheckResult, place: str) -> Answer:
+    """What was found about `FILE:LINE`; a place that is none is a CardgenError."""
+    path, _, number = place.rpartition(":")
+    if not path or not number.isdigit():
+        raise CardgenError(f"`{place}` is no place", "write FILE:LINE, such as `rules/01-setup.md:12`")
+    line = int(number)
+    _check_place(result, path, line)
+    findings = tuple(d for d in result.diagnostics if _touches(d, path, line))
+    silenced = tuple((d, s.reason) for d, s in result.silenced if _touches(d, path, line))
+    claims = tuple(
+        f"{claim.kind} `{claim.place.words}`: {claim.state}"
+        for claim in claims_of(evidence)
+        if claim.place.document.path == path and claim.place.span.line == line
+    )
+    facts = tuple(
+        fact
+        for fact in facts_of(evidence).facts
+        if fact.span and (fact.span.path, fact.span.line) == (path, line)
+    )
+    return Answer(findings, silenced, claims, facts, _lookers(evidence, path, line))
+
+
+def _check_place(result: CheckResult, path: str, line: int) -> None:
+    """Refuse a file that was not read, and a line that it has not."""
+    if path not in result.texts:
+        hint = near(path, result.texts) or f"files that were read: {one_of(result.texts, 4)}"
+        raise CardgenError(f"`{path}` is no file that was looked at", hint)
+    lines = result.texts[path].count("\n") + 1
+    if not 1 <= line <= lines:
+        raise CardgenError(f"`{path}` has no line {line}", f"name a line from 1 to {lines}")
+
+
+def _lookers(evidence: Evidence, path: str, line: int) -> tuple[tuple[Problem, int], ...]:
+    """The rules that look at more things with the line than without it, all other texts and cards left out."""
+    documents = []
+    for document in evidence.documents:
+        blocks = [
+            b
+            for b in document.blocks
+            if document.path == path and _holds(document.span(b, 0, len(b.text)), line)
+        ]
+        if blocks:
+            documents.append(replace(document, blocks=tuple(blocks)))
+    game = evidence.game
+    cards = (
+        tuple(c for c in game.cards if c.origin.source.path == path and _holds(c.origin.span, line))
+        if game
+        else ()
+    )
+    settings = Settings()
+    here = replace(game, cards=cards) if game else None
+    nowhere = replace(game, cards=()) if game else None
+    with_it = check(Evidence(here, tuple(documents), options=evidence.options), settings).runs
+    without = check(Evidence(nowhere, (), options=evidence.options), settings).runs
+    return tuple(
+        (run.problem, run.inspected - other.inspected)
+        for run, other in zip(with_it, without, strict=True)
+        if run.inspected > other.inspected
+    )
+
+
+def _holds(span: Span, line: int) -> bool:
+    return span.line <= line <= max(span.end_line, span.line)
+
+
+def _touches(diagnostic: Diagnostic, path: str, line: int) -> bool:
+    spans = [s for s in (diagnostic.span, *(r.span for r in diagnostic.related)) if s]
+    return any(span.path == path and span.line <= line <= max(span.end_line, span.line) for span in spans)
+
+
+def _card(game: Game, name: str) -> Card:
+    for card in game.cards:
+        if name == card.id or name.casefold() == card.name.casefold():
+            return card
+    hint = near(name, [card.id for card in game.cards] + [card.name for card in game.cards])
+    raise CardgenError(f"no card is called `{name}`", hint or "`cardgen list cards` shows them all")
+
+
+def _named(evidence: Evidence, card: Card, field: str) -> Iterator[Dependence]:
+    """Texts that name the card; with a field, those that print that field or quote the card."""
+    names = vocabulary_of(evidence).names
+    for document in all_documents(evidence):
+        for block in document.blocks:
+            for mark in block.marks:
+                refers = mark.kind == "card" and mark.value.casefold() in {card.id, card.name.casefold()}
+                if refers and (not field or mark.detail in {"", field}):
+                    place = Place(document, block, mark.start, mark.end)
+                    reason = f"prints `{mark.detail}`" if mark.detail else "names the card"
+                    yield Dependence(place.span, reason, place.words)
+            for use in names.find(block.text):
+                if use.item.id == card.id and not block.marks_at(use.start, use.end, "card"):
+                    place = Place(document, block, use.start, use.end)
+                    yield Dependence(place.span, "names the card", place.words)
+
+
+def _computed(evidence: Evidence, card: Card, field: str) -> Iterator[Dependence]:
+    """Expressions that read the card, or count or sum over its kind."""
+    about = re.compile(
+        rf"\b{re.escape(card.id)}\b|[\"']{re.escape(card.name)}[\"']|[\"']{re.escape(card.kind)}[\"']"
+    )
+    for document in all_documents(evidence):
+        for block in document.blocks:
+            for mark in block.marks:
+                if mark.kind not in {"generated", "bound"} or not about.search(mark.value):
+                    continue
+                if (
+                    not field
+                    or field in {"copies", "kind"}
+                    or re.search(rf"\b{re.escape(field)}\b", mark.value)
+                ):
+                    place = Place(document, block, mark.start, mark.end)
+                    yield Dependence(place.span, f"computes `{mark.value.strip()}`", place.words)
+
+
+def _counted(evidence: Evidence, game: Game, card: Card, field: str) -> Iterator[Dependence]:
+    """Claims about how many cards of its kind there are."""
+    if field and field not in {"copies", "kind"}:
+        return
+    kind = game.kinds.get(card.kind)
+    subjects = {" ".join(fold_phrase(title)) for title in (kind.one, kind.many)} if kind else set()
+    for fact in facts_of(evidence).facts:
+        if fact.place and fact.subject in subjects | {"card"}:
+            yield Dependence(fact.place.span, f"counts `{fact.phrase or fact.subject}`", fact.place.words)

@@ -1,0 +1,184 @@
+"""Evidence → where texts say how many of a single card somebody may have, told by the card's name.
+
+The facts of all texts have `at most 3 Daggers`; what only a known name makes clear is read here: `the limit for
+Daggers is 3`, tables, and what a card says of itself.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import groupby
+
+from cardgen.check.claims.factstore import facts_of
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.cardtexts import card_texts
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.limit_claims import limits_in, may_limit
+from cardgen.check.wording.phrases import Found, PhraseIndex
+from cardgen.check.wording.scopes import scope_of, supposes
+from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.words import NUMBER, fold_phrase
+from cardgen.frozen import frozen
+from cardgen.model.nouns import Card, Game
+
+_COPIES = r"(?:(?:copy|copies) of (?:the |a )?)?"
+_N = rf"(?P<number>{NUMBER})"
+_IS_ALL = r"\b(?!\s*(?:more|less|fewer|extra|additional|or)\b)"
+
+_TO_NAME = LatePattern(rf"\s+{_COPIES}")
+#: Two things share one limit: `3 Daggers or Axes`, `3 Daggers, Axes and Crowns`.
+_SHARED = LatePattern(r"\s*(?:,|,?\s+and\b|,?\s+or\b|/)\s*(?:(?:the|an?|your)\s+)?(?:[A-Z]|[a-z-]+s\b)")
+_SUPPOSED = LatePattern(r"\b(?:if|when|while|until|as long as|during)\b", re.IGNORECASE)
+
+# Around a name: `the limit of Daggers is 3`, `the Dagger limit is 3`, `Daggers (max. 3)`.
+_LIMIT_OF = LatePattern(r"\b[Ll]imit (?:of|for|on) (?:the |each )?$")
+_IS = LatePattern(rf"\s+(?:cards?\s+)?(?:is|are)\s+{_N}{_IS_ALL}")
+_LIMIT_IS = LatePattern(rf"\s+(?:limit|maximum)\s*(?:is|of|=|:)\s*{_N}{_IS_ALL}")
+_AT_MOST = LatePattern(rf"\s*[(,:]\s*max(?:\.|imum)?(?: of)?:?\s*{_N}{_IS_ALL}")
+
+# Before a name: `Limit: 3 Daggers`, `you are limited to 3 Daggers`, `the maximum is 2 Daggers, 1 Dwarf Axe and …`.
+_ITEMS = rf"(?:{NUMBER}\s+[^\W\d][^,.;:()\d]{{0,40}}(?:,\s*(?:and\s+)?|\s+and\s+)){{0,6}}"
+_PLAYERS_ARE = (
+    r"(?:[Yy]ou are|(?:[Ee]ach|[Ee]very|[Aa]) (?:player|hero|character) is|(?:[Pp]layers|[Hh]eroes) are)"
+)
+_LIMITED_TO = LatePattern(
+    rf"(?:\b(?:[Ll]imit|[Mm]aximum)\s*(?:is|are|:)|\b{_PLAYERS_ARE} limited to)\s*"
+    rf"(?:(?:only|at most|a (?:maximum|total|limit) of)\s+)?{_ITEMS}{_N}\s+{_COPIES}$"
+)
+
+# The head and a cell of a column of limits.
+_HEAD = LatePattern(r"\s*(?:(?:carry|carrying|deck|copy) )?(?:limit|maximum|max\.?)\s*$", re.IGNORECASE)
+_CELL = LatePattern(rf"\s*{_N}\s*$")
+
+_READ = frozenset({"rule", "setup", "components", "quick-reference", "faq-answer", "table", "card"})
+#: Farther before a name nothing is looked for.
+_REACH = 160
+
+
+@frozen
+class StatedLimit:
+    """The number at `place` is said to be the most that somebody may have of `card`."""
+
+    card: Card
+    place: Place
+
+
+def limits_of_cards(evidence: Evidence) -> Iterator[StatedLimit]:
+    """The limits that texts state of cards which have one in the data, each place once."""
+    names = _limited_cards(evidence.game) if evidence.game else None
+    seen: set[tuple[str, int]] = set()
+    for stated in _all_stated(evidence, names) if names else ():
+        if stated.place.order not in seen:
+            seen.add(stated.place.order)
+            yield stated
+
+
+def limit_of(card: Card) -> int | None:
+    """The limit that a card's data has: its whole-number field `limit` or `max`."""
+    limit = card.values.get("limit", card.values.get("max"))
+    return limit if isinstance(limit, int) and not isinstance(limit, bool) else None
+
+
+def _limited_cards(game: Game) -> PhraseIndex[Card] | None:
+    """The cards with a limit by name; versions of a card with different limits are left out."""
+    by_name: dict[tuple[str, ...], list[Card]] = {}
+    for card in game.cards:
+        by_name.setdefault(fold_phrase(card.name), []).append(card)
+    clear = [cards[0] for cards in by_name.values() if len({limit_of(card) for card in cards}) == 1]
+    limited = [(card.name, card) for card in clear if limit_of(card) is not None]
+    return PhraseIndex(limited) if limited else None
+
+
+def _all_stated(evidence: Evidence, names: PhraseIndex[Card]) -> Iterator[StatedLimit]:
+    for fact in facts_of(evidence).of("max"):
+        if fact.place and not fact.scope:
+            yield from _counted(fact.place, fact.subject, names)
+    for document, block in _blocks(evidence):
+        if "imit" in block.text or "ax" in block.text:
+            for sentence in split_sentences(block.text):
+                if not _is_limited(sentence):
+                    yield from _told_by_name(document, block, sentence, names)
+    for text in card_texts(evidence):
+        for block in text.document.of_kind("card"):
+            yield from _on_card(text.document, block, names)
+    for document in evidence.documents:
+        yield from _in_tables(document, names)
+
+
+def _blocks(evidence: Evidence) -> Iterator[tuple[Document, TextBlock]]:
+    documents = (*evidence.documents, *(text.document for text in card_texts(evidence)))
+    for document in documents:
+        for block in document.blocks:
+            if block.kind in _READ and not block.scope:
+                yield document, block
+
+
+def _is_limited(sentence: Sentence) -> bool:
+    """Whether a sentence holds only for a while, for some players, or on a condition."""
+    return bool(supposes(sentence.text) or _SUPPOSED.search(sentence.text) or scope_of(sentence.text))
+
+
+def _on_card(document: Document, block: TextBlock, names: PhraseIndex[Card]) -> Iterator[StatedLimit]:
+    for sentence in split_sentences(block.text) if may_limit(block.text) else ():
+        for claim in limits_in(sentence.text):
+            place = Place(document, block, sentence.start + claim.start, sentence.start + claim.end)
+            if not _is_limited(sentence):
+                yield from _counted(place, claim.noun, names)
+
+
+def _counted(place: Place, noun: str, names: PhraseIndex[Card]) -> Iterator[StatedLimit]:
+    """The card whose name stands after a number that limits `noun`, when nothing else is limited with it."""
+    text = place.block.text
+    before_name = _TO_NAME.match(text, place.end)
+    found = _name_at(text, before_name.end(), names) if before_name else None
+    if found is None or _SHARED.match(text, found.end):
+        return
+    name = " ".join(fold_phrase(found.item.name))
+    told = next(s for s in split_sentences(text) if s.start <= place.start < s.end)
+    whole = {name, f"{name} card", f"copy of {name}", f"copy of the {name}", f"copy of a {name}"}
+    if (noun in whole or name.startswith(noun)) and not (supposes(told.text) or _SUPPOSED.search(told.text)):
+        yield StatedLimit(found.item, place)
+
+
+def _name_at(text: str, start: int, names: PhraseIndex[Card]) -> Found[Card] | None:
+    return next((found for found in names.find(text) if found.start == start), None)
+
+
+def _told_by_name(
+    document: Document, block: TextBlock, sentence: Sentence, names: PhraseIndex[Card]
+) -> Iterator[StatedLimit]:
+    text = sentence.text
+    for use in names.find(text):
+        before = text[max(0, use.start - _REACH) : use.start]
+        listed = None if _SHARED.match(text, use.end) else _LIMITED_TO.search(before)
+        ways = (
+            (_IS.match(text, use.end) if _LIMIT_OF.search(before) else None, 0),
+            (_LIMIT_IS.match(text, use.end), 0),
+            (_AT_MOST.match(text, use.end), 0),
+            (listed, use.start - len(before)),
+        )
+        for found, shift in ways:
+            if found:
+                at = sentence.start + shift
+                first, last = found.span("number")
+                yield StatedLimit(use.item, Place(document, block, at + first, at + last))
+
+
+def _in_tables(document: Document, names: PhraseIndex[Card]) -> Iterator[StatedLimit]:
+    """The numbers in the column `limit` of a table whose rows begin with names."""
+    tables = (block for block in document.of_kind("table") if block.group and not block.scope)
+    for _, rows in groupby(tables, lambda block: block.group):
+        head, *rest = rows
+        columns = [at for at, cell in enumerate(head.text.split("|")) if _HEAD.match(cell)]
+        for row in rest if columns else ():
+            cells = row.text.split("|")
+            start = len(cells[0]) - len(cells[0].lstrip())
+            found = _name_at(cells[0], start, names)
+            number = _CELL.match(cells[columns[0]]) if columns[0] < len(cells) else None
+            if found and number and not cells[0][found.end :].strip():
+                before = sum(len(cell) + 1 for cell in cells[: columns[0]])
+                place = Place(document, row, before + number.start("number"), before + number.end("number"))
+                yield StatedLimit(found.item, place)

@@ -1,0 +1,175 @@
+"""Evidence → how each number, name and reference of the texts came there: generated, bound, verified or not."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from cardgen.check.claims.factstore import facts_of
+from cardgen.check.documents.announcements import find_announcements
+from cardgen.check.documents.document import OBJECT, SILENT, Document, TextBlock
+from cardgen.check.documents.enumerations import find_enumerations
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.fact import Authority, Fact
+from cardgen.check.names.vocabulary import vocabulary_of
+from cardgen.check.wording.arithmetic import find_equations
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.worded_arithmetic import find_worded_sums
+from cardgen.check.wording.words import NUMBER
+from cardgen.frozen import frozen
+
+#: What a claim can be, best first: printed from the data; typed and compared with the data; held by a rule against
+#: another place that agrees, or part of a calculation that comes out; or only typed.
+STATES = ("generated", "bound", "verified", "unverified")
+KINDS = ("number", "name", "icon", "reference")
+
+_NUMBER = re.compile(rf"(?<![\w.,-])(?:{NUMBER})(?![\w]|[.,]\d)", re.IGNORECASE)
+_ONE = {"one"}
+_PLACE_NUMBER = re.compile(
+    r"\b(?:pages?|pp?\.|sections?|chapters?|figures?|fig\.|tables?|steps?)\s+$", re.IGNORECASE
+)
+_MARK_KINDS = {"card": "name", "icon": "icon", "reference": "reference"}
+
+
+@frozen
+class Claim:
+    """A number, name, icon or reference in a text; `state` is one of STATES."""
+
+    kind: str
+    state: str
+    place: Place
+
+    @property
+    def sentence(self) -> str:
+        """The sentence that it stands in."""
+        text = self.place.block.text
+        for sentence in split_sentences(text):
+            if sentence.start <= self.place.start < sentence.end:
+                return sentence.text.strip()
+        return text.strip()
+
+
+@frozen
+class Coverage:
+    """How many claims of each kind and state a text has. `path` is "" for all together."""
+
+    path: str
+    counts: Counter[tuple[str, str]]
+
+    def share(self, kind: str, state: str) -> float:
+        """The share of the claims of a kind that are in a state, 0 to 1; 0 when there are none."""
+        total = sum(self.counts[kind, other] for other in STATES)
+        return self.counts[kind, state] / total if total else 0.0
+
+
+def claims_of(evidence: Evidence) -> tuple[Claim, ...]:
+    """Every claim of the rules' texts, in order."""
+    return evidence.derive(_claims)
+
+
+def cover(claims: Iterable[Claim]) -> tuple[Coverage, ...]:
+    """The coverage of every text, by path, and of all together last."""
+    by_path: dict[str, Counter[tuple[str, str]]] = {}
+    total: Counter[tuple[str, str]] = Counter()
+    for claim in claims:
+        by_path.setdefault(claim.place.document.path, Counter())[claim.kind, claim.state] += 1
+        total[claim.kind, claim.state] += 1
+    return (*(Coverage(path, counts) for path, counts in sorted(by_path.items())), Coverage("", total))
+
+
+def coverage_table(coverages: Iterable[Coverage]) -> str:
+    """The coverage as a Markdown table: a row for each text and kind."""
+    lines = ["| Text | What | Generated | Bound | Verified | Unverified |", "|---|---|--:|--:|--:|--:|"]
+    for coverage in coverages:
+        for kind in KINDS:
+            counts = [coverage.counts[kind, state] for state in STATES]
+            if sum(counts):
+                shares = " | ".join(
+                    f"{count} ({coverage.share(kind, state):.0%})"
+                    for count, state in zip(counts, STATES, strict=True)
+                )
+                lines.append(f"| {coverage.path or '**all**'} | {kind}s | {shares} |")
+    return "\n".join(lines) + "\n"
+
+
+def _claims(evidence: Evidence) -> tuple[Claim, ...]:
+    verified = _verified_places(evidence)
+    found: list[Claim] = []
+    for document in evidence.documents:
+        for block in document.blocks:
+            if block.kind not in SILENT and block.kind not in {"index", "contents"}:
+                claims = [*_marked(document, block), *_typed(evidence, document, block, verified)]
+                found += sorted(claims, key=lambda claim: claim.place.start)
+    return tuple(found)
+
+
+def _marked(document: Document, block: TextBlock) -> Iterator[Claim]:
+    for mark in block.marks:
+        place = Place(document, block, mark.start, mark.end)
+        if mark.kind in _MARK_KINDS:
+            yield Claim(_MARK_KINDS[mark.kind], "generated", place)
+        elif mark.kind in {"generated", "bound"} and _NUMBER.search(place.words):
+            yield Claim("number", mark.kind, place)
+
+
+def _typed(
+    evidence: Evidence, document: Document, block: TextBlock, verified: set[tuple[int, int]]
+) -> Iterator[Claim]:
+    for match in () if block.is_heading else _NUMBER.finditer(block.text):
+        if match[0].lower() in _ONE or block.marks_at(
+            match.start(), match.end(), "generated", "bound", "card", "code"
+        ):
+            continue
+        place = Place(document, block, match.start(), match.end())
+        kind = (
+            "reference"
+            if _PLACE_NUMBER.search(block.text[max(0, match.start() - 16) : match.start()])
+            else "number"
+        )
+        state = "verified" if (id(block), match.start()) in verified else "unverified"
+        yield Claim(kind, state, place)
+    for found in vocabulary_of(evidence).names.find(block.text):
+        words = block.text[found.start : found.end]
+        if (
+            words[:1].isupper()
+            and OBJECT not in words
+            and not block.marks_at(found.start, found.end, "card", "generated")
+        ):
+            yield Claim("name", "verified", Place(document, block, found.start, found.end))
+
+
+def _verified_places(evidence: Evidence) -> set[tuple[int, int]]:
+    """Where numbers stand that a rule has held against another place, the data or each other, and found right."""
+    store = facts_of(evidence)
+    by_key: dict[object, list[Fact]] = {}
+    for fact in store.facts:
+        by_key.setdefault((fact.subject, fact.attribute), []).append(fact)
+    found = set()
+    for facts in by_key.values():
+        trusted = any(fact.authority >= Authority.BOUND for fact in facts)
+        if (trusted or len(facts) > 1) and len({fact.value for fact in facts}) == 1:
+            for fact in facts:
+                if fact.place:
+                    match = _NUMBER.search(fact.place.block.text, fact.place.start)
+                    if match and match.start() <= fact.place.end:
+                        found.add((id(fact.place.block), match.start()))
+    for document in evidence.documents:
+        found |= _reckoned(document)
+    return found
+
+
+def _reckoned(document: Document) -> set[tuple[int, int]]:
+    """The numbers of the calculations of a text, and those that announce what follows: what is right of them."""
+    found = set()
+    for block in document.blocks:
+        for equation in (*find_equations(block.text), *find_worded_sums(block.text)):
+            start = min(equation.formula.start, equation.start)
+            end = max(equation.formula.end, equation.end)
+            if equation.holds:
+                found |= {(id(block), match.start()) for match in _NUMBER.finditer(block.text, start, end)}
+    for announced in (*find_enumerations(document), *find_announcements(document)):
+        if announced.expected == len(announced.items):
+            found.add((id(announced.number.block), announced.number.start))
+    return found

@@ -1,0 +1,20 @@
+"""Evidence → what the facts blocks of its texts declare."""
+
+from __future__ import annotations
+
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.model.declarations import Declarations, read_declarations
+from cardgen.model.nouns import FactsBlock
+from cardgen.model.resolving import Resolver
+
+
+def declarations_of(evidence: Evidence) -> Declarations:
+    """What the facts blocks of all texts declare, worked out once."""
+    return evidence.derive(_read_all)
+
+
+def _read_all(evidence: Evidence) -> Declarations:
+    scope = Resolver(evidence.game).data_scope if evidence.game else {}
+    documents = evidence.documents
+    blocks = (FactsBlock(body, start, each.locate) for each in documents for body, start in each.facts)
+    return read_declarations(blocks, scope)

@@ -1,0 +1,130 @@
+"""Evidence → every claim that its texts and data make, and the claims that contradict each other."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from cardgen.check import facts
+from cardgen.check.claims.data_facts import facts_of_game
+from cardgen.check.claims.declared_facts import declared_facts
+from cardgen.check.documents.document import Document
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.fact import Authority, Extractor, Fact
+from cardgen.diagnostics import Diagnostic, Problem, Related
+from cardgen.frozen import frozen
+from cardgen.registry import members
+
+
+@frozen
+class Conflict:
+    """Claims about one thing that differ. `wrong` is the one most likely wrong, `right` what the others say."""
+
+    wrong: Fact
+    right: tuple[Fact, ...]
+    others: tuple[Fact, ...] = ()
+
+    @property
+    def vote(self) -> str:
+        """`3 places say 15, 1 says 12`."""
+        counts = Counter(fact.value for fact in (*self.right, self.wrong, *self.others))
+        ranked = sorted(counts.items(), key=lambda item: (-item[1], str(item[0])))
+        says = [f"{n} {'says' if n == 1 else 'say'} {value}" for value, n in ranked]
+        most = ranked[0][1]
+        return ", ".join(
+            [f"{most} {'place' if most == 1 else 'places'} {says[0].split(' ', 1)[1]}", *says[1:]]
+        )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FactStore:
+    """All claims, in the order of their places."""
+
+    facts: tuple[Fact, ...]
+
+    def of(self, *attributes: str) -> Iterator[Fact]:
+        """The claims about these attributes."""
+        return (fact for fact in self.facts if fact.attribute in attributes)
+
+    def groups(self, *attributes: str) -> list[tuple[Fact, ...]]:
+        """The claims about each single thing, those with two or more."""
+        found: dict[tuple[str, str, tuple[str, ...]], list[Fact]] = {}
+        for fact in self.of(*attributes):
+            found.setdefault(fact.key, []).append(fact)
+        return [tuple(group) for group in found.values() if len(group) > 1]
+
+    def conflicts(self, *attributes: str) -> list[Conflict]:
+        """One conflict for each thing of which two values are claimed."""
+        return [found for group in self.groups(*attributes) if (found := weigh(group))]
+
+
+def facts_of(evidence: Evidence) -> FactStore:
+    """The store of an evidence, made once."""
+    return evidence.derive(_gather)
+
+
+def _gather(evidence: Evidence) -> FactStore:
+    found = list(facts_of_game(evidence.game)) if evidence.game else []
+    extracted = [document.derive(_extract) for document in evidence.documents]
+    for by_one_extractor in zip(*extracted, strict=True):
+        for claims in by_one_extractor:
+            found += claims
+    found += declared_facts(evidence)
+    return FactStore(tuple(found))
+
+
+def _extract(document: Document) -> tuple[tuple[Fact, ...], ...]:
+    """The claims of a text that each of the extractors finds."""
+    return tuple(tuple(extractor.extract(document)) for extractor in _extractors())
+
+
+@cache
+def _extractors() -> tuple[Extractor, ...]:
+    return tuple(members(facts, "EXTRACTOR", Extractor).values())
+
+
+def weigh(group: Iterable[Fact]) -> Conflict | None:
+    """The conflict in claims about one thing, None when they agree.
+
+    Data and declarations outrank every text, but a declared number that stands alone is likelier wrong than two
+    texts that agree. Among texts the majority wins; in a tie the higher authority, and then the earlier place.
+    """
+    facts_here = tuple(group)
+    votes = Counter(fact.value for fact in facts_here)
+    if len(votes) < 2:
+        return None
+    if len(votes) == 2 and (outvoted := _outvoted(facts_here, votes)):
+        return Conflict(outvoted, tuple(fact for fact in facts_here if fact is not outvoted))
+    best: dict[int | str, Authority] = {}
+    for fact in facts_here:
+        best[fact.value] = max(fact.authority, best.get(fact.value, fact.authority))
+    first = {
+        value: (-(authority if authority >= Authority.BOUND else 0), -votes[value], -authority, at)
+        for at, (value, authority) in enumerate(best.items())
+    }
+    ranked = sorted(votes, key=lambda value: first[value])
+    right = tuple(fact for fact in facts_here if fact.value == ranked[0])
+    wrong = [fact for fact in facts_here if fact.value != ranked[0]]
+    wrong.sort(key=lambda fact: (fact.authority, fact.place is None))
+    return Conflict(wrong[0], right, tuple(wrong[1:]))
+
+
+def _outvoted(claims: tuple[Fact, ...], votes: Counter[int | str]) -> Fact | None:
+    """The one declared number against which two places and more agree."""
+    rare = min(votes, key=lambda value: votes[value])
+    lone = [fact for fact in claims if fact.value == rare]
+    declared = len(lone) == 1 and lone[0].authority == Authority.DECLARED
+    return lone[0] if declared and votes[rare] * 2 <= len(claims) - votes[rare] else None
+
+
+def report_conflict(problem: Problem, conflict: Conflict, message: str, hint: str) -> Diagnostic:
+    """The finding of a conflict: at the claim most likely wrong, with every other place and the vote."""
+    related = [
+        Related(fact.span, f"{fact.value} here")
+        for fact in (*conflict.right, *conflict.others)
+        if fact.span is not None
+    ]
+    fix = conflict.wrong.place.rewrite(str(conflict.right[0].value)) if conflict.wrong.place else None
+    return Diagnostic(problem, f"{message} ({conflict.vote})", conflict.wrong.span, hint, tuple(related), fix)

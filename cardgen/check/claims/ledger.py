@@ -1,0 +1,149 @@
+"""What no rule could verify → the proofreader's worksheet, and the file in which the rows are signed."""
+
+from __future__ import annotations
+
+import csv
+import hashlib
+import io
+import json
+from collections.abc import Iterable, Mapping
+
+from cardgen.check.claims.coverage import Claim, claims_of
+from cardgen.check.documents.document import OBJECT
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.vocabulary import Entry, vocabulary_of
+from cardgen.diagnostics import CardgenError, Span
+from cardgen.frozen import frozen
+from cardgen.model.nouns import Card
+from cardgen.schema.records import Prose
+
+_VERSION = 1
+
+
+@frozen
+class Row:
+    """A sentence with claims that nobody verified. `marks` are what it claims, `about` the cards and terms
+    it names.
+
+    `words` and `data` are hashes of the sentence and of those cards: a signature holds while both stay.
+    """
+
+    span: Span
+    sentence: str
+    marks: tuple[str, ...]
+    about: tuple[str, ...]
+    words: str
+    data: str
+    signed: str = ""
+
+
+def worksheet(
+    evidence: Evidence, signatures: Mapping[str, Mapping[str, str]] | None = None
+) -> tuple[Row, ...]:
+    """One row for each sentence with unverified claims, in order; rows whose signature holds say who signed."""
+    rows: dict[tuple[str, int, str], list[Claim]] = {}
+    for claim in claims_of(evidence):
+        if claim.state == "unverified":
+            key = (claim.place.document.path, claim.place.block.index, claim.sentence)
+            rows.setdefault(key, []).append(claim)
+    return tuple(_row(evidence, claims, signatures or {}) for claims in rows.values())
+
+
+def sign(rows: Iterable[Row], by: str) -> str:
+    """The text of `proof.lock` with all these rows signed by `by`; rows signed before keep their signature."""
+    entries = {
+        row.words: {"data": row.data, "by": row.signed or by, "sentence": row.sentence} for row in rows
+    }
+    document = {"version": _VERSION, "signed": dict(sorted(entries.items()))}
+    return json.dumps(document, indent=1, ensure_ascii=False) + "\n"
+
+
+def read_signatures(text: str, shown: str) -> Mapping[str, Mapping[str, str]]:
+    """The signatures in a `proof.lock`, by the hash of the sentence; CardgenError, naming `shown`, when it
+    is none.
+    """
+    try:
+        document = json.loads(text)
+        if document["version"] != _VERSION:
+            raise ValueError(document["version"])
+        return {
+            str(words): {str(key): str(value) for key, value in entry.items()}
+            for words, entry in document["signed"].items()
+        }
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise CardgenError(f"`{shown}` is no list of signatures", "sign the ledger anew") from error
+
+
+def as_markdown(rows: Iterable[Row]) -> str:
+    """The worksheet to print and tick off; signed rows are ticked."""
+    lines = ["| ✓ | Place | Sentence | Claims | About |", "|---|---|---|---|---|"]
+    for row in rows:
+        tick = f"✓ {row.signed}" if row.signed else "☐"
+        cells = (
+            tick,
+            f"{row.span.path}:{row.span.line}",
+            row.sentence,
+            ", ".join(row.marks),
+            ", ".join(row.about),
+        )
+        lines.append("| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |")
+    return "\n".join(lines) + "\n"
+
+
+def as_csv(rows: Iterable[Row]) -> str:
+    """The worksheet as CSV, with a heading line."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(["signed", "file", "line", "sentence", "claims", "about", "words", "data"])
+    for row in rows:
+        marks, about = "; ".join(row.marks), "; ".join(row.about)
+        writer.writerow(
+            [row.signed, row.span.path, row.span.line, row.sentence, marks, about, row.words, row.data]
+        )
+    return text.getvalue()
+
+
+def _row(evidence: Evidence, claims: list[Claim], signatures: Mapping[str, Mapping[str, str]]) -> Row:
+    sentence = claims[0].sentence
+    entries = _named(evidence, sentence)
+    words = _hash(" ".join(sentence.split()))
+    data = _hash("\n".join(_data_of(evidence, entry) for entry in entries))
+    signature = signatures.get(words, {})
+    signed = signature.get("by", "") if signature.get("data") == data else ""
+    marks = tuple(claim.place.words for claim in claims)
+    about = tuple(dict.fromkeys(entry.phrase for entry in entries))
+    return Row(claims[0].place.span, sentence.replace(OBJECT, "◆"), marks, about, words, data, signed)
+
+
+def _named(evidence: Evidence, sentence: str) -> list[Entry]:
+    found = (use.item for use in vocabulary_of(evidence).known.find(sentence))
+    return [entry for entry in found if entry.kind in {"card", "term", "kind", "component"}]
+
+
+def _data_of(evidence: Evidence, entry: Entry) -> str:
+    """What a signature on a sentence that names the entry stands for."""
+    cards = evidence.derive(_cards_by_id)
+    if entry.kind == "card" and entry.id in cards:
+        card = cards[entry.id]
+        return f"{card.name} {card.copies} {_plain(card.values)}"
+    if entry.kind == "kind":
+        return f"{entry.id} {sum(card.copies for card in cards.values() if card.kind == entry.id)}"
+    return f"{entry.kind} {entry.id} {entry.phrase}"
+
+
+def _cards_by_id(evidence: Evidence) -> dict[str, Card]:
+    return {card.id: card for card in evidence.game.cards} if evidence.game else {}
+
+
+def _plain(value: object) -> str:
+    if isinstance(value, Prose):
+        return value.text
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{key}: {_plain(inner)}" for key, inner in sorted(value.items())) + "}"
+    if isinstance(value, (tuple, list)):
+        return "[" + ", ".join(map(_plain, value)) + "]"
+    return str(value)
+
+
+def _hash(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:16]

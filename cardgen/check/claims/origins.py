@@ -1,0 +1,18 @@
+"""A place of a text → where the numbers come from that are printed in it."""
+
+from __future__ import annotations
+
+from cardgen.check.claims.declarations import declarations_of
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.diagnostics import Related
+from cardgen.model.sources import places_read
+
+
+def origins(evidence: Evidence, *places: Place) -> tuple[Related, ...]:
+    """Where that stands which the expressions at these places read: perhaps that is what is wrong."""
+    found: list[Related] = []
+    for place in places:
+        for mark in place.block.marks_at(place.start, place.end, "generated", "bound"):
+            found += places_read(mark.value, evidence.game, declarations_of(evidence))
+    return tuple(dict.fromkeys(found))

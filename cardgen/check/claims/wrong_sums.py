@@ -1,0 +1,73 @@
+"""Evidence → the counted lists whose sum is not their total, each with the number that other places contradict, too."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
+
+from cardgen.check.claims.factstore import facts_of
+from cardgen.check.documents.component_lists import CountedList, Entry, counted_lists
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.fact import Fact
+from cardgen.frozen import frozen
+
+#: A thing to the numbers that are said of it, each with the places (path and offset) that say so.
+_Said = Mapping[str, Mapping[int, AbstractSet[tuple[str, int]]]]
+
+
+@frozen
+class WrongSum:
+    """A list that does not add up to its total. `blamed` is the one entry (the total or a part) whose change to
+    `needed` makes the sum right and agrees with all other places; None when there is none or more than one.
+    """
+
+    counted: CountedList
+    blamed: Entry | None
+    needed: int
+
+    @property
+    def direct(self) -> int:
+        """The sum of the parts as they stand."""
+        return sum(entry.value for entry in self.counted.entries)
+
+    def explains(self, claims: tuple[Fact, ...]) -> bool:
+        """Whether claims about one thing contradict each other only because the blamed number stands among them."""
+        if self.blamed is None:
+            return False
+        own = self.blamed.place.order
+        others = [fact for fact in claims if fact.place is None or fact.place.order != own]
+        return 0 < len(others) < len(claims) and all(fact.value == self.needed for fact in others)
+
+
+def wrong_sums(evidence: Evidence) -> tuple[WrongSum, ...]:
+    """The lists of all texts that do not add up, in order; found once."""
+    return evidence.derive(_find)
+
+
+def _find(evidence: Evidence) -> tuple[WrongSum, ...]:
+    said: dict[str, dict[int, set[tuple[str, int]]]] = {}
+    for fact in facts_of(evidence).of("count"):
+        if fact.place and isinstance(fact.value, int) and not fact.scope:
+            said.setdefault(fact.subject, {}).setdefault(fact.value, set()).add(fact.place.order)
+    lists = (counted for document in evidence.documents for counted in counted_lists(document))
+    return tuple(_blame(counted, said) for counted in lists if not _adds_up(counted))
+
+
+def _adds_up(counted: CountedList) -> bool:
+    sums = {sum(entry.value for entry in entries) for entries in (counted.entries, counted.leaves)}
+    return counted.total.value in sums
+
+
+def _blame(counted: CountedList, said: _Said) -> WrongSum:
+    direct = sum(entry.value for entry in counted.entries)
+    surplus = direct - counted.total.value
+    cures = []
+    for entry, needed in (
+        (counted.total, direct),
+        *((part, part.value - surplus) for part in counted.entries),
+    ):
+        own = {entry.place.order}
+        others = {value for value, places in said.get(entry.subject, {}).items() if not places <= own}
+        if others == {needed}:
+            cures.append((entry, needed))
+    return WrongSum(counted, *(cures[0] if len(cures) == 1 else (None, 0)))

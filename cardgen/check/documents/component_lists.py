@@ -1,0 +1,257 @@
+"""Document → its lists of counted things, with what each list is said to add up to."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, Quantity, find_quantities
+from cardgen.check.wording.words import fold_phrase
+from cardgen.frozen import frozen
+
+
+@frozen
+class Entry:
+    """An item of a counted list: its value, its folded noun, and where the number stands."""
+
+    value: int
+    noun: tuple[str, ...]
+    place: Place
+    depth: int
+
+    @property
+    def head(self) -> str:
+        """The last word of the noun."""
+        return self.noun[-1] if self.noun else ""
+
+    @property
+    def subject(self) -> str:
+        """The noun as one key."""
+        return " ".join(self.noun)
+
+
+@frozen
+class CountedList:
+    """A total that is claimed, the entries directly below it, and all the leaves below it."""
+
+    total: Entry
+    entries: tuple[Entry, ...]
+    leaves: tuple[Entry, ...]
+
+
+_TRAILING = re.compile(
+    r"^(?P<name>[^\d(:|]{3,60}?)\s*(?:\((?:[x×]\s*)?(\d{1,4})\)|:\s*(\d{1,4})|[x×]\s*(\d{1,4})|\s{3,}(\d{1,4}))\s*\.?$"
+)
+#: A line of an aligned list: `Red cavalry      14`.
+_ALIGNED = re.compile(r"^[A-Z][^\d|:]{2,50}\s{3,}\d{1,4}$")
+#: Whoever says so adds up whatever follows, of one kind or not.
+_ADDS_UP = re.compile(r"\b(?:made up|consists?|consisting|divided|composed|split)\b", re.IGNORECASE)
+_ROW = re.compile(r"^(?P<name>[^|\d]{3,60}?)\s*\|\s*(\d{1,4})\s*(?:\||$)")
+_JOIN = re.compile(r"\s*(?:&|\+|,|;|\band\b)\s*(?:and\s+)?(?=\d)")
+_JOINED = re.compile(r"\s*(?:&|\+|,|;|and\b)")
+#: What the number before is shared out to: `5 Zombies; 4 tan and 1 red`.
+_SHADE = re.compile(r"\s+[a-z]+[a-rt-z]")
+_PARTIAL = re.compile(
+    r"\b(?:includ\w+|of which|among (?:them|these)|some of|at least|up to|each|per player|such as|optional)\b",
+    re.IGNORECASE,
+)
+#: A bracket that shares a number out, and takes nothing from it: `20 discs (5 in each colour)`.
+_SHARES = re.compile(r"\([^()]*\b(?:each|per)\b[^()]*\)", re.IGNORECASE)
+_OPENS = re.compile(r"(?::|\bconsisting of|\bcomprising|\bmade up of|\bas follows)[\s.:]*$", re.IGNORECASE)
+_TITLED = re.compile(
+    r"^(?P<name>[A-Z][A-Za-z '’-]{2,40}) \((?P<number>\d{1,4})(?: (?P<noun>[A-Za-z ]{3,30}))?\):?$"
+)
+_TOTAL = re.compile(r"^(?:(?:grand |sub)?totals?|sum|in (?:all|total)|altogether)\b", re.IGNORECASE)
+
+
+def read_entries(document: Document, block: TextBlock) -> tuple[Entry, ...]:
+    """The counted things that an item, a table's row or a line of a list names; none when it counts nothing."""
+    text = block.text
+    trailing = _TRAILING.match(text) or (_ROW.match(text) if block.kind == "table" or "|" in text else None)
+    if trailing:
+        at = next(number for number in range(2, (trailing.lastindex or 0) + 1) if trailing[number])
+        noun = fold_phrase(trailing["name"])
+        place = Place(document, block, trailing.start(at), trailing.end(at))
+        return (Entry(int(trailing[at]), noun, place, block.level),) if noun else ()
+    found: list[Entry] = []
+    quantities = {quantity.start: quantity for quantity in find_quantities(text)}
+    starts = [0, *(join.end() for join in _JOIN.finditer(text))]
+    for start in starts:
+        quantity = quantities.get(start)
+        if quantity is None or not quantity.noun or quantity.head in ABSTRACT_NOUNS:
+            break
+        if (
+            found
+            and quantity.value < found[0].value
+            and _SHADE.fullmatch(text, quantity.number_end, quantity.end)
+        ):
+            break
+        found.append(_entry(document, block, quantity))
+        if not _JOINED.match(text, quantity.end):
+            break
+    return tuple(found)
+
+
+def _entry(document: Document, block: TextBlock, quantity: Quantity) -> Entry:
+    place = Place(document, block, quantity.start, quantity.number_end)
+    return Entry(quantity.value, quantity.noun, place, block.level)
+
+
+def counted_lists(document: Document) -> tuple[CountedList, ...]:
+    """Every claimed total of the document with the list that it claims to add up."""
+    blocks = document.blocks
+    found: list[CountedList] = []
+    for block in blocks:
+        total = _claimed_total(document, block)
+        if total is not None:
+            children = tuple(_children(blocks, block)) or tuple(_flat_children(blocks, block, total))
+            counted = _sum_up(document, total, children)
+            if counted:
+                found.append(counted)
+    found += _closing_totals(document)
+    return tuple(found)
+
+
+def _claimed_total(document: Document, block: TextBlock) -> Entry | None:
+    """The total that a heading, an item or a sentence before a list claims."""
+    text = block.text
+    titled = _TITLED.match(text) if text.endswith((")", "):")) else None
+    if titled and (block.is_heading or block.kind == "components"):
+        place = Place(document, block, *titled.span("number"))
+        noun = fold_phrase(titled["noun"] or titled["name"])
+        return Entry(int(titled["number"]), noun, place, block.level) if noun[-1] in COMPONENT_NOUNS else None
+    quantities = [q for q in find_quantities(text) if q.noun and q.head not in ABSTRACT_NOUNS]
+    if len(quantities) != 1 or block.kind in {"credits", "index", "contents", "flavour"}:
+        return None
+    quantity = quantities[0]
+    whole = re.sub(r"\bof which there (?:are|is)\b\s*:?$", "", text)
+    if _PARTIAL.search(whole):
+        return None
+    if block.is_heading:
+        return (
+            _entry(document, block, quantity)
+            if text[: quantity.start].rstrip().endswith("(") or quantity.start == 0
+            else None
+        )
+    if block.is_item or _OPENS.search(text):
+        counts_box = quantity.head in COMPONENT_NOUNS or block.kind == "components"
+        return _entry(document, block, quantity) if counts_box else None
+    return None
+
+
+def _children(blocks: Sequence[TextBlock], parent: TextBlock) -> Iterator[TextBlock]:
+    """The items of the list that a block opens: those of its section for a heading, deeper ones for an item."""
+    opened = 0
+    for at in range(parent.index + 1, len(blocks)):
+        block = blocks[at]
+        if block.is_heading or (parent.is_item and block.is_item and block.level <= parent.level):
+            return
+        aligned = _ALIGNED.match(block.text) and _ADDS_UP.search(parent.text)
+        if not (block.is_item or block.kind == "table" or aligned):
+            if parent.is_heading and not opened:
+                continue
+            return
+        if opened and block.group != opened and not parent.is_item:
+            return
+        opened = block.group
+        yield block
+
+
+def _flat_children(blocks: Sequence[TextBlock], parent: TextBlock, total: Entry) -> Iterator[TextBlock]:
+    """Where indents were lost: the items behind `110 cards:` that count the same kind of thing."""
+    if not parent.is_item or not _OPENS.search(parent.text):
+        return
+    for block in blocks[parent.index + 1 :]:
+        if not block.is_item or block.level != parent.level or _heads(block) != {total.head}:
+            return
+        yield block
+
+
+def _heads(block: TextBlock) -> set[str]:
+    return {quantity.head for quantity in find_quantities(block.text)[:1]}
+
+
+def _sum_up(document: Document, total: Entry, children: Sequence[TextBlock]) -> CountedList | None:
+    if len(children) < 2:
+        return None
+    top = min(child.level for child in children)
+    direct: list[Entry] = []
+    leaves: list[Entry] = []
+    for at, child in enumerate(children):
+        entries = read_entries(document, child)
+        if _TOTAL.match(child.text):
+            continue
+        if not entries or _PARTIAL.search(_SHARES.sub("", child.text)):
+            return None
+        if child.level == top:
+            direct += entries
+        after = children[at + 1] if at + 1 < len(children) else None
+        if after is None or after.level <= child.level:
+            leaves += entries
+    adds_up = _ADDS_UP.search(total.place.block.text) and all(
+        _ALIGNED.match(child.text) for child in children
+    )
+    if len(direct) < 2 or not (adds_up or _same_class(total, direct)):
+        return None
+    fits = total.value in {sum(entry.value for entry in direct), sum(entry.value for entry in leaves)}
+    if not fits and any(_counts_more(document, child) for child in children):
+        return None
+    return CountedList(total, tuple(direct), tuple(leaves))
+
+
+def _counts_more(document: Document, block: TextBlock) -> bool:
+    """Whether numbers of things stand behind those that were read: `6 Corporals in front and 14 Pawns behind`."""
+    read = {entry.place.start for entry in read_entries(document, block)}
+    behind = [q for q in find_quantities(block.text) if q.start > min(read) and q.start not in read]
+    return any(_is_listed(block.text, quantity) for quantity in behind)
+
+
+def _is_listed(text: str, quantity: Quantity) -> bool:
+    """Whether a quantity stands beside those before it rather than explaining one of them in brackets."""
+    before, named = text[: quantity.start], text[quantity.number_end :].lstrip()[:1].isupper()
+    return before.count("(") == before.count(")") and (named or bool(_BEHIND.search(before)))
+
+
+_ANYTHING = frozenset({"component", "piece", "item", "part", "thing", "element"})
+#: What holds other parts until they are punched or cut out: it is not their sum.
+_HOLDERS = ("punch", "sprue", "die-cut", "diecut")
+_BEHIND = re.compile(r"(?:[,;&+]|\band)\s+$")
+
+
+def _same_class(total: Entry, entries: Sequence[Entry]) -> bool:
+    if total.head in _ANYTHING:
+        return True
+    if any(word.startswith(_HOLDERS) for word in total.noun):
+        return False
+    heads = {entry.head for entry in entries}
+    known = heads & COMPONENT_NOUNS
+    if known - {total.head}:
+        return False
+    return total.head in COMPONENT_NOUNS or total.head in heads or not known
+
+
+def _closing_totals(document: Document) -> Iterator[CountedList]:
+    """Lists and tables that end in a line `Total: 60`."""
+    for block in document.blocks:
+        if not _TOTAL.match(block.text) or not (block.is_item or block.kind in {"table", "components"}):
+            continue
+        number = re.search(r"(?<![\w.])\d{1,4}(?![\w.]\d)", block.text)
+        if number is None or len(re.findall(r"\d+", block.text)) != 1:
+            continue
+        above = []
+        for sibling in reversed(document.blocks[: block.index]):
+            if sibling.group != (block.group or document.blocks[block.index - 1].group) or sibling.is_heading:
+                break
+            above.append(sibling)
+        entries = [read_entries(document, sibling) for sibling in reversed(above)]
+        if entries and not entries[0] and above[-1].kind == "table":
+            entries = entries[1:]
+        if len(entries) < 2 or not all(len(found) == 1 for found in entries):
+            continue
+        total = Entry(
+            int(number[0]), fold_phrase("total"), Place(document, block, *number.span()), block.level
+        )
+        flat = tuple(found[0] for found in entries)
+        yield CountedList(total, flat, flat)

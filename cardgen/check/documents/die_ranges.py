@@ -1,0 +1,180 @@
+"""Document → its tables and lists of results of a roll."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.frozen import frozen
+
+
+@frozen
+class Range:
+    """The faces from `first` to `last` that have one result."""
+
+    first: int
+    last: int
+    place: Place
+
+
+@frozen
+class Roll:
+    """The results of one roll; it can come to `lowest` at least and `highest` at most."""
+
+    ranges: tuple[Range, ...]
+    lowest: int
+    highest: int
+
+
+_LEAD = re.compile(
+    r"^(?:on an? |roll of |rolls? )?(?P<first>\d{1,2})(?:\s*(?:-|–|—|to|or)\s*(?P<last>\d{1,2}))?(?P<open>\+?)"
+    r"\s*(?::|=|\||\.\s|[–—-]\s|\)\s|\s{2}(?=\s))"
+)
+_LOOSE = re.compile(r"^(?P<first>\d{1,2})(?:\s?(?:-|–|—)\s?(?P<last>\d{1,2}))?(?P<open>\+?)\s+(?=[A-Za-z])")
+_SAID = LatePattern(
+    r"\b(?:on|with|for|if you roll|rolling)\s+(?:an?\s+)?(?:(?:die )?(?:roll|result|score)s?\s+of\s+)?(?:an?\s+)?"
+    r"(?P<first>\d{1,2})(?:\s*(?:-|–|to|or)\s*(?P<last>\d{1,2}))?"
+    r"(?P<open>\+| or (?:more|higher|above|better))?(?P<under> or (?:less|lower|below|"
+    r"under))?(?![\w.+-]|\s*(?:%|[a-z]+s\b(?<!is)(?<!misses)))"
+    r"|(?:(?<=^)|(?<=[\s,;(]))(?P<first2>\d{1,2})(?:\s?(?:-|–)\s?(?P<last2>\d{1,2}))?(?P<open2>\+?)\s+(?:is|are|means|=)\s",
+    re.IGNORECASE,
+)
+_REST = LatePattern(
+    r"\b(?:otherwise|else|any other|all other|every other|remaining|instead|critical|natural)\b",
+    re.IGNORECASE,
+)
+#: Where this is told of some faces, those without a result were forgotten.
+_NOTHING = LatePattern(r"\b(?:nothing happens|no effect|without effect)\b", re.IGNORECASE)
+_INLINE = LatePattern(
+    r"(?:(?<=^)|(?<=[\s,;(]))(?<![A-Z]{2}\s)(?P<first>\d{1,2})(?:\s*(?:-|–)\s*(?P<last>\d{1,2}))?(?P<open>\+?)\s*[:=]\s*(?=[^\d\s])"
+)
+_SPEAKS = re.compile(r"\b(?:roll\w*|dice|die|\d{0,2}d(?:4|6|8|10|12|20|100))\b", re.IGNORECASE)
+_FACES = LatePattern(
+    r"\b(?P<count>\d?)d(?P<faces>4|6|8|10|12|20|100)\b|\b(?P<word>four|six|eight|ten|twelve|twenty)-sided\b",
+    re.IGNORECASE,
+)
+_WORDS = {"four": 4, "six": 6, "eight": 8, "ten": 10, "twelve": 12, "twenty": 20}
+_ONE_DIE = LatePattern(r"\b(?:a|one|the) (?:\w+ )?die\b", re.IGNORECASE)
+_SEVERAL = LatePattern(
+    r"\b(?:two|three|four|five|both|[2-9])\s+(?:[\w-]+\s+)?dice\b|\b[2-9]d\d", re.IGNORECASE
+)
+
+
+def find_rolls(document: Document) -> Iterator[Roll]:
+    """The rolls of a document that have at least two results."""
+    used: set[int] = set()
+    for block in document.blocks:
+        if block.kind in {"credits", "index", "contents", "code", "components", "heading"}:
+            continue
+        yield from _inline_rolls(document, block)
+        yield from _said_rolls(document, block)
+        if block.index not in used and _lead(block.text):
+            run = list(_run(document, block))
+            used.update(found.index for found in run)
+            ranges = [_range(document, b, m) for b in run if (m := _lead(b.text))]
+            if not any(r.last > r.first for r in ranges) and not all(_LEAD.match(b.text) for b in run):
+                continue
+            context = _context(document, run)
+            if len(ranges) >= 2 and _SPEAKS.search(context) and (roll := _roll(context, ranges)):
+                yield roll
+
+
+def _inline_rolls(document: Document, block: TextBlock) -> Iterator[Roll]:
+    """The rolls whose results stand in one sentence."""
+    for sentence in split_sentences(block.text) if ":" in block.text or "=" in block.text else ():
+        found = list(_INLINE.finditer(block.text, sentence.start, sentence.end))
+        if len(found) >= 2 and _SPEAKS.search(sentence.text):
+            ranges = [_range(document, block, match) for match in found]
+            if roll := _roll(sentence.text, ranges):
+                yield roll
+
+
+def _lead(text: str) -> re.Match[str] | None:
+    return _LEAD.match(text) or _LOOSE.match(text)
+
+
+def _said_rolls(document: Document, block: TextBlock) -> Iterator[Roll]:
+    """The rolls whose results are told in sentences: `on a 1-2 you miss, on a 3-6 you hit`.
+
+    Said are only results that look like all of a die: at least one is a range, they begin at 1 and end at the
+    highest face or leave out a single face, and no word stands for the rest. Of two results that leave out the first or
+    the last face, one must say that nothing happens.
+    """
+    if not _SPEAKS.search(block.text) or _REST.search(block.text):
+        return
+    ranges = sorted(
+        (_said_range(document, block, m) for m in _SAID.finditer(block.text)), key=lambda r: r.first
+    )
+    die = _FACES.search(block.text)
+    faces = (int(die["faces"]) if die["faces"] else _WORDS[die["word"].lower()]) if die else 6
+    ranges = [r if r.last < 99 else Range(r.first, faces, r.place) for r in ranges]
+    if len(ranges) < 2 or _SEVERAL.search(block.text) or not any(r.last > r.first for r in ranges):
+        return
+    if len(ranges) == 2 and ranges[0].first == ranges[0].last and ranges[1].first == ranges[1].last:
+        return
+    if any(not 1 <= r.first <= r.last <= faces for r in ranges):
+        return
+    covered = {face for r in ranges for face in range(r.first, r.last + 1)}
+    missing = [face for face in range(1, faces + 1) if face not in covered]
+    told = len(ranges) >= 3 or {1, faces} <= covered or _NOTHING.search(block.text)
+    if not missing or (len(missing) == 1 and told):
+        yield Roll(tuple(ranges), 1, faces)
+
+
+def _said_range(document: Document, block: TextBlock, found: re.Match[str]) -> Range:
+    part = "2" if found["first2"] else ""
+    first = int(found["first" + part])
+    last = int(found["last" + part]) if found["last" + part] else 99 if found["open" + part] else first
+    end = found.end("last" + part) if found["last" + part] else found.end("first" + part)
+    place = Place(document, block, found.start("first" + part), end)
+    return Range(1, first, place) if found["under"] else Range(first, last, place)
+
+
+def _run(document: Document, first: TextBlock) -> Iterator[TextBlock]:
+    for block in document.blocks[first.index :]:
+        apart = block.group != first.group and (block.marker or first.marker)
+        if block.is_heading or apart or not _lead(block.text):
+            return
+        yield block
+
+
+def _context(document: Document, run: list[TextBlock]) -> str:
+    first = run[0].index
+    before = [b for b in document.blocks[max(0, first - 3) : first] if b.kind not in {"index", "contents"}]
+    return " ".join(block.text for block in before)
+
+
+def _range(document: Document, block: TextBlock, found: re.Match[str]) -> Range:
+    first = int(found["first"])
+    last = int(found["last"]) if found["last"] else 99 if found["open"] else first
+    end = found.end("last") if found["last"] else found.end("open")
+    return Range(first, last, Place(document, block, found.start("first"), end))
+
+
+def _roll(context: str, ranges: list[Range]) -> Roll | None:
+    """A roll, when its results look like a partition: they ascend, and more than one number is in a range."""
+    firsts = [r.first for r in ranges]
+    if firsts != sorted(firsts) or any(r.last < r.first for r in ranges) or firsts[0] > 4:
+        return None
+    if (
+        all(r.first == r.last for r in ranges)
+        and firsts == list(range(firsts[0], firsts[0] + len(firsts)))
+        and len(firsts) < 4
+    ):
+        return None
+    several = bool(_SEVERAL.search(context))
+    die = _FACES.search(context)
+    top = ranges[-1].last if ranges[-1].last < 99 else max(r.last for r in ranges[:-1])
+    if several:
+        return Roll(tuple(ranges), firsts[0], top)
+    faces = (int(die["faces"]) if die["faces"] else _WORDS[die["word"].lower()]) if die else 0
+    if not faces:
+        faces = 6 if top <= 6 and (firsts[0] == 1 or _ONE_DIE.search(context)) else top
+    if top > faces:
+        return None
+    single = bool(die) or (faces == 6 and bool(_ONE_DIE.search(context)))
+    return Roll(tuple(ranges), 1 if single or firsts[0] == 1 else firsts[0], faces)

@@ -1,0 +1,147 @@
+"""One text as the checker reads it: blocks of plain words, each of which knows where it was written."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from cardgen.check.documents.deriving import Deriving
+from cardgen.diagnostics import Locator, Span
+from cardgen.frozen import frozen
+
+#: What a block is for. A rule lists the kinds that it reads.
+KINDS = (
+    "rule", "setup", "components", "example", "faq-question", "faq-answer", "variant", "flavour", "credits",
+    "index", "contents", "quick-reference", "caption", "heading", "table", "facts", "footnote", "code", "card",
+)  # fmt: skip
+
+#: Kinds whose sentences are rules of the game: what they say holds.
+BINDING = frozenset({"rule", "setup", "components", "faq-answer", "quick-reference", "table", "footnote"})
+
+#: Kinds that are fiction, names or lists of places: never checked for terms or numbers.
+SILENT = frozenset({"flavour", "credits", "code", "facts"})
+
+#: Stands in a block's text for an icon or a value that is not known: a thing, but no word.
+OBJECT = "\ufffc"
+
+
+@frozen
+class Mark:
+    """Something about the characters `start` to `end` of a block's text.
+
+    `kind` is one of `strong emphasis icon card generated bound reference footnote code image index`; `value` is
+    the icon's name, the card's name, the expression, the target; `detail` its field or its style.
+    """
+
+    kind: str
+    start: int
+    end: int
+    value: str = ""
+    detail: str = ""
+
+
+@frozen
+class Sentence:
+    """A sentence of a block: offsets count in the block's text."""
+
+    text: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TextBlock:
+    """A heading, paragraph, list item or table row: `text` is free of markup, on one line.
+
+    `pieces` are pairs (position in text, offset in the document's text), ascending; between two of them both
+    run in step. `start` and `end` are offsets into the document's text. `level` is a heading's level (1 is the
+    top) or a list item's depth (1 is the outermost, 0 no item). `marker` is what stood before the item (`-`,
+    `3.`, `b)`). `group` numbers the list (or table) that the block belongs to, 0 when none. `headings` are the
+    headings above, `section` the index of the nearest of them, -1 when there is none. `scope` names what the
+    block is limited to (a variant, a number of players), `page` is 0 when unknown.
+    """
+
+    index: int
+    kind: str
+    text: str
+    start: int
+    end: int
+    pieces: tuple[tuple[int, int], ...]
+    headings: tuple[str, ...] = ()
+    section: int = -1
+    level: int = 0
+    marker: str = ""
+    group: int = 0
+    anchor: str = ""
+    scope: tuple[str, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    page: int = 0
+
+    @property
+    def is_heading(self) -> bool:
+        """Whether the block is a heading."""
+        return self.kind == "heading"
+
+    @property
+    def is_item(self) -> bool:
+        """Whether the block is an item of a list."""
+        return self.kind != "heading" and self.level > 0
+
+    @property
+    def binding(self) -> bool:
+        """Whether what the block says holds in the game."""
+        return self.kind in BINDING
+
+    def offset(self, position: int) -> int:
+        """The offset in the document's text of a position in this block's text."""
+        at = bisect_right(self.pieces, (position, 1 << 60)) - 1
+        if at < 0:
+            return self.start
+        base, offset = self.pieces[at]
+        ceiling = self.pieces[at + 1][1] if at + 1 < len(self.pieces) else self.end
+        return min(offset + position - base, max(ceiling, offset))
+
+    def offsets(self, start: int, end: int) -> tuple[int, int]:
+        """The offsets in the document's text of the characters `start` to `end` (exclusive) of this text."""
+        first = self.offset(start)
+        last = self.offset(end - 1) + 1 if end > start else first
+        return first, max(last, first)
+
+    def marks_at(self, start: int, end: int, *kinds: str) -> tuple[Mark, ...]:
+        """The marks of these kinds (all when none is named) that touch `start` to `end`."""
+        return tuple(
+            m for m in self.marks if m.start < end and m.end > start and (not kinds or m.kind in kinds)
+        )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Document(Deriving):
+    """A text. `plain` says that it knows nothing of cardgen: no markup, perhaps taken from a PDF.
+
+    `facts` are the bodies of its facts blocks: (text, offset in the document's text). What is derived from a document
+    holds while others are written.
+    """
+
+    path: str
+    text: str = field(repr=False)
+    blocks: tuple[TextBlock, ...] = field(repr=False)
+    locate: Locator = field(repr=False)
+    plain: bool = False
+    facts: tuple[tuple[str, int], ...] = ()
+    settings: Mapping[str, str] = field(default_factory=dict)
+    _derived: dict[Callable[[Any], object], object] = field(default_factory=dict, init=False, repr=False)
+
+    def span(self, block: TextBlock, start: int, end: int) -> Span:
+        """Where the characters `start` to `end` of a block's text were written."""
+        return self.locate(*block.offsets(start, end))
+
+    def written(self, block: TextBlock, start: int, end: int) -> str:
+        """The characters as they were written, markup and line ends included."""
+        first, last = block.offsets(start, end)
+        return self.text[first:last]
+
+    def of_kind(self, *kinds: str) -> Iterator[TextBlock]:
+        """The blocks of these kinds, in order."""
+        return (block for block in self.blocks if block.kind in kinds)

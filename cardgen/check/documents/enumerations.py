@@ -1,0 +1,229 @@
+"""Document → the sentences that announce a number of things, each with the list that follows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.heading_lines import step_number
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import NUMBER, fold, read_number, small_words, word_set
+from cardgen.frozen import frozen
+
+
+@frozen
+class Enumeration:
+    """`expected` things of `noun` are announced at `number`; `items` are those that follow."""
+
+    expected: int
+    noun: str
+    number: Place
+    items: tuple[Place, ...]
+
+
+_NOUNS = word_set(
+    "kind type sort step phase action way option category part stage element attribute stat suit colour color "
+    "faction symbol icon condition resource rule thing class race skill power effect ability result area section "
+    "zone deck terrain character exception requirement choice round reason trait hero role"
+)
+_ANNOUNCE = LatePattern(
+    rf"(?P<cue>\bthere (?:are|is)(?: only| always| exactly| just)?|\bthe following|\bone of(?: the)?(?: following)?|"
+    rf"\b(?:consists?|made up|composed|comes?|are|is|kinds?) of(?: the following)?|"
+    rf"\b(?:has|have|having|distinguish(?:es)?|knows?|uses?|features?|includes?|offers?|contains?|shows?)"
+    rf"(?: always| only)?(?: the following)?|"
+    rf"\b(?:divided|split|sorted|grouped|broken|falls?|fall)(?: up| down)? into|\b(?:come|comes) in|"
+    rf"\bin(?: the following)?|"
+    rf"\bthese|\b(?:perform|take|takes|carry out|choose|complete|follow|do|play|resolve)(?: the following| these)?|"
+    rf"\b(?:choose|select|pick)(?: one| any)?(?: from| among| between)?(?: the following)?|"
+    rf"\b(?:from|between|among|into|through|up to \w+ of)(?: the)?(?: following)?|"
+    rf"\bof(?: the)?(?: following)?|^)"
+    rf"\s*\b(?P<number>{NUMBER})\s+(?!of\b)(?:(?P<adjective>different|distinct|possible|main|basic|special|following|simple|"
+    rf"available|separate|optional|new|successive|consecutive|major|general)\s+)*"
+    rf"(?P<noun>(?:[^\W\d_][\w'’-]*\s+){{0,2}}[^\W\d_][\w'’-]*)",
+    re.IGNORECASE,
+)
+_OPEN = LatePattern(
+    r"\b(?:such as|for example|e\.g|etc|and so on|among others|for instance|including|some of)\b|…|\.\.\.",
+    re.IGNORECASE,
+)
+_OTHER_NUMBER = LatePattern(
+    rf"\b(?:{NUMBER}|both|either)\b(?!\s+(?:of (?:each|them)|copies|apiece)\b)", re.IGNORECASE
+)
+_EXISTS = LatePattern(r"^[^:.;]{0,60}$")
+_SKIP = frozenset({
+    "credits", "index", "contents", "flavour", "heading", "components", "faq-question", "code",
+})  # fmt: skip
+#: A sentence that announces steps without a colon, and ends the paragraph: `Follow these nine steps before you play.`
+_FOLLOWS = LatePattern(
+    rf"\b(?:follow|perform|carry out|complete|take|do) (?:these|the following) {NUMBER}\b[^.:;]*\.$",
+    re.IGNORECASE,
+)
+_LAST_WORDS = re.compile(r"[^.:;,\d()]{0,60}\.$")
+#: Before a number that counts parts of what the list names: `four phases, each of which has two steps: …`.
+_OF_EACH = re.compile(
+    r"\b(?:each|every one|all|both|some|most|none) of (?:which|whom|them|these)\s*$", re.IGNORECASE
+)
+#: In blocks, and in characters: what is longer is no enumeration.
+_LONGEST_LIST = 200
+_LONGEST_SENTENCE = 400
+_LAST_ITEM = LatePattern(r"\s*(?:and|or|&)\s+")
+_BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]|“[^”]*”|\"[^\"]*\"")
+
+
+def find_enumerations(document: Document) -> Iterator[Enumeration]:
+    """The announced lists of a document, each with at least two items."""
+    for block in document.blocks:
+        if block.kind in _SKIP:
+            continue
+        if not (":" in block.text or _FOLLOWS.search(block.text)) or _NOUNS.isdisjoint(
+            map(fold, small_words(block.text))
+        ):
+            continue
+        for found in _ANNOUNCE.finditer(block.text):
+            expected = read_number(found["number"])
+            noun = _head(found["noun"])
+            if expected is None or not 2 <= expected <= 20 or not noun:
+                continue
+            if _OF_EACH.search(block.text, max(0, found.start() - 40), found.start()):
+                continue
+            if not found["cue"] and found["noun"].split()[0][0].isupper():
+                continue
+            rest_start = found.start("noun") + len(noun)
+            items = tuple(_items(document, block, rest_start))
+            if not items and expected > len(titles := tuple(_titles(document, block, rest_start))) > 1:
+                yield Enumeration(expected, noun, Place(document, block, *found.span("number")), titles)
+            if len(items) >= 2 and not _goes_on(items[-1].block):
+                number = Place(document, block, *found.span("number"))
+                yield Enumeration(expected, noun, number, items)
+
+
+def _titles(document: Document, block: TextBlock, start: int) -> Iterator[Place]:
+    """The headings right below a block that ends with a colon, of one level and below that of its section.
+
+    Only those that are marked as headings: of a plain text's titles one may have been overlooked.
+    """
+    if not block.text.endswith(":") or not _EXISTS.match(block.text[start:-1]):
+        return
+    below = document.blocks[block.index + 1 :]
+    level = below[0].level if below and below[0].is_heading else 0
+    if block.section < 0 or level <= document.blocks[block.section].level:
+        return
+    for title in below:
+        if title.is_heading and title.level < level:
+            return
+        if title.is_heading and title.level == level:
+            if document.plain and not document.text[: title.start].rstrip().endswith("#"):
+                return
+            yield Place(document, title, 0, len(title.text))
+
+
+def _goes_on(item: TextBlock) -> bool:
+    """Whether the next number of a list stands inside an item: `(2) a rope; or (3) a net`."""
+    value = step_number(f"{item.marker} x")
+    return bool(value and re.search(rf"(?:[;,]|\b(?:and|or))\s+\(?{value + 1}[.)]\s", item.text))
+
+
+def _head(phrase: str) -> str:
+    """The phrase up to its first enumerable noun, "" when it has none."""
+    length = 0
+    for word in re.finditer(r"\S+", phrase):
+        length = word.end()
+        if fold(word[0]) in _NOUNS and (word[0].lower().endswith("s") or word[0].lower() in {"dice"}):
+            return phrase[:length]
+    return ""
+
+
+def _items(document: Document, block: TextBlock, start: int) -> Iterator[Place]:
+    rest = block.text[start : start + 64]
+    if _FOLLOWS.search(block.text) and _LAST_WORDS.match(block.text, start):
+        yield from _list_items(document, block)
+        return
+    colon = rest.find(":")
+    if colon < 0 or not _EXISTS.match(rest[:colon]) or re.search(r"\d", rest[:colon]):
+        return
+    if _OPEN.search(rest[:colon]) or _OTHER_NUMBER.search(rest[:colon]):
+        return
+    tail_start = start + colon + 1
+    if block.text[tail_start : tail_start + 64].strip():
+        yield from _inline_items(document, block, tail_start)
+    else:
+        yield from _list_items(document, block)
+
+
+def _list_items(document: Document, block: TextBlock) -> Iterator[Place]:
+    """The items of the list that follows a block: those of its own depth, deeper than the block's."""
+    below = document.blocks[block.index + 1 : block.index + _LONGEST_LIST]
+    first = below[0] if below else None
+    if first is None or not first.is_item or first.level < block.level or first.kind == "heading":
+        return
+    if block.is_item and (first.level <= block.level or first.group == block.group == 0):
+        return
+    for item in below:
+        if item.is_heading or (item.level and item.level < first.level):
+            return
+        if not item.level:
+            return
+        if item.level == first.level and item.group == first.group:
+            if _OPEN.search(item.text[:20]) or bool(item.marker) != bool(first.marker):
+                return
+            if item.marker and item.marker[-1:].isalnum() != first.marker[-1:].isalnum():
+                return
+            yield Place(document, item, 0, min(len(item.text), 40))
+
+
+def _inline_items(document: Document, block: TextBlock, start: int) -> Iterator[Place]:
+    text = block.text
+    masked = _BRACKETS.sub(lambda found: "\x00" * len(found[0]), text[start : start + _LONGEST_SENTENCE])
+    stop = re.search(r"[.!?](?=\s|$)", masked)
+    body = masked[: stop.start()] if stop else masked
+    if _OPEN.search(text[start : start + len(body)]) or len(body) == _LONGEST_SENTENCE:
+        return
+    if ":" in body or "<" in body:
+        return
+    separator = ";" if ";" in body else "/" if "/" in body and "," not in body else ","
+    pieces = _up_to_the_last(body, list(_split(body, separator)))
+    if any(len(body[a:b].split()) > (14 if separator == ";" else 5) for a, b in pieces):
+        return
+    if any(
+        re.match(r"(?:and |or )?(?:you|he|she|they|it|we|this|that|if|then)\b", body[a:b].strip())
+        for a, b in pieces
+    ):
+        return
+    if re.search(r"\bor\b", body) and re.search(r"\band\b", body):
+        return
+    if sum(body[a:b].strip()[:1].isdigit() for a, b in pieces) > 1:
+        return
+    for a, b in pieces:
+        lead = len(body[a:b]) - len(body[a:b].lstrip())
+        yield Place(document, block, start + a + lead, start + a + len(body[a:b].rstrip()))
+
+
+def _up_to_the_last(body: str, pieces: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The pieces up to the one that begins with `and` or `or`: what follows it is no item any more."""
+    joints = {at: found for at, (a, b) in enumerate(pieces) if (found := _LAST_ITEM.match(body[a:b]))}
+    if len(joints) != 1:
+        return pieces
+    ((at, joint),) = joints.items()
+    start, end = pieces[at]
+    return [*pieces[:at], (start + joint.end(), end)]
+
+
+def _split(body: str, separator: str) -> Iterator[tuple[int, int]]:
+    """The stretches between separators; a last `and` or `or` separates too, with or without a comma before it."""
+    cuts = [(found.start(), found.end()) for found in re.finditer(re.escape(separator), body)]
+    last_start = cuts[-1][1] if cuts else 0
+    lead = re.match(r"\s*(?:and|or|&)\s+", body[last_start:]) if cuts else None
+    joint = None if lead else re.search(r"\s(?:and|or|&)\s", body[last_start:])
+    if joint and separator != "/" and not re.search(r"\s(?:and|or|&)\s", body[last_start + joint.end() :]):
+        cuts.append((last_start + joint.start(), last_start + joint.end()))
+    if lead:
+        cuts[-1] = (cuts[-1][0], last_start + lead.end())
+    at = 0
+    for start, end in cuts:
+        if body[at:start].strip():
+            yield at, start
+        at = end
+    if body[at:].strip():
+        yield at, len(body)

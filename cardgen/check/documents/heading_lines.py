@@ -1,0 +1,118 @@
+"""A line of a plain text → whether it is a title, and of which level; whether it is a step of a list."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from cardgen.check.documents.block_kinds import kind_of_heading
+from cardgen.check.documents.text_lines import Line
+from cardgen.check.wording.words import read_roman
+
+TRAILING_PAGE = re.compile(r"(?:\s*\.{2,}\s*|\s{2,}|\t|\s)\d{1,3}$")
+_SECTION = re.compile(r"(?P<number>\d{1,2}(?:\.\d{1,2})+\.?|\d{1,2}\.|[IVX]{1,5}\.)\s+(?=[A-Z\"“])")
+_DOTTED = re.compile(r"\d{1,2}(?:\.\d{1,2})+\.?\s")
+_COUNTS = re.compile(r"^(?:\d+\s*[x×]?\s+[A-Z]|[•*-]\s)")
+_TOTAL_LINE = re.compile(r"^(?:grand )?total\b.*\d", re.IGNORECASE)
+_SMALL = frozenset(
+    ["a", "an", "the", "of", "in", "on", "at", "to", "for", "from", "by", "with", "and", "or", "vs", "your"]
+)
+_PAGE_LEAD = re.compile(r"\d{1,3}\s+(?=[A-Z])")
+#: Columns, the last of which holds a number: `Marsh      3     +1`. A table's last row is no title.
+_COLUMNS = re.compile(r"\S(?:\s{3,}|\t+)(?:\S+(?:\s{2,}|\t+))*[+–−-]?\d[\d/.]*$")
+_STEP_LETTER = re.compile(r"\(?([A-Za-z])[.)]\s+(?=\S)")
+_STEP_NUMBER = re.compile(r"\(?(\d{1,2}|[IVX]{1,5})[.)]\s+(?=\S)")
+
+
+def page_before_title(line: Line) -> int:
+    """The length of a page's number that stands right before a heading whose words are known: `3 SETUP`; else 0."""
+    lead = _PAGE_LEAD.match(line.text)
+    title = line.text[lead.end() :] if lead else ""
+    if not title.isupper() or len(title) > 30 or kind_of_heading(title) in {"", "components"}:
+        return 0
+    return lead.end() if lead else 0
+
+
+def heading_level(line: Line, after: Line | None, alone: bool, section_kind: str) -> int:
+    """The level of a line as a heading, from 1 at the top; 0 when it is none.
+
+    `after` is the line below, `alone` says that no open paragraph runs into the line, `section_kind` is what the
+    section is for.
+    """
+    text = line.text
+    too_long = not alone or len(text) > 72 or line.indent > 24
+    asks = section_kind == "faq" and text.endswith("?")
+    entry = section_kind in {"index", "contents"} and TRAILING_PAGE.search(text)
+    numbered = _SECTION.match(text)
+    words = re.findall(r"[^\W\d_]+(?:['’-][^\W\d_]+)*", text[numbered.end() :] if numbered else text)
+    if (
+        too_long
+        or asks
+        or entry
+        or text.endswith((",", ";", ".", "!"))
+        or not 1 <= len(words) <= 10
+        or _COUNTS.match(text)
+        or _TOTAL_LINE.match(text)
+        or _COLUMNS.search(text)
+    ):
+        return 0
+    followed = after is None or after.blank
+    if numbered and _DOTTED.match(text):
+        return numbered["number"].strip(".").count(".") + 1 if _is_title(words) or followed else 0
+    if text.endswith(":") and not text.isupper():
+        return 0
+    if numbered:
+        return 1 if _is_title(words) and (followed or text.isupper()) else 0
+    return _unnumbered_level(text, words, followed)
+
+
+def _unnumbered_level(text: str, words: Sequence[str], followed: bool) -> int:
+    """1 for a line in capitals, 2 for a title or a few words alone on a line that a blank one follows."""
+    if text.isupper() and len(text) > 3:
+        return 1
+    if not followed or text.endswith(")") or "|" in text:
+        return 0
+    brief = words[0][0].isupper() and len(words) <= 6 and text[0].isalpha()
+    return 2 if _is_title(words) or brief else 0
+
+
+def stands_over(line: Line, after: Line, width: int) -> bool:
+    """Whether a line is a title although no blank line follows it: a few words over a full line of text."""
+    words = line.text.split()
+    if (
+        len(words) <= 3
+        and line.text[0].isupper()
+        and kind_of_heading(line.text) in {"components", "contents"}
+    ):
+        return after.text[:1].isalnum() and not line.text.endswith((".", ","))
+    return (
+        len(words) <= 4
+        and line.indent <= 4
+        and line.text[0].isupper()
+        and line.text[-1].isalpha()
+        and _is_title(re.findall(r"[^\W\d_]+", line.text))
+        and after.text[:1].isupper()
+        and after.length > max(width * 0.7, line.length * 1.5)
+        and line.length < width * 0.5
+    )
+
+
+def _is_title(words: Sequence[str]) -> bool:
+    if not words[0][0].isupper():
+        return False
+    large = [word for word in words if word.lower() not in _SMALL]
+    return sum(word[0].isupper() for word in large) >= len(large) * 0.7
+
+
+def step_number(text: str) -> int:
+    """The number, in digits or roman, that a line begins with; 0 when there is none."""
+    found = _STEP_NUMBER.match(text)
+    if found is None:
+        return 0
+    return int(found[1]) if found[1].isdigit() else read_roman(found[1]) or 0
+
+
+def step_letter(text: str) -> str:
+    """The letter that a line begins with as a step of a list: `C. Sell`; "" when there is none."""
+    found = _STEP_LETTER.match(text)
+    return found[1] if found else ""

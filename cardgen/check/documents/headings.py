@@ -1,0 +1,113 @@
+"""Document → its headings by number and by title, as references look them up."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.wording.nearness import distance
+from cardgen.check.wording.words import fold_phrase, read_roman
+
+_NUMBER = re.compile(
+    r"^(?:(?:section|chapter|part)\s+)?(?P<number>\d{1,2}(?:\.\d{1,2})*|[IVXL]{1,6}(?=[.:\s]))[.:)]?\s*",
+    re.IGNORECASE,
+)
+
+
+_CLAUSE = re.compile(
+    r"^(?P<number>\d{1,2}(?:\.\d{1,2}){1,3})[.:)]?\s+(?=[A-Z\"“])"
+    r"(?:(?P<title>[A-Z][\w'’-]*(?:\s[\w'’-]+){0,4})\.\s)?"
+)
+_LISTS = frozenset({"contents", "index", "credits", "code", "table"})
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Section:
+    """A heading: its number (`5.4`, "" when it has none), its title without it, and the title folded for comparing."""
+
+    block: TextBlock
+    number: str
+    title: str
+    key: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Headings:
+    """All sections of a document in order, with those of each number and each folded title."""
+
+    sections: tuple[Section, ...]
+    by_number: dict[str, list[Section]]
+    by_key: dict[tuple[str, ...], list[Section]]
+
+    def titled(self, title: str) -> list[Section]:
+        """The sections of a title: equal words, or one heading that only adds to them or leaves the last out."""
+        key = title_key(title)
+        if not key:
+            return []
+        exact = self.by_key.get(key, [])
+        if exact:
+            return exact
+        return [
+            s
+            for s in self.sections
+            if len(key) > 1 and (s.key[: len(key)] == key or key[: len(s.key)] == s.key != ())
+        ]
+
+
+def title_key(title: str) -> tuple[str, ...]:
+    """The folded words of a title without number and articles."""
+    words = fold_phrase(_NUMBER.sub("", title) if re.match(r"\d", title) else title)
+    return tuple(word for word in words if word not in {"a", "an", "the"})
+
+
+@lru_cache(maxsize=64)
+def leading_number(title: str) -> str:
+    """The number that a title begins with, in digits; "" when there is none."""
+    found = _NUMBER.match(title)
+    return found["number"] if found and found["number"][0].isdigit() else ""
+
+
+def read_headings(document: Document) -> Headings:
+    """The headings of a document; those of contents and index pages are not among them."""
+    sections = []
+    by_number: dict[str, list[Section]] = {}
+    by_key: dict[tuple[str, ...], list[Section]] = {}
+    for block in document.blocks:
+        if not block.is_heading:
+            if clause := _read_clause(block):
+                sections.append(clause)
+                by_number.setdefault(clause.number, []).append(clause)
+            continue
+        found = _NUMBER.match(block.text)
+        number = found["number"] if found and _is_number(found["number"]) else ""
+        title = block.text[found.end() :] if found and number else block.text
+        key = title_key(block.text if number[:1].isdigit() else title)
+        section = Section(block, number, title.strip(" .:"), key)
+        sections.append(section)
+        if number:
+            by_number.setdefault(number, []).append(section)
+        by_key.setdefault(section.key, []).append(section)
+    return Headings(tuple(sections), by_number, by_key)
+
+
+def _read_clause(block: TextBlock) -> Section | None:
+    """A paragraph with a number of its own: `4.5.3 Forced march. A unit may …`; its title may be empty."""
+    found = _CLAUSE.match(block.text) if block.text[:1].isdigit() and block.kind not in _LISTS else None
+    if found is None:
+        return None
+    title = found["title"] or ""
+    return Section(block, found["number"], title, title_key(title))
+
+
+def nearest_section(headings: Headings, title: str) -> Section | None:
+    """The one section whose title is at most two letters (one in short titles) from `title`."""
+    key = " ".join(title_key(title))
+    limit = 1 if len(key) < 8 else 2
+    near = [s for s in headings.sections if 0 < distance(key, " ".join(s.key), limit) <= limit]
+    return near[0] if len({section.key for section in near}) == 1 else None
+
+
+def _is_number(text: str) -> bool:
+    return text[0].isdigit() or (read_roman(text) is not None)

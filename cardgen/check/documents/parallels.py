@@ -1,0 +1,123 @@
+"""Documents → pairs of sentences that are equal but for one word that changes a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.words import Token, read_number, tokenize
+from cardgen.frozen import frozen
+
+_CLASSES = {
+    "and": "+", "or": "+", "may": "?", "must": "?", "cannot": "?", "before": "<", "after": "<",
+    "highest": "^", "lowest": "^", "least": "@", "most": "@",
+}  # fmt: skip
+_READ = frozenset({"rule", "setup", "quick-reference", "faq-answer"})
+
+
+@frozen
+class Parallel:
+    """The two words that differ, in the order of the text."""
+
+    first: Place
+    second: Place
+
+
+@frozen
+class _Clause:
+    document: Document
+    block: TextBlock
+    start: int
+    tokens: tuple[Token, ...]
+    slots: tuple[int, ...]
+
+    def word(self, slot: int) -> str:
+        token = self.tokens[slot].lower
+        value = read_number(token)
+        return token if value is None else str(value)
+
+
+def find_parallels(documents: Iterable[Document]) -> tuple[list[Parallel], int]:
+    """The pairs in all documents, and the number of sentences that were compared."""
+    groups: dict[tuple[str, ...], list[_Clause]] = {}
+    count = 0
+    for document, block in _blocks(documents):
+        for sentence in split_sentences(block.text):
+            tokens = tokenize(sentence.text)
+            if len(tokens) >= 7:
+                count += 1
+                signature, slots = _mask(tokens)
+                groups.setdefault(signature, []).append(
+                    _Clause(document, block, sentence.start, tokens, slots)
+                )
+    found = []
+    for group in groups.values():
+        if 2 <= len(group) <= 6:
+            found += _differences(group)
+    return found, count
+
+
+def _blocks(documents: Iterable[Document]) -> Iterator[tuple[Document, TextBlock]]:
+    for document in documents:
+        for block in document.blocks:
+            if block.kind in _READ and not block.scope:
+                yield document, block
+
+
+def _mask(tokens: tuple[Token, ...]) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """The sentence with every critical word replaced by its class, and the positions of these words."""
+    signature = []
+    slots = []
+    long = sum(token.text[0].isalpha() for token in tokens) >= 10
+    for at, token in enumerate(tokens):
+        mask = _mask_of(token.text)
+        if mask == "#" and not long:
+            mask = ""
+        if mask:
+            slots.append(at)
+        if mask or token.text[0].isalnum():
+            signature.append(mask or token.lower)
+    return tuple(signature), tuple(slots)
+
+
+@lru_cache(maxsize=32768)
+def _mask_of(word: str) -> str:
+    """What stands for a critical word, `#` for a number, "" for every other."""
+    lower = word.lower()
+    return _CLASSES.get(lower, "") or ("#" if read_number(lower) is not None else "")
+
+
+def _differences(group: list[_Clause]) -> list[Parallel]:
+    found = []
+    first = group[0]
+    for other in group[1:]:
+        if first.document is other.document and _expected_to_differ(first.document, first.block, other.block):
+            continue
+        differing = [
+            (a, b) for a, b in zip(first.slots, other.slots, strict=True) if first.word(a) != other.word(b)
+        ]
+        if len(differing) == 1:
+            a, b = differing[0]
+            if first.word(a).isdigit() and first.block.kind == other.block.kind:
+                continue
+            found.append(Parallel(_place(first, a), _place(other, b)))
+    return found
+
+
+def _expected_to_differ(document: Document, one: TextBlock, other: TextBlock) -> bool:
+    """Neighbours, items of one list and parallel sections are written alike to say different things."""
+    if other.index - one.index < 4 or (one.group and one.group == other.group):
+        return True
+    if one.section < 0 or other.section < 0:
+        return False
+    above, below = document.blocks[one.section], document.blocks[other.section]
+    siblings = above.section == below.section and above.level == below.level >= 2 and above.section >= 0
+    return siblings and one.is_item and other.is_item
+
+
+def _place(clause: _Clause, slot: int) -> Place:
+    token = clause.tokens[slot]
+    return Place(clause.document, clause.block, clause.start + token.start, clause.start + token.end)

@@ -1,0 +1,64 @@
+"""A stretch of a block → its words, its span, and diagnostics and fixes that point at it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Span
+from cardgen.frozen import frozen
+
+
+@frozen
+class Place:
+    """The characters `start` to `end` of a block's text."""
+
+    document: Document
+    block: TextBlock
+    start: int
+    end: int
+
+    @property
+    def words(self) -> str:
+        """The characters themselves."""
+        return self.block.text[self.start : self.end]
+
+    @property
+    def span(self) -> Span:
+        """Where they were written."""
+        return self.document.span(self.block, self.start, self.end)
+
+    @property
+    def order(self) -> tuple[str, int]:
+        """Path and offset, by which places are sorted."""
+        return (self.document.path, self.block.offset(self.start))
+
+    def related(self, label: str) -> Related:
+        """The place as the other side of a finding."""
+        return Related(self.span, label)
+
+    def rewrite(self, text: str, title: str = "", *, safe: bool = False) -> Fix | None:
+        """A fix that writes `text` here; None where the words were written with markup or over a line's end."""
+        if self.document.written(self.block, self.start, self.end) != self.words:
+            return None
+        return Fix(title or f"write `{text}` here", (Edit(self.span, text),), safe)
+
+
+def rewrite_all(places: Sequence[Place], text: str) -> Fix | None:
+    """A doubtful fix that writes `text` at every place; None when one of them cannot be written."""
+    fixes = [place.rewrite(text) for place in places]
+    edits = tuple(edit for fix in fixes if fix for edit in fix.edits)
+    return Fix(f"write `{text}` here", edits) if len(edits) == len(places) else None
+
+
+def report(
+    problem: Problem, place: Place, message: str, hint: str = "", related: Iterable[Related] = ()
+) -> Diagnostic:
+    """A finding at a place."""
+    return Diagnostic(problem, message, place.span, hint, tuple(related))
+
+
+def list_words(words: Iterable[object]) -> str:
+    """`a, b and c`."""
+    shown = [str(word) for word in words]
+    return shown[0] if len(shown) == 1 else ", ".join(shown[:-1]) + " and " + shown[-1] if shown else ""

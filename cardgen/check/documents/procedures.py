@@ -1,0 +1,133 @@
+"""Document → its numbered procedures: lists of steps, and headings that are numbered as steps."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.wording.words import content_words, read_roman
+
+_MARKER = re.compile(r"^\(?(?P<value>\d{1,2}|[a-zA-Z]|[ivxIVX]{1,5})[.)]$")
+_STEP_HEADING = re.compile(
+    r"^(?P<kind>step|phase|stage)\s+(?P<value>\d{1,2}|[IVX]{1,5})\b[:.\s–—-]*", re.IGNORECASE
+)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Step:
+    """A step: its value, its block, and the offset in the block's text at which its words begin."""
+
+    value: int
+    block: TextBlock
+    words: int = 0
+
+    @property
+    def text(self) -> str:
+        """What is to be done."""
+        return self.block.text[self.words :]
+
+    @property
+    def head(self) -> str:
+        """The words up to the first colon, stop or dash: the step's name."""
+        return re.split(r"[:.!?]|\s[–—-]\s", self.text, maxsplit=1)[0].strip()
+
+    @property
+    def key(self) -> tuple[str, ...]:
+        """The folded words of the name."""
+        return content_words(self.head)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Procedure:
+    """Steps that are numbered together. `style` is `1`, `a`, `A`, `i` or `I`; `title` is the heading above."""
+
+    style: str
+    steps: tuple[Step, ...]
+    title: str
+
+    @property
+    def section(self) -> int:
+        """The index of the heading above."""
+        return self.steps[0].block.section
+
+    def step(self, value: int) -> Step | None:
+        """The step of a number."""
+        return next((step for step in self.steps if step.value == value), None)
+
+
+def read_procedures(document: Document) -> tuple[Procedure, ...]:
+    """The numbered lists (also over figures and paragraphs between their items) and runs of `Step N` headings."""
+    found: list[Procedure] = []
+    runs: dict[tuple[int, int, str], list[Step]] = {}
+    for block in document.blocks:
+        if block.kind in {"credits", "index", "contents", "code"}:
+            continue
+        if block.is_heading:
+            continue
+        readings = _read_marker(block.marker)
+        if not readings:
+            continue
+        style, value = next((r for r in readings if _goes_on(runs, block, *r)), readings[0])
+        key = (block.section, block.level, style)
+        steps = runs.setdefault(key, [])
+        if steps and (value == 1 or _parent_between(document, steps[-1].block, block)):
+            found.append(_procedure(style, steps))
+            steps = runs[key] = []
+        steps.append(Step(value, block))
+    found += [_procedure(key[2], steps) for key, steps in runs.items()]
+    found += _heading_steps(document)
+    found.sort(key=lambda procedure: procedure.steps[0].block.index)
+    return tuple(found)
+
+
+def _procedure(style: str, steps: list[Step]) -> Procedure:
+    titles = steps[0].block.headings
+    return Procedure(style, tuple(steps), titles[-1] if titles else "")
+
+
+def _goes_on(runs: dict[tuple[int, int, str], list[Step]], block: TextBlock, style: str, value: int) -> bool:
+    """Whether a list of this style waits for this value: `V.` is the fifth after `IV.`, and a letter after `U.`."""
+    steps = runs.get((block.section, block.level, style), [])
+    return bool(steps) and steps[-1].value == value - 1
+
+
+def _read_marker(marker: str) -> tuple[tuple[str, int], ...]:
+    """What a marker can mean, style and value, the likeliest first: `I.` is one, or the ninth letter."""
+    found = _MARKER.match(marker)
+    if found is None:
+        return ()
+    value = found["value"]
+    if value.isdigit():
+        return (("1", int(value)),)
+    roman = read_roman(value.upper())
+    counts = [("I" if value.isupper() else "i", roman)] if roman is not None else []
+    letter = [("A" if value.isupper() else "a", ord(value.lower()) - 96)] if len(value) == 1 else []
+    return (*counts, *letter) if value in {"i", "I"} else (*letter, *counts)
+
+
+def _parent_between(document: Document, last: TextBlock, block: TextBlock) -> bool:
+    """Whether an item of a lower depth stands between two items: then a new list has begun."""
+    between = document.blocks[last.index + 1 : block.index]
+    return any(b.is_item and b.level < block.level for b in between)
+
+
+def _heading_steps(document: Document) -> list[Procedure]:
+    runs: dict[tuple[int, int, str], list[Step]] = {}
+    for block in document.blocks:
+        found = _STEP_HEADING.match(block.text) if block.is_heading else None
+        if found is None:
+            continue
+        raw = found["value"]
+        value = int(raw) if raw.isdigit() else read_roman(raw.upper()) or 0
+        runs.setdefault((_parent(document, block), block.level, found["kind"].lower()), []).append(
+            Step(value, block, found.end())
+        )
+    return [_procedure("1", steps) for steps in runs.values()]
+
+
+def _parent(document: Document, block: TextBlock) -> int:
+    at = block.section
+    while at >= 0 and document.blocks[at].level >= block.level:
+        at = document.blocks[at].section
+    return at

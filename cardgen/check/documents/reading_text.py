@@ -1,0 +1,400 @@
+"""A plain text that knows nothing of cardgen → a Document: wrapped lines joined, headings and lists recognised."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from itertools import accumulate
+
+from cardgen.check.documents.block_kinds import (
+    LONGEST_HEADING,
+    kind_of_block,
+    kind_of_heading,
+    kind_of_section,
+    scope_of_section,
+)
+from cardgen.check.documents.contents_lines import contents_titles, title_form
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.heading_lines import (
+    TRAILING_PAGE,
+    heading_level,
+    page_before_title,
+    stands_over,
+    step_letter,
+    step_number,
+)
+from cardgen.check.documents.text_lines import Line, read_lines
+from cardgen.diagnostics import Locator, Span
+
+_MARKER = re.compile(
+    r"(?P<bullet>[-*+•·●○▪◦–—►‣])\s+|(?P<number>\(?(?:\d{1,2}|[a-zA-Z]|[ivxIVX]{1,5})[.)])\s+(?=\S)"
+)
+_HASHES = re.compile(r"(#{1,6})\s+(?=\S)")
+#: The level of a heading that holds no others.
+_INNERMOST = 6
+_BROKEN = re.compile(r"[a-z]+-\s*\n\s*[a-z]+")
+_UNDERLINE = re.compile(r"^(=|-|~|_){3,}$")
+_FENCE = re.compile(r"`{3,}")
+_COUNT_LEAD = re.compile(r"^(?:\d{1,3}|\d{1,3}\s*[x×])\s+[A-Z]")
+_OWN_NUMBER = re.compile(r"(\d{1,2}(?:\.\d{1,2})*)\.?\s")
+_ITEM_COUNT = re.compile(r"^\d{1,3}\s*[x×]?\s+[A-Za-z]")
+_ROLL_LEAD = re.compile(
+    r"^\d{1,2}(?:\s*[-–—]\s*\d{1,2}|\+)?(?::\s|\s{3,}\S)|^\d{1,2}\s*[-–—]\s*\d{1,2}\.\s+[A-Z]"
+)
+_DIE_HEAD = re.compile(r"^\d{0,2}d(?:4|6|8|10|12|20|100)\b")
+_RESULT_LEAD = re.compile(r"^\d{1,2}(?:\s?[-–—]\s?\d{1,2}|\+)?\s+[A-Za-z]")
+
+
+def read_text(path: str, text: str) -> Document:
+    """The document of a plain text. Offsets, lines and columns count in `text` as given."""
+    lines = read_lines(text)
+    draft = _Draft(text, contents_titles(lines), any(_HASHES.match(line.text) for line in lines))
+    for at, line in enumerate(lines):
+        if line.text.startswith("```") and _FENCE.fullmatch(line.text):
+            draft.fences.setdefault(line.text, []).append(at)
+    width = _usual_width(lines)
+    at = 0
+    while at < len(lines):
+        at = _take(draft, lines, at, width)
+    draft.close()
+    return Document(path, text, tuple(draft.blocks), locator(path, text), plain=True)
+
+
+def locator(path: str, text: str) -> Locator:
+    """Turns offsets into `text` into places of the file `path`."""
+    starts = [0, *(found.end() for found in re.finditer(r"\r\n|\n|\r", text))]
+
+    def locate(start: int, end: int) -> Span:
+        first = bisect_right(starts, start) - 1
+        last = bisect_right(starts, max(end, start)) - 1
+        return Span(path, first + 1, start - starts[first] + 1, last + 1, max(end, start) - starts[last] + 1)
+
+    return locate
+
+
+@dataclass(slots=True)
+class _Draft:
+    """Blocks as they are made, and what the next one hangs from."""
+
+    text: str
+    #: What the table of contents lists, see `title_form`.
+    listed: frozenset[str] = frozenset()
+    #: The text marks its headings with `#`: a line with a number is a step then.
+    hashed: bool = False
+    blocks: list[TextBlock] = field(default_factory=list)
+    stack: list[tuple[int, str]] = field(default_factory=list)
+    section: int = -1
+    pending: list[Line] = field(default_factory=list)
+    marker: str = ""
+    indent: int = 0
+    indents: list[int] = field(default_factory=list)
+    groups: int = 0
+    in_list: bool = False
+    #: A drawn line stands right above: what follows it begins a section.
+    ruled: bool = False
+    #: The lines that are nothing but a fence, by the fence.
+    fences: dict[str, list[int]] = field(default_factory=dict)
+    section_kind: str = "rule"
+    vocabulary: frozenset[str] = frozenset()
+
+    def heading(self, line: Line, skip: int, level: int) -> None:
+        """Close what is open and begin a section."""
+        self.close()
+        self.in_list = False
+        self.indents = []
+        title = line.text[skip:].strip(" #*_")
+        start = line.start + line.text.index(title, skip) if title else line.start
+        self.stack = [entry for entry in self.stack if entry[0] < level and _holds(entry[1], title)]
+        above = tuple(name for _, name in self.stack)
+        self.stack.append((level, title))
+        self.section_kind = kind_of_section((*above, title))
+        block = TextBlock(
+            len(self.blocks), "heading", title, start, start + len(title), ((0, start),), above,
+            self.section, level, scope=scope_of_section((*above, title)), page=line.page,
+        )  # fmt: skip
+        self.section = block.index
+        self.blocks.append(block)
+
+    def open(self, line: Line, marker: str) -> None:
+        """Begin a block with this line."""
+        self.close()
+        self.pending = [line]
+        self.marker = marker
+        self.indent = line.indent
+
+    def code(self, lines: Sequence[Line]) -> None:
+        """Take the lines between two fences as they are: a program, a sheet or a drawn map."""
+        self.close()
+        starts = (0, *accumulate(len(line.text) + 1 for line in lines))
+        pieces = tuple((at, line.start) for at, line in zip(starts, lines, strict=False))
+        titles = tuple(name for _, name in self.stack)
+        self.blocks.append(
+            TextBlock(
+                len(self.blocks), "code", " ".join(line.text for line in lines), lines[0].start,
+                lines[-1].start + len(lines[-1].text), pieces, titles, self.section,
+                scope=scope_of_section(titles), page=lines[0].page,
+            )
+        )  # fmt: skip
+
+    def close(self) -> None:
+        """Finish the open block."""
+        if not self.pending:
+            return
+        first = self.pending[0]
+        skip = len(first.text) - len(first.text[len(self.marker) :].lstrip()) if self.marker else 0
+        pieces = []
+        words: list[str] = []
+        length = 0
+        for line, after in zip(self.pending, [*self.pending[1:], None], strict=True):
+            cut = skip if line is first else 0
+            shown = line.text[cut:]
+            pieces.append((length, line.start + cut))
+            if after and (kept := _joint(shown, after.text, self._known_words)) is not None:
+                shown = shown[: len(shown) - 1 + kept]
+            elif after:
+                shown += " "
+            words.append(shown)
+            length += len(shown)
+        text = "".join(words)
+        if text.strip():
+            self._add(text, tuple(pieces))
+        self.pending = []
+
+    def _known_words(self) -> frozenset[str]:
+        if not self.vocabulary:
+            whole = _BROKEN.sub(" ", self.text.lower())
+            self.vocabulary = frozenset(re.findall(r"[a-z]+(?:-[a-z]+)*", whole))
+        return self.vocabulary
+
+    def _add(self, text: str, pieces: tuple[tuple[int, int], ...]) -> None:
+        titles = tuple(name for _, name in self.stack)
+        counted = _COUNT_LEAD.match(text) or (self.section_kind == "components" and _ITEM_COUNT.match(text))
+        level = self._depth() if self.marker or counted else 0
+        last = self.pending[-1]
+        self.blocks.append(
+            TextBlock(
+                len(self.blocks), kind_of_block(text, self.section_kind), text, pieces[0][1],
+                last.start + len(last.text), pieces, titles, self.section, level, self.marker,
+                self.groups if level else 0, scope=scope_of_section(titles), page=self.pending[0].page,
+            )
+        )  # fmt: skip
+
+    def _depth(self) -> int:
+        if not self.in_list:
+            self.groups += 1
+            self.indents = []
+            self.in_list = True
+        # A bullet at the indent of a line without one hangs from it: `31 tokens` over `- 30 crew tokens`.
+        indent = 2 * self.indent + bool(self.marker)
+        self.indents = [*(outer for outer in self.indents if outer < indent), indent]
+        return len(self.indents)
+
+
+def _joint(line: str, after: str, known_words: Callable[[], frozenset[str]]) -> int | None:
+    """How many characters the hyphen at a line's end keeps (0 or 1) when it joins a word; None when it does not.
+
+    A word broken by the typesetter loses it; a compound, which is known in that form or of which both halves are
+    words of the text, keeps it.
+    """
+    broken = re.search(r"([A-Za-z]*[a-z])-$", line)
+    rest = re.match(r"[a-z]+", after)
+    if broken is None or rest is None:
+        return None
+    known, first = known_words(), broken[1].lower()
+    if first + rest[0] in known:
+        return 0
+    if f"{first}-{rest[0]}" in known:
+        return 1
+    return int({first, rest[0]} <= known and min(len(first), len(rest[0])) >= 3)
+
+
+def _holds(upper: str, lower: str) -> bool:
+    """Whether a heading can hold another: `5. Play` holds `5.4. A Fight`, `2. Set-up` does not."""
+    inner, outer = _OWN_NUMBER.match(lower), _OWN_NUMBER.match(upper)
+    return not (inner and outer) or inner[1].startswith(outer[1] + ".")
+
+
+def _usual_width(lines: Sequence[Line]) -> int:
+    lengths = sorted(line.length for line in lines if line.length > 30)
+    return lengths[int(len(lengths) * 0.8)] if lengths else 80
+
+
+def _take(draft: _Draft, lines: Sequence[Line], at: int, width: int) -> int:
+    """Take a line, and those that belong to it; the index of the next one is given."""
+    if next_at := _take_drawn(draft, lines, at):
+        return next_at
+    line = lines[at]
+    after = lines[at + 1] if at + 1 < len(lines) else None
+    ruled, draft.ruled = draft.ruled, False
+    if (hashes := _HASHES.match(line.text)) and len(line.text) <= LONGEST_HEADING:
+        return _head(draft, lines, at, (hashes.end(), len(hashes[1])))
+    if after is not None and _UNDERLINE.match(after.text) and not draft.pending and len(line.text) < 80:
+        return _head(draft, lines, at, (0, 1 if after.text[0] == "=" else 2)) + 1
+    if ruled and not draft.hashed and _is_numbered_title(line, after):
+        return _head(draft, lines, at, (0, 1))
+    return _take_words(draft, lines, at, width)
+
+
+def _take_drawn(draft: _Draft, lines: Sequence[Line], at: int) -> int:
+    """Take a blank line, a drawn one, or all that stands between two fences; 0 when the line has words."""
+    line = lines[at]
+    if end := _fence_end(draft, line, at):
+        if end > at + 1:
+            draft.code(lines[at + 1 : end])
+        return end + 1
+    drawn = bool(_UNDERLINE.match(line.text))
+    if line.blank or drawn:
+        draft.close()
+        draft.ruled |= drawn
+        return at + 1
+    return 0
+
+
+def _take_words(draft: _Draft, lines: Sequence[Line], at: int, width: int) -> int:
+    """Take a line as a title, as the beginning of an item or a paragraph, or as more of the open one."""
+    line = lines[at]
+    after = lines[at + 1] if at + 1 < len(lines) else None
+    alone = not draft.pending or _ended(draft.pending[-1], width)
+    if alone and (page := page_before_title(line)):
+        return _head(draft, lines, at, (page, _INNERMOST))
+    if alone and draft.listed and title_form(line.text) in draft.listed:
+        draft.stack = [entry for entry in draft.stack if kind_of_heading(entry[1]) != "contents"]
+        return _head(draft, lines, at, (0, 1 + line.text.split()[0].strip(".").count(".")))
+    level = heading_level(line, after, alone, draft.section_kind)
+    if not level and not draft.pending and after and stands_over(line, after, width):
+        level = 2 if draft.section_kind not in {"contents", "index"} else 0
+    if level and not (draft.hashed and step_number(line.text)) and not _is_step(draft, lines, at):
+        return _head(draft, lines, at, (0, level))
+    marker = _MARKER.match(line.text)
+    if marker and draft.pending and marker[0][0] in "+-–—" and _is_open(draft.pending[-1].text):
+        marker = None
+    if marker and (alone or marker["bullet"] or draft.marker) and not _is_prose_number(line, marker):
+        draft.open(line, marker[0].strip())
+    elif not draft.pending or _starts_block(draft, line, width):
+        lead = _ITEM_COUNT if draft.section_kind == "components" else _COUNT_LEAD
+        if not lead.match(line.text) and line.indent <= 1:
+            draft.close()
+            draft.in_list = False
+        draft.open(line, "")
+    else:
+        draft.pending.append(line)
+    return at + 1
+
+
+def _fence_end(draft: _Draft, line: Line, at: int) -> int:
+    """Where the fence that a line opens is closed again, 0 when it opens none."""
+    fence = _FENCE.match(line.text)
+    closing = draft.fences.get(fence[0], ()) if fence else ()
+    after = bisect_right(closing, at)
+    return closing[after] if after < len(closing) else 0
+
+
+def _head(draft: _Draft, lines: Sequence[Line], at: int, form: tuple[int, int]) -> int:
+    """Take a heading; `form` is the number of signs before the title, and its level."""
+    draft.heading(lines[at], *form)
+    if draft.section_kind == "contents" and _lists_parts(lines[at + 1 : at + 12]):
+        draft.section_kind = "components"
+    return at + 1
+
+
+def _is_numbered_title(line: Line, after: Line | None) -> bool:
+    """Whether a line below a drawn one is a title with a number: `2. Setting sail`, and nothing right below it."""
+    alone = after is None or after.blank
+    return (
+        alone
+        and bool(step_number(line.text))
+        and line.length <= 72
+        and not line.text.endswith((".", ",", ";"))
+    )
+
+
+def _lists_parts(lines: Sequence[Line]) -> bool:
+    """Whether what follows `Contents` counts the parts of a box rather than naming pages."""
+    below = [line.text for line in lines if line.text][:5]
+    counted = [text for text in below if re.match(r"(?:[-*•]\s*)?\d+\s*[x×]?\s+[A-Za-z]", text)]
+    return len(counted) * 2 > len(below) and not any(TRAILING_PAGE.search(text) for text in counted)
+
+
+def _is_step(draft: _Draft, lines: Sequence[Line], at: int) -> bool:
+    """Whether a short numbered line is a step of a list rather than a heading: its neighbours are steps too."""
+    before = draft.marker if draft.pending else draft.blocks[-1].marker if draft.blocks else ""
+    value = step_number(lines[at].text)
+    if _follows(step_letter(f"{before} x"), step_letter(lines[at].text)):
+        return True
+    if not value:
+        return False
+    numbered = any(step_number(title) for _, title in draft.stack)
+    if step_number(f"{before} x") in ({value - 1} if numbered else {value - 1, value - 2} - {0, -1}):
+        return True
+    if value == 1 and _text_before(draft).endswith(":"):
+        return True
+    if not numbered and lines[at].indent <= 3 and _step_above(draft) == value - 1 > 0:
+        return True
+    below = next((line.text for line in lines[at + 1 : at + 4] if line.text), "")
+    return step_number(below) == value + 1
+
+
+def _follows(before: str, letter: str) -> bool:
+    """Whether a lettered step is the next one of a list, the same again or one too far: `F.` behind `E.`."""
+    return bool(before and letter) and 0 <= ord(letter) - ord(before) <= 2
+
+
+def _step_above(draft: _Draft) -> int:
+    """The number of the last step of the section, with words of its own below it; 0 when there is none."""
+    for block in reversed(draft.blocks):
+        if block.is_heading:
+            return 0
+        if number := step_number(f"{block.marker} x"):
+            return number
+    return 0
+
+
+def _text_before(draft: _Draft) -> str:
+    if draft.pending:
+        return draft.pending[-1].text
+    return draft.blocks[-1].text if draft.blocks else ""
+
+
+def _is_open(text: str) -> bool:
+    """Whether a line leaves a bracket open: a sign at the start of the next one belongs to a formula."""
+    return text.count("(") > text.count(")")
+
+
+def _is_prose_number(line: Line, marker: re.Match[str]) -> bool:
+    """`a.` or `I.` at a line's start may be the end of a wrapped sentence."""
+    rest = line.text[marker.end() :]
+    return bool(marker["number"]) and rest[:1].islower() and marker["number"][0].isupper()
+
+
+def _ended(line: Line, width: int) -> bool:
+    return line.length < width * 0.72 or line.text.endswith((".", ":", "!", "?"))
+
+
+def _starts_block(draft: _Draft, line: Line, width: int) -> bool:
+    previous = draft.pending[-1]
+    led = "..." in previous.text and TRAILING_PAGE.search(previous.text)
+    if led or draft.section_kind in {"index", "contents"}:
+        return True
+    if _ROLL_LEAD.match(line.text) or _is_result(draft, line):
+        return True
+    if line.text[0].islower():
+        return False
+    if draft.section_kind == "components" and _ITEM_COUNT.match(line.text):
+        return previous.length < width * 0.9
+    if _COUNT_LEAD.match(line.text) and (
+        _COUNT_LEAD.match(draft.pending[0].text) or previous.text.endswith(":")
+    ):
+        return previous.length < width * 0.9
+    return previous.length < width * 0.6 and _ended(previous, width)
+
+
+def _is_result(draft: _Draft, line: Line) -> bool:
+    """Whether a line is a result of a roll, below another one or below words that announce them."""
+    if not _RESULT_LEAD.match(line.text):
+        return False
+    ranged = "-" in line.text[:5] or "–" in line.text[:5]
+    above = draft.pending[0].text
+    announced = draft.pending[-1].text.endswith(":") if ranged else _DIE_HEAD.match(draft.pending[-1].text)
+    return bool(announced or _RESULT_LEAD.match(above))

@@ -1,0 +1,175 @@
+"""Document → what it says about other places of the book: sections, pages, figures, contents and index."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from cardgen.check.documents.block_kinds import kind_of_heading
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.frozen import frozen
+
+
+@frozen
+class SectionReference:
+    """`see 5.5 A Test`: the number, the title as written ("" when there is none), and where each stands."""
+
+    number: str
+    title: str
+    number_place: Place
+    title_place: Place | None
+
+
+@frozen
+class PageClaim:
+    """A title and the page that it is said to be on. `source` is `text`, `contents` or `index`."""
+
+    title: str
+    page: int
+    place: Place
+    title_place: Place
+    source: str
+
+
+_TITLE = r"[A-Z0-9][\w'’&/-]*(?:[ :,]+(?:[A-Z0-9][\w'’&/-]*|of|the|a|an|and|to|in|with|for|on)){0,7}"
+_SECTION = LatePattern(
+    rf"\b(?P<cue>[Ss]ee(?: also)?|[Ss]ections?|[Cc]hapters?|[Uu]nder|[Ii]n|[Rr]efer to|cf\.?)\s+"
+    rf"(?:(?:[Ss]ection|[Cc]hapter|[Rr]ule)\s+)?[(\"“*]*"
+    rf"(?P<number>\d{{1,2}}(?:\.\d{{1,2}})+|(?<=ection )\d{{1,2}}|(?<=hapter )\d{{1,2}}|"
+    rf"(?<=ee )\d{{1,2}}(?=\.\s[A-Z][^.()]*\)))\.?(?!\d|"
+    rf"\s*(?:mm|cm|inch|in\b|px|pt|dpi|kg|%))"
+    rf"(?:[:,\s]*[(\"“*]*(?P<title>{_TITLE}))?"
+)
+_BRACKETED = LatePattern(
+    rf"(?<!\d )[(\[](?P<number>\d{{1,2}}(?:\.\d{{1,2}})+)\.?(?:[:,\s]+(?P<title>{_TITLE}))?[)\]]"
+)
+_MAY_NAME_SECTION = LatePattern(r"\d\.\d|[ch](?:tion|apter) \d|[Ss]ee \d")
+_EXTERNAL = LatePattern(
+    r"[\"”’)*]*,?\s+(?:of|in|from) (?:the |your )?(?:[A-Z][\w'’-]*\s+){1,5}"
+    r"(?:Guide|Book|Rulebook|Rules|Manual|Handbook|rulebook|rules)\b|"
+    r"\s+(?:of|in|from)\s+(?:the\s+)?[\"“'‘*_]{1,2}[A-Z]|"
+    r"\s+(?:of|in|from)\s+(?:the|your|its|their)\s+(?!present|same|current|whole|full)[a-z'’-]+\s+"
+    r"(?:guide|book|manual|handbook)\b"
+)
+_OPENING = re.compile(r"[\"“«]")
+_QUOTED = r"[\"“«](?P<quoted>[^\"”»]{3,70})[,.]?[\"”»]"
+_PAGE_WORD = r"(?:on |at |, ?|\(|; ?|– ?)?\s*\(?(?P<word>pages?|pgs?\.|pp?\.)\s*(?P<page>\d{1,3})"
+_QUOTED_PAGE = LatePattern(rf"{_QUOTED}\s*,?\s*{_PAGE_WORD}")
+_TITLED_PAGE = LatePattern(
+    rf"\b(?:[Ss]ee(?: also)?|[Rr]efer to|under)\s+(?:the )?(?P<quoted>{_TITLE})\s*,?\s*{_PAGE_WORD}"
+)
+_EXPLAINED_PAGE = LatePattern(
+    r"(?:^|(?<=[.!?;:]\s)|\b[Tt]he |\b[Ff]or )(?P<quoted>[A-Z][\w'’-]*(?: (?:[A-Z][\w'’-]*|of|the|a|and|"
+    r"to|in)){0,5})\s+"
+    r"(?:is|are)\s+(?:further |fully |also )?(?:explained|described|covered|discussed|detailed|listed|"
+    r"shown|found|treated|summari[sz]ed)"
+    r"(?: in (?:more |greater |full )?detail)?\s+(?P<word>on pages?|on p\.)\s*(?P<page>\d{1,3})"
+)
+_QUOTED_TITLE = LatePattern(
+    rf"\b(?:see(?: also)?|refer to|(?:described|explained|listed|found|given) (?:in|under)|"
+    rf"(?<!\ba )(?<!\ban )(?<!\bno )(?<!\bany )(?:section|chapter)s?)\s+"
+    rf"(?:the )?(?:section |chapter )?(?:titled |called |on )?{_QUOTED}",
+    re.IGNORECASE,
+)
+_ENTRY = re.compile(
+    r"^(?P<title>.{2,80}?)(?P<lead>\s*[.·…_](?:\s?[.·…_])+\s*|\s*…\s*|\s{2,}|\t+\s*|,?\s+)(?P<page>\d{1,3})$"
+)
+_INDEX_ENTRY = re.compile(r"^(?P<title>[^\d,.]{2,60}?)[,.\s…·]+(?P<pages>\d{1,3}(?:\s*[,–-]\s*\d{1,3})*)$")
+
+
+def section_references(document: Document) -> Iterator[SectionReference]:
+    """The references to numbered sections of this book; those to other books are left out."""
+    for block in _prose(document):
+        if not _MAY_NAME_SECTION.search(block.text):
+            continue
+        taken: set[int] = set()
+        for found in (*_SECTION.finditer(block.text), *_BRACKETED.finditer(block.text)):
+            if found.start("number") in taken or _EXTERNAL.match(block.text, found.end()):
+                continue
+            taken.add(found.start("number"))
+            number = Place(document, block, *found.span("number"))
+            # `Chapter 4. The hero rests.`: the stop ends a sentence, and what follows is no title; but in
+            # `(see 4. The Hero Turn)` it is one.
+            stopped = block.text.startswith(". ", number.end) and "." not in number.words
+            stopped = stopped and not block.text.startswith(")", found.end())
+            named = found["title"] and not stopped
+            title = Place(document, block, *found.span("title")) if named else None
+            yield SectionReference(number.words, title.words if title else "", number, title)
+
+
+@lru_cache(maxsize=64)
+def page_claims(document: Document) -> tuple[PageClaim, ...]:
+    """Every title with a page: in the text, in the contents, in the index."""
+    return tuple(_page_claims(document))
+
+
+def _page_claims(document: Document) -> Iterator[PageClaim]:
+    for block in document.blocks:
+        if block.kind in {"contents", "index"}:
+            yield from _entries(document, block)
+        elif block.kind not in {"credits", "code"} and not block.is_heading and _names_page(block.text):
+            seen: set[int] = set()
+            for found in (
+                *_QUOTED_PAGE.finditer(block.text),
+                *_TITLED_PAGE.finditer(block.text),
+                *_EXPLAINED_PAGE.finditer(block.text),
+            ):
+                if found.start("page") in seen or _EXTERNAL.match(block.text, found.end()):
+                    continue
+                seen.add(found.start("page"))
+                yield _claim(document, block, found, ("quoted", "page"), "text")
+
+
+def _names_page(text: str) -> bool:
+    """Whether a page can be named: one of the ways to write the word is there."""
+    return "page" in text or "pg" in text or "p." in text
+
+
+def _claim(
+    document: Document, block: TextBlock, found: re.Match[str], groups: tuple[str, str], source: str
+) -> PageClaim:
+    title, page = groups
+    return PageClaim(
+        found[title], int(found[page]), Place(document, block, *found.span(page)),
+        Place(document, block, *found.span(title)), source,
+    )  # fmt: skip
+
+
+def _entries(document: Document, block: TextBlock) -> Iterator[PageClaim]:
+    if block.is_heading:
+        return
+    found = _ENTRY.match(block.text)
+    if block.kind == "contents" and found and _can_be_title(found["title"]):
+        yield _claim(document, block, found, ("title", "page"), "contents")
+    entry = _INDEX_ENTRY.match(block.text)
+    if block.kind == "index" and entry:
+        for page in re.finditer(r"\d+", entry["pages"]):
+            start = entry.start("pages") + page.start()
+            place = Place(document, block, start, start + len(page[0]))
+            title = Place(document, block, *entry.span("title"))
+            yield PageClaim(entry["title"], int(page[0]), place, title, "index")
+
+
+def _can_be_title(words: str) -> bool:
+    """Whether an entry names a heading: not the rest of a broken line, nor the contents themselves."""
+    return not words[0].islower() and kind_of_heading(words) != "contents"
+
+
+def quoted_titles(document: Document) -> Iterator[Place]:
+    """The titles in quotation marks that a reader is sent to."""
+    for block in _prose(document):
+        if not _OPENING.search(block.text):
+            continue
+        seen: set[int] = set()
+        for found in (*_QUOTED_TITLE.finditer(block.text), *_QUOTED_PAGE.finditer(block.text)):
+            start, end = found.span("quoted")
+            if start not in seen and not _EXTERNAL.match(block.text, end):
+                seen.add(start)
+                yield Place(document, block, start, end)
+
+
+def _prose(document: Document) -> Iterator[TextBlock]:
+    return (b for b in document.blocks if b.kind not in {"credits", "code", "index", "contents", "heading"})

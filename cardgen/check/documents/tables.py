@@ -1,0 +1,112 @@
+"""Document → its tables: of markup, of lines between bars, and of columns that spaces align."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.diagnostics import Span
+from cardgen.frozen import frozen
+
+
+@frozen
+class Cell:
+    """What a cell says; `start` and `end` are offsets into the document's text, `place` is there in markup."""
+
+    text: str
+    start: int
+    end: int
+    place: Place | None = None
+
+
+@frozen
+class Table:
+    """A table: `head` is its first row, `rows` those below it, all of as many cells."""
+
+    document: Document
+    head: tuple[Cell, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+
+    def span(self, cell: Cell) -> Span:
+        """Where a cell was written."""
+        return self.document.locate(cell.start, cell.end)
+
+    def column(self, at: int) -> tuple[Cell, ...]:
+        """The cells of a column below its head."""
+        return tuple(row[at] for row in self.rows)
+
+
+_RULE = re.compile(r"^[\s|:+=-]+$")
+_CELL = re.compile(r"\S+(?: \S+)*")
+_BARRED = re.compile(r"\s*\|.*\|.*\|\s*$")
+_BETWEEN_BARS = re.compile(r"(?<=\|)[^|\n]+(?=\|)")
+_SILENT = frozenset({"credits", "index", "contents", "flavour", "code", "facts"})
+#: A head and fewer rows are no table.
+_FEWEST_ROWS = 2
+#: Of the lines of a paragraph so many must have the cells of the first one.
+_MOST = 0.6
+
+
+def tables_of(document: Document) -> tuple[Table, ...]:
+    """All tables of a document in order."""
+    return tuple(_of_lines(document) if document.plain else _of_markup(document))
+
+
+def _of_markup(document: Document) -> Iterator[Table]:
+    rows = (b for b in document.blocks if b.kind == "table" or (b.group and not b.level and "|" in b.text))
+    for _, run in groupby(rows, lambda block: block.group):
+        yield from _table(document, [_cells(document, block) for block in run])
+
+
+def _cells(document: Document, block: TextBlock) -> tuple[Cell, ...]:
+    cells = []
+    at = 0
+    for piece in block.text.rstrip().removesuffix("|").split("|"):
+        text = piece.strip()
+        start = at + (piece.index(text) if text else 0)
+        cells.append(
+            Cell(
+                text,
+                *block.offsets(start, start + len(text)),
+                Place(document, block, start, start + len(text)),
+            )
+        )
+        at += len(piece) + 1
+    return tuple(cells)
+
+
+def _of_lines(document: Document) -> Iterator[Table]:
+    """The paragraphs whose lines have bars, or words and numbers apart by two spaces and more."""
+    offset = 0
+    run: list[tuple[Cell, ...]] = []
+    silent = [(block.start, block.end) for block in document.of_kind(*_SILENT)]
+    for line in (*document.text.splitlines(keepends=True), "\n"):
+        barred = _BARRED.match(line)
+        cells = tuple(_cells_of_line(line, offset, _BETWEEN_BARS if barred else _CELL))
+        if barred and _RULE.match(line):
+            pass
+        elif not cells or any(first <= offset < last for first, last in silent):
+            yield from _table(document, run)
+            run = []
+        else:
+            run.append(cells)
+        offset += len(line)
+
+
+def _cells_of_line(line: str, offset: int, pattern: re.Pattern[str]) -> Iterator[Cell]:
+    for found in pattern.finditer(line):
+        text = found[0].strip(" *_")
+        start = offset + found.start() + (found[0].index(text) if text else 0)
+        yield Cell(text, start, start + len(text))
+
+
+def _table(document: Document, run: Sequence[tuple[Cell, ...]]) -> Iterator[Table]:
+    if len(run) <= _FEWEST_ROWS or len(run[0]) < 2:
+        return
+    head, *rest = run
+    rows = tuple(row for row in rest if len(row) == len(head))
+    if len(rows) >= _FEWEST_ROWS and len(rows) >= _MOST * len(rest):
+        yield Table(document, head, rows)

@@ -1,0 +1,214 @@
+"""A Game's cards and texts → the labels that cards carry (traits, types, suits), and those that texts ask for.
+
+A text asks for a label where its field is named (`the Undead trait`, `traits Beast and Spirit`), or before a word that
+follows the labels of the field elsewhere (`Undead enemy`, where there are Beast, Spirit, Guard and Cultist enemies).
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import pairwise
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.cardtexts import all_documents, spoken_blocks, spoken_in, words_in
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.phrases import PhraseIndex, folded_words, tokens_of
+from cardgen.check.wording.words import FUNCTION_WORDS, fold, word_set
+from cardgen.frozen import frozen
+from cardgen.model.nouns import Game
+from cardgen.schema.records import FieldSpec
+from cardgen.source.source import Origin
+
+#: What games call the fields in which labels stand, whatever the type of the field.
+_NAMED = word_set(
+    "trait subtype tribe clan faction race suit element tag species affinity aspect guild house school"
+)
+#: Words with other uses: they name the field only where a text says so of one of its labels.
+_LOOSE = word_set("type class kind group house school aspect tag element colour color set rank level family")
+#: Any card, deck and so on may be called by a word that is no label.
+_COMMON = word_set(
+    "card deck token pile die side space board icon action phase step turn round marker sheet tile area zone "
+    "player game rule effect ability keyword trait and or"
+)
+_LISTED = re.compile(r"[^.;,/|•·]+")
+_CAPITAL = r"[A-Z][\w'’-]+(?:\s[A-Z][\w'’-]+){0,2}"
+_SOME = rf"{_CAPITAL}(?:(?:,\s+(?:and\s+|or\s+)?|\s+(?:and|or)\s+){_CAPITAL})*"
+_BEFORE = r"\b(?i:the|an?|this|that|with|by|of|each|every|its|their|any|no|one|more|same)"
+_ONE = re.compile(_CAPITAL)
+#: What a card becomes it need not be from the beginning.
+_GIVES = re.compile(
+    r"\b(?i:gain|give|grant|become|treat|consider|count|lose|lack|add|choose|name)\w*\b[^.;:\n]{0,60}"
+)
+#: So many labels before one word, on so many places, make a rule of it.
+_LABELS, _PLACES = 4, 8
+
+
+@frozen
+class LabelField:
+    """All fields of one name: what a text calls them, and each label with the place of the first that carries it."""
+
+    name: str
+    noun: str
+    labels: dict[str, Origin]
+
+    def carries(self, words: str) -> bool:
+        """Whether a card carries the label; case and number do not count."""
+        return folded_words(words) in {folded_words(label) for label in self.labels}
+
+
+@frozen
+class Asked:
+    """A text asks for a label of a field at a place."""
+
+    field: LabelField
+    place: Place
+
+
+def label_fields(game: Game) -> tuple[LabelField, ...]:
+    """The fields of labels: choices, and texts and lists with a usual name, in order."""
+    found: dict[str, dict[str, Origin]] = defaultdict(dict)
+    for card in game.cards:
+        kind = game.kinds.get(card.kind)
+        for field in kind.fields.values() if kind else ():
+            chosen = field.type == "choice" or _of_choices(field.options.get("item"))
+            if chosen or _noun(field.name) in _NAMED | _LOOSE:
+                for label in _split(card.values.get(field.name)):
+                    found[field.name].setdefault(label, card.origin.child(field.name))
+    return tuple(LabelField(name, _noun(name), labels) for name, labels in found.items() if len(labels) > 2)
+
+
+def asked_labels(evidence: Evidence, fields: tuple[LabelField, ...]) -> Iterator[Asked]:
+    """The labels that texts ask for and no card carries."""
+    for field in fields:
+        known = PhraseIndex((label, label) for label in field.labels)
+        for asked in (*_by_name(evidence, field), *_by_company(evidence, field, known)):
+            words = asked.place.words
+            if not known.get(words) and folded_words(words) not in evidence.derive(_given):
+                yield asked
+
+
+def _of_choices(inner: object) -> bool:
+    return isinstance(inner, FieldSpec) and inner.type == "choice"
+
+
+def _noun(name: str) -> str:
+    """What texts call a field: the last word of its name that means something (`kind_of`, `card_types`)."""
+    words = [word for word in re.split(r"[_\W\d]+", name) if word and word not in FUNCTION_WORDS]
+    return fold(words[-1]) if words else name
+
+
+def _split(value: object) -> Iterator[str]:
+    for words in words_in(value):
+        for label in _LISTED.findall(words):
+            if 0 < len(label.split()) <= 3:
+                yield label.strip()
+
+
+@lru_cache(maxsize=64)
+def _named(noun: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """The labels before the name of their field, and behind it."""
+    return (
+        re.compile(rf"{_BEFORE}\s+(?P<labels>{_SOME})\s+{noun}s?\b(?!\s+(?:card|deck|token)s?\b)"),
+        re.compile(rf"{_BEFORE}\s+{noun}s?\s+(?P<labels>{_SOME})(?=[\s.,;:)]|$)"),
+    )
+
+
+def _by_name(evidence: Evidence, field: LabelField) -> tuple[Asked, ...]:
+    """The labels beside the name of their field; none where the name means other things, too."""
+    found = []
+    for document, block in spoken_blocks(evidence):
+        if block.is_heading or field.noun not in block.text:
+            continue
+        for pattern in _named(field.noun):
+            for match in pattern.finditer(block.text):
+                for one in _ONE.finditer(block.text, *match.span("labels")):
+                    found.append(Asked(field, Place(document, block, *one.span())))
+    sure = field.noun not in _LOOSE or any(field.carries(asked.place.words) for asked in found)
+    return tuple(found) if sure else ()
+
+
+def _by_company(evidence: Evidence, field: LabelField, known: PhraseIndex[str]) -> tuple[Asked, ...]:
+    """The one word that stands where otherwise only labels stand, and nowhere else."""
+    company = evidence.derive(_read_company)
+    beside: dict[str, Counter[str]] = defaultdict(Counter)
+    strangers: dict[str, list[Place]] = defaultdict(list)
+    for noun, word, place in company.pairs:
+        if label := known.get(word):
+            beside[noun][label] += 1
+        elif place:
+            strangers[noun].append(place)
+    found = []
+    for noun, labels in beside.items():
+        odd = {fold(place.words) for place in strangers[noun]}
+        many = len(labels) >= _LABELS and labels.total() >= _PLACES
+        if many and len(odd) == 1 and company.words[next(iter(odd))] == len(strangers[noun]):
+            found += [Asked(field, place) for place in strangers[noun]]
+    return tuple(found)
+
+
+_Pair = tuple[str, str, Place | None]
+
+
+@frozen
+class _Company:
+    """Each capitalised word with the small one behind it, and its place where it goes on with a sentence; and how
+    often each word stands in texts, names and terms.
+    """
+
+    pairs: tuple[_Pair, ...]
+    words: Counter[str]
+
+
+def _read_company(evidence: Evidence) -> _Company:
+    counts = Counter(word for words in _named_words(evidence) for word in words)
+    pairs: list[_Pair] = []
+    for document in all_documents(evidence):
+        said = document.derive(_company_in)
+        counts.update(said.words)
+        pairs += said.pairs
+    return _Company(tuple(pairs), counts)
+
+
+def _company_in(document: Document) -> _Company:
+    """The same of one text."""
+    pairs: list[_Pair] = []
+    counts: Counter[str] = Counter()
+    unsaid = _COMMON | FUNCTION_WORDS
+    for block in spoken_in(document):
+        counts.update(folded_words(block.text))
+        tokens = tokens_of(block.text)
+        for at, (one, other) in enumerate(pairwise(tokens)) if not block.is_heading else ():
+            if not (block.text[one.start].isupper() and block.text[other.start].islower() and other.joined):
+                continue
+            if other.folded not in unsaid and one.folded not in FUNCTION_WORDS:
+                inside = at > 0 and _is_inside(block.text, tokens[at - 1].end, one.start)
+                place = Place(document, block, one.start, one.end) if inside else None
+                pairs.append((other.folded, block.text[one.start : one.end], place))
+    return _Company(tuple(pairs), counts)
+
+
+def _named_words(evidence: Evidence) -> Iterator[tuple[str, ...]]:
+    """The words of names and terms: before any word, they may be meant."""
+    if evidence.game:
+        yield from (folded_words(card.name) for card in evidence.game.cards)
+        yield from (folded_words(term.term) for term in evidence.game.terms.values())
+
+
+def _is_inside(text: str, end: int, start: int) -> bool:
+    """Whether a word goes on with a sentence, and with no name."""
+    before = text[:end].rpartition(" ")[2]
+    return text[end:start] == " " and (before[:1].islower() or before.lower() in FUNCTION_WORDS)
+
+
+def _given(evidence: Evidence) -> frozenset[tuple[str, ...]]:
+    """The words behind verbs that give or take labels, alone and with the next: a card may come to carry them."""
+    found: set[tuple[str, ...]] = set()
+    for _, block in spoken_blocks(evidence):
+        for stretch in _GIVES.findall(block.text):
+            words = folded_words(stretch)
+            found.update(words[at : at + length] for at in range(len(words)) for length in (1, 2, 3))
+    return frozenset(found)

@@ -1,0 +1,35 @@
+"""Evidence → the parts of the box, as the game declares them or as a text lists them."""
+
+from __future__ import annotations
+
+from cardgen.check.documents.component_lists import read_entries
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.words import fold_phrase
+from cardgen.frozen import frozen
+from cardgen.source.source import Origin
+
+
+@frozen
+class Part:
+    """A part of the box: its folded words, how often it is there, and where a text or the data list it."""
+
+    noun: tuple[str, ...]
+    count: int
+    place: Place | None
+    origin: Origin | None = None
+
+
+def read_box(evidence: Evidence) -> tuple[Part, ...]:
+    """The parts that component lists name, and those that the game declares or has cards of."""
+    parts: dict[tuple[str, ...], Part] = {}
+    for document in evidence.documents:
+        for block in document.of_kind("components"):
+            if block.is_item or "|" in block.text:
+                for entry in read_entries(document, block):
+                    parts.setdefault(entry.noun, Part(entry.noun, entry.value, entry.place))
+    if evidence.game is not None:
+        for component in evidence.game.components:
+            noun = fold_phrase(component.name)
+            parts.setdefault(noun, Part(noun, component.count, None, component.origin))
+    return tuple(parts.values())

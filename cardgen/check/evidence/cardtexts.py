@@ -1,0 +1,167 @@
+"""A Game's cards → their texts as Documents, and every other text in which a rule may look for a word.
+
+Texts are the rich ones, and plain ones in fields that hold sentences: data from elsewhere often has no others.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from cardgen.check.documents.document import SILENT, Document, TextBlock
+from cardgen.check.documents.reading_markup import read_blocks
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.markup import nodes
+from cardgen.model.nouns import Card
+from cardgen.schema.records import Prose
+from cardgen.source.source import Pointer
+
+#: Fields whose words are fiction: no names, terms or numbers are expected in them.
+_FLAVOUR_FIELDS = frozenset({"story", "lore", "quote", "fluff"})
+
+#: A plain text of so many words that ends like a sentence is one; a field of which so many in ten are, holds sentences.
+#: Who says it may stand behind.
+_SENTENCE, _MOSTLY = (
+    re.compile(r"\s*(?:\S+\s+){3,}\S+[.!?:;)\]\"”*>]\s*(?:[-–—]{1,3}\s*[^\W\d_][^.!?]{1,60})?", re.DOTALL),
+    6,
+)
+
+_LINE = re.compile(r"[^\s][^\n]*")
+
+_NOT_SPOKEN = SILENT | {"index", "contents", "faq-question"}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CardText:
+    """One text of a card; `pointer` leads to it in the card's values. Blocks are of kind `card` or
+    `flavour`.
+    """
+
+    card: Card
+    pointer: Pointer
+    prose: Prose
+    document: Document
+
+
+def card_texts(evidence: Evidence) -> tuple[CardText, ...]:
+    """Every text of every card, in order."""
+    return evidence.lasting.derive(_read_card_texts)
+
+
+def all_documents(evidence: Evidence) -> tuple[Document, ...]:
+    """The texts of the rules and of the cards."""
+    return evidence.derive(_all_documents)
+
+
+def prose_in(value: object, pointer: Pointer = ()) -> Iterator[tuple[Pointer, Prose]]:
+    """The rich texts inside a value, with the way to each."""
+    if isinstance(value, Prose):
+        yield pointer, value
+    elif isinstance(value, Mapping):
+        for key, inner in value.items():
+            yield from prose_in(inner, (*pointer, key))
+    elif isinstance(value, (tuple, list)):
+        for index, inner in enumerate(value):
+            yield from prose_in(inner, (*pointer, index))
+
+
+def words_in(value: object) -> Iterator[str]:
+    """The plain texts inside a value, rich ones left out."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping):
+        for inner in value.values():
+            yield from words_in(inner)
+    elif isinstance(value, (tuple, list)):
+        for inner in value:
+            yield from words_in(inner)
+
+
+def _all_documents(evidence: Evidence) -> tuple[Document, ...]:
+    return (*evidence.documents, *(text.document for text in card_texts(evidence)))
+
+
+def _read_card_texts(evidence: Evidence) -> tuple[CardText, ...]:
+    cards = evidence.game.cards if evidence.game else ()
+    plain = [(card, tuple(_plain_in(card.values))) for card in cards]
+    sentences = _fields_of_sentences(plain)
+    return tuple(
+        CardText(card, pointer, prose, _document(pointer, prose))
+        for card, texts in plain
+        for pointer, prose in _texts_of(card, texts, sentences)
+        if prose.text.strip()
+    )
+
+
+def _texts_of(
+    card: Card, plain: Iterable[tuple[Pointer, str]], sentences: frozenset[Pointer]
+) -> Iterator[tuple[Pointer, Prose]]:
+    yield from prose_in(card.values)
+    for pointer, text in plain:
+        if _field(card, pointer) in sentences:
+            yield pointer, Prose(text, tuple(_lines(text)), card.origin.child(*pointer))
+
+
+def _lines(text: str) -> Iterator[nodes.Paragraph]:
+    """Each line of a plain text as a paragraph: without mark-up, nothing else divides it."""
+    for line in _LINE.finditer(text):
+        words = nodes.Text(line[0], *line.span())
+        yield nodes.Paragraph((words,), start=line.start(), end=line.end())
+
+
+def _field(card: Card, pointer: Pointer) -> Pointer:
+    """The field of a kind that a value stands in, whatever its place in a list."""
+    return (card.kind, *(key for key in pointer if isinstance(key, str)))
+
+
+def _fields_of_sentences(plain: Iterable[tuple[Card, Iterable[tuple[Pointer, str]]]]) -> frozenset[Pointer]:
+    """The fields whose plain texts are sentences, most of them."""
+    all_of: Counter[Pointer] = Counter()
+    sentences: Counter[Pointer] = Counter()
+    for card, texts in plain:
+        for pointer, text in texts:
+            field = _field(card, pointer)
+            all_of[field] += 1
+            sentences[field] += _SENTENCE.fullmatch(text) is not None
+    return frozenset(field for field, many in sentences.items() if many * 10 >= all_of[field] * _MOSTLY)
+
+
+def _plain_in(value: object, pointer: Pointer = ()) -> Iterator[tuple[Pointer, str]]:
+    """The plain texts inside a value, with the way to each."""
+    if isinstance(value, str):
+        yield pointer, value
+    elif isinstance(value, Mapping):
+        for key, inner in value.items():
+            yield from _plain_in(inner, (*pointer, key))
+    elif isinstance(value, (tuple, list)):
+        for index, inner in enumerate(value):
+            yield from _plain_in(inner, (*pointer, index))
+
+
+def _document(pointer: Pointer, prose: Prose) -> Document:
+    kind = "flavour" if any(map(_is_flavour, pointer)) else "card"
+    read = read_blocks(prose.origin.source.path, prose.text, prose.blocks, prose.origin.within)
+    return replace(read, blocks=tuple(replace(block, kind=kind) for block in read.blocks))
+
+
+def _is_flavour(key: str | int) -> bool:
+    name = str(key).lower()
+    return name in _FLAVOUR_FIELDS or "flavor" in name or "flavour" in name
+
+
+def spoken_blocks(evidence: Evidence) -> Iterator[tuple[Document, TextBlock]]:
+    """Every block in which the game itself speaks: no fiction, no credits, no index, no player asking."""
+    for document in all_documents(evidence):
+        for block in spoken_in(document):
+            yield document, block
+
+
+def spoken_in(document: Document) -> tuple[TextBlock, ...]:
+    """Those of one text."""
+    return document.derive(_spoken_in)
+
+
+def _spoken_in(document: Document) -> tuple[TextBlock, ...]:
+    return tuple(block for block in document.blocks if block.kind not in _NOT_SPOKEN)

@@ -1,0 +1,270 @@
+"""Faces and pages → what is painted where: text runs with their size and place, and the colours under them."""
+
+from __future__ import annotations
+
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.diagnostics import Span
+from cardgen.drawing.items import (
+    IDENTITY,
+    Frame,
+    Group,
+    Picture,
+    Segment,
+    Shape,
+    TextRun,
+    Transform,
+    compose,
+    rectangle,
+)
+from cardgen.drawing.publication import Face
+from cardgen.frozen import frozen
+
+Point = tuple[float, float]
+Outline = tuple[Point, ...]
+
+#: Names of groups that hold a whole face, and are no element of its layout.
+_WHOLE = ("trim", "bleed", "face")
+
+
+@frozen
+class PlacedText:
+    """A run on its frame: `size` in points as drawn, how solid, and whose it is.
+
+    `element` is the name of the layout's element that holds it, "" when none does. `below` is how many of the areas
+    were painted before it.
+    """
+
+    run: TextRun
+    size: float
+    opacity: float
+    element: str
+    below: int
+    transform: Transform
+
+    @property
+    def ends(self) -> tuple[Point, Point]:
+        """Where its baseline starts and ends."""
+        run = self.run
+        return _apply(self.transform, (run.x, run.y)), _apply(self.transform, (run.x + run.width, run.y))
+
+    @property
+    def samples(self) -> tuple[Point, ...]:
+        """Three points inside the letters, a third of the size above the baseline."""
+        run = self.run
+        lift, width = run.size / 3, run.width
+        return tuple(
+            _apply(self.transform, (run.x + part * width, run.y - lift)) for part in (0.05, 0.5, 0.95)
+        )
+
+
+@frozen
+class PlacedArea:
+    """Something painted: its outlines and its colour, None when it has several (a picture, a gradient).
+
+    `clips` are the outlines of the groups that cut it off.
+    """
+
+    outlines: tuple[Outline, ...]
+    box: tuple[float, float, float, float]
+    colour: str | None
+    element: str
+    clips: tuple[tuple[Outline, ...], ...] = ()
+
+    def covers(self, point: Point) -> bool:
+        """Whether the point is painted."""
+        x, y = point
+        left, top, right, bottom = self.box
+        if not (left <= x <= right and top <= y <= bottom):
+            return False
+        return all(_inside(point, outlines) for outlines in (self.outlines, *self.clips))
+
+
+@frozen
+class PlacedIcon:
+    """An icon as drawn; `height` in points."""
+
+    name: str
+    height: float
+    element: str
+
+
+@frozen
+class Sight:
+    """What a frame shows, in its own coordinates, each kind in painting order."""
+
+    texts: tuple[PlacedText, ...]
+    areas: tuple[PlacedArea, ...]
+    icons: tuple[PlacedIcon, ...]
+
+
+def see(frame: Frame, *, faces: bool = True) -> Sight:
+    """What the frame shows; without placed cards unless `faces`."""
+    return _Walk(faces).see(frame)
+
+
+def see_face(evidence: Evidence, face: Face) -> Sight:
+    """What a face shows. Faces are walked once, and what many of them share is placed once."""
+    return evidence.lasting.derive(_walk_of_faces).see(face.frame)
+
+
+def _walk_of_faces(_: Evidence) -> _Walk:
+    return _Walk(faces=True)
+
+
+def place_of_face(evidence: Evidence, face: Face) -> Span | None:
+    """Where the card of a face is written."""
+    cards = evidence.derive(_places)
+    return cards.get(face.card)
+
+
+def _places(evidence: Evidence) -> dict[str, Span]:
+    return {card.id: card.origin.span for card in evidence.game.cards} if evidence.game else {}
+
+
+@frozen
+class _Setting:
+    """What the groups around an item make of it; `scale` is how much larger it is drawn."""
+
+    transform: Transform = IDENTITY
+    opacity: float = 1.0
+    element: str = ""
+    clips: tuple[tuple[Outline, ...], ...] = ()
+    scale: float = 1.0
+
+    def inside(self, group: Group) -> _Setting:
+        """The setting of what the group holds."""
+        transform = compose(self.transform, group.transform)
+        own = group.name if group.name.partition(":")[0] not in _WHOLE else ""
+        clips = (*self.clips, _outlines(group.clip, transform)) if group.clip else self.clips
+        scale = _scale(transform)
+        return _Setting(transform, self.opacity * group.opacity, self.element or own, clips, scale)
+
+
+@frozen
+class _Seen:
+    """A Sight while it is being made."""
+
+    texts: list[PlacedText]
+    areas: list[PlacedArea]
+    icons: list[PlacedIcon]
+
+
+class _Walk:
+    """Places what frames hold.
+
+    Most of a card is a template's: what is set alike has one setting, and what is painted in it one area, told by
+    the identity of the two.
+    """
+
+    def __init__(self, faces: bool) -> None:
+        self._faces = faces
+        self._outermost = _Setting()
+        self._sights: dict[int, Sight] = {}
+        self._settings: dict[object, _Setting] = {}
+        self._areas: dict[object, tuple[object, tuple[PlacedArea, ...]]] = {}
+
+    def see(self, frame: Frame) -> Sight:
+        """What the frame shows."""
+        sight = self._sights.get(id(frame))
+        if sight is None:
+            seen = _Seen([], [], [])
+            self._place(frame, self._outermost, seen)
+            sight = self._sights[id(frame)] = Sight(tuple(seen.texts), tuple(seen.areas), tuple(seen.icons))
+        return sight
+
+    def _place(self, frame: Frame, setting: _Setting, seen: _Seen) -> None:
+        for item in frame.items:
+            if isinstance(item, TextRun):
+                size, below = item.size * setting.scale, len(seen.areas)
+                seen.texts.append(
+                    PlacedText(item, size, setting.opacity, setting.element, below, setting.transform)
+                )
+            elif isinstance(item, Group):
+                self._place_group(item, setting, seen)
+            elif isinstance(item, (Shape, Picture)):
+                seen.areas.extend(self._painted(item, setting))
+
+    def _place_group(self, group: Group, setting: _Setting, seen: _Seen) -> None:
+        if group.name.startswith("icon:"):
+            inner = setting.inside(group)
+            height = group.frame.height * inner.scale
+            seen.icons.append(PlacedIcon(group.name.removeprefix("icon:"), height, setting.element))
+            # What lies over an icon stands on two colours or more: nothing is claimed of it.
+            path = rectangle(0, 0, group.frame.width, group.frame.height)
+            seen.areas.extend(_areas(path, None, inner))
+        elif self._faces or not group.name.startswith("face:"):
+            key = (id(setting), group.name, group.transform, group.opacity, group.clip)
+            known = self._settings.get(key)
+            if known is None:
+                known = self._settings[key] = setting.inside(group)
+            self._place(group.frame, known, seen)
+
+    def _painted(self, item: Shape | Picture, setting: _Setting) -> tuple[PlacedArea, ...]:
+        box = (item.x, item.y, item.width, item.height) if isinstance(item, Picture) else id(item)
+        key = (box, id(setting))
+        known = self._areas.get(key)
+        if known is None:
+            # The item is kept with its areas: of what is gone, another could have the identity.
+            known = self._areas[key] = item, _painted(item, setting)
+        return known[1]
+
+
+def _painted(item: Shape | Picture, setting: _Setting) -> tuple[PlacedArea, ...]:
+    if isinstance(item, Picture):
+        return _areas(rectangle(item.x, item.y, item.width, item.height), None, setting)
+    if item.fill is None:
+        return ()
+    solid = isinstance(item.fill, str) and setting.opacity * item.opacity > 0.98
+    return _areas(item.path, item.fill if solid and isinstance(item.fill, str) else None, setting)
+
+
+def _areas(path: tuple[Segment, ...], colour: str | None, setting: _Setting) -> tuple[PlacedArea, ...]:
+    outlines = _outlines(path, setting.transform)
+    points = tuple(point for outline in outlines for point in outline)
+    return (PlacedArea(outlines, _box(points), colour, setting.element, setting.clips),) if points else ()
+
+
+def _apply(transform: Transform, point: Point) -> Point:
+    a, b, c, d, e, f = transform
+    x, y = point
+    return (a * x + c * y + e, b * x + d * y + f)
+
+
+def _scale(transform: Transform) -> float:
+    a, b, c, d, _, _ = transform
+    return float(abs(a * d - b * c) ** 0.5)
+
+
+def _outlines(path: tuple[Segment, ...], transform: Transform) -> tuple[Outline, ...]:
+    """The closed lines of a path; a curve is taken as the chords through its middle."""
+    found: list[list[Point]] = []
+    last: Point = (0.0, 0.0)
+    for segment in path:
+        numbers = [float(value) for value in segment[1:]]
+        if segment[0] == "M" or not found:
+            found.append([])
+        if segment[0] == "C":
+            x1, y1, x2, y2, x3, y3 = numbers
+            found[-1].append(((last[0] + 3 * x1 + 3 * x2 + x3) / 8, (last[1] + 3 * y1 + 3 * y2 + y3) / 8))
+        if numbers:
+            last = (numbers[-2], numbers[-1])
+            found[-1].append(last)
+    return tuple(tuple(_apply(transform, point) for point in line) for line in found if len(line) >= 3)
+
+
+def _box(points: tuple[Point, ...]) -> tuple[float, float, float, float]:
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return (min(xs), min(ys), max(xs), max(ys))
+
+
+def _inside(point: Point, outlines: tuple[Outline, ...]) -> bool:
+    """By the even-odd rule, over all outlines together."""
+    x, y = point
+    inside = False
+    for outline in outlines:
+        x1, y1 = outline[-1]
+        for x2, y2 in outline:
+            if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
+                inside = not inside
+            x1, y1 = x2, y2
+    return inside

@@ -1,0 +1,54 @@
+"""Everything that the rules look at: the game, its texts, its faces and its pages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
+
+from cardgen.check.documents.deriving import Deriving
+from cardgen.check.documents.document import Document
+from cardgen.drawing.publication import Face, Publication
+from cardgen.model.nouns import Game
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Evidence(Deriving):
+    """What a check has before it. `options` are the game's settings for single rules: code to its options.
+
+    `game` is None for a text that stands alone. What several rules need is built once, by the first that
+    asks: `evidence.derive(build)` gives `build(evidence)`, remembered by the function itself.
+    """
+
+    game: Game | None = None
+    documents: tuple[Document, ...] = ()
+    faces: tuple[Face, ...] = ()
+    publications: tuple[Publication, ...] = ()
+    options: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
+    _derived: dict[Callable[[Any], object], object] = field(default_factory=dict, repr=False)
+    _lasting: list[Evidence] = field(default_factory=list, repr=False)
+
+    @property
+    def lasting(self) -> Evidence:
+        """The cards and the faces alone: what is derived from them holds while the texts of the rules are written."""
+        if not self._lasting:
+            game = replace(self.game, chapters=()) if self.game else None
+            alone = Evidence(game, (), self.faces, (), self.options)
+            alone._lasting.append(alone)
+            self._lasting.append(alone)
+        return self._lasting[0]
+
+    def inherit(self, other: Evidence) -> None:
+        """Take over what was derived from the cards and faces of another evidence, which must be the same."""
+        self._lasting[:] = other._lasting
+
+    def option(self, code: str, name: str, default: T) -> T:
+        """A rule's option as the game sets it, `default` when it does not or sets another type."""
+        value = self.options.get(code, {}).get(name, default)
+        return value if isinstance(value, type(default)) else default
+
+    def texts(self, *kinds: str) -> bool:
+        """Whether any document has a block of one of these kinds."""
+        return any(block.kind in kinds for document in self.documents for block in document.blocks)

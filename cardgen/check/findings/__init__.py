@@ -1,0 +1,1 @@
+"""Evidence and Settings → findings: rules run, their findings weighed, silenced, grouped, remembered and fixed."""

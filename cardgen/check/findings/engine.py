@@ -1,0 +1,160 @@
+"""Evidence and Settings → what all rules found: weighed, silenced where meant, each cause once, in order."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import field, replace
+from functools import cache
+
+import cardgen.check.rules as rules_folder
+from cardgen import registry
+from cardgen.check import problems
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.findings.grouping import drop_dominated, drop_repeats, merge_causes
+from cardgen.check.findings.request import Request
+from cardgen.check.findings.running import run_rules
+from cardgen.check.findings.settings import Settings
+from cardgen.check.findings.suppression import Suppression, faults_of, find_suppressions, silence, words_at
+from cardgen.check.rule import Rule, RuleRun
+from cardgen.diagnostics import Diagnostic, Problem, in_order
+from cardgen.frozen import frozen
+from cardgen.model.nouns import Game
+from cardgen.source.source import Source
+
+
+@frozen
+class CheckResult:
+    """What a check gives. `runs` are all rules with what they looked at, or why they did not run.
+
+    `silenced` are findings with the suppression that silences each; `baselined` and `hidden` are how many the
+    baseline knows and the profile does not show. `texts` are the files that were read, by path.
+    """
+
+    diagnostics: tuple[Diagnostic, ...]
+    runs: tuple[RuleRun, ...] = ()
+    silenced: tuple[tuple[Diagnostic, Suppression], ...] = ()
+    baselined: int = 0
+    hidden: int = 0
+    texts: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """Lines for a summary: what was found and is not shown."""
+        told = []
+        if self.silenced:
+            told.append(f"{len(self.silenced)} silenced by suppressions")
+        if self.baselined:
+            told.append(f"{self.baselined} known from the baseline")
+        if self.hidden:
+            told.append(f"{self.hidden} of lesser weight not shown: `--profile print` shows them")
+        return tuple(told)
+
+
+@cache
+def all_rules() -> Mapping[str, Rule]:
+    """Every rule of `check/rules/` by its code."""
+    return registry.members(rules_folder, "RULE", Rule)
+
+
+def own_codes() -> frozenset[str]:
+    """All codes that the checker itself can report."""
+    own = {value.code for value in vars(problems).values() if isinstance(value, Problem)}
+    return frozenset(own | set(all_rules()))
+
+
+def check(
+    evidence: Evidence,
+    settings: Settings,
+    request: Request | None = None,
+    rules: Iterable[Rule] | None = None,
+) -> CheckResult:
+    """Run the rules (all of the folder unless given) and give what they found.
+
+    A rule that breaks off is a finding of its own (SUP006) and stops no other. The order of work: weigh,
+    allow, mute what follows from a worse finding, silence, compare with the baseline, merge root causes,
+    apply the profile.
+    """
+    request = request or Request()
+    chosen = tuple(all_rules().values() if rules is None else rules)
+    texts = texts_of(evidence)
+    done = run_rules(chosen, replace_options(evidence, settings), settings, request)
+    runs, found, earlier = done.runs, done.found, done.earlier
+    weighed = [w for d in (*drop_repeats(earlier), *found) if (w := settings.weigh(d)) is not None]
+    kept = [d for d in weighed if not _allowed(d, settings, texts)]
+    suppressions = [s for path, text in sorted(texts.items()) for s in find_suppressions(path, text)]
+    stay, silenced = silence(drop_dominated(kept, earlier), suppressions, texts)
+    ran = request.ran.union(run.problem.code for run in runs if not run.skipped)
+    known = own_codes() | request.known | {d.problem.code for d in earlier}
+    about = faults_of(suppressions, (s for _, s in silenced), ran, known | {rule.name for rule in chosen})
+    stay += tuple(w for d in about if settings.runs(d.problem.code) and (w := settings.weigh(d)) is not None)
+    baselined = 0
+    if request.baseline:
+        new, again = request.baseline.split(stay, texts)
+        baselined = len(stay) - len(new)
+        stay = new + request.baseline.stale(again)
+    merged = merge_causes(in_order(stay))
+    shown = tuple(d for d in merged if settings.shows(d))
+    return CheckResult(in_order(shown), runs, silenced, baselined, len(merged) - len(shown), texts)
+
+
+def texts_of(evidence: Evidence) -> dict[str, str]:
+    """The text of every file that the evidence was read from, by path."""
+    texts = {document.path: document.text for document in evidence.documents}
+    for source in sources_of(evidence):
+        texts.setdefault(source.path, source.text)
+    return texts
+
+
+def sources_of(evidence: Evidence) -> tuple[Source, ...]:
+    """The files that the game came from, each once, by path."""
+    game = evidence.game
+    if game is None:
+        return ()
+    sources = {source.path: source for source in data_sources(game)}
+    sources |= {chapter.source.path: chapter.source for chapter in game.chapters}
+    return tuple(source for _, source in sorted(sources.items()))
+
+
+def data_sources(game: Game) -> tuple[Source, ...]:
+    """The files of a game's data, each once, by path; not those of its rules."""
+    origins = [
+        game.origin,
+        *(card.origin for card in game.cards),
+        *(kind.origin for kind in game.kinds.values()),
+    ]
+    origins += [term.origin for term in game.terms.values()] + [icon.origin for icon in game.icons.values()]
+    origins += [component.origin for component in game.components]
+    sources = {origin.source.path: origin.source for origin in origins}
+    return tuple(source for _, source in sorted(sources.items()))
+
+
+def replace_options(evidence: Evidence, settings: Settings) -> Evidence:
+    """The evidence with the rules' options, and what each rule allows under the option `allow`."""
+    options = {code: dict(own) for code, own in settings.options.items()}
+    for code, allowed in settings.allow.items():
+        options.setdefault(code, {})["allow"] = allowed
+    return replace(evidence, options={**evidence.options, **options})
+
+
+def _allowed(diagnostic: Diagnostic, settings: Settings, texts: Mapping[str, str]) -> bool:
+    patterns = [
+        p for code, ps in settings.allow.items() if diagnostic.problem.code.startswith(code) for p in ps
+    ]
+    if not patterns:
+        return False
+    words = {words_at(diagnostic.span, texts), *re.findall(r"`([^`]*)`", diagnostic.message)}
+    for pattern in patterns:
+        if pattern.startswith("re:"):
+            if any(_matches(pattern[3:], word) for word in words):
+                return True
+        elif pattern in words:
+            return True
+    return False
+
+
+def _matches(pattern: str, word: str) -> bool:
+    try:
+        return re.search(pattern, word) is not None
+    except re.error:
+        return pattern == word

@@ -1,0 +1,122 @@
+"""Findings with fixes → the changed texts: edits that do not overlap, undone where they cause a new error."""
+
+from __future__ import annotations
+
+import difflib
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from cardgen.check.findings.fingerprints import offset_of
+from cardgen.diagnostics import Diagnostic, Edit, Severity
+from cardgen.frozen import frozen
+
+#: Texts by path → what a check of them finds.
+Recheck = Callable[[Mapping[str, str]], Sequence[Diagnostic]]
+
+
+@frozen
+class Fixed:
+    """What fixing gave: the `texts` that changed, the findings whose fix was `applied`, and those `held`
+    back.
+
+    A fix is held back when it overlaps one applied before it, or when it would have caused a new error.
+    """
+
+    texts: Mapping[str, str]
+    applied: tuple[Diagnostic, ...] = ()
+    held: tuple[Diagnostic, ...] = ()
+
+
+def fix(
+    diagnostics: Iterable[Diagnostic], texts: Mapping[str, str], recheck: Recheck, *, unsafe: bool = False
+) -> Fixed:
+    """Apply the safe fixes (the unsafe too when asked), check again, undo those that cause a new error.
+
+    There is a new error when a code has more errors than before. All fixes are tried together; only if that
+    brings one they are tried one by one, so that the usual case costs one check.
+    """
+    before = tuple(diagnostics)
+    wanted = [d for d in before if d.fix and d.fix.edits and (d.fix.safe or unsafe)]
+    plan = plan_edits(wanted, texts)
+    known = _errors(before)
+    if not plan.applied or not _errors(recheck(plan.texts)) - known:
+        return plan
+    good: list[Diagnostic] = []
+    for diagnostic in plan.applied:
+        trial = plan_edits([*good, diagnostic], texts)
+        if not _errors(recheck(trial.texts)) - known:
+            good.append(diagnostic)
+    final = plan_edits(good, texts)
+    return Fixed(final.texts, final.applied, tuple(d for d in wanted if d not in final.applied))
+
+
+def plan_edits(diagnostics: Sequence[Diagnostic], texts: Mapping[str, str]) -> Fixed:
+    """The texts with the fixes applied in order of place; a fix goes in whole or, where it overlaps, not at
+    all.
+    """
+    taken: dict[str, list[tuple[int, int, str]]] = {}
+    applied, held = [], []
+    for diagnostic in diagnostics:
+        edits = diagnostic.fix.edits if diagnostic.fix else ()
+        places = [_place(edit, texts) for edit in edits]
+        if None in places or any(_overlaps(place, taken) for place in places if place):
+            held.append(diagnostic)
+            continue
+        for place in places:
+            if place and place[1:] not in taken.get(place[0], ()):
+                taken.setdefault(place[0], []).append(place[1:])
+        applied.append(diagnostic)
+    changed = {path: apply_edits(texts[path], edits) for path, edits in sorted(taken.items())}
+    return Fixed({p: t for p, t in changed.items() if t != texts[p]}, tuple(applied), tuple(held))
+
+
+def apply_edits(text: str, edits: Iterable[tuple[int, int, str]]) -> str:
+    """`text` with each stretch (start, end) replaced; stretches must not overlap, all else stays as it is."""
+    parts, done = [], 0
+    for start, end, new in sorted(edits):
+        parts += [text[done:start], new]
+        done = end
+    return "".join([*parts, text[done:]])
+
+
+def unified_diff(before: Mapping[str, str], after: Mapping[str, str]) -> str:
+    """The changes as a unified diff that `patch -p1` and `git apply` take; "" when there are none."""
+    parts: list[str] = []
+    for path, text in sorted(after.items()):
+        old, new = _lines(before[path]), _lines(text)
+        for line in difflib.unified_diff(old, new, f"a/{path}", f"b/{path}"):
+            parts.append(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n")
+    return "".join(parts)
+
+
+def _place(edit: Edit, texts: Mapping[str, str]) -> tuple[str, int, int, str] | None:
+    span = edit.span
+    if span.path not in texts:
+        return None
+    text = texts[span.path]
+    start = offset_of(text, span.line, span.column)
+    end = offset_of(text, span.end_line, span.end_column)
+    return (span.path, start, end, edit.text) if start <= end else None
+
+
+def _overlaps(place: tuple[str, int, int, str], taken: Mapping[str, list[tuple[int, int, str]]]) -> bool:
+    path, start, end, new = place
+    return any(
+        (start < other_end and other_start < end) or start == other_start
+        for other_start, other_end, other in taken.get(path, ())
+        if (other_start, other_end, other) != (start, end, new)
+    )
+
+
+def _errors(diagnostics: Iterable[Diagnostic]) -> Counter[str]:
+    return Counter(d.problem.code for d in diagnostics if d.severity is Severity.ERROR)
+
+
+def _lines(text: str) -> list[str]:
+    """Lines with their ends; unlike `str.splitlines`, only a line feed ends one."""
+    lines = text.split("\n")
+    return (
+        [*(f"{line}\n" for line in lines[:-1]), *lines[-1:]]
+        if lines[-1]
+        else [f"{line}\n" for line in lines[:-1]]
+    )

@@ -1,0 +1,108 @@
+"""Rules and Evidence → what each rule found, or why it did not run; faces are drawn and looked at beside the texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.findings.request import Clock, Request
+from cardgen.check.findings.settings import Settings
+from cardgen.check.problems import SUP006
+from cardgen.check.rule import Rule, RuleRun
+from cardgen.diagnostics import Diagnostic, Severity, in_order
+from cardgen.frozen import frozen
+from cardgen.workers import beside
+
+_REASONS = {
+    "cards": "there is no card data",
+    "text": "there is no rules text",
+    "faces": "no card was drawn",
+    "pages": "no page was made; `--profile print` makes them",
+    "whole": "cards are left out for faults of their own",
+    "layouts": "a layout has faults",
+}
+#: What is there, or not, only when faces are drawn.
+_DRAWN = frozenset({"faces", "layouts", "pages"})
+
+
+@frozen
+class Ran:
+    """What rules did, in their order, and all that was found: by them, and by the `earlier` stages."""
+
+    runs: tuple[RuleRun, ...]
+    found: tuple[Diagnostic, ...]
+    earlier: tuple[Diagnostic, ...]
+
+
+_One = tuple[RuleRun, tuple[Diagnostic, ...]]
+
+
+def run_rules(rules: Sequence[Rule], evidence: Evidence, settings: Settings, request: Request) -> Ran:
+    """Run the rules: those that look at cards and faces beside those that read texts, where there may be two processes.
+
+    No rule knows of another, so what they find does not depend on who runs them.
+    """
+
+    def run(rule: Rule, there: frozenset[str]) -> _One:
+        skipped = _reason_to_skip(rule, there, settings)
+        return (
+            (RuleRun(rule.problem, skipped=skipped), ()) if skipped else _run(rule, evidence, request.clock)
+        )
+
+    def look_at_cards() -> tuple[tuple[Diagnostic, ...], list[_One]]:
+        drawn = request.draw()
+        there = present(evidence, (*request.earlier, *drawn))
+        return drawn, [run(rule, there) for rule in rules if _looks_at_cards(rule)]
+
+    with beside(look_at_cards, request.processes if evidence.faces else 1) as look:
+        there = present(evidence, request.earlier)
+        of_texts = iter([run(rule, there) for rule in rules if not _looks_at_cards(rule)])
+        drawn, looked = look()
+    of_cards = iter(looked)
+    ran = [next(of_cards if _looks_at_cards(rule) else of_texts) for rule in rules]
+    found = tuple(diagnostic for _, diagnostics in ran for diagnostic in diagnostics)
+    return Ran(tuple(one for one, _ in ran), found, in_order((*request.earlier, *drawn)))
+
+
+def _looks_at_cards(rule: Rule) -> bool:
+    """Whether a rule belongs to what is drawn: it reads no texts, or is told only then what it needs."""
+    return not rule.reads_texts or not rule.needs.isdisjoint(_DRAWN)
+
+
+def _reason_to_skip(rule: Rule, there: frozenset[str], settings: Settings) -> str:
+    """Why a rule does not run, "" when it does."""
+    missing = sorted(rule.needs - there)
+    if missing:
+        return _REASONS.get(missing[0], f"there is no {missing[0]}")
+    return "" if settings.runs(rule.name) else "it is switched off"
+
+
+def _run(rule: Rule, evidence: Evidence, clock: Clock | None) -> _One:
+    start = clock() if clock else 0.0
+    try:
+        inspect = rule.inspect
+        inspection = inspect(evidence) if rule.reads_texts else evidence.lasting.derive(inspect)
+    except Exception as error:
+        # One rule's bug must not cost the findings of the others; it is told as loudly as they are.
+        message = f"the rule `{rule.name}` broke off: {type(error).__name__}: {error}"
+        hint = f"report it as a bug; until then `ignore: [{rule.name}]` in game.yaml"
+        return RuleRun(rule.problem, skipped="it broke off"), (Diagnostic(SUP006, message, hint=hint),)
+    seconds = clock() - start if clock else 0.0
+    return RuleRun(rule.problem, inspection.inspected, seconds=seconds), inspection.diagnostics
+
+
+def present(evidence: Evidence, earlier: Iterable[Diagnostic] = ()) -> frozenset[str]:
+    """What there is of all that rules may need."""
+    game = evidence.game
+    there = {
+        "game": game is not None,
+        "cards": bool(game and game.cards),
+        "text": bool(evidence.documents),
+        "faces": bool(evidence.faces),
+        "pages": bool(evidence.publications),
+        "whole": game is None or game.whole,
+        "layouts": not any(
+            d.problem.code.startswith("LAY1") and d.severity is Severity.ERROR for d in earlier
+        ),
+    }
+    return frozenset(name for name, present in there.items() if present)

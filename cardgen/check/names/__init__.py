@@ -1,0 +1,1 @@
+"""Evidence → the names and terms of the game: which are registered, where texts use them, where they are miswritten."""

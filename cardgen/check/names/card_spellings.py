@@ -1,0 +1,271 @@
+"""The paragraphs of the cards → words that stand on one card only, are no English, and are one slip from a right one.
+
+Two things are asked of a word: that nobody else writes it (no other card, no name, no term, no English dictionary), and
+that one typing mistake makes it a word that many cards use. Failing that, that English knows just one such word.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from itertools import pairwise
+
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.card_paragraphs import Paragraph, card_paragraphs
+from cardgen.check.evidence.cardtexts import words_in
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.english import english_neighbours, is_english, one_mistake_from
+from cardgen.check.wording.usual_wording import NUMBER
+from cardgen.check.wording.words import FUNCTION_WORDS, fold
+from cardgen.frozen import frozen
+
+#: A word on so many cards is right; a name must be on more, for invented names are many.
+_USUAL, _USUAL_NAME = 5, 10
+#: A shorter word has too many neighbours; one that is told by the dictionary alone must be longer.
+_SHORTEST, _LONG = 4, 6
+#: A word on more cards than these is meant; what is meant instead must stand on so many times as many.
+_FEW, _TIMES = 2, 10
+#: A word with more English neighbours is told by none of them.
+_MOST_MEANT = 8
+#: Two words that are neighbours so often belong together.
+_TOGETHER = 3
+#: In so many cards, a word that is meant stands somewhere else.
+_MANY_CARDS = 200
+#: With more strange words than these, and more than one in so many, a text is in another language, or plays with words.
+_FEW_STRANGE, _ONE_IN = 2, 10
+#: A value that has a sentence in it is a text, and proves no word.
+_SENTENCE = re.compile(r"(?:\S+\s+){3}\S*[.!?]|(?:\S+\s+){7}")
+_TWO_CAPITALS = re.compile(r"[A-Z]{2}[a-z]{1,}(?<![A-Z]s)")
+_PARTS = re.compile(r"[^\W\d_]+")
+_ELIDED = ("'", "’")
+#: Endings that make words which no list has all of, from longer ones: `flayer`, `smithing`.
+_DERIVED = ("er", "ers", "ing")
+#: Endings that may stand for each other, and those that follow an `e` only: `free`, `freed`.
+_LAST, _AFTER_E = frozenset("syedr"), frozenset("dr")
+_FORMS = {"", "s", "y", "e", "ed", "d", "er", "r", "ing", "ly", "es", "ies", "ish"}
+
+
+@frozen
+class Misspelling:
+    """A word at its places, the words that can be meant, and how many cards have that one (0: it is only English)."""
+
+    places: tuple[Place, ...]
+    meant: tuple[str, ...]
+    cards: int
+
+
+def misspellings(evidence: Evidence) -> tuple[tuple[Misspelling, ...], int]:
+    """The misspelled words of English card texts, in order, and how many words were looked at."""
+    game = evidence.game
+    if game is None or game.language.split("-")[0] != "en":
+        return (), 0
+    paragraphs = card_paragraphs(evidence)
+    counts = _cards_by_word(paragraphs)
+    usage = _Usage(counts, paragraphs, len({paragraph.name for paragraph in paragraphs}))
+    rare, known = _rare(paragraphs, counts), _registered(evidence)
+    found: list[Misspelling] = []
+    for paragraph in (p for p in paragraphs if not p.flavour):
+        words = [_bare(token) for token in paragraph.tokens]
+        strange = [
+            at
+            for at, word in enumerate(words)
+            if len(word) >= _SHORTEST and word in rare and _is_strange(paragraph.tokens[at], word, known)
+        ]
+        if len(strange) <= max(_FEW_STRANGE, len(words) // _ONE_IN):
+            found += [slip for at in strange if (slip := _judge(paragraph, at, words[at], usage))]
+        mixed = [
+            at for at, token in enumerate(paragraph.tokens) if token[1:2].isupper() and token[2:].islower()
+        ]
+        found += [slip for at in mixed if (slip := _judge_capitals(paragraph, at, counts))]
+    return (*found, *_of_real_words(paragraphs, usage)), len(counts)
+
+
+@dataclass(frozen=True, eq=False)
+class _Usage:
+    """On how many cards each word stands, and how often two of them are neighbours, but for a number."""
+
+    counts: Counter[str]
+    paragraphs: tuple[Paragraph, ...]
+    cards: int
+
+    def together(self, first: str, second: str) -> int:
+        """How often the one word stands right before the other, in any case."""
+        return self._pairs[first.lower(), second.lower()]
+
+    @cached_property
+    def _pairs(self) -> Counter[tuple[str, str]]:
+        pairs: Counter[tuple[str, str]] = Counter()
+        for paragraph in self.paragraphs:
+            pairs.update(pairwise(token.lower() for token in paragraph.tokens if token != NUMBER))
+        return pairs
+
+
+@lru_cache(maxsize=65536)
+def _bare(token: str) -> str:
+    """A word in small letters without its possessive; other tokens, and those with a capital inside, are nothing."""
+    if not token[0].isalpha() or not (token[1:].islower() or token.isupper() or len(token) == 1):
+        return ""
+    lower = token.lower().replace("’", "'").removesuffix("'s")
+    return lower if lower.isascii() and lower.isalpha() else ""
+
+
+def _cards_by_word(paragraphs: Iterable[Paragraph]) -> Counter[str]:
+    """On how many cards of different names each word stands; with a capital it counts those that write it so."""
+    by_name: dict[str, set[str]] = {}
+    for paragraph in paragraphs:
+        by_name.setdefault(paragraph.name, set()).update(paragraph.tokens)
+    counts: Counter[str] = Counter()
+    for tokens in by_name.values():
+        counts.update({_bare(token) for token in tokens} | {token for token in tokens if token[0].isupper()})
+    del counts[""]
+    return counts
+
+
+def _rare(paragraphs: Iterable[Paragraph], counts: Counter[str]) -> frozenset[str]:
+    """The words on cards of one or two names, or in one or two wordings that several cards have."""
+    wordings: Counter[str] = Counter()
+    for tokens in {paragraph.tokens for paragraph in paragraphs}:
+        wordings.update({_bare(token) for token in tokens})
+    return frozenset(word for word, many in wordings.items() if word and min(many, counts[word]) <= _FEW)
+
+
+def _registered(evidence: Evidence) -> frozenset[str]:
+    """The words of names, terms and values of fields, except sentences: right, however rare."""
+    game = evidence.game
+    if game is None:
+        return frozenset()
+    texts = [card.name for card in game.cards]
+    texts += [value for card in game.cards for value in words_in(card.values) if not _SENTENCE.search(value)]
+    texts += [
+        form for term in game.terms.values() for form in (term.term, term.many, term.short, *term.forms)
+    ]
+    texts += [
+        value for kind in game.kinds.values() for f in kind.fields.values() for value in words_in(f.options)
+    ]
+    return frozenset(word.lower() for text in texts for word in _PARTS.findall(text))
+
+
+def _is_strange(token: str, word: str, known: frozenset[str]) -> bool:
+    if token.isupper() or word in known or fold(word) in known or is_english(word):
+        return False
+    return not any(word.endswith(end) and is_english(word.removesuffix(end)) for end in _DERIVED)
+
+
+def _judge(paragraph: Paragraph, at: int, word: str, usage: _Usage) -> Misspelling | None:
+    token, after = paragraph.tokens[at], paragraph.tokens[at + 1]
+    if after in _ELIDED:
+        return None
+    counts = usage.counts
+    named = token[0].isupper() and paragraph.tokens[at - 1][0].isalpha()
+    near = {other for other in one_mistake_from(word) if other in counts and other != word}
+    enough = _USUAL_NAME if named else _USUAL
+    usual = [
+        other
+        for other in near
+        if counts[other] >= max(enough, _TIMES * (counts[word] - 1))
+        and not _is_form(word, other)
+        and (not named or 2 * counts[other.capitalize()] >= counts[other])
+    ]
+    best = max((counts[other] for other in usual), default=_TIMES // 2)
+    if parted := _parted(word, usage, 2 * best, named=token[0].isupper()):
+        return Misspelling(paragraph.places(at), (token[: len(parted[0])] + " " + parted[1],), 0)
+    if usual:
+        meant = max(usual, key=lambda other: (counts[other], other))
+        known = after[0].isalpha() and usage.together(meant, after) >= _TOGETHER
+        if token[0].isupper() and len(word) < _LONG and not known:
+            return None  # a name of gods and people, that no list has
+        shown = meant.capitalize() if token[0].isupper() else meant
+        return Misspelling(paragraph.places(at), (shown,), counts[meant])
+    return _judge_english(paragraph, at, word, usage)
+
+
+def _judge_english(paragraph: Paragraph, at: int, word: str, usage: _Usage) -> Misspelling | None:
+    """A word that only English has; where a game has many cards, it must be on one of them, too."""
+    if (
+        not paragraph.tokens[at].islower()
+        or len(word) < _LONG
+        or usage.counts[word] > 1
+        or _is_compound(word)
+    ):
+        return None
+    english = english_neighbours(word)
+    if not 0 < len(english) <= _MOST_MEANT or any(_is_form(word, other) for other in english):
+        return None
+    used = tuple(other for other in english if other in usage.counts)
+    if not used and usage.cards >= _MANY_CARDS:
+        return None
+    return Misspelling(paragraph.places(at), used or english, 0)
+
+
+def _judge_capitals(paragraph: Paragraph, at: int, counts: Counter[str]) -> Misspelling | None:
+    """A word of which the second letter is a capital, too: `THe`."""
+    token = paragraph.tokens[at]
+    if not _TWO_CAPITALS.fullmatch(token) or not (is_english(token.lower()) and counts[token] == 1):
+        return None
+    return Misspelling(paragraph.places(at), (token.capitalize(),), counts[token.lower()])
+
+
+def _of_real_words(paragraphs: Iterable[Paragraph], usage: _Usage) -> Iterator[Misspelling]:
+    """English words on one card, a mistake from one between the same words on others: `intro the deck`."""
+    odd: list[tuple[Paragraph, int, list[str]]] = []
+    for paragraph in paragraphs:
+        single = [at for at, token in enumerate(paragraph.tokens) if usage.counts.get(token) == 1]
+        for at in single if not paragraph.flavour else ():
+            token = paragraph.tokens[at]
+            if len(token) >= _SHORTEST and token.islower() and is_english(token):
+                near = {other for other in one_mistake_from(token) if usage.counts[other] >= _USUAL}
+                if meant := [other for other in sorted(near) if not _is_form(token, other)]:
+                    odd.append((paragraph, at, meant))
+    wanted = {(_around(p.tokens, at), other) for p, at, meant in odd for other in meant}
+    cards: dict[tuple[tuple[str, ...], str], set[str]] = {}
+    words = {other for _, other in wanted}
+    for paragraph in paragraphs if wanted else ():
+        for at in [at for at, token in enumerate(paragraph.tokens) if token in words]:
+            key = (_around(paragraph.tokens, at), paragraph.tokens[at])
+            if key in wanted:
+                cards.setdefault(key, set()).add(paragraph.name)
+    for paragraph, at, meant in odd:
+        for other in meant:
+            if len(cards.get((_around(paragraph.tokens, at), other), ())) >= _TOGETHER:
+                yield Misspelling(paragraph.places(at), (other,), usage.counts[other])
+                break
+
+
+def _around(tokens: tuple[str, ...], at: int) -> tuple[str, ...]:
+    """The two words before a place, and the two behind it."""
+    return (*tokens[at - 2 : at], *tokens[at + 1 : at + 3])
+
+
+def _is_compound(word: str) -> bool:
+    """Whether a word is made of two English ones: `handholds`, `headwear`."""
+    return any(
+        is_english(word[:at]) and is_english(word[at:]) for at in range(_SHORTEST, len(word) - _SHORTEST + 1)
+    )
+
+
+def _parted(word: str, usage: _Usage, enough: int, *, named: bool) -> tuple[str, str] | None:
+    """The word as two usual ones between which the space is missing; what is a name may be made of two."""
+    for at in range(_SHORTEST - 1, len(word) - 1):
+        parts = word[:at], word[at:]
+        if min(usage.counts[part] for part in parts) < enough:
+            continue
+        if parts[1] in FUNCTION_WORDS or (
+            not named and (parts[0] in FUNCTION_WORDS or usage.together(*parts) >= _TOGETHER)
+        ):
+            return parts
+    return None
+
+
+def _is_form(word: str, other: str) -> bool:
+    """Whether one is a form of the other by its ending: `lifesteals`, `honorably`, `looky`; no letter struck twice."""
+    short, long = sorted((fold(word), fold(other)), key=len)
+    stem, last, rest = short[:-1], short[-1:], long[len(short) - 1 :]
+    if short == long or not long.startswith(stem):
+        return short == long
+    if len(short) == len(long):
+        return last in _LAST and rest in _LAST
+    ending = rest.removeprefix(last)
+    return ending in _FORMS and (ending not in _AFTER_E or rest == ending or last == "e")

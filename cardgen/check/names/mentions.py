@@ -1,0 +1,239 @@
+"""Evidence → every place where a card, icon, term or section is defined or mentioned: for jumping and renaming."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from cardgen.check.documents.reading_text import locator
+from cardgen.check.evidence.cardtexts import all_documents, prose_in
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.vocabulary import vocabulary_of
+from cardgen.diagnostics import Locator, Span
+from cardgen.frozen import frozen
+from cardgen.markup.nodes import Block, CardRef, Directive, Expression, Heading, IconRef, Inline, Reference
+from cardgen.markup.words import inlines_of, plain_text, slugify, walk
+from cardgen.model.nouns import Card, Game
+from cardgen.model.querying import CardIndex, index_cards
+from cardgen.model.references import walk_references
+from cardgen.schema.records import Prose
+
+#: Directives whose arguments and lines name cards by their ids.
+_OF_CARDS = frozenset({"card", "cards", "setup"})
+_ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+_LITERAL = re.compile(r"\"([^\"\\]*)\"|'([^'\\]*)'")
+
+
+@frozen
+class Mention:
+    """A place that speaks of a thing.
+
+    `kind` is card, icon, term or section and `id` the thing's; `written` are the words at `span`. `role` is
+    `definition` (the thing as a whole), `id` and `name` (where its data say these), `value` (a field of the data that
+    refers to it), `reference` (markup or an expression that resolves to it), or `plain` (words that are its name).
+    """
+
+    kind: str
+    id: str
+    span: Span
+    role: str
+    written: str
+
+    @property
+    def thing(self) -> tuple[str, str]:
+        """What is spoken of."""
+        return (self.kind, self.id)
+
+
+def mentions_of(evidence: Evidence) -> tuple[Mention, ...]:
+    """All mentions in the game's data and texts, found once."""
+    return evidence.derive(_find_all)
+
+
+def sections_of(evidence: Evidence) -> tuple[Mention, ...]:
+    """The sections of the rules, and the references to them in all texts; cheaper than all mentions."""
+    return evidence.derive(_find_sections)
+
+
+def mentions_at(evidence: Evidence, path: str, line: int, column: int) -> tuple[Mention, ...]:
+    """The mentions that cover a place (line and column from 1), the narrowest first."""
+    at = (line, column)
+    covering = [
+        m
+        for m in mentions_of(evidence)
+        if m.span.path == path and (m.span.line, m.span.column) <= at <= (m.span.end_line, m.span.end_column)
+    ]
+    return tuple(sorted(covering, key=_width))
+
+
+def mentions_of_thing(evidence: Evidence, thing: tuple[str, str]) -> tuple[Mention, ...]:
+    """All mentions of one thing, by place."""
+    return tuple(sorted((m for m in mentions_of(evidence) if m.thing == thing), key=lambda m: m.span))
+
+
+def _width(mention: Mention) -> tuple[int, int, bool]:
+    span = mention.span
+    return (span.end_line - span.line, span.end_column - span.column, mention.role == "definition")
+
+
+def _find_all(evidence: Evidence) -> tuple[Mention, ...]:
+    game = evidence.game
+    if game is None:
+        return ()
+    found = [*_definitions(game), *_in_fields(game), *_in_words(evidence), *sections_of(evidence)]
+    index = index_cards(game)
+    for chapter in game.chapters:
+        text = _Text(chapter.source.text, locator(chapter.source.path, chapter.source.text), index)
+        found += _in_markup(chapter.blocks, text)
+    for card in game.cards:
+        for _, prose in prose_in(card.values):
+            found += _in_markup(prose.blocks, _Text(prose.text, prose.origin.within, index))
+    return tuple(dict.fromkeys(found))
+
+
+def _find_sections(evidence: Evidence) -> tuple[Mention, ...]:
+    game = evidence.game
+    found: list[Mention] = []
+    for chapter in game.chapters if game else ():
+        text = _Text(chapter.source.text, locator(chapter.source.path, chapter.source.text))
+        found += [*_sections(chapter.blocks, text), *_references(chapter.blocks, text)]
+    for prose in _proses(game) if game else ():
+        if "](#" in prose.text:
+            found += _references(prose.blocks, _Text(prose.text, prose.origin.within))
+    return tuple(found)
+
+
+def _proses(game: Game) -> Iterator[Prose]:
+    """The marked-up texts outside the rules: definitions of terms, and texts of cards."""
+    yield from (term.define for term in game.terms.values() if term.define)
+    for card in game.cards:
+        yield from (prose for _, prose in prose_in(card.values))
+
+
+def _references(blocks: Iterable[Block], text: _Text) -> Iterator[Mention]:
+    for block in walk(blocks):
+        for node in inlines_of(block):
+            if isinstance(node, Reference):
+                target = node.target.removeprefix("#")
+                yield Mention("section", target, text.span_of(target, node), "reference", target)
+
+
+def _definitions(game: Game) -> Iterator[Mention]:
+    for card in game.cards:
+        yield Mention("card", card.id, card.origin.span, "definition", card.name)
+        for key, value in (("id", card.id), ("name", card.name)):
+            if _is_written(card, key, value):
+                yield Mention("card", card.id, card.origin.child(key).span, key, value)
+    for icon in game.icons.values():
+        yield Mention("icon", icon.id, icon.origin.key_span, "definition", icon.id)
+    for term in game.terms.values():
+        yield Mention("term", term.id, term.origin.key_span, "definition", term.id)
+
+
+def _is_written(card: Card, key: str, value: str) -> bool:
+    """Whether the card's own entry says so, and no product or default made it."""
+    here: object = card.origin.source.data
+    for step in (*card.origin.pointer, key):
+        if isinstance(here, dict):
+            here = here.get(step)
+        elif isinstance(here, list) and isinstance(step, int) and step < len(here):
+            here = here[step]
+        else:
+            return False
+    return here is not None and str(here) == value
+
+
+def _in_fields(game: Game) -> Iterator[Mention]:
+    index = index_cards(game)
+    walks = {name: walk_references(kind.fields) for name, kind in game.kinds.items()}
+    for card in game.cards:
+        walk_fields = walks.get(card.kind)
+        for spec, written, pointer in walk_fields(card.values, ()) if walk_fields else ():
+            span = card.origin.child(*pointer).span
+            if spec.type == "icon":
+                yield Mention("icon", written, span, "value", written)
+            elif other := _card_called(index, written):
+                yield Mention("card", other.id, span, "value", written)
+
+
+def _in_words(evidence: Evidence) -> Iterator[Mention]:
+    vocabulary = vocabulary_of(evidence)
+    for document in all_documents(evidence):
+        for block in document.blocks:
+            for kind, phrases in (("card", vocabulary.names), ("term", vocabulary.terms)):
+                for use in phrases.find(block.text):
+                    marks = block.marks_at(use.start, use.end, "card", "generated", "bound", "icon", "code")
+                    if not marks:
+                        span = document.span(block, use.start, use.end)
+                        yield Mention(kind, use.item.id, span, "plain", block.text[use.start : use.end])
+
+
+@frozen
+class _Text:
+    """A marked-up text, where it stands, and the cards that it may name."""
+
+    text: str
+    locate: Locator
+    index: CardIndex | None = None
+
+    def span_of(self, written: str, node: Inline | Block) -> Span:
+        """Where `written` stands in a node; the whole node where it is written in another way."""
+        at = self.text.find(written, node.start, node.end) if written else -1
+        return self.locate(node.start, node.end) if at < 0 else self.locate(at, at + len(written))
+
+
+def _sections(blocks: Iterable[Block], text: _Text) -> Iterator[Mention]:
+    for block in walk(blocks):
+        if isinstance(block, Heading):
+            words = plain_text(block.children)
+            anchor = block.attributes.id or slugify(words)
+            yield Mention("section", anchor, text.locate(block.start, block.end), "definition", words)
+        elif anchor := getattr(getattr(block, "attributes", None), "id", ""):
+            yield Mention("section", anchor, text.span_of(f"#{anchor}", block), "definition", anchor)
+
+
+def _in_markup(blocks: Iterable[Block], text: _Text) -> Iterator[Mention]:
+    for block in walk(blocks):
+        if isinstance(block, Directive) and block.name in _OF_CARDS:
+            yield from _in_figure(block, text)
+        for node in inlines_of(block):
+            if isinstance(node, CardRef):
+                yield from _named(node, text)
+            elif isinstance(node, IconRef):
+                yield Mention("icon", node.name, text.span_of(node.name, node), "reference", node.name)
+            elif isinstance(node, Expression):
+                yield from _quoted(node, text)
+
+
+def _in_figure(directive: Directive, text: _Text) -> Iterator[Mention]:
+    for word in _ID.finditer(text.text, directive.start, directive.end):
+        card = text.index.by_id.get(word.group()) if text.index else None
+        if card is not None:
+            yield Mention("card", card.id, text.locate(*word.span()), "reference", card.id)
+
+
+def _named(node: CardRef, text: _Text) -> Iterator[Mention]:
+    parts = [*node.name.split("."), *([node.field] if node.field else [])]
+    for length in range(len(parts), 0, -1):
+        written = ".".join(parts[:length])
+        if card := _card_called(text.index, written):
+            yield Mention("card", card.id, text.span_of(written, node), "reference", written)
+            return
+
+
+def _quoted(node: Expression, text: _Text) -> Iterator[Mention]:
+    for literal in _LITERAL.finditer(text.text, node.start, node.end):
+        written = literal[1] or literal[2] or ""
+        if card := _card_called(text.index, written):
+            start = literal.start() + 1
+            span = text.locate(start, start + len(written))
+            yield Mention("card", card.id, span, "reference", written)
+
+
+def _card_called(index: CardIndex | None, written: str) -> Card | None:
+    if index is None:
+        return None
+    if written in index.by_id:
+        return index.by_id[written]
+    named = index.by_name.get(written, ())
+    return named[0] if len(named) == 1 else None

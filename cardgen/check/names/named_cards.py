@@ -1,0 +1,72 @@
+"""Evidence → the places where texts mean a card: in brackets, or in plain words that can be nothing else."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.cardtexts import all_documents
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.vocabulary import Entry, known_uses, vocabulary_of
+from cardgen.frozen import frozen
+from cardgen.model.nouns import Card
+
+_CARD = re.compile(r"\s+[Cc]ards?\b")
+
+
+@frozen
+class NamedCard:
+    """A place that means one of these cards, which share a name."""
+
+    place: Place
+    cards: tuple[Card, ...]
+
+
+def named_cards(evidence: Evidence) -> tuple[NamedCard, ...]:
+    """Every place that means a card, found once.
+
+    A name in plain words counts when it has the capitals of the card's, several of them or the word `card` after it,
+    and nothing else of the game is called so.
+    """
+    return evidence.derive(_find)
+
+
+def _find(evidence: Evidence) -> tuple[NamedCard, ...]:
+    by_name: dict[str, list[Card]] = defaultdict(list)
+    for card in evidence.game.cards if evidence.game else ():
+        for name in {card.id, card.name.casefold()}:
+            by_name[name].append(card)
+    return (*_in_brackets(evidence, by_name), *_in_words(evidence, by_name))
+
+
+def _in_brackets(evidence: Evidence, by_name: Mapping[str, list[Card]]) -> Iterator[NamedCard]:
+    for document in all_documents(evidence):
+        for block in document.blocks:
+            for mark in block.marks:
+                cards = by_name.get(mark.value) or by_name.get(mark.value.casefold())
+                if mark.kind == "card" and cards:
+                    yield NamedCard(Place(document, block, mark.start, mark.end), tuple(cards))
+
+
+def _in_words(evidence: Evidence, by_name: Mapping[str, list[Card]]) -> Iterator[NamedCard]:
+    others = {entry.phrase.casefold() for entry in vocabulary_of(evidence).entries if entry.kind != "card"}
+    uses = known_uses(evidence)
+    for document in all_documents(evidence):
+        for block in document.blocks:
+            for use in uses.get(block, ()):
+                place = Place(document, block, use.start, use.end)
+                if _is_name(place, use.item) and use.item.phrase.casefold() not in others:
+                    cards = [
+                        c for card in by_name.get(use.item.id, ()) for c in by_name[card.name.casefold()]
+                    ]
+                    if cards and not block.marks_at(use.start, use.end, "card", "generated", "bound"):
+                        yield NamedCard(place, tuple(cards))
+
+
+def _is_name(place: Place, entry: Entry) -> bool:
+    if entry.kind != "card" or not place.words.startswith(entry.phrase):
+        return False
+    capitals = sum(word[:1].isupper() for word in entry.phrase.split())
+    return capitals > 1 or (capitals == 1 and _CARD.match(place.block.text, place.end) is not None)

@@ -1,0 +1,29 @@
+"""A use of a registered phrase → how the register would write it: its capitals, and its spaces for hyphens."""
+
+from __future__ import annotations
+
+from cardgen.check.wording.phrases import tokens_of, words_of
+
+
+def as_registered(written: str, phrase: str) -> str:
+    """The words of a use with the capitals of the phrase, between them what stands between its words.
+
+    Endings stay as they are written (`wound-tokens` of `Wound Token` gives `Wound Tokens`).
+    """
+    tokens, meant = words_of(written), tokens_of(phrase)
+    if len(tokens) != len(meant):
+        return written
+    formed = ""
+    for at, (word, token) in enumerate(zip(tokens, meant, strict=True)):
+        own = phrase[token.start : token.end]
+        gap = phrase[meant[at - 1].end : token.start] if at else ""
+        formed += gap + _cased(word, own)
+    return formed
+
+
+def _cased(word: str, own: str) -> str:
+    """A word in the capitals of its registered form; what that form has not stays small."""
+    if own.isupper() and len(own) > 1:
+        return word if word.isupper() else word[: len(own)].upper() + word[len(own) :]
+    same = sum(1 for one, other in zip(word.lower(), own.lower(), strict=False) if one == other)
+    return own[:same] + word[same:] if word[:same].lower() == own[:same].lower() else word

@@ -1,0 +1,133 @@
+"""Texts and the registered phrases → where a phrase of several words stands with one slip of the pen in it.
+
+`Danger evel`, `Discar dPile`: capitals do not tell them, so they are told by the word that is used nowhere else. It is
+compared with its neighbours' help: all words together must be one letter away from the phrase, spaces left out.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.cardtexts import all_documents, spoken_in
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.vocabulary import Entry, vocabulary_of
+from cardgen.check.wording.nearness import distance
+from cardgen.check.wording.phrases import Token, folded_words, tokens_of
+from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS
+from cardgen.frozen import frozen
+
+#: A word that stands more often is no slip.
+_OFTEN = 2
+#: Shorter phrases (letters without spaces) are too near to others.
+_SHORTEST = 8
+_MOST_WORDS = 4
+
+
+@frozen
+class Slip:
+    """Words that are one slip away from a registered phrase."""
+
+    place: Place
+    entry: Entry
+
+
+def find_slips(evidence: Evidence) -> Iterator[Slip]:
+    """Every slip in what the game itself says, in order."""
+    phrases = evidence.lasting.derive(_read_phrases)
+    if not phrases.by_letters:
+        return
+    counts: Counter[str] = Counter()
+    for document in all_documents(evidence):
+        counts.update(document.derive(_count_words))
+    seldom = {word for word, count in counts.items() if count <= _OFTEN and word.isalpha()}
+    seldom -= phrases.words | FUNCTION_WORDS | NUMBER_WORDS.keys()
+    for document in all_documents(evidence):
+        if seldom.isdisjoint(document.derive(_count_words)):
+            continue
+        for block in spoken_in(document):
+            if seldom.isdisjoint(folded_words(block.text)):
+                continue
+            tokens = tokens_of(block.text)
+            odd = [token.folded in seldom for token in tokens]
+            for first, last, entry in _windows(tokens, odd, phrases):
+                place = Place(document, block, tokens[first].start, tokens[last].end)
+                if not block.marks_at(place.start, place.end, "card", "generated", "code"):
+                    yield Slip(place, entry)
+
+
+def _count_words(document: Document) -> Counter[str]:
+    """How often each word stands in what the game says in a text."""
+    return Counter(word for block in spoken_in(document) for word in folded_words(block.text))
+
+
+@frozen
+class _Phrases:
+    """The registered phrases of several words: `by_letters` without spaces their words and what is registered, `left`
+    what remains without one letter, `words` all words of them. `asked` are stretches that were looked up before.
+    """
+
+    by_letters: dict[str, tuple[tuple[str, ...], Entry]]
+    left: Mapping[str, list[str]]
+    words: frozenset[str]
+    asked: dict[tuple[str, ...], Entry | None]
+
+    def meant(self, stretch: tuple[str, ...]) -> Entry | None:
+        """What is registered one slip away from the words of a stretch."""
+        if stretch not in self.asked:
+            self.asked[stretch] = _meant(stretch, self)
+        return self.asked[stretch]
+
+
+def _read_phrases(evidence: Evidence) -> _Phrases:
+    found: dict[str, tuple[tuple[str, ...], Entry]] = {}
+    for entry in vocabulary_of(evidence).entries:
+        words = folded_words(entry.phrase)
+        letters = "".join(words)
+        if 1 < len(words) <= _MOST_WORDS and len(letters) >= _SHORTEST and letters.isalpha():
+            found.setdefault(letters, (words, entry))
+    all_words = frozenset(word for words, _ in found.values() for word in words)
+    return _Phrases(found, _leavings_of(found), all_words, {})
+
+
+def _leavings_of(phrases: Iterable[str]) -> Mapping[str, list[str]]:
+    left: dict[str, list[str]] = defaultdict(list)
+    for letters in phrases:
+        for key in {letters, *(letters[:i] + letters[i + 1 :] for i in range(len(letters)))}:
+            left[key].append(letters)
+    return left
+
+
+def _windows(
+    tokens: tuple[Token, ...], odd: list[bool], phrases: _Phrases
+) -> Iterator[tuple[int, int, Entry]]:
+    """Stretches with an odd word in them that are one slip from a phrase of as many words: first, last, entry."""
+    done = -1
+    # Where nothing is odd within the longest phrase, nothing begins.
+    begins = {at - back for at, is_odd in enumerate(odd) if is_odd for back in range(_MOST_WORDS)}
+    for first in sorted(at for at in begins if at >= 0):
+        for size in range(2, _MOST_WORDS + 1):
+            last = first + size - 1
+            if first <= done or last >= len(tokens) or not tokens[last].joined:
+                break
+            if not any(odd[first : last + 1]):
+                continue
+            stretch = tuple(token.folded for token in tokens[first : last + 1])
+            if entry := phrases.meant(stretch):
+                done = last
+                yield first, last, entry
+
+
+def _meant(stretch: tuple[str, ...], phrases: _Phrases) -> Entry | None:
+    letters = "".join(stretch)
+    keys = (letters, *(letters[:i] + letters[i + 1 :] for i in range(len(letters))))
+    for known in sorted({known for key in keys for known in phrases.left.get(key, ())}):
+        words, entry = phrases.by_letters[known]
+        if len(words) != len(stretch) or words == stretch or distance(letters, known, 1) > 1:
+            continue
+        changed = [(one, other) for one, other in zip(stretch, words, strict=True) if one != other]
+        if letters == known or (len(changed) == 1 and len(changed[0][1]) > 3):
+            return entry
+    return None

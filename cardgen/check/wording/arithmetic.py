@@ -1,0 +1,307 @@
+"""A text → the sums, products and comparisons written out in it, each with its value."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import lru_cache
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import read_number, small_words, word_set
+from cardgen.frozen import frozen
+
+
+@frozen
+class Formula:
+    """`4(her ATT)+2(the roll)`: its text without the words, its value, and where it stands."""
+
+    shown: str
+    value: Fraction
+    start: int
+    end: int
+
+
+@frozen
+class Equation:
+    """A formula and the result that the text gives for it. `start` and `end` are those of the result."""
+
+    formula: Formula
+    result: Fraction
+    start: int
+    end: int
+    rounded: bool = False
+
+    @property
+    def holds(self) -> bool:
+        """Whether the result is right; a rounded one may be off by less than one either way."""
+        if self.formula.value == self.result:
+            return True
+        return self.rounded and abs(self.formula.value - self.result) < 1
+
+
+_NUM = r"(?:\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)"
+_FILL = r"(?:[^\S\n]*\([^()\d]{1,40}\)|[^\S\n]+(?!x\b|plus\b|minus\b|times\b|and\b|or\b)[A-Za-z][\w'’]*){0,3}[^\S\n]*"
+_LABEL = (
+    r"(?:[^\S\n]*(?:\([^()\d]{1,40}\)|(?:the|a|his|her|your|[A-Z][\w'’]*|roll|die|of|for)\b)){0,4}[^\S\n]*"
+)
+_OP = r"(?:[+×*·÷/−–-]|\bx\b|\bplus\b|\bminus\b|\btimes\b)"
+_FORMULA = rf"\(?{_NUM}\)?(?:{_FILL}{_OP}{_LABEL}\(?{_NUM}\)?){{1,12}}"
+_FIND_FORMULA = LatePattern(rf"(?<![\w.,/])(?<![\d][.,]){_FORMULA}(?![\w]|[.,]\d|%)")
+_RESULT = LatePattern(
+    rf"{_FILL}(?P<sign>=|\bequals\b|\bmakes\b|\bgives\b|\bis\b|\bfor a total of\b|,?[^\S\n]*\bor\b|"
+    rf",?[^\S\n]*\bthat is\b|,?[^\S\n]*\bi\.e\.)[^\S\n]*(?:a total of[^\S\n]+|a result of[^\S\n]+|only[^\S\n]+)?"
+    rf"(?P<minus>[-−–]?)(?P<result>{_NUM})(?![\w]|[.,]\d|%|[^\S\n]*{_OP}[^\S\n]*\d)"
+)
+_CHAIN = LatePattern(rf"{_FILL}=[^\S\n]*(?P<formula>{_FORMULA})")
+_EQUALS = re.compile(r"\s*=")
+_RANGE = re.compile(r"(\d+)[-–](\d+)")
+#: A unit before the sign of equality: what follows is the same length in another unit.
+_UNIT = re.compile(r"\s*(?:in|inch|inches|ft|feet|mm|cm|m|km|pt|px|lb|oz|kg|g)\b\.?\s*=")
+_REVERSED = LatePattern(
+    rf"(?<![\w.,+×*·/−–-])(?P<result>\d+)[^\S\n]*=[^\S\n]*(?P<formula>{_FORMULA})(?![\w]|[.,]\d|%)"
+)
+_PIECE = re.compile(rf"{_NUM}|{_OP}|[()]")
+_OPERATORS = {
+    "×": "*",
+    "x": "*",
+    "times": "*",
+    "·": "*",
+    "−": "-",
+    "–": "-",
+    "minus": "-",
+    "plus": "+",
+    "÷": "/",
+}
+_OPERATOR_SIGN = re.compile(r"[+×*·÷/−–-]")
+_OPERATOR_WORDS = word_set("x plus minus times")
+
+
+@lru_cache(maxsize=16384)
+def find_equations(text: str) -> tuple[Equation, ...]:
+    """The equations of a text: a formula of numbers, a sign of equality, and a number."""
+    if not re.search(r"\d", text):
+        return ()
+    return tuple(_equations(text))
+
+
+def _equations(text: str) -> Iterator[Equation]:
+    for found in _FIND_FORMULA.finditer(text) if _reckons(text) else ():
+        formula = read_formula(text, found.start(), found.end())
+        if formula is None or _continues(text, found.start()) or _is_mixed(text, *found.span()):
+            continue
+        after = text[found.end() : found.end() + 60]
+        chain = _CHAIN.match(after)
+        if chain:
+            base = found.end()
+            other = read_formula(text, base + chain.start("formula"), base + chain.end("formula"))
+            if other:
+                yield Equation(formula, other.value, other.start, other.end)
+            continue
+        result = _RESULT.match(after)
+        if result and _announces(text, found, result):
+            value = Fraction(result["result"].replace(",", "")) * (-1 if result["minus"] else 1)
+            start, end = found.end() + result.start("result"), found.end() + result.end("result")
+            if not _UNIT.match(after):
+                yield Equation(formula, value, start, end, _is_rounded(text, formula))
+    for found in _REVERSED.finditer(text) if "=" in text else ():
+        formula = read_formula(text, *found.span("formula"))
+        ranged = _is_rising_range(found["formula"].strip(), found["result"])
+        if formula and not ranged and not _EQUALS.match(text, found.end()):
+            yield Equation(
+                formula, Fraction(found["result"]), *found.span("result"), _is_rounded(text, formula)
+            )
+
+
+def _reckons(text: str) -> bool:
+    """Whether an operator is there, as a sign or as a word."""
+    return bool(_OPERATOR_SIGN.search(text)) or not _OPERATOR_WORDS.isdisjoint(small_words(text))
+
+
+def _continues(text: str, start: int) -> bool:
+    """Whether an operator or a name of a variable stands before the formula: `X + 2 + 3`, `+1 +2`."""
+    before = text[max(0, start - 24) : start].rstrip()
+    return bool(re.search(rf"{_OP}$|\bd$|[#§$€£]$", before)) and not before.endswith(("–", "—", " -"))
+
+
+def _is_mixed(text: str, start: int, end: int) -> bool:
+    """Whether a fraction is the rest of a mixed number: `18 78/100`."""
+    return "/" in text[start:end] and bool(re.search(r"\d\s$", text[:start]))
+
+
+def _announces(text: str, found: re.Match[str], result: re.Match[str]) -> bool:
+    sign = result["sign"].strip(" ,").lower()
+    if sign in {"or", "that is", "i.e."}:
+        return bool(re.search(r"=\s*$", text[max(0, found.start() - 24) : found.start()]))
+    tight_range = re.fullmatch(r"\d+\s*[-–]\s*\d+", found[0])
+    if _is_rising_range(found[0], result["result"]):
+        return False
+    if sign == "is" or tight_range:
+        return (sign == "=" and bool(tight_range)) or (sign == "is" and not tight_range)
+    return True
+
+
+def _is_rising_range(formula: str, result: str) -> bool:
+    """Whether `1-25 = 5` says what the numbers of a range get; of `2-8 = 10` the sign is wrong."""
+    ends = _RANGE.fullmatch(formula)
+    low, high = (int(ends[1]), int(ends[2])) if ends else (0, 0)
+    return low < high and result.isdigit() and int(result) != low + high
+
+
+def _is_rounded(text: str, formula: Formula) -> bool:
+    """Whether the text speaks of rounding, or a quotient does not come out even."""
+    near = text[max(0, formula.start - 80) : formula.start + 120].lower()
+    return "round" in near or formula.value.denominator > 1
+
+
+def read_formula(text: str, start: int, end: int) -> Formula | None:
+    """The formula that stands between two offsets, None when its brackets do not match or it divides by nothing."""
+    bare = re.sub(r"\([^()\d]{1,40}\)", "", text[start:end])
+    pieces = [_OPERATORS.get(piece.lower(), piece) for piece in _PIECE.findall(bare)]
+    if len(pieces) > 40 or pieces.count("(") != pieces.count(")") or pieces.count("/") > 1:
+        return None
+    try:
+        value, rest = _sum(pieces)
+    except (ValueError, ZeroDivisionError):
+        return None
+    return Formula(" ".join(pieces), value, start, end) if not rest else None
+
+
+def _sum(pieces: list[str]) -> tuple[Fraction, list[str]]:
+    value, rest = _product(pieces)
+    while rest and rest[0] in "+-":
+        other, after = _product(rest[1:])
+        value = value + other if rest[0] == "+" else value - other
+        rest = after
+    return value, rest
+
+
+def _product(pieces: list[str]) -> tuple[Fraction, list[str]]:
+    value, rest = _factor(pieces)
+    while rest and rest[0] in "*/":
+        other, after = _factor(rest[1:])
+        value = value * other if rest[0] == "*" else value / other
+        rest = after
+    return value, rest
+
+
+def _factor(pieces: list[str]) -> tuple[Fraction, list[str]]:
+    if pieces and pieces[0] == "(":
+        value, rest = _sum(pieces[1:])
+        if not rest or rest[0] != ")":
+            raise ValueError("unbalanced")
+        return value, rest[1:]
+    if not pieces or not pieces[0][0].isdigit():
+        raise ValueError("no number")
+    return Fraction(pieces[0].replace(",", "")), pieces[1:]
+
+
+_SIGNS = {"<": -1, ">": 1}
+#: More words than a unit has, between a number and a sign of rank: `a level 4 hero rolls > 5`.
+_TOLD = re.compile(r"[A-Za-z]\s+[A-Za-z]")
+_COMPARED = LatePattern(
+    rf"(?<![\w.])(?P<left>{_FORMULA}|{_NUM}){_FILL}(?P<sign>[<>])(?!=)[^\S\n]*(?P<right>{_FORMULA}|{_NUM})(?![\w.]\d|%)"
+)
+_WORDED = LatePattern(
+    rf"(?<![\w.+−–-])(?P<left>{_FORMULA}|{_NUM})(?P<fill>{_FILL}),?[^\S\n]*(?:which[^\S\n]+)?(?P<verb>is|are|beats|exceeds)[^\S\n]+"
+    rf"(?P<rank>(?:higher|greater|more|larger|bigger|lower|less|fewer|smaller)[^\S\n]+than|"
+    rf"equal to|the same as|)[^\S\n]*"
+    rf"(?P<what>(?:[A-Za-z][\w'’]*[^\S\n]+){{0,7}}?)\(?(?P<right>{_NUM})(?![\w]|[.,]\d|%|[^\S\n]*{_OP}[^\S\n]*\d)"
+)
+#: What is said of a result at once: `4 + 3 = 7, less than 8`.
+_RESULT_RANKED = LatePattern(
+    rf"=[^\S\n]*(?P<left>{_NUM}),[^\S\n]*(?:(?:still|just|only|which is|that is)[^\S\n]+)?"
+    rf"(?P<rank>(?:higher|greater|more|larger|bigger|lower|less|fewer|smaller)[^\S\n]+than)[^\S\n]+"
+    rf"(?:[A-Za-z][\w'’]*[^\S\n]+){{0,5}}?(?P<right>{_NUM})(?![\w]|[.,]\d|%|[^\S\n]*{_OP}[^\S\n]*\d)"
+)
+_COMPARES = re.compile(r"\b(?:is|are|beats|exceeds)\b")
+_CONDITION = LatePattern(
+    r"\b(?:if|when|unless|whether|until|must|should|would|suppose|any|every|each|as long as)\b", re.IGNORECASE
+)
+
+
+@frozen
+class Comparison:
+    """Two numbers and what the text says of them: `sign` is <, > or =. `start` and `end` hold the words of it."""
+
+    left: Fraction
+    right: Fraction
+    sign: str
+    start: int
+    end: int
+
+    @property
+    def holds(self) -> bool:
+        """Whether it is so."""
+        return {"<": self.left < self.right, ">": self.left > self.right, "=": self.left == self.right}[
+            self.sign
+        ]
+
+
+@lru_cache(maxsize=16384)
+def find_comparisons(text: str, example: bool) -> tuple[Comparison, ...]:
+    """The comparisons of a text. Bare `a 1 is higher than 10` is read in examples only: elsewhere it may be a rule."""
+    if not re.search(r"\d", text):
+        return ()
+    return tuple(_comparisons(text, example))
+
+
+def _comparisons(text: str, example: bool) -> Iterator[Comparison]:
+    for found in _COMPARED.finditer(text) if "<" in text or ">" in text else ():
+        left, right = _value(text, found, "left"), _value(text, found, "right")
+        between = re.sub(r"\([^()]*\)", "", text[found.end("left") : found.start("sign")])
+        told = found["left"].isdigit() and _TOLD.search(between)
+        if left is not None and right is not None and not told and not _continues(text, found.start()):
+            yield Comparison(left, right, found["sign"], *found.span("sign"))
+    for found in _RESULT_RANKED.finditer(text) if " than" in text and "=" in text else ():
+        left, right, sign = (
+            _value(text, found, "left"),
+            _value(text, found, "right"),
+            _sign("", found["rank"]),
+        )
+        if left is not None and right is not None and not _CONDITION.search(_clause(text, found.start())):
+            yield Comparison(left, right, sign, *found.span("rank"))
+    for found in _WORDED.finditer(text) if _COMPARES.search(text) else ():
+        if (
+            _CONDITION.search(_clause(text, found.start()))
+            or "not" in found["what"]
+            or _continues(text, found.start())
+        ):
+            continue
+        if _is_mixed(text, *found.span("left")):
+            continue
+        formula = not re.fullmatch(_NUM, found["left"])
+        if not (formula or example or ", which" in found[0]):
+            continue
+        sign = _sign(found["verb"], found["rank"])
+        left, right = _value(text, found, "left"), _value(text, found, "right")
+        if sign and left is not None and right is not None:
+            start = found.start("rank") if found["rank"] else found.start("verb")
+            end = found.end("rank") if found["rank"] else found.end("verb")
+            yield Comparison(left, right, sign, start, end)
+
+
+def _clause(text: str, end: int) -> str:
+    """What stands before an offset in its sentence, as far as it is near."""
+    return text[max(0, end - 60) : end].rpartition(".")[2]
+
+
+def _sign(verb: str, rank: str) -> str:
+    if verb in {"beats", "exceeds"}:
+        return "" if rank else ">"
+    first = rank.split(maxsplit=1)[0] if rank else ""
+    if first in {"higher", "greater", "more", "larger", "bigger"}:
+        return ">"
+    if first in {"lower", "less", "fewer", "smaller"}:
+        return "<"
+    return "=" if first in {"equal", "the"} else ""
+
+
+def _value(text: str, found: re.Match[str], group: str) -> Fraction | None:
+    number = read_number(found[group])
+    if number is not None:
+        return Fraction(number)
+    if re.fullmatch(r"\d+\s*[-–]\s*\d+", found[group]):
+        return None
+    formula = read_formula(text, *found.span(group))
+    return formula.value if formula else None

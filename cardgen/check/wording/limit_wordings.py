@@ -1,0 +1,121 @@
+"""The ways in which sentences state the most that somebody may hold: patterns, put together from named parts.
+
+Each has the group `number`; what is limited stands in `noun`, or is told by the pattern itself. Limits of single cards
+that need the card's name to be read are in `card_limits`.
+"""
+
+from __future__ import annotations
+
+import re
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import NUMBER
+
+
+def _one_of(*ways: str) -> str:
+    """A part that is any of these ways to say it."""
+    return f"(?:{'|'.join(ways)})"
+
+
+_THE_NUMBER = rf"(?P<number>{NUMBER})"
+
+#: `Daggers`, `gold tokens`, `Wolf Cards`: a word, and after it names in capitals or words for parts of a game.
+_PART = (
+    r"cards?|tokens?|points?|dice|coins?|items?|gold|pieces?|markers?|cubes?|units?|treasures?|tiles?|"
+    r"figures?|weapons?"
+)
+_NOUN = rf"(?P<noun>[^\W\d_][\w'’-]*(?:\s+(?:[A-Z][\w'’]*|{_PART})){{0,2}})"
+
+# Who may hold how much: `No hero may ever carry more than two Lanterns`.
+_A_NAME = r"(?:No |Each |Every |A |The )?(?!This\b|That\b|These\b|There\b)[A-Z][\w'’]+"
+_A_WORD = r"(?:[Nn]o |[Ee]ach |[Ee]very |[Aa] |the |any )?[a-z]+"
+_A_NAME_WITHIN = r"(?:no|each|every) [A-Z][\w]+"
+_WHO = rf"(?P<who>{_A_NAME}|[Yy]ou|{_A_WORD}|{_A_NAME_WITHIN})"
+_MAY = _one_of("may", "can", "must", "will", "should", "is allowed to", "are allowed to", "is permitted to")
+_NOT = _one_of(
+    "never", "not", "cannot", "can't", "can’t", "may not", "can never", "may never", "must not", "must never",
+    "no longer", "ever", "also",
+)  # fmt: skip
+_HOLD = _one_of(
+    "hold", "holds", "carry", "carries", "have", "has", "own", "owns", "keep", "keeps", "possess", "possesses",
+    "holding", "carrying", "having", "command", "commands", "control", "controls", "store", "stores",
+    "accumulate", "equip", "retain",
+)  # fmt: skip
+_AT_ANY_TIME = r"(?:(?:at|in) [^.,;]{1,20}? )?"
+_CUE = (
+    r"(?P<cue>at most|no more than|up to|a maximum of|a limit of|not more than|more than|only)\s+"
+    r"(?:a total of )?"
+)
+
+AT_MOST = LatePattern(
+    rf"\b{_WHO}\s+{_MAY}?\s*(?P<negated>{_NOT}(?:\s+ever)?)?\s*{_HOLD}\s+{_AT_ANY_TIME}{_CUE}{_THE_NUMBER}\s+{_NOUN}"
+)
+_MORE_THAN = (
+    _one_of("[Nn]ever", "[Dd]o not", "[Dd]on['’]t") + rf"\s+(?:ever )?{_HOLD}\s+{_AT_ANY_TIME}more than\s+"
+)
+
+#: `Never carry more than two Lanterns`, said to the reader.
+FORBIDDEN = LatePattern(rf"(?:^|[:;,]\s+){_MORE_THAN}{_THE_NUMBER}\s+{_NOUN}")
+
+# `A maximum of 2 Daggers and 15 Gold can be carried`.
+_BE_HELD = (
+    r"(?:may|can|must) (?:ever )?be (?:carried|held|kept|owned|possessed|equipped|stored|retained)\b(?! by)"
+)
+_NO_MORE_THAN = _one_of("[Aa]t most", "[Nn]o more than", "[Nn]ot more than", "[Uu]p to", "[Oo]nly",
+                        "(?:[Aa]|[Tt]he) (?:maximum|limit|total) of")  # fmt: skip
+HELD = LatePattern(rf"(?:^|[:;,]\s+){_NO_MORE_THAN}\s+{_THE_NUMBER}\s+{_NOUN}")
+IS_HELD = LatePattern(rf"\s+{_BE_HELD}")
+
+# What else is limited in one breath: `at most 2 Daggers, 1 Dwarf Axe and 15 Gold`.
+_REST_OF_NAME = r"(?:\s+(?:of|the|[A-Z][\w'’]*)){0,4}"
+_AND = r"(?:\s*,\s*(?:and\s+|or\s+|nor\s+)?|\s+(?:and|or|nor)\s+)"
+_CUE_AGAIN = r"(?:(?:at most|no more than|up to|a maximum of|a limit of|not more than|more than|only)\s+)?"
+_LISTED = rf"(?P<noun>[^\W\d_][\w'’-]*(?:\s+(?:(?:of|the)\s+)?(?:[A-Z][\w'’]*|{_PART})){{0,4}})"
+_NO_LEAST = r"(?!\s+or (?:more|less|fewer)\b)"
+_ENDS = (
+    rf"{_NO_LEAST}(?=\s*(?:[.,;:)!?]|$|{_BE_HELD}|"
+    r"(?:and|or|nor|each|at once|at (?:a|any|one|the same) time|in (?:total|all))\b))"
+)
+ALSO = LatePattern(rf"{_REST_OF_NAME}{_AND}{_CUE_AGAIN}{_THE_NUMBER}\s+{_LISTED}{_ENDS}")
+
+# A limit that is called one: `the hand limit is 7`, `Hand size for each player: 5`.
+_OWNER = r"(?:the\s+|a\s+|your\s+|(?P<owner>[A-Z][\w]+(?:['’]s)?)\s+)?"
+_LIMIT = r"(?P<what>hand(?: size)?|carrying|item|inventory)\s+(?P<kind>limit|maximum|size)"
+_OF_EACH = r"(?:\s+(?:for|of) (?:each|every|all|the) (?:players?|heroe?s?))?"
+_IS = r"\s*(?:is|are|of|=|:|\()\s*(?:always\s+)?"
+_NOT_MORE = r"(?!\s*(?:more|less|fewer|extra|additional)\b)"
+
+LIMIT_OF = LatePattern(
+    rf"\b{_OWNER}(?:(?:maximum|max\.?)\s+)?{_LIMIT}{_OF_EACH}{_IS}{_THE_NUMBER}\b{_NOT_MORE}", re.IGNORECASE
+)
+CALLED = LatePattern(
+    rf"\b{_THE_NUMBER}\s+cards,? (?:which is |this is )?(?:the|your|his|her|their) hand (?:limit|maximum)",
+    re.IGNORECASE,
+)
+NAMED = LatePattern(rf"\b[Ll]imit (?:is|of)\s+{_THE_NUMBER}\s+{_NOUN}")
+#: `The limit on crates is 5`, `the maximum of oil tokens is 6 for each keeper`.
+NAMED_FIRST = LatePattern(
+    rf"\b[Tt]he (?:limit|maximum) (?:of|for|on) (?P<noun>(?!your\b|the\b|each\b|every\b|an?\b)[^\W\d_][\w'’-]*"
+    rf"(?:\s+[^\W\d_][\w'’-]*)?)\s+is\s+(?:always\s+)?{_THE_NUMBER}(?=[.,;)]|$|\s+(?:for (?:each|every)|per)\b)"
+)
+
+# Cards in hand: `more than 7 cards in your hand`, `discard down to 7 cards`.
+_OVER = _one_of(
+    "more than", "over", "exceeds?", "exceeding", "at most", "no more than", "down to", "up to a maximum of",
+    "maximum of", "limit of",
+)  # fmt: skip
+IN_HAND = LatePattern(
+    rf"\b{_OVER}\s+{_THE_NUMBER}\s+(?P<noun>cards)\s+in\s+(?:(?:your|his|her|their|his or her)\s+)?hand\b",
+    re.IGNORECASE,
+)
+_WHAT_IS_LEFT_OVER = r"(?:(?:your|his|her|their|the|any|excess|surplus|cards?|hand)\s+){0,3}"
+_DOWN_TO = r"(?:back )?(?:down )?(?:to|until (?:you|he|she|they|it) (?:have|has|hold|holds) (?:only )?)"
+DISCARD = LatePattern(
+    rf"\b(?:[Dd]iscards?|[Dd]iscarding)\s+{_WHAT_IS_LEFT_OVER}{_DOWN_TO}\s*{_THE_NUMBER}\s+{_NOUN}"
+)
+
+#: `How many cards may I keep? No more than four.`
+ANSWERED = LatePattern(
+    r"\b(?:[Hh]ow many) (?P<noun>[^\W\d_][\w'’-]*(?:\s+[\w'’-]+)?) (?:may|can|could|do|does|must) [^.?!]{3,60}\?\s*"
+    rf"(?:A[:.]\s*)?(?:No more than|At most|Up to|Never more than|A maximum of)\s+{_THE_NUMBER}\b"
+)

@@ -1,0 +1,112 @@
+"""A text → the numbers in it that count things, each with the thing that it counts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER, fold, has_number, read_number, word_set
+from cardgen.frozen import frozen
+
+#: Nouns that name a part of a box.
+COMPONENT_NOUNS = word_set(
+    "card deck die token marker tile board figure miniature pawn cube disc disk coin sheet mat counter chit meeple "
+    "stand standee base booklet rulebook rulesheet book pad screen bag piece gem crystal chip tracker dial peg "
+    "stone block sticker map envelope box pouch door wall tray sleeve clip ring spinner pencil aid leaflet "
+    "bead barrel wheel overlay divider hexagon house ship wagon"
+)
+#: Heads that count no part of a box.
+ABSTRACT_NOUNS = word_set(
+    "player page minute hour second year time turn round kind type sort way step phase action point day week month "
+    "mm cm inch meter metre percent per person people space hex square level and or x"
+)
+_VERBS = word_set(
+    "is are was were has have had may can must will show shows shown lie lies remain remains give gives come comes "
+    "make makes go goes get gets take takes use used using form forms match matches equal equals face dealt drawn "
+    "left lost gained wins win lose loses first start starts begin begins end ends "
+    "placed total altogether available needed remaining instead according depending numbered "
+    "including consisting containing divided split making called named marked labelled printed showing count "
+    "counts bear bears represent represents provide provides"
+)
+_NUMBER = re.compile(
+    rf"(?<![\w.,/+\-–−#$€£×*=]){NUMBER}(?![\w]|[.,:/]\d|\s?[–−/=%°]|-\d|\s*%)", re.IGNORECASE
+)
+_WORD = re.compile(r"\s*(?:[x×]\s+)?((?:[^\W\d_]+(?:['’\-][^\W\d_]+)*))")
+_RANGE_BEFORE = re.compile(r"\d\s*(?:-|–|—|to|or|and|/)\s*$")
+
+
+@frozen
+class Quantity:
+    """`13 Location Cards`: the value, the folded words of the thing, and where the number and the phrase stand."""
+
+    value: int
+    noun: tuple[str, ...]
+    start: int
+    number_end: int
+    end: int
+    shown: str
+
+    @property
+    def head(self) -> str:
+        """The last word of the thing, folded: `card`."""
+        return self.noun[-1] if self.noun else ""
+
+    @property
+    def subject(self) -> str:
+        """The thing as one key: `location card`."""
+        return " ".join(self.noun)
+
+
+@lru_cache(maxsize=16384)
+def find_quantities(text: str) -> tuple[Quantity, ...]:
+    """The quantities of a text in order. Dates, ranges, dice (`2d6`), versions and labels (`page 3`) are none."""
+    return tuple(_quantities(text)) if has_number(text) else ()
+
+
+def _quantities(text: str) -> Iterator[Quantity]:
+    for found in _NUMBER.finditer(text):
+        value = read_number(found[0])
+        before = text[max(0, found.start() - 24) : found.start()]
+        if value is None or _is_label(before) or _RANGE_BEFORE.search(before):
+            continue
+        words, end = _noun_after(text, found.end())
+        yield Quantity(
+            value,
+            tuple(fold(w) for w in words),
+            found.start(),
+            found.end(),
+            end,
+            text[found.end() : end].strip(" x×"),
+        )
+
+
+_LABELS = word_set(
+    "page pages p p. pp pp. section sections chapter chapters step steps figure figures fig. table tables level levels "
+    "act acts day no. number version v v. edition round turn phase scenario scenarios card mission missions tel tel. "
+    "isbn age ages rule item"
+)
+_ROLLED = word_set("roll rolls rolled on")
+
+
+def _is_label(before: str) -> bool:
+    words = before.lower().split()[-2:]
+    if not words:
+        return False
+    last = re.split(r"[-(\[“\"'*]", words[-1])[-1]
+    return last in _LABELS or (last in {"a", "an"} and len(words) == 2 and words[0] in _ROLLED)
+
+
+def _noun_after(text: str, position: int) -> tuple[list[str], int]:
+    words: list[str] = []
+    end = position
+    while len(words) < 5 and (found := _WORD.match(text, end)):
+        word = found[1]
+        lower = word.lower()
+        if lower in FUNCTION_WORDS or (words and lower in _VERBS):
+            break
+        if words and fold(words[-1]) in COMPONENT_NOUNS and word[0].islower():
+            break
+        words.append(word)
+        end = found.end()
+    return words, end

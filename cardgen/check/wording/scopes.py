@@ -1,0 +1,56 @@
+"""A sentence → what it is limited to, and whether it only supposes: claims of unlike scope never contradict."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import NUMBER, read_number, small_words, word_set
+
+_PLAYERS = LatePattern(
+    rf"\b(?P<low>{NUMBER})(?:\s*(?:-|–|to|or)\s*(?P<high>{NUMBER}))?[- ]players?\b", re.IGNORECASE
+)
+_LIMITS = LatePattern(
+    r"\b(?:solo|solitaire|campaign|variant|advanced|expert|beginners?|easy|normal|hard|epic|legendary|short(?:er)?|"
+    r"long(?:er)?|in teams|team (?:game|play|variant)|expansion|tournament|family|first (?:game|turn|"
+    r"round)|last (?:turn|round)|"
+    r"first player(?! to | who )|starting player|second player|third player|fourth player|last player|"
+    r"act [iv\d]+|level \d+|scenario \d+|per (?:turn|round|game|player|attack|action|day|location|hero|card)|"
+    r"(?:each|every|a) (?:turn|round|day|attack)|in one turn|at a time|at once)\b",
+    re.IGNORECASE,
+)
+_SUPPOSES = LatePattern(
+    r"\b(?:if|suppose|supposing|assume|assuming|imagine|for example|e\.g|for instance|unless|instead|except|"
+    r"in the variant|would|could have|whenever|as if|with the help of|thanks to|additional|extra|other than)\b",
+    re.IGNORECASE,
+)
+#: One word at least of every limit and of every supposition.
+_OF_LIMITS = word_set(
+    "solo solitaire campaign variant advanced expert beginner beginners easy normal hard epic legendary short shorter "
+    "long longer teams team expansion tournament family first last player act level scenario per turn round day "
+    "attack time once"
+)
+_OF_SUPPOSITIONS = word_set(
+    "if suppose supposing assume assuming imagine example g instance unless instead except variant would could "
+    "whenever help thanks additional extra than"
+)
+_OF_PLAYERS = word_set("player players")
+
+
+@lru_cache(maxsize=16384)
+def scope_of(sentence: str) -> tuple[str, ...]:
+    """The limits that a sentence names, folded and in order: `3 players`, `per turn`, `solo`."""
+    words = small_words(sentence)
+    may_limit = not _OF_LIMITS.isdisjoint(words)
+    found = {match[0].lower() for match in _LIMITS.finditer(sentence)} if may_limit else set()
+    for match in _PLAYERS.finditer(sentence) if not _OF_PLAYERS.isdisjoint(words) else ():
+        low, high = read_number(match["low"]), read_number(match["high"] or match["low"])
+        found.add(f"{low}-{high} players")
+    return tuple(sorted(found))
+
+
+@lru_cache(maxsize=16384)
+def supposes(sentence: str) -> bool:
+    """Whether a sentence is a condition, an example or an exception rather than a claim."""
+    return not _OF_SUPPOSITIONS.isdisjoint(small_words(sentence)) and bool(_SUPPOSES.search(sentence))

@@ -1,0 +1,165 @@
+"""Many short texts as tokens → the few tokens that break what all others say in the same place.
+
+Card texts repeat each other: "at the beginning of your turn" stands on a hundred cards. Where one card has another word
+between the same two words before and the same two after, it is mostly another rule, and sometimes a slip of the
+pen. A slip is told by its kind: the odd word is a typing mistake away from the usual one, or a small word or a
+stop is missing or too many, and the usual form is ten or twenty times as frequent.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from cardgen.check.wording.nearness import distance
+from cardgen.check.wording.words import fold, word_set
+from cardgen.frozen import frozen
+
+#: Stands for every number, so that texts with other numbers are one wording.
+NUMBER = "#"
+#: Before the first and after the last token of a paragraph.
+EDGE = "¶"
+
+#: The usual wording stands at least so often, for each time that the odd one does: a typing mistake or a lost stop
+#: shows for itself; another form of the word, or another small word, may be meant.
+_CLEAR, _DOUBTFUL = 10, 20
+#: A wording that stands more often than this is no slip.
+_FEW = 2
+
+_SMALL = word_set("a an the of to from in on at is are your with by as be it its")
+_ARTICLES = word_set("a an the")
+_STOPS = word_set(". , : ;")
+
+Context = tuple[str, str, str, str]
+
+
+@frozen
+class Slip:
+    """In text `text`, the token `at` is odd: `usual` stands there `times` times. `usual` is "" where nothing should
+    stand; `missing` says that nothing stands before the token `at` and `usual` should; `everywhere` that the words
+    around it do not count.
+    """
+
+    text: int
+    at: int
+    usual: str
+    times: int
+    missing: bool = False
+    everywhere: bool = False
+
+
+def find_slips(texts: Sequence[Sequence[str]]) -> Iterator[Slip]:
+    """The slips of the texts, in their order; each text is a list of tokens with two EDGEs at both ends."""
+    pairs: Counter[tuple[str, str]] = Counter()
+    for text in texts:
+        pairs.update(pairwise(text))
+    odd = [(number, at) for number, text in enumerate(texts) for at in _odd_tokens(text, pairs)]
+    usage = _count(texts, odd, pairs)
+    for number, at in odd:
+        if usual := _replaced(texts[number], at, usage):
+            yield Slip(number, at, *usual)
+        elif usual := _left_out(texts[number], at, usage):
+            yield Slip(number, at, *usual, missing=True)
+
+
+@frozen
+class _Usage:
+    """`around` a place: what stands in it, and how often; `between` two words and two: how often nothing does;
+    `pairs` of neighbours.
+    """
+
+    around: dict[Context, Counter[str]]
+    between: Counter[Context]
+    pairs: Counter[tuple[str, str]]
+
+
+def _odd_tokens(text: Sequence[str], pairs: Counter[tuple[str, str]]) -> Iterator[int]:
+    """The tokens that follow the one before, or lead to the one after, as hardly anywhere else; and the last ones.
+
+    A wording is usual only where the two words before are often neighbours, and the two that go on.
+    """
+    often = [pairs[pair] for pair in pairwise(text)]
+    last = len(text) - 3
+    for at in range(2, len(text) - 1):
+        if (at >= last or often[at - 1] <= _FEW or often[at] <= _FEW) and often[at - 2] >= _CLEAR:
+            goes_on = often[at] >= _CLEAR or at + 2 >= len(text) or often[at + 1] >= _CLEAR
+            if goes_on:
+                yield at
+
+
+def _around(text: Sequence[str], at: int) -> Context:
+    return (text[at - 2], text[at - 1], text[at + 1], text[min(at + 2, len(text) - 1)])
+
+
+def _before(text: Sequence[str], at: int) -> Context:
+    return (text[at - 2], text[at - 1], text[at], text[at + 1])
+
+
+def _count(
+    texts: Sequence[Sequence[str]], odd: Sequence[tuple[int, int]], pairs: Counter[tuple[str, str]]
+) -> _Usage:
+    """What stands in the places in which something is odd, in all texts."""
+    wanted = {context(texts[number], at) for number, at in odd for context in (_around, _before)}
+    around: dict[Context, Counter[str]] = defaultdict(Counter)
+    between: Counter[Context] = Counter()
+    for text in texts:
+        for one, two, filler, three, four in zip(*(text[start:] for start in range(5)), strict=False):
+            if (one, two, three, four) in wanted:
+                around[one, two, three, four][filler] += 1
+        between.update(wanted.intersection(_runs_of_four(text)))
+    return _Usage(dict(around), between, pairs)
+
+
+def _runs_of_four(text: Sequence[str]) -> Iterator[Context]:
+    return zip(text, text[1:], text[2:], text[3:], strict=False)
+
+
+def _replaced(text: Sequence[str], at: int, usage: _Usage) -> tuple[str, int] | None:
+    """What usually stands in the place of a token, where it is mistyped or too many; and how often."""
+    token, context = text[at], _around(text, at)
+    fillers, nothing = usage.around.get(context), usage.between[context]
+    found = fillers[token] if fillers else 0
+    if not fillers or not 0 < found <= _FEW:
+        return None
+    usual, times = fillers.most_common(1)[0]
+    if usual != token and _is_mistyped(token, usual, last=text[at + 1] == EDGE):
+        form = fold(token) == fold(usual)
+        enough = times >= found * (_DOUBTFUL if form else _CLEAR)
+        return (usual, times) if enough and not (form and usage.pairs[text[at - 1], token] > found) else None
+    return ("", nothing) if nothing >= max(_DOUBTFUL * found, times + 1) and _is_too_many(text, at) else None
+
+
+def _left_out(text: Sequence[str], at: int, usage: _Usage) -> tuple[str, int] | None:
+    """A small word or a stop that all others have before this token, and how often."""
+    context = _before(text, at)
+    found = usage.between[context]
+    if context not in usage.around or not 0 < found <= _FEW:
+        return None
+    usual, times = usage.around[context].most_common(1)[0]
+    enough = times >= found * (_CLEAR if usual == "." else _DOUBTFUL)
+    return (usual, times) if enough and _is_wanted(usual, text[at - 1], text[at]) else None
+
+
+def _is_mistyped(token: str, usual: str, *, last: bool) -> bool:
+    """Whether one is the other with a slip; the stop at a paragraph's end may open a list, and says nothing."""
+    if token in _STOPS and usual in _STOPS:
+        return not last
+    if not (token[0].isalpha() and usual[0].isalpha()) or min(len(token), len(usual)) < 2:
+        return False
+    if {token.lower(), usual.lower()} <= _ARTICLES or (token.isupper() and len(token) > 2):
+        return False
+    return token.lower() == usual.lower() or distance(token, usual, 1) == 1
+
+
+def _is_too_many(text: Sequence[str], at: int) -> bool:
+    token = text[at]
+    if token in _ARTICLES:
+        return text[at - 1][0].isalpha() and text[at + 1][0].isalpha()
+    return token == "." and text[at + 1] == EDGE and text[at - 1][0].isalpha()
+
+
+def _is_wanted(usual: str, before: str, after: str) -> bool:
+    if usual == ".":
+        return after == EDGE and before not in _STOPS
+    return (usual in _SMALL or usual == ",") and before[0].isalpha() and after[0].isalpha()

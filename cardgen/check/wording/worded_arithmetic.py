@@ -1,0 +1,139 @@
+"""A text → the sums and comparisons that it makes in words: `rolls a 4 and adds 3, for a total of 7`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import lru_cache
+
+from cardgen.check.wording.arithmetic import Comparison, Equation, Formula
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import NUMBER, read_number
+
+_GAP = r"[^.;:?!\d]{0,70}?"
+_TOTAL = (
+    r"(?:(?:for|making|giving|gives?|makes?|has|have|gets?|reach(?:es|ing)?|scor(?:es|ing)|is|which is|"
+    r"that is|yielding|with|deals?|means)"
+    r"\s+(?:(?:him|her|them|it|you)\s+)?(?:a |an |the |her |his |your )?(?:[a-z]+ )?(?:total|result|"
+    r"sum)(?: [a-z]+)?(?: of)?|"
+    r"(?:totall?ing|making|for a|equals?|making it))"
+)
+_ADDED = LatePattern(
+    rf"\b(?P<a>{NUMBER})\b(?P<gap1>[^;:?!\d]{{0,70}}?)\b(?P<verb>adds?|adding|added|plus|subtracts?|subtracting|minus|deducts?)\b"
+    rf"(?P<gap2>{_GAP})\b(?P<b>{NUMBER})\b(?P<gap3>{_GAP})\b{_TOTAL}\s+(?P<c>{NUMBER})\b(?![-–.]\d)",
+    re.IGNORECASE,
+)
+_EACH = LatePattern(
+    rf"\b(?P<n>{NUMBER})\s+(?:[\w'’-]+\s+){{0,4}}?(?:(?:are|is)\s+)?(?:each\s+)?(?:worth|for|at|costing|of|scor(?:es?|ing))\s+"
+    rf"(?P<m>{NUMBER})\s+(?P<unit>[^\W\d_]+)(?:\s+points?)?\s+(?:each|apiece|per\s+\w+)",
+    re.IGNORECASE,
+)
+_SUM_OF_EACH = LatePattern(
+    rf"\b(?:for a (?:grand )?total of|totall?ing|making a total of|a total of)\s+(?P<c>{NUMBER})\s+(?P<unit>[^\W\d_]+)",
+    re.IGNORECASE,
+)
+_NUMBERS = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
+_SUPPOSES = LatePattern(
+    r"\b(?:if|unless|whether|up to|at least|at most|each|per|may|can|or)\b", re.IGNORECASE
+)
+_RANKED = LatePattern(
+    rf"(?<![\w.+×*/−–-])(?P<left>{NUMBER})\s+(?P<verb>is|are|beats|exceeds)\s+(?:still\s+|clearly\s+|also\s+)?"
+    rf"(?P<rank>(?:higher|greater|more|larger|bigger|lower|less|fewer|smaller|better)\s+than|equal to|"
+    rf"the same as|(?=\w))\s*"
+    rf"(?:(?:the|a|an|his|her|their|its|your|that|only|[A-Z][\w'’]+|of|difficulty|target|value|number|"
+    rf"total|result|score|armou?r|strength|defen[cs]e|required)\s+){{0,6}}?(?:of\s+)?(?P<right>{NUMBER})\b(?!\s*[-+×/]\s*\d|[.,]\d)",
+    re.IGNORECASE,
+)
+_REASON = LatePattern(
+    r"\b(?:since|because|as|so|and|total of|result of|roll of)\s+(?:the\s+|her\s+|his\s+)?$", re.IGNORECASE
+)
+_CONDITION = LatePattern(
+    r"\b(?:if|when|unless|whether|until|must|should|would|suppose|any|every|each|as long as|not)\b",
+    re.IGNORECASE,
+)
+_EXAMPLE = LatePattern(r"\b(?:example|for instance)\b", re.IGNORECASE)
+
+
+@lru_cache(maxsize=4096)
+def find_worded_sums(text: str) -> tuple[Equation, ...]:
+    """The sums of two numbers, and of numbers of like things, that a sentence makes in words."""
+    if not re.search(r"\b(?:total|result|sum|add|plus|minus|subtract|making|equals)", text):
+        return ()
+    return (*_two_numbers(text), *_like_things(text))
+
+
+def _two_numbers(text: str) -> Iterator[Equation]:
+    for found in _ADDED.finditer(text):
+        gaps = found["gap1"] + found["gap2"] + found["gap3"]
+        if _SUPPOSES.search(gaps) or any(m[0].lower() != "one" for m in _NUMBERS.finditer(gaps)):
+            continue
+        a, b, c = (read_number(found[name]) for name in "abc")
+        if a is None or b is None or c is None:
+            continue
+        lead = text[max(0, found.start() - 40) : found.start()]
+        if re.search(r"[-+×*/=]\s*$|\d\s*$", lead) or re.search(r"\bif\b", lead):
+            continue
+        less = found["verb"].lower().startswith(("subtract", "minus", "deduct"))
+        # `subtracts 2 from 5` turns the two round.
+        value = (a - b if a >= b else b - a) if less else a + b
+        formula = Formula(
+            f"{a} {'-' if less else '+'} {b}", Fraction(value), found.start("a"), found.end("b")
+        )
+        yield Equation(formula, Fraction(c), found.start("c"), found.end("c"))
+
+
+def _like_things(text: str) -> Iterator[Equation]:
+    for total in _SUM_OF_EACH.finditer(text):
+        cut = max(text.rfind(". ", 0, total.start()), text.rfind(": ", 0, total.start()))
+        start = cut + 2 if cut >= 0 else 0
+        parts = [
+            m
+            for m in _EACH.finditer(text, start, total.start())
+            if m["unit"].lower() == total["unit"].lower()
+        ]
+        rest = text[start : total.start()]
+        for part in reversed(parts):
+            rest = rest[: part.start() - start] + rest[part.end() - start :]
+        others = re.search(rf"\b{NUMBER}\s+{re.escape(total['unit'])}", rest, re.IGNORECASE)
+        if not parts or others or re.search(r"\b(?:if|less|minus|but)\b", rest):
+            continue
+        value = sum((read_number(p["n"]) or 0) * (read_number(p["m"]) or 0) for p in parts)
+        shown = " + ".join(f"{read_number(p['n'])} × {read_number(p['m'])}" for p in parts)
+        formula = Formula(shown, Fraction(value), parts[0].start(), parts[-1].end())
+        yield Equation(formula, Fraction(read_number(total["c"]) or 0), *total.span("c"))
+
+
+@lru_cache(maxsize=4096)
+def find_worded_comparisons(text: str, example: bool) -> tuple[Comparison, ...]:
+    """Comparisons of two numbers in examples, or with a word that gives them as a reason: `since 3 is lower than 4`."""
+    if "than" not in text and "equal" not in text and "same as" not in text and "beats" not in text:
+        return ()
+    return tuple(_compared(text, example))
+
+
+def _compared(text: str, example: bool) -> Iterator[Comparison]:
+    for found in _RANKED.finditer(text):
+        left, right = read_number(found["left"]), read_number(found["right"])
+        clause = text[max(0, text.rfind(". ", 0, found.start())) : found.start()]
+        if left is None or right is None or _CONDITION.search(clause):
+            continue
+        before = text[max(0, found.start() - 24) : found.start()]
+        concludes = re.match(r",?\s+so\b", text[found.end() :]) is not None
+        if not (example or _EXAMPLE.search(text[: found.start()]) or _REASON.search(before) or concludes):
+            continue
+        sign = _sign(found["verb"].lower(), found["rank"].lower())
+        if sign:
+            group = "rank" if found["rank"] else "verb"
+            yield Comparison(Fraction(left), Fraction(right), sign, *found.span(group))
+
+
+def _sign(verb: str, rank: str) -> str:
+    if verb in {"beats", "exceeds"}:
+        return "" if rank else ">"
+    first = rank.split(maxsplit=1)[0] if rank else ""
+    if first in {"higher", "greater", "more", "larger", "bigger", "better"}:
+        return ">"
+    if first in {"lower", "less", "fewer", "smaller"}:
+        return "<"
+    return "=" if first in {"equal", "the"} else ""

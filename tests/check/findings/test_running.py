@@ -1,0 +1,119 @@
+"""Rules by one process or two: what they find, and what is found to be wrong while faces are drawn, is the same."""
+
+from __future__ import annotations
+
+import os
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.findings.engine import check
+from cardgen.check.findings.request import Request
+from cardgen.check.findings.settings import Settings
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import CardgenError, Diagnostic, Problem, Severity
+from cardgen.drawing.items import Frame
+from cardgen.drawing.publication import Face
+from cardgen.proofing import Subject
+from cardgen.proofing import check as proofread
+from tests.check.small_games import write_game
+
+FACE = Face("fox/front", "fox", "front", 10, 10, 0, Frame(10, 10, ()))
+UNKNOWN_LAYOUT = Problem("LAY101", "unknown-layout", Severity.ERROR, "")
+
+#: Faults of every stage and sort: in data, expressions, layouts, faces, cards, rules, and in what silences them.
+FAULTY = {
+    "game.yaml": "title: Small\ncheck: {ignore: [REF999]}\n",
+    "layouts/plain.yaml": "layout: plain\nsize: poker\nstyles:\n  text: {family: serif, size: 4pt, leading: 5pt}\n"
+    "elements:\n  wide: {is: shape, box: [0mm, 0mm, 63mm, 88mm], fill: '#eeeeee'}\n"
+    "  name: {is: text, box: [5mm, 5mm, 50mm, 2mm], text: '{{ card.name }}', style: text}\n"
+    "  text: {is: text, box: [5mm, 20mm, 50mm, 4mm], text: '{{ card.text }}', style: text}\n"
+    "  odd: {is: text, box: [5mm, 40mm, 50mm, 4mm], text: '{{ card.nothing }}', style: text}\n",
+    "icons.yaml": "coin: {icon: art/coin.svg, text: COIN}\n",
+    "art/coin.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0H8V8Z"/></svg>\n',
+    "cards/items.yaml": "kind: item\ncards:\n"
+    "- {id: dagger, name: Dagger, text: Draw the the top card.}\n"
+    "- {id: lantern, name: Lantern, text: 'Reveal a card of the market, then discard two cards of the deck, draw one "
+    "\u4e2d card and take a token from the supply, and then another one, and then put all of them back again.'}\n"
+    "- {id: rope, name: Rope, text: 'Gain 1 :stone: and {{ count( }}.'}\n",
+    "rules/01-rules.md": "# Items {#items}\n\nTake the Daggr. There are 4 Item Cards. See [](#weapons).\n\n"
+    "<!-- ignore TXT902: meant -->\n\nThe the end.\n\n<!-- ignore LAY104: meant -->\n\nThe Lanterm is lit. 2 + 2 = 5\n",
+}
+
+
+@pytest.fixture(autouse=True)
+def quiet() -> Iterator[None]:
+    """Runners of tests have threads, which newer versions of Python warn of when a process forks."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        yield
+
+
+needs_processes = pytest.mark.skipif(not hasattr(os, "fork"), reason="there are no processes to fork here")
+
+
+def told(folder: Path, processes: int, profile: str) -> tuple[object, ...]:
+    result = proofread(Subject(folder, "small"), {"profile": profile}, Request(processes=processes)).result
+    return result.diagnostics, result.runs, result.silenced, result.notes
+
+
+@needs_processes
+@pytest.mark.parametrize("profile", ["proof", "print"])
+def test_two_processes_find_what_one_finds(tmp_path: Path, profile: str) -> None:
+    folder = write_game(tmp_path, FAULTY)
+    alone = told(folder, 1, profile)
+    assert told(folder, 2, profile) == alone
+    diagnostics = alone[0]
+    assert isinstance(diagnostics, tuple)
+    codes = {diagnostic.problem.code for diagnostic in diagnostics}
+    assert {"MOD003", "LAY301", "LAY308", "TXT902", "ICO802", "CNT102", "ARI201", "SUP001", "SUP003"} <= codes
+
+
+@needs_processes
+@pytest.mark.parametrize(("processes", "elsewhere"), [(1, False), (2, True), (8, True)])
+def test_what_is_drawn_is_looked_at_beside_the_texts(processes: int, elsewhere: bool) -> None:
+    def rule(code: str, **given: object) -> Rule:
+        problem = Problem(code, "who", Severity.ERROR, "")
+
+        def inspect(_: Evidence) -> Inspection:
+            return Inspection((Diagnostic(problem, f"{os.getpid()}"),), 1)
+
+        return Rule(problem, inspect, **given)  # type: ignore[arg-type]
+
+    rules = [
+        rule("AAA001"),
+        rule("AAA002", needs=frozenset({"faces"})),
+        rule("AAA003"),
+        rule("AAA004", reads_texts=False),
+    ]
+    evidence = Evidence(faces=(FACE,))
+    result = check(evidence, Settings(), Request(processes=processes), rules)
+    by_code = {d.problem.code: d.message for d in result.diagnostics}
+    assert [run.problem.code for run in result.runs] == ["AAA001", "AAA002", "AAA003", "AAA004"]
+    assert by_code["AAA001"] == by_code["AAA003"] == str(os.getpid())
+    assert by_code["AAA002"] == by_code["AAA004"]
+    assert (by_code["AAA002"] != str(os.getpid())) == elsewhere
+
+
+@pytest.mark.parametrize("processes", [1, 2] if hasattr(os, "fork") else [1])
+def test_a_layout_s_fault_that_shows_when_faces_are_drawn_skips_what_counts(processes: int) -> None:
+    fault = Diagnostic(UNKNOWN_LAYOUT, "there is no layout `x`")
+    counting = Rule(
+        Problem("CNT101", "sum", Severity.ERROR, ""), lambda _: Inspection((), 1), frozenset({"layouts"})
+    )
+    request = Request(draw=lambda: (fault,), processes=processes)
+    result = check(Evidence(faces=(FACE,)), Settings(), request, [counting])
+    assert [run.skipped for run in result.runs] == ["a layout has faults"]
+    assert result.diagnostics == (fault,)
+
+
+@pytest.mark.parametrize("processes", [1, 2] if hasattr(os, "fork") else [1])
+def test_who_cannot_draw_says_why(processes: int) -> None:
+    def draw() -> tuple[Diagnostic, ...]:
+        raise CardgenError("the picture is gone", "put it back")
+
+    with pytest.raises(CardgenError, match="the picture is gone"):
+        check(Evidence(faces=(FACE,)), Settings(), Request(draw=draw, processes=processes), [])

@@ -1,0 +1,105 @@
+"""Places that speak of cards, icons, terms and sections, and the edits that rename cards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardgen.check.asking.renaming import rename_card, rename_id
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.gathering import gather
+from cardgen.check.names.mentions import mentions_at, mentions_of, mentions_of_thing
+from cardgen.diagnostics import CardgenError
+from cardgen.model.linking import load_game
+from tests.check.small_games import write_game
+
+FILES = {
+    "game.yaml": "title: Small\nversion: 1.0.0\n",
+    "kinds/item.yaml": "kind: item\ntitle: {one: Item Card, many: Item Cards}\nsize: poker\n"
+    "faces: {front: plain, back: none}\nfields:\n  with: {type: card, optional: true}\n"
+    "  cost: {type: integer, default: 1}\n",
+    "cards/items.yaml": "kind: item\ncards:\n  - {id: dagger, name: Dagger, cost: 2}\n"
+    "  - {id: axe, name: 'Old Axe', with: Dagger}\n",
+    "terms.yaml": "gold: {term: Gold}\n",
+    "rules/01.md": "# Items {#items}\n\nThe [[Dagger]] costs [[Dagger.cost]] Gold; two Daggers, see [the list]"
+    "(#items).\n\n"
+    ":::{card} dagger\n:::\n\n{{ card('dagger').cost }}\n",
+}
+
+
+@pytest.fixture
+def evidence(tmp_path: Path) -> Evidence:
+    return gather(load_game(write_game(tmp_path, FILES), "small").value)
+
+
+def test_every_way_to_name_a_card_is_a_mention(evidence: Evidence) -> None:
+    found = [
+        (m.role, m.written, Path(m.span.path).name, m.span.line)
+        for m in mentions_of_thing(evidence, ("card", "dagger"))
+    ]
+    assert found == [
+        ("definition", "Dagger", "items.yaml", 3),
+        ("id", "dagger", "items.yaml", 3),
+        ("name", "Dagger", "items.yaml", 3),
+        ("value", "Dagger", "items.yaml", 4),
+        ("reference", "Dagger", "01.md", 3),
+        ("reference", "Dagger", "01.md", 3),
+        ("plain", "Daggers", "01.md", 3),
+        ("reference", "dagger", "01.md", 5),
+        ("reference", "dagger", "01.md", 8),
+    ]
+
+
+def test_the_narrowest_mention_comes_first(evidence: Evidence) -> None:
+    path = next(m.span.path for m in mentions_of(evidence) if m.role == "name")
+    assert mentions_at(evidence, path, 3, 12)[0].role == "id"
+    assert (
+        mentions_at(evidence, path, 3, 30)[0].role == "name"
+        or mentions_at(evidence, path, 3, 30)[0].role == "definition"
+    )
+
+
+def test_terms_and_sections_are_mentioned(evidence: Evidence) -> None:
+    assert [m.role for m in mentions_of_thing(evidence, ("term", "gold"))] == ["plain", "definition"]
+    assert [m.role for m in mentions_of_thing(evidence, ("section", "items"))] == ["definition", "reference"]
+
+
+def texts_of(evidence: Evidence) -> dict[str, str]:
+    paths = {m.span.path for m in mentions_of(evidence)}
+    return {path: FILES[path.split("/", 1)[1] if path.startswith("small/") else path] for path in paths}
+
+
+def test_a_name_is_changed_everywhere_and_the_id_nowhere(evidence: Evidence) -> None:
+    assert evidence.game
+    edits = rename_card(evidence, evidence.game.cards[0], "Knife: short", texts_of(evidence))
+    assert sorted(edit.text for edit in edits) == [
+        '"Knife: short"', '"Knife: short"', "Knife: short", "Knife: short", "Knife: shorts",
+    ]  # fmt: skip
+
+
+def test_quotes_stay_as_they_were(evidence: Evidence) -> None:
+    assert evidence.game
+    (edit,) = rename_card(evidence, evidence.game.cards[1], "Giant's Axe", texts_of(evidence))
+    assert edit.text == "'Giant''s Axe'"
+
+
+def test_an_id_is_changed_in_data_figures_and_expressions(evidence: Evidence) -> None:
+    assert evidence.game
+    edits = rename_id(evidence, evidence.game.cards[0], "knife", texts_of(evidence))
+    assert sorted((Path(edit.span.path).name, edit.span.line) for edit in edits) == [
+        ("01.md", 5), ("01.md", 8), ("items.yaml", 3),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(("new", "why"), [("Old Axe", "already"), ("", "cannot be"), ("a]]", "cannot be")])
+def test_names_that_cannot_be_given_are_refused(evidence: Evidence, new: str, why: str) -> None:
+    assert evidence.game
+    with pytest.raises(CardgenError, match=why):
+        rename_card(evidence, evidence.game.cards[0], new, {})
+
+
+def test_an_id_with_spaces_is_refused(evidence: Evidence) -> None:
+    assert evidence.game
+    with pytest.raises(CardgenError, match="cannot be an id"):
+        rename_id(evidence, evidence.game.cards[0], "a knife", {})

@@ -1,0 +1,36 @@
+"""The English word list: forms of words are known, slips are not, neighbours are found."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardgen.check.wording import english
+from cardgen.check.wording.english import english_neighbours, is_english
+
+
+@pytest.mark.parametrize(
+    "word", ["whenever", "colour", "color", "isn't", "player’s", "face-down", "unspent", "heroes"]
+)
+def test_words_and_their_forms_are_english(word: str) -> None:
+    assert is_english(word)
+
+
+@pytest.mark.parametrize(
+    "word", ["wheenver", "obttom", "atttack", "siesmic", "enteres", "wormkin", "face-dwon"]
+)
+def test_slips_and_invented_words_are_not(word: str) -> None:
+    assert not is_english(word)
+
+
+def test_neighbours_are_one_typing_mistake_away() -> None:
+    assert english_neighbours("obttom") == ("bottom",)
+    assert english_neighbours("synchonization") == ("synchronization",)
+    assert english_neighbours("wormkin") == ()
+
+
+def test_the_list_is_sorted_and_has_each_word_once() -> None:
+    path = Path(english.__file__).parent / "word_lists" / "english.txt"
+    lines = path.read_text("ascii").split()
+    assert lines == sorted(set(lines))

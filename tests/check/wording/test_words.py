@@ -1,0 +1,24 @@
+"""Words as the checker compares them."""
+
+import re
+
+from cardgen.check.wording.words import NUMBER, NUMBER_WORDS, read_number, small_words
+
+
+def test_a_number_in_words_is_found_whole_and_read() -> None:
+    for word, value in NUMBER_WORDS.items():
+        for written in (word, word.replace("-", " "), word.title()):
+            found = re.match(NUMBER, written + " cards", re.IGNORECASE)
+            assert found is not None
+            assert (found[0], read_number(found[0])) == (written, value)
+
+
+def test_only_a_ten_and_one_to_nine_make_a_compound() -> None:
+    for words, first in (("twenty-ten", "twenty"), ("twelve one", "twelve"), ("ninety zero", "ninety")):
+        found = re.match(NUMBER, words)
+        assert found is not None
+        assert found[0] == first
+
+
+def test_small_words_are_whole_and_lower_case() -> None:
+    assert small_words("If a Player wins, iffy!") == {"if", "a", "player", "wins", "iffy"}
