@@ -28,6 +28,7 @@ _INVISIBLE = frozenset(
 _CLUSTER = re.compile(r".[\u0300-\u036f\u1ab0-\u1aff\u20d0-\u20ff\ufe00-\ufe0f]*", re.DOTALL)
 #: Hebrew, Arabic, Syriac, Thaana, N'Ko and their neighbours, with their forms for presentation.
 RIGHTWARD = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001eeff]")
+NO_BREAK_SPACE = "\u00a0"
 #: What stands for a character that no font has, the first that a font has: an empty box, which nobody takes for a word.
 _STAND_INS = "\u25af\u25a1\ufffd"
 
@@ -158,3 +159,15 @@ def soften(shaped: Shaped) -> Shaped:
     *pieces, last = shaped.pieces
     word = replace(last.word, text=last.word.text[:-1] + "\u00ad")
     return replace(shaped, pieces=(*pieces, Piece(last.font, word)))
+
+
+def spread(shaped: Shaped, space: float) -> Shaped:
+    """A word whose no-break spaces are at least `space` em wide, as the spaces between words are."""
+    pieces = tuple([Piece(piece.font, _spread(piece.word, space)) for piece in shaped.pieces])
+    return replace(shaped, pieces=pieces, width=sum([piece.word.width for piece in pieces]))
+
+
+def _spread(word: Word, space: float) -> Word:
+    pairs = zip(word.advances, word.clusters, strict=True)
+    advances = tuple([max(width, space) if word.text[at] == NO_BREAK_SPACE else width for width, at in pairs])
+    return replace(word, advances=advances, width=sum(advances))

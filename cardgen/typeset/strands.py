@@ -9,7 +9,7 @@ from itertools import accumulate
 from typing import Any, NamedTuple
 
 from cardgen.drawing.items import Frame, Word
-from cardgen.typeset.shaping import Shaped, Shaper, soften
+from cardgen.typeset.shaping import NO_BREAK_SPACE, Shaped, Shaper, soften, spread
 from cardgen.typeset.styles import StyleSheet, TextStyle
 
 #: The size of capitals that stand for small capitals in a font that has none.
@@ -175,7 +175,10 @@ class Strand:
         own = {match.end(): False for match in _OWN_BREAKS.finditer(text)}
         own.update((position, True) for position in soft)
         breaks = tuple(sorted(own.items()))
-        return self._box(text, self._shape(text), target, breaks)
+        shaped = self._shape(text)
+        if NO_BREAK_SPACE in text and self.style.space:
+            shaped = spread(shaped, self.style.space)
+        return self._box(text, shaped, target, breaks)
 
     def divided(self, text: str, target: str = "") -> WordBox:
         """The first part of a word that is divided at the end of a line, with its hyphen."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardgen.assets.fonts import Fonts
-from cardgen.typeset.shaping import Shaper, soften
+from cardgen.typeset.shaping import Shaper, soften, spread
 
 
 def test_ligatures_say_which_characters_they_stand_for(fonts: Fonts) -> None:
@@ -76,3 +76,13 @@ def test_parts_of_a_word_read_from_the_right_stand_from_the_right(fonts: Fonts) 
 def test_of_nothing_nothing_is_drawn(fonts: Fonts) -> None:
     font = fonts.find("serif", 400, False)
     assert Shaper(fonts)._shape_run(font, "", ()).glyphs == ()
+
+
+def test_no_break_spaces_are_no_narrower_than_those_between_words(fonts: Fonts) -> None:
+    shaper, font = Shaper(fonts), fonts.find("sans", 400, False)
+    shaped = shaper.shape(font, "3\u00a0Gold")
+    wide = spread(shaped, 0.6)
+    own = shaped.pieces[0].word.advances[1]
+    assert wide.pieces[0].word.advances[1] == 0.6 > own
+    assert abs(wide.width - shaped.width - (0.6 - own)) < 1e-9
+    assert spread(shaped, 0.01) == shaped
