@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import click
@@ -22,6 +23,7 @@ from cardgen.report.reporter import Report
 from cardgen.source.files import decode
 
 TEXTS = (".txt", ".md")
+DATA = (".yaml", ".yml", ".json", ".csv")
 
 
 @frozen
@@ -108,14 +110,36 @@ def remembered(target: Target, order: CheckOrder, memory: Memory, baseline: str)
 
 
 def sort_paths(paths: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[Path, ...]]:
-    """Names of games, and files of text."""
-    texts = tuple(Path(path) for path in paths if Path(path).suffix.lower() in TEXTS)
+    """Names of games, and files of text: those that look so, and any other file that is there.
+
+    Raises CardgenError when a text is not there, or a file is none.
+    """
+    texts = tuple(path for path in map(Path, paths) if path.suffix.lower() in TEXTS or path.is_file())
     for text in texts:
         if not text.is_file():
             raise CardgenError(
                 f"there is no file {text}", "check the name, or name a game: cardgen check my-game"
             )
+        if text.suffix.lower() not in TEXTS:
+            _refuse_data(text)
     return tuple(path for path in paths if Path(path) not in texts), texts
+
+
+def _refuse_data(path: Path) -> None:
+    """Raises CardgenError when a file is no text, but one that is easily taken for the thing to check."""
+    if path.suffix.lower() in DATA:
+        game = next((above for above in path.absolute().parents if (above / "game.yaml").is_file()), None)
+        hint = f"check its game: cardgen check {game.name}" if game else "name a game: cardgen check my-game"
+        raise CardgenError(f"{path} holds data, no text", hint)
+    with suppress(OSError), path.open("rb") as stream:
+        start = stream.read(1024)
+        if start.startswith(b"%PDF"):
+            words = path.with_suffix(".txt")
+            raise CardgenError(
+                f"{path} is a PDF, no text", f"take its words out: pdftotext -layout {path} {words}"
+            )
+        if b"\0" in start:
+            raise CardgenError(f"{path} is no text", "save it as plain text (UTF-8)")
 
 
 def text_workspace(order: CheckOrder) -> Workspace:

@@ -189,6 +189,31 @@ def test_check_finds_a_wrong_sum_in_a_plain_text(
     assert "ARI201" in ran.out
 
 
+@pytest.mark.parametrize("name", ["RULES.rst", "RULES"])
+def test_check_reads_texts_of_any_name(project: Path, run: Run, name: str) -> None:
+    Path(name).write_text("You play a 4 and draw a 2. Result: 4 + 2 = 7, so you win the Fight.\n")
+    assert f"{name}:1:" in run("check", name, "--format", "concise").out
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "message", "cure"),
+    [
+        ("RULES.pdf", b"%PDF-1.7\n\0", "is a PDF, no text", "pdftotext -layout RULES.pdf RULES.txt"),
+        ("RULES.doc", b"\xd0\xcf\0\0", "is no text", "save it as plain text"),
+        ("card_data/foxes/kinds/fox.yaml", b"", "holds data, no text", "cardgen check foxes"),
+        ("deck.csv", b"id,name\n", "holds data, no text", "cardgen check my-game"),
+    ],
+)
+def test_check_says_what_to_do_with_a_file_that_is_no_text(
+    project: Path, run: Run, name: str, content: bytes, message: str, cure: str
+) -> None:
+    Path(name).write_bytes(content)
+    ran = run("check", name)
+    assert ran.code == 3
+    assert f"{name} {message}" in ran.err
+    assert cure in ran.err
+
+
 def test_check_mends_what_is_safe_and_shows_it_first(
     tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
