@@ -148,13 +148,16 @@ def near(word: str, known: Iterable[str]) -> str:
     return f"did you mean `{name}`?" if name else ""
 
 
-def nearest(word: str, known: Iterable[str]) -> str:
-    """The known name that a mistyped `word` is most like, "" when none is near."""
+def nearest(word: str, known: Iterable[str], likeness: float = 0.6) -> str:
+    """The known name that a mistyped `word` is most like, "" when none is near.
+
+    `likeness` is the part that they must share, from 0 to 1 (difflib's ratio).
+    """
     import difflib  # noqa: PLC0415 - for start-up time: every command imports this module, few find a slip
 
     names = sorted(set(known))
     folded = {name.casefold(): name for name in reversed(names)}
-    close = difflib.get_close_matches(word.casefold(), folded, n=1, cutoff=0.6)
+    close = difflib.get_close_matches(word.casefold(), folded, n=1, cutoff=likeness)
     return folded[close[0]] if close else ""
 
 

@@ -4,21 +4,33 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 
-from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, Span
+from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, Span, nearest
 from cardgen.frozen import frozen
 from cardgen.source.csv_files import read_csv
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved, read_text
 from cardgen.source.folders import files_in, folder_fault, inside
 from cardgen.source.hidden import find_hidden
-from cardgen.source.problems import OUTSIDE_GAME, UNREADABLE_FILE
+from cardgen.source.problems import OUTSIDE_GAME, OVERLOOKED_FILE, UNREADABLE_FILE
 from cardgen.source.source import Source
 from cardgen.source.yaml_files import read_yaml
 
 _YAML = (".yaml", ".yml")
 #: All that a game keeps in folders, whoever reads them.
 _FOLDERS = ("art", "cards", "fonts", "kinds", "layouts", "rules")
+_FILES = ("game.yaml", "icons.yaml", "terms.yaml")
+#: Forms in which people keep such things, and which are not read; a lone text file may be the author's notes.
+_FOREIGN = {
+    "cards": (".json", ".tsv", ".xlsx", ".xls", ".ods", ".numbers"),
+    "kinds": (".json", ".toml"),
+    "layouts": (".json", ".toml"),
+    "rules": (".markdown", ".rst", ".docx", ".doc", ".odt", ".html"),
+}
+#: Names that share less are taken for the author's own: one letter may be wrong, missing or too many.
+_ALIKE = 0.8
+_READ = {"cards": "`.yaml` or `.csv`", "rules": "`.md`"}
 
 
 @frozen
@@ -50,6 +62,7 @@ def read_game_files(folder: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED
         reader.read_rules(),
     )
     reader.look_into(_FOLDERS)
+    reader.look_around()
     return Outcome(files, tuple(reader.diagnostics))
 
 
@@ -87,6 +100,24 @@ class _Reader:
                     else "check its permissions, or what it links to"
                 )
                 self.diagnostics.append(Diagnostic(UNREADABLE_FILE, fault, Span(self._shown_as(name)), hint))
+
+    def look_around(self) -> None:
+        """Report what is probably meant to be read, and is not: misspelt names, and files in other forms."""
+        with suppress(OSError), os.scandir(self._folder) as entries:
+            for entry in sorted(entries, key=lambda entry: entry.name):
+                known, end = (_FOLDERS, "/") if entry.is_dir() else (_FILES, "")
+                if entry.name not in known and entry.name[0] not in "._":
+                    absent = [name for name in known if not self.has(name)]
+                    if meant := nearest(entry.name, absent, _ALIKE):
+                        self._overlooked(f"{entry.name}{end}", f"did you mean `{meant}{end}`?")
+        for name, suffixes in _FOREIGN.items():
+            for path in files_in(self._folder / name, *suffixes):
+                form = _READ.get(name, "`.yaml`")
+                self._overlooked(path.relative_to(self._folder).as_posix(), f"save it as {form}")
+
+    def _overlooked(self, name: str, hint: str) -> None:
+        span = Span(self._shown_as(name.rstrip("/")))
+        self.diagnostics.append(Diagnostic(OVERLOOKED_FILE, f"nobody reads `{name}`", span, hint))
 
     def _shown_as(self, relative: str) -> str:
         return relative if self._shown in ("", ".") else f"{self._shown}/{relative}"

@@ -108,3 +108,12 @@ HIDDEN_CHARACTER = Problem(
     "that turns the words after it round. No font can print it, and a line with it may read otherwise than it is "
     "written.\n\nDelete it. An editor shows such characters when it is told to show all.",
 )
+OVERLOOKED_FILE = Problem(
+    "SRC015",
+    "overlooked-file",
+    Severity.WARNING,
+    "A file or folder of a game has nearly the name of one that cardgen reads, or lies among those and has another "
+    "form, so nobody reads it.\n\nKinds and layouts are `.yaml`, cards `.yaml` or `.csv`, chapters of rules `.md`. "
+    "Save it in such a form, give it the name that is meant, or move it out of the way: what begins with `_` or a "
+    "dot is the author's own.",
+)

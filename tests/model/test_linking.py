@@ -10,6 +10,7 @@ import pytest
 from cardgen.diagnostics import CardgenError, Diagnostic
 from cardgen.model.linking import load_game
 from cardgen.model.nouns import Game
+from cardgen.model.reading import read_game_files
 
 WHOLE = {
     "game.yaml": "title: Fog\nversion: 1.10\nproducts: [rulebook]\nprint: {margin: 1in}\n"
@@ -221,3 +222,29 @@ def test_a_file_where_a_folder_belongs_is_reported(tmp_path: Path) -> None:
     (fault,) = load_game(tmp_path, "fog").diagnostics
     assert (fault.problem.code, fault.message) == ("SRC001", "expected a folder, found a file")
     assert (found, fault.span and fault.span.path, game.title) == ((), "fog/layouts", "Fog")
+
+
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        (["card/a.yaml"], [("isle/card", "did you mean `cards/`?")]),
+        (["Rule/a.md"], [("isle/Rule", "did you mean `rules/`?")]),
+        (["term.yaml"], [("isle/term.yaml", "did you mean `terms.yaml`?")]),
+        (["cards/deck.xlsx", "kinds/a.json", "rules/b.rst"], [
+            ("isle/cards/deck.xlsx", "save it as `.yaml` or `.csv`"),
+            ("isle/kinds/a.json", "save it as `.yaml`"),
+            ("isle/rules/b.rst", "save it as `.md`"),
+        ]),
+        (["parts/a.svg", "notes/a.txt", "icons/a.svg", "_card/a.yaml", "cards/notes.txt", "cards/_old.json"], []),
+        (["rules/a.md", "rule/a.md"], []),
+    ],
+)  # fmt: skip
+def test_what_is_probably_meant_to_be_read_is_told(
+    tmp_path: Path, names: list[str], told: list[tuple[str, str]]
+) -> None:
+    (tmp_path / "game.yaml").write_text("title: Isle\nversion: 1.0.0\n", encoding="utf-8")
+    for name in names:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("# words\n", encoding="utf-8")
+    found = read_game_files(tmp_path, "isle").diagnostics
+    assert [(each.span.path, each.hint) for each in found if each.span] == told
