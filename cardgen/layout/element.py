@@ -189,7 +189,7 @@ COMMON = (
     Property("about", "words", "what an anatomy figure says of it"),
     Property("alt", "words", "what someone hears who cannot see it"),
     Property("rotate", "number", "degrees clockwise round the middle of its box", 0),
-    Property("opacity", "number", "0 (unseen) to 1", 1),
+    Property("opacity", "part", "0 (unseen) to 1", 1),
     Property("clip", "flag", "cuts off what is outside its box", False),
     Property("safe", "flag", "`false`: may stand outside the safe zone", True),
     Property("before", "words", "the element under which it is painted"),

@@ -81,6 +81,7 @@ _SORTS: Mapping[str, JsonSchema] = {
     "lengths": _SEVERAL,
     "extents": {"type": "array", "items": _EXTENT, "minItems": 2, "maxItems": 2},
     "number": _NUMBER,
+    "part": {"anyOf": [{"type": "number", "minimum": 0, "maximum": 1}, _NUMBER["anyOf"][1]]},
     "integer": _NUMBER,
     "flag": {"type": "boolean"},
     "words": _SCALAR,

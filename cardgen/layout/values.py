@@ -77,7 +77,8 @@ def read_box(raw: Any, setting: Setting) -> BoxSpec:
     if isinstance(raw, str) and raw in NAMED_BOXES:
         return BoxSpec(named=raw)
     if isinstance(raw, list) and len(raw) == 4:
-        x, y, width, height = (read_extent(part, setting) for part in raw)
+        x, y = (read_extent(part, setting) for part in raw[:2])
+        width, height = (_read_side(part, setting) for part in raw[2:])
         return BoxSpec(Side(x, width), Side(y, height))
     if isinstance(raw, dict):
         return _sided_box(raw, setting)
@@ -88,12 +89,23 @@ def read_box(raw: Any, setting: Setting) -> BoxSpec:
     )
 
 
+def _read_side(raw: Any, setting: Setting) -> Extent:
+    """How wide or high something is."""
+    extent = read_extent(raw, setting)
+    if extent.points < 0 or extent.share < 0:
+        raise UnfitError("a width or height that is not negative", raw)
+    return extent
+
+
 def _sided_box(raw: dict[Any, Any], setting: Setting) -> BoxSpec:
     names = ("left", "right", "width", "top", "bottom", "height")
     for name in raw:
         if name not in names:
             raise UnfitError(f"one of {one_of(names)}", name, near(str(name), names))
-    read = {name: read_extent(value, setting) for name, value in raw.items()}
+    read = {
+        name: (_read_side if name in ("width", "height") else read_extent)(value, setting)
+        for name, value in raw.items()
+    }
     for three in (names[:3], names[3:]):
         if all(name in read for name in three):
             raise UnfitError(f"two of {one_of(three)}", "three")
@@ -141,6 +153,14 @@ def read_number(raw: Any, _: Setting) -> float:
         except ValueError:
             pass
     raise UnfitError("a number", raw)
+
+
+def read_part(raw: Any, setting: Setting) -> float:
+    """A number from 0 to 1, or a share such as `50%`."""
+    number = read_number(raw, setting)
+    if not 0.0 <= number <= 1.0:
+        raise UnfitError("a number from 0 to 1, or from 0 % to 100 %", raw)
+    return number
 
 
 def read_integer(raw: Any, setting: Setting) -> int:
@@ -259,6 +279,7 @@ READERS: Mapping[str, Reader] = {
     "lengths": read_lengths,
     "extents": read_extents,
     "number": read_number,
+    "part": read_part,
     "integer": read_integer,
     "flag": read_flag,
     "words": read_words,

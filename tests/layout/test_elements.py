@@ -444,3 +444,18 @@ def test_a_pattern_on_a_back_does_not_give_its_card_away(draw):
         back="layout: back\nelements:\n  a: {is: pattern, pattern: waves, box: bleed}\n",
     )
     assert drawing.group("a", "temple/back").frame == drawing.group("a", "b/back").frame
+
+
+@pytest.mark.parametrize(
+    ("element", "expected"),
+    [
+        ("{is: shape, box: safe, fill: black, opacity: 1.5}", "a number from 0 to 1"),
+        ("{is: shape, box: safe, fill: black, opacity: -20%}", "a number from 0 to 1"),
+        ('{is: shape, box: safe, fill: black, opacity: "{{ 1 + 1 }}"}', "a number from 0 to 1"),
+        ("{is: shape, box: [5mm, 5mm, -20mm, 5mm], fill: black}", "a width or height that is not negative"),
+        ("{is: shape, box: {left: 5mm, width: 20mm, top: 5mm, height: -10%}, fill: black}", "not negative"),
+    ],
+)
+def test_what_cannot_be_drawn_so_is_told(draw, element, expected):
+    (finding,) = draw(f"a: {element}").found
+    assert expected in finding.message

@@ -43,9 +43,7 @@ ELEMENT = Element(
         Property("line", "length", "the width of its lines", "0.4pt"),
         Property("spacing", "length", "between lines or dots", "2mm"),
         Property("angle", "number", "degrees by which it is turned", 45),
-        Property(
-            "amount", "number", "how strong, 0 to 1: size of dots, height of waves, number of rays", 0.5
-        ),
+        Property("amount", "part", "how strong, 0 to 1: size of dots, height of waves, number of rays", 0.5),
         Property(
             "seed",
             "words",

@@ -56,7 +56,7 @@ ELEMENT = Element(
         Property("dash", "lengths", "lengths of dashes and gaps"),
         Property("corner", "length", "the radius of its corners (rect, plaque, ticket)", "0"),
         Property("sides", "integer", "sides of a polygon, points of a star or burst"),
-        Property("inner", "number", "inner radius of star, burst and ring, as a share", 0.5),
+        Property("inner", "part", "inner radius of star, burst and ring, as a share", 0.5),
         Property("path", "outline", "path data as in SVG, for `shape: path`"),
         Property(
             "view", "numbers", "`[x, y, width, height]` of the path's drawing that is stretched over the box"
