@@ -25,6 +25,10 @@ _TAKES = LatePattern(
     re.IGNORECASE,
 )
 _DEALS = LatePattern(r"\b(?:[Dd]eal|[Gg]ive|[Hh]and)(?: out)?\s+$")
+_TO_EACH = LatePattern(
+    r"(?: from (?:the|this|that|your|their) (?!other\b)[\w'’-]+(?: [\w'’-]+){0,3}?)?,?(?: face[- ]?down,?)?"
+    r" to (?:each|every) (?:player|hero|team)\b"
+)
 _GIVES = LatePattern(
     r"\b(?:[Dd]eal|[Gg]ive) (?:each|every) (?:player|hero|team|character|of (?:you|them))\s+(?:a hand "
     r"of\s+|exactly\s+)?$|"
@@ -96,9 +100,7 @@ def _is_given(block: TextBlock, before: str, after: str) -> bool:
         return True
     if block.kind != "setup":
         return False
-    dealt = _DEALS.search(before) and re.match(
-        r"(?: face[- ]down)? to (?:each|every) (?:player|hero|team)\b", after
-    )
+    dealt = _DEALS.search(before) and _TO_EACH.match(after)
     return bool(dealt or _GIVES.search(before) or _TAKES.search(before))
 
 

@@ -28,7 +28,8 @@ Combat
 
 The number is looked up in the lists of the same section, or of the section that the sentence names ("step 2 of
 Combat"). That a reference means another step is only said when the words before its bracket are words of that step
-and none of them stands in the step it names.
+and none of them stands in the step it names; or when the name beside the number ("step 2, the Packing Phase",
+"Packing (step 2)") is that of one step only, and of another.
 """
 
 from __future__ import annotations
@@ -52,6 +53,11 @@ _STEP = re.compile(
     r"(?:\s+of\s+(?:the\s+)?(?P<title>[A-Z\"“][\w'’\" “”-]{2,40}))?"
 )
 _BRACKET = re.compile(r"(?P<clause>[^.;()]{8,90})\((?:see\s+)?step\s+(?P<step>\d{1,2})\)", re.IGNORECASE)
+_TITLED = r"[A-Z][\w'’-]+(?: (?:(?:of|the|and|to) )?[A-Z][\w'’-]*){0,4}"
+_NAMED = re.compile(
+    rf"\b[Ss]tep\s+(?P<step>\d{{1,2}})(?:,\s+|:\s+|\s+[–—-]\s+|\s+\()[“\"*_]*(?:[Tt]he\s+)?(?P<name>{_TITLED})(?=[*_]*[.;:,)”\"]|$)"
+)
+_NAMED_FIRST = re.compile(rf"(?P<name>{_TITLED})[*_”\"]*\s+\([Ss]tep\s+(?P<step>\d{{1,2}})\)")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -71,6 +77,8 @@ def _inspect_text(document: Document) -> Inspection:
             found += _check(place, near)
         if "(step" in block.text.lower() or "(see step" in block.text.lower():
             found += _misdirected(document, block, procedures)
+        told = {finding.span for finding in found}
+        found += [other for other in _misnamed(document, block, procedures) if other.span not in told]
     return Inspection(tuple(found), looked)
 
 
@@ -138,6 +146,29 @@ def _misdirected(
                 Place(document, step.block, 0, min(40, len(step.block.text))).related(f"step {step.value}")
             ]
             message = f"expected step {step.value}, whose words these are, found step {cited.value}"
+            yield report(PROBLEM, place, message, "name the step that is meant", related)
+
+
+def _misnamed(
+    document: Document, block: TextBlock, procedures: tuple[Procedure, ...]
+) -> Iterator[Diagnostic]:
+    """The numbers beside a name that only another step has."""
+    if "tep " not in block.text:
+        return
+    for pattern in (_NAMED, _NAMED_FIRST):
+        for match in pattern.finditer(block.text):
+            name = content_words(match["name"])
+            called = [(p, step) for p in procedures for step in p.steps if name and step.key == name]
+            if len(called) != 1 or called[0][1].block is block:
+                continue
+            procedure, step = called[0]
+            cited = procedure.step(int(match["step"]))
+            own = pattern is _NAMED_FIRST and any(name == content_words(p.title) for p in procedures)
+            if procedure.style != "1" or cited in {step, None} or own:
+                continue
+            place = Place(document, block, *match.span("step"))
+            related = [Place(document, step.block, 0, len(step.block.text)).related(f"step {step.value}")]
+            message = f"expected step {step.value}, which is `{step.head}`, found step {match['step']}"
             yield report(PROBLEM, place, message, "name the step that is meant", related)
 
 

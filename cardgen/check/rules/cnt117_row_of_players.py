@@ -1,0 +1,173 @@
+"""A row of a table by numbers of players is not what each of them gets, times their number.
+
+## Why
+
+Each player is dealt 6 cards, so three need 18. The row that says 20 was typed when they were dealt in another way, and
+two cards lie on the table that nobody knows what to do with.
+
+## Example
+
+```text
+Preparation
+
+| Players | Tide cards dealt |
+|---|---|
+| 2 | 12 |
+| 3 | 20 |
+| 4 | 24 |
+| 5 | 30 |
+```
+
+## Use instead
+
+```text
+Preparation
+
+| Players | Tide cards dealt |
+|---|---|
+| 2 | 12 |
+| 3 | 18 |
+| 4 | 24 |
+| 5 | 30 |
+```
+
+## Notes
+
+Read are tables of whole numbers whose first column counts up players, heroes or teams, in the columns that are headed
+by a part of the box. All rows but one must be the same number times the players. That is said of a row between others
+where three agree; or of any row, when the rules tell what each player is dealt, and two agree with that. A row whose
+own share stands in the rules, too ("with two players, deal 7 cards"), is meant.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+
+from cardgen.check.claims.factstore import facts_of
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.tables import Cell, Table, tables_of
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.fact import Fact
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.quantities import COMPONENT_NOUNS, find_quantities
+from cardgen.check.wording.words import fold_phrase
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+from cardgen.frozen import frozen
+
+PROBLEM = Problem("CNT117", "row-of-players", Severity.WARNING, __doc__)
+
+_COUNTED = re.compile(
+    r"(?:(?:number|no\.?|count) of )?(?:players?|heroes|hero|teams?|adventurers?|characters?)(?: count)?",
+    re.IGNORECASE,
+)
+#: A column of what each player gets is no product.
+_OF_EACH = re.compile(r"\b(?:each|every|per|a player|apiece)\b|/", re.IGNORECASE)
+#: Fewer rows beside the odd one show no rule by themselves; with the share told in the rules, two do.
+_FEWEST = 3
+_FEWEST_TOLD = 2
+
+
+@frozen
+class _Column:
+    """What a table has for every number of players: the head, and cells that are whole numbers."""
+
+    table: Table
+    head: Cell
+    rows: tuple[tuple[int, Cell], ...]
+
+    @property
+    def part(self) -> str:
+        """The last word of the head that names a part of a box, folded; "" when none does."""
+        return next((word for word in reversed(fold_phrase(self.head.text)) if word in COMPONENT_NOUNS), "")
+
+    @property
+    def counted(self) -> tuple[str, ...]:
+        """The words of the head up to the part, folded: `tide card` of `Tide cards dealt`."""
+        words = fold_phrase(self.head.text)
+        return words[: len(words) - words[::-1].index(self.part)] if self.part else ()
+
+    def odd(self, share: int) -> list[int]:
+        """Which rows are not the share times the players."""
+        return [at for at, (players, cell) in enumerate(self.rows) if int(cell.text) != share * players]
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Divide every row by its players."""
+    found: list[Diagnostic] = []
+    looked = 0
+    starts = [fact for fact in facts_of(evidence).of("start") if not fact.scope]
+    for document in evidence.documents:
+        for column in _columns(document):
+            looked += 1
+            found += _outliers(document, column, starts)
+    return Inspection(tuple(found), looked)
+
+
+def _columns(document: Document) -> Iterator[_Column]:
+    for table in document.derive(tables_of):
+        players = [cell.text for cell in table.column(0)]
+        if not _COUNTED.fullmatch(table.head[0].text) or not all(_is_whole(text) for text in players):
+            continue
+        counts = [int(text) for text in players]
+        if counts[0] < 1 or any(after != before + 1 for before, after in pairwise(counts)):
+            continue
+        for at, head in enumerate(table.head[1:], start=1):
+            cells = table.column(at)
+            column = _Column(table, head, tuple(zip(counts, cells, strict=True)))
+            if column.part and not _OF_EACH.search(head.text) and all(_is_whole(cell.text) for cell in cells):
+                yield column
+
+
+def _is_whole(text: str) -> bool:
+    return text.isdigit() and text.isascii() and len(text) < 5
+
+
+def _outliers(document: Document, column: _Column, starts: list[Fact]) -> Iterator[Diagnostic]:
+    """The one row that does not fit."""
+    told = [fact for fact in starts if fact.subject == " ".join(column.counted)]
+    if len({fact.value for fact in told}) == 1:
+        share = int(told[0].value)
+        odd = [at for at in column.odd(share) if not _is_meant(document, column, at)]
+        agree = len(column.rows) - len(column.odd(share))
+        if len(odd) == 1 and agree >= _FEWEST_TOLD:
+            yield _finding(column, odd[0], share, told[0])
+            return
+    shares = {int(cell.text) // players for players, cell in column.rows}
+    for share in sorted(shares):
+        odd = column.odd(share)
+        if share > 1 and len(odd) == 1 and 0 < odd[0] < len(column.rows) - 1 and len(column.rows) > _FEWEST:
+            players, cell = column.rows[odd[0]]
+            if abs(int(cell.text) - share * players) < share and not _is_meant(document, column, odd[0]):
+                yield _finding(column, odd[0], share, None)
+
+
+def _is_meant(document: Document, column: _Column, at: int) -> bool:
+    """Whether the share of a row is told in the rules, as an exception."""
+    players, cell = column.rows[at]
+    share, rest = divmod(int(cell.text), players)
+    return not rest and any(
+        quantity.value == share and quantity.noun == column.counted
+        for block in document.blocks
+        if block.kind != "table" and not column.table.head[0].start <= block.start < cell.end
+        for quantity in find_quantities(block.text)
+    )
+
+
+def _finding(column: _Column, at: int, share: int, told: Fact | None) -> Diagnostic:
+    players, cell = column.rows[at]
+    related = [Related(column.table.span(c), f"{share} × {n}") for n, c in column.rows if c is not cell][:3]
+    if told and told.span:
+        related = [Related(told.span, f"{share} for each")]
+    return Diagnostic(
+        PROBLEM,
+        f"expected {share * players} for {players} players ({players} × {share}), found {cell.text}",
+        column.table.span(cell),
+        "mend the row, or tell what is different with so many players",
+        tuple(related),
+        cell.place.rewrite(str(share * players)) if cell.place else None,
+    )
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
