@@ -11,13 +11,14 @@ from cardgen.check.wording.nearness import distance
 from cardgen.check.wording.words import fold_phrase, read_roman
 
 _NUMBER = re.compile(
-    r"^(?:(?:section|chapter|part)\s+)?(?P<number>\d{1,2}(?:\.\d{1,2})*|[IVXL]{1,6}(?=[.:\s]))[.:)]?\s*",
+    r"^(?:(?:section|chapter|part)\s+|\[(?=\d+\.\d))?"
+    r"(?P<number>\d{1,2}(?:\.\d{1,2})*|[IVXL]{1,6}(?=[.:\s]))(?:\]|[.:)])?\s*",
     re.IGNORECASE,
 )
 
 
 _CLAUSE = re.compile(
-    r"^(?P<number>\d{1,2}(?:\.\d{1,2}){1,3})[.:)]?\s+(?=[A-Z\"“])"
+    r"^[\[(]?(?P<number>\d{1,2}(?:\.\d{1,2}){1,3})[.:)\]]*\s+(?=[A-Z\"“])"
     r"(?:(?P<title>[A-Z][\w'’-]*(?:\s[\w'’-]+){0,4})\.\s)?"
 )
 _LISTS = frozenset({"contents", "index", "credits", "code", "table"})
@@ -58,7 +59,7 @@ class Headings:
 
 def title_key(title: str) -> tuple[str, ...]:
     """The folded words of a title without number and articles."""
-    words = fold_phrase(_NUMBER.sub("", title) if re.match(r"\d", title) else title)
+    words = fold_phrase(_NUMBER.sub("", title) if re.match(r"\[?\d", title) else title)
     return tuple(word for word in words if word not in {"a", "an", "the"})
 
 
@@ -93,8 +94,11 @@ def read_headings(document: Document) -> Headings:
 
 
 def _read_clause(block: TextBlock) -> Section | None:
-    """A paragraph with a number of its own: `4.5.3 Forced march. A unit may …`; its title may be empty."""
-    found = _CLAUSE.match(block.text) if block.text[:1].isdigit() and block.kind not in _LISTS else None
+    """A paragraph with a number of its own: `4.5.3 Forced march. A unit may …`, `[7.21] A unit …`; its title may be
+    empty.
+    """
+    numbered = block.text.lstrip("[(")[:1].isdigit() and block.kind not in _LISTS
+    found = _CLAUSE.match(block.text) if numbered else None
     if found is None:
         return None
     title = found["title"] or ""

@@ -15,12 +15,15 @@ from cardgen.frozen import frozen
 
 @frozen
 class SectionReference:
-    """`see 5.5 A Test`: the number, the title as written ("" when there is none), and where each stands."""
+    """`see 5.5 A Test`: the number, the title as written ("" when there is none), and where each stands. `told` says
+    whether a word or a bracket says that it is a reference; else only its three parts and more do.
+    """
 
     number: str
     title: str
     number_place: Place
     title_place: Place | None
+    told: bool = True
 
 
 @frozen
@@ -36,15 +39,21 @@ class PageClaim:
 
 _TITLE = r"[A-Z0-9][\w'’&/-]*(?:[ :,]+(?:[A-Z0-9][\w'’&/-]*|of|the|a|an|and|to|in|with|for|on)){0,7}"
 _SECTION = LatePattern(
-    rf"\b(?P<cue>[Ss]ee(?: also)?|[Ss]ections?|[Cc]hapters?|[Uu]nder|[Ii]n|[Rr]efer to|cf\.?)\s+"
-    rf"(?:(?:[Ss]ection|[Cc]hapter|[Rr]ule)\s+)?[(\"“*]*"
+    rf"\b(?P<cue>[Ss]ee(?: also)?|[Ss]ections?|[Cc]hapters?|[Uu]nder|[Ii]n|[Rr]efer to|[Cc]f\.?|(?P<loose>[Aa]s per|"
+    rf"[Ss]ubject to|[Ee]xceptions?:)|(?<![Ii]n )(?:[Cc]ase|[Rr]ule|[Pp]aragraph)s?)\s+"
+    rf"(?:(?:[Ss]ection|[Cc]hapter|(?<![Ii]n )[Cc]ase|[Rr]ule|[Pp]aragraph)s?\s+)?[(\[\"“*]*"
     rf"(?P<number>\d{{1,2}}(?:\.\d{{1,2}})+|(?<=ection )\d{{1,2}}|(?<=hapter )\d{{1,2}}|"
     rf"(?<=ee )\d{{1,2}}(?=\.\s[A-Z][^.()]*\)))\.?(?!\d|"
-    rf"\s*(?:mm|cm|inch|in\b|px|pt|dpi|kg|%))"
+    rf"\s*(?:mm|cm|inch|in\b|px|pt|dpi|kg|%))(?(loose)(?!\s+[a-z]))"
     rf"(?:[:,\s]*[(\"“*]*(?P<title>{_TITLE}))?"
 )
 _BRACKETED = LatePattern(
     rf"(?<!\d )[(\[](?P<number>\d{{1,2}}(?:\.\d{{1,2}})+)\.?(?:[:,\s]+(?P<title>{_TITLE}))?[)\]]"
+)
+#: A number of three parts, or more, is hardly anything else, unless it is the version of something, or a date.
+_CLAUSE = LatePattern(
+    r"(?<![\w.,:/$£€-])(?<![Vv]ersion )(?<![Vv]\. )(?<![Ee]dition )"
+    r"(?P<number>\d{1,2}(?:\.\d{1,2}){2,3})(?![\w/:%-]|\.\d)"
 )
 _MAY_NAME_SECTION = LatePattern(r"\d\.\d|[ch](?:tion|apter) \d|[Ss]ee \d")
 _EXTERNAL = LatePattern(
@@ -86,18 +95,24 @@ def section_references(document: Document) -> Iterator[SectionReference]:
         if not _MAY_NAME_SECTION.search(block.text):
             continue
         taken: set[int] = set()
-        for found in (*_SECTION.finditer(block.text), *_BRACKETED.finditer(block.text)):
-            if found.start("number") in taken or _EXTERNAL.match(block.text, found.end()):
+        ways = (_SECTION, _BRACKETED, _CLAUSE)
+        for way, found in ((each, one) for each in ways for one in each.finditer(block.text)):
+            start = found.start("number")
+            if start in taken or _EXTERNAL.match(block.text, found.end()):
                 continue
-            taken.add(found.start("number"))
+            if way is _CLAUSE and not re.search(r"\w", block.text[:start]):
+                continue
+            taken.add(start)
             number = Place(document, block, *found.span("number"))
             # `Chapter 4. The hero rests.`: the stop ends a sentence, and what follows is no title; but in
             # `(see 4. The Hero Turn)` it is one.
             stopped = block.text.startswith(". ", number.end) and "." not in number.words
             stopped = stopped and not block.text.startswith(")", found.end())
-            named = found["title"] and not stopped
+            named = way is not _CLAUSE and found["title"] and not stopped
             title = Place(document, block, *found.span("title")) if named else None
-            yield SectionReference(number.words, title.words if title else "", number, title)
+            yield SectionReference(
+                number.words, title.words if title else "", number, title, way is not _CLAUSE
+            )
 
 
 @lru_cache(maxsize=64)

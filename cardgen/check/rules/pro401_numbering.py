@@ -29,7 +29,8 @@ Combat
 Only steps of one list are compared; a list that begins again at 1 is a new one, and text or figures between the steps
 do not break it. A list in which every number is 1 is numbered by the program that prints it, as is one of Markdown
 that goes on with the same number (1, 2, 2, 2); letters that jump are signs for what stands behind them. A section is
-not skipped when its number begins a line that was not taken for a heading.
+not skipped when its number begins a line that was not taken for a heading. Cases (2.11 and 2.12 of section 2.1) are
+followed by themselves.
 """
 
 from __future__ import annotations
@@ -147,14 +148,17 @@ def _one_wrong(document: Document, titled: list[tuple[TextBlock, int]]) -> list[
 
 def _siblings(document: Document) -> list[list[tuple[Section, int]]]:
     """The numbered sections by what they are called (`Part 3` is no `Chapter 3`) and their parent's number, each
-    with the last part of its own.
+    with the last part of its own. Where 2.1 is parted into 2.11, 2.12 and so on, those are no siblings of 2.1.
     """
+    sections = [section for section in read_headings(document).sections if section.number]
+    parted = any(b.number == f"{a.number}1" for a, b in pairwise(sections) if "." in a.number)
     groups: dict[tuple[str, str], list[tuple[Section, int]]] = {}
-    for section in read_headings(document).sections:
+    for section in sections:
         parent, _, last = section.number.rpartition(".")
         if last.isdigit():
             called = section.block.text.partition(section.number)[0].strip(" .§").casefold()
-            groups.setdefault((called, parent), []).append((section, int(last)))
+            above = section.number[:-1] if parted and len(last) > 1 else parent
+            groups.setdefault((called, above), []).append((section, int(last)))
     return [group for (_, parent), group in groups.items() if len(group) > 2 or (parent and len(group) > 1)]
 
 

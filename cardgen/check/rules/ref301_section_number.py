@@ -30,8 +30,9 @@ Tests are decided by a die.
 
 ## Notes
 
-Case, articles and punctuation of titles do not count. References into other books ("5.1 of the Quest Guide") are left
-alone. In a chapter write `[](#a-test)`: the number prints itself.
+Case, articles and punctuation of titles do not count. A reference is known by its words ("see", "rule", "case", "as
+per"), by brackets, or by three parts and more (4.5.3) whose first ones are a section's. References into other books
+("5.1 of the Quest Guide") are left alone. In a chapter write `[](#a-test)`: the number prints itself.
 """
 
 from __future__ import annotations
@@ -51,7 +52,9 @@ PROBLEM = Problem("REF301", "section-number", Severity.ERROR, __doc__)
 
 
 #: What stands before the number of a section.
-_CUES = word_set("see also section chapter rule under in refer to cf and or paragraph part")
+_CUES = word_set(
+    "see also section chapter rule case under in refer to cf as per subject exception and or paragraph part"
+)
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -72,6 +75,8 @@ def _check(document: Document, headings: Headings, reference: SectionReference) 
     here = headings.by_number.get(reference.number, [])
     titled = headings.titled(reference.title) if reference.title else []
     if not here:
+        if not reference.told and reference.number.rpartition(".")[0] not in headings.by_number:
+            return []
         if not _numbers_reach(headings, reference.number) or _stands_elsewhere(document, reference):
             return []
         return [_missing(document, reference, titled)]
@@ -101,7 +106,8 @@ def _stands_elsewhere(document: Document, reference: SectionReference) -> bool:
     """Whether the number begins a paragraph, as the heading that it was torn from, or is the version of something."""
     number = re.escape(reference.number)
     own = reference.number_place.block.index
-    if any(re.match(rf"{number}(?:\.?(?:\s|$)|\.\d)", b.text) for b in document.blocks if b.index != own):
+    begins = re.compile(rf"[\[(*]*{number}(?:[\])*.]*(?:\s|$)|\.\d)")
+    if any(begins.match(b.text) for b in document.blocks if b.index != own):
         return True
     named = re.findall(rf"(\b[Vv]ersion|\b[A-Z]\w+) {number}(?![\d.]*\d)", document.text)
     return any(word.lower().rstrip("s") not in _CUES for word in named)
