@@ -24,7 +24,7 @@ from cardgen.memory import paused_collector
 from cardgen.model.linking import load_game
 from cardgen.model.nouns import Card, Game
 from cardgen.model.resolving import Resolver
-from cardgen.publish.ordering import choose_products
+from cardgen.publish.ordering import choose_products, refuse_unknown
 from cardgen.publish.product import Product, Workshop
 from cardgen.registry import member
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved
@@ -105,6 +105,7 @@ def _build(order: Order, progress: Progress, watch: Watch | None) -> Outcome[tup
     read = read_game(order.folder, order.shown)
     game = read.value
     chosen = choose_products(game, order.products)
+    refuse_unknown(order.options, chosen.value)
     library = open_library(game, order.cache)
     opened = open_painter(game, library.value, KEPT)
     painter = opened.value

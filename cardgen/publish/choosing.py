@@ -13,6 +13,9 @@ from cardgen.publish.product import Workshop
 from cardgen.schema.formats import BACKS, CUTS
 from cardgen.units import parse_length
 
+#: What `sheet_job` heeds.
+SHEET_OPTIONS = ("backs", "cut", "margin", "back-marks")
+
 
 def chosen_papers(workshop: Workshop) -> tuple[Paper, ...]:
     """The papers of the option `paper` (names with commas between), else the game's own."""

@@ -1,8 +1,8 @@
-"""The products that a game or a person asks for, by name → the products that there are."""
+"""The products that a game or a person asks for, by name, and their options → the products that there are."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import cardgen.publish.products as product_folder
 from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, near, one_of
@@ -40,6 +40,18 @@ def choose_products(game: Game, typed: tuple[str, ...]) -> Outcome[tuple[Product
     products = {name: find_product(name) for name in names}
     chosen = tuple(product for product in products.values() if product is not None)
     return Outcome(chosen, () if typed else unknown_products(game))
+
+
+def refuse_unknown(options: Iterable[str], products: Iterable[Product]) -> None:
+    """Raises CardgenError for an option that none of the products heeds."""
+    heeded = {option: product.name for product in products for option in product.options}
+    for option in options:
+        if option not in heeded:
+            known = one_of(heeded) if heeded else "none"
+            raise CardgenError(
+                f"nothing that is made here has an option `{option}`, expected {known}",
+                near(option, heeded) or "write one of these",
+            )
 
 
 def unknown_products(game: Game) -> tuple[Diagnostic, ...]:

@@ -28,9 +28,13 @@ class Workshop:
 
 @frozen
 class Product:
-    """Something to print or read. `formats` name the exporters of its publications; its texts are files as they are."""
+    """Something to print or read. `formats` name the exporters of its publications; its texts are files as they are.
+
+    `options` are those of the command line that it heeds.
+    """
 
     name: str
     summary: str
     formats: tuple[str, ...]
     make: Callable[[Workshop], Outcome[tuple[Publication | WrittenText, ...]]]
+    options: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""Which products are made of a game."""
+"""Which products are made of a game, and with which options."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cardgen.diagnostics import CardgenError
-from cardgen.publish.ordering import choose_products
+from cardgen.publish.ordering import all_products, choose_products, refuse_unknown
 
 Write = Callable[..., Any]
 
@@ -31,3 +31,32 @@ def test_a_product_that_nobody_knows_is_refused_with_the_one_that_was_meant(writ
     with pytest.raises(CardgenError) as refused:
         choose_products(write("# How to win\n").game(), ("rulbook",))
     assert refused.value.hint == "did you mean `rulebook`?"
+
+
+class Listening(dict[str, str]):
+    """Options that remember which of them were asked for."""
+
+    def __init__(self) -> None:
+        self.asked: set[str] = set()
+
+    def get(self, key: str, default: Any = None) -> Any:
+        self.asked.add(key)
+        return default
+
+
+@pytest.mark.parametrize("name", sorted(all_products()))
+def test_a_product_names_the_options_that_it_heeds(write: Write, name: str) -> None:
+    passages = "# Play\n\n:::{summary} Turn\nDraw.\n:::\n\n:::{reference} Turn\nDraw.\n:::\n"
+    workshop, options = write(passages).workshop(), Listening()
+    product = all_products()[name]
+    product.make(replace(workshop, options=options))
+    assert set(product.options) == options.asked
+
+
+def test_an_option_that_no_product_heeds_is_refused() -> None:
+    products = [all_products()[name] for name in ("card_sheets", "rulebook")]
+    refuse_unknown(("paper", "page", "back-marks"), products)
+    with pytest.raises(CardgenError) as caught:
+        refuse_unknown(("paper", "margni"), products)
+    assert "an option `margni`" in caught.value.message
+    assert caught.value.hint == "did you mean `margin`?"

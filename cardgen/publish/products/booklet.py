@@ -63,4 +63,10 @@ def fill_at_end(pages: tuple[Page, ...]) -> tuple[Page, ...]:
     return (*pages, *(blank for _ in range(-len(pages) % 4)))
 
 
-PRODUCT = Product("booklet", "the rulebook as sheets to fold and staple", ("pdf",), _make)
+PRODUCT = Product(
+    "booklet",
+    "the rulebook as sheets to fold and staple",
+    ("pdf",),
+    _make,
+    ("paper", "page", "editions", "creep", "blanks"),
+)

@@ -31,4 +31,4 @@ def _page(face: Face, bleed: bool) -> Page:
     return Page(Frame(face.width, face.height, (trimmed,)), label)
 
 
-PRODUCT = Product("card_images", "a picture of every side of every card", ("png",), _make)
+PRODUCT = Product("card_images", "a picture of every side of every card", ("png",), _make, ("cards", "bleed"))

@@ -12,7 +12,7 @@ from cardgen.imposition.scheme import SheetJob
 from cardgen.imposition.schemes.grid import SCHEME
 from cardgen.layout.faces import DrawnCard
 from cardgen.model.nouns import Game
-from cardgen.publish.choosing import chosen_cards, chosen_papers, leaves_of, sheet_job
+from cardgen.publish.choosing import SHEET_OPTIONS, chosen_cards, chosen_papers, leaves_of, sheet_job
 from cardgen.publish.product import Product, Workshop
 
 
@@ -79,4 +79,10 @@ def _first_pages(pages: tuple[Page, ...]) -> dict[str, int]:
     return found
 
 
-PRODUCT = Product("card_sheets", "cards on sheets to print at home and cut", ("pdf",), _make)
+PRODUCT = Product(
+    "card_sheets",
+    "cards on sheets to print at home and cut",
+    ("pdf",),
+    _make,
+    ("cards", "paper", *SHEET_OPTIONS),
+)

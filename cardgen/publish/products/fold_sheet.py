@@ -58,4 +58,10 @@ def _pages(workshop: Workshop, paper: Paper, found: list[Diagnostic]) -> tuple[P
     return made.value
 
 
-PRODUCT = Product("fold_sheet", "rules on one side of a sheet, folded to eight small pages", ("pdf",), _make)
+PRODUCT = Product(
+    "fold_sheet",
+    "rules on one side of a sheet, folded to eight small pages",
+    ("pdf",),
+    _make,
+    ("paper", "editions"),
+)

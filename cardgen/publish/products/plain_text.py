@@ -20,4 +20,4 @@ def _make(workshop: Workshop) -> Outcome[tuple[WrittenText, ...]]:
     return Outcome((WrittenText("rules", ".txt", text.value),), (*book.diagnostics, *text.diagnostics))
 
 
-PRODUCT = Product("plain_text", "the rules as plain text, 72 columns wide", (), _make)
+PRODUCT = Product("plain_text", "the rules as plain text, 72 columns wide", (), _make, ("editions",))

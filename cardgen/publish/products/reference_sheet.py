@@ -38,4 +38,10 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
     return Outcome(tuple(publications), tuple(found))
 
 
-PRODUCT = Product("reference_sheet", "passages marked as reference, on a sheet of paper", ("pdf",), _make)
+PRODUCT = Product(
+    "reference_sheet",
+    "passages marked as reference, on a sheet of paper",
+    ("pdf",),
+    _make,
+    ("paper", "editions"),
+)

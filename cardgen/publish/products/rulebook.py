@@ -14,4 +14,4 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
     return Outcome((bound.value,) if bound.value is not None else (), bound.diagnostics)
 
 
-PRODUCT = Product("rulebook", "the rulebook in reading order", ("pdf",), _make)
+PRODUCT = Product("rulebook", "the rulebook in reading order", ("pdf",), _make, ("page", "editions"))

@@ -10,7 +10,7 @@ from cardgen.publish.book.editing import edit_book
 from cardgen.publish.book.making_up import PageMaker
 from cardgen.publish.book.passages import marked_passages, nothing_marked
 from cardgen.publish.book.summary_faces import draw_passage
-from cardgen.publish.choosing import chosen_papers, sheet_job
+from cardgen.publish.choosing import SHEET_OPTIONS, chosen_papers, sheet_job
 from cardgen.publish.product import Product, Workshop
 
 
@@ -43,4 +43,10 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
     return Outcome(tuple(publications), (*edited.diagnostics, *found))
 
 
-PRODUCT = Product("summary_cards", "passages marked as summary, as cards on sheets to cut", ("pdf",), _make)
+PRODUCT = Product(
+    "summary_cards",
+    "passages marked as summary, as cards on sheets to cut",
+    ("pdf",),
+    _make,
+    ("paper", "editions", *SHEET_OPTIONS),
+)

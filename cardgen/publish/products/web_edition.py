@@ -22,4 +22,6 @@ def _make(workshop: Workshop) -> Outcome[tuple[WrittenText, ...]]:
     return Outcome((WrittenText("rules", ".html", page),), (*book.diagnostics, *material.diagnostics))
 
 
-PRODUCT = Product("web_edition", "the rules as one HTML file for screens and screen readers", (), _make)
+PRODUCT = Product(
+    "web_edition", "the rules as one HTML file for screens and screen readers", (), _make, ("editions",)
+)
