@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardgen.check.claims.factstore import facts_of
-from tests.check.rule_pages import evidence_of_text
+from tests.check.rule_pages import evidence_of_text, findings
 
 
 def claims(text: str, attribute: str) -> list[tuple[str, object]]:
@@ -79,6 +79,60 @@ def test_what_players_get_in_the_setup_is_their_start(text: str) -> None:
 )
 def test_the_length_of_the_game_is_one_thing_in_all_wordings(text: str) -> None:
     assert claims(f"End\n\n{text}\n", "length") == [("round", 6)]
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["Players: 3-6     Ages: 8+     Time: 30 minutes", "Players 3-6 · Ages 8+ · 30 minutes",
+     "3-6 players, ages 8 and up, 30 minutes"],
+)  # fmt: skip
+def test_the_line_of_a_cover_may_have_a_label_before_the_players(line: str) -> None:
+    assert ("players", "3-6") in claims(f"GULLS\n\n{line}\n\nSetup\n\nSit down.\n", "particular")
+
+
+def test_another_sentence_of_the_paragraph_does_not_limit_for_how_many_the_game_is() -> None:
+    text = "If you are seven, share a board. The game is made for up to 6."
+    assert claims(f"Questions\n\n{text}\n", "most players") == [("players", 6)]
+    text = "If you have the expansion, the game is for up to 8 players."
+    assert claims(f"Questions\n\n{text}\n", "most players") == []
+
+
+_LIST = "What's inside?\n\n60 word cards\n1 sand timer (45 seconds)\n1 pad of paper\n\nPlay\n\n"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Turn the timer. Your team has 30 seconds.", "Flip the sand timer over and you have 30 seconds to draw.",
+     "Start the timer: the guessing player has thirty seconds.", "The sand timer runs for 30 seconds."],
+)  # fmt: skip
+def test_how_long_the_timer_runs_is_one_thing_in_all_wordings(text: str) -> None:
+    assert claims(f"{_LIST}{text}\n", "particular") == [("timer", "45s"), ("timer", "30s")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Turn the timer twice. Your team has 90 seconds.", "Turn the timer. If a child plays, you have 60 seconds.",
+     "Set a timer for 5 minutes on your phone.", "Turn the timer. You have 2 guesses.",
+     "You have 20 seconds left when the timer is half empty."],
+)  # fmt: skip
+def test_other_times_are_not_those_of_the_timer(text: str) -> None:
+    assert claims(f"{_LIST}{text}\n", "particular") == [("timer", "45s")]
+
+
+def test_of_two_timers_nothing_is_claimed() -> None:
+    text = "Components\n\n60 word cards\n1 sand timer (45 seconds)\n1 sand timer (one minute)\n\nPlay\n\n"
+    assert claims(f"{text}Turn the timer. Your team has 30 seconds.\n", "particular") == []
+
+
+def test_a_time_is_mended_in_the_words_of_the_other_place() -> None:
+    def mended(text: str) -> list[str]:
+        found = findings(evidence_of_text(text), ("CNT115",))
+        return [edit.text for one in found if one.fix for edit in one.fix.edits]
+
+    assert mended(f"{_LIST}Turn the timer. Your team has 30 seconds.\n") == ["45 seconds"]
+    assert mended(f"{_LIST}Turn the timer. Your team has 1 minute.\n") == []
+    cover = "CASTLE\nA game for 2-4 players, ages 10 and up, 60 minutes\n\nOverview\n\n"
+    assert mended(f"{cover}The game takes 90 minutes.\n") == ["60"]
 
 
 def test_rounds_within_the_game_are_not_its_length() -> None:

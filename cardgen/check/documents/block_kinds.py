@@ -15,10 +15,12 @@ _BY_HEADING: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     for kind, pattern in (
         ("credits", r"\b(credits?|playtest\w*|acknowledge?ments?|thanks|licen[cs]es?|copyright|legal)\b"),
         ("index", r"^(alphabetical )?index$"),
-        ("components", r"\b(components?|what'?s in the box|box contents|game contents|contents of the (box|game)|"
-                       r"contents list|parts list|inventory|in the box|game materials?|equipment list)\b"),
+        ("components", r"\b(components?|what'?s (in the box|inside|in this box|included)|box contents|game contents|"
+                       r"contents of the (box|game)|contents list|parts list|inventory|in the box|game materials?|"
+                       r"equipment list)\b"),
         ("contents", r"^(table of )?contents$"),
-        ("faq", r"\b(f\.?a\.?q\.?s?|frequently asked questions?|questions (and|&) answers|clarifications)\b"),
+        ("faq", r"\b(f\.?a\.?q\.?s?|frequently asked questions?|questions (and|&) answers|clarifications|"
+                r"questions (players|people|you may|you might) (often )?(ask|have)|common questions)\b"),
         ("example", r"\bexamples?\b"),
         ("setup", r"\b(set[- ]?up|setting up|preparations?|preparing|before (the|your first) game)\b"),
         ("variant", r"\b(variants?|optional rules?|solo|solitaire|expansions?|advanced (game|rules)|campaign|"

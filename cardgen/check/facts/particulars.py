@@ -24,6 +24,8 @@ _GAME_FOR = re.compile(
 _PLAYERS = re.compile(rf"{_RANGE}\s+{_PEOPLE}\b", re.IGNORECASE)
 #: On the line of a cover that tells age and time, too, players may be called heroes or keepers.
 _COVER_FOR = LatePattern(rf"\bfor\s+{_RANGE}\s+[a-z]+", re.IGNORECASE)
+#: On such a line there may be a label: `Players: 2-4`.
+_LABELLED = LatePattern(rf"\bplayers\s*[:–-]?\s+{_RANGE}(?![\d+])", re.IGNORECASE)
 #: How many can play at most: `4 boards (one per player)`, `the game is for up to 6 players`.
 _ONE_EACH = LatePattern(
     rf"^(?P<number>{NUMBER})\s+(?:[^\W\d_][\w'’-]*\s+){{1,4}}\((?:one|1)\s+(?:per|for (?:each|every)) player\)",
@@ -105,9 +107,7 @@ def _of_block(document: Document, block: TextBlock) -> Iterator[Fact]:
     if not (any(cue in block.text for cue in _TELLING) and _MAY_TELL.search(block.text)):
         return
     title = _is_title_line(block)
-    players: re.Pattern[str] | LatePattern = _PLAYERS if title else _GAME_FOR
-    if title and not _PLAYERS.search(block.text):
-        players = _COVER_FOR
+    players: re.Pattern[str] | LatePattern = _cover_pattern(block.text) if title else _GAME_FOR
     yield from _at_most(document, block)
     for sentence in split_sentences(block.text):
         if not (title or _MAY_TELL.search(sentence.text)) or _OTHER_WAY.search(sentence.text):
@@ -122,13 +122,24 @@ def _of_block(document: Document, block: TextBlock) -> Iterator[Fact]:
         yield from _rounds(document, block, base, sentence.text)
 
 
+def _cover_pattern(text: str) -> re.Pattern[str] | LatePattern:
+    """What finds the number of players on the line of a cover."""
+    if _PLAYERS.search(text):
+        return _PLAYERS
+    return _LABELLED if _LABELLED.search(text) else _COVER_FOR
+
+
 def _at_most(document: Document, block: TextBlock) -> Iterator[Fact]:
-    for found in (_ONE_EACH if block.kind == "components" else _UP_TO).finditer(block.text):
-        if (value := read_number(found["number"]) or 0) > 1 and not _OTHER_WAY.search(
-            block.text[: found.start()]
-        ):
-            place = Place(document, block, *found.span("number"))
-            yield Fact("players", "most players", value, authority_of(place), place=place, phrase="players")
+    pattern = _ONE_EACH if block.kind == "components" else _UP_TO
+    for sentence in split_sentences(block.text):
+        for found in pattern.finditer(sentence.text):
+            value = read_number(found["number"]) or 0
+            if value > 1 and not _OTHER_WAY.search(sentence.text[: found.start()]):
+                start, end = found.span("number")
+                place = Place(document, block, sentence.start + start, sentence.start + end)
+                yield Fact(
+                    "players", "most players", value, authority_of(place), place=place, phrase="players"
+                )
 
 
 def _told(
@@ -160,7 +171,7 @@ def _is_title_line(block: TextBlock) -> bool:
     """Whether a block is one of the first of the text and gives at least two of players, age and time."""
     if block.index >= 8 or len(block.text) >= 160:
         return False
-    players = _PLAYERS.search(block.text) or _COVER_FOR.search(block.text)
+    players = _cover_pattern(block.text).search(block.text)
     said = (players, _AGE.search(block.text), _TIME.search(block.text))
     return sum(map(bool, said)) >= 2
 

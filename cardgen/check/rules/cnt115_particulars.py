@@ -1,4 +1,4 @@
-"""The number of players, their age or the playing time is stated differently in two places.
+"""The number of players, their age, the playing time or that of the timer is stated differently in two places.
 
 ## Why
 
@@ -30,23 +30,34 @@ The bells ring at dawn. The game is designed for 2-4 players. With 2-3 players l
 
 Read are the lines below the title, and sentences that say for whom the game is or how long it takes; the highest number
 of players is held against "up to 4 players" and against parts of which there is one per player. Variants, single
-numbers of players ("with 3 players") and recommendations are something else.
+numbers of players ("with 3 players") and recommendations are something else. Where the component list has one sand
+timer and tells how long it runs, "turn the timer: you have 30 seconds" must say the same.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from cardgen.check.claims.factstore import facts_of, report_conflict
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
 from cardgen.check.rule import Inspection, Rule
-from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+from cardgen.check.wording.words import NUMBER
+from cardgen.diagnostics import Diagnostic, Fix, Problem, Related, Severity
 
 PROBLEM = Problem("CNT115", "particulars", Severity.WARNING, __doc__)
 #: What has more values than these two is said of many things (spells, scenarios), not of the game.
 _MOST_VALUES = 2
-_NAMED = {"players": "the number of players", "age": "the age of players", "time": "the playing time"}
+#: What of the words for a time is no unit: its number.
+_UNIT = re.compile(rf"\b(?:{NUMBER})\b|[\s–-]+")
+_NAMED = {
+    "players": "the number of players",
+    "age": "the age of players",
+    "time": "the playing time",
+    "timer": "the time of the timer",
+}
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -60,12 +71,23 @@ def inspect(evidence: Evidence) -> Inspection:
         said = right.place.words if right.place else right.value
         here = wrong.place.words if wrong.place else wrong.value
         message = f"expected {said} as {_NAMED[wrong.subject]}, found {here}"
-        found.append(report_conflict(PROBLEM, conflict, message, "make all places say the same"))
+        told = report_conflict(PROBLEM, conflict, message, "make all places say the same")
+        found.append(
+            told if wrong.subject in {"players", "age"} else replace(told, fix=_in_words(right, wrong))
+        )
     most = list(store.of("most players"))
     ranges = [fact for fact in store.of("particular") if fact.subject == "players"]
     if most and len({fact.value for fact in ranges}) == 1:
         found += _against_most(ranges, most)
     return Inspection(tuple(found), len(list(store.of("particular"))) + len(most))
+
+
+def _in_words(right: Fact, wrong: Fact) -> Fix | None:
+    """What writes the time of one place at the other, where both have it in the same unit."""
+    if right.place is None or wrong.place is None:
+        return None
+    said, here = right.place.words, wrong.place.words
+    return wrong.place.rewrite(said) if _UNIT.sub("", said) == _UNIT.sub("", here) else None
 
 
 def _against_most(ranges: list[Fact], most: list[Fact]) -> Iterator[Diagnostic]:

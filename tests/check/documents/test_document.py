@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardgen.check.documents.block_kinds import kind_of_heading
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.reading_markup import read_chapter
 from cardgen.check.documents.reading_text import locator, read_text
@@ -104,3 +105,12 @@ def test_what_some_editions_print_is_limited_to_them() -> None:
         ("Wake.", ()),
         ("Wait.", ("epic",)),
     ]
+
+
+@pytest.mark.parametrize(
+    ("title", "kind"),
+    [("What's inside?", "components"), ("WHAT’S IN THIS BOX", "components"), ("Questions players ask", "faq"),
+     ("Common questions", "faq"), ("What is inside the cave", ""), ("Asking questions", "")],
+)  # fmt: skip
+def test_a_section_is_known_by_what_boxes_print_over_it(title: str, kind: str) -> None:
+    assert kind_of_heading(title) == kind

@@ -1,0 +1,73 @@
+"""Texts → how long the sand timer of the box runs, as the component list and the rules of play say."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.fact import Extractor, Fact, authority_of
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.scopes import scope_of, supposes
+from cardgen.check.wording.words import NUMBER, read_number
+
+_LENGTH = rf"(?P<number>{NUMBER})[\s-](?P<unit>seconds?|secs?\b|minutes?|mins?\b)"
+_TIMER = r"(?:(?:sand|egg|count-?down)[ -]?)?(?:timers?|hour-?glass(?:es)?)"
+#: A line of the list: `1 sand timer (30 seconds)`, `Sand timer, 30 seconds`.
+_BEHIND = LatePattern(rf"\b{_TIMER}\b\s*[(,:–—-]+\s*(?:of |runs |about )?{_LENGTH}", re.IGNORECASE)
+#: A line of the list: `30-second sand timer`.
+_BEFORE = LatePattern(rf"{_LENGTH}\s+{_TIMER}\b", re.IGNORECASE)
+_RUNS = LatePattern(
+    rf"\bthe {_TIMER} (?:always )?(?:runs|lasts|measures|takes|gives (?:you|them))(?: for)?(?: exactly)? {_LENGTH}",
+    re.IGNORECASE,
+)
+#: The timer is turned, and how long somebody has is said right behind it: `Turn the timer. The team has 30 seconds.`
+_TURNED = LatePattern(
+    rf"\b(?:turn|flip|start|run)s?(?: over)? the {_TIMER}(?: over)?(?:[.;:,]\s+|\s+and\s+|[.;,]\s+and\s+|\s*[–—]\s*)"
+    rf"(?:now\s+)?(?:you|they|he|she|everyone|(?:the|your|each|that) [a-z]+(?: player)?) (?:now )?(?:have|has|gets?) "
+    rf"(?:exactly |only |just )?{_LENGTH}",
+    re.IGNORECASE,
+)
+#: Whoever turns the timer more than once has more time than it runs, and whoever has another one needs none.
+_MORE = LatePattern(
+    r"\b(?:twice|again|(?:two|three|four|\d) times|thrice|both|half|instead|phone|app|variant)\b",
+    re.IGNORECASE,
+)
+_CUES = ("timer", "Timer", "TIMER", "glass", "GLASS")
+_READ = frozenset({"rule", "setup", "quick-reference", "faq-answer"})
+
+
+def _extract(document: Document) -> Iterator[Fact]:
+    """Claims are only made where the box has one timer: of two, the rules need not say which they mean."""
+    blocks = [block for block in document.blocks if any(cue in block.text for cue in _CUES)]
+    listed = [fact for block in blocks if block.kind == "components" for fact in _listed(document, block)]
+    if len({fact.value for fact in listed}) == 1:
+        yield from listed
+        for block in blocks:
+            if block.kind in _READ and not block.scope:
+                yield from _played(document, block)
+
+
+def _listed(document: Document, block: TextBlock) -> Iterator[Fact]:
+    for pattern in (_BEHIND, _BEFORE):
+        yield from (_fact(document, block, found) for found in pattern.finditer(block.text))
+
+
+def _played(document: Document, block: TextBlock) -> Iterator[Fact]:
+    if _MORE.search(block.text):
+        return
+    for pattern in (_RUNS, _TURNED):
+        for found in pattern.finditer(block.text):
+            around = block.text[max(0, block.text.rfind(".", 0, found.start())) : found.end()]
+            if not (supposes(around) or scope_of(around)):
+                yield _fact(document, block, found)
+
+
+def _fact(document: Document, block: TextBlock, found: re.Match[str]) -> Fact:
+    place = Place(document, block, found.start("number"), found.end("unit"))
+    seconds = (read_number(found["number"]) or 0) * (60 if found["unit"][0] in "mM" else 1)
+    return Fact("timer", "particular", f"{seconds}s", authority_of(place), place=place, phrase="timer")
+
+
+EXTRACTOR = Extractor("timers", _extract)
