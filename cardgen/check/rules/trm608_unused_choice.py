@@ -159,7 +159,7 @@ def _choices_in(spec: FieldSpec, values: list[object], name: str) -> Iterator[tu
 
 
 def _report(kind: Kind, field: FieldSpec, value: str) -> Diagnostic:
-    message = f"no {kind.one} has the {field.name} `{value}`"
+    message = f"`{value}` is a value of `{field.name}`, and no {kind.one} has it"
     hint = "make a card with it, or delete it from the values"
     return Diagnostic(PROBLEM, message, _place(kind, field, value), hint)
 
