@@ -102,7 +102,7 @@ def test_choices_inside_lists_records_and_mappings_are_compared(tmp_path: Path) 
     )
     found = check_game(tmp_path, {"kinds/item.yaml": kind, "cards/items.yaml": cards}).diagnostics
     assert [(d.message, d.span.line) for d in found if d.span and d.problem.code == "TRM608"] == [
-        ("no Item Card has the tags `new`", 6),
-        ("no Item Card has the coin `tin`", 7),
+        ("`new` is a value of `tags`, and no Item Card has it", 6),
+        ("`tin` is a value of `coin`, and no Item Card has it", 7),
         ("no Item Card has the marks `right`", 8),
     ]
