@@ -104,5 +104,5 @@ def test_choices_inside_lists_records_and_mappings_are_compared(tmp_path: Path) 
     assert [(d.message, d.span.line) for d in found if d.span and d.problem.code == "TRM608"] == [
         ("`new` is a value of `tags`, and no Item Card has it", 6),
         ("`tin` is a value of `coin`, and no Item Card has it", 7),
-        ("no Item Card has the marks `right`", 8),
+        ("`right` is a value of `marks`, and no Item Card has it", 8),
     ]
