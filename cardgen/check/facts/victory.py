@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
@@ -64,6 +65,16 @@ _TRACK = LatePattern(
     re.IGNORECASE,
 )
 _NEEDED = LatePattern(r"^[^.;]{0,24}\b(?:to win|wins? the game|are needed to win|wins?)\b", re.IGNORECASE)
+_A_NAME = r"(?P<name>[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)?)"
+#: What is moved up a row of spaces: `the Dread marker reaches 12`, `before the Flood Track reaches space 10`.
+_MARKER = LatePattern(
+    rf"\b{_A_NAME} (?:[Tt]rack|[Mm]arker|[Cc]ounter|[Dd]ial|[Mm]eter)\s+reaches\s+"
+    rf"(?:(?:the\s+)?(?:space|step|level|number)\s+)?(?P<number>{NUMBER})\b(?!\s*(?:or|to|-|–|/)\s*\d)"
+)
+#: As many as a whole game is for: `1 to 4 players take the roles of keepers` limits nothing.
+_ANY_PLAYERS = LatePattern(r"[12]-(?:[4-9]|1\d) players")
+#: Below this a marker may come down, and larger numbers are passed on the way.
+_FEWEST_SPACES = 4
 #: When a condition is looked at limits nothing.
 _WHEN = frozenset({"at once", "a turn", "a round", "each turn", "each round"})
 _EXCEPTION = LatePattern(
@@ -76,6 +87,7 @@ def _extract(document: Document) -> Iterator[Fact]:
         if block.kind in _READ:
             for sentence in split_sentences(block.text):
                 yield from _conditions(document, block, sentence)
+    yield from _markers(document)
 
 
 def _conditions(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[Fact]:
@@ -110,6 +122,51 @@ def _track(document: Document, block: TextBlock, sentence: Sentence) -> Iterator
         yield Fact(
             "space", "lose" if lost else "win", value, authority_of(place), scope, place, phrase="space"
         )
+
+
+def _markers(document: Document) -> Iterator[Fact]:
+    """Where a marker ends the game, and what says that it goes on beyond."""
+    told = [
+        (name, ending, fact)
+        for block in document.blocks
+        if block.kind in _READ and "reaches" in block.text
+        for sentence in split_sentences(block.text)
+        for name, ending, fact in _reached(document, block, sentence)
+    ]
+    yield from (fact for _, ending, fact in told if ending)
+    for name, ending, fact in told:
+        ends = {(f.value, f.attribute) for other, end, f in told if end and other == name and not f.scope}
+        if ending or fact.scope or len(ends) != 1:
+            continue
+        ((end, attribute),) = ends
+        if _FEWEST_SPACES <= int(end) < int(fact.value):
+            yield replace(fact, attribute=attribute)
+
+
+def _reached(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[tuple[str, bool, Fact]]:
+    """Every marker that reaches a number, with whether the game then ends."""
+    text = sentence.text
+    if _EXCEPTION.search(text):
+        return
+    for found in _MARKER.finditer(text):
+        lost, won = _LOST.search(text), _WON.search(text)
+        name = found["name"].lower()
+        start = sentence.start + found.start("number")
+        place = Place(document, block, start, sentence.start + found.end("number"))
+        limits = (limit for limit in scope_of(text) if limit not in _WHEN and not _ANY_PLAYERS.match(limit))
+        scope = (*block.scope, *limits)
+        value = read_number(found["number"]) or 0
+        attribute = "lose" if lost else "win"
+        fact = Fact(
+            f"{name} space",
+            attribute,
+            value,
+            authority_of(place),
+            scope,
+            place,
+            phrase=f"{found['name']} spaces",
+        )
+        yield name, bool(lost or won), fact
 
 
 def _attribute(text: str, quantity: Quantity) -> str:

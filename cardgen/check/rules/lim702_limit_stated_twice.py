@@ -30,9 +30,9 @@ You may have up to 7 cards in your hand. You may hold at most 2 Relics.
 
 ## Notes
 
-Only limits of what somebody holds, carries or has are compared, never "draw up to 2 cards". The owner, the number
-of players, the period ("per turn") and the variant are part of the key: limits that differ in them do not
-contradict each other.
+Only limits of what somebody holds, carries or has are compared, never "draw up to 2 cards"; and the actions that
+everybody has on a turn or in a phase. The owner, the number of players, the period ("per turn") and the variant are
+part of the key: limits that differ in them do not contradict each other.
 """
 
 from __future__ import annotations

@@ -31,6 +31,7 @@ The first player to reach 10 points wins the game. In the short variant, the fir
 ## Notes
 
 Variants, numbers of players and exceptions are compared only among themselves.
+Where a marker ends the game ("all is lost when the Flood marker reaches 12"), no other sentence may let it go on.
 """
 
 from __future__ import annotations
