@@ -21,9 +21,10 @@ The Lantern is lit. Carry the Lantern with you. Nobody may take the Lantern from
 In rules, a word counts as right when it is used three times and more. Names need a capital in both spellings;
 ordinary words must have seven letters and stand four times, or the rare one is in no list of English words and the
 text is English. Real words (trail and trial), forms of one word and halves of broken words are left alone, as are the
-words of cards and terms. A long word that no list of English words has is told as well when one letter put in, left
-out or swapped inside it, or a vowel changed, makes one English word (successful), unless the text has many words of
-its own.
+words of cards and terms. A word in British and American spelling (Honour and Honor) is told where three quarters of
+its uses, and three at least, are spelled the other way; names of their own (Pearl Harbor) are not. A long word that
+no list of English words has is told as well when one letter put in, left out or swapped inside it, or a vowel
+changed, makes one English word (successful), unless the text has many words of its own.
 
 In the texts of English cards a word is odd when it stands on a card or two, is neither in a list of English words
 nor in a name, a term or a value of a card, and one letter makes it a word that five cards have, or, when it is
@@ -42,6 +43,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.card_spellings import Misspelling, misspellings
 from cardgen.check.names.english_slips import english_slips
 from cardgen.check.names.spellings import rare_neighbours, read_spellings
+from cardgen.check.names.two_spellings import are_of_two_lands, two_spellings
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.words import fold_phrase
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -55,8 +57,8 @@ _SURNAME = re.compile(r"\s+(?:[A-Z]\.\s+)?([A-Z][a-z]+)")
 def inspect(evidence: Evidence) -> Inspection:
     """Look for rare words beside usual ones, in the rules and on the cards."""
     misspelled, looked = evidence.lasting.derive(misspellings)
-    rare = [*rare_neighbours(evidence.derive(read_spellings))]
-    found = [*_in_rules(evidence, rare), *_no_words(evidence, rare)] + [
+    rare = [pair for pair in rare_neighbours(evidence.derive(read_spellings)) if not are_of_two_lands(*pair)]
+    found = [*_in_rules(evidence, rare), *_of_two_lands(evidence), *_no_words(evidence, rare)] + [
         _on_cards(slip) for slip in misspelled
     ]
     return Inspection(tuple(found), looked + len(evidence.derive(read_spellings).words))
@@ -125,6 +127,28 @@ def _no_words(evidence: Evidence, rare: Sequence[tuple[str, str]]) -> Iterator[D
             f"did you mean `{meant}`?",
             tuple(other.related("here too") for other in others),
             rewrite_all((place, *others), meant),
+        )
+
+
+def _of_two_lands(evidence: Evidence) -> Iterator[Diagnostic]:
+    """The words of the rules that are spelled the British way here and the American way there."""
+    for slip in two_spellings(evidence.derive(read_spellings)):
+        places = [
+            p
+            for p in slip.places
+            if not p.block.marks_at(p.start, p.end, "card", "icon", "code", "generated")
+        ]
+        if not places:
+            continue
+        first, *others = places
+        shown = slip.meant.capitalize() if first.words[0].isupper() else slip.meant
+        yield Diagnostic(
+            PROBLEM,
+            f"expected `{shown}`, as spelled in {len(slip.usual)} places, found `{first.words}`",
+            first.span,
+            "spell the word one way",
+            (*(other.related("here too") for other in others), slip.usual[0].related("the usual spelling")),
+            first.rewrite(shown) if not others else None,
         )
 
 

@@ -1,0 +1,112 @@
+"""Spellings of a text → words that it writes the British way in most places and the American way in a few, or the
+other way round.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.documents.place import Place
+from cardgen.check.names.spellings import Spellings
+from cardgen.check.wording.words import word_set
+from cardgen.frozen import frozen
+
+#: Words that Britons end in -our, and Americans in -or; as those below, they have one sense in both spellings.
+_OUR = word_set(
+    "ardour armour behaviour candour clamour colour demeanour endeavour favour fervour flavour harbour honour humour "
+    "labour neighbour odour parlour rancour rigour rumour saviour savour splendour tumour valour vapour vigour"
+)
+_OUR_ENDINGS = (
+    "",
+    "s",
+    "ed",
+    "ing",
+    "er",
+    "ers",
+    "able",
+    "ful",
+    "less",
+    "y",
+    "ies",
+    "ite",
+    "ites",
+    "hood",
+    "ly",
+)
+#: The same for nouns with -re and -er, -ce and -se, a single and a doubled letter, and others.
+_NOUNS = {
+    "artefact": "artifact", "calibre": "caliber", "centre": "center", "defence": "defense", "fibre": "fiber",
+    "grey": "gray", "jeweller": "jeweler", "jewellery": "jewelry", "lustre": "luster", "manoeuvre": "maneuver",
+    "marvellous": "marvelous", "mould": "mold", "moustache": "mustache", "offence": "offense", "plough": "plow",
+    "sabre": "saber", "sceptre": "scepter", "spectre": "specter", "sulphur": "sulfur", "theatre": "theater",
+    "traveller": "traveler",
+}  # fmt: skip
+#: Each form in either spelling → the word that it is a form of, whether it is the British one, the other spelling.
+_FORMS = {
+    spelled: (base, spelled == british, other)
+    for base, british, american in (
+        *((word, word + end, word[:-3] + "or" + end) for word in _OUR for end in _OUR_ENDINGS),
+        *((one, one + end, other + end) for one, other in _NOUNS.items() for end in ("", "s")),
+    )
+    for spelled, other in ((british, american), (american, british))
+}
+#: The usual spelling of a word has so many uses, and such a share of all.
+_FEWEST, _SHARE = 3, 0.75
+_NAME_BEFORE = re.compile(r"\b([A-Z][\w'’-]*|of(?: the)?)\s+$")
+
+
+@frozen
+class OtherSpelling:
+    """`places`: where a word is spelled the unusual way; `meant`: how it is spelled in most places, the `usual`."""
+
+    places: tuple[Place, ...]
+    meant: str
+    usual: tuple[Place, ...]
+
+
+def are_of_two_lands(one: str, other: str) -> bool:
+    """Whether two words in small letters are the British and the American spelling of one."""
+    return one in _FORMS and _FORMS[one][2] == other
+
+
+def two_spellings(spellings: Spellings) -> Iterator[OtherSpelling]:
+    """The words that a text spells in the ways of two lands, each with the way of most places."""
+    found: dict[str, tuple[list[tuple[str, str]], list[tuple[str, str]]]] = {}
+    for word in spellings.words:
+        bare = word[:-2] if word.endswith(("'s", "’s")) else word
+        if bare in _FORMS:
+            base, british, other = _FORMS[bare]
+            found.setdefault(base, ([], []))[british].append((word, other + word[len(bare) :]))
+    for sides in found.values():
+        rare, usual = sorted(([(spellings.words[word].places, other) for word, other in side] for side in sides),
+                             key=lambda side: sum(len(places) for places, _ in side))  # fmt: skip
+        right = tuple(place for places, _ in usual for place in places)
+        wrong = sum(len(places) for places, _ in rare)
+        if len(right) < _FEWEST or len(right) < _SHARE * (len(right) + wrong):
+            continue
+        for places, meant in rare:
+            own = tuple(place for place in places if not _is_of_another_name(place, right))
+            if own:
+                yield OtherSpelling(own, meant, right)
+
+
+def _is_of_another_name(place: Place, usual: tuple[Place, ...]) -> bool:
+    """Whether a word belongs to a name that is never spelled the usual way: `Pearl Harbor` in a game of harbours."""
+    if not place.words[0].isupper():
+        return False
+    before, after = _beside(place)
+    if not before and not re.match(r"\s+(?:of(?: the)? )?[A-Z]", after):
+        return False
+    return not any(
+        other.words[0].isupper() and ((before and _beside(other)[0] == before) or after == _beside(other)[1])
+        for other in usual
+    )
+
+
+def _beside(place: Place) -> tuple[str, str]:
+    """What of a name stands before a word, and the word behind it."""
+    text = place.block.text
+    before = _NAME_BEFORE.search(text, max(0, place.start - 24), place.start)
+    after = re.compile(r"\s+(?:of(?: the)? )?[\w'’-]+").match(text, place.end)
+    return before[1].lower() if before else "", after[0] if after else ""
