@@ -1,7 +1,8 @@
 """Document → numbers that are announced with names beside them, or in a heading over a list.
 
 `Choose one of three: REST, DO ACTION or MOVE`, `each of the four types, STR, INT, AGL and NoType, has`, `tells two
-things: how far you go, and what you meet`, and a heading `Four pieces of advice` over a numbered list.
+things: how far you go, and what you meet`, a heading `Four pieces of advice` over a numbered list, `The nine places`
+over a sentence that names them, and `The campaign consists of six scenarios` in a book that has them all.
 """
 
 from __future__ import annotations
@@ -35,6 +36,28 @@ _HEADED = re.compile(
 )
 _SPLIT = re.compile(r",? (?:and|or) |, ")
 _NEXT_ASKED = re.compile(rf"(?:,|,? (?:and|or)) (?={_ASKS} (?!(?:and|or)\b))")
+_NAMED = re.compile(rf"The (?P<number>{NUMBER}) (?P<noun>[a-z]+s)", re.IGNORECASE)
+_NAMES = re.compile(
+    rf"(?P<lead>[A-Z][^.:;()]{{0,90}}\b(?:are|is|find|see|called|named|these|following|order)\b[^.:;()\d]{{0,30}}): "
+    rf"{_LIST}\.(?=\s|$)"
+)
+_SOME = re.compile(rf"\b(?:{NUMBER}|some|most|few|others?|such|example|first|last)\b", re.IGNORECASE)
+_CHAPTER = "scenario|mission|quest|adventure|episode"
+_TOLD = LatePattern(
+    r"\b(?:campaign|game|story|book|saga)\b[^.:;,()]{0,20}\b(?:consists? of|has|have|contains?|comprises?|"
+    rf"is made up of|tells|is played (?:in|over)|offers)\s+(?P<number>{NUMBER})\s+"
+    rf"(?:(?:different|separate|linked|connected)\s+)?(?P<noun>(?:{_CHAPTER})s)\b",
+    re.IGNORECASE,
+)
+_CHAPTERS = re.compile(rf"(?P<kind>{_CHAPTER})\s+(?P<value>\d{{1,2}})\b", re.IGNORECASE)
+#: What says that not all of them stand in this text, or that others are spoken of.
+_OTHERS = LatePattern(
+    rf"\b(?:(?:{_CHAPTER}|campaign|story)s? ?-?(?:books?|booklets?|guides?|sheets?|packs?)|websites?|online|downloads?|"
+    r"expansions?|further|more scenarios|additional|bonus)\b",
+    re.IGNORECASE,
+)
+#: By more than this differ numbers of which one counts something else.
+_CLOSE = 2
 _READ = frozenset({"rule", "setup", "example", "quick-reference", "faq-answer", "variant", "footnote"})
 
 
@@ -43,9 +66,11 @@ def find_announcements(document: Document) -> Iterator[Enumeration]:
     for block in document.blocks:
         if block.is_heading:
             yield from _under(document, block)
+            yield from _names_below(document, block)
         elif block.kind in _READ and (" or " in block.text or " and " in block.text):
             for pattern, joints in ((_BESIDE, _SPLIT), (_BARE, _SPLIT), (_ASKED, _NEXT_ASKED)):
                 yield from _beside(document, block, pattern, joints)
+    yield from _chapters(document)
 
 
 def _beside(
@@ -87,3 +112,40 @@ def _under(document: Document, heading: TextBlock) -> Iterator[Enumeration]:
     if len(tops) > 1 and all(block.group == first.group for block in tops):
         items = tuple(Place(document, block, 0, min(len(block.text), 40)) for block in tops)
         yield Enumeration(expected, found["noun"], Place(document, heading, *found.span("number")), items)
+
+
+def _names_below(document: Document, heading: TextBlock) -> Iterator[Enumeration]:
+    """The one sentence below `The nine places` that names them."""
+    found = _NAMED.fullmatch(heading.text)
+    expected = read_number(found["number"]) if found else None
+    if not found or expected is None:
+        return
+    named = []
+    for block in document.blocks[heading.index + 1 :]:
+        if block.is_heading:
+            break
+        if block.is_item or ":" in block.text.replace(": ", "", 1):
+            return
+        named += [(block, names) for names in _NAMES.finditer(block.text)]
+    if len(named) == 1 and not _SOME.search(named[0][1]["lead"]):
+        block, names = named[0]
+        items = tuple(_items(document, block, names, _SPLIT))
+        if abs(len(items) - expected) <= _CLOSE < len(items):
+            yield Enumeration(expected, found["noun"], Place(document, heading, *found.span("number")), items)
+
+
+def _chapters(document: Document) -> Iterator[Enumeration]:
+    """How many scenarios a campaign is said to have, and the headings `Scenario 1: …` of a book that has them all."""
+    titles: dict[str, list[tuple[TextBlock, int]]] = {}
+    for block in document.of_kind("heading"):
+        if title := _CHAPTERS.match(block.text):
+            titles.setdefault(title["kind"].lower(), []).append((block, int(title["value"])))
+    whole = {kind: all_of for kind, all_of in titles.items() if len(all_of) > _CLOSE and all_of[0][1] == 1}
+    if not whole or any(_OTHERS.search(block.text) for block in document.blocks):
+        return
+    for block in document.blocks:
+        for told in _TOLD.finditer(block.text) if block.kind in _READ else ():
+            expected, found = read_number(told["number"]), whole.get(told["noun"].lower().rstrip("s"), [])
+            if expected and found and abs(expected - len(found)) <= _CLOSE:
+                items = tuple(Place(document, title, 0, min(len(title.text), 40)) for title, _ in found)
+                yield Enumeration(expected, told["noun"], Place(document, block, *told.span("number")), items)

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, Quantity, find_quantities
-from cardgen.check.wording.words import fold_phrase
+from cardgen.check.wording.words import fold_phrase, word_set
 from cardgen.frozen import frozen
 
 
@@ -63,6 +63,13 @@ _OPENS = re.compile(r"(?::|\bconsisting of|\bcomprising|\bmade up of|\bas follow
 _TITLED = re.compile(
     r"^(?P<name>[A-Z][A-Za-z '’-]{2,40}) \((?P<number>\d{1,4})(?: (?P<noun>[A-Za-z ]{3,30}))?\):?$"
 )
+_OF_THE_BOX = re.compile(
+    r"(?:The|All(?: the)?|These) (?P<number>\d{2,4}) cards (?:of|in|from) (?:this|the) (?:box|game)\b"
+)
+#: Cards that few count as such: they explain the game.
+_AIDS = word_set(
+    "aid reference help summary overview player rule rules turn action score big large oversized blank back"
+)
 _TOTAL = re.compile(r"^(?:(?:grand |sub)?totals?|sum|in (?:all|total)|altogether)\b", re.IGNORECASE)
 
 
@@ -111,6 +118,7 @@ def counted_lists(document: Document) -> tuple[CountedList, ...]:
             if counted:
                 found.append(counted)
     found += _closing_totals(document)
+    found += _cards_of_the_box(document)
     return tuple(found)
 
 
@@ -255,3 +263,24 @@ def _closing_totals(document: Document) -> Iterator[CountedList]:
         )
         flat = tuple(found[0] for found in entries)
         yield CountedList(total, flat, flat)
+
+
+def _cards_of_the_box(document: Document) -> Iterator[CountedList]:
+    """`The 60 cards of this box`, held against all the lines of the component list that count cards."""
+    listed = [block for block in document.of_kind("components") if block.is_item and not block.scope]
+    cards = [block for block in listed if re.search(r"\b(?:cards?|decks?)\b", block.text, re.IGNORECASE)]
+    entries = [read_entries(document, block) for block in cards]
+    if len(entries) < 2 or any(
+        len(found) != 1 or found[0].head != "card" or not _AIDS.isdisjoint(found[0].noun) for found in entries
+    ):
+        return
+    if len({(block.level, block.section) for block in cards}) > 1 or any(
+        "(" in block.text for block in cards
+    ):
+        return
+    flat = tuple(found[0] for found in entries)
+    for block in document.of_kind("components", "rule", "setup"):
+        claimed = _OF_THE_BOX.match(block.text) if not block.is_item and not block.scope else None
+        if claimed:
+            place = Place(document, block, *claimed.span("number"))
+            yield CountedList(Entry(int(claimed["number"]), ("card",), place, 0), flat, flat)

@@ -13,7 +13,7 @@ from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, Quantity, find_quantities
 from cardgen.check.wording.scopes import scope_of
 from cardgen.check.wording.sentences import split_sentences
-from cardgen.check.wording.words import fold_phrase
+from cardgen.check.wording.words import NUMBER, fold_phrase
 
 _READ = frozenset(
     {"rule", "setup", "components", "quick-reference", "faq-answer", "table", "caption", "heading"}
@@ -44,6 +44,18 @@ _QUALIFIED = LatePattern(
 _SOME = LatePattern(
     r"\b(?:one|two|three|any|some|each|either|\d+) of the (?:other )?$|\bof the $", re.IGNORECASE
 )
+#: Whoever uses all of them uses what the box holds, in whichever scenario.
+_ALL_USED = LatePattern(
+    rf"^(?:In this (?:scenario|mission|quest),? )?all (?:of )?(?:the )?{NUMBER} [\w' -]{{3,40}} (?:are|is) "
+    r"(?:used|in play)\b",
+    re.IGNORECASE,
+)
+_CHAPTER = LatePattern(r"\b(?:scenario|mission|quest|campaign|adventure)s?\b", re.IGNORECASE)
+_TAKEN_OUT = LatePattern(
+    r"\b(?:remov\w+|tak(?:e|en) out|leav(?:e|ing)|left|without|set aside|put (?:back|aside)|returned?|only|"
+    r"add(?:ed|ing)?|expansion|discard\w*|except|remaining|other)\b",
+    re.IGNORECASE,
+)
 _LIMITED = LatePattern(
     r"\b(?:drawn|in (?:your|his|her|their|a|the) (?:hand|shop|market|row|supply|display)|"
     r"you (?:drew|hold|have)|face[- ]up|"
@@ -54,6 +66,8 @@ _LIMITED = LatePattern(
 
 def _extract(document: Document) -> Iterator[Fact]:
     for block in document.blocks:
+        if block.kind == "variant":
+            yield from (fact for fact in _totals(document, block) if not fact.scope)
         if block.kind not in _READ:
             continue
         if block.kind == "components" and (block.is_item or "|" in block.text):
@@ -147,10 +161,20 @@ def _totals(document: Document, block: TextBlock) -> Iterator[Fact]:
                 attribute,
                 quantity.value,
                 authority_of(place),
-                block.scope,
+                () if _uses_all(document, block, sentence.text) else block.scope,
                 place,
                 phrase=quantity.shown,
             )
+
+
+def _uses_all(document: Document, block: TextBlock, sentence: str) -> bool:
+    """Whether `All 16 storm cards are used` stands in a scenario, of which none were taken out before."""
+    if not block.scope or not _ALL_USED.match(sentence.strip()):
+        return False
+    if not all(_CHAPTER.search(limit) for limit in block.scope):
+        return False
+    section = [other for other in document.blocks if other.section == block.section]
+    return not any(_TAKEN_OUT.search(other.text) for other in section)
 
 
 def _is_total(text: str, quantity: Quantity, block: TextBlock) -> bool:

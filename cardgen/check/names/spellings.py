@@ -289,6 +289,8 @@ def _one_mistake(word: str, known: str) -> bool:
     short, long = sorted((word, known), key=len)
     if len(long) != len(short) + 1:
         return False
+    if long == short + short[-1]:
+        return len(short) >= 5 and word == long and is_english(short) and not is_english(long)
     at = next((at for at in range(len(short)) if short[at] != long[at]), len(short))
     return 0 < at < len(short) - 1 and short[at:] == long[at + 1 :]
 

@@ -30,9 +30,10 @@ Components
 ## Notes
 
 Only lists of which every line has a count of the same kind of thing are added up. "Including" and "of which" name a
-part, not the whole, and are left alone. Where another place counts one of the numbers so that the sum is right, that
-number is reported, else the total. Where a text has lost its indents, the sum of all lines counts too. In a
-chapter of rules write `{{ count(kind="location") }}` and let the sums take care of themselves.
+part, not the whole, and are left alone. "The 60 cards of this box" are the lines of the component list that count
+cards, if all do and none is an aid. Where another place counts one of the numbers so that the sum is right, that
+number is reported, else the total. Where a text has lost its indents, the sum of all lines counts too. In a chapter
+of rules write `{{ count(kind="location") }}` and let the sums take care of themselves.
 """
 
 from __future__ import annotations

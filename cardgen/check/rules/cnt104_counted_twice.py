@@ -33,8 +33,9 @@ Put the 30 dice in the box aside. Roll 2 dice.
 ## Notes
 
 A number counts as a total only with a sign that it is one: "in the box", "all 32 Power Cards", "shuffle the 32 Power
-Cards", "the game contains". Numbers of a variant or for some number of players are compared only among themselves.
-A line of a list whose sum it spoils, too, is told once, by CNT101.
+Cards", "the game contains". Numbers of a variant or for some number of players are compared only among themselves;
+"All 16 Storm Cards are used" in a scenario that takes none out means those of the box. A line of a list whose sum it
+spoils, too, is told once, by CNT101.
 """
 
 from __future__ import annotations

@@ -20,8 +20,10 @@ There are 3 kinds of traps: pits, nets and darts.
 
 Read are "there are N", "the following N", "one of N", "consists of N" and "has N" before kinds, types, steps, phases,
 actions, ways and the like; "one of N:" and "the N types," before names; headings such as "Four tips" right over a
-numbered list. Only items on the top level count: "the Power and its Wandering Monster" is one item when
-commas separate the others. Lists with "such as", "etc", "or" pairs or an open end are left alone.
+numbered list, and "The nine places" over the one sentence that names them; "the campaign consists of N scenarios" in
+a text whose headings "Scenario 1" and so on are about as many. Only items on the top level count: "the Power and its
+Wandering Monster" is one item when commas separate the others. Lists with "such as", "etc", "or" pairs or an open end
+are left alone.
 """
 
 from __future__ import annotations
