@@ -1,0 +1,92 @@
+"""Texts → which results of a die are a hit, a success or a miss."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.fact import Extractor, Fact, authority_of
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.scopes import scope_of, supposes
+from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.words import small_words, word_set
+
+_SILENT = frozenset({"credits", "index", "contents", "flavour", "code", "example", "faq-question", "heading"})
+_OUTCOMES = word_set("hit hits success successes miss misses failure failures")
+_OUTCOME = r"(?P<what>hit|success|miss|failure)(?:s|es)?\b"
+_RESULTS = (
+    r"(?P<results>\d(?:,\s*\d)*,?\s+(?:or|and)\s+(?:\d|more|higher|better)\b|"
+    r"\d\s?(?:-|–|to)\s?\d\b|\d\s?\+|\d\b)"
+)
+_A_DIE = (
+    r"(?:(?P<colour>[a-z]+)\s+)?(?:die|dice)\s+(?:showing|with|that (?:shows?|rolls?|comes? up))\s+"
+    rf"(?:an?\s+)?{_RESULTS}"
+)
+_IS = r"\s+(?:is|are|counts? as)\s+(?:an?\s+)?"
+_SAID = LatePattern(rf"\b(?:[Ee]ach|[Ee]very|[Aa]ny|[Aa]ll)\s+{_A_DIE}{_IS}{_OUTCOME}")
+_ONLY = LatePattern(rf"\b[Oo]nly\s+{_RESULTS}{_IS}{_OUTCOME}")
+#: A line of a glossary: `Hit: a die showing 5 or 6.`
+_DEFINED = LatePattern(
+    rf"^(?P<what>Hit|Success|Miss|Failure)[*_]*\s*[:–—-][*_]*\s+(?:(?:[Ee]ach|[Aa]ny|[Aa])\s+)?{_A_DIE}\s*(?:[.;(]|$)"
+)
+#: A result that holds for a while, or beside others.
+_FOR_NOW = LatePattern(r"\b(?:until|while|when|during|this|now|also|too|such|other|against)\b", re.IGNORECASE)
+_HIGHEST = 6
+_Told = tuple[str, bool, Fact]
+
+
+def _extract(document: Document) -> Iterator[Fact]:
+    """Nothing of an outcome that no glossary defines: attacks of two sorts may hit in two ways.
+
+    The colour of the dice limits what is said only where the text tells it of more than one colour.
+    """
+    told = [
+        each
+        for block in document.blocks
+        if block.kind not in _SILENT and not _OUTCOMES.isdisjoint(small_words(block.text))
+        for sentence in split_sentences(block.text)
+        for each in _told(document, block, sentence)
+    ]
+    for subject in sorted({fact.subject for _, defined, fact in told if defined}):
+        about = [(colour, fact) for colour, _, fact in told if fact.subject == subject]
+        if len({colour for colour, _ in about if colour}) <= 1:
+            yield from (fact for _, fact in about)
+
+
+def _told(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[_Told]:
+    text = sentence.text
+    if supposes(text) or _FOR_NOW.search(text):
+        return
+    for pattern in (_DEFINED, _SAID, _ONLY):
+        for found in pattern.finditer(text):
+            place = Place(
+                document,
+                block,
+                sentence.start + found.start("results"),
+                sentence.start + found.end("results"),
+            )
+            what = found["what"].lower()
+            fact = Fact(
+                what, "results", _results(place.words), authority_of(place), (*block.scope, *scope_of(text)),
+                place, phrase=what,
+            )  # fmt: skip
+            colour = found["colour"] if "colour" in found.groupdict() else None
+            yield colour or "", pattern is _DEFINED, fact
+
+
+def _results(words: str) -> str:
+    """Results in one writing: `5 or 6`, `5-6` and `5+` are all `5 or more`, as far as a die of six sides tells."""
+    numbers = [int(number) for number in re.findall(r"\d", words)]
+    if re.search(r"-|–|\bto\b", words):
+        numbers = list(range(numbers[0], numbers[-1] + 1))
+    if numbers[0] == _HIGHEST:
+        return str(_HIGHEST)
+    is_run = numbers == list(range(numbers[0], _HIGHEST + 1))
+    if is_run or re.search(r"\+|more|higher|better", words):
+        return f"{numbers[0]} or more"
+    return " or ".join(map(str, numbers))
+
+
+EXTRACTOR = Extractor("successes", _extract)

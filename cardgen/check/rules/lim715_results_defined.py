@@ -1,0 +1,59 @@
+"""A sentence calls other results of a die a hit than the glossary does.
+
+## Why
+
+Half of the table hits with a 4, because the glossary was not mended when the dice were tested anew.
+
+## Example
+
+```text
+Combat
+
+Roll three dice. Each die showing 4 or 6 is a hit.
+
+Glossary
+
+Hit: a die showing 5 or 6.
+```
+
+## Use instead
+
+```text
+Combat
+
+Roll three dice. Each die showing 5 or 6 is a hit. With the Eagle Eye, each die showing 4 or more is a hit instead.
+
+Glossary
+
+Hit: a die showing 5 or 6.
+```
+
+## Notes
+
+Compared are hits, successes, misses and failures that a line of the text defines ("Hit: a die showing 5 or 6") with
+what is said of each die, and of "only 5 and 6". Exceptions, variants and what holds for a while are left out, and so
+are outcomes that dice of several colours have.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.claims.factstore import facts_of, report_conflict
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("LIM715", "results-defined", Severity.WARNING, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Compare the results that are said to be one outcome."""
+    store = facts_of(evidence)
+    found: list[Diagnostic] = []
+    for conflict in store.conflicts("results"):
+        right, wrong = conflict.right[0], conflict.wrong
+        message = f"expected {right.value} for a {wrong.phrase}, found {wrong.value}"
+        found.append(report_conflict(PROBLEM, conflict, message, "make all places name the same results"))
+    return Inspection(tuple(found), len(list(store.of("results"))))
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
