@@ -47,8 +47,8 @@ cards:
 
 Compared are component lists and totals ("all 12 Place Cards", "shuffle the 12 Place Cards"), and "the 12 Place Cards"
 where the number is not far from the right one, never a number that an
-action takes from a deck. "Different" and "unique" select the number of different cards, else copies count. Better
-than a right number is none: `{{ count(kind="place") }}` prints it.
+action takes from a deck. "Different" and "unique" select the number of different cards, else copies count; "there are
+10 different Helpers" counts Helper Cards. Better than a right number is none: `{{ count(kind="place") }}` prints it.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Authority, Fact, authority_of
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.quantities import find_quantities
+from cardgen.check.wording.quantities import COMPONENT_NOUNS, find_quantities
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("CNT102", "count-from-data", Severity.ERROR, __doc__)
@@ -69,6 +69,10 @@ PROBLEM = Problem("CNT102", "count-from-data", Severity.ERROR, __doc__)
 _READ = frozenset({"rule", "setup", "quick-reference", "faq-answer"})
 _THE = re.compile(r"\b[Tt]he $")
 _SOME_OF = re.compile(r"\b(?:other|remaining|next|first|last|two|three|four|five|\d+) (?:of )?(?:the )?$")
+_THERE_ARE = re.compile(
+    r"\b[Tt]here are (?:exactly |a total of |altogether )?$|\b[Tt]he game (?:has|comes with) $"
+)
+_UNLIKE = {("different",), ("unique",), ("distinct",)}
 _LIMITED = re.compile(
     r"\s*(?:,? ?\b(?:with|that|which|of|from|whose|showing|for|in|on|he|she|you|they|drawn|dealt|below|above|left|not|"
     r"at|revealed|chosen|remaining)\b|\()",
@@ -83,6 +87,7 @@ def inspect(evidence: Evidence) -> Inspection:
         (f.subject, f.attribute): f for f in store.of("count", "different") if f.authority == Authority.DATA
     }
     claims = [f for f in store.of("count", "different") if f.place and (f.subject, f.attribute) in known]
+    claims += _kinds_told(evidence, known)
     told = {fact.place.order for fact in claims if fact.place}
     claims += [f for f in _whole_decks(evidence, known) if f.place and f.place.order not in told]
     wrong: dict[tuple[str, str, int | str], list[Fact]] = {}
@@ -116,6 +121,27 @@ def _whole_decks(evidence: Evidence, known: dict[tuple[str, str], Fact]) -> Iter
                         place=place,
                         phrase=quantity.shown,
                     )
+
+
+def _kinds_told(evidence: Evidence, known: dict[tuple[str, str], Fact]) -> Iterator[Fact]:
+    """`There are 10 different Helpers`, where the cards are called Helper Cards."""
+    short: dict[str, list[str]] = {}
+    for subject, attribute in known:
+        name, _, part = subject.rpartition(" ")
+        if attribute == "different" and name and part in COMPONENT_NOUNS:
+            short.setdefault(name, []).append(subject)
+    for document in evidence.documents if short else ():
+        for block in document.blocks:
+            if block.kind not in _READ or block.scope:
+                continue
+            for quantity in find_quantities(block.text):
+                meant = short.get(" ".join(quantity.noun[1:]), []) if quantity.noun[:1] in _UNLIKE else []
+                before, after = block.text[: quantity.start], block.text[quantity.end : quantity.end + 40]
+                if len(meant) == 1 and _THERE_ARE.search(before[-40:]) and not _LIMITED.match(after):
+                    place = Place(document, block, quantity.start, quantity.number_end)
+                    yield Fact(
+                        meant[0], "different", quantity.value, authority_of(place), place=place, phrase=quantity.shown
+                    )  # fmt: skip
 
 
 def _report(claims: list[Fact], data: Fact) -> Diagnostic:
