@@ -279,3 +279,30 @@ def test_a_repetition_in_step_gives_nothing(text: str, tmp_path: Path) -> None:
 
 def test_a_repetition_of_nothing_is_found(tmp_path: Path) -> None:
     assert in_game("DUP102", CHAPTER + "<!-- mirror-of: #trun -->\n\nDraw.", tmp_path)
+
+
+_DEEDS = (
+    "# Castles\n\n## Components\n\n- 62 cards: 20 Deed cards, 42 Hand cards\n- 1 board\n\n"
+    "## 4 Deeds\n\nThere are three sizes.\n\n| {head} | Worth | Cards |\n|---|---|---|\n"
+    "| Small | 3 | 8 |\n| Middling | 5 | 7 |\n| Great | 9 | {great} |\n"
+)
+
+
+def test_a_table_of_kinds_adds_up_to_no_more_than_the_box_holds() -> None:
+    (found,) = findings(evidence_of_text(_DEEDS.format(head="Size", great=6)), ("CNT109",))
+    assert found.message == "the table has 21 (8 + 7 + 6) `Deed cards`, the box holds 20"
+    assert found.span.line == 16
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        _DEEDS.format(head="Size", great=5),
+        _DEEDS.format(head="Level", great=9),
+        _DEEDS.format(head="Size", great=9).replace("4 Deeds", "4 Markets"),
+        _DEEDS.format(head="Size", great=9).replace("| Cards |", "| Goods |"),
+        _DEEDS.format(head="Size", great="up to 9"),
+    ],
+)
+def test_a_table_of_something_else_adds_up_to_nothing(text: str) -> None:
+    assert findings(evidence_of_text(text), ("CNT109",)) == []

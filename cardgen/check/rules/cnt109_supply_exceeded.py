@@ -1,4 +1,4 @@
-"""The set-up needs more of a part than the box holds.
+"""The set-up, or a table of the kinds, needs more of a part than the box holds.
 
 ## Why
 
@@ -37,24 +37,37 @@ Each player takes 5 breath tokens.
 ## Notes
 
 Counted is what "each player" takes in the set-up, times the greatest number of players that the text or the game
-names. Sentences bound to a number of players, a variant or a condition are left out.
+names. Sentences bound to a number of players, a variant or a condition are left out. A table that tells kinds, sizes
+or colours apart and has a column "Cards", in a section that is headed by the part ("Contracts" over cards that the
+list calls "24 Contract cards"), must not add up to more than the box holds.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from cardgen.check.claims.factstore import facts_of
-from cardgen.check.documents.place import report
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place, report
+from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.evidence.box import Part, read_box
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.quantities import Quantity, find_quantities
+from cardgen.check.wording.words import fold_phrase
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+from cardgen.frozen import frozen
 
 PROBLEM = Problem("CNT109", "supply-exceeded", Severity.ERROR, __doc__)
 _PLAYERS = LatePattern(r"\b(?P<low>[1-9])\s*(?:-|–|to)\s*(?P<high>[2-9]|1\d)\s+players\b", re.IGNORECASE)
+
+#: What heads the first column of a table whose rows lie in the box side by side: of levels or players one is chosen.
+_KINDS = re.compile(r"(?:size|kind|type|colou?r|suit|symbol)s?", re.IGNORECASE)
+_NUMBER_LEAD = re.compile(r"^\d+(?:\.\d+)*\.?\s+")
+_WORDS_OF_PART = 2
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -64,7 +77,9 @@ def inspect(evidence: Evidence) -> Inspection:
     claims = [fact for fact in facts_of(evidence).of("start") if fact.place and not fact.scope]
     claims = [fact for fact in claims if fact.place and fact.place.block.kind == "setup"]
     found = [d for fact in claims if players and (d := _compare(fact, supply, players))]
-    return Inspection(tuple(found), len(claims))
+    tables = [told for document in evidence.documents for told in _counted_tables(document)]
+    found += [_too_many(told) for told in tables if sum(told.values) > told.supply.value]
+    return Inspection(tuple(found), len(claims) + len(tables))
 
 
 def _most_players(evidence: Evidence) -> int:
@@ -89,6 +104,59 @@ def _compare(fact: Fact, supply: dict[tuple[str, ...], Part], players: int) -> D
     listed = part.place.span if part.place else part.origin.span if part.origin else None
     related = [Related(listed, f"{part.count} in the box")] if listed else []
     return report(PROBLEM, fact.place, message, "put more into the box, or give out fewer", related)
+
+
+@frozen
+class _Counted:
+    """A column of a table that counts all kinds of one part: its cells, and how many the list has."""
+
+    table: Table
+    cells: tuple[Cell, ...]
+    supply: Quantity
+    listed: Place
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        """The numbers of the column."""
+        return tuple(int(cell.text) for cell in self.cells)
+
+
+def _counted_tables(document: Document) -> Iterator[_Counted]:
+    """The tables of kinds with a column for the part that their section is about."""
+    tables = [table for table in document.derive(tables_of) if _KINDS.fullmatch(table.head[0].text)]
+    supplies = _supplies(document) if tables else {}
+    for table in tables:
+        above = [block for block in document.of_kind("heading") if block.start < table.head[0].start]
+        title = fold_phrase(_NUMBER_LEAD.sub("", above[-1].text)) if above else ()
+        for at, head in enumerate(table.head[1:], 1):
+            supply = supplies.get((*title, *fold_phrase(head.text)))
+            cells = table.column(at)
+            if supply and all(cell.text.isdigit() for cell in cells):
+                yield _Counted(table, cells, *supply)
+
+
+def _supplies(document: Document) -> dict[tuple[str, ...], tuple[Quantity, Place]]:
+    """The parts of two words that the component list counts once, or always alike: `24 Contract cards`."""
+    found: dict[tuple[str, ...], list[tuple[Quantity, Place]]] = {}
+    for block in document.of_kind("components"):
+        for quantity in find_quantities(block.text):
+            if len(quantity.noun) == _WORDS_OF_PART:
+                place = Place(document, block, quantity.start, quantity.number_end)
+                found.setdefault(quantity.noun, []).append((quantity, place))
+    return {
+        noun: told[0] for noun, told in found.items() if len({quantity.value for quantity, _ in told}) == 1
+    }
+
+
+def _too_many(told: _Counted) -> Diagnostic:
+    message = (
+        f"the table has {sum(told.values)} ({' + '.join(map(str, told.values))}) `{told.supply.shown}`, "
+        f"the box holds {told.supply.value}"
+    )
+    related = (Related(told.listed.span, f"{told.supply.value} in the box"),)
+    return Diagnostic(
+        PROBLEM, message, told.table.span(told.cells[-1]), "mend the table or the list", related
+    )
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
