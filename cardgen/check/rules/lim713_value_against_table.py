@@ -40,8 +40,8 @@ The Cave Bear has a Strength of 6. In winter, a Boar has a Strength of 4 instead
 
 Read are tables whose rows begin with a name and whose columns are headed by what is counted. Compared are sentences
 that say of such a name, also in the plural, that it has "a Strength of 6", "with its Strength of 6", "(Strength 6)",
-and what stands behind "instead of". Conditions, changes and variants are left out. Where the name is a card with such
-a field, LIM709 and ARI204 look.
+or that it "is defeated and she gains 6 Gold", and what stands behind "instead of". Conditions, changes and variants
+are left out. Where the name is a card with such a field, LIM709 and ARI204 look.
 """
 
 from __future__ import annotations
@@ -70,6 +70,9 @@ _SAID = re.compile(
     rf"(?P<label>[A-Z][\w-]+(?: [A-Z][\w-]+)?)\s+(?:of|is|was)\s+(?P<number>{NUMBER})\b(?!\s*[+/x×–-])"
     rf"(?:\s+instead of\s+(?P<base>{NUMBER})\b)?"
     rf"|\s+\((?P<label2>[A-Z][\w-]+(?: [A-Z][\w-]+)?):?\s+(?P<number2>\d+)\)"
+    r"|\s+(?:is|was)\s+(?:defeated|killed|slain|destroyed|beaten|completed|captured),?\s+(?:and|so)\s+"
+    r"(?:[A-Z][\w'’-]+|he|she|you|the\s+(?:hero|player))\s+(?:takes?|gains?|gets?|receives?|earns?|scores?)\s+"
+    rf"(?P<number3>{NUMBER})\s+(?P<label3>[A-Z][\w-]+)(?:\s+(?:coins?|points?|tokens?|pieces?))?(?=[.,;]|$)"
 )
 _CHANGED = re.compile(
     r"\b(?:now|becomes?|rais\w+|increas\w+|reduc\w+|lower\w*|bonus|plus|minus|temporar\w+|this (?:turn|round)|only|"
@@ -143,13 +146,13 @@ def _in_sentence(
         said = _SAID.match(sentence.text, use.end())
         if said is None:
             continue
-        group = "base" if said["base"] else "number" if said["number"] else "number2"
+        group = next(name for name in ("base", "number", "number2", "number3") if said[name])
         around = sentence.text[: use.start()] + _CLAUSE_END.split(sentence.text[said.end() :], maxsplit=1)[0]
         if group != "base" and (supposes(sentence.text) or scope_of(around) or _CHANGED.search(around)):
             continue
         start = sentence.start
         place = Place(document, block, start + said.start(group), start + said.end(group))
-        yield place, name, fold_phrase(said["label"] or said["label2"])
+        yield place, name, fold_phrase(said["label"] or said["label2"] or said["label3"])
 
 
 def _finding(place: Place, name: str, table: Table, cell: Cell) -> Diagnostic:
