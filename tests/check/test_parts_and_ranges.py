@@ -306,3 +306,20 @@ def test_a_table_of_kinds_adds_up_to_no_more_than_the_box_holds() -> None:
 )
 def test_a_table_of_something_else_adds_up_to_nothing(text: str) -> None:
     assert findings(evidence_of_text(text), ("CNT109",)) == []
+
+
+_MEEPLES = "Components\n\n1 board\n24 meeples (6 per player)\n8 huts (2 per player)\n\nSet-up\n\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "messages"),
+    [
+        ("Two meeples go on the board; put the other three beside it.", ["expected 4 (6 - 2), found three"]),
+        ("Two meeples go on the board; put the other four beside it.", []),
+        ("Two meeples go on the board; the other players begin with one more.", []),
+        ("Two meeples go on the board; put another two aside, and the other two beside it.", []),
+        ("Two crates go on the board; put the other three beside it.", []),
+    ],
+)
+def test_what_each_player_has_is_all_put_somewhere(text: str, messages: list[str]) -> None:
+    assert [f.message for f in findings(evidence_of_text(f"{_MEEPLES}{text}\n"), ("CNT116",))] == messages

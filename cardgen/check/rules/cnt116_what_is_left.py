@@ -24,7 +24,9 @@ Shuffle the 18 Wind cards and put 10 of them on the board. The other 8 go back i
 
 Read are "10 of the 18 cards" and "the 18 cards … 10 of them" with "the other 8" or "the remaining 8" behind it and no
 other number between; "the 30 Wind cards and the 8 Fog cards together form a deck of 38 cards"; and "cards 11 to 30 …
-these 20 cards". What each player takes leaves a number that depends on the players: such sentences are left alone.
+these 20 cards". Of a part that the list counts "(6 per player)" the set-up may put "two meeples on the board … the
+other four" elsewhere. What each player takes leaves a number that depends on the players: such sentences are left
+alone.
 """
 
 from __future__ import annotations
@@ -62,6 +64,16 @@ _NUMBERED = LatePattern(
     rf"\bth[eo]se\s+(?P<count>{NUMBER})\s+(?P=noun)s\b",
     re.IGNORECASE,
 )
+#: How many each player has, as the list says: `24 meeples (6 per player)`; and how the set-up shares these out:
+#: `Two meeples go on the board; put the other four beside it`.
+_PER_PLAYER = LatePattern(
+    rf"(?P<noun>[^\W\d_][\w'’-]*)\s+\((?P<whole>{NUMBER})\s+(?:per|for each|for every) (?:player|colou?r)\b"
+)
+_SHARED = LatePattern(
+    rf"(?:^|[.;:]\s+)(?:(?:Put|Place|Set|Lay)\s+)?(?P<taken>{NUMBER})(?:\s+of (?:your|his|her|their|the))?\s+"
+    rf"(?P<noun>[^\W\d_][\w'’-]*)\b(?P<between>[^.]{{1,80}}?)\b[Tt]he\s+(?:other|remaining)\s+(?P<left>{NUMBER})\b",
+    re.IGNORECASE,
+)
 #: Where more is taken, the two numbers do not tell what is left.
 _AGAIN = LatePattern(
     r"\b(?:another|again|more|each player|every player|per player|some|any)\b", re.IGNORECASE
@@ -83,6 +95,12 @@ class _Sum:
 def inspect(evidence: Evidence) -> Inspection:
     """Reckon what is left, what lies together and what is numbered through."""
     sums = [
+        told
+        for document in evidence.documents
+        for block in document.of_kind("setup")
+        for told in _shared(document, block)
+    ]
+    sums += [
         told
         for document in evidence.documents
         for block in document.blocks
@@ -107,6 +125,32 @@ def _sums(document: Document, block: TextBlock) -> Iterator[_Sum]:
         low, high = int(found["low"]), int(found["high"])
         if low < high and not _ANY_NUMBER.search(found["between"]):
             yield _sum(document, block, found, ("low", "high", "count"), (high - low + 1, f"{low} to {high}"))
+
+
+def _shared(document: Document, block: TextBlock) -> Iterator[_Sum]:
+    """What each player has of a part and the set-up puts in two places."""
+    found = (
+        next(_SHARED.finditer(block.text), None) if "he other" in block.text or "rem" in block.text else None
+    )
+    if (
+        found is None
+        or block.scope
+        or _ANY_NUMBER.search(found["between"])
+        or _AGAIN.search(found["between"])
+    ):
+        return
+    listed = [
+        (int(value), Place(document, part, *told.span("whole")))
+        for part in document.of_kind("components")
+        for told in _PER_PLAYER.finditer(part.text)
+        if fold(told["noun"]) == fold(found["noun"]) and (value := read_number(told["whole"]))
+    ]
+    taken = read_number(found["taken"]) or 0
+    if len(listed) == 1 and 0 < taken < listed[0][0]:
+        whole, place = listed[0]
+        parts = (place, Place(document, block, *found.span("taken")))
+        left = Place(document, block, *found.span("left"))
+        yield _Sum(whole - taken, f"{whole} - {taken}", left, parts)
 
 
 def _rest(document: Document, block: TextBlock, found: re.Match[str]) -> Iterator[_Sum]:
