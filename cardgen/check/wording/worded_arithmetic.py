@@ -34,6 +34,12 @@ _SUM_OF_EACH = LatePattern(
     re.IGNORECASE,
 )
 _NUMBERS = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
+#: Numbers that go before the one that is added to: `2, 5 and` of `rolls 2, 5 and 4 and adds 3`.
+_LISTED = LatePattern(
+    rf"(?:\b(?:an?\s+)?{NUMBER}\s*(?:,(?:\s*and)?|\band)\s+){{1,8}}(?:an?\s+)?$", re.IGNORECASE
+)
+#: A number before it that is no such list: whether it counts cannot be told.
+_BEFORE = LatePattern(rf"\b{NUMBER}\b[^.;:?!]{{0,40}}?\b(?:and|then)\s+(?:an?\s+)?$", re.IGNORECASE)
 _SUPPOSES = LatePattern(
     r"\b(?:if|unless|whether|up to|at least|at most|each|per|may|can|or)\b", re.IGNORECASE
 )
@@ -75,11 +81,16 @@ def _two_numbers(text: str) -> Iterator[Equation]:
         if re.search(r"[-+×*/=]\s*$|\d\s*$", lead) or re.search(r"\bif\b", lead):
             continue
         less = found["verb"].lower().startswith(("subtract", "minus", "deduct"))
+        listed = _LISTED.search(lead)
+        if listed is None and _BEFORE.search(lead):
+            continue
+        first = [read_number(number[0]) or 0 for number in _NUMBERS.finditer(listed[0] if listed else "")]
+        total = sum(first) + a
         # `subtracts 2 from 5` turns the two round.
-        value = (a - b if a >= b else b - a) if less else a + b
-        formula = Formula(
-            f"{a} {'-' if less else '+'} {b}", Fraction(value), found.start("a"), found.end("b")
-        )
+        value = (total - b if total >= b else b - total) if less else total + b
+        shown = " + ".join(map(str, (*first, a)))
+        begin = found.start() - len(lead) + listed.start() if listed else found.start("a")
+        formula = Formula(f"{shown} {'-' if less else '+'} {b}", Fraction(value), begin, found.end("b"))
         yield Equation(formula, Fraction(c), found.start("c"), found.end("c"))
 
 
