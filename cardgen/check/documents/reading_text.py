@@ -31,6 +31,8 @@ from cardgen.diagnostics import Locator, Span
 _MARKER = re.compile(
     r"(?P<bullet>[-*+•·●○▪◦–—►‣])\s+|(?P<number>\(?(?:\d{1,2}|[a-zA-Z]|[ivxIVX]{1,5})[.)])\s+(?=\S)"
 )
+#: A line that goes on with the sum of the line above, and is no item of a list.
+_ADDEND = re.compile(r"\+\s+\d")
 _HASHES = re.compile(r"(#{1,6})\s+(?=\S)")
 #: The level of a heading that holds no others.
 _INNERMOST = 6
@@ -268,8 +270,10 @@ def _take_words(draft: _Draft, lines: Sequence[Line], at: int, width: int) -> in
     if level and not (draft.hashed and step_number(line.text)) and not _is_step(draft, lines, at):
         return _head(draft, lines, at, (0, level))
     marker = _MARKER.match(line.text)
-    if marker and draft.pending and marker[0][0] in "+-–—" and _is_open(draft.pending[-1].text):
-        marker = None
+    if marker and draft.pending and marker[0][0] in "+-–—":
+        before = draft.pending[-1].text
+        if _is_open(before) or (before[-1:].isdigit() and _ADDEND.match(line.text)):
+            marker = None
     if marker and (alone or marker["bullet"] or draft.marker) and not _is_prose_number(line, marker):
         draft.open(line, marker[0].strip())
     elif not draft.pending or _starts_block(draft, line, width):

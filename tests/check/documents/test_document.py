@@ -114,3 +114,9 @@ def test_what_some_editions_print_is_limited_to_them() -> None:
 )  # fmt: skip
 def test_a_section_is_known_by_what_boxes_print_over_it(title: str, kind: str) -> None:
     assert kind_of_heading(title) == kind
+
+
+def test_a_sum_goes_on_in_the_next_line() -> None:
+    text = "The row of the temple counts with its bonus: 4 + 3 + 0\n+ 9 = 16, which is more than all others have.\n"
+    (block,) = read_text("rules.txt", text).blocks
+    assert "4 + 3 + 0 + 9 = 16" in block.text
