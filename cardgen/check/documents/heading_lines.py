@@ -116,3 +116,14 @@ def step_letter(text: str) -> str:
     """The letter that a line begins with as a step of a list: `C. Sell`; "" when there is none."""
     found = _STEP_LETTER.match(text)
     return found[1] if found else ""
+
+
+def is_numbered_title(line: Line, after: Line | None) -> bool:
+    """Whether a line below a drawn one is a title with a number: `2. Setting sail`, and nothing right below it."""
+    alone = after is None or after.blank
+    return (
+        alone
+        and bool(step_number(line.text))
+        and line.length <= 72
+        and not line.text.endswith((".", ",", ";"))
+    )

@@ -20,6 +20,7 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.heading_lines import (
     TRAILING_PAGE,
     heading_level,
+    is_numbered_title,
     page_before_title,
     stands_over,
     step_letter,
@@ -234,7 +235,7 @@ def _take(draft: _Draft, lines: Sequence[Line], at: int, width: int) -> int:
         return _head(draft, lines, at, (hashes.end(), len(hashes[1])))
     if after is not None and _UNDERLINE.match(after.text) and not draft.pending and len(line.text) < 80:
         return _head(draft, lines, at, (0, 1 if after.text[0] == "=" else 2)) + 1
-    if ruled and not draft.hashed and _is_numbered_title(line, after):
+    if ruled and not draft.hashed and is_numbered_title(line, after):
         return _head(draft, lines, at, (0, 1))
     return _take_words(draft, lines, at, width)
 
@@ -301,17 +302,6 @@ def _head(draft: _Draft, lines: Sequence[Line], at: int, form: tuple[int, int]) 
     if draft.section_kind == "contents" and _lists_parts(lines[at + 1 : at + 12]):
         draft.section_kind = "components"
     return at + 1
-
-
-def _is_numbered_title(line: Line, after: Line | None) -> bool:
-    """Whether a line below a drawn one is a title with a number: `2. Setting sail`, and nothing right below it."""
-    alone = after is None or after.blank
-    return (
-        alone
-        and bool(step_number(line.text))
-        and line.length <= 72
-        and not line.text.endswith((".", ",", ";"))
-    )
 
 
 def _lists_parts(lines: Sequence[Line]) -> bool:
