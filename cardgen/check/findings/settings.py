@@ -86,10 +86,10 @@ def read_settings(
         read = _KEYS[key](reader, (key,), value)
         if read is not None:
             values[_FIELDS.get(key, key)] = read
-    listener = _Reader(None, codes)
-    read_typed = {key: _KEYS[key](listener, (key,), value) for key, value in typed.items() if value}
+    typed_reader = _Reader(None, codes)
+    read_typed = {key: _KEYS[key](typed_reader, (key,), value) for key, value in typed.items() if value}
     values |= {key: value for key, value in read_typed.items() if value}
-    return Outcome(replace(Settings(), **values), (*reader.found, *listener.found))  # type: ignore[arg-type] # read by key
+    return Outcome(replace(Settings(), **values), (*reader.found, *typed_reader.found))  # type: ignore[arg-type] # read by key
 
 
 class _Reader:
