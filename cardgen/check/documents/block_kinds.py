@@ -23,13 +23,18 @@ _BY_HEADING: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
                 r"questions (players|people|you may|you might) (often )?(ask|have)|common questions)\b"),
         ("example", r"\bexamples?\b"),
         ("setup", r"\b(set[- ]?up|setting up|preparations?|preparing|before (the|your first) game)\b"),
-        ("variant", r"\b(variants?|optional rules?|solo|solitaire|expansions?|advanced (game|rules)|campaign|"
+        ("variant", r"\b(variants?|optional rules?|solo|solitaire|expansions?|advanced (game|rules)|"
+                    r"campaigns?(?= (?:modes?|rules?|games?|play|variants?|options?)\b|$)|"
                     r"house rules?|difficulty( levels?)?|easy mode|hard mode|co-?op(erative)?|two[- ]player)\b"),
         ("flavour", r"\b(story|backstory|prologue|epilogue|lore|the tale)\b"),
         ("quick-reference", r"\b(quick reference|rules summary|summary|reference (card|sheet)|at a glance|"
                             r"turn overview|overview of (a|the) turn|cheat sheet)\b"),
     )
 )  # fmt: skip
+#: A text of its own on one of these is a variant of the game that stands elsewhere.
+_OF_ANOTHER = re.compile(
+    r"\b(?:variants?|optional|solo|solitaire|expansions?|house rules?|rules|mode)\b", re.IGNORECASE
+)
 _NUMBER_LEAD = re.compile(r"^(?:\d+(?:\.\d+)*\.?|[IVX]+\.|[A-Z]\.)\s+")
 #: What a text that is written for the web has before its first word: a quotation's sign, and emphasis.
 _SIGNS = "> *_"
@@ -59,6 +64,11 @@ def kind_of_heading(title: str) -> str:
     """The kind that a heading gives to its section (`faq` for questions and answers), "" when it says nothing."""
     words = _NUMBER_LEAD.sub("", title.replace("’", "'")).strip(" .:*")
     return next((kind for kind, pattern in _BY_HEADING if pattern.search(words)), "")
+
+
+def is_whole_game(title: str) -> bool:
+    """Whether a book's title only sounds like that of a variant: `The Campaign of 1812`."""
+    return kind_of_heading(title) == "variant" and not _OF_ANOTHER.search(title)
 
 
 @lru_cache(maxsize=4096)

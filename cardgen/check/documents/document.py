@@ -120,8 +120,9 @@ class TextBlock:
 class Document(Deriving):
     """A text. `plain` says that it knows nothing of cardgen: no markup, perhaps taken from a PDF.
 
-    `facts` are the bodies of its facts blocks: (text, offset in the document's text). What is derived from a document
-    holds while others are written.
+    `facts` are the bodies of its facts blocks: (text, offset in the document's text). `laid_out` is the text with its
+    HTML tables, lists and headings as lines of Markdown, offset for offset ("" in chapters). What is derived from a
+    document holds while others are written.
     """
 
     path: str
@@ -131,6 +132,7 @@ class Document(Deriving):
     plain: bool = False
     facts: tuple[tuple[str, int], ...] = ()
     settings: Mapping[str, str] = field(default_factory=dict)
+    laid_out: str = field(default="", repr=False)
     _derived: dict[Callable[[Any], object], object] = field(default_factory=dict, init=False, repr=False)
 
     def span(self, block: TextBlock, start: int, end: int) -> Span:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
 
 from cardgen.check.documents.block_kinds import (
+    LONGEST,
     LONGEST_HEADING,
+    is_whole_game,
     kind_of_block,
     kind_of_heading,
     kind_of_section,
@@ -26,6 +28,9 @@ from cardgen.check.documents.heading_lines import (
     step_letter,
     step_number,
 )
+from cardgen.check.documents.hyphens import Hyphens
+from cardgen.check.documents.markdown_blocks import is_markdown, lay_out
+from cardgen.check.documents.markdown_words import Words, joined_pieces, read_words
 from cardgen.check.documents.text_lines import Line, read_lines
 from cardgen.diagnostics import Locator, Span
 
@@ -37,7 +42,6 @@ _ADDEND = re.compile(r"\+\s+\d")
 _HASHES = re.compile(r"(#{1,6})\s+(?=\S)")
 #: The level of a heading that holds no others.
 _INNERMOST = 6
-_BROKEN = re.compile(r"[a-z]+-\s*\n\s*[a-z]+")
 _UNDERLINE = re.compile(r"^(=|-|~|_){3,}$")
 _FENCE = re.compile(r"`{3,}")
 _COUNT_LEAD = re.compile(r"^(?:\d{1,3}|\d{1,3}\s*[x×])\s+[A-Z]")
@@ -52,8 +56,10 @@ _RESULT_LEAD = re.compile(r"^\d{1,2}(?:\s?[-–—]\s?\d{1,2}|\+)?\s+[A-Za-z]")
 
 def read_text(path: str, text: str) -> Document:
     """The document of a plain text. Offsets, lines and columns count in `text` as given."""
-    lines = read_lines(text)
-    draft = _Draft(text, contents_titles(lines), any(_HASHES.match(line.text) for line in lines))
+    shown = lay_out(text) if is_markdown(path) else text
+    lines = read_lines(shown)
+    hashed = any(_HASHES.match(line.text) for line in lines)
+    draft = _Draft(Hyphens(text), contents_titles(lines), hashed, markdown=is_markdown(path))
     for at, line in enumerate(lines):
         if line.text.startswith("```") and _FENCE.fullmatch(line.text):
             draft.fences.setdefault(line.text, []).append(at)
@@ -62,7 +68,7 @@ def read_text(path: str, text: str) -> Document:
     while at < len(lines):
         at = _take(draft, lines, at, width)
     draft.close()
-    return Document(path, text, tuple(draft.blocks), locator(path, text), plain=True)
+    return Document(path, text, tuple(draft.blocks), locator(path, text), plain=True, laid_out=shown)
 
 
 def locator(path: str, text: str) -> Locator:
@@ -81,11 +87,15 @@ def locator(path: str, text: str) -> Locator:
 class _Draft:
     """Blocks as they are made, and what the next one hangs from."""
 
-    text: str
+    hyphens: Hyphens
     #: What the table of contents lists, see `title_form`.
     listed: frozenset[str] = frozenset()
     #: The text marks its headings with `#`: a line with a number is a step then.
     hashed: bool = False
+    #: Emphasis, links and tags are signs and no words.
+    markdown: bool = False
+    #: The book's title, where it would else make a variant of the whole book.
+    book: str = ""
     blocks: list[TextBlock] = field(default_factory=list)
     stack: list[tuple[int, str]] = field(default_factory=list)
     section: int = -1
@@ -100,7 +110,6 @@ class _Draft:
     #: The lines that are nothing but a fence, by the fence.
     fences: dict[str, list[int]] = field(default_factory=dict)
     section_kind: str = "rule"
-    vocabulary: frozenset[str] = frozenset()
 
     def heading(self, line: Line, skip: int, level: int) -> None:
         """Close what is open and begin a section."""
@@ -109,16 +118,28 @@ class _Draft:
         self.indents = []
         title = line.text[skip:].strip(" #*_")
         start = line.start + line.text.index(title, skip) if title else line.start
+        words = read_words(title) if self.markdown else Words(title, ((0, 0),))
+        pieces = joined_pieces(words.pieces, ((0, start),), len(title))
+        end, title = start + len(title), words.text
         self.stack = [entry for entry in self.stack if entry[0] < level and _holds(entry[1], title)]
-        above = tuple(name for _, name in self.stack)
+        above = self._titles()
         self.stack.append((level, title))
-        self.section_kind = kind_of_section((*above, title))
+        self.book = title if not self.blocks and is_whole_game(title) else self.book
+        self.section_kind = kind_of_section(self._limits())
         block = TextBlock(
-            len(self.blocks), "heading", title, start, start + len(title), ((0, start),), above,
-            self.section, level, scope=scope_of_section((*above, title)), page=line.page,
+            len(self.blocks), "heading", title, start, end, pieces, above, self.section, level,
+            anchor=words.anchor, scope=scope_of_section(self._limits()), marks=words.marks, page=line.page,
         )  # fmt: skip
         self.section = block.index
         self.blocks.append(block)
+
+    def _titles(self) -> tuple[str, ...]:
+        """The headings that are open."""
+        return tuple(name for _, name in self.stack)
+
+    def _limits(self) -> tuple[str, ...]:
+        """Those that can say what a section is for."""
+        return tuple(name for name in self._titles() if name != self.book)
 
     def open(self, line: Line, marker: str) -> None:
         """Begin a block with this line."""
@@ -132,7 +153,7 @@ class _Draft:
         self.close()
         starts = (0, *accumulate(len(line.text) + 1 for line in lines))
         pieces = tuple((at, line.start) for at, line in zip(starts, lines, strict=False))
-        titles = tuple(name for _, name in self.stack)
+        titles = self._titles()
         self.blocks.append(
             TextBlock(
                 len(self.blocks), "code", " ".join(line.text for line in lines), lines[0].start,
@@ -154,7 +175,7 @@ class _Draft:
             cut = skip if line is first else 0
             shown = line.text[cut:]
             pieces.append((length, line.start + cut))
-            if after and (kept := _joint(shown, after.text, self._known_words)) is not None:
+            if after and (kept := self.hyphens.kept(shown, after.text)) is not None:
                 shown = shown[: len(shown) - 1 + kept]
             elif after:
                 shown += " "
@@ -165,22 +186,21 @@ class _Draft:
             self._add(text, tuple(pieces))
         self.pending = []
 
-    def _known_words(self) -> frozenset[str]:
-        if not self.vocabulary:
-            whole = _BROKEN.sub(" ", self.text.lower())
-            self.vocabulary = frozenset(re.findall(r"[a-z]+(?:-[a-z]+)*", whole))
-        return self.vocabulary
-
-    def _add(self, text: str, pieces: tuple[tuple[int, int], ...]) -> None:
-        titles = tuple(name for _, name in self.stack)
+    def _add(self, typed: str, pieces: tuple[tuple[int, int], ...]) -> None:
+        signed = self.markdown and len(typed) <= LONGEST
+        words = read_words(typed) if signed else Words(typed, ((0, 0),))
+        text = words.text
+        if not text.strip():
+            return
         counted = _COUNT_LEAD.match(text) or (self.section_kind == "components" and _ITEM_COUNT.match(text))
         level = self._depth() if self.marker or counted else 0
         last = self.pending[-1]
         self.blocks.append(
             TextBlock(
                 len(self.blocks), kind_of_block(text, self.section_kind), text, pieces[0][1],
-                last.start + len(last.text), pieces, titles, self.section, level, self.marker,
-                self.groups if level else 0, scope=scope_of_section(titles), page=self.pending[0].page,
+                last.start + len(last.text), joined_pieces(words.pieces, pieces, len(typed)), self._titles(),
+                self.section, level, self.marker, self.groups if level else 0,
+                scope=scope_of_section(self._limits()), marks=words.marks, page=self.pending[0].page,
             )
         )  # fmt: skip
 
@@ -193,24 +213,6 @@ class _Draft:
         indent = 2 * self.indent + bool(self.marker)
         self.indents = [*(outer for outer in self.indents if outer < indent), indent]
         return len(self.indents)
-
-
-def _joint(line: str, after: str, known_words: Callable[[], frozenset[str]]) -> int | None:
-    """How many characters the hyphen at a line's end keeps (0 or 1) when it joins a word; None when it does not.
-
-    A word broken by the typesetter loses it; a compound, which is known in that form or of which both halves are
-    words of the text, keeps it.
-    """
-    broken = re.search(r"([A-Za-z]*[a-z])-$", line)
-    rest = re.match(r"[a-z]+", after)
-    if broken is None or rest is None:
-        return None
-    known, first = known_words(), broken[1].lower()
-    if first + rest[0] in known:
-        return 0
-    if f"{first}-{rest[0]}" in known:
-        return 1
-    return int({first, rest[0]} <= known and min(len(first), len(rest[0])) >= 3)
 
 
 def _holds(upper: str, lower: str) -> bool:

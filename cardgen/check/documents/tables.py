@@ -83,7 +83,7 @@ def _of_lines(document: Document) -> Iterator[Table]:
     offset = 0
     run: list[tuple[Cell, ...]] = []
     silent = [(block.start, block.end) for block in document.of_kind(*_SILENT)]
-    for line in (*document.text.splitlines(keepends=True), "\n"):
+    for line in (*document.laid_out.splitlines(keepends=True), "\n"):
         barred = _BARRED.match(line)
         cells = tuple(_cells_of_line(line, offset, _BETWEEN_BARS if barred else _CELL))
         if barred and _RULE.match(line):

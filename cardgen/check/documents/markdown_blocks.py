@@ -1,0 +1,60 @@
+"""A Markdown text with HTML in it → the same text, of the same length, in which the tags of blocks are Markdown signs.
+
+What is a table, a list or a heading in HTML is one to every reader of the lines then, and all offsets stay.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+#: The names of files whose readers understand HTML.
+MARKDOWN = (".md", ".markdown", ".mdown", ".html", ".htm")
+
+_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+_ROW = re.compile(r"<tr\b[^<>]*>.*?</tr\s*>", re.DOTALL | re.IGNORECASE)
+_TAG = re.compile(
+    r"</?(?P<name>table|thead|tbody|tfoot|caption|tr|td|th|details|summary|div|section|article|center|figure|"
+    r"figcaption|blockquote|header|footer|nav|aside|main|ul|ol|dl|dt|dd|li|p|h[1-6]|hr)(?=[\s/>])[^<>]*>",
+    re.IGNORECASE,
+)
+#: Such a tag needs no partner.
+_SINGLE = frozenset({"p", "li", "hr", "td", "th", "tr", "dt", "dd"})
+_CELLS = frozenset({"td", "th"})
+#: A tag is at least so long as the mark of its heading and a space.
+_DEEPEST = 3
+
+
+def is_markdown(path: str) -> bool:
+    """Whether a file's readers understand Markdown and HTML."""
+    return path.lower().endswith(MARKDOWN)
+
+
+def lay_out(text: str) -> str:
+    """The text with blanks for comments and tags of blocks; cells, items and headings have a sign instead."""
+    if "<" not in text:
+        return text
+    text = _COMMENT.sub(lambda found: _blank(found[0]), text)
+    opened: Counter[str] = Counter()
+    for tag in _TAG.finditer(text):
+        opened[tag["name"].lower()] += -1 if tag[0].startswith("</") else 1
+    whole = {name for name, left in opened.items() if name in _SINGLE or not left}
+    rows = _ROW.sub(lambda found: re.sub(r"[\r\n]", " ", found[0]), text)
+    return _TAG.sub(lambda tag: _sign(tag) if tag["name"].lower() in whole else tag[0], rows)
+
+
+def _sign(tag: re.Match[str]) -> str:
+    """What stands for a tag: as long as it, and at its end where the words of the block follow."""
+    name, closing = tag["name"].lower(), tag[0].startswith("</")
+    sign = ""
+    if name in _CELLS or name == "tr":
+        sign = "|" if (name in _CELLS) != closing else ""
+    elif not closing and name == "li":
+        sign = "- "
+    elif not closing and name[0] == "h" and name[1:].isdigit():
+        sign = "#" * min(int(name[1:]), _DEEPEST) + " "
+    return re.sub(r"[^\r\n]", " ", tag[0])[: len(tag[0]) - len(sign)] + sign
+
+
+def _blank(words: str) -> str:
+    return re.sub(r"[^\r\n]", " ", words)

@@ -1,0 +1,197 @@
+"""The words of a Markdown block as they are typed → as they are read, with what emphasis and links say of them."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left, bisect_right
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from html import unescape
+
+from cardgen.check.documents.document import OBJECT, Mark
+from cardgen.frozen import frozen
+
+_SIGNS = re.compile(
+    r"(?P<code>`+)[^`]*(?P=code)|(?P<escape>\\)[\\`*_{}\[\]()#+.!|<>~-]|(?P<note>\[\^[^\[\]\s]{1,40}\]:?)|"
+    r"(?P<link>!?\[)|(?P<run>\*{1,3}|_{1,3}|~~)|(?P<tag></?[A-Za-z][A-Za-z0-9]*(?:\s[^<>]*)?/?>)|"
+    r"(?P<entity>&(?:[A-Za-z]{2,8}|#\d{1,5});)"
+)
+_MAY_SIGN = re.compile(r"[*_\[\\<&~]")
+_WORDS_OF_LINK = r"(?:[^\[\]]|\[[^\[\]]{0,80}\]){0,300}"
+_LINK = re.compile(
+    rf"!?\[(?P<words>{_WORDS_OF_LINK})\](?P<tail>\(\s*<?(?P<target>[^\s()<>]+(?:\([^\s()]*\)[^\s()]*)?)>?"
+    r"(?:\s+[\"'(][^\"']*[\"')])?\s*\))"
+)
+_ANCHOR = re.compile(r"\{#(?P<anchor>[\w.:-]+)[^{}]*\}$")
+_TAG_NAME = re.compile(r"</?([A-Za-z][A-Za-z0-9]*)")
+#: These tags need no partner; the first ones part words.
+_APART = frozenset({"br", "hr", "p", "li", "td", "th", "tr", "dt", "dd"})
+_SINGLE = _APART | {"img", "wbr", "a"}
+_STRONG = 2
+#: Emphasis is nested no deeper.
+_DEEPEST = 4
+
+
+#: Behind every offset.
+_FAR = 1 << 60
+
+
+@frozen
+class Words:
+    """`text` as it is read; `pieces` are pairs (position in it, position in what was typed), ascending."""
+
+    text: str
+    pieces: tuple[tuple[int, int], ...]
+    marks: tuple[Mark, ...] = ()
+    anchor: str = ""
+
+
+def read_words(typed: str) -> Words:
+    """The words of a block. Signs without a partner are left where they stand, as a browser leaves them."""
+    anchor = _ANCHOR.search(typed) if typed.endswith("}") else None
+    if not _MAY_SIGN.search(typed) and not anchor:
+        return Words(typed, ((0, 0),))
+    reading = _Reading(typed)
+    end = len(typed[: anchor.start()].rstrip()) if anchor else len(typed)
+    reading.read(end)
+    if anchor:
+        reading.cuts.append((end, len(typed), ""))
+    text, pieces = _without(typed, sorted(reading.cuts))
+    marks = sorted(
+        (
+            Mark(m.kind, _shifted(pieces, m.start), _shifted(pieces, m.end), m.value, m.detail)
+            for m in reading.marks
+        ),
+        key=lambda mark: (mark.start, mark.end),
+    )
+    return Words(text, pieces, tuple(marks), anchor["anchor"] if anchor else "")
+
+
+@dataclass(slots=True)
+class _Reading:
+    """What is cut out of a block's words: (start, end, what stands there instead); and marks, by typed positions."""
+
+    typed: str
+    cuts: list[tuple[int, int, str]] = field(default_factory=list)
+    marks: list[Mark] = field(default_factory=list)
+    open_runs: list[tuple[str, int]] = field(default_factory=list)
+    tails: dict[int, int] = field(default_factory=dict)
+
+    def read(self, end: int) -> None:
+        """Read to `end`."""
+        paired = _paired_tags(self.typed) if "<" in self.typed else frozenset()
+        at = 0
+        while found := _SIGNS.search(self.typed, at, end):
+            tail = min((start for start in self.tails if start >= at), default=end)
+            if tail < found.start():
+                at = self.tails.pop(tail)
+                continue
+            at = self._take(found, paired)
+
+    def _take(self, found: re.Match[str], paired: frozenset[str]) -> int:
+        """Take a sign; where reading goes on."""
+        start, end = found.span()
+        match found.lastgroup:
+            case "escape":
+                self.cuts.append((start, start + 1, ""))
+            case "entity":
+                self.cuts.append((start, end, unescape(found[0]).replace("\xa0", " ")))
+            case "note":
+                self.cuts.append((start, end, ""))
+                self.marks.append(Mark("footnote", start, start, found[0].strip("[]^:"), found[0][-1:]))
+            case "tag":
+                self._take_tag(found, paired)
+            case "run":
+                self._take_run(found)
+            case "link":
+                return self._take_link(start, end)
+            case _:
+                pass
+        return end
+
+    def _take_link(self, start: int, end: int) -> int:
+        link = _LINK.match(self.typed, start)
+        if link is None:
+            return end
+        if self.typed[start] == "!":
+            self.cuts.append((start, link.end(), OBJECT))
+            self.marks.append(Mark("image", start, link.end(), link["target"], link["words"]))
+            return link.end()
+        self.cuts += [(start, end, ""), (link.end("words"), link.end(), "")]
+        self.marks.append(Mark("link", *link.span("words"), link["target"]))
+        self.tails[link.end("words")] = link.end()
+        return end
+
+    def _take_tag(self, found: re.Match[str], paired: frozenset[str]) -> None:
+        name = _name(found[0])
+        if name in paired or name in _SINGLE:
+            self.cuts.append((*found.span(), " " if name in _APART else ""))
+
+    def _take_run(self, found: re.Match[str]) -> None:
+        """Close what the same signs opened, or open."""
+        start, end = found.span()
+        before, after = self.typed[start - 1 : start], self.typed[end : end + 1]
+        inside = before.isalnum() and after.isalnum()
+        closes = bool(before) and not before.isspace() and not (found[0][0] == "_" and inside)
+        pending = range(len(self.open_runs))[-_DEEPEST:] if closes else range(0)
+        at = next((at for at in reversed(pending) if self.open_runs[at][0] == found[0]), -1)
+        if at >= 0:
+            opened = self.open_runs[at][1]
+            del self.open_runs[at:]
+            self.cuts += [(opened, opened + len(found[0]), ""), (start, end, "")]
+            kind = "strong" if len(found[0]) >= _STRONG else "emphasis"
+            self.marks += [Mark(kind, opened + len(found[0]), start)] if found[0] != "~~" else []
+        elif after and not after.isspace() and not inside:
+            self.open_runs.append((found[0], start))
+
+
+def _paired_tags(typed: str) -> frozenset[str]:
+    """The names of the tags that are closed as often as opened."""
+    opened: Counter[str] = Counter()
+    for tag in re.findall(r"</?[A-Za-z][^<>]*>", typed):
+        opened[_name(tag)] += -1 if tag.startswith("</") else 0 if tag.endswith("/>") else 1
+    return frozenset(name for name, left in opened.items() if not left)
+
+
+def _name(tag: str) -> str:
+    found = _TAG_NAME.match(tag)
+    return found[1].lower() if found else ""
+
+
+def _without(typed: str, cuts: Iterable[tuple[int, int, str]]) -> tuple[str, tuple[tuple[int, int], ...]]:
+    """The text without what is cut, and its pieces."""
+    parts: list[str] = []
+    pieces: list[tuple[int, int]] = [(0, 0)]
+    at = length = 0
+    for start, end, instead in cuts:
+        if start < at:
+            continue
+        parts += [typed[at:start], instead]
+        length += start - at
+        if instead:
+            pieces.append((length, start))
+            length += len(instead)
+        pieces.append((length, end))
+        at = end
+    return "".join([*parts, typed[at:]]), tuple(pieces)
+
+
+def _shifted(pieces: Sequence[tuple[int, int]], position: int) -> int:
+    """Where a position of what was typed is in what is read."""
+    base, typed = pieces[max(0, bisect_right(pieces, position, key=lambda piece: piece[1]) - 1)]
+    return base + max(0, position - typed)
+
+
+def joined_pieces(
+    inner: Sequence[tuple[int, int]], outer: Sequence[tuple[int, int]], length: int
+) -> tuple[tuple[int, int], ...]:
+    """Pieces from what is read to what is typed, and from that to the text → from what is read to the text."""
+    found: list[tuple[int, int]] = []
+    for at, (read, typed) in enumerate(inner):
+        end = inner[at + 1][0] - read + typed if at + 1 < len(inner) else length
+        first = bisect_right(outer, (typed, _FAR)) - 1
+        found.append((read, outer[first][1] + typed - outer[first][0]))
+        after = outer[first + 1 : bisect_left(outer, (end, 0))]
+        found += [(read + start - typed, offset) for start, offset in after]
+    return tuple(dict.fromkeys(found))

@@ -1,0 +1,44 @@
+"""HTML in a Markdown text, laid out as lines of Markdown."""
+
+from __future__ import annotations
+
+from cardgen.check.documents.markdown_blocks import lay_out
+from cardgen.check.documents.reading_text import read_text
+from cardgen.check.documents.tables import tables_of
+
+TABLE = """# Boats
+
+<table>
+  <tr><th>Boat</th><th>Cargo</th></tr>
+  <tr>
+    <td>Skiff</td>
+    <td>2</td>
+  </tr>
+  <tr><td>Barge</td><td><b>6</b></td></tr>
+</table>
+"""
+
+
+def test_a_table_has_rows_and_cells() -> None:
+    [table] = tables_of(read_text("rules.md", TABLE))
+    assert [cell.text for cell in table.head] == ["Boat", "Cargo"]
+    assert [[cell.text for cell in row][0] for row in table.rows] == ["Skiff", "Barge"]
+    assert table.span(table.rows[0][1]).line == 7
+
+
+def test_nothing_moves() -> None:
+    for text in (TABLE, "<div>\n<p>A</p>\n</div>", "<ul><li>a</li></ul>", "<!-- a\nb -->c", "<h4>a</h4>"):
+        assert len(lay_out(text)) == len(text)
+        assert lay_out(TABLE).count("\n") < TABLE.count("\n")
+
+
+def test_words_in_tags_of_blocks_are_read() -> None:
+    text = "<details>\n<summary>More</summary>\n\n<p>Draw two.</p>\n</details>\n\n<h2>The end</h2>\n\n<!-- Draw\n\nsix. -->\nStop."
+    blocks = read_text("rules.md", text).blocks
+    assert [(block.text, block.is_heading) for block in blocks] == [
+        ("More", True), ("Draw two.", False), ("The end", True), ("Stop.", False),
+    ]  # fmt: skip
+
+
+def test_a_tag_without_its_pair_stays() -> None:
+    assert lay_out("<div>Draw two.") == "<div>Draw two."
