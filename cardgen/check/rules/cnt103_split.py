@@ -19,8 +19,9 @@ The box holds 5 Zombies; 4 tan and 1 red.
 ## Notes
 
 Read are a number and a thing, then `:`, `;`, a dash, a bracket or "are of three kinds", then at least two counted parts
-and nothing else until the bracket closes or the sentence ends; `Tokens (60): 20 wool, 40 salt`; and `30 coins: 20 x 1
-florin, 10 x 5 florins`. Lists that go on with "etc", "including" or "or" are no split.
+and nothing else until the bracket closes or the sentence ends; `Tokens (60): 20 wool, 40 salt`; `30 coins: 20 x 1
+florin, 10 x 5 florins`; `52 cards and 2 jokers, 54 cards in all`; and `Of the 30 tiles, 12 are red and the other 18 are
+blue`. Lists that go on with "etc", "including" or "or" are no split, nor is what is far from the sum.
 """
 
 from __future__ import annotations
@@ -33,9 +34,10 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, find_quantities
-from cardgen.check.wording.sentences import split_sentences
-from cardgen.check.wording.words import NUMBER, fold, read_number
+from cardgen.check.wording.partitions import find_partitions
+from cardgen.check.wording.quantities import ABSTRACT_NOUNS, find_quantities
+from cardgen.check.wording.splits import find_splits
+from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("CNT103", "split-of-number", Severity.WARNING, __doc__)
@@ -43,18 +45,6 @@ PROBLEM = Problem("CNT103", "split-of-number", Severity.WARNING, __doc__)
 _PART = (
     rf"(?:{NUMBER})\s+[^\W\d_][\w'’-]*(?:\s+[^\W\d_][\w'’-]*){{0,3}}?"
     rf"(?:\s(?:value|values|type|level|denomination|worth)\s\d+)?"
-)
-_CONSISTS = (
-    r"\s(?:(?:in (?:the box|all|total) )?(?:are |is )?(?:divided|split|sorted|grouped|broken down)"
-    r"(?: up)?(?: as follows| into| in)?:?|consists? of|comprises?|(?:are |is )?made up of|comprising|namely|"
-    r"consisting of)(?: the following)?:?\s|"
-    rf"\s(?:are|is|come|comes) (?:of|in) (?:the following |{NUMBER} )?(?:different )?(?:kinds?|types?|sorts?|colou?rs?|"
-    r"sizes|suits|values):\s"
-)
-_PARTS = LatePattern(
-    rf"(?P<open>\s*[;:,(–—]|\s--?\s|{_CONSISTS})\s*(?:(?:made up|consisting|composed) of:?\s|namely\s|i\.e\.,?\s)?"
-    rf"(?P<parts>{_PART}(?:\s*(?:,\s*and|,|;|\band\b|&|\+)\s*{_PART}){{1,12}})\s*(?=[).;]|$)",
-    re.IGNORECASE,
 )
 #: `Goods tokens (60): 20 wool, 40 salt`: the number of a title, and the parts on its line.
 _TITLED = LatePattern(
@@ -108,26 +98,9 @@ def _splits(document: Document, block: TextBlock) -> Iterator[tuple[Place, list[
 
 
 def _told_splits(document: Document, block: TextBlock) -> Iterator[tuple[Place, list[Place]]]:
-    for sentence in split_sentences(block.text):
-        for quantity in find_quantities(sentence.text):
-            tail = _PARTS.match(sentence.text, quantity.end)
-            if not quantity.noun or quantity.head in ABSTRACT_NOUNS or tail is None:
-                continue
-            if _OPEN_LIST.search(tail["parts"]) or _OPEN_LIST.search(
-                sentence.text[max(0, quantity.start - 120) : quantity.start]
-            ):
-                continue
-            if tail["open"].strip() == "," and not _adjectives_only(tail["parts"]):
-                continue
-            if _is_inside(sentence.text, quantity.start, tail) or _counts_no_part(tail["parts"]):
-                continue
-            base = sentence.start
-            total = Place(document, block, base + quantity.start, base + quantity.number_end)
-            parts = [
-                Place(document, block, base + n.start(), base + n.end())
-                for n in _PART_NUMBER.finditer(sentence.text, tail.start("parts"), tail.end("parts"))
-            ]
-            yield total, parts
+    for split in (*find_splits(block.text), *find_partitions(block.text)):
+        parts = [Place(document, block, part.start, part.end) for part in split.parts]
+        yield Place(document, block, split.total.start, split.total.end), parts
 
 
 def _counts_no_part(parts: str) -> bool:
@@ -138,25 +111,8 @@ def _counts_no_part(parts: str) -> bool:
     )
 
 
-def _is_inside(text: str, start: int, tail: re.Match[str]) -> bool:
-    """Whether the number is itself a part: it stands in the bracket that closes behind the last part."""
-    return text.count("(", 0, start) > text.count(")", 0, start) and tail["open"].strip() in {",", ";"}
-
-
-def _adjectives_only(parts: str) -> bool:
-    """After a comma the parts must name no things of their own: `5 figures, 4 tan and 1 red`."""
-    words = [piece.split()[1:] for piece in re.split(r",\s*and|,|;|\band\b|&", parts)]
-    return len(words) == 2 and all(
-        len(named) == 1
-        and named[0].islower()
-        and named[0][-1] != "s"
-        and fold(named[0]) not in COMPONENT_NOUNS
-        for named in words
-    )
-
-
 def _compare(total: Place, parts: list[Place]) -> list[Diagnostic]:
-    values = [read_number(part.words) or 0 for part in parts]
+    values = [1 if part.words.lower() in {"a", "an"} else read_number(part.words) or 0 for part in parts]
     expected = read_number(total.words)
     if expected is None or expected == sum(values) or expected in values or sum(values) > 3 * expected:
         return []

@@ -1,0 +1,208 @@
+"""A text → the numbers in it that are shared out or added up in words: `12 cards: 5 red, 4 blue and 3 green`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from math import prod
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, Quantity, find_quantities
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.words import NUMBER, fold, has_number, read_number, word_set
+from cardgen.frozen import frozen
+
+
+@frozen
+class Number:
+    """A number of a text, and where it stands."""
+
+    value: int
+    start: int
+    end: int
+
+
+@frozen
+class Split:
+    """A number, and the parts that the text says it is made of."""
+
+    total: Number
+    parts: tuple[Number, ...]
+
+    @property
+    def expected(self) -> int:
+        """What the parts add up to."""
+        return sum(part.value for part in self.parts)
+
+
+#: What is no whole of parts; unlike other places and shares, spaces and hexes are counted by what they show.
+_NO_WHOLE = (ABSTRACT_NOUNS - {"space", "hex", "square"}) | word_set(
+    "team side group set pile stack row column match team hand round game result roll"
+)
+_CONSISTS = (
+    r"(?:(?:are |is )?(?:divided|split|sorted|grouped|broken down)(?: up)?(?: as follows| into| in)?:?|"
+    r"(?:that |which )?(?:consists? of|comprises?)|comprising|(?:are |is )?made up of|namely|consisting of|"
+    r"(?P<holds>(?:that |which )?(?:contains?|has|have)|containing))(?: the following)?:?\s|"
+    rf"(?:are|is|come|comes) (?:of|in) (?:the following |{NUMBER} )?(?:different )?(?:kinds?|types?|sorts?|colou?rs?|"
+    r"sizes|suits|values):\s"
+)
+_OPENS = LatePattern(
+    r"(?:\s(?:each|in (?:total|all|the (?:box|game|deck|bag|supply))|altogether))?"
+    rf"(?P<open>\s*[;:,(–—]|\s--?\s|\s(?:{_CONSISTS}))\s*"
+    rf"(?:(?:made up|consisting|composed) of:?\s|namely\s|i\.e\.,?\s)?(?=(?:the\s)?(?:{NUMBER}|an?)\s)",
+    re.IGNORECASE,
+)
+_STARTING = LatePattern(
+    rf"\b(?P<number>{NUMBER})-(?P<noun>card|tile|token|die|piece|coin) (?:[a-z]+ )?(?:deck|hand|set|pile|army)s?"
+    r"(?=\s|[:(,])",
+    re.IGNORECASE,
+)
+_JOINT = re.compile(r"\s*(?P<joint>,\s*(?:and|plus)\b|[,;&+]|\b(?:and|plus)\b)\s*")
+_LEAD = re.compile(
+    rf"(?:the\s+|another\s+|finally\s+|also\s+)*(?P<number>{NUMBER}|an?(?=\s+[^\W\d]))(?=\s|$)\s*(?:[x×]\s)?",
+    re.IGNORECASE,
+)
+#: Behind these words a number is no part: `20 worth 1`, `3 of value 5`.
+_ATTRIBUTE = re.compile(
+    r"\b(?:worth|values?|valued(?: at)?|level|type|denomination|numbered|rank|strength|of|to|at|for|from|"
+    r"through|with|d)\s*$|[-–]$",
+    re.IGNORECASE,
+)
+_DIGITS = re.compile(r"\d+")
+_OPEN_LIST = LatePattern(
+    r"\b(?:or|either|etc|up to|at least|at most|includ\w+|each|per|extra|more|another|every|of which)\b|…|\.\.\.",
+    re.IGNORECASE,
+)
+_PARTLY = LatePattern(r"\b(?:either|up to|at least|at most|rolls?|rolled|rolling)\b", re.IGNORECASE)
+_ENDS = re.compile(r"[()]|[.!?](?=\s|$)|;(?!\s*(?:and\s+)?\d)|:")
+_BRACKET = re.compile(r"\([^()]*\)")
+#: Farther from the sum stands a number that counts something else: by more than this, and than a third.
+_NEAR = 3
+_FEWEST = 2
+
+
+@lru_cache(maxsize=16384)
+def find_splits(text: str) -> tuple[Split, ...]:
+    """The splits of a text, right or wrong, but for those that are wrong by far."""
+    return tuple(_splits(text)) if has_number(text) else ()
+
+
+def _splits(text: str) -> Iterator[Split]:
+    for sentence in split_sentences(text):
+        words = sentence.text
+        for total, end in _totals(words):
+            opened = _OPENS.match(words, end)
+            if opened and not _PARTLY.search(words[max(0, total.start - 60) : total.start]):
+                yield from _shared_out(words, total, opened, sentence.start)
+
+
+def _totals(text: str) -> Iterator[tuple[Quantity, int]]:
+    """The quantities that may be made of parts, each with the end of its words."""
+    for quantity in find_quantities(text):
+        if quantity.noun and quantity.head not in _NO_WHOLE:
+            yield quantity, quantity.end
+    for found in _STARTING.finditer(text) if "-" in text else ():
+        value, shown = read_number(found["number"]) or 0, found["noun"]
+        yield Quantity(value, (fold(shown),), *found.span("number"), found.end(), shown), found.end()
+
+
+def _shared_out(text: str, total: Quantity, opened: re.Match[str], base: int) -> Iterator[Split]:
+    """The parts behind a quantity, when they are all that follows."""
+    sign = opened["open"].strip()
+    end = _region_end(text, opened.end(), in_brackets=sign == "(")
+    inside = text.count("(", 0, total.start) > text.count(")", 0, total.start)
+    if inside and sign in {",", ";"}:
+        return
+    pieces = _pieces(text, opened.end(), end)
+    if len(pieces) < _FEWEST or (sign == "," and not _are_shades(total, pieces)):
+        return
+    heads = {piece.head for piece in pieces}
+    if (opened["holds"] and total.head not in heads) or heads & (_NO_WHOLE - {total.head}):
+        return
+    whole = Number(total.value, base + total.start, base + total.number_end)
+    split = Split(whole, tuple(Number(p.value, base + p.start, base + p.end) for p in pieces))
+    values = [part.value for part in split.parts]
+    if total.value not in {*values, prod(values)} and is_near(total.value, split.expected):
+        yield split
+
+
+def is_near(total: int, expected: int) -> bool:
+    """Whether a total that is not the sum may be a slip, and does not count something else."""
+    return abs(total - expected) <= max(_NEAR, min(total, expected) // 2)
+
+
+@frozen
+class _Piece:
+    """A part as it is told: its number, where that stands, and the words of what it counts."""
+
+    value: int
+    start: int
+    end: int
+    words: str
+
+    @property
+    def head(self) -> str:
+        """The last word of what it counts, folded."""
+        quantity = next(iter(find_quantities(f"2 {self.words}")), None)
+        return quantity.head if quantity else ""
+
+
+def _region_end(text: str, start: int, in_brackets: bool) -> int:
+    """Where a list ends at the latest: at the bracket that closes around it, a full stop or the end."""
+    depth = 0
+    for found in _ENDS.finditer(text, start):
+        if found[0] == "(":
+            depth += 1
+        elif found[0] == ")":
+            if not depth:
+                return found.start()
+            depth -= 1
+        elif not depth:
+            return found.start()
+    return start if in_brackets else len(text)
+
+
+def _pieces(text: str, start: int, end: int) -> list[_Piece]:
+    """The counted parts between two offsets; none when something else stands among them."""
+    masked = text[:start] + _BRACKET.sub(lambda found: "\x00" * len(found[0]), text[start:end])
+    joints = list(_JOINT.finditer(masked, start))
+    starts = [start, *(joint.end() for joint in joints)]
+    ends = [*(joint.start() for joint in joints), end]
+    found: list[_Piece] = []
+    closed = False
+    for nth, (first, last) in enumerate(zip(starts, ends, strict=True)):
+        joint = joints[nth - 1]["joint"].lower() if nth else ""
+        lead = _LEAD.match(masked, first, last)
+        if lead is None:
+            if joint == "and":
+                continue
+            if closed and joint.startswith(","):
+                break
+            return []
+        words = masked[lead.end() : last].replace("\x00", "")
+        if _OPEN_LIST.search(masked[first:last]) or _has_number(words):
+            return []
+        found.append(_Piece(read_number(lead["number"]) or 1, *lead.span("number"), words))
+        closed = joint.endswith(("and", "plus")) or joint in {"&", "+"}
+    return found
+
+
+def _has_number(words: str) -> bool:
+    """Whether another number stands in a part than that of a value: `20 worth 1`."""
+    return any(not _ATTRIBUTE.search(words[: digits.start()]) for digits in _DIGITS.finditer(words))
+
+
+def _are_shades(total: Quantity, pieces: list[_Piece]) -> bool:
+    """Whether parts behind a comma name no things of their own: `5 figures, 4 tan and 1 red`."""
+    return (
+        total.shown.endswith("s")
+        and len(pieces) == _FEWEST
+        and all(
+            (word := piece.words.strip()).isalpha()
+            and word.islower()
+            and word[-1] != "s"
+            and fold(word) not in COMPONENT_NOUNS
+            for piece in pieces
+        )
+    )
