@@ -5,20 +5,38 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import Document, TextBlock
-from cardgen.check.documents.place import Place
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.statements import Statement, statements_of
 from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import find_quantities
 from cardgen.check.wording.scopes import scope_of, supposes
-from cardgen.check.wording.sentences import Sentence, split_sentences
 
 _READ = frozenset({"rule", "quick-reference", "faq-answer"})
-_EVERYBODY = r"(?:each|every) (?:player|hero|character|adventurer|investigator)|all (?:players|heroes)"
+_EVERYBODY = (
+    r"(?:each|every) (?:player|hero|character|adventurer|investigator)|all (?:players|heroes)|a player"
+)
 _HAVE = LatePattern(
     rf"\b(?:(?P<all>{_EVERYBODY})|you)\s+(?:(?:always|then|now|must|will|may|can)\s+)?"
     r"(?:takes?|has|have|performs?|gets?|carry out|carries out|receives?)\s+"
     r"(?:exactly\s+|up to\s+|a total of\s+)?$",
+    re.IGNORECASE,
+)
+#: What is said of a turn rather than of a player, of several players, or to whoever has the turn.
+_OF_TURN = LatePattern(
+    r"\bturn (?:consists of|has|is made up of|gives you|allows(?: you)?)\s+(?:exactly\s+|up to\s+)?$|"
+    r"\b(?:on|in|during) your turn,? (?:take|perform|do|carry out|choose)\s+(?:exactly\s+|up to\s+)?$|"
+    r"\bturns?\b[^.;]{0,40}? (?:taking|performing|carrying out)\s+(?:exactly\s+|up to\s+)?$",
+    re.IGNORECASE,
+)
+#: A line of a summary: `Take 3 actions`.
+_LINE = LatePattern(
+    r"^\W*(?:Actions?\W+)?(?:Take|Perform|Do|Carry out)\s+(?:exactly\s+|up to\s+)?$", re.IGNORECASE
+)
+#: What is told to `you` below such a title is told to everybody.
+_FOR_ALL = LatePattern(
+    r"\b(?:turns?|actions?|overview|summary|sequence|play(?:ing)?|rounds?|phases?|glossary|reference|questions?|faqs?|"
+    r"rules|glance)\b",
     re.IGNORECASE,
 )
 _PHASE = LatePattern(r"\b(?:[Ii]n|[Dd]uring) (?:the|your|each|every) (?P<name>[A-Z][\w'’-]+) [Pp]hase\b")
@@ -37,29 +55,34 @@ def _extract(document: Document) -> Iterator[Fact]:
     """Nothing where no sentence says it of everybody: what `you` have may be one hero's own."""
     found = [
         told
-        for block in document.blocks
-        if block.kind in _READ and "action" in block.text
-        for sentence in split_sentences(block.text)
-        for told in _told(document, block, sentence)
+        for statement in document.derive(statements_of)
+        if statement.kind in _READ and "action" in statement.text
+        for told in _told(document, statement)
     ]
     if any(of_all for of_all, _ in found):
         yield from (fact for _, fact in found)
 
 
-def _told(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[tuple[bool, Fact]]:
-    text = sentence.text
+def _told(document: Document, statement: Statement) -> Iterator[tuple[bool, Fact]]:
+    text = statement.text
     phase = _PHASE.search(text)
-    if not (phase or _TURN.search(text)) or supposes(text) or _OTHERWISE.search(text):
+    line = statement.kind == "quick-reference" and not phase
+    timed = phase or _TURN.search(text)
+    if not (timed or line or "turn" in text) or supposes(text) or _OTHERWISE.search(text):
         return
     for quantity in find_quantities(text):
-        said = _HAVE.search(text[: quantity.start])
-        if said is None or quantity.subject != "action" or quantity.value < _FEWEST:
+        before = text[: quantity.start]
+        said = _HAVE.search(before) if timed else None
+        general = _OF_TURN.search(before) or (line and _LINE.match(before))
+        if not (said or general) or quantity.subject != "action" or quantity.value < _FEWEST:
             continue
-        place = Place(document, block, sentence.start + quantity.start, sentence.start + quantity.number_end)
-        scope = (*block.scope, *(limit for limit in scope_of(text) if limit not in _TURNS))
+        place = statement.place(document, quantity.start, quantity.number_end)
+        if place is None:
+            continue
+        scope = (*statement.block.scope, *(limit for limit in scope_of(text) if limit not in _TURNS))
         when = f"in the {phase['name']} Phase" if phase else "a turn"
         yield (
-            bool(said["all"]),
+            bool(general or (said and said["all"]) or any(map(_FOR_ALL.search, statement.block.headings[-1:]))),
             Fact(
                 f"action {when.lower()}", "max", quantity.value, authority_of(place), scope, place,
                 phrase=f"actions {when}",

@@ -41,7 +41,8 @@ _FARTHER = LatePattern(
 )
 #: An example of the whole game begins so: `Mirela starts the game with 4 Coins`.
 _IN_EXAMPLE = LatePattern(
-    r"(?:^|[.:]\s+)[A-Z][a-z]+(?:\s+[A-Z][a-z]+)?\s+(?:starts?|begins?|started|began)\s+the\s+game\s+with\s+$"
+    r"(?:^|[.:]\s+)(?:[A-Z][a-z]+(?:\s+[A-Z][a-z]+)?\s+(?:starts?|begins?|started|began)\s+the\s+game\s+with|"
+    r"At\s+the\s+(?:start|beginning)\s+of\s+the\s+game,?\s+[A-Z][a-z]+\s+(?:has|had))\s+$"
 )
 _MAY_SAY = ("instead of", "rather than", ", not ")
 
@@ -56,7 +57,7 @@ def _extract(document: Document) -> Iterator[Fact]:
 
 
 def _shown(document: Document, block: TextBlock) -> Iterator[Fact]:
-    for sentence in split_sentences(block.text) if " the game with " in block.text else ():
+    for sentence in split_sentences(block.text) if " the game" in block.text else ():
         for quantity in find_quantities(sentence.text):
             before = re.sub(r"^[>*_\s]*Example[*_:.\s\d]*", "", sentence.text[: quantity.start])
             if quantity.noun and _IN_EXAMPLE.search(before) and not scope_of(sentence.text):

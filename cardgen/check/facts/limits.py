@@ -2,35 +2,53 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
+from cardgen.check.documents.statements import statements_of
 from cardgen.check.fact import Extractor, Fact, authority_of
-from cardgen.check.wording.limit_claims import LimitClaim, answered_limits, limits_in
+from cardgen.check.wording.limit_claims import LimitClaim, limits_in
 from cardgen.check.wording.scopes import scope_of
-from cardgen.check.wording.sentences import split_sentences
-from cardgen.check.wording.words import read_number
+from cardgen.check.wording.words import fold_phrase, read_number, word_set
 
 _READ = frozenset({"rule", "setup", "components", "quick-reference", "faq-answer", "table", "variant"})
+#: A name that opens a block: before a colon, a stop or a dash.
+_LEAD = re.compile(
+    r"\W{0,3}(?P<name>[A-Z][\w'’-]+(?: (?:(?:of|the|a|an|in|on|for) )*[A-Z][\w'’-]+){0,3})(?: \([^()]*\))?\s?"
+    r"(?::|\.(?= [A-Z])|\s[–—-]\s)"
+)
+#: What names a rule, and no card that breaks it.
+_RULE_WORDS = word_set(
+    "hand card limit limitation maximum carrying holding inventory item discard discarding turn phase step round end "
+    "clean cleanup upkeep draw drawing action question answer q a note remember reminder important setup start "
+    "summary player game rule example size pack storage equipment encumbrance overview refill"
+)
 _ALWAYS = frozenset({"at a time", "at once"})
 
 
 def _extract(document: Document) -> Iterator[Fact]:
-    for block in document.blocks:
-        if block.kind in _READ:
-            for said, claim in answered_limits(block.text):
-                yield _fact(Place(document, block, claim.start, claim.end), said, claim)
-            for sentence in split_sentences(block.text):
-                for claim in limits_in(sentence.text):
-                    place = Place(document, block, sentence.start + claim.start, sentence.start + claim.end)
-                    yield _fact(place, sentence.text, claim)
+    for statement in document.derive(statements_of):
+        for claim in limits_in(statement.text) if statement.kind in _READ else ():
+            if place := statement.place(document, claim.start, claim.end):
+                yield _fact(place, statement.text, claim)
 
 
 def _fact(place: Place, said: str, claim: LimitClaim) -> Fact:
-    scope = (*place.block.scope, *(limit for limit in scope_of(said) if limit not in _ALWAYS))
+    limits = (limit for limit in scope_of(said) if limit not in _ALWAYS)
+    scope = (*place.block.scope, *limits, *_effect(place.block.text, claim.noun))
     value = read_number(place.words) or 0
     return Fact(_hand_of(claim.noun), "max", value, authority_of(place), scope, place, phrase=claim.noun)
+
+
+def _effect(text: str, noun: str) -> tuple[str, ...]:
+    """The card or power whose limit it is, when the block begins with its name: `Satchel: You may hold up to 9.`"""
+    lead = _LEAD.match(text)
+    words = set(fold_phrase(lead["name"])) if lead else set()
+    if not words or words & _RULE_WORDS or words & set(noun.split()):
+        return ()
+    return (" ".join(sorted(words)),)
 
 
 def _hand_of(noun: str) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
+from cardgen.check.documents.statements import Statement, statements_of
 from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.scopes import scope_of, supposes
@@ -101,6 +102,19 @@ def _extract(document: Document) -> Iterator[Fact]:
     for block in document.blocks:
         if block.kind in _READ and not block.scope:
             yield from _of_block(document, block)
+    for statement in document.derive(statements_of):
+        if statement.made and statement.kind in _READ and not statement.block.scope:
+            yield from _made(document, statement)
+
+
+def _made(document: Document, statement: Statement) -> Iterator[Fact]:
+    """How long the game lasts, as a question with its answer or a labelled number says."""
+    if _OTHER_WAY.search(statement.text) or supposes(statement.text):
+        return
+    for found in _LASTS.finditer(statement.text):
+        if place := statement.place(document, *found.span("number")):
+            value = read_number(found["number"]) or 0
+            yield Fact(fold(found["unit"]), "length", value, authority_of(place), place=place)
 
 
 def _of_block(document: Document, block: TextBlock) -> Iterator[Fact]:

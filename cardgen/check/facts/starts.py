@@ -6,12 +6,11 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
-from cardgen.check.documents.place import Place
+from cardgen.check.documents.statements import Statement, statements_of
 from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import ABSTRACT_NOUNS, find_quantities
 from cardgen.check.wording.scopes import scope_of, supposes
-from cardgen.check.wording.sentences import Sentence, split_sentences
 
 _READ = frozenset({"rule", "setup", "quick-reference", "faq-answer", "variant"})
 _STARTS = LatePattern(
@@ -36,6 +35,22 @@ _GIVES = LatePattern(
     r"\bplayers are (?:each )?(?:dealt|given)\s+(?:a hand of\s+|exactly\s+)?$",
     re.IGNORECASE,
 )
+_AT_START = r"(?:at the (?:very )?(?:start|beginning)(?: of (?:the|a|every|each) game)?)\b(?! of)"
+#: `At the start of the game each player has`, `your starting`.
+_HAS = LatePattern(
+    rf"\b{_AT_START},? (?:each|every) player (?:has|holds|owns)\s+(?:exactly\s+)?$|"
+    r"\b(?:your|his|her|their|the) (?:starting|initial)\s+$",
+    re.IGNORECASE,
+)
+_HAD = LatePattern(
+    r"\b(?:(?:each|every) player|players|you|they|everyone|everybody) (?:has|have|holds|hold)\s+$",
+    re.IGNORECASE,
+)
+_THEN = LatePattern(
+    rf"^\s*,?\s*{_AT_START}|^ (?:that |which )?(?:you|he|she|they) (?:receive|received|took|take|got|get|had|have)\s+"
+    rf"(?:{_AT_START}|during (?:the )?set-?up)",
+    re.IGNORECASE,
+)
 #: Things named between the verb and the number: `takes a player mat, 8 mules and `.
 _LISTED = LatePattern(
     r"\s(?P<between>(?:(?:an?|the|his|her|their|your|one|two|three|four|five|six|seven|eight|nine|ten|\d+|all|"
@@ -56,18 +71,18 @@ _APART = LatePattern(
 
 
 def _extract(document: Document) -> Iterator[Fact]:
-    for block in document.blocks:
-        if block.kind in _READ:
-            for sentence in split_sentences(block.text):
-                yield from _starts(document, block, sentence)
+    for statement in document.derive(statements_of):
+        if statement.kind in _READ:
+            yield from _starts(document, statement)
 
 
-def _starts(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[Fact]:
-    if supposes(sentence.text):
+def _starts(document: Document, statement: Statement) -> Iterator[Fact]:
+    text, block = statement.text, statement.block
+    if supposes(text):
         return
-    for quantity in find_quantities(sentence.text):
-        before = sentence.text[max(0, quantity.start - 120) : quantity.start]
-        after = sentence.text[quantity.end : quantity.end + 80]
+    for quantity in find_quantities(text):
+        before = text[max(0, quantity.start - 120) : quantity.start]
+        after = text[quantity.end : quantity.end + 80]
         counted = quantity.head not in ABSTRACT_NOUNS or (quantity.head == "point" and _STARTS.search(before))
         if not quantity.noun or not counted:
             continue
@@ -75,11 +90,12 @@ def _starts(document: Document, block: TextBlock, sentence: Sentence) -> Iterato
             continue
         if quantity.noun[0] in {"more", "extra", "additional", "different", "random"}:
             continue
-        start = sentence.start + quantity.start
-        place = Place(document, block, start, sentence.start + quantity.number_end)
+        place = statement.place(document, quantity.start, quantity.number_end)
+        if place is None:
+            continue
         apart = _APART.search(after)
         limits = (" ".join(apart["apart"].lower().replace("-", " ").split()),) if apart else ()
-        scope = (*block.scope, *scope_of(sentence.text), *limits)
+        scope = (*block.scope, *scope_of(text), *limits)
         yield Fact(
             quantity.subject,
             "start",
@@ -96,7 +112,9 @@ def _is_given(block: TextBlock, before: str, after: str) -> bool:
     listed = _LISTED.search(before)
     if listed and not _VERB_INSIDE.search(listed["between"]):
         before = before[: listed.start("between")]
-    if _STARTS.search(before):
+    if _STARTS.search(before) or _HAS.search(before):
+        return True
+    if _THEN.match(after) and (_HAD.search(before) or before.endswith(" the ")):
         return True
     if block.kind != "setup":
         return False

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
+from cardgen.check.documents.statements import Statement, statements_of
 from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import Quantity, find_quantities
@@ -33,6 +34,17 @@ _MUST = LatePattern(
     r"earn|need)\s+(?:at least\s+)?$",
     re.IGNORECASE,
 )
+#: `Your aim is to collect`, `to be the first player with`, `they race to`.
+_AIM = LatePattern(
+    r"\b(?:(?:aim|goal|object(?:ive)?)(?: of (?:the|this) game)?(?: is)?[\s,:]+(?:simply )?(?:to )?"
+    r"(?:be the first (?:player |team |one )?(?:to (?:reach|score|collect|have|get|gain|earn)|with)|"
+    r"collect|score|reach|gather|earn|gain)|be the first (?:player |team |one )?(?:to (?:reach|score|collect|have|get|"
+    r"gain|earn)|with)|race to(?: reach| score| collect)?|first to(?: reach| score)?)\s+(?:at least\s+)?$",
+    re.IGNORECASE,
+)
+_NEED = LatePattern(r"\bneeds?\s+(?:at least\s+)?$", re.IGNORECASE)
+_TO_WIN = re.compile(r"\s*to win\b")
+_OR_MORE = re.compile(r" or more(?= (?:[a-z]+ )?points?\b)", re.IGNORECASE)
 _REACH = (
     r"(?:reach(?:es|ed)?|scor(?:es?|ed)|ha(?:s|ve|d)|collect(?:s|ed)?|gain(?:s|ed)?|own(?:s|ed)?|earn(?:s|ed)?|complet(?:es?|ed)|"
     r"gather(?:s|ed)?|guess(?:es|ed)?|control(?:s|led)?|captur(?:es?|ed)|obtain(?:s|ed)?|possess(?:es|ed)?|h(?:old|olds|eld)|"
@@ -59,7 +71,10 @@ _WON = LatePattern(
 )
 _LOST = LatePattern(r"\b(?:lose|loses|lost|defeat|defeated)\b", re.IGNORECASE)
 #: One of these words is in every sentence of winning or losing.
-_ENDING = word_set("win wins won victory victorious winner ends over end lose loses lost defeat defeated")
+_ENDING = word_set(
+    "win wins won victory victorious winner ends over end lose loses lost defeat defeated aim goal object objective "
+    "race first"
+)
 _TRACK = LatePattern(
     rf"\breach(?:es)?\s+(?:the\s+)?(?:space|step|level|square|box|field)\s+(?P<number>{NUMBER})\b",
     re.IGNORECASE,
@@ -83,41 +98,44 @@ _EXCEPTION = LatePattern(
 
 
 def _extract(document: Document) -> Iterator[Fact]:
-    for block in document.blocks:
-        if block.kind in _READ:
-            for sentence in split_sentences(block.text):
-                yield from _conditions(document, block, sentence)
+    for statement in document.derive(statements_of):
+        if statement.kind in _READ:
+            yield from _conditions(document, statement)
     yield from _markers(document)
 
 
-def _conditions(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[Fact]:
-    if _ENDING.isdisjoint(small_words(sentence.text)):
+def _conditions(document: Document, statement: Statement) -> Iterator[Fact]:
+    text = statement.text
+    if _ENDING.isdisjoint(small_words(text)):
         return
-    if not (_WON.search(sentence.text) or _LOST.search(sentence.text)) or _EXCEPTION.search(sentence.text):
+    if _EXCEPTION.search(text):
         return
-    yield from _track(document, block, sentence)
-    for quantity in find_quantities(sentence.text):
-        attribute = _attribute(sentence.text, quantity) if quantity.noun else ""
-        if not attribute:
+    yield from _track(document, statement)
+    for quantity in find_quantities(_OR_MORE.sub(_blank, text)):
+        attribute = _attribute(text, quantity) if quantity.noun else ""
+        place = statement.place(document, quantity.start, quantity.number_end) if attribute else None
+        if place is None:
             continue
-        start = sentence.start + quantity.start
-        place = Place(document, block, start, sentence.start + quantity.number_end)
-        scope = (*block.scope, *(limit for limit in scope_of(sentence.text) if limit not in _WHEN))
+        scope = (*statement.block.scope, *(limit for limit in scope_of(text) if limit not in _WHEN))
         subject = quantity.head if quantity.head == "point" else quantity.subject
         yield Fact(
             subject, attribute, quantity.value, authority_of(place), scope, place, phrase=quantity.shown
         )
 
 
-def _track(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[Fact]:
+def _blank(found: re.Match[str]) -> str:
+    return " " * len(found[0])
+
+
+def _track(document: Document, statement: Statement) -> Iterator[Fact]:
     """The space of a track on which the game is won or lost."""
-    for found in _TRACK.finditer(sentence.text):
-        lost, won = _LOST.search(sentence.text), _WON.search(sentence.text)
-        if not lost and not won:
+    text = statement.text
+    for found in _TRACK.finditer(text):
+        lost, won = _LOST.search(text), _WON.search(text)
+        place = statement.place(document, *found.span("number"))
+        if place is None or (not lost and not won):
             continue
-        start = sentence.start + found.start("number")
-        place = Place(document, block, start, sentence.start + found.end("number"))
-        scope = (*block.scope, *scope_of(sentence.text))
+        scope = (*statement.block.scope, *scope_of(text))
         value = read_number(found["number"]) or 0
         yield Fact(
             "space", "lose" if lost else "win", value, authority_of(place), scope, place, phrase="space"
@@ -177,9 +195,11 @@ def _attribute(text: str, quantity: Quantity) -> str:
     if _BY.search(before):
         lost = re.search(r"\blos(?:e|es)\b", before, re.IGNORECASE)
         return "lose" if lost else "win"
-    if _ACHIEVED.search(before) and _WON.search(text):
+    if _AIM.search(before) or (_ACHIEVED.search(before) and _WON.search(text)):
         return "win"
     if _MUST.search(before) or (_FIRST_TO.search(before) and _NEEDED.search(after)):
+        return "win"
+    if _NEED.search(before) and _TO_WIN.match(after):
         return "win"
     return ""
 

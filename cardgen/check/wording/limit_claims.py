@@ -8,17 +8,19 @@ from collections.abc import Iterator
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.limit_wordings import (
     ALSO,
-    ANSWERED,
     AT_MOST,
     CALLED,
     DISCARD,
     FORBIDDEN,
+    HAND,
     HELD,
     IN_HAND,
     IS_HELD,
     LIMIT_OF,
     NAMED,
     NAMED_FIRST,
+    ONLY,
+    SURPLUS,
 )
 from cardgen.check.wording.words import FUNCTION_WORDS, fold_phrase, read_number, small_words, word_set
 from cardgen.frozen import frozen
@@ -54,7 +56,8 @@ _NOT_ALONE = LatePattern(
     r"\s+(?:and|or)\s+(?:[\w'’-]+\s+)?[\w'’-]+s\s+(?:together|combined|in (?:total|all))\b"
 )
 _OVERRIDDEN = LatePattern(
-    r"\b(?:instead|except|exception|unless|with the|ability|thanks to|allows?|increase[sd]?|reduce[sd]?|longer game)\b",
+    r"\b(?:instead|except|exception|unless|with the|ability|thanks to|allows?|increase[sd]?|reduce[sd]?|longer game|"
+    r"until (?:your|his|her|their|the) (?:next|end)|for (?:one|this|the rest of the) (?:turn|round))\b",
     re.IGNORECASE,
 )
 _EMPTY = word_set("of at in the time turn other player such one them these those it")
@@ -85,12 +88,6 @@ def limits_in(sentence: str) -> Iterator[LimitClaim]:
             yield claim
 
 
-def answered_limits(text: str) -> Iterator[tuple[str, LimitClaim]]:
-    """The questions with answers that state a limit: `How many cards may I keep? No more than four.`"""
-    for found in ANSWERED.finditer(text) if "ow many" in text else ():
-        yield found[0], _claim(found, " ".join(fold_phrase(found["noun"])))
-
-
 def _claims(text: str) -> Iterator[LimitClaim]:
     for found in FORBIDDEN.finditer(text):
         yield _claim(found, _noun(found["noun"], text[found.end() :]))
@@ -98,17 +95,29 @@ def _claims(text: str) -> Iterator[LimitClaim]:
     for found in AT_MOST.finditer(text):
         if _forbids_more(found) and not _MORE.match(text[found.end("number") :]):
             noun = _owned(found, _noun(found["noun"], text[found.end() :]))
-            yield _claim(found, noun)
+            yield _claim(found, _in_hand(noun, found["verb"]))
             yield from _listed(text, found) if noun and not _has_owner(found) else ()
+    for found in ONLY.finditer(text):
+        if not _MORE.match(text[found.end("number") :]):
+            yield _claim(found, _in_hand(_noun(found["noun"], text[found.end() :]), found["verb"]))
     yield from _held(text)
     for found in LIMIT_OF.finditer(text):
         yield _claim(found, _named_limit(found, text))
-    for found in (*CALLED.finditer(text), *IN_HAND.finditer(text)):
+    for found in (
+        *CALLED.finditer(text), *IN_HAND.finditer(text), *HAND.finditer(text), *SURPLUS.finditer(text),
+    ):  # fmt: skip
         yield _claim(found, "card in hand")
     for found in NAMED_FIRST.finditer(text):
         yield _claim(found, " ".join(fold_phrase(found["noun"])))
-    for found in (*NAMED.finditer(text), *DISCARD.finditer(text)):
+    for found in NAMED.finditer(text):
         yield _claim(found, _noun(found["noun"], text[found.end() :]))
+    for found in DISCARD.finditer(text):
+        yield _claim(found, _in_hand(_noun(found["noun"], text[found.end() :]), "discard"))
+
+
+def _in_hand(noun: str, verb: str) -> str:
+    """Cards that somebody holds, and those down to which he discards, are in hand without more words."""
+    return "card in hand" if noun == "card" and verb.startswith(("hold", "discard")) else noun
 
 
 def _claim(found: re.Match[str], noun: str) -> LimitClaim:

@@ -48,7 +48,8 @@ _CUE = (
 )
 
 AT_MOST = LatePattern(
-    rf"\b{_WHO}\s+{_MAY}?\s*(?P<negated>{_NOT}(?:\s+ever)?)?\s*{_HOLD}\s+{_AT_ANY_TIME}{_CUE}{_THE_NUMBER}\s+{_NOUN}"
+    rf"\b{_WHO}\s+{_MAY}?\s*(?P<negated>{_NOT}(?:\s+ever)?)?\s*(?P<verb>{_HOLD})\s+{_AT_ANY_TIME}{_CUE}{_THE_NUMBER}\s+"
+    rf"{_NOUN}"
 )
 _MORE_THAN = (
     _one_of("[Nn]ever", "[Dd]o not", "[Dd]on['’]t") + rf"\s+(?:ever )?{_HOLD}\s+{_AT_ANY_TIME}more than\s+"
@@ -56,6 +57,12 @@ _MORE_THAN = (
 
 #: `Never carry more than two Lanterns`, said to the reader.
 FORBIDDEN = LatePattern(rf"(?:^|[:;,]\s+){_MORE_THAN}{_THE_NUMBER}\s+{_NOUN}")
+
+#: `Remember: you can only hold seven cards.`
+ONLY = LatePattern(
+    rf"\b(?P<who>[Yy]ou|[Pp]layers|(?:[Ee]ach|[Ee]very|[Aa]|[Nn]o) player)\s+(?:may|can)\s+only\s+(?:ever\s+)?"
+    rf"(?P<verb>{_HOLD})\s+{_THE_NUMBER}\s+{_NOUN}"
+)
 
 # `A maximum of 2 Daggers and 15 Gold can be carried`.
 _BE_HELD = (
@@ -81,8 +88,8 @@ ALSO = LatePattern(rf"{_REST_OF_NAME}{_AND}{_CUE_AGAIN}{_THE_NUMBER}\s+{_LISTED}
 # A limit that is called one: `the hand limit is 7`, `Hand size for each player: 5`.
 _OWNER = r"(?:the\s+|a\s+|your\s+|(?P<owner>[A-Z][\w]+(?:['’]s)?)\s+)?"
 _LIMIT = r"(?P<what>hand(?: size)?|carrying|item|inventory)\s+(?P<kind>limit|maximum|size)"
-_OF_EACH = r"(?:\s+(?:for|of) (?:each|every|all|the) (?:players?|heroe?s?))?"
-_IS = r"\s*(?:is|are|of|=|:|\()\s*(?:always\s+)?"
+_OF_EACH = r"(?:\s+(?:for|of) (?:each|every|all|the) (?:players?|heroe?s?))?(?:\s*\((?:max\.?|maximum)\))?"
+_IS = r"(?:\s*(?:is|are|of|=|:|\(|–|—)\s*(?:always\s+)?|\s+(?=\d{1,2}[.,;)]))"
 _NOT_MORE = r"(?!\s*(?:more|less|fewer|extra|additional)\b)"
 
 LIMIT_OF = LatePattern(
@@ -102,7 +109,7 @@ NAMED_FIRST = LatePattern(
 # Cards in hand: `more than 7 cards in your hand`, `discard down to 7 cards`.
 _OVER = _one_of(
     "more than", "over", "exceeds?", "exceeding", "at most", "no more than", "down to", "up to a maximum of",
-    "maximum of", "limit of",
+    "maximum of", "limit of", "limited to", "until (?:you|they|he|she) (?:have|has|hold|holds)(?: only)?",
 )  # fmt: skip
 IN_HAND = LatePattern(
     rf"\b{_OVER}\s+{_THE_NUMBER}\s+(?P<noun>cards)\s+in\s+(?:(?:your|his|her|their|his or her)\s+)?hand\b",
@@ -114,8 +121,25 @@ DISCARD = LatePattern(
     rf"\b(?:[Dd]iscards?|[Dd]iscarding)\s+{_WHAT_IS_LEFT_OVER}{_DOWN_TO}\s*{_THE_NUMBER}\s+{_NOUN}"
 )
 
-#: `How many cards may I keep? No more than four.`
-ANSWERED = LatePattern(
-    r"\b(?:[Hh]ow many) (?P<noun>[^\W\d_][\w'’-]*(?:\s+[\w'’-]+)?) (?:may|can|could|do|does|must) [^.?!]{3,60}\?\s*"
-    rf"(?:A[:.]\s*)?(?:No more than|At most|Up to|Never more than|A maximum of)\s+{_THE_NUMBER}\b"
+# A hand is limited rather than its cards: `your hand may never contain more than 7 cards`, `a hand of more than 7`.
+_HAND_NEVER = (
+    r"hands? (?:size )?(?:may|can|must|should|will) ?(?:never|not) (?:ever )?"
+    r"(?:contain|hold|have|number|be larger than|be more than|consist of|exceed)(?: more than)?"
+)
+_MOST_CARDS = (
+    r"(?:maximum|max\.?|greatest|highest|largest) (?:number|amount) of cards [^.;:\d]{0,50}?\bhand\b[^.;:(\d]{0,20}?"
+    r"(?:\bis|:|\()"
+)
+HAND = LatePattern(
+    rf"\b(?:{_HAND_NEVER}|{_MOST_CARDS}|"
+    r"hands? (?:size )?(?:is|are) (?:always )?limited to|hand of (?:more than|at most|up to)|"
+    rf"cards in (?:(?:your|his|her|their) )?hand (?:(?:may|can|must) (?:never|not) exceed|is limited to|"
+    rf"(?:is|are) never more than)|"
+    rf"hand until (?:you|they|he|she) (?:hold|holds|have|has) (?:no more than|at most|only))\s*{_THE_NUMBER}\b",
+    re.IGNORECASE,
+)
+#: `Any player with more than seven cards discards the excess.`
+SURPLUS = LatePattern(
+    rf"\b(?:more than|over)\s+{_THE_NUMBER}\s+cards(?=,?\s[^.;:]{{0,40}}?\bdiscards?\b)",
+    re.IGNORECASE,
 )

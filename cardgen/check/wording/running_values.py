@@ -108,8 +108,9 @@ def find_restated(text: str) -> Iterator[Restated]:
 
 def _restated(state: _State, value: int, step: re.Match[str]) -> Restated:
     signs = [(sign,) if sign else (-1, 1) for sign, _ in state.changes]
+    # Nobody has less than nothing: `has 6 Hit Points, takes 18 and drops to 0`.
     expected = {
-        state.value + sum(s * amount for s, (_, amount) in zip(chosen, state.changes, strict=True))
+        max(0, state.value + sum(s * amount for s, (_, amount) in zip(chosen, state.changes, strict=True)))
         for chosen in product(*signs)
     }
     changes = tuple(amount for _, amount in state.changes)

@@ -8,14 +8,17 @@ from functools import lru_cache
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import NUMBER, read_number, small_words, word_set
 
+#: `One player has` speaks of any of them, `a one-player game` of a game alone.
 _PLAYERS = LatePattern(
-    rf"\b(?P<low>{NUMBER})(?:\s*(?:-|–|to|or)\s*(?P<high>{NUMBER}))?[- ]players?\b", re.IGNORECASE
+    rf"\b(?!one player\b(?! (?:game|variant|mode|version)))(?P<low>{NUMBER})"
+    rf"(?:\s*(?:-|–|to|or)\s*(?P<high>{NUMBER}))?[- ]players?\b",
+    re.IGNORECASE,
 )
 _LIMITS = LatePattern(
     r"\b(?:solo|solitaire|campaign|variant|advanced|expert|beginners?|easy|normal|hard|epic|legendary|short(?:er)?|"
     r"long(?:er)?|in teams|team (?:game|play|variant)|expansion|tournament|family|first (?:game|turn|"
     r"round)|last (?:turn|round)|"
-    r"first player(?! to | who )|starting player|second player|third player|fourth player|last player|"
+    r"first player(?! to | who | with )|starting player|second player|third player|fourth player|last player|"
     r"act [iv\d]+|level \d+|scenario \d+|per (?:turn|round|game|player|attack|action|day|location|hero|card)|"
     r"(?:each|every|a) (?:turn|round|day|attack)|in one turn|at a time|at once)\b",
     re.IGNORECASE,

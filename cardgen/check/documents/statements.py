@@ -1,0 +1,77 @@
+"""Document → what it states: its sentences, and those that questions with answers and labelled numbers stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import SILENT, Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.answers import Answered, find_questions, join, opens
+from cardgen.check.wording.labels import find_label
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.frozen import frozen
+
+_UNREAD = SILENT | {"index", "contents", "heading"}
+
+
+@frozen
+class Statement:
+    """A sentence of `block`. One that stands there begins at `start` of the block's text; of one that is `made` of a
+    question and its answer, or of a label, only the number does, at `start` to `end`.
+    """
+
+    block: TextBlock
+    kind: str
+    text: str
+    start: int
+    made: tuple[int, int] | None = None
+
+    def place(self, document: Document, start: int, end: int) -> Place | None:
+        """Where the characters `start` to `end` of the statement stand; None for words that were not written so."""
+        if self.made is None:
+            return Place(document, self.block, self.start + start, self.start + end)
+        if (start, end) != self.made:
+            return None
+        return Place(document, self.block, self.start, self.start + end - start)
+
+
+def statements_of(document: Document) -> tuple[Statement, ...]:
+    """The statements of a text in order, found once."""
+    return document.derive(_find)
+
+
+def _find(document: Document) -> tuple[Statement, ...]:
+    return tuple(statement for block in document.blocks for statement in _of_block(document, block))
+
+
+def _of_block(document: Document, block: TextBlock) -> Iterator[Statement]:
+    if block.kind not in _UNREAD:
+        for sentence in split_sentences(block.text):
+            yield Statement(block, block.kind, sentence.text, sentence.start)
+        if labelled := find_label(block.text):
+            yield _made(block, block.kind, labelled, 0)
+    if "?" in block.text and block.kind not in SILENT:
+        yield from _answers(document, block)
+
+
+def _answers(document: Document, block: TextBlock) -> Iterator[Statement]:
+    """The questions of a block, answered behind them or in the next block."""
+    for question in find_questions(block.text):
+        at, answer = block, question.end()
+        if not block.text[answer:].strip():
+            if block.index + 1 >= len(document.blocks):
+                return
+            at, answer = document.blocks[block.index + 1], 0
+        if opened := opens(question[0]):
+            for sentence in split_sentences(at.text[answer:])[:1]:
+                yield Statement(
+                    at, at.kind, f"{opened} {sentence.text}", answer + sentence.start - len(opened) - 1
+                )
+        answered = join(question[0], at.text[answer : answer + 200])
+        if answered and at.kind not in _UNREAD:
+            kind = "faq-answer" if at.kind == "faq-question" else at.kind
+            yield _made(at, kind, answered, answer)
+
+
+def _made(block: TextBlock, kind: str, said: Answered, offset: int) -> Statement:
+    return Statement(block, kind, said.text, offset + said.first, (said.start, said.end))
