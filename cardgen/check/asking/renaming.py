@@ -6,13 +6,14 @@ import re
 
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.mentions import Mention, mentions_of_thing
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import CardgenError, Edit
 from cardgen.model.nouns import Card
 
-_PLAIN = re.compile(r"[^\W\d_][\w '’()/.!-]*")
-_ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+_PLAIN = LatePattern(r"[^\W\d_][\w '’()/.!-]*")
+_ID = LatePattern(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _WORDS = frozenset({"true", "false", "null", "~"})
-_IN_FLOW = re.compile(r"[,\[\]{}#:]")
+_IN_FLOW = LatePattern(r"[,\[\]{}#:]")
 
 
 def rename_card(evidence: Evidence, card: Card, new: str, texts: dict[str, str]) -> tuple[Edit, ...]:

@@ -15,6 +15,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Authority, Fact
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.wording.arithmetic import find_equations
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.worded_arithmetic import find_worded_sums
 from cardgen.check.wording.words import NUMBER
@@ -25,9 +26,9 @@ from cardgen.frozen import frozen
 STATES = ("generated", "bound", "verified", "unverified")
 KINDS = ("number", "name", "icon", "reference")
 
-_NUMBER = re.compile(rf"(?<![\w.,-])(?:{NUMBER})(?![\w]|[.,]\d)", re.IGNORECASE)
+_NUMBER = LatePattern(rf"(?<![\w.,-])(?:{NUMBER})(?![\w]|[.,]\d)", re.IGNORECASE)
 _ONE = {"one"}
-_PLACE_NUMBER = re.compile(
+_PLACE_NUMBER = LatePattern(
     r"\b(?:pages?|pp?\.|sections?|chapters?|figures?|fig\.|tables?|steps?)\s+$", re.IGNORECASE
 )
 _MARK_KINDS = {"card": "name", "icon": "icon", "reference": "reference"}

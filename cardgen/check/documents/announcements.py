@@ -30,18 +30,18 @@ _BESIDE = LatePattern(
 _BARE = LatePattern(rf"\b(?:one|any) of (?:the |these )?(?P<number>{NUMBER}): {_LIST}(?=[.;]|$)")
 _ASKS = r"(?:how|what|who|which|where|when|whether|why)\b"
 _ASKED = LatePattern(rf"\b(?P<number>{NUMBER}) things: (?P<list>{_ASKS}[^.;:()]{{5,300}})(?=[.;]|$)")
-_HEADED = re.compile(
+_HEADED = LatePattern(
     r"(?P<number>[A-Z][a-z]+) (?P<noun>(?:[a-z]+ )?"
     r"(?:pieces of advice|tips|hints|reasons|ways|questions|phases|steps|stages)(?: [a-z ]+)?)"
 )
-_SPLIT = re.compile(r",? (?:and|or) |, ")
-_NEXT_ASKED = re.compile(rf"(?:,|,? (?:and|or)) (?={_ASKS} (?!(?:and|or)\b))")
-_NAMED = re.compile(rf"The (?P<number>{NUMBER}) (?P<noun>[a-z]+s)", re.IGNORECASE)
-_NAMES = re.compile(
+_SPLIT = LatePattern(r",? (?:and|or) |, ")
+_NEXT_ASKED = LatePattern(rf"(?:,|,? (?:and|or)) (?={_ASKS} (?!(?:and|or)\b))")
+_NAMED = LatePattern(rf"The (?P<number>{NUMBER}) (?P<noun>[a-z]+s)", re.IGNORECASE)
+_NAMES = LatePattern(
     rf"(?P<lead>[A-Z][^.:;()]{{0,90}}\b(?:are|is|find|see|called|named|these|following|order)\b[^.:;()\d]{{0,30}}): "
     rf"{_LIST}\.(?=\s|$)"
 )
-_SOME = re.compile(rf"\b(?:{NUMBER}|some|most|few|others?|such|example|first|last)\b", re.IGNORECASE)
+_SOME = LatePattern(rf"\b(?:{NUMBER}|some|most|few|others?|such|example|first|last)\b", re.IGNORECASE)
 _CHAPTER = "scenario|mission|quest|adventure|episode"
 _TOLD = LatePattern(
     r"\b(?:campaign|game|story|book|saga)\b[^.:;,()]{0,20}\b(?:consists? of|has|have|contains?|comprises?|"
@@ -49,7 +49,7 @@ _TOLD = LatePattern(
     rf"(?:(?:different|separate|linked|connected)\s+)?(?P<noun>(?:{_CHAPTER})s)\b",
     re.IGNORECASE,
 )
-_CHAPTERS = re.compile(rf"(?P<kind>{_CHAPTER})\s+(?P<value>\d{{1,2}})\b", re.IGNORECASE)
+_CHAPTERS = LatePattern(rf"(?P<kind>{_CHAPTER})\s+(?P<value>\d{{1,2}})\b", re.IGNORECASE)
 #: What says that not all of them stand in this text, or that others are spoken of.
 _OTHERS = LatePattern(
     rf"\b(?:(?:{_CHAPTER}|campaign|story)s? ?-?(?:books?|booklets?|guides?|sheets?|packs?)|websites?|online|downloads?|"
@@ -74,7 +74,7 @@ def find_announcements(document: Document) -> Iterator[Enumeration]:
 
 
 def _beside(
-    document: Document, block: TextBlock, pattern: LatePattern, joints: re.Pattern[str]
+    document: Document, block: TextBlock, pattern: LatePattern, joints: LatePattern
 ) -> Iterator[Enumeration]:
     for found in pattern.finditer(block.text):
         expected = read_number(found["number"])
@@ -85,7 +85,7 @@ def _beside(
 
 
 def _items(
-    document: Document, block: TextBlock, found: re.Match[str], joints: re.Pattern[str]
+    document: Document, block: TextBlock, found: re.Match[str], joints: LatePattern
 ) -> Iterator[Place]:
     start = found.start("list")
     for joint in joints.finditer(block.text, *found.span("list")):

@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from cardgen.check.wording.late_patterns import LatePattern
+
 #: A longer block (characters) is no prose that anybody wrote: it is left alone.
 LONGEST = 50_000
 #: Nor is a longer line (characters) a heading.
 LONGEST_HEADING = 2000
 
-_BY_HEADING: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
-    (kind, re.compile(pattern, re.IGNORECASE))
+_BY_HEADING: tuple[tuple[str, LatePattern], ...] = tuple(
+    (kind, LatePattern(pattern, re.IGNORECASE))
     for kind, pattern in (
         ("credits", r"\b(credits?|playtest\w*|acknowledge?ments?|thanks|licen[cs]es?|copyright|legal)\b"),
         ("index", r"^(alphabetical )?index$"),
@@ -32,31 +34,31 @@ _BY_HEADING: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     )
 )  # fmt: skip
 #: A text of its own on one of these is a variant of the game that stands elsewhere.
-_OF_ANOTHER = re.compile(
+_OF_ANOTHER = LatePattern(
     r"\b(?:variants?|optional|solo|solitaire|expansions?|house rules?|rules|mode)\b", re.IGNORECASE
 )
-_NUMBER_LEAD = re.compile(r"^(?:\d+(?:\.\d+)*\.?|[IVX]+\.|[A-Z]\.)\s+")
+_NUMBER_LEAD = LatePattern(r"^(?:\d+(?:\.\d+)*\.?|[IVX]+\.|[A-Z]\.)\s+")
 #: What a text that is written for the web has before its first word: a quotation's sign, and emphasis.
 _SIGNS = "> *_"
-_EXAMPLE_LEAD = re.compile(
+_EXAMPLE_LEAD = LatePattern(
     r"^(?:worked\s+)?(?:examples?\b|e\.g\.|for example\b|for instance\b)", re.IGNORECASE
 )
-_CREDIT_LEAD = re.compile(
+_CREDIT_LEAD = LatePattern(
     r"^(?:©|\(c\)|copyright|game design|designed by|illustrat\w+ by|art(?:work)? by|written by|"
     r"play-?test\w*:|published by|layout:|edit(?:or|ing):)",
     re.IGNORECASE,
 )
-_QUESTION_LEAD = re.compile(r"^(?:Q(?:uestion)?\s*\d*\s*[:.)]|Question\b)", re.IGNORECASE)
-_ANSWER_LEAD = re.compile(r"^(?:A(?:nswer)?\s*\d*\s*[:.)])", re.IGNORECASE)
-_CAPTION_LEAD = re.compile(
+_QUESTION_LEAD = LatePattern(r"^(?:Q(?:uestion)?\s*\d*\s*[:.)]|Question\b)", re.IGNORECASE)
+_ANSWER_LEAD = LatePattern(r"^(?:A(?:nswer)?\s*\d*\s*[:.)])", re.IGNORECASE)
+_CAPTION_LEAD = LatePattern(
     r"^(?:figure|fig\.|diagram|illustration|picture|table)\s+\d+\s*[:.–—-]", re.IGNORECASE
 )
-_PLAYERS = re.compile(
+_PLAYERS = LatePattern(
     r"\b(?:(\d)\s*(?:-|–|to)\s*(\d)|(\d)|(two|three|four|five|six|one))[- ]players?\b", re.IGNORECASE
 )
 
 
-_COVER = re.compile(r"\b(?:age[sd]?|minutes?|mins?|hours?|years|game)\b", re.IGNORECASE)
+_COVER = LatePattern(r"\b(?:age[sd]?|minutes?|mins?|hours?|years|game)\b", re.IGNORECASE)
 
 
 @lru_cache(maxsize=4096)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, Quantity, find_quantities
 from cardgen.check.wording.words import fold_phrase, word_set
 from cardgen.frozen import frozen
@@ -41,36 +42,36 @@ class CountedList:
     leaves: tuple[Entry, ...]
 
 
-_TRAILING = re.compile(
+_TRAILING = LatePattern(
     r"^(?P<name>[^\d(:|]{3,60}?)\s*(?:\((?:[x×]\s*)?(\d{1,4})\)|:\s*(\d{1,4})|[x×]\s*(\d{1,4})|\s{3,}(\d{1,4}))\s*\.?$"
 )
 #: A line of an aligned list: `Red cavalry      14`.
-_ALIGNED = re.compile(r"^[A-Z][^\d|:]{2,50}\s{3,}\d{1,4}$")
+_ALIGNED = LatePattern(r"^[A-Z][^\d|:]{2,50}\s{3,}\d{1,4}$")
 #: Whoever says so adds up whatever follows, of one kind or not.
-_ADDS_UP = re.compile(r"\b(?:made up|consists?|consisting|divided|composed|split)\b", re.IGNORECASE)
-_ROW = re.compile(r"^(?P<name>[^|\d]{3,60}?)\s*\|\s*(\d{1,4})\s*(?:\||$)")
-_JOIN = re.compile(r"\s*(?:&|\+|,|;|\band\b)\s*(?:and\s+)?(?=\d)")
-_JOINED = re.compile(r"\s*(?:&|\+|,|;|and\b)")
+_ADDS_UP = LatePattern(r"\b(?:made up|consists?|consisting|divided|composed|split)\b", re.IGNORECASE)
+_ROW = LatePattern(r"^(?P<name>[^|\d]{3,60}?)\s*\|\s*(\d{1,4})\s*(?:\||$)")
+_JOIN = LatePattern(r"\s*(?:&|\+|,|;|\band\b)\s*(?:and\s+)?(?=\d)")
+_JOINED = LatePattern(r"\s*(?:&|\+|,|;|and\b)")
 #: What the number before is shared out to: `5 Zombies; 4 tan and 1 red`.
-_SHADE = re.compile(r"\s+[a-z]+[a-rt-z]")
-_PARTIAL = re.compile(
+_SHADE = LatePattern(r"\s+[a-z]+[a-rt-z]")
+_PARTIAL = LatePattern(
     r"\b(?:includ\w+|of which|among (?:them|these)|some of|at least|up to|each|per player|such as|optional)\b",
     re.IGNORECASE,
 )
 #: A bracket that shares a number out, and takes nothing from it: `20 discs (5 in each colour)`.
-_SHARES = re.compile(r"\([^()]*\b(?:each|per)\b[^()]*\)", re.IGNORECASE)
-_OPENS = re.compile(r"(?::|\bconsisting of|\bcomprising|\bmade up of|\bas follows)[\s.:]*$", re.IGNORECASE)
-_TITLED = re.compile(
+_SHARES = LatePattern(r"\([^()]*\b(?:each|per)\b[^()]*\)", re.IGNORECASE)
+_OPENS = LatePattern(r"(?::|\bconsisting of|\bcomprising|\bmade up of|\bas follows)[\s.:]*$", re.IGNORECASE)
+_TITLED = LatePattern(
     r"^(?P<name>[A-Z][A-Za-z '’-]{2,40}) \((?P<number>\d{1,4})(?: (?P<noun>[A-Za-z ]{3,30}))?\):?$"
 )
-_OF_THE_BOX = re.compile(
+_OF_THE_BOX = LatePattern(
     r"(?:The|All(?: the)?|These) (?P<number>\d{2,4}) cards (?:of|in|from) (?:this|the) (?:box|game)\b"
 )
 #: Cards that few count as such: they explain the game.
 _AIDS = word_set(
     "aid reference help summary overview player rule rules turn action score big large oversized blank back"
 )
-_TOTAL = re.compile(r"^(?:(?:grand |sub)?totals?|sum|in (?:all|total)|altogether)\b", re.IGNORECASE)
+_TOTAL = LatePattern(r"^(?:(?:grand |sub)?totals?|sum|in (?:all|total)|altogether)\b", re.IGNORECASE)
 
 
 def read_entries(document: Document, block: TextBlock) -> tuple[Entry, ...]:
@@ -225,7 +226,7 @@ def _is_listed(text: str, quantity: Quantity) -> bool:
 _ANYTHING = frozenset({"component", "piece", "item", "part", "thing", "element"})
 #: What holds other parts until they are punched or cut out: it is not their sum.
 _HOLDERS = ("punch", "sprue", "die-cut", "diecut")
-_BEHIND = re.compile(r"(?:[,;&+]|\band)\s+$")
+_BEHIND = LatePattern(r"(?:[,;&+]|\band)\s+$")
 
 
 def _same_class(total: Entry, entries: Sequence[Entry]) -> bool:

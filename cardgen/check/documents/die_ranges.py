@@ -30,11 +30,11 @@ class Roll:
     highest: int
 
 
-_LEAD = re.compile(
+_LEAD = LatePattern(
     r"^(?:on an? |roll of |rolls? )?(?P<first>\d{1,2})(?:\s*(?:-|–|—|to|or)\s*(?P<last>\d{1,2}))?(?P<open>\+?)"
     r"\s*(?::|=|\||\.\s|[–—-]\s|\)\s|\s{2}(?=\s))"
 )
-_LOOSE = re.compile(r"^(?P<first>\d{1,2})(?:\s?(?:-|–|—)\s?(?P<last>\d{1,2}))?(?P<open>\+?)\s+(?=[A-Za-z])")
+_LOOSE = LatePattern(r"^(?P<first>\d{1,2})(?:\s?(?:-|–|—)\s?(?P<last>\d{1,2}))?(?P<open>\+?)\s+(?=[A-Za-z])")
 _SAID = LatePattern(
     r"\b(?:on|with|for|if you roll|rolling)\s+(?:an?\s+)?(?:(?:die )?(?:roll|result|score)s?\s+of\s+)?(?:an?\s+)?"
     r"(?P<first>\d{1,2})(?:\s*(?:-|–|to|or)\s*(?P<last>\d{1,2}))?"
@@ -52,7 +52,7 @@ _NOTHING = LatePattern(r"\b(?:nothing happens|no effect|without effect)\b", re.I
 _INLINE = LatePattern(
     r"(?:(?<=^)|(?<=[\s,;(]))(?<![A-Z]{2}\s)(?P<first>\d{1,2})(?:\s*(?:-|–)\s*(?P<last>\d{1,2}))?(?P<open>\+?)\s*[:=]\s*(?=[^\d\s])"
 )
-_SPEAKS = re.compile(r"\b(?:roll\w*|dice|die|\d{0,2}d(?:4|6|8|10|12|20|100))\b", re.IGNORECASE)
+_SPEAKS = LatePattern(r"\b(?:roll\w*|dice|die|\d{0,2}d(?:4|6|8|10|12|20|100))\b", re.IGNORECASE)
 _FACES = LatePattern(
     r"\b(?P<count>\d?)d(?P<faces>4|6|8|10|12|20|100)\b|\b(?P<word>four|six|eight|ten|twelve|twenty)-sided\b",
     re.IGNORECASE,

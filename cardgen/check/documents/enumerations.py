@@ -60,16 +60,16 @@ _FOLLOWS = LatePattern(
     rf"\b(?:follow|perform|carry out|complete|take|do) (?:these|the following) {NUMBER}\b[^.:;]*\.$",
     re.IGNORECASE,
 )
-_LAST_WORDS = re.compile(r"[^.:;,\d()]{0,60}\.$")
+_LAST_WORDS = LatePattern(r"[^.:;,\d()]{0,60}\.$")
 #: Before a number that counts parts of what the list names: `four phases, each of which has two steps: …`.
-_OF_EACH = re.compile(
+_OF_EACH = LatePattern(
     r"\b(?:each|every one|all|both|some|most|none) of (?:which|whom|them|these)\s*$", re.IGNORECASE
 )
 #: In blocks, and in characters: what is longer is no enumeration.
 _LONGEST_LIST = 200
 _LONGEST_SENTENCE = 400
 _LAST_ITEM = LatePattern(r"\s*(?:and|or|&)\s+")
-_BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]|“[^”]*”|\"[^\"]*\"")
+_BRACKETS = LatePattern(r"\([^()]*\)|\[[^\[\]]*\]|“[^”]*”|\"[^\"]*\"")
 
 
 def find_enumerations(document: Document) -> Iterator[Enumeration]:

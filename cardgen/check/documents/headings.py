@@ -7,17 +7,18 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import distance
 from cardgen.check.wording.words import fold_phrase, read_roman
 
-_NUMBER = re.compile(
+_NUMBER = LatePattern(
     r"^(?:(?:section|chapter|part)\s+|\[(?=\d+\.\d))?"
     r"(?P<number>\d{1,2}(?:\.\d{1,2})*|[IVXL]{1,6}(?=[.:\s]))(?:\]|[.:)])?\s*",
     re.IGNORECASE,
 )
 
 
-_CLAUSE = re.compile(
+_CLAUSE = LatePattern(
     r"^[\[(]?(?P<number>\d{1,2}(?:\.\d{1,2}){1,3})[.:)\]]*\s+(?=[A-Z\"“])"
     r"(?:(?P<title>[A-Z][\w'’-]*(?:\s[\w'’-]+){0,4})\.\s)?"
 )

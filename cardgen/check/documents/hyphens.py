@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
+from cardgen.check.wording.late_patterns import LatePattern
 
-_BROKEN = re.compile(r"[a-z]+-\s*\n\s*[a-z]+")
-_BEFORE = re.compile(r"([A-Za-z]*[a-z])-$")
-_AFTER = re.compile(r"[a-z]+")
-_WORD = re.compile(r"[a-z]+(?:-[a-z]+)*")
+_BROKEN = LatePattern(r"[a-z]+-\s*\n\s*[a-z]+")
+_BEFORE = LatePattern(r"([A-Za-z]*[a-z])-$")
+_AFTER = LatePattern(r"[a-z]+")
+_WORD = LatePattern(r"[a-z]+(?:-[a-z]+)*")
 #: A compound's halves have so many letters.
 _SHORTEST = 3
 

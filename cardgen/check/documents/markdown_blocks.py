@@ -8,12 +8,14 @@ from __future__ import annotations
 import re
 from collections import Counter
 
+from cardgen.check.wording.late_patterns import LatePattern
+
 #: The names of files whose readers understand HTML.
 MARKDOWN = (".md", ".markdown", ".mdown", ".html", ".htm")
 
-_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
-_ROW = re.compile(r"<tr\b[^<>]*>.*?</tr\s*>", re.DOTALL | re.IGNORECASE)
-_TAG = re.compile(
+_COMMENT = LatePattern(r"<!--.*?-->", re.DOTALL)
+_ROW = LatePattern(r"<tr\b[^<>]*>.*?</tr\s*>", re.DOTALL | re.IGNORECASE)
+_TAG = LatePattern(
     r"</?(?P<name>table|thead|tbody|tfoot|caption|tr|td|th|details|summary|div|section|article|center|figure|"
     r"figcaption|blockquote|header|footer|nav|aside|main|ul|ol|dl|dt|dd|li|p|h[1-6]|hr)(?=[\s/>])[^<>]*>",
     re.IGNORECASE,

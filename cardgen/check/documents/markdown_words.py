@@ -10,21 +10,22 @@ from dataclasses import dataclass, field
 from html import unescape
 
 from cardgen.check.documents.document import OBJECT, Mark
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.frozen import frozen
 
-_SIGNS = re.compile(
+_SIGNS = LatePattern(
     r"(?P<code>`+)[^`]*(?P=code)|(?P<escape>\\)[\\`*_{}\[\]()#+.!|<>~-]|(?P<note>\[\^[^\[\]\s]{1,40}\]:?)|"
     r"(?P<link>!?\[)|(?P<run>\*{1,3}|_{1,3}|~~)|(?P<tag></?[A-Za-z][A-Za-z0-9]*(?:\s[^<>]*)?/?>)|"
     r"(?P<entity>&(?:[A-Za-z]{2,8}|#\d{1,5});)"
 )
-_MAY_SIGN = re.compile(r"[*_\[\\<&~]")
+_MAY_SIGN = LatePattern(r"[*_\[\\<&~]")
 _WORDS_OF_LINK = r"(?:[^\[\]]|\[[^\[\]]{0,80}\]){0,300}"
-_LINK = re.compile(
+_LINK = LatePattern(
     rf"!?\[(?P<words>{_WORDS_OF_LINK})\](?P<tail>\(\s*<?(?P<target>[^\s()<>]+(?:\([^\s()]*\)[^\s()]*)?)>?"
     r"(?:\s+[\"'(][^\"']*[\"')])?\s*\))"
 )
-_ANCHOR = re.compile(r"\{#(?P<anchor>[\w.:-]+)[^{}]*\}$")
-_TAG_NAME = re.compile(r"</?([A-Za-z][A-Za-z0-9]*)")
+_ANCHOR = LatePattern(r"\{#(?P<anchor>[\w.:-]+)[^{}]*\}$")
+_TAG_NAME = LatePattern(r"</?([A-Za-z][A-Za-z0-9]*)")
 #: These tags need no partner; the first ones part words.
 _APART = frozenset({"br", "hr", "p", "li", "td", "th", "tr", "dt", "dd"})
 _SINGLE = _APART | {"img", "wbr", "a"}

@@ -6,10 +6,11 @@ import re
 from dataclasses import dataclass
 
 from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import content_words, read_roman
 
-_MARKER = re.compile(r"^\(?(?P<value>\d{1,2}|[a-zA-Z]|[ivxIVX]{1,5})[.)]$")
-_STEP_HEADING = re.compile(
+_MARKER = LatePattern(r"^\(?(?P<value>\d{1,2}|[a-zA-Z]|[ivxIVX]{1,5})[.)]$")
+_STEP_HEADING = LatePattern(
     r"^(?P<kind>step|phase|stage)\s+(?P<value>\d{1,2}|[IVX]{1,5})\b[:.\s–—-]*", re.IGNORECASE
 )
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
@@ -15,6 +14,7 @@ from cardgen.check.documents.block_kinds import (
 )
 from cardgen.check.documents.document import KINDS, OBJECT, SILENT, Document, Mark, TextBlock
 from cardgen.check.documents.reading_text import locator
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Locator
 from cardgen.frozen import frozen
 from cardgen.markup import nodes
@@ -30,13 +30,13 @@ _KIND_OF_DIRECTIVE = {
 _DATA_DIRECTIVES = frozenset({"facts", "setup", "card", "anatomy", "cards", "table", "python"})
 #: Figures whose lines print words: `Power Deck at 6,1: deck of power -- 24 cards`, and those that are words.
 _LEGENDS = {
-    "setup": re.compile(
+    "setup": LatePattern(
         r"(?m)^[^\S\n]*(?!:)(?P<name>[^\n]+?) at \d[^:\n]*:[^\n]*?(?: -- (?P<note>[^\n]+?))?[^\S\n]*$"
     ),
-    "anatomy": re.compile(r"(?m)^[^\S\n]*(?!:)(?P<words>\S[^\n]*?)[^\S\n]*$"),
+    "anatomy": LatePattern(r"(?m)^[^\S\n]*(?!:)(?P<words>\S[^\n]*?)[^\S\n]*$"),
 }
-_MARKED = re.compile(r"[{}\[\]*`]|:[\w-]+:")
-_ORDER = re.compile(r"^\s*(kind|scope|mirror-of)\s*:\s*(.+?)\s*$")
+_MARKED = LatePattern(r"[{}\[\]*`]|:[\w-]+:")
+_ORDER = LatePattern(r"^\s*(kind|scope|mirror-of)\s*:\s*(.+?)\s*$")
 
 
 def read_chapter(

@@ -32,26 +32,27 @@ from cardgen.check.documents.hyphens import Hyphens
 from cardgen.check.documents.markdown_blocks import is_markdown, lay_out
 from cardgen.check.documents.markdown_words import Words, joined_pieces, read_words
 from cardgen.check.documents.text_lines import Line, read_lines
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Locator, Span
 
-_MARKER = re.compile(
+_MARKER = LatePattern(
     r"(?P<bullet>[-*+•·●○▪◦–—►‣])\s+|(?P<number>\(?(?:\d{1,2}|[a-zA-Z]|[ivxIVX]{1,5})[.)])\s+(?=\S)"
 )
 #: A line that goes on with the sum of the line above, and is no item of a list.
-_ADDEND = re.compile(r"\+\s+\d")
-_HASHES = re.compile(r"(#{1,6})\s+(?=\S)")
+_ADDEND = LatePattern(r"\+\s+\d")
+_HASHES = LatePattern(r"(#{1,6})\s+(?=\S)")
 #: The level of a heading that holds no others.
 _INNERMOST = 6
-_UNDERLINE = re.compile(r"^(=|-|~|_){3,}$")
-_FENCE = re.compile(r"`{3,}")
-_COUNT_LEAD = re.compile(r"^(?:\d{1,3}|\d{1,3}\s*[x×])\s+[A-Z]")
-_OWN_NUMBER = re.compile(r"(\d{1,2}(?:\.\d{1,2})*)\.?\s")
-_ITEM_COUNT = re.compile(r"^\d{1,3}\s*[x×]?\s+[A-Za-z]")
-_ROLL_LEAD = re.compile(
+_UNDERLINE = LatePattern(r"^(=|-|~|_){3,}$")
+_FENCE = LatePattern(r"`{3,}")
+_COUNT_LEAD = LatePattern(r"^(?:\d{1,3}|\d{1,3}\s*[x×])\s+[A-Z]")
+_OWN_NUMBER = LatePattern(r"(\d{1,2}(?:\.\d{1,2})*)\.?\s")
+_ITEM_COUNT = LatePattern(r"^\d{1,3}\s*[x×]?\s+[A-Za-z]")
+_ROLL_LEAD = LatePattern(
     r"^\d{1,2}(?:\s*[-–—]\s*\d{1,2}|\+)?(?::\s|\s{3,}\S)|^\d{1,2}\s*[-–—]\s*\d{1,2}\.\s+[A-Z]"
 )
-_DIE_HEAD = re.compile(r"^\d{0,2}d(?:4|6|8|10|12|20|100)\b")
-_RESULT_LEAD = re.compile(r"^\d{1,2}(?:\s?[-–—]\s?\d{1,2}|\+)?\s+[A-Za-z]")
+_DIE_HEAD = LatePattern(r"^\d{0,2}d(?:4|6|8|10|12|20|100)\b")
+_RESULT_LEAD = LatePattern(r"^\d{1,2}(?:\s?[-–—]\s?\d{1,2}|\+)?\s+[A-Za-z]")
 
 
 def read_text(path: str, text: str) -> Document:

@@ -63,7 +63,7 @@ _EXTERNAL = LatePattern(
     r"\s+(?:of|in|from)\s+(?:the|your|its|their)\s+(?!present|same|current|whole|full)[a-z'’-]+\s+"
     r"(?:guide|book|manual|handbook)\b"
 )
-_OPENING = re.compile(r"[\"“«]")
+_OPENING = LatePattern(r"[\"“«]")
 _QUOTED = r"[\"“«](?P<quoted>[^\"”»]{3,70})[,.]?[\"”»]"
 _PAGE_WORD = r"(?:on |at |, ?|\(|; ?|– ?)?\s*\(?(?P<word>pages?|pgs?\.|pp?\.)\s*(?P<page>\d{1,3})"
 _QUOTED_PAGE = LatePattern(rf"{_QUOTED}\s*,?\s*{_PAGE_WORD}")
@@ -83,10 +83,10 @@ _QUOTED_TITLE = LatePattern(
     rf"(?:the )?(?:section |chapter )?(?:titled |called |on )?{_QUOTED}",
     re.IGNORECASE,
 )
-_ENTRY = re.compile(
+_ENTRY = LatePattern(
     r"^(?P<title>.{2,80}?)(?P<lead>\s*[.·…_](?:\s?[.·…_])+\s*|\s*…\s*|\s{2,}|\t+\s*|,?\s+)(?P<page>\d{1,3})$"
 )
-_INDEX_ENTRY = re.compile(r"^(?P<title>[^\d,.]{2,60}?)[,.\s…·]+(?P<pages>\d{1,3}(?:\s*[,–-]\s*\d{1,3})*)$")
+_INDEX_ENTRY = LatePattern(r"^(?P<title>[^\d,.]{2,60}?)[,.\s…·]+(?P<pages>\d{1,3}(?:\s*[,–-]\s*\d{1,3})*)$")
 
 
 def section_references(document: Document) -> Iterator[SectionReference]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 
@@ -39,10 +39,10 @@ class Table:
         return tuple(row[at] for row in self.rows)
 
 
-_RULE = re.compile(r"^[\s|:+=-]+$")
-_CELL = re.compile(r"\S+(?: \S+)*")
-_BARRED = re.compile(r"\s*\|.*\|.*\|\s*$")
-_BETWEEN_BARS = re.compile(r"(?<=\|)[^|\n]+(?=\|)")
+_RULE = LatePattern(r"^[\s|:+=-]+$")
+_CELL = LatePattern(r"\S+(?: \S+)*")
+_BARRED = LatePattern(r"\s*\|.*\|.*\|\s*$")
+_BETWEEN_BARS = LatePattern(r"(?<=\|)[^|\n]+(?=\|)")
 _SILENT = frozenset({"credits", "index", "contents", "flavour", "code", "facts"})
 #: A head and fewer rows are no table.
 _FEWEST_ROWS = 2
@@ -96,7 +96,7 @@ def _of_lines(document: Document) -> Iterator[Table]:
         offset += len(line)
 
 
-def _cells_of_line(line: str, offset: int, pattern: re.Pattern[str]) -> Iterator[Cell]:
+def _cells_of_line(line: str, offset: int, pattern: LatePattern) -> Iterator[Cell]:
     for found in pattern.finditer(line):
         text = found[0].strip(" *_")
         start = offset + found.start() + (found[0].index(text) if text else 0)

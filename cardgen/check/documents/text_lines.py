@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.frozen import frozen
 
 
@@ -27,7 +28,7 @@ class Line:
         return not self.text
 
 
-_PAGE_NUMBER = re.compile(r"^(?:page\s+)?[-–—|\s]*(\d{1,3})[-–—|\s]*(?:(?:of|/)\s*\d{1,3})?$", re.IGNORECASE)
+_PAGE_NUMBER = LatePattern(r"^(?:page\s+)?[-–—|\s]*(\d{1,3})[-–—|\s]*(?:(?:of|/)\s*\d{1,3})?$", re.IGNORECASE)
 
 
 def read_lines(text: str) -> tuple[Line, ...]:

@@ -5,7 +5,6 @@ A token is a word, a number, a sign, an icon (`:gold:`) or what stands in bracke
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from dataclasses import dataclass
 
@@ -13,9 +12,10 @@ from cardgen.check.documents.document import OBJECT, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.cardtexts import card_texts
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.usual_wording import EDGE, NUMBER
 
-_TOKEN = re.compile(r"\[[^\W_][\w.-]{0,30}\]|\{[^\W_]\w{0,12}\}|\d+|[^\W\d_]+(?:['’-][^\W\d_]+)*|[^\w\s]")
+_TOKEN = LatePattern(r"\[[^\W_][\w.-]{0,30}\]|\{[^\W_]\w{0,12}\}|\d+|[^\W\d_]+(?:['’-][^\W\d_]+)*|[^\w\s]")
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -58,8 +58,8 @@ _FOR = LatePattern(
     rf"\b(?P<number>{NUMBER})\s+(?P<label>[a-z]{{3,}})\s+for\s+(?:(?:the|an?|each|every)\s+)?$", re.IGNORECASE
 )
 #: What stands behind the name of a field at the head of a column: `Oil at the start`.
-_AFTER_LABEL = re.compile(r"\s+(?:at|per|in|for|of|when)\s|\s*[(:/]")
-_OPENS = re.compile(r"[*_]*\s*(?:\([^()]*\)\s*)?[:–—][*_]*\s*")
+_AFTER_LABEL = LatePattern(r"\s+(?:at|per|in|for|of|when)\s|\s*[(:/]")
+_OPENS = LatePattern(r"[*_]*\s*(?:\([^()]*\)\s*)?[:–—][*_]*\s*")
 _COUNTED = LatePattern(
     rf"(?:(?<=[:,] )|(?<=\*\* )|(?<=up to )|(?<=at most ))(?P<number>{NUMBER})\s+(?P<label>[a-z]{{3,}})\b"
 )

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from cardgen.check.documents.document import SILENT, Document, TextBlock
 from cardgen.check.documents.reading_markup import read_blocks
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.markup import nodes
 from cardgen.model.nouns import Card
 from cardgen.schema.records import Prose
@@ -24,11 +25,11 @@ _FLAVOUR_FIELDS = frozenset({"story", "lore", "quote", "fluff"})
 #: A plain text of so many words that ends like a sentence is one; a field of which so many in ten are, holds sentences.
 #: Who says it may stand behind.
 _SENTENCE, _MOSTLY = (
-    re.compile(r"\s*(?:\S+\s+){3,}\S+[.!?:;)\]\"”*>]\s*(?:[-–—]{1,3}\s*[^\W\d_][^.!?]{1,60})?", re.DOTALL),
+    LatePattern(r"\s*(?:\S+\s+){3,}\S+[.!?:;)\]\"”*>]\s*(?:[-–—]{1,3}\s*[^\W\d_][^.!?]{1,60})?", re.DOTALL),
     6,
 )
 
-_LINE = re.compile(r"[^\s][^\n]*")
+_LINE = LatePattern(r"[^\s][^\n]*")
 
 _NOT_SPOKEN = SILENT | {"index", "contents", "faq-question"}
 

@@ -7,22 +7,25 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import OBJECT, Document, Mark, TextBlock
+from cardgen.check.documents.place import Place
 from cardgen.check.evidence.cardtexts import card_texts, words_in
 from cardgen.check.evidence.drawn import see_face
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 from cardgen.markup.nodes import Directive
 from cardgen.markup.words import walk
 from cardgen.model.nouns import Game
+from cardgen.source.source import Origin
 
 #: A list that explains so many icons is a key.
 _KEY = 3
 #: An entry of a key begins with its icons, or with their name.
-_LEAD = re.compile(rf"(?:[\w'’-]+\s+){{0,3}}[(\[]?{OBJECT}(?:[\s,/|&]*(?:or\s+|and\s+)?{OBJECT})*")
+_LEAD = LatePattern(rf"(?:[\w'’-]+\s+){{0,3}}[(\[]?{OBJECT}(?:[\s,/|&]*(?:or\s+|and\s+)?{OBJECT})*")
 #: Words beside an icon that say what it is.
-_BEFORE = re.compile(r"\b(?:icons?|symbols?|signs?)\b[^.]{0,20}$", re.IGNORECASE)
-_BEHIND = re.compile(
+_BEFORE = LatePattern(r"\b(?:icons?|symbols?|signs?)\b[^.]{0,20}$", re.IGNORECASE)
+_BEHIND = LatePattern(
     r"[^.]{0,20}\b(?:means?|stands? for|represents?|icons?|symbols?|signs?|counts? as)\b", re.IGNORECASE
 )
 
@@ -44,25 +47,25 @@ def explained_icons(evidence: Evidence) -> IconKey:
     return evidence.derive(_read_keys)
 
 
-def icons_on_cards(evidence: Evidence) -> dict[str, Span]:
-    """The icons in texts of cards, in fields of icons and drawn for values, each with its first place, in order."""
-    found: dict[str, Span] = {}
+def icons_on_cards(evidence: Evidence) -> dict[str, Place | Origin]:
+    """The icons in texts of cards, in fields of icons and drawn for values, each where it stands first, in order."""
+    found: dict[str, Place | Origin] = {}
     for text in card_texts(evidence):
         for block in text.document.blocks:
             for mark in block.marks:
                 if mark.kind == "icon" and mark.value not in found:
-                    found[mark.value] = text.document.span(block, mark.start, mark.end)
+                    found[mark.value] = Place(text.document, block, mark.start, mark.end)
     for card in evidence.game.cards if evidence.game else ():
         kind = evidence.game.kinds.get(card.kind) if evidence.game else None
         for field in kind.fields.values() if kind else ():
             for name in words_in(card.values.get(field.name)) if field.type == "icon" else ():
-                found.setdefault(name, card.origin.child(field.name).span)
-    for name, span in _drawn_for_values(evidence):
-        found.setdefault(name, span)
+                found.setdefault(name, card.origin.child(field.name))
+    for name, origin in _drawn_for_values(evidence):
+        found.setdefault(name, origin)
     return found
 
 
-def _drawn_for_values(evidence: Evidence) -> Iterator[tuple[str, Span]]:
+def _drawn_for_values(evidence: Evidence) -> Iterator[tuple[str, Origin]]:
     """The icons that a layout draws for a value of the card: `element: moon`."""
     cards = {card.id: card for card in evidence.game.cards} if evidence.game else {}
     for face in evidence.faces:
@@ -70,7 +73,7 @@ def _drawn_for_values(evidence: Evidence) -> Iterator[tuple[str, Span]]:
         drawn = {icon.name for icon in see_face(evidence, face).icons}
         for field, value in card.values.items() if card else ():
             if card and isinstance(value, str) and value in drawn:
-                yield value, card.origin.child(field).span
+                yield value, card.origin.child(field)
 
 
 def _read_keys(evidence: Evidence) -> IconKey:

@@ -10,9 +10,10 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.cardtexts import all_documents
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.late_patterns import LatePattern
 
 #: A word, or the tag behind it, and a bracket; an ending of two letters belongs to its word (`card(s)`).
-_BRACKET = re.compile(r"(?P<word>[^\W\d_]{3,}|</\w+>)(?P<space> ?)\((?P<inside>[^\W\d_][^()\n]{0,40})\)")
+_BRACKET = LatePattern(r"(?P<word>[^\W\d_]{3,}|</\w+>)(?P<space> ?)\((?P<inside>[^\W\d_][^()\n]{0,40})\)")
 #: So often the same word or the same bracket stands with a space.
 _USUAL = 3
 _ENDING = 2

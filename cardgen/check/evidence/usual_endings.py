@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 
@@ -10,6 +9,7 @@ from cardgen.check.documents.document import OBJECT, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.cardtexts import card_texts, words_in
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, word_set
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
@@ -18,13 +18,13 @@ from cardgen.source.source import Origin
 #: So many sentences of a field end with a stop, and so many for each that does not; and short values for each.
 _SENTENCES, _FOR_EACH, _VALUES = 20, 12, 30
 #: What may stand behind the last stop of a text: quotation marks, stars, tags; and who said it.
-_CLOSERS = re.compile(r"(?:[\"'”’»*_\s]|</?\w+>)+$")
-_SPEAKER = re.compile(r"(?<=[\"”’.!?…])\s*[-–—]{1,3}\s*[^.!?\"”]{2,60}$")
+_CLOSERS = LatePattern(r"(?:[\"'”’»*_\s]|</?\w+>)+$")
+_SPEAKER = LatePattern(r"(?<=[\"”’.!?…])\s*[-–—]{1,3}\s*[^.!?\"”]{2,60}$")
 _STOPS = tuple(".!?…")
 #: An item of a list or a heading has no stop, and neither has a title or a list of keywords.
-_ENTRY = re.compile(r"\s*(?:[-•*–—·+]|\d+\s*[-–.):]|#+)\s?|\|")
+_ENTRY = LatePattern(r"\s*(?:[-•*–—·+]|\d+\s*[-–.):]|#+)\s?|\|")
 _SAYS = word_set("the a an your you this that it its their his her i my me we us our they who")
-_FORMULA = re.compile(r" [+=×*/] ")
+_FORMULA = LatePattern(r" [+=×*/] ")
 _FEWEST_WORDS = 5
 
 

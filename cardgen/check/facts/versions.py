@@ -39,7 +39,7 @@ _DATED = LatePattern(
     rf"\b(?:last (?:updated|revised)|updated|revised|revision|dated?)\s*:?\s*(?:on |of )?(?P<date>{_DATE})",
     re.IGNORECASE,
 )
-_HISTORY = re.compile(r"\b(?:history|changes|changelog|revisions?|errata|versions)\b", re.IGNORECASE)
+_HISTORY = LatePattern(r"\b(?:history|changes|changelog|revisions?|errata|versions)\b", re.IGNORECASE)
 _OLD = LatePattern(
     r"\b(?:since|from|before|after|in|until|previous|earlier|older|new in|compatible|requires?|changed in|than|"
     r"with|unlike|like|releas(?:ed|ing)|wrote)\s+$",

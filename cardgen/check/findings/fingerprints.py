@@ -9,10 +9,11 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from itertools import islice
 
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Span
 
-_WORD = re.compile(r"\w+")
-_PARAGRAPH = re.compile(r"\n[ \t]*\n")
+_WORD = LatePattern(r"\w+")
+_PARAGRAPH = LatePattern(r"\n[ \t]*\n")
 _BEFORE, _FROM = 2, 3
 
 

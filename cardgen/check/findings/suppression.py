@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from cardgen.check.findings.fingerprints import line_starts, offset_of
 from cardgen.check.problems import SUP001, SUP002, SUP003
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Span, near
 from cardgen.frozen import frozen
 
@@ -15,10 +16,10 @@ _CODES = (
 )
 _PLACE = r"(?:cardgen:\s*)?ignore(?P<place>-line|-start|-end|-file)?"
 #: In rules text a suppression is a comment that is not printed …
-_IN_PROSE = re.compile(rf"<!--\s*{_PLACE}\s+{_CODES}\s*(?P<reason>:.*?)?\s*-->", re.DOTALL)
+_IN_PROSE = LatePattern(rf"<!--\s*{_PLACE}\s+{_CODES}\s*(?P<reason>:.*?)?\s*-->", re.DOTALL)
 #: … in data it is a comment too.
-_IN_DATA = re.compile(rf"(?:(?<=\s)|^)#\s*{_PLACE}\s+{_CODES}\s*(?P<reason>:[^\n]*)?$", re.MULTILINE)
-_ONE_CODE = re.compile(r'([A-Z]{2,4}\d{2,4})(?:\["([^"]*)"\])?')
+_IN_DATA = LatePattern(rf"(?:(?<=\s)|^)#\s*{_PLACE}\s+{_CODES}\s*(?P<reason>:[^\n]*)?$", re.MULTILINE)
+_ONE_CODE = LatePattern(r'([A-Z]{2,4}\d{2,4})(?:\["([^"]*)"\])?')
 
 
 @frozen

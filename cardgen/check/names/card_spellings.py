@@ -6,7 +6,6 @@ that one typing mistake makes it a word that many cards use. Failing that, that 
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -18,6 +17,7 @@ from cardgen.check.evidence.card_paragraphs import Paragraph, card_paragraphs
 from cardgen.check.evidence.cardtexts import words_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.english import english_neighbours, is_english, one_mistake_from
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.usual_wording import NUMBER
 from cardgen.check.wording.words import FUNCTION_WORDS, fold
 from cardgen.frozen import frozen
@@ -37,9 +37,9 @@ _MANY_CARDS = 200
 #: With more strange words than these, and more than one in so many, a text is in another language, or plays with words.
 _FEW_STRANGE, _ONE_IN = 2, 10
 #: A value that has a sentence in it is a text, and proves no word.
-_SENTENCE = re.compile(r"(?:\S+\s+){3}\S*[.!?]|(?:\S+\s+){7}")
-_TWO_CAPITALS = re.compile(r"[A-Z]{2}[a-z]{1,}(?<![A-Z]s)")
-_PARTS = re.compile(r"[^\W\d_]+")
+_SENTENCE = LatePattern(r"(?:\S+\s+){3}\S*[.!?]|(?:\S+\s+){7}")
+_TWO_CAPITALS = LatePattern(r"[A-Z]{2}[a-z]{1,}(?<![A-Z]s)")
+_PARTS = LatePattern(r"[^\W\d_]+")
 _ELIDED = ("'", "’")
 #: Endings that make words which no list has all of, from longer ones: `flayer`, `smithing`.
 _DERIVED = ("er", "ers", "ing")

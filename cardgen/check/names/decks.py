@@ -6,7 +6,6 @@ rules make of several things are not: what is in them is for the reader to see.
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -15,6 +14,7 @@ from cardgen.check.evidence.cardtexts import spoken_blocks, words_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.named_cards import NamedCard, named_cards
 from cardgen.check.names.self_names import labels_of_kind
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import folded_words
 from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.words import small_words, word_set
@@ -23,8 +23,8 @@ from cardgen.model.nouns import Card, Game
 
 _WORDS = r"(?P<deck>[^\W\d_][\w'’-]*(?: [^\W\d_][\w'’-]*){0,3}?)"
 _PILE = r"(?:[Dd]eck|[Dd]raw [Pp]ile)"
-_FROM = re.compile(rf"\s+(?:[Cc]ards?\s+)?(?:from|out of) (?:the|your|his|her|their) {_WORDS} {_PILE}\b")
-_SEARCH = re.compile(
+_FROM = LatePattern(rf"\s+(?:[Cc]ards?\s+)?(?:from|out of) (?:the|your|his|her|their) {_WORDS} {_PILE}\b")
+_SEARCH = LatePattern(
     rf"\b(?:[Ss]earch|[Ll]ook through) (?:the|your) {_WORDS} {_PILE} for (?:the |an? |your )?$"
 )
 #: In a sentence with one of these words a deck may get cards of other kinds.

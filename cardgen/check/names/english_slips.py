@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.place import Place
 from cardgen.check.names.spellings import Spellings, Usage, is_english_text
 from cardgen.check.wording.english import english_neighbours, is_english
+from cardgen.check.wording.late_patterns import LatePattern
 
 #: Shorter words have too many neighbours, and longer ones are none.
 _SHORTEST, _LONGEST = 7, 24
@@ -34,8 +34,8 @@ _BEGINNINGS = (
     "hyper",
 )
 #: A name's or a program's word: in quotation marks, between ticks, beside a sign.
-_MARK = re.compile(r"[`'\"“”‘’_\\/@#=<>{}\[\].$%&*-]")
-_ENDS = re.compile(r"[.-](?:\s|$)")
+_MARK = LatePattern(r"[`'\"“”‘’_\\/@#=<>{}\[\].$%&*-]")
+_ENDS = LatePattern(r"[.-](?:\s|$)")
 
 
 def english_slips(spellings: Spellings) -> Iterator[tuple[str, str]]:

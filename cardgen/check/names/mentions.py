@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 
 from cardgen.check.documents.reading_text import locator
 from cardgen.check.evidence.cardtexts import all_documents, prose_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import vocabulary_of
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Locator, Span
 from cardgen.frozen import frozen
 from cardgen.markup.nodes import Block, CardRef, Directive, Expression, Heading, IconRef, Inline, Reference
@@ -20,8 +20,8 @@ from cardgen.schema.records import Prose
 
 #: Directives whose arguments and lines name cards by their ids.
 _OF_CARDS = frozenset({"card", "cards", "setup"})
-_ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-_LITERAL = re.compile(r"\"([^\"\\]*)\"|'([^'\\]*)'")
+_ID = LatePattern(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+_LITERAL = LatePattern(r"\"([^\"\\]*)\"|'([^'\\]*)'")
 
 
 @frozen

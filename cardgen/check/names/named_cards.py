@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
@@ -10,10 +9,11 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.cardtexts import all_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import Entry, known_uses, vocabulary_of
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
 
-_CARD = re.compile(r"\s+[Cc]ards?\b")
+_CARD = LatePattern(r"\s+[Cc]ards?\b")
 
 
 @frozen

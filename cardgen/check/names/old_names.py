@@ -10,24 +10,27 @@ from cardgen.check.evidence.cardtexts import spoken_blocks, words_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.wording.english import is_english
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import PhraseIndex, folded_words
 from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
 
 #: A sentence that speaks of the renaming means the old name; one that has the new name, too, may do so in more ways.
-_RENAMES = re.compile(
+_RENAMES = LatePattern(
     r"\b(?:former(?:ly)?|re-?nam(?:ed?|es|ing)|used to be|previously|(?:was|were) called|(?:is|are) now|now called|"
     r"called now|now known|(?:first|1st|earlier|older|previous|old) (?:edition|version|rules?|name)s?)\b",
     re.IGNORECASE,
 )
-_COMPARES = re.compile(
+_COMPARES = LatePattern(
     r"\b(?:now|once|before|old|original|originally|instead|not|no longer|new)\b", re.IGNORECASE
 )
-_CHANGES = re.compile(r"\b(?:chang(?:es?|ed|elog)|history|errata|what['’]?s new|revisions?)\b", re.IGNORECASE)
-_CAPITAL_BEFORE = re.compile(r"\b([A-Z][\w'’-]*)[ -]$")
-_CAPITAL_AFTER = re.compile(r"[ -]([A-Z][\w'’-]*)")
-_ENDING = re.compile(r"(?:['’]s?|s['’]?)$")
+_CHANGES = LatePattern(
+    r"\b(?:chang(?:es?|ed|elog)|history|errata|what['’]?s new|revisions?)\b", re.IGNORECASE
+)
+_CAPITAL_BEFORE = LatePattern(r"\b([A-Z][\w'’-]*)[ -]$")
+_CAPITAL_AFTER = LatePattern(r"[ -]([A-Z][\w'’-]*)")
+_ENDING = LatePattern(r"(?:['’]s?|s['’]?)$")
 
 
 @frozen

@@ -10,6 +10,7 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.english import is_english
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import FUNCTION_WORDS, tokenize, word_set
 from cardgen.frozen import frozen
 
@@ -106,11 +107,11 @@ def _read(document: Document) -> _Written:
 
 
 #: What stands in or beside each word that is part of a name that a program gives.
-_CODE_SIGNS = re.compile(r"""[_#\\=@]|\.\w|\(\)|[’'"]:|[a-z][A-Z]""")
+_CODE_SIGNS = LatePattern(r"""[_#\\=@]|\.\w|\(\)|[’'"]:|[a-z][A-Z]""")
 
 
 #: A tag that a word stands in: `<h2 id="storm-`.
-_OPEN_TAG = re.compile(r"<[A-Za-z][A-Za-z0-9]*\s[^<>=]*=[^<>]*")
+_OPEN_TAG = LatePattern(r"<[A-Za-z][A-Za-z0-9]*\s[^<>=]*=[^<>]*")
 _LONGEST_TAG = 120
 
 
@@ -209,10 +210,10 @@ def is_english_text(spellings: Spellings) -> bool:
 
 #: A word of fewer letters that one other letter makes English may be a word of the game's own.
 _LONG_ENOUGH = 6
-_INITIAL = re.compile(r"\b[A-Z]\.\s\0")
-_NAME_BESIDE = re.compile(r"\b(?!(?:An?|The)\s)[A-Z][\w.]*\s\0|\0\s[A-Z]")
+_INITIAL = LatePattern(r"\b[A-Z]\.\s\0")
+_NAME_BESIDE = LatePattern(r"\b(?!(?:An?|The)\s)[A-Z][\w.]*\s\0|\0\s[A-Z]")
 #: What follows a name's first word when the name goes on: `Horn of Vell`.
-_GOES_ON = re.compile(r"\s(?:of|from|in|the|to)\s(?:the\s)?[A-Z]\w+")
+_GOES_ON = LatePattern(r"\s(?:of|from|in|the|to)\s(?:the\s)?[A-Z]\w+")
 
 
 def _around(place: Place) -> str:
@@ -338,7 +339,7 @@ def _sure(rare: Usage, usual: Usage, word: str, known: str) -> bool:
     return len(known) >= 7 and len(word) >= 7 and len(usual.places) >= 4
 
 
-_SUFFIX = re.compile(r"(?:ing|ed|tion|sion|ers?|able|ent|ence|ance|ly)$")
+_SUFFIX = LatePattern(r"(?:ing|ed|tion|sion|ers?|able|ent|ence|ance|ly)$")
 
 
 def _company(usage: Usage) -> set[str]:
@@ -352,7 +353,7 @@ def _company(usage: Usage) -> set[str]:
     return found
 
 
-_ENDINGS = re.compile(r"(?:ing|ed|er|ers|es|s|ly|est|e|able|ion|ions|ment)$")
+_ENDINGS = LatePattern(r"(?:ing|ed|er|ers|es|s|ly|est|e|able|ion|ions|ment)$")
 
 
 def _inflected(word: str, known: str) -> bool:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.place import Place
 from cardgen.check.names.spellings import Spellings
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import word_set
 from cardgen.frozen import frozen
 
@@ -53,7 +54,7 @@ _FORMS = {
 }
 #: The usual spelling of a word has so many uses, and such a share of all.
 _FEWEST, _SHARE = 3, 0.75
-_NAME_BEFORE = re.compile(r"\b([A-Z][\w'’-]*|of(?: the)?)\s+$")
+_NAME_BEFORE = LatePattern(r"\b([A-Z][\w'’-]*|of(?: the)?)\s+$")
 
 
 @frozen

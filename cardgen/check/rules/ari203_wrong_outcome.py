@@ -52,6 +52,7 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import fold_phrase
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.expressions import ExpressionError
@@ -60,13 +61,13 @@ from cardgen.model.declarations import Predicate
 
 PROBLEM = Problem("ARI203", "wrong-outcome", Severity.ERROR, __doc__)
 
-_COMPARED = re.compile(
+_COMPARED = LatePattern(
     r"\b(?P<left>\d{1,4})(?:,?\s+which)?(?:\s+is|\s+are|,)?\s+(?:still\s+|just\s+)?"
     r"(?:at least|at most|less than|lower than|fewer than|more than|higher than|greater than|equal to|the same as|"
     r"below|above|not enough for|enough for|reaches|beats|equals|against|versus|vs\.?)"
     r"(?:\s+(?!\d)[\w'’]+){0,5}?\s+(?P<right>\d{1,4})\b"
 )
-_OUTCOME = re.compile(
+_OUTCOME = LatePattern(
     r"(?P<win>\bW(?=[:.])|\b(?:win|wins|won|succeed|succeeds|succeeded|success|pass|passes|passed|hit|hits)\b)|"
     r"(?P<lose>\bL(?=[:.])|\b(?:lose|loses|lost|fail|fails|failed|failure|miss|misses|missed)\b)",
     re.IGNORECASE,

@@ -31,11 +31,12 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.running_values import Restated, find_restated
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ARI207", "running-value", Severity.WARNING, __doc__)
-_EXAMPLE = re.compile(r"\b(?:example|for instance)\b", re.IGNORECASE)
+_EXAMPLE = LatePattern(r"\b(?:example|for instance)\b", re.IGNORECASE)
 
 
 def inspect(evidence: Evidence) -> Inspection:

@@ -70,26 +70,27 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.model.nouns import Card, Game
 
 PROBLEM = Problem("ARI210", "impossible-component", Severity.WARNING, __doc__)
 
-_VALUED = re.compile(r"\b(?P<value>[^\W\d_]+)\s+(?P<number>\d{1,3})\s+(?:[A-Z][a-z]+\s+)?[Cc]ards?\b")
+_VALUED = LatePattern(r"\b(?P<value>[^\W\d_]+)\s+(?P<number>\d{1,3})\s+(?:[A-Z][a-z]+\s+)?[Cc]ards?\b")
 #: Cards called by a value and a number: `you play STR 4`, `you hold INT 3, AGL 2 and STR 1`.
-_PLAYED = re.compile(
+_PLAYED = LatePattern(
     r"\b(?:plays?|played|discards?|discarded|holds?|turns? up|lays? down)\s+(?:the |an? )?"
     r"(?P<cards>[^\W\d_]+ \d{1,3}\b(?:(?:,? and |, )[^\W\d_]+ \d{1,3}\b)*)(?!\s*[-+−×/]\s*\d)"
 )
-_CALLED = re.compile(r"(?P<value>[^\W\d_]+) (?P<number>\d{1,3})\b")
+_CALLED = LatePattern(r"(?P<value>[^\W\d_]+) (?P<number>\d{1,3})\b")
 #: Opens an example within an answer.
 _CUE = "Example:"
-_SUPPOSES = re.compile(r"\b(?:suppose|assume|imagine|if there were|would)\b", re.IGNORECASE)
-_HELD = re.compile(
+_SUPPOSES = LatePattern(r"\b(?:suppose|assume|imagine|if there were|would)\b", re.IGNORECASE)
+_HELD = LatePattern(
     rf"\b(?:has|have|holds?|plays?|discards?|carries|carry|uses?|draws?|buys?)\s+(?P<number>{NUMBER})\s+$"
 )
-_PLAYERS = re.compile(
+_PLAYERS = LatePattern(
     rf"\b(?P<number>{NUMBER})[- ]players?\b(?!\s+(?:card|token|board|mat|aid))", re.IGNORECASE
 )
 _EDIT = "use what the game holds, or mend the data"

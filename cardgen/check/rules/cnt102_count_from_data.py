@@ -61,19 +61,20 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Authority, Fact, authority_of
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import COMPONENT_NOUNS, find_quantities
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("CNT102", "count-from-data", Severity.ERROR, __doc__)
 
 _READ = frozenset({"rule", "setup", "quick-reference", "faq-answer"})
-_THE = re.compile(r"\b[Tt]he $")
-_SOME_OF = re.compile(r"\b(?:other|remaining|next|first|last|two|three|four|five|\d+) (?:of )?(?:the )?$")
-_THERE_ARE = re.compile(
+_THE = LatePattern(r"\b[Tt]he $")
+_SOME_OF = LatePattern(r"\b(?:other|remaining|next|first|last|two|three|four|five|\d+) (?:of )?(?:the )?$")
+_THERE_ARE = LatePattern(
     r"\b[Tt]here are (?:exactly |a total of |altogether )?$|\b[Tt]he game (?:has|comes with) $"
 )
 _UNLIKE = {("different",), ("unique",), ("distinct",)}
-_LIMITED = re.compile(
+_LIMITED = LatePattern(
     r"\s*(?:,? ?\b(?:with|that|which|of|from|whose|showing|for|in|on|he|she|you|they|drawn|dealt|below|above|left|not|"
     r"at|revealed|chosen|remaining)\b|\()",
     re.IGNORECASE,

@@ -43,29 +43,29 @@ _RESULT = (
     rf"\s*[,;(–—=]*\s*(?:equall?ing|equals?|for a total of|(?:that |which )?makes?|making|giving|gives|is|are|"
     rf"(?:so|that is|i\.e\.,?)|=|or)\s+(?:a total of\s+)?(?P<result>{NUMBER})\b"
 )
-_PRODUCT = re.compile(
+_PRODUCT = LatePattern(
     rf"(?P<factors>\b{NUMBER}{_THING}(?:\s*,?\s*(?:x|×|\*|times|by)\s*{NUMBER}{_THING})+){_RESULT}",
     re.IGNORECASE,
 )
-_IN_ALL = re.compile(
+_IN_ALL = LatePattern(
     rf"(?P<factors>\b{NUMBER}{_THING}(?:\s*(?:x|×|\*|times)\s*{NUMBER}{_THING})+)"
     rf"\s*[,;(–—]+\s*(?P<result>{NUMBER})(?=\s*(?:{_THING}\s+)?(?:in (?:all|total)|altogether))",
     re.IGNORECASE,
 )
-_EACH = re.compile(
+_EACH = LatePattern(
     rf"(?P<factors>\b{NUMBER}\s+(?:copies|cop(?:y)|cards?|sets?)?\s*(?:of each )(?:of\s+)?(?:the\s+)?{NUMBER}{_THING})"
     rf"\s*[,;(–—]+\s*(?:so\s+|for a total of\s+|making\s+|"
     rf"i\.e\.,?\s+)?(?P<result>{NUMBER})(?=\s*(?:{_THING}\s+)?(?:in (?:all|total)|altogether))",
     re.IGNORECASE,
 )
 _KINDS = r"(?:colou?rs?|types?|kinds?|suits?|players?|factions?|sets?|denominations?|shapes?|races?|classes)"
-_SHARED = re.compile(
+_SHARED = LatePattern(
     rf"(?<![\w–-])(?P<result>{NUMBER}){_THING}\s*\(\s*(?P<factors>{NUMBER}(?:\s[a-z]+){{0,2}}?\s(?:(?:in|of|for)\s)?each"
     rf"\s(?:in|of|for)\s(?:the\s)?{NUMBER}\s(?:[a-z]+\s)?{_KINDS})\s*\)",
     re.IGNORECASE,
 )
 #: `20 pawns (5 per player in red, blue, white and black)`: as many for each of the colours that follow.
-_COLOURS = re.compile(
+_COLOURS = LatePattern(
     rf"(?<![\w–-])(?P<result>{NUMBER}){_THING}\s*\(\s*(?P<factors>{NUMBER}(?:\s[a-z]+)?\s(?:per|for (?:each|every)|of "
     rf"each|in each|each)(?:\s(?:player|colou?r|faction|side))?,?(?:\s(?:in|of|:))?)\s(?P<colours>[a-z]+(?:,\s[a-z]+)+"
     rf",?\sand\s[a-z]+)\s*\)",

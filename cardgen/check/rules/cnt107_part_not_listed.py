@@ -66,6 +66,7 @@ from cardgen.check.evidence.box import read_box
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import COMPONENT_NOUNS
 from cardgen.check.wording.words import FUNCTION_WORDS, fold, fold_phrase, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
@@ -84,20 +85,20 @@ _HEADS = COMPONENT_NOUNS - {
     "booklet",
     "book",
 }
-_PHRASE = re.compile(r"(?<![\w'’-])(?P<modifier>[A-Z][a-z]+)[ ](?P<head>[A-Z]?[a-z]+)(?![\w'’-])(?! [A-Z])")
+_PHRASE = LatePattern(r"(?<![\w'’-])(?P<modifier>[A-Z][a-z]+)[ ](?P<head>[A-Z]?[a-z]+)(?![\w'’-])(?! [A-Z])")
 #: Parts that nobody has for being spoken of: a term of the game that names one must be in its box.
 _THINGS = word_set("token marker die cube pawn figure meeple tile disc standee miniature bead coin")
 #: A game that declares fewer components has not begun to.
 _FEWEST_DECLARED = 2
-_TAKES = re.compile(r"\b(?:takes?|receives?|gets?|is given|are given)\b[^.]*$")
+_TAKES = LatePattern(r"\b(?:takes?|receives?|gets?|is given|are given)\b[^.]*$")
 #: Where a part is made of others: `Together they form the Market Deck`.
-_MADE = re.compile(
+_MADE = LatePattern(
     r"\b(?:forms?|makes?|making|forming|becomes?|called|known as|creates?|builds?|into|this is|these are)\s+(?:up\s+)?"
     r"(?:the|an?|your|their|his|her)\s+$",
     re.IGNORECASE,
 )
 #: What stands behind the name of a part in the words that declare it: `map of the coast`.
-_ADDED = re.compile(r"\s(?:of|with|for|from|in)\s")
+_ADDED = LatePattern(r"\s(?:of|with|for|from|in)\s")
 _READ = frozenset({"rule", "setup", "quick-reference", "faq-answer", "caption"})
 
 

@@ -65,8 +65,8 @@ PROBLEM = Problem("CNT109", "supply-exceeded", Severity.ERROR, __doc__)
 _PLAYERS = LatePattern(r"\b(?P<low>[1-9])\s*(?:-|–|to)\s*(?P<high>[2-9]|1\d)\s+players\b", re.IGNORECASE)
 
 #: What heads the first column of a table whose rows lie in the box side by side: of levels or players one is chosen.
-_KINDS = re.compile(r"(?:size|kind|type|colou?r|suit|symbol)s?", re.IGNORECASE)
-_NUMBER_LEAD = re.compile(r"^\d+(?:\.\d+)*\.?\s+")
+_KINDS = LatePattern(r"(?:size|kind|type|colou?r|suit|symbol)s?", re.IGNORECASE)
+_NUMBER_LEAD = LatePattern(r"^\d+(?:\.\d+)*\.?\s+")
 _WORDS_OF_PART = 2
 
 

@@ -48,6 +48,7 @@ may be more, and cards of a kind may be counted with their copies or without.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
@@ -61,6 +62,7 @@ from cardgen.check.wording.words import NUMBER, fold_phrase, read_number, small_
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, near
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Component, Game
+from cardgen.source.source import Origin
 
 PROBLEM = Problem("CNT112", "parallel-parts", Severity.WARNING, __doc__)
 
@@ -93,11 +95,17 @@ _CUES = word_set("each every per many")
 
 @frozen
 class _Part:
-    """Something that is counted: its name, the numbers that are right for it, and where they stand."""
+    """Something that is counted: its name, the numbers that are right for it, where they stand, and what is there."""
 
     name: str
     counts: tuple[int, ...]
-    related: tuple[Related, ...] = ()
+    stated: Place | Origin | None = None
+    label: str = ""
+
+    @property
+    def related(self) -> tuple[Related, ...]:
+        """The other side of a finding. Only a finding asks, since to find a place in data takes reading them again."""
+        return (Related(self.stated.span, self.label),) if self.stated else ()
 
 
 @frozen
@@ -134,14 +142,13 @@ def _parts(evidence: Evidence) -> Mapping[tuple[str, ...], _Part]:
     """The parts of the box and the kinds of cards, by their folded words."""
     found: dict[tuple[str, ...], _Part] = {}
     for part in read_box(evidence):
-        span = part.place.span if part.place else part.origin.span if part.origin else None
-        related = (Related(span, f"{part.count} here"),) if span else ()
         if part.count:
-            found[part.noun] = _Part(" ".join(part.noun), (part.count,), related)
+            stated = part.place or part.origin
+            found[part.noun] = _Part(" ".join(part.noun), (part.count,), stated, f"{part.count} here")
     for name, cards in _kinds(evidence.game) if evidence.game else ():
         listed = found.get(name, cards)
         counts = tuple(dict.fromkeys((*listed.counts, *cards.counts)))
-        found[name] = _Part(listed.name, counts, listed.related)
+        found[name] = replace(listed, counts=counts)
     return found
 
 
@@ -149,10 +156,9 @@ def _kinds(game: Game) -> Iterator[tuple[tuple[str, ...], _Part]]:
     for kind in game.kinds.values():
         cards = [card for card in game.cards if card.kind == kind.name]
         counts = tuple(dict.fromkeys((sum(card.copies for card in cards), len(cards))))
-        related = (Related(cards[0].origin.span, f"{counts[0]} from here on"),) if cards else ()
-        for name in sorted({fold_phrase(kind.one), fold_phrase(kind.name)} - {()}):
-            if cards:
-                yield name, _Part(kind.one or kind.name, counts, related)
+        for name in sorted({fold_phrase(kind.one), fold_phrase(kind.name)} - {()}) if cards else ():
+            label = f"{counts[0]} from here on"
+            yield name, _Part(kind.one or kind.name, counts, cards[0].origin, label)
 
 
 def _pairs(document: Document, block: TextBlock) -> Iterator[_Pair]:

@@ -52,19 +52,19 @@ almost without a gap: a number that means something else does not."""
 
 from __future__ import annotations
 
-import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.model.nouns import Card
 
 PROBLEM = Problem("CNT114", "card-numbers", Severity.ERROR, __doc__)
 
 _FIELDS = ("number", "position", "collector_number")
-_NUMBER = re.compile(r"#?(\d{1,4})(?:\s*/\s*(\d{1,4}))?")
+_NUMBER = LatePattern(r"#?(\d{1,4})(?:\s*/\s*(\d{1,4}))?")
 
 _Numbered = tuple[int, int, Card, str]
 

@@ -36,7 +36,6 @@ timer and tells how long it runs, "turn the timer: you have 30 seconds" must say
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -44,6 +43,7 @@ from cardgen.check.claims.factstore import facts_of, report_conflict
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import NUMBER
 from cardgen.diagnostics import Diagnostic, Fix, Problem, Related, Severity
 
@@ -51,7 +51,7 @@ PROBLEM = Problem("CNT115", "particulars", Severity.WARNING, __doc__)
 #: What has more values than these two is said of many things (spells, scenarios), not of the game.
 _MOST_VALUES = 2
 #: What of the words for a time is no unit: its number.
-_UNIT = re.compile(rf"\b(?:{NUMBER})\b|[\s–-]+")
+_UNIT = LatePattern(rf"\b(?:{NUMBER})\b|[\s–-]+")
 _NAMED = {
     "players": "the number of players",
     "age": "the age of players",

@@ -51,6 +51,7 @@ from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import COMPONENT_NOUNS, find_quantities
 from cardgen.check.wording.words import fold_phrase
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
@@ -58,12 +59,12 @@ from cardgen.frozen import frozen
 
 PROBLEM = Problem("CNT117", "row-of-players", Severity.WARNING, __doc__)
 
-_COUNTED = re.compile(
+_COUNTED = LatePattern(
     r"(?:(?:number|no\.?|count) of )?(?:players?|heroes|hero|teams?|adventurers?|characters?)(?: count)?",
     re.IGNORECASE,
 )
 #: A column of what each player gets is no product.
-_OF_EACH = re.compile(r"\b(?:each|every|per|a player|apiece)\b|/", re.IGNORECASE)
+_OF_EACH = LatePattern(r"\b(?:each|every|per|a player|apiece)\b|/", re.IGNORECASE)
 #: Fewer rows beside the odd one show no rule by themselves; with the share told in the rules, two do.
 _FEWEST = 3
 _FEWEST_TOLD = 2

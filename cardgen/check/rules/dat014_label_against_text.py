@@ -54,7 +54,6 @@ have not. So a label that a text only speaks of ("damage of **Wither**") is left
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -62,6 +61,7 @@ from dataclasses import dataclass, field
 from cardgen.check.evidence.cardtexts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import word_set
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.frozen import frozen
@@ -75,9 +75,9 @@ _PERCENT, _MOST = 97, 15
 _ALONE, _FIRST, _ANYWHERE = "on a line of its own", "in bold at the beginning of a line", "in its text"
 #: What stands before a label that is spoken of.
 _SPOKEN_OF = word_set("a an the by with without of from no has have had lose loses whenever when if")
-_BEFORE = re.compile(r"([^\W_]+)[^\w.!?:;]*$")
-_GAP = re.compile(r"\{\d+\}")
-_TAIL = re.compile(r"[\s.,:;!*]*(?:\s[\dXx]+)?[\s.,:;!*]*$")
+_BEFORE = LatePattern(r"([^\W_]+)[^\w.!?:;]*$")
+_GAP = LatePattern(r"\{\d+\}")
+_TAIL = LatePattern(r"[\s.,:;!*]*(?:\s[\dXx]+)?[\s.,:;!*]*$")
 #: No label has so many letters.
 _LONGEST = 60
 

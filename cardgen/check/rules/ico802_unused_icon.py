@@ -34,7 +34,6 @@ rules says what it means.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from cardgen.check.evidence.cardtexts import all_documents, words_in
@@ -42,6 +41,7 @@ from cardgen.check.evidence.drawn import see_face
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.icon_keys import explained_icons, icons_on_cards
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.drawing.items import Frame, Group
 
@@ -49,7 +49,7 @@ PROBLEM = Problem("ICO802", "unused-icon", Severity.WARNING, __doc__)
 
 #: The key explains so many icons of the cards, and lacks one, or one in so many.
 _ENOUGH, _ONE_IN = 2, 4
-_WRITTEN = re.compile(r":([\w-]+):")
+_WRITTEN = LatePattern(r":([\w-]+):")
 _HINT = "use it, or delete it from `icons.yaml`"
 
 
@@ -78,7 +78,7 @@ def _unexplained(evidence: Evidence) -> Iterator[Diagnostic]:
             message = f"the icon `{name}` is on cards, and the key in the rules does not explain it"
             hint = "give it a `description` in `icons.yaml`" if key.generated else "explain it in the key"
             related = (Related(key.place, "the key"),) if key.place else ()
-            yield Diagnostic(PROBLEM, message, signs[name], hint, related)
+            yield Diagnostic(PROBLEM, message, signs[name].span, hint, related)
 
 
 def _used(evidence: Evidence) -> Iterator[str]:

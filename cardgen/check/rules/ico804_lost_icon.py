@@ -44,16 +44,16 @@ _EMPTY = LatePattern(
 )
 _MAY_BE_EMPTY = LatePattern(r"\(|\[| (?:an?|the|one|two) ?[.,;]|  ")
 #: `lose 1 .` in a text with markup, where a space before a stop is no matter of layout.
-_NUMBER_ALONE = re.compile(r"(?<=[a-z] )\d{1,2} (?=[.,;](?:\s|$))")
-_NAMED_BRACKET = re.compile(r"(?:\b(?:brackets?|parenthes[ei]s|braces)\s+|[\"'“‘’`])$", re.IGNORECASE)
-_BOXES = re.compile(
+_NUMBER_ALONE = LatePattern(r"(?<=[a-z] )\d{1,2} (?=[.,;](?:\s|$))")
+_NAMED_BRACKET = LatePattern(r"(?:\b(?:brackets?|parenthes[ei]s|braces)\s+|[\"'“‘’`])$", re.IGNORECASE)
+_BOXES = LatePattern(
     r"\b(?:box(?:es)?|checkbox(?:es)?|tick(?:s|ed)?|check(?:s|ed)?(?: off)?|cross(?:es)? off)\b",
     re.IGNORECASE,
 )
 _MANY = 12
 #: A text with so many wide spaces is spread to the width of its column: they tell of no symbol.
 _JUSTIFIED = 40
-_WIDE = re.compile(r"[a-z,] {2,3}[a-z]")
+_WIDE = LatePattern(r"[a-z,] {2,3}[a-z]")
 _WIDE_GAP = LatePattern(r"\w {2,3}$")
 
 

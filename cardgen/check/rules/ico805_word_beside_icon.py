@@ -51,21 +51,20 @@ word that begins a longer registered name is left alone."""
 
 from __future__ import annotations
 
-import re
-
 from cardgen.check.documents.document import SILENT
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.cardtexts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import fold
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ICO805", "word-beside-icon", Severity.WARNING, __doc__)
 
-_NUMBER_BEFORE = re.compile(r"\d\s?$")
-_WORD_AFTER = re.compile(r"\s+([^\W\d_]+)")
+_NUMBER_BEFORE = LatePattern(r"\d\s?$")
+_WORD_AFTER = LatePattern(r"\s+([^\W\d_]+)")
 
 
 def inspect(evidence: Evidence) -> Inspection:

@@ -25,6 +25,7 @@ from pathlib import Path
 
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity, Span
 from cardgen.source.folders import states_below
 
@@ -32,7 +33,7 @@ PROBLEM = Problem("LAY410", "unused-art", Severity.ADVICE, __doc__)
 
 _PICTURES = {".svg", ".png", ".jpg", ".jpeg", ".webp", ".tif", ".tiff"}
 _TEXTS = {".yaml", ".yml", ".md", ".csv", ".svg"}
-_PATTERN = re.compile(r"[\w./-]*\{\{.*?\}\}[\w./-]*\.(?:svg|png|jpe?g|webp|tiff?)")
+_PATTERN = LatePattern(r"[\w./-]*\{\{.*?\}\}[\w./-]*\.(?:svg|png|jpe?g|webp|tiff?)")
 
 
 def inspect(evidence: Evidence) -> Inspection:

@@ -63,6 +63,7 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.scopes import scope_of, supposes
 from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.words import fold, fold_phrase, small_words, word_set
@@ -73,24 +74,24 @@ from cardgen.model.nouns import Card, Game
 PROBLEM = Problem("LIM704", "value-off-the-track", Severity.ERROR, __doc__)
 
 _NUM = r"\d{1,4}"
-_RANGES = re.compile(
+_RANGES = LatePattern(
     r"\b(?P<what>[A-Za-z][A-Za-z'’]{1,20}(?: [A-Za-z'’]{2,20})?(?: of (?:a|an|the|each|every|all) [A-Za-z' ’]{2,30}?)?)"
     r"(?: (?:track|scale|dial|line|values?|levels?|numbers?))?"
     r"(?: (?:always|only))? (?:ranges?|runs?|goes|go|is numbered|are numbered|reaches|is|are|lies?)"
     r"(?: always| only)? (?:from|between) "
     rf"(?P<low>{_NUM}) (?:to|and|up to) (?P<high>{_NUM})\b"
 )
-_ENDS = re.compile(
+_ENDS = LatePattern(
     r"\b(?P<what>[A-Za-z][A-Za-z'’]{1,20}(?: [A-Za-z'’]{2,20})?) (?:track|scale|dial)"
     rf" (?:ends|stops|goes up|only goes up|has its last space) (?:at|to|on) (?P<high>{_NUM})\b"
 )
-_NONE = re.compile(
+_NONE = LatePattern(
     r"\b(?:[Nn]o|[Nn]one of the)(?: [A-Za-z]+)? cards? (?P<verb>costs?|has a|has an) "
     r"(?:(?P<what>[A-Za-z][A-Za-z'’ ]{1,30}?) )?(?:of )?(?:more than|above|over|higher than|greater than) "
     rf"(?P<high>{_NUM})\b"
 )
 #: `Storm Cards have a strength between 1 and 4`: so says who looks at the cards, and both ends are on one.
-_HAVE = re.compile(
+_HAVE = LatePattern(
     r"\b(?:has|have) (?:an? )?(?P<what>[A-Za-z][A-Za-z'’]{1,20}) (?:of )?(?:between|from) "
     rf"(?P<low>{_NUM}) (?:to|and|up to) (?P<high>{_NUM})\b"
 )

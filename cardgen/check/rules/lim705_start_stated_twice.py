@@ -43,15 +43,16 @@ from cardgen.check.claims.factstore import facts_of, report_conflict
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Problem, Severity
 
 PROBLEM = Problem("LIM705", "start-stated-twice", Severity.WARNING, __doc__)
 
 
-_TAKEN = re.compile(
+_TAKEN = LatePattern(
     r"\b(?:takes?|receives?|gets?|draws?|dealt|deal|gives?|given|gains?)\b[^.]*$", re.IGNORECASE
 )
-_PLACED = re.compile(
+_PLACED = LatePattern(
     r"(?:\s+[\w'’-]+){1,3}?\s+((?:from|in|into|on|onto|for|as|and (?:puts?|places?|lays?|keeps?))\s+[\w'’ -]+)"
 )
 

@@ -47,13 +47,14 @@ from cardgen.check.documents.die_ranges import find_rolls
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.numbering import wrong_number
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.frozen import frozen
 
 PROBLEM = Problem("LIM712", "ranges-of-table", Severity.WARNING, __doc__)
 
-_RANGE = re.compile(
+_RANGE = LatePattern(
     r"(?P<low>[-–−]?\d{1,4})(?:\s*(?:-|–|—|−|\bto\b)\s*(?P<high>[-−]?\d{1,4}))?\s*"
     r"(?P<open>\+|(?:or|and) (?:more|higher|above|up|over|better))?(?P<under>or (?:less|lower|fewer|below|under))?"
 )

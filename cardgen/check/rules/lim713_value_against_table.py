@@ -55,6 +55,7 @@ from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.evidence.card_values import card_claims
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.scopes import scope_of, supposes
 from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.words import NUMBER, fold_phrase, read_number
@@ -63,8 +64,8 @@ from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 PROBLEM = Problem("LIM713", "value-against-table", Severity.WARNING, __doc__)
 
 _READ = frozenset({"rule", "setup", "example", "faq-answer", "quick-reference", "caption"})
-_NAME = re.compile(r"[A-Z][\w'’-]+(?: (?:[a-z]{1,4} )?[A-Z][\w'’-]+){0,3}")
-_SAID = re.compile(
+_NAME = LatePattern(r"[A-Z][\w'’-]+(?: (?:[a-z]{1,4} )?[A-Z][\w'’-]+){0,3}")
+_SAID = LatePattern(
     rf"(?:s|es)?(?:['’]s?)?,?\s+(?:(?:each |all |both )?(?:has|have|had|with)\s+)?"
     rf"(?:an?\s+|his\s+|her\s+|its\s+|their\s+)?"
     rf"(?P<label>[A-Z][\w-]+(?: [A-Z][\w-]+)?)\s+(?:of|is|was)\s+(?P<number>{NUMBER})\b(?!\s*[+/x×–-])"
@@ -74,12 +75,12 @@ _SAID = re.compile(
     r"(?:[A-Z][\w'’-]+|he|she|you|the\s+(?:hero|player))\s+(?:takes?|gains?|gets?|receives?|earns?|scores?)\s+"
     rf"(?P<number3>{NUMBER})\s+(?P<label3>[A-Z][\w-]+)(?:\s+(?:coins?|points?|tokens?|pieces?))?(?=[.,;]|$)"
 )
-_CHANGED = re.compile(
+_CHANGED = LatePattern(
     r"\b(?:now|becomes?|rais\w+|increas\w+|reduc\w+|lower\w*|bonus|plus|minus|temporar\w+|this (?:turn|round)|only|"
     r"starts?|begins?|after|while|during)\b|[+−]",
     re.IGNORECASE,
 )
-_CLAUSE_END = re.compile(r"[,;]|\band\b")
+_CLAUSE_END = LatePattern(r"[,;]|\band\b")
 _Values = dict[tuple[str, tuple[str, ...]], list[tuple[Table, Cell]]]
 
 

@@ -54,7 +54,6 @@ hundreds of names, some name is near any phrase: there, words that are all Engli
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -66,6 +65,7 @@ from cardgen.check.names.slips import find_slips
 from cardgen.check.names.vocabulary import Entry, Vocabulary, vocabulary_of
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.english import is_english
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import NearIndex
 from cardgen.check.wording.phrases import PhraseIndex, Token, folded_words, tokens_of, words_of
 from cardgen.check.wording.sentences import split_sentences
@@ -80,7 +80,7 @@ _LONGEST = 6
 #: So many names are near to many right words by chance.
 _MANY = 400
 _OPENING = frozenset('"“‘(')
-_LETTER = re.compile(r"\w")
+_LETTER = LatePattern(r"\w")
 
 
 def inspect(evidence: Evidence) -> Inspection:

@@ -41,12 +41,12 @@ cards are written again, that is how the data are made (a list of printings): on
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.model.nouns import Card
 from cardgen.schema.records import Prose
@@ -54,7 +54,7 @@ from cardgen.schema.records import Prose
 PROBLEM = Problem("NAM504", "same-name", Severity.ERROR, __doc__)
 
 #: What may be left out of a name or written otherwise; a symbol (♂, ♀, ★) is not: it tells cards apart.
-_MARKS = re.compile(r"[\s_!-/:-@\[-`{-~‐-‧′″«»¡¿·]+")
+_MARKS = LatePattern(r"[\s_!-/:-@\[-`{-~‐-‧′″«»¡¿·]+")
 
 
 #: More cards that are written again are a habit.

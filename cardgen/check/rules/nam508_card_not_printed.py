@@ -69,6 +69,7 @@ from cardgen.check.names.decks import wrong_decks
 from cardgen.check.names.named_cards import NamedCard, named_cards
 from cardgen.check.problems import SUP005
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import folded_words
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, near, one_of
@@ -77,7 +78,7 @@ from cardgen.model.nouns import Card, Game
 
 PROBLEM = Problem("NAM508", "card-not-printed", Severity.ERROR, __doc__)
 
-_ELSEWHERE = re.compile(
+_ELSEWHERE = LatePattern(
     r"\b(?:promo\w*|exclusive|expansions?|sold separately|not (?:in|part of) (?:the|this) (?:box|game|set|edition)|"
     r"(?:other|first|second|previous|earlier) edition)\b",
     re.IGNORECASE,

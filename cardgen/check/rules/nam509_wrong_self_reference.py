@@ -65,7 +65,6 @@ told as well."""
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
@@ -81,6 +80,7 @@ from cardgen.check.names.self_names import (
 )
 from cardgen.check.names.vocabulary import Vocabulary, vocabulary_of
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import PhraseIndex, folded_words
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.frozen import frozen
@@ -88,7 +88,7 @@ from cardgen.model.nouns import Card, Game
 
 PROBLEM = Problem("NAM509", "wrong-self-reference", Severity.WARNING, __doc__)
 
-_THIS = re.compile(r"\b[Tt]his ")
+_THIS = LatePattern(r"\b[Tt]his ")
 #: So many cards of a kind that say it mean it: what is attached to a Hero speaks of "this Hero".
 _HABIT = 3
 #: Longer names after `this` are not looked for.

@@ -45,6 +45,7 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.procedures import Procedure, Step, read_procedures
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.numbering import wrong_number
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -56,7 +57,7 @@ _LONG_RUN = 4
 #: Fewer numbers show no order that one of them could break.
 _SHORTEST_ORDER = 3
 #: Headings that are numbered through a book: `Scenario 3: The Ford`.
-_TITLED = re.compile(
+_TITLED = LatePattern(
     r"(?P<kind>scenario|mission|quest|chapter|adventure|episode)\s+(?P<value>\d{1,2})\b", re.IGNORECASE
 )
 

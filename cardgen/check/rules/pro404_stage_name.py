@@ -33,7 +33,6 @@ or a list item that is the name counts for it. Names that the game registers are
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.place import Place
@@ -41,16 +40,17 @@ from cardgen.check.evidence.cardtexts import spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import FUNCTION_WORDS
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("PRO404", "stage-name", Severity.WARNING, __doc__)
 
-_NAME = re.compile(
+_NAME = LatePattern(
     r"(?<![\w'’-])(?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)?) "
     r"(?P<head>[Pp]hase|[Ss]tep|[Ss]tage|[Aa]ction|[Tt]rack|[Tt]able|[Cc]hart|[Dd]eck)s?(?![\w'’-])"
 )
-_ITEM_NAME = re.compile(r"[*_ ]*(?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)?)[*_ ]*(?:[.:*]|\s[–—-]\s|$)")
+_ITEM_NAME = LatePattern(r"[*_ ]*(?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)?)[*_ ]*(?:[.:*]|\s[–—-]\s|$)")
 #: So many times as often as the odd form the usual one must stand there.
 _MARGIN = 2
 

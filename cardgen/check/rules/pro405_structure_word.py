@@ -29,7 +29,6 @@ meanings, and is left alone.
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 
 from cardgen.check.documents.place import Place
@@ -37,11 +36,12 @@ from cardgen.check.evidence.cardtexts import spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("PRO405", "structure-word", Severity.WARNING, __doc__)
 
-_NAMED = re.compile(
+_NAMED = LatePattern(
     r"\b(?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)?) (?P<word>Phase|Step|Stage)(?P<many>s?)\b(?! [A-Z\d])"
 )
 _NO_NAMES = frozenset(

@@ -36,10 +36,11 @@ import re
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Problem, Severity
 
 PROBLEM = Problem("PRO406", "question-mark", Severity.ADVICE, __doc__)
-_QUESTION = re.compile(r"^(?:Q|Question)\s*\d*\s*[:.)]", re.IGNORECASE)
+_QUESTION = LatePattern(r"^(?:Q|Question)\s*\d*\s*[:.)]", re.IGNORECASE)
 
 
 def inspect(evidence: Evidence) -> Inspection:

@@ -37,7 +37,6 @@ else it may be the name of another book, a card or a board.
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from itertools import islice
 
@@ -47,10 +46,11 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.references import page_claims, quoted_titles
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("REF302", "section-title", Severity.ERROR, __doc__)
-_LEAD = re.compile(r"^\W*(?:[\d.]+\s+)?")
+_LEAD = LatePattern(r"^\W*(?:[\d.]+\s+)?")
 
 
 def inspect(evidence: Evidence) -> Inspection:

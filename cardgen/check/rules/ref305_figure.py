@@ -57,16 +57,16 @@ PROBLEM = Problem("REF305", "figure-number", Severity.ERROR, __doc__)
 
 _KIND = r"(?P<kind>fig(?:ure)?|diagram|illustration|picture|photo|chart|table|example)"
 _NUMBER = r"\d{1,3}(?:\.\d{1,2})?[a-z]?|[A-Z]"
-_CAPTION = re.compile(
+_CAPTION = LatePattern(
     rf"^(?i:{_KIND})\.?\s+(?P<number>{_NUMBER})(?:\s*(?:[:.–—-]|$)|\s+(?=[A-Z]))"
 )  # fmt: skip
 #: What an image is called may say its number anywhere.
-_CALLED = re.compile(rf"\b(?i:{_KIND})\.?\s+(?P<number>{_NUMBER})\b")
+_CALLED = LatePattern(rf"\b(?i:{_KIND})\.?\s+(?P<number>{_NUMBER})\b")
 _REFERENCE = LatePattern(
     rf"(?P<name>\b[A-Z][a-z]+\s)?\b(?i:{_KIND}s?)\.?\s+(?P<numbers>(?:{_NUMBER})(?![\w%])"
     rf"(?:(?:\s*(?:,|-|–|/|&)\s*|,?\s+(?:and|or|to)\s+)(?:{_NUMBER})(?![\w%]))*)(?!:|\.\d)"
 )
-_ONE = re.compile(_NUMBER)
+_ONE = LatePattern(_NUMBER)
 _WORDS = ("figure", "fig", "diagram", "illustration", "picture", "photo", "chart", "table", "example")
 #: Another book is meant, or a table to sit at.
 _ELSEWHERE = LatePattern(

@@ -46,20 +46,21 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("REF306", "relative-reference", Severity.WARNING, __doc__)
 
-_PAGE = re.compile(
+_PAGE = LatePattern(
     r"\b(?:(?:on|see|over) the (?:next|previous|following|opposite|facing|last) pages?|overleaf)\b",
     re.IGNORECASE,
 )
-_NEAR = re.compile(
+_NEAR = LatePattern(
     r"\bthe (?P<thing>table|example|list)s?(?: (?:shown|given))? (?P<where>below|above)(?=\s*(?:[.,;:)]|$)|"
     r"\s+(?:lists?|shows?|is|are|has|have|gives?|you|tells?|names?|explains?|counts?)\b)",
     re.IGNORECASE,
 )
-_NEAR_AFTER = re.compile(r"\bthe (?P<where>following) (?P<thing>table|example)\b", re.IGNORECASE)
+_NEAR_AFTER = LatePattern(r"\bthe (?P<where>following) (?P<thing>table|example)\b", re.IGNORECASE)
 #: So many blocks away a thing is still "below".
 _REACH = 12
 _SILENT = frozenset({"credits", "code", "flavour", "index", "contents", "heading"})

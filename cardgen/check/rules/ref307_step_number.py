@@ -43,21 +43,22 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.procedures import Procedure, read_procedures
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import content_words
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("REF307", "step-number", Severity.ERROR, __doc__)
 
-_STEP = re.compile(
+_STEP = LatePattern(
     r"\b[Ss]teps?\s+(?P<first>\d{1,2})(?:\s*(?:,|and|or|to|-|–|through)\s*(?P<second>\d{1,2}))?(?![\w.]\d)"
     r"(?:\s+of\s+(?:the\s+)?(?P<title>[A-Z\"“][\w'’\" “”-]{2,40}))?"
 )
-_BRACKET = re.compile(r"(?P<clause>[^.;()]{8,90})\((?:see\s+)?step\s+(?P<step>\d{1,2})\)", re.IGNORECASE)
+_BRACKET = LatePattern(r"(?P<clause>[^.;()]{8,90})\((?:see\s+)?step\s+(?P<step>\d{1,2})\)", re.IGNORECASE)
 _TITLED = r"[A-Z][\w'’-]+(?: (?:(?:of|the|and|to) )?[A-Z][\w'’-]*){0,4}"
-_NAMED = re.compile(
+_NAMED = LatePattern(
     rf"\b[Ss]tep\s+(?P<step>\d{{1,2}})(?:,\s+|:\s+|\s+[–—-]\s+|\s+\()[“\"*_]*(?:[Tt]he\s+)?(?P<name>{_TITLED})(?=[*_]*[.;:,)”\"]|$)"
 )
-_NAMED_FIRST = re.compile(rf"(?P<name>{_TITLED})[*_”\"]*\s+\([Ss]tep\s+(?P<step>\d{{1,2}})\)")
+_NAMED_FIRST = LatePattern(rf"(?P<name>{_TITLED})[*_”\"]*\s+\([Ss]tep\s+(?P<step>\d{{1,2}})\)")
 
 
 def inspect(evidence: Evidence) -> Inspection:

@@ -36,6 +36,7 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, Span, near
 from cardgen.markup.nodes import FootnoteDefinition, FootnoteRef
 from cardgen.markup.words import inlines_of, walk
@@ -43,10 +44,10 @@ from cardgen.model.nouns import Chapter
 
 PROBLEM = Problem("REF308", "footnote", Severity.WARNING, __doc__)
 
-_MARK = re.compile(r"(?<=[\w.,;:!?)\"”’])(?P<mark>[¹²³⁴-⁹]+|[†‡]+|\[\d{1,2}\])")
-_SIGN = re.compile(r"[¹²³⁴-⁹†‡\[]")
-_NOTE = re.compile(r"^(?P<mark>[¹²³⁴-⁹]+|[†‡]+|\[\d{1,2}\])\s*(?=\w)")
-_UNIT = re.compile(r"\b(?:mm|cm|m|km|in|ft)$")
+_MARK = LatePattern(r"(?<=[\w.,;:!?)\"”’])(?P<mark>[¹²³⁴-⁹]+|[†‡]+|\[\d{1,2}\])")
+_SIGN = LatePattern(r"[¹²³⁴-⁹†‡\[]")
+_NOTE = LatePattern(r"^(?P<mark>[¹²³⁴-⁹]+|[†‡]+|\[\d{1,2}\])\s*(?=\w)")
+_UNIT = LatePattern(r"\b(?:mm|cm|m|km|in|ft)$")
 
 
 def inspect(evidence: Evidence) -> Inspection:

@@ -66,7 +66,6 @@ recognised. An entry far from every heading is reported only when all others are
 
 from __future__ import annotations
 
-import re
 from itertools import pairwise
 
 from cardgen.check.documents.document import Document
@@ -75,17 +74,18 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.references import PageClaim, page_claims
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("REF311", "contents-entry", Severity.WARNING, __doc__)
 
 
-_NUMBERED = re.compile(
+_NUMBERED = LatePattern(
     r"^(?P<number>\d{1,2}(?:\.\d{1,2})*)[.)]?\s+(?P<title>[^\W\d_].*?)(?:\s*\.(?:\s?\.)+|\s*…+|\s{2,}|\t)?\s*\d{0,3}$"
 )
 
 
-_OWN_NUMBER = re.compile(r"\d{1,2}(?:\.\d{1,2})*[.)]?\s+")
+_OWN_NUMBER = LatePattern(r"\d{1,2}(?:\.\d{1,2})*[.)]?\s+")
 
 
 def inspect(evidence: Evidence) -> Inspection:

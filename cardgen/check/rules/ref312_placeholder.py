@@ -30,19 +30,20 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.cardtexts import all_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("REF312", "placeholder", Severity.ERROR, __doc__)
 
-_PLACEHOLDER = re.compile(
+_PLACEHOLDER = LatePattern(
     r"\b(?:TBD|TBA|TODO|FIXME|TK TK|TKTK)\b|(?<![\w?!])\?{3,}|\b[Ll]orem ipsum\b|(?<![\w.+-])XX+(?![\w.]|[+-]\d)|"
     r"\[(?:insert\b[^\[\]]{0,80}|(?:CARD|PLAYER|GAME|PAGE|YOUR|INSERT|NUMBER|TITLE|TEXT|DATE|NAME)[A-Z ]{0,40})\]"
 )
 #: One of these is in every placeholder.
 _SIGNS = ("TB", "TODO", "FIXME", "TK", "???", "orem", "XX", "[")
-_ROMAN_BEFORE = re.compile(r"\b(?:chapter|part|book|act|volume|number|louis|world war)\s*$", re.IGNORECASE)
-_PAGE_BEFORE = re.compile(r"\b(?:pages?|pg\.|pp?\.)\s*$", re.IGNORECASE)
-_EMPTY_LINK = re.compile(r"(?<![\w\])])\[[^\[\]\n]{1,200}\]\(\s{0,9}\)(?!;)")
+_ROMAN_BEFORE = LatePattern(r"\b(?:chapter|part|book|act|volume|number|louis|world war)\s*$", re.IGNORECASE)
+_PAGE_BEFORE = LatePattern(r"\b(?:pages?|pg\.|pp?\.)\s*$", re.IGNORECASE)
+_EMPTY_LINK = LatePattern(r"(?<![\w\])])\[[^\[\]\n]{1,200}\]\(\s{0,9}\)(?!;)")
 #: What stands between two of these in a plain text is quoted as it is typed.
 _TICK = "`"
 

@@ -23,18 +23,18 @@ Said only where one way has at least four uses and four of five. Contents and in
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("REF316", "reference-style", Severity.ADVICE, __doc__)
 
-_WORD = re.compile(r"\b(?P<word>[Pp]age|[Pp]g\.|[Pp]\.)\s*\d{1,3}\b")
+_WORD = LatePattern(r"\b(?P<word>[Pp]age|[Pp]g\.|[Pp]\.)\s*\d{1,3}\b")
 
 
 def inspect(evidence: Evidence) -> Inspection:

@@ -85,8 +85,8 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity, Span, near
 
 PROBLEM = Problem("TRM601", "undefined-keyword", Severity.ERROR, __doc__)
 
-_WORDS = re.compile(r"[^\W\d_][\w'’-]*(?: [A-Z][\w'’-]*){0,2}")
-_NUMBER = re.compile(r"\s+(?:\d+|[XYN])$")
+_WORDS = LatePattern(r"[^\W\d_][\w'’-]*(?: [A-Z][\w'’-]*){0,2}")
+_NUMBER = LatePattern(r"\s+(?:\d+|[XYN])$")
 #: So many bold words tell a house style, where nine in ten are terms, or all but one.
 _MANY_BOLD, _FEW_BOLD = 10, 6
 _FIELDS = word_set("keyword keywords")

@@ -31,12 +31,13 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.spellings import is_phrasal, read_spellings
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TRM604", "compound", Severity.WARNING, __doc__)
 
-_NEXT_WORD = re.compile(r"\s+(\w+)")
+_NEXT_WORD = LatePattern(r"\s+(\w+)")
 _MEASURES = word_set("foot mile inch hour day minute year week month player step level point card sided")
 
 

@@ -56,7 +56,6 @@ stands beside a number in the same way and is one letter away from a declared on
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 
 from cardgen.check.documents.document import Document
@@ -65,13 +64,14 @@ from cardgen.check.evidence.cardtexts import all_documents, spoken_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import distance
 from cardgen.diagnostics import Diagnostic, Problem, Severity, one_of
 
 PROBLEM = Problem("TRM607", "unknown-stat", Severity.ERROR, __doc__)
 
-_STAT = re.compile(r"\b([A-Z]{2,4})\b(?=\s?[+−-]?\d)|(?<=\d )([A-Z]{2,4})\b")
-_SHAPE = re.compile(r"[A-Z]{2,4}")
+_STAT = LatePattern(r"\b([A-Z]{2,4})\b(?=\s?[+−-]?\d)|(?<=\d )([A-Z]{2,4})\b")
+_SHAPE = LatePattern(r"[A-Z]{2,4}")
 
 
 def inspect(evidence: Evidence) -> Inspection:

@@ -55,7 +55,6 @@ headings and names of cards are left alone there."""
 
 from __future__ import annotations
 
-import re
 from collections import Counter, defaultdict
 
 from cardgen.check.documents.place import Place, rewrite_all
@@ -64,6 +63,7 @@ from cardgen.check.evidence.cardtexts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import Entry, vocabulary_of
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import PhraseIndex
 from cardgen.check.wording.usual_case import find_case_slips
 from cardgen.check.wording.usual_wording import EDGE, NUMBER, Slip, find_slips
@@ -71,17 +71,17 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TRM613", "template-slip", Severity.WARNING, __doc__)
 
-_LABEL = re.compile(r"(?:^|(?<=[.!?]\s))([A-Z][\w'’ -]{1,30}?)\s*[:–—]\s+([^\W\d_][\w'’-]*)")
+_LABEL = LatePattern(r"(?:^|(?<=[.!?]\s))([A-Z][\w'’ -]{1,30}?)\s*[:–—]\s+([^\W\d_][\w'’-]*)")
 #: A label that begins a line, with the signs of other tools about it and a remark behind it; so many are usual.
-_LEADING = re.compile(
+_LEADING = LatePattern(
     r"(?:<\w+>|\*+|\[\w+\]|\s)*(?P<label>[A-Z][\w'’-]*(?: [\w'’-]+){0,3})(?:</\w+>|\*+)?\s*"
     r"(?:(?:<\w+>)?\([^()]*\)(?:</\w+>)?\s*)?:"
 )
 _USUAL_LABEL = 4
 _ENOUGH = 20
 #: The beginning of an item or a heading in a text that nobody parses; and what is about words in italics there.
-_ENTRY = re.compile(r"\s*(?:[-•*–·]|\d+\s*[-–.):]|#+)\s")
-_STARS = re.compile(r"\*+")
+_ENTRY = LatePattern(r"\s*(?:[-•*–·]|\d+\s*[-–.):]|#+)\s")
+_STARS = LatePattern(r"\*+")
 
 
 def inspect(evidence: Evidence) -> Inspection:

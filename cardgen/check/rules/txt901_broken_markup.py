@@ -41,29 +41,30 @@ from cardgen.check.evidence.cardtexts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.brackets import unpaired
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TXT901", "broken-markup", Severity.ERROR, __doc__)
 
 _TAGS = "b|i|u|em|strong|sup|sub|br|p|span|div|small|font|center|hr|strike|s|ul|ol|li"
-_TAG = re.compile(
+_TAG = LatePattern(
     rf"</?(?P<name>{_TAGS})(?:\s[^<>=]{{0,40}}=[^<>]{{0,80}})?\s?/?>|(?<=\w)/(?:{_TAGS})>|</(?:{_TAGS})\b",
     re.IGNORECASE,
 )
-_WHOLE_TAG = re.compile(rf"</?(?:{_TAGS}) */?>", re.IGNORECASE)
+_WHOLE_TAG = LatePattern(rf"</?(?:{_TAGS}) */?>", re.IGNORECASE)
 _SINGLE = frozenset({"br", "hr", "p", "li"})
 #: The names of files whose readers understand HTML.
 _MARKDOWN = (".md", ".markdown", ".mdown", ".html", ".htm")
 #: A tag that stands so often on cards is no slip.
 _USUAL = 10
 #: Signs about words, as other tools mark a name or a trait, and what closes them.
-_PAIR = re.compile(r"\[\[[^\[\]]+\]\]|\{\{[^{}]+\}\}|\*\*[^*]+\*\*")
+_PAIR = LatePattern(r"\[\[[^\[\]]+\]\]|\{\{[^{}]+\}\}|\*\*[^*]+\*\*")
 _CLOSING = {"[[": "]]", "{{": "}}", "**": "**"}
-_BRACKETS = re.compile(r"\[\[|\]\]|\{\{|\}\}|(?<![*\w])\*\*(?=\w)|(?<=\w)\*\*(?![*\w])")
+_BRACKETS = LatePattern(r"\[\[|\]\]|\{\{|\}\}|(?<![*\w])\*\*(?=\w)|(?<=\w)\*\*(?![*\w])")
 _SIGNS = ("[[", "]]", "{{", "}}", "**")
 
 #: A capital in angle brackets without its pair names what is to be filled in.
-_ARGUMENT = re.compile(r"<[A-Z]>")
+_ARGUMENT = LatePattern(r"<[A-Z]>")
 
 _WRITE = "write `**bold**` or `*italic*`, or put a backslash before the sign"
 _DECLARE = "declare the field as `rich_text`, where such signs mean something, or write the words alone"

@@ -42,7 +42,7 @@ from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity
 
 PROBLEM = Problem("TXT902", "doubled-word", Severity.WARNING, __doc__)
 
-_DOUBLED = re.compile(r"(?<![\w'’-])([A-Za-z]+)(\s+)(\1)(?![\w'’-])", re.IGNORECASE)
+_DOUBLED = LatePattern(r"(?<![\w'’-])([A-Za-z]+)(\s+)(\1)(?![\w'’-])", re.IGNORECASE)
 #: Two small words that no sentence has twice in a row: `on the on the table`.
 _PAIR = LatePattern(
     r"(?<![\w'’-])((?:of|on|in|to|at|by|for|from|with|into|onto|over|under|and|or|that|is|are|as|than|when|if)\s+"

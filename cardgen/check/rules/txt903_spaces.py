@@ -41,28 +41,29 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.spacing import missing_spaces
 from cardgen.check.evidence.usual_endings import OddEnding, odd_endings
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity
 
 PROBLEM = Problem("TXT903", "spaces", Severity.WARNING, __doc__)
 
-_BEFORE = re.compile(r"(?<=[A-Za-z]{2})(?P<gap> )(?P<mark>[,;.])(?=\s|$)(?! *[.,;…])")
-_NAMED_SIGN = re.compile(
+_BEFORE = LatePattern(r"(?<=[A-Za-z]{2})(?P<gap> )(?P<mark>[,;.])(?=\s|$)(?! *[.,;…])")
+_NAMED_SIGN = LatePattern(
     r"\b(?:or|of|and|an?|the|press|type|key|with|by|to|is|use|character|sign)$", re.IGNORECASE
 )
-_SETTING = re.compile(r"[=:_\\<>{}$#@|!]|\w\.\w+\.\w")
+_SETTING = LatePattern(r"[=:_\\<>{}$#@|!]|\w\.\w+\.\w")
 #: So many places of one kind are slips, and one more for each so many words of a text without pages; more are a habit.
 _SLIPS, _WORDS_A_SLIP = 3, 5000
-_AFTER = re.compile(
+_AFTER = LatePattern(
     r"(?<=[a-z]{3})(?P<mark>[,;])(?P<next>[A-Za-z]{2})|(?<=[a-z]{3})(?P<stop>\.)(?P<cap>[A-Z][a-z]+\s[a-z\d])"
 )
-_TIGHT = re.compile(r"[,;.][A-Za-z]")
-_LOOSE = re.compile(r" [,;.]")
+_TIGHT = LatePattern(r"[,;.][A-Za-z]")
+_LOOSE = LatePattern(r" [,;.]")
 #: Two marks where one should be; dots of a leader, and those of an omission, are three and more.
-_TWO = re.compile(r"[.,;:!?][.,;]")
-_TWO_MARKS = re.compile(
+_TWO = LatePattern(r"[.,;:!?][.,;]")
+_TWO_MARKS = LatePattern(
     r"(?<=[A-Za-z\d)\]\"”])(?:[!?]\.|,,|;;|[,;:]\.|\.\.)(?=[\s\"”’')\]<]|$)(?!['\"”’)\]]*\s*\.)"
 )
-_ADDRESS = re.compile(r"(?:https?:|www\.|@|\.(?:com|org|net|io|md|txt|pdf|py|js|Net|NET)\b)")
+_ADDRESS = LatePattern(r"(?:https?:|www\.|@|\.(?:com|org|net|io|md|txt|pdf|py|js|Net|NET)\b)")
 
 
 def inspect(evidence: Evidence) -> Inspection:

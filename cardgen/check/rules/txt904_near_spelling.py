@@ -35,7 +35,6 @@ the deck`). So is a word with two capitals (`THe`). Flavour texts are not looked
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.place import Place, rewrite_all
@@ -45,13 +44,14 @@ from cardgen.check.names.english_slips import english_slips
 from cardgen.check.names.spellings import rare_neighbours, read_spellings
 from cardgen.check.names.two_spellings import are_of_two_lands, two_spellings
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import fold_phrase
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TXT904", "near-spelling", Severity.WARNING, __doc__)
 
 
-_SURNAME = re.compile(r"\s+(?:[A-Z]\.\s+)?([A-Z][a-z]+)")
+_SURNAME = LatePattern(r"\s+(?:[A-Z]\.\s+)?([A-Z][a-z]+)")
 
 
 def inspect(evidence: Evidence) -> Inspection:

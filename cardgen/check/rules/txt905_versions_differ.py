@@ -58,12 +58,13 @@ from itertools import combinations
 from cardgen.check.evidence.cardtexts import CardText, card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import NUMBER_WORDS, ORDINALS
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("TXT905", "versions-differ", Severity.WARNING, __doc__)
 
-_WORD = re.compile(r":[\w-]+:|\d+|[^\W\d_][\w'’-]*|[^\w\s]")
+_WORD = LatePattern(r":[\w-]+:|\d+|[^\W\d_][\w'’-]*|[^\w\s]")
 _FEWEST, _MOST_CARDS = 8, 12
 #: Where three versions and more have each a word of its own, there are so many exchanges: they are meant.
 _LADDER = 3

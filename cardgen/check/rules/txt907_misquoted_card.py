@@ -62,13 +62,14 @@ from cardgen.check.evidence.cardtexts import CardText, card_texts, spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("TXT907", "misquoted-card", Severity.ERROR, __doc__)
 
-_QUOTE = re.compile(r"[\"“]([^\"“”]{12,400})[\"”]")
-_WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*|\ufffc")
-_ELLIPSIS = re.compile(r"…|\.\.\.")
+_QUOTE = LatePattern(r"[\"“]([^\"“”]{12,400})[\"”]")
+_WORD = LatePattern(r"[^\W_]+(?:['’][^\W_]+)*|\ufffc")
+_ELLIPSIS = LatePattern(r"…|\.\.\.")
 
 
 def inspect(evidence: Evidence) -> Inspection:

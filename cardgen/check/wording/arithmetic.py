@@ -54,14 +54,14 @@ _RESULT = LatePattern(
     rf"(?P<minus>[-−–]?)(?P<result>{_NUM})(?![\w]|[.,]\d|%|[^\S\n]*{_OP}[^\S\n]*\d)"
 )
 _CHAIN = LatePattern(rf"{_FILL}=[^\S\n]*(?P<formula>{_FORMULA})")
-_EQUALS = re.compile(r"\s*=")
-_RANGE = re.compile(r"(\d+)[-–](\d+)")
+_EQUALS = LatePattern(r"\s*=")
+_RANGE = LatePattern(r"(\d+)[-–](\d+)")
 #: A unit before the sign of equality: what follows is the same length in another unit.
-_UNIT = re.compile(r"\s*(?:in|inch|inches|ft|feet|mm|cm|m|km|pt|px|lb|oz|kg|g)\b\.?\s*=")
+_UNIT = LatePattern(r"\s*(?:in|inch|inches|ft|feet|mm|cm|m|km|pt|px|lb|oz|kg|g)\b\.?\s*=")
 _REVERSED = LatePattern(
     rf"(?<![\w.,+×*·/−–-])(?P<result>\d+)[^\S\n]*=[^\S\n]*(?P<formula>{_FORMULA})(?![\w]|[.,]\d|%)"
 )
-_PIECE = re.compile(rf"{_NUM}|{_OP}|[()]")
+_PIECE = LatePattern(rf"{_NUM}|{_OP}|[()]")
 _OPERATORS = {
     "×": "*",
     "x": "*",
@@ -73,7 +73,7 @@ _OPERATORS = {
     "plus": "+",
     "÷": "/",
 }
-_OPERATOR_SIGN = re.compile(r"[+×*·÷/−–-]")
+_OPERATOR_SIGN = LatePattern(r"[+×*·÷/−–-]")
 _OPERATOR_WORDS = word_set("x plus minus times")
 
 
@@ -198,7 +198,7 @@ def _factor(pieces: list[str]) -> tuple[Fraction, list[str]]:
 
 _SIGNS = {"<": -1, ">": 1}
 #: More words than a unit has, between a number and a sign of rank: `a level 4 hero rolls > 5`.
-_TOLD = re.compile(r"[A-Za-z]\s+[A-Za-z]")
+_TOLD = LatePattern(r"[A-Za-z]\s+[A-Za-z]")
 _COMPARED = LatePattern(
     rf"(?<![\w.])(?P<left>{_FORMULA}|{_NUM}){_FILL}(?P<sign>[<>])(?!=)[^\S\n]*(?P<right>{_FORMULA}|{_NUM})(?![\w.]\d|%)"
 )
@@ -214,7 +214,7 @@ _RESULT_RANKED = LatePattern(
     rf"(?P<rank>(?:higher|greater|more|larger|bigger|lower|less|fewer|smaller)[^\S\n]+than)[^\S\n]+"
     rf"(?:[A-Za-z][\w'’]*[^\S\n]+){{0,5}}?(?P<right>{_NUM})(?![\w]|[.,]\d|%|[^\S\n]*{_OP}[^\S\n]*\d)"
 )
-_COMPARES = re.compile(r"\b(?:is|are|beats|exceeds)\b")
+_COMPARES = LatePattern(r"\b(?:is|are|beats|exceeds)\b")
 _CONDITION = LatePattern(
     r"\b(?:if|when|unless|whether|until|must|should|would|suppose|any|every|each|as long as)\b", re.IGNORECASE
 )

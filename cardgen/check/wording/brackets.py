@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
+from cardgen.check.wording.late_patterns import LatePattern
 
-_SIGN = re.compile(r"[()\[\]{}“”\"]")
+_SIGN = LatePattern(r"[()\[\]{}“”\"]")
 _OPENING = {")": "(", "]": "[", "}": "{", "”": "“"}
 #: What a closing round bracket may stand behind without an opening one: `a)`, `12)`, `iv)`, a face `:-)`.
-_MARKER = re.compile(r"(?:^|[\s,;(])(?:\w|\d+|[ivxIVX]+)$|[:;=][-o^]?$")
-_FACE = re.compile(r"[:;=]['-]?$")
+_MARKER = LatePattern(r"(?:^|[\s,;(])(?:\w|\d+|[ivxIVX]+)$|[:;=][-o^]?$")
+_FACE = LatePattern(r"[:;=]['-]?$")
 
 
 def unpaired(text: str) -> list[int]:

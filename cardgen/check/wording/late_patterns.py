@@ -1,37 +1,38 @@
 """Regular expressions that are compiled when they are first tried.
 
-A check has some four hundred of them, and most texts have no word that most of these ask for: to compile all takes as
+A check has some five hundred of them, and most texts have no word that most of these ask for: to compile all takes as
 long as to read a game of a thousand cards.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
+
+_METHODS = ("findall", "finditer", "fullmatch", "match", "search", "split", "sub")
 
 
 class LatePattern:
-    """Stands for `re.compile(pattern, flags)`, which it does at the first question."""
+    """Stands for `re.compile(pattern, flags)`, which it does at the first question; from then on its methods are those
+    of the compiled one.
+    """
 
-    __slots__ = ("_compiled", "_flags", "_pattern")
+    findall: Callable[..., list[Any]]
+    finditer: Callable[..., Iterator[re.Match[str]]]
+    fullmatch: Callable[..., re.Match[str] | None]
+    match: Callable[..., re.Match[str] | None]
+    search: Callable[..., re.Match[str] | None]
+    split: Callable[..., list[Any]]
+    sub: Callable[..., str]
 
     def __init__(self, pattern: str, flags: int = 0) -> None:
-        self._pattern, self._flags = pattern, flags
-        self._compiled: re.Pattern[str] | None = None
+        self.pattern, self._flags = pattern, flags
 
-    def _now(self) -> re.Pattern[str]:
-        if self._compiled is None:
-            self._compiled = re.compile(self._pattern, self._flags)
-        return self._compiled
-
-    def search(self, text: str, *ends: int) -> re.Match[str] | None:
-        """As a compiled pattern does; `ends` are where to begin and to end."""
-        return self._now().search(text, *ends)
-
-    def match(self, text: str, *ends: int) -> re.Match[str] | None:
-        """As a compiled pattern does."""
-        return self._now().match(text, *ends)
-
-    def finditer(self, text: str, *ends: int) -> Iterator[re.Match[str]]:
-        """As a compiled pattern does."""
-        return self._now().finditer(text, *ends)
+    def __getattr__(self, name: str) -> Any:
+        if name not in _METHODS:
+            raise AttributeError(name)
+        compiled = re.compile(self.pattern, self._flags)
+        for method in _METHODS:
+            setattr(self, method, getattr(compiled, method))
+        return getattr(compiled, name)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Generic, TypeVar
 
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import fold
 from cardgen.frozen import frozen
 
 T = TypeVar("T")
 
-_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*|\d+")
-_JOINT = re.compile(r"[\s\-–'’]*")
+_WORD = LatePattern(r"[^\W\d_]+(?:['’][^\W\d_]+)*|\d+")
+_JOINT = LatePattern(r"[\s\-–'’]*")
 #: What nearly always stands between two words, and before the first of a text.
 _CLOSE = frozenset({" ", ""})
 

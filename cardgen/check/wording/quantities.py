@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER, fold, has_number, read_number, word_set
 from cardgen.frozen import frozen
 
@@ -29,11 +30,11 @@ _VERBS = word_set(
     "including consisting containing divided split making called named marked labelled printed showing count "
     "counts bear bears represent represents provide provides"
 )
-_NUMBER = re.compile(
+_NUMBER = LatePattern(
     rf"(?<![\w.,/+\-–−#$€£×*=]){NUMBER}(?![\w]|[.,:/]\d|\s?[–−/=%°]|-\d|\s*%)", re.IGNORECASE
 )
-_WORD = re.compile(r"\s*(?:[x×]\s+)?((?:[^\W\d_]+(?:['’\-][^\W\d_]+)*))")
-_RANGE_BEFORE = re.compile(r"\d\s*(?:-|–|—|to|or|and|/)\s*$")
+_WORD = LatePattern(r"\s*(?:[x×]\s+)?((?:[^\W\d_]+(?:['’\-][^\W\d_]+)*))")
+_RANGE_BEFORE = LatePattern(r"\d\s*(?:-|–|—|to|or|and|/)\s*$")
 
 
 @frozen

@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 from itertools import pairwise
 
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import word_set
 from cardgen.frozen import frozen
 
@@ -22,8 +23,8 @@ class Sentence:
 _ABBREVIATIONS = word_set(
     "e.g i.e etc vs cf p pp no nos fig figs vol ch chap sec par ex incl max min approx mr mrs ms dr st jr sr"
 )
-_STOP = re.compile(r"[.!?]+[\"'”’)\]]*(?=\s|$)")
-_LAST_WORD = re.compile(r"(?:[A-Za-z]+(?:\.[A-Za-z]+)*|[0-9]+(?:\.[0-9]+)*)$")
+_STOP = LatePattern(r"[.!?]+[\"'”’)\]]*(?=\s|$)")
+_LAST_WORD = LatePattern(r"(?:[A-Za-z]+(?:\.[A-Za-z]+)*|[0-9]+(?:\.[0-9]+)*)$")
 _BEFORE_NUMBER = ("see", "section", "sections", "chapter", "step", "steps", "rule", "rules", "in", "under")
 
 
