@@ -1,0 +1,178 @@
+"""A text → the numbers in it that are so many times as many: `20 cubes, 5 in each of 4 colours`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from math import prod
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.splits import Number
+from cardgen.check.wording.words import NUMBER, has_number, read_number, small_words, word_set
+from cardgen.frozen import frozen
+
+
+@frozen
+class Product:
+    """The number that the text gives, the factors, and where these stand."""
+
+    result: Number
+    factors: tuple[int, ...]
+    start: int
+    end: int
+
+    @property
+    def expected(self) -> int:
+        """What the factors make."""
+        return prod(self.factors)
+
+
+_THING = r"(?:\s+[^\W\d_][\w'’-]*){1,3}?"
+_RESULT = (
+    rf"\s*[,;(–—=]*\s*(?:equall?ing|equals?|for a total of|(?:that |which )?makes?|making|giving|gives|is|are|"
+    rf"(?:so|that is|i\.e\.,?)|=|or)\s+(?:a total of\s+)?(?P<result>{NUMBER})\b"
+)
+_IN_ALL = rf"(?=\s*(?:{_THING}\s+)?(?:in (?:all|total)|altogether))"
+_PRODUCT = LatePattern(
+    rf"(?P<factors>\b{NUMBER}{_THING}(?:\s*,?\s*(?:x|×|\*|times|by)\s*{NUMBER}{_THING})+){_RESULT}",
+    re.IGNORECASE,
+)
+_PRODUCT_IN_ALL = LatePattern(
+    rf"(?P<factors>\b{NUMBER}{_THING}(?:\s*(?:x|×|\*|times)\s*{NUMBER}{_THING})+)"
+    rf"\s*[,;(–—]+\s*(?P<result>{NUMBER}){_IN_ALL}",
+    re.IGNORECASE,
+)
+_COPIES = LatePattern(
+    rf"(?P<factors>\b{NUMBER}\s+(?:copies|cop(?:y)|cards?|sets?)?\s*(?:of each )(?:of\s+)?(?:the\s+)?{NUMBER}{_THING})"
+    rf"\s*[,;(–—]+\s*(?:so\s+|for a total of\s+|making\s+|"
+    rf"i\.e\.,?\s+)?(?P<result>{NUMBER}){_IN_ALL}",
+    re.IGNORECASE,
+)
+_KINDS = (
+    r"(?:colou?rs?|types?|kinds?|suits?|players?|factions?|sets?|denominations?|shapes?|races?|classes|values?|"
+    r"decks?|families|elements|terrains|resources|sides|teams|levels)"
+)
+_OPENS = r"(?:\sin (?:the (?:deck|box|game|bag|supply)|all|total))?(?:\s*[(,:–—]|\s--?)\s*"
+_CLOSES = r"(?=\s*[).,;:–—]|\s+and\b|\s*$)"
+#: `63 dice (21 in each of 3 colours)`, `40 tokens: 10 per player colour, 4 colours`.
+_SHARED = LatePattern(
+    rf"(?<![\w–-])(?P<result>{NUMBER}){_THING}{_OPENS}(?P<factors>(?:with\s)?{NUMBER}(?:\s[a-z]+){{0,2}}?\s"
+    rf"(?:(?:in|of|for)\s)?each(?:\s(?:in|of|for))?\s(?:the\s)?{NUMBER}\s(?:[a-z]+\s){{0,2}}?{_KINDS}){_CLOSES}",
+    re.IGNORECASE,
+)
+_PER_KIND = LatePattern(
+    rf"(?<![\w–-])(?P<result>{NUMBER}){_OPENS}(?P<factors>{NUMBER}\s(?:per|in each|of each|for each)\s(?:[a-z]+\s)?"
+    rf"{_KINDS}[,;]\s{NUMBER}\s{_KINDS})\b",
+    re.IGNORECASE,
+)
+_COLOUR = r"(?!and\b)[a-z]+(?:\s(?!and\b|each\b)[a-z]+)?(?:\s\([a-z ]+\))?"
+#: `20 pawns (5 per player in red, blue, white and black)`: as many for each of the colours that follow.
+_COLOURS = LatePattern(
+    rf"(?<![\w–-])(?P<result>{NUMBER}){_THING}\s*[(,:–—]\s*(?P<factors>{NUMBER}(?:\s[a-z]+)?\s(?:per|for (?:each|every)"
+    rf"|of each|in each|each)(?:\s(?:player|colou?r|faction|side|type|kind)){{0,2}},?(?:\s(?:in|of|:))?)\s\(?"
+    rf"(?P<colours>{_COLOUR}(?:,\s{_COLOUR})+,?\sand\s{_COLOUR})(?=\s*[).,;]|$)",
+    re.IGNORECASE,
+)
+_SO_MANY = (
+    r"\s*[,;(–—:]*\s*(?:and\s)?(?:(?:for |making |giving |gives |makes |is |are |with )?a total of|making|giving|"
+    r"so (?:that )?(?:there are|all)|in (?:all|total),?|altogether,?|that (?:is|makes)|which (?:makes|gives|is)|=|"
+    rf"i\.e\.,?|together)\s+(?:the\s)?(?P<result>{NUMBER})\b"
+)
+_OR_IN_ALL = rf"(?:{_SO_MANY}|\s*[,;(–—:]+\s*(?:so\s)?(?P<result2>{NUMBER}){_IN_ALL})"
+_WITH = (
+    r"(?:\s(?:of|with|containing)|,?\s(?:each|all)(?:\s(?:of|with|has|have|having|containing|contains|shows?|"
+    r"numbered))?)(?:\s(?:cards|tiles|tokens)\snumbered(?:\sfrom)?)?"
+)
+#: `four suits with 13 cards each, for a total of 52`, `5 suits, each with cards numbered 1 to 12, making 60 cards`.
+_SETS = LatePattern(
+    rf"\b(?P<factors>{NUMBER}\s(?:different\s|equal\s)?{_KINDS}{_WITH}\s(?:(?:1|one)\s?(?:to|-|–)\s?)?{NUMBER}"
+    rf"(?:\s(?!each\b)[a-z]+){{0,2}}(?:\seach)?){_OR_IN_ALL}",
+    re.IGNORECASE,
+)
+_EACH_OF = LatePattern(
+    rf"\beach of (?:the|these) "
+    rf"(?P<factors>{NUMBER}\s(?:[a-z]+\s)?{_KINDS}\s(?:has|have|contains?|holds?|shows?|gets?|receives?|"
+    rf"takes?|draws?|is dealt|comes with)\s(?:(?:cards|tiles)\snumbered\s(?:from\s)?(?:1|one)\s?(?:to|-|–)\s?)?"
+    rf"{NUMBER}(?:\s[a-z]+){{0,2}}){_OR_IN_ALL}",
+    re.IGNORECASE,
+)
+_DEALT = LatePattern(
+    rf"\b(?:deal|give|hand out)\s(?P<factors>{NUMBER}(?:\s[a-z]+){{0,2}}\sto\seach of (?:the|these)\s"
+    rf"{NUMBER}\splayers){_OR_IN_ALL}",
+    re.IGNORECASE,
+)
+#: `3 houses worth 2 points each (6 points)`.
+_WORTH = LatePattern(
+    rf"\b(?P<factors>{NUMBER}{_THING}\s(?:(?:that|which) (?:are|cost|score)\s)?(?:worth|at|for|costing|scoring|of|cost|"
+    rf"score)\s{NUMBER}\s(?P<unit>[a-z]+?)s?\s(?:each|apiece))(?:(?!\band\b)[^.;\d]){{0,30}}\s?\(?(?P<result>{NUMBER})\s(?P=unit)s?\b",
+    re.IGNORECASE,
+)
+#: `The game lasts ten turns. Each turn stands for four days, so that a whole game covers forty days.`
+_CHAIN = LatePattern(
+    rf"\b(?P<one>{NUMBER})\s(?P<x>[a-z]{{3,}}?)s\b[^.;]{{0,40}}[.;]\s+each (?P=x)\b[^.;\d]{{0,20}}?\s(?P<two>{NUMBER})"
+    rf"\s(?P<y>[a-z]{{3,}}?)s?\b[^.;]{{0,60}}?\b(?:so|thus|total|all|whole|altogether)\b[^.;\d]{{0,40}}?\s"
+    rf"(?P<result>{NUMBER})\s(?P=y)s?\b",
+    re.IGNORECASE,
+)
+_MAY_MULTIPLY = LatePattern(
+    r"\s(?:x|×|times|by)\s|×|\*|of each|\beach\b|\bper\b|\s(?:suits|colou?rs|sets)\b", re.IGNORECASE
+)
+_FACTOR = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
+_NEXT_COLOUR = re.compile(r",?\sand\s|,\s")
+_ONE_TO = re.compile(r"\b(?:1|one)\s?(?:to|-|–)\s?(?=\w)", re.IGNORECASE)
+#: What these find is a product by its words.
+_PLAIN = (_PRODUCT, _PRODUCT_IN_ALL, _COPIES)
+_SUMS = word_set("total all altogether making giving so that which together i")
+#: Here a number that is far from the product counts something else. Of each set of words one must be there.
+_WORDED = (
+    (_SHARED, (word_set("each"),)),
+    (_PER_KIND, (word_set("per each"),)),
+    (_COLOURS, (word_set("per each every"), word_set("and"))),
+    (_SETS, (_SUMS,)),
+    (_EACH_OF, (word_set("each"), _SUMS)),
+    (_DEALT, (word_set("each"), word_set("deal give hand"), _SUMS)),
+    (_WORTH, (word_set("each apiece"), word_set("worth at for costing scoring of cost score"))),
+    (_CHAIN, (word_set("each"), word_set("so thus total all whole altogether"))),
+)
+
+
+@lru_cache(maxsize=16384)
+def find_products(text: str) -> tuple[Product, ...]:
+    """The products of a text, right or wrong."""
+    if not _MAY_MULTIPLY.search(text) or not has_number(text):
+        return ()
+    words = small_words(text)
+    plain = [product for pattern in _PLAIN for found in pattern.finditer(text) for product in _read(found)]
+    worded = [
+        product
+        for pattern, cues in _WORDED
+        if not any(cue.isdisjoint(words) for cue in cues)
+        for found in pattern.finditer(text)
+        for product in _read(found)
+    ]
+    return tuple({each.result.start: each for each in (*filter(_is_near, worded), *plain)}.values())
+
+
+def _read(found: re.Match[str]) -> Iterator[Product]:
+    groups = found.groupdict()
+    if groups.get("one"):
+        factors = [read_number(found["one"]) or 0, read_number(found["two"]) or 0]
+        start, end = found.span("one")
+    else:
+        shown = _ONE_TO.sub("", found["factors"])
+        factors = [read_number(number[0]) or 0 for number in _FACTOR.finditer(shown)]
+        start, end = found.span("factors")
+    if groups.get("colours"):
+        factors.append(len(_NEXT_COLOUR.split(found["colours"])))
+    group = "result" if groups.get("result") else "result2"
+    value = read_number(found[group])
+    if not groups.get("one") and has_number(found.string[end : max(end, found.start(group))]):
+        return
+    if value is not None and len(factors) > 1:
+        yield Product(Number(value, *found.span(group)), tuple(factors), start, end)
+
+
+def _is_near(product: Product) -> bool:
+    """Whether a number may be the product: it is off by no more than one of the factors, or a quarter."""
+    return abs(product.result.value - product.expected) <= max(*product.factors, product.expected // 4)
