@@ -20,7 +20,9 @@ _SMALL = frozenset(
 _PAGE_LEAD = re.compile(r"\d{1,3}\s+(?=[A-Z])")
 #: Columns, the last of which holds a number: `Marsh      3     +1`. A table's last row is no title.
 _COLUMNS = re.compile(r"\S(?:\s{3,}|\t+)(?:\S+(?:\s{2,}|\t+))*[+–−-]?\d[\d/.]*$")
-_STEP_LETTER = re.compile(r"\(?([A-Za-z])[.)]\s+(?=\S)")
+#: What follows what: `Draft → Build → Score`.
+_CHAIN = re.compile(r"→|⇒|\s-+>\s")
+_STEP_LETTER = re.compile(r"\(?([A-Za-z])(?:[.)]\s+|\s{2,})(?=\S)")
 _STEP_NUMBER = re.compile(r"\(?(\d{1,2}|[IVX]{1,5})[.)]\s+(?=\S)")
 
 
@@ -54,6 +56,7 @@ def heading_level(line: Line, after: Line | None, alone: bool, section_kind: str
         or _COUNTS.match(text)
         or _TOTAL_LINE.match(text)
         or _COLUMNS.search(text)
+        or _CHAIN.search(text)
     ):
         return 0
     followed = after is None or after.blank
@@ -68,7 +71,7 @@ def heading_level(line: Line, after: Line | None, alone: bool, section_kind: str
 
 def _unnumbered_level(text: str, words: Sequence[str], followed: bool) -> int:
     """1 for a line in capitals, 2 for a title or a few words alone on a line that a blank one follows."""
-    if text.isupper() and len(text) > 3:
+    if text.isupper() and (len(text) > 3 or (followed and len(text) > 2 and text.isalpha())):
         return 1
     if not followed or text.endswith(")") or "|" in text:
         return 0

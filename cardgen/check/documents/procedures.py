@@ -9,10 +9,14 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import content_words, read_roman
 
-_MARKER = LatePattern(r"^\(?(?P<value>\d{1,2}|[a-zA-Z]|[ivxIVX]{1,5})[.)]$")
-_STEP_HEADING = LatePattern(
+_MARKER = LatePattern(r"^\(?(?P<value>\d{1,2}|[a-zA-Z]|[ivxIVX]{1,5})[.)]?$")
+STEP_LEAD = LatePattern(
     r"^(?P<kind>step|phase|stage)\s+(?P<value>\d{1,2}|[IVX]{1,5})\b[:.\s–—-]*", re.IGNORECASE
 )
+
+#: Behind the number of a paragraph that is a step: `Step 3: Trade.`, `Phase II – Supply`.
+_NAMED_STEP = re.compile(r"\s*(?::|\.\s+[A-Z]|\s[–—-]\s)")
+_SKIP = frozenset({"credits", "index", "contents", "code"})
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -46,6 +50,8 @@ class Procedure:
     style: str
     steps: tuple[Step, ...]
     title: str
+    #: What its steps call themselves: `phase` for `Phase 1: Dawn`, "" for the items of a list.
+    called: str = ""
 
     @property
     def section(self) -> int:
@@ -62,7 +68,7 @@ def read_procedures(document: Document) -> tuple[Procedure, ...]:
     found: list[Procedure] = []
     runs: dict[tuple[int, int, str], list[Step]] = {}
     for block in document.blocks:
-        if block.kind in {"credits", "index", "contents", "code"}:
+        if block.kind in _SKIP:
             continue
         if block.is_heading:
             continue
@@ -116,19 +122,30 @@ def _parent_between(document: Document, last: TextBlock, block: TextBlock) -> bo
 def _heading_steps(document: Document) -> list[Procedure]:
     runs: dict[tuple[int, int, str], list[Step]] = {}
     for block in document.blocks:
-        found = _STEP_HEADING.match(block.text) if block.is_heading else None
-        if found is None:
+        found = STEP_LEAD.match(block.text) if block.kind not in _SKIP else None
+        if found is None or not (block.is_heading or _is_named(block, found)):
             continue
         raw = found["value"]
         value = int(raw) if raw.isdigit() else read_roman(raw.upper()) or 0
-        runs.setdefault((_parent(document, block), block.level, found["kind"].lower()), []).append(
+        level = block.level if block.is_heading else -1
+        runs.setdefault((_parent(document, block), level, found["kind"].lower()), []).append(
             Step(value, block, found.end())
         )
-    return [_procedure("1", steps) for steps in runs.values()]
+    return [
+        Procedure("1", tuple(steps), steps[0].block.headings[-1] if steps[0].block.headings else "", kind)
+        for (_, level, kind), steps in runs.items()
+        if level >= 0 or len(steps) > 1
+    ]
+
+
+def _is_named(block: TextBlock, found: re.Match[str]) -> bool:
+    """Whether a paragraph gives a step its number and name: `Step 3: Trade.`, or its number in bold."""
+    named = _NAMED_STEP.match(block.text, found.end("value")) is not None
+    return named or bool(block.marks_at(0, found.end("value"), "strong"))
 
 
 def _parent(document: Document, block: TextBlock) -> int:
     at = block.section
-    while at >= 0 and document.blocks[at].level >= block.level:
+    while block.is_heading and at >= 0 and document.blocks[at].level >= block.level:
         at = document.blocks[at].section
     return at

@@ -36,7 +36,8 @@ from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Locator, Span
 
 _MARKER = LatePattern(
-    r"(?P<bullet>[-*+•·●○▪◦–—►‣])\s+|(?P<number>\(?(?:\d{1,2}|[a-zA-Z]|[ivxIVX]{1,5})[.)])\s+(?=\S)"
+    r"(?P<bullet>[-*+•·●○▪◦–—►‣])\s+|(?P<number>\(?(?:\d{1,2}|[a-zA-Z]|[ivxIVX]{1,5})[.)]|"
+    r"(?:\d{1,2}|[A-Z])(?=\s{2,}[A-Z][\w’'-]+ (?:[Pp]hase|[Ss]tep|[Ss]tage)\b))\s+(?=\S)"
 )
 #: A line that goes on with the sum of the line above, and is no item of a list.
 _ADDEND = LatePattern(r"\+\s+\d")
@@ -318,7 +319,7 @@ def _is_step(draft: _Draft, lines: Sequence[Line], at: int) -> bool:
     """Whether a short numbered line is a step of a list rather than a heading: its neighbours are steps too."""
     before = draft.marker if draft.pending else draft.blocks[-1].marker if draft.blocks else ""
     value = step_number(lines[at].text)
-    if _follows(step_letter(f"{before} x"), step_letter(lines[at].text)):
+    if _follows(step_letter(f"{before}  x"), step_letter(lines[at].text)):
         return True
     if not value:
         return False

@@ -47,6 +47,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.numbering import wrong_number
+from cardgen.check.wording.words import read_roman
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("PRO401", "numbering", Severity.ERROR, __doc__)
@@ -156,10 +157,12 @@ def _siblings(document: Document) -> list[list[tuple[Section, int]]]:
     groups: dict[tuple[str, str], list[tuple[Section, int]]] = {}
     for section in sections:
         parent, _, last = section.number.rpartition(".")
-        if last.isdigit():
+        value = int(last) if last.isdigit() else read_roman(last)
+        if value:
             called = section.block.text.partition(section.number)[0].strip(" .§").casefold()
             above = section.number[:-1] if parted and len(last) > 1 else parent
-            groups.setdefault((called, above), []).append((section, int(last)))
+            sort = "" if last.isdigit() else "I"
+            groups.setdefault((called + sort, above), []).append((section, value))
     return [group for (_, parent), group in groups.items() if len(group) > 2 or (parent and len(group) > 1)]
 
 

@@ -45,6 +45,9 @@ Quick Reference
 Two numbered lists of three and more steps are one procedure when at least two of three steps begin with the same
 word; only first words are compared. One of them must stand in a summary, or both below one title of one text. A summary
 of two steps is one of three when both are among them.
+
+A list, a row or a table that names the phases of a turn in order is compared with the titles of the chapters that
+explain them, and with other such lists: nearly all names must be the same, and one moved or renamed.
 """
 
 from __future__ import annotations
@@ -55,6 +58,7 @@ from itertools import chain
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.procedures import Procedure, Step, read_procedures
+from cardgen.check.documents.stage_order import StageFault, find_stage_faults
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.words import fold_phrase
@@ -90,7 +94,23 @@ def inspect(evidence: Evidence) -> Inspection:
             looked += 1
             brief_first = one.kind == _SUMMARY
             found += list(_compare(other, one) if brief_first else _compare(one, other))[:1]
+    told = {finding.span.line for finding in found if finding.span}
+    for document in evidence.documents:
+        faults = [_fault(fault) for fault in find_stage_faults(document)]
+        found += [fault for fault in faults if fault.span and fault.span.line not in told]
     return Inspection(tuple(found), looked)
+
+
+def _fault(fault: StageFault) -> Diagnostic:
+    """What an overview and its chapters, or two overviews, have otherwise."""
+    here = fault.place.words
+    if fault.moved:
+        message = f"expected `{fault.expected}` before `{here}`, as in the other place that names both"
+        hint = "name the stages in one order"
+    else:
+        message = f"expected `{fault.expected}` as in the overview, found `{here}`"
+        hint = "give the stage one name"
+    return report(PROBLEM, fault.place, message, hint, [fault.other.related("named here")])
 
 
 def _pairs(evidence: Evidence) -> Iterator[tuple[_Named, _Named]]:

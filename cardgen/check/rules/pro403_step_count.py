@@ -81,7 +81,9 @@ def _procedures_of(block: TextBlock, procedures: tuple[Procedure, ...]) -> list[
     below = [
         p
         for p in procedures
-        if p.steps[0].block.is_heading and p.steps[0].block.section == block.section >= 0
+        if p.called
+        and p.steps[0].block.section == block.section >= 0
+        and p.steps[0].block.index > block.index
     ]
     return below or here
 

@@ -29,15 +29,19 @@ Debts are paid at the end of the Selling Phase.
 Compared are capitalised words before phase, step, stage, action, track, table, chart and deck, in rules and on cards,
 that differ in an ending (-s, -ing) only. The usual form must stand there twice as often and at least twice; a heading
 or a list item that is the name counts for it. Names that the game registers are right.
+
+In a text that lists the phases (or steps, or stages) of its turn, one that is spoken of once and stands in no list,
+title or table is told, when others of the list are spoken of.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.documents.place import Place
+from cardgen.check.documents.place import Place, list_words, report
 from cardgen.check.evidence.cardtexts import spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.strange_stages import Stranger, find_strangers
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
@@ -73,7 +77,21 @@ def inspect(evidence: Evidence) -> Inspection:
                 continue
             if not vocabulary.registers(places[0].words):
                 found.append(_finding(places, usual, head, forms[usual]))
+    strangers = [stranger for document in evidence.documents for stranger in find_strangers(document)]
+    told = {finding.span for finding in found}
+    found += [
+        _no_such(stranger)
+        for stranger in strangers
+        if stranger.place.span not in told and not vocabulary.registers(stranger.place.words)
+    ]
     return Inspection(tuple(found), looked)
+
+
+def _no_such(stranger: Stranger) -> Diagnostic:
+    names = list_words([f"`{stage.name}`" for stage in stranger.listed.stages])
+    message = f"there is no {stranger.head} `{stranger.place.words}`: they are {names}"
+    related = [stranger.listed.stages[0].place.related("listed here")]
+    return report(PROBLEM, stranger.place, message, f"name a {stranger.head} of the list", related)
 
 
 def _names(evidence: Evidence, alone: dict[str, int]) -> Iterator[tuple[Place, str, str]]:

@@ -27,9 +27,10 @@ Combat
 ## Notes
 
 The number is looked up in the lists of the same section, or of the section that the sentence names ("step 2 of
-Combat"). That a reference means another step is only said when the words before its bracket are words of that step
-and none of them stands in the step it names; or when the name beside the number ("step 2, the Packing Phase",
-"Packing (step 2)") is that of one step only, and of another.
+Combat"); where steps, phases or stages are titles or named by their number (`Phase 2: Travel`), among these, wherever
+the sentence stands. That a reference means another step is only said when the words before its bracket are words of
+that step and none of them stands in the step it names; or when the name beside the number ("step 2, the Packing
+Phase", "Packing (step 2)") is that of one step only, and of another.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.headings import read_headings
 from cardgen.check.documents.place import Place, report
-from cardgen.check.documents.procedures import Procedure, read_procedures
+from cardgen.check.documents.procedures import STEP_LEAD, Procedure, read_procedures
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.late_patterns import LatePattern
@@ -50,7 +51,7 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 PROBLEM = Problem("REF307", "step-number", Severity.ERROR, __doc__)
 
 _STEP = LatePattern(
-    r"\b[Ss]teps?\s+(?P<first>\d{1,2})(?:\s*(?:,|and|or|to|-|–|through)\s*(?P<second>\d{1,2}))?(?![\w.]\d)"
+    r"\b(?P<called>[Ss]tep|[Pp]hase|[Ss]tage)s?\s+(?P<first>\d{1,2})(?:\s*(?:,|and|or|to|-|–|through)\s*(?P<second>\d{1,2}))?(?![\w.]\d)"
     r"(?:\s+of\s+(?:the\s+)?(?P<title>[A-Z\"“][\w'’\" “”-]{2,40}))?"
 )
 _BRACKET = LatePattern(r"(?P<clause>[^.;()]{8,90})\((?:see\s+)?step\s+(?P<step>\d{1,2})\)", re.IGNORECASE)
@@ -87,7 +88,16 @@ def _references(
     document: Document, block: TextBlock, procedures: tuple[Procedure, ...]
 ) -> Iterator[tuple[Place, list[Procedure]]]:
     for match in _STEP.finditer(block.text):
+        own = STEP_LEAD.match(block.text)
+        if own and own.end("value") == match.end("first"):
+            continue
         near = _meant(document, block, procedures, match["title"] or "")
+        called = match["called"].lower()
+        alike = [procedure for procedure in procedures if procedure.called == called]
+        if called != "step":
+            near = [] if match["title"] else alike
+        elif not match["title"] and (near or len(alike) == 1):
+            near = [*near, *alike]
         for group in ("first", "second"):
             if match[group]:
                 yield Place(document, block, *match.span(group)), near
@@ -123,8 +133,9 @@ def _check(place: Place, near: list[Procedure]) -> list[Diagnostic]:
     related = [
         Place(place.document, last.block, 0, min(30, len(last.block.text))).related(f"step {last.value}")
     ]
-    message = f"there is no step {value}: the steps run from {first.value} to {last.value}"
-    return [report(PROBLEM, place, message, "name a step of this procedure", related)]
+    called = longest.called or "step"
+    message = f"there is no {called} {value}: the {called}s run from {first.value} to {last.value}"
+    return [report(PROBLEM, place, message, f"name a {called} of this procedure", related)]
 
 
 def _misdirected(
