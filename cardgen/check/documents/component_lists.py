@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.document import Document, TextBlock
-from cardgen.check.documents.place import Place
+from cardgen.check.documents.place import Place, place_at
+from cardgen.check.documents.tables import Table, tables_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, Quantity, find_quantities
 from cardgen.check.wording.words import fold_phrase, word_set
@@ -43,12 +44,19 @@ class CountedList:
 
 
 _TRAILING = LatePattern(
-    r"^(?P<name>[^\d(:|]{3,60}?)\s*(?:\((?:[x×]\s*)?(\d{1,4})\)|:\s*(\d{1,4})|[x×]\s*(\d{1,4})|\s{3,}(\d{1,4}))\s*\.?$"
+    r"^(?P<name>[^\d(:|]{3,60}?)\s*(?:\((?:[x×]\s*)?(\d{1,4})[x×]?\)|:\s*(\d{1,4})|[x×]\s*(\d{1,4})|\s{3,}(\d{1,4})|"
+    r"(?:\.{3,}|(?:\s\.){3,}|…+)\s*(\d{1,4})|\s[–—-]\s(\d{1,4}))\s*\.?$"
 )
 #: A line of an aligned list: `Red cavalry      14`.
 _ALIGNED = LatePattern(r"^[A-Z][^\d|:]{2,50}\s{3,}\d{1,4}$")
 #: Whoever says so adds up whatever follows, of one kind or not.
 _ADDS_UP = LatePattern(r"\b(?:made up|consists?|consisting|divided|composed|split)\b", re.IGNORECASE)
+#: What heads the column of a table of parts that counts them.
+_COUNTS = LatePattern(
+    r"(?:qty|quantit(?:y|ies)|counts?|number|amount|no|#|copies|pieces|pcs|how many|(?:number|no|qty|quantity) of "
+    r"(?:cards|tiles|tokens|pieces|copies|components))\.?",
+    re.IGNORECASE,
+)
 _ROW = LatePattern(r"^(?P<name>[^|\d]{3,60}?)\s*\|\s*(\d{1,4})\s*(?:\||$)")
 _JOIN = LatePattern(r"\s*(?:&|\+|,|;|\band\b)\s*(?:and\s+)?(?=\d)")
 _JOINED = LatePattern(r"\s*(?:&|\+|,|;|and\b)")
@@ -100,6 +108,34 @@ def read_entries(document: Document, block: TextBlock) -> tuple[Entry, ...]:
         if not _JOINED.match(text, quantity.end):
             break
     return tuple(found)
+
+
+def listed_parts(document: Document) -> Iterator[Entry]:
+    """The entries of the component lists: of items, lines that end in a number, and rows of tables."""
+    for block in document.of_kind("components"):
+        if is_listed(block):
+            yield from read_entries(document, block)
+    if document.plain:
+        for table in document.derive(tables_of):
+            yield from _rows(document, table)
+
+
+def is_listed(block: TextBlock) -> bool:
+    """Whether a block of a component list is an entry of it, and no sentence."""
+    return block.is_item or "|" in block.text or bool(_TRAILING.match(block.text))
+
+
+def _rows(document: Document, table: Table) -> Iterator[Entry]:
+    """The rows of a table in the component list that has one column of counts and one of names."""
+    counts = [at for at, head in enumerate(table.head) if _COUNTS.fullmatch(head.text)]
+    names = [at for at in range(len(table.head)) if not any(cell.text.isdigit() for cell in table.column(at))]
+    if len(counts) != 1 or not names or not all(cell.text.isdigit() for cell in table.column(counts[0])):
+        return
+    for row in table.rows:
+        cell, noun = row[counts[0]], fold_phrase(row[names[0]].text)
+        place = place_at(document, cell.start, cell.end)
+        if place and place.block.kind == "components" and noun and not _TOTAL.match(row[names[0]].text):
+            yield Entry(int(cell.text), noun, place, place.block.level)
 
 
 def _entry(document: Document, block: TextBlock, quantity: Quantity) -> Entry:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 
 from cardgen.check.documents.document import Document, TextBlock
@@ -42,6 +43,17 @@ class Place:
         if self.document.written(self.block, self.start, self.end) != self.words:
             return None
         return Fix(title or f"write `{text}` here", (Edit(self.span, text),), safe)
+
+
+def place_at(document: Document, start: int, end: int) -> Place | None:
+    """The place of the characters that were written from `start` to `end`, None when no block has them as they are."""
+    at = bisect_right(document.blocks, start, key=lambda block: block.start) - 1
+    if at < 0:
+        return None
+    block = document.blocks[at]
+    position, offset = block.pieces[bisect_right(block.pieces, start, key=lambda piece: piece[1]) - 1]
+    place = Place(document, block, position + start - offset, position + end - offset)
+    return place if place.words == document.text[start:end] else None
 
 
 def rewrite_all(places: Sequence[Place], text: str) -> Fix | None:

@@ -373,7 +373,7 @@ def _ended(line: Line, width: int) -> bool:
 def _starts_block(draft: _Draft, line: Line, width: int) -> bool:
     previous = draft.pending[-1]
     led = "..." in previous.text and TRAILING_PAGE.search(previous.text)
-    if led or draft.section_kind in {"index", "contents"}:
+    if led or line.text[0] == "|" or draft.section_kind in {"index", "contents"}:
         return True
     if _ROLL_LEAD.match(line.text) or _is_result(draft, line):
         return True

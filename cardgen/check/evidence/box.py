@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgen.check.documents.component_lists import read_entries
+from cardgen.check.documents.component_lists import listed_parts
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.words import fold_phrase
@@ -24,10 +24,8 @@ def read_box(evidence: Evidence) -> tuple[Part, ...]:
     """The parts that component lists name, and those that the game declares or has cards of."""
     parts: dict[tuple[str, ...], Part] = {}
     for document in evidence.documents:
-        for block in document.of_kind("components"):
-            if block.is_item or "|" in block.text:
-                for entry in read_entries(document, block):
-                    parts.setdefault(entry.noun, Part(entry.noun, entry.value, entry.place))
+        for entry in listed_parts(document):
+            parts.setdefault(entry.noun, Part(entry.noun, entry.value, entry.place))
     if evidence.game is not None:
         for component in evidence.game.components:
             noun = fold_phrase(component.name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.component_lists import read_entries
+from cardgen.check.documents.component_lists import is_listed, listed_parts
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.fact import Authority, Extractor, Fact, authority_of
@@ -44,6 +44,19 @@ _QUALIFIED = LatePattern(
 _SOME = LatePattern(
     r"\b(?:one|two|three|any|some|each|either|\d+) of the (?:other )?$|\bof the $", re.IGNORECASE
 )
+_ALL = LatePattern(
+    r"\b(?:the|all(?: of)?(?: the)?|these|(?:supply|deck|pile|stack|set) of)(?: other)? $", re.IGNORECASE
+)
+#: Who puts the things somewhere says where: `Put the 12 Hero tiles in the bag`.
+_PUTS = LatePattern(
+    r"\b(?:put|place|lay|set|shuffle|mix|stack|spread|keep|leave|sort|separate|return|arrange|gather)s?\b[^.;]{0,30}$",
+    re.IGNORECASE,
+)
+_WHERE = re.compile(r"\s*,? ?(?:in|on|at|for)\b", re.IGNORECASE)
+#: Of so few parts some may be meant.
+_FEW = 5
+_ANY = re.compile(r"\b(?:any|every|each|another|only) $", re.IGNORECASE)
+_Noun = tuple[str, ...]
 #: Whoever uses all of them uses what the box holds, in whichever scenario.
 _ALL_USED = LatePattern(
     rf"^(?:In this (?:scenario|mission|quest),? )?all (?:of )?(?:the )?{NUMBER} [\w' -]{{3,40}} (?:are|is) "
@@ -65,27 +78,33 @@ _LIMITED = LatePattern(
 
 
 def _extract(document: Document) -> Iterator[Fact]:
+    listed = tuple(_listed(document))
+    yield from listed
     for block in document.blocks:
         if block.kind == "variant":
             yield from (fact for fact in _totals(document, block) if not fact.scope)
         if block.kind not in _READ:
             continue
-        if block.kind == "components" and (block.is_item or "|" in block.text):
-            yield from _listed(document, block)
-        elif block.kind == "components":
-            yield from _told(document, block)
+        if block.kind == "components":
+            yield from (_in_brackets if is_listed(block) else _told)(document, block)
         else:
             yield from _totals(document, block)
-    yield from _counted_again(document)
+    yield from _counted_again(document, listed)
 
 
-def _listed(document: Document, block: TextBlock) -> Iterator[Fact]:
-    for entry in read_entries(document, block):
-        phrase = " ".join(entry.noun)
+def _listed(document: Document) -> Iterator[Fact]:
+    """What the lines of the component list count."""
+    for entry in listed_parts(document):
+        scope = entry.place.block.scope
         yield Fact(
-            phrase, "count", entry.value, Authority.COMPONENTS, block.scope, entry.place, phrase=phrase
+            entry.subject,
+            "count",
+            entry.value,
+            Authority.COMPONENTS,
+            scope,
+            entry.place,
+            phrase=entry.subject,
         )
-    yield from _in_brackets(document, block)
 
 
 def _in_brackets(document: Document, block: TextBlock) -> Iterator[Fact]:
@@ -104,47 +123,68 @@ def _told(document: Document, block: TextBlock) -> Iterator[Fact]:
         if _NOT_WHOLE.search(sentence.text):
             continue
         for quantity in find_quantities(sentence.text):
-            if quantity.noun and quantity.head in COMPONENT_NOUNS:
+            named = quantity.noun and quantity.head in COMPONENT_NOUNS
+            if named and not _ANY.search(sentence.text[: quantity.start]):
                 yield _claim(document, block, sentence.start, quantity)
 
 
-def _counted_again(document: Document) -> Iterator[Fact]:
+def _counted_again(document: Document, listed: tuple[Fact, ...]) -> Iterator[Fact]:
     """`the 12 Keeper cards` in the rules, where the component list counts exactly such a thing."""
-    listed: dict[str, int] = {}
-    for block in document.blocks:
-        if block.kind == "components":
-            for fact in (_listed if block.is_item or "|" in block.text else _told)(document, block):
-                listed.setdefault(fact.subject, int(fact.value))
-    if not listed:
-        return
-    for block in document.blocks:
-        if block.kind in {"rule", "setup", "quick-reference", "faq-answer"}:
-            for sentence in split_sentences(block.text):
-                for quantity in find_quantities(sentence.text):
-                    if _names_all(sentence.text, quantity, block, listed.get(quantity.subject, 0)):
-                        yield _claim(document, block, sentence.start, quantity)
+    told = (
+        fact
+        for block in document.of_kind("components")
+        if not is_listed(block)
+        for fact in _told(document, block)
+    )
+    known = _names({tuple(fact.subject.split()): int(fact.value) for fact in (*listed, *told)})
+    for block in document.of_kind("rule", "setup", "quick-reference", "faq-answer") if known else ():
+        for sentence in split_sentences(block.text):
+            for quantity in find_quantities(sentence.text):
+                noun, counted = known.get(quantity.noun, ((), 0))
+                if counted > 1 and _names_all(sentence.text, quantity, block, counted):
+                    yield _claim(document, block, sentence.start, quantity, noun)
+
+
+def _names(listed: dict[_Noun, int]) -> dict[_Noun, tuple[_Noun, int]]:
+    """What the rules may call each part, where no other part may be called so: `cubes` and `Contracts`, too."""
+    short: dict[_Noun, set[_Noun]] = {}
+    for noun in listed:
+        for name in {*(noun[at:] for at in range(1, len(noun))), noun[:-1]}:
+            part = noun[-1] in COMPONENT_NOUNS and (name != noun[:-1] or name[-1:] != noun[-1:])
+            if name and part and name not in listed and name[-1] not in ABSTRACT_NOUNS:
+                short.setdefault(name, set()).add(noun)
+    known = {noun: (noun, count) for noun, count in listed.items()}
+    for name, meant in short.items():
+        if len(meant) == 1:
+            noun = next(iter(meant))
+            known[name] = (noun, listed[noun])
+    return known
 
 
 def _names_all(text: str, quantity: Quantity, block: TextBlock, listed: int) -> bool:
     """Whether `the N things` means all that the list counts: not some of them, and no other number by far."""
     before, after = text[: quantity.start], text[quantity.end : quantity.end + 60]
-    if not listed or not re.search(r"\bthe (?:other )?$", before, re.IGNORECASE) or listed == 1:
+    if not _ALL.search(before[-40:]) or scope_of(text):
         return False
-    if _LIMITED.search(after[:14]) or _QUALIFIED.match(after) or _is_total(text, quantity, block):
-        return False
-    if scope_of(text) or _SOME.search(before[-60:]):
+    if _LIMITED.search(after[:14]) or _is_total(text, quantity, block):
         return False
     if quantity.value != listed and listed % quantity.value == 0:
         return False
     near = abs(quantity.value - listed) <= max(2, listed // 8)
-    return near or block.kind == "setup"
+    if _SOME.search(before[-60:]):
+        return near and listed > _FEW
+    if _QUALIFIED.match(after):
+        return near and bool(_PUTS.search(before) and _WHERE.match(after))
+    return near or (block.kind == "setup" and len(quantity.noun) > 1)
 
 
-def _claim(document: Document, block: TextBlock, offset: int, quantity: Quantity) -> Fact:
+def _claim(document: Document, block: TextBlock, offset: int, quantity: Quantity, noun: _Noun = ()) -> Fact:
+    """A claim about a part: about `noun`, or what the quantity names."""
     place = Place(document, block, offset + quantity.start, offset + quantity.number_end)
+    subject = " ".join(noun) or quantity.subject
     return Fact(
-        quantity.subject, "count", quantity.value, authority_of(place), block.scope, place, phrase=quantity.shown
-    )  # fmt: skip
+        subject, "count", quantity.value, authority_of(place), block.scope, place, phrase=quantity.shown
+    )
 
 
 def _totals(document: Document, block: TextBlock) -> Iterator[Fact]:

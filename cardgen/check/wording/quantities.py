@@ -31,7 +31,9 @@ _VERBS = word_set(
     "counts bear bears represent represents provide provides"
 )
 _NUMBER = LatePattern(
-    rf"(?<![\w.,/+\-–−#$€£×*=]){NUMBER}(?![\w]|[.,:/]\d|\s?[–−/=%°]|-\d|\s*%)", re.IGNORECASE
+    rf"(?<![\w.,/+\-–−#$€£×*=]){NUMBER}(?![\w]|[.,:/]\d|\s?[–−/=%°]|-\d|\s*%)|"
+    r"(?:^|(?<=[,;&+(] )|(?<=\()|(?<=\band ))\d{1,3}(?=[x×]\s+[^\W\d_])",
+    re.IGNORECASE,
 )
 _WORD = LatePattern(r"\s*(?:[x×]\s+)?((?:[^\W\d_]+(?:['’\-][^\W\d_]+)*))")
 _RANGE_BEFORE = LatePattern(r"\d\s*(?:-|–|—|to|or|and|/)\s*$")
