@@ -5,12 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.documents.place import Place
-from cardgen.check.names.spellings import Spellings, Usage, is_english_text
+from cardgen.check.names.spellings import Spellings, Usage, is_english_text, is_torn, is_torn_text
 from cardgen.check.wording.english import english_neighbours, is_english
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import FUNCTION_WORDS
 
-#: Shorter words have too many neighbours, and longer ones are none.
-_SHORTEST, _LONGEST = 7, 24
+_SMALLEST = 3
+#: Shorter words have too many neighbours, and longer ones are none; of the shortest a letter must be too many or few.
+_SHORTEST, _LONGEST = 6, 24
+_SURE = 7
+#: More neighbours tell nothing.
+_MOST_NEIGHBOURS = 3
+#: Small words of which two letters are easily swapped: `adn`, `teh`, `wiht`.
+_SMALL = frozenset(word for word in FUNCTION_WORDS if len(word) >= _SMALLEST)
 #: More uses make a word one of the game's own.
 _MOST_USES = 3
 #: A text with a greater share of words that are no English and no slips speaks of programs, or another language.
@@ -33,6 +40,8 @@ _BEGINNINGS = (
     "auto",
     "hyper",
 )
+#: And ends that make such words of others: `stalematee`, `moonwards`.
+_ENDINGS = ("er", "ers", "ee", "ees", "ish", "ward", "wards", "wise", "hood", "ship", "dom", "let", "lets")
 #: A name's or a program's word: in quotation marks, between ticks, beside a sign.
 _MARK = LatePattern(r"[`'\"“”‘’_\\/@#=<>{}\[\].$%&*-]")
 _ENDS = LatePattern(r"[.-](?:\s|$)")
@@ -40,30 +49,49 @@ _ENDS = LatePattern(r"[.-](?:\s|$)")
 
 def english_slips(spellings: Spellings) -> Iterator[tuple[str, str]]:
     """Pairs (word of the text, English word): one letter put in, left out or swapped inside, or a vowel changed."""
-    if not is_english_text(spellings):
+    if not is_english_text(spellings) or is_torn_text(spellings):
         return
     strange = [
         word
         for word, usage in spellings.words.items()
-        if len(word) >= _SHORTEST - 1 and word.isascii() and word.isalpha() and not is_english(word)
+        if len(word) >= _SMALLEST and word.isascii() and word.isalpha() and not is_english(word)
         and not usage.capitalised
     ]  # fmt: skip
-    found = [(word, meant) for word in strange if (meant := _meant(word, spellings.words[word]))]
+    found = [(word, meant) for word in strange if (meant := _meant(word, spellings.words[word], spellings))]
+    strange = [word for word in strange if len(word) >= _SHORTEST]
     if len(strange) - len(found) <= max(_MOST_STRANGE * len(spellings.words), 2):
         yield from found
 
 
-def _meant(word: str, usage: Usage) -> str:
+def _meant(word: str, usage: Usage, spellings: Spellings) -> str:
     """The English word that is surely meant, "" when none is."""
-    if (
-        not _SHORTEST <= len(word) <= _LONGEST
-        or len(usage.places) > _MOST_USES
-        or _is_made(word)
-        or _is_marked(usage)
-    ):
+    if len(usage.places) > _MOST_USES or _is_marked(usage):
+        return ""
+    if len(word) < _SHORTEST:
+        swapped = [small for small in _SMALL if sorted(small) == sorted(word) and _swapped(small, word)]
+        return swapped[0] if len(swapped) == 1 else ""
+    if len(word) > _LONGEST:
         return ""
     near = english_neighbours(word)
-    return near[0] if len(near) == 1 and _is_slip(word, near[0]) else ""
+    used = [other for other in near if other in spellings.words]
+    if _is_derived(word) or (not used and _is_made(word)):
+        return ""
+    likely = used if len(used) == 1 else near
+    if len(likely) > 1:
+        likely = tuple(other for other in near if len(other) > len(word) or _swapped(other, word))
+    if len(near) > _MOST_NEIGHBOURS or len(likely) != 1:
+        return ""
+    meant, known = likely[0], likely[0] in used
+    if usage.places[0].words[0].isupper() and not (len(meant) > len(word) or _swapped(meant, word)):
+        known = known and len(meant) == len(word) >= _SURE
+        return meant if known and _is_slip(word, meant, used=known) else ""
+    return meant if _is_slip(word, meant, used=known) else ""
+
+
+def _swapped(word: str, other: str) -> bool:
+    """Whether two neighbours among the letters changed places."""
+    differ = [at for at, (a, b) in enumerate(zip(word, other, strict=False)) if a != b]
+    return sorted(word) == sorted(other) and len(differ) == 2 and differ[1] == differ[0] + 1
 
 
 def _is_made(word: str) -> bool:
@@ -74,9 +102,15 @@ def _is_made(word: str) -> bool:
     return any(is_english(word.removeprefix(begin)) for begin in _BEGINNINGS if word.startswith(begin))
 
 
+def _is_derived(word: str) -> bool:
+    """Whether a word is made of an English one by its end: `blockader`, `moonwards`."""
+    stems = (word.removesuffix(end) for end in _ENDINGS if word.endswith(end))
+    return any(is_english(stem) or is_english(f"{stem}e") for stem in stems)
+
+
 def _is_marked(usage: Usage) -> bool:
-    """Whether a use of the word stands between marks, beside the sign of a program, or begins with a capital."""
-    return any(place.words[0].isupper() or any(map(_MARK.match, _beside(place))) for place in usage.places)
+    """Whether a use of the word stands between marks, beside the sign of a program, or is the rest of a broken one."""
+    return any(any(map(_MARK.match, _beside(place))) or is_torn(place) for place in usage.places)
 
 
 def _beside(place: Place) -> tuple[str, str]:
@@ -86,15 +120,15 @@ def _beside(place: Place) -> tuple[str, str]:
     return text[max(0, place.start - 1) : place.start], "" if ends else text[place.end : place.end + 1]
 
 
-def _is_slip(word: str, meant: str) -> bool:
-    """Whether the difference lies inside the word and is one that fingers and ears make."""
+def _is_slip(word: str, meant: str, *, used: bool) -> bool:
+    """Whether the difference is one that fingers and ears make: anywhere in a word that the text has, else inside."""
     first = next((at for at, (a, b) in enumerate(zip(word, meant, strict=False)) if a != b), len(meant))
     longer = max(word, meant, key=len)
     doubled = len(word) != len(meant) and 0 < first < len(longer) and longer[first] == longer[first - 1]
-    if not doubled and not 0 < first < min(len(word), len(meant)) - 2:
+    if not doubled and not used and not 0 < first < min(len(word), len(meant)) - 2:
         return False
     if len(word) != len(meant):
-        return True
+        return len(word) >= _SURE or first > 0
     if sorted(word) == sorted(meant):
         return True
-    return word[first] in _VOWELS and meant[first] in _VOWELS
+    return len(word) >= _SURE and first > 0 and (used or (word[first] in _VOWELS and meant[first] in _VOWELS))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from itertools import islice
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
@@ -222,9 +223,30 @@ def _around(place: Place) -> str:
     return f"{text[max(0, place.start - 16) : place.start]}\0{text[place.end : place.end + 4]}"
 
 
-def _is_torn(place: Place) -> bool:
-    """Whether a word is the second half of one that was broken: `com - ponent`."""
-    return bool(re.search(r"[-\u00ad\u2010]\s*$", place.block.text[max(0, place.start - 4) : place.start]))
+def is_torn(place: Place) -> bool:
+    """Whether a word is one half of a word that was broken: `com - ponent`."""
+    text = place.block.text
+    before, after = text[max(0, place.start - 4) : place.start], text[place.end : place.end + 4]
+    return bool(_TORN_OFF.search(before) or _TORN.match(after))
+
+
+#: A hyphen with space before or behind it, or one that is no sign of the keyboard.
+_TORN_OFF = re.compile(r"(?:[-\u00ad\u2010]\s+|[\u00ad\u2010])$")
+_TORN = re.compile(r"\s?[-\u00ad\u2010](?:\s|$)|[\u00ad\u2010]")
+#: So many words of which one half is no word show that a text was torn when it was taken from its pages.
+_MANY_TORN = 5
+
+
+def is_torn_text(spellings: Spellings) -> bool:
+    """Whether words of a text have spaces inside: `abilit y`, `wi th`."""
+    torn = (
+        form
+        for letters, forms in spellings.compounds.items()
+        if is_english(letters)
+        for form in forms
+        if " " in form and not all(map(is_english, form.split()))
+    )
+    return len(list(islice(torn, _MANY_TORN))) == _MANY_TORN
 
 
 def _is_no_word(rare: Usage, usual: Usage, word: str, known: str) -> bool:
@@ -234,7 +256,7 @@ def _is_no_word(rare: Usage, usual: Usage, word: str, known: str) -> bool:
     if word + "s" == known or known + "s" == word or _inflected(word, known):
         return False
     changed = len(word) == len(known) and sorted(word) != sorted(known)
-    if _is_torn(rare.places[0]) or (changed and len(word) < _LONG_ENOUGH):
+    if is_torn(rare.places[0]) or (changed and len(word) < _LONG_ENOUGH):
         return False
     if rare.capitalised:
         return (

@@ -20,7 +20,7 @@ Place it facedown. Keep it facedown. Turn it facedown. Set up the board; the set
 
 The usual form must stand three times and have three of four uses. A verb with its particle (set up) beside the noun
 (setup) is right. A hyphen before a noun (a two-player game for two players) is right too: open and hyphenated forms
-are compared only before the same word.
+are compared only before the same word. A text whose words were torn when it was taken from its pages is left alone.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ import re
 
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.names.spellings import is_phrasal, read_spellings
+from cardgen.check.names.spellings import is_phrasal, is_torn_text, read_spellings
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import word_set
@@ -43,7 +43,8 @@ _MEASURES = word_set("foot mile inch hour day minute year week month player step
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the forms of every compound."""
-    compounds = evidence.derive(read_spellings).compounds
+    spellings = evidence.derive(read_spellings)
+    compounds = {} if is_torn_text(spellings) else spellings.compounds
     found: list[Diagnostic] = []
     for forms in compounds.values():
         found += _compare(forms)
