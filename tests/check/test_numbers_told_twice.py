@@ -1,6 +1,7 @@
 """Small texts that tell a number in two places: right they are silent, and each number mended wrongly is told.
 
-In `cases/numbers.txt` they are parted by lines of `=`; `[[12|13]]` is right with 12 and wrong with 13.
+In `cases/numbers.txt` and `cases/worths.txt` they are parted by lines of `=`; `[[12|13]]` is right with 12 and wrong
+with 13.
 """
 
 from __future__ import annotations
@@ -12,7 +13,12 @@ import pytest
 
 from tests.check.rule_pages import evidence_of_text, findings
 
-TEXTS = (Path(__file__).parent / "cases" / "numbers.txt").read_text(encoding="utf-8").split("=====\n")[1:]
+CASES = Path(__file__).parent / "cases"
+TEXTS = [
+    text
+    for name in ("numbers", "worths")
+    for text in (CASES / f"{name}.txt").read_text(encoding="utf-8").split("=====\n")[1:]
+]
 _CHOICE = re.compile(r"\[\[(?P<right>[^\[\]|]*)\|(?P<wrong>[^\[\]|]*)\]\]")
 
 

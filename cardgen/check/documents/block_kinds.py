@@ -41,7 +41,8 @@ _NUMBER_LEAD = LatePattern(r"^(?:\d+(?:\.\d+)*\.?|[IVX]+\.|[A-Z]\.)\s+")
 #: What a text that is written for the web has before its first word: a quotation's sign, and emphasis.
 _SIGNS = "> *_"
 _EXAMPLE_LEAD = LatePattern(
-    r"^(?:worked\s+)?(?:examples?\b|e\.g\.|for example\b|for instance\b)", re.IGNORECASE
+    r"^(?:\d+(?:\.\d+)+\.?\s+)?(?:worked\s+)?(?:examples?\b|e\.g\.|for example\b|for instance\b)",
+    re.IGNORECASE,
 )
 _CREDIT_LEAD = LatePattern(
     r"^(?:©|\(c\)|copyright|game design|designed by|illustrat\w+ by|art(?:work)? by|written by|"

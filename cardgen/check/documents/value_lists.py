@@ -1,0 +1,74 @@
+"""Document → its lists of values: columns of numbers, and what its sentences say that things cost or are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.tables import Table, tables_of
+from cardgen.check.documents.told_rates import told_rates
+from cardgen.check.wording.words import fold_phrase
+from cardgen.diagnostics import Span
+from cardgen.frozen import frozen
+
+Thing = tuple[str, ...]
+
+#: One number under a head is no list.
+_FEWEST = 2
+
+
+@frozen
+class Value:
+    """A number, and where the text gives it."""
+
+    number: int
+    span: Span
+
+
+@frozen
+class ValueList:
+    """What each of some things has of one kind: `label` says of which (`Cost`, `worth in points`)."""
+
+    label: str
+    values: Mapping[Thing, Value]
+
+
+def value_lists(document: Document) -> tuple[ValueList, ...]:
+    """The lists of a text, found once; things that a list gives two values are not in it."""
+    return document.derive(_find)
+
+
+def _find(document: Document) -> tuple[ValueList, ...]:
+    return (*_told(document), *(found for table in document.derive(tables_of) for found in _columns(table)))
+
+
+def _told(document: Document) -> Iterator[ValueList]:
+    lists: dict[tuple[str, str], dict[Thing, Value]] = {}
+    twice = set()
+    for told in told_rates(document):
+        rate = told.rate
+        if told.kind == "table" or told.limits or rate.per != 1 or not told.general:
+            continue
+        values = lists.setdefault((rate.role, rate.unit), {})
+        known = values.setdefault(rate.thing, Value(rate.number, told.span))
+        if known.number != rate.number:
+            twice.add((rate.role, rate.unit, rate.thing))
+    for (role, unit), values in lists.items():
+        told_once = {thing: value for thing, value in values.items() if (role, unit, thing) not in twice}
+        if told_once:
+            yield ValueList(f"{role} in {unit}", told_once)
+
+
+def _columns(table: Table) -> Iterator[ValueList]:
+    things = [fold_phrase(row[0].text) for row in table.rows]
+    if len(set(things)) < len(things) or not all(things):
+        return
+    for at, head in enumerate(table.head[1:], 1):
+        cells = table.column(at)
+        values = {
+            thing: Value(int(cell.text), table.span(cell))
+            for thing, cell in zip(things, cells, strict=True)
+            if cell.text.isdecimal() and cell.text.isascii() and len(cell.text) < 6
+        }
+        if len(values) >= _FEWEST:
+            yield ValueList(head.text, values)

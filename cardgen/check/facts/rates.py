@@ -1,0 +1,42 @@
+"""Texts → what one of a thing costs and is worth, wherever it is bought or counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.told_rates import ToldRate, told_rates
+from cardgen.check.fact import Authority, Extractor, Fact, authority_of
+
+#: What a thing brings hangs on who uses it, and how.
+_COMPARED = frozenset({"cost", "worth"})
+
+
+def _extract(document: Document) -> Iterator[Fact]:
+    told = [
+        each
+        for each in told_rates(document)
+        if each.general and each.rate.unit and each.rate.role in _COMPARED
+    ]
+    first: dict[tuple[tuple[str, ...], str, str, int], tuple[int, int]] = {}
+    for each in told:
+        key = (each.rate.thing, each.rate.role, each.rate.unit, each.section)
+        # What one section says twice of one thing adds up, or is said of two sorts of it.
+        if (
+            each.kind != "table"
+            and first.setdefault(key, value := (each.rate.number, each.rate.per)) != value
+        ):
+            continue
+        yield _fact(each)
+
+
+def _fact(told: ToldRate) -> Fact:
+    rate = told.rate
+    scope = (rate.role, rate.unit, *told.limits)
+    thing = " ".join(rate.thing)
+    value = rate.number if rate.per == 1 else f"{rate.number} for {rate.per}"
+    authority = authority_of(told.place) if told.place else Authority.PROSE
+    return Fact(thing, "rate", value, authority, scope, told.place, None if told.place else told.span, thing)
+
+
+EXTRACTOR = Extractor("rates", _extract)

@@ -1,0 +1,66 @@
+"""What a thing costs or is worth is stated in two places with different numbers.
+
+## Why
+
+The table asks four coins for a tower, the rules five. Whoever looks it up pays less than whoever remembers.
+
+## Example
+
+```text
+Scoring
+
+Each castle is worth 3 points. Each farm is worth 1 point.
+
+Summary
+
+- 3 points for each castle
+- 2 points for each farm
+```
+
+## Use instead
+
+```text
+Scoring
+
+Each castle is worth 3 points. Each farm is worth 1 point. With the Miller, each farm is worth 2 points instead.
+
+Summary
+
+- 3 points for each castle
+- 1 point for each farm
+```
+
+## Notes
+
+Read are "is worth", "costs", "scores", labelled numbers of points, and the columns "Cost", "Price" and "Points" of
+tables. "Points for each" is read where the game is scored, in summaries and in answers: elsewhere it is what one
+action gives. Things are the same when all their words are. Conditions and variants are left out.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cardgen.check.claims.factstore import facts_of, report_conflict
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Problem, Severity
+
+PROBLEM = Problem("LIM710", "worth-stated-twice", Severity.WARNING, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Compare what things are said to cost and to be worth."""
+    store = facts_of(evidence)
+    found = []
+    for conflict in store.conflicts("rate"):
+        wrong, right = conflict.wrong, conflict.right[0]
+        role, unit = wrong.scope[:2]
+        message = f"expected {right.value} as the {role} of `{wrong.phrase}` in `{unit}`, found {wrong.value}"
+        finding = report_conflict(PROBLEM, conflict, message, "make all places say the same")
+        # `1 for 3` is no number to write where one stands.
+        found.append(finding if isinstance(right.value, int) else replace(finding, fix=None))
+    return Inspection(tuple(found), len(list(store.of("rate"))))
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

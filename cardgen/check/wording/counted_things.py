@@ -1,0 +1,73 @@
+"""A text and the names of things → where it speaks of them, and of how many: `two apples and a cherry`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from cardgen.check.wording.words import Token, fold, read_number, tokenize, word_set
+from cardgen.frozen import frozen
+
+Thing = tuple[str, ...]
+
+_ONE = word_set("a an one the another his her their its my your")
+#: Words that may stand between a number and the thing.
+_BETWEEN = word_set("more other further of the his her their new")
+
+
+@frozen
+class Counted:
+    """`count` of `thing`, whose words stand at `start` to `end`; `told` says that the count was written out."""
+
+    thing: Thing
+    count: int
+    start: int
+    end: int
+    told: bool
+
+
+def by_first_word(things: Iterable[Thing]) -> dict[str, list[Thing]]:
+    """The things by their first words, the longest first."""
+    found: dict[str, list[Thing]] = {}
+    for thing in sorted(set(things), key=lambda thing: (-len(thing), thing)):
+        found.setdefault(thing[0], []).append(thing)
+    return found
+
+
+def find_counted(text: str, things: Mapping[str, list[Thing]]) -> tuple[Counted, ...]:
+    """The mentions of the things in order; a word belongs to one mention only."""
+    return tuple(_find(tokenize(text), things))
+
+
+def _find(tokens: tuple[Token, ...], things: Mapping[str, list[Thing]]) -> Iterator[Counted]:
+    folded = [fold(token.text) for token in tokens]
+    at = 0
+    while at < len(tokens):
+        thing = next((t for t in things.get(folded[at], ()) if tuple(folded[at : at + len(t)]) == t), None)
+        if thing is None:
+            at += 1
+            continue
+        last = at + len(thing)
+        count, told = _count_before(tokens, at)
+        yield Counted(thing, count, tokens[at].start, tokens[last - 1].end, told)
+        at = last
+
+
+def _count_before(tokens: tuple[Token, ...], at: int) -> tuple[int, bool]:
+    before = at - 1
+    while before > 0 and tokens[before].lower in _BETWEEN and tokens[before - 1].lower not in _BETWEEN | _ONE:
+        before -= 1
+    if before < 0:
+        return 1, False
+    number = read_number(tokens[before].text)
+    if number is not None:
+        return number, True
+    return 1, tokens[before].lower in _ONE
+
+
+def numbers_before(text: str, label: Sequence[str]) -> Iterator[tuple[int, int]]:
+    """Where the numbers stand that the folded words of `label` follow: `9 guilders`."""
+    tokens = tokenize(text)
+    for at in range(len(tokens) - len(label)):
+        said = [fold(token.text) for token in tokens[at + 1 : at + 1 + len(label)]]
+        if label and said == [*label] and read_number(tokens[at].text) is not None:
+            yield tokens[at].start, tokens[at].end
