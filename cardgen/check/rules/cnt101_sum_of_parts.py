@@ -32,26 +32,62 @@ Components
 Only lists of which every line has a count of the same kind of thing are added up. "Including" and "of which" name a
 part, not the whole, and are left alone. "The 60 cards of this box" are the lines of the component list that count
 cards, if all do and none is an aid. Where another place counts one of the numbers so that the sum is right, that
-number is reported, else the total. Where a text has lost its indents, the sum of all lines counts too. In a chapter
-of rules write `{{ count(kind="location") }}` and let the sums take care of themselves.
+number is reported, else the total. Tables are added up where their last row or column is headed "Total", "In all" or
+the like, empty cells and dashes counting nothing; a column "Copies" or "Number of cards" against the one number of
+cards that the section or the component list gives. Where a text has lost its indents, the sum of all lines counts
+too. In a chapter of rules write `{{ count(kind="location") }}` and let the sums take care of themselves.
 """
 
 from __future__ import annotations
 
 from cardgen.check.claims.wrong_sums import WrongSum, wrong_sums
 from cardgen.check.documents.component_lists import counted_lists
+from cardgen.check.documents.copies_columns import CopiesColumn, copies_columns
 from cardgen.check.documents.place import report
+from cardgen.check.documents.table_sums import TableSum, table_sums
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("CNT101", "sum-of-parts", Severity.ERROR, __doc__)
+
+#: So many parts of a table's sum are pointed at.
+_SHOWN = 12
 
 
 def inspect(evidence: Evidence) -> Inspection:
     """Add up every counted list."""
     looked = sum(len(counted_lists(document)) for document in evidence.documents)
-    return Inspection(tuple(map(_finding, wrong_sums(evidence))), looked)
+    tables = [told for document in evidence.documents for told in table_sums(document)]
+    columns = [told for document in evidence.documents for told in copies_columns(document)]
+    listed = [_finding(wrong) for wrong in wrong_sums(evidence)]
+    known = {finding.span for finding in listed}
+    found = [
+        _in_table(told) for told in tables if not told.holds and told.table.span(told.total) not in known
+    ]
+    found += [_of_copies(told) for told in columns if told.value != told.expected]
+    return Inspection((*listed, *found), looked + len(tables) + len(columns))
+
+
+def _in_table(told: TableSum) -> Diagnostic:
+    """The finding of a row or column of totals."""
+    shown = " + ".join(part.text for part in told.parts if part.text.isdigit())
+    related = tuple(Related(told.table.span(part), f"{part.text} here") for part in told.parts[:_SHOWN])
+    return Diagnostic(
+        PROBLEM,
+        f"expected {told.expected} ({shown}), the sum of the parts, but the total says {told.stated}",
+        told.table.span(told.total),
+        "add the cells up and mend the one that is wrong",
+        related,
+    )
+
+
+def _of_copies(told: CopiesColumn) -> Diagnostic:
+    """The finding of a table that counts the kinds of what a sentence or the component list counts as a whole."""
+    shown = " + ".join(cell.text for cell in told.cells)
+    message = f"expected {told.expected} ({shown}), the sum of the table, found {told.value}"
+    related = [Related(told.table.span(cell), f"{cell.text} here") for cell in told.cells[:_SHOWN]]
+    return report(PROBLEM, told.total, message, "add the column up and mend what is wrong", related)
 
 
 def _finding(wrong: WrongSum) -> Diagnostic:
