@@ -76,6 +76,22 @@ def beside(act: Callable[[], T], processes: int) -> Iterator[Callable[[], T]]:
             worker.end()
 
 
+@contextmanager
+def shared_out(count: int) -> Iterator[Callable[[], bool]]:
+    """What says whether one of `count` jobs is left, and takes it, for all processes that are forked meanwhile.
+
+    One takes its jobs from the front of a list, the other from its back: none is done twice, and both end together.
+    There may be no more jobs than a pipe holds bytes, which is some thousands.
+    """
+    reading, writing = os.pipe()
+    try:
+        os.write(writing, bytes(count))
+        os.close(writing)
+        yield lambda: os.read(reading, 1) != b""
+    finally:
+        os.close(reading)
+
+
 @frozen
 class _Failure:
     """What went wrong in a process, and where, as text."""

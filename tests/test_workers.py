@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from cardgen.diagnostics import CardgenError
-from cardgen.workers import beside, in_processes, processors
+from cardgen.workers import beside, in_processes, processors, shared_out
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="there are no processes to fork here")
 
@@ -178,3 +178,19 @@ def test_where_no_second_process_is_allowed_the_first_does_it_all(monkeypatch: p
     with beside(os.getpid, 2) as ask:
         assert ask() == os.getpid()
     assert open_files() == opened
+
+
+def test_shared_out_jobs_are_done_once_by_either_process() -> None:
+    before = open_files()
+    with shared_out(100) as one_is_left:
+        with beside(lambda: [number for number in reversed(range(100)) if one_is_left()], 2) as ask:
+            mine = [number for number in range(100) if one_is_left()]
+            others = ask()
+        assert not one_is_left()
+    assert sorted(mine + others) == list(range(100))
+    assert open_files() == before
+
+
+def test_shared_out_jobs_that_nobody_else_takes_are_all_done_here() -> None:
+    with shared_out(3) as one_is_left:
+        assert [number for number in range(5) if one_is_left()] == [0, 1, 2]

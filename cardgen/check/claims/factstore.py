@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cache
 
 from cardgen.check import facts
@@ -14,7 +13,7 @@ from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Authority, Extractor, Fact
 from cardgen.diagnostics import Diagnostic, Problem, Related
-from cardgen.frozen import frozen
+from cardgen.frozen import distinct, frozen
 from cardgen.registry import members
 
 
@@ -38,7 +37,7 @@ class Conflict:
         )
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@distinct
 class FactStore:
     """All claims, in the order of their places."""
 

@@ -25,11 +25,14 @@ _KINDS = (
 )
 _BESIDE = LatePattern(
     rf"(?:(?<![Oo]f )|(?<=[Ee]ach of )|(?<=[Aa]ll of ))\b[Tt]h(?:e|ese) (?P<number>{NUMBER}) (?P<noun>{_KINDS}), "
-    rf"{_LIST}(?=[,.;)]|$)"
+    rf"{_LIST}(?=[,.;)]|$)",
+    cues=_KINDS.replace("|", " "),
 )
 _BARE = LatePattern(rf"\b(?:one|any) of (?:the |these )?(?P<number>{NUMBER}): {_LIST}(?=[.;]|$)")
 _ASKS = r"(?:how|what|who|which|where|when|whether|why)\b"
-_ASKED = LatePattern(rf"\b(?P<number>{NUMBER}) things: (?P<list>{_ASKS}[^.;:()]{{5,300}})(?=[.;]|$)")
+_ASKED = LatePattern(
+    rf"\b(?P<number>{NUMBER}) things: (?P<list>{_ASKS}[^.;:()]{{5,300}})(?=[.;]|$)", cues="things"
+)
 _HEADED = LatePattern(
     r"(?P<number>[A-Z][a-z]+) (?P<noun>(?:[a-z]+ )?"
     r"(?:pieces of advice|tips|hints|reasons|ways|questions|phases|steps|stages)(?: [a-z ]+)?)"

@@ -53,6 +53,8 @@ _INLINE = LatePattern(
     r"(?:(?<=^)|(?<=[\s,;(]))(?<![A-Z]{2}\s)(?P<first>\d{1,2})(?:\s*(?:-|–)\s*(?P<last>\d{1,2}))?(?P<open>\+?)\s*[:=]\s*(?=[^\d\s])"
 )
 _SPEAKS = LatePattern(r"\b(?:roll\w*|dice|die|\d{0,2}d(?:4|6|8|10|12|20|100))\b", re.IGNORECASE)
+#: One of these is in whatever speaks of dice.
+_DICE = ("roll", "dice", "die", "d4", "d6", "d8", "d1", "d2")
 _FACES = LatePattern(
     r"\b(?P<count>\d?)d(?P<faces>4|6|8|10|12|20|100)\b|\b(?P<word>four|six|eight|ten|twelve|twenty)-sided\b",
     re.IGNORECASE,
@@ -104,7 +106,8 @@ def _said_rolls(document: Document, block: TextBlock) -> Iterator[Roll]:
     highest face or leave out a single face, and no word stands for the rest. Of two results that leave out the first or
     the last face, one must say that nothing happens.
     """
-    if not _SPEAKS.search(block.text) or _REST.search(block.text):
+    lower = block.text.lower()
+    if not any(sign in lower for sign in _DICE) or not _SPEAKS.search(lower) or _REST.search(lower):
         return
     ranges = sorted(
         (_said_range(document, block, m) for m in _SAID.finditer(block.text)), key=lambda r: r.first

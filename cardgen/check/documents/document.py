@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from cardgen.check.documents.deriving import Deriving
 from cardgen.diagnostics import Locator, Span
-from cardgen.frozen import frozen
+from cardgen.frozen import distinct, frozen
 
 #: What a block is for. A rule lists the kinds that it reads.
 KINDS = (
@@ -51,7 +51,7 @@ class Sentence:
     end: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@distinct
 class TextBlock:
     """A heading, paragraph, list item or table row: `text` is free of markup, on one line.
 
@@ -116,7 +116,7 @@ class TextBlock:
         )
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@distinct
 class Document(Deriving):
     """A text. `plain` says that it knows nothing of cardgen: no markup, perhaps taken from a PDF.
 

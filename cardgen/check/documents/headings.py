@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import distance
 from cardgen.check.wording.words import fold_phrase, read_roman
+from cardgen.frozen import distinct
 
 _NUMBER = LatePattern(
     r"^(?:(?:section|chapter|part)\s+|\[(?=\d+\.\d))?"
@@ -25,7 +25,7 @@ _CLAUSE = LatePattern(
 _LISTS = frozenset({"contents", "index", "credits", "code", "table"})
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@distinct
 class Section:
     """A heading: its number (`5.4`, "" when it has none), its title without it, and the title folded for comparing."""
 
@@ -35,7 +35,7 @@ class Section:
     key: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@distinct
 class Headings:
     """All sections of a document in order, with those of each number and each folded title."""
 

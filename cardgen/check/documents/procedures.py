@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import content_words, read_roman
+from cardgen.frozen import distinct
 
 _MARKER = LatePattern(r"^\(?(?P<value>\d{1,2}|[a-zA-Z]|[ivxIVX]{1,5})[.)]?$")
 STEP_LEAD = LatePattern(
@@ -19,7 +19,7 @@ _NAMED_STEP = re.compile(r"\s*(?::|\.\s+[A-Z]|\s[–—-]\s)")
 _SKIP = frozenset({"credits", "index", "contents", "code"})
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@distinct
 class Step:
     """A step: its value, its block, and the offset in the block's text at which its words begin."""
 
@@ -43,7 +43,7 @@ class Step:
         return content_words(self.head)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@distinct
 class Procedure:
     """Steps that are numbered together. `style` is `1`, `a`, `A`, `i` or `I`; `title` is the heading above."""
 

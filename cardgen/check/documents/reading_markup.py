@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 from cardgen.check.documents.block_kinds import (
@@ -43,16 +43,21 @@ def read_chapter(
     path: str, text: str, blocks: Iterable[nodes.Block], evaluate: Evaluate | None = None
 ) -> Document:
     """The document of a chapter. The nodes' offsets count in `text`; `evaluate` prints generated values."""
-    return read_blocks(path, text, blocks, locator(path, text), evaluate)
-
-
-def read_blocks(
-    path: str, text: str, blocks: Iterable[nodes.Block], locate: Locator, evaluate: Evaluate | None = None
-) -> Document:
-    """The document of any parsed text that stands somewhere in a file, where `locate` says."""
-    reader = _Reader(evaluate or (lambda _: None))
+    reader = _Reader(evaluate or _print_nothing)
     reader.read(blocks)
-    return Document(path, text, tuple(reader.found), locate, facts=tuple(reader.facts))
+    return Document(path, text, tuple(reader.found), locator(path, text), facts=tuple(reader.facts))
+
+
+def read_blocks(path: str, text: str, blocks: Iterable[nodes.Block], locate: Locator, kind: str) -> Document:
+    """The document of any parsed text that stands somewhere in a file, where `locate` says; all of it is of a kind."""
+    reader = _Reader(_print_nothing, whole=kind)
+    reader.read(blocks)
+    found = [block if block.kind == kind else replace(block, kind=kind) for block in reader.found]
+    return Document(path, text, tuple(found), locate, facts=tuple(reader.facts))
+
+
+def _print_nothing(_: str) -> None:
+    """What an expression prints of which nobody knows."""
 
 
 @dataclass(slots=True)
@@ -157,9 +162,10 @@ def _condition_of(block: nodes.Block) -> str:
 
 @dataclass(slots=True)
 class _Reader:
-    """Walks the tree and keeps what the next block hangs from."""
+    """Walks the tree and keeps what the next block hangs from. `whole` is the kind of all but headings, where known."""
 
     evaluate: Evaluate
+    whole: str = ""
     found: list[TextBlock] = field(default_factory=list)
     facts: list[tuple[str, int]] = field(default_factory=list)
     stack: list[tuple[int, str]] = field(default_factory=list)
@@ -300,6 +306,8 @@ class _Reader:
         )  # fmt: skip
 
     def _kind(self, given: str, text: str, titles: tuple[str, ...]) -> str:
+        if self.whole and given != "heading":
+            return self.whole
         ordered = self.orders.pop("kind", "")
         if ordered in KINDS:
             return ordered

@@ -6,7 +6,6 @@ A token is a word, a number, a sign, an icon (`:gold:`) or what stands in bracke
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass
 
 from cardgen.check.documents.document import OBJECT, Document, TextBlock
 from cardgen.check.documents.place import Place
@@ -14,11 +13,12 @@ from cardgen.check.evidence.cardtexts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.usual_wording import EDGE, NUMBER
+from cardgen.frozen import distinct
 
 _TOKEN = LatePattern(r"\[[^\W_][\w.-]{0,30}\]|\{[^\W_]\w{0,12}\}|\d+|[^\W\d_]+(?:['’-][^\W\d_]+)*|[^\w\s]")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@distinct
 class Paragraph:
     """One wording on a card of this name. `tokens` has two EDGEs at both ends; every number is NUMBER.
 

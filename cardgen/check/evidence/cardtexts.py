@@ -8,12 +8,12 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
 
 from cardgen.check.documents.document import SILENT, Document, TextBlock
 from cardgen.check.documents.reading_markup import read_blocks
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.frozen import distinct
 from cardgen.markup import nodes
 from cardgen.model.nouns import Card
 from cardgen.schema.records import Prose
@@ -29,12 +29,15 @@ _SENTENCE, _MOSTLY = (
     6,
 )
 
+#: What a sentence ends with.
+_ENDS = frozenset('.!?:;)]"”*>')
+
 _LINE = LatePattern(r"[^\s][^\n]*")
 
 _NOT_SPOKEN = SILENT | {"index", "contents", "faq-question"}
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@distinct
 class CardText:
     """One text of a card; `pointer` leads to it in the card's values. Blocks are of kind `card` or
     `flavour`.
@@ -125,7 +128,7 @@ def _fields_of_sentences(plain: Iterable[tuple[Card, Iterable[tuple[Pointer, str
         for pointer, text in texts:
             field = _field(card, pointer)
             all_of[field] += 1
-            sentences[field] += _SENTENCE.fullmatch(text) is not None
+            sentences[field] += not _ENDS.isdisjoint(text) and _SENTENCE.fullmatch(text) is not None
     return frozenset(field for field, many in sentences.items() if many * 10 >= all_of[field] * _MOSTLY)
 
 
@@ -143,8 +146,7 @@ def _plain_in(value: object, pointer: Pointer = ()) -> Iterator[tuple[Pointer, s
 
 def _document(pointer: Pointer, prose: Prose) -> Document:
     kind = "flavour" if any(map(_is_flavour, pointer)) else "card"
-    read = read_blocks(prose.origin.source.path, prose.text, prose.blocks, prose.origin.within)
-    return replace(read, blocks=tuple(replace(block, kind=kind) for block in read.blocks))
+    return read_blocks(prose.origin.source.path, prose.text, prose.blocks, prose.origin.within, kind)
 
 
 def _is_flavour(key: str | int) -> bool:

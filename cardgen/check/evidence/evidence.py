@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any, TypeVar
 
 from cardgen.check.documents.deriving import Deriving
 from cardgen.check.documents.document import Document
 from cardgen.drawing.publication import Face, Publication
+from cardgen.frozen import distinct
 from cardgen.model.nouns import Game
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@distinct
 class Evidence(Deriving):
     """What a check has before it. `options` are the game's settings for single rules: code to its options.
 

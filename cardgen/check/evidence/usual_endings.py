@@ -72,8 +72,10 @@ def _of_texts(evidence: Evidence) -> Iterator[OddEnding]:
 
 def _end_of_words(text: str) -> int:
     """Where the words of a text end: before closing marks, and before the name of who says them."""
-    spoken = _SPEAKER.search(text)
+    spoken = _SPEAKER.search(text) if any(dash in text for dash in "-–—") else None
     end = spoken.start() if spoken else len(text)
+    if end and (text[end - 1].isalnum() or text[end - 1] in _STOPS):
+        return end
     closers = _CLOSERS.search(text, 0, end)
     return closers.start() if closers else end
 

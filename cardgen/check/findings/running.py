@@ -11,7 +11,7 @@ from cardgen.check.problems import SUP006
 from cardgen.check.rule import Rule, RuleRun
 from cardgen.diagnostics import Diagnostic, Severity, in_order
 from cardgen.frozen import frozen
-from cardgen.workers import beside
+from cardgen.workers import beside, shared_out
 
 _REASONS = {
     "cards": "there is no card data",
@@ -21,6 +21,8 @@ _REASONS = {
     "whole": "cards are left out for faults of their own",
     "layouts": "a layout has faults",
 }
+#: Families of rules that compare numbers: nearly all of them ask for the facts that the texts state.
+_OF_NUMBERS = ("ARI", "CNT", "LIM", "VER")
 #: What is there, or not, only when faces are drawn.
 _DRAWN = frozenset({"faces", "layouts", "pages"})
 
@@ -38,10 +40,15 @@ _One = tuple[RuleRun, tuple[Diagnostic, ...]]
 
 
 def run_rules(rules: Sequence[Rule], evidence: Evidence, settings: Settings, request: Request) -> Ran:
-    """Run the rules: those that look at cards and faces beside those that read texts, where there may be two processes.
+    """Run the rules; where there may be two processes, one draws and looks at faces first.
 
-    No rule knows of another, so what they find does not depend on who runs them.
+    The others are shared out: this process takes them from the front, the one that draws from the back, so that
+    neighbours, which mostly need the same, are run by the same. No rule knows of another, so what they find does not
+    depend on who runs them.
     """
+    of_faces = [rule for rule in rules if not rule.needs.isdisjoint(_DRAWN)]
+    others = [rule for rule in rules if rule.needs.isdisjoint(_DRAWN)]
+    others.sort(key=lambda rule: not rule.name.startswith(_OF_NUMBERS))
 
     def run(rule: Rule, there: frozenset[str]) -> _One:
         skipped = _reason_to_skip(rule, there, settings)
@@ -49,24 +56,25 @@ def run_rules(rules: Sequence[Rule], evidence: Evidence, settings: Settings, req
             (RuleRun(rule.problem, skipped=skipped), ()) if skipped else _run(rule, evidence, request.clock)
         )
 
-    def look_at_cards() -> tuple[tuple[Diagnostic, ...], list[_One]]:
-        drawn = request.draw()
-        there = present(evidence, (*request.earlier, *drawn))
-        return drawn, [run(rule, there) for rule in rules if _looks_at_cards(rule)]
+    with shared_out(len(others)) as one_is_left:
 
-    with beside(look_at_cards, request.processes if evidence.faces else 1) as look:
-        there = present(evidence, request.earlier)
-        of_texts = iter([run(rule, there) for rule in rules if not _looks_at_cards(rule)])
-        drawn, looked = look()
-    of_cards = iter(looked)
-    ran = [next(of_cards if _looks_at_cards(rule) else of_texts) for rule in rules]
+        def run_some(among: Iterable[Rule]) -> dict[str, _One]:
+            there = present(evidence, request.earlier)
+            return {rule.name: run(rule, there) for rule in among if one_is_left()}
+
+        def draw() -> tuple[tuple[Diagnostic, ...], dict[str, _One]]:
+            drawn = request.draw()
+            there = present(evidence, (*request.earlier, *drawn))
+            looked = {rule.name: run(rule, there) for rule in of_faces}
+            return drawn, looked | run_some(reversed(others))
+
+        with beside(draw, request.processes if evidence.faces else 1) as ask:
+            done = run_some(others)
+            drawn, looked = ask()
+    done |= looked
+    ran = [done[rule.name] for rule in rules]
     found = tuple(diagnostic for _, diagnostics in ran for diagnostic in diagnostics)
     return Ran(tuple(one for one, _ in ran), found, in_order((*request.earlier, *drawn)))
-
-
-def _looks_at_cards(rule: Rule) -> bool:
-    """Whether a rule belongs to what is drawn: it reads no texts, or is told only then what it needs."""
-    return not rule.reads_texts or not rule.needs.isdisjoint(_DRAWN)
 
 
 def _reason_to_skip(rule: Rule, there: frozenset[str], settings: Settings) -> str:

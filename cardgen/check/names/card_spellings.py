@@ -36,8 +36,8 @@ _TOGETHER = 3
 _MANY_CARDS = 200
 #: With more strange words than these, and more than one in so many, a text is in another language, or plays with words.
 _FEW_STRANGE, _ONE_IN = 2, 10
-#: A value that has a sentence in it is a text, and proves no word.
-_SENTENCE = LatePattern(r"(?:\S+\s+){3}\S*[.!?]|(?:\S+\s+){7}")
+#: A value of more words is a text, and so is one with a stop behind the first of these: neither proves a word.
+_MOST_WORDS, _FIRST_WORDS = 7, 3
 _TWO_CAPITALS = LatePattern(r"[A-Z]{2}[a-z]{1,}(?<![A-Z]s)")
 _PARTS = LatePattern(r"[^\W\d_]+")
 _ELIDED = ("'", "’")
@@ -138,7 +138,7 @@ def _registered(evidence: Evidence) -> frozenset[str]:
     if game is None:
         return frozenset()
     texts = [card.name for card in game.cards]
-    texts += [value for card in game.cards for value in words_in(card.values) if not _SENTENCE.search(value)]
+    texts += [value for card in game.cards for value in words_in(card.values) if not _is_text(value)]
     texts += [
         form for term in game.terms.values() for form in (term.term, term.many, term.short, *term.forms)
     ]
@@ -146,6 +146,13 @@ def _registered(evidence: Evidence) -> frozenset[str]:
         value for kind in game.kinds.values() for f in kind.fields.values() for value in words_in(f.options)
     ]
     return frozenset(word.lower() for text in texts for word in _PARTS.findall(text))
+
+
+def _is_text(value: str) -> bool:
+    """Whether a value has a sentence in it."""
+    first = value.split(None, _FIRST_WORDS)
+    rest = first[_FIRST_WORDS] if len(first) > _FIRST_WORDS else ""
+    return not frozenset(".!?").isdisjoint(rest) or len(rest.split()) + _FIRST_WORDS > _MOST_WORDS
 
 
 def _is_strange(token: str, word: str, known: frozenset[str]) -> bool:

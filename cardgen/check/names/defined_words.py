@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import Vocabulary, vocabulary_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import PhraseIndex, folded_words
+from cardgen.frozen import distinct
 from cardgen.markup.nodes import DefinitionList
 from cardgen.markup.words import plain_text, walk
 
@@ -24,7 +24,7 @@ _MEANS = LatePattern(
 _LONGEST = 3
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@distinct
 class DefinedWords:
     """`has` what is explained, and it `mentions` what at least stands somewhere in the rules."""
 

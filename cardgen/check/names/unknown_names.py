@@ -24,7 +24,7 @@ from cardgen.check.names.vocabulary import Vocabulary, known_uses, vocabulary_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import one_mistake_away
 from cardgen.check.wording.phrases import folded_words
-from cardgen.check.wording.words import NUMBER, fold_phrase, word_set
+from cardgen.check.wording.words import NUMBER, fold_phrase, small_words, word_set
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Game
 
@@ -64,7 +64,7 @@ _SOME, _MOSTLY = 3, 3
 
 @frozen
 class _Known:
-    """What may be called by a name, and all that is said in the game."""
+    """What may be called by a name, and all that is said in the game: `parts` of the box, and words of the `data`."""
 
     game: Game
     words: Vocabulary
@@ -103,11 +103,11 @@ def unknown_names(evidence: Evidence) -> tuple[tuple[Place, ...], int]:
     game = evidence.game
     if game is None:
         return (), 0
-    known = _known(evidence, game)
     places: dict[tuple[str, int], Place] = {}
     looked = 0
     for place, sure in _slots(evidence, game):
         looked += 1
+        known = evidence.derive(_read_known)
         if (
             place.order not in places
             and not known.explains(place.words)
@@ -117,7 +117,9 @@ def unknown_names(evidence: Evidence) -> tuple[tuple[Place, ...], int]:
     return tuple(places.values()), looked
 
 
-def _known(evidence: Evidence, game: Game) -> _Known:
+def _read_known(evidence: Evidence) -> _Known:
+    game = evidence.game
+    assert game is not None  # nobody asks for the cards of no game
     values = {
         words for card in game.cards for value in words_in(card.values) if (words := folded_words(value))
     }
@@ -149,6 +151,8 @@ def _before_cards(document: Document) -> tuple[Place, ...]:
 
 def _before_card(block: TextBlock, place: Callable[[int, int], Place]) -> Iterator[Place]:
     text = block.text
+    if "card" not in small_words(text):
+        return
     for mark in block.marks:
         words = text[mark.start : mark.end]
         emphasised = (
@@ -156,8 +160,6 @@ def _before_card(block: TextBlock, place: Callable[[int, int], Place]) -> Iterat
         )
         if emphasised and _BEFORE_CARD.match(text, mark.end):
             yield place(mark.start, mark.end)
-    if "ard" not in text:
-        return
     for found in _QUOTED.finditer(text):
         if _BEFORE_CARD.match(text, found.end()):
             yield place(*found.span("name"))
@@ -174,11 +176,12 @@ def _before_titles(evidence: Evidence, game: Game) -> Iterator[Place]:
     words = {word for title in titles for word in title.split()}
     heads = "|".join(re.escape(title) for title in sorted(titles, key=len, reverse=True))
     slot = re.compile(rf"\b[Tt]he (?P<name>{_NAME}) (?P<title>{heads})(?![\w-])")
+    asked = re.compile(heads)
     names = vocabulary_of(evidence).names
     found: list[tuple[str, Place]] = []
     established = set()
     for document, block in spoken_blocks(evidence):
-        for match in slot.finditer(block.text):
+        for match in slot.finditer(block.text) if asked.search(block.text) else ():
             name = match["name"]
             while name.rpartition(" ")[2] in words:
                 name = name.rpartition(" ")[0]

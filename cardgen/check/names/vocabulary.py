@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from cardgen.check.documents.document import TextBlock
 from cardgen.check.evidence.cardtexts import all_documents, spoken_blocks, words_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.phrases import Found, PhraseIndex, tokens_of
 from cardgen.diagnostics import Span
-from cardgen.frozen import frozen
+from cardgen.frozen import distinct, frozen
 from cardgen.model.nouns import Game
 from cardgen.source.source import Origin
 
@@ -30,7 +29,7 @@ class Entry:
         return self.origin.span if self.origin else None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@distinct
 class Vocabulary:
     """All entries, those of the data found by phrase: `names` are cards, `terms` the terms, `known`
     everything.

@@ -48,6 +48,7 @@ _HAND = LatePattern(
     rf"\b(?:HP|health|hand size)\s*(?:=|is|of)\s*(?P<number>{NUMBER})\s*(?:,|and|,\s*and)\s+the cards in "
     rf"(?:your|his|her|their) hand are:?\s+(?P<list>[^().:;]{{5,240}})(?=[).;]|$)",
     re.IGNORECASE,
+    cues="are",
 )
 _OPEN = LatePattern(
     r"\b(?:or|such as|etc|e\.g|including|like|each|both|either|one of|from|any|which|that|to|through)\b|…|"
@@ -75,9 +76,8 @@ def _inspect_text(document: Document) -> Inspection:
 
 
 def _lists(document: Document, block: TextBlock) -> Iterator[tuple[Place, Place, int, int]]:
-    if ":" not in block.text and "(" not in block.text and " are" not in block.text.lower():
-        return
-    for found in (*_LISTED.finditer(block.text), *_HAND.finditer(block.text)):
+    opens = ":" in block.text or "(" in block.text
+    for found in (*(_LISTED.finditer(block.text) if opens else ()), *_HAND.finditer(block.text)):
         expected = read_number(found["number"])
         pieces = [
             piece.strip() for piece in re.split(r",\s*and\s+|,|\band\b|&", found["list"]) if piece.strip()

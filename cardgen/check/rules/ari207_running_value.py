@@ -36,7 +36,7 @@ from cardgen.check.wording.running_values import Restated, find_restated
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ARI207", "running-value", Severity.WARNING, __doc__)
-_EXAMPLE = LatePattern(r"\b(?:example|for instance)\b", re.IGNORECASE)
+_EXAMPLE = LatePattern(r"\b(?:example|for instance)\b", re.IGNORECASE, cues="example instance")
 
 
 def inspect(evidence: Evidence) -> Inspection:

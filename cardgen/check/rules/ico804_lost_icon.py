@@ -72,7 +72,7 @@ def _inspect_text(document: Document) -> Inspection:
         looked += 1
         matches = _EMPTY.finditer(block.text) if _MAY_BE_EMPTY.search(block.text) else ()
         places += [Place(document, block, m.start(), m.end()) for m in matches if not _is_box(block.text, m)]
-        if not document.plain:
+        if not document.plain and any(gap in block.text for gap in (" .", " ,", " ;")):
             places += [Place(document, block, *m.span()) for m in _NUMBER_ALONE.finditer(block.text)]
     if sum(len(_WIDE.findall(block.text)) for block in document.blocks) > _JUSTIFIED:
         places = [place for place in places if not _WIDE_GAP.search(place.words)]

@@ -36,7 +36,7 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.words import NUMBER, ORDINALS, fold, fold_phrase, read_number
+from cardgen.check.wording.words import NUMBER, ORDINALS, fold, fold_phrase, read_number, small_words
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("LIM714", "one-too-many", Severity.WARNING, __doc__)
@@ -71,6 +71,8 @@ def _inspect_text(document: Document) -> Inspection:
 
 def _pairs(document: Document, block: TextBlock) -> Iterator[tuple[Place, Place]]:
     """Every limit with the ordinal behind it that goes beyond."""
+    if ORDINALS.keys().isdisjoint(small_words(block.text)):
+        return
     for limit in _LIMIT.finditer(block.text):
         beyond = _BEYOND.search(block.text, limit.end(), limit.end() + _NEAR)
         if beyond is None or _LIMIT.search(block.text, limit.end(), beyond.start()):

@@ -52,7 +52,8 @@ PROBLEM = Problem("PRO404", "stage-name", Severity.WARNING, __doc__)
 
 _NAME = LatePattern(
     r"(?<![\w'’-])(?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)?) "
-    r"(?P<head>[Pp]hase|[Ss]tep|[Ss]tage|[Aa]ction|[Tt]rack|[Tt]able|[Cc]hart|[Dd]eck)s?(?![\w'’-])"
+    r"(?P<head>[Pp]hase|[Ss]tep|[Ss]tage|[Aa]ction|[Tt]rack|[Tt]able|[Cc]hart|[Dd]eck)s?(?![\w'’-])",
+    cues="phase phases step steps stage stages action actions track tracks table tables chart charts deck decks",
 )
 _ITEM_NAME = LatePattern(r"[*_ ]*(?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)?)[*_ ]*(?:[.:*]|\s[–—-]\s|$)")
 #: So many times as often as the odd form the usual one must stand there.

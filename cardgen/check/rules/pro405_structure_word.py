@@ -42,7 +42,8 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 PROBLEM = Problem("PRO405", "structure-word", Severity.WARNING, __doc__)
 
 _NAMED = LatePattern(
-    r"\b(?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)?) (?P<word>Phase|Step|Stage)(?P<many>s?)\b(?! [A-Z\d])"
+    r"\b(?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)?) (?P<word>Phase|Step|Stage)(?P<many>s?)\b(?! [A-Z\d])",
+    cues="phase phases step steps stage stages",
 )
 _NO_NAMES = frozenset(
     {"the", "this", "that", "each", "every", "first", "last", "next", "second", "third", "a", "one"}

@@ -54,13 +54,17 @@ PROBLEM = Problem("REF306", "relative-reference", Severity.WARNING, __doc__)
 _PAGE = LatePattern(
     r"\b(?:(?:on|see|over) the (?:next|previous|following|opposite|facing|last) pages?|overleaf)\b",
     re.IGNORECASE,
+    cues="page pages overleaf",
 )
 _NEAR = LatePattern(
     r"\bthe (?P<thing>table|example|list)s?(?: (?:shown|given))? (?P<where>below|above)(?=\s*(?:[.,;:)]|$)|"
     r"\s+(?:lists?|shows?|is|are|has|have|gives?|you|tells?|names?|explains?|counts?)\b)",
     re.IGNORECASE,
+    cues="below above",
 )
-_NEAR_AFTER = LatePattern(r"\bthe (?P<where>following) (?P<thing>table|example)\b", re.IGNORECASE)
+_NEAR_AFTER = LatePattern(
+    r"\bthe (?P<where>following) (?P<thing>table|example)\b", re.IGNORECASE, cues="following"
+)
 #: So many blocks away a thing is still "below".
 _REACH = 12
 _SILENT = frozenset({"credits", "code", "flavour", "index", "contents", "heading"})

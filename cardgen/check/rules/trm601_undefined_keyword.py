@@ -149,8 +149,10 @@ def _bold(evidence: Evidence) -> Iterator[Place]:
     for text in card_texts(evidence):
         for block in text.document.blocks:
             for mark in block.marks:
+                if mark.kind != "strong":
+                    continue
                 words = _NUMBER.sub("", block.text[mark.start : mark.end].strip(" .:,;!"))
-                if mark.kind == "strong" and OBJECT not in words and _WORDS.fullmatch(words):
+                if OBJECT not in words and _WORDS.fullmatch(words):
                     start = block.text.index(words, mark.start)
                     yield Place(text.document, block, start, start + len(words))
 

@@ -142,7 +142,7 @@ def _labels_in_other_case(evidence: Evidence) -> list[Diagnostic]:
     written: dict[str, dict[str, list[Place]]] = defaultdict(lambda: defaultdict(list))
     for text in card_texts(evidence):
         for block in text.document.blocks if text.pointer else ():
-            if block.kind != "flavour" and (match := _LEADING.match(block.text)):
+            if block.kind != "flavour" and ":" in block.text and (match := _LEADING.match(block.text)):
                 place = Place(text.document, block, *match.span("label"))
                 written[place.words.lower()][place.words].append(place)
     found = []

@@ -62,7 +62,7 @@ def _explanations(document: Document) -> dict[str, list[Place]]:
     """The places that explain each abbreviation: the words, and the brackets behind them."""
     found: dict[str, list[Place]] = {}
     for block in document.blocks:
-        if block.kind not in _READ:
+        if block.kind not in _READ or "(" not in block.text:
             continue
         for match in _EXPLAINED.finditer(block.text):
             words = re.split(r"[ -]", match["words"].strip())

@@ -123,9 +123,9 @@ def _unpaired(document: Document, usual: set[str]) -> Iterator[Diagnostic]:
     blocks = [block for block in document.blocks if block.kind != "flavour"]
     joined = "\n".join(block.text for block in blocks)
     starts = list(accumulate((len(block.text) + 1 for block in blocks), initial=0))
-    told = {
-        at for match in _BRACKETS.finditer(joined) if match[0] not in usual for at in range(*match.span())
-    }
+    signed = any(sign in joined for sign in _SIGNS)
+    matches = [match for match in _BRACKETS.finditer(joined) if match[0] not in usual] if signed else []
+    told = {at for match in matches for at in range(*match.span())}
     alone = [(at, at + 1) for at in unpaired(joined) if at not in told]
     opened: dict[str, tuple[int, int]] = {}
     for match in _WHOLE_TAG.finditer(joined) if usual else ():

@@ -63,6 +63,8 @@ _TWO = LatePattern(r"[.,;:!?][.,;]")
 _TWO_MARKS = LatePattern(
     r"(?<=[A-Za-z\d)\]\"”])(?:[!?]\.|,,|;;|[,;:]\.|\.\.)(?=[\s\"”’')\]<]|$)(?!['\"”’)\]]*\s*\.)"
 )
+#: What every fault of a mark begins with, so that most texts are looked at once.
+_ANY = LatePattern(r"[.,;:!?][.,;A-Za-z]| [,;.]")
 _ADDRESS = LatePattern(r"(?:https?:|www\.|@|\.(?:com|org|net|io|md|txt|pdf|py|js|Net|NET)\b)")
 
 
@@ -81,6 +83,8 @@ def inspect(evidence: Evidence) -> Inspection:
                 continue
             looked += 1
             words += block.text.count(" ") + 1
+            if not _ANY.search(block.text):
+                continue
             before += _before(document, block)
             after += _after(document, block)
             doubled += _doubled(document, block, names)

@@ -51,7 +51,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from dataclasses import dataclass
 from difflib import SequenceMatcher
 from itertools import combinations
 
@@ -61,6 +60,7 @@ from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import NUMBER_WORDS, ORDINALS
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+from cardgen.frozen import distinct
 
 PROBLEM = Problem("TXT905", "versions-differ", Severity.WARNING, __doc__)
 
@@ -95,7 +95,7 @@ def inspect(evidence: Evidence) -> Inspection:
     return Inspection(tuple(found), looked)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@distinct
 class _Change:
     """The one stretch in which two texts differ: what stands `here` in the other, and `there` in the one."""
 

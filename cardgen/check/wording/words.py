@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.frozen import frozen
 
 
@@ -53,7 +52,7 @@ ORDINALS = {
     )
 }  # fmt: skip
 
-_ROMAN = LatePattern(r"(?=[IVXLC])(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$")
+_ROMAN = re.compile(r"(?=[IVXLC])(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$")
 _ROMAN_DIGITS = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100}
 
 _IRREGULAR = {
@@ -80,11 +79,11 @@ class Token:
         return self.text.lower()
 
 
-_TOKEN = LatePattern(r"[^\W\d_]+(?:['’\-][^\W\d_]+)*|\d+(?:\.\d+)*|[^\w\s]")
+_TOKEN = re.compile(r"[^\W\d_]+(?:['’\-][^\W\d_]+)*|\d+(?:\.\d+)*|[^\w\s]")
 
 
-_WHOLE_WORD = LatePattern(r"\w+")
-_DIGIT = LatePattern(r"\d")
+_WHOLE_WORD = re.compile(r"\w+")
+_DIGIT = re.compile(r"\d")
 
 
 def has_number(text: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
@@ -72,30 +73,48 @@ def test_two_processes_find_what_one_finds(tmp_path: Path, profile: str) -> None
     assert {"MOD003", "LAY301", "LAY308", "TXT902", "ICO802", "CNT102", "ARI201", "SUP001", "SUP003"} <= codes
 
 
+def rule_that_tells_who(code: str, seconds: float = 0.0, **given: object) -> Rule:
+    problem = Problem(code, "who", Severity.ERROR, "")
+
+    def inspect(_: Evidence) -> Inspection:
+        time.sleep(seconds)
+        return Inspection((Diagnostic(problem, f"{os.getpid()}"),), 1)
+
+    return Rule(problem, inspect, **given)  # type: ignore[arg-type]
+
+
+def who_ran(request: Request, rules: list[Rule]) -> dict[str, bool]:
+    """Each rule's code, and whether this process ran it; all have run once, in order."""
+    result = check(Evidence(faces=(FACE,)), Settings(), request, rules)
+    assert [run.problem.code for run in result.runs] == [rule.name for rule in rules]
+    assert sorted(d.problem.code for d in result.diagnostics) == sorted(rule.name for rule in rules)
+    return {d.problem.code: d.message == str(os.getpid()) for d in result.diagnostics}
+
+
 @needs_processes
 @pytest.mark.parametrize(("processes", "elsewhere"), [(1, False), (2, True), (8, True)])
 def test_what_is_drawn_is_looked_at_beside_the_texts(processes: int, elsewhere: bool) -> None:
-    def rule(code: str, **given: object) -> Rule:
-        problem = Problem(code, "who", Severity.ERROR, "")
-
-        def inspect(_: Evidence) -> Inspection:
-            return Inspection((Diagnostic(problem, f"{os.getpid()}"),), 1)
-
-        return Rule(problem, inspect, **given)  # type: ignore[arg-type]
-
     rules = [
-        rule("AAA001"),
-        rule("AAA002", needs=frozenset({"faces"})),
-        rule("AAA003"),
-        rule("AAA004", reads_texts=False),
+        rule_that_tells_who("AAA001"),
+        rule_that_tells_who("AAA002", needs=frozenset({"faces"})),
+        rule_that_tells_who("AAA003"),
+        rule_that_tells_who("AAA004", reads_texts=False),
     ]
-    evidence = Evidence(faces=(FACE,))
-    result = check(evidence, Settings(), Request(processes=processes), rules)
-    by_code = {d.problem.code: d.message for d in result.diagnostics}
-    assert [run.problem.code for run in result.runs] == ["AAA001", "AAA002", "AAA003", "AAA004"]
-    assert by_code["AAA001"] == by_code["AAA003"] == str(os.getpid())
-    assert by_code["AAA002"] == by_code["AAA004"]
-    assert (by_code["AAA002"] != str(os.getpid())) == elsewhere
+
+    def draw() -> tuple[Diagnostic, ...]:
+        time.sleep(0.5 if elsewhere else 0)
+        return ()
+
+    here = who_ran(Request(draw=draw, processes=processes), rules)
+    assert here == {"AAA001": True, "AAA002": not elsewhere, "AAA003": True, "AAA004": True}
+
+
+@needs_processes
+def test_who_has_drawn_helps_from_the_back_with_what_is_left() -> None:
+    rules = [rule_that_tells_who("AAA001", 1.0), *(rule_that_tells_who(f"AAA00{n}") for n in range(2, 6))]
+    here = who_ran(Request(processes=2), rules)
+    assert here["AAA001"]
+    assert not any(here[code] for code in ("AAA003", "AAA004", "AAA005"))
 
 
 @pytest.mark.parametrize("processes", [1, 2] if hasattr(os, "fork") else [1])

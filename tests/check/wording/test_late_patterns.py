@@ -37,3 +37,32 @@ def test_it_is_compiled_at_the_first_question_and_once(monkeypatch: pytest.Monke
     assert made == []
     assert [bool(late.search(text)) for text in "ab"] == [True, False]
     assert made == ["a"]
+
+
+PATTERN = r"\b(?P<number>\d+) (?:cards?|tiles?)\b"
+TEXTS = ("Draw 2 cards, then 1 tile.", "Draw 2 Cards.", "2 cardsharps", "no number of cards", "")
+
+
+@pytest.mark.parametrize("cues", ["", "card cards tile tiles"])
+@pytest.mark.parametrize("text", TEXTS)
+def test_a_late_pattern_answers_as_a_compiled_one(text: str, cues: str) -> None:
+    late, compiled = LatePattern(PATTERN, re.IGNORECASE, cues=cues), re.compile(PATTERN, re.IGNORECASE)
+    assert [found.span() for found in late.finditer(text)] == [f.span() for f in compiled.finditer(text)]
+    assert late.findall(text) == compiled.findall(text)
+    for ask in ("search", "match", "fullmatch"):
+        found, expected = getattr(late, ask)(text), getattr(compiled, ask)(text)
+        assert (found and found.span()) == (expected and expected.span())
+    assert late.sub("…", text) == compiled.sub("…", text)
+    assert late.split(text) == compiled.split(text)
+
+
+def test_a_pattern_without_its_cue_is_not_even_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    late = LatePattern("(", cues="card")  # which is no pattern
+    monkeypatch.setattr(late_patterns.re, "compile", pytest.fail)
+    assert late.search("Discard it.") is None
+    assert list(late.finditer("Take two tiles.", 4)) == []
+
+
+def test_a_late_pattern_has_nothing_that_a_compiled_one_has_not() -> None:
+    with pytest.raises(AttributeError):
+        LatePattern("a").nothing  # noqa: B018 - asked for, and refused
