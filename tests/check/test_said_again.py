@@ -88,12 +88,52 @@ LENGTHS = (
     "== Summary\n\n- Rounds: #\n- Hand: 4",
     "== FAQ\n\nQ: How many rounds does the game last?\n\nA: @.",
 )
+MOVE = "== Movement\n\nOn your turn you may move your pawn up to # spaces. You cannot move diagonally."
+MOVES = (
+    "== Summary\n\n- Move: up to # spaces\n- Attack: roll 2 dice",
+    "== Glossary\n\nMove: A pawn may move up to # spaces on its turn.",
+    "== FAQ\n\nHow far may a pawn move on its turn?\n\nUp to % spaces.",
+)
+STACK = "== Stacking\n\nNo more than % units may ever occupy the same hex."
+STACKS = (
+    "== Summary\n\nStacking limit: # units per hex.",
+    "== FAQ\n\nQ: How many units may stand in one hex?\n\nA: @.",
+    "== FAQ\n\nQ: How many units can a hex hold?\n\nA: @.",
+)
+REST = "== Rest\n\nA hero who rests heals # wounds and does not move. A road costs 4 wood. Each temple is worth 3 points."
+RESTS = (
+    "== Summary\n\nRest: heal # wounds.",
+    "== Glossary\n\nRest. An action. The hero heals % wounds.",
+    "== FAQ\n\nQ: How many wounds does a hero heal when he rests?\n\nA: @.",
+)
+LIMITS = (
+    "== Carts\n\nA cart has places for # sacks. Put the sacks on your cart until it holds no more than #."
+)
+CARTS = (
+    "== Reference\n\nLimits: 5 cards in hand. # sacks on a cart. 2 carts in a yard.",
+    "== Reference\n\nLimits to remember: five cards in hand; % sacks on a cart",
+    "== FAQ\n\nMay I put ten sacks on one cart? No, never more than % in a turn.",
+)
+ROAD = "== Roads\n\nTo build a road you pay # wood to the bank."
+ROADS = (
+    "== Summary\n\n- Road: # wood\n- House: 9 stone",
+    "== FAQ\n\nQ: What does a road cost?\n\nA: @ wood.",
+    "== Example\n\nExample: Ben pays # wood for a road.",
+)
+AWARD = "== Awards\n\nThe first player to play % soldier cards will earn the largest army award."
+AWARDS = ("== Cards\n\nSoldier. The first player to play # soldiers will earn the largest army award.",)
 SAID = [
     *(("LIM702", HAND, again) for again in HANDS),
     *(("LIM702", ACTIONS, again) for again in ACTION),
     *(("LIM706", VICTORY, again) for again in VICTORIES),
     *(("LIM705", START, again) for again in STARTS),
     *(("LIM711", LENGTH, again) for again in LENGTHS),
+    *(("LIM718", MOVE, again) for again in MOVES),
+    *(("LIM718", STACK, again) for again in STACKS),
+    *(("LIM718", REST, again) for again in RESTS),
+    *(("LIM718", LIMITS, again) for again in CARTS),
+    *(("LIM718", ROAD, again) for again in ROADS),
+    *(("LIM718", AWARD, again) for again in AWARDS),
 ]
 
 
@@ -122,3 +162,26 @@ def test_a_number_that_is_said_again_is_right(code: str, rule: str, again: str) 
 )
 def test_a_limit_of_something_else_is_left_alone(other: str) -> None:
     assert told(HAND, other, 7, 7) == set()
+
+
+@pytest.mark.parametrize(
+    ("rule", "other"),
+    [
+        (STACK, "== Summary\n\nOn a bridge, only 2 units may be in a hex."),
+        (STACK, "== Summary\n\nAt least 2 units must be in the hex."),
+        (STACK, "== FAQ\n\nMay 9 units stand in one hex?\n\nA: No."),
+        (STACK, "== FAQ\n\nMay 3 units stand in one hex?\n\nA: Yes."),
+        (REST, "== Summary\n\nRest: heal 9 wounds with the Salve instead."),
+        (MOVE, "== Example\n\nExample: Ann moves her pawn 3 spaces."),
+        (ROAD, "== Example\n\nExample: Ben pays 14 wood for the two roads that he builds."),
+        (ROAD, "== Example\n\nExample: Ben has the Saw and pays only 5 wood for a road."),
+        (LIMITS, "== Set-up\n\nShuffle the 40 sacks of the carts."),
+    ],
+)
+def test_a_number_of_another_thing_or_case_is_left_alone(rule: str, other: str) -> None:
+    assert told(rule, other, 7, 7) == set()
+
+
+def test_an_answer_that_denies_what_the_rules_allow_is_told() -> None:
+    assert told(STACK, "== FAQ\n\nMay 9 units stand in one hex?\n\nA: Yes.", 7, 7) == {"LIM718"}
+    assert told(STACK, "== FAQ\n\nMay 3 units stand in one hex?\n\nA: No.", 7, 7) == {"LIM718"}

@@ -13,6 +13,9 @@ from cardgen.frozen import frozen
 
 _UNREAD = SILENT | {"index", "contents", "heading"}
 
+#: More characters of an answer are not read.
+_LONGEST = 300
+
 
 @frozen
 class Statement:
@@ -35,6 +38,17 @@ class Statement:
         return Place(document, self.block, self.start, self.start + end - start)
 
 
+@frozen
+class Asked:
+    """A question at `place`, and its answer, which begins at `start` of `block`."""
+
+    question: str
+    answer: str
+    block: TextBlock
+    start: int
+    place: Place
+
+
 def statements_of(document: Document) -> tuple[Statement, ...]:
     """The statements of a text in order, found once."""
     return document.derive(_find)
@@ -55,22 +69,37 @@ def _of_block(document: Document, block: TextBlock) -> Iterator[Statement]:
 
 
 def _answers(document: Document, block: TextBlock) -> Iterator[Statement]:
-    """The questions of a block, answered behind them or in the next block."""
+    """What the questions of a block say together with their answers."""
+    for asked in _questions(document, block):
+        kind = "faq-answer" if asked.block.kind == "faq-question" else asked.block.kind
+        if opened := opens(asked.question):
+            for sentence in split_sentences(asked.answer)[:1]:
+                start = asked.start + sentence.start - len(opened) - 1
+                yield Statement(asked.block, kind, f"{opened} {sentence.text}", start)
+        if answered := join(asked.question, asked.answer):
+            yield _made(asked.block, kind, answered, asked.start)
+
+
+def questions_of(document: Document) -> tuple[Asked, ...]:
+    """The questions of a text that are answered behind them or in the next block."""
+    return tuple(
+        asked
+        for block in document.blocks
+        if "?" in block.text and block.kind not in SILENT
+        for asked in _questions(document, block)
+    )
+
+
+def _questions(document: Document, block: TextBlock) -> Iterator[Asked]:
     for question in find_questions(block.text):
-        at, answer = block, question.end()
-        if not block.text[answer:].strip():
+        at, start = block, question.end()
+        if not block.text[start:].strip():
             if block.index + 1 >= len(document.blocks):
                 return
-            at, answer = document.blocks[block.index + 1], 0
-        if opened := opens(question[0]):
-            for sentence in split_sentences(at.text[answer:])[:1]:
-                yield Statement(
-                    at, at.kind, f"{opened} {sentence.text}", answer + sentence.start - len(opened) - 1
-                )
-        answered = join(question[0], at.text[answer : answer + 200])
-        if answered and at.kind not in _UNREAD:
-            kind = "faq-answer" if at.kind == "faq-question" else at.kind
-            yield _made(at, kind, answered, answer)
+            at, start = document.blocks[block.index + 1], 0
+        if at.kind not in _UNREAD:
+            place = Place(document, block, question.start(), question.end())
+            yield Asked(question[0], at.text[start : start + _LONGEST], at, start, place)
 
 
 def _made(block: TextBlock, kind: str, said: Answered, offset: int) -> Statement:

@@ -23,7 +23,8 @@ _FIRST_TO = LatePattern(
     re.IGNORECASE,
 )
 _BY = LatePattern(
-    r"\b(?:win|wins|lose|loses)\b[^.;]{0,40}\b(?:with|by (?:reaching|scoring|collecting|having|completing|gathering)|"
+    r"\b(?:win|wins|lose|loses|victory)\b[^.;]{0,40}\b(?:with|"
+    r"by (?:reaching|scoring|collecting|having|completing|gathering)|"
     r"when (?:you|they|he|she) (?:have|has|reach|collect|score)|if (?:you|they|he|she) (?:have|"
     r"has|reach|collect|score))\s+"
     r"(?:at least\s+)?$",
@@ -44,7 +45,7 @@ _AIM = LatePattern(
 )
 _NEED = LatePattern(r"\bneeds?\s+(?:at least\s+)?$", re.IGNORECASE)
 _TO_WIN = re.compile(r"\s*to win\b")
-_OR_MORE = re.compile(r" or more(?= (?:[a-z]+ )?points?\b)", re.IGNORECASE)
+_OR_MORE = re.compile(r" or more(?= (?:[a-z]+ )?points?\b)|(?<=\d)\+(?= [A-Za-z])", re.IGNORECASE)
 _REACH = (
     r"(?:reach(?:es|ed)?|scor(?:es?|ed)|ha(?:s|ve|d)|collect(?:s|ed)?|gain(?:s|ed)?|own(?:s|ed)?|earn(?:s|ed)?|complet(?:es?|ed)|"
     r"gather(?:s|ed)?|guess(?:es|ed)?|control(?:s|led)?|captur(?:es?|ed)|obtain(?:s|ed)?|possess(?:es|ed)?|h(?:old|olds|eld)|"

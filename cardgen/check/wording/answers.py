@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.words import NUMBER
+from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.frozen import frozen
 
 
@@ -29,15 +29,26 @@ _DOES = (
     r"hold|keep|have|carry|own|store|start|begin|draw|take|get|receive|need|play|move|use|pay|gain|score|win|last|"
     r"place|lose|discard|roll|perform|spend|build|buy|cost|deal|add|heal"
 )
+#: A time or a place behind a number, which says nothing that would not hold of the question: `two in a turn`.
+_TIME = (
+    r"(?:in|per|each|at|during|on)\s(?:(?:a|one|the|your|each|every|any|same|end|single)\s){0,4}"
+    r"(?:of (?:a|the|your|each|every) )?(?:turn|round|day|phase|game|year|time|hand|hex|space|card)(?=\s*[.,;!]|$)"
+)
 #: An answer of one number: `A: Seven.`, `Yes, up to 7 cards.`, `You may keep three.`
 _ANSWER = LatePattern(
     r"\s*(?:A(?:nswer)?\s*\d*\s*[:.)]\s*)?(?:(?!No more)(?:Yes|No)\b[\s,.;:!–—-]*)?"
     r"(?:(?:you|they|we|players|(?:each|every|a|the) player|everyone|everybody|there (?:are|is)|it is|that is|it|"
     rf"he|she)\s+(?:(?:may|can|must|will|always|all)\s+)?(?:(?:is|are|{_DOES})s?\s+)?(?:with\s+)?)?"
     rf"(?:(?P<cue>{_CUE})\s+)?(?P<number>{NUMBER})\b(?P<unit>(?:\s+(?!in\b|at\b|on\b|for\b|per\b|if\b|or\b|and\b|to\b)"
-    r"[^\W\d_][\w'’-]*){0,3})\s*(?=[.,;:!(–—]|$|at (?:most|the most|a time|any time|once)\b|in (?:all|total)\b)",
+    r"[^\W\d_][\w'’-]*){0,3})\s*(?=[.,;:!(–—]|$|at (?:most|the most|a time|any time|once)\b|in (?:all|total)\b|"
+    rf"{_TIME}|(?:from|to|into) (?:the|your|his|her|their) [\w'’ ]{{2,30}}[.,;!])",
     re.IGNORECASE,
 )
+_YES = LatePattern(
+    r"\s*(?:A(?:nswer)?\s*\d*\s*[:.)]\s*)?(?P<word>yes|no)\b(?! (?:more|fewer|less|one|player)\b)",
+    re.IGNORECASE,
+)
+_BUT = LatePattern(r"\b(?:unless|except|but|however|if|although|though|depends|with the)\b", re.IGNORECASE)
 _HOW_MANY = LatePattern(
     r"\bhow (?:many (?P<noun>[^\W\d_][\w'’-]*(?: (?!may\b|can\b|do\b|does\b)[\w'’-]+){0,3}?)|much(?: [a-z]+)?|far) "
     rf"(?P<may>may|can|could|must|should|will|do|does) (?P<who>(?:[\w'’-]+ ){{1,4}}?)(?P<does>{_DOES})\b"
@@ -69,6 +80,36 @@ def find_questions(text: str) -> Iterator[re.Match[str]]:
 def opens(question: str) -> str:
     """The beginning of a sentence that the answer ends: `When does the game end?`, `When a player has 10 points.`"""
     return "The game ends" if _WHEN.search(question) else ""
+
+
+@frozen
+class Given:
+    """The one number of an answer, which stands at `first` to `last`; `limits` says that there may be no more."""
+
+    value: int
+    unit: str
+    limits: bool
+    first: int
+    last: int
+
+
+def is_yes(answer: str) -> bool | None:
+    """Whether an answer begins with yes or no; None when it begins otherwise, or goes on with an exception."""
+    found = _YES.match(answer)
+    if found is None or _BUT.search(answer):
+        return None
+    return found["word"].lower().startswith("y")
+
+
+def read_answer(answer: str) -> Given | None:
+    """The number that an answer gives; None when it says something else, or more than one."""
+    given = _ANSWER.match(answer)
+    value = read_number(given["number"]) if given else None
+    if given is None or value is None:
+        return None
+    cue = (given["cue"] or "").lower()
+    limits = bool(cue) and cue not in {"exactly", "just"}
+    return Given(value, given["unit"].strip(), limits, *given.span("number"))
 
 
 def join(question: str, answer: str) -> Answered | None:

@@ -99,7 +99,8 @@ def _claims(text: str) -> Iterator[LimitClaim]:
             yield from _listed(text, found) if noun and not _has_owner(found) else ()
     for found in ONLY.finditer(text):
         if not _MORE.match(text[found.end("number") :]):
-            yield _claim(found, _in_hand(_noun(found["noun"], text[found.end() :]), found["verb"]))
+            noun = _owned(found, _noun(found["noun"], text[found.end() :]))
+            yield _claim(found, _in_hand(noun, found["verb"]))
     yield from _held(text)
     for found in LIMIT_OF.finditer(text):
         yield _claim(found, _named_limit(found, text))
@@ -176,7 +177,7 @@ def _owned(found: re.Match[str], noun: str) -> str:
         return ""
     if not _has_owner(found):
         return noun
-    return f"{noun} of {owner}" if found["cue"] == "more than" else ""
+    return f"{noun} of {owner}" if found.groupdict().get("cue", "more than") == "more than" else ""
 
 
 def _named_limit(found: re.Match[str], text: str) -> str:

@@ -60,7 +60,7 @@ FORBIDDEN = LatePattern(rf"(?:^|[:;,]\s+){_MORE_THAN}{_THE_NUMBER}\s+{_NOUN}")
 
 #: `Remember: you can only hold seven cards.`
 ONLY = LatePattern(
-    rf"\b(?P<who>[Yy]ou|[Pp]layers|(?:[Ee]ach|[Ee]very|[Aa]|[Nn]o) player)\s+(?:may|can)\s+only\s+(?:ever\s+)?"
+    rf"\b(?P<who>[Yy]ou|[Pp]layers|(?:[Ee]ach|[Ee]very|[Aa]|[Nn]o|[Tt]he) [a-z]+)\s+(?:may|can)\s+only\s+(?:ever\s+)?"
     rf"(?P<verb>{_HOLD})\s+{_THE_NUMBER}\s+{_NOUN}"
 )
 

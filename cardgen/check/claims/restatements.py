@@ -1,0 +1,169 @@
+"""Evidence → the numbers that summaries, answers and glossaries say again, where the rules say another one."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.claims.factstore import facts_of
+from cardgen.check.claims.said_numbers import SaidNumber, said_numbers
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.words import NUMBER, read_number, small_words, word_set
+from cardgen.frozen import frozen
+
+#: So many stems make sure that two clauses say one thing; fewer do where no other number is said of them.
+_SURE, _FEWEST = 3, 2
+#: So many stems two rules share that say the same in much the same words, and such a part of all.
+_LONG, _ALIKE = 5, 0.7
+#: So many numbers the rules may have for one thing and still none of them be that of a list of limits.
+_FEW = 2
+_OF_PROSE = word_set("the a an you your to of is are may must can for each every when this that")
+_NUMBERS = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
+_STRONG = frozenset({"start", "victory"})
+
+
+@frozen
+class Restatement:
+    """The number that is said `again`, and the `rules` that say another one."""
+
+    again: SaidNumber
+    rules: tuple[SaidNumber, ...]
+
+
+def restatements(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
+    """The restatements that differ, and the number of those that were compared."""
+    return evidence.derive(_find)
+
+
+def _find(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
+    said = [number for document in evidence.documents for number in document.derive(said_numbers)]
+    rules = [number for number in said if number.role != "example" and number.allowed is None]
+    by_word: dict[str, list[SaidNumber]] = defaultdict(list)
+    for number in rules:
+        for word in number.noun or {""} if number.thing or number.bound else ():
+            by_word[word].append(number)
+    known = frozenset[str]().union(*(number.around for number in rules))
+    told = _told(evidence)
+    found = []
+    looked = 0
+    for number in said:
+        asked = _asked(number, known)
+        if len(asked) < _FEWEST:
+            continue
+        looked += 1
+        bare = [other for other in by_word[""] if number.thing in other.around] if number.thing else []
+        differ = _differ(number, asked, [*(by_word[number.thing] if number.thing else rules), *bare])
+        if differ and not told & {each.place.order for each in (number, *differ)}:
+            found.append(Restatement(number, differ))
+    return tuple(_once(found)), looked
+
+
+def _asked(number: SaidNumber, known: frozenset[str]) -> frozenset[str]:
+    """The stems that a rule must have to be the one that is said again: none where nothing is said again."""
+    if number.supposed:
+        return frozenset()
+    if number.role == "rule":
+        return number.gist if number.bound == "max" or len(number.around) >= _LONG else frozenset()
+    return number.gist & known if number.role == "example" else number.gist
+
+
+def _differ(again: SaidNumber, asked: frozenset[str], others: Sequence[SaidNumber]) -> tuple[SaidNumber, ...]:
+    """What says another number for the same thing; nothing when anything near says the same one."""
+    if again.allowed is None:
+        others = [other for other in others if other.place.block is not again.place.block]
+    near = len(asked) - 1
+    if any(other.value == again.value and len(asked & other.around) >= near for other in others):
+        return ()
+    rules = tuple(other for other in others if asked <= other.around and _plays_the_same(again, other))
+    values = {rule.value for rule in rules}
+    if again.role == "again" and again.bound == "max" and 0 < len(values) <= _FEW:
+        return rules
+    if len(values) != 1 or not _contradicts(again, rules[0]):
+        return ()
+    if again.role == "rule":
+        limited = again.bound == "max" and (len(asked) >= _SURE or _are_one(again, rules))
+        return rules if limited else _parallels(again, rules)
+    if again.role != "example" and (len(asked) >= _SURE or asked & _STRONG):
+        return rules
+    only = len({other.value for other in others if asked <= other.around}) == 1
+    return rules if only and again.role != "setup" else ()
+
+
+def _are_one(again: SaidNumber, rules: tuple[SaidNumber, ...]) -> bool:
+    """Whether the clauses say nothing but that one thing is limited."""
+    return all(rule.bound == "max" and rule.gist == again.gist for rule in rules)
+
+
+def _contradicts(again: SaidNumber, rule: SaidNumber) -> bool:
+    """Whether the numbers cannot both hold: of examples and of what may be, less than the most is right."""
+    if again.allowed is not None:
+        return rule.bound == "max" and again.allowed == (again.value > rule.value)
+    return again.role != "example" or _is_shown_wrongly(again, rule)
+
+
+def _parallels(again: SaidNumber, rules: tuple[SaidNumber, ...]) -> tuple[SaidNumber, ...]:
+    """The rules that say nearly all that is said again, in much the same words."""
+    return tuple(
+        rule
+        for rule in rules
+        if len(again.around & rule.around) >= max(_LONG, _ALIKE * len(again.around | rule.around))
+        and _is_prose(again)
+        and _is_prose(rule)
+    )
+
+
+def _is_prose(number: SaidNumber) -> bool:
+    """Whether a number stands in a sentence rather than in a row of values."""
+    block, start = number.place.block, number.place.start
+    sentence = next(each for each in split_sentences(block.text) if each.start <= start < each.end)
+    return len(_OF_PROSE & small_words(sentence.text)) > 1
+
+
+def _plays_the_same(again: SaidNumber, rule: SaidNumber) -> bool:
+    """Whether the number of a rule has the part of that which is said again, and holds where it does."""
+    if rule.supposed or rule.scope != again.scope:
+        return False
+    if not (rule.noun <= again.noun or again.noun <= rule.noun):
+        return False
+    if again.home and rule.home and again.home != rule.home:
+        return False
+    if rule.place.block.section == again.place.block.section and rule.place.document is again.place.document:
+        return again.role == "example" or again.allowed is not None
+    if rule.bound != again.bound and {rule.bound, again.bound} != {"", "max"}:
+        return False
+    return None in (rule.spent, again.spent) or rule.spent == again.spent
+
+
+def _is_shown_wrongly(shown: SaidNumber, rule: SaidNumber) -> bool:
+    """Whether an example does what the rule does not: less than the most is right, and so is a multiple."""
+    if rule.bound in {"min", "over"} or (rule.bound == "max" and shown.value < rule.value):
+        return False
+    if rule.around & _STRONG:
+        return False
+    numbers = {read_number(found[0]) for found in _NUMBERS.finditer(shown.place.block.text)}
+    return rule.value not in numbers and (shown.value < rule.value or shown.value % rule.value != 0)
+
+
+def _told(evidence: Evidence) -> frozenset[tuple[str, int]]:
+    """The places of the claims that contradict each other as limits, starts, aims and the like: they are told there."""
+    store = facts_of(evidence)
+    attributes = tuple({fact.attribute for fact in store.facts})
+    return frozenset(
+        fact.place.order
+        for conflict in store.conflicts(*attributes)
+        for fact in (conflict.wrong, *conflict.right, *conflict.others)
+        if fact.place
+    )
+
+
+def _once(found: Sequence[Restatement]) -> Iterator[Restatement]:
+    """Each pair of places once: two summaries contradict each other both ways."""
+    seen: set[frozenset[tuple[str, int]]] = set()
+    for each in found:
+        pair = frozenset({each.again.place.order, each.rules[0].place.order})
+        if pair not in seen:
+            seen.add(pair)
+            yield each

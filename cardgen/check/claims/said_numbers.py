@@ -1,0 +1,251 @@
+"""Document → every number of the rules with what it counts and the gist of its clause, to be compared with others."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.documents.statements import Asked, questions_of
+from cardgen.check.wording.answers import is_yes, read_answer
+from cardgen.check.wording.bounds import bound_of, limits
+from cardgen.check.wording.gist import gist, stem
+from cardgen.check.wording.quantities import Quantity, find_quantities
+from cardgen.check.wording.scopes import scope_of
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.words import fold, has_number, small_words, word_set
+from cardgen.frozen import frozen
+
+
+@frozen
+class SaidNumber:
+    """A number of a text, as far as it can be compared.
+
+    `thing` is the stem of what it counts, "" when nothing stands behind it; `noun` has the words that tell the thing
+    from others, too. `gist` are the stems of the clause, `around` those of the sentence and of the title above.
+    `spent` tells whether something is paid or lost, None when no verb says so. `role` is `rule`, `again` for what a
+    summary, an answer or a glossary says, `setup` or `example`; `home` are the titles above that of a section whose own
+    title stands in many places, as in a collection of games. `supposed` is what holds on a condition or for a while.
+    `allowed` is the answer to a question whether so many are possible, None for all other numbers.
+    """
+
+    value: int
+    thing: str
+    noun: frozenset[str]
+    gist: frozenset[str]
+    around: frozenset[str]
+    bound: str
+    spent: bool | None
+    scope: tuple[str, ...]
+    place: Place
+    supposed: bool
+    role: str
+    home: tuple[str, ...]
+    allowed: bool | None = None
+
+
+@frozen
+class _Frame:
+    """What a block says of all its numbers: its label, whether that is a sentence of its own, the title above, its role
+    and home, and where an example begins in it.
+    """
+
+    label: str
+    short: bool
+    title: str
+    role: str
+    home: tuple[str, ...]
+    shown: int
+
+
+_UNREAD = frozenset({
+    "credits", "index", "contents", "flavour", "code", "heading", "facts", "components", "faq-question",
+})  # fmt: skip
+_ROLES = {
+    "quick-reference": "again", "faq-answer": "again", "caption": "again", "setup": "setup", "example": "example",
+}  # fmt: skip
+_AGAIN_BELOW = re.compile(
+    r"\b(?:glossary|terms|definitions?|limits?|reference|remind\w*|overview|at a glance|summary|remember)\b",
+    re.IGNORECASE,
+)
+_LABEL = re.compile(
+    r"\W{0,3}(?P<label>[A-Z][^:.;|–—\d()]{1,40}?)\s*(?:[:|–—]|\s-)\s|\W{0,3}(?P<short>[A-Z][\w'’-]+(?: [\w'’-]+)?)\.\s"
+)
+_CUT_BEFORE = re.compile(r"[;:,()–—]\s?|\b(?:and|but|then)\b")
+_CUT_AFTER = re.compile(r"[;:,()–—.!?]|\b(?:and|but|then)\b")
+#: When or where a whole sentence holds.
+_OPENING = re.compile(r"\W*(?:On|In|At|For|From|During|After|Before|With|Under|Within) [^,;:.]{2,50},")
+_OR_MORE = re.compile(
+    r"\s+or (?:more|fewer|less)((?:\s+(?!in\b|at\b|on\b|for\b|of\b|to\b|and\b)[a-z][\w'’-]*){1,2})"
+)
+_SPENT = word_set(
+    "pay pays paid lose loses lost spend spends discard discards remove removes return returns give gives sell sells "
+    "cost costs price"
+)
+_GAINED = word_set(
+    "gain gains get gets receive receives take takes draw draws collect collects earn earns heal heals"
+)
+_SUPPOSED = word_set(
+    "unless instead except exception would could suppose imagine assume additional extra fewer another other rather"
+)
+_IF_FIRST = re.compile(r"\W*(?:if|when|whenever|once|with|while|during|after|before)\b", re.IGNORECASE)
+_IF = re.compile(r"\s(?:if|when|while|unless|although|though|as long as)\s.*", re.IGNORECASE)
+#: What makes an amount of an example another than that of the rule.
+_CHANGED = re.compile(
+    r"\b(?:less|more|cheaper|dearer|bonus\w*|reduc\w+|increas\w+|plus|minus|half|halved|doubled?|twice|discount|thanks|"
+    r"ability|already|only|still|left|remaining|both|each|per|every|together|total|altogether|up to|or)\b|[+×]",
+    re.IGNORECASE,
+)
+#: Before a number of some that are told from others, or of all that there are.
+_SOME = re.compile(r"\b(?:last|first|top|bottom|next|remaining|other|these|those|all|the)\s+$", re.IGNORECASE)
+#: How many somebody has by now, in an example.
+_HAS = re.compile(r"\b(?:has|have|had)\b(?: [\w'’-]+){0,2} $")
+_EXAMPLE = re.compile(r"\b(?:[Ee]xample|e\.g\.|[Ff]or instance)\b")
+_HOW_LONG = re.compile(r"\bhow long\b", re.IGNORECASE)
+_HOW_MANY = re.compile(r"\bhow (?:many|much) (?P<thing>[a-z][\w'’-]*)", re.IGNORECASE)
+_MAY = re.compile(r"\b(?:may|can|could|limit|most)\b", re.IGNORECASE)
+_MAY_I = re.compile(r"\W*(?:Q\W+)?(?:May|Can|Could|Am|Is|Are|Do|Does)\b")
+_ALWAYS = re.compile(r"(?:per|each|every|a) \w+$|at (?:a time|once)$|in one turn$")
+#: So many stems a clause has at least; else the sentence is asked.
+_FEWEST = 2
+#: A row with so many bars is one of values.
+_COLUMNS = 3
+#: A title that stands in so many places belongs to what is above it.
+_MANY = 3
+
+
+def said_numbers(document: Document) -> tuple[SaidNumber, ...]:
+    """The numbers that the rules, summaries and answers of a text say."""
+    return (*_in_sentences(document), *_in_answers(document))
+
+
+def _in_sentences(document: Document) -> Iterator[SaidNumber]:
+    mirrors = _mirrors(document)
+    titles = Counter(block.text for block in document.blocks if block.is_heading)
+    for block in document.blocks:
+        if block.kind in _UNREAD or not has_number(block.text):
+            continue
+        if (block.group or -block.index) in mirrors:
+            continue
+        frame = _frame(block, titles)
+        before = frozenset[str]()
+        for sentence in split_sentences(block.text):
+            row, asks = sentence.text.count("|") >= _COLUMNS, sentence.text.rstrip('*_"”)').endswith("?")
+            for quantity in () if row or asks else find_quantities(sentence.text):
+                yield _said(Place(document, block, sentence.start, sentence.end), quantity, frame, before)
+            before = gist(sentence.text)
+
+
+def _mirrors(document: Document) -> frozenset[int]:
+    """The lists and paragraphs that say what they repeat: they are held against that."""
+    marked = (block for block in document.blocks if any(mark.kind == "mirror" for mark in block.marks))
+    return frozenset(block.group or -block.index for block in marked)
+
+
+def _frame(block: TextBlock, titles: Counter[str]) -> _Frame:
+    found = _LABEL.match(block.text)
+    label = (found["label"] or found["short"]) if found else ""
+    role = _ROLES.get(block.kind, "rule")
+    if role == "rule" and any(_AGAIN_BELOW.search(heading) for heading in block.headings):
+        role = "again"
+    shown = _EXAMPLE.search(block.text)
+    title = block.headings[-1] if block.headings else ""
+    home = block.headings[:-1] if titles[title] >= _MANY else ()
+    short = bool(found and found["short"])
+    return _Frame(label, short, title, role, home, shown.start() if shown else len(block.text))
+
+
+def _said(sentence: Place, quantity: Quantity, frame: _Frame, previous: frozenset[str]) -> SaidNumber:
+    block, text = sentence.block, sentence.words
+    before, after = text[: quantity.start], text[quantity.number_end :]
+    role = "example" if frame.shown < sentence.start + quantity.start else frame.role
+    more = _OR_MORE.match(after)
+    words = _counted(more[1] if more else quantity.shown, quantity.value)
+    thing, noun = (stem(words[-1]), frozenset(map(stem, words))) if words else ("", frozenset[str]())
+    clause = _clause(before, text[quantity.start : quantity.number_end], after)
+    label = frame.label if sentence.start == 0 or frame.short else ""
+    own, whole = gist(clause) | gist(label) | noun, gist(text)
+    if len(own) < _FEWEST:
+        own |= whole | (previous if role == "example" else frozenset())
+    around = own | whole | gist(frame.title) | (frozenset({"start"}) if role == "setup" else frozenset())
+    bound = bound_of(before, after)
+    if not bound and any(map(limits, (text, frame.label, frame.title))):
+        bound = "max"
+    start = sentence.start + quantity.start
+    return SaidNumber(
+        quantity.value, thing, noun, own, around, bound, _spent(clause), _scope(block, text),
+        Place(sentence.document, block, start, start + quantity.number_end - quantity.start),
+        _is_supposed(before, after, role), role, frame.home,
+    )  # fmt: skip
+
+
+def _counted(shown: str, value: int) -> list[str]:
+    """The words of what is counted: of `two units rallied` the units, of `five face-up cards` the cards."""
+    words = re.findall(r"[^\W\d_]+(?:['’\-][^\W\d_]+)*", shown)
+    plurals = (at for at, word in enumerate(words) if value != 1 and fold(word) != word.lower())
+    return words[: next(plurals, len(words)) + 1]
+
+
+def _clause(before: str, number: str, after: str) -> str:
+    """The words around a number as far as the next stop, comma or `and`, and what opens the sentence: `At night,`."""
+    first = max((found.end() for found in _CUT_BEFORE.finditer(before)), default=0)
+    cut = _CUT_AFTER.search(after)
+    opened = _OPENING.match(before[:first])
+    return (
+        (opened[0] if opened else "") + before[first:] + number + after[: cut.start() if cut else len(after)]
+    )
+
+
+def _is_supposed(before: str, after: str, role: str) -> bool:
+    """Whether a number holds for a while, for some, or is one of the example's own."""
+    text = before + after
+    if not _SUPPOSED.isdisjoint(small_words(text)) or _IF_FIRST.match(text) or " if " in after:
+        return True
+    if role == "example" and (_CHANGED.search(text) or _HAS.search(before)):
+        return True
+    return bool(_SOME.search(before))
+
+
+def _spent(clause: str) -> bool | None:
+    words = small_words(clause)
+    spent, gained = not _SPENT.isdisjoint(words), not _GAINED.isdisjoint(words)
+    return spent if spent != gained else None
+
+
+def _scope(block: TextBlock, text: str) -> tuple[str, ...]:
+    return (*block.scope, *(limit for limit in scope_of(text) if not _ALWAYS.match(limit)))
+
+
+def _in_answers(document: Document) -> Iterator[SaidNumber]:
+    for asked in document.derive(questions_of):
+        question = _IF.sub("", asked.question)
+        quantities = [each for each in find_quantities(question) if each.value > 1]
+        thing = quantities[0].shown if len(quantities) == 1 else ""
+        if found := _HOW_MANY.search(question):
+            thing = found["thing"]
+        if given := read_answer(asked.answer):
+            place = Place(document, asked.block, asked.start + given.first, asked.start + given.last)
+            bound = "max" if given.limits or _MAY.search(question) else ""
+            yield _answered(asked, question, place, (given.value, given.unit or thing, bound), None)
+        yes = is_yes(asked.answer) if thing and not found and _MAY_I.match(question) else None
+        if yes is not None:
+            at = asked.place.start + quantities[0].start
+            end = at + quantities[0].number_end - quantities[0].start
+            place = Place(document, asked.place.block, at, end)
+            yield _answered(asked, question, place, (quantities[0].value, thing, ""), yes)
+
+
+def _answered(
+    asked: Asked, question: str, place: Place, told: tuple[int, str, str], allowed: bool | None
+) -> SaidNumber:
+    value, unit, bound = told
+    words = gist(question) | gist(unit)
+    counted = _counted(unit, value)
+    noun = frozenset(map(stem, counted))
+    scope = _scope(asked.block, _HOW_LONG.sub("", question))
+    return SaidNumber(
+        value, stem(counted[-1]) if counted else "", noun, words, words, bound, _spent(question), scope, place,
+        False, "again", (), allowed,
+    )  # fmt: skip

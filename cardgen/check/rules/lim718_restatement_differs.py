@@ -1,0 +1,62 @@
+"""A summary, an answer or a glossary says a number of the rules again, and says another one.
+
+## Why
+
+The chapter says four hexes and the summary five. Whoever plays from the summary plays another game.
+
+## Example
+
+```text
+Stacking
+
+At most four units of one side may be in a hex at the end of the Movement Phase.
+
+Summary
+
+Stacking limit: five units in a hex.
+```
+
+## Use instead
+
+```text
+Stacking
+
+At most four units of one side may be in a hex at the end of the Movement Phase.
+
+Summary
+
+Stacking limit: four units in a hex. On a bridge, only two units may be in a hex.
+```
+
+## Notes
+
+Compared are numbers that count the same thing, where all that the short text says stands in the sentence of the rules
+or in the title above it. Nothing is said when any other place near it has the number of the short text, or when the
+rules have two. Exceptions, conditions, variants and numbers of players are left out.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.claims.restatements import Restatement, restatements
+from cardgen.check.documents.place import list_words, report
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("LIM718", "restatement-differs", Severity.WARNING, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Compare the short texts with the rules."""
+    found, looked = restatements(evidence)
+    return Inspection(tuple(map(_finding, found)), looked)
+
+
+def _finding(found: Restatement) -> Diagnostic:
+    value = list_words(sorted({rule.value for rule in found.rules}))
+    related = [rule.place.related(f"{rule.value} here") for rule in found.rules]
+    message = f"expected {value} as in the rules, found {found.again.value}"
+    return report(PROBLEM, found.again.place, message, "make both places say the same number", related)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -1,0 +1,39 @@
+"""The words around a number → whether it is the most, the least, or what something is more than."""
+
+from __future__ import annotations
+
+import re
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import small_words, word_set
+
+_LEAST = LatePattern(r"\b(?:at least|minimum(?: of)?|fewer than|less than|no fewer than)\s*$", re.IGNORECASE)
+_OR_MORE = LatePattern(r"\+|(?:\s+[\w'’-]+){0,3}?\s+or more\b", re.IGNORECASE)
+_MOST = LatePattern(
+    r"\b(?:at most|(?:no|not|never) more than|up to|maximum(?: of)?|max\.?|limit(?: is| of)?|only|down to|room for|"
+    r"places? for|space for|limited to)\s*:?\s*$",
+    re.IGNORECASE,
+)
+_OR_FEWER = LatePattern(
+    r"[^.,;]{0,30}?(?:\b(?:at most|maximum|at the most|and no more|or (?:fewer|less))\b|, (?:and |but )?no more\b)",
+    re.IGNORECASE,
+)
+_OVER = LatePattern(r"\b(?:more than|over|exceeds?|exceeding|above)\s*$", re.IGNORECASE)
+_NOT = word_set("no not never nobody cannot none without can't don't discard discards reduce reduced")
+_LIMITS = word_set("limit limits limited maximum most")
+
+
+def bound_of(before: str, after: str) -> str:
+    """What a number between two parts of a sentence is: `max`, `min`, `over` (more than it), or ""."""
+    if _LEAST.search(before) or _OR_MORE.match(after):
+        return "min"
+    if _MOST.search(before) or _OR_FEWER.match(after):
+        return "max"
+    if _OVER.search(before):
+        return "over" if _NOT.isdisjoint(small_words(before + after)) else "max"
+    return ""
+
+
+def limits(text: str) -> bool:
+    """Whether a text speaks of a limit by name."""
+    return not _LIMITS.isdisjoint(small_words(text))
