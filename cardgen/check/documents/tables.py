@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
@@ -43,6 +43,9 @@ _RULE = LatePattern(r"^[\s|:+=-]+$")
 _CELL = LatePattern(r"\S+(?: \S+)*")
 _BARRED = LatePattern(r"\s*\|.*\|.*\|\s*$")
 _BETWEEN_BARS = LatePattern(r"(?<=\|)[^|\n]+(?=\|)")
+#: The line under the head of a table that has no bars at its edges, and what its cells are.
+_OPEN_RULE = LatePattern(r"\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)+$")
+_OPEN_CELL = LatePattern(r"[^|\n]+")
 _SILENT = frozenset({"credits", "index", "contents", "flavour", "code", "facts"})
 #: A head and fewer rows are no table.
 _FEWEST_ROWS = 2
@@ -83,10 +86,15 @@ def _of_lines(document: Document) -> Iterator[Table]:
     offset = 0
     run: list[tuple[Cell, ...]] = []
     silent = [(block.start, block.end) for block in document.of_kind(*_SILENT)]
-    for line in (*document.laid_out.splitlines(keepends=True), "\n"):
+    lines = (*document.laid_out.splitlines(keepends=True), "\n")
+    in_open = False
+    for line, below in pairwise((*lines, "")):
+        in_open = "|" in line and (in_open or bool(_OPEN_RULE.match(below)))
         barred = _BARRED.match(line)
-        cells = tuple(_cells_of_line(line, offset, _BETWEEN_BARS if barred else _CELL))
-        if barred and _RULE.match(line):
+        cells = tuple(
+            _cells_of_line(line, offset, _BETWEEN_BARS if barred else _OPEN_CELL if in_open else _CELL)
+        )
+        if (barred or in_open) and _RULE.match(line):
             pass
         elif not cells or any(first <= offset < last for first, last in silent):
             yield from _table(document, run)

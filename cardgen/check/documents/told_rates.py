@@ -9,6 +9,7 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.statements import statements_of
 from cardgen.check.documents.tables import Cell, tables_of
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.rates import Rate, find_rates, fold_unit
 from cardgen.check.wording.scopes import scope_of, supposes
 from cardgen.check.wording.words import NUMBER, fold_phrase, read_number
@@ -32,21 +33,28 @@ class ToldRate:
 
 
 #: Headings under which `3 points for each castle` is said of every castle, and not of what one card does.
-_SCORING = re.compile(
+_SCORING = LatePattern(
     r"\b(?:scor\w+|ends?|ending|victor\w+|points?|winn\w+|win|summary|overview|glance|reference|final|count\w*|faq|"
     r"questions?|goal|aim|object\w*|fame|renown|prestige|glory)\b",
     re.IGNORECASE,
 )
+_AT_THE_END = LatePattern(
+    r"\b(?:at the end of the game|(?:final|end-game|end of game) scoring)\b", re.IGNORECASE
+)
 _READ = frozenset({"rule", "setup", "components", "faq-answer", "quick-reference", "caption", "footnote"})
-_LABELLED = re.compile(
+_LABELLED = LatePattern(
     rf"\W*(?P<thing>[^\W\d_][\w'’ -]{{1,40}}?)\s*(?:\(each\)\s*)?[*_]*\s*(?::|–|—|\s-)[*_]*\s*"
     rf"(?P<number>{NUMBER})\s+(?P<unit>(?:victory |prestige )?(?:points?|VPs?|pts?))\b(?:\s+each)?\W*$",
     re.IGNORECASE,
 )
-_LABEL = re.compile(r"\W*[A-Z][\w'’ -]{2,40}(?::|\s[–—-])\s")
+_BRACKETED = LatePattern(
+    rf"\W*(?P<thing>[A-Z][\w'’ -]{{1,40}}?)\s*\((?P<number>{NUMBER})\s+(?P<unit>[^\W\d_]+(?: points?)?)\)"
+    r"(?=\W*$|[*_]*\s*[:.–—])"
+)
+_LABEL = LatePattern(r"\W*[A-Z][\w'’ -]{2,40}(?::|\s[–—-])\s")
 _COST_HEADS = frozenset({"cost", "price"})
-_CELL = re.compile(r"\+?(?P<number>\d+)\s*(?P<unit>[^\W\d_]+)?(?:\s+(?:per|for|each)\b.*)?")
-_UNIT_OF_HEAD = re.compile(r"(?:\(|\bin )(?P<unit>[^\W\d_]+)\)?$")
+_CELL = LatePattern(r"\+?(?P<number>\d+)\s*(?P<unit>[^\W\d_]+)?(?:\s+(?:per|for|each)\b.*)?")
+_UNIT_OF_HEAD = LatePattern(r"(?:\(|\bin )(?P<unit>[^\W\d_]+)\)?$")
 
 
 def told_rates(document: Document) -> tuple[ToldRate, ...]:
@@ -56,7 +64,7 @@ def told_rates(document: Document) -> tuple[ToldRate, ...]:
 
 def _find(document: Document) -> tuple[ToldRate, ...]:
     said = tuple(_in_sentences(document))
-    return (*said, *_in_tables(document, said))
+    return (*said, *_in_headings(document), *_in_tables(document, said))
 
 
 def _in_sentences(document: Document) -> Iterator[ToldRate]:
@@ -77,6 +85,20 @@ def _in_sentences(document: Document) -> Iterator[ToldRate]:
                 )
 
 
+def _in_headings(document: Document) -> Iterator[ToldRate]:
+    """`Sail (1 gear)`, above what it is or before it."""
+    for block in document.blocks:
+        if block.scope or not (block.is_heading or block.kind in _READ):
+            continue
+        found = _BRACKETED.match(block.text)
+        if found and (thing := fold_phrase(found["thing"])):
+            unit = fold_unit(found["unit"])
+            number, (first, last) = read_number(found["number"]) or 0, found.span("number")
+            place = Place(document, block, first, last)
+            rate = Rate("worth" if unit == "point" else "has", thing, unit, number, first, last, own=True)
+            yield ToldRate(rate, place.span, block.kind, block.section, place)
+
+
 def _labelled(text: str) -> Rate | None:
     """`Castle: 3 points`, as scoring lists have it."""
     found = _LABELLED.match(text)
@@ -91,6 +113,8 @@ def _is_general(block: TextBlock, text: str) -> bool:
     """Whether what a sentence gives for each thing is what scoring gives, and no action or card of its own."""
     if _LABEL.match(text):
         return False
+    if _AT_THE_END.search(text):
+        return True
     return block.kind in ("quick-reference", "faq-answer") or any(map(_SCORING.search, block.headings[-1:]))
 
 
@@ -99,38 +123,38 @@ def _in_tables(document: Document, said: tuple[ToldRate, ...]) -> Iterator[ToldR
     for table in document.derive(tables_of):
         for at, head in enumerate(table.head[1:], 1):
             role, unit = _column(head.text)
-            if not role:
-                continue
+            if role == "cost":
+                unit = unit or min(usual, default="")
             for row in table.rows:
-                thing, cell = fold_phrase(row[0].text), row[at]
-                if thing and (told := _cell(document, cell, (role, unit or min(usual, default="")), thing)):
+                thing = fold_phrase(row[0].text)
+                if thing and (told := _cell(document, row[at], (role, unit), thing)):
                     yield told
 
 
 def _column(head: str) -> tuple[str, str]:
-    """What a column tells of the things of its rows, and in what unit."""
+    """What a column tells of the things of its rows, and in what unit: of `Gears` that each has so many."""
     named = _UNIT_OF_HEAD.search(head)
     words = fold_phrase(head[: named.start()] if named else head)
-    if not words:
-        return "", ""
-    if words[-1] in _COST_HEADS:
+    if words and words[-1] in _COST_HEADS:
         return "cost", fold_unit(named["unit"]) if named else ""
-    return (
-        ("worth", "point")
-        if fold_unit(" ".join(words[-2:])) == "point" or words[-1] in ("point", "vp")
-        else ("", "")
-    )
+    unit = fold_unit(" ".join(words[-2:]))
+    if unit == "point" or (words and words[-1] in ("point", "vp")):
+        return "worth", "point"
+    return ("has", unit) if len(words) == 1 else ("", "")
 
 
 def _cell(document: Document, cell: Cell, column: tuple[str, str], thing: tuple[str, ...]) -> ToldRate | None:
     found = _CELL.fullmatch(cell.text)
-    unit = fold_unit(found["unit"]) if found and found["unit"] else column[1]
-    if found is None:
+    role, unit = column
+    if found and found["unit"]:
+        unit = fold_unit(found["unit"])
+        role = "worth" if unit == "point" else role
+    if found is None or not role:
         return None
     first, last = found.span("number")
     span = document.locate(cell.start + first, cell.start + last)
     place = None
     if cell.place is not None:
         place = Place(document, cell.place.block, cell.place.start + first, cell.place.start + last)
-    rate = Rate(column[0], thing, unit, int(found["number"]), first, last, own=True)
+    rate = Rate(role, thing, unit, int(found["number"]), first, last, own=True)
     return ToldRate(rate, span, "table", -1, place)

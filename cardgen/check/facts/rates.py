@@ -9,7 +9,7 @@ from cardgen.check.documents.told_rates import ToldRate, told_rates
 from cardgen.check.fact import Authority, Extractor, Fact, authority_of
 
 #: What a thing brings hangs on who uses it, and how.
-_COMPARED = frozenset({"cost", "worth"})
+_COMPARED = frozenset({"cost", "worth", "has"})
 
 
 def _extract(document: Document) -> Iterator[Fact]:

@@ -80,9 +80,9 @@ _PEOPLE = word_set(
     "these those there which what opponent opponents attacker defender team hero action turn round game both either "
     "rest other"
 )
-_ARTICLE = re.compile(r"^(?:an?|the|your|each|every|all|any|one|his|her|their)\s+", re.IGNORECASE)
+_ARTICLE = LatePattern(r"^(?:an?|the|your|each|every|all|any|one|his|her|their)\s+", re.IGNORECASE)
 #: Behind a thing these say no more than that a player has it.
-_HAD = re.compile(
+_HAD = LatePattern(
     r"\s+(?:that\s+)?(?:you|they|he or she|he|she|a player|the player|players)\s+(?:(?:still|now)\s+)?"
     r"(?:own|have|has|control|hold|possess|collected|built|have built|has built|have left|has left)s?$"
     r"|\s+(?:owned|controlled|held|possessed|in total|at the end(?: of the game)?|on the (?:map|board)|left|"
@@ -90,12 +90,12 @@ _HAD = re.compile(
     re.IGNORECASE,
 )
 #: Numbers before which one of these stands are changed, not told.
-_CHANGED = re.compile(
+_CHANGED = LatePattern(
     r"\b(?:additional|extra|bonus|more|less|fewer|another|up|least|most|than|only|about)\b", re.IGNORECASE
 )
-_PAID = re.compile(r"\b(?:pay|pays|paid|paying|spend|spends|cost|costs)\b[^.;:]*$", re.IGNORECASE)
-_LOST = re.compile(r"\b(?:los|deduct|subtract|discard|remov|minus)\w*\b[^.;:]*$", re.IGNORECASE)
-_GOT = re.compile(r"\b(?:tak|gain|get|receiv|draw|collect)\w*\b[^.;:]*$", re.IGNORECASE)
+_PAID = LatePattern(r"\b(?:pay|pays|paid|paying|spend|spends|cost|costs)\b[^.;:]*$", re.IGNORECASE)
+_LOST = LatePattern(r"\b(?:los|deduct|subtract|discard|remov|minus)\w*\b[^.;:]*$", re.IGNORECASE)
+_GOT = LatePattern(r"\b(?:tak|gain|get|receiv|draw|collect)\w*\b[^.;:]*$", re.IGNORECASE)
 
 
 @lru_cache(maxsize=4096)

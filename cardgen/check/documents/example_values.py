@@ -1,0 +1,142 @@
+"""An example → the values that it gives of single things: in brackets, as prices, as terms of a sum."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.documents.example import OTHERWISE, Example, Worked
+from cardgen.check.documents.odd_terms import find_odd_term
+from cardgen.check.documents.tables import Cell, Table, tables_of
+from cardgen.check.documents.value_lists import Value, ValueList
+from cardgen.check.wording.counted_things import Counted, numbers_before
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.words import NUMBER, fold, fold_phrase, folded_tokens, tokenize, word_set
+
+_EACH = LatePattern(r"\b(?:each|every|per)\b", re.IGNORECASE)
+_CLAUSES = LatePattern(r"[,;:]")
+#: Shorter names of rows are numbers: `III`, `4`.
+_SHORT = 4
+_NO_LABEL = word_set("in of the a each for one per and or to")
+_IN_BRACKETS = LatePattern(r"\s*\((?P<number>\d+)\)")
+_FOR = LatePattern(
+    rf"\s+(?:for|at)\s+(?:another\s+)?(?P<number>{NUMBER})\b(?!\s*(?:turns?|rounds?|players?|days?|%|[-–/]))"
+)
+_CLAUSES = LatePattern(r"[,;:]")
+#: Shorter names of rows are numbers: `III`, `4`.
+_SHORT = 4
+_NO_LABEL = word_set("in of the a each for one per and or to")
+_IN_BRACKETS = LatePattern(r"\s*\((?P<number>\d+)\)")
+_FOR = LatePattern(
+    rf"\s+(?:for|at)\s+(?:another\s+)?(?P<number>{NUMBER})\b(?!\s*(?:turns?|rounds?|players?|days?|%|[-–/]))"
+)
+#: Shorter names of rows are numbers: `III`, `4`.
+_SHORT = 4
+_NO_LABEL = word_set("in of the a each for one per and or to")
+_IN_BRACKETS = LatePattern(r"\s*\((?P<number>\d+)\)")
+_FOR = LatePattern(
+    rf"\s+(?:for|at)\s+(?:another\s+)?(?P<number>{NUMBER})\b(?!\s*(?:turns?|rounds?|players?|days?|%|[-–/]))"
+)
+_FOR = LatePattern(
+    rf"\s+(?:for|at)\s+(?:another\s+)?(?P<number>{NUMBER})\b(?!\s*(?:turns?|rounds?|players?|days?|%|[-–/]))"
+)
+_TRADES = LatePattern(
+    r"\b(?:buy|buys|bought|buying|build|builds|builds|hire|hires|recruit|recruits|purchase|purchases)\b"
+)
+_SUM = LatePattern(r"(?<![\d+×x*/–-])(?<![+×x*/–-] )\d+(?:\s*\+\s*\d+)+(?!\s*[+×x*/–-])")
+_DIGITS = LatePattern(r"\d+")
+_ANY_NUMBER = LatePattern(rf"(?<![\w-])(?!one\b){NUMBER}(?![\w-])", re.IGNORECASE)
+_WORTH_BEFORE = LatePattern(
+    rf"(?P<number>{NUMBER})(?:\s+(?P<unit>[^\W\d_]+(?: points?)?))?\s+(?:for|from)\s+(?:all\s+)?"
+    rf"(?:the|his|her|their|its|those|these|your)?\s*(?:{NUMBER}\s+)?$",
+    re.IGNORECASE,
+)
+_DIGITS = LatePattern(r"\d+")
+_ANY_NUMBER = LatePattern(rf"(?<![\w-])(?!one\b){NUMBER}(?![\w-])", re.IGNORECASE)
+_WORTH_BEFORE = LatePattern(
+    rf"(?P<number>{NUMBER})(?:\s+(?P<unit>[^\W\d_]+(?: points?)?))?\s+(?:for|from)\s+(?:all\s+)?"
+    rf"(?:the|his|her|their|its|those|these|your)?\s*(?:{NUMBER}\s+)?$",
+    re.IGNORECASE,
+)
+
+
+def single_values(example: Example) -> Iterator[Worked]:
+    """`a Snowy Owl (3)`, `buys a Snowy Owl for 6`."""
+    text = example.block.text
+    for mention in example.mentions:
+        known = [
+            (each.label, each.values[mention.thing]) for each in example.lists if mention.thing in each.values
+        ]
+        shown = _IN_BRACKETS.match(text, mention.end)
+        if shown is None and _trades(example, mention):
+            shown = _FOR.match(text, mention.end)
+        if shown is None or not known:
+            continue
+        counts = {1, mention.count}
+        expected = {value.number * count for _, value in known for count in counts}
+        names = " ".join(mention.thing)
+        told = " or ".join(f"{value.number} ({label})" for label, value in known)
+        yield example.work_out(shown.span("number"), expected, f"`{names}` has {told}", [v for _, v in known])
+
+
+def _trades(example: Example, mention: Counted) -> bool:
+    sentence = example.sentence(mention.start)
+    return bool(_TRADES.search(sentence)) and not OTHERWISE.search(sentence)
+
+
+def row_values(example: Example) -> Iterator[Worked]:
+    """`He fulfils a level III Contract and gets 9 guilders`: what the one row that a sentence names has."""
+    for sentence in split_sentences(example.block.text):
+        if OTHERWISE.search(sentence.text) or _EACH.search(sentence.text):
+            continue
+        for table in example.document.derive(tables_of):
+            row, *named = _named_row(table, sentence.text)
+            for head, cell in zip(table.head[1:], row[1:], strict=False):
+                label = [word for word in fold_phrase(head.text) if word != "each"]
+                for first, last in numbers_before(sentence.text, label) if cell.text.isdecimal() else ():
+                    if _CLAUSES.search(sentence.text[min(first, *named) : max(last, *named)]):
+                        continue
+                    value = Value(int(cell.text), table.span(cell))
+                    reason = f"`{row[0].text}` has {cell.text} ({head.text})"
+                    span = (sentence.start + first, sentence.start + last)
+                    yield example.work_out(span, {value.number}, reason, [value])
+
+
+def terms(example: Example) -> Iterator[Worked]:
+    """`holds the Bridge and the Mill and scores 4 + 2`: the terms in the order of the things."""
+    text = example.block.text
+    for found in _SUM.finditer(text):
+        places = [(found.start() + d.start(), found.start() + d.end()) for d in _DIGITS.finditer(found[0])]
+        numbers = [int(text[first:last]) for first, last in places]
+        start = example.begin(found.start())
+        near = [m for m in example.mentions if start <= m.start and m.end <= found.start() and m.count]
+        if odd := find_odd_term(numbers, near, _lists_for(example, found.start())):
+            at, term = odd
+            reason = f"`{' '.join(term.thing.thing)}` has {term.value.number} ({term.label})"
+            yield example.work_out(places[at], {term.number}, reason, [term.value])
+
+
+def _lists_for(example: Example, at: int) -> tuple[ValueList, ...]:
+    """The lists whose label the sentence names, or all when it names none."""
+    said = folded_tokens(example.sentence(at))
+    named = tuple(each for each in example.lists if said & {*fold_phrase(each.label)} - _NO_LABEL)
+    return named or example.lists
+
+
+def _named_row(table: Table, sentence: str) -> tuple[tuple[Cell, ...], int, int]:
+    """The one row of a table that a sentence names, and where: `Troll`, `level III`; () for none, or several."""
+    tokens = tokenize(sentence)
+    folded = tuple(fold(token.text) for token in tokens)
+    above = fold_phrase(table.head[0].text)
+    found = []
+    for row in table.rows:
+        thing = tuple(fold(token.text) for token in tokenize(row[0].text))
+        if len(row[0].text) < _SHORT:
+            thing = (*above, *thing)
+            if not above:
+                continue
+        at = next((at for at in range(len(folded)) if thing and folded[at : at + len(thing)] == thing), None)
+        if at is not None:
+            found.append((row, tokens[at].start, tokens[at + len(thing) - 1].end))
+    return found[0] if len(found) == 1 else ((), 0, 0)
