@@ -10,8 +10,8 @@ from cardgen.check.documents.text_lines import Line
 from cardgen.check.wording.words import read_roman
 
 TRAILING_PAGE = re.compile(r"(?:\s*\.{2,}\s*|\s{2,}|\t|\s)\d{1,3}$")
-_SECTION = re.compile(r"(?P<number>\d{1,2}(?:\.\d{1,2})+\.?|\d{1,2}\.|[IVX]{1,5}\.)\s+(?=[A-Z\"“])")
-_DOTTED = re.compile(r"\d{1,2}(?:\.\d{1,2})+\.?\s")
+_SECTION = re.compile(r"(?P<number>\d{1,3}(?:\.\d{1,3})+\.?|\d{1,3}\.|[IVX]{1,5}\.)\s+(?=[A-Z\"“])")
+_DOTTED = re.compile(r"\d{1,3}(?:\.\d{1,3})+\.?\s")
 _COUNTS = re.compile(r"^(?:\d+\s*[x×]?\s+[A-Z]|[•*-]\s)")
 _TOTAL_LINE = re.compile(r"^(?:grand )?total\b.*\d", re.IGNORECASE)
 _SMALL = frozenset(

@@ -12,16 +12,20 @@ from cardgen.check.wording.words import fold_phrase, read_roman
 from cardgen.frozen import distinct
 
 _NUMBER = LatePattern(
-    r"^(?:(?:section|chapter|part)\s+|\[(?=\d+\.\d))?"
-    r"(?P<number>\d{1,2}(?:\.\d{1,2})*|[IVXL]{1,6}(?=[.:\s]))(?:\]|[.:)])?\s*",
+    r"^(?:(?:section|chapter|part|article|rule|law|appendix)\s+|§\s*|\[(?=\d+\.\d))?"
+    r"(?P<number>\d{1,3}(?:\.\d{1,3})+(?:[a-z]\b)?|\d{1,3}(?!\d)|[IVXL]{1,6}(?=[.:\s])|(?<=ppendix )[A-Z]\b)"
+    r"(?:\]|[.:)])?\s*",
     re.IGNORECASE,
 )
 
 
+#: An appendix has a letter, which is no roman number.
+_APPENDIX = re.compile(r"appendix\s+(?P<letter>[A-Za-z\d]{1,2})\b", re.IGNORECASE)
 _CLAUSE = LatePattern(
-    r"^[\[(]?(?P<number>\d{1,2}(?:\.\d{1,2}){1,3})[.:)\]]*\s+(?=[A-Z\"“])"
+    r"^[\[(]?(?P<number>\d{1,3}(?:\.\d{1,3}){1,3}[a-z]?)[.:)\]]*\s+(?=[A-Z\"“])"
     r"(?:(?P<title>[A-Z][\w'’-]*(?:\s[\w'’-]+){0,4})\.\s)?"
 )
+_FIGURES = frozenset("0123456789[")
 _LISTS = frozenset({"contents", "index", "credits", "code", "table"})
 
 
@@ -84,8 +88,11 @@ def read_headings(document: Document) -> Headings:
             continue
         found = _NUMBER.match(block.text)
         number = found["number"] if found and _is_number(found["number"]) else ""
+        if found and (appendix := _APPENDIX.match(block.text)):
+            number = f"Appendix {appendix['letter']}"
         title = block.text[found.end() :] if found and number else block.text
-        key = title_key(block.text if number[:1].isdigit() else title)
+        # Of `1.2 0-hour attacks` one number alone is taken away, and of `Chapter 3: Ships` the word with it.
+        key = title_key(block.text if block.text[:1] in _FIGURES else title) or title_key(block.text)
         section = Section(block, number, title.strip(" .:"), key)
         sections.append(section)
         if number:

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from cardgen.check.documents.block_kinds import kind_of_heading
 from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.headings import read_headings, title_key
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.frozen import frozen
@@ -27,6 +28,15 @@ class SectionReference:
 
 
 @frozen
+class PlacedTitle:
+    """A title, in quotation marks or not, that is said to stand further `below` (or above)."""
+
+    place: Place
+    below: bool
+    quoted: bool
+
+
+@frozen
 class PageClaim:
     """A title and the page that it is said to be on. `source` is `text`, `contents` or `index`."""
 
@@ -37,25 +47,33 @@ class PageClaim:
     source: str
 
 
-_TITLE = r"[A-Z0-9][\w'’&/-]*(?:[ :,]+(?:[A-Z0-9][\w'’&/-]*|of|the|a|an|and|to|in|with|for|on)){0,7}"
+_WORD = r"[A-Z0-9][\w'’&/-]*"
+_TITLE = rf"{_WORD}(?:[ :,]+(?:(?:of|the|an?|and|to|in|with|for|on) ){{0,3}}{_WORD}){{0,7}}"
 _SECTION = LatePattern(
     rf"\b(?P<cue>[Ss]ee(?: also)?|[Ss]ections?|[Cc]hapters?|[Uu]nder|[Ii]n|[Rr]efer to|[Cc]f\.?|(?P<loose>[Aa]s per|"
-    rf"[Ss]ubject to|[Ee]xceptions?:)|(?<![Ii]n )(?:[Cc]ase|[Rr]ule|[Pp]aragraph)s?)\s+"
-    rf"(?:(?:[Ss]ection|[Cc]hapter|(?<![Ii]n )[Cc]ase|[Rr]ule|[Pp]aragraph)s?\s+)?[(\[\"“*]*"
-    rf"(?P<number>\d{{1,2}}(?:\.\d{{1,2}})+|(?<=ection )\d{{1,2}}|(?<=hapter )\d{{1,2}}|"
+    rf"[Ss]ubject to|[Ee]xceptions?:)|(?<![Ii]n )(?:[Cc]ase|[Rr]ule|[Pp]aragraph|[Aa]rticle|[Cc]lause|[Ll]aw)s?)\s+"
+    rf"(?:(?:[Ss]ection|[Cc]hapter|[Aa]rticle|(?<![Ii]n )[Cc]ase|[Rr]ule|[Pp]aragraph|[Cc]lause)s?\s+)?[(\[\"“*]*"
+    rf"(?P<number>\d{{1,3}}(?:\.\d{{1,3}})+(?:[a-z]\b)?|(?<=ection )\d{{1,2}}|(?<=hapter )\d{{1,2}}|"
+    rf"(?<=rticle )\d{{1,2}}|(?<=ule )\d{{3}}|"
     rf"(?<=ee )\d{{1,2}}(?=\.\s[A-Z][^.()]*\)))\.?(?!\d|"
     rf"\s*(?:mm|cm|inch|in\b|px|pt|dpi|kg|%))(?(loose)(?!\s+[a-z]))"
     rf"(?:[:,\s]*[(\"“*]*(?P<title>{_TITLE}))?"
 )
 _BRACKETED = LatePattern(
-    rf"(?<!\d )[(\[](?P<number>\d{{1,2}}(?:\.\d{{1,2}})+)\.?(?:[:,\s]+(?P<title>{_TITLE}))?[)\]]"
+    rf"(?<!\d )[(\[](?P<number>\d{{1,3}}(?:\.\d{{1,3}})+[a-z]?)\.?(?:[:,\s]+(?P<title>{_TITLE}))?[)\]]"
 )
 #: A number of three parts, or more, is hardly anything else, unless it is the version of something, or a date.
 _CLAUSE = LatePattern(
     r"(?<![\w.,:/$£€-])(?<![Vv]ersion )(?<![Vv]\. )(?<![Ee]dition )"
-    r"(?P<number>\d{1,2}(?:\.\d{1,2}){2,3})(?![\w/:%-]|\.\d)"
+    r"(?P<number>\d{1,3}(?:\.\d{1,3}){2,3}[a-z]?)(?![\w/:%-]|\.\d)"
 )
-_MAY_NAME_SECTION = LatePattern(r"\d\.\d|[ch](?:tion|apter) \d|[Ss]ee \d")
+_SIGNED = LatePattern(r"§\s?(?P<number>\d{1,3}(?:\.\d{1,3})*)(?!\w|\.\d)")
+_APPENDIX = LatePattern(r"\b(?P<number>Appendix (?:[A-Z]|\d{1,2}|[IVX]{2,4}))\b")
+#: Ways in which only a number is given.
+_UNTITLED = (_CLAUSE, _SIGNED, _APPENDIX)
+_MAY_NAME_SECTION = LatePattern(
+    r"\d\.\d|[ch](?:tion|apter) \d|[Ss]ee \d|§|ppendix [A-Z\d]|rticle \d|[Rr]ule \d{3}"
+)
 _EXTERNAL = LatePattern(
     r"[\"”’)*]*,?\s+(?:of|in|from) (?:the |your )?(?:[A-Z][\w'’-]*\s+){1,5}"
     r"(?:Guide|Book|Rulebook|Rules|Manual|Handbook|rulebook|rules)\b|"
@@ -64,11 +82,27 @@ _EXTERNAL = LatePattern(
     r"(?:guide|book|manual|handbook)\b"
 )
 _OPENING = LatePattern(r"[\"“«]")
-_QUOTED = r"[\"“«](?P<quoted>[^\"”»]{3,70})[,.]?[\"”»]"
+_QUOTED = r"(?:[\"“«](?P<quoted>[^\"”»]{3,70})[,.]?[\"”»])"
+_PLACED = LatePattern(
+    rf"(?:{_QUOTED}|\b[Ss]ee(?: also)? (?:the )?(?P<bare>{_TITLE}))(?: section)?,?\s+(?P<where>below|above)\b"
+)
 _PAGE_WORD = r"(?:on |at |, ?|\(|; ?|– ?)?\s*\(?(?P<word>pages?|pgs?\.|pp?\.)\s*(?P<page>\d{1,3})"
+_SINGLE_QUOTED = LatePattern(
+    r"\b[Ss]ee(?: also)? (?:the )?(?:[Ss]ection )?[‘'](?P<quoted>[A-Z][^'‘’\"]{2,70})[.,]?[’'](?!\w)"
+)
 _QUOTED_PAGE = LatePattern(rf"{_QUOTED}\s*,?\s*{_PAGE_WORD}")
 _TITLED_PAGE = LatePattern(
     rf"\b(?:[Ss]ee(?: also)?|[Rr]efer to|under)\s+(?:the )?(?P<quoted>{_TITLE})\s*,?\s*{_PAGE_WORD}"
+)
+#: With no word that sends the reader there, a title must be one of the text.
+_LOOSE_PAGES = (
+    LatePattern(
+        rf"(?P<word>\b(?:pages?|pgs?\.|pp?\.))\s*(?P<page>\d{{1,3}})(?:,|:| \()\s*(?:[\"“](?=[^\"”]*[\"”]))?"
+        rf"(?P<quoted>{_TITLE})"
+    ),
+    LatePattern(
+        rf"(?P<quoted>{_TITLE})\s+\((?:[Ss]ee )?(?P<word>pages?|pgs?\.|pp?\.)\s*(?P<page>\d{{1,3}})\)"
+    ),
 )
 _EXPLAINED_PAGE = LatePattern(
     r"(?:^|(?<=[.!?;:]\s)|\b[Tt]he |\b[Ff]or )(?P<quoted>[A-Z][\w'’-]*(?: (?:[A-Z][\w'’-]*|of|the|a|and|"
@@ -95,12 +129,12 @@ def section_references(document: Document) -> Iterator[SectionReference]:
         if not _MAY_NAME_SECTION.search(block.text):
             continue
         taken: set[int] = set()
-        ways = (_SECTION, _BRACKETED, _CLAUSE)
+        ways = (_SECTION, _BRACKETED, _CLAUSE, _SIGNED, _APPENDIX)
         for way, found in ((each, one) for each in ways for one in each.finditer(block.text)):
             start = found.start("number")
             if start in taken or _EXTERNAL.match(block.text, found.end()):
                 continue
-            if way is _CLAUSE and not re.search(r"\w", block.text[:start]):
+            if way in _UNTITLED and not re.search(r"\w", block.text[:start]):
                 continue
             taken.add(start)
             number = Place(document, block, *found.span("number"))
@@ -108,7 +142,7 @@ def section_references(document: Document) -> Iterator[SectionReference]:
             # `(see 4. The Hero Turn)` it is one.
             stopped = block.text.startswith(". ", number.end) and "." not in number.words
             stopped = stopped and not block.text.startswith(")", found.end())
-            named = way is not _CLAUSE and found["title"] and not stopped
+            named = way not in _UNTITLED and found["title"] and not stopped
             title = Place(document, block, *found.span("title")) if named else None
             yield SectionReference(
                 number.words, title.words if title else "", number, title, way is not _CLAUSE
@@ -136,6 +170,11 @@ def _page_claims(document: Document) -> Iterator[PageClaim]:
                     continue
                 seen.add(found.start("page"))
                 yield _claim(document, block, found, ("quoted", "page"), "text")
+            for found in (each for way in _LOOSE_PAGES for each in way.finditer(block.text)):
+                known = title_key(found["quoted"]) in read_headings(document).by_key
+                if known and found.start("page") not in seen:
+                    seen.add(found.start("page"))
+                    yield _claim(document, block, found, ("quoted", "page"), "text")
 
 
 def _names_page(text: str) -> bool:
@@ -179,11 +218,23 @@ def quoted_titles(document: Document) -> Iterator[Place]:
         if not _OPENING.search(block.text):
             continue
         seen: set[int] = set()
-        for found in (*_QUOTED_TITLE.finditer(block.text), *_QUOTED_PAGE.finditer(block.text)):
+        ways = (_QUOTED_TITLE, _QUOTED_PAGE, _SINGLE_QUOTED)
+        for found in (each for way in ways for each in way.finditer(block.text)):
             start, end = found.span("quoted")
             if start not in seen and not _EXTERNAL.match(block.text, end):
                 seen.add(start)
                 yield Place(document, block, start, end)
+
+
+def placed_titles(document: Document) -> Iterator[PlacedTitle]:
+    """The titles that are said to stand above or below."""
+    for block in _prose(document):
+        if " below" not in block.text and " above" not in block.text:
+            continue
+        for found in _PLACED.finditer(block.text):
+            name = "quoted" if found["quoted"] else "bare"
+            place = Place(document, block, *found.span(name))
+            yield PlacedTitle(place, found["where"] == "below", name == "quoted")
 
 
 def _prose(document: Document) -> Iterator[TextBlock]:

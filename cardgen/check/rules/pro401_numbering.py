@@ -57,9 +57,13 @@ PROBLEM = Problem("PRO401", "numbering", Severity.ERROR, __doc__)
 _LONG_RUN = 4
 #: Fewer numbers show no order that one of them could break.
 _SHORTEST_ORDER = 3
+#: A part of a numbered paragraph: the end of `704.5a`.
+_LETTERED = re.compile(r"\d+([a-z])")
 #: Headings that are numbered through a book: `Scenario 3: The Ford`.
 _TITLED = LatePattern(
-    r"(?P<kind>scenario|mission|quest|chapter|adventure|episode)\s+(?P<value>\d{1,2})\b", re.IGNORECASE
+    r"(?P<kind>scenario|mission|quest|chapter|adventure|episode)\s+(?P<value>\d{1,2})\b|"
+    r"(?P<letter>[A-Z]{1,2})-?(?P<lettered>\d{1,2})(?=\s*[:.–-]\s)",
+    re.IGNORECASE,
 )
 
 
@@ -103,8 +107,15 @@ def _follow(document: Document, procedure: Procedure) -> list[Diagnostic]:
         step, before = procedure.steps[at], procedure.steps[at - 1]
         if at - 1 in breaks and values[at] == values[at - 2] + 2:
             continue
+        if _stand_within(before.block.text, range(before.value + 1, step.value)):
+            continue
         found.append(_out_of_order(document, before, step))
     return found
+
+
+def _stand_within(text: str, skipped: range) -> bool:
+    """Whether the numbers that were skipped stand in the line of the step before: `1. Supply   2. Movement`."""
+    return bool(skipped) and all(re.search(rf"\s\(?{value}[.)]\s", text) for value in skipped)
 
 
 def _stays(values: Sequence[int]) -> bool:
@@ -125,7 +136,8 @@ def _titled(document: Document) -> list[list[tuple[TextBlock, int]]]:
     groups: dict[tuple[int, str], list[tuple[TextBlock, int]]] = {}
     for block in document.of_kind("heading"):
         if title := _TITLED.match(block.text):
-            groups.setdefault((block.level, title["kind"].lower()), []).append((block, int(title["value"])))
+            kind, value = title["kind"] or title["letter"], title["value"] or title["lettered"]
+            groups.setdefault((block.level, kind.lower()), []).append((block, int(value)))
     return list(groups.values())
 
 
@@ -158,10 +170,12 @@ def _siblings(document: Document) -> list[list[tuple[Section, int]]]:
     for section in sections:
         parent, _, last = section.number.rpartition(".")
         value = int(last) if last.isdigit() else read_roman(last)
+        if lettered := _LETTERED.fullmatch(last):
+            parent, value = section.number[:-1], ord(lettered[1]) - 96
         if value:
             called = section.block.text.partition(section.number)[0].strip(" .§").casefold()
             above = section.number[:-1] if parted and len(last) > 1 else parent
-            sort = "" if last.isdigit() else "I"
+            sort = "" if last.isdigit() else "a" if lettered else "I"
             groups.setdefault((called + sort, above), []).append((section, value))
     return [group for (_, parent), group in groups.items() if len(group) > 2 or (parent and len(group) > 1)]
 

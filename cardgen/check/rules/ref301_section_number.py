@@ -31,8 +31,9 @@ Tests are decided by a die.
 ## Notes
 
 Case, articles and punctuation of titles do not count. A reference is known by its words ("see", "rule", "case", "as
-per"), by brackets, or by three parts and more (4.5.3) whose first ones are a section's. References into other books
-("5.1 of the Quest Guide") are left alone. In a chapter write `[](#a-test)`: the number prints itself.
+per", "article", "appendix", "§"), by brackets, or by three parts and more (4.5.3) whose first ones are a section's.
+References into other books ("5.1 of the Quest Guide") are left alone. The title may stand before the number, as in
+`Stacking (2.1)`. In a chapter write `[](#a-test)`: the number prints itself.
 """
 
 from __future__ import annotations
@@ -45,15 +46,24 @@ from cardgen.check.documents.place import report
 from cardgen.check.documents.references import SectionReference, section_references
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.words import word_set
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import fold_phrase, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("REF301", "section-number", Severity.ERROR, __doc__)
 
 
+#: Before a number that explains what stands before it: `Stacking (2.1)`, `reinforcements (see 9.0)`.
+_OPENED = LatePattern(r"[\"”*_]*\s+[(\[](?:see|cf\.?|rule|section|case|§)?\s*$", re.IGNORECASE)
+_LONGEST_LEAD = 60
+#: Words that begin alike are forms of one.
+_STEM = 4
+_DIGITS = re.compile(r"\d+")
+_LETTER = re.compile(r"(?<=[# ])[A-Za-z]$")
 #: What stands before the number of a section.
 _CUES = word_set(
-    "see also section chapter rule case under in refer to cf as per subject exception and or paragraph part"
+    "see also section chapter rule case under in refer to cf as per subject exception and or paragraph part article "
+    "clause law appendix"
 )
 
 
@@ -80,7 +90,9 @@ def _check(document: Document, headings: Headings, reference: SectionReference) 
         if not _numbers_reach(headings, reference.number) or _stands_elsewhere(document, reference):
             return []
         return [_missing(document, reference, titled)]
-    if not reference.title or any(_agrees(section, reference.title) for section in here):
+    if not reference.title:
+        return _named_before(document, headings, reference, here)
+    if any(_agrees(section, reference.title) for section in here):
         return []
     others = [section for section in titled if section.number and section not in here]
     if not others:
@@ -96,10 +108,58 @@ def _check(document: Document, headings: Headings, reference: SectionReference) 
     return [_with_fix(finding, reference, section)]
 
 
+def _named_before(
+    document: Document, headings: Headings, reference: SectionReference, here: list[Section]
+) -> list[Diagnostic]:
+    """`Stacking (2.2)`, where right before the bracket stands the title of another section than that."""
+    place = reference.number_place
+    lead = _OPENED.search(place.block.text, max(0, place.start - _LONGEST_LEAD), place.start)
+    words = fold_phrase(place.block.text[max(0, place.start - _LONGEST_LEAD) : lead.start()]) if lead else ()
+    named = [
+        section
+        for section in headings.sections
+        if section.number
+        and section not in here
+        and section.key
+        and words[-len(section.key) :] == section.key
+    ]
+    longest = max((len(section.key) for section in named), default=0)
+    meant = [section for section in named if len(section.key) == longest]
+    stems = {word[:_STEM] for word in words}
+    related = any(word[:_STEM] in stems for section in _around(headings, here) for word in section.key)
+    if len(meant) != 1 or related or _is_within(meant[0].number, reference.number):
+        return []
+    finding = report(
+        PROBLEM,
+        place,
+        f"section {reference.number} is `{here[0].title}`, but the words before it are `{meant[0].title}`",
+        f"`{meant[0].title}` is section {meant[0].number}",
+        [_related(document, here[0]), _related(document, meant[0])],
+    )
+    return [_with_fix(finding, reference, meant[0])]
+
+
+def _around(headings: Headings, here: list[Section]) -> list[Section]:
+    """Sections, with those that they are parts of, and the parts of them."""
+    numbers = {section.number for section in here}
+    return [s for s in headings.sections if s.number and any(_is_within(s.number, n) for n in numbers)]
+
+
+def _is_within(one: str, other: str) -> bool:
+    """Whether one number is part of the other: `2` of `2.1`, and `2.0` of it as well."""
+    short, long = sorted((one.removesuffix(".0"), other.removesuffix(".0")), key=len)
+    return long == short or long.startswith(f"{short}.")
+
+
 def _numbers_reach(headings: Headings, number: str) -> bool:
     """Whether the book numbers sections this deep, so that the number can be missing."""
-    depth = number.count(".")
-    return sum(known.count(".") == depth for known in headings.by_number) >= 2
+    form = _form(number)
+    return sum(_form(known) == form for known in headings.by_number) >= 2
+
+
+def _form(number: str) -> str:
+    """A number without its digits and its letter: `704.5a` and `12.31b` are numbers of one depth."""
+    return _LETTER.sub("a", _DIGITS.sub("#", number))
 
 
 def _stands_elsewhere(document: Document, reference: SectionReference) -> bool:
@@ -121,7 +181,9 @@ def _missing(document: Document, reference: SectionReference, titled: list[Secti
     finding = report(
         PROBLEM,
         reference.number_place,
-        f"there is no section {reference.number}",
+        f"there is no {reference.number}"
+        if reference.number[0].isalpha()
+        else f"there is no section {reference.number}",
         hint,
         [_related(document, section) for section in numbered[:1]],
     )

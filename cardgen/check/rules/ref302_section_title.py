@@ -32,7 +32,8 @@ Roll a die.
 
 Reported are titles a letter or a word away from a heading. A title that resembles no heading is reported only in a
 book that has contents or numbered sections, and whose other references (at least three, and three of four) are found:
-else it may be the name of another book, a card or a board.
+else it may be the name of another book, a card or a board. But "Points" above or below is a title of this text, and
+so is one that is a heading of marked headings but for one word (`Making Games` for `Creating Games`).
 """
 
 from __future__ import annotations
@@ -50,6 +51,8 @@ from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("REF302", "section-title", Severity.ERROR, __doc__)
+_BESIDE = LatePattern(r"[\"”»’'.,]*\s+(?:section )?(?:below|above)\b")
+_FEWEST = 3
 _LEAD = LatePattern(r"^\W*(?:[\d.]+\s+)?")
 
 
@@ -71,9 +74,26 @@ def inspect(evidence: Evidence) -> Inspection:
         trusted = trusted or _contents_agree(document, headings)
         for title in lost:
             near = nearest[title.words]
-            if near or (trusted and title.words[0].isupper() and title in absent):
+            within = title in absent and _is_within(document, headings, title)
+            if near or within or (trusted and title.words[0].isupper() and title in absent):
                 found.append(_finding(title, near))
     return Inspection(tuple(found), looked)
+
+
+def _is_within(document: Document, headings: Headings, title: Place) -> bool:
+    """Whether a title is surely one of this text: it is said to stand below or above, or is another's but for a word.
+
+    Only in Markdown, or a text of many headings: else one may have been overlooked.
+    """
+    if not title.words[0].isupper() or len(headings.sections) < _FEWEST:
+        return False
+    if _BESIDE.match(title.block.text, title.end):
+        return True
+    key = title_key(title.words)
+    alike = [s for s in headings.sections if len(s.key) == len(key) > 1 and len(set(s.key) - set(key)) == 1]
+    return len(alike) == 1 and any(
+        b.is_heading and document.text[: b.start].endswith("# ") for b in document.blocks
+    )
 
 
 def _contents_agree(document: Document, headings: Headings) -> bool:

@@ -56,7 +56,7 @@ from cardgen.markup.words import inlines_of, walk
 PROBLEM = Problem("REF305", "figure-number", Severity.ERROR, __doc__)
 
 _KIND = r"(?P<kind>fig(?:ure)?|diagram|illustration|picture|photo|chart|table|example)"
-_NUMBER = r"\d{1,3}(?:\.\d{1,2})?[a-z]?|[A-Z]"
+_NUMBER = r"\d{1,2}-[A-Z]\b|\d{1,3}(?:\.\d{1,2})?[a-z]?|[A-Z]"
 _CAPTION = LatePattern(
     rf"^(?i:{_KIND})\.?\s+(?P<number>{_NUMBER})(?:\s*(?:[:.–—-]|$)|\s+(?=[A-Z]))"
 )  # fmt: skip
@@ -97,7 +97,7 @@ def inspect(evidence: Evidence) -> Inspection:
             looked += 1
             known = captions.get(kind, set())
             others = set() if document.plain else counted.get(kind, set())
-            if number in others or _is_among(number, known):
+            if number in others or _is_among(number, known) or _begins_line(document, kind, number):
                 continue
             if _tells_all(number, known) or (not document.plain and _is_pointed_at(place)):
                 message = f"there is no {kind} {number}"
@@ -130,6 +130,12 @@ def _is_among(number: str, known: set[str]) -> bool:
 def _tells_all(number: str, known: set[str]) -> bool:
     """Whether there are two captions of its sort, so that all others would have one, too."""
     return sum(other.isalpha() == number.isalpha() for other in known) >= 2
+
+
+def _begins_line(document: Document, kind: str, number: str) -> bool:
+    """Whether a line of a plain text begins with a caption of this number that stands in no block of its own."""
+    line = rf"^\W*{kind}\.?\s+{re.escape(number)}\s?[.:–—-]\s"
+    return document.plain and bool(re.search(line, document.text, re.MULTILINE | re.IGNORECASE))
 
 
 def _is_pointed_at(place: Place) -> bool:

@@ -34,7 +34,8 @@ You win.
 
 Read are chapters with markup, where pages are made anew each time; a text from a printed page knows its pages. "The
 table below" and "the example above" are right where a table or an example stands among the next or the last twelve
-blocks. Write `[](#anchor)`, or `[](#anchor){.page}` for the page.
+blocks. In any text a title ("Scoring" above) must stand where it is said to. Write `[](#anchor)`, or
+`[](#anchor){.page}` for the page.
 """
 
 from __future__ import annotations
@@ -43,7 +44,9 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.headings import Headings, read_headings, title_key
 from cardgen.check.documents.place import Place, report
+from cardgen.check.documents.references import PlacedTitle, placed_titles
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.late_patterns import LatePattern
@@ -87,7 +90,25 @@ def _inspect_text(document: Document) -> Inspection:
             message = f"`{place.words}` is true only as long as no page changes"
             found.append(report(PROBLEM, place, message, "refer to an anchor: `[](#anchor){.page}`"))
         found += _near(document, block)
-    return Inspection(tuple(found), looked)
+    titles = list(placed_titles(document))
+    headings = read_headings(document) if titles else None
+    found += [finding for title in titles if headings and (finding := _misplaced(title, headings))]
+    return Inspection(tuple(found), looked + len(titles))
+
+
+def _misplaced(title: PlacedTitle, headings: Headings) -> Diagnostic | None:
+    """The finding of a title that stands above where it is said to be below, or the other way."""
+    sections = headings.by_key.get(title_key(title.place.words), [])
+    block = title.place.block
+    if not sections or any((s.block.index > block.index) == title.below for s in sections):
+        return None
+    own = any(title_key(name) == sections[0].key for name in block.headings)
+    if own:
+        return None
+    says, stands = ("below", "above") if title.below else ("above", "below")
+    message = f"`{title.place.words}` stands {stands}, the text says {says}"
+    target = Place(title.place.document, sections[0].block, 0, len(sections[0].block.text))
+    return report(PROBLEM, title.place, message, f"write {stands}", [target.related("it stands here")])
 
 
 def _near(document: Document, block: TextBlock) -> Iterator[Diagnostic]:

@@ -24,7 +24,7 @@ Draw two cards¹ and discard one².
 ## Notes
 
 Read are raised figures, `†`, `‡`, and `[1]` where a line of the text begins with one. Stars are left alone: they also
-mark lists, and values without a number. In a chapter of rules `[^name]` is read, and `[^name]: …` in the same chapter.
+mark lists, and values without a number. In Markdown `[^name]` is read, and `[^name]: …` in the same text or chapter.
 """
 
 from __future__ import annotations
@@ -60,11 +60,12 @@ def inspect(evidence: Evidence) -> Inspection:
         if not notes:
             continue
         styles = {_style(mark) for mark in notes}
+        numbered = "[" not in {_style(mark) for mark in marks}
         for mark, place in marks.items():
             if mark not in notes and _style(mark) in styles:
                 found.append(report(PROBLEM, place, f"there is no note for the mark {mark}", "add the note"))
         for mark, place in notes.items():
-            if mark not in marks:
+            if mark not in marks and not (numbered and _style(mark) == "["):
                 found.append(
                     report(PROBLEM, place, f"no mark in the text leads to the note {mark}", "add the mark")
                 )
@@ -113,7 +114,11 @@ def _marks_and_notes(document: Document) -> tuple[dict[str, Place], dict[str, Pl
     for block in document.blocks:
         if block.kind in {"credits", "code"}:
             continue
-        for match in _inner_notes(block.text):
+        for mark in block.marks if document.plain else ():
+            if mark.kind == "footnote":
+                place = Place(document, block, mark.start, mark.end)
+                (notes if mark.detail == ":" else marks).setdefault(f"[^{mark.value}]", place)
+        for match in () if block.is_heading else _inner_notes(block.text):
             notes.setdefault(match["mark"], Place(document, block, *match.span("mark")))
         for match in _MARK.finditer(block.text) if _SIGN.search(block.text) else ():
             if not _UNIT.search(block.text[max(0, match.start() - 4) : match.start()]):
@@ -130,7 +135,7 @@ def _inner_notes(text: str) -> list[re.Match[str]]:
 
 
 def _style(mark: str) -> str:
-    return "[" if mark[0] == "[" else "†" if mark[0] in "†‡" else "¹"
+    return mark[:2] if mark.startswith("[^") else "[" if mark[0] == "[" else "†" if mark[0] in "†‡" else "¹"
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -35,20 +35,37 @@ Give three cards to each player.
 
 An anchor is what a heading or passage is given in braces (`{#deal}`), or the heading's words in small letters with
 hyphens. When the pages are set, the book reports the same as PUB203, and this rule keeps silent.
+
+In a lone Markdown text a link to an anchor (`[the turn](#the-turn)`) is told when most others lead to a heading, or
+when it is nearly one; and one whose words are the title of another heading than the one that it leads to.
 """
 
 from __future__ import annotations
 
+from cardgen.check.documents.anchors import (
+    InnerLink,
+    anchor_form,
+    anchored_headings,
+    anchors_of,
+    inner_links,
+    tagged_anchors,
+)
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.headings import title_key
+from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.mentions import Mention, sections_of
 from cardgen.check.rule import Inspection, Rule
-from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity, near, one_of
+from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity, near, nearest, one_of
 
 PROBLEM = Problem("REF317", "dead-reference", Severity.ERROR, __doc__)
 
 #: What the book names itself: a card's place, and an entry of its index.
 _MADE = ("card-", "drawn-", "entry:")
 _SHORTEST = 5
+#: For each dead anchor so many must be alive, else the anchors are made in a way that is not known; and so much like a
+#: heading's must one be that is told anyway.
+_ALIVE, _LIKE = 2, 0.85
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -57,7 +74,43 @@ def inspect(evidence: Evidence) -> Inspection:
     known = {mention.id for mention in sections if mention.role == "definition"}
     used = [mention for mention in sections if mention.role == "reference"]
     found = [_report(m, known) for m in used if m.id not in known and not m.id.startswith(_MADE)]
-    return Inspection(tuple(found), len(used))
+    looked = len(used)
+    for document in evidence.documents if evidence.game is None else ():
+        links = list(inner_links(document))
+        looked += len(links)
+        found += _in_lone_text(document, links) if links else []
+    return Inspection(tuple(found), looked)
+
+
+def _in_lone_text(document: Document, links: list[InnerLink]) -> list[Diagnostic]:
+    """The links that lead nowhere, or elsewhere than their words say."""
+    headings, tagged = anchored_headings(document), tagged_anchors(document)
+    forms = {link.anchor: anchor_form(link.anchor) for link in links}
+    dead = [link for link in links if forms[link.anchor] not in headings and forms[link.anchor] not in tagged]
+    otherwise = [
+        link
+        for link in links
+        if (to := headings.get(forms[link.anchor])) and link.anchor not in anchors_of(to)
+    ]
+    exact = len(links) - len(dead) - len(otherwise)
+    lost = {link.anchor for link in dead}
+    trusted = len(forms) - len(lost) >= _ALIVE * len(lost)
+    found = []
+    for link in (*dead, *(otherwise if exact >= max(2, 3 * len(otherwise)) else ())):
+        meant = nearest(forms[link.anchor], headings, _LIKE)
+        if trusted or (meant and exact):
+            called = headings.get(anchor_form(link.place.words)) or headings.get(meant)
+            hint = f"did you mean the heading `{called.text}`?" if called else "name an anchor of a heading"
+            message = f"expected the anchor of a heading, found `#{link.anchor}`"
+            found.append(report(PROBLEM, link.place, message, hint))
+    titles = {title_key(block.text): block for block in headings.values()}
+    for link in links:
+        named, target = titles.get(title_key(link.place.words)), headings.get(forms[link.anchor])
+        if named and target and title_key(named.text) != title_key(target.text):
+            message = f"the words name `{named.text}`, but the link leads to `{target.text}`"
+            related = [Place(document, target, 0, len(target.text)).related("it leads here")]
+            found.append(report(PROBLEM, link.place, message, "mend the words or the anchor", related))
+    return found
 
 
 def _report(mention: Mention, known: set[str]) -> Diagnostic:
@@ -85,4 +138,4 @@ def _is_slip(written: str, meant: str) -> bool:
     return one[1:] == other[1:] or one[1:] == other or one == other[1:] or swapped
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"game", "text"}))
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
