@@ -33,7 +33,8 @@ class CopiesColumn:
 
 _HEAD = LatePattern(
     r"(?:(?:number|no\.?|qty|quantity|count) of (?:cards|tiles|tokens|pieces|copies|counters|cubes|coins|dice)|copies|"
-    r"number|no\.|#|amount|quantity|qty\.?|count|(?:number )?in (?:the )?(?:deck|game|box|bag)|frequency|cards|tiles|tokens|counters)",
+    r"number|no\.|#|amount|quantity|qty\.?|count|(?:number )?in (?:the )?(?:deck|game|box|bag)|frequency|cards|tiles|"
+    r"tokens|counters)",
     re.IGNORECASE,
 )
 #: Rows of these do not lie in the box side by side: of levels, players and rounds one is chosen.
@@ -43,11 +44,15 @@ _CHOSEN = LatePattern(
 )
 #: What says that a number of the words above is all of them.
 _WHOLE = LatePattern(
-    r"(?:\b(?:there are|the|all|all the|these|(?:deck|game|box|bag|set|pile|supply) (?:contains|has|holds|consists of|"
+    r"(?:\b(?:there are|the|all|all the|these|(?:deck|game|box|bag|set|pile|supply|each player|"
+    r"each side|each army) (?:contains|has|holds|consists of|"
     r"comprises|includes)|made up of|you (?:have|find)|deck of|total of)(?: exactly| a total of| the)?\s+)$|^$",
     re.IGNORECASE,
 )
-_SOME = LatePattern(r"\b(?:of the|draw|deal|take|each|per|hand|up to|at least|more|other)\b", re.IGNORECASE)
+_SOME = LatePattern(
+    r"\b(?:of the|draw|deal|take|each(?! (?:player|side|army)\b)|per|hand|up to|at least|more|other)\b",
+    re.IGNORECASE,
+)
 _NUMBER_LEAD = re.compile(r"^\d+(?:\.\d+)*\.?\s+")
 _FEWEST = 3
 

@@ -40,8 +40,11 @@ The Cave Bear has a Strength of 6. In winter, a Boar has a Strength of 4 instead
 
 Read are tables whose rows begin with a name and whose columns are headed by what is counted. Compared are sentences
 that say of such a name, also in the plural, that it has "a Strength of 6", "with its Strength of 6", "(Strength 6)",
-or that it "is defeated and she gains 6 Gold", and what stands behind "instead of". Conditions, changes and variants
-are left out. Where the name is a card with such a field, LIM709 and ARI204 look.
+or that it "is defeated and she gains 6 Gold", and what stands behind "instead of"; outside of examples also "costs 6
+coins", "lasts 8 rounds" and "(6 coins)", where a column counts these. Of a table by numbers of players, "with four
+players", "in a 3-player game" and "6 tiles with three, 8 with four" are read. Conditions, changes and variants are left
+out, and numbers that are far from those of the table. Where the name is a card with such a field, LIM709 and ARI204
+look.
 """
 
 from __future__ import annotations
@@ -49,8 +52,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from cardgen.check.claims.factstore import facts_of
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
+from cardgen.check.documents.player_tables import player_claims
+from cardgen.check.documents.table_values import value_claims
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.evidence.card_values import card_claims
 from cardgen.check.evidence.evidence import Evidence
@@ -100,7 +106,31 @@ def inspect(evidence: Evidence) -> Inspection:
             listed = {int(cell.text) for _, cell in cells}
             if len(listed) == 1 and read_number(place.words) not in listed:
                 found.append(_finding(place, name, *cells[0]))
-    return Inspection(tuple(found), looked)
+    told = {finding.span for finding in found}
+    claims = [claim for document in evidence.documents for claim in value_claims(document)]
+    players = [claim for document in evidence.documents for claim in player_claims(document)]
+    of_others = of_cards | set(_told_as_rates(evidence))
+    found += [
+        _finding(claim.place, claim.name, claim.listed.table, claim.listed.cell)
+        for claim in claims
+        if claim.value != claim.listed.number
+        and claim.place.order not in of_others
+        and claim.place.span not in told
+    ]
+    found += [
+        _finding(claim.place, f"{claim.players} players", claim.column.table, claim.cell)
+        for claim in players
+        if not claim.agrees and claim.is_near
+    ]
+    return Inspection(tuple(found), looked + len(claims) + len(players))
+
+
+def _told_as_rates(evidence: Evidence) -> Iterator[tuple[str, int]]:
+    """The places of which LIM710 says that they contradict another one."""
+    for conflict in facts_of(evidence).conflicts("rate"):
+        for fact in (conflict.wrong, *conflict.right, *conflict.others):
+            if fact.place:
+                yield fact.place.order
 
 
 def _values(document: Document) -> _Values:

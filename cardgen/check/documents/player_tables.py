@@ -1,0 +1,192 @@
+"""Document → what its tables give for each number of players, and what its sentences say of the same."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.documents.tables import Cell, Table, tables_of
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.quantities import find_quantities
+from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.words import (
+    NUMBER,
+    ORDINALS,
+    fold,
+    fold_phrase,
+    read_number,
+    small_words,
+    word_set,
+)
+from cardgen.frozen import frozen
+
+
+@frozen
+class PlayerColumn:
+    """What a table gives for every number of players: the folded words of its label, and the cells."""
+
+    table: Table
+    label: frozenset[str]
+    per_player: bool
+    cells: dict[int, Cell]
+
+
+@frozen
+class PlayerClaim:
+    """A sentence gives a number for so many players, of which a table has the cell."""
+
+    place: Place
+    value: int
+    players: int
+    column: PlayerColumn
+
+    @property
+    def cell(self) -> Cell:
+        """What the table says."""
+        return self.column.cells[self.players]
+
+    @property
+    def expected(self) -> int:
+        """The number in the cell."""
+        return _leading(self.cell.text) or 0
+
+    @property
+    def agrees(self) -> bool:
+        """Whether both say the same; what each player gets may be told for all of them."""
+        shared = self.column.per_player and self.value == self.expected * self.players
+        return self.value == self.expected or shared
+
+    @property
+    def is_near(self) -> bool:
+        """Whether a wrong number counts the same thing."""
+        wholes = (self.expected, self.expected * self.players if self.column.per_player else self.expected)
+        return any(abs(self.value - whole) <= max(2, whole // 4) for whole in wholes)
+
+
+_PLAYERS = LatePattern(r"(?:(?:number|no\.?|count) of )?players?(?: count)?", re.IGNORECASE)
+_COUNT = LatePattern(
+    rf"(?P<low>{NUMBER})(?:\s*(?:-|–|to|or)\s*(?P<high>{NUMBER}))?(?:\s*-?\s*players?)?", re.IGNORECASE
+)
+_OF_EACH = LatePattern(r"\b(?:each|every|per|a player|apiece)\b", re.IGNORECASE)
+_LEADING = re.compile(r"(\d{1,4})(?![\w.,/–-])")
+#: Words of a column's head that do not say what is counted.
+_IDLE = word_set(
+    "number of per player each every starting start at the in to for a an total per used from on with use count"
+)
+_WITH = (
+    r"(?:with|for|in (?:an?|the)|among|between|when (?:there are|playing with)|if there are|at)\s+"
+    r"(?:only\s+|just\s+|exactly\s+)?"
+)
+_MENTION = LatePattern(
+    rf"\b{_WITH}(?P<one>{NUMBER})(?:(?:\s+or\s+|/)(?P<two>{NUMBER}))?(?=[- ]players?\b|[,.;:)]|\s+and\b|\s*$)"
+    r"(?:[- ]players?\b(?:\s+games?\b)?)?",
+    re.IGNORECASE,
+)
+_ORDINAL = LatePattern(rf"\b(?P<word>{'|'.join(ORDINALS)})\b(?:\s+(?P<noun>[a-z]+))?", re.IGNORECASE)
+_OTHER = LatePattern(
+    r"\b(?:more|fewer|less|extra|additional|another|instead|up to|at least|at most|or|unless|if you|may|half|twice|"
+    r"first|last|remaining|other)\b",
+    re.IGNORECASE,
+)
+_READ = ("rule", "setup", "example", "faq-answer", "quick-reference", "caption", "variant", "components")
+_MOST = 12
+
+
+def player_claims(document: Document) -> Iterator[PlayerClaim]:
+    """The claims of a document's sentences that one column of its tables by players has, right or wrong."""
+    columns = [column for table in document.derive(tables_of) for column in _columns(table)]
+    for block in document.of_kind(*_READ) if columns else ():
+        if "|" not in block.text and not _PLAYERS_WORD.isdisjoint(small_words(block.text)):
+            for sentence in split_sentences(block.text):
+                yield from _claims(document, block, sentence, columns)
+
+
+_PLAYERS_WORD = word_set("player players")
+
+
+def _columns(table: Table) -> Iterator[PlayerColumn]:
+    """The columns beside the numbers of players, or the rows below them."""
+    counts = [_players(cell.text) for cell in table.column(0)]
+    if _PLAYERS.fullmatch(table.head[0].text) and all(counts):
+        lines = [(table.head[at], table.column(at)) for at in range(1, len(table.head))]
+    else:
+        counts = [_players(cell.text) for cell in table.head[1:]]
+        named = "player" in " ".join(cell.text for cell in table.head).lower()
+        lines = [(row[0], row[1:]) for row in table.rows] if named else []
+    if not all(counts) or len(counts) < 2:
+        return
+    for head, cells in lines:
+        label = frozenset(fold_phrase(re.sub(r"\([^()]*\)", "", head.text))) - _IDLE
+        found = {n: cell for several, cell in zip(counts, cells, strict=True) for n in several}
+        if label and all(_leading(cell.text) is not None for cell in cells):
+            yield PlayerColumn(table, label, bool(_OF_EACH.search(head.text)), found)
+
+
+def _players(text: str) -> tuple[int, ...]:
+    """The numbers of players of a cell; none when it holds something else."""
+    found = _COUNT.fullmatch(text)
+    low = read_number(found["low"]) if found else None
+    high = read_number(found["high"]) if found and found["high"] else low
+    return tuple(range(low, high + 1)) if low and high and low <= high <= _MOST else ()
+
+
+def _leading(text: str) -> int | None:
+    found = _LEADING.match(text)
+    return int(found[1]) if found else None
+
+
+def _claims(
+    document: Document, block: TextBlock, sentence: Sentence, columns: Sequence[PlayerColumn]
+) -> Iterator[PlayerClaim]:
+    """What one sentence gives for one number of players, or for several one behind the other."""
+    mentions = list(_MENTION.finditer(sentence.text))
+    if not mentions or not any("player" in found[0].lower() for found in mentions):
+        return
+    words = frozenset(fold_phrase(sentence.text))
+    for value, noun, start, end in _numbers(sentence.text, mentions):
+        mention = _mention_of(sentence.text, mentions, start, end)
+        column = _column_of(columns, words, noun)
+        if mention is None or column is None:
+            continue
+        for group in ("one", "two"):
+            players = read_number(mention[group] or "")
+            if players in column.cells:
+                place = Place(document, block, sentence.start + start, sentence.start + end)
+                yield PlayerClaim(place, value, players, column)
+
+
+def _numbers(text: str, mentions: Sequence[re.Match[str]]) -> Iterator[tuple[int, str, int, int]]:
+    """The numbers beside those of players: value, folded noun, and where they stand; the noun of the first holds on."""
+    last = ""
+    taken = [found.span() for found in mentions]
+    for quantity in find_quantities(text):
+        if any(start <= quantity.start < end for start, end in taken):
+            continue
+        told = quantity.head not in {"player", "game"} and not _WITH_WORDS & set(quantity.noun[:1])
+        last = quantity.head if quantity.noun and told else last
+        if last:
+            yield quantity.value, last, quantity.start, quantity.number_end
+    for found in _ORDINAL.finditer(text):
+        behind = (found["noun"] or "with").lower()
+        noun = "round" if behind in _WITH_WORDS and "round" in text else fold(behind)
+        yield ORDINALS[found["word"].lower()], noun, *found.span("word")
+
+
+_WITH_WORDS = word_set("with for in among between when if at")
+
+
+def _mention_of(text: str, mentions: Sequence[re.Match[str]], start: int, end: int) -> re.Match[str] | None:
+    """The number of players that a number is told for: the only one, or that right behind it."""
+    if len(mentions) == 1:
+        around = text[max(0, start - 30) : start] + text[end : end + 30]
+        return None if _OTHER.search(around) else mentions[0]
+    behind = [found for found in mentions if end <= found.start() <= end + 24]
+    return behind[0] if behind and not re.search(r"[\d,;]", text[end : behind[0].start()]) else None
+
+
+def _column_of(columns: Sequence[PlayerColumn], words: frozenset[str], noun: str) -> PlayerColumn | None:
+    """The one column of which the sentence has every word."""
+    found = [column for column in columns if noun in column.label and column.label <= words]
+    return found[0] if len(found) == 1 else None
