@@ -41,9 +41,18 @@ _NUMBER_LEAD = LatePattern(r"^(?:\d+(?:\.\d+)*\.?|[IVX]+\.|[A-Z]\.)\s+")
 #: What a text that is written for the web has before its first word: a quotation's sign, and emphasis.
 _SIGNS = "> *_"
 _EXAMPLE_LEAD = LatePattern(
-    r"^(?:\d+(?:\.\d+)+\.?\s+)?(?:worked\s+)?(?:examples?\b|e\.g\.|for example\b|for instance\b)",
+    r"^(?:\d+(?:\.\d+)+\.?\s+)?(?:worked\s+)?(?:examples?\b|e\.g\.|for example\b|for instance\b|"
+    r"let['’]s (?:count|play|look|see)\b)",
     re.IGNORECASE,
 )
+#: `Ursula plays three`, `The Crown controls`, `Blue has`.
+_SOMEBODY = LatePattern(
+    r"(?:^|[.:;,>*_“\"(]\s*|\b(?:and|but|then|so)\s+)(?:The\s+)?[A-Z][a-z]+(?:\s+player)?\s+"
+    r"(?:has|had|holds|owns|buys|bought|plays|lays|pays|sells|builds|built|scores|takes|gains|rolls|controls|wants|"
+    r"collects|discards|draws|chooses|spends|uses|moves|attacks|harvests|hires|recruits|gets|earns|receives)\b"
+)
+#: A quotation, or a paragraph that is emphasised as a whole.
+_SET_APART = LatePattern(r"\s*(?:>|(?P<sign>[*_]{1,3})(?![*_\s]).*(?P=sign)\s*$)", re.DOTALL)
 _CREDIT_LEAD = LatePattern(
     r"^(?:©|\(c\)|copyright|game design|designed by|illustrat\w+ by|art(?:work)? by|written by|"
     r"play-?test\w*:|published by|layout:|edit(?:or|ing):)",
@@ -60,6 +69,10 @@ _PLAYERS = LatePattern(
 
 
 _COVER = LatePattern(r"\b(?:age[sd]?|minutes?|mins?|hours?|years|game)\b", re.IGNORECASE)
+
+
+#: Where a story set apart is an example; elsewhere it is fiction.
+_TOLD_IN = frozenset({"rule", "setup", "quick-reference"})
 
 
 @lru_cache(maxsize=4096)
@@ -80,23 +93,29 @@ def kind_of_section(titles: tuple[str, ...]) -> str:
     return next((kind for kind in map(kind_of_heading, reversed(titles)) if kind), "rule")
 
 
-def kind_of_block(text: str, section: str) -> str:
-    """The kind of a block from its own first words, else its section's."""
+def kind_of_block(text: str, section: str, typed: str = "") -> str:
+    """The kind of a block from its own first words, else its section's; `typed` is the text with its emphasis."""
     if len(text) > LONGEST:
         return "code"
+    apart = bool(_SET_APART.match(typed or text))
     text = text.lstrip(_SIGNS)
     if section == "faq":
         if _ANSWER_LEAD.match(text):
             return "faq-answer"
         asks = _QUESTION_LEAD.match(text) or text.rstrip(' *"”').endswith("?")
         return "faq-question" if asks else "faq-answer"
-    if _EXAMPLE_LEAD.match(text):
+    if _EXAMPLE_LEAD.match(text) or (apart and section in _TOLD_IN and tells_of_somebody(text)):
         return "example"
     if _CAPTION_LEAD.match(text):
         return "caption"
     if _CREDIT_LEAD.match(text):
         return "credits"
     return section
+
+
+def tells_of_somebody(text: str) -> bool:
+    """Whether a text tells what somebody with a name does, as examples do."""
+    return bool(_SOMEBODY.search(text))
 
 
 @lru_cache(maxsize=4096)

@@ -199,7 +199,7 @@ class _Draft:
         last = self.pending[-1]
         self.blocks.append(
             TextBlock(
-                len(self.blocks), kind_of_block(text, self.section_kind), text, pieces[0][1],
+                len(self.blocks), kind_of_block(text, self.section_kind, typed), text, pieces[0][1],
                 last.start + len(last.text), joined_pieces(words.pieces, pieces, len(typed)), self._titles(),
                 self.section, level, self.marker, self.groups if level else 0,
                 scope=scope_of_section(self._limits()), marks=words.marks, page=self.pending[0].page,

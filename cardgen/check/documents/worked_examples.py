@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardgen.check.documents.block_kinds import tells_of_somebody
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.example import Example, Worked
 from cardgen.check.documents.example_amounts import discounts, incomes, payments, totals, worths
@@ -9,15 +10,8 @@ from cardgen.check.documents.example_values import row_values, single_values, te
 from cardgen.check.documents.told_rates import told_rates
 from cardgen.check.documents.value_lists import value_lists
 from cardgen.check.wording.counted_things import by_first_word, find_counted
-from cardgen.check.wording.late_patterns import LatePattern
 
 _READ = frozenset({"rule", "caption", "faq-answer"})
-#: `Ursula plays three`, `The Crown controls`, `Blue has`.
-_SOMEBODY = LatePattern(
-    r"(?:^|[.:;,>*_“\"(]\s*|\b(?:and|but|then|so)\s+)(?:The\s+)?[A-Z][a-z]+(?:\s+player)?\s+"
-    r"(?:has|had|holds|owns|buys|bought|plays|lays|pays|sells|builds|built|scores|takes|gains|rolls|controls|wants|"
-    r"collects|discards|draws|chooses|spends|uses|moves|attacks|harvests|hires|recruits|gets|earns|receives)\b"
-)
 _READERS = (single_values, row_values, terms, worths, totals, payments, incomes, discounts)
 
 
@@ -43,4 +37,4 @@ def _find(document: Document) -> tuple[Worked, ...]:
 
 def _tells_of_somebody(block: TextBlock) -> bool:
     """Whether a block is an example: it says so, or tells what somebody with a name does."""
-    return block.kind == "example" or (block.kind in _READ and bool(_SOMEBODY.search(block.text)))
+    return block.kind == "example" or (block.kind in _READ and tells_of_somebody(block.text))
