@@ -178,6 +178,8 @@ def _inline_items(document: Document, block: TextBlock, start: int) -> Iterator[
     masked = _BRACKETS.sub(lambda found: "\x00" * len(found[0]), text[start : start + _LONGEST_SENTENCE])
     stop = re.search(r"[.!?](?=\s|$)", masked)
     body = masked[: stop.start()] if stop else masked
+    if stop is None and _is_torn_off(document, block):
+        return
     if _OPEN.search(text[start : start + len(body)]) or len(body) == _LONGEST_SENTENCE:
         return
     if ":" in body or "<" in body:
@@ -198,6 +200,12 @@ def _inline_items(document: Document, block: TextBlock, start: int) -> Iterator[
     for a, b in pieces:
         lead = len(body[a:b]) - len(body[a:b].lstrip())
         yield Place(document, block, start + a + lead, start + a + len(body[a:b].rstrip()))
+
+
+def _is_torn_off(document: Document, block: TextBlock) -> bool:
+    """Whether a paragraph of a plain text goes on in the next one, which begins with a small letter."""
+    after = document.blocks[block.index + 1].text if block.index + 1 < len(document.blocks) else ""
+    return document.plain and after[:1].islower() and not document.blocks[block.index + 1].marker
 
 
 def _up_to_the_last(body: str, pieces: list[tuple[int, int]]) -> list[tuple[int, int]]:

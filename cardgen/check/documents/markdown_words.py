@@ -18,7 +18,7 @@ _SIGNS = LatePattern(
     r"(?P<link>!?\[)|(?P<run>\*{1,3}|_{1,3}|~~)|(?P<tag></?[A-Za-z][A-Za-z0-9]*(?:\s[^<>]*)?/?>)|"
     r"(?P<entity>&(?:[A-Za-z]{2,8}|#\d{1,5});)"
 )
-_MAY_SIGN = LatePattern(r"[*_\[\\<&~]")
+_MAY_SIGN = LatePattern(r"[*_\[\\<&~`]")
 _WORDS_OF_LINK = r"(?:[^\[\]]|\[[^\[\]]{0,80}\]){0,300}"
 _LINK = LatePattern(
     rf"!?\[(?P<words>{_WORDS_OF_LINK})\](?P<tail>\(\s*<?(?P<target>[^\s()<>]+(?:\([^\s()]*\)[^\s()]*)?)>?"
@@ -98,6 +98,8 @@ class _Reading:
                 self.cuts.append((start, start + 1, ""))
             case "entity":
                 self.cuts.append((start, end, unescape(found[0]).replace("\xa0", " ")))
+            case "code":
+                self.marks.append(Mark("code", found.end("code"), end - len(found["code"])))
             case "note":
                 self.cuts.append((start, end, ""))
                 self.marks.append(Mark("footnote", start, start, found[0].strip("[]^:"), found[0][-1:]))

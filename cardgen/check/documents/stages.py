@@ -66,6 +66,12 @@ _JOINT = re.compile(
     r"(?:,\s+(?:and\s+)?(?:then\s+)?(?:the\s+)?|\s+(?:and|&)\s+(?:then\s+)?(?:the\s+)?)(?=[A-Z])"
 )
 _ROW = re.compile(rf"{_ROW_NAME}(?:{_JOINT.pattern}{_ROW_NAME}){{2,12}}")
+#: How a sentence begins that speaks of turns which are not played as others.
+_AT_TIMES = re.compile(
+    r"\s*(?:(?:in|during|on|for) (?:an?|the (?:first|last|final|next)|this|such an?) [\w' -]{0,30}"
+    r"\b(?:turn|round|year|day)|if|when|whenever)\b",
+    re.IGNORECASE,
+)
 _COUNTED = re.compile(r"(?:step|phase|stage|segment|order|#|no\.?|nr\.?)?", re.IGNORECASE)
 _LONGEST = 4
 _FEWEST = 3
@@ -115,6 +121,8 @@ def read_rows(document: Document) -> Iterator[StageList]:
         if block.kind in _SKIP or block.is_heading or block.text.count(",") < _FEWEST - 1:
             continue
         for row in _ROW.finditer(block.text):
+            if _AT_TIMES.match(block.text, block.text.rfind(". ", 0, row.start()) + 1, row.start()):
+                continue
             cuts = list(_JOINT.finditer(block.text, *row.span()))
             starts, ends = (
                 [row.start(), *(cut.end() for cut in cuts)],

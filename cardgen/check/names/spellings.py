@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import islice
 
 from cardgen.check.documents.document import Document, TextBlock
@@ -108,7 +108,7 @@ def _read(document: Document) -> _Written:
 
 
 #: What stands in or beside each word that is part of a name that a program gives.
-_CODE_SIGNS = LatePattern(r"""[_#\\=@]|\.\w|\(\)|[’'"]:|[a-z][A-Z]""")
+_CODE_SIGNS = LatePattern(r"""[_#\\=@]|\.\w|\(\)|[’'"]:|[a-z][A-Z]|(?:^|[\s\[(|])-[a-z]""")
 
 
 #: A tag that a word stands in: `<h2 id="storm-`.
@@ -117,14 +117,15 @@ _LONGEST_TAG = 120
 
 
 def _is_code(text: str, start: int, end: int) -> bool:
-    """Whether a word is part of a name that a program gives: `#explore`, `.cubedecision`, `run()`, `menu_colour`."""
+    """Whether a word is part of a name that a program gives: `#explore`, `.cubedecision`, `run()`, `-nolog`."""
     before, after = text[max(0, start - 2) : start], text[end : end + 2]
+    option = before in {"-", " -", "[-", "(-", "|-"} and text[start].islower()
     dotted = before == "." or before.endswith((" .", "(."))
     named = before.endswith(("_", "#", "\\", "=", "@")) or after[:1] in {"_", "="}
     camel = re.search(r"[a-z][A-Z]", text[start:end])
     opened = text.rfind("<", max(0, start - _LONGEST_TAG), start)
     tagged = opened >= 0 and bool(_OPEN_TAG.fullmatch(text, opened, start))
-    return dotted or named or bool(camel) or tagged or after in {"()", "’:", "':", '":'}
+    return option or dotted or named or bool(camel) or tagged or after in {"()", "’:", "':", '":'}
 
 
 def _is_inner(block: TextBlock, start: int) -> bool:
@@ -184,7 +185,7 @@ def rare_neighbours(spellings: Spellings) -> Iterator[tuple[str, str]]:
             continue
         near = {known for left in _leavings(word) for known in index.get(left, ()) if known != word}
         meant = [known for known in near if _one_mistake(word, known)]
-        if len(meant) != 1:
+        if len(meant) != 1 or _is_half(usage.places[0], spellings.words):
             continue
         known = usual[meant[0]]
         strange = any(pairs[pair] == 1 for pair in _letter_pairs(word))
@@ -230,6 +231,13 @@ def is_torn(place: Place) -> bool:
     return bool(_TORN_OFF.search(before) or _TORN.match(after))
 
 
+def _is_half(place: Place, words: Mapping[str, Usage]) -> bool:
+    """Whether a word and the one before it make another word of the text: `move ment` beside `movement`."""
+    before = _WORD_BEFORE.search(place.block.text, max(0, place.start - _LONGEST), place.start)
+    return before is not None and f"{before[1]}{place.words}".lower() in words
+
+
+_WORD_BEFORE = LatePattern(r"\b([A-Za-z]+) $")
 #: A hyphen with space before or behind it, or one that is no sign of the keyboard.
 _TORN_OFF = re.compile(r"(?:[-\u00ad\u2010]\s+|[\u00ad\u2010])$")
 _TORN = re.compile(r"\s?[-\u00ad\u2010](?:\s|$)|[\u00ad\u2010]")

@@ -39,19 +39,24 @@ storm marker on the board. Whoever has the most coins wins the game.
 ## Notes
 
 A part counts as mentioned when its last word or the word before it stands anywhere outside the list, in any form, also
-on a card. Rulebooks, boxes, bags, stands and score pads need no mention. Lists of fewer than four parts, and lists of
-which more than one part in four is never mentioned, say nothing about the rules: they may stand in another text.
+on a card, or when a word of which its last one is made does (`map` for `mapsheet`). Rulebooks, boxes, bags, stands and
+score pads need no mention. Lists of fewer than four parts, and lists of which more than one part in four is never
+mentioned, say nothing about the rules: they may stand in another text.
 Of the components that `game.yaml` declares half must be mentioned.
 """
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from cardgen.check.documents.place import report
 from cardgen.check.evidence.box import Part, read_box
 from cardgen.check.evidence.cardtexts import prose_in, words_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.words import folded_tokens, word_set
+from cardgen.check.wording.english import is_english
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import fold_phrase, folded_tokens, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("CNT108", "unmentioned-part", Severity.WARNING, __doc__)
@@ -61,6 +66,9 @@ _NEEDLESS = word_set(
 )
 #: Shorter lists, and texts of fewer words, say nothing about what the rules speak of.
 _FEWEST, _FEWEST_WORDS = 4, 25
+_PHRASE = LatePattern(r"[^,;:()\[\].|]*")
+#: Shorter parts of a word are met by chance.
+_SHORTEST_HALF = 3
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -85,7 +93,24 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _lost(parts: list[Part], words: frozenset[str]) -> list[Part]:
     """The parts that need a word and have none."""
-    return [part for part in parts if part.noun[-1] not in _NEEDLESS and not set(part.noun[-2:]) & words]
+    return [part for part in parts if not any(_is_known(noun, words) for noun in _names(part))]
+
+
+def _names(part: Part) -> Iterator[tuple[str, ...]]:
+    """The noun of a part, and all its words up to the next mark: `Learn to Play book`."""
+    yield part.noun
+    if part.place:
+        phrase = _PHRASE.match(part.place.block.text, part.place.end)
+        yield fold_phrase(phrase[0]) if phrase else ()
+
+
+def _is_known(noun: tuple[str, ...], words: frozenset[str]) -> bool:
+    """Whether a noun needs no word, or its last words have one, alone or as a part of them: `mapsheet` by `map`."""
+    last = noun[-1] if noun else ""
+    if last in _NEEDLESS or not words.isdisjoint(noun[-2:]):
+        return bool(noun)
+    halves = [(last[:at], last[at:]) for at in range(_SHORTEST_HALF, len(last) - _SHORTEST_HALF + 1)]
+    return any((a in words or b in words) and is_english(a) and is_english(b) for a, b in halves)
 
 
 _HINT = "say in the rules what it is for, or take it off the list"

@@ -38,6 +38,8 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 PROBLEM = Problem("TRM604", "compound", Severity.WARNING, __doc__)
 
 _NEXT_WORD = LatePattern(r"\s+(\w+)")
+#: What follows a name that a program reads: `| dangerousgame | A player ends the game |`.
+_EXPLAINED = LatePattern(r"\s*[A-Z]\w* [a-z]")
 _MEASURES = word_set("foot mile inch hour day minute year week month player step level point card sided")
 
 
@@ -76,11 +78,20 @@ def _both_right(place: Place, form: str, others: list[Place], usual: str) -> boo
         return True
     if place.words.isupper() and not others[0].words.isupper():
         return True
+    if _is_key(place):
+        return True
     if {" " in form, "-" in form} != {True, False} or {" " in usual, "-" in usual} != {True, False}:
         return False
     if form.replace("-", " ") != usual.replace("-", " "):
         return False
     return _next_word(place) not in {_next_word(other) for other in others}
+
+
+def _is_key(place: Place) -> bool:
+    """Whether a word in small letters is all of a line, or the first cell of a row that explains it."""
+    text, word = place.block.text, place.words
+    row = text.startswith(f"| {word} |") and _EXPLAINED.match(text, len(word) + 4)
+    return word.isalpha() and word.islower() and (text == word or bool(row))
 
 
 def _next_word(place: Place) -> str:

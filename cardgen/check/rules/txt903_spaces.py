@@ -108,6 +108,8 @@ def _doubled(document: Document, block: TextBlock, names: tuple[str, ...]) -> li
     for match in _TWO_MARKS.finditer(block.text) if _TWO.search(block.text) else ():
         if block.text[: match.start() + 1].endswith(names) or (match[0] == ".." and block.kind == "flavour"):
             continue
+        if block.marks_at(*match.span(), "code"):
+            continue
         place = Place(document, block, *match.span())
         message = f"`{place.words}` are two marks, expected one"
         fix = place.rewrite(match[0][0] if match[0][0] != "," or match[0] == ",," else match[0][1])
@@ -136,7 +138,11 @@ def _before(document: Document, block: TextBlock) -> list[Diagnostic]:
     found = []
     for match in _BEFORE.finditer(block.text):
         left = block.text[max(0, match.start() - 16) : match.start()]
-        if OBJECT in left[-2:] + match[0] or _NAMED_SIGN.search(left):
+        if (
+            OBJECT in left[-2:] + match[0]
+            or _NAMED_SIGN.search(left)
+            or block.marks_at(*match.span(), "code")
+        ):
             continue
         mark = Place(document, block, match.start("gap"), match.end("mark"))
         gap = Place(document, block, *match.span("gap"))
@@ -155,7 +161,7 @@ def _after(document: Document, block: TextBlock) -> list[Diagnostic]:
     found = []
     for match in _AFTER.finditer(block.text):
         token = block.text[block.text.rfind(" ", 0, match.start()) + 1 :].split(" ", 1)[0]
-        if _ADDRESS.search(token) or _SETTING.search(token):
+        if _ADDRESS.search(token) or _SETTING.search(token) or block.marks_at(*match.span(), "code"):
             continue
         start = match.start("mark") if match["mark"] else match.start("stop")
         place = Place(document, block, start, start + 1)

@@ -1,7 +1,8 @@
 """A word → whether it is English, and the English words that are one typing mistake away from it.
 
-The list is part of the package (`word_lists/`): nothing is asked of the machine, so that a check finds the same
-everywhere. It is read when the first word is looked up.
+The lists are part of the package (`word_lists/`): nothing is asked of the machine, so that a check finds the same
+everywhere. They are read when the first word is looked up. `english.txt` is the language's, `tabletop.txt` holds what
+such lists leave out and every second rulebook has: `melee`, `meeple`, `rulebook`.
 """
 
 from __future__ import annotations
@@ -54,4 +55,7 @@ def one_mistake_from(word: str) -> Iterator[str]:
 
 @cache
 def _words() -> frozenset[str]:
-    return frozenset((Path(__file__).parent / "word_lists" / "english.txt").read_text("ascii").split())
+    lists = Path(__file__).parent / "word_lists"
+    return frozenset(
+        word for name in ("english.txt", "tabletop.txt") for word in (lists / name).read_text("ascii").split()
+    )

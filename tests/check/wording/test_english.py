@@ -30,7 +30,8 @@ def test_neighbours_are_one_typing_mistake_away() -> None:
     assert english_neighbours("wormkin") == ()
 
 
-def test_the_list_is_sorted_and_has_each_word_once() -> None:
-    path = Path(english.__file__).parent / "word_lists" / "english.txt"
+@pytest.mark.parametrize("name", ["english.txt", "tabletop.txt"])
+def test_the_lists_are_sorted_and_have_each_word_once(name: str) -> None:
+    path = Path(english.__file__).parent / "word_lists" / name
     lines = path.read_text("ascii").split()
     assert lines == sorted(set(lines))
