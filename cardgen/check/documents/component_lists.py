@@ -145,6 +145,10 @@ def _entry(document: Document, block: TextBlock, quantity: Quantity) -> Entry:
 
 def counted_lists(document: Document) -> tuple[CountedList, ...]:
     """Every claimed total of the document with the list that it claims to add up."""
+    return document.derive(_counted_lists)
+
+
+def _counted_lists(document: Document) -> tuple[CountedList, ...]:
     blocks = document.blocks
     found: list[CountedList] = []
     for block in blocks:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
@@ -30,7 +31,6 @@ class Parallel:
 class _Clause:
     document: Document
     block: TextBlock
-    start: int
     tokens: tuple[Token, ...]
     slots: tuple[int, ...]
 
@@ -45,14 +45,14 @@ def find_parallels(documents: Iterable[Document]) -> tuple[list[Parallel], int]:
     groups: dict[tuple[str, ...], list[_Clause]] = {}
     count = 0
     for document, block in _blocks(documents):
+        tokens = tokenize(block.text)
+        starts = [token.start for token in tokens]
         for sentence in split_sentences(block.text):
-            tokens = tokenize(sentence.text)
-            if len(tokens) >= 7:
+            said = tokens[bisect_left(starts, sentence.start) : bisect_left(starts, sentence.end)]
+            if len(said) >= 7:
                 count += 1
-                signature, slots = _mask(tokens)
-                groups.setdefault(signature, []).append(
-                    _Clause(document, block, sentence.start, tokens, slots)
-                )
+                signature, slots = _mask(said)
+                groups.setdefault(signature, []).append(_Clause(document, block, said, slots))
     found = []
     for group in groups.values():
         if 2 <= len(group) <= 6:
@@ -120,4 +120,4 @@ def _expected_to_differ(document: Document, one: TextBlock, other: TextBlock) ->
 
 def _place(clause: _Clause, slot: int) -> Place:
     token = clause.tokens[slot]
-    return Place(clause.document, clause.block, clause.start + token.start, clause.start + token.end)
+    return Place(clause.document, clause.block, token.start, token.end)

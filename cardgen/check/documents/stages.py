@@ -208,7 +208,7 @@ def _chains(document: Document) -> Iterator[StageList]:
 
 def _tabled(document: Document) -> Iterator[StageList]:
     """The first column of a table whose head says what is in order, or that beside its numbers."""
-    for table in tables_of(document):
+    for table in document.derive(tables_of):
         head = _head(table.head[0].text)
         if head or _COUNTED.fullmatch(table.head[0].text.strip()):
             at = int(all(cell.text.strip(".").isdigit() for cell in table.column(0)))

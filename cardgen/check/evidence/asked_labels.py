@@ -17,7 +17,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.cardtexts import all_documents, spoken_blocks, spoken_in, words_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.phrases import PhraseIndex, folded_words, tokens_of
+from cardgen.check.wording.phrases import PhraseIndex, folded_words, tokens_of, words_of
 from cardgen.check.wording.words import FUNCTION_WORDS, fold, word_set
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Game
@@ -180,12 +180,18 @@ def _company_in(document: Document) -> _Company:
     counts: Counter[str] = Counter()
     unsaid = _COMMON | FUNCTION_WORDS
     for block in spoken_in(document):
-        counts.update(folded_words(block.text))
-        tokens = tokens_of(block.text)
-        for at, (one, other) in enumerate(pairwise(tokens)) if not block.is_heading else ():
-            if not (block.text[one.start].isupper() and block.text[other.start].islower() and other.joined):
-                continue
-            if other.folded not in unsaid and one.folded not in FUNCTION_WORDS:
+        folded = folded_words(block.text)
+        counts.update(folded)
+        capital = [
+            at
+            for at, (one, other) in enumerate(pairwise(words_of(block.text)))
+            if one[0].isupper() and other[0].islower()
+        ]
+        met = [at for at in capital if folded[at + 1] not in unsaid and folded[at] not in FUNCTION_WORDS]
+        tokens = tokens_of(block.text) if met and not block.is_heading else ()
+        for at in met if tokens else ():
+            one, other = tokens[at], tokens[at + 1]
+            if other.joined:
                 inside = at > 0 and _is_inside(block.text, tokens[at - 1].end, one.start)
                 place = Place(document, block, one.start, one.end) if inside else None
                 pairs.append((other.folded, block.text[one.start : one.end], place))

@@ -13,9 +13,11 @@ from cardgen.check.evidence.cardtexts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.usual_wording import EDGE, NUMBER
+from cardgen.check.wording.words import has_digit
 from cardgen.frozen import distinct
 
 _TOKEN = LatePattern(r"\[[^\W_][\w.-]{0,30}\]|\{[^\W_]\w{0,12}\}|\d+|[^\W\d_]+(?:['’-][^\W\d_]+)*|[^\w\s]")
+_OBJECT = LatePattern(OBJECT)
 
 
 @distinct
@@ -55,9 +57,11 @@ def _read(evidence: Evidence) -> tuple[Paragraph, ...]:
 
 
 def _tokens(block: TextBlock) -> tuple[str, ...]:
-    words = [NUMBER if word[0].isdigit() else word for word in _TOKEN.findall(block.text)]
+    words: list[str] = _TOKEN.findall(block.text)
+    if has_digit(block.text):
+        words = [NUMBER if word[0].isdigit() else word for word in words]
     if OBJECT in block.text:
         icons = {mark.start: f":{mark.value}:" for mark in block.marks if mark.kind == "icon"}
-        shown = iter([icons.get(at, OBJECT) for at, sign in enumerate(block.text) if sign == OBJECT])
+        shown = iter([icons.get(found.start(), OBJECT) for found in _OBJECT.finditer(block.text)])
         words = [next(shown) if word == OBJECT else word for word in words]
     return (EDGE, EDGE, *words, EDGE, EDGE)

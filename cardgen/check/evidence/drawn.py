@@ -45,7 +45,11 @@ class PlacedText:
     def ends(self) -> tuple[Point, Point]:
         """Where its baseline starts and ends."""
         run = self.run
-        return _apply(self.transform, (run.x, run.y)), _apply(self.transform, (run.x + run.width, run.y))
+        start, end = (run.x, run.y), (run.x + run.width, run.y)
+        a, b, c, d, x, y = self.transform
+        if a == d == 1.0 and b == c == 0.0:  # moved, and neither turned nor sized, as nearly everything is
+            return (start[0] + x, start[1] + y), (end[0] + x, end[1] + y)
+        return _apply(self.transform, start), _apply(self.transform, end)
 
     @property
     def samples(self) -> tuple[Point, ...]:

@@ -66,21 +66,24 @@ def misspellings(evidence: Evidence) -> tuple[tuple[Misspelling, ...], int]:
     counts = _cards_by_word(paragraphs)
     usage = _Usage(counts, paragraphs, len({paragraph.name for paragraph in paragraphs}))
     rare, known = _rare(paragraphs, counts), _registered(evidence)
+    tokens = {token for paragraph in paragraphs for token in paragraph.tokens}
+    odd = {token for token in tokens if len(_bare(token)) >= _SHORTEST and _bare(token) in rare}
+    mixed = {token for token in tokens if token[1:2].isupper() and token[2:].islower()}
     found: list[Misspelling] = []
     for paragraph in (p for p in paragraphs if not p.flavour):
-        words = [_bare(token) for token in paragraph.tokens]
-        strange = [
-            at
-            for at, word in enumerate(words)
-            if len(word) >= _SHORTEST and word in rare and _is_strange(paragraph.tokens[at], word, known)
-        ]
-        if len(strange) <= max(_FEW_STRANGE, len(words) // _ONE_IN):
-            found += [slip for at in strange if (slip := _judge(paragraph, at, words[at], usage))]
-        mixed = [
-            at for at, token in enumerate(paragraph.tokens) if token[1:2].isupper() and token[2:].islower()
-        ]
-        found += [slip for at in mixed if (slip := _judge_capitals(paragraph, at, counts))]
+        strange = [at for at, token in _those(odd, paragraph) if _is_strange(token, _bare(token), known)]
+        if len(strange) <= max(_FEW_STRANGE, len(paragraph.tokens) // _ONE_IN):
+            found += [slip for at in strange if (slip := _judge(paragraph, at, usage))]
+        capitals = (_judge_capitals(paragraph, at, counts) for at, _ in _those(mixed, paragraph))
+        found += [slip for slip in capitals if slip]
     return (*found, *_of_real_words(paragraphs, usage)), len(counts)
+
+
+def _those(wanted: set[str], paragraph: Paragraph) -> list[tuple[int, str]]:
+    """The tokens of a paragraph that are wanted, which most have none of, each with its number."""
+    if wanted.isdisjoint(paragraph.tokens):
+        return []
+    return [(at, token) for at, token in enumerate(paragraph.tokens) if token in wanted]
 
 
 @dataclass(frozen=True, eq=False)
@@ -161,8 +164,9 @@ def _is_strange(token: str, word: str, known: frozenset[str]) -> bool:
     return not any(word.endswith(end) and is_english(word.removesuffix(end)) for end in _DERIVED)
 
 
-def _judge(paragraph: Paragraph, at: int, word: str, usage: _Usage) -> Misspelling | None:
+def _judge(paragraph: Paragraph, at: int, usage: _Usage) -> Misspelling | None:
     token, after = paragraph.tokens[at], paragraph.tokens[at + 1]
+    word = _bare(token)
     if after in _ELIDED:
         return None
     counts = usage.counts
@@ -218,10 +222,9 @@ def _judge_capitals(paragraph: Paragraph, at: int, counts: Counter[str]) -> Miss
 def _of_real_words(paragraphs: Iterable[Paragraph], usage: _Usage) -> Iterator[Misspelling]:
     """English words on one card, a mistake from one between the same words on others: `intro the deck`."""
     odd: list[tuple[Paragraph, int, list[str]]] = []
+    single = {token for token, cards in usage.counts.items() if cards == 1}
     for paragraph in paragraphs:
-        single = [at for at, token in enumerate(paragraph.tokens) if usage.counts.get(token) == 1]
-        for at in single if not paragraph.flavour else ():
-            token = paragraph.tokens[at]
+        for at, token in _those(single, paragraph) if not paragraph.flavour else ():
             if len(token) >= _SHORTEST and token.islower() and is_english(token):
                 near = {other for other in one_mistake_from(token) if usage.counts[other] >= _USUAL}
                 if meant := [other for other in sorted(near) if not _is_form(token, other)]:

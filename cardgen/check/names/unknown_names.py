@@ -41,9 +41,11 @@ _DONE_TO_CARDS = (
     r"(?:play|draw|discard|take|find|reveal|gain|use|get|search for|buy|return|remove|keep|hold|flip|plays|draws|"
     r"discards|takes|finds|reveals|gains|uses|gets|buys|keeps|holds)"
 )
+_BEFORE_ONE_CARD = LatePattern(r"[A-Z][\w'’-]* [Cc]ard(?![\w-])")
 _PLAYED = LatePattern(rf"\b(?i:{_DONE_TO_CARDS}) the (?P<name>{_NAME}) [Cc]ard(?![\w-])")
 _CALLED = LatePattern(
-    rf"\b[Cc]ard (?:called|named|titled|entitled) (?:the )?[\"“]?(?P<name>{_CAPITAL}(?: {_LINK}{_CAPITAL})*)"
+    rf"\b[Cc]ard (?:called|named|titled|entitled) (?:the )?[\"“]?(?P<name>{_CAPITAL}(?: {_LINK}{_CAPITAL})*)",
+    cues="called named titled entitled",
 )
 _JOINT_BEFORE = LatePattern(r"(?:,|,? and|,? or)(?: the| an?)? $")
 _JOINT_AFTER = LatePattern(r"(?:,? and|,? or|,) (?:the |an? )?")
@@ -160,12 +162,13 @@ def _before_card(block: TextBlock, place: Callable[[int, int], Place]) -> Iterat
         )
         if emphasised and _BEFORE_CARD.match(text, mark.end):
             yield place(mark.start, mark.end)
-    for found in _QUOTED.finditer(text):
+    for found in _QUOTED.finditer(text) if '"' in text or "“" in text else ():
         if _BEFORE_CARD.match(text, found.end()):
             yield place(*found.span("name"))
-    for pattern in (_PLAYED, _CALLED):
-        for found in pattern.finditer(text):
-            yield place(*found.span("name"))
+    for found in _PLAYED.finditer(text) if _BEFORE_ONE_CARD.search(text) else ():
+        yield place(*found.span("name"))
+    for found in _CALLED.finditer(text):
+        yield place(*found.span("name"))
 
 
 def _before_titles(evidence: Evidence, game: Game) -> Iterator[Place]:

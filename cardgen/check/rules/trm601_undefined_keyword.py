@@ -80,7 +80,7 @@ from cardgen.check.wording.english import is_english
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import NearIndex
 from cardgen.check.wording.phrases import folded_words
-from cardgen.check.wording.words import FUNCTION_WORDS, small_words, word_set
+from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity, Span, near
 
 PROBLEM = Problem("TRM601", "undefined-keyword", Severity.ERROR, __doc__)
@@ -94,13 +94,14 @@ _CAPITAL = r"(?P<word>[A-Z][\w'’-]{3,}(?: [A-Z][\w'’-]{3,})?)"
 #: Before or behind the word itself; and where cards come to have something. A bracket behind it explains it.
 _CALLED = LatePattern(
     rf"\b(?i:the|an?|this|each|any|with|no) {_CAPITAL} keyword\b(?! ?[(:])|"
-    rf"\bkeyword {_CAPITAL.replace('word>', 'other>')}(?! ?[(:])(?=[\s.,;)]|$)"
+    rf"\bkeyword {_CAPITAL.replace('word>', 'other>')}(?! ?[(:])(?=[\s.,;)]|$)",
+    cues="keyword",
 )
 _HAD = LatePattern(
     rf"(?i:\b(?:gains?|gained|loses?|has|have|gives? (?:it|them|him|her))) {_CAPITAL}"
-    r"(?=[.,;]| until\b| and\b| \d)(?! ?[(])"
+    r"(?=[.,;]| until\b| and\b| \d)(?! ?[(])",
+    cues="gain gains gained lose loses has have give gives",
 )
-_HAVING = word_set("gain gains gained lose loses has have give gives")
 _ENOUGH_HAD, _ENOUGH_CARDS = 3, 2
 
 
@@ -119,7 +120,8 @@ def inspect(evidence: Evidence) -> Inspection:
 def _told_in_bold(evidence: Evidence, bold: list[Place], defined: DefinedWords) -> Iterator[Diagnostic]:
     terms = [entry.phrase for entry in vocabulary_of(evidence).entries if entry.kind == "term"]
     index = NearIndex(term.casefold() for term in terms)
-    unknown = [place for place in bold if not defined.has(place.words)]
+    strange = {words for words in {place.words for place in bold} if not defined.has(words)}
+    unknown = [place for place in bold if place.words in strange]
     titled = [place for place in bold if place.words[0].isupper()]
     strangers = [place for place in unknown if place.words[0].isupper()]
     house_style = len(titled) >= _MANY_BOLD and len(strangers) * 10 <= len(titled)
@@ -190,9 +192,8 @@ def _said(evidence: Evidence) -> Iterator[tuple[str, bool, Place]]:
     """The words in the places of keywords: the name of the card, and whether `keyword` stands beside them."""
     for text in card_texts(evidence):
         for block in text.document.blocks:
-            words = small_words(block.text) if block.kind != "flavour" else frozenset[str]()
-            for called, pattern in ((True, _CALLED), (False, _HAD)):
-                for match in pattern.finditer(block.text) if words & (_FIELDS if called else _HAVING) else ():
+            for called, pattern in ((True, _CALLED), (False, _HAD)) if block.kind != "flavour" else ():
+                for match in pattern.finditer(block.text):
                     name = "word" if match["word"] else "other"
                     yield text.card.name, called, Place(text.document, block, *match.span(name))
 

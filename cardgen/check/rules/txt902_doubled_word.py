@@ -27,8 +27,7 @@ people stammer and things go drip drip.
 from __future__ import annotations
 
 import re
-from itertools import pairwise
-from operator import eq
+from operator import and_, eq
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
@@ -70,8 +69,8 @@ def inspect(evidence: Evidence) -> Inspection:
             if any(map(eq, words, words[1:])):
                 doubled = _DOUBLED.finditer(block.text)
                 found += [f for m in doubled if (f := _finding(document, block, m, names))]
-            pairs = [*pairwise(words)]
-            if any(map(eq, pairs, pairs[2:])):
+            again = [*map(eq, words, words[2:])]
+            if any(map(and_, again, again[1:])):
                 found += [_pair(document, block, match) for match in _PAIR.finditer(block.text)]
     return Inspection(tuple(found), looked)
 

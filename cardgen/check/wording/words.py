@@ -86,9 +86,14 @@ _WHOLE_WORD = re.compile(r"\w+")
 _DIGIT = re.compile(r"\d")
 
 
+def has_digit(text: str) -> bool:
+    """Whether a text holds a digit."""
+    return _DIGIT.search(text) is not None
+
+
 def has_number(text: str) -> bool:
     """Whether a text holds a number, as NUMBER finds it between the ends of words."""
-    return _DIGIT.search(text) is not None or not NUMBER_WORDS.keys().isdisjoint(small_words(text))
+    return has_digit(text) or not NUMBER_WORDS.keys().isdisjoint(small_words(text))
 
 
 @lru_cache(maxsize=32768)
