@@ -182,10 +182,9 @@ def _behind(text: str, name: Found[_Row]) -> _Told | None:
 def _before(text: str, name: Found[_Row]) -> _Told | None:
     """`5 points for each` before a name."""
     found = _BEFORE.search(text[: name.start]) if _OWNED.match(text, name.end) else None
-    value = read_number(found["number"]) if found else None
-    return (
-        _Told(value, "worth", found["unit"], *found.span("number")) if found and value is not None else None
-    )
+    if found is None or ":" in text[: found.start()]:
+        return None
+    return _Told(read_number(found["number"]) or 0, "worth", found["unit"], *found.span("number"))
 
 
 def _listed(values: Sequence[Value], cue: str, unit: str) -> Value | None:
