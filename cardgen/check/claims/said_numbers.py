@@ -132,8 +132,8 @@ def _in_sentences(document: Document) -> Iterator[SaidNumber]:
         frame = _frame(block, titles)
         before = frozenset[str]()
         for sentence in split_sentences(block.text):
-            row, asks = sentence.text.count("|") >= _COLUMNS, sentence.text.rstrip('*_"”)').endswith("?")
-            for quantity in () if row or asks else find_quantities(sentence.text):
+            unread = sentence.text.count("|") >= _COLUMNS or "?" in sentence.text
+            for quantity in () if unread else find_quantities(sentence.text):
                 yield _said(Place(document, block, sentence.start, sentence.end), quantity, frame, before)
             before = gist(sentence.text)
 

@@ -22,6 +22,9 @@ _SAME = {
     "win": "victory", "won": "victory", "winner": "victory", "victorious": "victory", "goal": "victory",
     "aim": "victory", "objective": "victory", "held": "hold", "kept": "keep", "taken": "take", "took": "take",
     "got": "get", "bought": "buy", "built": "build", "drawn": "draw", "drew": "draw",
+    "used": "use", "using": "use", "shown": "show", "given": "give", "sold": "sell", "paid": "pay", "lost": "lose",
+    "chosen": "choose", "seen": "see", "spent": "spend", "thrown": "throw", "dealt": "deal", "laid": "lay",
+    "fought": "fight",
 }  # fmt: skip
 _ENDINGS = (("ied", "y"), ("ing", ""), ("ed", ""))
 #: Before `ing` and `ed` stand so many letters at least.

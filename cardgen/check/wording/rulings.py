@@ -1,0 +1,115 @@
+"""A sentence or a question → what it rules or asks: that something may be, must be or is so, or not."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from cardgen.check.wording.gist import stem
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER, read_number, small_words, word_set
+from cardgen.frozen import frozen
+
+
+@frozen
+class Ruling:
+    """`kind` is `may`, `must` or `is`; `denied` whether it is said not to be so. `words` are the stems of all that is
+    said, `conditional` tells that it holds in a case, `choice` that it names things joined by `or`, `purpose` the words
+    that only say what for.
+    """
+
+    kind: str
+    denied: bool
+    words: frozenset[str]
+    conditional: bool
+    choice: bool
+    purpose: frozenset[str] = frozenset()
+
+
+#: A question that is asked in the negative has two answers.
+_NEGATIVE = word_set("not never cannot")
+#: What for, at the end of a question: `use an owl to vote?`
+_PURPOSE = re.compile(r" to [a-z]+(?: [\w'’]+){0,3}\W*$")
+#: What would turn the sense of the words round, or says more than one thing.
+_ENTANGLED = word_set(
+    "only unless except instead otherwise neither nor either however although though rather would could should "
+    "whether suppose usually normally generally variant optional optionally"
+)
+_CONDITION = word_set("if when whenever while until once unless provided")
+_CUT = re.compile(
+    r"(?:[,;:]|\s[–—-])\s*(?:but|and|so|or|because|since|as|even|which|who|then|he|she|you|they|it|this|that)\b|[;:()]"
+)
+_DENIED = LatePattern(
+    r"\b(?:cannot|can['’]t|can not|may not|may never|can never|must not|must never|never|not allowed|"
+    r"not permitted|forbidden|not possible|(?:no one|nobody|no [a-z]+) (?:may|can)|(?:does|do|is|are|has|have) not|"
+    r"doesn['’]t|don['’]t|isn['’]t|aren['’]t)\b",
+    re.IGNORECASE,
+)
+_MAY = LatePattern(r"\b(?:may|can|cannot|can['’]t|allowed|permitted|forbidden|possible)\b", re.IGNORECASE)
+_MUST = LatePattern(r"\b(?:must|ha(?:s|ve) to|needs? to|obliged to|required to)\b", re.IGNORECASE)
+_ASKS_MUST = re.compile(
+    r"(?:must|need)\b|(?:do|does|am|is|are) (?:i|you|we|a|an|the|each|every|all|players?)\b[^?]{0,40}? "
+    r"(?:have to|need to|forced to|obliged to|required to)\b",
+    re.IGNORECASE,
+)
+_ASKS_MAY = re.compile(
+    r"(?:may|can)\b|(?:is it|am i|are (?:we|you|players)|is (?:a|the|each) [a-z]+) (?:allowed|possible|permitted|"
+    r"ok(?:ay)?|legal)\b",
+    re.IGNORECASE,
+)
+_ASKS = re.compile(r"(?:do|does|is|are)\b(?! (?:there|it|this|that)\b)", re.IGNORECASE)
+_LEAD = re.compile(r"[*_\"“\s]*(?:Q(?:uestion)?\s*\d*\s*[:.)]\s*)?[*_\"“\s]*")
+_SUBJECT = re.compile(
+    r"^\W*(?:do |does |am |is |are |may |can |must |it (?:is|not)\s)?(?:so |also |then )?(?:i|you|we|players?|"
+    r"each player|every player|a player|one|nobody|no one|no player|everybody|everyone)\b",
+    re.IGNORECASE,
+)
+#: Small words that tell one rule from another.
+_TELLING = word_set(
+    "from into before after with without between over under out off up down more less other another through"
+)
+_IDLE = FUNCTION_WORDS - _TELLING | word_set(
+    "cannot can't can’t never allowed permitted possible forbidden need needs forced obliged required legal "
+    "time turn round game always still even just really freely ever exactly simply single yes no "
+    "i me my mine your yours nobody everybody everyone don't doesn't isn't aren't"
+)
+_NUMBER = re.compile(rf"\b{NUMBER}\b", re.IGNORECASE)
+_WORD = re.compile(r"[^\W\d_]{2,}(?:['’][^\W\d_]+)?")
+
+
+@lru_cache(maxsize=16384)
+def ruling_of(sentence: str) -> Ruling | None:
+    """What a sentence rules, None for one that says more than one thing or compares cases."""
+    head = _CUT.split(sentence, maxsplit=1)[0]
+    small = small_words(head)
+    if not _ENTANGLED.isdisjoint(small) or "?" in sentence:
+        return None
+    denied = bool(_DENIED.search(head))
+    kind = "may" if _MAY.search(head) else "must" if _MUST.search(head) else "is"
+    return Ruling(kind, denied, _words(head), not _CONDITION.isdisjoint(small), "or" in small)
+
+
+def question_of(question: str) -> Ruling | None:
+    """What a question asks that is answered by yes or no."""
+    lead = _LEAD.match(question)
+    asked = question[lead.end() :] if lead else question
+    small = small_words(asked)
+    if not (_ENTANGLED | _NEGATIVE).isdisjoint(small):
+        return None
+    ways = (("must", _ASKS_MUST), ("may", _ASKS_MAY), ("is", _ASKS))
+    kind = next((kind for kind, pattern in ways if pattern.match(asked)), "")
+    if not kind:
+        return None
+    words, purpose = _words(asked), _PURPOSE.search(asked)
+    for_what = words - _words(asked[: purpose.start()]) if purpose else frozenset[str]()
+    return Ruling(kind, False, words, not _CONDITION.isdisjoint(small), "or" in small, for_what)
+
+
+def _words(text: str) -> frozenset[str]:
+    """The stems of a text, and its numbers but one: `in one turn` is in any."""
+    rest = _SUBJECT.sub("", text)
+    words = {
+        stem(word) for word in _WORD.findall(rest) if word.lower() not in _IDLE and read_number(word) is None
+    }
+    numbers = {str(value) for word in _NUMBER.findall(rest) if (value := read_number(word)) and value > 1}
+    return frozenset(words | numbers)
