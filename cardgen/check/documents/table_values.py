@@ -55,7 +55,7 @@ _BEHIND = LatePattern(
     rf"\s(?P<costs>costs?|is sold for|sells? for|can be bought for)\s(?P<number>{NUMBER})\b(?:\s(?P<unit>[A-Za-z]+))?|"
     rf"\s(?P<worth>(?:is|are)\s(?:each\s)?worth|scores?|counts?(?:\sas)?)\s(?P<number2>{NUMBER})\s(?P<unit2>[A-Za-z]+(?:\s[a-z]+)?)|"
     rf"\s\((?P<number3>{NUMBER})\s(?P<unit3>[A-Za-z]+(?:\s[a-z]+)?)\)|"
-    rf",?\s(?:[a-z]+\s){{1,3}}?(?P<number4>{NUMBER})\s(?P<unit4>[A-Za-z]+(?:\s[a-z]+)?)\b|"
+    rf",?\s(?:(?!and\b|but\b)[a-z]+\s){{1,3}}?(?P<number4>{NUMBER})\s(?P<unit4>[A-Za-z]+(?:\s[a-z]+)?)\b|"
     rf"\s(?:has|have|with|gets?|gives?|receives?|shows?)\s(?:an?|the|its|their)?\s?(?P<unit5>[a-z][\w-]+(?:\s[\w-]+)?)\s"
     rf"(?:of|is|=)\s(?P<number5>{NUMBER})\b|"
     r"\s\((?P<unit6>[a-z]+(?:\s[a-z]+)?):?\s(?P<number6>\d+)\))"
@@ -84,6 +84,10 @@ _NOT_EXACTLY = LatePattern(
     r"double|every|remaining|last|next|first)\b|[+−]",
     re.IGNORECASE,
 )
+#: Whoever says why a number is another one than usual says so somewhere in the sentence.
+_FOR_A_REASON = LatePattern(
+    r"\b(?:cheaper|since|because|thanks|discount|example|usual\w*|normal\w*)\b", re.IGNORECASE
+)
 _CLAUSE_END = LatePattern(r"[,;:.]|\band\b|\bbut\b")
 _READ = ("rule", "setup", "faq-answer", "quick-reference", "caption")
 
@@ -100,7 +104,9 @@ def value_claims(document: Document) -> Iterator[ValueClaim]:
             continue
         for sentence in split_sentences(block.text):
             found = index.find(sentence.text) if has_number(sentence.text) else ()
-            if found and not supposes(sentence.text) and not scope_of(sentence.text):
+            if not found or supposes(sentence.text) or scope_of(sentence.text):
+                continue
+            if not _FOR_A_REASON.search(sentence.text):
                 for name in found:
                     for told in _told(sentence.text, name, alone=len(found) == 1):
                         yield from _claims(document, block, sentence, name, told)
