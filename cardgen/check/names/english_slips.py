@@ -44,6 +44,7 @@ _BEGINNINGS = (
 _ENDINGS = ("er", "ers", "ee", "ees", "ish", "ward", "wards", "wise", "hood", "ship", "dom", "let", "lets")
 #: A name's or a program's word: in quotation marks, between ticks, beside a sign.
 _MARK = LatePattern(r"[`'\"“”‘’_\\/@#=<>{}\[\].$%&*-]")
+_QUOTES = frozenset('"“”')
 _ENDS = LatePattern(r"[.-](?:\s|$)")
 
 
@@ -65,16 +66,19 @@ def english_slips(spellings: Spellings) -> Iterator[tuple[str, str]]:
 
 def _meant(word: str, usage: Usage, spellings: Spellings) -> str:
     """The English word that is surely meant, "" when none is."""
-    if len(usage.places) > _MOST_USES or _is_marked(usage):
+    marked = _is_marked(usage)
+    if len(usage.places) > _MOST_USES or (marked and not _is_quoted(usage.places[0])):
         return ""
     if len(word) < _SHORTEST:
+        if marked:
+            return ""
         swapped = [small for small in _SMALL if sorted(small) == sorted(word) and _swapped(small, word)]
         return swapped[0] if len(swapped) == 1 else ""
     if len(word) > _LONGEST:
         return ""
     near = english_neighbours(word)
     used = [other for other in near if other in spellings.words]
-    if _is_derived(word) or (not used and _is_made(word)):
+    if _is_derived(word) or (not used and (marked or _is_made(word))):
         return ""
     likely = used if len(used) == 1 else near
     if len(likely) > 1:
@@ -111,6 +115,16 @@ def _is_derived(word: str) -> bool:
 def _is_marked(usage: Usage) -> bool:
     """Whether a use of the word stands between marks, beside the sign of a program, or is the rest of a broken one."""
     return any(any(map(_MARK.match, _beside(place))) or is_torn(place) for place in usage.places)
+
+
+def _is_quoted(place: Place) -> bool:
+    """Whether a word stands alone between quotation marks, as names do."""
+    text = place.block.text
+    return (
+        place.words[0].isupper()
+        and text[place.start - 1 : place.start] in _QUOTES
+        and text[place.end : place.end + 1] in _QUOTES
+    )
 
 
 def _beside(place: Place) -> tuple[str, str]:

@@ -31,6 +31,8 @@ _OFTEN, _FEWEST = 3, 2
 _LONG = 5
 _BEFORE = re.compile(r"([A-Z][\w'’-]*) $")
 _AFTER = re.compile(r"(?:'s|’s)? ([A-Z][\w'’-]*)")
+#: What stands in quotation marks is a title, and looked up as one.
+_QUOTES = frozenset("\"”»’'")
 _INITIAL = re.compile(r"\b[A-Z]\.\s*$")
 _FORMS = re.compile(r"(?:ing|ed|er|ers|es|s|ly|ian|ean|an|en|ish)$")
 
@@ -79,8 +81,8 @@ def _stands_often(usage: Usage, word: str, other: str) -> bool:
 def _same_company(place: Place, usage: Usage) -> bool:
     """Whether the same capitalised word stands beside both, so that they are one name of two words."""
     before, after = _beside(place)
-    listed = usage.places[0].block.is_item or "|" in usage.places[0].block.text
-    known = len(usage.places) >= _FEWEST or (listed and not is_english(place.words.lower()))
+    quoted = place.block.text[place.end : place.end + 1] in _QUOTES
+    known = len(usage.places) >= _FEWEST or not (quoted or is_english(place.words.lower()))
     if len(place.words) < _SHORTEST_BESIDE or not known or not (before or after):
         return False
     others = [_beside(other) for other in usage.places]

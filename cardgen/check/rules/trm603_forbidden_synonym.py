@@ -48,16 +48,20 @@ Shuffle the Discard Pile. Then empty the Discard Pile.
 
 The forbidden words are those under `not:` of each term. Names of cards, kinds and components that contain
 one are left alone, and so are fiction, credits and players' questions. A forbidden form that differs from
-the term only in capitals or signs (`No Type` for `NoType`) is compared exactly as written."""
+the term only in capitals or signs (`No Type` for `NoType`) is compared exactly as written.
+
+In a lone text, which has no terms, a part is told that has another word of its sort in one place (influence markers,
+where they are tokens everywhere else), and a name in a row of known ones that ends otherwise than everywhere else."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
-from cardgen.check.documents.place import Place
+from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.cardtexts import spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.renamed_parts import Renamed, renamed_parts
 from cardgen.check.names.vocabulary import Entry, known_uses
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.phrases import Found, PhraseIndex, tokens_of
@@ -78,7 +82,15 @@ def inspect(evidence: Evidence) -> Inspection:
     found: list[Diagnostic] = []
     for document, block in spoken_blocks(evidence) if forbidden else ():
         found += _in_block(index, known[block], document, block)
-    return Inspection(tuple(found), len(forbidden))
+    lone = [document for document in evidence.documents if document.plain]
+    found += [_renamed(part) for document in lone for part in renamed_parts(document)]
+    return Inspection(tuple(found), len(forbidden) + len(lone))
+
+
+def _renamed(part: Renamed) -> Diagnostic:
+    message = f"expected `{part.usual}` as elsewhere, found `{part.place.words}`"
+    related = [other.related("its usual name") for other in part.others[:3]]
+    return report(PROBLEM, part.place, message, "give it one name", related)
 
 
 def _in_block(

@@ -1,0 +1,134 @@
+"""Documents → parts and names that are called by another word in one place: `influence markers` where they are tokens
+everywhere, `Spare Wheel` in a row of names one of which is `Spare Tire` elsewhere.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, ORDINALS, fold, small_words, word_set
+from cardgen.frozen import frozen
+
+
+@frozen
+class Renamed:
+    """Words that stand once, what they are called elsewhere, and where."""
+
+    place: Place
+    usual: str
+    others: tuple[Place, ...]
+
+
+#: Words for one sort of thing: no game has two of them with the same word before it.
+_SORTS = (
+    word_set("token marker counter chip disc disk bead"),
+    word_set("pawn meeple figure figurine miniature standee"),
+    word_set("pile stack deck"),
+    word_set("bag pouch sack"),
+    word_set("board mat"),
+)
+_SORT = {head: at for at, sort in enumerate(_SORTS) for head in sort}
+_HEADS = frozenset(_SORT) | {f"{head}s" for head in _SORT}
+_PART = LatePattern(
+    rf"(?<![\w'’-])(?P<name>[A-Za-z]+(?:['’]s|-[a-z]+)?)\s+(?P<head>{'|'.join(sorted(_SORT))})(?P<many>s?)(?![\w'’-])",
+    re.IGNORECASE,
+)
+#: Before a part these say which of them, not what it is.
+_ORDINARY = (
+    FUNCTION_WORDS
+    | ORDINALS.keys()
+    | NUMBER_WORDS.keys()
+    | word_set(
+        "next last top bottom new old whole entire full single separate different remaining own opponent player game "
+        "draw discard face-up face-down facedown faceup wooden plastic cardboard paper cloth small large big little "
+        "tiny red blue green yellow black white brown orange purple grey gray pink coloured colored matching shuffled "
+        "used unused chosen random additional spare starting start corresponding appropriate several many few various "
+        "common shared central main personal double second-hand empty given current active neutral extra left right "
+        "round square card tile token marker counter dice die cube coin chip board piece component"
+    )
+)
+_NAME = r"[A-Z][\w'’-]+(?: (?:(?:of|the|of the|&) )?[A-Z][\w'’-]+){0,3}"
+_JOINT = LatePattern(r"(?:,|\s+and|\s+or)\s+(?:and\s+|or\s+)?(?=[A-Z])")
+_ROW = LatePattern(rf"{_NAME}(?:{_JOINT.pattern}{_NAME}){{2,9}}")
+_SKIP = frozenset({"credits", "index", "contents", "code", "flavour", "variant"})
+#: So often what is usual must stand, or once where parts are listed.
+_USUAL = 2
+
+
+def renamed_parts(document: Document) -> Iterator[Renamed]:
+    """Both sorts, in order of the text."""
+    blocks = [block for block in document.blocks if block.kind not in _SKIP]
+    yield from _other_heads(document, blocks)
+    yield from _odd_in_a_row(document, blocks)
+
+
+def _other_heads(document: Document, blocks: Iterable[TextBlock]) -> Iterator[Renamed]:
+    """A part with the word of another, where the word before it has only one part of that sort."""
+    uses: dict[tuple[str, int], dict[str, list[Place]]] = defaultdict(lambda: defaultdict(list))
+    for block in blocks:
+        if _HEADS.isdisjoint(small_words(block.text)):
+            continue
+        for found in _PART.finditer(block.text):
+            name = found["name"].lower()
+            if name not in _ORDINARY and not name.endswith(("ing", "ed")):
+                head = found["head"].lower()
+                place = Place(document, block, found.start("name"), found.end())
+                uses[fold(name), _SORT[head]][head].append(place)
+    for heads in uses.values():
+        if len(heads) != _USUAL:
+            continue
+        rare, usual = sorted(heads, key=lambda head: (len(heads[head]), head))
+        place, others = heads[rare][0], heads[usual]
+        if len(heads[rare]) == 1 and len(others) >= _USUAL and not _is_listed(place):
+            yield Renamed(place, fold(others[0].words.split()[-1]), tuple(others))
+
+
+def _is_listed(place: Place) -> bool:
+    """Whether a place gives a part its name: a title, a component, the beginning of an item or a row."""
+    block = place.block
+    return block.is_heading or block.kind in {"components", "table"} or place.start == 0
+
+
+def _odd_in_a_row(document: Document, blocks: Iterable[TextBlock]) -> Iterator[Renamed]:
+    """A name in a row of known ones that stands nowhere else, and differs from a known one in its last word."""
+    rows = [
+        (block, row)
+        for block in blocks
+        if block.text.count(",") >= _USUAL
+        for row in _ROW.finditer(block.text)
+    ]
+    if not rows:
+        return
+    known: Counter[str] = Counter()
+    places: dict[str, Place] = {}
+    for block in blocks:
+        for found in re.finditer(_NAME, block.text):
+            known[found[0]] += 1
+            places.setdefault(found[0], Place(document, block, *found.span()))
+    words = Counter(
+        word for name, times in known.items() for word in name.lower().split() for _ in range(times)
+    )
+    for block, row in rows:
+        cuts = list(_JOINT.finditer(block.text, *row.span()))
+        starts, ends = [row.start(), *(c.end() for c in cuts)], [*(c.start() for c in cuts), row.end()]
+        names = [Place(document, block, a, b) for a, b in zip(starts, ends, strict=True)]
+        odd = [place for place in names if known[place.words] <= 1]
+        if len(odd) == 1 and (meant := _meant(odd[0], known, words)):
+            yield Renamed(odd[0], meant, (places[meant],))
+
+
+def _meant(place: Place, known: Counter[str], words: Counter[str]) -> str:
+    """The one name of the text that differs in its last word, which the text has nowhere else."""
+    first, _, last = place.words.rpartition(" ")
+    if not first or words[last.lower()] > 1:
+        return ""
+    alike = [name for name in known if name.rpartition(" ")[0] == first and name != place.words]
+    if len(alike) != 1:
+        return ""
+    usual = known[alike[0]] >= _USUAL or words[alike[0].lower().rpartition(" ")[2]] >= _USUAL
+    return alike[0] if usual else ""
