@@ -30,8 +30,6 @@ from cardgen.schema.records import Kind
 from cardgen.source.files import Unsaved
 from cardgen.units import format_mm
 
-#: The value of a kind's `back` when it has none.
-NO_LAYOUT = ("", "none")
 #: The keys of a layout under which stands what others name.
 _BRINGING = {"elements", "extends", "palette", "styles"}
 
@@ -54,7 +52,7 @@ def load_templates(game: Game, library: Path, texts: TextCompiler) -> Outcome[Ma
     wanted = [path.stem for path in find_layouts((own,), game.unsaved).values()]
     for kind in game.kinds.values():
         for side in (kind.front, kind.back):
-            if side in NO_LAYOUT or side in wanted:
+            if not side or side in wanted:
                 continue
             if side in reader.paths:
                 wanted.append(side)

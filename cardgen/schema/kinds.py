@@ -52,6 +52,10 @@ def read_kind(source: Source) -> Outcome[CompiledKind | None]:
         del fields[taken]
     whole = sure and len(faults.found) == before
     kind = _kind(name, checked, fields, faults)
+    if kind.front == "none":
+        message = "the layout of the front: cards without a front are not printed"
+        faults.wrong(("faces", "front"), message, "none", "name a layout, such as `plain-front`")
+        kind = replace(kind, front="")
     if "faces" in spoilt:  # no layout is missed that nobody asked for
         kind = replace(kind, front="", back="")
     specs = {**EVERY_CARD, **fields}

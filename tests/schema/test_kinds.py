@@ -16,6 +16,15 @@ def test_a_kind_knows_its_names_size_and_faces() -> None:
     assert (round(kind.size.width / MM, 2), round(kind.size.height / MM, 2)) == (69.85, 120.65)
 
 
+def test_a_kind_without_a_front_is_told_since_its_cards_would_vanish() -> None:
+    outcome = read_kind(parse_yaml("kind: fog\nfaces: {front: none, back: b}\n", "x").value)
+    (found,) = outcome.diagnostics
+    assert (found.problem.code, found.span and found.span.line) == ("SCH001", 2)
+    assert "`faces.front` of kind `fog`" in found.message
+    assert outcome.value is not None
+    assert outcome.value.kind.front == ""
+
+
 def test_a_size_can_be_measures() -> None:
     size = kind_of("kind: fog\nsize: 50mm x 2in\n").kind.size
     assert (size.name, round(size.width, 3), size.height) == ("50mm x 2in", round(50 * MM, 3), 144.0)
