@@ -12,7 +12,9 @@ from cardgen.expressions.problems import MALFORMED
 from cardgen.expressions.values import show
 from cardgen.frozen import frozen
 
-_HOLE = re.compile(r"""\{\{((?:[^}"']++|"(?:\\.|[^"\\])*+"|'(?:\\.|[^'\\])*+'|\}(?!\}))*+)\}\}""")
+_HOLE = re.compile(
+    r"""\{\{([^}"']*(?:(?:"[^"\\]*(?:\\.[^"\\]*)*"|'[^'\\]*(?:\\.[^'\\]*)*'|\}(?!\}))[^}"']*)*)\}\}"""
+)
 
 #: No expression is looked for beyond this (characters): what is open stays open.
 _LONGEST = 2 * LONGEST

@@ -11,13 +11,13 @@ from cardgen.source.core import plain_value
 #: Collections inside collections are read this deep here.
 _DEEPEST = 24
 _REST = r"[ ]*+(?:(?<=[ ])\#.*)?"
-_DOUBLE = re.compile(rf'"((?:[^"\\]|\\["\\/n])*+)"{_REST}').fullmatch
-_SINGLE = re.compile(rf"'((?:[^']|'')*+)'{_REST}").fullmatch
+_DOUBLE = re.compile(rf'"([^"\\]*(?:\\["\\/n][^"\\]*)*)"{_REST}').fullmatch
+_SINGLE = re.compile(rf"'([^']*(?:''[^']*)*)'{_REST}").fullmatch
 _ESCAPE = re.compile(r"\\(.)")
 _HEADER = re.compile(rf"([|>])(-?){_REST}").fullmatch
 _NEWLINES = re.compile(r"\n+")
 #: A plain scalar where commas and brackets part values.
-_PLAIN = r"""(?:[^\s,\[\]{}#&*!|>'"%@`?:-]|-(?=\w))[^,\[\]{}:#\n]*+(?::(?=[\w/])[^,\[\]{}:#\n]*+)*+"""
+_PLAIN = r"""(?:[^\s,\[\]{}#&*!|>'"%@`?:-]|-(?=\w))[^,\[\]{}:#\n]*+(?::(?=[\w/])[^,\[\]{}:#\n]*+)*"""
 _VALUE = re.compile(rf"""[ \n]*(?:([\[{{])|"([^"\\\n]*)"|'([^'\n]*)'|({_PLAIN}))""").match
 _KEY = re.compile(rf"[ \n]*({_PLAIN}):(?=[ \n])").match
 _NEXT = re.compile(r"[ \n]*([,\]}])").match
