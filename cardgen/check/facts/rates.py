@@ -18,16 +18,22 @@ def _extract(document: Document) -> Iterator[Fact]:
         for each in told_rates(document)
         if each.general and each.rate.unit and each.rate.role in _COMPARED
     ]
-    first: dict[tuple[tuple[str, ...], str, str, int], tuple[int, int]] = {}
+    # Tables of two things may head their columns alike: they are held against sentences and headings alone.
+    outside = {_subject(each) for each in told if each.kind != "table"}
+    first: dict[tuple[tuple[tuple[str, ...], str, str], int], tuple[int, int]] = {}
     for each in told:
-        key = (each.rate.thing, each.rate.role, each.rate.unit, each.section)
-        # What one section says twice of one thing adds up, or is said of two sorts of it.
-        if (
-            each.kind != "table"
-            and first.setdefault(key, value := (each.rate.number, each.rate.per)) != value
-        ):
+        if each.kind == "table":
+            if _subject(each) in outside:
+                yield _fact(each)
             continue
-        yield _fact(each)
+        # What one section says twice of one thing adds up, or is said of two sorts of it.
+        value = (each.rate.number, each.rate.per)
+        if first.setdefault((_subject(each), each.section), value) == value:
+            yield _fact(each)
+
+
+def _subject(told: ToldRate) -> tuple[tuple[str, ...], str, str]:
+    return told.rate.thing, told.rate.role, told.rate.unit
 
 
 def _fact(told: ToldRate) -> Fact:

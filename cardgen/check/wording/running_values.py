@@ -49,6 +49,9 @@ _STEP = LatePattern(
     rf"has only|now stands at|has now|and has|so (?:he|she|it|they) (?:has|have)|then has)\s+(?:only\s+|"
     rf"just\s+)?(?P<value>{NUMBER}))"
     rf"(?:\s+{_UNIT})?"
+    r"|\b(?:has|have|had)\s+(?P<none>none|nothing|no [^\W\d_]+)\s+left\b"
+    rf"|(?<=[^\d] )for\s+(?P<price>{NUMBER})\b(?:\s+(?!{_AFTER_THING})(?P<unit3>[^\W\d_]+))?"
+    r"(?!\s+(?:turns?|rounds?|players?)\b)"
     rf"|\b(?:has|have|had|holds|held|with|at|starts with|begins with|owns)\s+(?:only\s+|already\s+|"
     rf"exactly\s+)?(?P<start>{NUMBER})\s+{_UNIT.replace('unit', 'unit1')}"
     rf"|\b(?P<verb>{_PLUS}|{_MINUS}|{_EITHER})\s+(?:(?:him|her|them|it|you)\s+)?(?:another\s+|a "
@@ -57,7 +60,9 @@ _STEP = LatePattern(
     rf"|\b(?:an?|another|one)\s+(?:further\s+|more\s+|additional\s+)?(?P<noun>loss|hit|wound)\s+(?=leaves\b)",
     re.IGNORECASE,
 )
-_LEFT = re.compile(r"\s+left\b")
+_LEFT = re.compile(r"\s+(?:left|remaining)\b")
+#: Before `for 6` one of these makes it a price.
+_BUYS = LatePattern(r"\b(?:buy|bought|build|built|hire|recruit|purchase)s?\b[^.;]*$", re.IGNORECASE)
 _ANY_NUMBER = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
 _STOPS = LatePattern(r"\b(?:if|would|could|instead|suppose|each|per|twice|double|half|all)\b", re.IGNORECASE)
 
@@ -83,18 +88,18 @@ def find_restated(text: str) -> Iterator[Restated]:
         before, done = done, _done(step)
         if state and _unexplained(text[state.end : step.start()]):
             state = None
-        if step["value"]:
-            value = read_number(step["value"]) or 0
-            unit = _head(step["unit"] or "")
+        again = _told_again(text, step)
+        if again:
+            value, unit, span = again
             fits = (
                 state is not None
                 and state.changes
                 and (not unit or unit == state.unit or not _is_thing(unit))
             )
             if state and fits:
-                yield _restated(state, value, step)
+                yield _restated(state, value, span)
             kept = unit if _is_thing(unit) else state.unit if state else unit
-            state = _State(value, kept, step.span("value"), step.end("value"))
+            state = _State(value, kept, span, span[1])
         elif step["start"]:
             unit = _head(step["unit1"])
             past = step[0].lower().startswith("had") and _LEFT.match(text, step.end())
@@ -102,11 +107,32 @@ def find_restated(text: str) -> Iterator[Restated]:
             state = _State(
                 read_number(step["start"]) or 0, unit, step.span("start"), step.end("unit1"), changes
             )
+        elif step["price"]:
+            state = _pay(state, step) if state and _BUYS.search(text[: step.start()]) else None
         elif state:
             state = _change(state, step)
 
 
-def _restated(state: _State, value: int, step: re.Match[str]) -> Restated:
+def _told_again(text: str, step: re.Match[str]) -> tuple[int, str, tuple[int, int]] | None:
+    """The amount that there is after what was done: its value, its unit and where it stands."""
+    if step["value"]:
+        return read_number(step["value"]) or 0, _head(step["unit"] or ""), step.span("value")
+    if step["none"]:
+        return 0, "", step.span("none")
+    if step["start"] and not step[0].lower().startswith("had") and _LEFT.match(text, step.end()):
+        return read_number(step["start"]) or 0, _head(step["unit1"]), step.span("start")
+    return None
+
+
+def _pay(state: _State, step: re.Match[str]) -> _State | None:
+    """The state after something was bought for a price in the same unit."""
+    if step["unit3"] and _head(step["unit3"]) != state.unit:
+        return None
+    price = read_number(step["price"]) or 0
+    return _State(state.value, state.unit, state.span, step.end(), (*state.changes, (-1, price)))
+
+
+def _restated(state: _State, value: int, span: tuple[int, int]) -> Restated:
     signs = [(sign,) if sign else (-1, 1) for sign, _ in state.changes]
     # Nobody has less than nothing: `has 6 Hit Points, takes 18 and drops to 0`.
     expected = {
@@ -114,7 +140,7 @@ def _restated(state: _State, value: int, step: re.Match[str]) -> Restated:
         for chosen in product(*signs)
     }
     changes = tuple(amount for _, amount in state.changes)
-    return Restated(state.value, changes, frozenset(expected), value, *step.span("value"), state.span)
+    return Restated(state.value, changes, frozenset(expected), value, *span, state.span)
 
 
 def _done(step: re.Match[str]) -> tuple[str, tuple[int, int]] | None:
