@@ -31,7 +31,8 @@ class Roll:
 
 
 _LEAD = LatePattern(
-    r"^(?:on an? |roll of |rolls? )?(?P<first>\d{1,2})(?:\s*(?:-|–|—|to|or)\s*(?P<last>\d{1,2}))?(?P<open>\+?)"
+    r"^(?:\|\s*)?(?:\*\*)?(?:on an? |roll of |rolls? )?(?P<first>\d{1,2})"
+    r"(?:\s*(?:-|–|—|to|or)\s*(?P<last>\d{1,2}))?(?P<open>\+?)"
     r"\s*(?::|=|\||\.\s|[–—-]\s|\)\s|\s{2}(?=\s))"
 )
 _LOOSE = LatePattern(r"^(?P<first>\d{1,2})(?:\s?(?:-|–|—)\s?(?P<last>\d{1,2}))?(?P<open>\+?)\s+(?=[A-Za-z])")

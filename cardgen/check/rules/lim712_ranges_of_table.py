@@ -1,4 +1,4 @@
-"""The ranges in the first column of a table leave a number out, overlap, or name one number twice.
+"""The ranges of a table, a list or a sentence leave a number out, overlap, or name one number twice.
 
 ## Why
 
@@ -32,96 +32,59 @@ Scoring
 
 ## Notes
 
-Read are tables of three rows and more whose first column holds nothing but numbers and ranges ("3–5", "-4 to 4", "13 or
-more", "2 or less", "9+"), of which two are true ranges, or that counts up by one and has one number twice. Two places
-that do not fit are a way of writing and no slip. Results of a die are ARI208's.
+Read are tables of three rows and more whose first column holds nothing but numbers and ranges ("3–5", "-4 to 4", "13
+or more", "2 or less", "9+"), of which two are true ranges, or that counts up by one and has one number twice; other
+columns of ranges where all others go on from row to row; lines of a list, or of a table that has lost its columns,
+which begin with ranges; and sentences ("0 to 10 points …, 11 to 20 points …, 21 points or more …"). Two places that
+do not fit are a way of writing and no slip. Results of a die are ARI208's.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from itertools import pairwise
 
 from cardgen.check.documents.die_ranges import find_rolls
-from cardgen.check.documents.tables import Cell, Table, tables_of
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.scales import Scale, find_scales
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.numbering import wrong_number
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
-from cardgen.frozen import frozen
 
 PROBLEM = Problem("LIM712", "ranges-of-table", Severity.WARNING, __doc__)
 
-_RANGE = LatePattern(
-    r"(?P<low>[-–−]?\d{1,4})(?:\s*(?:-|–|—|−|\bto\b)\s*(?P<high>[-−]?\d{1,4}))?\s*"
-    r"(?P<open>\+|(?:or|and) (?:more|higher|above|up|over|better))?(?P<under>or (?:less|lower|fewer|below|under))?"
-)
-_UNBOUND = 10**6
 #: Fewer rows are no scale.
 _FEWEST = 3
 
 
-@frozen
-class _Range:
-    low: int
-    high: int
-    cell: Cell
-
-    @property
-    def is_wide(self) -> bool:
-        """Whether the cell names more than one number."""
-        return self.low < self.high
-
-
 def inspect(evidence: Evidence) -> Inspection:
-    """Follow the first column of every table."""
-    found: list[Diagnostic] = []
+    """Follow every scale."""
+    return inspect_texts(evidence, _inspect_text)
+
+
+def _inspect_text(document: Document) -> Inspection:
+    found: dict[tuple[int, int], Diagnostic] = {}
     looked = 0
-    for document in evidence.documents:
-        rolled = [r.place.block.start for roll in find_rolls(document) for r in roll.ranges]
-        for table in document.derive(tables_of):
-            ranges = _ranges(table)
-            if len(ranges) < _FEWEST or any(
-                table.head[0].start <= at <= table.rows[-1][-1].end for at in rolled
-            ):
-                continue
-            looked += 1
-            found += _breaks(table, ranges) if sum(r.is_wide for r in ranges) > 1 else _twice(table, ranges)
-    return Inspection(tuple(found), looked)
+    rolled = [r.place.block.start for roll in find_rolls(document) for r in roll.ranges]
+    for scale in find_scales(document):
+        first, last = scale.bands[0].start, scale.bands[-1].end
+        if any(first <= at <= last or _of_line(document, first) <= at <= first for at in rolled):
+            continue
+        looked += 1
+        wide = sum(band.is_wide for band in scale.bands) > 1
+        for finding in _breaks(scale) if wide else _twice(scale):
+            found.setdefault((finding.span.line, finding.span.column) if finding.span else (0, 0), finding)
+    return Inspection(tuple(found.values()), looked)
 
 
-def _ranges(table: Table) -> list[_Range]:
-    """What the first column says, nothing where a cell holds something else."""
-    found = [_read(cell) for cell in table.column(0)]
-    ranges = [each for each in found if each]
-    if len(ranges) < len(found):
-        return []
-    if (first := _read(table.head[0])) and first.is_wide:
-        return [first, *ranges]
-    return ranges
+def _of_line(document: Document, offset: int) -> int:
+    """Where the line of an offset begins."""
+    return document.text.rfind("\n", 0, offset) + 1
 
 
-def _read(cell: Cell) -> _Range | None:
-    match = _RANGE.fullmatch(cell.text)
-    if match is None:
-        return None
-    low = _number(match["low"])
-    high = _number(match["high"]) if match["high"] else low
-    if match["open"]:
-        high = _UNBOUND
-    if match["under"]:
-        low = -_UNBOUND
-    return _Range(low, high, cell) if low <= high else None
-
-
-def _number(text: str) -> int:
-    return int(re.sub("[–−]", "-", text))
-
-
-def _breaks(table: Table, ranges: list[_Range]) -> Iterator[Diagnostic]:
-    ordered = sorted(ranges, key=lambda each: (each.low, each.high))
+def _breaks(scale: Scale) -> Iterator[Diagnostic]:
+    ordered = sorted(scale.bands, key=lambda band: (band.low, band.high))
     broken = [(a, b) for a, b in pairwise(ordered) if b.low != a.high + 1]
     if len(broken) != 1:
         return
@@ -131,29 +94,29 @@ def _breaks(table: Table, ranges: list[_Range]) -> Iterator[Diagnostic]:
         shown = str(missing[0]) if missing[0] == missing[1] else f"{missing[0]} to {missing[1]}"
         message = f"no row for {shown}"
     else:
-        message = f"`{before.cell.text}` and `{after.cell.text}` overlap"
-    later = max(before, after, key=lambda each: each.cell.start)
+        message = f"`{scale.words(before)}` and `{scale.words(after)}` overlap"
+    later = max(before, after, key=lambda band: band.start)
     other = before if later is after else after
-    related = (Related(table.span(other.cell), "its neighbour"),)
-    yield Diagnostic(PROBLEM, message, table.span(later.cell), "let every number have one row", related)
+    related = (Related(scale.span(other), "its neighbour"),)
+    yield Diagnostic(PROBLEM, message, scale.span(later), "let every number have one row", related)
 
 
-def _twice(table: Table, ranges: list[_Range]) -> Iterator[Diagnostic]:
+def _twice(scale: Scale) -> Iterator[Diagnostic]:
     """A column of single numbers that counts up by one, but for one number that stands there twice."""
-    values = [each.low for each in ranges]
+    values = [band.low for band in scale.bands]
     wrong = wrong_number(values)
     if (
         len(values) <= _FEWEST
-        or any(r.is_wide for r in ranges)
+        or any(band.is_wide for band in scale.bands)
         or not wrong
         or values.count(values[wrong]) == 1
     ):
         return
     message = f"expected {values[0] + wrong} after {values[wrong - 1]}, found {values[wrong]} again"
-    twin = next(r for r in ranges if r.low == values[wrong] and r is not ranges[wrong])
-    related = (Related(table.span(twin.cell), f"{values[wrong]} here"),)
+    twin = next(b for b in scale.bands if b.low == values[wrong] and b is not scale.bands[wrong])
+    related = (Related(scale.span(twin), f"{values[wrong]} here"),)
     yield Diagnostic(
-        PROBLEM, message, table.span(ranges[wrong].cell), "let every number have one row", related
+        PROBLEM, message, scale.span(scale.bands[wrong]), "let every number have one row", related
     )
 
 

@@ -1,0 +1,210 @@
+"""Document → its scales: columns, lists, lines and sentences that part numbers into ranges, each with what it says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.tables import Cell, tables_of
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import fold, word_set
+from cardgen.diagnostics import Span
+from cardgen.frozen import frozen
+
+
+@frozen
+class Band:
+    """The numbers from `low` to `high` of a scale; `start` and `end` are offsets in the document's text."""
+
+    low: int
+    high: int
+    start: int
+    end: int
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether it is more than one number."""
+        return self.low < self.high
+
+
+@frozen
+class Scale:
+    """Bands as they follow each other in a text. `leads` says that they are what a table or list goes by."""
+
+    document: Document
+    bands: tuple[Band, ...]
+    leads: bool = True
+
+    def span(self, band: Band) -> Span:
+        """Where a band was written."""
+        return self.document.locate(band.start, band.end)
+
+    def words(self, band: Band) -> str:
+        """What was written there."""
+        return self.document.text[band.start : band.end]
+
+
+_NUMBERS = (
+    r"(?P<low>{sign}\d{{1,4}})(?:(?:[-—−]|\s?–\s?|\s(?:[-—−]|to)\s)(?P<high>[-−]?\d{{1,4}}))?"
+    r"(?P<open>\s?\+|\s(?:or|and) (?:more|higher|above|up|over|better|greater)\b)?"
+    r"(?P<under>\s(?:or|and) (?:less|lower|fewer|below|under)\b)?"
+)
+_CELL = LatePattern(_NUMBERS.format(sign="[-–−]?"))
+#: A line of a list, or of a table that has lost its columns, which begins with numbers and goes on with their meaning.
+_LINE = LatePattern(
+    rf"^[ \t>]*(?:[-*•+–]\s+)?(?:\*\*|__)?(?:(?:[Oo]n|[Ff]or|[Ww]ith|[Ff]rom)\s+(?:an?\s+)?)?{_NUMBERS.format(sign='')}"
+    r"(?=\*\*|__|\s*[:=]|\s+[–—-]\s|\s{2}|\s+[+−–-]?\d|\s+[A-Za-z(])(?:[ ]+(?P<unit>[A-Za-z]+)\b)?"
+)
+#: Such a line with two pairs of numbers and values: the halves of a table side by side.
+_HALVES = LatePattern(
+    r"^\s*\d{1,3}(?:\s?[-–—]\s?\d{1,3})?\s+[+−–-]\d{1,3}\s+(?=\d{1,3}(?:\s?[-–—]\s?\d{1,3})?\s+[+−–-]\d{1,3}\s*$)"
+)
+_SAID = LatePattern(
+    rf"(?<![\w.,/+−–-]){_NUMBERS.format(sign='')}(?:\s+(?P<unit>[A-Za-z]+)\b)?(?![\w/%]|[.,]\d)",
+    re.IGNORECASE,
+)
+_WIDE = LatePattern(r"\d\s?(?:-|–|—|to)\s?\d")
+_SILENT = frozenset({"credits", "index", "contents", "flavour", "code", "facts", "heading"})
+#: Numbers of these part nothing.
+_NO_UNITS = word_set("minute hour year page day week month january february march april may june july august "
+                     "september october november december")  # fmt: skip
+_UNBOUND = 10**6
+#: Fewer bands are no scale, and of fewer wide ones most are lists of numbers.
+_FEWEST, _FEWEST_WIDE = 3, 2
+#: A column beside the first one, whose rows may be things of their own, must go on from row to row so often.
+_JOINTS = 2
+#: `00` is how tables of percent write it.
+_HUNDRED = 100
+_FIRST_YEAR = 1000
+
+
+def find_scales(document: Document) -> Iterator[Scale]:
+    """Every scale of a document: in the columns of its tables, in lines below each other, in one paragraph."""
+    for table in document.derive(tables_of):
+        for at in range(len(table.head)):
+            if scale := _of_column(document, table.head[at], table.column(at), leads=at == 0):
+                yield scale
+    for run in _runs(document):
+        yield from _of_lines(document, run)
+    for block in document.blocks:
+        if block.kind not in _SILENT and not block.is_item and len(_WIDE.findall(block.text)) >= _FEWEST_WIDE:
+            yield from _of_sentences(document, block)
+
+
+def _of_column(document: Document, head: Cell, cells: Sequence[Cell], *, leads: bool) -> Scale | None:
+    """The scale of a column of which every cell is a band; a table may have no head."""
+    found = [(cell, match) for cell in cells if (match := _CELL.fullmatch(cell.text))]
+    if len(found) < len(cells) or not found:
+        return None
+    bands = [band for cell, match in found if (band := _band(match, cell.start, cell.end))]
+    own = _CELL.fullmatch(head.text)
+    if own and (first := _band(own, head.start, head.end)) and first.is_wide:
+        bands = [first, *bands]
+    if len(bands) < max(_FEWEST, len(cells)) or not (leads or _goes_on(bands)):
+        return None
+    return Scale(document, tuple(bands), leads)
+
+
+def _goes_on(bands: Sequence[Band]) -> bool:
+    """Whether a column rises from row to row, and all but one go on where the one above ends."""
+    joined = sum(after.low == before.high + 1 for before, after in pairwise(bands))
+    return sum(band.is_wide for band in bands) >= _FEWEST_WIDE and joined >= max(_JOINTS, len(bands) - 2)
+
+
+def _band(found: re.Match[str], start: int, end: int) -> Band | None:
+    low = _number(found["low"])
+    high = _number(found["high"]) if found["high"] else low
+    low, high = (_HUNDRED if found["low"] == "00" else low), (_HUNDRED if found["high"] == "00" else high)
+    high = _UNBOUND if found["open"] else _HUNDRED if found["low"] == "00" else high
+    low = -_UNBOUND if found["under"] else low
+    return Band(low, high, start, end) if low <= high else None
+
+
+def _number(text: str) -> int:
+    return int(re.sub("[–−]", "-", text))
+
+
+def _runs(document: Document) -> Iterator[list[tuple[re.Match[str], int]]]:
+    """The lines below each other that begin with numbers, each with the offset at which it begins.
+
+    Where the line above them stands there again, the table goes on in the next column.
+    """
+    run: list[tuple[re.Match[str], int]] = []
+    head = ""
+    for line, offset in _lines(document):
+        found = _LINE.match(line) if line[:24].strip() else None
+        if found:
+            run.append((found, offset))
+        elif line.strip() and line.strip() != head:
+            yield run
+            run, head = [], line.strip()
+    yield run
+
+
+def _lines(document: Document) -> Iterator[tuple[str, int]]:
+    if not document.plain:
+        yield from ((b.text, b.offset(0)) for b in document.blocks if b.kind not in _SILENT)
+        return
+    silent = [(block.start, block.end) for block in document.of_kind(*_SILENT)]
+    offset = at = 0
+    for line in document.laid_out.splitlines(keepends=True):
+        while at < len(silent) and silent[at][1] <= offset:
+            at += 1
+        if not (at < len(silent) and silent[at][0] <= offset):
+            yield line, offset
+        offset += len(line)
+
+
+def _of_lines(document: Document, run: Sequence[tuple[re.Match[str], int]]) -> Iterator[Scale]:
+    bands = [
+        band
+        for found, offset in run
+        if (band := _band(found, offset + found.start("low"), offset + _end(found)))
+    ]
+    units = {fold(found["unit"]) for found, _ in run if found["unit"]}
+    halves = [
+        (found, _LINE.match(found.string[half.end() :]), offset + half.end())
+        for found, offset in run
+        if (half := _HALVES.match(found.string))
+    ]
+    if halves and len(halves) == len(run):
+        bands += [
+            band
+            for _, right, offset in halves
+            if right and (band := _band(right, offset + right.start("low"), offset + _end(right)))
+        ]
+    if len(bands) >= len(run) >= _FEWEST and _is_scale(bands) and not units & _NO_UNITS:
+        yield Scale(document, tuple(bands))
+
+
+def _end(found: re.Match[str]) -> int:
+    return max(found.end(name) for name in ("low", "high", "open", "under"))
+
+
+def _is_scale(bands: Sequence[Band]) -> bool:
+    """Whether bands rise, none of them a year, and two at least are wide; the joints are mostly right."""
+    rises = all(before.low < after.low for before, after in pairwise(bands))
+    wide = sum(band.is_wide for band in bands)
+    joined = sum(after.low == before.high + 1 for before, after in pairwise(bands))
+    years = any(_FIRST_YEAR <= band.low < _UNBOUND for band in bands)
+    return rises and not years and wide >= _FEWEST_WIDE and joined >= len(bands) - 2 >= 1
+
+
+def _of_sentences(document: Document, block: TextBlock) -> Iterator[Scale]:
+    """The bands of one unit that a paragraph tells one after the other: `0 to 10 points …, 11 to 20 points …`."""
+    by_unit: dict[str, list[re.Match[str]]] = {}
+    for found in _SAID.finditer(block.text):
+        if found["unit"] and (found["high"] or found["open"] or found["under"]):
+            by_unit.setdefault(fold(found["unit"]), []).append(found)
+    for unit, said in by_unit.items():
+        bands = list(_bands_of(block, said)) if len(said) >= _FEWEST and unit not in _NO_UNITS else []
+        if len(bands) >= _FEWEST and _is_scale(bands):
+            yield Scale(document, tuple(bands))
+
+
+def _bands_of(block: TextBlock, said: Iterable[re.Match[str]]) -> Iterator[Band]:
+    for found in said:
+        if band := _band(found, *block.offsets(found.start("low"), _end(found))):
+            yield band
