@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import re
 
+import yaml
+
 from cardgen.frozen import frozen
 
 #: A key alone, farther right than the first column.
 _DEEPER_KEY = re.compile(r"[ ]+[^\s:#'\"\[\]{},-][^:#]*")
 #: The sign that begins the value of a line, be it of a key or of an item.
 _OPENED = re.compile(r"\s*(?:- +)*(?:[^:'\"\[{]+:\s+)?(['\"\[{])")
+#: A key or an item on a line of its own, inside what is one text to the parser.
+_NEXT_ENTRY = re.compile(r"\n[ ]*(?:- +[^\n]|(?:- +)?[A-Za-z_][\w.-]*:(?: |\n))")
 _COMMENT = re.compile(r"\s(?=#)")
 _CURES = {
     "'": ("quote", "write `''` for an apostrophe inside, or put double quotes round the whole text"),
@@ -30,6 +34,8 @@ class Slip:
 
 def guess_slip(said: str, text: str, start: int) -> Slip | None:
     """The slip behind what the parser `said` at the offset `start`; None when its own words are as good."""
+    if swallowing := _swallowing_quote(text, start):
+        return swallowing
     line = text.rfind("\n", 0, start) + 1
     before = text[line:start]
     if "mapping values are not allowed" in said and _DEEPER_KEY.fullmatch(before):
@@ -45,6 +51,26 @@ def guess_slip(said: str, text: str, start: int) -> Slip | None:
         hint = "begin all keys of the file in the same column"
         return Slip("a key stands farther left than the first of the file", hint, start)
     return None
+
+
+def _swallowing_quote(text: str, start: int) -> Slip | None:
+    """The quote that nobody closed, when the text in it goes on over keys and items to the next quote there is."""
+    quoted = None
+    try:
+        for token in yaml.scan(text, Loader=yaml.SafeLoader):
+            if token.start_mark.index > start:
+                break
+            if isinstance(token, yaml.ScalarToken) and token.style in _CURES:
+                quoted = token
+    except yaml.YAMLError:
+        pass
+    if quoted is None:
+        return None
+    first, last = quoted.start_mark.index, quoted.end_mark.index
+    if not _NEXT_ENTRY.search(text, first, last):
+        return None
+    sign = quoted.style
+    return Slip(f"a `{sign}` opens a text here that is not closed on its line", f"close it with `{sign}`", first)
 
 
 def _missing_value(text: str, start: int) -> Slip:
