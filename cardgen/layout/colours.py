@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import field
 
 from cardgen.diagnostics import near
+from cardgen.drawing.colours import mix_colours
 from cardgen.drawing.items import Colour
 from cardgen.frozen import frozen
 
@@ -53,15 +54,3 @@ class Palette:
         if found is None:
             raise UnknownColourError(text, "name a colour that can be mixed")
         return found
-
-
-def mix_colours(one: Colour, other: Colour, share: float) -> Colour:
-    """`share` (0 to 1) of `one` with the rest of `other`, in sRGB."""
-    share = min(max(share, 0.0), 1.0)
-    parts = (round(a * share + b * (1 - share)) for a, b in zip(rgb(one), rgb(other), strict=True))
-    return "#" + "".join(f"{part:02x}" for part in parts)
-
-
-def rgb(colour: Colour) -> tuple[int, int, int]:
-    """Red, green and blue, 0 to 255."""
-    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)

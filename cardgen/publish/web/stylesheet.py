@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from cardgen.drawing.colours import mix_colours
 from cardgen.publish.book.style import BookStyle
-from cardgen.publish.web.colours import mix, readable
+from cardgen.publish.web.colours import readable
 
 _PAPER, _NIGHT = "#ffffff", "#191a1f"
 
@@ -17,9 +18,9 @@ def style_rules(style: BookStyle) -> str:
         "quiet": readable(style.quiet, _PAPER),
         "ground": style.ground,
         "boxed": readable(style.accent, style.ground),
-        "line": mix(style.quiet, _PAPER, 0.6),
+        "line": mix_colours(_PAPER, style.quiet, 0.6),
     }
-    night_ground = mix(_NIGHT, style.accent, 0.16)
+    night_ground = mix_colours(style.accent, _NIGHT, 0.16)
     dark = {
         "paper": _NIGHT,
         "ink": "#e9e5dc",
@@ -27,7 +28,7 @@ def style_rules(style: BookStyle) -> str:
         "quiet": readable(style.quiet, _NIGHT),
         "ground": night_ground,
         "boxed": readable(style.accent, night_ground),
-        "line": mix(style.quiet, _NIGHT, 0.5),
+        "line": mix_colours(_NIGHT, style.quiet, 0.5),
     }
     figures = "oldstyle-nums" if style.figures == "old-style" else "lining-nums"
     return (

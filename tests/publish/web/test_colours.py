@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.publish.web.colours import contrast, mix, readable
+from cardgen.drawing.colours import contrast
+from cardgen.publish.web.colours import readable
 
 COLOURS = st.integers(0, 0xFFFFFF).map(lambda number: f"#{number:06x}")
 
@@ -18,12 +18,3 @@ def test_any_colour_can_be_read_after_mixing(colour: str, ground: str) -> None:
 
 def test_a_colour_that_can_be_read_stays() -> None:
     assert readable("#8a2f1d", "#ffffff") == "#8a2f1d"
-
-
-def test_contrast_is_that_of_the_guidelines() -> None:
-    assert contrast("#000000", "#ffffff") == pytest.approx(21)
-    assert contrast("#767676", "#ffffff") == pytest.approx(4.54, abs=0.01)
-
-
-def test_half_of_two_colours_is_in_the_middle() -> None:
-    assert mix("#000000", "#ffffff", 0.5) == "#808080"
