@@ -8,6 +8,7 @@ from typing import Any
 
 import yaml
 
+from cardgen.frozen import frozen
 from cardgen.source.scalars import value_offsets
 from cardgen.source.source import Pointer
 from cardgen.source.yaml_builder import Loader
@@ -38,6 +39,19 @@ def _compose_with(loader: Loader | _PatientLoader) -> yaml.Node | None:
         raise
     finally:
         loader.dispose()
+
+
+@frozen
+class Scalar:
+    """A value that is no list and no mapping: its offsets, quotes included, how it is quoted, and whether brackets
+    stand around it. `style` is None for plain, `'`, `"`, `|` or `>`.
+    """
+
+    start: int
+    end: int
+    style: str | None
+    value: str
+    in_flow: bool
 
 
 class YamlMarks:
@@ -71,9 +85,7 @@ class YamlMarks:
         node = self._find(pointer)[1]
         if not isinstance(node, yaml.ScalarNode):
             return self.value(pointer)
-        first, last = self._extent(node)
-        if properties := _PROPERTIES.match(self._text, first, last):
-            first = properties.end()
+        first, last = self._words_of(node)
         offsets = value_offsets(self._text[first:last], node.style, node.value)
         low = min(max(start, 0), len(offsets) - 1)
         high = min(max(end, low), len(offsets) - 1)
@@ -120,6 +132,21 @@ class YamlMarks:
                                 known.setdefault(name, pair)
         return known
 
+    def scalars(self) -> Iterator[Scalar]:
+        """Every value of the file that is no list and no mapping, each once."""
+        waiting, seen = [(self._compose(), False)], set[int]()
+        while waiting:
+            node, in_flow = waiting.pop()
+            if node is None or id(node) in seen:
+                continue
+            seen.add(id(node))
+            if isinstance(node, yaml.ScalarNode):
+                yield Scalar(*self._words_of(node), node.style, node.value, in_flow)
+            elif isinstance(node, yaml.CollectionNode):
+                inside = in_flow or bool(node.flow_style)
+                for child in node.value:
+                    waiting.append((child[1] if isinstance(child, tuple) else child, inside))
+
     def duplicates(self) -> Iterator[tuple[str, tuple[int, int], tuple[int, int]]]:
         """Every key that stands twice in a mapping: its name, where it stands first, and where again."""
         waiting, seen = [self._compose()], set[int]()
@@ -138,6 +165,12 @@ class YamlMarks:
                         known = first.setdefault(key.value, key)
                         if known is not key:
                             yield key.value, self._extent(known), self._extent(key)
+
+    def _words_of(self, node: yaml.ScalarNode) -> tuple[int, int]:
+        """The extent of a scalar without the anchor or tag before it."""
+        first, last = self._extent(node)
+        properties = _PROPERTIES.match(self._text, first, last)
+        return properties.end() if properties else first, last
 
     def _extent(self, node: yaml.Node) -> tuple[int, int]:
         """From where a node begins to the end of its last character; the composer's own end is the next token."""

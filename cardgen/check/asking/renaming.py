@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterator
 
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.mentions import Mention, mentions_of_thing
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.diagnostics import CardgenError, Edit
+from cardgen.diagnostics import CardgenError, Edit, Span
 from cardgen.model.nouns import Card
+from cardgen.source.rewriting import rewrite, words_at
 
-_PLAIN = LatePattern(r"[^\W\d_][\w '’()/.!-]*")
+#: The roles of mentions that follow a card's name or id.
+_USES = ("value", "reference", "quoted", "plain")
 _ID = LatePattern(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-_WORDS = frozenset({"true", "false", "null", "~"})
-_IN_FLOW = LatePattern(r"[,\[\]{}#:]")
+#: What the name in `[[…]]` cannot hold.
+_UNNAMEABLE = LatePattern(r"[\[\]|\\\n\r]")
+_ESCAPED = LatePattern(r"\\(.)")
 
 
 def rename_card(evidence: Evidence, card: Card, new: str, texts: dict[str, str]) -> tuple[Edit, ...]:
@@ -36,8 +39,9 @@ def rename_id(evidence: Evidence, card: Card, new: str, texts: dict[str, str]) -
 def _rename(evidence: Evidence, card: Card, new: str, texts: dict[str, str], what: str) -> tuple[Edit, ...]:
     old = card.name if what == "name" else card.id
     cards = evidence.game.cards if evidence.game else ()
-    if not new.strip() or "]" in new or "|" in new or "\n" in new:
-        raise CardgenError(f"`{new}` cannot be a card's name", "a name has no `]`, no `|` and no line break")
+    if not new.strip() or _UNNAMEABLE.search(new):
+        hint = "references could not say it: a name has no `[`, `]`, `|` and `\\`, and no line break"
+        raise CardgenError(f"`{new}` cannot be a card's name", hint)
     if any(other.id != card.id and new in (other.id, other.name) for other in cards):
         raise CardgenError(f"another card is called `{new}` already", "choose a name that is free")
     mentions = mentions_of_thing(evidence, ("card", card.id))
@@ -46,47 +50,27 @@ def _rename(evidence: Evidence, card: Card, new: str, texts: dict[str, str], wha
             f"the {what} of `{card.name}` is not written in an entry of its own",
             "it is made by a product (`each:`) or a default: change it there",
         )
-    edits = [
-        _edit(mention, old, new, texts)
-        for mention in mentions
-        if mention.role in (what, "value", "reference", "plain")
-    ]
-    return tuple(dict.fromkeys(edit for edit in edits if edit is not None))
+    edits: dict[str, list[Edit]] = {}
+    for mention in mentions:
+        for edit in _edits(mention, old, new, texts) if mention.role in (what, *_USES) else ():
+            edits.setdefault(mention.span.path, []).append(edit)
+    return tuple(edit for path, own in edits.items() for edit in rewrite(texts[path], dict.fromkeys(own)))
 
 
-def _edit(mention: Mention, old: str, new: str, texts: dict[str, str]) -> Edit | None:
-    """The edit at one mention; None where it says something else (the id, where the name is changed)."""
+def _edits(mention: Mention, old: str, new: str, texts: dict[str, str]) -> Iterator[Edit]:
+    """The edit at one mention; none where it says something else (the id, where the name is changed)."""
     if mention.role == "plain":
-        if not mention.written.startswith(old):
-            return None
-        return Edit(mention.span, new + mention.written[len(old) :])
-    if mention.written != old:
-        return None
-    written = _at(mention, texts)
-    if written == old:
-        return Edit(mention.span, new if mention.role == "reference" else _as_scalar(new))
-    if mention.role != "reference" and written[:1] in "\"'" and written[-1:] == written[:1]:
-        return Edit(mention.span, _quoted(new, written[0]))
-    return None
-
-
-def _at(mention: Mention, texts: dict[str, str]) -> str:
-    """The characters at a mention that stands on one line."""
-    span = mention.span
-    lines = re.split(r"\r\n|\n|\r", texts.get(span.path, ""))
-    if span.line != span.end_line or span.line > len(lines):
-        return ""
-    return lines[span.line - 1][span.column - 1 : span.end_column - 1]
-
-
-def _as_scalar(new: str) -> str:
-    """A text as YAML takes it for a text, in quotes only where it must be."""
-    if _PLAIN.fullmatch(new) and not _IN_FLOW.search(new) and new.strip() == new and new not in _WORDS:
-        return new
-    return _quoted(new, '"')
-
-
-def _quoted(new: str, quote: str) -> str:
-    if quote == "'":
-        return "'" + new.replace("'", "''") + "'"
-    return '"' + new.replace("\\", "\\\\").replace('"', '\\"') + '"'
+        if mention.written.startswith(old):
+            yield Edit(mention.span, new + mention.written[len(old) :])
+        return
+    if mention.written != old or mention.span.path not in texts:
+        return
+    span, text = mention.span, texts[mention.span.path]
+    words = words_at(text, span)
+    # A place whose words were not found (they are broken over two lines, say) stands for all that is around them.
+    if mention.role != "quoted" and words == old:
+        yield Edit(span, new)
+    elif mention.role == "quoted" and _ESCAPED.sub(r"\1", words) == old:
+        behind = Span(span.path, span.end_line, span.end_column, span.end_line, span.end_column + 1)
+        quote = words_at(text, behind)
+        yield Edit(span, new.replace(quote, f"\\{quote}"))

@@ -21,7 +21,8 @@ from cardgen.schema.records import Prose
 #: Directives whose arguments and lines name cards by their ids.
 _OF_CARDS = frozenset({"card", "cards", "setup"})
 _ID = LatePattern(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-_LITERAL = LatePattern(r"\"([^\"\\]*)\"|'([^'\\]*)'")
+_LITERAL = LatePattern(r"\"((?:[^\"\\]|\\.)*)\"|'((?:[^'\\]|\\.)*)'")
+_ESCAPED = LatePattern(r"\\(.)")
 
 
 @frozen
@@ -30,7 +31,8 @@ class Mention:
 
     `kind` is card, icon, term or section and `id` the thing's; `written` are the words at `span`. `role` is
     `definition` (the thing as a whole), `id` and `name` (where its data say these), `value` (a field of the data that
-    refers to it), `reference` (markup or an expression that resolves to it), or `plain` (words that are its name).
+    refers to it), `reference` (markup that resolves to it), `quoted` (a text in an expression that does), or `plain`
+    (words that are its name).
     """
 
     kind: str
@@ -223,11 +225,10 @@ def _named(node: CardRef, text: _Text) -> Iterator[Mention]:
 
 def _quoted(node: Expression, text: _Text) -> Iterator[Mention]:
     for literal in _LITERAL.finditer(text.text, node.start, node.end):
-        written = literal[1] or literal[2] or ""
+        written = _ESCAPED.sub(r"\1", literal[1] or literal[2] or "")
         if card := _card_called(text.index, written):
-            start = literal.start() + 1
-            span = text.locate(start, start + len(written))
-            yield Mention("card", card.id, span, "reference", written)
+            span = text.locate(literal.start() + 1, literal.end() - 1)
+            yield Mention("card", card.id, span, "quoted", written)
 
 
 def _card_called(index: CardIndex | None, written: str) -> Card | None:

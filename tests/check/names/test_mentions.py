@@ -9,8 +9,11 @@ import pytest
 from cardgen.check.asking.renaming import rename_card, rename_id
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.gathering import gather
+from cardgen.check.findings.checking import unresolved
+from cardgen.check.findings.fingerprints import offset_of
+from cardgen.check.findings.fixing import apply_edits
 from cardgen.check.names.mentions import mentions_at, mentions_of, mentions_of_thing
-from cardgen.diagnostics import CardgenError
+from cardgen.diagnostics import CardgenError, Edit
 from cardgen.model.linking import load_game
 from tests.check.small_games import write_game
 
@@ -47,7 +50,7 @@ def test_every_way_to_name_a_card_is_a_mention(evidence: Evidence) -> None:
         ("reference", "Dagger", "01.md", 3),
         ("plain", "Daggers", "01.md", 3),
         ("reference", "dagger", "01.md", 5),
-        ("reference", "dagger", "01.md", 8),
+        ("quoted", "dagger", "01.md", 8),
     ]
 
 
@@ -81,7 +84,82 @@ def test_a_name_is_changed_everywhere_and_the_id_nowhere(evidence: Evidence) -> 
 def test_quotes_stay_as_they_were(evidence: Evidence) -> None:
     assert evidence.game
     (edit,) = rename_card(evidence, evidence.game.cards[1], "Giant's Axe", texts_of(evidence))
-    assert edit.text == "'Giant''s Axe'"
+    assert edit.text == "Giant''s Axe", "within the quotes"
+
+
+NAMES = """kind: item
+cards:
+- id: dagger
+  name: Dagger
+  text: "Is [[Dagger]] \\"sharp\\"? Its cost is {{ count(name=\\"Dagger\\") }}."
+- {id: axe, name: Axe, text: 'It''s no [[Dagger]]; {{ count(name="Dagger") }}.'}
+- {id: bow, name: Bow, with: Dagger, text: A bow}
+- id: club
+  name: Club
+  text: No [[Dagger]],
+    no [[Dagger]]
+- id: dart
+  name: Dart
+  text: >
+    A [[Dagger]] costs
+    {{ count(name='Dagger') }}.
+- id: epee
+  name: Epee
+  text: '[[Dagger]]''s better'
+"""
+SHEET = 'id,name,with,text\nfoil,Foil,Dagger,Like [[Dagger]]\nflail,Flail,"Dagger","No, no [[Dagger]]"\n'
+
+
+@pytest.mark.parametrize(
+    "new", ['The "Mad" Gull', "O'Gull", "Gull: one", "Gull, one # no", "- G", "null", "Sly 2"]
+)
+def test_any_name_is_written_as_each_file_must(tmp_path: Path, new: str) -> None:
+    kind = FILES["kinds/item.yaml"] + "  text: {type: rich_text, optional: true}\n"
+    rules = FILES["rules/01.md"] + "\n{{ card(\"Dagger\").cost }} and {{ card('Dagger').cost }}.\n"
+    files = {
+        **FILES,
+        "kinds/item.yaml": kind,
+        "cards/items.yaml": NAMES,
+        "cards/item.csv": SHEET,
+        "rules/01.md": rules,
+    }
+    loaded = load_game(write_game(tmp_path, files), "small")
+    assert not loaded.diagnostics
+    evidence = gather(loaded.value)
+    dagger = next(card for card in loaded.value.cards if card.id == "dagger")
+    texts = {f"small/{path}": text for path, text in files.items()}
+    edits = rename_card(evidence, dagger, new, texts)
+    after = {path: mended(text, [e for e in edits if e.span.path == path]) for path, text in texts.items()}
+    again = load_game(
+        write_game(tmp_path, {path.removeprefix("small/"): text for path, text in after.items()}), "small"
+    )
+    assert not again.diagnostics
+    assert not list(unresolved(again.value))
+    before = {card.id: str(card.values.get("text")) for card in loaded.value.cards}
+    for card in again.value.cards:
+        assert str(card.values.get("text")).replace("\\", "") == before[card.id].replace("Dagger", new)
+        assert card.values.get("with") in (None, new)
+    found = rename_card(
+        gather(again.value), next(c for c in again.value.cards if c.id == "dagger"), "Dagger", after
+    )
+    back = {path: mended(text, [e for e in found if e.span.path == path]) for path, text in after.items()}
+    write_game(tmp_path, {path.removeprefix("small/"): text for path, text in back.items()})
+    assert {c.id: str(c.values.get("text")) for c in load_game(tmp_path, "small").value.cards} == before
+    assert back["small/rules/01.md"].splitlines()[-2:] == rules.splitlines()[-2:]
+
+
+def mended(text: str, edits: list[Edit]) -> str:
+    return apply_edits(
+        text,
+        [
+            (
+                offset_of(text, e.span.line, e.span.column),
+                offset_of(text, e.span.end_line, e.span.end_column),
+                e.text,
+            )
+            for e in edits
+        ],
+    )
 
 
 def test_an_id_is_changed_in_data_figures_and_expressions(evidence: Evidence) -> None:
@@ -92,7 +170,9 @@ def test_an_id_is_changed_in_data_figures_and_expressions(evidence: Evidence) ->
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("new", "why"), [("Old Axe", "already"), ("", "cannot be"), ("a]]", "cannot be")])
+@pytest.mark.parametrize(
+    ("new", "why"), [("Old Axe", "already"), ("", "cannot be"), ("a]]", "cannot be"), ("A\\B", "cannot be")]
+)
 def test_names_that_cannot_be_given_are_refused(evidence: Evidence, new: str, why: str) -> None:
     assert evidence.game
     with pytest.raises(CardgenError, match=why):
