@@ -22,6 +22,20 @@ _SMALL = frozenset(word for word in FUNCTION_WORDS if len(word) >= _SMALLEST)
 _MOST_USES = 3
 #: A text with a greater share of words that are no English and no slips speaks of programs, or another language.
 _MOST_STRANGE = 0.03
+#: A letter that no form of an English word ends with behind another word.
+_NO_ENDING = frozenset("bcfgkptvwxz")
+#: Small words that are run together with the word behind them, or before them.
+_RUN_ON = ("the", "and", "that", "this", "your", "with", "from", "when", "each")
+_RUN_UP = (
+    ("towards", "a"),
+    ("toward", "a"),
+    ("with", "a"),
+    ("from", "a"),
+    ("into", "a"),
+    ("onto", "a"),
+    ("upon", "a"),
+)
+_SHORTEST_REST = 4
 _VOWELS = frozenset("aeiouy")
 #: Halves of a word that is put together: `hex` and `side`.
 _SHORTEST_HALF = 3
@@ -65,17 +79,17 @@ def english_slips(spellings: Spellings) -> Iterator[tuple[str, str]]:
 
 
 def _meant(word: str, usage: Usage, spellings: Spellings) -> str:
-    """The English word that is surely meant, "" when none is."""
+    """The English word, or the two of them, that are surely meant; "" when none are."""
     marked = _is_marked(usage)
     if len(usage.places) > _MOST_USES or (marked and not _is_quoted(usage.places[0])):
         return ""
     if len(word) < _SHORTEST:
-        if marked:
-            return ""
         swapped = [small for small in _SMALL if sorted(small) == sorted(word) and _swapped(small, word)]
-        return swapped[0] if len(swapped) == 1 else ""
+        return swapped[0] if len(swapped) == 1 and not marked else ""
     if len(word) > _LONGEST:
         return ""
+    if apart := _apart(word):
+        return "" if marked else apart
     near = english_neighbours(word)
     used = [other for other in near if other in spellings.words]
     if _is_derived(word) or (not used and (marked or _is_made(word))):
@@ -83,13 +97,26 @@ def _meant(word: str, usage: Usage, spellings: Spellings) -> str:
     likely = used if len(used) == 1 else near
     if len(likely) > 1:
         likely = tuple(other for other in near if len(other) > len(word) or _swapped(other, word))
-    if len(near) > _MOST_NEIGHBOURS or len(likely) != 1:
+    if len(likely) != 1 or (len(near) > _MOST_NEIGHBOURS and len(used) != 1):
         return ""
-    meant, known = likely[0], likely[0] in used
-    if usage.places[0].words[0].isupper() and not (len(meant) > len(word) or _swapped(meant, word)):
-        known = known and len(meant) == len(word) >= _SURE
-        return meant if known and _is_slip(word, meant, used=known) else ""
-    return meant if _is_slip(word, meant, used=known) else ""
+    return likely[0] if _is_likely(word, likely[0], usage.places[0], used=likely[0] in used) else ""
+
+
+def _is_likely(word: str, meant: str, place: Place, *, used: bool) -> bool:
+    """Whether a slip makes a word of another; one with a capital may be a name, unless a letter was lost in it."""
+    if place.words[0].isupper() and not (len(meant) > len(word) or _swapped(meant, word)):
+        used = used and len(meant) == len(word) >= _SURE
+        return used and _is_slip(word, meant, used=used)
+    return _is_slip(word, meant, used=used)
+
+
+def _apart(word: str) -> str:
+    """The two words that a word is, where the space between them is lost: `theworlds`, `towarda`."""
+    for small in _RUN_ON:
+        rest = word.removeprefix(small)
+        if rest != word and len(rest) >= _SHORTEST_REST and is_english(rest):
+            return f"{small} {rest}"
+    return next((f"{one} {other}" for one, other in _RUN_UP if word == one + other), "")
 
 
 def _swapped(word: str, other: str) -> bool:
@@ -139,7 +166,8 @@ def _is_slip(word: str, meant: str, *, used: bool) -> bool:
     first = next((at for at, (a, b) in enumerate(zip(word, meant, strict=False)) if a != b), len(meant))
     longer = max(word, meant, key=len)
     doubled = len(word) != len(meant) and 0 < first < len(longer) and longer[first] == longer[first - 1]
-    if not doubled and not used and not 0 < first < min(len(word), len(meant)) - 2:
+    added = len(word) > len(meant) and len(word) >= _SURE and (first < len(meant) or word[-1] in _NO_ENDING)
+    if not (doubled or used or added or 0 < first < min(len(word), len(meant)) - 2):
         return False
     if len(word) != len(meant):
         return len(word) >= _SURE or first > 0

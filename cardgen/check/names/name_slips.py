@@ -51,8 +51,18 @@ def name_slips(spellings: Spellings) -> Iterator[NameSlip]:
             other for other in near if _stands_often(names[other], word, other)
         ]  # fmt: skip
         meant = beside if len(beside) == 1 else alone
-        if len(meant) == 1 and not is_torn(usage.places[0]) and not _INITIAL.search(_left(usage.places[0])):
+        if (
+            len(meant) == 1
+            and _is_later(usage, names[meant[0]])
+            and not is_torn(usage.places[0])
+            and not _INITIAL.search(_left(usage.places[0]))
+        ):
             yield NameSlip(usage.places[0], _shown(meant[0], names[meant[0]]), names[meant[0]].places)
+
+
+def _is_later(usage: Usage, other: Usage) -> bool:
+    """Whether a name is the odd one: of two that stand once, the second."""
+    return len(other.places) > 1 or usage.places[0].order > other.places[0].order
 
 
 def _is_name(usage: Usage) -> bool:
