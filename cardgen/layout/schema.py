@@ -21,12 +21,15 @@ _LENGTH: JsonSchema = {
             "type": "string",
             "pattern": r"^\s*(0|[+-]?(\d+(\.\d+)?|\.\d+)(\s*/\s*\d+)?\s*(pt|mm|cm|in|px|pc))\s*$",
         },
+        _EXPRESSION,
     ]
 }
 _EXTENT: JsonSchema = {
     "anyOf": [*_LENGTH["anyOf"], {"type": "string", "pattern": r"^\s*[+-]?[\d.]+\s*%\s*$"}]
 }
-_NUMBER: JsonSchema = {"anyOf": [{"type": "number"}, {"type": "string", "pattern": r"^-?[\d.]+%?$"}]}
+_NUMBER: JsonSchema = {
+    "anyOf": [{"type": "number"}, {"type": "string", "pattern": r"^-?[\d.]+%?$"}, _EXPRESSION]
+}
 _SIDES = ("left", "right", "width", "top", "bottom", "height")
 _BOX: JsonSchema = {
     "anyOf": [
@@ -64,7 +67,7 @@ _COLUMN: JsonSchema = {
     "properties": {
         "head": _SCALAR,
         "text": _SCALAR,
-        "align": {"enum": ["left", "center", "right"]},
+        "align": {"anyOf": [{"enum": ["left", "center", "right"]}, _EXPRESSION]},
         "width": _LENGTH,
         "share": _NUMBER,
     },

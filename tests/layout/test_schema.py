@@ -11,7 +11,8 @@ from cardgen.layout.templates import element_types
 from cardgen.source.yaml_files import read_yaml
 
 ROOT = Path(__file__).parent.parent.parent
-LAYOUTS = sorted((*(ROOT / "layouts").glob("*.yaml"), *(ROOT / "card_data").glob("*/layouts/*.yaml")))
+FOLDERS = (ROOT / "layouts", ROOT / "cardgen" / "starter" / "layouts", *ROOT.glob("card_data/*/layouts"))
+LAYOUTS = sorted(path for folder in FOLDERS for path in folder.glob("*.yaml"))
 
 
 def test_the_schema_is_a_schema():
@@ -24,6 +25,16 @@ def test_every_layout_here_is_valid(path):
         read_yaml(path, path.name).value.data
     )
     assert [(fault.json_path, fault.message) for fault in faults] == []
+
+
+def test_an_expression_stands_wherever_a_value_may():
+    box = ["{{ 21 + card.distance }}mm", 0, "40mm", "50%"]
+    layout = {
+        "layout": "x",
+        "elements": {"a": {"is": "text", "text": "x", "box": box, "padding": ["{{ 1 }}mm"]}},
+    }
+    layout["elements"]["b"] = {"is": "shape", "box": {"left": "{{ card.x }}mm"}, "opacity": "{{ card.y }}"}
+    assert jsonschema.Draft202012Validator(layout_schema()).is_valid(layout)
 
 
 def test_a_misspelt_property_is_not_valid():
