@@ -51,12 +51,19 @@ might: {icon: art/fist.svg, text: MIGHT}
 
 Discard a :might: card.
 ```
+
+## Notes
+
+A lone text has no icons of its own; but where it explains signs or abbreviations one after the other, three at least
+(`[G] gold`, `DE = eliminated`), one that is like them and not explained is told: a sign of the same set, letters in the
+same brackets, an abbreviation in a table of such, or in a sentence a letter away from one.
 """
 
 from __future__ import annotations
 
 from cardgen.check.evidence.cardtexts import all_documents
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.sign_keys import UnknownSign, unknown_signs
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.nearness import one_mistake_away
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity, Span, near, one_of
@@ -78,7 +85,16 @@ def inspect(evidence: Evidence) -> Inspection:
                         whole = document.text[start:end] == f":{mark.value}:"
                         place = document.locate(start, end)
                         found.append(_report(place, mark.value, tuple(icons), whole=whole))
+    for document in evidence.documents:
+        if document.plain:
+            looked += 1
+            found += [_not_in_key(sign) for sign in unknown_signs(document)]
     return Inspection(tuple(found), looked)
+
+
+def _not_in_key(sign: UnknownSign) -> Diagnostic:
+    message = f"the key does not have `{sign.words}`"
+    return Diagnostic(PROBLEM, message, sign.span, f"expected one of {one_of(sign.known)}")
 
 
 def _report(place: Span, name: str, icons: tuple[str, ...], *, whole: bool) -> Diagnostic:

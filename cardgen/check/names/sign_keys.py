@@ -1,0 +1,153 @@
+"""A lone text → its keys: where signs (`🜂`, `[G]`) and abbreviations (`DE`) are explained one after the other; and the
+signs and abbreviations that it uses and no key has.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.documents.tables import tables_of
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import read_roman, word_set
+from cardgen.diagnostics import Span
+from cardgen.frozen import frozen
+
+
+@frozen
+class UnknownSign:
+    """A sign at `span` that is like those `known` by a key and none of them."""
+
+    words: str
+    span: Span
+    known: tuple[str, ...]
+
+
+#: A list that explains so many signs of one sort is a key.
+_FEWEST = 3
+_BRACKET = r"(?:\[[A-Z]{1,3}\]|\{[A-Z]{1,3}\})"
+_SHORT = r"[A-Z](?:[A-Z]{1,3}\d?|\d)"
+_ENTRY = re.compile(
+    rf"\W{{0,3}}?(?P<sign>{_BRACKET}|{_SHORT}(?=\s*(?:[:=|–—]|\s-\s))|[^\w\s\[\](){{}}.,:;*_#|<>/\\-])"
+)
+_INLINE = LatePattern(rf"(?P<signs>\b{_SHORT}(?:(?:, | and | or |, and |/){_SHORT})*)\s*=\s*(?=[\w“\"])")
+_EACH = re.compile(_SHORT)
+_USED_BRACKET = LatePattern(rf"{_BRACKET}(?!\()")
+_MEASURED = LatePattern(rf"(?:\b\d+|\b(?:its|the|their|your|one|half|a|an)) (?P<sign>{_SHORT})(?![\w’'-])")
+_SKIP = frozenset({"credits", "index", "contents", "code", "flavour"})
+#: Every reader knows these, and no key need have them.
+_COMMON = word_set(
+    "VP HP XP MP AP GM DM PC NPC AI PDF FAQ ID OK UK US USA EU TV CD DVD AD BC BCE CE AM PM I II III IV V VI"
+)
+
+
+def unknown_signs(document: Document) -> Iterator[UnknownSign]:
+    """The signs of a text that has keys, and in them none like it."""
+    blocks = [block for block in document.blocks if block.kind not in _SKIP]
+    keys = _keys(document, blocks)
+    if symbols := keys.get("symbol"):
+        yield from _symbols(document, blocks, symbols)
+    if brackets := keys.get("bracket"):
+        yield from _brackets(document, blocks, brackets)
+    if shorts := keys.get("short"):
+        yield from _in_cells(document, shorts)
+        yield from _measured(document, blocks, shorts)
+
+
+def _sort(sign: str) -> str:
+    if sign[0] in "[{":
+        return "bracket"
+    if sign[0].isalnum():
+        return "short"
+    return "symbol" if unicodedata.category(sign[0]) in {"So", "Co"} else ""
+
+
+def _keys(document: Document, blocks: Iterable[TextBlock]) -> dict[str, frozenset[str]]:
+    """The signs that are explained, by their sort."""
+    found: dict[str, set[str]] = defaultdict(set)
+    entries = [(block, match["sign"]) for block in blocks if (match := _ENTRY.match(block.text))]
+    for _, run in groupby(entries, lambda entry: (entry[0].group or entry[0].section, _sort(entry[1]))):
+        signs = {sign for _, sign in run}
+        if len(signs) >= _FEWEST:
+            found[_sort(next(iter(signs)))] |= signs
+    for table in tables_of(document):
+        cells = [match["sign"] for cell in table.column(0) if (match := _ENTRY.match(f"{cell.text} | "))]
+        whole = [sign for sign in cells if any(cell.text == sign for cell in table.column(0))]
+        if len(set(whole)) >= max(_FEWEST, len(table.rows) - 1) and all(
+            len(cell.text) > 3 for cell in table.column(1)
+        ):
+            found[_sort(whole[0])] |= set(whole)
+    for block in blocks:
+        signs = {each for match in _INLINE.finditer(block.text) for each in _EACH.findall(match["signs"])}
+        if "=" in block.text and len(signs) >= _FEWEST:
+            found["short"] |= signs
+    return {sort: frozenset(signs) for sort, signs in found.items() if sort and len(signs) >= _FEWEST}
+
+
+def _symbols(document: Document, blocks: Iterable[TextBlock], known: frozenset[str]) -> Iterator[UnknownSign]:
+    """Symbols of the same set as those of the key."""
+    sets = {ord(sign) >> 8 for sign in known}
+    places: dict[str, list[Place]] = defaultdict(list)
+    for block in blocks:
+        if not block.text.isascii():
+            for at, sign in enumerate(block.text):
+                if ord(sign) >> 8 in sets and _sort(sign) == "symbol":
+                    places[sign].append(Place(document, block, at, at + 1))
+    if len(known & places.keys()) >= _FEWEST:
+        yield from (
+            UnknownSign(p[0].words, p[0].span, _shown(known))
+            for sign, p in places.items()
+            if sign not in known
+        )
+
+
+def _brackets(
+    document: Document, blocks: Iterable[TextBlock], known: frozenset[str]
+) -> Iterator[UnknownSign]:
+    """Letters in brackets, as those of the key."""
+    for block in blocks:
+        for match in _USED_BRACKET.finditer(block.text) if "[" in block.text or "{" in block.text else ():
+            if match[0] not in known and any(
+                match[0][0] == sign[0] and len(match[0]) == len(sign) for sign in known
+            ):
+                place = Place(document, block, *match.span())
+                yield UnknownSign(place.words, place.span, _shown(known))
+
+
+def _in_cells(document: Document, known: frozenset[str]) -> Iterator[UnknownSign]:
+    """Cells of tables that hold nothing but abbreviations of the key."""
+    for table in tables_of(document):
+        cells = [cell for row in table.rows for cell in row[1:] if _EACH.fullmatch(cell.text.strip(" *_"))]
+        strange = [cell for cell in cells if cell.text.strip(" *_") not in known]
+        if len(cells) - len(strange) >= _FEWEST * max(1, len(strange)):
+            yield from (UnknownSign(cell.text, table.span(cell), _shown(known)) for cell in strange)
+
+
+def _measured(
+    document: Document, blocks: Iterable[TextBlock], known: frozenset[str]
+) -> Iterator[UnknownSign]:
+    """Abbreviations where those of the key stand, a letter away from one, that stand once and nobody explains."""
+    counts: Counter[str] = Counter(
+        sign for block in blocks for sign in re.findall(rf"\b{_SHORT}\b", block.text)
+    )
+    for block in blocks:
+        for match in _MEASURED.finditer(block.text):
+            sign = match["sign"]
+            near = [other for other in known if len(other) == len(sign) and _differ(other, sign) == 1]
+            own = sign in known or sign in _COMMON or read_roman(sign) is not None
+            if near and not own and counts[sign] == 1:
+                place = Place(document, block, *match.span("sign"))
+                yield UnknownSign(place.words, place.span, _shown(known))
+
+
+def _differ(one: str, other: str) -> int:
+    return sum(a != b for a, b in zip(one, other, strict=True))
+
+
+def _shown(known: frozenset[str]) -> tuple[str, ...]:
+    return tuple(sorted(known))
