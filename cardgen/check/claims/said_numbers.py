@@ -61,7 +61,7 @@ class _Frame:
 
 
 _UNREAD = frozenset({
-    "credits", "index", "contents", "flavour", "code", "heading", "facts", "components", "faq-question",
+    "credits", "index", "contents", "flavour", "code", "heading", "facts", "faq-question",
 })  # fmt: skip
 _ROLES = {
     "quick-reference": "again", "faq-answer": "again", "caption": "again", "setup": "setup", "example": "example",
@@ -102,6 +102,10 @@ _CHANGED = re.compile(
 _SOME = re.compile(r"\b(?:last|first|top|bottom|next|remaining|other|these|those|all|the)\s+$", re.IGNORECASE)
 #: How many somebody has by now, in an example.
 _HAS = re.compile(r"\b(?:has|have|had)\b(?: [\w'’-]+){0,2} $")
+#: Behind these words begins what follows from a rule, or another one.
+_LATER = re.compile(r"[,;:] (?:so|and|but|then|which|otherwise)\b")
+#: In a list of components, a sentence with one of these words is a rule.
+_RULING = word_set("may can must cannot carry hold holds pay buy gain gains draw")
 _EXAMPLE = re.compile(r"\b(?:[Ee]xample|e\.g\.|[Ff]or instance)\b")
 _HOW_LONG = re.compile(r"\bhow long\b", re.IGNORECASE)
 _HOW_MANY = re.compile(r"\bhow (?:many|much) (?P<thing>[a-z][\w'’-]*)", re.IGNORECASE)
@@ -132,7 +136,8 @@ def _in_sentences(document: Document) -> Iterator[SaidNumber]:
         frame = _frame(block, titles)
         before = frozenset[str]()
         for sentence in split_sentences(block.text):
-            unread = sentence.text.count("|") >= _COLUMNS or "?" in sentence.text
+            listed = block.kind == "components" and _RULING.isdisjoint(small_words(sentence.text))
+            unread = listed or sentence.text.count("|") >= _COLUMNS or "?" in sentence.text
             for quantity in () if unread else find_quantities(sentence.text):
                 yield _said(Place(document, block, sentence.start, sentence.end), quantity, frame, before)
             before = gist(sentence.text)
@@ -201,7 +206,8 @@ def _clause(before: str, number: str, after: str) -> str:
 def _is_supposed(before: str, after: str, role: str) -> bool:
     """Whether a number holds for a while, for some, or is one of the example's own."""
     text = before + after
-    if not _SUPPOSED.isdisjoint(small_words(text)) or _IF_FIRST.match(text) or " if " in after:
+    near = _LATER.split(after, maxsplit=1)[0]
+    if not _SUPPOSED.isdisjoint(small_words(before + near)) or _IF_FIRST.match(text) or " if " in near:
         return True
     if role == "example" and (_CHANGED.search(text) or _HAS.search(before)):
         return True

@@ -25,6 +25,7 @@ could be wrong. Quotients that do not come out even may be rounded either way.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 
 from cardgen.check.claims.origins import origins
@@ -33,6 +34,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.arithmetic import Equation, find_equations
+from cardgen.check.wording.reckonings import find_reckonings
 from cardgen.check.wording.worded_arithmetic import find_worded_sums
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -47,11 +49,21 @@ def inspect(evidence: Evidence) -> Inspection:
         for block in document.blocks:
             if block.kind in {"credits", "index", "contents", "code"}:
                 continue
-            for equation in (*find_equations(block.text), *find_worded_sums(block.text)):
+            for equation in _equations(block):
                 looked += 1
                 if not equation.holds:
                     found.append(_finding(evidence, document, block, equation))
     return Inspection(tuple(found), looked)
+
+
+def _equations(block: TextBlock) -> Iterator[Equation]:
+    """What a block works out, each result once."""
+    seen: set[int] = set()
+    for find in (find_equations, find_worded_sums, find_reckonings):
+        for equation in find(block.text):
+            if equation.start not in seen:
+                seen.add(equation.start)
+                yield equation
 
 
 def _finding(evidence: Evidence, document: Document, block: TextBlock, equation: Equation) -> Diagnostic:

@@ -19,7 +19,8 @@ Example: Ada scores 6 points for her Temples, 3 points for Relics and 4 points f
 ## Notes
 
 All numbers of the sentence with the unit of the total are added; "each", "per", "worth" and "instead" make the
-sentence something else than a sum, and it is left alone.
+sentence something else than a sum, and it is left alone. The total at which an example of scoring ends is told when
+it is near the sum of all that was told before, and no sum of any of it.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.final_totals import FinalTotal, find_final_total
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import Quantity, find_quantities
 from cardgen.check.wording.sentences import split_sentences
@@ -58,10 +60,15 @@ def inspect(evidence: Evidence) -> Inspection:
     looked = 0
     for document in evidence.documents:
         for block in document.of_kind("example", "rule", "faq-answer", "setup"):
+            told = set()
             for total, value, parts in _sums(document, block):
                 looked += 1
+                told.add(total.start)
                 if sum(part.value for part in parts) != value:
                     found.append(_finding(document, block, total, parts))
+            ended = find_final_total(block.text) if block.kind == "example" else None
+            if ended and ended.start not in told:
+                found.append(_final(document, block, ended))
     return Inspection(tuple(found), looked)
 
 
@@ -82,6 +89,16 @@ def _sums(document: Document, block: TextBlock) -> Iterator[tuple[Place, int, li
         if value is not None and len(parts) >= 2:
             start, end = total.span(group)
             yield Place(document, block, sentence.start + start, sentence.start + end), value, parts
+
+
+def _final(document: Document, block: TextBlock, ended: FinalTotal) -> Diagnostic:
+    shown = " + ".join(str(value) for value, _, _ in ended.parts)
+    others = [
+        Place(document, block, start, end).related(f"{value} here") for value, start, end in ended.parts
+    ]
+    place = Place(document, block, ended.start, ended.end)
+    message = f"expected {ended.expected} ({shown}), found {place.words}"
+    return report(PROBLEM, place, message, "mend the total or a part", others)
 
 
 def _finding(document: Document, block: TextBlock, total: Place, parts: list[Quantity]) -> Diagnostic:

@@ -10,8 +10,8 @@ from cardgen.check.wording.words import small_words, word_set
 _LEAST = LatePattern(r"\b(?:at least|minimum(?: of)?|fewer than|less than|no fewer than)\s*$", re.IGNORECASE)
 _OR_MORE = LatePattern(r"\+|(?:\s+[\w'’-]+){0,3}?\s+or more\b", re.IGNORECASE)
 _MOST = LatePattern(
-    r"\b(?:at most|(?:no|not|never) more than|up to|maximum(?: of)?|max\.?|limit(?: is| of)?|only|down to|room for|"
-    r"places? for|space for|limited to)\s*:?\s*$",
+    r"\b(?:at most|(?:no|not|never) more than|up to|maximum(?: of)?|max\.?|limit(?: is| of)?|only(?: [a-z]+)?|down to|"
+    r"room for|places? for|space for|limited to)\s*:?\s*$",
     re.IGNORECASE,
 )
 _OR_FEWER = LatePattern(

@@ -1,0 +1,88 @@
+"""A worked example of scoring → what is scored bit by bit, and the total that it ends with."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import combinations
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import NUMBER, fold, read_number
+from cardgen.frozen import frozen
+
+
+@frozen
+class FinalTotal:
+    """Amounts, each with where it stands, and the total `value` at `start` to `end` that none of them explain."""
+
+    parts: tuple[tuple[int, int, int], ...]
+    value: int
+    start: int
+    end: int
+
+    @property
+    def expected(self) -> int:
+        """The sum of all amounts."""
+        return sum(value for value, _, _ in self.parts)
+
+
+_UNIT = r"(?P<unit>points?|[A-Z][A-Za-z]+|coins?|gold)"
+_TOTAL = LatePattern(
+    rf"\b(?:(?:final |total |grand |whole )?(?:score|total|result|sum) (?:is|was|of|comes to)|"
+    rf"(?:ends?|finish(?:es)?|w[io]ns?)(?: up| the game)? with(?: a total of)?)\s+(?P<number>{NUMBER})\b(?:\s+{_UNIT})?"
+    rf"|(?:^|[.!] )(?:He|She|They|[A-Z][a-z]+) (?:now )?(?:has|have|"
+    rf"scores?) (?P<number2>{NUMBER})\s+(?P<unit2>points?|[A-Z][A-Za-z]+)"
+    r"(?: in all| in total| altogether)?[.!*_]*\s*$"
+)
+#: The numbers before a result are its own: `9 + 10 + 8 = 27 points`.
+_FORMULA = re.compile(r"(?:\d+\s*[-+×x*−–]\s*)+\d+\s*=\s*")
+_AMOUNT = LatePattern(
+    rf"(?<![\w.,/+×*−–-])(?P<number>{NUMBER})\b(?![-–/]\d|\.\d|"
+    rf"\s*[+×=x*/]\s*\d)(?:\s+(?P<unit>[^\W\d_]+))?",
+    re.IGNORECASE,
+)
+_BEHIND = frozenset({"for", "from", "and", ""})
+_OTHERWISE = LatePattern(
+    r"\b(?:each|every|per|times|double|doubles|doubled|half|minus|los(?:es?|t)|pays?|less|if|"
+    r"instead|except|than|spends?|subtract\w*|"
+    r"twice|would|could|or|remaining|left|back|down|deducts?|penalty)\b|[×%]",
+    re.IGNORECASE,
+)
+#: A slip is near; what is far off adds what is not told.
+_NEAR = 3
+_MOST = 9
+
+
+def find_final_total(text: str) -> FinalTotal | None:
+    """The total at which an example ends, when it is near the sum of its amounts but is no sum of any of them."""
+    cue = _TOTAL.search(text)
+    if cue is None or _OTHERWISE.search(text):
+        return None
+    group = "number" if cue["number"] else "number2"
+    value = read_number(cue[group]) or 0
+    unit = fold((cue["unit"] or cue["unit2"] or "point").lower())
+    parts = _amounts(text[: cue.start(group)], unit)
+    total = FinalTotal(tuple(parts), value, *cue.span(group))
+    far = not 0 < abs(total.expected - value) <= _NEAR
+    return None if far or not 2 <= len(parts) <= _MOST or _explains(parts, value) else total
+
+
+def _amounts(text: str, unit: str) -> list[tuple[int, int, int]]:
+    """The amounts of a unit that are told, in full or with its name left out."""
+    results = list(_FORMULA.finditer(text))
+    found = []
+    for match in _AMOUNT.finditer(text):
+        if any(formula.start() <= match.start() < formula.end() for formula in results):
+            continue
+        named = (match["unit"] or "").lower()
+        ends = not named and re.match(r"\s*[.,;)]", text[match.end() :])
+        if fold(named) == unit or (named in _BEHIND and (named or ends)):
+            found.append((read_number(match["number"]) or 0, *match.span("number")))
+    return found
+
+
+def _explains(parts: Sequence[tuple[int, int, int]], value: int) -> bool:
+    values = [part[0] for part in parts]
+    return any(
+        sum(some) == value for size in range(1, len(values) + 1) for some in combinations(values, size)
+    )
