@@ -25,10 +25,11 @@ from cardgen.layout.problems import (
     MISSING_ICON,
     MISSING_PICTURE,
     SIMPLIFIED_DRAWING,
+    TEXT_OVERFLOW,
     UNUSABLE_RESULT,
 )
 from cardgen.layout.texts import set_piece_text
-from cardgen.layout.zones import places_others, read_parts
+from cardgen.layout.zones import cut_words, places_others, read_parts
 from cardgen.markup.nodes import Block
 from cardgen.model.nouns import Game, Icon
 from cardgen.model.problems import LEFT_OUT
@@ -37,6 +38,7 @@ from cardgen.source.source import Origin
 from cardgen.typeset.galley import Galley
 from cardgen.typeset.setting import Setter
 from cardgen.typeset.styles import StyleSheet
+from cardgen.units import MM
 
 OUTSIDE_HINT = "copy it into the game's folder and name it from there"
 #: So many drawings are remembered: what comes again comes again soon, and the names of a large deck never do.
@@ -155,6 +157,8 @@ class CardBench:
         if risky:
             for part, ink in read_parts(node, drawn.items, compose(self.turned, transform)):
                 self._note_outside(part, "what it shows", ink, node.static and not self.moving)
+        if values["clip"]:
+            self._check_clip(node, drawn, box)
         return _wrap(piece, drawn, box, transform) if drawn.items else None
 
     def scaled(self, scale: float) -> CardBench:
@@ -319,6 +323,17 @@ class CardBench:
         # Where the box is the same on every card the fault is the layout's, whichever card is drawn first.
         self._note_outside(node, "the box", real, not (self.moving or _moves(node)))
         return False
+
+    def _check_clip(self, node: Node, drawn: Drawn, box: Box) -> None:
+        """Judge whether words of what stands in a node are cut off where the node's box ends."""
+        room = Box(0.0, 0.0, box.width, box.height)
+        for part, ink in cut_words(node, drawn.items, room):
+            message = (
+                f"`{part.path}`: the box of `{node.path}` cuts off its words, "
+                f"which reach {out_of(room, ink) / MM:.1f} mm out of it"
+            )
+            hint = "make that box larger, or the words shorter; write `safe: false` where it is meant"
+            self.note(Diagnostic(TEXT_OVERFLOW, message, part.origins.get("box", part.origin).span, hint))
 
     def _note_outside(self, node: Node, subject: str, box: Box, shared: bool) -> None:
         out, over = out_of(self.frame.named("safe"), box), out_of(self.frame.named("trim"), box)

@@ -42,11 +42,15 @@ class Space:
     height: float | None
 
 
+#: So far, in points, contents may run out of a box before it is told.
+TOLERANCE = 0.05
+
+
 @frozen
 class Drawn:
     """What was drawn, from the top left of its space, and the size that it takes.
 
-    `over` is how far a word in it runs out sideways, in points.
+    `over` is how far something in it runs out of its room, in points.
     """
 
     items: tuple[Item, ...]

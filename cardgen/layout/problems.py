@@ -147,8 +147,8 @@ TEXT_OVERFLOW = Problem(
     Severity.ERROR,
     """A text does not fit its box, neither at its size nor at the smallest size allowed.
 
-Nothing is cut off silently: the text runs out of its box. Shorten it (the finding says by how much), make the box
-larger, or let it shrink: `fit: {min: 7pt}`.
+Nothing is cut off silently: the text runs out of its box, or the group around it cuts it off (`clip: true`). Shorten it
+(the finding says by how much), make the box larger, or let it shrink: `fit: {min: 7pt}`.
 """,
 )
 
@@ -228,7 +228,7 @@ CROWDED = Problem(
     "LAY309",
     "crowded",
     Severity.ERROR,
-    """The things in a stack, row or grid need more room than its box has: they run out of it.
+    """The things in a stack, row, grid, table or row of icons need more room than the box has: they run out of it.
 
 Make the box larger, the gaps smaller, or let a stack's texts shrink: `fit: {min: 7pt}`.
 """,

@@ -16,6 +16,10 @@ from cardgen.units import parse_length
 ROOT = "text"
 
 _DEFAULT_LEADING = 1.2
+#: Below this factor the capitals of a line reach into the one above.
+_CLOSEST = 0.7
+#: Icons in the line that are larger than this, in heights of capitals, cover the lines around.
+_LARGEST_ICON = 3
 #: Names of weights.
 WEIGHTS = {
     "thin": 100,
@@ -78,7 +82,9 @@ def _size(raw: Any, palette: Palette) -> float:
 
 def _leading(raw: Any, palette: Palette) -> float:
     """A factor of the size as a negative number, a length as it is: both are settled when the size is known."""
-    if isinstance(raw, (int, float)) and not isinstance(raw, bool) and 0 < raw < 10:
+    if isinstance(raw, (int, float)) and not isinstance(raw, bool):
+        if not _CLOSEST <= raw < 10:
+            raise UnfitError(f"a factor from {_CLOSEST} to 10, below which lines run into one another", raw)
         return -float(raw)
     return _size(raw, palette)
 
@@ -87,6 +93,13 @@ def _number(raw: Any, _: Palette) -> float:
     if isinstance(raw, bool) or not isinstance(raw, (int, float)):
         raise UnfitError("a number", raw)
     return float(raw)
+
+
+def _icon(raw: Any, palette: Palette) -> float:
+    factor = _number(raw, palette)
+    if not 0 < factor <= _LARGEST_ICON:
+        raise UnfitError(f"a factor above 0 and up to {_LARGEST_ICON}", raw)
+    return factor
 
 
 def _weight(raw: Any, _: Palette) -> int:
@@ -149,7 +162,7 @@ PROPERTIES: Mapping[str, Callable[[Any, Palette], Any]] = {
     "tracking": _number,
     "space": _number,
     "features": _features,
-    "icon": _number,
+    "icon": _icon,
     "shift": _length,
     "before": _length,
     "after": _length,

@@ -38,7 +38,7 @@ def test_a_text_that_fits_in_no_size_says_how_much_is_too_much(draw):
     [
         ("{is: text, box: [5mm, 5mm, 20mm, 4mm], text: two lines of words, style: {size: 9pt}}", True),
         (f"{{is: text, box: [5mm, 5mm, 20mm, 3mm], text: {LONG}, style: {{size: 9pt}}}}", False),
-        ("{is: row, box: [5mm, 5mm, 9mm, 5mm], children: {b: {is: chip, text: one very long word}}}", False),
+        ("{is: row, box: [5mm, 5mm, 9mm, 25mm], children: {b: {is: chip, text: one very long word}}}", False),
     ],
 )
 def test_letting_a_text_shrink_is_advised_only_where_that_is_enough(draw, element, helps):
@@ -459,3 +459,80 @@ def test_a_pattern_on_a_back_does_not_give_its_card_away(draw):
 def test_what_cannot_be_drawn_so_is_told(draw, element, expected):
     (finding,) = draw(f"a: {element}").found
     assert expected in finding.message
+
+
+LONG_WORDS = " ".join(["words"] * 20)
+
+
+@pytest.mark.parametrize(
+    ("element", "expected"),
+    [
+        (
+            f"{{is: row, box: [9mm, 9mm, 20mm, 5mm], children: {{a: {{is: text, text: {LONG_WORDS}}}}}}}",
+            "the box has 5.0 mm",
+        ),
+        (
+            "{is: stack, box: [9mm, 9mm, 20mm, 30mm], children: {r: {is: row, height: 5mm, children: "
+            f"{{a: {{is: text, text: {LONG_WORDS}}}}}}}}}}}",
+            "of height, the box has 5.0 mm",
+        ),
+        (
+            "{is: table, box: [9mm, 9mm, 20mm, 40mm], of: '[1]', "
+            "columns: [{text: a, width: 30mm}, {text: b, width: 30mm}]}",
+            "the columns need 60.0 mm, the box has 20.0 mm",
+        ),
+        (
+            "{is: stack, box: [9mm, 9mm, 40mm, 30mm], children: "
+            "{t: {is: table, of: '[1]', columns: [{text: a, width: 50mm}]}}}",
+            "the columns need 50.0 mm, the box has 40.0 mm",
+        ),
+        (
+            "{is: icons, box: [9mm, 9mm, 20mm, 5mm], icon: sun, count: 12, wrap: true}",
+            "of height, the box has 5.0 mm",
+        ),
+        (
+            "{is: icons, box: [9mm, 9mm, 5mm, 20mm], icon: sun, count: 12, wrap: true, down: true}",
+            "of width, the box has 5.0 mm",
+        ),
+        ("{is: icons, box: [9mm, 9mm, 20mm, 5mm], icon: sun, size: 8mm}", "need 8.0 mm of height"),
+        (
+            "{is: group, box: [9mm, 9mm, 20mm, 5mm], clip: true, children: "
+            "{a: {is: text, box: [0, 0, 40mm, 20mm], text: words that go on and on}}}",
+            "`a.a`: the box of `a` cuts off its words, which reach",
+        ),
+        ("{is: chip, box: [9mm, 9mm, 30mm, 2mm], text: High, style: {size: 9pt}}", "the box has 2.00 mm"),
+        ("{is: chip, box: [9mm, 9mm, 30mm, 6mm], text: High, min_width: 40mm}", "it needs 40.0 mm"),
+        ("{is: text, box: [9mm, 9mm, 20mm, 20mm], text: a, style: {leading: 0.5}}", "a factor from 0.7"),
+        (
+            "{is: text, box: [9mm, 9mm, 20mm, 20mm], text: a, style: {icon: 9}}",
+            "a factor above 0 and up to 3",
+        ),
+    ],
+)
+def test_what_runs_out_of_its_box_is_told_with_the_numbers(draw, element, expected):
+    (finding,) = draw(f"a: {element}").found
+    assert expected in finding.message
+
+
+@pytest.mark.parametrize(
+    "element",
+    [
+        "{is: row, box: [9mm, 9mm, 40mm, 6mm], children: {a: {is: text, text: words}}}",
+        "{is: icons, box: [9mm, 9mm, 20mm, 9mm], icon: sun, size: 4mm, count: 8, wrap: true}",
+        "{is: group, box: [9mm, 9mm, 30mm, 9mm], clip: true, children: "
+        "{a: {is: text, box: [0, 0, 30mm, 9mm], text: words}}}",
+        "{is: group, box: [9mm, 9mm, 20mm, 5mm], clip: true, children: "
+        "{a: {is: text, box: [0, 0, 40mm, 20mm], text: words that go on and on, safe: false}}}",
+        "{is: chip, box: [9mm, 9mm, 30mm, 3mm], text: High, style: {size: 9pt}}",
+    ],
+)
+def test_what_stays_in_its_box_is_no_fault(draw, element):
+    assert draw(f"a: {element}").codes == []
+
+
+def test_the_texts_of_a_stack_shrink_until_a_row_of_given_height_holds_them(draw):
+    stack = (
+        "a: {is: stack, box: [9mm, 9mm, 30mm, 30mm], fit: {min: 7pt}, children: {r: {is: row, height: 8mm, children: "
+        "{a: {is: text, text: many words in a row of which three lines, style: {size: 10pt}}}}}}"
+    )
+    assert draw(stack).codes == []

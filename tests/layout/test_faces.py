@@ -152,7 +152,7 @@ def test_of_a_child_that_stands_elsewhere_on_each_card_the_farthest_is_told_with
 
 
 def test_what_a_container_places_over_the_edge_is_an_error(draw):
-    assert draw("a: {is: row, box: [60mm, 5mm, 10mm, 8mm], children: {x: {is: icon, icon: sun}}}").codes == [
+    assert draw("a: {is: row, box: [60mm, 5mm, 10mm, 10mm], children: {x: {is: icon, icon: sun}}}").codes == [
         "LAY304"
     ]
 

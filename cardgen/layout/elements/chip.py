@@ -5,10 +5,12 @@ from __future__ import annotations
 from cardgen.assets.svgpaths import transform_path
 from cardgen.drawing.items import Shape, move
 from cardgen.layout.boxes import NO_PADDING, Padding
-from cardgen.layout.element import Drawn, Element, Piece, Property, Space
+from cardgen.layout.element import TOLERANCE, Drawn, Element, Piece, Property, Space
 from cardgen.layout.elements.icon import ALIGN, PLACES, VALIGN
 from cardgen.layout.outlines import SHAPES, Form, draw_outline, paint_fill
+from cardgen.layout.problems import CROWDED, TEXT_OVERFLOW
 from cardgen.markup.nodes import Block
+from cardgen.units import MM
 
 
 def _draw(piece: Piece, space: Space) -> Drawn:
@@ -24,6 +26,12 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     width = max(right - left + padding.across, values["min_width"] or 0.0)
     height = galley.height + padding.down if space.height is None else space.height
     tall = min(galley.height + padding.down, height)
+    if ink > tall + TOLERANCE:
+        message = f"the words are {ink / MM:.2f} mm high, the box has {tall / MM:.2f} mm"
+        piece.bench.report(piece, "box", TEXT_OVERFLOW, message, "make the box higher, or the words smaller")
+    if width > space.width + TOLERANCE and values["min_width"]:
+        message = f"it needs {width / MM:.1f} mm, the box has {space.width / MM:.1f} mm"
+        piece.bench.report(piece, "min_width", CROWDED, message, "make `min_width` smaller, or the box wider")
     x = (space.width - width) * PLACES[values["align"]]
     y = (height - tall) * PLACES[values["valign"]]
     path = draw_outline(values["shape"], width, tall, Form(values["corner"]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardgen.assets.svgpaths import transform_path
 from cardgen.drawing.items import Item, Shape, move, rectangle
-from cardgen.layout.element import Drawn, Element, Piece, Property, Space
+from cardgen.layout.element import TOLERANCE, Drawn, Element, Piece, Property, Space
 from cardgen.layout.outlines import Form, draw_outline
 from cardgen.layout.problems import CROWDED
 from cardgen.markup.nodes import Block
@@ -48,7 +48,7 @@ def _blank(piece: Piece, start: tuple[float, float], width: float, height: float
         step = (height - y) / max(count, 1)
         return [_rule(0.0, width, y + step * (i + 1) - line, stroke, line) for i in range(count)]
     size = values["size"] or min(height, 14.0)
-    if x + count * (size + gap) - gap > width + 0.05:
+    if x + count * (size + gap) - gap > width + TOLERANCE:
         message = f"{count} {kind} do not fit beside the label"
         piece.bench.report(piece, "count", CROWDED, message, "make `size` or `gap` smaller")
     shape = "ellipse" if kind == "circles" else "rect"

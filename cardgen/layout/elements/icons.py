@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardgen.drawing.items import Colour, Frame, Item
-from cardgen.layout.element import Drawn, Element, Piece, Property, Space
+from cardgen.layout.element import TOLERANCE, Drawn, Element, Piece, Property, Space
 from cardgen.layout.elements.icon import ALIGN, PLACES, VALIGN, place_icon
 from cardgen.layout.problems import CROWDED
 from cardgen.layout.styles import show_value
@@ -21,13 +21,18 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     size: float = values["size"] or (space.width if down else space.height or space.width)
     icons = _icons(piece)
     limit = (space.height if down else space.width) or float("inf")
+    across = (space.width if down else space.height) or float("inf")
     lines = _lines(icons, size, values["gap"], limit if values["wrap"] else float("inf"), down)
     gap = values["gap"]
     thick = len(lines) * size + max(len(lines) - 1, 0) * gap
     long = max((_length(line, size, gap, down) for line in lines), default=0.0)
-    if long > limit + 0.05:
+    if long > limit + TOLERANCE:
         message = f"the icons need {long / MM:.1f} mm, the box has {limit / MM:.1f} mm"
         piece.bench.report(piece, "box", CROWDED, message, "make `size` or `gap` smaller, or `wrap: true`")
+    if lines and thick > across + TOLERANCE:
+        side = "width" if down else "height"
+        message = f"the icons need {thick / MM:.1f} mm of {side}, the box has {across / MM:.1f} mm"
+        piece.bench.report(piece, "box", CROWDED, message, "make `size` or `gap` smaller, or the box larger")
     height = (long if down else thick) if space.height is None else space.height
     items = _placed(values, lines, size, (space.width, height, thick))
     return Drawn(items, space.width, height)

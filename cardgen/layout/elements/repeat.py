@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardgen.drawing.items import Item
-from cardgen.layout.element import Drawn, Element, Piece, Property, Space
+from cardgen.layout.element import TOLERANCE, Drawn, Element, Piece, Property, Space
 from cardgen.layout.entries import entry_scopes
 from cardgen.layout.problems import CROWDED
 from cardgen.units import MM
@@ -23,7 +23,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     rows = -(-len(scopes) // columns)
     height = cell[1].along(space.height or 0.0) if cell else _row_height(space.height, rows, down, width)
     total = rows * height + max(rows - 1, 0) * down
-    if space.height is not None and total > space.height + 0.05:
+    if space.height is not None and total > space.height + TOLERANCE:
         message = (
             f"{len(scopes)} cells need {total / MM:.1f} mm of height, the box has {space.height / MM:.1f} mm"
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardgen.drawing.items import Item
-from cardgen.layout.element import Drawn, Element, Made, Node, Piece, Property, Scope, Space
+from cardgen.layout.element import TOLERANCE, Drawn, Element, Made, Node, Piece, Property, Scope, Space
 from cardgen.layout.elements.icon import PLACES
 from cardgen.layout.entries import list_entries, own_measure
 from cardgen.layout.problems import CROWDED
@@ -34,8 +34,14 @@ def _draw(piece: Piece, space: Space) -> Drawn:
         if one is not None:
             items.append(piece.bench.place(one, x, _top(one, height, valign)))
         x += width + piece.values["gap"]
+    beyond = max((one.drawn.height for one in made if one), default=0.0) - height
+    if beyond > TOLERANCE:
+        message = (
+            f"the contents need {(height + beyond) / MM:.1f} mm of height, the box has {height / MM:.1f} mm"
+        )
+        piece.bench.report(piece, "box", CROWDED, message, "shorten the texts, or make the box higher")
     over = max((one.drawn.over for one in made if one), default=0.0)
-    return Drawn(tuple(items), space.width, height, over)
+    return Drawn(tuple(items), space.width, height, max(over, beyond))
 
 
 def _own_height(entry: tuple[Node, Scope], space: Space, valign: str) -> float | None:
@@ -59,7 +65,7 @@ def _widths(piece: Piece, entries: list[tuple[Node, Scope]], space: Space) -> li
         float(own_measure(node, "share", scope) or 1.0) if spec is None else 0.0
         for (node, scope), spec in zip(entries, fixed, strict=True)
     ]
-    if left < -0.05:
+    if left < -TOLERANCE:
         message = (
             f"the contents need {(space.width - left) / MM:.1f} mm, the box has {space.width / MM:.1f} mm"
         )

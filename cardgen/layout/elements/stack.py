@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 
 from cardgen.drawing.items import Item
-from cardgen.layout.element import Bench, Drawn, Element, Made, Piece, Property, Space
+from cardgen.layout.element import TOLERANCE, Bench, Drawn, Element, Made, Piece, Property, Space
 from cardgen.layout.entries import list_entries, own_measure
 from cardgen.layout.problems import CROWDED
 from cardgen.units import MM
@@ -13,7 +13,6 @@ from cardgen.units import MM
 VALIGN = ("top", "middle", "bottom", "spread")
 #: Texts shrink by this factor a step: a fifth of a point at 8 pt.
 _STEP = 0.975
-_TOLERANCE = 0.05
 
 
 def _draw(piece: Piece, space: Space) -> Drawn:
@@ -22,12 +21,13 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     made = _make(piece, bench if scale == 1.0 else bench.loud(scale), space)
     height = _height(piece, made, scale)
     room = height if space.height is None else space.height
-    if height > room + _TOLERANCE:
+    if height > room + TOLERANCE:
         message = f"the contents need {height / MM:.1f} mm of height, the box has {room / MM:.1f} mm"
         if piece.values["fit"] is not None:
             message += f" even at {piece.values['fit'].smallest:.3g} pt"
         bench.report(piece, "box", CROWDED, message, "shorten the texts, or make the box higher")
-    return Drawn(_placed(piece, made, scale, room), space.width, room, _over(made))
+    over = max(_over(made), height - room)
+    return Drawn(_placed(piece, made, scale, room), space.width, room, over)
 
 
 def _fitting_scale(piece: Piece, space: Space) -> float:
@@ -50,7 +50,7 @@ def _fitting_scale(piece: Piece, space: Space) -> float:
 def _fits(piece: Piece, space: Space, scale: float) -> bool:
     made = _make(piece, piece.bench.scaled(scale), space)
     height = _height(piece, made, scale)
-    return height <= (space.height or 0.0) + _TOLERANCE and _over(made) <= _TOLERANCE
+    return height <= (space.height or 0.0) + TOLERANCE and _over(made) <= TOLERANCE
 
 
 def _over(made: list[Made]) -> float:

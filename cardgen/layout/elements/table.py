@@ -7,7 +7,7 @@ from typing import Any
 from cardgen.drawing.items import Item, Shape, rectangle
 from cardgen.layout.boxes import Padding
 from cardgen.layout.columns import ColumnSpec, align_sheet
-from cardgen.layout.element import Drawn, Element, Piece, Property, Scope, Space
+from cardgen.layout.element import TOLERANCE, Drawn, Element, Piece, Property, Scope, Space
 from cardgen.layout.entries import entry_scopes
 from cardgen.layout.outlines import paint_fill
 from cardgen.layout.problems import CROWDED
@@ -24,6 +24,9 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     if not columns:
         return Drawn((), space.width, space.height or 0.0)
     widths = _widths(columns, space.width)
+    if sum(widths) > space.width + TOLERANCE:
+        message = f"the columns need {sum(widths) / MM:.1f} mm, the box has {space.width / MM:.1f} mm"
+        piece.bench.report(piece, "columns", CROWDED, message, "make the columns narrower, or the box wider")
     head_sheet = values["head_style"] or values["style"]
     rows: list[Cells] = []
     if any(column.head for column in columns):
@@ -31,7 +34,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     heads = len(rows)
     rows.extend(_cells(piece, widths, values["style"], scope) for scope in entry_scopes(piece))
     items, height = _placed(values, rows, heads, widths)
-    if space.height is not None and height > space.height + 0.05:
+    if space.height is not None and height > space.height + TOLERANCE:
         message = f"the table needs {height / MM:.1f} mm of height, the box has {space.height / MM:.1f} mm"
         piece.bench.report(piece, "box", CROWDED, message, "shorten the texts, or make the box higher")
     return Drawn(items, space.width, height if space.height is None else space.height)
