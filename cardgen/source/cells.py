@@ -22,12 +22,13 @@ class Cell:
     end: int
 
 
-class UnclosedQuoteError(Exception):
-    """A cell opens a quote that never closes; `start` is where."""
+class QuoteError(Exception):
+    """A cell opens a quote that never closes, or goes on after it: what is wrong, how to mend it, and the offsets."""
 
-    def __init__(self, start: int) -> None:
-        super().__init__(start)
-        self.start = start
+    def __init__(self, message: str, hint: str, start: int, end: int) -> None:
+        super().__init__(message)
+        self.message, self.hint = message, hint
+        self.start, self.end = start, end
 
 
 def delimiter_of(text: str) -> str:
@@ -37,7 +38,7 @@ def delimiter_of(text: str) -> str:
 
 
 def read_rows(text: str) -> list[tuple[Cell, ...]]:
-    """The rows of a CSV text (RFC 4180), empty lines as rows of one empty cell. Raises UnclosedQuoteError."""
+    """The rows of a CSV text (RFC 4180), empty lines as rows of one empty cell. Raises QuoteError."""
     delimiter = re.escape(delimiter_of(text))
     plain = re.compile(rf"[^{delimiter}\r\n]*")
     blank = re.compile(r"[ \t]*(?=\")" if delimiter != r"\	" else r" *(?=\")")
@@ -46,9 +47,7 @@ def read_rows(text: str) -> list[tuple[Cell, ...]]:
     at = 0
     while at < len(text):
         quote = blank.match(text, at)
-        at, cell = _quoted(text, quote.end()) if quote else _unquoted(text, plain, at)
-        rest = plain.match(text, at)
-        at = rest.end() if rest else at
+        at, cell = _quoted(text, quote.end(), plain) if quote else _unquoted(text, plain, at)
         cells.append(cell)
         if at < len(text) and (ending := _BREAK.match(text, at)):
             rows.append(tuple(cells))
@@ -58,11 +57,18 @@ def read_rows(text: str) -> list[tuple[Cell, ...]]:
     return [*rows, tuple(cells)] if cells else rows
 
 
-def _quoted(text: str, start: int) -> tuple[int, Cell]:
+def _quoted(text: str, start: int, plain: re.Pattern[str]) -> tuple[int, Cell]:
     match = _QUOTED.match(text, start)
     if match is None:
-        raise UnclosedQuoteError(start)
-    return match.end(), Cell(match[0][1:-1].replace('""', '"').strip(), start, match.end())
+        message = 'expected `"` at the end of the cell, found the end of the file'
+        raise QuoteError(message, 'close the quote; a `"` in a text is written `""`', start, start + 1)
+    end, cell = match.end(), Cell(match[0][1:-1].replace('""', '"').strip(), start, match.end())
+    rest = plain.match(text, end)
+    if rest is None or not rest[0].strip():
+        return rest.end() if rest else end, cell
+    message = f'expected the end of the cell after `"`, found `{rest[0].strip()}`'
+    hint = 'put the whole cell in quotes, and write each `"` in it as `""`'
+    raise QuoteError(message, hint, end, rest.end())
 
 
 def _unquoted(text: str, plain: re.Pattern[str], start: int) -> tuple[int, Cell]:

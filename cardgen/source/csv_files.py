@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from cardgen.diagnostics import Diagnostic, Outcome, Problem, Span
-from cardgen.source.cells import Cell, UnclosedQuoteError, read_rows
+from cardgen.source.cells import Cell, QuoteError, read_rows
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved, read_text
 from cardgen.source.places import span_between
 from cardgen.source.problems import DUPLICATE_KEY, EMPTY_FILE, LOST_CELL, SYNTAX_ERROR
@@ -25,10 +25,9 @@ def parse_csv(text: str, shown: str) -> Outcome[Source]:
     """A CSV text as the Source of a file of cards. An empty cell is a key that is not there."""
     try:
         rows = read_rows(text)
-    except UnclosedQuoteError as error:
-        span = span_between(shown, text, error.start, error.start + 1)
-        message = 'expected `"` at the end of the cell, found the end of the file'
-        fault = Diagnostic(SYNTAX_ERROR, message, span, 'close the quote; a `"` in a text is written `""`')
+    except QuoteError as error:
+        span = span_between(shown, text, error.start, error.end)
+        fault = Diagnostic(SYNTAX_ERROR, error.message, span, error.hint)
         return Outcome(Source(shown, text, None), (fault,))
     filled = [(number, row) for number, row in enumerate(rows, 1) if any(cell.value for cell in row)]
     if not filled:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.schema.cards import slug
-from tests.schema.conftest import cards_of
+from cardgen.schema.cards import read_cards, slug
+from cardgen.source.csv_files import parse_csv
+from tests.schema.conftest import cards_of, kind_of
 
 KIND = """
 kind: place
@@ -228,3 +229,12 @@ def test_a_name_without_latin_letters_asks_for_an_id() -> None:
     (found,) = cards_of(KIND, "kind: place\ncards: [{name: 龍}, {name: 龍 7}]\n")[1]
     assert "no Latin letter or digit" in found.message
     assert found.problem.code == "SCH002"
+
+
+@pytest.mark.parametrize("cell", ["wet; cold;", "wet;;cold", ";wet"])
+def test_an_item_left_empty_between_semicolons_of_a_sheet_is_told(cell: str) -> None:
+    kind = kind_of("kind: place\nfields: {tags: {type: list, of: text}}\n")
+    sheet = parse_csv(f"id,tags\nfog,{cell}\n", "cards/place.csv").value
+    (found,) = read_cards(sheet, {"place": kind}).diagnostics
+    assert found.problem.code == "SCH001"
+    assert "(cell B2): expected an item before and after each `;`" in found.message

@@ -77,6 +77,18 @@ def test_a_quote_that_never_closes_is_a_syntax_error_at_the_quote() -> None:
     assert (found.span.line, found.span.column) == (2, 5)
 
 
+@pytest.mark.parametrize("rest", ["y z", ' y "z"', '"'])
+def test_what_follows_a_quoted_cell_is_not_lost_but_a_syntax_error(rest: str) -> None:
+    (found,) = parse_csv(f'id,text,more\nfog,"x"{rest},m\n', "cards/place.csv").diagnostics
+    assert found.problem.code == "SRC003"
+    assert found.span is not None
+    assert (found.span.line, found.span.column) == (2, 8)
+
+
+def test_blanks_may_stand_around_a_quoted_cell() -> None:
+    assert read('id,text\nfog, "x" \n').data["cards"] == [{"id": "fog", "text": "x"}]
+
+
 @pytest.mark.parametrize("text", ["", "\n\n", ",,\n , \n"])
 def test_a_sheet_without_words_is_an_empty_file(text: str) -> None:
     assert [found.problem.code for found in parse_csv(text, "x.csv").diagnostics] == ["SRC011"]

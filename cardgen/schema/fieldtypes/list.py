@@ -30,7 +30,16 @@ def compile_list(spec: FieldSpec, compile_field: Compile) -> Check:
 
     def check(value: object, at: Pointer, faults: Faults) -> object:
         if isinstance(value, str) and faults.source.separator:
-            value = [item.strip() for item in value.split(faults.source.separator)]
+            separator = faults.source.separator
+            value = [item.strip() for item in value.split(separator)]
+            if not all(value):
+                faults.wrong(
+                    at,
+                    f"an item before and after each `{separator}`",
+                    "",
+                    f"take the `{separator}` too many away",
+                )
+                value = [item for item in value if item]
         if not isinstance(value, list):
             hint = "put brackets round it: `[…]`" if isinstance(value, str | int | float) else ""
             faults.wrong(at, expected, value, hint)
