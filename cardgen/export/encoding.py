@@ -12,6 +12,7 @@ from cardgen.export.syntax import number
 _NEGLIGIBLE = 0.2
 #: A move before an empty string: only what opens a string can stand after a digit.
 _EMPTY_END = re.compile(r"(?<=\d)\(\)\]TJ")
+_MIRRORED = str.maketrans("()[]{}<>«»‹›", ")(][}{><»«›‹")
 _SPECIAL = str.maketrans({"\\": "\\\\", "(": "\\(", ")": "\\)", "\r": "\\r"})
 
 
@@ -64,7 +65,8 @@ class Encoding:
             self._raised.add(id(word))
             self.irregular = True
         text = "".join(parts)
-        if "" not in spelt and "".join(spelt) == word.text:
+        # What is read from the right, readers turn round by themselves, brackets too.
+        if "" not in spelt and word.text in ("".join(spelt), "".join(reversed(spelt)).translate(_MIRRORED)):
             return text
         self.irregular = True
         return _with_actual_text(word, text)

@@ -9,21 +9,23 @@ from unicodedata import normalize
 
 import uharfbuzz as hb
 
-#: Latin ligatures among the Alphabetic Presentation Forms of Unicode.
-_LIGATURES = range(0xFB00, 0xFB07)
+#: Unicode's presentation forms: Latin ligatures, Hebrew letters, Arabic ones as they look beside others.
+_FORMS = (range(0xFB00, 0xFB07), range(0xFB1D, 0xFB50), range(0xFB50, 0xFE00), range(0xFE70, 0xFEFF))
 
 
 def read_characters(face: hb.Face, font: hb.Font) -> dict[int, str]:
     """Glyph → its characters by the font's character map: of several the one with the lowest code, no control code.
 
-    A ligature that is a character too (U+FB01) stands for its letters, which is what people write.
+    A form that is a character too (U+FB01, U+FEA3) stands for its letters, which is what people write.
     """
     glyph_of = font.get_nominal_glyph
-    codes = sorted((code for code in face.unicodes if code >= 0x20 and not 0x7F <= code < 0xA0), reverse=True)
+    face_codes = face.unicodes
+    codes = sorted((code for code in face_codes if code >= 0x20 and not 0x7F <= code < 0xA0), reverse=True)
     characters = {glyph_of(code): chr(code) for code in codes}
-    for code in _LIGATURES:
-        if (glyph := glyph_of(code)) and characters[glyph] == chr(code):
-            characters[glyph] = normalize("NFKC", chr(code))
+    for code in (code for forms in _FORMS for code in forms if code in face_codes):
+        letters = normalize("NFKC", chr(code))
+        if (glyph := glyph_of(code)) and characters[glyph] == chr(code) and " " not in letters:
+            characters[glyph] = letters
     return characters
 
 

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from itertools import groupby, pairwise
 
 from cardgen.typeset.breaking import Line
-from cardgen.typeset.strands import NOTHING, Chunk, Glue, WordBox, join_boxes
+from cardgen.typeset.shaping import RIGHTWARD
+from cardgen.typeset.strands import NOTHING, Box, Chunk, Glue, WordBox, join_boxes
 
 _STRONG = {"L": 0, "R": 1, "AL": 1, "AN": 1}
 #: The direction of a number is that of the word before it.
@@ -50,8 +51,17 @@ def order_line(line: Line, base: int) -> Line:
 
 
 def _as_seen(chunk: Chunk, level: int) -> Chunk:
-    """The chunk with the boxes of a word in several styles in the order in which they stand."""
-    return chunk._replace(boxes=chunk.boxes[::-1]) if level % 2 and len(chunk.boxes) > 1 else chunk
+    """The chunk as it is read from the right: its boxes from the last to the first, brackets of numbers turned."""
+    if level % 2 == 0:
+        return chunk
+    boxes = [_turned_box(box) for box in reversed(chunk.boxes)]
+    return join_boxes(boxes)
+
+
+def _turned_box(box: Box) -> Box:
+    if isinstance(box, WordBox) and not box.text.isalnum() and not RIGHTWARD.search(box.text):
+        return box.strand.turned(box)
+    return box
 
 
 def _part_signs(line: Line, levels: list[int], base: int) -> tuple[Line, list[int]]:

@@ -28,6 +28,8 @@ _INVISIBLE = frozenset(
 _CLUSTER = re.compile(r".[\u0300-\u036f\u1ab0-\u1aff\u20d0-\u20ff\ufe00-\ufe0f]*", re.DOTALL)
 #: Hebrew, Arabic, Syriac, Thaana, N'Ko and their neighbours, with their forms for presentation.
 RIGHTWARD = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001eeff]")
+#: What is read from the left among letters that are read from the right: numbers, and words of other scripts.
+_LEFTWARD = re.compile(r"\d+(?:[.,:/]\d+)*%?|[^\W\d_\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+")
 NO_BREAK_SPACE = "\u00a0"
 #: What stands for a character that no font has, the first that a font has: an empty box, which nobody takes for a word.
 _STAND_INS = "\u25af\u25a1\ufffd"
@@ -59,6 +61,7 @@ class Shaper:
         self.language = language
         self._faces: dict[str, hb.Font] = {}
         self._words: dict[tuple[str, tuple[str, ...]], dict[str, Shaped]] = {}
+        self._turned: dict[tuple[str, tuple[str, ...], str], Shaped] = {}
 
     def words(self, font: Font, features: tuple[str, ...]) -> dict[str, Shaped]:
         """The words already shaped in `font` with `features`, by text."""
@@ -69,8 +72,15 @@ class Shaper:
         known = self.words(font, features)
         shaped = known.get(text)
         if shaped is None:
-            shaped = known[text] = self._shape(font, text, features)
+            shaped = known[text] = self._shape(font, text, features, bool(RIGHTWARD.search(text)))
         return shaped
+
+    def shape_turned(self, font: Font, text: str, features: tuple[str, ...] = ()) -> Shaped:
+        """A number with its signs as it stands among words that are read from the right: `3)` looks like `(3`."""
+        key = (font.key, features, text)
+        if key not in self._turned:
+            self._turned[key] = self._shape(font, text, features, rightward=True)
+        return self._turned[key]
 
     def has_feature(self, font: Font, tag: str) -> bool:
         """Whether the font substitutes glyphs for the OpenType feature `tag`."""
@@ -84,21 +94,36 @@ class Shaper:
             face = self._faces[font.key] = hb.Font(hb.Face(hb.Blob.from_file_path(str(font.path))))
         return face
 
-    def _shape(self, font: Font, text: str, features: tuple[str, ...]) -> Shaped:
-        runs = [(font, text)] if font.coverage.issuperset(map(ord, text)) else self._split(font, text)
-        if len(runs) > 1 and RIGHTWARD.search(text):
-            runs.reverse()
+    def _shape(self, font: Font, text: str, features: tuple[str, ...], rightward: bool) -> Shaped:
+        runs = (
+            [(*run, "") for run in self._of_one_font(font, text)] if not rightward else self._turn(font, text)
+        )
         pieces = []
         missing = ""
-        for of, part in runs:
+        for of, part, direction in runs:
             if of is None:
                 missing += part
                 boxed, sign = self._stand_in(font)
                 pieces.append(Piece(boxed.key, self._shape_run(boxed, sign * len(part), features)))
             else:
-                pieces.append(Piece(of.key, self._shape_run(of, part, features)))
+                pieces.append(Piece(of.key, self._shape_run(of, part, features, direction)))
         width = sum(piece.word.width for piece in pieces)
         return Shaped(tuple(pieces), width, sum(len(piece.word.glyphs) for piece in pieces), missing)
+
+    def _of_one_font(self, font: Font, text: str) -> list[tuple[Font | None, str]]:
+        return [(font, text)] if font.coverage.issuperset(map(ord, text)) else self._split(font, text)
+
+    def _turn(self, font: Font, text: str) -> list[tuple[Font | None, str, str]]:
+        """The runs of a word that is read from the right, from left to right, and the direction of each."""
+        turned: list[tuple[Font | None, str, str]] = []
+        at = 0
+        for found in (*_LEFTWARD.finditer(text), None):
+            stop = found.start() if found else len(text)
+            turned += [(*run, "rtl") for run in self._of_one_font(font, text[at:stop])] if stop > at else []
+            if found:
+                turned += [(*run, "ltr") for run in reversed(self._of_one_font(font, found[0]))]
+                at = found.end()
+        return turned[::-1]
 
     def _split(self, font: Font, text: str) -> list[tuple[Font | None, str]]:
         """`text` cut where the font has to change; None for what no font has."""
@@ -127,9 +152,11 @@ class Shaper:
         candidates = [self.fonts.fallback(font, character) for character in cluster]
         return next((found for found in candidates if found and found.coverage >= visible), None)
 
-    def _shape_run(self, font: Font, text: str, features: tuple[str, ...]) -> Word:
+    def _shape_run(self, font: Font, text: str, features: tuple[str, ...], direction: str = "") -> Word:
         buffer = hb.Buffer()
         buffer.add_str(text)
+        if direction:
+            buffer.direction = direction
         buffer.guess_segment_properties()
         buffer.language = self.language
         hb.shape(self._face(font), buffer, _switches(features))

@@ -180,6 +180,11 @@ class Strand:
             shaped = spread(shaped, self.style.space)
         return self._box(text, shaped, target, breaks)
 
+    def turned(self, box: WordBox) -> WordBox:
+        """A number with its signs, as it stands among words that are read from the right."""
+        shaped = self._shaper.shape_turned(self.font, box.text, self.features)
+        return self._box(box.text, shaped, box.target, ())
+
     def divided(self, text: str, target: str = "") -> WordBox:
         """The first part of a word that is divided at the end of a line, with its hyphen."""
         return self._box(text + _SOFT_HYPHEN, soften(self._shape(text + "-")), target, ())

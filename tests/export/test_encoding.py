@@ -8,7 +8,8 @@ import pypdfium2
 import pytest
 from reportlab.pdfgen.canvas import Canvas
 
-from cardgen.export.encoding import close_arrays
+from cardgen.drawing.items import Word
+from cardgen.export.encoding import Encoding, close_arrays
 
 
 def left_of_b(operators: str) -> float:
@@ -40,3 +41,12 @@ def test_a_move_at_the_end_of_an_array_counts_in_every_reader(inside: str) -> No
 @pytest.mark.parametrize("inside", [r"1\()]TJ EMC[(", "A)12(B)]TJ EMC[(C", r"\)3\()]TJ"])
 def test_brackets_that_are_letters_stay(inside: str) -> None:
     assert close_arrays(inside) == inside
+
+
+@pytest.mark.parametrize(("text", "glyphs"), [("אב", (2, 1)), ("(א", (1, 4)), ("(", (4,)), ("AB", (5, 6))])
+def test_letters_read_from_the_right_need_no_other_text(text: str, glyphs: tuple[int, ...]) -> None:
+    shown = {1: "א", 2: "ב", 3: "(", 4: ")", 5: "A", 6: "B"}
+    encoding = Encoding(lambda _: 500.0, lambda glyph: shown.get(glyph, " "), 9)
+    word = Word(text, glyphs, (0.5,) * len(glyphs), tuple(range(len(glyphs))), 0.5 * len(glyphs))
+    encoding.encode((word,))
+    assert "ActualText" not in encoding.encoded[id(word)]

@@ -86,3 +86,18 @@ def test_no_break_spaces_are_no_narrower_than_those_between_words(fonts: Fonts) 
     assert wide.pieces[0].word.advances[1] == 0.6 > own
     assert abs(wide.width - shaped.width - (0.6 - own)) < 1e-9
     assert spread(shaped, 0.01) == shaped
+
+
+def test_brackets_of_a_number_read_from_the_right_look_the_other_way(fonts: Fonts) -> None:
+    shaper, font = Shaper(fonts), fonts.find("sans", 400, False)
+    (opening,) = shaper.shape(font, "(").pieces[0].word.glyphs
+    turned = shaper.shape_turned(font, "12)")
+    assert [piece.word.text for piece in turned.pieces] == [")", "12"]
+    assert turned.pieces[0].word.glyphs == (opening,)
+    assert turned.pieces[1].word.glyphs == shaper.shape(font, "12").pieces[0].word.glyphs
+
+
+def test_a_word_read_from_the_right_is_drawn_from_its_end(fonts: Fonts) -> None:
+    shaped = Shaper(fonts).shape(fonts.find("sans", 400, False), "(אבג2x)")
+    assert [piece.word.text for piece in shaped.pieces][:3] == [")", "x", "2"]
+    assert shaped.pieces[-1].word.text == "("
