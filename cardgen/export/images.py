@@ -26,7 +26,7 @@ _WORKERS = 2
 #: Pictures that wait in memory to be written.
 _AHEAD = 4
 #: Where scaled pictures are kept in the cache. Its number grows when they come to be made in another way.
-_SHELF = "pictures-3"
+_SHELF = "pictures-4"
 #: By the number of channels.
 _JPEG_SPACES = {1: "/DeviceGray", 3: "/DeviceRGB"}
 _PNG_COLOURS = {0: ("/DeviceGray", 1), 2: ("/DeviceRGB", 3)}

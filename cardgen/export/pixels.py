@@ -5,14 +5,12 @@ from __future__ import annotations
 import base64
 import io
 
-from PIL import Image, ImageOps
+from PIL import Image
 
 from cardgen.assets.books import PictureFile
 from cardgen.assets.reading import DAMAGED
 from cardgen.diagnostics import CardgenError
-
-# As in `rescaling`: the picture book has already refused what is too large.
-Image.MAX_IMAGE_PIXELS = None
+from cardgen.export.rescaling import decode
 
 #: Dots per point of the largest place: 2 for dense screens.
 _DENSITY = 2.0
@@ -31,8 +29,7 @@ def picture_address(file: PictureFile, size: tuple[float, float]) -> str:
         if file.format in _TYPES and fits and not file.turned:
             return _address(_TYPES[file.format], file.path.read_bytes())
         with Image.open(file.path) as opened:
-            upright = ImageOps.exif_transpose(opened) if file.turned else opened
-            picture = upright.convert("RGBA" if file.alpha else "RGB")
+            picture = decode(opened, file).convert("RGBA" if file.alpha else "RGB")
         smaller = picture.resize(wanted, Image.Resampling.LANCZOS) if wanted[0] < file.width else picture
     except DAMAGED as error:
         raise CardgenError(

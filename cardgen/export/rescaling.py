@@ -20,6 +20,8 @@ _FINE = {"quality": 92, "subsampling": 0}
 #: Where so much of a picture is exactly as the pixel beside it, it is flat: measured are 0.5 and more for drawings and
 #: written pages, 0.35 and less for photographs (one with a third of blank sky), paintings and scanned paper.
 _FLAT = 0.4
+#: From the steps of 16 bits to those of 8.
+_EIGHT_OF_16 = 255 / 65535
 
 
 def convert_picture(file: PictureFile, target: tuple[int, int]) -> tuple[bytes, bytes]:
@@ -33,8 +35,7 @@ def convert_picture(file: PictureFile, target: tuple[int, int]) -> tuple[bytes, 
     with Image.open(file.path) as opened:
         if scaled and file.format == "JPEG":
             opened.draft(None, (max(target), max(target)) if file.turned else target)
-        upright = ImageOps.exif_transpose(opened) if file.turned else opened
-        picture = upright.convert("RGBA" if file.alpha else "L" if opened.mode in ("L", "1") else "RGB")
+        picture = decode(opened, file)
     if scaled:
         picture = picture.resize(target, Image.Resampling.LANCZOS, reducing_gap=3.0)
     if file.format == "JPEG":
@@ -44,6 +45,15 @@ def convert_picture(file: PictureFile, target: tuple[int, int]) -> tuple[bytes, 
             picture, "PNG"
         ), b""
     return _saved(picture.convert("RGB"), "PNG"), _saved(picture.getchannel("A"), "PNG")
+
+
+def decode(opened: Image.Image, file: PictureFile) -> Image.Image:
+    """The pixels of a picture file upright, with 8 bits a channel: RGBA where some may be transparent, grey or RGB."""
+    upright = ImageOps.exif_transpose(opened) if file.turned else opened
+    if upright.mode == "I" or upright.mode.startswith("I;16"):
+        # Pillow cuts off what is above 255 instead of making the steps coarser.
+        upright = upright.convert("I").point(lambda value: value * _EIGHT_OF_16).convert("L")
+    return upright.convert("RGBA" if file.alpha else "L" if upright.mode in ("L", "1") else "RGB")
 
 
 def _is_flat(picture: Image.Image) -> bool:

@@ -123,6 +123,23 @@ def test_rare_kinds_of_pictures_become_grey_or_rgb(mode: str, tmp_path: Path) ->
     assert Image.open(io.BytesIO(prepare(file, INCH, None).data)).mode in ("L", "RGB")
 
 
+@pytest.mark.parametrize("suffix", [".png", ".tiff"])
+@pytest.mark.parametrize("side", [72.0, 36.0])
+def test_grey_of_16_bits_keeps_its_steps(suffix: str, side: float, tmp_path: Path) -> None:
+    path = tmp_path / f"a{suffix}"
+    picture = Image.new("I;16", (256, 256))
+    for x in range(256):
+        picture.paste(x * 257, (x, 0, x + 1, 256))
+    picture.save(path)
+    file = read_picture(path)
+    assert isinstance(file, PictureFile)
+    grey = Image.open(io.BytesIO(prepare(file, (side, side), None).data)).convert("L")
+    for part in (0.25, 0.5, 0.75):
+        value = grey.getpixel((int(part * grey.width), 9))
+        assert isinstance(value, int)
+        assert abs(value - 255 * part) < 4
+
+
 def test_a_broken_picture_is_named(tmp_path: Path) -> None:
     path = tmp_path / "a.jpg"
     path.write_bytes(b"\xff\xd8 no picture")
