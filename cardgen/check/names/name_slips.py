@@ -53,16 +53,16 @@ def name_slips(spellings: Spellings) -> Iterator[NameSlip]:
         meant = beside if len(beside) == 1 else alone
         if (
             len(meant) == 1
-            and _is_later(usage, names[meant[0]])
+            and _is_odd(usage, meant[0], names[meant[0]])
             and not is_torn(usage.places[0])
             and not _INITIAL.search(_left(usage.places[0]))
         ):
             yield NameSlip(usage.places[0], _shown(meant[0], names[meant[0]]), names[meant[0]].places)
 
 
-def _is_later(usage: Usage, other: Usage) -> bool:
-    """Whether a name is the odd one: of two that stand once, the second."""
-    return len(other.places) > 1 or usage.places[0].order > other.places[0].order
+def _is_odd(usage: Usage, other: str, others: Usage) -> bool:
+    """Whether a name is the odd one: of two that stand once and are no English words, the second."""
+    return len(others.places) > 1 or is_english(other) or usage.places[0].order > others.places[0].order
 
 
 def _is_name(usage: Usage) -> bool:

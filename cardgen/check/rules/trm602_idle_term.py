@@ -48,14 +48,17 @@ Rest when you are tired.
 ## Notes
 
 A use is any of the term's forms, in any case, in a rule, on a card, in another definition, in the name of a
-card, a kind, a component or an icon's text."""
+card, a kind, a component or an icon's text. In a lone text those names are looked at that it gives to something (`this
+is the Market`), and a glossary of which all other entries are used."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.cardtexts import all_documents, words_in
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.idle_definitions import idle_definitions
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.phrases import PhraseIndex
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
@@ -68,11 +71,20 @@ PROBLEM = Problem("TRM602", "idle-term", Severity.WARNING, __doc__)
 def inspect(evidence: Evidence) -> Inspection:
     """Count the uses of every term."""
     game = evidence.game
-    if game is None or not game.terms:
+    if game is None:
+        texts = [document for document in evidence.documents if document.plain]
+        named = [_never_used(place) for document in texts for place in idle_definitions(document)]
+        return Inspection(tuple(named), len(texts))
+    if not game.terms:
         return Inspection((), 0)
     used = _used(evidence, game)
     idle = [_idle(term) for term in game.terms.values() if term.id not in used]
     return Inspection((*idle, *_doubles(game)), len(game.terms))
+
+
+def _never_used(place: Place) -> Diagnostic:
+    message = f"`{place.words}` is named here and spoken of nowhere else"
+    return report(PROBLEM, place, message, "call it so everywhere, or by its usual name here")
 
 
 def _used(evidence: Evidence, game: Game) -> set[str]:

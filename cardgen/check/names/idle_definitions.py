@@ -1,0 +1,56 @@
+"""A lone text → the names that it gives to something and never uses: where one was renamed, or all others were."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.phrases import folded_words
+
+_NAMES = r"[\"“*_]*(?P<name>[A-Z][\w'’-]+(?: [A-Z][\w'’-]+){0,2})[\"”*_]*"
+_CALLED = LatePattern(
+    rf"\b(?:(?:[Tt]his|[Tt]hat|[Tt]hese|[Tt]hose|[Ii]t|[Tt]hey) (?:is|are|forms?|makes?)(?: up)? (?:now )?(?:the|your)|"
+    rf"(?:is|are) called (?:the|your)|known as (?:the|your)) {_NAMES}(?=[.;,:)]|$| and )"
+)
+_GLOSSARY = LatePattern(r"^(?:[\d.]+\s+)?(?:glossary|terms|keywords|definitions)\b", re.IGNORECASE)
+_LEAD = LatePattern(r"\W{0,3}(?P<name>[A-Z][\w'’-]+(?: [\w'’-]+){0,2})\W{0,3}(?::|\s[–—-]\s|\.\s)")
+_SKIP = frozenset({"credits", "index", "contents", "code", "flavour", "heading"})
+#: A glossary of so many entries tells something, when so many times more of them are used than are not.
+_FEWEST, _SHARE = 4, 4
+
+
+def idle_definitions(document: Document) -> Iterator[Place]:
+    """The names, where they are given."""
+    called = [
+        Place(document, block, *match.span("name"))
+        for block in document.blocks
+        if block.kind not in _SKIP and not block.scope
+        for match in _CALLED.finditer(block.text)
+    ]
+    glossary = [place for block in document.blocks if (place := _entry(document, block))]
+    if not called and len(glossary) < _FEWEST:
+        return
+    counts = Counter(word for block in document.blocks for word in folded_words(block.text))
+    yield from (place for place in called if _stands_once(place, counts))
+    idle = [place for place in glossary if _stands_once(place, counts)]
+    if len(idle) == 1 and len(glossary) > _SHARE * len(idle):
+        yield idle[0]
+
+
+def _entry(document: Document, block: TextBlock) -> Place | None:
+    """The word that an entry of a glossary explains."""
+    if block.is_heading or not block.headings or not _GLOSSARY.match(block.headings[-1]):
+        return None
+    lead = _LEAD.match(block.text)
+    return Place(document, block, *lead.span("name")) if lead else None
+
+
+def _stands_once(place: Place, counts: Counter[str]) -> bool:
+    """Whether a word of the name stands nowhere else in the text."""
+    words = folded_words(place.words)
+    own = Counter(folded_words(place.block.text))
+    return any(counts[word] == own[word] == 1 for word in words)
