@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from colorsys import hls_to_rgb
 
 from cardgen.drawing.items import Colour
 
@@ -39,21 +41,46 @@ whitesmoke f5f5f5 yellow ffff00 yellowgreen 9acd32
 """.split()
 NAMED = {name: f"#{value}" for name, value in zip(_NAMES[::2], _NAMES[1::2], strict=True)}
 
-_LONG = re.compile(r"#[0-9a-f]{6}")
-_SHORT = re.compile(r"#[0-9a-f]{3}")
-_RGB = re.compile(r"rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+).*\)")
+_LONG = re.compile(r"#([0-9a-f]{6})([0-9a-f]{2})?")
+_SHORT = re.compile(r"#([0-9a-f]{3})([0-9a-f])?")
+_PART = r"[\s,/]+([-+.\d]+%?)"
+_RGB = re.compile(rf"rgba?\(\s*([-+.\d]+%?){_PART}{_PART}(?:{_PART})?\s*\)")
+_HSL = re.compile(rf"hsla?\(\s*([-+.\d]+)(?:deg)?{_PART}{_PART}(?:{_PART})?\s*\)")
 
 
 def read_colour(text: str, current: Colour = "#000000") -> Colour | None:
-    """`text` as `#rrggbb`, `current` for currentColor; None for `none` and for gradients."""
+    """`text` as `#rrggbb`, `current` for currentColor; None for `none` and for gradients. See `read_alpha`."""
     text = text.strip().lower()
     if text == "currentcolor":
         return read_colour(current)
-    if _LONG.fullmatch(text):
-        return text
-    if _SHORT.fullmatch(text):
-        return "#" + "".join(digit * 2 for digit in text[1:])
-    match = _RGB.fullmatch(text)
-    if match:
-        return "#" + "".join(f"{min(int(part), 255):02x}" for part in match.groups())
+    if match := _LONG.fullmatch(text):
+        return f"#{match[1]}"
+    if match := _SHORT.fullmatch(text):
+        return "#" + "".join(digit * 2 for digit in match[1])
+    if match := _RGB.fullmatch(text):
+        return _hexadecimal(_share(part, 255) for part in match.groups()[:3])
+    if match := _HSL.fullmatch(text):
+        hue, saturation, lightness = float(match[1]) / 360 % 1, _share(match[2], 100), _share(match[3], 100)
+        return _hexadecimal(hls_to_rgb(hue, lightness, saturation))
     return NAMED.get(text)
+
+
+def read_alpha(text: str) -> float:
+    """How far a colour covers what lies under it, 0 to 1, by its own words: `rgba(0, 0, 0, 0.5)`, `#00000080`."""
+    text = text.strip().lower()
+    if text == "transparent":
+        return 0.0
+    for pattern, most in ((_LONG, 255), (_SHORT, 15)):
+        if match := pattern.fullmatch(text):
+            return int(match[2], 16) / most if match[2] else 1.0
+    match = _RGB.fullmatch(text) or _HSL.fullmatch(text)
+    return _share(match[4], 1) if match and match[4] else 1.0
+
+
+def _share(text: str, whole: float) -> float:
+    number = float(text.rstrip("%")) / (100 if text.endswith("%") else whole)
+    return min(max(number, 0.0), 1.0)
+
+
+def _hexadecimal(parts: Iterable[float]) -> Colour:
+    return "#" + "".join(f"{round(part * 255):02x}" for part in parts)

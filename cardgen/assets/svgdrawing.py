@@ -1,8 +1,8 @@
 """An SVG's root element → its shapes one unit high, and the names of what cannot be drawn.
 
-Read are path, rect, circle, ellipse, line, polyline and polygon inside svg, g and a, `use`, `clip-path`,
-rules of stylesheets for tags and classes, transform, fill, stroke, opacity and style. Of a gradient the first
-colour is taken.
+Read are path, rect, circle, ellipse, line, polyline and polygon inside svg, g and a, `use` and `symbol`, `clip-path`,
+rules of stylesheets for tags, classes and ids, transform, fill, stroke, their opacities, visibility and style. Of a
+gradient the first colour is taken.
 """
 
 from __future__ import annotations
@@ -10,11 +10,13 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from xml.etree import ElementTree
 
-from cardgen.assets.svgcolours import read_colour
+from cardgen.assets.svgcolours import read_alpha, read_colour
 from cardgen.assets.svgoutlines import outline
 from cardgen.assets.svgpaths import transform_path
+from cardgen.assets.svgviews import into_viewport, length, numbers_in, root_view
 from cardgen.drawing.items import IDENTITY, Frame, Group, Item, Segment, Shape, Transform, compose
 from cardgen.frozen import frozen
 
@@ -27,6 +29,9 @@ _PAINT = (
     "fill-rule",
     "opacity",
     "fill-opacity",
+    "stroke-opacity",
+    "paint-order",
+    "visibility",
     "color",
     "stroke-linecap",
     "stroke-linejoin",
@@ -41,11 +46,13 @@ _ALONG = {
     **dict.fromkeys(("y", "y1", "y2", "cy", "ry", "height"), "y"),
     "r": "xy",
 }
-_EFFECTS = ("mask", "filter")
+_EFFECTS = ("mask", "filter", "marker", "marker-start", "marker-mid", "marker-end")
 _TRANSFORM = re.compile(r"(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^)]*)\)")
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 _REFERENCE = re.compile(r"url\(\s*['\"]?#([^)'\"]+)['\"]?\s*\)")
 _RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
+#: A rule for a tag, a class or an id: what others are for depends on what stands around an element.
+_SIMPLE = re.compile(r"[.#]?[\w-]+|@.*")
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 
 
@@ -59,13 +66,15 @@ class Drawing:
 
 def read_drawing(root: ElementTree.Element) -> Drawing | str:
     """The drawing of an `svg` element, or what is wrong with it as a phrase. Raises ValueError for bad numbers."""
-    left, top, width, height = _view(root)
+    (left, top, width, height), ratio = root_view(root)
     if width <= 0 or height <= 0:
         return "it has no size"
-    unit = 1 / height
+    down = 1 / height
+    across = ratio / width
     reader = _Reader(root, (width, height))
-    items = tuple(reader.draw(root, {"fill": "#000000"}, (unit, 0.0, 0.0, unit, -left * unit, -top * unit)))
-    frame = Frame(width / height, 1.0, items)
+    whole = (across, 0.0, 0.0, down, -left * across, -top * down)
+    items = tuple(reader.draw(root, {"fill": "#000000"}, whole))
+    frame = Frame(ratio, 1.0, items)
     return Drawing(frame, tuple(sorted(reader.lost))) if items else "nothing is drawn in it"
 
 
@@ -77,6 +86,7 @@ class _Reader:
         self.lost: set[str] = set()
         self._named = {name: element for element in root.iter() if (name := element.get("id"))}
         self._rules = dict(_read_rules(root))
+        self.lost.update("css" for selector in self._rules if not _SIMPLE.fullmatch(selector))
         self._shapes = 0
 
     def draw(
@@ -100,6 +110,8 @@ class _Reader:
     ) -> Iterator[Item]:
         tag = plain_tag(element)
         if tag in _CONTAINERS:
+            if tag == "svg" and depth:
+                matrix = compose(matrix, into_viewport(element, (None, None), self._view))
             for child in element:
                 yield from self.draw(child, paint, matrix, depth + 1)
         elif tag == "use":
@@ -118,7 +130,13 @@ class _Reader:
             return
         moved = (1.0, 0.0, 0.0, 1.0, _number(element.get("x"), 0.0), _number(element.get("y"), 0.0))
         matrix = compose(matrix, moved)
-        for part in found if plain_tag(found) == "symbol" else (found,):
+        if plain_tag(found) != "symbol":
+            yield from self.draw(found, paint, matrix, depth + 1)
+            return
+        paint = _inherit(paint, self._written(found))
+        size = (length(element, "width", self._view[0]), length(element, "height", self._view[1]))
+        matrix = compose(matrix, into_viewport(found, size, self._view))
+        for part in found:
             yield from self.draw(part, paint, matrix, depth + 1)
 
     def _outline(self, element: ElementTree.Element) -> tuple[Segment, ...]:
@@ -135,26 +153,38 @@ class _Reader:
         self._shapes += 1
         if self._shapes > _MOST_SHAPES:
             raise ValueError(f"it has more than {_MOST_SHAPES} shapes")
-        fill, stroke = self._colour(paint, "fill", ""), self._colour(paint, "stroke", "none")
-        if fill or stroke:
-            scale = abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) ** 0.5
-            yield Shape(
-                transform_path(path, matrix),
-                fill=fill,
-                stroke=stroke,
-                line=_number(paint.get("stroke-width"), 1.0) * scale if stroke else 0.0,
-                even_odd=paint.get("fill-rule") == "evenodd",
-                opacity=_number(paint.get("opacity"), 1.0) * _number(paint.get("fill-opacity"), 1.0),
-                round_line="round" in (paint.get("stroke-linecap"), paint.get("stroke-linejoin")),
-            )
+        if paint.get("visibility", "visible") != "visible":
+            return
+        opacity = _number(paint.get("opacity"), 1.0)
+        fill, filled = self._colour(paint, "fill", "")
+        stroke, stroked = self._colour(paint, "stroke", "none")
+        scale = abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) ** 0.5
+        shape = Shape(
+            transform_path(path, matrix),
+            fill=fill,
+            stroke=stroke,
+            line=_number(paint.get("stroke-width"), 1.0) * scale if stroke else 0.0,
+            even_odd=paint.get("fill-rule") == "evenodd",
+            opacity=opacity * (filled if fill else stroked),
+            round_line="round" in (paint.get("stroke-linecap"), paint.get("stroke-linejoin")),
+        )
+        stroke_first = paint.get("paint-order", "").startswith("stroke")
+        if fill and stroke and (filled != stroked or stroke_first):
+            inside = replace(shape, stroke=None, line=0.0)
+            edge = replace(shape, fill=None, opacity=opacity * stroked)
+            yield from (part for part in ((edge, inside) if stroke_first else (inside, edge)) if part.opacity)
+        elif (fill or stroke) and shape.opacity:
+            yield shape
 
-    def _colour(self, paint: Mapping[str, str], name: str, default: str) -> str | None:
+    def _colour(self, paint: Mapping[str, str], name: str, default: str) -> tuple[str | None, float]:
+        """The colour of a fill or a stroke, and how far it covers: 0 to 1."""
         text = paint.get(name, default)
+        opacity = _number(paint.get(f"{name}-opacity"), 1.0)
         reference = _REFERENCE.match(text)
         if reference:
             self.lost.add("gradient")
-            return self._first_colour(reference.group(1))
-        return read_colour(text, paint.get("color", "#000000"))
+            return self._first_colour(reference.group(1)), opacity
+        return read_colour(text, paint.get("color", "#000000")), opacity * read_alpha(text)
 
     def _first_colour(self, name: str, steps: int = 4) -> str | None:
         """The first colour of a gradient, which may take its colours from another."""
@@ -184,7 +214,8 @@ class _Reader:
         """What is said of an element itself: attributes, then stylesheets, then its `style`."""
         names = names or (*_PAINT, "clip-path", *_EFFECTS)
         written = {name: value for name in names if (value := element.get(name, ""))}
-        selectors = (plain_tag(element), *(f".{name}" for name in element.get("class", "").split()))
+        classes = (f".{name}" for name in element.get("class", "").split())
+        selectors = (plain_tag(element), *classes, f"#{element.get('id', '')}")
         declared = [
             *(self._rules.get(selector, {}) for selector in selectors),
             _declare(element.get("style", "")),
@@ -230,19 +261,10 @@ def _inherit(above: Mapping[str, str], written: Mapping[str, str]) -> dict[str, 
     return paint
 
 
-def _view(root: ElementTree.Element) -> tuple[float, float, float, float]:
-    numbers = [float(n) for n in _NUMBER.findall(root.get("viewBox", ""))]
-    if len(numbers) == 4:
-        return (numbers[0], numbers[1], numbers[2], numbers[3])
-    size = [_NUMBER.match(root.get(side, "")) for side in ("width", "height")]
-    width, height = (float(match.group()) if match else 0.0 for match in size)
-    return (0.0, 0.0, width, height)
-
-
 def _read_transform(text: str) -> Transform:
     matrix = IDENTITY
     for name, arguments in _TRANSFORM.findall(text):
-        numbers = [float(n) for n in _NUMBER.findall(arguments)]
+        numbers = numbers_in(arguments)
         matrix = compose(matrix, _transform(name, numbers))
     return matrix
 

@@ -167,3 +167,71 @@ def test_shares_are_of_the_view(icon):
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">',
     )
     assert path_bounds(frame.items[0].path) == pytest.approx((1, 0, 2, 1))
+
+
+def test_fill_and_stroke_cover_each_by_its_own_opacity(icon):
+    frame, _ = icon(
+        '<path d="M0 0h9v9z" fill-opacity="0" stroke="#00f"/>'
+        '<path d="M0 0h9v9z" fill="rgba(255, 0, 0, 0.5)" stroke="#0000ff80" stroke-opacity="0.5"/>'
+        '<path d="M0 0h9v9z" fill="hsl(120, 100%, 25%)" stroke="red" paint-order="stroke"/>'
+    )
+    seen = [(shape.fill, shape.stroke, round(shape.opacity, 2)) for shape in frame.items]
+    assert seen == [
+        (None, "#0000ff", 1.0),
+        ("#ff0000", None, 0.5),
+        (None, "#0000ff", 0.25),
+        (None, "#ff0000", 1.0),
+        ("#008000", None, 1.0),
+    ]
+
+
+def test_what_is_not_visible_is_not_drawn_and_ids_have_rules(icon):
+    frame, _ = icon(
+        "<style>#sea {fill: #123456}</style>"
+        '<g visibility="hidden"><path d="M0 0h9v9z"/><path id="sea" visibility="visible" d="M0 0h9v9z"/></g>'
+    )
+    assert [shape.fill for shape in frame.items] == ["#123456"]
+
+
+@pytest.mark.parametrize(
+    ("body", "bounds"),
+    [
+        (
+            '<svg x="256" y="0" width="256" height="256" viewBox="0 0 10 10"><path d="M0 0h10v10H0z"/></svg>',
+            (0.5, 0.0, 1.0, 0.5),
+        ),
+        (
+            '<symbol id="s" viewBox="0 0 10 20"><path d="M0 0h10v20H0z"/></symbol>'
+            '<use href="#s" x="0" y="0" width="512" height="512"/>',
+            (0.25, 0.0, 0.75, 1.0),
+        ),
+        (
+            '<symbol id="s" viewBox="0 0 10 20" preserveAspectRatio="none"><path d="M0 0h10v20H0z"/></symbol>'
+            '<use href="#s" width="50%" height="512"/>',
+            (0.0, 0.0, 0.5, 1.0),
+        ),
+    ],
+)
+def test_an_inner_drawing_fills_its_own_rectangle(icon, body, bounds):
+    frame, fault = icon(body)
+    assert fault == ""
+    assert path_bounds(frame.items[0].path) == pytest.approx(bounds)
+
+
+def test_a_drawing_that_may_be_stretched_has_the_shape_of_its_size(icon):
+    size = 'width="30" height="10" viewBox="0 0 2 1" preserveAspectRatio="none"'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>'
+    frame, _ = icon('<path d="M0 0h2v1H0z"/>', head)
+    assert frame.width == pytest.approx(3)
+    assert path_bounds(frame.items[0].path) == pytest.approx((0, 0, 3, 1))
+
+
+def test_rules_that_ask_what_stands_around_and_markers_are_told(tmp_path):
+    path = tmp_path / "icon.svg"
+    path.write_text(
+        f'{HEAD}<style>g > rect {{fill: red}}</style><path d="M0 0h9v9z" marker-end="url(#m)"/></svg>',
+        encoding="utf-8",
+    )
+    book = Icons()
+    book.frame(path, None)
+    assert book.lost(path) == ("css", "marker-end")
