@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import takewhile
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.enumerations import Enumeration
-from cardgen.check.documents.place import Place
+from cardgen.check.documents.place import Place, place_at
+from cardgen.check.documents.tables import tables_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import NUMBER, NUMBER_WORDS, read_number
 
@@ -59,6 +61,12 @@ _OTHERS = LatePattern(
     r"expansions?|further|more scenarios|additional|bonus)\b",
     re.IGNORECASE,
 )
+#: All that a paragraph says: how many kinds there are of something.
+_KINDS_OF = LatePattern(
+    r"(?:There (?:are|exist)|(?:[A-Z][a-z]+ (?:[a-z]+ ){0,3})(?:can|may|must)? ?(?:play|choose|use|has|have|contains?|"
+    rf"uses|consists? of|is divided into|are divided into)) (?:the |exactly |these )?(?P<number>{NUMBER}) "
+    r"(?P<noun>(?:[a-z]+ )?(?:kinds|types|sorts|ways|phases|steps|parts|suits|classes|factions)\b)[^.:;,]{0,60}[.:]"
+)
 #: By more than this differ numbers of which one counts something else.
 _CLOSE = 2
 _READ = frozenset({"rule", "setup", "example", "quick-reference", "faq-answer", "variant", "footnote"})
@@ -70,7 +78,9 @@ def find_announcements(document: Document) -> Iterator[Enumeration]:
         if block.is_heading:
             yield from _under(document, block)
             yield from _names_below(document, block)
-        elif block.kind in _READ and (" or " in block.text or " and " in block.text):
+            continue
+        yield from _kinds_below(document, block)
+        if block.kind in _READ and (" or " in block.text or " and " in block.text):
             for pattern, joints in ((_BESIDE, _SPLIT), (_BARE, _SPLIT), (_ASKED, _NEXT_ASKED)):
                 yield from _beside(document, block, pattern, joints)
     yield from _chapters(document)
@@ -135,6 +145,41 @@ def _names_below(document: Document, heading: TextBlock) -> Iterator[Enumeration
         items = tuple(_items(document, block, names, _SPLIT))
         if abs(len(items) - expected) <= _CLOSE < len(items):
             yield Enumeration(expected, found["noun"], Place(document, heading, *found.span("number")), items)
+
+
+def _kinds_below(document: Document, block: TextBlock) -> Iterator[Enumeration]:
+    """The list, table or titles right below the one sentence `There are four kinds of cards in the game.`"""
+    found = _KINDS_OF.fullmatch(block.text) if block.kind in _READ and not block.is_item else None
+    below = document.blocks[block.index + 1 :]
+    if not found or not below:
+        return
+    expected, first = read_number(found["number"]) or 0, below[0]
+    places: list[Place] = []
+    above = document.blocks[block.section].level if block.section >= 0 else 0
+    marked = document.text[: first.start].rstrip().endswith("#") or not document.plain
+    if first.is_heading and marked and first.level > above:
+        titles = takewhile(lambda title: not (title.is_heading and title.level < first.level), below)
+        places = [
+            _start(document, title) for title in titles if title.is_heading and title.level == first.level
+        ]
+        places = places if len(places) < expected else []
+    elif first.is_item and block.text.endswith("."):
+        items = list(takewhile(lambda item: item.is_item, below))
+        places = [_start(document, item) for item in items if item.level == first.level]
+    elif table := next(
+        (each for each in document.derive(tables_of) if each.head[0].start >= first.start), None
+    ):
+        rows = [place_at(document, cell.start, cell.end) for row in table.rows for cell in row[:1]]
+        near = first.start <= table.head[0].start < first.end
+        places = [place or _start(document, first) for place in rows] if near else []
+    if len(places) > 1 and abs(len(places) - expected) < _CLOSE:
+        yield Enumeration(
+            expected, found["noun"], Place(document, block, *found.span("number")), tuple(places)
+        )
+
+
+def _start(document: Document, block: TextBlock) -> Place:
+    return Place(document, block, 0, min(len(block.text), 40))
 
 
 def _chapters(document: Document) -> Iterator[Enumeration]:

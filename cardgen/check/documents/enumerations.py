@@ -26,14 +26,15 @@ class Enumeration:
 _NOUNS = word_set(
     "kind type sort step phase action way option category part stage element attribute stat suit colour color "
     "faction symbol icon condition resource rule thing class race skill power effect ability result area section "
-    "zone deck terrain character exception requirement choice round reason trait hero role"
+    "zone deck terrain character exception requirement choice round reason trait hero role value season guild family "
+    "pillar clan leader nation species quality property good region face"
 )
 _ANNOUNCE = LatePattern(
     rf"(?P<cue>\bthere (?:are|is)(?: only| always| exactly| just)?|\bthe following|\bone of(?: the)?(?: following)?|"
     rf"\b(?:consists?|made up|composed|comes?|are|is|kinds?) of(?: the following)?|"
     rf"\b(?:has|have|having|distinguish(?:es)?|knows?|uses?|features?|includes?|offers?|contains?|shows?)"
     rf"(?: always| only)?(?: the following)?|"
-    rf"\b(?:divided|split|sorted|grouped|broken|falls?|fall)(?: up| down)? into|\b(?:come|comes) in|"
+    rf"\b(?:divided|split|sorted|grouped|broken|falls?|fall)(?: up| down)? into|\b(?:come|comes) (?:in|with)|"
     rf"\bin(?: the following)?|"
     rf"\bthese|\b(?:perform|take|takes|carry out|choose|complete|follow|do|play|resolve)(?: the following| these)?|"
     rf"\b(?:choose|select|pick)(?: one| any)?(?: from| among| between)?(?: the following)?|"
@@ -97,6 +98,11 @@ def find_enumerations(document: Document) -> Iterator[Enumeration]:
             if len(items) >= 2 and not _goes_on(items[-1].block):
                 number = Place(document, block, *found.span("number"))
                 yield Enumeration(expected, noun, number, items)
+
+
+def is_enumerable(noun: str) -> bool:
+    """Whether a folded noun names kinds that a text may count and name one by one."""
+    return noun in _NOUNS
 
 
 def _titles(document: Document, block: TextBlock, start: int) -> Iterator[Place]:

@@ -19,7 +19,7 @@ Example: you hold 4 cards: Sword 2, Shield 1, Bow 4 and Axe 3.
 ## Notes
 
 A thing with a number before it counts as often ("2 Swords and a Bow" are three). Lists with "or", "such as" or an
-open end are left alone. `HP=5 and the cards in your hand are …` is read too.
+open end are left alone. `HP=5 and the cards in your hand are …` is read too, and `rolls three dice: 2, 5 and 6`.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.splits import find_splits
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -50,6 +51,15 @@ _HAND = LatePattern(
     re.IGNORECASE,
     cues="are",
 )
+#: `rolls three dice: 2, 5 and 6`
+_ROLLED = LatePattern(
+    rf"\b(?:roll|rolls|rolled)\s(?:the\s|her\s|his\s)?(?P<number>{NUMBER})\s(?:[a-z]+\s)?dice\s?(?::|\(|,?\s(?:and "
+    r"(?:gets?|rolls?)|getting|showing|with (?:the )?results?(?: of)?|which show))\s?"
+    r"(?P<list>(?:an?\s)?\d+(?:,\s(?:an?\s)?\d+)*,?\sand\s(?:an?\s)?\d+)(?![\d–-])",
+    re.IGNORECASE,
+)
+_RESULT = re.compile(r"\d+")
+_JOINT = re.compile(r",\s*and\s+|,|\band\b|&")
 _OPEN = LatePattern(
     r"\b(?:or|such as|etc|e\.g|including|like|each|both|either|one of|from|any|which|that|to|through)\b|…|"
     r"\d\s?[-–]\s?\d",
@@ -76,13 +86,19 @@ def _inspect_text(document: Document) -> Inspection:
 
 
 def _lists(document: Document, block: TextBlock) -> Iterator[tuple[Place, Place, int, int]]:
-    opens = ":" in block.text or "(" in block.text
-    for found in (*(_LISTED.finditer(block.text) if opens else ()), *_HAND.finditer(block.text)):
+    text = block.text
+    opens = ":" in text or "(" in text
+    added_up = {split.total.start for split in find_splits(text)}
+    told = [*_LISTED.finditer(text)] if opens else []
+    for found in (*told, *_HAND.finditer(text)):
         expected = read_number(found["number"])
-        pieces = [
-            piece.strip() for piece in re.split(r",\s*and\s+|,|\band\b|&", found["list"]) if piece.strip()
-        ]
-        if expected is None or len(pieces) < 2 or _OPEN.search(found["list"]):
+        pieces = _pieces(found["list"])
+        if (
+            expected is None
+            or found.start("number") in added_up
+            or len(pieces) < 2
+            or _OPEN.search(found["list"])
+        ):
             continue
         if not all(_is_thing(piece) for piece in pieces):
             continue
@@ -90,6 +106,27 @@ def _lists(document: Document, block: TextBlock) -> Iterator[tuple[Place, Place,
         yield (
             Place(document, block, *found.span("number")), Place(document, block, *found.span("list")), expected, shown,
         )  # fmt: skip
+    for found in _ROLLED.finditer(text) if "dice" in text else ():
+        shown = len(_RESULT.findall(found["list"]))
+        yield (
+            Place(document, block, *found.span("number")), Place(document, block, *found.span("list")),
+            read_number(found["number"]) or 0, shown,
+        )  # fmt: skip
+
+
+def _pieces(listed: str) -> list[str]:
+    """The things of a list, up to the one behind its last `and`: what follows that is none of them."""
+    pieces: list[str] = []
+    at = 0
+    for joint in _JOINT.finditer(listed):
+        pieces.append(listed[at : joint.start()])
+        at = joint.end()
+        if "and" in joint[0] and not re.search(r"\band\b", listed[at:]):
+            pieces.append(listed[at:].split(",", maxsplit=1)[0])
+            break
+    else:
+        pieces.append(listed[at:])
+    return [piece.strip() for piece in pieces if piece.strip()]
 
 
 def _is_thing(piece: str) -> bool:

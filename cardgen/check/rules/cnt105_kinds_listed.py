@@ -19,11 +19,11 @@ There are 3 kinds of traps: pits, nets and darts.
 ## Notes
 
 Read are "there are N", "the following N", "one of N", "consists of N" and "has N" before kinds, types, steps, phases,
-actions, ways and the like; "one of N:" and "the N types," before names; headings such as "Four tips" right over a
-numbered list, and "The nine places" over the one sentence that names them; "the campaign consists of N scenarios" in
-a text whose headings "Scenario 1" and so on are about as many. Only items on the top level count: "the Power and its
-Wandering Monster" is one item when commas separate the others. Lists with "such as", "etc", "or" pairs or an open end
-are left alone.
+actions, ways and the like; "the N phases are", "N phases (…)" and "there are N suits, …"; "one of N:" and "the N
+types," before names; headings such as "Four tips" right over a numbered list, and "The nine places" over the one
+sentence that names them; "the campaign consists of N scenarios" in a text whose headings "Scenario 1" and so on are
+about as many. Only items on the top level count: "the Power and its Wandering Monster" is one item when commas separate
+the others. Lists with "such as", "etc", "or" pairs or an open end are left alone.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from __future__ import annotations
 from cardgen.check.documents.announcements import find_announcements
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.enumerations import Enumeration, find_enumerations
+from cardgen.check.documents.named_lists import find_named_lists
 from cardgen.check.documents.place import report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
@@ -46,6 +47,12 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _inspect_text(document: Document) -> Inspection:
     found = [*find_enumerations(document), *find_announcements(document)]
+    told = {(each.number.block.index, each.number.start) for each in found}
+    found += [
+        each
+        for each in find_named_lists(document)
+        if (each.number.block.index, each.number.start) not in told
+    ]
     return Inspection(tuple(_finding(e) for e in found if e.expected != len(e.items)), len(found))
 
 

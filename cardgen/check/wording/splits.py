@@ -37,8 +37,8 @@ class Split:
 
 
 #: What is no whole of parts; unlike other places and shares, spaces and hexes are counted by what they show.
-_NO_WHOLE = (ABSTRACT_NOUNS - {"space", "hex", "square"}) | word_set(
-    "team side group set pile stack row column match team hand round game result roll"
+_NO_WHOLE = (ABSTRACT_NOUNS - {"space", "hex", "square", "point"}) | word_set(
+    "team side group set match hand round game result roll"
 )
 _CONSISTS = (
     r"(?:(?:are |is )?(?:divided|split|sorted|grouped|broken down)(?: up)?(?: as follows| into| in)?:?|"
@@ -75,6 +75,9 @@ _OPEN_LIST = LatePattern(
     re.IGNORECASE,
 )
 _PARTLY = LatePattern(r"\b(?:either|up to|at least|at most|rolls?|rolled|rolling)\b", re.IGNORECASE)
+#: `9 points: 4 for houses and 5 for roads`; `10 piles, 4 of 6 cards and 6 of 5 cards`.
+_SHARE = re.compile(r"\s*(?:points?\s)?(?:for|from)\b")
+_OF = re.compile(r"\s*of\s\d")
 _ENDS = re.compile(r"[()]|[.!?](?=\s|$)|;(?!\s*(?:and\s+)?\d)|:")
 _BRACKET = re.compile(r"\([^()]*\)")
 #: Farther from the sum stands a number that counts something else: by more than this, and than a third.
@@ -117,13 +120,18 @@ def _shared_out(text: str, total: Quantity, opened: re.Match[str], base: int) ->
     pieces = _pieces(text, opened.end(), end)
     if len(pieces) < _FEWEST or (sign == "," and not _are_shades(total, pieces)):
         return
-    heads = {piece.head for piece in pieces}
+    shares = all(_SHARE.match(piece.words) for piece in pieces)
+    if total.head == "point" and not shares:
+        return
+    heads = {piece.head for piece in pieces} - ({"point"} if shares else set())
     if (opened["holds"] and total.head not in heads) or heads & (_NO_WHOLE - {total.head}):
         return
     whole = Number(total.value, base + total.start, base + total.number_end)
     split = Split(whole, tuple(Number(p.value, base + p.start, base + p.end) for p in pieces))
     values = [part.value for part in split.parts]
-    if total.value not in {*values, prod(values)} and is_near(total.value, split.expected):
+    factors = 0 if shares else prod(values)
+    # Of single things, one each, ARI205 counts the names.
+    if max(values) > 1 and total.value not in {*values, factors} and is_near(total.value, split.expected):
         yield split
 
 
@@ -181,7 +189,8 @@ def _pieces(text: str, start: int, end: int) -> list[_Piece]:
                 break
             return []
         words = masked[lead.end() : last].replace("\x00", "")
-        if _OPEN_LIST.search(masked[first:last]) or _has_number(words):
+        said = masked[first:last].removesuffix(" each") if _OF.match(words) else masked[first:last]
+        if _OPEN_LIST.search(said) or _has_number(words):
             return []
         found.append(_Piece(read_number(lead["number"]) or 1, *lead.span("number"), words))
         closed = joint.endswith(("and", "plus")) or joint in {"&", "+"}
@@ -195,6 +204,8 @@ def _has_number(words: str) -> bool:
 
 def _are_shades(total: Quantity, pieces: list[_Piece]) -> bool:
     """Whether parts behind a comma name no things of their own: `5 figures, 4 tan and 1 red`."""
+    if all(_OF.match(piece.words) for piece in pieces):
+        return True
     return (
         total.shown.endswith("s")
         and len(pieces) == _FEWEST

@@ -61,7 +61,8 @@ _IRREGULAR = {
     "children": "child", "people": "person", "mice": "mouse", "pennies": "penny", "series": "series",
     "species": "species", "bonus": "bonus", "chaos": "chaos", "has": "has", "is": "is", "this": "this",
     "axes": "axe", "battleaxes": "battleaxe", "pickaxes": "pickaxe", "handaxes": "handaxe", "poleaxes": "poleaxe",
-    "its": "its", "was": "was", "always": "always", "plus": "plus", "minus": "minus", "us": "us", "as": "as",
+    "heroes": "hero", "its": "its", "was": "was", "always": "always", "plus": "plus", "minus": "minus", "us": "us",
+    "as": "as",
 }  # fmt: skip
 
 

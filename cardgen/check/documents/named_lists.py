@@ -1,0 +1,110 @@
+"""Document → numbers of kinds whose names follow in the same sentence without a colon.
+
+`The three resources are wood, stone and gold`, `Each turn has four phases (Income, Build, Move and Upkeep)`, `A turn
+has four steps - Income, Build, Move and Upkeep`, `There are four suits, hearts, spades, diamonds and clubs`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.enumerations import Enumeration, is_enumerable
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.quantities import COMPONENT_NOUNS
+from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.words import NUMBER, fold, has_number, read_number
+
+_WORDS = r"(?:(?!are\b|is\b)[^\W\d_][\w'’&-]*\s){0,3}?"
+_LIST = r"(?P<list>[^.;:()–—]{5,240}?)"
+_COUNTED = rf"(?P<number>{NUMBER})\s(?P<noun>{_WORDS}[^\W\d_][\w'’-]*s)"
+#: `The three phases of a turn are Draw, Play and Discard.`
+_ARE = LatePattern(
+    rf"\b(?:the|these|those|his|her|its|their|your|our|[A-Z][a-z]+['’]s)\s{_COUNTED}"
+    rf"(?:\s(?:of|in|on|to)\s[^,.;:()]{{1,40}}?)?\s(?:are|are called|are named)\s{_LIST}(?=[.;]|\s[(–—]|\s-\s|$)",
+    re.IGNORECASE,
+)
+#: `four phases (Income, Build, Move and Upkeep)`
+_IN_BRACKETS = LatePattern(rf"\b{_COUNTED}\s\({_LIST}\)", re.IGNORECASE)
+#: `four steps - Income, Build, Move and Upkeep.`
+_BEHIND_A_DASH = LatePattern(rf"\b{_COUNTED}\s?(?:\s-|–|—)\s?{_LIST}(?=[.;]|$)", re.IGNORECASE)
+#: `There are four suits, hearts, spades, diamonds and clubs.`
+_BEHIND_A_COMMA = LatePattern(rf"\bthere are\s{_COUNTED},\s{_LIST}(?=[.;]|$)", re.IGNORECASE)
+_JOINT = re.compile(r",\s*(?:and|or)\s|,\s*|\s(?:and|or|&)\s")
+_ITEM = re.compile(r"(?:(?:the|an?)\s)?[^\W\d_][\w'’&-]*(?:\s[^\W\d_][\w'’&-]*){0,3}", re.IGNORECASE)
+#: With these begins or goes on what is said of things, and no name of one.
+_SAYS = LatePattern(
+    r"^(?:in|on|at|not|also|always|only|now|then|all|both|each|either|identical|equal|the same|such|used|placed|as|for|"
+    r"from|to|with|without|very|too|so|no|similar|different|independent|optional|available|important|worth|never|still|"
+    r"usually|resolved)\b|"
+    r"\b(?:is|are|was|were|has|have|had|must|may|can|will|do|does|it|they|you|he|she|this|that|which|who|when|if|etc|"
+    r"such as|e\.g|for example|including|like|see|not|by|than|then)\b",
+    re.IGNORECASE,
+)
+_OF_SOME = LatePattern(
+    r"\b(?:one|two|three|any|some|each|either|most|both|up to|at least|first|last|other|next)\sof\s$",
+    re.IGNORECASE,
+)
+_PARTICIPLE = re.compile(
+    r"(?:[a-z]+ed|dealt|drawn|put|laid|set|kept|left|lost|made|done|taken|given|chosen|known|[a-z]+ly)"
+)
+#: By more than this differ a number and the names of something else.
+_NEAR = 2
+_FEWEST = 2
+_MOST = 20
+_READ = frozenset(
+    {"rule", "setup", "faq-answer", "quick-reference", "caption", "variant", "components", "footnote"}
+)
+
+
+def find_named_lists(document: Document) -> Iterator[Enumeration]:
+    """The numbers of a document with the names behind them."""
+    for block in document.blocks:
+        if block.kind in _READ and "|" not in block.text and has_number(block.text):
+            for sentence in split_sentences(block.text):
+                if "," in sentence.text or " and " in sentence.text:
+                    yield from _in_sentence(document, block, sentence)
+
+
+def _in_sentence(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[Enumeration]:
+    text = sentence.text
+    told = [*_ARE.finditer(text)] if " are " in text else []
+    told += _IN_BRACKETS.finditer(text) if "(" in text else ()
+    told += _BEHIND_A_DASH.finditer(text) if " - " in text or "–" in text or "—" in text else ()
+    told += _BEHIND_A_COMMA.finditer(text) if "here are " in text else ()
+    for found in told:
+        expected = read_number(found["number"]) or 0
+        spans = _names(found)
+        if not _FEWEST <= expected <= _MOST or len(spans) < _FEWEST or abs(len(spans) - expected) > _NEAR:
+            continue
+        named = all(text[start].isupper() for start, _ in spans)
+        noun = fold(found["noun"].split()[-1])
+        if noun in COMPONENT_NOUNS or not (is_enumerable(noun) or (named and len(spans) > _FEWEST)):
+            continue
+        if _OF_SOME.search(text[: found.start()] + text[found.start() : found.start("number")]):
+            continue
+        base = sentence.start
+        items = tuple(Place(document, block, base + start, base + end) for start, end in spans)
+        start, end = found.span("number")
+        yield Enumeration(expected, found["noun"], Place(document, block, base + start, base + end), items)
+
+
+def _names(found: re.Match[str]) -> list[tuple[int, int]]:
+    """Where the names stand; none when a stretch between commas is no name, or two of them may be one."""
+    text, (start, end) = found.string, found.span("list")
+    if re.search(r"\bor\b", found["list"]) and re.search(r"\band\b", found["list"]):
+        return []
+    spans: list[tuple[int, int]] = []
+    joints = list(_JOINT.finditer(text, start, end))
+    pairs = [joint[0].strip() for joint in joints]
+    if any(joint in {"and", "or", "&"} for joint in pairs[:-1]):
+        return []
+    for joint in joints:
+        spans.append((start, joint.start()))
+        start = joint.end()
+    spans.append((start, end))
+    words = [text[a:b].strip() for a, b in spans]
+    fine = all(_ITEM.fullmatch(word) and not _SAYS.search(word) for word in words)
+    return spans if fine and not any(_PARTICIPLE.fullmatch(word) for word in words) else []
