@@ -148,8 +148,19 @@ def _check_game(
     memory.evidence = evidence
     earlier = (*read.diagnostics, *table.diagnostics, *pages.diagnostics, *unresolved(game))
     ran = codes_in((*READING, *PUBLISHING) if wants_pages else READING)
-    given = replace(request, earlier=in_order(earlier), ran=ran, draw=table.draw)
+    layouts = _own_layouts(subject, table)
+    given = replace(request, earlier=in_order(earlier), ran=ran, layouts=layouts, draw=table.draw)
     return Checked(evidence, check_evidence(evidence, typed, given))
+
+
+def _own_layouts(subject: Subject, table: _Table) -> dict[str, str]:
+    """The texts of the layouts in the game's folder, by the path that reports show."""
+    sources = (template.origin.source for template in table.painter.templates.values())
+    return {
+        source.path: source.text
+        for source in sources
+        if PurePosixPath(source.path).is_relative_to(subject.shown)
+    }
 
 
 def _wants_pages(game: Game, typed: Mapping[str, object]) -> bool:

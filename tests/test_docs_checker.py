@@ -9,11 +9,12 @@ from pathlib import Path
 import yaml
 
 from cardgen.check.claims.declarations import declarations_of
-from cardgen.check.evidence.gathering import gather
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.gathering import gather, gather_texts
 from cardgen.check.findings.checking import check_evidence
-from cardgen.check.findings.suppression import find_suppressions
 from cardgen.cli.main import cardgen
 from cardgen.model.linking import load_game
+from tests.check.small_games import check_game, item_kind
 
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "checker.md").read_text(encoding="utf-8")
@@ -52,13 +53,20 @@ def test_the_facts_block_says_what_the_page_says(tmp_path: Path) -> None:
         assert [d.problem.code for d in check_evidence(broken).diagnostics] == [code]
 
 
-def test_the_suppressions_are_read() -> None:
+def test_the_suppressions_silence_what_they_stand_above(tmp_path: Path) -> None:
     (prose,) = (block for block in blocks("markdown") if "ignore TXT902" in block)
-    assert [(s.code, s.reason) for s in find_suppressions("a.md", prose)] == [
-        ("TXT902", '"Boom Boom" is her name')
-    ]
+    for rules in (prose, prose.replace("ignore TXT902:", 'ignore TXT902["the the"]:')):
+        result = check_evidence(Evidence(documents=gather_texts([("a.md", rules)])))
+        assert result.diagnostics == ()
+        assert [d.problem.code for d, _ in result.silenced] == ["TXT902"]
     (data,) = (block for block in blocks("yaml") if "ignore LIM707" in block)
-    assert [(s.code, s.first, s.last) for s in find_suppressions("a.yaml", data)] == [("LIM707", 1, 2)]
+    files = {
+        "kinds/item.yaml": item_kind("unique: {type: flag, default: true}"),
+        "cards/items.yaml": f"kind: item\ncards:\n{data}",
+    }
+    found = check_game(tmp_path, files, select=("LIM707", "SUP"))
+    assert found.diagnostics == ()
+    assert [d.problem.code for d, _ in found.silenced] == ["LIM707"]
 
 
 def test_the_settings_are_known(tmp_path: Path) -> None:

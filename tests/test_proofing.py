@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from cardgen import proofing
+from cardgen.check.asking.asking import why
+from cardgen.check.findings.engine import CheckResult
 from cardgen.proofing import Memory, Subject, check
 from tests.check.small_games import write_game
 
@@ -130,3 +132,36 @@ def test_a_file_that_is_gone_before_it_is_looked_at_is_no_bug(
     before = found(game, Memory(), {})
     monkeypatch.setattr(os, "scandir", Listing)
     assert found(game, Memory(), {}) == before
+
+
+LAYOUT = """layout: far
+elements:
+  name: {is: text, box: [5mm, 5mm, 40mm, 10mm], text: "{{ card.name }}"}
+  # ignore LAY304: it is to be cut through
+  number: {is: text, box: [50mm, 5mm, 40mm, 10mm], text: "7"}
+"""
+
+
+def test_findings_in_a_layout_of_the_game_are_silenced_there(game: Path) -> None:
+    (game / "layouts").mkdir()
+    (game / "rules/02-more.md").unlink()
+    layout = game / "layouts/far.yaml"
+    kind = FILES["kinds/item.yaml"].replace("front: plain,", "front: far,")
+    (game / "kinds/item.yaml").write_text(kind, encoding="utf-8")
+    layout.write_text(LAYOUT, encoding="utf-8")
+
+    def result() -> CheckResult:
+        return check(Subject(game, "game"), {"select": ("LAY304", "SUP")}).result
+
+    silenced = result()
+    assert silenced.diagnostics == ()
+    assert [(d.problem.code, d.span and d.span.path) for d, _ in silenced.silenced] == [
+        ("LAY304", "game/layouts/far.yaml")
+    ]
+    checked = check(Subject(game, "game"), {})
+    assert [reason for _, reason in why(checked.evidence, checked.result, "game/layouts/far.yaml:5").silenced]
+    layout.write_text(LAYOUT.replace("LAY304", "LAY399"), encoding="utf-8")
+    assert [d.problem.code for d in result().diagnostics] == ["SUP003", "LAY304"]
+    layout.write_text(LAYOUT.replace("50mm", "10mm"), encoding="utf-8")
+    (idle,) = result().diagnostics
+    assert (idle.problem.code, idle.fix and idle.fix.safe) == ("SUP001", True)

@@ -17,7 +17,7 @@ It would silence the next fault that comes to stand there, and nobody would be t
 
 ## Example
 
-    <!-- ignore TXT902: a joke of the author's -->
+    <!-- ignore TXT902: the ghost stammers -->
     Draw a card.
 
 ## Use instead
@@ -42,7 +42,7 @@ Whoever proofreads next year cannot know whether the fault is meant. Without a r
 
 ## Use instead
 
-    <!-- ignore TXT902: "Boom Boom" is a name -->
+    <!-- ignore TXT902: the ghost stammers -->
 """,
 )
 SUP003 = Problem(
@@ -50,7 +50,7 @@ SUP003 = Problem(
     "unknown-code",
     Severity.ERROR,
     """
-A suppression or setting names a code that no check has.
+A suppression or setting names a code that no check has; or a comment that looks like a suppression names none.
 
 ## Why
 
@@ -58,11 +58,15 @@ It has no effect, and the author believes that it has.
 
 ## Example
 
-    <!-- ignore TXT999: a name -->
+    <!-- ignore txt902: the ghost stammers -->
 
 ## Use instead
 
-    <!-- ignore TXT902: a name -->
+    <!-- ignore TXT902: the ghost stammers -->
+
+## Notes
+
+A suppression names codes, in capitals: no family (`TXT`) and no name of a check (`doubled-word`).
 """,
 )
 SUP004 = Problem(
@@ -123,5 +127,31 @@ A text of a shape that the rule's author did not think of.
 ## Use instead
 
 Report it, with the text at which it happened; `ignore` the rule until it is mended.
+""",
+)
+SUP007 = Problem(
+    "SUP007",
+    "unpaired-suppression",
+    Severity.WARNING,
+    """
+`ignore-start` has no `ignore-end`, or `ignore-end` ends nothing.
+
+## Why
+
+What is not ended silences the rest of the file: faults that nobody has seen yet, too.
+
+## Example
+
+    <!-- ignore-start TXT902: the ghost stammers -->
+    <!-- ignore-end LIM702 -->
+
+## Use instead
+
+    <!-- ignore-start TXT902: the ghost stammers -->
+    <!-- ignore-end TXT902 -->
+
+## Notes
+
+`ignore-end` without a code ends all that is open. For a whole file there is `ignore-file`.
 """,
 )

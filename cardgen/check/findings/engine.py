@@ -12,10 +12,11 @@ from cardgen import registry
 from cardgen.check import problems
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.findings.grouping import drop_dominated, drop_repeats, merge_causes
+from cardgen.check.findings.reading_suppressions import read_suppressions
 from cardgen.check.findings.request import Request
 from cardgen.check.findings.running import run_rules
 from cardgen.check.findings.settings import Settings
-from cardgen.check.findings.suppression import Suppression, faults_of, find_suppressions, silence, words_at
+from cardgen.check.findings.suppression import Suppression, faults_of, silence, slips_of, words_at
 from cardgen.check.rule import Rule, RuleRun
 from cardgen.diagnostics import Diagnostic, Problem, in_order
 from cardgen.frozen import frozen
@@ -28,7 +29,8 @@ class CheckResult:
     """What a check gives. `runs` are all rules with what they looked at, or why they did not run.
 
     `silenced` are findings with the suppression that silences each; `baselined` and `hidden` are how many the
-    baseline knows and the profile does not show. `texts` are the files that were read, by path.
+    baseline knows and the profile does not show. `texts` are the files that were read, by path; a game's own layouts
+    are among them.
     """
 
     diagnostics: tuple[Diagnostic, ...]
@@ -57,6 +59,12 @@ def all_rules() -> Mapping[str, Rule]:
     return registry.members(rules_folder, "RULE", Rule)
 
 
+@cache
+def _codes_by_name() -> Mapping[str, str]:
+    """The code of each rule by the name of what it finds."""
+    return {rule.problem.name: code for code, rule in all_rules().items()}
+
+
 def own_codes() -> frozenset[str]:
     """All codes that the checker itself can report."""
     own = {value.code for value in vars(problems).values() if isinstance(value, Problem)}
@@ -77,16 +85,19 @@ def check(
     """
     request = request or Request()
     chosen = tuple(all_rules().values() if rules is None else rules)
-    texts = texts_of(evidence)
+    texts = {**texts_of(evidence), **request.layouts}
     done = run_rules(chosen, replace_options(evidence, settings), settings, request)
     runs, found, earlier = done.runs, done.found, done.earlier
     weighed = [w for d in (*drop_repeats(earlier), *found) if (w := settings.weigh(d)) is not None]
     kept = [d for d in weighed if not _allowed(d, settings, texts)]
-    suppressions = [s for path, text in sorted(texts.items()) for s in find_suppressions(path, text)]
+    written = [read_suppressions(path, text) for path, text in sorted(texts.items())]
+    suppressions = [suppression for file in written for suppression in file.suppressions]
     stay, silenced = silence(drop_dominated(kept, earlier), suppressions, texts)
     ran = request.ran.union(run.problem.code for run in runs if not run.skipped)
     known = own_codes() | request.known | {d.problem.code for d in earlier}
-    about = faults_of(suppressions, (s for _, s in silenced), ran, known | {rule.name for rule in chosen})
+    known |= {rule.name for rule in chosen}
+    slips = slips_of((slip for file in written for slip in file.slips), known, _codes_by_name())
+    about = (*faults_of(suppressions, (s for _, s in silenced), ran, known), *slips)
     stay += tuple(w for d in about if settings.runs(d.problem.code) and (w := settings.weigh(d)) is not None)
     baselined = 0
     if request.baseline:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import field
 
 from cardgen.check.findings.baseline import Baseline
 from cardgen.diagnostics import Diagnostic
@@ -17,6 +18,8 @@ class Request:
     """What was found before a check, and how it may be done.
 
     `earlier` are the findings of the stages before it, which are weighed, silenced and ordered with its own.
+    `layouts` are the texts of the game's own layouts by path: rules do not read them, but findings stand in them.
+
     `known` are codes of other rooms that settings and suppressions may name, `ran` those whose stages ran. `clock`
     gives seconds, where rules are timed. `draw` draws the faces that nobody asked for yet, and gives what is wrong with
     all of them. With more than one of `processes` that is done, and looked at, beside the texts.
@@ -26,6 +29,7 @@ class Request:
     baseline: Baseline | None = None
     known: frozenset[str] = frozenset()
     ran: frozenset[str] = frozenset()
+    layouts: Mapping[str, str] = field(default_factory=dict)
     clock: Clock | None = None
     draw: Callable[[], tuple[Diagnostic, ...]] = tuple
     processes: int = 1

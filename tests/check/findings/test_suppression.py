@@ -4,11 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.check.findings.suppression import Suppression, faults_of, find_suppressions, silence
+from cardgen.check.findings.reading_suppressions import read_suppressions
+from cardgen.check.findings.suppression import Suppression, faults_of, silence, slips_of
 from cardgen.diagnostics import Diagnostic, Problem, Severity, Span
 
 ODD = Problem("TXT902", "doubled-word", Severity.WARNING, "")
 KNOWN = frozenset({"TXT902", "TXT903"})
+
+
+def find_suppressions(path: str, text: str) -> tuple[Suppression, ...]:
+    return read_suppressions(path, text).suppressions
+
+
+def slips(text: str, path: str = "a.md") -> list[Diagnostic]:
+    return list(slips_of(read_suppressions(path, text).slips, KNOWN, {"doubled-word": "TXT902"}))
 
 
 def found_on(line: int, path: str = "a.md", column: int = 1, end: int = 4) -> Diagnostic:
@@ -33,7 +42,9 @@ def silenced_lines(text: str, path: str = "a.md") -> list[int]:
         ("a\n<!-- ignore-start TXT902: why -->\nb\n\nc\n<!-- ignore-end TXT902 -->\nd\n", [2, 3, 4, 5, 6]),
         ("a\n<!-- ignore-start TXT902: why -->\nb\n", [2, 3, 4]),
         ("a\n\nb\n<!-- ignore-file TXT902: why -->\n", [1, 2, 3, 4, 5]),
+        ("a\n<!-- ignore-start TXT902: why -->\nb\n<!-- ignore-end -->\nc\n", [2, 3, 4]),
         ("<!-- ignore TXT903, TXT902: why -->\none\n", [2]),
+        ("<!-- Ignore TXT902: why -->\none\n", [2]),
         ("<!-- ignore TXT902 -->\none\n", []),
         ("<!-- ignore TXT903: why -->\none\n", []),
         ("<!-- the word ignore TXT902: in a sentence -->\none\n", []),
@@ -52,6 +63,12 @@ def test_a_suppression_in_prose_reaches_so_far(text: str, lines: list[int]) -> N
         ("danger:\n  a: 1\nlevels: # ignore TXT902: why\n- 1\n- 2\nend: 1\n", [3, 4, 5]),
         ("# ignore-file TXT902: why\na: 1\nb: 2\n", [1, 2, 3, 4]),
         ("text: b# ignore TXT902: why\n", []),
+        ("a: |\n  b b\n  # ignore TXT902: why\n  c\nd: e\n", []),
+        ("a: >-\n  b b\n\n  # ignore-file TXT902: why\n# ignore TXT902: not of the text\nd: e\n", [5, 6]),
+        ('a: "b b. # ignore TXT902: why"\n', []),
+        ("- {a: 'b b. # ignore TXT902: why'} # ignore TXT902: why\n", [1]),
+        ('a: "b\n  # ignore TXT902: why\n  b"\n', []),
+        ("a: [\n# ignore TXT902: cannot be read\n", [2]),
     ],
 )
 def test_a_suppression_in_data_reaches_its_entry(text: str, lines: list[int]) -> None:
@@ -65,6 +82,72 @@ def test_one_match_can_be_silenced_alone() -> None:
     stay, silenced = silence(both, suppressions, {"a.md": text})
     assert stay == (both[1],)
     assert silenced[0][0] is both[0]
+
+
+@pytest.mark.parametrize(
+    ("words", "silenced"),
+    [
+        ("the the", True),
+        ("the", True),
+        ("draw the the", True),
+        ("the top", True),
+        ("top card", False),
+        ("a a", False),
+    ],
+)
+def test_what_is_silenced_is_named_by_words_around_the_finding(words: str, silenced: bool) -> None:
+    text = f'<!-- ignore TXT902["{words}"]: why -->\nYou draw the\nthe top card.\n'
+    second_word = found_on(3, column=1, end=4)
+    assert bool(silence([second_word], find_suppressions("a.md", text), {"a.md": text})[1]) == silenced
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "told", "hint"),
+    [
+        ("<!-- ignore TXT: why -->\none\n", 1, "no check has the code `TXT`", "name one code"),
+        ("<!-- ignore txt902: why -->\none\n", 1, "no check has the code `txt902`", "`TXT902`"),
+        ("<!-- ignore doubled-word: why -->\none\n", 1, "no check has the code `doubled-word`", "`TXT902`"),
+        ("one\n<!-- ignore TXT902, txt903: why -->\n", 2, "no check has the code `txt903`", "`TXT903`"),
+        ("<!-- ignore-file: why -->\n", 1, "`ignore-file` names no code", "`ignore-file TXT902: reason`"),
+        ("<!-- cardgen: ignore the next line -->\n", 1, "`ignore` names no code", "`ignore TXT902: reason`"),
+        ("<!-- ignore-lines TXT902: why -->\n", 1, "`ignore-lines` is no suppression", "`ignore-line`"),
+    ],
+)
+def test_a_comment_that_was_to_silence_and_names_no_code_is_told(
+    text: str, line: int, told: str, hint: str
+) -> None:
+    (found,) = slips(text)
+    assert (found.problem.code, found.message, found.span and found.span.line) == ("SUP003", told, line)
+    assert hint in found.hint
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "<!-- ignore this for now -->",
+        "<!-- ignore: to be written -->",
+        "<!-- ignore everything below, please -->",
+        "<!-- ignored TXT902: no -->",
+        "<!-- ignore me: I am a joke -->",
+        "<!-- Ignore -->",
+    ],
+)
+def test_other_comments_may_say_ignore(text: str) -> None:
+    assert slips(text) == []
+    assert slips(text.replace("<!--", "#").replace("-->", ""), "a.yaml") == []
+
+
+def test_what_is_begun_and_not_ended_or_ended_and_not_begun_is_told_once() -> None:
+    (left_open,) = slips("one\n<!-- ignore-start TXT902: why -->\ntwo\n")
+    assert (left_open.problem.code, left_open.span and left_open.span.line) == ("SUP007", 2)
+    (not_begun,) = slips("one\n\n<!-- ignore-end TXT902 -->\ntwo\n")
+    assert (not_begun.problem.code, not_begun.span and not_begun.span.line) == ("SUP007", 3)
+    (bare,) = slips("one\n\n<!-- ignore-end -->\n")
+    assert bare.message == "`ignore-end` ends nothing"
+    (wrong,) = slips("<!-- ignore-start TXT902: why -->\none\n<!-- ignore-end TXT903 -->\n")
+    assert wrong.message == "`ignore-end TXT903` ends nothing"
+    assert [related.span.line for related in wrong.related] == [1]
+    assert slips("<!-- ignore-start TXT902: why -->\none\n<!-- ignore-end TXT902 -->\n") == []
 
 
 def faults(text: str, ran: frozenset[str] = KNOWN, used: tuple[Suppression, ...] = ()) -> list[Diagnostic]:

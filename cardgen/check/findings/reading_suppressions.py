@@ -1,0 +1,208 @@
+"""The text of a file → the suppressions written in its comments, and the comments that look like one and are none."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from cardgen.check.findings.fingerprints import line_starts
+from cardgen.check.findings.suppression import Slip, Suppression
+from cardgen.check.problems import SUP003, SUP007
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.diagnostics import Related, Span, near
+from cardgen.frozen import frozen
+from cardgen.source.marks import YamlMarks
+
+#: How far a suppression can be said to reach.
+PLACES = ("ignore", "ignore-line", "ignore-start", "ignore-end", "ignore-file")
+
+_SAID = r"(?P<own>cardgen:\s*)?(?P<place>[Ii]gnore(?:-[a-z]+)?)"
+#: In rules text a suppression is a comment that is not printed …
+_IN_PROSE = LatePattern(rf"<!--\s*{_SAID}(?P<rest>(?:[\s:].*?)?)\s*-->", re.DOTALL)
+#: … in data it is a comment too.
+_IN_DATA = LatePattern(rf"(?:(?<=\s)|^)#[ \t]*{_SAID}(?P<rest>(?:[ \t:][^\n]*)?)$", re.MULTILINE)
+_ITEM = r"""[^\s:,\["]+(?:\["[^"\]\n]*"\])?"""
+_REST = LatePattern(rf"(?:\s+(?P<items>{_ITEM}(?:\s*,\s*{_ITEM})*))?\s*(?P<reason>:.*)?", re.DOTALL)
+_ONE = LatePattern(r'([^\s:,\["]+)(?:\["([^"\]\n]*)"\])?')
+_CODE = LatePattern(r"[A-Z]{2,4}\d{2,4}")
+_LIKE_A_CODE = LatePattern(r"[A-Za-z]{2,4}\d{2,4}")
+
+
+@frozen
+class Written:
+    """What a file says of suppressions."""
+
+    suppressions: tuple[Suppression, ...] = ()
+    slips: tuple[Slip, ...] = ()
+
+
+def read_suppressions(path: str, text: str) -> Written:
+    """All suppressions of a file; one whose name ends in .yaml or .yml is data, any other prose."""
+    if "gnore" not in text:
+        return Written()
+    reader = _Reader(path, text)
+    for comment in reader.comments():
+        reader.read(comment)
+    return reader.written()
+
+
+@dataclass(slots=True)
+class _Reader:
+    """Takes comment after comment of one file."""
+
+    path: str
+    text: str
+    found: list[Suppression] = field(default_factory=list)
+    slips: list[Slip] = field(default_factory=list)
+    #: What `ignore-start` opened and nothing closed yet, in order.
+    opened: list[Suppression] = field(default_factory=list)
+
+    @property
+    def is_data(self) -> bool:
+        """Whether comments begin with `#`."""
+        return self.path.endswith((".yaml", ".yml"))
+
+    def comments(self) -> Iterator[re.Match[str]]:
+        """The comments that begin as a suppression does; what stands in a value of data is no comment."""
+        if not self.is_data:
+            yield from _IN_PROSE.finditer(self.text)
+            return
+        values: list[tuple[int, int]] | None = None
+        at = 0
+        while match := _IN_DATA.search(self.text, at):
+            if values is None:
+                values = [(one.start, one.end) for one in YamlMarks(self.text).scalars()]
+            around = next((end for start, end in values if start <= match.start() < end), None)
+            if around is None:
+                yield match
+            at = match.end() if around is None else around
+
+    def read(self, comment: re.Match[str]) -> None:
+        """Take one comment."""
+        span = self._span(comment.start(), comment.end())
+        rest = _REST.fullmatch(comment["rest"])
+        place = comment["place"].lower()
+        meant = bool(comment["own"]) or place != "ignore"
+        items = _ONE.findall(rest["items"] or "") if rest else []
+        if place not in PLACES:
+            hint = near(place, PLACES) or "write `ignore CODE: reason`"
+            self.slips.append(Slip(SUP003, f"`{place}` is no suppression", span, hint=hint))
+        elif place == "ignore-end":
+            self._close([code for code, _ in items], span)
+        elif not items:
+            if meant:
+                hint = f"write `{place} TXT902: reason`"
+                self.slips.append(Slip(SUP003, f"`{place}` names no code", span, hint=hint))
+        else:
+            self._take(comment, items, (rest["reason"] or "") if rest else "", meant=meant)
+
+    def _take(
+        self, comment: re.Match[str], items: list[tuple[str, str]], reason: str, *, meant: bool
+    ) -> None:
+        place, span = comment["place"].lower(), self._span(comment.start(), comment.end())
+        alone = self._is_alone(comment)
+        first, last = _reach(place, span, self.text, alone=alone, data=self.is_data)
+        why = reason.removeprefix(":").strip()
+        for code, words in items:
+            if not _CODE.fullmatch(code):
+                sure = meant or bool(_LIKE_A_CODE.fullmatch(code))
+                self.slips.append(Slip(SUP003, f"no check has the code `{code}`", span, word=code, sure=sure))
+                continue
+            one = Suppression(code, words, why, self.path, first, last, span, alone, len(items))
+            (self.opened if place == "ignore-start" else self.found).append(one)
+
+    def _close(self, codes: list[str], span: Span) -> None:
+        """End the last start of each code; of all that are open when none is named."""
+        ended = codes or list(dict.fromkeys(one.code for one in self.opened))
+        if not ended:
+            self._complain_of_end("`ignore-end` ends nothing", span)
+        for code in ended:
+            index = next(
+                (i for i in range(len(self.opened) - 1, -1, -1) if self.opened[i].code == code), None
+            )
+            if index is None:
+                self._complain_of_end(f"`ignore-end {code}` ends nothing", span)
+            else:
+                start = self.opened.pop(index)
+                self.found.append(replace(start, first=start.span.line, last=span.line))
+
+    def _complain_of_end(self, message: str, span: Span) -> None:
+        related = tuple(Related(one.span, f"begins for `{one.code}`") for one in self.opened)
+        hint = "delete it, or name the code that its `ignore-start` names"
+        self.slips.append(Slip(SUP007, message, span, hint=hint, related=related))
+
+    def written(self) -> Written:
+        """All that was taken; what is still open reaches to the end of the file, and that is told."""
+        last = len(line_starts(self.text))
+        told = {related.span for slip in self.slips for related in slip.related}
+        for one in self.opened:
+            self.found.append(replace(one, first=one.span.line, last=last))
+            if one.span not in told:
+                message = f"`ignore-start {one.code}` has no `ignore-end`: it silences the rest of the file"
+                hint = f"end it with `ignore-end {one.code}`, or write `ignore-file`"
+                self.slips.append(Slip(SUP007, message, one.span, hint=hint))
+        return Written(tuple(sorted(self.found, key=lambda one: (one.span, one.code))), tuple(self.slips))
+
+    def _span(self, start: int, end: int) -> Span:
+        starts = line_starts(self.text)
+        first = self.text.count("\n", 0, start)
+        last = self.text.count("\n", 0, end)
+        return Span(self.path, first + 1, start - starts[first] + 1, last + 1, end - starts[last] + 1)
+
+    def _is_alone(self, comment: re.Match[str]) -> bool:
+        """Whether nothing else stands on the comment's line."""
+        start = self.text.rfind("\n", 0, comment.start()) + 1
+        end = self.text.find("\n", comment.end())
+        after = self.text[comment.end() : end if end >= 0 else len(self.text)]
+        return not self.text[start : comment.start()].strip(" \t>-") and not after.strip()
+
+
+def _reach(place: str, span: Span, text: str, *, alone: bool, data: bool) -> tuple[int, int]:
+    lines = text.split("\n")
+    if place == "ignore-file":
+        return 1, len(lines)
+    if place == "ignore-line" or span.end_line > len(lines):
+        return span.line, span.end_line
+    if data:
+        return _reach_in_data(lines, span.line, alone=alone)
+    if not alone:
+        return span.line, span.end_line
+    first = span.end_line + 1
+    while first <= len(lines) and not lines[first - 1].strip():
+        first += 1
+    last = first
+    while last < len(lines) and lines[last].strip():
+        last += 1
+    return first, last
+
+
+def _reach_in_data(lines: list[str], line: int, *, alone: bool) -> tuple[int, int]:
+    """The entry that begins on `line` (below it when the comment stands alone) with all that is indented
+    under it.
+    """
+    first = line
+    while (
+        alone
+        and first <= len(lines)
+        and (not lines[first - 1].strip() or lines[first - 1].lstrip()[0] == "#")
+    ):
+        first += 1
+    if first > len(lines):
+        return line, line
+    indent = _indent(lines[first - 1])
+    is_item = lines[first - 1].lstrip().startswith("- ")
+    last = first
+    for number in range(first + 1, len(lines) + 1):
+        content = lines[number - 1]
+        if not content.strip():
+            continue
+        own_items = not is_item and _indent(content) == indent and content.lstrip().startswith("- ")
+        if _indent(content) <= indent and not own_items:
+            break
+        last = number
+    return min(line, first), last
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip(" "))
