@@ -36,6 +36,7 @@ RIGHT = {
     "a beast of two spellings": (
         "The griffons fly. Griffins are beasts. The griffins eat. The griffins sleep. Four griffins came.\n"
     ),
+    "another language": "Lege die Karte an den Rand. Wer an die Reihe kommt, zieht eine Karte und legt sie an.\n",
     "options of a program": "Use -germancards and [-germancards] or -germancards. Deal the German cards.\n",
     "a name that a program reads": "A dangerous game ends. A dangerous game is lost. No dangerous game is won.\n\n"
     "| Name | Meaning |\n|---|---|\n| dangerousgame | A player lets it off |\n",
@@ -60,6 +61,7 @@ def test_nothing_is_said_of(name: str, path: str) -> None:
 
 
 WRONG = {
+    "TXT911": "Exchange the token for an food token.\n",
     "REF308": (
         "Red moves first.[1] He may pass.[2] He may stop.[3]\n\n[1] As in the old edition.\n\n"
         "[2] As in chess.\n"

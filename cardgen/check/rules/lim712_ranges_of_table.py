@@ -41,6 +41,7 @@ do not fit are a way of writing and no slip. Results of a die are ARI208's.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -66,21 +67,16 @@ def inspect(evidence: Evidence) -> Inspection:
 def _inspect_text(document: Document) -> Inspection:
     found: dict[tuple[int, int], Diagnostic] = {}
     looked = 0
-    rolled = [r.place.block.start for roll in find_rolls(document) for r in roll.ranges]
+    rolled = sorted(r.place.block.start for roll in find_rolls(document) for r in roll.ranges)
     for scale in find_scales(document):
-        first, last = scale.bands[0].start, scale.bands[-1].end
-        if any(first <= at <= last or _of_line(document, first) <= at <= first for at in rolled):
+        first = bisect_left(rolled, document.text.rfind("\n", 0, scale.bands[0].start) + 1)
+        if first < len(rolled) and rolled[first] <= scale.bands[-1].end:
             continue
         looked += 1
         wide = sum(band.is_wide for band in scale.bands) > 1
         for finding in _breaks(scale) if wide else _twice(scale):
             found.setdefault((finding.span.line, finding.span.column) if finding.span else (0, 0), finding)
     return Inspection(tuple(found.values()), looked)
-
-
-def _of_line(document: Document, offset: int) -> int:
-    """Where the line of an offset begins."""
-    return document.text.rfind("\n", 0, offset) + 1
 
 
 def _breaks(scale: Scale) -> Iterator[Diagnostic]:

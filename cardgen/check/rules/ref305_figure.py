@@ -34,7 +34,8 @@ In a text that stands alone there must be two captions of that kind: where the p
 lost too. The chapters of a game are one book: a caption in one is a target for all, what an image is called (its title
 or its words for those who do not see it) counts as well, and so do the figures and tables that the book numbers itself.
 There a reference that tells to look there (`see figure 3`, `figure 3 shows`) needs no captions beside it to be wrong.
-References into another book (`table 3 of the Quest Guide`) are left alone.
+References into another book (`table 3 of the Quest Guide`) are left alone. In a lone text a table that is named in
+words (`the Travel Pace table`) is told when these stand nowhere else, and two others are found.
 """
 
 from __future__ import annotations
@@ -44,6 +45,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
 from cardgen.check.documents.document import Document
+from cardgen.check.documents.named_tables import lost_tables, named_tables
 from cardgen.check.documents.place import Place, list_words, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
@@ -60,6 +62,7 @@ _NUMBER = r"\d{1,2}-[A-Z]\b|\d{1,3}(?:\.\d{1,2})?[a-z]?|[A-Z]"
 _CAPTION = LatePattern(
     rf"^(?i:{_KIND})\.?\s+(?P<number>{_NUMBER})(?:\s*(?:[:.–—-]|$)|\s+(?=[A-Z]))"
 )  # fmt: skip
+_LINE = LatePattern(rf"^\W{{0,4}}(?i:{_KIND})\.?[ \t]+(?P<number>{_NUMBER})[ \t]?[.:–—-]\s", re.MULTILINE)
 #: What an image is called may say its number anywhere.
 _CALLED = LatePattern(rf"\b(?i:{_KIND})\.?\s+(?P<number>{_NUMBER})\b")
 _REFERENCE = LatePattern(
@@ -97,12 +100,23 @@ def inspect(evidence: Evidence) -> Inspection:
             looked += 1
             known = captions.get(kind, set())
             others = set() if document.plain else counted.get(kind, set())
-            if number in others or _is_among(number, known) or _begins_line(document, kind, number):
+            if number in others or _is_among(number, known):
+                continue
+            if (kind, number) in document.derive(_captions_in_lines):
                 continue
             if _tells_all(number, known) or (not document.plain and _is_pointed_at(place)):
                 message = f"there is no {kind} {number}"
                 found.append(report(PROBLEM, place, message, _hint(kind, known | others)))
+        if document.plain:
+            named = list(named_tables(document))
+            looked += len(named)
+            found += [_no_table(place) for place in lost_tables(document, named)]
     return Inspection(tuple(found), looked)
+
+
+def _no_table(place: Place) -> Diagnostic:
+    message = f"there is no table `{place.words}`"
+    return report(PROBLEM, place, message, "name a table of this book, or its page")
 
 
 def _references(document: Document) -> Iterator[tuple[Place, str, str]]:
@@ -132,10 +146,11 @@ def _tells_all(number: str, known: set[str]) -> bool:
     return sum(other.isalpha() == number.isalpha() for other in known) >= 2
 
 
-def _begins_line(document: Document, kind: str, number: str) -> bool:
-    """Whether a line of a plain text begins with a caption of this number that stands in no block of its own."""
-    line = rf"^\W*{kind}\.?\s+{re.escape(number)}\s?[.:–—-]\s"
-    return document.plain and bool(re.search(line, document.text, re.MULTILINE | re.IGNORECASE))
+def _captions_in_lines(document: Document) -> frozenset[tuple[str, str]]:
+    """Kind and number of the captions that begin a line of a plain text, and stand in no block of their own."""
+    if not document.plain:
+        return frozenset()
+    return frozenset((_kind(found["kind"]), found["number"]) for found in _LINE.finditer(document.text))
 
 
 def _is_pointed_at(place: Place) -> bool:

@@ -1,0 +1,104 @@
+"""A text → the articles, verbs and small words in it that no English sentence has there, each with what is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.wording.english import is_english
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import FUNCTION_WORDS, word_set
+from cardgen.frozen import frozen
+
+
+@frozen
+class SmallSlip:
+    """The words from `start` to `end` of a text, and what they should be ("" when that is the author's to say)."""
+
+    start: int
+    end: int
+    meant: str = ""
+
+
+#: Behind a sign, or a letter that a page's end tore off, `a` is no article.
+_ARTICLE = LatePattern(
+    r"(?<![^\s(“\"‘*_])(?<!\b[a-zA-Z]\s)(?P<article>an?|An)\s(?P<word>[A-Za-z][a-z]{2,}[\w'’-]*)"
+)
+_VOWELS = frozenset("aeiou")
+#: Before these `a` stands although a vowel is written: `a unit`, `a European`, `a one-time effect`.
+_LIKE_CONSONANTS = (
+    "uni",
+    "us",
+    "uti",
+    "ub",
+    "ura",
+    "ure",
+    "uri",
+    "ute",
+    "uto",
+    "u-",
+    "eu",
+    "ew",
+    "once",
+    "one",
+    "ouija",
+)
+_VOWELS_AFTER_ALL = ("unin", "unim", "ush")
+#: Of the words with `h` only these are surely spoken with it; `an historic` is good English.
+_SPOKEN_H = word_set(
+    "hand hex hit hero heroine half high human horse hill hat head heart heavy help harbour harbor hunter hidden"
+)
+#: Verbs' forms that follow no `will` or `may`, but for `need`, `feed` and other verbs that end so.
+_MODAL = LatePattern(
+    r"\b(?P<modal>will|must|may|can|should|would|could|cannot)\s(?P<between>(?:not|also|then|only|always|never)\s)?(?:to\s)?"
+    r"(?P<verb>[a-z]{2,}ed|taken|given|been|drawn|shown|chosen|thrown|gone|done)\b(?!-)"
+)
+_BASES = word_set(
+    "need embed feed proceed speed seed bed shed bleed exceed succeed breed wed heed weed shred sled reseed"
+)
+#: Pairs that stand in no sentence.
+_PAIRS = LatePattern(
+    r"(?<![\w'’-])(?:the (?:an?|are|is|of(?! the\b)|and|has)|an? the|an a|a an|they (?:is|has|was)|Is has|"
+    r"on or more|one of more(?! than)|of or more)(?![\w'’/-])"
+)
+_MEANT = {"on or more": "one or more", "one of more": "one or more", "of or more": "one or more"}
+_THEN = LatePattern(
+    r"\b(?:less|fewer|more|rather|other)\s(?:[a-z]+\s){0,2}(?P<then>then)\s(?:you|him|her|them|me|us|one|\d+)\s*[.;:!)]"
+)
+#: What is torn at a line's end or named as a word.
+_TORN = LatePattern(r"\s?[-\u00ad\u2010](?:\s|$)|['’\"”]")
+
+
+def find_small_slips(text: str) -> Iterator[SmallSlip]:
+    """Every such place of an English text."""
+    for found in _ARTICLE.finditer(text):
+        if meant := _article(found["article"], found["word"]):
+            yield SmallSlip(*found.span(), f"{meant} {found['word']}")
+    for found in _MODAL.finditer(text):
+        verb = found["verb"]
+        if verb not in _BASES and is_english(verb) and not _TORN.match(text, found.end()):
+            yield SmallSlip(
+                *found.span(), f"{found['modal']} {found['between'] or ''}be {verb}" if verb != "been" else ""
+            )
+    for found in _PAIRS.finditer(text):
+        if not _TORN.match(text, found.end()) and text[found.start() - 1 : found.start()] not in {
+            '"',
+            "“",
+            "‘",
+        }:
+            yield SmallSlip(*found.span(), _MEANT.get(found[0], ""))
+    for found in _THEN.finditer(text):
+        yield SmallSlip(*found.span("then"), "than")
+
+
+def _article(article: str, word: str) -> str:
+    """The article that a word asks for, "" where the one before it is right."""
+    lower = word.lower()
+    first = lower.split("-")[0]
+    if lower in FUNCTION_WORDS or word[1:].lower() != word[1:] or not is_english(first):
+        return ""
+    if lower[0] in _VOWELS:
+        spoken = lower.startswith(_LIKE_CONSONANTS) and not lower.startswith(_VOWELS_AFTER_ALL)
+        return "an" if article == "a" and not spoken else ""
+    spelled = lower[1] not in _VOWELS and lower[0] == "x"
+    wrong = article[1:] == "n" and not spelled and (lower[0] != "h" or first in _SPOKEN_H)
+    return article[0] if wrong else ""
