@@ -22,6 +22,11 @@ _LONG, _ALIKE = 5, 0.7
 _FEW = 2
 _OF_PROSE = word_set("the a an you your to of is are may must can for each every when this that")
 _NUMBERS = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
+#: Where a rule speaks of changes, the examples reckon with them.
+_CHANGES = LatePattern(
+    r"\b(?:more|fewer|less|additional|extra|adds?|added|bonus\w*|plus|minus|increas\w+|reduc\w+|rais\w+|lower\w*)\b|[+×]",
+    re.IGNORECASE,
+)
 _STRONG = frozenset({"start", "victory"})
 
 
@@ -141,7 +146,7 @@ def _is_shown_wrongly(shown: SaidNumber, rule: SaidNumber) -> bool:
     """Whether an example does what the rule does not: less than the most is right, and so is a multiple."""
     if rule.bound in {"min", "over"} or (rule.bound == "max" and shown.value < rule.value):
         return False
-    if rule.around & _STRONG:
+    if rule.around & _STRONG or _CHANGES.search(rule.place.block.text):
         return False
     numbers = {read_number(found[0]) for found in _NUMBERS.finditer(shown.place.block.text)}
     return rule.value not in numbers and (shown.value < rule.value or shown.value % rule.value != 0)
