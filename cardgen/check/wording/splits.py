@@ -83,6 +83,8 @@ _BRACKET = re.compile(r"\([^()]*\)")
 #: Farther from the sum stands a number that counts something else: by more than this, and than a third.
 _NEAR = 3
 _FEWEST = 2
+#: In characters: what is longer is no list of parts.
+_LONGEST = 400
 
 
 @lru_cache(maxsize=16384)
@@ -159,7 +161,8 @@ class _Piece:
 def _region_end(text: str, start: int, in_brackets: bool) -> int:
     """Where a list ends at the latest: at the bracket that closes around it, a full stop or the end."""
     depth = 0
-    for found in _ENDS.finditer(text, start):
+    longest = min(len(text), start + _LONGEST)
+    for found in _ENDS.finditer(text, start, longest):
         if found[0] == "(":
             depth += 1
         elif found[0] == ")":
@@ -168,7 +171,7 @@ def _region_end(text: str, start: int, in_brackets: bool) -> int:
             depth -= 1
         elif not depth:
             return found.start()
-    return start if in_brackets else len(text)
+    return start if in_brackets else longest
 
 
 def _pieces(text: str, start: int, end: int) -> list[_Piece]:
