@@ -125,18 +125,19 @@ def _lists_for(example: Example, at: int) -> tuple[ValueList, ...]:
 
 
 def _named_row(table: Table, sentence: str) -> tuple[tuple[Cell, ...], int, int]:
-    """The one row of a table that a sentence names, and where: `Troll`, `level III`; () for none, or several."""
+    """The one row that a sentence names, and where: `Troll`, `level III`, `3 fruits`; () for none, or several."""
     tokens = tokenize(sentence)
     folded = tuple(fold(token.text) for token in tokens)
     above = fold_phrase(table.head[0].text)
     found = []
     for row in table.rows:
-        thing = tuple(fold(token.text) for token in tokenize(row[0].text))
-        if len(row[0].text) < _SHORT:
-            thing = (*above, *thing)
-            if not above:
-                continue
-        at = next((at for at in range(len(folded)) if thing and folded[at : at + len(thing)] == thing), None)
-        if at is not None:
-            found.append((row, tokens[at].start, tokens[at + len(thing) - 1].end))
+        label = tuple(fold(token.text) for token in tokenize(row[0].text))
+        short = len(row[0].text) < _SHORT
+        for name in (
+            ((*above, *label), (*label, *above)) if short and above else (label,) if not short else ()
+        ):
+            at = next((at for at in range(len(folded)) if name and folded[at : at + len(name)] == name), None)
+            if at is not None:
+                found.append((row, tokens[at].start, tokens[at + len(name) - 1].end))
+                break
     return found[0] if len(found) == 1 else ((), 0, 0)
