@@ -51,7 +51,9 @@ one are left alone, and so are fiction, credits and players' questions. A forbid
 the term only in capitals or signs (`No Type` for `NoType`) is compared exactly as written.
 
 In a lone text, which has no terms, a part is told that has another word of its sort in one place (influence markers,
-where they are tokens everywhere else), and a name in a row of known ones that ends otherwise than everywhere else."""
+where they are tokens everywhere else), a name in a row of known ones that ends otherwise than everywhere else, one
+below a title that is not quite the title, and a word that stands once, beside members of a list that is closed (`1 wood
+and 1 brick`, where the four resources are wood, clay, wool and grain)."""
 
 from __future__ import annotations
 
@@ -61,6 +63,7 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.cardtexts import spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.closed_lists import odd_members, odd_titles
 from cardgen.check.names.renamed_parts import Renamed, renamed_parts
 from cardgen.check.names.vocabulary import Entry, known_uses
 from cardgen.check.rule import Inspection, Rule
@@ -83,7 +86,8 @@ def inspect(evidence: Evidence) -> Inspection:
     for document, block in spoken_blocks(evidence) if forbidden else ():
         found += _in_block(index, known[block], document, block)
     lone = [document for document in evidence.documents if document.plain]
-    found += [_renamed(part) for document in lone for part in renamed_parts(document)]
+    ways = (renamed_parts, odd_members, odd_titles)
+    found += [_renamed(part) for document in lone for way in ways for part in way(document)]
     return Inspection(tuple(found), len(forbidden) + len(lone))
 
 

@@ -1,0 +1,38 @@
+"""Document → the tables that it names in words, `the Travel Pace table`, and those of them that it does not have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
+
+_NAMED = LatePattern(
+    r"\b[Tt]he (?P<name>[A-Z][\w'’-]+(?: (?:(?:of|and|by) )?[A-Z][\w'’-]+){1,3}) (?:table|chart)\b"
+)
+_SKIP = frozenset({"credits", "index", "contents", "code", "flavour"})
+#: So many other tables must be found under their names.
+_FEWEST = 2
+
+
+def named_tables(document: Document) -> Iterator[Place]:
+    """The names before `table`."""
+    for block in document.blocks:
+        if block.kind not in _SKIP and (" table" in block.text or " chart" in block.text):
+            for found in _NAMED.finditer(block.text):
+                yield Place(document, block, *found.span("name"))
+
+
+def lost_tables(document: Document, named: Sequence[Place]) -> Iterator[Place]:
+    """The names that stand in the text only once, where others have a title."""
+    names = {place.words for place in named}
+    if len(names) <= _FEWEST:
+        return
+    text = " ".join(document.text.split()).lower()
+    times = {name: text.count(name.lower()) for name in names}
+    said = {name: sum(place.words == name for place in named) for name in names}
+    titled = {name for name in names if times[name] > said[name]}
+    lost = names - titled
+    if len(lost) == 1 and len(titled) >= _FEWEST:
+        yield from (place for place in named if place.words in lost and said[place.words] == 1)

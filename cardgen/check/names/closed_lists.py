@@ -1,0 +1,84 @@
+"""A lone text → words that stand once among the members of a list that the text closes (`four resources: wood, clay,
+wool and grain`) and are none of them; and names at a section's beginning that are not quite its title.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.enumerations import Enumeration, find_enumerations
+from cardgen.check.documents.place import Place
+from cardgen.check.names.renamed_parts import Renamed
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.phrases import folded_words
+from cardgen.check.wording.words import FUNCTION_WORDS, fold
+
+_COUNTED = r"(?:\d{1,2}|an?|one|two|three|four|five|six) [a-z]+"
+_ROW = LatePattern(rf"\b{_COUNTED}(?:(?:,? (?:and|or|for|plus) |, ){_COUNTED})+\b")
+_MEMBER = re.compile(r"(?:\d{1,2}|an?|one|two|three|four|five|six) (?P<word>[a-z]+)\b")
+_FEWEST = 3
+_SKIP = frozenset({"credits", "index", "contents", "code", "flavour"})
+
+
+def odd_members(document: Document) -> Iterator[Renamed]:
+    """The words of rows like `1 wood and 1 brick` that the list does not have, and the text has nowhere else."""
+    lists = [listed for listed in find_enumerations(document) if len(_members(listed)) >= _FEWEST]
+    if not lists:
+        return
+    counts = Counter(word for block in document.blocks for word in folded_words(block.text))
+    for block in document.blocks:
+        for row in _ROW.finditer(block.text) if block.kind not in _SKIP else ():
+            found = list(_MEMBER.finditer(block.text, *row.span()))
+            words = [fold(match["word"]) for match in found]
+            for listed in lists:
+                members = _members(listed)
+                odd = [at for at, word in enumerate(words) if word not in members]
+                if len(odd) == 1 and len(words) > 1 and counts[words[odd[0]]] == 1:
+                    place = Place(document, block, *found[odd[0]].span("word"))
+                    yield Renamed(place, " or ".join(sorted(members)), listed.items[:1])
+                    break
+
+
+def _members(listed: Enumeration) -> frozenset[str]:
+    """The items of a list that are single words in small letters; none when others are among them."""
+    words = [item.words.strip(" .;*_") for item in listed.items]
+    single = all(word.isalpha() and word.islower() and word not in FUNCTION_WORDS for word in words)
+    return frozenset(map(fold, words)) if single and len(words) == listed.expected else frozenset()
+
+
+def odd_titles(document: Document) -> Iterator[Renamed]:
+    """The first words below a title that are the title but for one word: `Forty & Nine` below `Forty & Eight`."""
+    for title in document.of_kind("heading"):
+        below = document.blocks[title.index + 1 : title.index + 2]
+        words = title.text.split()
+        if (
+            not below
+            or below[0].is_heading
+            or len(words) < 2
+            or not all(word[0].isupper() or word == "&" for word in words)
+        ):
+            continue
+        first = below[0].text.split(maxsplit=len(words) + 1)
+        said, after = first[: len(words)], first[len(words) : len(words) + 1]
+        differ = [at for at, (a, b) in enumerate(zip(words, said, strict=False)) if a != b]
+        named = len(said) == len(words) and all(word[0].isupper() or word == "&" for word in said)
+        if not (
+            named
+            and after
+            and after[0].islower()
+            and after[0].isalpha()
+            and len(differ) == 1
+            and said[differ[0]].isalpha()
+        ):
+            continue
+        name = " ".join(said)
+        if fold(said[differ[0]]) != fold(words[differ[0]]) and document.text.count(name) == 1:
+            start = below[0].text.index(name)
+            yield Renamed(
+                Place(document, below[0], start, start + len(name)),
+                title.text,
+                (Place(document, title, 0, len(title.text)),),
+            )
