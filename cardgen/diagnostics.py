@@ -132,6 +132,10 @@ class CardgenError(Exception):
         self.hint = hint
 
 
+class UsageError(CardgenError):
+    """What was typed after the command cannot be meant. The CLI turns it into one line and exit 2."""
+
+
 def worst(diagnostics: Iterable[Diagnostic]) -> Severity | None:
     """The worst severity of `diagnostics`, None when there are none."""
     return max((d.severity for d in diagnostics), default=None)

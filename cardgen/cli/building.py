@@ -12,7 +12,7 @@ from cardgen.cli.progress import Progress
 from cardgen.cli.remembering import key_of
 from cardgen.cli.unchanged import keep_files, recall_files
 from cardgen.cli.workspace import Workspace, find_workspace
-from cardgen.diagnostics import CardgenError, Diagnostic, Outcome
+from cardgen.diagnostics import Diagnostic, Outcome, UsageError
 from cardgen.frozen import frozen
 
 
@@ -31,13 +31,17 @@ class Build:
 
     @classmethod
     def from_typed(cls, typed: Mapping[str, Any]) -> Build:
-        """From the command's parameters; raises CardgenError for a `--set` without `=`."""
-        options = {name: str(typed[name]) for name in ("paper", "cards", "backs", "cut") if typed[name]}
+        """From the command's parameters; raises UsageError for a `--set` without `=`, or one that contradicts."""
+        options = {name: ",".join(typed[name]) for name in ("paper", "cards") if typed[name]}
+        options |= {name: str(typed[name]) for name in ("backs", "cut") if typed[name]}
         for setting in typed["more"]:
             name, equals, value = setting.partition("=")
             if not equals:
-                raise CardgenError(f"`--set {setting}` has no `=`", "write it as --set name=value")
-            options[name] = value
+                raise UsageError(f"`--set {setting}` has no `=`", "write it as --set name=value")
+            if options.setdefault(name, value) != value:
+                raise UsageError(
+                    f"`{name}` is set to `{options[name]}` and to `{value}`", "say one of the two"
+                )
         same = ("games", "products", "output", "form", "fail_on", "no_cache", "quiet")
         return cls(options=options, **{name: typed[name] for name in same})
 
@@ -45,7 +49,8 @@ class Build:
 def build_games(build: Build) -> int:
     """Build and give the exit code."""
     workspace = find_workspace(build.games, build.output)
-    found: list[Diagnostic] = []
+    refuse_namesakes(workspace)
+    found = [*workspace.overlooked]
     files: list[Path] = []
     for folder in workspace.games:
         made = build_one(build, workspace, folder)
@@ -57,6 +62,19 @@ def build_games(build: Build) -> int:
     elif not build.quiet:
         say(next_step(workspace, found))
     return exit_with(found, build.fail_on)
+
+
+def refuse_namesakes(workspace: Workspace) -> None:
+    """Raises UsageError when two games would be written into one folder."""
+    folders: dict[str, Path] = {}
+    for folder in workspace.games:
+        first = folders.setdefault(folder.name.casefold(), folder)
+        if first is not folder:
+            raise UsageError(
+                f"{workspace.shown(first)} and {workspace.shown(folder)} would both be written to "
+                f"{workspace.shown(workspace.output / first.name)}",
+                "build one after the other, each with its own --output",
+            )
 
 
 def build_one(build: Build, workspace: Workspace, folder: Path) -> Outcome[tuple[Path, ...]]:
@@ -87,8 +105,7 @@ def build_one(build: Build, workspace: Workspace, folder: Path) -> Outcome[tuple
 
 def next_step(workspace: Workspace, found: list[Diagnostic]) -> str:
     """The next useful command."""
-    name = workspace.games[0].name
     if found:
         first = max(found, key=lambda diagnostic: diagnostic.severity)  # of equals the one reported first
         return f"next: cardgen explain {first.problem.code}"
-    return f"next: cardgen check {name}"
+    return f"next: cardgen check {workspace.games[0].name}"

@@ -8,6 +8,7 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 import click
@@ -15,7 +16,7 @@ import click
 from cardgen.cli.console import exit_with, read_texts, render_report, say
 from cardgen.cli.remembering import Memory, key_of
 from cardgen.cli.verdicts import Verdict
-from cardgen.cli.workspace import Workspace, find_workspace
+from cardgen.cli.workspace import GAME_FILE, Workspace, find_workspace
 from cardgen.diagnostics import CardgenError, Diagnostic, in_order
 from cardgen.export.files import write_bytes
 from cardgen.frozen import frozen
@@ -23,6 +24,8 @@ from cardgen.report.reporter import Report
 from cardgen.source.files import decode
 
 TEXTS = (".txt", ".md")
+#: What a game's own texts are called, and where they lie.
+CHAPTER, RULES = ".md", "rules"
 DATA = (".yaml", ".yml", ".json", ".csv")
 
 
@@ -64,18 +67,26 @@ class CheckOrder:
 
 @frozen
 class Target:
-    """What to check: a game's folder (or None) and how reports name it, and texts beside it as (path, text)."""
+    """What to check: a game's folder (or None) and how reports name it, and texts beside it as (path, text).
+
+    Where chapters of the game were named instead of it, `only` what concerns these is told.
+    """
 
     folder: Path | None
     shown: str
     texts: tuple[tuple[str, str], ...] = ()
+    only: tuple[str, ...] = ()
 
 
 def run_check(order: CheckOrder) -> int:
     """Check, and give the exit code."""
     names, texts = sort_paths(order.paths)
-    workspace = find_workspace(names) if names or not texts else text_workspace(order)
-    targets = find_targets(workspace, texts, order)
+    chapters = () if order.beside else tuple(text for text in texts if game_of_chapter(text))
+    games = tuple(dict.fromkeys(str(game_of_chapter(chapter)) for chapter in chapters))
+    lone = tuple(text for text in texts if text not in chapters)
+    workspace = find_workspace((*names, *games)) if names or games or not texts else text_workspace(order)
+    whole = set(find_workspace(names).games) if names else set()
+    targets = [narrowed(t, chapters, workspace, whole) for t in find_targets(workspace, lone, order)]
     if order.lasting:
         baseline = read(order.baseline) if order.baseline else ""
         memory = Memory(workspace.root, on=bool(workspace.games))
@@ -88,6 +99,8 @@ def run_check(order: CheckOrder) -> int:
         if judged is None:
             return 0
         verdicts, tables = judged
+    if workspace.overlooked:
+        verdicts.insert(0, Verdict(workspace.overlooked))
     report(order, verdicts, workspace.root)
     for table in tables:
         click.echo(table, nl=False)
@@ -96,9 +109,10 @@ def run_check(order: CheckOrder) -> int:
 
 def remembered(target: Target, order: CheckOrder, memory: Memory, baseline: str) -> Verdict:
     """The verdict of the last time if it still holds, else a new one, which is kept."""
-    given = (target.shown, target.texts, sorted(order.settings.items()), baseline, str(order.baseline))
+    typed = sorted(order.settings.items())
+    given = (target.shown, target.texts, target.only, typed, baseline, str(order.baseline))
     key = key_of(target.folder, given)
-    name = target.shown or target.texts[0][0]
+    name = " ".join((target.shown or target.texts[0][0], *target.only))
     known = memory.recall(name, key, dict(target.texts))
     if known is not None:
         return known
@@ -157,6 +171,20 @@ def find_targets(workspace: Workspace, texts: tuple[Path, ...], order: CheckOrde
         return [Target(folder, workspace.shown(folder), read_texts)]
     games = [Target(folder, workspace.shown(folder)) for folder in workspace.games]
     return games + [Target(None, "", (text,)) for text in read_texts]
+
+
+def game_of_chapter(text: Path) -> Path | None:
+    """The folder of the game that reads a text among its rules; None when none does."""
+    path = text.resolve()
+    folder = next((above.parent for above in path.parents if above.name == RULES), None)
+    return folder if folder and path.suffix == CHAPTER and (folder / GAME_FILE).is_file() else None
+
+
+def narrowed(target: Target, chapters: tuple[Path, ...], workspace: Workspace, whole: set[Path]) -> Target:
+    """The target without what does not concern the chapters that were named of it; unless all of it was named, too."""
+    own = tuple(workspace.shown(chapter) for chapter in chapters if game_of_chapter(chapter) == target.folder)
+    beside = tuple(path for path, _ in target.texts)
+    return replace(target, only=own + beside) if own and target.folder not in whole else target
 
 
 def read(path: Path) -> str:

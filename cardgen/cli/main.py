@@ -18,7 +18,7 @@ from contextlib import suppress
 import click
 
 from cardgen.cli import commands
-from cardgen.diagnostics import CardgenError
+from cardgen.diagnostics import CardgenError, UsageError
 
 EXIT_USAGE, EXIT_STOPPED, EXIT_BUG = 2, 3, 70
 #: What a shell makes of a command that a signal ends.
@@ -108,7 +108,7 @@ def exit_code(arguments: Sequence[str] | None = None) -> int:
         click.echo(f"error: {error.message}", err=True)
         if error.hint:
             click.echo(f"  hint: {error.hint}", err=True)
-        return EXIT_STOPPED
+        return EXIT_USAGE if isinstance(error, UsageError) else EXIT_STOPPED
     except OSError as error:
         # A path that may not be looked at, a name that is too long, a full disk: the system's word, not a bug.
         about = f"`{error.filename}`: " if error.filename else ""

@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
-from cardgen.diagnostics import CardgenError, near
+from cardgen.diagnostics import CardgenError, Diagnostic, Span, near, nearest
 from cardgen.frozen import frozen
+from cardgen.source.folders import folder_fault
+from cardgen.source.problems import OVERLOOKED_FILE, UNREADABLE_FILE
 
 GAME_FILE = "game.yaml"
 DATA_FOLDER = "card_data"
+#: How like the name of a game's file another must be to be taken for it: `game.yml`, `Game.yaml`.
+_ALIKE = 0.8
 
 
 @frozen
 class Workspace:
-    """The project's root, the games asked for, and where outputs go: `root/output/<game>/`."""
+    """The project's root, the games asked for, and where outputs go: `root/output/<game>/`.
+
+    When all games are asked for, `overlooked` tells of folders that are none, although they seem meant to be.
+    """
 
     root: Path
     games: tuple[Path, ...]
     output: Path
+    overlooked: tuple[Diagnostic, ...] = ()
 
     @property
     def cache(self) -> Path:
@@ -38,13 +47,14 @@ def find_workspace(names: tuple[str, ...], output: Path | None = None) -> Worksp
     """
     here = Path.cwd()
     root = project_root(here)
-    games = tuple(find_game(name, root) for name in names) if names else all_games(here, root)
-    if not games:
+    games = tuple(dict.fromkeys(find_game(name, root) for name in names)) if names else all_games(here, root)
+    overlooked = () if names else tuple(overlooked_games(here, root))
+    if not (games or overlooked):
         raise CardgenError(
             f"no game found: neither a {GAME_FILE} here nor a {DATA_FOLDER}/<game>/{GAME_FILE} in or above {here}",
             "make one with: cardgen new my-game",
         )
-    return Workspace(root, games, output or root / "output")
+    return Workspace(root, games, output or root / "output", overlooked)
 
 
 def project_root(folder: Path) -> Path:
@@ -57,12 +67,35 @@ def project_root(folder: Path) -> Path:
 
 def all_games(here: Path, root: Path) -> tuple[Path, ...]:
     """The game that we stand in, else every game of the project, by name."""
+    standing = standing_in(here, root)
+    if standing is not None:
+        return (standing,)
+    return tuple(sorted(path.parent for path in (root / DATA_FOLDER).glob(f"*/{GAME_FILE}")))
+
+
+def standing_in(here: Path, root: Path) -> Path | None:
+    """The game that we stand in."""
     for candidate in (here, *here.parents):
         if (candidate / GAME_FILE).exists():
-            return (candidate,)
+            return candidate
         if candidate == root:
             break
-    return tuple(sorted(path.parent for path in (root / DATA_FOLDER).glob(f"*/{GAME_FILE}")))
+    return None
+
+
+def overlooked_games(here: Path, root: Path) -> Iterator[Diagnostic]:
+    """What to say of folders beside the project's games that cannot be read, or whose file is called otherwise."""
+    folders = () if standing_in(here, root) else sorted((root / DATA_FOLDER).glob("[!._]*"))
+    for folder in folders:
+        shown = f"{DATA_FOLDER}/{folder.name}"
+        if folder.is_dir() and (fault := folder_fault(folder)):
+            hint = "check its permissions, or what it links to"
+            yield Diagnostic(UNREADABLE_FILE, fault, Span(shown), hint)
+        elif folder.is_dir() and not (folder / GAME_FILE).exists():
+            names = [path.name for path in folder.iterdir() if path.is_file()]
+            if name := nearest(GAME_FILE, names, _ALIKE):
+                hint = f"did you mean `{GAME_FILE}`?"
+                yield Diagnostic(OVERLOOKED_FILE, f"nobody reads `{name}`", Span(f"{shown}/{name}"), hint)
 
 
 def find_game(name: str, root: Path) -> Path:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from fnmatch import fnmatchcase
 
-from cardgen.diagnostics import CardgenError, near, one_of
+from cardgen.diagnostics import Diagnostic, UsageError, near, one_of
 from cardgen.imposition.papers import PAPERS
 from cardgen.imposition.scheme import Leaf, Paper, SheetJob
 from cardgen.layout.faces import DrawnCard
 from cardgen.publish.lettering import lettering_in
+from cardgen.publish.problems import NO_CARDS
 from cardgen.publish.product import Workshop
 from cardgen.schema.formats import BACKS, CUTS
 from cardgen.units import parse_length
 
+YES_OR_NO = ("yes", "no")
 #: What `sheet_job` heeds.
 SHEET_OPTIONS = ("backs", "cut", "margin", "back-marks")
 
@@ -36,24 +38,39 @@ def chosen_length(workshop: Workshop, option: str, own: float) -> float:
         return own
     length = parse_length(typed)
     if length is None or length < 0:
-        raise CardgenError(f"`{typed}` is no length for `{option}`, expected one such as `5mm`")
+        raise UsageError(f"`{typed}` is no length for `{option}`, expected one such as `5mm`")
     return length
 
 
 def chosen_cards(workshop: Workshop) -> tuple[DrawnCard, ...]:
-    """The cards that match the option `cards`: ids, kinds or patterns with `*`, with commas between; else all."""
-    patterns = [part.strip() for part in workshop.options.get("cards", "").split(",") if part.strip()]
-    if not patterns:
+    """The cards that match the option `cards`; else all.
+
+    It holds ids, names, kinds, or patterns of ids with `*`, with commas between.
+    """
+    typed = workshop.options.get("cards", "")
+    if not typed:
         return workshop.cards
+    patterns = [part.strip() for part in typed.split(",") if part.strip()]
+    if not patterns:
+        raise UsageError(f"`{typed}` names no card", "write ids, names or kinds with commas between")
     for pattern in patterns:
         if not any(_matches(drawn, pattern) for drawn in workshop.cards):
-            names = {drawn.card.id for drawn in workshop.cards} | {
-                drawn.card.kind for drawn in workshop.cards
-            }
-            raise CardgenError(
-                f"no card matches `{pattern}`", near(pattern, names) or f"known: {one_of(names)}"
-            )
+            cards = [drawn.card for drawn in workshop.cards]
+            names = {name for card in cards for name in (card.id, card.kind)}
+            meant = near(pattern, names) or near(pattern, [card.name for card in cards])
+            raise UsageError(f"no card matches `{pattern}`", meant or f"known: {one_of(names)}")
     return tuple(drawn for drawn in workshop.cards if any(_matches(drawn, pattern) for pattern in patterns))
+
+
+def without_cards(workshop: Workshop) -> tuple[Diagnostic, ...]:
+    """That the game has no cards, unless this follows from faults in their files or layouts, which are told."""
+    game, cards = workshop.game, workshop.cards
+    without_layout = bool(game.cards and not cards)
+    if any(drawn.card.copies for drawn in cards) or without_layout or not game.whole:
+        return ()
+    message = "expected cards to print, found none"
+    hint = "write them into files in `cards/`, or take what is made of cards out of `products:`"
+    return (Diagnostic(NO_CARDS, message, game.origin.span, hint),)
 
 
 def leaves_of(cards: tuple[DrawnCard, ...]) -> tuple[Leaf, ...]:
@@ -62,7 +79,7 @@ def leaves_of(cards: tuple[DrawnCard, ...]) -> tuple[Leaf, ...]:
 
 
 def sheet_job(workshop: Workshop, leaves: tuple[Leaf, ...], paper: Paper) -> SheetJob:
-    """How leaves lie on paper: by the options `backs`, `cut`, `margin` and `back-marks` (`yes`), else the game's."""
+    """How leaves lie on paper: by the options `backs`, `cut`, `margin` and `back-marks`, else the game's."""
     game, own = workshop.game, workshop.game.printing
     return SheetJob(
         leaves,
@@ -72,16 +89,17 @@ def sheet_job(workshop: Workshop, leaves: tuple[Leaf, ...], paper: Paper) -> She
         chosen_length(workshop, "margin", own.margin),
         f"{game.title} ({game.version})" if game.version else game.title,
         lettering_in(workshop.library.fonts, game.language),
-        workshop.options.get("back-marks", "") == "yes",
+        chosen(workshop, "back-marks", "no", YES_OR_NO) == "yes",
     )
 
 
 def _matches(drawn: DrawnCard, pattern: str) -> bool:
-    return fnmatchcase(drawn.card.id, pattern) or drawn.card.kind == pattern
+    card = drawn.card
+    return fnmatchcase(card.id, pattern) or card.kind == pattern or card.name.casefold() == pattern.casefold()
 
 
 def _known(option: str, name: str, known: tuple[str, ...]) -> str:
     if name not in known:
         message = f"there is no {option} `{name}`, expected {one_of(known, 20)}"
-        raise CardgenError(message, near(name, known) or "write one of these")
+        raise UsageError(message, near(name, known) or "write one of these")
     return name

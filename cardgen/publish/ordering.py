@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 import cardgen.publish.products as product_folder
-from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, near, one_of
+from cardgen.diagnostics import Diagnostic, Outcome, UsageError, near, one_of
 from cardgen.model.nouns import Game
 from cardgen.publish.problems import UNKNOWN_PRODUCT
 from cardgen.publish.product import Product
 from cardgen.registry import member, member_names, members
 
-#: What is made of a game that names no products: of its cards, and of its rules where it has some.
+#: What is made of a game that names no products: of its cards and of its rules, where it has some.
 _OF_CARDS, _OF_RULES = ("card_sheets",), ("rulebook",)
 
 
@@ -28,27 +28,28 @@ def find_product(name: str) -> Product | None:
 def choose_products(game: Game, typed: tuple[str, ...]) -> Outcome[tuple[Product, ...]]:
     """The products `typed`, else those that game.yaml names; a wrong name there is reported and left out.
 
-    Raises CardgenError for a wrong name among the typed ones.
+    Raises UsageError for a wrong name among the typed ones.
     """
     for name in typed:
         if find_product(name) is None:
             known = all_products()
-            raise CardgenError(
+            raise UsageError(
                 f"there is no product `{name}`", near(name, known) or f"there are {one_of(known)}"
             )
-    names = typed or game.products or _OF_CARDS + _OF_RULES * bool(game.chapters)
+    usual = _OF_CARDS * bool(game.cards or not game.chapters) + _OF_RULES * bool(game.chapters)
+    names = typed or game.products or usual
     products = {name: find_product(name) for name in names}
     chosen = tuple(product for product in products.values() if product is not None)
     return Outcome(chosen, () if typed else unknown_products(game))
 
 
 def refuse_unknown(options: Iterable[str], products: Iterable[Product]) -> None:
-    """Raises CardgenError for an option that none of the products heeds."""
+    """Raises UsageError for an option that none of the products heeds."""
     heeded = {option: product.name for product in products for option in product.options}
     for option in options:
         if option not in heeded:
             known = one_of(heeded) if heeded else "none"
-            raise CardgenError(
+            raise UsageError(
                 f"nothing that is made here has an option `{option}`, expected {known}",
                 near(option, heeded) or "write one of these",
             )

@@ -18,6 +18,22 @@ products: [card_sheets, rulebook]
 """,
 )
 
+NO_CARDS = Problem(
+    "PUB102",
+    "no-cards",
+    Severity.ERROR,
+    """Sheets or pictures of cards were asked for, and the game has no card, or no copy of any.
+
+Cards stand in files in the folder `cards/` of the game:
+
+```yaml
+kind: place
+cards:
+  - {name: Temple, danger: 3}
+```
+""",
+)
+
 UNKNOWN_KIND_IN_FIGURE = Problem(
     "PUB301",
     "unknown-kind-in-figure",

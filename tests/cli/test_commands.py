@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import shutil
 from pathlib import Path
 
 import pikepdf
@@ -101,8 +103,82 @@ def test_build_reports_what_is_wrong_and_builds_the_rest(project: Path, run: Run
 
 def test_an_unknown_product_is_an_error_with_a_guess(project: Path, run: Run) -> None:
     ran = run("build", "--product", "card_sheet")
-    assert ran.code == 3
+    assert ran.code == 2
     assert "did you mean `card_sheets`?" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("--paper a99", "there is no paper `a99`"),
+        ("--backs duplex", "there is no backs `duplex`"),
+        ("--set back-marks=xyz", "there is no back-marks `xyz`"),
+        ("--set margin=wide", "`wide` is no length"),
+        ("--set margni=5mm", "did you mean `margin`?"),
+        ("--set margin", "has no `=`"),
+        ("--backs none --set backs=duplex-short-edge", "`backs` is set to `none` and to `duplex-short-edge`"),
+        ("--cards ,", "`,` names no card"),
+        ("--cards owl", "no card matches `owl`"),
+        ("-p rulebook --set page=a99", "there is no page `a99`"),
+    ],
+)
+def test_what_is_typed_wrong_is_a_usage_error(project: Path, run: Run, typed: str, said: str) -> None:
+    product = () if "-p" in typed else ("-p", "card_sheets")
+    ran = run("build", *product, *typed.split())
+    assert (ran.code, said in ran.err) == (2, True), ran.err
+    assert "game.yaml" not in ran.out
+
+
+def test_papers_and_cards_may_be_given_again(project: Path, run: Run) -> None:
+    ran = run("build", "--paper", "letter", "--paper", "a4", "--cards", "red", "--cards", "grey fox")
+    assert ran.code == 0, ran.err
+    made = sorted(path.name for path in (project / "output" / "foxes").iterdir())
+    assert made == ["card-sheets-a4.pdf", "card-sheets-letter.pdf"]
+
+
+def test_cards_are_chosen_by_their_names_too(project: Path, run: Run) -> None:
+    assert run("build", "-p", "card_images", "--cards", "Grey Fox").code == 0
+    made = sorted(path.name for path in (project / "output" / "foxes" / "card-images").iterdir())
+    assert made == ["grey-back.png", "grey-front.png"]
+
+
+def test_games_whose_files_would_overwrite_each_other_are_refused(project: Path, run: Run) -> None:
+    shutil.copytree(project / "card_data" / "foxes", project / "other" / "foxes")
+    ran = run("build", "foxes", "other/foxes")
+    assert ran.code == 2
+    assert "card_data/foxes and other/foxes would both be written to output/foxes" in ran.err
+    assert not (project / "output").exists()
+    assert run("build", "foxes", "card_data/foxes").err.count("wrote") == 1
+
+
+def test_a_game_without_cards_is_told_when_cards_shall_be_printed(project: Path, run: Run) -> None:
+    (project / "card_data" / "foxes" / "cards" / "foxes.yaml").unlink()
+    ran = run("build")
+    assert (ran.code, "PUB102" in ran.out) == (1, True)
+
+
+@pytest.mark.parametrize("command", ["validate", "build", "check"])
+def test_a_folder_whose_game_is_called_otherwise_is_told(project: Path, run: Run, command: str) -> None:
+    other = project / "card_data" / "owls"
+    other.mkdir()
+    (other / "game.yml").write_text("title: Owls\n")
+    (project / "card_data" / "notes").mkdir()
+    ran = run(command)
+    assert "card_data/owls/game.yml" in ran.out
+    assert "did you mean `game.yaml`?" in ran.out
+    assert ran.out.count("nobody reads") == 1
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
+def test_a_game_whose_folder_is_closed_is_told(project: Path, run: Run) -> None:
+    other = project / "card_data" / "owls"
+    other.mkdir()
+    other.chmod(0)
+    ran = run("validate")
+    other.chmod(0o755)
+    assert ran.code == 1
+    assert "card_data/owls" in ran.out
+    assert "the folder cannot be read" in ran.out
 
 
 def test_validate_gives_json_for_machines(project: Path, run: Run) -> None:

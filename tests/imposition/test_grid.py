@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -209,6 +211,12 @@ def test_a_card_larger_than_the_paper_is_reported_with_numbers_and_the_rest_is_m
         "a card of 220 mm × 300 mm (`c0` and 1 more) is too large for A4, "
         "which has 200 mm × 287 mm inside its margins of 5 mm"
     )
+
+
+def test_margins_that_leave_nothing_of_the_paper_are_what_is_to_be_mended() -> None:
+    (found,) = SCHEME.arrange(replace(job(leaves(3)), margin=200 * MM)).diagnostics
+    assert found.message.endswith("which has nothing left inside its margins of 200 mm")
+    assert found.hint == "make the margin smaller"
 
 
 def texts(page: Page) -> list[str]:

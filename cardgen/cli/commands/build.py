@@ -12,8 +12,12 @@ from cardgen.cli.options import FAIL_ON, REPORT_FORMAT
 @click.command("build", epilog="Example: cardgen build my-game --product card_sheets --paper a4")
 @click.argument("games", nargs=-1)
 @click.option("--product", "-p", "products", multiple=True, help="Only this product; may be given again.")
-@click.option("--paper", help="Only this paper: a4, letter …")
-@click.option("--cards", help="Only these cards: ids, names or kinds, with commas between.")
+@click.option("--paper", multiple=True, help="Only this paper: a4, letter …; may be given again.")
+@click.option(
+    "--cards",
+    multiple=True,
+    help="Only these cards: ids, names or kinds, with commas between; may be given again.",
+)
 @click.option("--backs", help="duplex-long-edge, duplex-short-edge or none.")
 @click.option("--cut", help="shared (cards touch) or bleed (each with its own).")
 @click.option("--set", "more", multiple=True, metavar="NAME=VALUE", help="Any other option of a product.")

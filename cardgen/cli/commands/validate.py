@@ -23,7 +23,7 @@ def COMMAND(games: tuple[str, ...], form: str, fail_on: str) -> int:  # noqa: N8
     workspace = find_workspace(games)
     with paused_collector():
         read = [load_game(folder, workspace.shown(folder)) for folder in workspace.games]
-    found = tuple(chain.from_iterable(outcome.diagnostics for outcome in read))
+    found = (*workspace.overlooked, *chain.from_iterable(outcome.diagnostics for outcome in read))
     inspected = {
         "games": len(read),
         "kinds": sum(len(outcome.value.kinds) for outcome in read),

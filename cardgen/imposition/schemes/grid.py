@@ -55,13 +55,17 @@ def _too_large(stock: CardStock, leaves: list[Leaf], job: SheetJob) -> Diagnosti
     paper, margin = job.paper, job.margin
     cards = len({leaf.front.card for leaf in leaves})
     which = f"`{leaves[0].front.card}` and {cards - 1} more" if cards > 1 else f"`{leaves[0].front.card}`"
+    width, height = paper.width - 2 * margin, paper.height - 2 * margin
+    inside = f"{format_mm(width)} × {format_mm(height)}"
+    hint = "print these cards on a larger paper, or make their size smaller in the kind"
+    if min(width, height) <= 0:
+        inside, hint = "nothing left", "make the margin smaller"
     return Diagnostic(
         CARD_LARGER_THAN_PAPER,
         f"a card of {format_mm(stock.width)} × {format_mm(stock.height)} ({which}) is too large for "
-        f"{paper.title}, which has {format_mm(paper.width - 2 * margin)} × "
-        f"{format_mm(paper.height - 2 * margin)} inside its margins of {format_mm(margin)}",
+        f"{paper.title}, which has {inside} inside its margins of {format_mm(margin)}",
         job.place(leaves[0].front.card),
-        hint="print these cards on a larger paper, or make their size smaller in the kind",
+        hint=hint,
     )
 
 

@@ -6,10 +6,11 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 
-from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
+from cardgen.diagnostics import Diagnostic, Outcome, UsageError, near, one_of
 from cardgen.model.nouns import Game
 from cardgen.publish.book.problems import UNKNOWN_SETTING, WRONG_SETTING
 from cardgen.publish.book.style import LABELS, BookStyle, Margins
+from cardgen.publish.product import Workshop
 from cardgen.source.source import Origin
 from cardgen.units import MM, parse_length, parse_size
 
@@ -23,6 +24,7 @@ PAGES: Mapping[str, tuple[float, float]] = {
     "digest": (139.7, 215.9),
     "square": (210, 210),
 }
+_PAGE = f"{one_of(PAGES)} or a size such as `150mm x 200mm`"
 #: What is said for one page does not suit another that is so much narrower: a booklet of A4 sheets has A5 pages.
 _MUCH_SMALLER = 0.8
 _OF_THE_PAGE = ("columns", "gutter", "margins", "margin_notes")
@@ -64,6 +66,16 @@ class _Reading:
         self.found.append(Diagnostic(UNKNOWN_SETTING, message, span, hint))
 
 
+def asked_page(workshop: Workshop) -> str:
+    """The option `page`: a page's name or its size, "" when none was typed. Raises UsageError for any other."""
+    typed = workshop.options.get("page", "")
+    name = typed.strip().lower()
+    if typed and name not in PAGES and parse_size(name) is None:
+        message = f"there is no page `{typed}`, expected {_PAGE}"
+        raise UsageError(message, near(name, PAGES) or "write one of these")
+    return typed
+
+
 def read_style(game: Game, page: str = "") -> Outcome[BookStyle]:
     """The style of a game's book. `page`, where given, is the name of a page size that counts instead of its own."""
     reading = _Reading(game.origin.child("book"))
@@ -99,8 +111,7 @@ def _read_page(reading: _Reading, written: object) -> tuple[str, float, float]:
         return name, width * MM, height * MM
     size = parse_size(name)
     if size is None:
-        expected = f"{one_of(PAGES)} or a size such as `150mm x 200mm`"
-        reading.wrong(expected, written, "page")
+        reading.wrong(_PAGE, written, "page")
         return _read_page(reading, "a5")
     return name, *size
 

@@ -10,6 +10,7 @@ from cardgen.drawing.publication import Page, Publication
 from cardgen.imposition.booklet import BookJob, arrange_booklet
 from cardgen.publish.book.binding import bind_book
 from cardgen.publish.book.editing import BACK_COVER
+from cardgen.publish.book.style_reading import asked_page
 from cardgen.publish.choosing import chosen, chosen_length, chosen_papers
 from cardgen.publish.product import Product, Workshop
 
@@ -29,7 +30,7 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
     publications: list[Publication] = []
     found: list[Diagnostic] = []
     for paper in chosen_papers(workshop):
-        page = workshop.options.get("page", "") or PANELS.get(paper.name, "")
+        page = asked_page(workshop) or PANELS.get(paper.name, "")
         bound = bind_book(workshop, page)
         found += bound.diagnostics
         book = bound.value

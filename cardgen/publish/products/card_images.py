@@ -5,13 +5,13 @@ from __future__ import annotations
 from cardgen.diagnostics import Outcome
 from cardgen.drawing.items import Frame, Group, move
 from cardgen.drawing.publication import Face, Page, Publication
-from cardgen.publish.choosing import chosen, chosen_cards
+from cardgen.publish.choosing import YES_OR_NO, chosen, chosen_cards, without_cards
 from cardgen.publish.product import Product, Workshop
 
 
 def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
     """Options: `cards`, and `bleed` (yes, no): whether pictures show what is cut away; no by default."""
-    bleed = chosen(workshop, "bleed", "no", ("yes", "no")) == "yes"
+    bleed = chosen(workshop, "bleed", "no", YES_OR_NO) == "yes"
     faces: dict[str, Face] = {}
     for card in chosen_cards(workshop):
         for face in (card.front, card.back):
@@ -20,7 +20,7 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
     pages = tuple(_page(face, bleed) for face in faces.values())
     game = workshop.game
     publication = Publication("card-images", f"{game.title}: cards", pages, game.authors, game.language)
-    return Outcome((publication,) if pages else ())
+    return Outcome((publication,) if pages else (), without_cards(workshop))
 
 
 def _page(face: Face, bleed: bool) -> Page:

@@ -5,14 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from cardgen.diagnostics import Diagnostic, Outcome, Span
+from cardgen.diagnostics import Outcome, Span
 from cardgen.drawing.items import Group
 from cardgen.drawing.publication import Destination, OutlineEntry, Page, Publication
 from cardgen.imposition.scheme import SheetJob
 from cardgen.imposition.schemes.grid import SCHEME
 from cardgen.layout.faces import DrawnCard
 from cardgen.model.nouns import Game
-from cardgen.publish.choosing import SHEET_OPTIONS, chosen_cards, chosen_papers, leaves_of, sheet_job
+from cardgen.publish.choosing import (
+    SHEET_OPTIONS,
+    chosen_cards,
+    chosen_papers,
+    leaves_of,
+    sheet_job,
+    without_cards,
+)
 from cardgen.publish.product import Product, Workshop
 
 
@@ -21,7 +28,7 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
     cards = chosen_cards(workshop)
     leaves = leaves_of(cards)
     publications: list[Publication] = []
-    diagnostics: list[Diagnostic] = []
+    diagnostics = [*without_cards(workshop)]
     for paper in chosen_papers(workshop):
         job = replace(sheet_job(workshop, leaves, paper), place=partial(_place_of_size, workshop.game))
         arranged = SCHEME.arrange(job)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from cardgen.diagnostics import Outcome
 from cardgen.drawing.publication import Publication
 from cardgen.publish.book.binding import bind_book
+from cardgen.publish.book.style_reading import asked_page
 from cardgen.publish.product import Product, Workshop
 
 
 def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
     """Options: `page` (a5, a4, letter, half-letter … or a size), `editions`."""
-    bound = bind_book(workshop, workshop.options.get("page", ""))
+    bound = bind_book(workshop, asked_page(workshop))
     return Outcome((bound.value,) if bound.value is not None else (), bound.diagnostics)
 
 
