@@ -11,7 +11,7 @@ from cardgen.assets.books import Library
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.gathering import gather, gather_texts
 from cardgen.check.findings.checking import check_evidence, unresolved
-from cardgen.check.findings.engine import CheckResult
+from cardgen.check.findings.engine import CheckResult, found_in
 from cardgen.check.findings.request import Request
 from cardgen.diagnostics import Diagnostic, Outcome, in_order
 from cardgen.drawing.publication import Publication
@@ -32,13 +32,15 @@ from cardgen.stages import PUBLISHING, READING, codes_in
 class Subject:
     """What to check: a game's folder (or None) and how reports name it, and texts beside it as (path, text).
 
-    `unsaved` texts, by resolved path, stand for files of the game.
+    `unsaved` texts, by resolved path, stand for files of the game. Of a game only what concerns the files `only` is
+    told, by the paths that reports show; all when there are none.
     """
 
     folder: Path | None
     shown: str
     texts: tuple[tuple[str, str], ...] = ()
     unsaved: Unsaved = field(default_factory=dict)
+    only: tuple[str, ...] = ()
 
 
 @frozen
@@ -150,7 +152,8 @@ def _check_game(
     ran = codes_in((*READING, *PUBLISHING) if wants_pages else READING)
     layouts = _own_layouts(subject, table)
     given = replace(request, earlier=in_order(earlier), ran=ran, layouts=layouts, draw=table.draw)
-    return Checked(evidence, check_evidence(evidence, typed, given))
+    result = check_evidence(evidence, typed, given)
+    return Checked(evidence, found_in(result, subject.only) if subject.only else result)
 
 
 def _own_layouts(subject: Subject, table: _Table) -> dict[str, str]:
@@ -191,4 +194,4 @@ def check_with(subject: Subject, texts: Mapping[str, str], typed: Mapping[str, o
         if PurePosixPath(path).is_relative_to(subject.shown)
     }
     unsaved = {path.resolve(): text for path, text in within.items()}
-    return check(Subject(subject.folder, subject.shown, lone, {**subject.unsaved, **unsaved}), typed)
+    return check(replace(subject, texts=lone, unsaved={**subject.unsaved, **unsaved}), typed)

@@ -15,10 +15,15 @@ from cardgen.proofing import Checked, Subject, check
 from cardgen.workers import processors
 
 
+def subject_of(target: Target) -> Subject:
+    """A target as the stages of a check take it."""
+    return Subject(target.folder, target.shown, target.texts, only=target.only)
+
+
 def judge(target: Target, order: CheckOrder, baseline: str) -> Checked:
     """Check one target; `baseline` is the text of the baseline's file, "" without one."""
     known = read_baseline(baseline, str(order.baseline)) if order.baseline else None
-    subject = Subject(target.folder, target.shown, target.texts)
+    subject = subject_of(target)
     request = Request(baseline=known, clock=clock if order.timing else None, processes=processors())
     return check(subject, order.settings, request)
 
@@ -34,7 +39,7 @@ def judge_anew(
         return None
     if order.fix or order.diff:
         mending = Mending(order.settings, order.unsafe_fixes, order.diff)
-        subjects = [Subject(target.folder, target.shown, target.texts) for target in targets]
+        subjects = [subject_of(target) for target in targets]
         checked = [mend(mending, of, done, workspace) for of, done in zip(subjects, checked, strict=True)]
     tables = [coverage_table(cover(claims_of(done.evidence))) for done in checked] if order.coverage else []
     return [verdict_of(done) for done in checked], tables

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import click
@@ -56,7 +57,7 @@ def write_fixed(fixed: Fixed, workspace: Workspace) -> None:
 def subject_anew(subject: proofing.Subject, fixed: Fixed) -> proofing.Subject:
     """The subject with its lone texts as they are now."""
     texts = tuple((path, fixed.texts.get(path, text)) for path, text in subject.texts)
-    return proofing.Subject(subject.folder, subject.shown, texts)
+    return replace(subject, texts=texts)
 
 
 def keep_baseline(path: Path, checked: Sequence[proofing.Checked]) -> int:

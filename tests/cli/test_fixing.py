@@ -53,3 +53,34 @@ def test_a_diff_changes_nothing(rules: Path, run: Run) -> None:
     assert "-- Draw a card card." in ran.out
     assert "+- Draw a card." in ran.out
     assert rules.read_text(encoding="utf-8") == text
+
+
+def test_a_chapter_that_is_named_is_read_as_its_game_reads_it(rules: Path, run: Run, project: Path) -> None:
+    text = RULES.replace("[[Grey Fox]]", "[[Wolf]]").replace("Draw a card", "Take the 5 Fox Cards")
+    rules.write_text(text, encoding="utf-8")
+    other = rules.with_name("more.md")
+    other.write_text("# More\n\nAsk the [[Bear]].\n", encoding="utf-8")
+    shown = "card_data/foxes/rules/rules.md"
+    ran = run("check", str(rules), "--format", "concise")
+    assert ran.code == 1
+    assert f"{shown}:4:5: error MOD001" in ran.out
+    assert f"{shown}:7:12: error CNT102" in ran.out
+    assert "Bear" not in ran.out
+    assert "1 in other files of the game not shown" in ran.out
+    assert "Bear" in run("check", "foxes", str(rules), "--format", "concise").out, (
+        "the whole game was named, too"
+    )
+    assert "Bear" in run("check", str(other), "--format", "concise").out
+    lone = project / "lone.md"
+    lone.write_text("Take the the card.\n", encoding="utf-8")
+    assert "TXT902" in run("check", str(rules), "lone.md", "--format", "concise").out
+
+
+def test_only_what_is_found_in_a_chapter_that_is_named_is_mended(rules: Path, run: Run) -> None:
+    rules.write_text(RULES.replace("Draw a card", "Draw a card card"), encoding="utf-8")
+    other = rules.with_name("more.md")
+    other.write_text("# More\n\nAsk the the [[Bear]].\n", encoding="utf-8")
+    ran = run("check", str(rules), "--fix")
+    assert "fixed 1 in 1 file" in ran.err
+    assert rules.read_text(encoding="utf-8") == RULES
+    assert "the the" in other.read_text(encoding="utf-8")

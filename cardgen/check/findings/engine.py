@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import field, replace
 from functools import cache
 
@@ -29,8 +29,8 @@ class CheckResult:
     """What a check gives. `runs` are all rules with what they looked at, or why they did not run.
 
     `silenced` are findings with the suppression that silences each; `baselined` and `hidden` are how many the
-    baseline knows and the profile does not show. `texts` are the files that were read, by path; a game's own layouts
-    are among them.
+    baseline knows and the profile does not show, `elsewhere` how many stand in files that were not asked about.
+    `texts` are the files that were read, by path; a game's own layouts are among them.
     """
 
     diagnostics: tuple[Diagnostic, ...]
@@ -38,6 +38,7 @@ class CheckResult:
     silenced: tuple[tuple[Diagnostic, Suppression], ...] = ()
     baselined: int = 0
     hidden: int = 0
+    elsewhere: int = 0
     texts: Mapping[str, str] = field(default_factory=dict)
 
     @property
@@ -50,6 +51,8 @@ class CheckResult:
             told.append(f"{self.baselined} known from the baseline")
         if self.hidden:
             told.append(f"{self.hidden} of lesser weight not shown: `--profile print` shows them")
+        if self.elsewhere:
+            told.append(f"{self.elsewhere} in other files of the game not shown: name the game to see them")
         return tuple(told)
 
 
@@ -106,7 +109,20 @@ def check(
         stay = new + request.baseline.stale(again)
     merged = merge_causes(in_order(stay))
     shown = tuple(d for d in merged if settings.shows(d))
-    return CheckResult(in_order(shown), runs, silenced, baselined, len(merged) - len(shown), texts)
+    hidden = len(merged) - len(shown)
+    return CheckResult(in_order(shown), runs, silenced, baselined, hidden, texts=texts)
+
+
+def found_in(result: CheckResult, paths: Collection[str]) -> CheckResult:
+    """The result as far as it concerns some files: what stands in them, or has one of its other places there."""
+
+    def concerns(diagnostic: Diagnostic) -> bool:
+        return any(
+            span.path in paths for span in (diagnostic.span, *(r.span for r in diagnostic.related)) if span
+        )
+
+    kept = tuple(d for d in result.diagnostics if concerns(d))
+    return replace(result, diagnostics=kept, elsewhere=len(result.diagnostics) - len(kept))
 
 
 def texts_of(evidence: Evidence) -> dict[str, str]:
