@@ -60,7 +60,14 @@ def test_nothing_is_said_of(name: str, path: str) -> None:
         assert told(RIGHT[name], path) == []
 
 
+UNITS = "## Unit Cards ({0})\n\n### Bronze (3)\n\n- Elves (1)\n- Dwarves (2)\n\n### Gold (2)\n\n- Nagas (2)\n"
+RIGHT["a total over titles"] = UNITS.format(5)
+RIGHT["a version that says less"] = "Rules version 1.2.0.\n\nCopy these rules version 1.2 as they are.\n"
+
 WRONG = {
+    "CNT101": UNITS.format(4),
+    "VER201": "Rules version 0.41.\n\nCopy these rules version 0.4 as they are.\n",
+    "TXT902": "This land is marked by steep peaks. This land is marked by steep peaks. Move on.\n",
     "TXT911": "Exchange the token for an food token.\n",
     "REF308": (
         "Red moves first.[1] He may pass.[2] He may stop.[3]\n\n[1] As in the old edition.\n\n"

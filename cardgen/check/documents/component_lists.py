@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, place_at
@@ -155,7 +156,7 @@ def _counted_lists(document: Document) -> tuple[CountedList, ...]:
         total = _claimed_total(document, block)
         if total is not None:
             children = tuple(_children(blocks, block)) or tuple(_flat_children(blocks, block, total))
-            counted = _sum_up(document, total, children)
+            counted = _sum_up(document, total, children) or _sum_of_titles(document, total)
             if counted:
                 found.append(counted)
     found += _closing_totals(document)
@@ -248,6 +249,24 @@ def _sum_up(document: Document, total: Entry, children: Sequence[TextBlock]) -> 
     if not fits and any(_counts_more(document, child) for child in children):
         return None
     return CountedList(total, tuple(direct), tuple(leaves))
+
+
+def _sum_of_titles(document: Document, total: Entry) -> CountedList | None:
+    """`Unit cards (28)` over nothing but `Bronze (12)`, `Silver (8)` and so on, each a title of its own part."""
+    parent = total.place.block
+    below = document.blocks[parent.index + 1 :]
+    if not (parent.is_heading and below and below[0].is_heading and below[0].level > parent.level):
+        return None
+    entries = []
+    for title in takewhile(lambda block: not block.is_heading or block.level > parent.level, below):
+        if title.is_heading and title.level == below[0].level:
+            counted = _TITLED.match(title.text)
+            if counted is None or counted["noun"]:
+                return None
+            place = Place(document, title, *counted.span("number"))
+            entries.append(Entry(int(counted["number"]), fold_phrase(counted["name"]), place, title.level))
+    parts = tuple(entries)
+    return CountedList(total, parts, parts) if len(parts) > 1 else None
 
 
 def _counts_more(document: Document, block: TextBlock) -> bool:

@@ -18,7 +18,8 @@ Shuffle the deck and draw a card. He had had enough, so that that would do. Boom
 
 ## Notes
 
-Small words that come in pairs are told when the pair stands twice: "on the on the table". "had had" and "that that" can
+Small words that come in pairs are told when the pair stands twice: "on the on the table"; so is a whole sentence of six
+words and more. "had had" and "that that" can
 be right. Capitalised pairs (Boom Boom), pairs over a line's punctuation, sounds and
 names of the game are left alone, and so is a word that stands three times. In flavour only small words count: there
 people stammer and things go drip drip.
@@ -27,15 +28,18 @@ people stammer and things go drip drip.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from itertools import pairwise
 from operator import and_, eq
 
 from cardgen.check.documents.document import Document, TextBlock
-from cardgen.check.documents.place import Place
+from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.cardtexts import all_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import folded_words
+from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity
 
@@ -48,6 +52,9 @@ _PAIR = LatePattern(
     r"(?:the|an?|your|his|her|their|its|our))(\s+)(\1)(?![\w'’-])",
     re.IGNORECASE,
 )
+#: Shorter sentences may be said twice on purpose. In spaces.
+_LONG_SENTENCE = 5
+_TWICE = 2
 #: A line of fewer characters is an entry of its own, not a part of a sentence.
 _SHORT_LINE = 24
 _RIGHT = word_set(
@@ -72,7 +79,20 @@ def inspect(evidence: Evidence) -> Inspection:
             again = [*map(eq, words, words[2:])]
             if any(map(and_, again, again[1:])):
                 found += [_pair(document, block, match) for match in _PAIR.finditer(block.text)]
+    for document in evidence.documents:
+        found += _sentences(document)
     return Inspection(tuple(found), looked)
+
+
+def _sentences(document: Document) -> Iterator[Diagnostic]:
+    """The sentences of some length that stand twice in a row; a card may tell to do a thing twice."""
+    for block in document.blocks:
+        if block.kind in {"flavour", "table", "code"} or block.text.count(".") < _TWICE:
+            continue
+        for first, second in pairwise(split_sentences(block.text)):
+            if first.text == second.text and first.text.count(" ") >= _LONG_SENTENCE:
+                place = Place(document, block, second.start, second.end)
+                yield report(PROBLEM, place, "the sentence stands twice", "delete one of them")
 
 
 def _pair(document: Document, block: TextBlock, match: re.Match[str]) -> Diagnostic:

@@ -36,6 +36,8 @@ game beside it, the text's version must be that of `game.yaml`, which is better 
 
 from __future__ import annotations
 
+import re
+
 from cardgen.check.claims.factstore import facts_of, report_conflict
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
@@ -57,11 +59,16 @@ def inspect(evidence: Evidence) -> Inspection:
         right, wrong = conflict.right[0].value, conflict.wrong.value
         if len({fact.value for fact in (*conflict.others, conflict.wrong, *conflict.right)}) > _MOST_VERSIONS:
             continue
-        if str(right).startswith(str(wrong)) or str(wrong).startswith(str(right)):
+        if _agree(str(right), str(wrong)):
             continue
         message = f"expected {right} as elsewhere, found {wrong}"
         found.append(report_conflict(PROBLEM, conflict, message, "give the text one version and one date"))
     return Inspection(tuple(found), len(claims))
+
+
+def _agree(one: str, other: str) -> bool:
+    """Whether a version or date only says less than another: 1.2 and 1.2.0, but not 0.4 and 0.41."""
+    return all(a == b for a, b in zip(re.split("[.-]", one), re.split("[.-]", other), strict=False))
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
