@@ -58,11 +58,13 @@ When you rest, you must discard one card and draw two new cards.
 Words that change a rule are and/or, may/must/cannot, before/after, highest/lowest and at least/at most; numbers
 too, between a chapter and a summary, a set-up or an answer, in sentences of ten words and more. Sentences of one
 list, near each other, in examples, questions, variants or parallel sections are left alone, because they differ on
-purpose.
+purpose. Summaries and answers are held against the rules in other words and order, too, by one of two opposites in
+each: before and after, first and last, left and right, face up and face down, gain and lose, most and fewest.
 """
 
 from __future__ import annotations
 
+from cardgen.check.claims.reversals import reversals
 from cardgen.check.documents.parallels import Parallel, find_parallels
 from cardgen.check.documents.place import report
 from cardgen.check.evidence.evidence import Evidence
@@ -75,7 +77,10 @@ PROBLEM = Problem("DUP101", "parallel-clauses", Severity.WARNING, __doc__)
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the sentences that differ in one word."""
     parallels, looked = find_parallels(evidence.documents)
-    return Inspection(tuple(map(_finding, parallels)), looked)
+    told = {parallel.second.order for parallel in parallels}
+    reversed_, compared = reversals(evidence)
+    others = (parallel for parallel in reversed_ if parallel.second.order not in told)
+    return Inspection(tuple(map(_finding, (*parallels, *others))), looked + compared)
 
 
 def _finding(parallel: Parallel) -> Diagnostic:

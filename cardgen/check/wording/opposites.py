@@ -1,0 +1,91 @@
+"""A sentence → the words in it that have an opposite: before and after, the highest and the lowest, may and must."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import lru_cache
+
+from cardgen.check.wording.gist import stem
+from cardgen.check.wording.words import small_words, word_set
+from cardgen.frozen import frozen
+
+
+@frozen
+class Opposed:
+    """The word at `start` to `end` of a sentence is `word`, one of the opposites of `pair`."""
+
+    pair: str
+    word: str
+    start: int
+    end: int
+
+
+_ANTI = r"(?:counter|anti)-?\s?clockwise"
+_PAIRS: Mapping[str, tuple[tuple[str, str], ...]] = {
+    "order": (("before", r"before"), ("after", r"after")),
+    "rank": (
+        ("highest", r"(?<!at )(?:highest|largest|biggest|greatest|most)"),
+        ("lowest", r"(?<!at )(?:lowest|smallest|fewest|least)"),
+    ),
+    "bound": (("at least", r"at least"), ("at most", r"at most|no more than")),
+    "side": (
+        ("left", r"(?:to|on|at) (?:the|his|her|your|their|its) left|left of|left neighbour"),
+        ("right", r"(?:to|on|at) (?:the|his|her|your|their|its) right|right of|right neighbour"),
+    ),
+    "way": (("clockwise", r"(?<!counter)(?<!anti)(?<!-)clockwise"), ("counter-clockwise", _ANTI)),
+    "face": (("face up", r"face[- ]?up"), ("face down", r"face[- ]?down")),
+    "end": (("top", r"top"), ("bottom", r"bottom")),
+    "turn": (("first", r"first"), ("last", r"last")),
+    "ever": (("always", r"always"), ("never", r"never")),
+    "fighter": (("attacker", r"attackers?"), ("defender", r"defenders?")),
+    "outcome": (("winner", r"winners?"), ("loser", r"losers?")),
+    "gain": (("gain", r"gains?"), ("lose", r"loses?")),
+    "sum": (("add", r"adds?"), ("subtract", r"subtracts?|deducts?")),
+    "change": (("more", r"increases?|raises?|higher"), ("less", r"decreases?|reduces?|lowers?|lower")),
+    "parity": (("odd", r"odd"), ("even", r"even(?= (?:number|result|roll)s?)")),
+    "duty": (("may", r"may(?! not| never)|can(?! not)"), ("must", r"must(?! not| never)|ha(?:s|ve) to")),
+}  # fmt: skip
+_FINDERS = {
+    pair: tuple((word, re.compile(rf"\b(?:{pattern})\b", re.IGNORECASE)) for word, pattern in words)
+    for pair, words in _PAIRS.items()
+}
+#: One of these words is in every sentence that has one of a pair.
+_CUES = {
+    pair: word_set(words)
+    for pair, words in {
+        "order": "before after",
+        "rank": "highest largest biggest greatest most lowest smallest fewest least",
+        "bound": "least most more",
+        "side": "left right",
+        "way": "clockwise counterclockwise anticlockwise",
+        "face": "face faceup facedown",
+        "end": "top bottom",
+        "turn": "first last",
+        "ever": "always never",
+        "fighter": "attacker attackers defender defenders",
+        "outcome": "winner winners loser losers",
+        "gain": "gain gains lose loses",
+        "sum": "add adds subtract subtracts deduct deducts",
+        "change": "increase increases raise raises higher decrease decreases reduce reduces lower lowers",
+        "parity": "odd even",
+        "duty": "may can must has have",
+    }.items()
+}
+#: Stems of the words themselves, by which two sentences that say the opposite differ.
+OPPOSED_STEMS = frozenset(stem(word) for words in _CUES.values() for word in words) | {"counter", "anti"}
+
+
+@lru_cache(maxsize=16384)
+def opposed_words(sentence: str) -> tuple[Opposed, ...]:
+    """The words of a sentence that have an opposite; none of a pair of which both are there."""
+    small = small_words(sentence)
+    found = []
+    for pair, words in _FINDERS.items():
+        if _CUES[pair].isdisjoint(small):
+            continue
+        there = [(word, match) for word, pattern in words if (match := pattern.search(sentence))]
+        if len(there) == 1:
+            word, match = there[0]
+            found.append(Opposed(pair, word, *match.span()))
+    return tuple(found)
