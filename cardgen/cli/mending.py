@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import stat
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -13,7 +14,7 @@ from cardgen.check.findings.baseline import write_baseline
 from cardgen.check.findings.fixing import Fixed, fix, unified_diff
 from cardgen.cli.console import say
 from cardgen.cli.workspace import Workspace
-from cardgen.diagnostics import Diagnostic
+from cardgen.diagnostics import CardgenError, Diagnostic
 from cardgen.export.files import write_bytes
 from cardgen.frozen import frozen
 
@@ -45,13 +46,20 @@ def mend(
 
 
 def write_fixed(fixed: Fixed, workspace: Workspace) -> None:
-    """Write the mended files and say so."""
-    for shown, text in sorted(fixed.texts.items()):
-        path = workspace.root / shown
+    """Write the mended files and say so. Raises CardgenError, and writes none, when one of them is write-protected."""
+    files = {shown: (workspace.root / shown).resolve() for shown in sorted(fixed.texts)}
+    for shown, path in files.items():
+        # The system asks only whether the folder may be written to, since the whole file is replaced.
+        if not path.stat().st_mode & stat.S_IWUSR:
+            raise CardgenError(
+                f"`{shown}` is write-protected: nothing was mended", f"allow it: chmod u+w {shown}"
+            )
+    for shown, path in files.items():
         before = path.read_bytes()
         mark = b"\xef\xbb\xbf" if before.startswith(b"\xef\xbb\xbf") else b""
-        write_bytes(path, mark + text.encode("utf-8"))
-    say(f"fixed {len(fixed.applied)} in {len(fixed.texts)} files; {len(fixed.held)} held back")
+        write_bytes(path, mark + fixed.texts[shown].encode("utf-8"))
+    noun = "file" if len(fixed.texts) == 1 else "files"
+    say(f"fixed {len(fixed.applied)} in {len(fixed.texts)} {noun}; {len(fixed.held)} held back")
 
 
 def subject_anew(subject: proofing.Subject, fixed: Fixed) -> proofing.Subject:

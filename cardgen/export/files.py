@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import stat
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -27,17 +28,18 @@ def write_bytes(path: Path, data: bytes) -> None:
 
 @contextmanager
 def replace_file(path: Path) -> Iterator[BinaryIO]:
-    """A stream to write, which takes the place of `path` when all went well, and else vanishes.
+    """A stream to write, which takes the place of `path`, and its permissions, when all went well, and else vanishes.
 
     Raises CardgenError when the place cannot be written.
     """
     with _telling(path):
         path.parent.mkdir(parents=True, exist_ok=True)
+        mode = stat.S_IMODE(path.stat().st_mode) if path.exists() else 0o644
         handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:_NAMED]}-")
         try:
             with os.fdopen(handle, "wb") as stream:
                 yield stream
-            Path(temporary).chmod(0o644)
+            Path(temporary).chmod(mode)
             Path(temporary).replace(path)
         except BaseException:
             Path(temporary).unlink(missing_ok=True)

@@ -42,7 +42,7 @@ def rules(project: Path) -> Path:
 def test_a_safe_fix_restores_every_byte(rules: Path, run: Run, right: str, wrong: str) -> None:
     rules.write_bytes(RULES.replace(right, wrong, 1).replace("\n", "\r\n").encode())
     ran = run("check", "foxes", "--fix")
-    assert "fixed 1 in 1 files; 0 held back" in ran.err
+    assert "fixed 1 in 1 file; 0 held back" in ran.err
     assert rules.read_bytes() == RULES.replace("\n", "\r\n").encode()
 
 
@@ -84,3 +84,27 @@ def test_only_what_is_found_in_a_chapter_that_is_named_is_mended(rules: Path, ru
     assert "fixed 1 in 1 file" in ran.err
     assert rules.read_text(encoding="utf-8") == RULES
     assert "the the" in other.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("mode", [0o755, 0o600, 0o664])
+def test_a_mended_file_keeps_its_permissions_and_a_link_stays_one(rules: Path, run: Run, mode: int) -> None:
+    wrong = RULES.replace("Draw a card", "Draw a card card")
+    behind = rules.parent.parent / "linked.md"
+    behind.write_text(wrong, encoding="utf-8")
+    rules.with_name("link.md").symlink_to(behind)
+    rules.write_text(wrong, encoding="utf-8")
+    rules.chmod(mode)
+    run("check", "foxes", "--fix")
+    assert rules.read_text(encoding="utf-8") == RULES
+    assert rules.stat().st_mode & 0o777 == mode
+    assert rules.with_name("link.md").is_symlink()
+
+
+def test_a_write_protected_file_is_left_alone_and_told(rules: Path, run: Run) -> None:
+    wrong = RULES.replace("Draw a card", "Draw a card card")
+    rules.write_text(wrong, encoding="utf-8")
+    rules.chmod(0o444)
+    ran = run("check", "foxes", "--fix")
+    assert ran.code == 3
+    assert "rules.md` is write-protected" in ran.err
+    assert rules.read_text(encoding="utf-8") == wrong
