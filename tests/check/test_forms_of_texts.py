@@ -62,6 +62,10 @@ def test_nothing_is_said_of(name: str, path: str) -> None:
 
 UNITS = "## Unit Cards ({0})\n\n### Bronze (3)\n\n- Elves (1)\n- Dwarves (2)\n\n### Gold (2)\n\n- Nagas (2)\n"
 RIGHT["a total over titles"] = UNITS.format(5)
+RIGHT["two numbers of one thing in a summary"] = (
+    "## Smithy\n\n- **Cost**: 3 food, 3 ore\n- **Benefit**: In the harvest, buy 1 might for 1 gold and 2 ore.\n\n"
+    "## Summary\n\n- **Smithy**: 3 food, 3 ore → buy 1 might for 1 gold and 2 ore\n"
+)
 RIGHT["a version that says less"] = "Rules version 1.2.0.\n\nCopy these rules version 1.2 as they are.\n"
 
 WRONG = {

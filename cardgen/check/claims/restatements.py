@@ -50,6 +50,9 @@ def _find(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
     for number in rules:
         for word in number.noun or {""} if number.thing or number.bound else ():
             by_word[word].append(number)
+    beside: dict[tuple[str, int, str], set[int]] = defaultdict(set)
+    for number in said:
+        beside[_beside(number)].add(number.value)
     known = frozenset[str]().union(*(number.around for number in rules))
     told = _told(evidence)
     found = []
@@ -61,9 +64,16 @@ def _find(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
         looked += 1
         bare = [other for other in by_word[""] if number.thing in other.around] if number.thing else []
         differ = _differ(number, asked, [*(by_word[number.thing] if number.thing else rules), *bare])
+        if differ and differ[0].value in beside[_beside(number)]:
+            continue  # the place says that number as well, of another use of the thing
         if differ and not told & {each.place.order for each in (number, *differ)}:
             found.append(Restatement(number, differ))
     return tuple(_once(found)), looked
+
+
+def _beside(number: SaidNumber) -> tuple[str, int, str]:
+    """The paragraph that a number stands in, and what it counts."""
+    return number.place.document.path, number.place.block.index, number.thing
 
 
 def _asked(number: SaidNumber, known: frozenset[str]) -> frozenset[str]:
