@@ -10,7 +10,7 @@ from pathlib import Path, PurePosixPath
 from cardgen.assets.books import Library
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.gathering import gather, gather_texts
-from cardgen.check.findings.checking import check_evidence, unresolved
+from cardgen.check.findings.checking import Resolved, check_evidence, unresolved
 from cardgen.check.findings.engine import CheckResult, found_in
 from cardgen.check.findings.request import Request
 from cardgen.diagnostics import Diagnostic, Outcome, in_order
@@ -70,35 +70,48 @@ class Memory:
     """Keeps what was read and drawn last, for who checks a game again and again while its rules are written.
 
     All but the chapters is kept as long as no other file of the game has changed, nor what they declare: cards may
-    print it.
+    print it. Where only cards have changed, the faces of the others are kept, and what is derived of the chapters.
     """
 
     def __init__(self) -> None:
-        self._state: object = None
+        self._state = _State({}, {})
+        self._given: object = None
         self._read: Outcome[Game] | None = None
         self._table: _Table | None = None
+        self._former: _Table | None = None
+        self._library: Outcome[Library] | None = None
         self.evidence: Evidence | None = None
+        self.resolved: Resolved = {}
 
     def read(self, subject: Subject, folder: Path, typed: Mapping[str, object]) -> Outcome[Game]:
         """The game; when only its chapters can have changed, no more than these is read."""
-        state = (_state_of_data(folder, subject.unsaved), subject.shown, subject.texts, dict(typed))
-        if self._read is None or state != self._state:
-            self._read = self._table = self.evidence = None
+        state, given = _state_of_data(folder, subject.unsaved), (subject.shown, subject.texts, dict(typed))
+        if self._read is None or (state, given) != (self._state, self._given):
+            kept = self._read is not None and (state.rest, given) == (self._state.rest, self._given)
+            self._former = (self._table or self._former) if kept else None
+            self._read = self._table = None
+            self.resolved = {}
             self._read = read_game(folder, subject.shown, subject.unsaved)
-            self._state = state
+            self._state, self._given = state, given
         else:
             before = self._read
             self._read = renew_chapters(before, folder, subject.shown, subject.unsaved)
             if _declared(self._read.value) != _declared(before.value):
-                self._table = self.evidence = None
+                self._table = self._former = self.evidence = None
+                self.resolved = {}
         return self._read
 
     def open(self, game: Game) -> _Table:
         """The cards of the game that was read last."""
         if self._table is None:
-            library = open_library(game)
+            former, self._former = self._former, None
+            if self._library is None or former is None:
+                self._library = open_library(game)
+            library = self._library
             painter = open_painter(game, library.value)
             cards = painter.value.cards(game.cards)
+            if former:
+                painter.value.take_over(former.painter)
             diagnostics = library.diagnostics + painter.diagnostics
             self._table = _Table(library.value, painter.value, cards, diagnostics)
         return self._table
@@ -108,14 +121,26 @@ def _declared(game: Game) -> tuple[str, ...]:
     return tuple(block.body for block in game.facts)
 
 
-def _state_of_data(folder: Path, unsaved: Unsaved) -> object:
-    """The sizes and times of a game's files, and what stands for them while they are not saved; without its rules."""
+@frozen
+class _State:
+    """The sizes and times of a game's files, and what stands for them while they are not saved, without its rules:
+    those of its cards, and the rest.
+    """
+
+    cards: dict[object, object]
+    rest: dict[object, object]
+
+
+def _state_of_data(folder: Path, unsaved: Unsaved) -> _State:
     root = folder.resolve()
-    rules = root / "rules"
-    apart = f"{rules}{os.sep}"
-    states = states_below(root).items()
-    saved = {path: (state.st_size, state.st_mtime_ns) for path, state in states if not path.startswith(apart)}
-    return saved, {path: text for path, text in unsaved.items() if not path.is_relative_to(rules)}
+    rules, cards = f"{root / 'rules'}{os.sep}", f"{root / 'cards'}{os.sep}"
+    states: dict[object, object] = {
+        path: (state.st_size, state.st_mtime_ns) for path, state in states_below(root).items()
+    }
+    states.update((path, text) for path, text in unsaved.items())
+    data = {path: state for path, state in states.items() if not str(path).startswith(rules)}
+    of_cards = {path: state for path, state in data.items() if str(path).startswith(cards)}
+    return _State(of_cards, {path: state for path, state in data.items() if path not in of_cards})
 
 
 def check(
@@ -148,7 +173,7 @@ def _check_game(
     sides = tuple(face for card in table.cards for face in (card.front, card.back) if face is not None)
     evidence = gather(game, sides, pages.value, texts=subject.texts, before=memory.evidence)
     memory.evidence = evidence
-    earlier = (*read.diagnostics, *table.diagnostics, *pages.diagnostics, *unresolved(game))
+    earlier = (*read.diagnostics, *table.diagnostics, *pages.diagnostics, *unresolved(game, memory.resolved))
     ran = codes_in((*READING, *PUBLISHING) if wants_pages else READING)
     layouts = _own_layouts(subject, table)
     given = replace(request, earlier=in_order(earlier), ran=ran, layouts=layouts, draw=table.draw)

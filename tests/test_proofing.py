@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cardgen import proofing
 from cardgen.check.asking.asking import why
 from cardgen.check.findings.engine import CheckResult
+from cardgen.layout.faces import FacePainter
 from cardgen.proofing import Memory, Subject, check
 from tests.check.small_games import write_game
 
@@ -71,6 +73,68 @@ def test_while_rules_are_written_no_card_is_read_or_drawn_again(
     assert after.documents[1] is before.documents[1]
     assert after.lasting is before.lasting
     assert (after.lasting.documents, after.lasting.game and after.lasting.game.chapters) == ((), ())
+
+
+DECK = {
+    "layouts/plain.yaml": "layout: plain\nsize: poker\nstyles:\n  text: {family: serif, size: 8pt, leading: 10pt}\n"
+    "elements:\n  name: {is: text, box: [5mm, 5mm, 50mm, 6mm], text: '{{ card.name }}', style: text}\n"
+    "  text: {is: text, box: [5mm, 20mm, 50mm, 12mm], text: '{{ card.text }}', style: text}\n",
+    "cards/items.yaml": "kind: item\ncards:\n- {id: dagger, name: Dagger, text: Draw a card.}\n"
+    "- {id: sword, name: Sword, text: 'Do this twice: {{ card(\"dagger\").text }}'}\n"
+    "- {id: lamp, name: Lamp, text: 'As [[Dagger]].'}\n"
+    "- {id: map, name: Map, text: 'There are {{ count(kind=\"item\") }} of them.'}\n"
+    "- {id: rope, name: Rope, text: 'Fifty feet of silk and hemp, with which to climb up and down all the walls and "
+    "all the towers of the old castle, and of the new one, and with which to bind whoever is in either of them.'}\n"
+    "- {id: coat, name: Coat, text: Keep warm.}\n",
+    "cards/more.yaml": "kind: item\ncards:\n- {id: hat, name: Hat, text: Keep dry.}\n",
+}
+
+
+@pytest.fixture
+def deck(game: Path) -> Path:
+    for name, text in DECK.items():
+        (game / name).parent.mkdir(exist_ok=True)
+        (game / name).write_text(text, encoding="utf-8")
+    return game
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "drawn"),
+    [
+        ("Keep warm", "Keep cool", {"coat", "sword", "map", "lamp"}),
+        ("Draw a card", "Draw 2 cards", {"dagger", "sword", "map", "lamp"}),
+        ("name: Dagger", "name: Knife", {"dagger", "sword", "map", "lamp"}),
+        ("cards:\n", "cards:\n# moved down, so that what is wrong with the rope is elsewhere\n", {"rope"}),
+        ("Coat, text", "Coat, copies: 3, text", {"map", "coat"}),
+        ("- {id: coat", "- {id: cape, name: Cape, text: Fly.}\n- {id: coat", {"map", "cape", "coat", "hat"}),
+        ("- {id: coat, name: Coat, text: Keep warm.}\n", "", {"map", "hat"}),
+        ("Fifty feet", "Many feet", {"rope"}),
+        ("Keep warm.", "'{{ card.nothing }}'", {"coat"}),
+    ],
+)
+def test_of_the_cards_those_are_drawn_again_that_look_otherwise(
+    deck: Path, monkeypatch: pytest.MonkeyPatch, old: str, new: str, drawn: set[str]
+) -> None:
+    memory = Memory()
+    first = found(deck, memory, {})
+    anew: set[str] = set()
+    paint = FacePainter._items
+
+    def tell(painter: FacePainter, sitting: Any, *given: Any) -> Any:
+        anew.add(sitting.card.id)
+        return paint(painter, sitting, *given)
+
+    path = (deck / "cards/items.yaml").resolve()
+    texts = {path: DECK["cards/items.yaml"].replace(old, new)}
+    monkeypatch.setattr(FacePainter, "_items", tell)
+    again = check(Subject(deck, "game", unsaved=texts), {}, memory=memory)
+    assert drawn <= anew <= drawn | {"sword", "map", "lamp", "rope"}
+    fresh = check(Subject(deck, "game", unsaved=texts), {})
+    assert (again.result.diagnostics, again.result.runs) == (fresh.result.diagnostics, fresh.result.runs)
+    assert [face.name for face in again.evidence.faces] == [face.name for face in fresh.evidence.faces]
+    for mine, theirs in zip(again.evidence.faces, fresh.evidence.faces, strict=True):
+        assert mine.frame.items == theirs.frame.items
+    assert found(deck, memory, {}) == first
 
 
 def test_a_number_that_is_declared_anew_is_printed_anew(game: Path) -> None:

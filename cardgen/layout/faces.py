@@ -19,6 +19,7 @@ from cardgen.layout.problems import UNKNOWN_FAMILY
 from cardgen.layout.speech import speak
 from cardgen.layout.template import Template
 from cardgen.markup.nodes import Block
+from cardgen.model.comparing import is_same_card, is_same_place
 from cardgen.model.nouns import Card, Game
 from cardgen.model.resolving import Resolver
 from cardgen.typeset.setting import Setter
@@ -83,6 +84,8 @@ class FacePainter:
         self._shared: dict[tuple[Node, float, float], tuple[Item | None, list[tuple[Block, ...]]]] = {}
         self._same: dict[tuple[str, str, float, float], tuple[DeferredFrame, _Sitting]] = {}
         self._painted: dict[FaceKey, _Painted] = {}
+        self._dependent: set[FaceKey] = set()
+        self._shares_answers = False
         self._latest: deque[FaceKey] = deque()
         self._sittings: list[_Sitting] = []
         self._places = {id(card): place for place, card in enumerate(game.cards)}
@@ -110,6 +113,25 @@ class FacePainter:
             if sitting.key not in self.findings.seen:
                 self.paint(sitting)
 
+    def take_over(self, former: FacePainter) -> None:
+        """Take over the faces that `former` drew of cards that are as they were, and that show nothing of other cards.
+
+        Of the game, nothing but its cards and its rules may have changed since. Where something is wrong with what
+        faces share, or where that depends on the cards, all are drawn anew.
+        """
+        if former._shares_answers or former.findings.shares_any or _declared(self) != _declared(former):
+            return
+        known = {(sitting.card.id, sitting.side): sitting for sitting in former._sittings}
+        for sitting in self._sittings:
+            before = known.get((sitting.card.id, sitting.side))
+            if before is None or before.template.name != sitting.template.name:
+                continue
+            drawn = former._painted.get(before.key) if before.key not in former._dependent else None
+            stands = not former.findings.has_notes(before.key) or is_same_place(sitting.card, before.card)
+            if drawn is not None and stands and is_same_card(sitting.card, before.card):
+                self._painted[sitting.key] = drawn
+                self.findings.take_over(sitting.key, former.findings, before.key)
+
     def paint(self, sitting: _Sitting) -> _Painted:
         """What stands on a face, and its texts."""
         known = self._painted.get(sitting.key)
@@ -118,7 +140,11 @@ class FacePainter:
             size, bleed = self.game.kinds[sitting.card.kind].size, sitting.template.bleed
             spoken: list[tuple[Block, ...]] = []
             measures = CardFrame(size.width, size.height, bleed, sitting.template.safe)
+            questions = self._resolver.index.asked
+            asked = len(questions)
             items = self._items(sitting, measures, spoken)
+            if len(questions) > asked:
+                self._dependent.add(sitting.key)
             placed = Group(Frame(size.width, size.height, items), move(bleed, bleed), name="trim")
             known = self._painted[sitting.key] = ((placed,), spoken)
             if self._keep is not None and not sitting.template.static:
@@ -174,8 +200,10 @@ class FacePainter:
                         partial=template.partial,
                         spoken=heard,
                     )
+                    asked = len(self._resolver.index.asked)
                     shared = (common.put_in(node, trim, measures, scope), heard)
                     self._shared[key] = shared
+                    self._shares_answers |= len(self._resolver.index.asked) > asked
                 item, texts = shared
                 spoken.extend(texts)
             else:
@@ -188,6 +216,12 @@ class FacePainter:
         """What expressions find. `chance` is what patterns are seeded by: a back must not give its card away."""
         chance = card.id if side == "front" else card.kind
         return {**self._resolver.card_scope(card), "kind": self.game.kinds[card.kind], "chance": chance}
+
+
+def _declared(painter: FacePainter) -> object:
+    """What facts blocks declare: their text, with the functions in it, and the values, which may come from cards."""
+    values = [(each.name, each.value) for each in painter._resolver.declarations.values]
+    return [block.body for block in painter.game.facts], values
 
 
 class _IconFinder:

@@ -141,6 +141,21 @@ class Findings:
         if shared:
             self._notes[_SHARED] = ("", shared)
 
+    @property
+    def shares_any(self) -> bool:
+        """Whether something was noted of what all faces share, or of a card that does not matter."""
+        return _SHARED in self._notes
+
+    def has_notes(self, face: FaceKey) -> bool:
+        """Whether anything was noted of a face."""
+        return face in self._notes
+
+    def take_over(self, face: FaceKey, other: Findings, known: FaceKey) -> None:
+        """Takes the notes of a face that was drawn for `other` as those of the same face here."""
+        self.turn_to(face)
+        if known in other._notes:
+            self._notes[face] = other._notes[known]
+
     def report(self) -> tuple[Diagnostic, ...]:
         """The findings: what was noted one by one, in the order of the cards, then what was gathered."""
         told = _Told()

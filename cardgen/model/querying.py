@@ -33,16 +33,21 @@ class _Values(dict[str, Mapping[str, object]]):
 
 @distinct
 class CardIndex:
-    """The cards of a game by id and by name; `values` are what expressions see of them, by id."""
+    """The cards of a game by id and by name; `values` are what expressions see of them, by id.
+
+    `asked` grows with every question: what was made while it did not grow depends on no other card.
+    """
 
     game: Game
     by_id: Mapping[str, Card]
     by_name: Mapping[str, tuple[Card, ...]]
     values: Mapping[str, Mapping[str, object]]
+    asked: list[str] = field(default_factory=list)
     _counts: dict[tuple[object, ...], int] = field(default_factory=dict)
 
     def find(self, written: str) -> Card:
         """The card of this id or name. Raises ExpressionError when there is none, or more than one."""
+        self.asked.append(written)
         if written in self.by_id:
             return self.by_id[written]
         found = self.by_name.get(written, ())
@@ -71,6 +76,7 @@ class CardIndex:
         }  # fmt: skip
 
     def _count(self, kind: str = "", unique: bool = False, **where: object) -> int:
+        self.asked.append(kind)
         try:
             key = (kind, unique, *sorted(where.items()))
             if key not in self._counts:
@@ -130,6 +136,7 @@ class CardIndex:
                 yield card, values
 
     def _check_query(self, kind: str, where: Mapping[str, object]) -> None:
+        self.asked.append(kind)
         kinds = {*self.game.kinds, *(card.kind for card in self.game.cards)}
         if kind and kind not in kinds:
             hint = near(kind, kinds) or f"use one of {one_of(kinds)}"

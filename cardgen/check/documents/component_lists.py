@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, place_at
 from cardgen.check.documents.tables import Table, tables_of
@@ -144,12 +145,9 @@ def _entry(document: Document, block: TextBlock, quantity: Quantity) -> Entry:
     return Entry(quantity.value, quantity.noun, place, block.level)
 
 
+@derived
 def counted_lists(document: Document) -> tuple[CountedList, ...]:
     """Every claimed total of the document with the list that it claims to add up."""
-    return document.derive(_counted_lists)
-
-
-def _counted_lists(document: Document) -> tuple[CountedList, ...]:
     blocks = document.blocks
     found: list[CountedList] = []
     for block in blocks:

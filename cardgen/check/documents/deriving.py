@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from functools import wraps
+from typing import Any, TypeVar
 
 S = TypeVar("S", bound="Deriving")
 T = TypeVar("T")
@@ -13,10 +14,22 @@ class Deriving:
     """Has a field `_derived` for what was built of it, by what built it."""
 
     __slots__ = ()
-    _derived: dict[Callable[[Any], object], object]
+    _derived: dict[Callable[[Any], object], Any]
 
     def derive(self: S, build: Callable[[S], T]) -> T:
         """`build(self)`, computed once; `build` is a function of a module, its value must not be changed."""
-        if build not in self._derived:
-            self._derived[build] = build(self)
-        return cast(T, self._derived[build])
+        derived = self._derived
+        if build not in derived:
+            derived[build] = build(self)
+        found: T = derived[build]
+        return found
+
+
+def derived(build: Callable[[S], T]) -> Callable[[S], T]:
+    """What asks something that does not change for what `build` makes of it: for what several rules read."""
+
+    @wraps(build)
+    def ask(source: S) -> T:
+        return source.derive(build)
+
+    return ask

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import field
+from dataclasses import field, fields
+from operator import attrgetter
 from typing import Any
 
 from cardgen.check.documents.deriving import Deriving
@@ -116,6 +117,10 @@ class TextBlock:
         )
 
 
+#: All of a block.
+_CONTENT = attrgetter(*(each.name for each in fields(TextBlock)))
+
+
 @distinct
 class Document(Deriving):
     """A text. `plain` says that it knows nothing of cardgen: no markup, perhaps taken from a PDF.
@@ -133,7 +138,15 @@ class Document(Deriving):
     facts: tuple[tuple[str, int], ...] = ()
     settings: Mapping[str, str] = field(default_factory=dict)
     laid_out: str = field(default="", repr=False)
-    _derived: dict[Callable[[Any], object], object] = field(default_factory=dict, init=False, repr=False)
+    _derived: dict[Callable[[Any], object], Any] = field(default_factory=dict, init=False, repr=False)
+
+    def reads_like(self, other: Document) -> bool:
+        """Whether another document has the same text in the same blocks, so that the same is derived from both."""
+        return (
+            self.text == other.text
+            and (self.path, self.facts, self.settings) == (other.path, other.facts, other.settings)
+            and list(map(_CONTENT, self.blocks)) == list(map(_CONTENT, other.blocks))
+        )
 
     def span(self, block: TextBlock, start: int, end: int) -> Span:
         """Where the characters `start` to `end` of a block's text were written."""

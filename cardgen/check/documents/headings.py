@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import distance
@@ -75,6 +76,7 @@ def leading_number(title: str) -> str:
     return found["number"] if found and found["number"][0].isdigit() else ""
 
 
+@derived
 def read_headings(document: Document) -> Headings:
     """The headings of a document; those of contents and index pages are not among them."""
     sections = []

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.sentences import split_sentences
@@ -16,6 +17,8 @@ _CLASSES = {
     "and": "+", "or": "+", "may": "?", "must": "?", "cannot": "?", "before": "<", "after": "<",
     "highest": "^", "lowest": "^", "least": "@", "most": "@",
 }  # fmt: skip
+#: Shorter sentences are alike by chance.
+_SHORTEST = 7
 _READ = frozenset({"rule", "setup", "quick-reference", "faq-answer"})
 
 
@@ -44,15 +47,10 @@ def find_parallels(documents: Iterable[Document]) -> tuple[list[Parallel], int]:
     """The pairs in all documents, and the number of sentences that were compared."""
     groups: dict[tuple[str, ...], list[_Clause]] = {}
     count = 0
-    for document, block in _blocks(documents):
-        tokens = tokenize(block.text)
-        starts = [token.start for token in tokens]
-        for sentence in split_sentences(block.text):
-            said = tokens[bisect_left(starts, sentence.start) : bisect_left(starts, sentence.end)]
-            if len(said) >= 7:
-                count += 1
-                signature, slots = _mask(said)
-                groups.setdefault(signature, []).append(_Clause(document, block, said, slots))
+    for document in documents:
+        for signature, clause in _clauses(document):
+            count += 1
+            groups.setdefault(signature, []).append(clause)
     found = []
     for group in groups.values():
         if 2 <= len(group) <= 6:
@@ -60,11 +58,21 @@ def find_parallels(documents: Iterable[Document]) -> tuple[list[Parallel], int]:
     return found, count
 
 
-def _blocks(documents: Iterable[Document]) -> Iterator[tuple[Document, TextBlock]]:
-    for document in documents:
-        for block in document.blocks:
-            if block.kind in _READ and not block.scope:
-                yield document, block
+@derived
+def _clauses(document: Document) -> tuple[tuple[tuple[str, ...], _Clause], ...]:
+    """The longer sentences of a document, each with its words of which the critical ones are masked."""
+    found = []
+    for block in document.blocks:
+        if block.kind not in _READ or block.scope:
+            continue
+        tokens = tokenize(block.text)
+        starts = [token.start for token in tokens]
+        for sentence in split_sentences(block.text):
+            said = tokens[bisect_left(starts, sentence.start) : bisect_left(starts, sentence.end)]
+            if len(said) >= _SHORTEST:
+                signature, slots = _mask(said)
+                found.append((signature, _Clause(document, block, said, slots)))
+    return tuple(found)
 
 
 def _mask(tokens: tuple[Token, ...]) -> tuple[tuple[str, ...], tuple[int, ...]]:

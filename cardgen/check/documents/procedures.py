@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import content_words, read_roman
@@ -63,6 +64,7 @@ class Procedure:
         return next((step for step in self.steps if step.value == value), None)
 
 
+@derived
 def read_procedures(document: Document) -> tuple[Procedure, ...]:
     """The numbered lists (also over figures and paragraphs between their items) and runs of `Step N` headings."""
     found: list[Procedure] = []

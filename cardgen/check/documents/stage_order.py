@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.stages import (
@@ -40,8 +41,13 @@ _STEM = 4
 _HEAD = re.compile(rf"\b(?:{'|'.join(sorted(HEADS))})s?\b", re.IGNORECASE)
 
 
-def find_stage_faults(document: Document) -> Iterator[StageFault]:
+@derived
+def find_stage_faults(document: Document) -> tuple[StageFault, ...]:
     """The faults of a document; one for each list and what it is compared with."""
+    return tuple(_faults(document))
+
+
+def _faults(document: Document) -> Iterator[StageFault]:
     lists = read_stage_lists(document)
     runs = read_heading_runs(document) if lists else ()
     for listed in lists:

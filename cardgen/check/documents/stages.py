@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.enumerations import find_enumerations
 from cardgen.check.documents.headings import read_headings
@@ -96,6 +97,7 @@ def stage_of(place: Place) -> Stage | None:
     )
 
 
+@derived
 def read_stage_lists(document: Document) -> tuple[StageList, ...]:
     """The lists of a document that name what is done in order, each of three stages and more."""
     found = [*_announced(document), *_numbered(document), *_chains(document), *_tabled(document)]
@@ -103,6 +105,7 @@ def read_stage_lists(document: Document) -> tuple[StageList, ...]:
     return tuple(listed for _, listed in sorted(unique.items()))
 
 
+@derived
 def read_heading_runs(document: Document) -> tuple[tuple[Stage, ...], ...]:
     """The headings of one level below one title, or its numbered paragraphs, as stages, where they are two and more."""
     runs: dict[tuple[int, int], list[Stage]] = {}

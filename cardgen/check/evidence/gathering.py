@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.reading_markup import read_chapter
+from cardgen.check.documents.reading_markup import Evaluate, read_chapter
 from cardgen.check.documents.reading_text import read_text
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.drawing.publication import Face, Publication
-from cardgen.model.nouns import Game
+from cardgen.model.nouns import Chapter, Game
 from cardgen.model.resolving import Resolver
 
 
@@ -23,14 +23,16 @@ def gather(
 ) -> Evidence:
     """The evidence of a game, its expressions printed; `texts` are further ones as (path, text).
 
-    `before` is the evidence of the same cards and faces with other chapters: what still holds of it is taken over.
+    `before` is the evidence of the game as it was: what still holds of it is taken over. Where the data were not read
+    again, that is all but what was made of chapters that have changed; else, the documents that still read the same.
     """
     evaluate = Resolver(game).print_value
+    stands = before is not None and before.game is not None and before.game.origin is game.origin
     read = zip(before.game.chapters, before.documents, strict=False) if before and before.game else ()
-    known = {id(chapter): document for chapter, document in read}
+    known = {id(chapter): document for chapter, document in read} if stands else {}
+    former = {document.path: document for document in before.documents} if before else {}
     chapters = [
-        known.get(id(c)) or read_chapter(c.source.path, c.source.text, c.blocks, evaluate)
-        for c in game.chapters
+        known.get(id(c)) or _read_again(c, evaluate, former.get(c.source.path)) for c in game.chapters
     ]
     listed = game.check.get("options")
     options = {
@@ -39,9 +41,15 @@ def gather(
         if isinstance(values, Mapping)
     }
     evidence = Evidence(game, (*chapters, *gather_texts(texts)), faces, publications, options)
-    if before:
+    if before and stands:
         evidence.inherit(before)
     return evidence
+
+
+def _read_again(chapter: Chapter, evaluate: Evaluate, former: Document | None) -> Document:
+    """The document of a chapter: the former one where it reads the same, though the data that it prints may differ."""
+    read = read_chapter(chapter.source.path, chapter.source.text, chapter.blocks, evaluate)
+    return former if former and former.reads_like(read) else read
 
 
 def gather_texts(texts: Iterable[tuple[str, str]]) -> tuple[Document, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from cardgen.check.documents.reading_text import locator
@@ -12,7 +12,7 @@ from cardgen.check.findings.engine import CheckResult, check, own_codes
 from cardgen.check.findings.request import Request
 from cardgen.check.findings.settings import read_settings
 from cardgen.diagnostics import Diagnostic
-from cardgen.model.nouns import Game
+from cardgen.model.nouns import Card, Chapter, Game
 from cardgen.model.resolving import Resolver
 
 
@@ -33,13 +33,34 @@ def check_evidence(
     return check(evidence, settings.value, replace(request, earlier=earlier, known=known))
 
 
-def unresolved(game: Game) -> Iterator[Diagnostic]:
-    """What is wrong with the references, icons and expressions of the rules and of the cards' texts."""
+#: What was found in chapters, and in the cards, by their identity; they are kept with it.
+Resolved = dict[int, tuple[object, tuple[Diagnostic, ...]]]
+
+
+def unresolved(game: Game, known: Resolved | None = None) -> Iterator[Diagnostic]:
+    """What is wrong with the references, icons and expressions of the rules and of the cards' texts.
+
+    `known` is what was found before in the same cards, with other chapters; what is found now takes its place.
+    """
     resolver = Resolver(game)
+    before = dict(known or {})
+    now: Resolved = {} if known is None else known
+    now.clear()
     for chapter in game.chapters:
-        locate = locator(chapter.source.path, chapter.source.text)
-        yield from resolver.resolve_blocks(chapter.blocks, resolver.scope, locate).diagnostics
-    for card in game.cards:
+        now[id(chapter)] = before.get(id(chapter)) or (chapter, tuple(_in_chapter(resolver, chapter)))
+        yield from now[id(chapter)][1]
+    cards = game.cards
+    now[id(cards)] = before.get(id(cards)) or (cards, tuple(_on_cards(resolver, cards)))
+    yield from now[id(cards)][1]
+
+
+def _in_chapter(resolver: Resolver, chapter: Chapter) -> Iterator[Diagnostic]:
+    locate = locator(chapter.source.path, chapter.source.text)
+    yield from resolver.resolve_blocks(chapter.blocks, resolver.scope, locate).diagnostics
+
+
+def _on_cards(resolver: Resolver, cards: Iterable[Card]) -> Iterator[Diagnostic]:
+    for card in cards:
         scope = resolver.card_scope(card)
         for _, prose in prose_in(card.values):
             yield from resolver.resolve_blocks(prose.blocks, scope, prose.origin.within).diagnostics

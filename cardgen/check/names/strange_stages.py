@@ -6,6 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.stages import StageList, read_stage_lists, stage_of
@@ -45,8 +46,13 @@ _SKIP = frozenset({"credits", "index", "contents", "code", "flavour", "variant"}
 _ENOUGH = 2
 
 
-def find_strangers(document: Document) -> Iterator[Stranger]:
+@derived
+def find_strangers(document: Document) -> tuple[Stranger, ...]:
     """Those of a text that lists its phases or steps."""
+    return tuple(_find(document))
+
+
+def _find(document: Document) -> Iterator[Stranger]:
     lists = [listed for listed in read_stage_lists(document) if listed.head]
     if not lists:
         return
