@@ -171,7 +171,8 @@ def _check_game(
         make_pages(game, table.cards, table.library) if wants_pages else Outcome((), unknown_products(game))
     )
     sides = tuple(face for card in table.cards for face in (card.front, card.back) if face is not None)
-    evidence = gather(game, sides, pages.value, texts=subject.texts, before=memory.evidence)
+    gathered = gather(game, sides, pages.value, texts=subject.texts, before=memory.evidence)
+    evidence = replace(gathered, library=table.library)
     memory.evidence = evidence
     earlier = (*read.diagnostics, *table.diagnostics, *pages.diagnostics, *unresolved(game, memory.resolved))
     ran = codes_in((*READING, *PUBLISHING) if wants_pages else READING)

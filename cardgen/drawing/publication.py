@@ -6,8 +6,16 @@ from collections.abc import Callable
 from dataclasses import field
 from typing import Protocol
 
+from cardgen.diagnostics import Span
 from cardgen.drawing.items import Frame
 from cardgen.frozen import frozen
+
+#: The names of elements of a layout, the outermost first, and of properties → where the first of these is written.
+Locate = Callable[[tuple[str, ...], tuple[str, ...]], Span | None]
+
+
+def _nowhere(path: tuple[str, ...], properties: tuple[str, ...]) -> None:
+    """The places of what no layout drew."""
 
 
 @frozen
@@ -15,7 +23,8 @@ class Face:
     """One side of a card. The frame's origin is the bleed box's corner: the trim box lies `bleed` inside it.
 
     `name` is `card-id/front` or `card-id/back`. `width` and `height` are the trim size. `words` are what a
-    reader who cannot see gets, or give it where they are known only once the frame is drawn.
+    reader who cannot see gets, or give it where they are known only once the frame is drawn. `locate` tells where the
+    layout says what is drawn.
     """
 
     name: str
@@ -28,6 +37,7 @@ class Face:
     words: str | Callable[[], str] = field(default="", compare=False)
     safe: float = 0.0
     corner: float = 0.0
+    locate: Locate = field(default=_nowhere, compare=False)
 
     @property
     def text(self) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardgen.diagnostics import Span
 from cardgen.frozen import distinct
 from cardgen.layout.element import Node
 from cardgen.layout.values import Setting
@@ -36,6 +37,22 @@ class Template:
         """All nodes, those inside others after them."""
         for node in self.nodes:
             yield from _walk(node)
+
+    def locate(self, path: tuple[str, ...], properties: tuple[str, ...]) -> Span | None:
+        """Where the element to which the names lead is written: the first of the properties that it has, else its own.
+
+        What an element made without a node of its own (a column's cell) is found where that is.
+        """
+        found: Node | None = None
+        for name in path:
+            inside = self.nodes if found is None else inner_nodes(found)
+            inner = next((node for node in inside if node.name == name), None)
+            if inner is None:
+                break
+            found = inner
+        if found is None:
+            return None
+        return next((found.origins[name] for name in properties if name in found.origins), found.origin).span
 
     def described(self) -> tuple[Node, ...]:
         """The nodes with an `about`, in painting order: what an anatomy figure numbers."""

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.check.evidence.colours import contrast, ink, told_apart
+from cardgen.check.evidence.colours import ink, told_apart
 from cardgen.check.wording.nearness import NearIndex, distance
 from cardgen.check.wording.phrases import PhraseIndex
 
@@ -61,12 +61,10 @@ def test_distance_is_the_same_both_ways_and_zero_only_for_equals(one: str, other
     assert (distance(one, other, 9) == 0) == (one == other)
 
 
-def test_contrast_and_ink_are_those_of_the_standards() -> None:
-    assert contrast("#000000", "#ffffff") == pytest.approx(21)
-    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
-    assert ink("#000000") == pytest.approx(100)
-    assert ink("#ffffff") == pytest.approx(0)
-    assert ink("#0000ff") == pytest.approx(200)
+def test_ink_is_what_a_press_puts_down() -> None:
+    assert ink("#ffffff", 300) == pytest.approx(0)
+    assert ink("#ff0000", 300) == pytest.approx(200)
+    assert [ink("#000000", black) for black in (300, 330, 100)] == pytest.approx([300, 330, 100])
 
 
 def test_red_and_green_of_one_lightness_are_told_apart_by_colour_alone() -> None:

@@ -1,8 +1,8 @@
-"""Colours as other eyes and printers see them: contrast, colour blindness, greyscale, ink."""
+"""Colours as other eyes and printers see them: colour blindness, greyscale, ink."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from cardgen.drawing.colours import linear, luminance, rgb
 
 _Triple = tuple[float, float, float]
 
@@ -16,22 +16,9 @@ _BLINDNESS: tuple[tuple[_Triple, _Triple, _Triple], ...] = (
 _CLEAR = 20.0
 
 
-@lru_cache(maxsize=4096)
-def luminance(colour: str) -> float:
-    """Relative luminance of `#rrggbb`, 0 to 1 (WCAG 2.2)."""
-    red, green, blue = _linear(colour)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: str, other: str) -> float:
-    """The contrast ratio of two colours, 1 to 21 (WCAG 2.2, 1.4.3)."""
-    darker, lighter = sorted((luminance(one), luminance(other)))
-    return (lighter + 0.05) / (darker + 0.05)
-
-
 def told_apart(one: str, other: str) -> bool:
     """Whether the colours differ clearly to people with protanopia or deuteranopia, and in greyscale."""
-    first, second = _linear(one), _linear(other)
+    first, second = linear(one), linear(other)
     blind = all(
         _distance(_lab(_seen(first, matrix)), _lab(_seen(second, matrix))) >= _CLEAR for matrix in _BLINDNESS
     )
@@ -39,23 +26,15 @@ def told_apart(one: str, other: str) -> bool:
     return blind and grey
 
 
-def ink(colour: str) -> float:
-    """The ink that a colour takes without colour management, in per cent of full cover: 0 to 300.
+def ink(colour: str, black: float) -> float:
+    """The ink that a press puts down for a colour, of all four inks together in per cent of full cover.
 
-    Cyan, magenta and yellow are 1 minus red, green and blue, and black replaces what the three share.
+    The conversion is that of ISO 32000-1, 10.3.4: cyan, magenta and yellow are what red, green and blue lack, and a
+    black is generated in place of some of what the three share. How much, the standard leaves to the printer: here so
+    much that the deepest black takes `black` per cent, and lesser ones their part of that.
     """
-    red, green, blue = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
-    black = 1 - max(red, green, blue)
-    return 100 * ((1 - red) + (1 - green) + (1 - blue) - 2 * black)
-
-
-def _linear(colour: str) -> _Triple:
-    red, green, blue = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
-    return (_expand(red), _expand(green), _expand(blue))
-
-
-def _expand(value: float) -> float:
-    return value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
+    lacking = [1 - channel / 255 for channel in rgb(colour)]
+    return 100 * sum(lacking) + (black - 300) * min(lacking)
 
 
 def _seen(colour: _Triple, matrix: tuple[_Triple, _Triple, _Triple]) -> _Triple:

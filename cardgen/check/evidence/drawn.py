@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.diagnostics import Span
+from cardgen.diagnostics import Related, Span
 from cardgen.drawing.items import (
     IDENTITY,
+    Colour,
     Frame,
+    Gradient,
     Group,
     Picture,
     Segment,
@@ -21,6 +23,13 @@ from cardgen.frozen import frozen
 
 Point = tuple[float, float]
 Outline = tuple[Point, ...]
+#: Left, top, right and bottom.
+Box = tuple[float, float, float, float]
+#: What an area is painted with.
+Paint = Colour | Gradient | Picture | Frame
+
+#: From so much opacity on nothing is seen of what lies below.
+SOLID = 0.98
 
 #: Names of groups that hold a whole face, and are no element of its layout.
 _WHOLE = ("trim", "bleed", "face")
@@ -30,16 +39,21 @@ _WHOLE = ("trim", "bleed", "face")
 class PlacedText:
     """A run on its frame: `size` in points as drawn, how solid, and whose it is.
 
-    `element` is the name of the layout's element that holds it, "" when none does. `below` is how many of the areas
+    `path` are the names of the layout's elements that hold it, the outermost first. `below` is how many of the areas
     were painted before it.
     """
 
     run: TextRun
     size: float
     opacity: float
-    element: str
+    path: tuple[str, ...]
     below: int
     transform: Transform
+
+    @property
+    def element(self) -> str:
+        """The name of the layout's element that holds it, "" when none does."""
+        return self.path[0] if self.path else ""
 
     @property
     def ends(self) -> tuple[Point, Point]:
@@ -49,30 +63,62 @@ class PlacedText:
         a, b, c, d, x, y = self.transform
         if a == d == 1.0 and b == c == 0.0:  # moved, and neither turned nor sized, as nearly everything is
             return (start[0] + x, start[1] + y), (end[0] + x, end[1] + y)
-        return _apply(self.transform, start), _apply(self.transform, end)
+        return apply(self.transform, start), apply(self.transform, end)
 
     @property
-    def samples(self) -> tuple[Point, ...]:
-        """Three points inside the letters, a third of the size above the baseline."""
+    def letters(self) -> tuple[tuple[Point, ...], ...]:
+        """Four points inside each letter: left and right of its middle, low and high in a letter without ascender."""
+        run, found = self.run, []
+        lifts = (0.12 * run.size, 0.38 * run.size)
+        x = run.x
+        for word in run.words:
+            for advance in word.advances:
+                width = advance * run.size + run.tracking
+                places = ((x + part * width, run.y - lift) for part in (0.3, 0.7) for lift in lifts)
+                found.append(tuple(apply(self.transform, point) for point in places))
+                x += width
+            x += run.gap
+        return tuple(found)
+
+    @property
+    def box(self) -> Box:
+        """What its letters cover, from the baseline to the height of a letter without ascender."""
         run = self.run
-        lift, width = run.size / 3, run.width
-        return tuple(
-            _apply(self.transform, (run.x + part * width, run.y - lift)) for part in (0.05, 0.5, 0.95)
-        )
+        top = run.y - run.size / 2
+        corners = (run.x, run.y), (run.x + run.width, run.y), (run.x, top), (run.x + run.width, top)
+        return _box(tuple(apply(self.transform, corner) for corner in corners))
 
 
 @frozen
 class PlacedArea:
-    """Something painted: its outlines and its colour, None when it has several (a picture, a gradient).
+    """Something painted: where, and with what, which lies on the frame by `transform`.
 
-    `clips` are the outlines of the groups that cut it off.
+    An icon is painted with its own frame. `outlines` are () where the whole of `box` is painted. `clips` are the
+    outlines of the groups that cut it off.
     """
 
     outlines: tuple[Outline, ...]
-    box: tuple[float, float, float, float]
-    colour: str | None
-    element: str
+    box: Box
+    paint: Paint
+    transform: Transform
+    opacity: float
+    path: tuple[str, ...]
     clips: tuple[tuple[Outline, ...], ...] = ()
+
+    @property
+    def element(self) -> str:
+        """The name of the layout's element that holds it, "" when none does."""
+        return self.path[0] if self.path else ""
+
+    @property
+    def colour(self) -> str | None:
+        """Its colour where it has but one and hides what lies below it."""
+        return self.paint if isinstance(self.paint, str) and self.opacity > SOLID else None
+
+    @property
+    def hides(self) -> bool:
+        """Whether nothing is seen of what lies below it, wherever it is painted."""
+        return isinstance(self.paint, (str, Gradient)) and self.opacity > SOLID
 
     def covers(self, point: Point) -> bool:
         """Whether the point is painted."""
@@ -80,7 +126,7 @@ class PlacedArea:
         left, top, right, bottom = self.box
         if not (left <= x <= right and top <= y <= bottom):
             return False
-        return all(_inside(point, outlines) for outlines in (self.outlines, *self.clips))
+        return all(_inside(point, outlines) for outlines in (self.outlines, *self.clips) if outlines)
 
 
 @frozen
@@ -89,7 +135,12 @@ class PlacedIcon:
 
     name: str
     height: float
-    element: str
+    path: tuple[str, ...]
+
+    @property
+    def element(self) -> str:
+        """The name of the layout's element that holds it, "" when none does."""
+        return self.path[0] if self.path else ""
 
 
 @frozen
@@ -121,6 +172,19 @@ def place_of_face(evidence: Evidence, face: Face) -> Span | None:
     return cards.get(face.card)
 
 
+def places_of(
+    evidence: Evidence, face: Face, path: tuple[str, ...], properties: tuple[str, ...]
+) -> tuple[Span | None, tuple[Related, ...]]:
+    """Where the layout says what is drawn by an element, and the card that it is drawn for; else the card alone.
+
+    The place is that of the first of the `properties` that the element has, else that of the element.
+    """
+    card, layout = place_of_face(evidence, face), face.locate(path, properties)
+    if layout is None:
+        return card, ()
+    return layout, (Related(card, f"as drawn on `{face.name}`"),) if card else ()
+
+
 def _places(evidence: Evidence) -> dict[str, Span]:
     return {card.id: card.origin.span for card in evidence.game.cards} if evidence.game else {}
 
@@ -131,17 +195,18 @@ class _Setting:
 
     transform: Transform = IDENTITY
     opacity: float = 1.0
-    element: str = ""
+    path: tuple[str, ...] = ()
     clips: tuple[tuple[Outline, ...], ...] = ()
     scale: float = 1.0
 
     def inside(self, group: Group) -> _Setting:
         """The setting of what the group holds."""
         transform = compose(self.transform, group.transform)
-        own = group.name if group.name.partition(":")[0] not in _WHOLE else ""
+        named = group.name and group.name.partition(":")[0] not in _WHOLE
+        path = (*self.path, group.name) if named else self.path
         clips = (*self.clips, _outlines(group.clip, transform)) if group.clip else self.clips
         scale = _scale(transform)
-        return _Setting(transform, self.opacity * group.opacity, self.element or own, clips, scale)
+        return _Setting(transform, self.opacity * group.opacity, path, clips, scale)
 
 
 @frozen
@@ -181,7 +246,7 @@ class _Walk:
             if isinstance(item, TextRun):
                 size, below = item.size * setting.scale, len(seen.areas)
                 seen.texts.append(
-                    PlacedText(item, size, setting.opacity, setting.element, below, setting.transform)
+                    PlacedText(item, size, setting.opacity, setting.path, below, setting.transform)
                 )
             elif isinstance(item, Group):
                 self._place_group(item, setting, seen)
@@ -192,10 +257,9 @@ class _Walk:
         if group.name.startswith("icon:"):
             inner = setting.inside(group)
             height = group.frame.height * inner.scale
-            seen.icons.append(PlacedIcon(group.name.removeprefix("icon:"), height, setting.element))
-            # What lies over an icon stands on two colours or more: nothing is claimed of it.
+            seen.icons.append(PlacedIcon(group.name.removeprefix("icon:"), height, setting.path))
             path = rectangle(0, 0, group.frame.width, group.frame.height)
-            seen.areas.extend(_areas(path, None, inner))
+            seen.areas.extend(_areas(path, group.frame, inner, inner.opacity))
         elif self._faces or not group.name.startswith("face:"):
             key = (id(setting), group.name, group.transform, group.opacity, group.clip)
             known = self._settings.get(key)
@@ -204,8 +268,7 @@ class _Walk:
             self._place(group.frame, known, seen)
 
     def _painted(self, item: Shape | Picture, setting: _Setting) -> tuple[PlacedArea, ...]:
-        box = (item.x, item.y, item.width, item.height) if isinstance(item, Picture) else id(item)
-        key = (box, id(setting))
+        key = (item if isinstance(item, Picture) else id(item), id(setting))
         known = self._areas.get(key)
         if known is None:
             # The item is kept with its areas: of what is gone, another could have the identity.
@@ -214,21 +277,48 @@ class _Walk:
 
 
 def _painted(item: Shape | Picture, setting: _Setting) -> tuple[PlacedArea, ...]:
+    opacity = setting.opacity * item.opacity
     if isinstance(item, Picture):
-        return _areas(rectangle(item.x, item.y, item.width, item.height), None, setting)
-    if item.fill is None:
-        return ()
-    solid = isinstance(item.fill, str) and setting.opacity * item.opacity > 0.98
-    return _areas(item.path, item.fill if solid and isinstance(item.fill, str) else None, setting)
+        return _areas(rectangle(item.x, item.y, item.width, item.height), item, setting, opacity)
+    return () if item.fill is None else _areas(item.path, item.fill, setting, opacity)
 
 
-def _areas(path: tuple[Segment, ...], colour: str | None, setting: _Setting) -> tuple[PlacedArea, ...]:
+def _areas(
+    path: tuple[Segment, ...], paint: Paint, setting: _Setting, opacity: float
+) -> tuple[PlacedArea, ...]:
     outlines = _outlines(path, setting.transform)
     points = tuple(point for outline in outlines for point in outline)
-    return (PlacedArea(outlines, _box(points), colour, setting.element, setting.clips),) if points else ()
+    if not points:
+        return ()
+    box, clips = _box(points), []
+    for clip in setting.clips:
+        if not clip:
+            return ()
+        if _is_upright(clip):
+            box = _shared(box, _box(clip[0]))
+        else:
+            clips.append(clip)
+    if box[0] >= box[2] or box[1] >= box[3]:
+        return ()
+    shown = () if _is_upright(outlines) else outlines
+    return (PlacedArea(shown, box, paint, setting.transform, opacity, setting.path, tuple(clips)),)
 
 
-def _apply(transform: Transform, point: Point) -> Point:
+def _is_upright(outlines: tuple[Outline, ...]) -> bool:
+    """Whether the outlines are one rectangle whose sides run along the axes."""
+    if len(outlines) != 1 or len(corners := outlines[0]) != 4:
+        return False
+    xs, ys = [round(x, 6) for x, _ in corners], [round(y, 6) for _, y in corners]
+    return len(set(corners)) == 4 and len(set(xs)) == len(set(ys)) == 2
+
+
+def _shared(one: Box, other: Box) -> Box:
+    """What two boxes have in common; nothing where the right side comes before the left, or the foot before the top."""
+    return max(one[0], other[0]), max(one[1], other[1]), min(one[2], other[2]), min(one[3], other[3])
+
+
+def apply(transform: Transform, point: Point) -> Point:
+    """Where the transform puts a point."""
     a, b, c, d, e, f = transform
     x, y = point
     return (a * x + c * y + e, b * x + d * y + f)
@@ -253,10 +343,10 @@ def _outlines(path: tuple[Segment, ...], transform: Transform) -> tuple[Outline,
         if numbers:
             last = (numbers[-2], numbers[-1])
             found[-1].append(last)
-    return tuple(tuple(_apply(transform, point) for point in line) for line in found if len(line) >= 3)
+    return tuple(tuple(apply(transform, point) for point in line) for line in found if len(line) >= 3)
 
 
-def _box(points: tuple[Point, ...]) -> tuple[float, float, float, float]:
+def _box(points: tuple[Point, ...]) -> Box:
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return (min(xs), min(ys), max(xs), max(ys))
 

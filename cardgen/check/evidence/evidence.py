@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import field, replace
 from typing import Any, TypeVar
 
+from cardgen.assets.books import Library
 from cardgen.check.documents.deriving import Deriving
 from cardgen.check.documents.document import Document
 from cardgen.drawing.publication import Face, Publication
@@ -19,8 +20,9 @@ T = TypeVar("T")
 class Evidence(Deriving):
     """What a check has before it. `options` are the game's settings for single rules: code to its options.
 
-    `game` is None for a text that stands alone. What several rules need is built once, by the first that
-    asks: `evidence.derive(build)` gives `build(evidence)`, remembered by the function itself.
+    `game` is None for a text that stands alone. In the `library` are the fonts and pictures that faces name. What
+    several rules need is built once, by the first that asks: `evidence.derive(build)` gives `build(evidence)`,
+    remembered by the function itself.
     """
 
     game: Game | None = None
@@ -28,6 +30,7 @@ class Evidence(Deriving):
     faces: tuple[Face, ...] = ()
     publications: tuple[Publication, ...] = ()
     options: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
+    library: Library | None = None
     _derived: dict[Callable[[Any], object], object] = field(default_factory=dict, repr=False)
     _lasting: list[Evidence] = field(default_factory=list, repr=False)
 
@@ -36,7 +39,7 @@ class Evidence(Deriving):
         """The cards and the faces alone: what is derived from them holds while the texts of the rules are written."""
         if not self._lasting:
             game = replace(self.game, chapters=()) if self.game else None
-            alone = Evidence(game, (), self.faces, (), self.options)
+            alone = Evidence(game, (), self.faces, (), self.options, self.library)
             alone._lasting.append(alone)
             self._lasting.append(alone)
         return self._lasting[0]

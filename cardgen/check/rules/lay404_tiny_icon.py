@@ -23,7 +23,7 @@ Measured is the height as drawn. The least height can be set: `check: {options: 
 
 from __future__ import annotations
 
-from cardgen.check.evidence.drawn import place_of_face, see_face
+from cardgen.check.evidence.drawn import places_of, see_face
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -50,9 +50,9 @@ def inspect(evidence: Evidence) -> Inspection:
                     f"the icon `{item.name}`{where} of `{face.name}` is {format_mm(item.height)} high, "
                     f"smallest allowed {format_mm(minimum)}"
                 )
-                place = place_of_face(evidence, face)
+                place, related = places_of(evidence, face, item.path, ("box", "style", "text"))
                 hint = "draw it larger, or raise the size of its text"
-                found[key] = Diagnostic(PROBLEM, message, place, hint)
+                found[key] = Diagnostic(PROBLEM, message, place, hint, related)
     return Inspection(tuple(found.values()), looked)
 
 

@@ -18,95 +18,154 @@ note: {is: text, box: [5mm, 5mm, 50mm, 8mm], text: A note, style: {colour: "#555
 
 ## Notes
 
-Measured is what is drawn: the colour of the letters against what was painted last below them, at the
-beginning, the middle and the end of each run. Expected are 4.5 : 1, and 3 : 1 from 14 points on (WCAG 2.2,
-1.4.3). Over pictures and gradients nothing is claimed, nor of letters that are transparent or larger than
-40 points: they are ornament. `check: {options: {LAY407: {minimum: 4.0}}}` sets another ratio."""
+Measured is what is drawn: the colour of each letter against what was painted below it, be it plain, a gradient,
+a picture, an icon or several of these over each other. A run is told when two letters of it cannot be read, or all
+of them; on a ground that is not plain, when a quarter of them cannot. Expected are 4.5 : 1, and 3 : 1 from 18
+points on, or from 14 points if they are bold (WCAG 2.2, 1.4.3). Letters larger than 40 points are ornament as long
+as they can be seen at all (1.1 : 1), and those that are transparent always are. Pictures are measured in 64 parts
+of their longer side. `check: {options: {LAY407: {minimum: 4.0}}}` sets another ratio."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
 
-from cardgen.check.evidence.colours import contrast
-from cardgen.check.evidence.drawn import PlacedArea, PlacedText, Point, place_of_face, see_face
+from cardgen.check.evidence.drawn import SOLID, PlacedArea, PlacedText, Point, places_of, see_face
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.grounds import PAPER, Grounds, grounds_of, mean, meeting
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.drawing.colours import contrast, luminance
+from cardgen.drawing.items import Frame, Gradient, Picture
 from cardgen.drawing.publication import Face
 from cardgen.frozen import frozen
 
 PROBLEM = Problem("LAY407", "low-contrast", Severity.WARNING, __doc__)
 
-_MINIMUM, _FOR_LARGE, _LARGE, _ORNAMENT = 4.5, 3.0, 14.0, 40.0
-_PAPER = "#ffffff"
+_MINIMUM, _FOR_LARGE, _FOR_ORNAMENT = 4.5, 3.0, 1.1
+_LARGE, _LARGE_IF_BOLD, _ORNAMENT = 18.0, 14.0, 40.0
+#: On a ground that is not plain, so large a part of the letters must be hard to read.
+_PART = 0.25
+#: So few letters, if not all, are an edge that a word comes across; so many of a run are looked at.
+_FEW, _MOST = 2, 40
 
 
 @frozen
 class _Case:
     """Text on a ground, wherever it occurs; cases that are equal are one finding."""
 
-    element: str
+    path: tuple[str, ...]
     colour: str
     ground: str
 
 
+@frozen
+class _Fault:
+    """What is wrong with a run: its least contrast, the colour on which that is and what has it, how many letters."""
+
+    contrast: float
+    colour: str
+    ground: str
+    letters: int
+    among: int
+
+
+_Use = tuple[Face, PlacedText, _Fault]
+
+
 def inspect(evidence: Evidence) -> Inspection:
-    """Measure every run of every face; one finding for each element and pair of colours."""
+    """Measure every run of every face; one finding for each element, colour and ground."""
     minimum = evidence.option("LAY407", "minimum", _MINIMUM)
-    cases: dict[_Case, list[tuple[Face, PlacedText]]] = {}
+    grounds = evidence.derive(grounds_of)
+    cases: dict[_Case, list[_Use]] = {}
     looked = 0
     for face in evidence.faces:
         sight = see_face(evidence, face)
         looked += len(sight.texts)
-        colours = tuple({area.colour: None for area in sight.areas if area.colour})
+        plain = tuple({area.colour: None for area in sight.areas if area.colour})
+        first_mixed = next((at for at, area in enumerate(sight.areas) if not area.colour), len(sight.areas))
         for item in sight.texts:
-            if _is_legible(item.run.colour, colours, _wanted(item, minimum)):
+            if item.opacity < SOLID:
                 continue
-            ground = _ground(item, sight.areas[: item.below], _wanted(item, minimum))
-            if ground:
-                cases.setdefault(_Case(item.element, item.run.colour, ground), []).append((face, item))
-    return Inspection(tuple(_report(evidence, case, found) for case, found in cases.items()), looked)
+            wanted = _wanted(item, minimum, grounds)
+            if item.below <= first_mixed and _is_legible(item.run.colour, plain, wanted):
+                continue
+            fault = _judge(item, sight.areas[: item.below], wanted, grounds)
+            if fault:
+                case = _Case(item.path, item.run.colour, fault.ground or fault.colour)
+                cases.setdefault(case, []).append((face, item, fault))
+    return Inspection(tuple(_report(evidence, uses) for uses in cases.values()), looked)
 
 
-def _wanted(item: PlacedText, minimum: float) -> float:
-    return min(minimum, _FOR_LARGE) if item.size >= _LARGE else minimum
+def _wanted(item: PlacedText, minimum: float, grounds: Grounds) -> float:
+    """The contrast that letters of their size need."""
+    if item.size > _ORNAMENT:
+        return _FOR_ORNAMENT
+    large = item.size >= _LARGE or (item.size >= _LARGE_IF_BOLD and grounds.is_bold(item.run.font))
+    return min(minimum, _FOR_LARGE) if large else minimum
 
 
 @lru_cache(maxsize=1024)
 def _is_legible(colour: str, grounds: tuple[str, ...], wanted: float) -> bool:
     """Whether text of a colour can be read on each of the grounds, and on paper."""
-    return all(contrast(colour, ground) >= wanted for ground in (*grounds, _PAPER))
+    return all(contrast(colour, ground) >= wanted for ground in (*grounds, PAPER))
 
 
-def _ground(item: PlacedText, painted: Sequence[PlacedArea], wanted: float) -> str:
-    """The colour below the run when it is too near the run's own, else ""."""
-    if item.opacity < 0.98 or item.size > _ORNAMENT or not item.run.text.strip():
+@lru_cache(maxsize=1024)
+def _stands_out(colour: str, ends: tuple[str, str], hidden: bool, wanted: float) -> bool:
+    """Whether text of a colour can be read on all colours between the `ends`, and on paper unless that is hidden."""
+    darkest, lightest = luminance(ends[0]), luminance(ends[1] if hidden else PAPER)
+    own = luminance(colour)
+    return (darkest + 0.05) / (own + 0.05) >= wanted or (own + 0.05) / (lightest + 0.05) >= wanted
+
+
+def _judge(item: PlacedText, painted: Sequence[PlacedArea], wanted: float, grounds: Grounds) -> _Fault | None:
+    """What is wrong with a run on what was painted before it, None where it can be read or that cannot be told."""
+    below, hidden = meeting(item.box, painted)
+    ends = grounds.extremes(below)
+    if not item.run.text.strip() or ends is None or _stands_out(item.run.colour, ends, hidden, wanted):
+        return None
+    is_plain = all(area.colour for area in below)
+    letters = item.letters
+    letters = letters[:: 1 + len(letters) // _MOST]
+    bad: list[tuple[float, str, Point]] = []
+    for points in letters:
+        colours = [colour for point in points if (colour := grounds.below(point, below)) is not None]
+        ground = mean(colours) if len(colours) == len(points) else None
+        if ground and (ratio := contrast(item.run.colour, ground)) < wanted:
+            bad.append((ratio, ground, points[0]))
+    enough = max(_FEW, 0 if is_plain else _PART * len(letters))
+    if len(bad) < min(enough, len(letters)):
+        return None
+    ratio, ground, point = min(bad)
+    return _Fault(ratio, ground, _named(point, below, grounds), len(bad), len(letters))
+
+
+def _named(point: Point, below: Sequence[PlacedArea], grounds: Grounds) -> str:
+    """What is seen at the point when it is not plain, as a phrase."""
+    area = next((area for area in reversed(below) if area.covers(point)), None)
+    if area is None or area.colour:
         return ""
-    first, *others = item.samples
-    ground = _below(first, painted)
-    if not ground or contrast(item.run.colour, ground) >= wanted:
-        return ""
-    return ground if all(_below(point, painted) == ground for point in others) else ""
+    if isinstance(area.paint, Picture):
+        return f"the picture `{grounds.file_of(area.paint.key)}`"
+    if isinstance(area.paint, Gradient):
+        return "a gradient"
+    return "an icon" if isinstance(area.paint, Frame) else "what shines through"
 
 
-def _below(point: Point, painted: Sequence[PlacedArea]) -> str:
-    area = next((area for area in reversed(painted) if area.covers(point)), None)
-    return _PAPER if area is None else area.colour or ""
-
-
-def _report(evidence: Evidence, case: _Case, found: list[tuple[Face, PlacedText]]) -> Diagnostic:
-    face, item = found[0]
-    where = f" of the element `{case.element}`" if case.element else ""
-    others = len({other.name for other, _ in found}) - 1
+def _report(evidence: Evidence, uses: list[_Use]) -> Diagnostic:
+    face, item, fault = min(uses, key=lambda use: use[2].contrast)
+    where = f" of the element `{item.element}`" if item.element else ""
+    others = len({other.name for other, *_ in uses}) - 1
     more = f" and {others} more" if others else ""
+    on = f"`{fault.colour}`{f' in {fault.ground}' if fault.ground else ''}"
+    part = f" in {fault.letters} of {fault.among} letters" if fault.letters < fault.among else ""
     message = (
         f"`{item.run.text[:40]}`{where} on `{face.name}`{more} has a contrast of "
-        f"{contrast(case.colour, case.ground):.1f} : 1 (`{case.colour}` on `{case.ground}`)"
+        f"{fault.contrast:.1f} : 1{part} (`{item.run.colour}` on {on})"
     )
-    return Diagnostic(
-        PROBLEM, message, place_of_face(evidence, face), "darken one of the two, lighten the other"
-    )
+    place, related = places_of(evidence, face, item.path, ("colour", "style", "text"))
+    return Diagnostic(PROBLEM, message, place, "darken one of the two, lighten the other", related)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"faces", "layouts"}), reads_texts=False)

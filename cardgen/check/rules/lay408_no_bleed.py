@@ -1,8 +1,9 @@
-"""A card's ground reaches the edge at which it is cut, and not beyond.
+"""A card's ground reaches the edge at which it is cut, and not over the whole bleed beyond.
 
 ## Why
 
-No knife hits the line: a white hair remains on one side of the card.
+No knife hits the line: a white hair remains on one side of the card. A millimetre of colour beyond is not enough, for
+stacks of cards shift under the knife by as much.
 
 ## Example
 
@@ -18,86 +19,122 @@ ground: {is: shape, box: bleed, fill: "#203040"}
 
 ## Notes
 
-Measured is what is drawn: a dark or coloured area that ends within 0.2 mm of a trim edge along most of it,
-with nothing painted in the bleed beyond. Areas that are nearly white are left alone, and so are faces of
-which nothing but paper reaches the edge."""
+Measured is what is drawn: a dark or coloured area that ends on a trim edge or in the layout's bleed, more than 0.3 mm
+short of its outer edge, along most of that side, with nothing painted beyond. Areas that are nearly white are left
+alone, and so are faces of which nothing but paper reaches the edge."""
 
 from __future__ import annotations
 
-from cardgen.check.evidence.colours import contrast
-from cardgen.check.evidence.drawn import PlacedArea, place_of_face, see_face
+from collections.abc import Iterator
+
+from cardgen.check.evidence.drawn import PlacedArea, places_of, see_face
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.grounds import PAPER
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.drawing.colours import contrast
 from cardgen.drawing.publication import Face
-from cardgen.units import MM
+from cardgen.frozen import frozen
+from cardgen.units import MM, format_mm
 
 PROBLEM = Problem("LAY408", "no-bleed", Severity.WARNING, __doc__)
 
-_NEAR = 0.2 * MM
+#: How far from the trim edge an area may end that ends on it, and how far from the bleed's edge one that fills it.
+_NEAR, _SHORT = 0.2 * MM, 0.3 * MM
+#: So large a part of a side is covered by what is a ground; where along a side it is looked.
+_LONG, _ALONG = 0.6, (0.25, 0.5, 0.75)
+
+
+@frozen
+class _Side:
+    """A side of a card: the index of its edge in boxes, where trim and bleed end, and which way is out."""
+
+    name: str
+    index: int
+    trim: float
+    out: int
+
+    def beyond(self, along: float) -> float:
+        """How far outside the trim edge a place lies, in points; less than 0 inside."""
+        return (along - self.trim) * self.out
+
+    def point(self, face: Face, part: float, beyond: float) -> tuple[float, float]:
+        """The point `beyond` the trim edge, at a part of the side's length."""
+        across = self.trim + beyond * self.out
+        if self.index % 2 == 0:
+            return across, face.bleed + part * face.height
+        return face.bleed + part * face.width, across
+
+
+@frozen
+class _Bare:
+    """An area that ends too early at a side, and how far beyond the trim edge it reaches."""
+
+    side: _Side
+    area: PlacedArea
+    reach: float
 
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look along the four edges of every face; faces drawn alike are one finding."""
-    found: dict[tuple[str, str], Diagnostic] = {}
+    found: dict[tuple[tuple[str, ...], str], Diagnostic] = {}
     for face in evidence.faces:
-        areas = see_face(evidence, face).areas
-        sides = _bare_sides(face, areas)
-        if sides:
-            element = next((a.element for a in areas if _reaches(face, a)), "")
-            key = (element, face.side)
-            if key not in found:
-                message = f"`{face.name}` is painted up to its {_named(sides)} edge, and not into the bleed"
-                hint = "draw the ground over the bleed: `box: bleed`"
-                found[key] = Diagnostic(PROBLEM, message, place_of_face(evidence, face), hint)
+        bare = tuple(_bare_sides(face, see_face(evidence, face).areas))
+        if bare and (key := (bare[0].area.path, face.side)) not in found:
+            found[key] = _report(evidence, face, bare)
     return Inspection(tuple(found.values()), len(evidence.faces))
 
 
-def _bare_sides(face: Face, areas: tuple[PlacedArea, ...]) -> list[str]:
-    """The sides at which an area ends on the trim line and none covers the bleed."""
+def _bare_sides(face: Face, areas: tuple[PlacedArea, ...]) -> Iterator[_Bare]:
+    """The sides at which an area ends on the trim line or in the bleed, and none covers the rest of that."""
     if face.bleed < 1.0:
-        return []
-    middle_x, middle_y = face.bleed + face.width / 2, face.bleed + face.height / 2
-    far_x, far_y = face.bleed + face.width, face.bleed + face.height
-    half = face.bleed / 2
-    probes = {
-        "left": (half, middle_y, 0, face.bleed),
-        "top": (middle_x, half, 1, face.bleed),
-        "right": (far_x + half, middle_y, 2, far_x),
-        "bottom": (middle_x, far_y + half, 3, far_y),
-    }
-    bare = []
-    for side, (x, y, index, edge) in probes.items():
-        ends = any(
-            abs(area.box[index] - edge) <= _NEAR and _is_long(area, face, index) and _is_seen(area)
-            for area in areas
-        )
-        if ends and not any(area.covers((x, y)) and _is_seen(area) for area in areas):
-            bare.append(side)
-    return bare
+        return
+    right, foot = face.bleed + face.width, face.bleed + face.height
+    sides = (
+        ("left", 0, face.bleed, -1),
+        ("top", 1, face.bleed, -1),
+        ("right", 2, right, 1),
+        ("bottom", 3, foot, 1),
+    )
+    for side in (_Side(*each) for each in sides):
+        ending = next((a for a in areas if _ends(face, side, a)), None)
+        if ending is not None and not _is_filled(face, side, areas):
+            yield _Bare(side, ending, max(side.beyond(ending.box[side.index]), 0.0))
+
+
+def _ends(face: Face, side: _Side, area: PlacedArea) -> bool:
+    """Whether the area is a ground that ends on the trim line or in the bleed."""
+    if not -_NEAR <= side.beyond(area.box[side.index]) < face.bleed - _SHORT or not _is_seen(area):
+        return False
+    left, top, right, bottom = area.box
+    is_long = bottom - top > face.height * _LONG if side.index % 2 == 0 else right - left > face.width * _LONG
+    covered = sum(area.covers(side.point(face, part, -_SHORT)) for part in _ALONG) if is_long else 0
+    return covered * 2 > len(_ALONG)
+
+
+def _is_filled(face: Face, side: _Side, areas: tuple[PlacedArea, ...]) -> bool:
+    """Whether something is painted at the outer edge of the bleed."""
+    probes = [side.point(face, part, face.bleed - _SHORT) for part in _ALONG]
+    return all(any(area.covers(probe) and _is_seen(area) for area in areas) for probe in probes)
 
 
 def _is_seen(area: PlacedArea) -> bool:
     """Whether the area is another colour than paper."""
-    return area.colour is None or contrast(area.colour, "#ffffff") > 1.15
+    return area.colour is None or contrast(area.colour, PAPER) > 1.15
 
 
-def _is_long(area: PlacedArea, face: Face, index: int) -> bool:
-    left, top, right, bottom = area.box
-    return bottom - top > face.height * 0.6 if index % 2 == 0 else right - left > face.width * 0.6
-
-
-def _reaches(face: Face, area: PlacedArea) -> bool:
-    left, top, right, bottom = area.box
-    return (
-        abs(left - face.bleed) <= _NEAR
-        or abs(right - face.bleed - face.width) <= _NEAR
-        or (abs(top - face.bleed) <= _NEAR or abs(bottom - face.bleed - face.height) <= _NEAR)
-    )
-
-
-def _named(sides: list[str]) -> str:
-    return " and ".join([", ".join(sides[:-1]), sides[-1]] if len(sides) > 1 else sides)
+def _report(evidence: Evidence, face: Face, bare: tuple[_Bare, ...]) -> Diagnostic:
+    *others, last = [each.side.name for each in bare]
+    sides = f"{', '.join(others)} and {last}" if others else last
+    reach = min(each.reach for each in bare)
+    message = f"`{face.name}` is painted up to its {sides} edge, and not into the bleed"
+    if reach > _NEAR:
+        bleed = format_mm(face.bleed)
+        message = (
+            f"`{face.name}` is painted {format_mm(reach)} over its {sides} edge, expected {bleed} of bleed"
+        )
+    place, related = places_of(evidence, face, bare[0].area.path, ("box", "fill"))
+    return Diagnostic(PROBLEM, message, place, "draw the ground over the bleed: `box: bleed`", related)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"faces"}), reads_texts=False)
