@@ -19,6 +19,8 @@ from cardgen.check.wording.words import FUNCTION_WORDS, fold
 _COUNTED = r"(?:\d{1,2}|an?|one|two|three|four|five|six) [a-z]+"
 _ROW = LatePattern(rf"\b{_COUNTED}(?:(?:,? (?:and|or|for|plus) |, ){_COUNTED})+\b")
 _MEMBER = re.compile(r"(?:\d{1,2}|an?|one|two|three|four|five|six) (?P<word>[a-z]+)\b")
+#: What may follow a member: with another noun behind it, the word says what sort of that is meant.
+_ENDS = re.compile(r"[.,;:!?)]|$| (?:and|or|for|plus|to|from|each|as|in|on|at|when|if)\b")
 _FEWEST = 3
 _SKIP = frozenset({"credits", "index", "contents", "code", "flavour"})
 
@@ -36,7 +38,8 @@ def odd_members(document: Document) -> Iterator[Renamed]:
             for listed in lists:
                 members = _members(listed)
                 odd = [at for at, word in enumerate(words) if word not in members]
-                if len(odd) == 1 and len(words) > 1 and counts[words[odd[0]]] == 1:
+                whole = len(odd) == 1 < len(words) and _ENDS.match(block.text, found[odd[0]].end())
+                if whole and counts[words[odd[0]]] == 1:
                     place = Place(document, block, *found[odd[0]].span("word"))
                     yield Renamed(place, " or ".join(sorted(members)), listed.items[:1])
                     break

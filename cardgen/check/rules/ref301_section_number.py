@@ -127,7 +127,11 @@ def _named_before(
     meant = [section for section in named if len(section.key) == longest]
     stems = {word[:_STEM] for word in words}
     related = any(word[:_STEM] in stems for section in _around(headings, here) for word in section.key)
-    if len({section.number for section in meant}) != 1 or related or _is_within(meant[0].number, reference.number):
+    if (
+        len({section.number for section in meant}) != 1
+        or related
+        or _is_within(meant[0].number, reference.number)
+    ):
         return []
     finding = report(
         PROBLEM,
