@@ -16,7 +16,7 @@ from cardgen.drawing.items import Colour, Frame, Group, Item, Shape, Tag, Transf
 from cardgen.drawing.publication import Box
 from cardgen.expressions import CompiledExpression, Fault
 from cardgen.frozen import frozen
-from cardgen.layout.boxes import NO_PADDING, WHOLE, CardFrame, Padding, map_box, out_of, place_box
+from cardgen.layout.boxes import NO_PADDING, UNKNOWN, WHOLE, CardFrame, Padding, map_box, out_of, place_box
 from cardgen.layout.element import Drawn, Made, Node, Piece, Scope, Space
 from cardgen.layout.filling import FailedValueError, TextFilled, TextTemplate
 from cardgen.layout.findings import SLIGHT, Findings, Outside
@@ -143,9 +143,11 @@ class CardBench:
         key = (node, around.width, around.height, self.turned)
         spot = self.tools.spots.get(key)
         if spot is None:
-            box = place_box(values["box"] or WHOLE, around, card)
+            spec = values["box"] or WHOLE
+            box = place_box(spec, around, card)
             transform = _placing(values["rotate"], box)
-            judged = node.element.matters and values["safe"] and not (self.silent or self.floating)
+            placed = spec.known and not self.floating
+            judged = node.element.matters and values["safe"] and placed and not self.silent
             risky = judged and self._check_zone(node, transform, box)
             if not (self.moving or _moves(node)):
                 self.tools.spots[key] = (box, transform, risky)
@@ -313,7 +315,8 @@ class CardBench:
     def _turned(self, node: Node, transform: Transform) -> CardBench:
         """The bench for what is in a node that `transform` places."""
         moving = self.moving or _moves(node)
-        return replace(self, turned=compose(self.turned, transform), moving=moving)
+        floating = self.floating or node.constants["box"] is UNKNOWN
+        return replace(self, turned=compose(self.turned, transform), moving=moving, floating=floating)
 
     def _check_zone(self, node: Node, transform: Transform, box: Box) -> bool:
         """Judge where a box stands; whether what it places must be judged instead, since that stands elsewhere."""

@@ -40,14 +40,19 @@ class Side:
 
 @frozen
 class BoxSpec:
-    """Where an element is: `named` is `bleed`, `trim` or `safe`, else the two sides count."""
+    """Where an element is: `named` is `bleed`, `trim` or `safe`, else the two sides count.
+
+    One that is not `known` was written and could not be read: nothing follows from where its element stands.
+    """
 
     across: Side = Side()
     down: Side = Side()
     named: str = ""
+    known: bool = True
 
 
 WHOLE = BoxSpec()
+UNKNOWN = BoxSpec(known=False)
 
 
 @frozen

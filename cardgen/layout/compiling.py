@@ -10,6 +10,7 @@ from typing import Any
 from cardgen.diagnostics import Diagnostic, Problem, misspelt, near, one_of
 from cardgen.expressions import CompiledExpression, Fault, compile_expression, compile_template
 from cardgen.frozen import frozen
+from cardgen.layout.boxes import UNKNOWN
 from cardgen.layout.columns import ColumnSpec
 from cardgen.layout.element import Element, Node, Property, properties_of
 from cardgen.layout.filling import (
@@ -223,7 +224,7 @@ class _Compiler:
         try:
             parts.constants[name] = read(entry.value, self.setting)
         except UnfitError as fault:
-            parts.constants[name] = self._default(property_)
+            parts.constants[name] = UNKNOWN if property_.sort == "box" else self._default(property_)
             problem = UNKNOWN_STYLE if isinstance(fault, UnknownStyleError) else WRONG_VALUE
             self.say(problem, f"`{name}`: {fault}", entry.origin, fault.hint)
         return True

@@ -66,6 +66,8 @@ def load_templates(game: Game, library: Path, texts: TextCompiler) -> Outcome[Ma
             ordered, faults = order_elements(raw)
             template, found = compile_layout(ordered, shop)
             partial = name in reader.orphans
+            if name in reader.ringed:
+                template, found = replace(template, nodes=()), ()
             templates[name] = replace(template, partial=True) if partial else template
             # Names that an unknown layout would have brought are no faults of their own.
             follows = (WRONG_VALUE, UNKNOWN_STYLE, UNKNOWN_COLOUR) if partial else ()
@@ -77,13 +79,18 @@ def load_templates(game: Game, library: Path, texts: TextCompiler) -> Outcome[Ma
 
 @dataclass(slots=True)
 class _Reader:
-    """Reads layouts and those that they extend, each once."""
+    """Reads layouts and those that they extend, each once.
+
+    `orphans` lack what they should have inherited; `ringed` are those among them that lead to themselves or to one
+    that does: which of their elements were meant to be whose cannot be known.
+    """
 
     paths: Mapping[str, Path]
     shown: Mapping[Path, str]
     unsaved: Unsaved
     found: list[Diagnostic] = field(default_factory=list)
     orphans: set[str] = field(default_factory=set)
+    ringed: set[str] = field(default_factory=set)
     _read: dict[str, RawLayout] = field(default_factory=dict)
     _merged: dict[str, RawLayout] = field(default_factory=dict)
 
@@ -97,8 +104,11 @@ class _Reader:
         if entry is not None:
             wanted = str(entry.value)
             if wanted in (*below, name):
-                ring = " → ".join([*below, name, wanted])
-                message = f"the layout extends itself: {ring}"
+                ring = [*below, name]
+                ring = ring[ring.index(wanted) :]
+                self.orphans.update(ring)
+                self.ringed.update(ring)
+                message = f"the layout extends itself: {' → '.join([*ring, wanted])}"
                 self.found.append(
                     Diagnostic(CIRCULAR_LAYOUT, message, entry.origin.span, "take one `extends` away")
                 )
@@ -111,8 +121,9 @@ class _Reader:
                 self.orphans.add(name)
             else:
                 parent = self.merged(wanted, (*below, name))
-                if wanted in self.orphans:
-                    self.orphans.add(name)
+                for lacking in (self.orphans, self.ringed):
+                    if wanted in lacking:
+                        lacking.add(name)
         merged, faults = merge_layouts(parent, raw) if parent else settle_alone(raw)
         self.found.extend(faults)
         self._merged[name] = merged

@@ -73,11 +73,15 @@ class _Linker:
         naming = (*files.kinds, *files.cards, *((files.icons,) if files.icons else ()))
         shown = PurePosixPath(files.game.path).parent
         paths = {source.path for source in naming} | {(shown / name).as_posix() for name in _FOLDERS}
-        self._unread = any(
-            found.severity == Severity.ERROR and found.span is not None and found.span.path in paths
+        broken = {
+            found.span.path
             for found in read_faults
+            if found.severity == Severity.ERROR and found.span is not None
+        }
+        self._unread = bool(broken & paths)
+        self._iconless = files.icons is not None and (
+            files.icons.path in broken or not isinstance(files.icons.data, dict | None)
         )
-        self._iconless = files.icons is not None and not isinstance(files.icons.data, dict | None)
         self.diagnostics: list[Diagnostic] = []
 
     def link(self) -> Game:

@@ -75,6 +75,28 @@ def test_what_a_broken_layout_would_have_brought_is_not_missed_while_cards_are_d
     assert drawing.templates["front"].partial
 
 
+def test_nothing_follows_from_layouts_that_extend_each_other(draw):
+    layout = (
+        "layout: {}\nextends: {}\nelements:\n"
+        "  {}: {{is: text, box: [9mm, 9mm, 4mm, 4mm], text: long words, style: none, fill: 'blue {{{{ card.x }}}}'}}\n"
+    )
+    middle, base = layout.format("middle", "base", "b"), layout.format("base", "middle", "c")
+    drawing = draw(layout.format("front", "base", "a"), base=base, middle=middle)
+    assert drawing.codes == ["LAY102"]
+    assert drawing.found[0].message == "the layout extends itself: base → middle → base"
+
+
+@pytest.mark.parametrize(
+    "element",
+    [
+        "{is: text, box: [5mm, 5, 20mm, 9mm], text: x}",
+        "{is: group, box: [5, 5mm, 20mm, 9mm], children: {a: {is: text, box: [0, 0, 9mm, 9mm], text: x}}}",
+    ],
+)
+def test_where_something_stands_is_not_judged_by_a_box_that_cannot_be_read(draw, element):
+    assert draw(f"a: {element}").codes == ["LAY105"]
+
+
 @pytest.mark.parametrize(("written", "found"), [("[base]", "`[base]`"), ("", "nothing")])
 def test_what_extends_holds_is_shown_when_it_is_no_name(draw, written, found):
     (finding,) = draw(f"layout: front\nextends: {written}\nelements: {{}}\n", base=BASE).found

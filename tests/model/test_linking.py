@@ -145,6 +145,11 @@ def test_a_file_that_cannot_be_read_brings_no_faults_that_follow(tmp_path: Path)
     assert [code for code, _, _ in places(found)] == ["SRC003"]
 
 
+def test_icons_are_not_missed_in_a_file_that_does_not_parse(tmp_path: Path) -> None:
+    _, found = load(tmp_path, icons_yaml="fist: {icon: art/fist.svg, text: FIST, colour: #FA0}\n")
+    assert [each.problem.code for each in found] == ["SRC003"]
+
+
 def test_a_name_of_several_cards_is_no_reference(tmp_path: Path) -> None:
     cards = (
         "kind: boat\ncards:\n- {id: a, name: Gull, art: fist}\n- {id: b, name: Gull, art: fist}\n"
