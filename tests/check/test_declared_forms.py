@@ -439,3 +439,14 @@ def test_assertions_wait_until_all_cards_are_right(tmp_path: Path) -> None:
     assert not found(tmp_path, "ARI212", {"cards/items.yaml": wrong, "rules/01.md": text})
     assert not found(tmp_path, "ARI212", {"cards/items.yaml": ITEMS, "rules/01.md": text})
     assert found(tmp_path, "ARI212", {"cards/items.yaml": ITEMS, "rules/01.md": text.replace("== 1", "== 2")})
+
+
+def test_a_declared_count_of_cards_is_held_against_the_data(tmp_path: Path) -> None:
+    text = "# Play\n\nThe box holds 1 Item Card.\n\n:::{facts}\nitem_card.count = 1\n:::\n"
+    wrong = {"cards/items.yaml": ITEMS, "rules/01.md": text.replace("= 1", "= 2")}
+    (reported,) = found(tmp_path, "ARI212", wrong)
+    assert places([reported]) == [("rules/01.md", 6)]
+    assert [related.label for related in reported.related] == ["the data has 1"]
+    assert not found(tmp_path, "ARI212", {**wrong, "rules/01.md": text})
+    left_out = ITEMS.replace("name: Axe", "nmae: Axe")
+    assert not found(tmp_path, "ARI212", {**wrong, "cards/items.yaml": left_out})

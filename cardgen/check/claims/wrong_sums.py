@@ -8,22 +8,28 @@ from collections.abc import Set as AbstractSet
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.documents.component_lists import CountedList, Entry, counted_lists
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.fact import Fact
+from cardgen.check.fact import Authority, Fact
 from cardgen.frozen import frozen
 
-#: A thing to the numbers that are said of it, each with the places (path and offset) that say so.
+#: A thing to the numbers that are said of it, each with the places (path and offset) that say so; what the data say
+#: of it stands alone.
 _Said = Mapping[str, Mapping[int, AbstractSet[tuple[str, int]]]]
+
+#: Stands for the data as a place.
+_NOWHERE = ("", -1)
 
 
 @frozen
 class WrongSum:
     """A list that does not add up to its total. `blamed` is the one entry (the total or a part) whose change to
-    `needed` makes the sum right and agrees with all other places; None when there is none or more than one.
+    `needed` makes the sum right and agrees with the data, or with all other places where these say nothing; None when
+    there is none or more than one. `refuted` says that the same speaks against the sum of the parts as the total.
     """
 
     counted: CountedList
     blamed: Entry | None
     needed: int
+    refuted: bool = False
 
     @property
     def direct(self) -> int:
@@ -49,8 +55,17 @@ def _find(evidence: Evidence) -> tuple[WrongSum, ...]:
     for fact in facts_of(evidence).of("count"):
         if fact.place and isinstance(fact.value, int) and not fact.scope:
             said.setdefault(fact.subject, {}).setdefault(fact.value, set()).add(fact.place.order)
+    for fact in _counted_in_data(evidence):
+        said[fact.subject] = {int(fact.value): {_NOWHERE}}
     lists = (counted for document in evidence.documents for counted in counted_lists(document))
     return tuple(_blame(counted, said) for counted in lists if not _adds_up(counted))
+
+
+def _counted_in_data(evidence: Evidence) -> list[Fact]:
+    """How many of each thing there are; nothing while cards are left out for faults of their own."""
+    if evidence.game is None or not evidence.game.whole:
+        return []
+    return [fact for fact in facts_of(evidence).of("count") if fact.authority is Authority.DATA]
 
 
 def _adds_up(counted: CountedList) -> bool:
@@ -70,4 +85,10 @@ def _blame(counted: CountedList, said: _Said) -> WrongSum:
         others = {value for value, places in said.get(entry.subject, {}).items() if not places <= own}
         if others == {needed}:
             cures.append((entry, needed))
-    return WrongSum(counted, *(cures[0] if len(cures) == 1 else (None, 0)))
+    total = counted.total
+    refuted = any(
+        value != direct and places - {total.place.order}
+        for value, places in said.get(total.subject, {}).items()
+    )
+    blamed, needed = cures[0] if len(cures) == 1 else (None, 0)
+    return WrongSum(counted, blamed, needed, refuted)

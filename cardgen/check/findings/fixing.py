@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from cardgen.check.findings.fingerprints import offset_of
-from cardgen.diagnostics import Diagnostic, Edit, Severity
+from cardgen.diagnostics import Diagnostic, Edit, Severity, Span
 from cardgen.frozen import frozen
 
 #: Texts by path → what a check of them finds.
@@ -32,19 +32,18 @@ def fix(
 ) -> Fixed:
     """Apply the safe fixes (the unsafe too when asked), check again, undo those that cause a new error.
 
-    There is a new error when a code has more errors than before. All fixes are tried together; only if that
-    brings one they are tried one by one, so that the usual case costs one check.
+    New is an error that says what none said before, on a line that had none of its code. All fixes are tried together;
+    only if that brings one they are tried one by one, so that the usual case costs one check.
     """
     before = tuple(diagnostics)
     wanted = [d for d in before if d.fix and d.fix.edits and (d.fix.safe or unsafe)]
     plan = plan_edits(wanted, texts)
-    known = _errors(before)
-    if not plan.applied or not _errors(recheck(plan.texts)) - known:
+    if not plan.applied or not _new_errors(before, plan, recheck(plan.texts)):
         return plan
     good: list[Diagnostic] = []
     for diagnostic in plan.applied:
         trial = plan_edits([*good, diagnostic], texts)
-        if not _errors(recheck(trial.texts)) - known:
+        if not _new_errors(before, trial, recheck(trial.texts)):
             good.append(diagnostic)
     final = plan_edits(good, texts)
     return Fixed(final.texts, final.applied, tuple(d for d in wanted if d not in final.applied))
@@ -108,8 +107,32 @@ def _overlaps(place: tuple[str, int, int, str], taken: Mapping[str, list[tuple[i
     )
 
 
-def _errors(diagnostics: Iterable[Diagnostic]) -> Counter[str]:
-    return Counter(d.problem.code for d in diagnostics if d.severity is Severity.ERROR)
+def _new_errors(before: Iterable[Diagnostic], fixed: Fixed, after: Iterable[Diagnostic]) -> bool:
+    """Whether there is an error after the fixes that was not there before; the lines that they took or added count."""
+    old = [d for d in before if d.severity is Severity.ERROR]
+    said = Counter((d.problem.code, d.message) for d in old)
+    lines = {(d.problem.code, d.span.path, d.span.line) for d in old if d.span}
+    edits = [edit for d in fixed.applied if d.fix for edit in d.fix.edits]
+    for diagnostic in after:
+        if diagnostic.severity is not Severity.ERROR:
+            continue
+        code, span = diagnostic.problem.code, diagnostic.span
+        if span and (code, span.path, _line_before(span, edits)) in lines:
+            continue
+        said[code, diagnostic.message] -= 1
+        if said[code, diagnostic.message] < 0:
+            return True
+    return False
+
+
+def _line_before(span: Span, edits: Iterable[Edit]) -> int:
+    """The line on which a place of the changed text stood before the edits."""
+    shift = 0
+    for edit in sorted({edit for edit in edits if edit.span.path == span.path}, key=lambda edit: edit.span):
+        begin = edit.span.line + shift
+        if begin < span.line or (begin == span.line and edit.span.column == 1):
+            shift += edit.text.count("\n") - (edit.span.end_line - edit.span.line)
+    return span.line - shift
 
 
 def _lines(text: str) -> list[str]:

@@ -47,15 +47,19 @@ assert count(kind="item") == 2
 
 ## Notes
 
-A line is `name = expression`, `name(parameters) = expression` or `assert expression`; a line that is none is told when
-the game is read (MOD024). Faults of the expressions themselves have codes of their own (EXP). While cards are left out,
-because they have faults of their own, no assertion is held against the rest.
+A declared count of cards (`item_card.count = 3`) is held against the card data. A line is `name = expression`,
+`name(parameters) = expression` or `assert expression`; a line that is none is told when the game is read (MOD024).
+Faults of the expressions themselves have codes of their own (EXP). While cards are left out, because they have faults
+of their own, nothing is held against the rest.
 """
 
 from __future__ import annotations
 
 from cardgen.check.claims.declarations import declarations_of
+from cardgen.check.claims.declared_facts import declared_facts
+from cardgen.check.claims.factstore import facts_of
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.fact import Authority, Fact
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.model.declarations import Repeated
@@ -75,10 +79,29 @@ def inspect(evidence: Evidence) -> Inspection:
             hint = "mend the data or the assertion: `cardgen facts` says what the data hold"
             related = places_read(assertion.source, evidence.game, declared)
             found.append(Diagnostic(PROBLEM, message, assertion.span, hint, related))
+    counted = _of_data(evidence) if whole else []
+    found += [_of_count(told, data) for told, data in counted if told.value != data.value]
     looked = (
         len(declared.values) + len(declared.predicates) + len(declared.assertions) + len(declared.repeated)
     )
     return Inspection((*found, *declared.faults), looked)
+
+
+def _of_data(evidence: Evidence) -> list[tuple[Fact, Fact]]:
+    """The declared counts of what the data count, too, each with what these say."""
+    data = {f.subject: f for f in facts_of(evidence).of("count") if f.authority is Authority.DATA}
+    return [
+        (told, data[told.subject])
+        for told in declared_facts(evidence)
+        if told.attribute == "count" and told.subject in data
+    ]
+
+
+def _of_count(told: Fact, data: Fact) -> Diagnostic:
+    message = f"expected {data.value}, the number of `{data.phrase}` in the card data, found {told.value}"
+    related = (Related(data.span, f"the data has {data.value}"),) if data.span else ()
+    hint = "mend the declaration, or the copies of the cards"
+    return Diagnostic(PROBLEM, message, told.span, hint, related)
 
 
 def _of_name(repeated: Repeated) -> Diagnostic:

@@ -31,11 +31,11 @@ Components
 
 Only lists of which every line has a count of the same kind of thing are added up. "Including" and "of which" name a
 part, not the whole, and are left alone. "The 60 cards of this box" are the lines of the component list that count
-cards, if all do and none is an aid. Where another place counts one of the numbers so that the sum is right, that
-number is reported, else the total. Tables are added up where their last row or column is headed "Total", "In all" or
-the like, empty cells and dashes counting nothing; a column "Copies" or "Number of cards" against the one number of
-cards that the section or the component list gives. Where a text has lost its indents, the sum of all lines counts
-too. In a chapter of rules write `{{ count(kind="location") }}` and let the sums take care of themselves.
+cards, if all do and none is an aid. Where the card data or another place counts one of the numbers so that the sum is
+right, that number is reported, else the total. Tables are added up where their last row or column is headed "Total",
+"In all" or the like, empty cells and dashes counting nothing; a column "Copies" or "Number of cards" against the one
+number of cards that the section or the component list gives. Where a text has lost its indents, the sum of all lines
+counts too. In a chapter of rules write `{{ count(kind="location") }}` and let the sums take care of themselves.
 """
 
 from __future__ import annotations
@@ -104,10 +104,10 @@ def _finding(wrong: WrongSum) -> Diagnostic:
     ]
     hint = "count the parts and mend the total or the line that is wrong"
     if blamed is not total:
-        hint = f"write {wrong.needed} `{blamed.subject}` here, as elsewhere: then the sum is right"
+        hint = f"write {wrong.needed} `{blamed.subject}` here, as all else says: then the sum is right"
     finding = report(PROBLEM, blamed.place, message, hint, related)
     sure = blamed.place.rewrite(str(wrong.needed), safe=True) if wrong.blamed else None
-    fix = sure or total.place.rewrite(str(wrong.direct))
+    fix = sure or (None if wrong.refuted else total.place.rewrite(str(wrong.direct)))
     return Diagnostic(PROBLEM, finding.message, finding.span, finding.hint, finding.related, fix)
 
 

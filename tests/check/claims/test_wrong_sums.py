@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from cardgen.diagnostics import Diagnostic
 from tests.check.rule_pages import evidence_of_text, findings
+from tests.check.small_games import check_game
 
 BOX = """Components
 
@@ -50,3 +53,30 @@ def test_a_number_that_no_sum_explains_is_told_where_it_stands() -> None:
 @pytest.mark.parametrize("again", [23, 26])
 def test_a_sum_and_another_place_that_blame_different_numbers_are_both_told(again: int) -> None:
     assert sorted(places(found(60, 25, 36, again))) == [("CNT101", 3), ("CNT104", 9)]
+
+
+@pytest.mark.parametrize(
+    ("head", "total", "waves", "boats", "line", "write"),
+    [
+        ("Components", 5, 3, 3, 6, "2"),
+        ("Parts", 5, 3, 3, 6, "2"),
+        ("Parts", 5, 4, 2, 5, "3"),
+        ("Components", 6, 3, 2, 3, "5"),
+        ("Components", 6, 3, 3, 6, "2"),
+    ],
+)
+def test_the_number_is_told_that_the_cards_contradict(
+    tmp_path: Path, head: str, total: int, waves: int, boats: int, line: int, write: str
+) -> None:
+    files = {
+        f"kinds/{name}.yaml": f"kind: {name}\ntitle: {{one: {name.title()} Card, many: {name.title()} Cards}}\n"
+        "size: poker\nfaces: {front: plain, back: none}\n"
+        for name in ("wave", "boat")
+    }
+    files["cards/waves.yaml"] = "kind: wave\ncards: [{id: foam, name: Foam, copies: 3}]\n"
+    files["cards/boats.yaml"] = "kind: boat\ncards: [{id: gull, name: Gull, copies: 2}]\n"
+    files["rules/01.md"] = f"# {head}\n\n{total} cards:\n\n- {waves} Wave Cards\n- {boats} Boat Cards\n"
+    found = [d for d in check_game(tmp_path, files).diagnostics if d.problem.code.startswith("CNT")]
+    told = {d.span.line: [edit.text for edit in d.fix.edits] for d in found if d.span and d.fix}
+    assert told[line] == [write]
+    assert len(found) == (2 if total == 6 and boats == 3 else 1)

@@ -77,6 +77,26 @@ def test_an_error_that_was_there_before_undoes_nothing() -> None:
     assert fixed.texts
 
 
+def test_an_error_elsewhere_does_not_stand_for_one_that_is_mended() -> None:
+    def recheck(texts: Mapping[str, str]) -> tuple[Diagnostic, ...]:
+        moved = Diagnostic(BROKEN, "18 where the data has 17", span(TEXT, 2, 9))
+        return tuple(moved for text in texts.values() if "draw draw" not in text)
+
+    mended = change(TEXT, "draw draw", "draw")
+    old = Diagnostic(BROKEN, "6 where the data has 5", mended.span)
+    assert fix([old, mended], {"a.md": TEXT}, recheck).held == (mended,)
+
+
+def test_an_error_whose_line_moved_or_whose_words_changed_is_no_new_one() -> None:
+    text = "<!-- ignore TXT902: why -->\nWe draw.\n"
+    line = Diagnostic(DOUBLED, "idle", fix=Fix("delete", (Edit(Span("a.md", 1, 1, 2, 1), ""),), safe=True))
+    old = Diagnostic(BROKEN, "expected 3", Span("a.md", 2, 4, 2, 8))
+    moved = Diagnostic(BROKEN, "expected 4", Span("a.md", 1, 4, 1, 8))
+    assert fix([old, line], {"a.md": text}, lambda texts: (moved,)).texts == {"a.md": "We draw.\n"}
+    other = Diagnostic(BROKEN, "expected 4", Span("a.md", 2, 1, 2, 1))
+    assert fix([old, line], {"a.md": text}, lambda texts: (other,)).texts == {}
+
+
 def test_a_fix_of_an_unknown_file_is_held() -> None:
     found = change(TEXT, "and and", "and")
     assert fix([found], {}, no_errors).held == (found,)
