@@ -14,7 +14,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.names.renamed_parts import Renamed
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import folded_words
-from cardgen.check.wording.words import FUNCTION_WORDS, fold
+from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, ORDINALS, fold
 
 _COUNTED = r"(?:\d{1,2}|an?|one|two|three|four|five|six) [a-z]+"
 _ROW = LatePattern(rf"\b{_COUNTED}(?:(?:,? (?:and|or|for|plus) |, ){_COUNTED})+\b")
@@ -22,6 +22,8 @@ _MEMBER = re.compile(r"(?:\d{1,2}|an?|one|two|three|four|five|six) (?P<word>[a-z
 #: What may follow a member: with another noun behind it, the word says what sort of that is meant.
 _ENDS = re.compile(r"[.,;:!?)]|$| (?:and|or|for|plus|to|from|each|as|in|on|at|when|if)\b")
 _FEWEST = 3
+#: What differs from a title in one of these at its beginning is no other name: `Two Captains` below `The Captains`.
+_NO_NAMES = FUNCTION_WORDS | NUMBER_WORDS.keys() | ORDINALS.keys()
 _SKIP = frozenset({"credits", "index", "contents", "code", "flavour"})
 
 
@@ -56,32 +58,23 @@ def odd_titles(document: Document) -> Iterator[Renamed]:
     """The first words below a title that are the title but for one word: `Forty & Nine` below `Forty & Eight`."""
     for title in document.of_kind("heading"):
         below = document.blocks[title.index + 1 : title.index + 2]
-        words = title.text.split()
-        if (
-            not below
-            or below[0].is_heading
-            or len(words) < 2
-            or not all(word[0].isupper() or word == "&" for word in words)
-        ):
-            continue
-        first = below[0].text.split(maxsplit=len(words) + 1)
-        said, after = first[: len(words)], first[len(words) : len(words) + 1]
-        differ = [at for at, (a, b) in enumerate(zip(words, said, strict=False)) if a != b]
-        named = len(said) == len(words) and all(word[0].isupper() or word == "&" for word in said)
-        if not (
-            named
-            and after
-            and after[0].islower()
-            and after[0].isalpha()
-            and len(differ) == 1
-            and said[differ[0]].isalpha()
-        ):
-            continue
-        name = " ".join(said)
-        if fold(said[differ[0]]) != fold(words[differ[0]]) and document.text.count(name) == 1:
+        name = _almost(title.text, below[0].text) if below and not below[0].is_heading else ""
+        if name and document.text.count(name) == 1:
             start = below[0].text.index(name)
-            yield Renamed(
-                Place(document, below[0], start, start + len(name)),
-                title.text,
-                (Place(document, title, 0, len(title.text)),),
-            )
+            place = Place(document, below[0], start, start + len(name))
+            yield Renamed(place, title.text, (Place(document, title, 0, len(title.text)),))
+
+
+def _almost(title: str, text: str) -> str:
+    """The words that a text begins with, if they are a title's but for one and the sentence goes on behind them."""
+    words = title.split()
+    said = text.split(maxsplit=len(words) + 1)[: len(words) + 1]
+    if len(words) < 2 or len(said) <= len(words) or not (said[-1].islower() and said[-1].isalpha()):
+        return ""
+    if not all(word[0].isupper() or word == "&" for word in (*words, *said[:-1])):
+        return ""
+    differ = [(a, b) for a, b in zip(words, said[:-1], strict=True) if a != b]
+    if len(differ) != 1 or fold(differ[0][0]) == fold(differ[0][1]) or not differ[0][1].isalpha():
+        return ""
+    counted = words[0] != said[0] and any(word.lower() in _NO_NAMES for word in differ[0])
+    return "" if counted else " ".join(said[:-1])
