@@ -66,6 +66,9 @@ RIGHT["two numbers of one thing in a summary"] = (
     "## Smithy\n\n- **Cost**: 3 food, 3 ore\n- **Benefit**: In the harvest, buy 1 might for 1 gold and 2 ore.\n\n"
     "## Summary\n\n- **Smithy**: 3 food, 3 ore → buy 1 might for 1 gold and 2 ore\n"
 )
+RIGHT["persons of like names"] = (
+    "Joan was taken at Compiegne. Joan lost. So says Jean Baudrillard, and Arthur Waite of the Waste and the Waste Lands.\n"
+)
 RIGHT["a version that says less"] = "Rules version 1.2.0.\n\nCopy these rules version 1.2 as they are.\n"
 
 WRONG = {

@@ -50,6 +50,7 @@ def name_slips(spellings: Spellings) -> Iterator[NameSlip]:
         alone = [] if is_english(word) or len(word) < _SHORTEST else [
             other for other in near if _stands_often(names[other], word, other)
         ]  # fmt: skip
+        alone = [] if _is_somebody(usage.places[0]) else alone
         meant = beside if len(beside) == 1 else alone
         if (
             len(meant) == 1
@@ -97,6 +98,11 @@ def _same_company(place: Place, usage: Usage) -> bool:
         return False
     others = [_beside(other) for other in usage.places]
     return any((before and before == one) or (after and after == two) for one, two in others)
+
+
+def _is_somebody(place: Place) -> bool:
+    """Whether a name that is no word stands right beside it, as in `Thomas Huxley`: then it is a person's own."""
+    return any(word and not is_english(word.lower().removesuffix("'s")) for word in _beside(place))
 
 
 def _beside(place: Place) -> tuple[str, str]:
