@@ -55,11 +55,13 @@ class SheetMaker:
         return all(None not in plan.transforms for _, plan in self._plans.values())
 
     def pages(self, sheet: Sheet) -> list[Page]:
-        """The front, and the back unless the job or all its leaves have none."""
+        """The front, and the back unless the job has none.
+
+        Where all its leaves have none it is blank, or the next sheet's front would be printed on it.
+        """
         pages = [self._page(sheet, "front", [leaf.front for leaf in sheet.leaves])]
-        backs = [leaf.back for leaf in sheet.leaves]
-        if self._duplex and any(backs):
-            pages.append(self._page(sheet, "back", backs))
+        if self._duplex:
+            pages.append(self._page(sheet, "back", [leaf.back for leaf in sheet.leaves]))
         return pages
 
     def _page(self, sheet: Sheet, side: str, faces: list[Face] | list[Face | None]) -> Page:

@@ -79,12 +79,16 @@ def leaves_of(cards: tuple[DrawnCard, ...]) -> tuple[Leaf, ...]:
 
 
 def sheet_job(workshop: Workshop, leaves: tuple[Leaf, ...], paper: Paper) -> SheetJob:
-    """How leaves lie on paper: by the options `backs`, `cut`, `margin` and `back-marks`, else the game's."""
+    """How leaves lie on paper: by the options `backs`, `cut`, `margin` and `back-marks`, else the game's.
+
+    Where no card has a back the paper is printed on one side, whatever is chosen.
+    """
     game, own = workshop.game, workshop.game.printing
+    backs = chosen(workshop, "backs", own.backs, BACKS)
     return SheetJob(
         leaves,
         paper,
-        chosen(workshop, "backs", own.backs, BACKS),
+        backs if any(leaf.back for leaf in leaves) else "none",
         chosen(workshop, "cut", own.cut, CUTS),
         chosen_length(workshop, "margin", own.margin),
         f"{game.title} ({game.version})" if game.version else game.title,

@@ -186,6 +186,18 @@ def test_a_face_that_is_front_and_back_is_mirrored_all_the_same() -> None:
     assert cards_on(front)[0].transform[4] < front.frame.width / 2 < cards_on(back)[0].transform[4]
 
 
+def test_a_sheet_without_backs_among_others_has_a_blank_one_so_that_pairs_hold() -> None:
+    bare = tuple(Leaf(leaf.front, None) for leaf in leaves(2, (44 * MM, 67 * MM)))
+    pages = SCHEME.arrange(job((*bare, *leaves(2)))).value
+    assert [page.label for page in pages] == [
+        "Sheet 1 front",
+        "Sheet 1 back",
+        "Sheet 2 front",
+        "Sheet 2 back",
+    ]
+    assert [len(cards_on(page)) for page in pages] == [2, 0, 2, 2]
+
+
 def test_a_card_beside_an_empty_slot_may_bleed_over_it() -> None:
     page = SCHEME.arrange(job(leaves(1))).value[0]
     (card,) = cards_on(page)

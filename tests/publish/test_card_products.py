@@ -64,6 +64,14 @@ def test_sheets_are_made_for_each_paper_of_the_game() -> None:
     ]
 
 
+def test_sheets_of_cards_without_backs_ask_for_no_duplex() -> None:
+    with_backs = workshop(paper="a4")
+    bare = replace(with_backs, cards=tuple(replace(card, back=None) for card in with_backs.cards))
+    (sheets,) = PRODUCTS["card_sheets"].make(bare).value
+    assert sheets.duplex == ""
+    assert [page.label for page in sheets.pages] == ["Sheet 1", "Sheet 2"]
+
+
 def test_the_outline_leads_to_the_first_sheet_of_each_kind() -> None:
     (sheets,) = made("card_sheets", paper="a4")
     places = {place.name: place.page for place in sheets.destinations}
