@@ -33,7 +33,7 @@ _RAREST = 2
 
 @distinct
 class _Told:
-    """A sentence with one of two opposites, the stems of all its other words, and the first of them behind the opposite."""
+    """A sentence with one of two opposites, the stems of its other words, and the first of them behind the opposite."""
 
     opposed: Opposed
     place: Place
@@ -72,8 +72,9 @@ def _sentences(document: Document) -> Iterator[_Told]:
             small = small_words(sentence.text)
             if not _ENTANGLED.isdisjoint(small) or "?" in sentence.text:
                 continue
-            words = gist(sentence.text) - OPPOSED_STEMS
-            for opposed in opposed_words(sentence.text) if len(words) >= _SHARED else ():
+            there = opposed_words(sentence.text)
+            words = gist(sentence.text) - OPPOSED_STEMS if there else frozenset[str]()
+            for opposed in there if len(words) >= _SHARED else ():
                 start = sentence.start
                 place = Place(document, block, start + opposed.start, start + opposed.end)
                 scope = scope_of(sentence.text)

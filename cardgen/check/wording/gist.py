@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from cardgen.check.wording.words import FUNCTION_WORDS, fold, read_number, word_set
+from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, fold, word_set
 
 #: Words that come and go when a rule is said again: who acts, that it is allowed, and what most verbs of having say.
 _IDLE = FUNCTION_WORDS | word_set(
@@ -57,5 +57,7 @@ def gist(text: str) -> frozenset[str]:
     return frozenset(
         stem(word)
         for word in _WORD.findall(text)
-        if word.lower() not in _IDLE and stem(word) not in _IDLE_STEMS and read_number(word) is None
+        if (lower := word.lower()) not in _IDLE
+        and lower not in NUMBER_WORDS
+        and stem(word) not in _IDLE_STEMS
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 from fractions import Fraction
 from functools import lru_cache
 
@@ -113,10 +114,14 @@ _SPACES = LatePattern(
     rf"to (?:space|field|square)\s+(?P<r>{NUMBER})\b",
     re.IGNORECASE,
 )
-_CUES = word_set(
-    "each apiece total sum so makes difference by half twice double discard discards all altogether scores score adds "
-    "plus space"
-)
+_EACH = word_set("each apiece")
+_ADDING = word_set("so makes making total is all altogether")
+_TOTALS = word_set("total sum all altogether")
+_PLUS = word_set("add adds plus")
+_SPACE = word_set("space field square")
+_WINS = word_set("wins win won")
+_TIMES = word_set("twice double half")
+_NO_UNIT = word_set("in altogether for and")
 _CHANGED = LatePattern(
     r"\b(?:if|unless|whether|up to|at least|at most|would|could|may|discount|cheaper|instead|less|fewer|more|thanks|"
     r"because|bonus|already|but|except|only|left|free|doubled?|half|per)\b",
@@ -130,22 +135,32 @@ _NUMBERS = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
 _END = re.compile(r"[.;!?]|$")
 
 
+#: A reckoning has a number and a result.
+_FEWEST = 2
+
+
 @lru_cache(maxsize=4096)
 def find_reckonings(text: str) -> tuple[Equation, ...]:
-    """The reckonings of a text that give all their numbers, each with the result that the text has."""
-    if _CUES.isdisjoint(small_words(text)):
+    """The reckonings of a text that give all their numbers, each with the result that the text has.
+
+    Each is looked for only where the words stand that it needs.
+    """
+    small = small_words(text)
+    if sum(1 for _ in _NUMBERS.finditer(text)) < _FEWEST:
         return ()
-    return (*_products(text), *_sums(text), *_differences(text))
+    return (*_products(text, small), *_sums(text, small), *_differences(text, small))
 
 
-def _products(text: str) -> Iterator[Equation]:
+def _products(text: str, small: AbstractSet[str]) -> Iterator[Equation]:
+    if small.isdisjoint(_EACH):
+        return
     for pattern in (_FOR_EACH, _AT_EACH):
         for found in pattern.finditer(text):
             groups = found.groupdict()
             unit = fold((groups["unit"] or groups.get("unit3") or "").lower())
             result = fold((groups["unit2"] or "").lower())
             tail = text[found.end("r") :]
-            if result not in {unit, ""} and result not in {"in", "altogether", "for", "and"}:
+            if result not in {unit, ""} and result not in _NO_UNIT:
                 continue
             if _is_changed(text, found) or _MORE.match(tail):
                 continue
@@ -153,15 +168,17 @@ def _products(text: str) -> Iterator[Equation]:
             yield _equation(found, f"{b} × {a}", a * b)
 
 
-def _sums(text: str) -> Iterator[Equation]:
-    for found in _LISTED.finditer(text):
-        if not ("total" in found["cue"] and _NAMED.search(found["list"])):
-            yield from _listed(text, found)
-    for found in _ROW.finditer(text):
-        if found["all"] or re.search(r"\b(?:total|sum)\b", found["cue"], re.IGNORECASE):
-            yield from _listed(text, found)
-    for pattern in (_ADDED, _SPACES):
-        for found in pattern.finditer(text):
+def _sums(text: str, small: AbstractSet[str]) -> Iterator[Equation]:
+    if "and" in small and not small.isdisjoint(_ADDING):
+        for found in _LISTED.finditer(text):
+            if not ("total" in found["cue"] and _NAMED.search(found["list"])):
+                yield from _listed(text, found)
+    if "and" in small and not small.isdisjoint(_TOTALS):
+        for found in _ROW.finditer(text):
+            if found["all"] or re.search(r"\b(?:total|sum)\b", found["cue"], re.IGNORECASE):
+                yield from _listed(text, found)
+    for pattern, cues in ((_ADDED, _PLUS), (_SPACES, _SPACE)):
+        for found in pattern.finditer(text) if not small.isdisjoint(cues) else ():
             if not _CHANGED.search(found[0]):
                 a, b = _number(found, "a"), _number(found, "b")
                 yield _equation(found, f"{a} + {b}", a + b)
@@ -173,21 +190,21 @@ def _listed(text: str, found: re.Match[str]) -> Iterator[Equation]:
         yield _equation(found, " + ".join(map(str, parts)), sum(parts))
 
 
-def _differences(text: str) -> Iterator[Equation]:
-    for pattern in (_DIFFERENCE, *_MARGINS):
-        for found in pattern.finditer(text):
+def _differences(text: str, small: AbstractSet[str]) -> Iterator[Equation]:
+    for pattern, cues in ((_DIFFERENCE, {"difference"}), *((margin, _WINS) for margin in _MARGINS)):
+        for found in pattern.finditer(text) if not small.isdisjoint(cues) else ():
             a, b = _number(found, "a"), _number(found, "b")
             yield _equation(found, f"{max(a, b)} - {min(a, b)}", abs(a - b))
-    for found in _LOWERED.finditer(text):
+    for found in _LOWERED.finditer(text) if {"by", "to"} <= small else ():
         a, b = _number(found, "a"), _number(found, "b")
         up = found["verb"].lower() in {"rais", "increas"}
         yield _equation(found, f"{a} {'+' if up else '-'} {b}", a + b if up else max(0, a - b))
-    for found in _TWICE.finditer(text):
+    for found in _TWICE.finditer(text) if not small.isdisjoint(_TIMES) else ():
         a = _number(found, "a")
         twice = not found["verb"].lower().startswith("half")
         if twice or a % 2 == 0:
             yield _equation(found, f"2 × {a}" if twice else f"{a} / 2", 2 * a if twice else a // 2)
-    for found in _SURPLUS.finditer(text):
+    for found in _SURPLUS.finditer(text) if {"limit", "cards"} <= small else ():
         a, b = _number(found, "a"), _number(found, "b")
         if a > b:
             yield _equation(found, f"{a} - {b}", a - b)
