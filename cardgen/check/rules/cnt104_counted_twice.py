@@ -56,7 +56,7 @@ def inspect(evidence: Evidence) -> Inspection:
     sums = [wrong for wrong in wrong_sums(evidence) if wrong.blamed]
     found = []
     looked = 0
-    for group in store.groups("count", "different"):
+    for group in store.groups("count", "different", "portion"):
         looked += len(group)
         in_data = any(fact.authority == Authority.DATA for fact in group)
         conflict = None if in_data else weigh(group)

@@ -36,24 +36,28 @@ Preparation
 Read are tables of whole numbers whose first column counts up players, heroes or teams, in the columns that are headed
 by a part of the box. All rows but one must be the same number times the players. That is said of a row between others
 where three agree; or of any row, when the rules tell what each player is dealt, and two agree with that. A row whose
-own share stands in the rules, too ("with two players, deal 7 cards"), is meant.
+own share stands in the rules, too ("with two players, deal 7 cards"), is meant. Two columns of one thing ("Tiles
+removed", "Tiles used") that make the same sum, or one of them so many times the other, in all rows but one are told,
+too.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from itertools import pairwise
+from collections import Counter
+from collections.abc import Iterator, Set
+from itertools import combinations, pairwise
 
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.tables import Cell, Table, tables_of
+from cardgen.check.evidence.box import read_box
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import COMPONENT_NOUNS, find_quantities
-from cardgen.check.wording.words import fold_phrase
+from cardgen.check.wording.words import FUNCTION_WORDS, fold_phrase
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.frozen import frozen
 
@@ -98,15 +102,25 @@ def inspect(evidence: Evidence) -> Inspection:
     """Divide every row by its players."""
     found: list[Diagnostic] = []
     looked = 0
+    counts = {part.count for part in read_box(evidence)}
     starts = [fact for fact in facts_of(evidence).of("start") if not fact.scope]
     for document in evidence.documents:
         for column in _columns(document):
             looked += 1
             found += _outliers(document, column, starts)
+        for one, other in _pairs(document):
+            looked += 1
+            found += _odd_row(one, other, counts)
     return Inspection(tuple(found), looked)
 
 
 def _columns(document: Document) -> Iterator[_Column]:
+    """The columns of parts of a box, but for those of what each player gets."""
+    return (c for c in _numbered(document) if c.part and not _OF_EACH.search(c.head.text))
+
+
+def _numbered(document: Document) -> Iterator[_Column]:
+    """The columns of whole numbers in tables by players."""
     for table in document.derive(tables_of):
         players = [cell.text for cell in table.column(0)]
         if not _COUNTED.fullmatch(table.head[0].text) or not all(_is_whole(text) for text in players):
@@ -117,8 +131,36 @@ def _columns(document: Document) -> Iterator[_Column]:
         for at, head in enumerate(table.head[1:], start=1):
             cells = table.column(at)
             column = _Column(table, head, tuple(zip(counts, cells, strict=True)))
-            if column.part and not _OF_EACH.search(head.text) and all(_is_whole(cell.text) for cell in cells):
+            if all(_is_whole(cell.text) for cell in cells):
                 yield column
+
+
+def _pairs(document: Document) -> Iterator[tuple[_Column, _Column]]:
+    """The columns of one table that are headed by the same thing: `Tiles removed` and `Tiles used`."""
+    for one, other in combinations(_numbered(document), 2):
+        named = set(fold_phrase(one.head.text)) & set(fold_phrase(other.head.text)) - FUNCTION_WORDS
+        if one.table is other.table and named:
+            yield one, other
+
+
+def _odd_row(one: _Column, other: _Column, counts: Set[int]) -> Iterator[Diagnostic]:
+    """The one row in which two columns do not make what they make in all others: a sum, or so many times as many."""
+    rows = [(int(a.text), int(b.text), b) for (_, a), (_, b) in zip(one.rows, other.rows, strict=True)]
+    sums = Counter(a + b for a, b, _ in rows)
+    whole, agree = sums.most_common(1)[0]
+    told = agree >= _FEWEST or (agree == len(rows) - 1 >= _FEWEST_TOLD and whole in counts)
+    expected = [whole - a for a, _, _ in rows]
+    if not told:
+        times = Counter(b // a for a, b, _ in rows if a and b % a == 0 and b > a)
+        factor, agree = times.most_common(1)[0] if times else (0, 0)
+        told = agree >= _FEWEST
+        expected = [factor * a for a, _, _ in rows]
+    odd = [at for at, (_, b, _) in enumerate(rows) if b != expected[at]]
+    if told and len(odd) == 1:
+        cell, right = rows[odd[0]][2], expected[odd[0]]
+        related = (Related(one.table.span(one.rows[odd[0]][1]), "beside this"),)
+        message = f"expected {right} beside {rows[odd[0]][0]}, as the other rows go, found {cell.text}"
+        yield Diagnostic(PROBLEM, message, one.table.span(cell), "mend one of the two cells", related)
 
 
 def _is_whole(text: str) -> bool:

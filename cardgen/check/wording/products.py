@@ -66,6 +66,12 @@ _PER_KIND = LatePattern(
     rf"{_KINDS}[,;]\s{NUMBER}\s{_KINDS})\b",
     re.IGNORECASE,
 )
+#: `24 vote stones (6 per player)`: of whatever number of players, it is a multiple.
+_PORTION = LatePattern(
+    rf"(?<![\w–-])(?P<result>{NUMBER}){_THING}\s*[(,:–—]\s*(?P<factors>(?P<portion>{NUMBER})\s(?:per|for each|for "
+    r"every|in each|of each)\s(?:player(?:\scolou?r)?|colou?r))\s*(?=[).;]|$)",
+    re.IGNORECASE,
+)
 _COLOUR = r"(?!and\b)[a-z]+(?:\s(?!and\b|each\b)[a-z]+)?(?:\s\([a-z ]+\))?"
 #: `20 pawns (5 per player in red, blue, white and black)`: as many for each of the colours that follow.
 _COLOURS = LatePattern(
@@ -128,6 +134,7 @@ _SUMS = word_set("total all altogether making giving so that which together i")
 _WORDED = (
     (_SHARED, (word_set("each"),)),
     (_PER_KIND, (word_set("per each"),)),
+    (_PORTION, (word_set("per each every"), word_set("player colour color"))),
     (_COLOURS, (word_set("per each every"), word_set("and"))),
     (_SETS, (_SUMS,)),
     (_EACH_OF, (word_set("each"), _SUMS)),
@@ -156,6 +163,7 @@ def find_products(text: str) -> tuple[Product, ...]:
 
 def _read(found: re.Match[str]) -> Iterator[Product]:
     groups = found.groupdict()
+    group = "result" if groups.get("result") else "result2"
     if groups.get("one"):
         factors = [read_number(found["one"]) or 0, read_number(found["two"]) or 0]
         start, end = found.span("one")
@@ -163,10 +171,11 @@ def _read(found: re.Match[str]) -> Iterator[Product]:
         shown = _ONE_TO.sub("", found["factors"])
         factors = [read_number(number[0]) or 0 for number in _FACTOR.finditer(shown)]
         start, end = found.span("factors")
+    value = read_number(found[group])
+    if groups.get("portion") and value:
+        factors.append(max(1, round(value / max(1, factors[0]))))
     if groups.get("colours"):
         factors.append(len(_NEXT_COLOUR.split(found["colours"])))
-    group = "result" if groups.get("result") else "result2"
-    value = read_number(found[group])
     if not groups.get("one") and has_number(found.string[end : max(end, found.start(group))]):
         return
     if value is not None and len(factors) > 1:

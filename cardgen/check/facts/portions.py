@@ -1,0 +1,78 @@
+"""Texts → how many of a part each player has: `48 gears, 12 in each colour`, `takes the 12 gears of one colour`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.fact import Extractor, Fact, authority_of
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.quantities import Quantity, find_quantities
+from cardgen.check.wording.scopes import scope_of, supposes
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.words import NUMBER, fold, read_number
+
+_LISTED = LatePattern(
+    rf"(?P<noun>[^\W\d_][\w'’-]*)\s?[,(:–—]\s?(?P<portion>{NUMBER})\s(?:per (?:player )?(?:player|colou?r)|"
+    rf"(?:for|in|of) (?:each|every)(?: player)? (?:player|colou?r)|(?:in )?each (?:in|of) (?:the )?(?:{NUMBER} )?"
+    r"(?:player )?(?:colou?rs|red\b|blue\b|green\b|yellow\b|white\b|black\b))",
+    re.IGNORECASE,
+)
+#: Behind the parts of one player: `the 12 gears and 2 ships of one colour`.
+_OF_A_COLOUR = LatePattern(
+    r"\s(?:of|in) (?:the |that |this |a |one |your |their |his |her )(?:own |chosen |same |player )?colou?r\b",
+    re.IGNORECASE,
+)
+_ALL = re.compile(
+    r"\b(?:the|all(?: the)?|your|their|his|her|all (?:of )?(?:your|their|his|her)) $", re.IGNORECASE
+)
+_AND = re.compile(r"\s*(?:,|,?\s*and|plus)\s+(?:the |all |an? )?", re.IGNORECASE)
+_A_THING = re.compile(r"\s*(?:,|,?\s*and|plus)\s+(?:the|an?|all)\s[^,.;:()\d]{3,30}$", re.IGNORECASE)
+
+
+def _extract(document: Document) -> Iterator[Fact]:
+    listed = [fact for block in document.of_kind("components") for fact in _listed(document, block)]
+    names = [fact.subject for fact in listed]
+    yield from (fact for fact in listed if names.count(fact.subject) == 1)
+    for block in document.of_kind("setup", "rule", "quick-reference") if listed else ():
+        if "colo" in block.text and not block.scope:
+            yield from _taken(document, block)
+
+
+def _listed(document: Document, block: TextBlock) -> Iterator[Fact]:
+    """What the component list says that each player or colour has."""
+    for found in _LISTED.finditer(block.text) if "per " in block.text or "each" in block.text else ():
+        yield _fact(Place(document, block, *found.span("portion")), fold(found["noun"]))
+
+
+def _taken(document: Document, block: TextBlock) -> Iterator[Fact]:
+    """What each player takes of one colour, when that is all of it."""
+    for sentence in split_sentences(block.text):
+        if supposes(sentence.text) or scope_of(sentence.text):
+            continue
+        for found in _OF_A_COLOUR.finditer(sentence.text):
+            for quantity in _run_before(sentence.text, found.start()):
+                start, end = sentence.start + quantity.start, sentence.start + quantity.number_end
+                yield _fact(Place(document, block, start, end), quantity.head)
+
+
+def _run_before(text: str, end: int) -> list[Quantity]:
+    """The counted things that are joined right before an offset, when the first of them is `the` so many."""
+    run: list[Quantity] = []
+    for quantity in reversed(find_quantities(text)):
+        if quantity.end > end or not quantity.noun:
+            continue
+        between = text[quantity.end : run[-1].start if run else end]
+        if not (_AND.fullmatch(between) if run else not between.strip() or _A_THING.fullmatch(between)):
+            break
+        run.append(quantity)
+    return run if run and _ALL.search(text[: run[-1].start]) else []
+
+
+def _fact(place: Place, noun: str) -> Fact:
+    return Fact(noun, "portion", read_number(place.words) or 0, authority_of(place), place=place, phrase=noun)
+
+
+EXTRACTOR = Extractor("portions", _extract)
