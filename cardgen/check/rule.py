@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import field
 
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
@@ -10,7 +11,12 @@ from cardgen.check.rule_runs import RuleRun
 from cardgen.diagnostics import Diagnostic, Problem
 from cardgen.frozen import frozen
 
-__all__ = ["Inspection", "Rule", "RuleRun"]
+__all__ = ["NUMBER", "REQUIREMENTS", "TEXT", "TEXTS", "WORDS", "Inspection", "Rule", "RuleRun"]
+
+#: What an option of a rule can hold, in the words of the message about another value.
+NUMBER, TEXT, TEXTS, WORDS = "a number", "a text", "a list of texts", "a text or a list of texts"
+#: What is read, and its faults told, by `evidence.requirements`.
+REQUIREMENTS = "a list of requirements"
 
 
 @frozen
@@ -40,12 +46,15 @@ class Rule:
 
     A rule that only looks at cards and their faces says that it `reads_texts` not: it is shown neither chapters nor
     pages, and while these are written its inspection stands.
+
+    `options` are what the game's settings may say to it, each with what it can hold.
     """
 
     problem: Problem
     inspect: Callable[[Evidence], Inspection]
     needs: frozenset[str] = frozenset()
     reads_texts: bool = True
+    options: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def name(self) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import field, replace
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from cardgen.assets.books import Library
 from cardgen.check.documents.deriving import Deriving
@@ -51,7 +51,8 @@ class Evidence(Deriving):
     def option(self, code: str, name: str, default: T) -> T:
         """A rule's option as the game sets it, `default` when it does not or sets another type."""
         value = self.options.get(code, {}).get(name, default)
-        return value if isinstance(value, type(default)) else default
+        wanted = (int, float) if isinstance(default, float) else type(default)
+        return cast(T, value) if isinstance(value, wanted) else default
 
     def texts(self, *kinds: str) -> bool:
         """Whether any document has a block of one of these kinds."""

@@ -8,9 +8,9 @@ from dataclasses import replace
 from cardgen.check.documents.reading_text import locator
 from cardgen.check.evidence.cardtexts import prose_in
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.findings.engine import CheckResult, check, own_codes
+from cardgen.check.findings.engine import CheckResult, check, own_codes, rule_options
 from cardgen.check.findings.request import Request
-from cardgen.check.findings.settings import read_settings
+from cardgen.check.findings.settings import Known, read_settings
 from cardgen.diagnostics import Diagnostic
 from cardgen.model.nouns import Card, Chapter, Game
 from cardgen.model.resolving import Resolver
@@ -28,7 +28,7 @@ def check_evidence(
     known = own_codes() | request.known | {d.problem.code for d in request.earlier}
     section = game.check if game else {}
     origin = game.origin.child("check") if game else None
-    settings = read_settings(section, origin, known, typed or {})
+    settings = read_settings(section, origin, Known(known, rule_options()), typed or {})
     earlier = (*request.earlier, *settings.diagnostics)
     return check(evidence, settings.value, replace(request, earlier=earlier, known=known))
 

@@ -68,6 +68,11 @@ def _codes_by_name() -> Mapping[str, str]:
     return {rule.problem.name: code for code, rule in all_rules().items()}
 
 
+def rule_options() -> Mapping[str, Mapping[str, str]]:
+    """What settings may say to each rule that heeds them: its options, each with what it can hold."""
+    return {code: rule.options for code, rule in all_rules().items() if rule.options}
+
+
 def own_codes() -> frozenset[str]:
     """All codes that the checker itself can report."""
     own = {value.code for value in vars(problems).values() if isinstance(value, Problem)}
@@ -173,15 +178,8 @@ def _allowed(diagnostic: Diagnostic, settings: Settings, texts: Mapping[str, str
     words = {words_at(diagnostic.span, texts), *re.findall(r"`([^`]*)`", diagnostic.message)}
     for pattern in patterns:
         if pattern.startswith("re:"):
-            if any(_matches(pattern[3:], word) for word in words):
+            if any(re.search(pattern[3:], word) for word in words):
                 return True
         elif pattern in words:
             return True
     return False
-
-
-def _matches(pattern: str, word: str) -> bool:
-    try:
-        return re.search(pattern, word) is not None
-    except re.error:
-        return pattern == word

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field, replace
 from fnmatch import fnmatchcase
 
 from cardgen.check.problems import SUP003, SUP005
+from cardgen.check.rule import NUMBER, REQUIREMENTS, TEXT, TEXTS, WORDS
 from cardgen.diagnostics import Diagnostic, Outcome, Problem, Severity, Span, near, one_of
 from cardgen.frozen import frozen
 from cardgen.source.source import Origin
@@ -69,15 +71,22 @@ class Settings:
         )
 
 
+@frozen
+class Known:
+    """What settings may name: all codes, and the options of the rules that have some, each with what it can hold."""
+
+    codes: frozenset[str]
+    options: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+
+
 def read_settings(
-    section: Mapping[str, object], origin: Origin | None, known: Iterable[str], typed: Mapping[str, object]
+    section: Mapping[str, object], origin: Origin | None, known: Known, typed: Mapping[str, object]
 ) -> Outcome[Settings]:
     """The settings of a game's `check:` section under those `typed` at the command line (same keys).
 
-    `known` are all codes; unknown keys, codes and levels are reported and have no effect.
+    Unknown keys, codes, levels and options are reported and have no effect.
     """
-    codes = frozenset(known)
-    reader = _Reader(origin, codes)
+    reader = _Reader(origin, known)
     values: dict[str, object] = {}
     for key, value in section.items():
         if key not in _KEYS:
@@ -86,7 +95,7 @@ def read_settings(
         read = _KEYS[key](reader, (key,), value)
         if read is not None:
             values[_FIELDS.get(key, key)] = read
-    typed_reader = _Reader(None, codes)
+    typed_reader = _Reader(None, known)
     read_typed = {key: _KEYS[key](typed_reader, (key,), value) for key, value in typed.items() if value}
     values |= {key: value for key, value in read_typed.items() if value}
     return Outcome(replace(Settings(), **values), (*reader.found, *typed_reader.found))  # type: ignore[arg-type] # read by key
@@ -95,9 +104,10 @@ def read_settings(
 class _Reader:
     """Collects the faults of one section."""
 
-    def __init__(self, origin: Origin | None, known: frozenset[str]) -> None:
+    def __init__(self, origin: Origin | None, known: Known) -> None:
         self.origin = origin
-        self.known = known
+        self.known = known.codes
+        self.options = known.options
         self.found: list[Diagnostic] = []
 
     def report(self, problem: Problem, pointer: _Where, message: str, hint: str = "") -> None:
@@ -168,17 +178,65 @@ def _level(reader: _Reader, pointer: _Where, value: object) -> object:
 
 def _allowed(reader: _Reader, pointer: _Where, value: object) -> tuple[str, ...]:
     if isinstance(value, (list, tuple)):
-        return tuple(str(item) for item in value)
+        return tuple(
+            str(item) for index, item in enumerate(value) if _can_match(reader, (*pointer, index), str(item))
+        )
     if not isinstance(value, str):
         reader.wrong(pointer, "a text or a list of texts", value)
-    return (str(value),)
+    return (str(value),) if _can_match(reader, pointer, str(value)) else ()
+
+
+def _can_match(reader: _Reader, pointer: _Where, allowed: str) -> bool:
+    """Whether a text, or the regular expression behind `re:`, can be compared with findings."""
+    if not allowed.startswith("re:"):
+        return True
+    try:
+        re.compile(allowed[3:])
+    except re.error as error:
+        message = f"`{allowed}` is no regular expression: {error}"
+        reader.report(SUP005, pointer, message, "mend it, or write the words themselves")
+        return False
+    return True
 
 
 def _options(reader: _Reader, pointer: _Where, value: object) -> Mapping[str, object]:
-    if isinstance(value, Mapping):
-        return {str(key): inner for key, inner in value.items()}
-    reader.wrong(pointer, "a mapping of the rule's options", value)
-    return {}
+    if not isinstance(value, Mapping):
+        reader.wrong(pointer, "a mapping of the rule's options", value)
+        return {}
+    code = str(pointer[-1])
+    known = reader.options.get(code, {})
+    if not known:
+        with_options = f"options have {one_of(reader.options)}"
+        reader.report(SUP005, pointer, f"`{code}` has no options", near(code, reader.options) or with_options)
+        return {}
+    right = {}
+    for key, inner in value.items():
+        if key not in known:
+            hint = near(str(key), known) or _expected(known)
+            reader.report(SUP005, (*pointer, key), f"`{code}` has no option `{key}`", hint)
+        elif not _HOLDS[known[key]](inner):
+            reader.wrong((*pointer, key), known[key], inner)
+        else:
+            right[str(key)] = inner
+    return right
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, (int, float)) and not isinstance(value, bool)
+
+
+def _are_texts(value: object) -> bool:
+    return isinstance(value, (list, tuple)) and all(isinstance(item, str) for item in value)
+
+
+#: How a value is recognised as what an option can hold.
+_HOLDS: Mapping[str, Callable[[object], bool]] = {
+    NUMBER: _is_number,
+    TEXT: lambda value: isinstance(value, str),
+    TEXTS: _are_texts,
+    WORDS: lambda value: isinstance(value, str) or _are_texts(value),
+    REQUIREMENTS: lambda _: True,
+}
 
 
 def _files(reader: _Reader, pointer: _Where, value: object) -> object:

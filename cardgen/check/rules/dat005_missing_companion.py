@@ -61,7 +61,7 @@ from collections.abc import Iterator
 
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.requirements import Requirement, read_requirements
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import REQUIREMENTS, Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.model.nouns import Card
 from cardgen.schema.records import Prose
@@ -103,4 +103,6 @@ def _is_empty(value: object) -> bool:
     return value is None or value in ((), {})
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}), reads_texts=False)
+RULE = Rule(
+    PROBLEM, inspect, needs=frozenset({"cards"}), reads_texts=False, options={"require": REQUIREMENTS}
+)

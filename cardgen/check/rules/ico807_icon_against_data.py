@@ -72,7 +72,7 @@ from collections.abc import Iterator
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.cardtexts import CardText, card_texts, words_in
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import WORDS, Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("ICO807", "icon-against-data", Severity.WARNING, __doc__)
@@ -101,4 +101,4 @@ def _compare(text: CardText, field: str, evidence: Evidence) -> Iterator[Diagnos
                 yield Diagnostic(PROBLEM, message, place.span, "mend the icon or the value", related)
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}), reads_texts=False)
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}), reads_texts=False, options={"fields": WORDS})

@@ -25,7 +25,7 @@ from __future__ import annotations
 
 from cardgen.check.evidence.drawn import places_of, see_face
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import NUMBER, Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 from cardgen.units import MM, format_mm
 
@@ -56,4 +56,4 @@ def inspect(evidence: Evidence) -> Inspection:
     return Inspection(tuple(found.values()), looked)
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"faces"}), reads_texts=False)
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"faces"}), reads_texts=False, options={"minimum": NUMBER})

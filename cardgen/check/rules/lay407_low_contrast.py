@@ -33,7 +33,7 @@ from functools import lru_cache
 from cardgen.check.evidence.drawn import SOLID, PlacedArea, PlacedText, Point, places_of, see_face
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.grounds import PAPER, Grounds, grounds_of, mean, meeting
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import NUMBER, Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 from cardgen.drawing.colours import contrast, luminance
 from cardgen.drawing.items import Frame, Gradient, Picture
@@ -168,4 +168,6 @@ def _report(evidence: Evidence, uses: list[_Use]) -> Diagnostic:
     return Diagnostic(PROBLEM, message, place, "darken one of the two, lighten the other", related)
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"faces", "layouts"}), reads_texts=False)
+RULE = Rule(
+    PROBLEM, inspect, needs=frozenset({"faces", "layouts"}), reads_texts=False, options={"minimum": NUMBER}
+)

@@ -42,7 +42,7 @@ from cardgen.check.evidence.colours import ink
 from cardgen.check.evidence.drawn import SOLID, PlacedArea, places_of, see_face
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.grounds import Grounds, grounds_of
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import NUMBER, Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 from cardgen.drawing.colours import mix_colours
 from cardgen.drawing.items import Frame, Gradient, Picture
@@ -140,4 +140,10 @@ def _report(evidence: Evidence, where: tuple[Face, PlacedArea], excess: _Excess,
     return Diagnostic(PROBLEM, message, place, "lighten it", related)
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"faces"}), reads_texts=False)
+RULE = Rule(
+    PROBLEM,
+    inspect,
+    needs=frozenset({"faces"}),
+    reads_texts=False,
+    options={"limit": NUMBER, "black": NUMBER},
+)

@@ -68,7 +68,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.decks import wrong_decks
 from cardgen.check.names.named_cards import NamedCard, named_cards
 from cardgen.check.problems import SUP005
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import TEXT, WORDS, Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import folded_words
 from cardgen.check.wording.sentences import split_sentences
@@ -176,4 +176,4 @@ def _report(
     return Diagnostic(PROBLEM, message, place.span, hint, (Related(card.origin.span, label),))
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}))
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}), options={"field": TEXT, "printed": WORDS})

@@ -71,7 +71,7 @@ from cardgen.check.documents.place import list_words
 from cardgen.check.evidence.asked_labels import Asked, LabelField, asked_labels, label_fields
 from cardgen.check.evidence.cardtexts import spoken_blocks, words_in
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import TEXTS, Inspection, Rule
 from cardgen.check.wording.phrases import PhraseIndex
 from cardgen.diagnostics import Diagnostic, Problem, Severity, Span, near
 from cardgen.model.nouns import Card, Game
@@ -174,4 +174,4 @@ def _place(kind: Kind, field: FieldSpec, value: str) -> Span:
     return origin.span
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards", "whole"}))
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards", "whole"}), options={"referred": TEXTS})

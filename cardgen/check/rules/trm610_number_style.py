@@ -32,7 +32,7 @@ from collections.abc import Iterator
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.cardtexts import spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import TEXTS, Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import find_quantities
 from cardgen.check.wording.words import fold, read_roman
@@ -110,4 +110,4 @@ def _other_style(words: str) -> str:
     return str(read_roman(words) or "")
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}), options={"words": TEXTS, "digits": TEXTS})

@@ -24,6 +24,19 @@ def settings(text: str) -> dict[str, str]:
         ("{profile: prof}", "SUP005", "`profile` is one of"),
         ("{ignore: {a: 1}}", "SUP005", "`ignore` is a list of codes"),
         ("{options: {LAY404: 3}}", "SUP005", "`options.LAY404` is a mapping"),
+        ("{options: {LAY409: {limt: 240}}}", "SUP005", "`LAY409` has no option `limt`"),
+        ("{options: {LAY409: {limit: '240'}}}", "SUP005", "`options.LAY409.limit` is a number, found `240`"),
+        ("{options: {TXT902: {words: [x]}}}", "SUP005", "`TXT902` has no options"),
+        ("{options: {TRM610: {word: [card]}}}", "SUP005", "`TRM610` has no option `word`"),
+        (
+            "{options: {TRM610: {words: card}}}",
+            "SUP005",
+            "`options.TRM610.words` is a list of texts, found `card`",
+        ),
+        ("{options: {NAM508: {feld: text}}}", "SUP005", "`NAM508` has no option `feld`"),
+        ("{options: {TXT: {words: [x]}}}", "SUP005", "`TXT` has no options"),
+        ("{allow: {CNT102: ['re:(']}}", "SUP005", "`re:(` is no regular expression: missing )"),
+        ("{allow: {CNT102: 're:[a'}}", "SUP005", "`re:[a` is no regular expression"),
         ("{per_file_ignores: [a]}", "SUP005", "`per_file_ignores` is a mapping"),
     ],
 )
@@ -43,7 +56,9 @@ def test_a_misspelled_key_is_met_with_the_right_one(tmp_path: Path) -> None:
 
 
 def test_settings_that_mean_something_are_no_finding(tmp_path: Path) -> None:
-    section = "{profile: proof, ignore: [TXT], severity: {TRM605: off}, allow: {NAM: [x]}, options: {LAY404: {a: 1}}}"
+    section = (
+        "{ignore: [TXT], severity: {TRM605: off}, allow: {NAM: ['re:^x']}, options: {LAY404: {minimum: 2}}}"
+    )
     assert codes(check_game(tmp_path, settings(section))) == []
 
 
