@@ -33,7 +33,7 @@ from cardgen.layout.zones import cut_words, places_others, read_parts
 from cardgen.markup.nodes import Block
 from cardgen.model.nouns import Game, Icon
 from cardgen.model.problems import LEFT_OUT
-from cardgen.source.folders import inside
+from cardgen.source.folders import inside, names_beside
 from cardgen.source.source import Origin
 from cardgen.typeset.galley import Galley
 from cardgen.typeset.setting import Setter
@@ -244,7 +244,7 @@ class CardBench:
         message = f"the picture `{file}` cannot be printed: {fault}"
         hint = "save or fetch the file anew"
         if fault == NO_SUCH_FILE:
-            meant = near(path.name, [beside.name for beside in path.parent.glob("*")])
+            meant = near(path.name, names_beside(path))
             hint = meant or "put the file there, or correct its name"
         self.report(piece, "file", MISSING_PICTURE, message, hint)
 

@@ -28,6 +28,7 @@ from cardgen.model.nouns import Game
 from cardgen.registry import members
 from cardgen.schema.records import Kind
 from cardgen.source.files import Unsaved
+from cardgen.source.folders import folder_fault
 from cardgen.units import format_mm
 
 #: The keys of a layout under which stands what others name.
@@ -50,13 +51,14 @@ def load_templates(game: Game, library: Path, texts: TextCompiler) -> Outcome[Ma
     shown = {library: "layouts", own: f"{game_folder}/layouts"}
     reader = _Reader(find_layouts((own, library), game.unsaved), shown, game.unsaved)
     wanted = [path.stem for path in find_layouts((own,), game.unsaved).values()]
+    closed = bool(folder_fault(own))  # which is told of the folder
     for kind in game.kinds.values():
         for side in (kind.front, kind.back):
             if not side or side in wanted:
                 continue
             if side in reader.paths:
                 wanted.append(side)
-            else:
+            elif not closed:
                 reader.found.append(_unknown(side, kind, reader))
     shop = Workshop(element_types(), texts)
     templates: dict[str, Template] = {}

@@ -15,7 +15,7 @@ from cardgen.schema.faults import Faults
 from cardgen.schema.formats import COMPONENT, GAME, ICON, TERM, Fields
 from cardgen.schema.records import Kind, Prose
 from cardgen.source.files import is_file
-from cardgen.source.folders import inside
+from cardgen.source.folders import inside, lies_closed, names_beside
 from cardgen.source.source import Origin, Source
 
 T = TypeVar("T")
@@ -50,12 +50,14 @@ def read_icons(source: Source | None, folder: Path, faults: Faults) -> dict[str,
     for name, icon in icons.items():
         path = inside(folder, icon.path.as_posix())
         if path is None or not is_file(path):
+            if path is not None and lies_closed(path, folder):
+                continue  # what cannot be looked into is told as a whole
             message = f"the icon `{name}` has no file `{icon.path.as_posix()}` in the game's folder"
-            there = [
-                file.relative_to(folder.resolve()).as_posix()
-                for file in sorted((folder.resolve() / icon.path).parent.glob("*"))
+            others = [
+                icon.path.with_name(other).as_posix()
+                for other in names_beside(folder / icon.path)
+                if other != icon.path.name
             ]
-            others = [name for name in there if name != icon.path.as_posix()]
             hint = near(icon.path.as_posix(), others) or "put the file there, or name the one that is meant"
             faults.say(MISSING_PICTURE, message, icon.origin.child("icon").span, hint)
             continue

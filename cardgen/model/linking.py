@@ -19,7 +19,7 @@ from cardgen.schema.cards import read_cards
 from cardgen.schema.completeness import check_complete, check_unique
 from cardgen.schema.faults import Faults
 from cardgen.schema.kinds import CompiledKind, read_kind
-from cardgen.schema.problems import DUPLICATE_ID
+from cardgen.schema.problems import DUPLICATE_ID, UNKNOWN_KIND
 from cardgen.schema.records import Record
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved
 from cardgen.source.source import Origin, Source
@@ -79,6 +79,7 @@ class _Linker:
             if found.severity == Severity.ERROR and found.span is not None
         }
         self._unread = bool(broken & paths)
+        self._kindless = any(PurePosixPath(path).is_relative_to(shown / "kinds") for path in broken)
         self._iconless = files.icons is not None and (
             files.icons.path in broken or not isinstance(files.icons.data, dict | None)
         )
@@ -178,7 +179,11 @@ class _Linker:
             if _declared(source) in unjudged:
                 continue  # the kind's own faults are reported; its cards would only repeat them
             outcome = read_cards(source, kinds)
-            self.diagnostics += outcome.diagnostics
+            self.diagnostics += [
+                found
+                for found in outcome.diagnostics
+                if not (self._kindless and found.problem is UNKNOWN_KIND)
+            ]
             if any(found.severity == Severity.ERROR for found in outcome.diagnostics):
                 self._faulty.add(_declared(source))
             for record in outcome.value:

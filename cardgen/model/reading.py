@@ -11,7 +11,7 @@ from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, Span, nearest
 from cardgen.frozen import frozen
 from cardgen.source.csv_files import read_csv
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved, read_text
-from cardgen.source.folders import files_in, folder_fault, inside
+from cardgen.source.folders import closed_folders, files_in, inside
 from cardgen.source.hidden import find_hidden
 from cardgen.source.problems import OUTSIDE_GAME, OVERLOOKED_FILE, UNREADABLE_FILE
 from cardgen.source.source import Source
@@ -93,13 +93,14 @@ class _Reader:
     def look_into(self, names: Iterable[str]) -> None:
         """Report folders that cannot be looked into: what is in them is missing without another word."""
         for name in names:
-            if fault := folder_fault(self._folder / name):
+            for folder, fault in closed_folders(self._folder / name):
                 hint = (
                     "rename the file"
                     if "found a file" in fault
                     else "check its permissions, or what it links to"
                 )
-                self.diagnostics.append(Diagnostic(UNREADABLE_FILE, fault, Span(self._shown_as(name)), hint))
+                shown = self._shown_as(folder.relative_to(self._folder).as_posix())
+                self.diagnostics.append(Diagnostic(UNREADABLE_FILE, fault, Span(shown), hint))
 
     def look_around(self) -> None:
         """Report what is probably meant to be read, and is not: misspelt names, and files in other forms."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -53,6 +54,32 @@ def folder_fault(folder: Path) -> str:
     except OSError as error:
         return f"the folder cannot be read: {(error.strerror or str(error)).lower()}"
     return "" if os.access(folder, os.X_OK) else "the folder cannot be read: permission denied"
+
+
+def closed_folders(folder: Path) -> Iterator[tuple[Path, str]]:
+    """The folders at and below `folder` that cannot be looked into, and why."""
+    if fault := folder_fault(folder):
+        yield folder, fault
+        return
+    for parent, names, _ in os.walk(folder):
+        for name in names:
+            below = Path(parent, name)
+            if not below.is_symlink() and (fault := folder_fault(below)):
+                yield below, fault
+
+
+def lies_closed(path: Path, root: Path) -> bool:
+    """Whether a folder between `root` and the file `path` in it cannot be looked into."""
+    resolved = root.resolve()
+    return any(folder_fault(folder) for folder in path.parents if folder.is_relative_to(resolved))
+
+
+def names_beside(path: Path) -> tuple[str, ...]:
+    """The names of what lies in the folder of `path`, sorted; none when it cannot be looked into."""
+    try:
+        return tuple(sorted(beside.name for beside in path.parent.iterdir()))
+    except OSError:
+        return ()
 
 
 def inside(folder: Path, written: str) -> Path | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import struct
 import zlib
@@ -487,3 +488,30 @@ def test_a_mutilated_file_of_cards_is_never_a_traceback(
         listed = run("list", "cards", "foxes").out
         there = broken.count(b"- {id")
         assert len(listed.splitlines()) == there or "empty" in ran.out, "a card that is lost is reported"
+
+
+OWLS = """kind: fox
+cards:
+  - {id: owl, name: Old Owl, speed: 2}
+"""
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may look into every folder")
+@pytest.mark.parametrize("folder", ["art", "art/icons", "cards/more", "kinds", "layouts", "rules"])
+@pytest.mark.parametrize("command", ["validate", "build", "check"])
+def test_a_folder_that_is_closed_is_one_error_and_stops_nothing(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch, folder: str, command: str
+) -> None:
+    star = {
+        "icons.yaml": "star: {icon: art/icons/star.svg, text: S}\n",
+        "art/icons/star.svg": STAR["star.svg"],
+    }
+    more = {"cards/more/owls.yaml": OWLS, "rules/rules.md": "# Start\n"}
+    closed = write_game(tmp_path, {**star, **STARRED, **more}) / folder
+    monkeypatch.chdir(tmp_path)
+    closed.chmod(0)
+    ran = run(command, "foxes")
+    closed.chmod(0o755)
+    assert ran.code == 1, ran.err
+    heads = [line for line in ran.out.splitlines() if " error " in line]
+    assert [head.split()[0].partition(":")[0] for head in heads] == [f"card_data/foxes/{folder}"], ran.out
