@@ -70,7 +70,9 @@ def _swallowing_quote(text: str, start: int) -> Slip | None:
     if not _NEXT_ENTRY.search(text, first, last):
         return None
     sign = quoted.style
-    return Slip(f"a `{sign}` opens a text here that is not closed on its line", f"close it with `{sign}`", first)
+    return Slip(
+        f"a `{sign}` opens a text here that is not closed on its line", f"close it with `{sign}`", first
+    )
 
 
 def _missing_value(text: str, start: int) -> Slip:

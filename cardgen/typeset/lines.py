@@ -141,7 +141,9 @@ def _run(
 
 
 def _lone_chunks(line: Line) -> Iterable[tuple[Chunk, Glue]]:
-    """The line as chunks of one box each, and what stands after them."""
+    """The line as chunks of one box each, and what stands after them; nothing of a line without words."""
+    if not line.chunks:
+        return ()
     pairs = zip(line.chunks, (*line.glues, FORCED), strict=True)
     if None not in map(_TARGET, line.chunks):
         return pairs

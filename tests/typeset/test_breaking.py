@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from cardgen.assets.fonts import Fonts, read_fonts
 from cardgen.markup.nodes import Break, Inline, Text
 from cardgen.typeset import optimum
-from cardgen.typeset.breaking import Line, Measure, break_greedy
+from cardgen.typeset.breaking import Line, Measure, break_greedy, make_line
 from cardgen.typeset.desk import Desk
 from cardgen.typeset.dividing import hyphenator_for
+from cardgen.typeset.lines import draw_line
 from cardgen.typeset.matter import Matter
 from cardgen.typeset.optimum import GROW, break_optimum
 from cardgen.typeset.setting import Setter
@@ -199,3 +200,7 @@ def test_whatever_the_text_no_word_is_lost(
         break_optimum(matter_of(own_setter, Text(text)), measure, hyphenator_for("en"), justified),
     ):
         assert all_text(lines) == text
+
+
+def test_a_line_without_words_shows_nothing() -> None:
+    assert draw_line(make_line((), (), "last", 10.0), 0.0, 0.0) == []

@@ -109,7 +109,9 @@ def _starts(document: Document, statement: Statement) -> Iterator[Fact]:
 
 def _is_given(block: TextBlock, before: str, after: str) -> bool:
     """Whether what stands before a number says that every player has it at the start."""
-    listed = _LISTED.search(before)
+    lower = before.lower()
+    joined = any(joint in lower for joint in (",", " and ", " plus "))
+    listed = _LISTED.search(before) if joined else None
     if listed and not _VERB_INSIDE.search(listed["between"]):
         before = before[: listed.start("between")]
     if _STARTS.search(before) or _HAS.search(before):

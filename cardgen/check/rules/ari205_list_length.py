@@ -88,9 +88,9 @@ def _inspect_text(document: Document) -> Inspection:
 def _lists(document: Document, block: TextBlock) -> Iterator[tuple[Place, Place, int, int]]:
     text = block.text
     opens = ":" in text or "(" in text
-    added_up = {split.total.start for split in find_splits(text)}
-    told = [*_LISTED.finditer(text)] if opens else []
-    for found in (*told, *_HAND.finditer(text)):
+    told = [*(_LISTED.finditer(text) if opens else ()), *_HAND.finditer(text)]
+    added_up = {split.total.start for split in find_splits(text)} if told else set()
+    for found in told:
         expected = read_number(found["number"])
         pieces = _pieces(found["list"])
         if (

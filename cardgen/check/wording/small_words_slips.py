@@ -50,7 +50,8 @@ _SPOKEN_H = word_set(
 #: Verbs' forms that follow no `will` or `may`, but for `need`, `feed` and other verbs that end so.
 _MODAL = LatePattern(
     r"\b(?P<modal>will|must|may|can|should|would|could|cannot)\s(?P<between>(?:not|also|then|only|always|never)\s)?(?:to\s)?"
-    r"(?P<verb>[a-z]{2,}ed|taken|given|been|drawn|shown|chosen|thrown|gone|done)\b(?!-)"
+    r"(?P<verb>[a-z]{2,}ed|taken|given|been|drawn|shown|chosen|thrown|gone|done)\b(?!-)",
+    cues="will must may can should would could cannot",
 )
 _BASES = word_set(
     "need embed feed proceed speed seed bed shed bleed exceed succeed breed wed heed weed shred sled reseed"
@@ -62,7 +63,8 @@ _PAIRS = LatePattern(
 )
 _MEANT = {"on or more": "one or more", "one of more": "one or more", "of or more": "one or more"}
 _THEN = LatePattern(
-    r"\b(?:less|fewer|more|rather|other)\s(?:[a-z]+\s){0,2}(?P<then>then)\s(?:you|him|her|them|me|us|one|\d+)\s*[.;:!)]"
+    r"\b(?:less|fewer|more|rather|other)\s(?:[a-z]+\s){0,2}(?P<then>then)\s(?:you|him|her|them|me|us|one|\d+)\s*[.;:!)]",
+    cues="then",
 )
 #: What is torn at a line's end or named as a word.
 _TORN = LatePattern(r"\s?[-\u00ad\u2010](?:\s|$)|['’\"”]")

@@ -113,6 +113,7 @@ def small_words(text: str) -> frozenset[str]:
     return frozenset(_WHOLE_WORD.findall(text.lower()))
 
 
+@lru_cache(maxsize=32768)
 def read_number(word: str) -> int | None:
     """The value of a number in digits or words (`13`, `thirteen`, `twenty-four`, `1,200`), else None."""
     plain = word.replace(",", "")
