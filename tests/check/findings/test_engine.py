@@ -113,10 +113,6 @@ def test_allowed_words_are_no_finding() -> None:
         assert [d.message for d in result.diagnostics] == ["`draw draw`"]
 
 
-def test_a_pattern_that_is_none_is_taken_as_words() -> None:
-    result = check(evidence(), Settings(allow={"TXT902": ("re:(",)}), rules=[rule(finding("and and"))])
-    assert len(result.diagnostics) == 1
-
 
 def test_files_can_be_left_out_by_pattern() -> None:
     settings = Settings(per_file={"rules/*.md": ("TXT902",)})
@@ -175,3 +171,13 @@ def test_a_suppression_of_a_rule_that_did_not_run_is_not_called_unused() -> None
     rules = [rule(needs=frozenset({"faces"}))]
     assert check(evidence(text), Settings(), rules=rules).diagnostics == ()
     assert check(evidence(text), Settings(ignore=("TXT902",)), rules=[rule()]).diagnostics == ()
+
+
+def test_what_is_too_wide_is_told_once_though_products_differ_in_width_and_its_words_leave_the_page() -> None:
+    wide = Problem("PUB208", "too-wide", Severity.WARNING, "")
+    off = Problem("LAY403", "off-the-page", Severity.ERROR, "")
+    earlier = tuple(
+        finding("Move and", wide, message=f"the table is {width} mm wide") for width in (130, 123)
+    )
+    result = check(evidence(), Settings(), Request(earlier), [rule(finding("and and", off), problem=off)])
+    assert [d.message for d in result.diagnostics] == ["the table is 130 mm wide"]
