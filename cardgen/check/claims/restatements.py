@@ -20,6 +20,7 @@ _SURE, _FEWEST = 3, 2
 _LONG, _ALIKE = 5, 0.7
 #: So many numbers the rules may have for one thing and still none of them be that of a list of limits.
 _FEW = 2
+_BOUNDS = frozenset({"max", "min"})
 _OF_PROSE = word_set("the a an you your to of is are may must can for each every when this that")
 _NUMBERS = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
 #: Where a rule speaks of changes, the examples reckon with them.
@@ -81,7 +82,7 @@ def _asked(number: SaidNumber, known: frozenset[str]) -> frozenset[str]:
     if number.supposed:
         return frozenset()
     if number.role == "rule":
-        return number.gist if number.bound == "max" or len(number.around) >= _LONG else frozenset()
+        return number.gist if number.bound in _BOUNDS or len(number.around) >= _LONG else frozenset()
     return number.gist & known if number.role == "example" else number.gist
 
 
@@ -93,13 +94,16 @@ def _differ(again: SaidNumber, asked: frozenset[str], others: Sequence[SaidNumbe
     if any(other.value == again.value and len(asked & other.around) >= near for other in others):
         return ()
     rules = tuple(other for other in others if asked <= other.around and _plays_the_same(again, other))
+    if again.bound:
+        rules = tuple(rule for rule in rules if rule.bound == again.bound) or rules
     values = {rule.value for rule in rules}
     if again.role == "again" and again.bound == "max" and 0 < len(values) <= _FEW:
         return rules
     if len(values) != 1 or not _contradicts(again, rules[0]):
         return ()
     if again.role == "rule":
-        limited = again.bound == "max" and (len(asked) >= _SURE or _are_one(again, rules))
+        sure = len(asked) >= _SURE + (again.bound == "min")
+        limited = again.bound in _BOUNDS and (sure or _are_one(again, rules))
         return rules if limited else _parallels(again, rules)
     if again.role != "example" and (len(asked) >= _SURE or asked & _STRONG):
         return rules
@@ -109,7 +113,7 @@ def _differ(again: SaidNumber, asked: frozenset[str], others: Sequence[SaidNumbe
 
 def _are_one(again: SaidNumber, rules: tuple[SaidNumber, ...]) -> bool:
     """Whether the clauses say nothing but that one thing is limited."""
-    return all(rule.bound == "max" and rule.gist == again.gist for rule in rules)
+    return all(rule.bound == again.bound == "max" and rule.gist == again.gist for rule in rules)
 
 
 def _contradicts(again: SaidNumber, rule: SaidNumber) -> bool:

@@ -78,6 +78,14 @@ _COURSE = LatePattern(
     rf"\bafter the (?P<ordinal3>{'|'.join(ORDINALS)}) (?P<unit4>[A-Za-z]{{3,}}) wins\b|"
     rf"^After (?P<number2>{NUMBER}) (?P<unit5>[A-Za-z]{{3,}})s, (?:the [\w ]{{1,30}}|whoever [\w ]{{1,30}}) wins\b"
 )
+#: Below a title of the end: `At the end of turn 10 each player scores`. Elsewhere it may be scored before the end.
+_SCORED = LatePattern(
+    rf"\b[Aa]t the end of (?P<unit>round|turn|day|year|season|week) (?P<number>{NUMBER})\b,? "
+    r"(?:each player|every player|all players|players|everybody|everyone|you|the players?|whoever|count)\b",
+)
+_END = re.compile(
+    r"\b(?:victory|winning|end of (?:the )?game|game end|final scoring|who wins)\b", re.IGNORECASE
+)
 _MAY_LAST = LatePattern(r"\b(?:game|match|campaign|it|play|all|end|course|wins?)\b", re.IGNORECASE)
 _MAY_TELL = re.compile(
     r"players?|people|up to|course of|(?:of|fter) the|minute|\bmins?\b|hour|\b[Aa]ge|years|rounds?\b|turns?\b|"
@@ -123,7 +131,10 @@ def _of_block(document: Document, block: TextBlock) -> Iterator[Fact]:
     title = _is_title_line(block)
     players: re.Pattern[str] | LatePattern = _cover_pattern(block.text) if title else _GAME_FOR
     yield from _at_most(document, block)
+    closes = bool(block.headings and _END.search(block.headings[-1]))
     for sentence in split_sentences(block.text):
+        if closes:
+            yield from _scored(Place(document, block, sentence.start, sentence.end))
         if not (title or _MAY_TELL.search(sentence.text)) or _OTHER_WAY.search(sentence.text):
             continue
         if not title and supposes(sentence.text):
@@ -215,6 +226,15 @@ def _rounds(document: Document, block: TextBlock, base: int, text: str) -> Itera
         unit = found["unit"] or found["unit2"] or found["unit3"]
         place = Place(document, block, base + found.start(group), base + found.end(group))
         yield Fact(unit.lower(), "length", _value(found[group]), authority_of(place), place=place)
+
+
+def _scored(sentence: Place) -> Iterator[Fact]:
+    """The last turn, as the section on the end of the game has it."""
+    for found in _SCORED.finditer(sentence.words):
+        start, end = (sentence.start + at for at in found.span("number"))
+        place = Place(sentence.document, sentence.block, start, end)
+        value = read_number(found["number"]) or 0
+        yield Fact(found["unit"], "length", value, authority_of(place), place=place)
 
 
 def _value(words: str) -> int:
