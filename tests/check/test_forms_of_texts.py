@@ -36,7 +36,8 @@ RIGHT = {
     "a beast of two spellings": (
         "The griffons fly. Griffins are beasts. The griffins eat. The griffins sleep. Four griffins came.\n"
     ),
-    "another language": "Lege die Karte an den Rand. Wer an die Reihe kommt, zieht eine Karte und legt sie an.\n",
+    "another language": "Lege die Karte an den Rand. Wer an die Reihe kommt, zieht eine Karte und legt sie an.\n"
+    "",
     "options of a program": "Use -germancards and [-germancards] or -germancards. Deal the German cards.\n",
     "a name that a program reads": "A dangerous game ends. A dangerous game is lost. No dangerous game is won.\n\n"
     "| Name | Meaning |\n|---|---|\n| dangerousgame | A player lets it off |\n",
@@ -63,12 +64,23 @@ def test_nothing_is_said_of(name: str, path: str) -> None:
 UNITS = "## Unit Cards ({0})\n\n### Bronze (3)\n\n- Elves (1)\n- Dwarves (2)\n\n### Gold (2)\n\n- Nagas (2)\n"
 RIGHT["a total over titles"] = UNITS.format(5)
 RIGHT["two numbers of one thing in a summary"] = (
-    "## Smithy\n\n- **Cost**: 3 food, 3 ore\n- **Benefit**: In the harvest, buy 1 might for 1 gold and 2 ore.\n\n"
+    "## Smithy\n\n- **Cost**: 3 food, 3 ore\n"
+    "- **Benefit**: In the harvest, buy 1 might for 1 gold and 2 ore.\n\n"
     "## Summary\n\n- **Smithy**: 3 food, 3 ore → buy 1 might for 1 gold and 2 ore\n"
 )
-RIGHT["persons of like names"] = (
-    "Joan was taken at Compiegne. Joan lost. So says Jean Baudrillard, and Arthur Waite of the Waste and the Waste Lands.\n"
+RIGHT["a licence of its own version"] = (
+    "# Rules\n\nThis is version 1.0 of the rules.\n\n## A. Free Documentation License\n\n"
+    "Version 1.3, 3 November 2008\n\nCopy it.\n"
 )
+RIGHT["a number that is a name's"] = (
+    "## Help\n\nQ: Who plays?\n\nA: Open the menu and set the values for Player 2.\n\n"
+    "Open the menu and set the values and the name for Player 1.\n"
+)
+RIGHT["what others call it"] = "At most 5 discs may lie on a point, sometimes known as the Egyptian Rule.\n"
+RIGHT["an address"] = (
+    "Play Sea Go. Sea Go is old. Sea Go is fun. See sea.org/seago/rules or write to seago@sea.org.\n"
+)
+RIGHT["persons of like names"] = "Joan was taken at Compiegne. Joan lost. So says Jean Baudrillard.\n"
 RIGHT["a version that says less"] = "Rules version 1.2.0.\n\nCopy these rules version 1.2 as they are.\n"
 
 WRONG = {
@@ -86,7 +98,8 @@ WRONG = {
         "## Components\n\n- 8 hero figures\n- 7 plastic bases\n\n## Play\n\n"
         "Put each hero figure into a plastic base.\n"
     ),
-    "TXT904": "Read the rulebook. Roll one die for a rerol. The rulebok of this box is short; keep it at hand.\n",
+    "TXT904": "Read the rulebook. Roll one die for a rerol. The rulebok of this box is short; keep it at hand.\n"
+    "",
     "PRO402": (
         "Each turn has four phases: Supply, Move, Fight and Build.\n\n"
         "The leader first does Supply, Fight, Move and Build.\n"

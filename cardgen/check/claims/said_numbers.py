@@ -80,6 +80,8 @@ _OPENING = re.compile(r"\W*(?:On|In|At|For|From|During|After|Before|With|Under|W
 _OR_MORE = re.compile(
     r"\s+or (?:more|fewer|less)((?:\s+(?!in\b|at\b|on\b|for\b|of\b|to\b|and\b)[a-z][\w'’-]*){1,2})"
 )
+#: Before a number that is a name's: `set the values for Player 2.`
+_NUMBERED = re.compile(r"\s[A-Z][a-z]+ $")
 _SPENT = word_set(
     "pay pays paid lose loses lost spend spends discard discards remove removes return returns give gives sell sells "
     "cost costs price"
@@ -139,6 +141,8 @@ def _in_sentences(document: Document) -> Iterator[SaidNumber]:
             listed = block.kind == "components" and _RULING.isdisjoint(small_words(sentence.text))
             unread = listed or sentence.text.count("|") >= _COLUMNS or "?" in sentence.text
             for quantity in () if unread else find_quantities(sentence.text):
+                if not quantity.shown and _NUMBERED.search(sentence.text, 1, quantity.start):
+                    continue
                 yield _said(Place(document, block, sentence.start, sentence.end), quantity, frame, before)
             before = gist(sentence.text)
 

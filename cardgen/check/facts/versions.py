@@ -65,7 +65,9 @@ def _extract(document: Document) -> Iterator[Fact]:
     for block in document.blocks:
         in_history = any(_HISTORY.search(title) for title in block.headings)
         lower = block.text.lower()
-        others = [_OTHER_WORK.search(words) for words in (*block.headings, block.text)]
+        above = document.blocks[block.index - 1] if block.index else block
+        titles = (*block.headings, above.text) if above.is_heading else block.headings
+        others = [_OTHER_WORK.search(words) for words in (*titles, block.text)]
         other_from = 0 if any(others[:-1]) else others[-1].end() if others[-1] else len(block.text) + 81
         for found in _VERSION.finditer(block.text) if any(cue in lower for cue in _OF_VERSIONS) else ():
             number = found["number"]

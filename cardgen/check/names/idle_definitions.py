@@ -12,9 +12,13 @@ from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import folded_words
 
 _NAMES = r"[\"“*_]*(?P<name>[A-Z][\w'’-]+(?: [A-Z][\w'’-]+){0,2})[\"”*_]*"
+#: Others may call a thing so: the text itself need not.
+_ONLY_HERE = "".join(
+    f"(?<!{word} )" for word in ("sometimes", "also", "often", "commonly", "better", "formerly", "otherwise")
+)
 _CALLED = LatePattern(
     rf"\b(?:(?:[Tt]his|[Tt]hat|[Tt]hese|[Tt]hose|[Ii]t|[Tt]hey) (?:is|are|forms?|makes?)(?: up)? (?:now )?(?:the|your)|"
-    rf"(?:is|are) called (?:the|your)|known as (?:the|your)) {_NAMES}(?=[.;,:)]|$| and )"
+    rf"(?:is|are) called (?:the|your)|{_ONLY_HERE}known as (?:the|your)) {_NAMES}(?=[.;,:)]|$| and )"
 )
 _GLOSSARY = LatePattern(r"^(?:[\d.]+\s+)?(?:glossary|terms|keywords|definitions)\b", re.IGNORECASE)
 _LEAD = LatePattern(r"\W{0,3}(?P<name>[A-Z][\w'’-]+(?: [\w'’-]+){0,2})\W{0,3}(?::|\s[–—-]\s|\.\s)")

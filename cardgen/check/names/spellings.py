@@ -94,12 +94,15 @@ def _read(document: Document) -> _Written:
             continue
         text = block.text
         has_code = _CODE_SIGNS.search(text) is not None
+        code = [mark for mark in block.marks if mark.kind == "code"]
         before, first, end = "", 0, -1
         for token in tokenize(text):
             start, written, word = token.start, token.text, token.text.lower()
             if start == end + 1 and text[end] == " " and before not in _NO_FIRST_HALF:
                 pairs[before + word].append((block, first, token.end))
             before, first, end = word, start, token.end
+            if any(mark.start <= start < mark.end for mark in code):
+                continue
             if word[0].isalpha() and not (has_code and _is_code(text, start, end)):
                 places[word].append(Place(document, block, start, end))
                 if written[0].isupper() and _is_inner(block, start):
@@ -120,7 +123,7 @@ def _is_code(text: str, start: int, end: int) -> bool:
     """Whether a word is part of a name that a program gives: `#explore`, `.cubedecision`, `run()`, `-nolog`."""
     before, after = text[max(0, start - 2) : start], text[end : end + 2]
     option = before in {"-", " -", "[-", "(-", "|-"} and text[start].islower()
-    dotted = before == "." or before.endswith((" .", "(."))
+    dotted = before == "." or before.endswith((" .", "(.", "|."))
     named = before.endswith(("_", "#", "\\", "=", "@")) or after[:1] in {"_", "="}
     camel = re.search(r"[a-z][A-Z]", text[start:end])
     opened = text.rfind("<", max(0, start - _LONGEST_TAG), start)
@@ -185,7 +188,7 @@ def rare_neighbours(spellings: Spellings) -> Iterator[tuple[str, str]]:
             continue
         near = {known for left in _leavings(word) for known in index.get(left, ()) if known != word}
         meant = [known for known in near if _one_mistake(word, known)]
-        if len(meant) != 1 or _is_half(usage.places[0], spellings.words):
+        if len(meant) != 1 or _is_half(usage.places[0], spellings.words) or meant[0].replace("-", "") == word:
             continue
         known = usual[meant[0]]
         strange = any(pairs[pair] == 1 for pair in _letter_pairs(word))

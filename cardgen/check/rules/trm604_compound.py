@@ -40,6 +40,7 @@ PROBLEM = Problem("TRM604", "compound", Severity.WARNING, __doc__)
 _NEXT_WORD = LatePattern(r"\s+(\w+)")
 #: What follows a name that a program reads: `| dangerousgame | A player ends the game |`.
 _EXPLAINED = LatePattern(r"\s*[A-Z]\w* [a-z]")
+_ADDRESS = LatePattern(r"[@/]\w|\.\w+/")
 _MEASURES = word_set("foot mile inch hour day minute year week month player step level point card sided")
 
 
@@ -88,8 +89,10 @@ def _both_right(place: Place, form: str, others: list[Place], usual: str) -> boo
 
 
 def _is_key(place: Place) -> bool:
-    """Whether a word in small letters is all of a line, or the first cell of a row that explains it."""
+    """Whether a word is of an address, or one in small letters is all of a line or the cell that a row explains."""
     text, word = place.block.text, place.words
+    if _ADDRESS.match(text, place.end) or text[place.start - 1 : place.start] in {"/", "@"}:
+        return True
     row = text.startswith(f"| {word} |") and _EXPLAINED.match(text, len(word) + 4)
     return word.isalpha() and word.islower() and (text == word or bool(row))
 
