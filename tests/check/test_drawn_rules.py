@@ -12,6 +12,7 @@ from cardgen.assets.books import Library
 from cardgen.assets.fonts import read_fonts
 from cardgen.assets.icons import Icons
 from cardgen.assets.pictures import Pictures
+from cardgen.check.documents.reading_text import read_text
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.findings.engine import all_rules
 from cardgen.drawing.items import (
@@ -270,6 +271,16 @@ def test_a_heading_at_the_foot_is_found_and_page_numbers_below_it_do_not_hide_it
 def test_text_over_the_edge_of_the_paper_is_found() -> None:
     assert "over the edge of page 1" in on_pages("LAY403", page(text(390, 100)))[0]
     assert on_pages("LAY403", page(text(100, 100), text(500, 100))) == []
+
+
+def test_words_that_several_pages_lose_are_one_finding_where_the_rules_have_them() -> None:
+    rules = read_text("rules.md", "# A\n\nTake the words, all.\n")
+    pages = tuple(page(text(390, y, "words, all")) for y in (100, 200))
+    made = Publication("rulebook", "Rules", pages)
+    (told,) = RULES["LAY403"].inspect(Evidence(documents=(rules,), publications=(made,))).diagnostics
+    assert told.message.endswith("over the edge of page 1 of `rulebook` and 1 more")
+    assert told.span is not None
+    assert (told.span.line, told.span.column) == (3, 10)
 
 
 def test_sheets_for_duplex_come_in_pairs_of_one_size() -> None:

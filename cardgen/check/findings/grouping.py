@@ -30,17 +30,32 @@ DOMINANT: Mapping[str, tuple[str, ...]] = {
     "ARI201": ("ARI202", "ARI206"),
     "DAT004": ("DAT003",),
     "CNT111": ("CNT114",),
+    "PUB208": ("LAY403",),
 }
 
 #: Families and codes in which equal messages tell of one root cause: a word, a name or an icon used wrongly often.
 _ONE_CAUSE = ("NAM", "TRM", "ICO", "MOD001", "MOD003", "REF317")
 
 
+#: What one place of the rules may have in several products, which give it columns of different widths.
+_OF_WIDTHS = frozenset({"PUB208", "PUB217"})
+
+
 def drop_repeats(earlier: Sequence[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """The findings of earlier stages, each fault once: a stage that names the card repeats one that does not."""
+    """The findings of earlier stages, each fault once.
+
+    A stage that names the card repeats one that does not, and so does a product that sets the same words to another
+    width.
+    """
     told = {(diagnostic.problem.code, diagnostic.span, diagnostic.message) for diagnostic in earlier}
+    set_before: set[tuple[str, Span | None]] = set()
 
     def is_repeat(diagnostic: Diagnostic) -> bool:
+        if diagnostic.problem.code in _OF_WIDTHS:
+            place = diagnostic.problem.code, diagnostic.span
+            known = place in set_before
+            set_before.add(place)
+            return known
         bare, named, _ = diagnostic.message.partition(" (card `")
         return bool(named) and (diagnostic.problem.code, diagnostic.span, bare) in told
 

@@ -15,14 +15,15 @@ Give its columns less room, or turn the page.
 ## Notes
 
 Measured is what is drawn, with half a point of patience. Text that lies wholly off the page is not counted:
-a card that is placed across the edge of a sheet is reported when the sheet is made."""
+a card that is placed across the edge of a sheet is reported when the sheet is made. Words that several pages lose are
+one finding, at the place in the rules where alone they stand."""
 
 from __future__ import annotations
 
 from cardgen.check.evidence.drawn import see
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Severity, Span
 from cardgen.drawing.publication import Page
 from cardgen.units import format_mm
 
@@ -33,7 +34,8 @@ _PATIENCE = 0.5
 
 def inspect(evidence: Evidence) -> Inspection:
     """Measure every run of text against its page; equal pages are measured once."""
-    found: list[Diagnostic] = []
+    lost: dict[str, list[str]] = {}
+    overs: dict[str, float] = {}
     looked = 0
     seen: set[int] = set()
     for publication in evidence.publications:
@@ -44,10 +46,30 @@ def inspect(evidence: Evidence) -> Inspection:
             looked += 1
             over, words = _worst(page)
             if over > _PATIENCE:
-                where = f"page {page.label or number} of `{publication.name}`"
-                message = f"`{words[:40]}` runs {format_mm(over)} over the edge of {where}"
-                found.append(Diagnostic(PROBLEM, message, None, "shorten it, or give it less room"))
-    return Inspection(tuple(found), looked)
+                lost.setdefault(words, []).append(f"page {page.label or number} of `{publication.name}`")
+                overs[words] = max(over, overs.get(words, 0.0))
+    found = tuple(_report(evidence, words, overs[words], pages) for words, pages in lost.items())
+    return Inspection(found, looked)
+
+
+def _report(evidence: Evidence, words: str, over: float, pages: list[str]) -> Diagnostic:
+    where = pages[0] if len(pages) == 1 else f"{pages[0]} and {len(pages) - 1} more"
+    message = f"`{words[:40]}` runs {format_mm(over)} over the edge of {where}"
+    return Diagnostic(PROBLEM, message, _place(evidence, words), "shorten it, or give it less room")
+
+
+def _place(evidence: Evidence, words: str) -> Span | None:
+    """Where the rules have the words, None when that is nowhere or in several places."""
+    places = [
+        (document, block, at)
+        for document in evidence.documents
+        for block in document.blocks
+        if (at := block.text.find(words)) >= 0
+    ]
+    if len(places) != 1:
+        return None
+    document, block, at = places[0]
+    return document.span(block, at, at + len(words))
 
 
 def _worst(page: Page) -> tuple[float, str]:

@@ -14,7 +14,7 @@ from cardgen.publish.book.book import Book, Figure
 from cardgen.publish.book.columns_setting import set_beside
 from cardgen.publish.book.directive import Drawing, FigureDirective, Sitting, Studio
 from cardgen.publish.book.lists_setting import set_contents, set_glossary, set_index
-from cardgen.publish.book.pictures import draw_picture
+from cardgen.publish.book.pictures import draw_picture, judge_picture
 from cardgen.publish.book.problems import BOX_IN_BOX
 from cardgen.publish.book.sheet import list_sheet, margin_sheet, story_sheet, style_sheet, voice_sheet
 from cardgen.typeset.blocks import set_all, set_box
@@ -196,9 +196,13 @@ class DirectiveSetting:
         assert self.studio is not None  # it is given before anything is set
         if isinstance(figure.node, Image):
             image = figure.node
-            made = draw_picture(image, (self.book.game, self.studio.library.pictures), width, figure.locate)
-            drawing = None if made.value is None else Drawing(made.value, image.alt)
-            return Outcome(drawing, made.diagnostics)
+            where = self.book.game, self.studio.library.pictures
+            made = draw_picture(image, where, width, figure.locate)
+            if made.value is None:
+                return Outcome(None, made.diagnostics)
+            return Outcome(
+                Drawing(made.value, image.alt), judge_picture(image, where, made.value, figure.locate)
+            )
         spec = self.drawn[figure.node.name]
         return spec.draw(Sitting(figure.node, width, figure.locate, self.studio))
 

@@ -196,3 +196,18 @@ NO_CHAPTERS = Problem(
 Begin with `rules/01-rules.md`; files are taken in the order of their names.
 """,
 )
+
+COARSE_PICTURE = Problem(
+    "PUB217",
+    "coarse-illustration",
+    Severity.WARNING,
+    """A picture in the rules has too few pixels for the size at which it is printed: it will look blurred or stepped.
+
+300 dots per inch are the rule for print; told are pictures with fewer than 225. Take a larger picture, print it
+smaller, or allow what it has:
+
+```markdown
+![The island](art/map.png "The island"){#map width=60% dpi=120}
+```
+""",
+)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PIL import Image
 
 from cardgen.drawing.items import Group, Link, Shape, TextRun
 from cardgen.drawing.publication import Page
@@ -118,6 +119,25 @@ def test_a_missing_picture_is_reported_where_it_is_named(write: Write) -> None:
     _, found = write('# One\n\n![The map](art/map.png "Where it is")\n').bind()
     assert [(each.problem.name, each.span.line) for each in found] == [("missing-illustration", 3)]
     assert "`art/map.png`" in found[0].message
+
+
+@pytest.mark.parametrize(
+    ("attributes", "told"),
+    [
+        ("width=100%", ["the picture `map.png` has 126 dpi where it is printed, expected 225 or more"]),
+        ("width=100% dpi=126", []),
+        ("width=50%", []),
+        ("", []),
+    ],
+)
+def test_a_picture_with_few_pixels_for_its_size_is_reported(
+    write: Write, attributes: str, told: list[str]
+) -> None:
+    desk = write(f'# One\n\n![The map](map.png "Where it is"){{#map {attributes}}}\n')
+    Image.new("RGB", (566, 300)).save(desk.folder / "map.png")
+    _, found = desk.bind()
+    assert [each.message for each in found] == told
+    assert [(each.problem.name, each.span.line) for each in found] == [("coarse-illustration", 3)] * len(told)
 
 
 def test_a_character_that_no_font_has_is_reported(write: Write) -> None:
