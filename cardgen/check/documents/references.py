@@ -67,6 +67,10 @@ _CLAUSE = LatePattern(
     r"(?<![\w.,:/$£€-])(?<![Vv]ersion )(?<![Vv]\. )(?<![Ee]dition )"
     r"(?P<number>\d{1,3}(?:\.\d{1,3}){2,3}[a-z]?)(?![\w/:%-]|\.\d)"
 )
+#: Numbers that go on behind one: `sections 3.2 and 3.3`.
+_NEXT_NUMBER = LatePattern(
+    r"\s*(?:,\s+(?:and\s+|or\s+)?|(?:and|or|to)\s+|[–-]\s*)(?P<number>\d{1,3}(?:\.\d{1,3})+(?:[a-z]\b)?)(?![\w%]|\.\d)"
+)
 _SIGNED = LatePattern(r"§\s?(?P<number>\d{1,3}(?:\.\d{1,3})*)(?!\w|\.\d)")
 _APPENDIX = LatePattern(r"\b(?P<number>Appendix (?:[A-Z]|\d{1,2}|[IVX]{2,4}))\b")
 #: Ways in which only a number is given.
@@ -97,7 +101,7 @@ _TITLED_PAGE = LatePattern(
 #: With no word that sends the reader there, a title must be one of the text.
 _LOOSE_PAGES = (
     LatePattern(
-        rf"(?P<word>\b(?:pages?|pgs?\.|pp?\.))\s*(?P<page>\d{{1,3}})(?:,|:| \()\s*(?:[\"“](?=[^\"”]*[\"”]))?"
+        rf"(?P<word>\b(?:pages?|pgs?\.|pp?\.))\s*(?P<page>\d{{1,3}})(?:,|:| \(| under)\s*(?:[\"“](?=[^\"”]*[\"”]))?"
         rf"(?P<quoted>{_TITLE})"
     ),
     LatePattern(
@@ -147,6 +151,13 @@ def section_references(document: Document) -> Iterator[SectionReference]:
             yield SectionReference(
                 number.words, title.words if title else "", number, title, way is not _CLAUSE
             )
+            at = found.end("number")
+            while way is _SECTION and (more := _NEXT_NUMBER.match(block.text, at)):
+                at = more.end()
+                if more.start("number") not in taken:
+                    taken.add(more.start("number"))
+                    place = Place(document, block, *more.span("number"))
+                    yield SectionReference(place.words, "", place, None)
 
 
 @lru_cache(maxsize=64)

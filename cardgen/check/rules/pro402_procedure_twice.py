@@ -96,8 +96,12 @@ def inspect(evidence: Evidence) -> Inspection:
             found += list(_compare(other, one) if brief_first else _compare(one, other))[:1]
     told = {finding.span.line for finding in found if finding.span}
     for document in evidence.documents:
-        faults = [_fault(fault) for fault in find_stage_faults(document)]
-        found += [fault for fault in faults if fault.span and fault.span.line not in told]
+        pairs: set[frozenset[str]] = set()
+        for fault in find_stage_faults(document):
+            pair = frozenset({fault.expected.casefold(), fault.place.words.casefold()})
+            if pair not in pairs and fault.place.span.line not in told:
+                found.append(_fault(fault))
+            pairs.add(pair)
     return Inspection(tuple(found), looked)
 
 

@@ -55,6 +55,10 @@ _ANNOUNCED = LatePattern(
     rf"(?:the following\s+)?(?P<number>{NUMBER})\s+(?:steps|phases|stages)\b(?![^.]*:)",
     re.IGNORECASE,
 )
+#: Of lists below such words CNT105 tells; of paragraphs that are called `Step 1` and so on, nobody else does.
+_FOLLOWED = LatePattern(
+    rf"\b(?:these|the following) (?P<number>{NUMBER}) (?:steps|phases|stages)\b(?![^.]*:)", re.IGNORECASE
+)
 _STEPS = word_set("steps phases stages")
 
 
@@ -67,8 +71,11 @@ def inspect(evidence: Evidence) -> Inspection:
         for block in document.of_kind("rule", "setup", "quick-reference"):
             if _STEPS.isdisjoint(small_words(block.text)):
                 continue
-            for match in _ANNOUNCED.finditer(block.text):
+            matches = [*_ANNOUNCED.finditer(block.text), *_FOLLOWED.finditer(block.text)]
+            for match in matches:
                 here = _procedures_of(block, procedures)
+                if match.re.pattern == _FOLLOWED.pattern and not all(p.called for p in here):
+                    continue
                 looked += 1
                 value = read_number(match["number"])
                 if len(here) == 1 and value and len(here[0].steps) != value and len(here[0].steps) > 1:
