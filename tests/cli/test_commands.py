@@ -316,6 +316,22 @@ def test_check_with_a_baseline_reports_only_what_is_new(
     assert [line.split(":")[1] for line in again.out.splitlines() if "error ARI201" in line] == ["3"]
 
 
+def test_the_ledger_is_signed_row_by_row_and_asked_for_before_printing(project: Path, run: Run) -> None:
+    rules = project / "card_data/foxes/rules/rules.md"
+    rules.parent.mkdir()
+    rules.write_text("# Foxes\n\nDraw 5 cards.\n\nDiscard 2 of them.\n", encoding="utf-8")
+    asked = ("check", "foxes", "--profile", "print", "--select", "VER205", "--format", "concise")
+    assert "rules.md:3:6: error VER205 2 sentences here hold" in run(*asked).out
+    assert run("ledger", "--sign", " ", "rules.md:3").code == 2
+    assert run("ledger", "--sign", "Anna", "rules.md:4").code == 3
+    assert "1 row signed by Anna" in run("ledger", "--sign", "Anna", "rules.md:3").err
+    assert "rules.md:5:9: error VER205 nobody verified `2`" in run(*asked).out
+    assert "1 row signed by Ben" in run("ledger", "--sign", "Ben").err
+    assert "✓ Anna" in run("ledger", "rules.md:3").out
+    assert run(*asked).out.startswith("no findings")
+    assert run("check", "foxes", "--select", "VER205").code == 0
+
+
 def test_the_reference_in_the_docs_is_fresh(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(Path(__file__).parents[2])
     assert run("reference", "--check").code == 0, "run: make reference"

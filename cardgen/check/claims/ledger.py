@@ -17,6 +17,8 @@ from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
 from cardgen.schema.records import Prose
 
+#: Where the signatures are kept, in the game's folder.
+LOCK = "proof.lock"
 _VERSION = 1
 
 
@@ -49,11 +51,52 @@ def worksheet(
     return tuple(_row(evidence, claims, signatures or {}) for claims in rows.values())
 
 
-def sign(rows: Iterable[Row], by: str) -> str:
-    """The text of `proof.lock` with all these rows signed by `by`; rows signed before keep their signature."""
-    entries = {
-        row.words: {"data": row.data, "by": row.signed or by, "sentence": row.sentence} for row in rows
-    }
+def signed_worksheet(evidence: Evidence) -> tuple[Mapping[str, Mapping[str, str]], tuple[Row, ...]]:
+    """The signatures beside the game, and the worksheet with them; a CardgenError when they cannot be read."""
+    game = evidence.game
+    path = game.root / LOCK if game else None
+    if path is None or not path.is_file():
+        return {}, worksheet(evidence)
+    signatures = read_signatures(path.read_text(encoding="utf-8", errors="replace"), LOCK)
+    return signatures, worksheet(evidence, signatures)
+
+
+def choose(rows: Iterable[Row], places: Iterable[str]) -> tuple[Row, ...]:
+    """The rows that are named: by FILE:LINE, where the end of the path will do, or by the hash of their words.
+
+    A name that no row has is a CardgenError.
+    """
+    listed, chosen = tuple(rows), dict[Row, None]()
+    for named in places:
+        path, _, line = named.rpartition(":")
+        found = [
+            row
+            for row in listed
+            if named == row.words
+            or (path and line == str(row.span.line) and f"/{row.span.path}".endswith(f"/{path}"))
+        ]
+        if not found:
+            hint = "name rows as the ledger does: FILE:LINE, or `words` of the CSV"
+            raise CardgenError(f"the ledger has no row `{named}`", hint)
+        chosen.update(dict.fromkeys(found))
+    return tuple(chosen)
+
+
+def sign(
+    rows: Iterable[Row], by: str, signatures: Mapping[str, Mapping[str, str]], chosen: Iterable[Row]
+) -> str:
+    """The text of `proof.lock` with the `chosen` of the rows signed by `by`.
+
+    Rows signed before keep their signature. One that no longer holds is kept, and told, until its row is signed again;
+    those of sentences that are no longer there are dropped.
+    """
+    anew = {row.words for row in chosen}
+    entries = {}
+    for row in rows:
+        if row.signed or row.words in anew:
+            entries[row.words] = {"data": row.data, "by": row.signed or by, "sentence": row.sentence}
+        elif row.words in signatures:
+            entries[row.words] = dict(signatures[row.words])
     document = {"version": _VERSION, "signed": dict(sorted(entries.items()))}
     return json.dumps(document, indent=1, ensure_ascii=False) + "\n"
 
@@ -71,7 +114,8 @@ def read_signatures(text: str, shown: str) -> Mapping[str, Mapping[str, str]]:
             for words, entry in document["signed"].items()
         }
     except (ValueError, KeyError, TypeError, AttributeError) as error:
-        raise CardgenError(f"`{shown}` is no list of signatures", "sign the ledger anew") from error
+        hint = "mend it (two versions that were merged may both stand in it), or delete it and sign the ledger anew"
+        raise CardgenError(f"`{shown}` is no list of signatures", hint) from error
 
 
 def as_markdown(rows: Iterable[Row]) -> str:

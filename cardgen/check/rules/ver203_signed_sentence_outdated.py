@@ -60,27 +60,21 @@ on the ledger again."""
 
 from __future__ import annotations
 
-from cardgen.check.claims.ledger import Row, read_signatures, worksheet
+from cardgen.check.claims.ledger import Row, signed_worksheet
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import CardgenError, Diagnostic, Problem, Severity
 
 PROBLEM = Problem("VER203", "signed-sentence-outdated", Severity.WARNING, __doc__)
 
-LOCK = "proof.lock"
-
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare every signed sentence with the data of today."""
-    game = evidence.game
-    path = game.root / LOCK if game else None
-    if path is None or not path.is_file():
-        return Inspection((), 0)
     try:
-        signatures = read_signatures(path.read_text(encoding="utf-8", errors="replace"), LOCK)
+        signatures, listed = signed_worksheet(evidence)
     except CardgenError as error:
         return Inspection((Diagnostic(PROBLEM, error.message, None, error.hint),), 0)
-    rows = [row for row in worksheet(evidence, signatures) if row.words in signatures]
+    rows = [row for row in listed if row.words in signatures]
     return Inspection(tuple(_report(row) for row in rows if not row.signed), len(rows))
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from cardgen.check.asking.asking import find_facts, impact, why
 from cardgen.check.claims.coverage import STATES, claims_of, cover, coverage_table
-from cardgen.check.claims.ledger import as_csv, as_markdown, read_signatures, sign, worksheet
+from cardgen.check.claims.ledger import as_csv, as_markdown, choose, read_signatures, sign, worksheet
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.gathering import gather
 from cardgen.diagnostics import CardgenError
@@ -91,7 +91,8 @@ def test_the_worksheet_has_a_row_for_each_unverified_sentence(evidence: Evidence
 
 
 def test_a_signature_holds_until_the_sentence_or_its_cards_change(tmp_path: Path, evidence: Evidence) -> None:
-    signatures = read_signatures(sign(worksheet(evidence), "anna"), "proof.lock")
+    rows = worksheet(evidence)
+    signatures = read_signatures(sign(rows, "anna", {}, rows), "proof.lock")
     assert [row.signed for row in worksheet(evidence, signatures)] == ["anna"] * 3
 
     def signed_after(name: str, old: str, new: str) -> list[str]:
@@ -102,6 +103,26 @@ def test_a_signature_holds_until_the_sentence_or_its_cards_change(tmp_path: Path
     assert signed_after("cards/items.yaml", "cost: 3", "cost: 4") == ["", "anna", "anna"]
     assert signed_after("rules/01.md", "page 7", "page 8") == ["anna", "", "anna"]
     assert signed_after("rules/01.md", "# Play", "# Play\n\nNew words.") == ["anna"] * 3
+
+
+def test_single_rows_are_signed_and_outdated_signatures_of_others_are_still_told(
+    tmp_path: Path, evidence: Evidence
+) -> None:
+    rows = worksheet(evidence)
+    for named in ("small/rules/01.md:10", "01.md:10", rows[2].words):
+        chosen = choose(rows, [named])
+        assert [row.sentence for row in chosen] == ["Then draw 5 cards."]
+    known = read_signatures(sign(rows, "anna", {}, chosen), "proof.lock")
+    assert [row.signed for row in worksheet(evidence, known)] == ["", "", "anna"]
+    known = read_signatures(sign(worksheet(evidence, known), "ben", known, rows), "proof.lock")
+    assert [row.signed for row in worksheet(evidence, known)] == ["ben", "ben", "anna"]
+    files = {**FILES, "cards/items.yaml": CARDS.replace("cost: 3", "cost: 4")}
+    changed = worksheet(gather(load_game(write_game(tmp_path / "b", files), "small").value), known)
+    again = read_signatures(sign(changed, "cleo", known, changed[1:]), "proof.lock")
+    assert again == known, "what does not hold is kept, so that it is told"
+    for unknown in ("01.md:1", "1.md:10", "dagger"):
+        with pytest.raises(CardgenError, match="has no row"):
+            choose(rows, [unknown])
 
 
 @pytest.mark.parametrize(

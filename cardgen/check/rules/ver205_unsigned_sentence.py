@@ -1,0 +1,62 @@
+"""A sentence goes to print with a number or a name that no rule verified and nobody signed.
+
+## Why
+
+What no rule can decide, a human must look at once: two fifths of all errata are of that sort. Before the game is
+printed is the last time to do it.
+
+## Example
+
+A game of which the profile `print` makes pages, with "Then draw 5 cards." in its rules, and no `proof.lock`.
+
+## Use instead
+
+The same, after somebody compared the sentence with the cards and signed it:
+`cardgen ledger --sign "R. Miller" rules.md:12`.
+
+## Notes
+
+Told are the rows of `cardgen ledger` that nobody signed, all of a file at once, and only with the profile `print`. A
+number that is printed by an expression (`{{ … }}`), or held against another place, needs no signature. Who signs
+elsewhere switches it off: `check: {severity: {VER205: "off"}}`."""
+
+from __future__ import annotations
+
+from cardgen.check.claims.ledger import Row, signed_worksheet
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import CardgenError, Diagnostic, Problem, Related, Severity
+
+PROBLEM = Problem("VER205", "unsigned-sentence", Severity.ERROR, __doc__)
+
+#: So many sentences are pointed at; the ledger has them all.
+_SHOWN = 12
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look for signatures under all that nobody verified."""
+    try:
+        _, rows = signed_worksheet(evidence)
+    except CardgenError:  # VER203 tells that the signatures cannot be read
+        return Inspection((), 0)
+    unsigned: dict[str, list[Row]] = {}
+    for row in rows:
+        if not row.signed:
+            unsigned.setdefault(row.span.path, []).append(row)
+    return Inspection(tuple(_report(file) for file in unsigned.values()), len(rows))
+
+
+def _report(rows: list[Row]) -> Diagnostic:
+    first, *others = rows
+    number = len(rows)
+    message = f"{number} sentences here hold what nobody verified, and nobody signed them"
+    if number == 1:
+        message = f"nobody verified {', '.join(f'`{mark}`' for mark in first.marks)}, and nobody signed the sentence"
+    related = tuple(Related(row.span, "and here") for row in others[:_SHOWN])
+    hint = (
+        "`cardgen ledger --unsigned` lists them: compare each with the cards, and sign it with `--sign NAME`"
+    )
+    return Diagnostic(PROBLEM, message, first.span, hint, related)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text", "cards", "pages"}))
