@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -73,11 +73,11 @@ def test_two_processes_find_what_one_finds(tmp_path: Path, profile: str) -> None
     assert {"MOD003", "LAY301", "LAY308", "TXT902", "ICO802", "CNT102", "ARI201", "SUP001", "SUP003"} <= codes
 
 
-def rule_that_tells_who(code: str, seconds: float = 0.0, **given: object) -> Rule:
+def rule_that_tells_who(code: str, act: Callable[[], object] = tuple, **given: object) -> Rule:
     problem = Problem(code, "who", Severity.ERROR, "")
 
     def inspect(_: Evidence) -> Inspection:
-        time.sleep(seconds)
+        act()
         return Inspection((Diagnostic(problem, f"{os.getpid()}"),), 1)
 
     return Rule(problem, inspect, **given)  # type: ignore[arg-type]
@@ -91,30 +91,37 @@ def who_ran(request: Request, rules: list[Rule]) -> dict[str, bool]:
     return {d.problem.code: d.message == str(os.getpid()) for d in result.diagnostics}
 
 
+def wait_for(sign: Path) -> tuple[Diagnostic, ...]:
+    """Wait until another process, or this one before, has made a file."""
+    end = time.monotonic() + 60
+    while not sign.exists() and time.monotonic() < end:
+        time.sleep(0.01)
+    return ()
+
+
 @needs_processes
 @pytest.mark.parametrize(("processes", "elsewhere"), [(1, False), (2, True), (8, True)])
-def test_what_is_drawn_is_looked_at_beside_the_texts(processes: int, elsewhere: bool) -> None:
+def test_what_is_drawn_is_looked_at_beside_the_texts(tmp_path: Path, processes: int, elsewhere: bool) -> None:
+    done = tmp_path / "done"
     rules = [
         rule_that_tells_who("AAA001"),
         rule_that_tells_who("AAA002", needs=frozenset({"faces"})),
         rule_that_tells_who("AAA003"),
-        rule_that_tells_who("AAA004", reads_texts=False),
+        rule_that_tells_who("AAA004", done.touch, reads_texts=False),
     ]
-
-    def draw() -> tuple[Diagnostic, ...]:
-        time.sleep(0.5 if elsewhere else 0)
-        return ()
-
-    here = who_ran(Request(draw=draw, processes=processes), rules)
+    here = who_ran(Request(draw=lambda: wait_for(done), processes=processes), rules)
     assert here == {"AAA001": True, "AAA002": not elsewhere, "AAA003": True, "AAA004": True}
 
 
 @needs_processes
-def test_who_has_drawn_helps_from_the_back_with_what_is_left() -> None:
-    rules = [rule_that_tells_who("AAA001", 1.0), *(rule_that_tells_who(f"AAA00{n}") for n in range(2, 6))]
-    here = who_ran(Request(processes=2), rules)
-    assert here["AAA001"]
-    assert not any(here[code] for code in ("AAA003", "AAA004", "AAA005"))
+def test_who_has_drawn_helps_from_the_back_with_what_is_left(tmp_path: Path) -> None:
+    done = tmp_path / "done"
+    first, last = (
+        rule_that_tells_who("AAA001", lambda: wait_for(done)),
+        rule_that_tells_who("AAA005", done.touch),
+    )
+    rules = [first, *(rule_that_tells_who(f"AAA00{number}") for number in (2, 3, 4)), last]
+    assert not who_ran(Request(processes=2), rules)["AAA005"]
 
 
 @pytest.mark.parametrize("processes", [1, 2] if hasattr(os, "fork") else [1])
