@@ -21,11 +21,12 @@ title: {is: text, box: [5mm, 5mm, 53.5mm, 8mm], text: "{{ card.name }}", fit: {m
 ## Notes
 
 Measured is what is drawn: the baseline of every run against the trim box, with half a point of patience.
-Text that lies wholly in the bleed is meant."""
+Text that lies wholly in the bleed is meant. An element is one finding, at the card on which it runs farthest; where its
+box already stands over the edge (LAY304) or is too small for it (LAY301), that is told instead."""
 
 from __future__ import annotations
 
-from cardgen.check.evidence.drawn import PlacedText, place_of_face, see_face
+from cardgen.check.evidence.drawn import PlacedText, places_of, see_face
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -38,17 +39,17 @@ _PATIENCE = 0.5
 
 
 def inspect(evidence: Evidence) -> Inspection:
-    """Measure every run of text against its card's edges."""
-    found: dict[tuple[str, str], Diagnostic] = {}
+    """Measure every run of text against its card's edges; one finding for each element of a side."""
+    found: dict[tuple[tuple[str, ...], str], list[tuple[float, Face, PlacedText]]] = {}
     looked = 0
     for face in evidence.faces:
         texts = see_face(evidence, face).texts
         looked += len(texts)
         for item in texts:
             over = _overrun(item, face)
-            if over > _PATIENCE and (face.name, item.element) not in found:
-                found[face.name, item.element] = _report(evidence, face, item, over)
-    return Inspection(tuple(found.values()), looked)
+            if over > _PATIENCE:
+                found.setdefault((item.path, face.side), []).append((over, face, item))
+    return Inspection(tuple(_report(evidence, runs) for runs in found.values()), looked)
 
 
 def _overrun(item: PlacedText, face: Face) -> float:
@@ -63,13 +64,16 @@ def _overrun(item: PlacedText, face: Face) -> float:
     return max(left - min(xs), max(xs) - right, max(ys) - bottom, top - min(ys), 0.0)
 
 
-def _report(evidence: Evidence, face: Face, item: PlacedText, over: float) -> Diagnostic:
+def _report(evidence: Evidence, runs: list[tuple[float, Face, PlacedText]]) -> Diagnostic:
+    over, face, item = max(runs, key=lambda run: run[0])
     words = item.run.text if len(item.run.text) <= 40 else item.run.text[:39] + "…"
     where = f" of the element `{item.element}`" if item.element else ""
-    message = f"`{words}`{where} runs {format_mm(over)} over the edge of `{face.name}`"
-    return Diagnostic(
-        PROBLEM, message, place_of_face(evidence, face), "shorten the text, or let it wrap or shrink"
-    )
+    others = len({other.name for _, other, _ in runs}) - 1
+    more = f" and {others} more" if others else ""
+    message = f"`{words}`{where} runs {format_mm(over)} over the edge of `{face.name}`{more}"
+    # The whole of the element: a text that does not fit, or a box over the edge, is the same fault seen earlier.
+    place, related = places_of(evidence, face, item.path, ())
+    return Diagnostic(PROBLEM, message, place, "shorten the text, or let it wrap or shrink", related)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"faces"}), reads_texts=False)
