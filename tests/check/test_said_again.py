@@ -59,6 +59,8 @@ ACTION = (
     "== Summary\n\n1. Take # actions\n2. Draw 2 cards",
     "== Summary\n\n- Actions per turn: #\n- Cards drawn: 2",
     "== FAQ\n\nQ: How many actions do I have on my turn?\n\nA: @.",
+    "== Summary\n\n- Actions: #\n- Dice: 2",
+    "== FAQ\n\nCan I repeat an action? Yes, you may spend your % actions as you like.",
     "== FAQ\n\nQ: How many actions may I take per turn?\n\nA: You may take #.",
 )
 VICTORY = "== End of the game\n\nThe game ends as soon as one player has # victory points. That player wins."
@@ -80,6 +82,7 @@ STARTS = (
     "== FAQ\n\nQ: How much money does each player have at the start?\n\nA: @ coins.",
     "== Glossary\n\nStarting money: # coins.",
     "== Summary\n\n- Starting coins: #\n- Hand: 4",
+    "== Summary\n\n- Set-up: # coins each, 4 cards each\n- Hand: 4",
     "== First turn\n\nWith the # coins that you received at the start, buy your first goods.",
     "== Example\n\nExample: At the start of the game Ann has # coins.",
 )
@@ -100,7 +103,7 @@ STACKS = (
     "== FAQ\n\nQ: How many units may stand in one hex?\n\nA: @.",
     "== FAQ\n\nQ: How many units can a hex hold?\n\nA: @.",
 )
-REST = "== Rest\n\nA hero who rests heals # wounds and does not move. A road costs 4 wood. Each temple is worth 3 points."
+REST = "== Rest\n\nA hero who rests heals # wounds and does not move. A road costs 4 wood."
 RESTS = (
     "== Summary\n\nRest: heal # wounds.",
     "== Glossary\n\nRest. An action. The hero heals % wounds.",

@@ -26,6 +26,7 @@ _HAVE = LatePattern(
 _OF_TURN = LatePattern(
     r"\bturn (?:consists of|has|is made up of|gives you|allows(?: you)?)\s+(?:exactly\s+|up to\s+)?$|"
     r"\b(?:on|in|during) your turn,? (?:take|perform|do|carry out|choose)\s+(?:exactly\s+|up to\s+)?$|"
+    r"\b(?:spend|use|divide|split|spends|uses) (?:all )?(?:your|his|her|their)\s+$|"
     r"\bturns?\b[^.;]{0,40}? (?:taking|performing|carrying out)\s+(?:exactly\s+|up to\s+)?$",
     re.IGNORECASE,
 )
@@ -68,7 +69,7 @@ def _told(document: Document, statement: Statement) -> Iterator[tuple[bool, Fact
     phase = _PHASE.search(text)
     line = statement.kind == "quick-reference" and not phase
     timed = phase or _TURN.search(text)
-    if not (timed or line or "turn" in text) or supposes(text) or _OTHERWISE.search(text):
+    if not (timed or line or "turn" in text or "your" in text) or supposes(text) or _OTHERWISE.search(text):
         return
     for quantity in find_quantities(text):
         before = text[: quantity.start]

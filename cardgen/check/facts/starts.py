@@ -51,6 +51,9 @@ _THEN = LatePattern(
     rf"(?:{_AT_START}|during (?:the )?set-?up)",
     re.IGNORECASE,
 )
+#: A line of a summary: `Set-up: 5 coins each, 4 cards each`.
+_LABEL = LatePattern(r"^\W*(?:Set-?up|Start|At the start|Beginning)\s*[:–—|]", re.IGNORECASE)
+_EACH = LatePattern(r"^\s*(?:each|per player|for each player|apiece)\b", re.IGNORECASE)
 #: Things named between the verb and the number: `takes a player mat, 8 mules and `.
 _LISTED = LatePattern(
     r"\s(?P<between>(?:(?:an?|the|his|her|their|your|one|two|three|four|five|six|seven|eight|nine|ten|\d+|all|"
@@ -115,6 +118,8 @@ def _is_given(block: TextBlock, before: str, after: str) -> bool:
     if listed and not _VERB_INSIDE.search(listed["between"]):
         before = before[: listed.start("between")]
     if _STARTS.search(before) or _HAS.search(before):
+        return True
+    if _LABEL.match(before) and _EACH.match(after):
         return True
     if _THEN.match(after) and (_HAD.search(before) or before.endswith(" the ")):
         return True

@@ -49,6 +49,9 @@ def _parts(label: str, unit: str) -> tuple[str, str]:
         return "you win with", unit
     if label in _LENGTH:
         return "the game lasts", unit or label.removeprefix("number of ")
+    label = label.removeprefix("number of ")
+    if label == "actions":
+        return "you have", "actions per turn"
     if turn := _EACH_TURN.match(label):
         return "you have", f"{turn['thing']} {turn['turn']}"
     return f"the {label} is", unit
