@@ -15,6 +15,11 @@ from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.words import NUMBER, fold, fold_phrase, folded_tokens, tokenize, word_set
 
 _EACH = LatePattern(r"\b(?:each|every|per)\b", re.IGNORECASE)
+#: `her Swim is 5`, `with its Strength of 6`.
+_OWN = LatePattern(
+    rf"\b(?:her|his|its|their|whose)\s+(?P<label>[^\W\d_]+(?: [^\W\d_]+)?)\s+(?:is|was|of)\s+(?P<number>{NUMBER})\b"
+    r"(?!\s*[-+×/–])"
+)
 _CLAUSES = LatePattern(r"[,;:]")
 #: Shorter names of rows are numbers: `III`, `4`.
 _SHORT = 4
@@ -94,9 +99,7 @@ def row_values(example: Example) -> Iterator[Worked]:
             row, *named = _named_row(table, sentence.text)
             for head, cell in zip(table.head[1:], row[1:], strict=False):
                 label = [word for word in fold_phrase(head.text) if word != "each"]
-                for first, last in numbers_before(sentence.text, label) if cell.text.isdecimal() else ():
-                    if _CLAUSES.search(sentence.text[min(first, *named) : max(last, *named)]):
-                        continue
+                for first, last in _row_numbers(sentence.text, label, named) if cell.text.isdecimal() else ():
                     value = Value(int(cell.text), table.span(cell))
                     reason = f"`{row[0].text}` has {cell.text} ({head.text})"
                     span = (sentence.start + first, sentence.start + last)
@@ -122,6 +125,16 @@ def _lists_for(example: Example, at: int) -> tuple[ValueList, ...]:
     said = folded_tokens(example.sentence(at))
     named = tuple(each for each in example.lists if said & {*fold_phrase(each.label)} - _NO_LABEL)
     return named or example.lists
+
+
+def _row_numbers(sentence: str, label: list[str], named: list[int]) -> Iterator[tuple[int, int]]:
+    """The numbers of the row's column: `9 guilders` in the clause that names the row, `her Swim is 5` behind it."""
+    for first, last in numbers_before(sentence, label):
+        if not _CLAUSES.search(sentence[min(first, *named) : max(last, *named)]):
+            yield first, last
+    for found in _OWN.finditer(sentence, named[1]) if label else ():
+        if list(fold_phrase(found["label"])) == label:
+            yield found.span("number")
 
 
 def _named_row(table: Table, sentence: str) -> tuple[tuple[Cell, ...], int, int]:

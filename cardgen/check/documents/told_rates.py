@@ -53,6 +53,7 @@ _BRACKETED = LatePattern(
     r"(?=\W*$|[*_]*\s*[:.–—])"
 )
 _LABEL = LatePattern(r"\W*[A-Z][\w'’ -]{2,40}(?::|\s[–—-])\s")
+_EFFECTS = ("gives ", "costs ", "is worth ", "brings ", "yields ", "scores ", "provides ", "produces ")
 _COST_HEADS = frozenset({"cost", "price"})
 _CELL = LatePattern(r"\+?(?P<number>\d+)\s*(?P<unit>[^\W\d_]+)?(?:\s+(?:per|for|each)\b.*)?")
 _UNIT_OF_HEAD = LatePattern(r"(?:\(|\bin )(?P<unit>[^\W\d_]+)\)?$")
@@ -130,6 +131,19 @@ def _in_tables(document: Document, said: tuple[ToldRate, ...]) -> Iterator[ToldR
                 thing = fold_phrase(row[0].text)
                 if thing and (told := _cell(document, row[at], (role, unit), thing)):
                     yield told
+                elif row[at].place is not None or document.plain:
+                    yield from _effects(document, row[0].text, row[at])
+
+
+def _effects(document: Document, thing: str, cell: Cell) -> Iterator[ToldRate]:
+    """`gives 3 Flame` in the row of the oil flask."""
+    lead = f"Each {thing.strip(' *_')} "
+    if not cell.text.lower().startswith(_EFFECTS):
+        return
+    for rate in find_rates(lead + cell.text):
+        start, end = cell.start + rate.start - len(lead), cell.start + rate.end - len(lead)
+        if rate.start >= len(lead) and rate.own:
+            yield ToldRate(rate, document.locate(start, end), "table", -1)
 
 
 def _column(head: str) -> tuple[str, str]:

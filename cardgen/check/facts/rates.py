@@ -8,16 +8,11 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.told_rates import ToldRate, told_rates
 from cardgen.check.fact import Authority, Extractor, Fact, authority_of
 
-#: What a thing brings hangs on who uses it, and how.
 _COMPARED = frozenset({"cost", "worth", "has"})
 
 
 def _extract(document: Document) -> Iterator[Fact]:
-    told = [
-        each
-        for each in told_rates(document)
-        if each.general and each.rate.unit and each.rate.role in _COMPARED
-    ]
+    told = [each for each in told_rates(document) if each.general and each.rate.unit and _is_compared(each)]
     # Tables of two things may head their columns alike: they are held against sentences and headings alone.
     outside = {_subject(each) for each in told if each.kind != "table"}
     first: dict[tuple[tuple[tuple[str, ...], str, str], int], tuple[int, int]] = {}
@@ -30,6 +25,11 @@ def _extract(document: Document) -> Iterator[Fact]:
         value = (each.rate.number, each.rate.per)
         if first.setdefault((_subject(each), each.section), value) == value:
             yield _fact(each)
+
+
+def _is_compared(told: ToldRate) -> bool:
+    """What a thing brings is compared where it is said of the thing, not of what one card makes of it."""
+    return told.rate.role in _COMPARED or (told.rate.role == "gain" and told.rate.own)
 
 
 def _subject(told: ToldRate) -> tuple[tuple[str, ...], str, str]:
