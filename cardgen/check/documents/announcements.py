@@ -16,6 +16,7 @@ from cardgen.check.documents.enumerations import Enumeration
 from cardgen.check.documents.place import Place, place_at
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.words import NUMBER, NUMBER_WORDS, read_number
 
 _NAME = r"[A-Z][\w'’-]*(?: [A-Z][\w'’-]*){0,2}"
@@ -148,10 +149,12 @@ def _names_below(document: Document, heading: TextBlock) -> Iterator[Enumeration
 
 
 def _kinds_below(document: Document, block: TextBlock) -> Iterator[Enumeration]:
-    """The list, table or titles right below the one sentence `There are four kinds of cards in the game.`"""
-    found = _KINDS_OF.fullmatch(block.text) if block.kind in _READ and not block.is_item else None
+    """The list, table or titles right below a paragraph that ends `There are four kinds of cards in the game.`"""
+    read = block.kind in _READ and not block.is_item and block.text.endswith((".", ":"))
+    last = split_sentences(block.text)[-1] if read else None
+    found = _KINDS_OF.fullmatch(last.text) if last else None
     below = document.blocks[block.index + 1 :]
-    if not found or not below:
+    if not last or not found or not below:
         return
     expected, first = read_number(found["number"]) or 0, below[0]
     places: list[Place] = []
@@ -173,9 +176,8 @@ def _kinds_below(document: Document, block: TextBlock) -> Iterator[Enumeration]:
         near = first.start <= table.head[0].start < first.end
         places = [place or _start(document, first) for place in rows] if near else []
     if len(places) > 1 and abs(len(places) - expected) < _CLOSE:
-        yield Enumeration(
-            expected, found["noun"], Place(document, block, *found.span("number")), tuple(places)
-        )
+        number = Place(document, block, last.start + found.start("number"), last.start + found.end("number"))
+        yield Enumeration(expected, found["noun"], number, tuple(places))
 
 
 def _start(document: Document, block: TextBlock) -> Place:

@@ -24,7 +24,7 @@ _BY_HEADING: tuple[tuple[str, LatePattern], ...] = tuple(
         ("faq", r"\b(f\.?a\.?q\.?s?|frequently asked questions?|questions (and|&) answers|clarifications|"
                 r"questions (players|people|you may|you might) (often )?(ask|have)|common questions)\b"),
         ("example", r"\bexamples?\b"),
-        ("setup", r"\b(set[- ]?up|setting up|preparations?|preparing|before (the|your first) game)\b"),
+        ("setup", r"\b(set[- ]?up|setting up|getting ready|preparations?|preparing|before (the|your first) game)\b"),
         ("variant", r"\b(variants?|optional rules?|solo|solitaire|expansions?|advanced (game|rules)|"
                     r"campaigns?(?= (?:modes?|rules?|games?|play|variants?|options?)\b|$)|"
                     r"house rules?|difficulty( levels?)?|easy mode|hard mode|co-?op(erative)?|two[- ]player)\b"),

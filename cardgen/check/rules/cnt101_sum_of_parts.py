@@ -34,8 +34,9 @@ part, not the whole, and are left alone. "The 60 cards of this box" are the line
 cards, if all do and none is an aid. Where the card data or another place counts one of the numbers so that the sum is
 right, that number is reported, else the total. Tables are added up where their last row or column is headed "Total",
 "In all" or the like, empty cells and dashes counting nothing; a column "Copies" or "Number of cards" against the one
-number of cards that the section or the component list gives. Where a text has lost its indents, the sum of all lines
-counts too. In a chapter of rules write `{{ count(kind="location") }}` and let the sums take care of themselves.
+number of cards that the section or the component list gives; and "There are 10 Crown cards and 14 League cards" under
+"Event cards" against "24 event cards" of the list. Where a text has lost its indents, the sum of all lines counts too.
+In a chapter of rules write `{{ count(kind="location") }}` and let the sums take care of themselves.
 """
 
 from __future__ import annotations
@@ -43,6 +44,7 @@ from __future__ import annotations
 from cardgen.check.claims.wrong_sums import WrongSum, wrong_sums
 from cardgen.check.documents.component_lists import counted_lists
 from cardgen.check.documents.copies_columns import CopiesColumn, copies_columns
+from cardgen.check.documents.kinds_counted import KindsCounted, kinds_counted
 from cardgen.check.documents.place import report
 from cardgen.check.documents.table_sums import TableSum, table_sums
 from cardgen.check.evidence.evidence import Evidence
@@ -66,7 +68,9 @@ def inspect(evidence: Evidence) -> Inspection:
         _in_table(told) for told in tables if not told.holds and told.table.span(told.total) not in known
     ]
     found += [_of_copies(told) for told in columns if told.value != told.expected]
-    return Inspection((*listed, *found), looked + len(tables) + len(columns))
+    kinds = [told for document in evidence.documents for told in kinds_counted(document)]
+    found += [_of_kinds(told) for told in kinds if told.value != told.expected]
+    return Inspection((*listed, *found), looked + len(tables) + len(columns) + len(kinds))
 
 
 def _in_table(told: TableSum) -> Diagnostic:
@@ -88,6 +92,14 @@ def _of_copies(told: CopiesColumn) -> Diagnostic:
     message = f"expected {told.expected} ({shown}), the sum of the table, found {told.value}"
     related = [Related(told.table.span(cell), f"{cell.text} here") for cell in told.cells[:_SHOWN]]
     return report(PROBLEM, told.total, message, "add the column up and mend what is wrong", related)
+
+
+def _of_kinds(told: KindsCounted) -> Diagnostic:
+    """The finding of a part whose kinds are counted in its own section."""
+    shown = " + ".join(map(str, told.values))
+    message = f"expected {told.expected} ({shown}), the sum of the kinds, found {told.value}"
+    related = [kind.related(f"{kind.words} here") for kind in told.kinds]
+    return report(PROBLEM, told.listed, message, "count the kinds and mend the number that is wrong", related)
 
 
 def _finding(wrong: WrongSum) -> Diagnostic:
