@@ -6,7 +6,7 @@ What checks and mends is loaded only when nothing is remembered: a verdict that 
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -15,7 +15,7 @@ import click
 
 from cardgen.cli.console import exit_with, read_texts, render_report, say
 from cardgen.cli.remembering import Memory, key_of
-from cardgen.cli.verdicts import Verdict
+from cardgen.cli.verdicts import Extras, Verdict
 from cardgen.cli.workspace import GAME_FILE, Workspace, find_workspace
 from cardgen.diagnostics import CardgenError, Diagnostic, in_order
 from cardgen.export.files import write_bytes
@@ -26,6 +26,8 @@ from cardgen.source.files import decode
 TEXTS = (".txt", ".md")
 #: What a game's own texts are called, and where they lie.
 CHAPTER, RULES = ".md", "rules"
+#: Reports to which tables are added as they are.
+FOR_PEOPLE = ("text", "concise", "grouped", "markdown")
 DATA = (".yaml", ".yml", ".json", ".csv")
 
 
@@ -91,19 +93,17 @@ def run_check(order: CheckOrder) -> int:
         baseline = read(order.baseline) if order.baseline else ""
         memory = Memory(workspace.root, on=bool(workspace.games))
         verdicts = [remembered(target, order, memory, baseline) for target in targets]
-        tables: list[str] = []
+        extras = Extras()
     else:
         from cardgen.cli.judging import judge_anew  # noqa: PLC0415 - start-up
 
         judged = judge_anew(order, targets, workspace)
         if judged is None:
             return 0
-        verdicts, tables = judged
+        verdicts, extras = judged
     if workspace.overlooked:
         verdicts.insert(0, Verdict(workspace.overlooked))
-    report(order, verdicts, workspace.root)
-    for table in tables:
-        click.echo(table, nl=False)
+    report(order, verdicts, extras, workspace.root)
     return exit_with([d for verdict in verdicts for d in verdict.diagnostics], order.fail_on)
 
 
@@ -197,8 +197,10 @@ def read(path: Path) -> str:
         ) from error
 
 
-def report(order: CheckOrder, verdicts: Sequence[Verdict], root: Path) -> None:
-    """Print or write the report of all that was checked, and the tables asked for.
+def report(order: CheckOrder, verdicts: Sequence[Verdict], extras: Extras, root: Path) -> None:
+    """Print or write the report of all that was checked, with the tables asked for.
+
+    What programs read holds these as data, or nothing of them: then they go to standard error.
 
     Files that are no evidence (layouts, and what could not be read as data) are quoted as they lie below `root`.
     """
@@ -207,21 +209,36 @@ def report(order: CheckOrder, verdicts: Sequence[Verdict], root: Path) -> None:
     texts = {**read_texts(found, root), **texts}
     notes = tuple(note for verdict in verdicts for note in verdict.notes)
     runs = verdicts[0].runs if len(verdicts) == 1 else ()
-    summed = Report(found, texts, inspected_of(verdicts), notes, runs=runs)
+    title = verdicts[0].title if len(verdicts) == 1 else ""
+    aside = tuple(apart for verdict in verdicts for apart in verdict.set_aside)
+    summed = Report(
+        found, texts, inspected_of(verdicts), notes, runs=runs, title=title, set_aside=aside,
+        coverage=extras.coverage, diff=extras.diff,
+    )  # fmt: skip
     text = render_report(summed, order.form, order.output)
+    tables = "".join((*extras.tables, *tables_of(order, verdicts)))
+    if order.form in FOR_PEOPLE:
+        click.echo(extras.diff, nl=False)
+        text += tables
+    elif order.form != "json":
+        click.echo(extras.diff + tables, nl=False, err=True)
     if order.output:
         write_bytes(order.output, text.encode("utf-8"))
         say(f"wrote {order.output}")
     else:
         click.echo(text, nl=False)
-    for verdict in verdicts:
-        if order.statistics:
-            print_statistics(verdict)
-        if order.timing:
-            print_timing(verdict)
     if found and order.form == "text" and not order.output:
         first = max(found, key=lambda diagnostic: diagnostic.severity)  # of equals the one reported first
         say(f"next: cardgen explain {first.problem.code}")
+
+
+def tables_of(order: CheckOrder, verdicts: Sequence[Verdict]) -> Iterator[str]:
+    """The tables about rules that were asked for."""
+    for verdict in verdicts:
+        if order.statistics:
+            yield "".join(f"{line}\n" for line in statistics_of(verdict))
+        if order.timing:
+            yield "".join(f"{line}\n" for line in timing_of(verdict))
 
 
 def inspected_of(verdicts: Sequence[Verdict]) -> dict[str, int]:
@@ -233,13 +250,13 @@ def inspected_of(verdicts: Sequence[Verdict]) -> dict[str, int]:
     return summed
 
 
-def print_statistics(verdict: Verdict) -> None:
+def statistics_of(verdict: Verdict) -> Iterator[str]:
     """A line a rule: findings, and what it looked at, or why it did not run."""
     counts = counted(verdict.diagnostics)
     for run in verdict.runs:
         code = run.problem.code
         told = f"skipped: {run.skipped}" if run.skipped else f"{counts.get(code, 0):4} of {run.inspected}"
-        click.echo(f"{code}  {run.problem.name:32} {told}")
+        yield f"{code}  {run.problem.name:32} {told}"
 
 
 def counted(diagnostics: Sequence[Diagnostic]) -> dict[str, int]:
@@ -250,7 +267,7 @@ def counted(diagnostics: Sequence[Diagnostic]) -> dict[str, int]:
     return counts
 
 
-def print_timing(verdict: Verdict) -> None:
+def timing_of(verdict: Verdict) -> Iterator[str]:
     """A line a rule, the slowest first: milliseconds, and its share of the time of all rules.
 
     What several rules share is made by the first of them that asks, and counts there.
@@ -259,8 +276,8 @@ def print_timing(verdict: Verdict) -> None:
     for run in sorted(verdict.runs, key=lambda run: -run.seconds):
         if not run.skipped:
             share = run.seconds / total
-            click.echo(f"{run.seconds * 1000:8.1f} ms {share:6.1%}  {run.problem.code}  {run.problem.name}")
-    click.echo(f"{total * 1000:8.1f} ms 100.0%  all rules")
+            yield f"{run.seconds * 1000:8.1f} ms {share:6.1%}  {run.problem.code}  {run.problem.name}"
+    yield f"{total * 1000:8.1f} ms 100.0%  all rules"
 
 
 def clock() -> float:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardgen.check.claims.coverage import claims_of, cover, coverage_table
+from cardgen.check.claims.coverage import claims_of, cover, coverage_rows, coverage_table
 from cardgen.check.findings.baseline import read_baseline
 from cardgen.check.findings.request import Request
 from cardgen.cli.checking import CheckOrder, Target, clock, read
 from cardgen.cli.mending import Mending, keep_baseline, mend
-from cardgen.cli.verdicts import Verdict
+from cardgen.cli.verdicts import Extras, Verdict
 from cardgen.cli.workspace import Workspace
 from cardgen.proofing import Checked, Subject, check
+from cardgen.report.reporter import SetAside
 from cardgen.workers import processors
 
 
@@ -30,19 +31,23 @@ def judge(target: Target, order: CheckOrder, baseline: str) -> Checked:
 
 def judge_anew(
     order: CheckOrder, targets: Sequence[Target], workspace: Workspace
-) -> tuple[list[Verdict], list[str]] | None:
-    """The verdicts, and the tables of coverage if they are asked for; None when a baseline was all that was."""
+) -> tuple[list[Verdict], Extras] | None:
+    """The verdicts, and what else is asked for; None when a baseline was all that was."""
     baseline = read(order.baseline) if order.baseline else ""
     checked = [judge(target, order, baseline) for target in targets]
     if order.write_baseline:
         keep_baseline(order.write_baseline, checked)
         return None
+    diff = ""
     if order.fix or order.diff:
         mending = Mending(order.settings, order.unsafe_fixes, order.diff)
         subjects = [subject_of(target) for target in targets]
-        checked = [mend(mending, of, done, workspace) for of, done in zip(subjects, checked, strict=True)]
-    tables = [coverage_table(cover(claims_of(done.evidence))) for done in checked] if order.coverage else []
-    return [verdict_of(done) for done in checked], tables
+        mended = [mend(mending, of, done, workspace) for of, done in zip(subjects, checked, strict=True)]
+        checked, diff = [done for done, _ in mended], "".join(changes for _, changes in mended)
+    covered = [cover(claims_of(done.evidence)) for done in checked] if order.coverage else []
+    tables = tuple(coverage_table(each) for each in covered)
+    rows = tuple(row for each in covered for row in coverage_rows(each))
+    return [verdict_of(done) for done in checked], Extras(tables, rows, diff)
 
 
 def verdict_of(done: Checked) -> Verdict:
@@ -55,4 +60,9 @@ def verdict_of(done: Checked) -> Verdict:
         "pages": sum(len(publication.pages) for publication in evidence.publications),
         "rules": sum(not run.skipped for run in result.runs),
     }
-    return Verdict(result.diagnostics, result.runs, result.notes, inspected, result.texts)
+    aside = (
+        *(SetAside(diagnostic, suppression.reason) for diagnostic, suppression in result.silenced),
+        *(SetAside(diagnostic) for diagnostic in result.baselined),
+    )
+    title = evidence.game.title if evidence.game else ""
+    return Verdict(result.diagnostics, result.runs, result.notes, inspected, result.texts, title, aside)

@@ -7,8 +7,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-import click
-
 from cardgen import proofing
 from cardgen.check.findings.baseline import write_baseline
 from cardgen.check.findings.fixing import Fixed, fix, unified_diff
@@ -30,8 +28,8 @@ class Mending:
 
 def mend(
     order: Mending, subject: proofing.Subject, done: proofing.Checked, workspace: Workspace
-) -> proofing.Checked:
-    """Apply the fixes, or show what they would change; gives the check of what is there afterwards."""
+) -> tuple[proofing.Checked, str]:
+    """Apply the fixes, or only say what they would change: the check of what is there afterwards, and the diff."""
     result = done.result
 
     def recheck(texts: Mapping[str, str]) -> tuple[Diagnostic, ...]:
@@ -39,10 +37,9 @@ def mend(
 
     fixed = fix(result.diagnostics, result.texts, recheck, unsafe=order.unsafe)
     if order.diff:
-        click.echo(unified_diff(result.texts, fixed.texts), nl=False)
-        return done
+        return done, unified_diff(result.texts, fixed.texts)
     write_fixed(fixed, workspace)
-    return proofing.check(subject_anew(subject, fixed), order.settings)
+    return proofing.check(subject_anew(subject, fixed), order.settings), ""
 
 
 def write_fixed(fixed: Fixed, workspace: Workspace) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 from cardgen.check.rule_runs import RuleRun
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Severity, Span
 from cardgen.frozen import frozen
+from cardgen.report.reporter import SetAside
 
 
 @frozen
@@ -21,12 +22,24 @@ class Verdict:
     notes: tuple[str, ...] = ()
     inspected: Mapping[str, int] = field(default_factory=dict)
     files: Mapping[str, str] = field(default_factory=dict)
+    title: str = ""
+    set_aside: tuple[SetAside, ...] = ()
+
+
+@frozen
+class Extras:
+    """What was asked for besides the verdicts: tables for people, `coverage` for machines, what fixes would change."""
+
+    tables: tuple[str, ...] = ()
+    coverage: tuple[Mapping[str, object], ...] = ()
+    diff: str = ""
 
 
 def to_json(verdict: Verdict) -> str:
     """The verdict as JSON, the paths of its files without their texts."""
     problems: dict[Problem, int] = {}
     found = [_diagnostic(diagnostic, problems) for diagnostic in verdict.diagnostics]
+    aside = [[_diagnostic(apart.diagnostic, problems), apart.reason] for apart in verdict.set_aside]
     runs = [
         [problems.setdefault(run.problem, len(problems)), run.inspected, run.skipped, run.seconds]
         for run in verdict.runs
@@ -40,6 +53,8 @@ def to_json(verdict: Verdict) -> str:
             "notes": verdict.notes,
             "inspected": verdict.inspected,
             "files": sorted(verdict.files),
+            "title": verdict.title,
+            "set_aside": aside,
         },
         ensure_ascii=False,
         separators=(",", ":"),
@@ -61,6 +76,8 @@ def from_json(written: str, texts: Mapping[str, str]) -> Verdict:
         tuple(data["notes"]),
         data["inspected"],
         {path: texts[path] for path in data["files"]},
+        data["title"],
+        tuple(SetAside(_read_diagnostic(each, problems), reason) for each, reason in data["set_aside"]),
     )
 
 

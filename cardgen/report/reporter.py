@@ -11,10 +11,21 @@ from cardgen.frozen import frozen
 
 
 @frozen
+class SetAside:
+    """A finding that does not count: a suppression silences it for a `reason`, or the baseline knows it (no reason)."""
+
+    diagnostic: Diagnostic
+    reason: str = ""
+
+
+@frozen
 class Report:
     """All that a reporter may know. `texts` are the files that spans point into, by path, for carets.
 
     `inspected` says how much was looked at ("cards": 60); `notes` are lines for the summary.
+    `set_aside` are findings that machines are told of although they do not count, `coverage` the rows of that table,
+    `diff` what fixes would change.
+
     `runs` are the rules of the checker, silent ones too, so that a machine can close what is mended.
     """
 
@@ -25,6 +36,9 @@ class Report:
     colour: bool = False
     runs: tuple[RuleRun, ...] = ()
     title: str = ""
+    set_aside: tuple[SetAside, ...] = ()
+    coverage: tuple[Mapping[str, object], ...] = ()
+    diff: str = ""
 
 
 @frozen

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
+import jsonschema
 import pytest
 
+from cardgen.report import reporter
 from tests.cli.conftest import Run
 
 RULES = """# Foxes {#foxes}
@@ -84,6 +87,42 @@ def test_only_what_is_found_in_a_chapter_that_is_named_is_mended(rules: Path, ru
     assert "fixed 1 in 1 file" in ran.err
     assert rules.read_text(encoding="utf-8") == RULES
     assert "the the" in other.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("form", ["json", "sarif", "junit", "github", "html", "text"])
+def test_what_programs_read_stays_whole_whatever_else_is_asked_for(rules: Path, run: Run, form: str) -> None:
+    rules.write_text(RULES.replace("Draw a card", "Draw a card card"), encoding="utf-8")
+    plain = run("check", "foxes", "--format", form, "--no-cache").out
+    asked = ("--coverage", "--diff", "--statistics", "--timing")
+    ran = run("check", "foxes", "--format", form, *asked)
+    written = run("check", "foxes", "--format", form, *asked, "-o", "report.out")
+    report = Path("report.out").read_text(encoding="utf-8")
+    if form == "text":
+        assert "| **all** | numbers |" in ran.out
+        assert "| **all** | numbers |" in report
+        assert "+- Draw a card." in ran.out
+    elif form != "json":
+        assert ran.out == plain == report
+        assert "+- Draw a card." in ran.err
+        assert "| **all** | numbers |" in written.err
+    else:
+        document = json.loads(ran.out)
+        schema = json.loads((Path(reporter.__file__).parent / "schema/report.schema.json").read_text("utf-8"))
+        jsonschema.validate(document, schema)
+        assert "+- Draw a card." in document["diff"]
+        assert {row["file"] for row in document["coverage"]} == {"card_data/foxes/rules/rules.md", ""}
+        assert [rule["found"] for rule in document["rules"] if rule["code"] == "TXT902"] == [1]
+        assert any("seconds" in rule for rule in document["rules"])
+        assert document["project"] == "Foxes"
+        assert json.loads(report).keys() == document.keys()
+
+
+def test_silenced_and_known_findings_are_remembered_for_programs(rules: Path, run: Run) -> None:
+    said = RULES.replace("- Draw a card.", "<!-- ignore TXT902: a joke -->\n- Draw a card card.")
+    rules.write_text(said, encoding="utf-8")
+    for _ in range(2):
+        findings = json.loads(run("check", "foxes", "--format", "json").out)["findings"]
+        assert [(f["code"], f["suppressed"], f["reason"]) for f in findings] == [("TXT902", True, "a joke")]
 
 
 @pytest.mark.parametrize("mode", [0o755, 0o600, 0o664])

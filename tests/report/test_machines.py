@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json as jsonlib
 import xml.etree.ElementTree as ElementTree
+from dataclasses import replace
 from pathlib import Path
 
 import jsonschema
 import pytest
 
-from cardgen.diagnostics import Diagnostic, Problem, Severity, Span
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, Span
 from cardgen.report import excerpts
-from cardgen.report.reporter import Report
+from cardgen.report.reporter import Report, SetAside
 from cardgen.report.reporters import github, json, junit, markdown, sarif
 
 SCHEMA = Path(excerpts.__file__).parent / "schema" / "report.schema.json"
@@ -42,6 +43,43 @@ def test_json_carries_snippet_other_places_and_fix(report: Report) -> None:
     assert finding["primary"]["snippet"] == "    text: Then **Ambsh** twice & <rest>."
     assert finding["related"][0]["label"] == "defined here"
     assert finding["fix"]["edits"][0]["text"] == "Ambush"
+
+
+def test_machines_are_told_of_findings_that_do_not_count(report: Report) -> None:
+    first, second = report.diagnostics[:2]
+    apart = replace(
+        report, diagnostics=report.diagnostics[2:], set_aside=(SetAside(first, "a joke"), SetAside(second))
+    )
+    document = jsonlib.loads(json.render(apart))
+    jsonschema.validate(document, jsonlib.loads(SCHEMA.read_text(encoding="utf-8")))
+    assert sum(document["summary"]["counts"].values()) == len(report.diagnostics) - 2
+    assert [(f["suppressed"], f["baselined"], f["reason"]) for f in document["findings"]][-2:] == [
+        (True, False, "a joke"),
+        (False, True, ""),
+    ]
+    results = jsonlib.loads(sarif.render(apart))["runs"][0]["results"]
+    assert [result.get("suppressions") for result in results[-3:]] == [
+        None,
+        [{"kind": "inSource", "justification": "a joke"}],
+        [{"kind": "external", "justification": "known from the baseline"}],
+    ]
+
+
+def test_a_snippet_is_the_line_as_it_is_in_the_file() -> None:
+    text = "one\n\ta\u200b the\u00ad the b\n"
+    problem = Problem("TXT902", "doubled-word", Severity.WARNING, "")
+    found = Diagnostic(problem, "twice", Span("a.md", 2, 10, 2, 13))
+    place = jsonlib.loads(json.render(Report((found,), {"a.md": text})))["findings"][0]["primary"]
+    assert place["snippet"] == text.splitlines()[1]
+    assert place["snippet"][place["start"]["column"] - 1 : place["end"]["column"] - 1] == "the"
+
+
+def test_every_report_names_the_other_places(report: Report) -> None:
+    assert "also rules/01.md:" in github.render(report)
+    assert "also rules/01.md:" in junit.render(report)
+    problem = Problem("TRM601", "undefined-keyword", Severity.ERROR, "")
+    many = Diagnostic(problem, "x", related=tuple(Related(Span("a.md", n), "here") for n in range(1, 8)))
+    assert "and 4 more" in markdown.render(Report((many,)))
 
 
 def test_sarif_declares_silent_rules_too(report: Report) -> None:

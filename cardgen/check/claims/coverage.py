@@ -95,6 +95,15 @@ def coverage_table(coverages: Iterable[Coverage]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def coverage_rows(coverages: Iterable[Coverage]) -> Iterator[dict[str, object]]:
+    """The same for programs: a row for each text and kind; `file` is "" for all texts together."""
+    for coverage in coverages:
+        for kind in KINDS:
+            counts = {state: coverage.counts[kind, state] for state in STATES}
+            if any(counts.values()):
+                yield {"file": coverage.path, "kind": kind, **counts}
+
+
 def _claims(evidence: Evidence) -> tuple[Claim, ...]:
     verified = _verified_places(evidence)
     found: list[Claim] = []

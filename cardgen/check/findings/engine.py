@@ -28,15 +28,15 @@ from cardgen.source.source import Source
 class CheckResult:
     """What a check gives. `runs` are all rules with what they looked at, or why they did not run.
 
-    `silenced` are findings with the suppression that silences each; `baselined` and `hidden` are how many the
-    baseline knows and the profile does not show, `elsewhere` how many stand in files that were not asked about.
+    `silenced` are findings with the suppression that silences each, `baselined` those that the baseline knows.
+    `hidden` are how many the profile does not show, `elsewhere` how many stand in files that were not asked about.
     `texts` are the files that were read, by path; a game's own layouts are among them.
     """
 
     diagnostics: tuple[Diagnostic, ...]
     runs: tuple[RuleRun, ...] = ()
     silenced: tuple[tuple[Diagnostic, Suppression], ...] = ()
-    baselined: int = 0
+    baselined: tuple[Diagnostic, ...] = ()
     hidden: int = 0
     elsewhere: int = 0
     texts: Mapping[str, str] = field(default_factory=dict)
@@ -48,7 +48,7 @@ class CheckResult:
         if self.silenced:
             told.append(f"{len(self.silenced)} silenced by suppressions")
         if self.baselined:
-            told.append(f"{self.baselined} known from the baseline")
+            told.append(f"{len(self.baselined)} known from the baseline")
         if self.hidden:
             told.append(f"{self.hidden} of lesser weight not shown: `--profile print` shows them")
         if self.elsewhere:
@@ -107,10 +107,11 @@ def check(
     slips = slips_of((slip for file in written for slip in file.slips), known, _codes_by_name())
     about = (*faults_of(suppressions, (s for _, s in silenced), ran, known), *slips)
     stay += tuple(w for d in about if settings.runs(d.problem.code) and (w := settings.weigh(d)) is not None)
-    baselined = 0
+    baselined: tuple[Diagnostic, ...] = ()
     if request.baseline:
         new, again = request.baseline.split(stay, texts)
-        baselined = len(stay) - len(new)
+        is_new = set(new)
+        baselined = tuple(d for d in stay if d not in is_new)
         stay = new + request.baseline.stale(again)
     merged = merge_causes(in_order(stay))
     shown = tuple(d for d in merged if settings.shows(d))

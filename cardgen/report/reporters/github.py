@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardgen.diagnostics import Diagnostic, Severity
 from cardgen.report.reporter import Report, Reporter
+from cardgen.report.summary import place
 
 _COMMAND = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.ADVICE: "notice"}
 
@@ -22,7 +23,8 @@ def _command(diagnostic: Diagnostic) -> str:
             properties += [f"col={span.column}", f"endColumn={span.end_column}"]
     properties.append(f"title={_property(f'{diagnostic.problem.code} {diagnostic.problem.name}')}")
     cure = f"\n{diagnostic.hint}" if diagnostic.hint else ""
-    return f"::{_COMMAND[diagnostic.severity]} {','.join(properties)}::{_escape(diagnostic.message + cure)}"
+    also = "".join(f"\nalso {place(related.span)}: {related.label}" for related in diagnostic.related)
+    return f"::{_COMMAND[diagnostic.severity]} {','.join(properties)}::{_escape(diagnostic.message + cure + also)}"
 
 
 def _escape(text: str) -> str:

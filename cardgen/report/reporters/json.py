@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 
 from cardgen.check.findings.fingerprints import fingerprints
 from cardgen.check.rule_runs import RuleRun
 from cardgen.diagnostics import Diagnostic, Fix, Related, Span
-from cardgen.report.excerpts import excerpt
-from cardgen.report.reporter import Report, Reporter
+from cardgen.report.excerpts import lines_of
+from cardgen.report.reporter import Report, Reporter, SetAside
 from cardgen.report.summary import count_fixable, count_levels
 
 #: Goes up when a reader of the last version would stumble; fields may be added without.
@@ -16,10 +17,16 @@ VERSION = 1
 
 
 def render(report: Report) -> str:
-    """One object: summary, the rules and what they did, the findings in order; no clock in it."""
+    """One object: summary, the rules and what they did, the findings in order, and those that do not count.
+
+    There are times in it only where they were asked for.
+    """
     safe, unsafe = count_fixable(report)
-    marks = fingerprints(report.diagnostics, report.texts)
-    document = {
+    aside = {apart.diagnostic: apart for apart in report.set_aside}
+    found = (*report.diagnostics, *aside)
+    marks = fingerprints(found, report.texts)
+    counts = Counter(diagnostic.problem.code for diagnostic in report.diagnostics)
+    document: dict[str, object] = {
         "version": VERSION,
         "tool": "cardgen",
         "project": report.title,
@@ -29,13 +36,29 @@ def render(report: Report) -> str:
             "inspected": dict(report.inspected),
             "notes": list(report.notes),
         },
-        "rules": [_rule(run) for run in report.runs],
-        "findings": [_finding(d, mark, report) for d, mark in zip(report.diagnostics, marks, strict=True)],
+        "rules": [_rule(run, counts[run.problem.code]) for run in report.runs],
+        "findings": [
+            _finding(d, mark, report) | _standing(aside.get(d)) for d, mark in zip(found, marks, strict=True)
+        ],
     }
+    if report.coverage:
+        document["coverage"] = [dict(row) for row in report.coverage]
+    if report.diff:
+        document["diff"] = report.diff
     return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
 
 
-def _rule(run: RuleRun) -> dict[str, object]:
+def _standing(aside: SetAside | None) -> dict[str, object]:
+    """Whether a finding counts, and who meant it."""
+    return {
+        "suppressed": bool(aside and aside.reason),
+        "baselined": bool(aside and not aside.reason),
+        "reason": aside.reason if aside else "",
+    }
+
+
+def _rule(run: RuleRun, found: int) -> dict[str, object]:
+    timed: dict[str, object] = {"seconds": round(run.seconds, 6)} if run.seconds else {}
     return {
         "code": run.problem.code,
         "name": run.problem.name,
@@ -43,6 +66,8 @@ def _rule(run: RuleRun) -> dict[str, object]:
         "status": "skipped" if run.skipped else "run",
         "inspected": run.inspected,
         "reason": run.skipped,
+        "found": found,
+        **timed,
     }
 
 
@@ -64,8 +89,8 @@ def _place(span: Span | None, report: Report) -> dict[str, object] | None:
     if span is None:
         return None
     text = report.texts.get(span.path)
-    shown = excerpt(text, span, width=10_000) if text else None
-    return {**_span(span), "snippet": shown.line if shown else ""}
+    lines = lines_of(text) if text else ()
+    return {**_span(span), "snippet": lines[span.line - 1] if span.line <= len(lines) else ""}
 
 
 def _span(span: Span) -> dict[str, object]:

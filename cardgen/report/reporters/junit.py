@@ -41,7 +41,8 @@ def _case(diagnostic: Diagnostic) -> str:
     name = _attribute(f"{problem.code} {problem.name} {where}".rstrip())
     path = diagnostic.span.path if diagnostic.span else "cardgen"
     line = f' line="{diagnostic.span.line}"' if diagnostic.span else ""
-    body = f"{where}: {diagnostic.message}\n{diagnostic.hint}".strip()
+    also = "".join(f"\nalso {place(related.span)}: {related.label}" for related in diagnostic.related)
+    body = f"{where}: {diagnostic.message}\n{diagnostic.hint}".strip() + also
     inner = (
         f"<failure type={_attribute(diagnostic.severity.label)} message={_attribute(diagnostic.message)}>"
         f"{_clean(escape(body))}</failure>"

@@ -6,6 +6,9 @@ from cardgen.diagnostics import Diagnostic, Severity
 from cardgen.report.reporter import Report, Reporter
 from cardgen.report.summary import place, summary_lines
 
+#: So many other places of a finding are named.
+_SHOWN = 3
+
 
 def render(report: Report) -> str:
     """A table of findings, worst first, under a heading, and the summary."""
@@ -24,7 +27,9 @@ def _row(diagnostic: Diagnostic) -> str:
     strong = f"**{level}**" if diagnostic.severity is Severity.ERROR else level
     where = f"`{place(diagnostic.span)}`" if diagnostic.span else ""
     cure = f"<br>*{diagnostic.hint}*" if diagnostic.hint else ""
-    also = "".join(f"<br>also `{place(r.span)}`: {r.label}" for r in diagnostic.related[:3])
+    also = "".join(f"<br>also `{place(r.span)}`: {r.label}" for r in diagnostic.related[:_SHOWN])
+    if more := len(diagnostic.related) - _SHOWN:
+        also += f"<br>and {more} more" if more > 0 else ""
     cells = (strong, diagnostic.problem.code, where, diagnostic.message + cure + also)
     return "| " + " | ".join(_cell(cell) for cell in cells) + " |"
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from importlib.metadata import version
 from urllib.parse import quote
 
 from cardgen.check.findings.fingerprints import fingerprints
 from cardgen.diagnostics import Diagnostic, Fix, Problem, Severity, Span
-from cardgen.report.reporter import Report, Reporter
+from cardgen.report.reporter import Report, Reporter, SetAside
 
 _LEVEL = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.ADVICE: "note"}
 _SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
@@ -16,15 +17,22 @@ _SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sa
 def render(report: Report) -> str:
     """One run; every rule is declared, also the silent ones, so that alerts close when a fault is mended."""
     problems = {run.problem.code: run.problem for run in report.runs}
-    problems |= {diagnostic.problem.code: diagnostic.problem for diagnostic in report.diagnostics}
+    aside = {apart.diagnostic: apart for apart in report.set_aside}
+    found = (*report.diagnostics, *aside)
+    problems |= {diagnostic.problem.code: diagnostic.problem for diagnostic in found}
     order = {code: index for index, code in enumerate(sorted(problems))}
-    marks = fingerprints(report.diagnostics, report.texts)
+    marks = fingerprints(found, report.texts)
+    driver = {
+        "name": "cardgen",
+        "version": version("cardgen"),
+        "rules": [_rule(problems[code]) for code in order],
+    }
     run = {
-        "tool": {"driver": {"name": "cardgen", "rules": [_rule(problems[code]) for code in order]}},
+        "tool": {"driver": driver},
         "columnKind": "unicodeCodePoints",
         "results": [
-            _result(diagnostic, order[diagnostic.problem.code], mark)
-            for diagnostic, mark in zip(report.diagnostics, marks, strict=True)
+            _result(diagnostic, order[diagnostic.problem.code], mark) | _suppressed(aside.get(diagnostic))
+            for diagnostic, mark in zip(found, marks, strict=True)
         ],
     }
     return json.dumps({"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2) + "\n"
@@ -60,6 +68,15 @@ def _result(diagnostic: Diagnostic, index: int, fingerprint: str) -> dict[str, o
     if diagnostic.fix:
         result["fixes"] = [_fix(diagnostic.fix)]
     return result
+
+
+def _suppressed(aside: SetAside | None) -> dict[str, object]:
+    """Why a result does not count (§3.27.23): a comment in the file silences it, or the baseline knows it."""
+    if aside is None:
+        return {}
+    if aside.reason:
+        return {"suppressions": [{"kind": "inSource", "justification": aside.reason}]}
+    return {"suppressions": [{"kind": "external", "justification": "known from the baseline"}]}
 
 
 def _location(span: Span) -> dict[str, object]:
