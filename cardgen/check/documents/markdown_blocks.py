@@ -13,8 +13,8 @@ from cardgen.check.wording.late_patterns import LatePattern
 #: The names of files whose readers understand HTML.
 MARKDOWN = (".md", ".markdown", ".mdown", ".html", ".htm")
 
-_COMMENT = LatePattern(r"<!--.*?-->", re.DOTALL)
-_ROW = LatePattern(r"<tr\b[^<>]*>.*?</tr\s*>", re.DOTALL | re.IGNORECASE)
+_COMMENT = (LatePattern(r"<!--"), LatePattern(r"-->"))
+_ROW = (LatePattern(r"<tr\b[^<>]*>", re.IGNORECASE), LatePattern(r"</tr\s*>", re.IGNORECASE))
 _TAG = LatePattern(
     r"</?(?P<name>table|thead|tbody|tfoot|caption|tr|td|th|details|summary|div|section|article|center|figure|"
     r"figcaption|blockquote|header|footer|nav|aside|main|ul|ol|dl|dt|dd|li|p|h[1-6]|hr)(?=[\s/>])[^<>]*>",
@@ -36,12 +36,12 @@ def lay_out(text: str) -> str:
     """The text with blanks for comments and tags of blocks; cells, items and headings have a sign instead."""
     if "<" not in text:
         return text
-    text = _COMMENT.sub(lambda found: _blank(found[0]), text)
+    text = _changed(text, _COMMENT, r"[^\r\n]")
     opened: Counter[str] = Counter()
     for tag in _TAG.finditer(text):
         opened[tag["name"].lower()] += -1 if tag[0].startswith("</") else 1
     whole = {name for name, left in opened.items() if name in _SINGLE or not left}
-    rows = _ROW.sub(lambda found: re.sub(r"[\r\n]", " ", found[0]), text)
+    rows = _changed(text, _ROW, r"[\r\n]")
     return _TAG.sub(lambda tag: _sign(tag) if tag["name"].lower() in whole else tag[0], rows)
 
 
@@ -58,5 +58,11 @@ def _sign(tag: re.Match[str]) -> str:
     return re.sub(r"[^\r\n]", " ", tag[0])[: len(tag[0]) - len(sign)] + sign
 
 
-def _blank(words: str) -> str:
-    return re.sub(r"[^\r\n]", " ", words)
+def _changed(text: str, ends: tuple[LatePattern, LatePattern], signs: str) -> str:
+    """The text with blanks for these signs wherever they stand between two ends; what is not closed stays."""
+    opening, closing = ends
+    parts, at = [], 0
+    while (found := opening.search(text, at)) and (end := closing.search(text, found.end())):
+        parts += [text[at : found.start()], re.sub(signs, " ", text[found.start() : end.end()])]
+        at = end.end()
+    return "".join([*parts, text[at:]])

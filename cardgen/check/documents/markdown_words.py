@@ -14,7 +14,7 @@ from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.frozen import frozen
 
 _SIGNS = LatePattern(
-    r"(?P<code>`+)[^`]*(?P=code)|(?P<escape>\\)[\\`*_{}\[\]()#+.!|<>~-]|(?P<note>\[\^[^\[\]\s]{1,40}\]:?)|"
+    r"(?P<code>`{1,3})[^`]*(?P=code)|(?P<escape>\\)[\\`*_{}\[\]()#+.!|<>~-]|(?P<note>\[\^[^\[\]\s]{1,40}\]:?)|"
     r"(?P<link>!?\[)|(?P<run>\*{1,3}|_{1,3}|~~)|(?P<tag></?[A-Za-z][A-Za-z0-9]*(?:\s[^<>]*)?/?>)|"
     r"(?P<entity>&(?:[A-Za-z]{2,8}|#\d{1,5});)"
 )

@@ -42,3 +42,9 @@ def test_words_in_tags_of_blocks_are_read() -> None:
 
 def test_a_tag_without_its_pair_stays() -> None:
     assert lay_out("<div>Draw two.") == "<div>Draw two."
+
+
+def test_what_is_never_closed_stays_and_takes_no_longer() -> None:
+    for text in ("<!-- a " * 20_000, "<tr><td>a " * 20_000):
+        assert len(lay_out(text)) == len(text)
+    assert lay_out("<!-- Draw six.\nThen stop.") == "<!-- Draw six.\nThen stop."
