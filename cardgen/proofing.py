@@ -21,6 +21,7 @@ from cardgen.memory import paused_collector
 from cardgen.model.linking import renew_chapters
 from cardgen.model.nouns import Game
 from cardgen.pipeline import open_library, open_painter, read_game
+from cardgen.publish.book.editing import judge_settings
 from cardgen.publish.ordering import choose_products, unknown_products
 from cardgen.publish.product import Workshop
 from cardgen.source.files import Unsaved
@@ -168,7 +169,9 @@ def _check_game(
     game, table = read.value, memory.open(read.value)
     wants_pages = _wants_pages(game, typed)
     pages = (
-        make_pages(game, table.cards, table.library) if wants_pages else Outcome((), unknown_products(game))
+        make_pages(game, table.cards, table.library)
+        if wants_pages
+        else Outcome((), (*unknown_products(game), *judge_settings(game)))
     )
     sides = tuple(face for card in table.cards for face in (card.front, card.back) if face is not None)
     gathered = gather(game, sides, pages.value, texts=subject.texts, before=memory.evidence)

@@ -243,10 +243,14 @@ class CardBench:
     def _report_picture(self, piece: Piece, path: Path, file: str, fault: str) -> None:
         message = f"the picture `{file}` cannot be printed: {fault}"
         hint = "save or fetch the file anew"
+        if file in self.tools.game.missing_pictures:
+            return
         if fault == NO_SUCH_FILE:
             meant = near(path.name, names_beside(path))
             hint = meant or "put the file there, or correct its name"
-        self.report(piece, "file", MISSING_PICTURE, message, hint)
+        written = self.origin.holding(file) if self.origin else None
+        place = written or piece.node.origins.get("file", piece.node.origin)
+        self.note(Diagnostic(MISSING_PICTURE, f"`{piece.node.path}`: {message}", place.span, hint))
 
     def report(self, piece: Piece, name: str, problem: Problem, message: str, hint: str) -> None:
         """Takes note of something wrong with the property `name` of the piece."""

@@ -9,7 +9,7 @@ from typing import TypeVar
 from cardgen.diagnostics import misspelt, near, one_of
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Component, Icon, Term
-from cardgen.model.problems import MISSING_PICTURE, UNCOUNTED_COMPONENT, UNKNOWN_COMPONENT_KIND
+from cardgen.model.problems import MISSING_ICON_FILE, UNCOUNTED_COMPONENT, UNKNOWN_COMPONENT_KIND
 from cardgen.schema.compiling import compile_mapping
 from cardgen.schema.faults import Faults
 from cardgen.schema.formats import COMPONENT, GAME, ICON, TERM, Fields
@@ -59,7 +59,7 @@ def read_icons(source: Source | None, folder: Path, faults: Faults) -> dict[str,
                 if other != icon.path.name
             ]
             hint = near(icon.path.as_posix(), others) or "put the file there, or name the one that is meant"
-            faults.say(MISSING_PICTURE, message, icon.origin.child("icon").span, hint)
+            faults.say(MISSING_ICON_FILE, message, icon.origin.child("icon").span, hint)
             continue
         found[name] = Icon(
             icon.id,

@@ -14,7 +14,7 @@ from cardgen.model.declaring import facts_blocks, malformed_facts
 from cardgen.model.nouns import Card, Chapter, FactsBlock, Game, PrintSettings
 from cardgen.model.problems import UNKNOWN_COMPONENT_KIND, UNKNOWN_ICON
 from cardgen.model.reading import GameFiles, read_game_files, read_rules
-from cardgen.model.references import check_references
+from cardgen.model.references import check_pictures, check_references
 from cardgen.schema.cards import read_cards
 from cardgen.schema.completeness import check_complete, check_unique
 from cardgen.schema.faults import Faults
@@ -114,6 +114,10 @@ class _Linker:
             for found in check_references(records, plain_kinds, known_icons, left_out)
             if not (self._iconless and found.problem is UNKNOWN_ICON)
         ]
+        pictures = dict[str, None]()
+        for picture, told in check_pictures(records, plain_kinds, self._folder):
+            pictures[picture] = None
+            self.diagnostics += (told,) if told else ()
         self.diagnostics += (*self._own(game_faults), *term_faults.found, *icon_faults.found)
         chapters = self._chapters()
         return Game(
@@ -134,6 +138,7 @@ class _Linker:
             left_out=frozenset(left_out | known_icons.keys() - icons.keys()),
             whole=not (self._faulty or self._dropped or self._unread),
             unread=self._unread or self._iconless,
+            missing_pictures=frozenset(pictures),
             title=str(settings["title"] or self._folder.resolve().name),
             version=str(settings["version"]),
             authors=_texts(settings["authors"]),

@@ -112,7 +112,7 @@ class Game:
     `facts` are the facts blocks of its chapters. `unsaved` are the texts that were read in place of files of the game's
     folder; whoever reads a file of it later (a layout) reads them too. `left_out` are the ids and names of cards and
     icons that have faults of their own; `whole` is False when cards are missing for such faults, `unread` True when not
-    even their names are known.
+    even their names are known. `missing_pictures` are paths that cards name and where no file is, which is told.
     """
 
     name: str
@@ -143,3 +143,4 @@ class Game:
     left_out: frozenset[str] = frozenset()
     whole: bool = True
     unread: bool = False
+    missing_pictures: frozenset[str] = frozenset()

@@ -24,7 +24,7 @@ UNKNOWN_ICON = Problem(
     Severity.ERROR,
     "A field or a text names an icon that `icons.yaml` does not have. Mend the id, or add the icon.",
 )
-MISSING_PICTURE = Problem(
+MISSING_ICON_FILE = Problem(
     "MOD004",
     "missing-icon-file",
     Severity.ERROR,
@@ -45,6 +45,15 @@ UNKNOWN_COMPONENT_KIND = Problem(
     """A component counts the cards of a kind that the game does not have, so its number cannot be known.
 
 Mend the name of the kind, or give the component a number: `count: 12`.
+""",
+)
+MISSING_PICTURE = Problem(
+    "MOD007",
+    "missing-image-file",
+    Severity.ERROR,
+    """A field of type `image` names a file that is not in the game's folder. A crossed box is printed in its place.
+
+Paths count from the game's folder: `art/fog.jpg`. Capitals count, too: not every system tells `Fog.jpg` from `fog.jpg`.
 """,
 )
 UNKNOWN_CARD_FIELD = Problem(

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path, PurePosixPath
 
-from cardgen.diagnostics import Diagnostic, near, one_of
-from cardgen.model.problems import AMBIGUOUS_CARD, UNKNOWN_CARD, UNKNOWN_ICON
+from cardgen.diagnostics import Diagnostic, near, nearest, one_of
+from cardgen.model.problems import AMBIGUOUS_CARD, MISSING_PICTURE, UNKNOWN_CARD, UNKNOWN_ICON
 from cardgen.schema.records import FieldSpec, Kind, Record
+from cardgen.source.files import is_there
+from cardgen.source.folders import inside, lies_closed, names_beside
 from cardgen.source.source import Pointer
 
-#: Gives the fields of type card and icon inside a value: spec, text, pointer from the value.
+#: Gives the fields of some types inside a value: spec, text, pointer from the value.
 Walk = Callable[[object, Pointer], Iterator[tuple[FieldSpec, str, Pointer]]]
 
 
@@ -32,6 +35,39 @@ def check_references(
                     yield _unknown_icon(record, written, pointer, icons)
             elif written not in spared:
                 yield from _check_card(record, spec, (written, pointer), index)
+
+
+def check_pictures(
+    records: tuple[Record, ...], kinds: Mapping[str, Kind], folder: Path
+) -> Iterator[tuple[str, Diagnostic | None]]:
+    """Each picture that a field of a card names and that is not in the game's `folder`, and what to say of it.
+
+    Of pictures in folders that cannot be looked into nothing is said: that is told of the folder.
+    """
+    walks = {name: walk_references(kind.fields, ("image",)) for name, kind in kinds.items()}
+    known: dict[str, Path | None] = {}
+    for record in records:
+        walk = walks.get(record.kind)
+        for spec, written, pointer in walk(record.values, ()) if walk else ():
+            if written not in known:
+                path = inside(folder, written)
+                known[written] = None if path is None or is_there(path) else path
+            if path := known[written]:
+                yield (
+                    written,
+                    None if lies_closed(path, folder) else _missing(record, spec, (path, pointer), written),
+                )
+
+
+def _missing(record: Record, spec: FieldSpec, where: tuple[Path, Pointer], written: str) -> Diagnostic:
+    path, pointer = where
+    span = record.origin.child(*pointer).span
+    if span == record.origin.span and spec.origin is not None:
+        span = spec.origin.child("default").span  # the card says nothing of it
+    meant = nearest(path.name, names_beside(path))
+    hint = f"did you mean `{PurePosixPath(written).with_name(meant)}`?" if meant else ""
+    message = f"the picture `{written}` is not in the game's folder"
+    return Diagnostic(MISSING_PICTURE, message, span, hint or "put the file there, or correct its name")
 
 
 def _index(records: tuple[Record, ...]) -> dict[str, list[Record]]:
@@ -70,9 +106,11 @@ def _unknown_icon(record: Record, written: str, pointer: Pointer, icons: Mapping
     return Diagnostic(UNKNOWN_ICON, f"the icon `{written}` is not in icons.yaml", span, hint)
 
 
-def walk_references(fields: Mapping[str, FieldSpec]) -> Walk | None:
-    """The walk through a mapping of these fields, to all cards and icons; None when no reference can be in it."""
-    walks = [(name, walk) for name, spec in fields.items() if (walk := _walk_field(spec)) is not None]
+def walk_references(
+    fields: Mapping[str, FieldSpec], types: tuple[str, ...] = ("card", "icon")
+) -> Walk | None:
+    """The walk through a mapping of these fields, to all values of `types`; None when none can be in it."""
+    walks = [(name, walk) for name, spec in fields.items() if (walk := _walk_field(spec, types)) is not None]
     if not walks:
         return None
 
@@ -84,8 +122,8 @@ def walk_references(fields: Mapping[str, FieldSpec]) -> Walk | None:
     return walk_all
 
 
-def _walk_field(spec: FieldSpec) -> Walk | None:
-    if spec.type in ("card", "icon"):
+def _walk_field(spec: FieldSpec, types: tuple[str, ...]) -> Walk | None:
+    if spec.type in types:
 
         def walk_one(value: object, at: Pointer) -> Iterator[tuple[FieldSpec, str, Pointer]]:
             if isinstance(value, str):
@@ -94,9 +132,9 @@ def _walk_field(spec: FieldSpec) -> Walk | None:
         return walk_one
     if spec.type == "record":
         fields = spec.options.get("fields")
-        return walk_references(fields) if isinstance(fields, Mapping) else None
+        return walk_references(fields, types) if isinstance(fields, Mapping) else None
     item = spec.options.get("item")
-    inner = _walk_field(item) if isinstance(item, FieldSpec) else None
+    inner = _walk_field(item, types) if isinstance(item, FieldSpec) else None
     if inner is None:
         return None
 

@@ -29,6 +29,11 @@ def is_file(path: Path) -> bool:
     return os.path.isfile(path)  # noqa: PTH113 - the reason for this function
 
 
+def is_there(path: Path) -> bool:
+    """Whether there is anything at `path`, as far as one may look."""
+    return os.path.exists(path)  # noqa: PTH110 - as above
+
+
 def read_file(path: Path) -> bytes:
     """The bytes of a file. Raises OSError for what has none or no end: a folder, a pipe, a device, a huge file."""
     state = path.stat()

@@ -58,14 +58,14 @@ def folder_fault(folder: Path) -> str:
 
 def closed_folders(folder: Path) -> Iterator[tuple[Path, str]]:
     """The folders at and below `folder` that cannot be looked into, and why."""
-    if fault := folder_fault(folder):
-        yield folder, fault
-        return
-    for parent, names, _ in os.walk(folder):
-        for name in names:
-            below = Path(parent, name)
-            if not below.is_symlink() and (fault := folder_fault(below)):
-                yield below, fault
+    waiting = [folder]
+    while waiting:
+        around = waiting.pop()
+        if fault := folder_fault(around):
+            yield around, fault
+            continue
+        with suppress(OSError), os.scandir(around) as entries:
+            waiting.extend(Path(entry.path) for entry in entries if entry.is_dir(follow_symlinks=False))
 
 
 def lies_closed(path: Path, root: Path) -> bool:

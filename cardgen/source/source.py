@@ -97,6 +97,26 @@ class Origin:
         """The place of the key that the value stands under."""
         return self.source.key_span(self.pointer)
 
+    def holding(self, text: str) -> Origin | None:
+        """Where the value `text` stands first in what is written here, None when it does not."""
+        value = self.source.data
+        for key in self.pointer:
+            value = value[key]
+        waiting = [(value, self)]
+        while waiting:
+            value, origin = waiting.pop()
+            if value == text:
+                return origin
+            inner = (
+                value.items()
+                if isinstance(value, dict)
+                else enumerate(value)
+                if isinstance(value, list)
+                else ()
+            )
+            waiting.extend((each, origin.child(key)) for key, each in reversed([*inner]))
+        return None
+
     def within(self, start: int, end: int) -> Span:
         """The place of the characters `start` to `end` of the text value; a `Locator` for texts."""
         return self.source.text_span(self.pointer, start, end)

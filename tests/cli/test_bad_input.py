@@ -169,15 +169,15 @@ WRONG: list[tuple[str, dict[str, str | bytes], str, str, str]] = [
         "cards/foxes.yaml:3:38",
         "0 to 1000",
     ),
-    ("missing picture", ART, "LAY305", "layouts/face.yaml:4:", "there is no such file"),
-    ("no picture", ART | {"art/fox.png": b"hello"}, "LAY305", "layouts/face.yaml:4:", "it is no picture"),
-    ("empty picture", ART | {"art/fox.png": b""}, "LAY305", "layouts/face.yaml:4:", "it is empty"),
-    ("folder as picture", ART | {"art/fox.png/": ""}, "LAY305", "layouts/face.yaml:4:", "it is a folder"),
+    ("missing picture", ART, "MOD007", "cards/foxes.yaml:4:", "not in the game's folder"),
+    ("no picture", ART | {"art/fox.png": b"hello"}, "LAY305", "cards/foxes.yaml:4:", "it is no picture"),
+    ("empty picture", ART | {"art/fox.png": b""}, "LAY305", "cards/foxes.yaml:4:", "it is empty"),
+    ("folder as picture", ART | {"art/fox.png/": ""}, "LAY305", "cards/foxes.yaml:4:", "it is a folder"),
     (
         "huge picture",
         ART | {"art/fox.png": png(99999, 99999)},
         "LAY305",
-        "layouts/face.yaml:4:",
+        "cards/foxes.yaml:4:",
         "99999 × 99999 pixels",
     ),
     ("empty file", {"cards/foxes.yaml": ""}, "SRC011", "cards/foxes.yaml:1:1", "found an empty file"),
@@ -488,6 +488,58 @@ def test_a_mutilated_file_of_cards_is_never_a_traceback(
         listed = run("list", "cards", "foxes").out
         there = broken.count(b"- {id")
         assert len(listed.splitlines()) == there or "empty" in ran.out, "a card that is lost is reported"
+
+
+@pytest.mark.parametrize(
+    ("changed", "code", "place"),
+    [
+        (cards("Take **one** card.", "Take [[Grey Foxx]]."), "MOD001", "cards/foxes.yaml:3:"),
+        (cards("Take **one** card.", "Take :strr:."), "MOD003", "cards/foxes.yaml:3:"),
+        (cards("Take **one** card.", "Take {{ card.nmae }}."), "EXP", "cards/foxes.yaml:3:"),
+        (ART, "MOD007", "cards/foxes.yaml:4:"),
+        ({"rules/rules.md": "# Start\n\nTake [[Grey Foxx]].\n"}, "MOD001", "rules/rules.md:3:"),
+        ({"game.yaml": GAME + "book: {pgae: a5}\n"}, "PUB20", "game.yaml:5:"),
+        ({"game.yaml": GAME + "book: {cover_cards: [red, gery]}\n"}, "PUB20", "game.yaml:5:"),
+        (
+            {
+                "game.yaml": GAME + "book: {back_cover: [strat]}\n",
+                "rules/rules.md": "# Start {#start}\n\nWin.\n",
+            },
+            "PUB20",
+            "game.yaml:5:",
+        ),
+        ({"game.yaml": GAME.replace("card_sheets", "card_sheet")}, "PUB101", "game.yaml:3:"),
+    ],
+)
+@pytest.mark.parametrize("command", ["validate", "check"])
+def test_validate_and_check_tell_what_only_texts_and_products_read(
+    tmp_path: Path,
+    run: Run,
+    monkeypatch: pytest.MonkeyPatch,
+    changed: dict[str, str | bytes],
+    code: str,
+    place: str,
+    command: str,
+) -> None:
+    write_game(tmp_path, changed)
+    monkeypatch.chdir(tmp_path)
+    out = run(command, "foxes").out
+    (head,) = [line for line in out.splitlines() if " error " in line]
+    assert head.startswith(f"card_data/foxes/{place}"), out
+    assert head.split()[2].startswith(code), out
+
+
+def test_a_default_picture_that_is_missing_is_told_once_where_it_is_declared(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_game(
+        tmp_path, kind("art: {type: image, optional: true}", "art: {type: image, default: art/any.png}")
+    )
+    monkeypatch.chdir(tmp_path)
+    out = run("build", "foxes").out
+    assert [line.split()[0] for line in out.splitlines() if " error " in line] == [
+        "card_data/foxes/kinds/fox.yaml:7:31:"
+    ]
 
 
 OWLS = """kind: fox

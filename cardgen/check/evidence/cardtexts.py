@@ -16,6 +16,7 @@ from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.frozen import distinct
 from cardgen.markup import nodes
 from cardgen.model.nouns import Card
+from cardgen.model.unresolved import prose_in
 from cardgen.schema.records import Prose
 from cardgen.source.source import Pointer
 
@@ -57,18 +58,6 @@ def card_texts(evidence: Evidence) -> tuple[CardText, ...]:
 def all_documents(evidence: Evidence) -> tuple[Document, ...]:
     """The texts of the rules and of the cards."""
     return evidence.derive(_all_documents)
-
-
-def prose_in(value: object, pointer: Pointer = ()) -> Iterator[tuple[Pointer, Prose]]:
-    """The rich texts inside a value, with the way to each."""
-    if isinstance(value, Prose):
-        yield pointer, value
-    elif isinstance(value, Mapping):
-        for key, inner in value.items():
-            yield from prose_in(inner, (*pointer, key))
-    elif isinstance(value, (tuple, list)):
-        for index, inner in enumerate(value):
-            yield from prose_in(inner, (*pointer, index))
 
 
 def words_in(value: object) -> Iterator[str]:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from cardgen.check.documents.reading_text import locator
-from cardgen.check.evidence.cardtexts import prose_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.findings.engine import CheckResult, check, own_codes, rule_options
 from cardgen.check.findings.request import Request
 from cardgen.check.findings.settings import Known, read_settings
 from cardgen.diagnostics import Diagnostic
-from cardgen.model.nouns import Card, Chapter, Game
+from cardgen.model.nouns import Game
 from cardgen.model.resolving import Resolver
+from cardgen.model.unresolved import unresolved_in_chapter, unresolved_on_cards
 
 
 def check_evidence(
@@ -47,20 +46,11 @@ def unresolved(game: Game, known: Resolved | None = None) -> Iterator[Diagnostic
     now: Resolved = {} if known is None else known
     now.clear()
     for chapter in game.chapters:
-        now[id(chapter)] = before.get(id(chapter)) or (chapter, tuple(_in_chapter(resolver, chapter)))
+        now[id(chapter)] = before.get(id(chapter)) or (
+            chapter,
+            tuple(unresolved_in_chapter(resolver, chapter)),
+        )
         yield from now[id(chapter)][1]
     cards = game.cards
-    now[id(cards)] = before.get(id(cards)) or (cards, tuple(_on_cards(resolver, cards)))
+    now[id(cards)] = before.get(id(cards)) or (cards, tuple(unresolved_on_cards(resolver, cards)))
     yield from now[id(cards)][1]
-
-
-def _in_chapter(resolver: Resolver, chapter: Chapter) -> Iterator[Diagnostic]:
-    locate = locator(chapter.source.path, chapter.source.text)
-    yield from resolver.resolve_blocks(chapter.blocks, resolver.scope, locate).diagnostics
-
-
-def _on_cards(resolver: Resolver, cards: Iterable[Card]) -> Iterator[Diagnostic]:
-    for card in cards:
-        scope = resolver.card_scope(card)
-        for _, prose in prose_in(card.values):
-            yield from resolver.resolve_blocks(prose.blocks, scope, prose.origin.within).diagnostics

@@ -40,7 +40,7 @@ STAGE_FAULTS: Mapping[str, StageFault] = {
     "DAT003": StageFault(
         "dangling-reference",
         "A field names a card, an icon, a kind or a picture that is not there.",
-        ("MOD001", "MOD003", "MOD004", "MOD006", "MOD020"),
+        ("MOD001", "MOD003", "MOD004", "MOD006", "MOD007", "MOD020"),
     ),
     "DAT004": StageFault(
         "file-of-another-kind",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from cardgen.check.documents.reading_text import locator
-from cardgen.check.evidence.cardtexts import all_documents, prose_in
+from cardgen.check.evidence.cardtexts import all_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.wording.late_patterns import LatePattern
@@ -16,6 +16,7 @@ from cardgen.markup.words import inlines_of, plain_text, slugify, walk
 from cardgen.model.nouns import Card, Game
 from cardgen.model.querying import CardIndex, index_cards
 from cardgen.model.references import walk_references
+from cardgen.model.unresolved import prose_in
 from cardgen.schema.records import Prose
 
 #: Directives whose arguments and lines name cards by their ids.

@@ -51,13 +51,14 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.place import report
 from cardgen.check.evidence.box import Part, read_box
-from cardgen.check.evidence.cardtexts import prose_in, words_in
+from cardgen.check.evidence.cardtexts import words_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import fold_phrase, folded_tokens, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.model.unresolved import prose_in
 
 PROBLEM = Problem("CNT108", "unmentioned-part", Severity.WARNING, __doc__)
 _NEEDLESS = word_set(

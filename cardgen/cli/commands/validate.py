@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import chain
-
 import click
 
 from cardgen.cli.options import FAIL_ON, REPORT_FORMAT
@@ -16,18 +14,15 @@ from cardgen.cli.options import FAIL_ON, REPORT_FORMAT
 def COMMAND(games: tuple[str, ...], form: str, fail_on: str) -> int:  # noqa: N802 - the registration constant
     """Hold every file of the GAMEs against its schema; all games when none is named."""
     from cardgen.cli.console import Findings, exit_with, show_findings  # noqa: PLC0415 - start-up
+    from cardgen.cli.validating import validate_games  # noqa: PLC0415
     from cardgen.cli.workspace import find_workspace  # noqa: PLC0415
-    from cardgen.memory import paused_collector  # noqa: PLC0415
-    from cardgen.model.linking import load_game  # noqa: PLC0415
 
     workspace = find_workspace(games)
-    with paused_collector():
-        read = [load_game(folder, workspace.shown(folder)) for folder in workspace.games]
-    found = (*workspace.overlooked, *chain.from_iterable(outcome.diagnostics for outcome in read))
+    read, found = validate_games(workspace)
     inspected = {
         "games": len(read),
-        "kinds": sum(len(outcome.value.kinds) for outcome in read),
-        "cards": sum(len(outcome.value.cards) for outcome in read),
+        "kinds": sum(len(game.kinds) for game in read),
+        "cards": sum(len(game.cards) for game in read),
     }
     show_findings(Findings(found, inspected), workspace.root, form)
     return exit_with(found, fail_on)

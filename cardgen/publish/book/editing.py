@@ -82,6 +82,16 @@ def edit_book(workshop: Workshop, page: str = "", paged: bool = True) -> Outcome
     return Outcome(book, in_order(found))
 
 
+def judge_settings(game: Game) -> tuple[Diagnostic, ...]:
+    """What is wrong with the `book:` section, as far as that can be known before a book is made."""
+    style = read_style(game)
+    found = [*style.diagnostics]
+    if style.value.back_cover:
+        chapters = (BookChapter(each.name, each.blocks, each.source.place) for each in game.chapters)
+        _back_cover(style.value, Mirror(find_passages(chapters), found), game)
+    return tuple(found)
+
+
 def _contents(
     style: BookStyle, chapters: tuple[BookChapter, ...], register: Register
 ) -> tuple[BookChapter, ...]:

@@ -98,10 +98,22 @@ def read_style(game: Game, page: str = "") -> Outcome[BookStyle]:
     style = replace(style, **changes)  # type: ignore[arg-type]  # each reader has checked its type
     if "size" in changes and "leading" not in changes:
         style = replace(style, leading=round(style.size * 1.32, 2))
+    _check_cards(reading, game, style.cover_cards)
     given = reading.changes.get("given_margins")
     if isinstance(given, dict):
         style = replace(style, margins=replace(style.margins, **given))
     return Outcome(style, tuple(reading.found))
+
+
+def _check_cards(reading: _Reading, game: Game, names: tuple[str, ...]) -> None:
+    """Report cards for the cover that are not there, unless they were left out for faults of their own."""
+    known = [card.id for card in game.cards]
+    for number, name in enumerate(names):
+        if name not in known and name not in game.left_out and not game.unread:
+            message = f"`cover_cards`: there is no card with the id `{name}`"
+            hint = near(name, known) or "write the ids of cards; `cardgen list cards` shows them"
+            span = reading.origin.child("cover_cards", number).span
+            reading.found.append(Diagnostic(WRONG_SETTING, message, span, hint))
 
 
 def _read_page(reading: _Reading, written: object) -> tuple[str, float, float]:

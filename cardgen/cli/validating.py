@@ -1,0 +1,36 @@
+"""Games' folders → what is wrong with their data, and with texts and settings read when something is made of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.cli.workspace import Workspace
+from cardgen.diagnostics import Diagnostic
+from cardgen.memory import paused_collector
+from cardgen.model.linking import load_game
+from cardgen.model.nouns import Game
+from cardgen.model.resolving import Resolver
+from cardgen.model.unresolved import unresolved_in_chapter, unresolved_on_cards
+from cardgen.publish.book.editing import judge_settings
+from cardgen.publish.ordering import unknown_products
+
+
+def validate_games(workspace: Workspace) -> tuple[tuple[Game, ...], tuple[Diagnostic, ...]]:
+    """The games, and everything that is wrong with them."""
+    games: list[Game] = []
+    found = [*workspace.overlooked]
+    with paused_collector():
+        for folder in workspace.games:
+            read = load_game(folder, workspace.shown(folder))
+            games.append(read.value)
+            found += (*read.diagnostics, *_faults_of_use(read.value))
+    return tuple(games), tuple(found)
+
+
+def _faults_of_use(game: Game) -> Iterator[Diagnostic]:
+    resolver = Resolver(game)
+    for chapter in game.chapters:
+        yield from unresolved_in_chapter(resolver, chapter)
+    yield from unresolved_on_cards(resolver, game.cards)
+    yield from unknown_products(game)
+    yield from judge_settings(game)
