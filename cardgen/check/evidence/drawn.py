@@ -84,8 +84,11 @@ class PlacedText:
     def box(self) -> Box:
         """What its letters cover, from the baseline to the height of a letter without ascender."""
         run = self.run
-        top = run.y - run.size / 2
-        corners = (run.x, run.y), (run.x + run.width, run.y), (run.x, top), (run.x + run.width, top)
+        left, right, top = run.x, run.x + run.width, run.y - run.size / 2
+        a, b, c, d, x, y = self.transform
+        if a == d == 1.0 and b == c == 0.0 and left <= right:  # as for its ends
+            return (left + x, top + y, right + x, run.y + y)
+        corners = (left, run.y), (right, run.y), (left, top), (right, top)
         return _box(tuple(apply(self.transform, corner) for corner in corners))
 
 

@@ -123,7 +123,7 @@ def _judge(item: PlacedText, painted: Sequence[PlacedArea], wanted: float, groun
     """What is wrong with a run on what was painted before it, None where it can be read or that cannot be told."""
     below, hidden = meeting(item.box, painted)
     ends = grounds.extremes(below)
-    if not item.run.text.strip() or ends is None or _stands_out(item.run.colour, ends, hidden, wanted):
+    if ends is None or _stands_out(item.run.colour, ends, hidden, wanted) or not item.run.text.strip():
         return None
     is_plain = all(area.colour for area in below)
     letters = item.letters
