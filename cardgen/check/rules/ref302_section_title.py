@@ -69,7 +69,7 @@ def inspect(evidence: Evidence) -> Inspection:
         nearest = {words: nearest_section(headings, words) for words in {title.words for title in lost}}
         starts = _starts(document) if lost else []
         whole = any(document.of_kind("contents")) or len(headings.by_number) >= 4
-        absent = [title for title in lost if not _stands_elsewhere(starts, title)]
+        absent = {title for title in lost if not _stands_elsewhere(starts, title)}
         trusted = len(titles) - len(absent) >= max(3 if whole else 4, 3 * len(absent))
         trusted = trusted or _contents_agree(document, headings)
         for title in lost:
