@@ -90,6 +90,10 @@ def test_a_clause_that_is_turned_round_is_told(rule: str, again: str, right: str
             "The unit loses a step when it is hit by a cannon.",
             "The unit gains a step unless it is hit by a cannon.",
         ),
+        (
+            "Reveal the top card of the event deck.",
+            "Put the revealed event card on the bottom of the event deck.",
+        ),
         ("Groups of cards of one suit can be moved.", "Cards must be of one suit to be moved as a group."),
     ],
 )

@@ -178,6 +178,10 @@ def test_a_limit_of_something_else_is_left_alone(other: str) -> None:
         (MOVE, "== Example\n\nExample: Ann moves her pawn 3 spaces."),
         (ROAD, "== Example\n\nExample: Ben pays 14 wood for the two roads that he builds."),
         (ROAD, "== Example\n\nExample: Ben has the Saw and pays only 5 wood for a road."),
+        (
+            "== Turn\n\nEach player draws # cards at the start of their turn.",
+            "== Set-up\n\nAt the start of the game, each player draws 5 cards.",
+        ),
         (LIMITS, "== Set-up\n\nShuffle the 40 sacks of the carts."),
     ],
 )

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.claims.said_numbers import SaidNumber, said_numbers
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.gist import stem
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.words import NUMBER, read_number, small_words, word_set
@@ -20,6 +21,8 @@ _SURE, _FEWEST = 3, 2
 _LONG, _ALIKE = 5, 0.7
 #: So many numbers the rules may have for one thing and still none of them be that of a list of limits.
 _FEW = 2
+#: Whose start is not that of the game.
+_PERIODS = frozenset(map(stem, ("turn", "round", "phase", "day", "night", "battle")))
 _BOUNDS = frozenset({"max", "min"})
 _OF_PROSE = word_set("the a an you your to of is are may must can for each every when this that")
 _NUMBERS = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
@@ -146,6 +149,8 @@ def _plays_the_same(again: SaidNumber, rule: SaidNumber) -> bool:
     if rule.supposed or rule.scope != again.scope:
         return False
     if not (rule.noun <= again.noun or again.noun <= rule.noun):
+        return False
+    if "start" in again.gist and rule.around & _PERIODS - again.around:
         return False
     if again.home and rule.home and again.home != rule.home:
         return False

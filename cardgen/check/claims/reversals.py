@@ -107,6 +107,8 @@ def _says_all(one: _Told, other: _Told) -> bool:
 def _is_alike(one: _Told, other: _Told) -> bool:
     shared = len(one.words & other.words)
     longer = max(len(one.words), len(other.words))
+    if one.verb and other.verb and one.verb != other.verb:
+        return False
     if one.opposed.pair == _DUTY:
-        return shared == longer and one.verb == other.verb
+        return shared == longer
     return shared >= max(_SHARED, _PART * longer)
