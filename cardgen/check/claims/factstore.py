@@ -9,6 +9,7 @@ from functools import cache
 from cardgen.check import facts
 from cardgen.check.claims.data_facts import facts_of_game
 from cardgen.check.claims.declared_facts import declared_facts
+from cardgen.check.claims.printed_facts import printed_facts
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Authority, Extractor, Fact
@@ -70,6 +71,9 @@ def _gather(evidence: Evidence) -> FactStore:
     for by_one_extractor in zip(*extracted, strict=True):
         for claims in by_one_extractor:
             found += claims
+    told = {(fact.subject, fact.attribute, fact.place.order) for fact in found if fact.place}
+    printed = ((fact, fact.place.order) for fact in printed_facts(evidence) if fact.place)
+    found += [fact for fact, at in printed if (fact.subject, fact.attribute, at) not in told]
     found += declared_facts(evidence)
     return FactStore(tuple(found))
 

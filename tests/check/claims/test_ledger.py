@@ -172,6 +172,21 @@ def test_facts_can_be_searched_by_their_words(evidence: Evidence) -> None:
     assert not find_facts(evidence, "dragon")
 
 
+def test_facts_hold_what_expressions_print_in_whatever_sentence(tmp_path: Path) -> None:
+    rules = (
+        '# Play\n\n:::{facts}\nhand.max = 8\n:::\n\nLay the {{ count(kind="item") }} Item Cards face up. '
+        'Take the {{ count(kind="item") | expect(2) }} Item Cards. Then {{ hand.max | expect(8) | words }} cards stay. '
+        "You have {{ count(kind='item') + 1 }} of them.\n"
+    )
+    evidence = gather(load_game(write_game(tmp_path, {**FILES, "rules/01.md": rules}), "small").value)
+    facts = [f for f in find_facts(evidence) if f.place]
+    assert [(f.subject, f.attribute, f.value, f.authority.label) for f in facts] == [
+        ("item card", "count", 2, "generated"),
+        ("item card", "count", 2, "bound"),
+        ("card in hand", "max", 8, "bound"),
+    ]
+
+
 def test_why_tells_what_was_found_about_a_line(tmp_path: Path, evidence: Evidence) -> None:
     wrong = {**FILES, "rules/01.md": RULES.replace("- 2 Item", "- 4 Item")}
     result = check_game(tmp_path / "b", wrong)
