@@ -83,7 +83,9 @@ RIGHT["an address"] = (
 RIGHT["persons of like names"] = "Joan was taken at Compiegne. Joan lost. So says Jean Baudrillard.\n"
 RIGHT["a version that says less"] = "Rules version 1.2.0.\n\nCopy these rules version 1.2 as they are.\n"
 
+RIGHT["brackets that close behind"] = "a) Draw (one card)\n\nb) Smile :-) and pass (or\n\nplay on).\n"
 WRONG = {
+    "TXT901": "Missile Launcher (Main Launcher, 5 damage\n\nNext paragraph.\n",
     "CNT101": UNITS.format(4),
     "VER201": "Rules version 0.41.\n\nCopy these rules version 0.4 as they are.\n",
     "TXT902": "This land is marked by steep peaks. This land is marked by steep peaks. Move on.\n",

@@ -52,10 +52,12 @@ _NUMBERS = (
     r"(?P<under>\s(?:or|and) (?:less|lower|fewer|below|under)\b)?"
 )
 _CELL = LatePattern(_NUMBERS.format(sign="[-–−]?"))
+_HEAD = LatePattern(rf"(?:(?P<label>[A-Z][a-z]+)\s+)?{_NUMBERS.format(sign='')}")
 #: A line of a list, or of a table that has lost its columns, which begins with numbers and goes on with their meaning.
 _LINE = LatePattern(
-    rf"^[ \t>]*(?:[-*•+–]\s+)?(?:\*\*|__)?(?:(?:[Oo]n|[Ff]or|[Ww]ith|[Ff]rom)\s+(?:an?\s+)?)?{_NUMBERS.format(sign='')}"
-    r"(?=\*\*|__|\s*[:=]|\s+[–—-]\s|\s{2}|\s+[+−–-]?\d|\s+[A-Za-z(])(?:[ ]+(?P<unit>[A-Za-z]+)\b)?"
+    rf"^[ \t>]*(?:[-*•+–]\s+)?(?:\*\*|__)?(?:(?:[Oo]n|[Ff]or|[Ww]ith|[Ff]rom)\s+(?:an?\s+)?"
+    rf"|(?P<label>[A-Z][a-z]+)\s+)?{_NUMBERS.format(sign='')}"
+    r"(?=\*\*|__|\s*[:=,]|\s+[–—-]\s|\s{2}|\s+[+−–-]?\d|\s+[A-Za-z(])(?:[ ]+(?P<unit>[A-Za-z]+)\b)?"
 )
 #: Such a line with two pairs of numbers and values: the halves of a table side by side.
 _HALVES = LatePattern(
@@ -65,11 +67,13 @@ _SAID = LatePattern(
     rf"(?<![\w.,/+−–-]){_NUMBERS.format(sign='')}(?:\s+(?P<unit>[A-Za-z]+)\b)?(?![\w/%]|[.,]\d)",
     re.IGNORECASE,
 )
-_WIDE = LatePattern(r"\d\s?(?:-|–|—|to)\s?\d")
+_WIDE = LatePattern(
+    r"\d\s?(?:-|–|—|to)\s?\d|\d\+|\d (?:or|and) (?:less|more|lower|higher|fewer|below|above|under|over)\b"
+)
 _SILENT = frozenset({"credits", "index", "contents", "flavour", "code", "facts", "heading"})
 #: Numbers of these part nothing.
 _NO_UNITS = word_set("minute hour year page day week month january february march april may june july august "
-                     "september october november december")  # fmt: skip
+                     "september october november december page")  # fmt: skip
 _UNBOUND = 10**6
 #: Fewer bands are no scale, and of fewer wide ones most are lists of numbers.
 _FEWEST, _FEWEST_WIDE = 3, 2
@@ -83,6 +87,7 @@ _FIRST_YEAR = 1000
 def find_scales(document: Document) -> Iterator[Scale]:
     """Every scale of a document: in the columns of its tables, in lines below each other, in one paragraph."""
     for table in document.derive(tables_of):
+        yield from _of_head(document, table.head)
         for at in range(len(table.head)):
             if scale := _of_column(document, table.head[at], table.column(at), leads=at == 0):
                 yield scale
@@ -105,6 +110,19 @@ def _of_column(document: Document, head: Cell, cells: Sequence[Cell], *, leads: 
     if len(bands) < max(_FEWEST, len(cells)) or not (leads or _goes_on(bands)):
         return None
     return Scale(document, tuple(bands), leads)
+
+
+def _of_head(document: Document, head: Sequence[Cell]) -> Iterator[Scale]:
+    """The scale of a table's head: `Levels 1–4`, `Levels 5–8` and so on beside each other."""
+    found = [(cell, match) for cell in head if (match := _HEAD.fullmatch(cell.text))]
+    bands = [
+        band
+        for cell, match in found
+        if (band := _band(match, cell.start + match.start("low"), cell.start + _end(match)))
+    ]
+    alike = len({match["label"] for _, match in found}) == 1 and len(found) >= len(head) - 1
+    if alike and len(bands) >= max(_FEWEST, len(found)) and _is_scale(bands):
+        yield Scale(document, tuple(bands))
 
 
 def _goes_on(bands: Sequence[Band]) -> bool:
@@ -163,7 +181,9 @@ def _of_lines(document: Document, run: Sequence[tuple[re.Match[str], int]]) -> I
         for found, offset in run
         if (band := _band(found, offset + found.start("low"), offset + _end(found)))
     ]
-    units = {fold(found["unit"]) for found, _ in run if found["unit"]}
+    units = {fold(found[word]) for found, _ in run for word in ("unit", "label") if found[word]}
+    if len({found["label"] for found, _ in run}) > 1:
+        return
     halves = [
         (found, _LINE.match(found.string[half.end() :]), offset + half.end())
         for found, offset in run
@@ -185,6 +205,8 @@ def _end(found: re.Match[str]) -> int:
 
 def _is_scale(bands: Sequence[Band]) -> bool:
     """Whether bands rise, none of them a year, and two at least are wide; the joints are mostly right."""
+    if len(bands) > 1 and bands[0].low > bands[-1].low:
+        bands = bands[::-1]
     rises = all(before.low < after.low for before, after in pairwise(bands))
     wide = sum(band.is_wide for band in bands)
     joined = sum(after.low == before.high + 1 for before, after in pairwise(bands))

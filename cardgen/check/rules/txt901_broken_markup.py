@@ -21,7 +21,8 @@ Shuffle the **Objective** deck and draw one card.
 Reported are HTML tags (whole or cut), double square or curly brackets and pairs of stars that are still
 there after the text was parsed. In a plain text, which has no markup, only the tags are; and Markdown of another
 program may use HTML, so that there only cut tags and those without their pair are. A single star, bracket or `<`
-means something in ordinary text and is left alone.
+means something in ordinary text and is left alone. A round bracket that a paragraph of the rules
+opens must be closed in it.
 
 On cards, but for flavour, every bracket and quotation mark must have its partner in the text. Tags that are on
 ten cards and more are how the data were written elsewhere: each sort is one finding, and a tag that is not closed
@@ -33,14 +34,14 @@ import re
 from bisect import bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator
-from itertools import accumulate
+from itertools import accumulate, pairwise
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.cardtexts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.brackets import unpaired
+from cardgen.check.wording.brackets import unclosed, unpaired
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -68,6 +69,7 @@ _ARGUMENT = LatePattern(r"<[A-Z]>")
 
 _WRITE = "write `**bold**` or `*italic*`, or put a backslash before the sign"
 _DECLARE = "declare the field as `rich_text`, where such signs mean something, or write the words alone"
+_NO_SENTENCES = frozenset({"code", "credits", "index", "contents", "flavour", "facts"})
 _CLOSE = "close it or delete it"
 
 
@@ -83,6 +85,7 @@ def inspect(evidence: Evidence) -> Inspection:
                 "<" not in block.text and "/" not in block.text and document.plain
             ):
                 found += _in_block(document, block, understood=understood)
+        found += _opened(document)
     cards = [text.document for text in card_texts(evidence)]
     tags: dict[str, list[Place]] = defaultdict(list)
     for document in cards:
@@ -98,6 +101,23 @@ def inspect(evidence: Evidence) -> Inspection:
             found += _in_block(document, block, usual)
         found += _unpaired(document, usual)
     return Inspection((*found, *(_foreign(tag, tags[tag]) for tag in sorted(often))), looked + len(cards))
+
+
+def _opened(document: Document) -> Iterator[Diagnostic]:
+    """The paragraphs of rules that leave a bracket open, unless the next one closes it.
+
+    Where a text without markup parts its paragraphs nobody knows so well.
+    """
+    if document.plain and not document.path.lower().endswith(_MARKDOWN):
+        return
+    for block, after in pairwise((*document.blocks, None)):
+        if block is None or "(" not in block.text or block.kind in _NO_SENTENCES:
+            continue
+        opened, _ = unclosed(block.text)
+        if len(opened) == 1 and not (after and unclosed(after.text)[1]):
+            place = Place(document, block, opened[0], opened[0] + 1)
+            if not block.marks_at(place.start, place.end, "code", "generated", "bound"):
+                yield report(PROBLEM, place, f"`{place.words}` is left without its pair", _CLOSE)
 
 
 def _understood(document: Document) -> frozenset[str]:

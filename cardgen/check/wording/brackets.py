@@ -8,6 +8,7 @@ _SIGN = LatePattern(r"[()\[\]{}“”\"]")
 _OPENING = {")": "(", "]": "[", "}": "{", "”": "“"}
 #: What a closing round bracket may stand behind without an opening one: `a)`, `12)`, `iv)`, a face `:-)`.
 _MARKER = LatePattern(r"(?:^|[\s,;(])(?:\w|\d+|[ivxIVX]+)$|[:;=][-o^]?$")
+_ROUND = LatePattern(r"[()]")
 _FACE = LatePattern(r"[:;=]['-]?$")
 
 
@@ -30,3 +31,18 @@ def unpaired(text: str) -> list[int]:
             alone.append(at)
     alone += [at for _, at in opened]
     return sorted(alone + (straight[-1:] if len(straight) % 2 else []))
+
+
+def unclosed(text: str) -> tuple[list[int], int]:
+    """Where round brackets stand that are not closed, and how many are closed that were opened before the text."""
+    opened: list[int] = []
+    closed = 0
+    for found in _ROUND.finditer(text):
+        before = text[max(0, found.start() - 12) : found.start()]
+        if found[0] == "(":
+            opened += [] if _FACE.search(before) else [found.start()]
+        elif opened:
+            opened.pop()
+        else:
+            closed += not _MARKER.search(before)
+    return opened, closed

@@ -64,6 +64,15 @@ SCALES = [
         "4–5",
         "3–5",
     ),
+    ("- On a 10+, you do it.\n- On a @, you do it at a cost.\n- On a 6 or less, you fail.", "7-9", "7-8"),
+    ("- Level 1-3: 2 dice\n- Level 4-6: 3 dice\n- Level @: 4 dice", "7-9", "8-9"),
+    ("If the total is 4 or less you fail, @ you pay, 10 or more you win.", "5 to 9", "5 to 8"),
+    (
+        "| Hero | Levels 1–4 | Levels @ | Levels 9–12 |\n|---|---|---|---|\n"
+        "| A | 1 | 2 | 3 |\n| B | 2 | 3 | 4 |",
+        "5–8",
+        "5–9",
+    ),
 ]
 
 
