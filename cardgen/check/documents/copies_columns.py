@@ -91,6 +91,8 @@ def _told_beside(document: Document, table: Table) -> Iterator[tuple[Place, int]
             continue
         for quantity in find_quantities(block.text) if not scope_of(block.text) else ():
             before = block.text[max(0, quantity.start - 40) : quantity.start]
+            if re.match(r"\s*:\s*\S", block.text[quantity.end :]):
+                continue
             if quantity.head in COMPONENT_NOUNS and _WHOLE.search(before) and not _SOME.search(before):
                 yield Place(document, block, quantity.start, quantity.number_end), quantity.value
 

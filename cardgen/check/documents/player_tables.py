@@ -87,7 +87,7 @@ _MENTION = LatePattern(
 _ORDINAL = LatePattern(rf"\b(?P<word>{'|'.join(ORDINALS)})\b(?:\s+(?P<noun>[a-z]+))?", re.IGNORECASE)
 _OTHER = LatePattern(
     r"\b(?:more|fewer|less|extra|additional|another|instead|up to|at least|at most|or|unless|if you|may|half|twice|"
-    r"first|last|remaining|other)\b",
+    r"first|last|remaining|other|down to|holds?|keeps?|limit|discards?|returns?|loses?|pays?|costs?)\b",
     re.IGNORECASE,
 )
 _READ = ("rule", "setup", "example", "faq-answer", "quick-reference", "caption", "variant", "components")

@@ -84,6 +84,13 @@ _NOT_EXACTLY = LatePattern(
     r"double|every|remaining|last|next|first)\b|[+−]",
     re.IGNORECASE,
 )
+#: Before a name: what is done with the thing, one that is not like the others, a place or time of its own.
+_SPECIAL = LatePattern(
+    r"\b(?!building|buying|hiring|recruiting|purchasing|entering|using|training|making|producing|crafting|playing|"
+    r"performing|taking|placing)[a-z]+ing\s(?:an?\s|the\s|your\s|one\s)?$|\b(?:an?|the|each|every|your)\s[a-z]+\s$|"
+    r"\b(?:in|on|at|during|near|under|with)\s+(?!(?:an?|the)?\s*$|the end\b)",
+    re.IGNORECASE,
+)
 #: Whoever says why a number is another one than usual says so somewhere in the sentence.
 _FOR_A_REASON = LatePattern(
     r"\b(?:cheaper|since|because|thanks|discount|example|usual\w*|normal\w*)\b", re.IGNORECASE
@@ -163,7 +170,8 @@ def _claims(
     text, first = sentence.text, min(name.start, told.start)
     around = _CLAUSE_END.split(text[max(0, first - 40) : first])[-1]
     around += text[name.end : told.start].replace(told.unit, "") + _CLAUSE_END.split(text[told.end :])[0]
-    if _NOT_EXACTLY.search(around) or _SEVERAL.search(text[: name.start]):
+    before = text[: name.start]
+    if _NOT_EXACTLY.search(around) or _SEVERAL.search(before) or _SPECIAL.search(before):
         return
     listed = _listed(name.item[1], told.cue, told.unit)
     if listed is not None and abs(listed.number - told.value) <= max(2, listed.number // 2):
@@ -179,7 +187,11 @@ def _behind(text: str, name: Found[_Row]) -> _Told | None:
     group = next(
         key for key in ("number", "number2", "number3", "number4", "number5", "number6") if found[key]
     )
-    cue = "cost" if found["costs"] else "worth" if found["worth"] else ""
+    cue = "cost" if found["costs"] else "worth" if found["worth"] else "brackets" if found["number3"] else ""
+    if text[: found.start(group)].endswith(" for ") and re.search(
+        r"\b(?:buy|build|hire)s?\b", text[: name.start]
+    ):
+        cue = "brackets"
     value = read_number(found[group])
     unit = found[group.replace("number", "unit")] or ""
     return None if value is None else _Told(value, cue, unit, *found.span(group))
@@ -202,7 +214,8 @@ def _listed(values: Sequence[Value], cue: str, unit: str) -> Value | None:
     named = [v for v in values if words and (words[0] in v.head or words[0] == v.unit)]
     if len(named) == 1:
         return named[0]
-    kinds = _COSTS if cue == "cost" or (words and words[0] in _MONEY) else frozenset[str]()
+    priced = cue == "cost" or (cue == "brackets" and words and words[0] in _MONEY)
+    kinds = _COSTS if priced else frozenset[str]()
     kinds = _WORTH if cue == "worth" and words and words[0] in _WORTH else kinds
     meant = [value for value in values if not kinds.isdisjoint(value.head)]
     return meant[0] if len(meant) == 1 and not named else None

@@ -53,6 +53,10 @@ _PUTS = LatePattern(
     re.IGNORECASE,
 )
 _WHERE = re.compile(r"\s*,? ?(?:in|on|at|for)\b", re.IGNORECASE)
+#: What tells some of the things from the others: `the 16 Item tiles marked with a star`.
+_TOLD_APART = LatePattern(
+    r"\s*,?\s(?:marked|that|which|whose|labell?ed|showing|bearing|numbered|without)\b", re.IGNORECASE
+)
 #: Of so few parts some may be meant.
 _FEW = 5
 _ANY = re.compile(r"\b(?:any|every|each|another|only) $", re.IGNORECASE)
@@ -233,7 +237,7 @@ def _is_total(text: str, quantity: Quantity, block: TextBlock) -> bool:
         return False
     if _BOX_HOLDS.search(before):
         return True
-    return bool(_WHOLE.search(before)) and len(quantity.noun) > 1
+    return bool(_WHOLE.search(before)) and len(quantity.noun) > 1 and not _TOLD_APART.match(after)
 
 
 EXTRACTOR = Extractor("counts", _extract)

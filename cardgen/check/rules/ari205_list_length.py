@@ -61,7 +61,7 @@ _ROLLED = LatePattern(
 _RESULT = re.compile(r"\d+")
 _JOINT = re.compile(r",\s*and\s+|,|\band\b|&")
 _OPEN = LatePattern(
-    r"\b(?:or|such as|etc|e\.g|including|like|each|both|either|one of|from|any|which|that|to|through)\b|…|"
+    r"\b(?:or|such as|etc|e\.g|including|like|each|both|either|one of|from|any|which|that|to|through|per)\b|…|"
     r"\d\s?[-–]\s?\d",
     re.IGNORECASE,
 )

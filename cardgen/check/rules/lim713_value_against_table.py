@@ -86,6 +86,8 @@ _CHANGED = LatePattern(
     r"starts?|begins?|after|while|during)\b|[+−]",
     re.IGNORECASE,
 )
+#: One that is not like the others: `a damaged Tank`.
+_ADJECTIVE = LatePattern(r"\b[Aa]n?\s[a-z]+\s$")
 _CLAUSE_END = LatePattern(r"[,;]|\band\b")
 _Values = dict[tuple[str, tuple[str, ...]], list[tuple[Table, Cell]]]
 
@@ -175,7 +177,7 @@ def _in_sentence(
     word, name = called
     for use in re.finditer(rf"(?<![\w-]){re.escape(word)}(?![a-rt-z])", sentence.text):
         said = _SAID.match(sentence.text, use.end())
-        if said is None:
+        if said is None or _ADJECTIVE.search(sentence.text[: use.start()]):
             continue
         group = next(name for name in ("base", "number", "number2", "number3") if said[name])
         around = sentence.text[: use.start()] + _CLAUSE_END.split(sentence.text[said.end() :], maxsplit=1)[0]
