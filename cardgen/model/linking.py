@@ -10,6 +10,7 @@ from pathlib import Path, PurePosixPath
 from cardgen.diagnostics import Diagnostic, Outcome, Related, Severity, in_order
 from cardgen.markup.parsing import parse_chapter
 from cardgen.model.contents import CardCounts, read_components, read_icons, read_settings, read_terms
+from cardgen.model.credits import read_credits
 from cardgen.model.declaring import facts_blocks, malformed_facts
 from cardgen.model.nouns import Card, Chapter, FactsBlock, Game, PrintSettings
 from cardgen.model.problems import UNKNOWN_COMPONENT_KIND, UNKNOWN_ICON
@@ -129,6 +130,7 @@ class _Linker:
             terms=terms,
             icons=icons,
             components=components,
+            pictures=read_credits(settings["pictures"], files.game),
             chapters=chapters,
             facts=_facts(chapters),
             printing=_printing(settings["print"]),
@@ -140,7 +142,6 @@ class _Linker:
             unread=self._unread or self._iconless,
             missing_pictures=frozenset(pictures),
             title=str(settings["title"] or self._folder.resolve().name),
-            version=str(settings["version"]),
             authors=_texts(settings["authors"]),
             products=_texts(settings["products"]),
             **{name: str(settings[name]) for name in _TEXTS},
@@ -239,7 +240,7 @@ class _Linker:
 
 #: The folders of files that name cards, and kinds of them.
 _FOLDERS = ("cards", "kinds")
-_TEXTS = ("date", "language", "tagline", "players", "minutes", "ages", "licence")
+_TEXTS = ("version", "date", "language", "tagline", "players", "minutes", "ages", "licence")
 
 
 def _read_chapter(source: Source) -> tuple[Chapter, tuple[Diagnostic, ...]]:

@@ -96,6 +96,17 @@ class FactsBlock:
 
 
 @frozen
+class PictureCredit:
+    """Who made the pictures whose paths in the game's folder match `files`, a pattern such as `art/*.png`."""
+
+    files: str
+    author: str
+    licence: str
+    source: str
+    origin: Origin
+
+
+@frozen
 class PrintSettings:
     """`print:` of game.yaml: paper names, how backs are printed, how cards lie side by side, the margin (pt)."""
 
@@ -133,6 +144,7 @@ class Game:
     terms: Mapping[str, Term] = field(default_factory=dict)
     icons: Mapping[str, Icon] = field(default_factory=dict)
     components: tuple[Component, ...] = ()
+    pictures: tuple[PictureCredit, ...] = ()
     chapters: tuple[Chapter, ...] = ()
     facts: tuple[FactsBlock, ...] = ()
     products: tuple[str, ...] = ()

@@ -52,6 +52,15 @@ COMPONENT: Fields = dict(
     ]
 )
 
+CREDIT: Fields = dict(
+    [
+        _required("files", "text", "the pictures, as a path in the game's folder: art/*.png"),
+        _required("author", "text", "who made them"),
+        option("licence", "text", "their licence", default=""),
+        option("source", "text", "where they come from", default=""),
+    ]
+)
+
 PRINT: Fields = dict(
     [
         option("papers", "list", "papers to make sheets for", item=_choice(PAPERS), default=("a4", "letter")),
@@ -83,6 +92,7 @@ GAME: Fields = dict(
         option("authors", "list", "who made it", item=TEXT, default=()),
         option("licence", "text", "the licence of the game's texts, such as CC-BY-4.0", default=""),
         option("components", "list", "what the box holds", item=_record(COMPONENT), default=()),
+        option("pictures", "list", "who made the pictures", item=_record(CREDIT), default=()),
         option("products", "list", "what `cardgen build` makes by default", item=TEXT, default=()),
         option("print", "record", "how sheets are printed", fields=PRINT),
         option("book", "mapping", "the style of the rulebook", item=ANYTHING, default={}),

@@ -1,4 +1,4 @@
-"""An icon from a list with credits has none.
+"""An icon or a picture has no credit, in a game that credits others.
 
 ## Why
 
@@ -20,27 +20,40 @@ coin: {icon: art/coin.svg, text: COIN, author: Delapouite, licence: CC BY 3.0}
 
 ## Notes
 
-A game that credits no icon at all draws its own, and is left alone. An icon that names an author must name
-a licence too."""
+Icons are credited in `icons.yaml`, the pictures of cards and rules in game.yaml:
+`pictures: [{files: art/*.png, author: Ada Example, licence: CC BY 4.0}]`. Looked at are the pictures in `art/` that a
+text of the game names. A game that credits no icon and no picture at all draws its own, and is left alone. Who names an
+author must name a licence too."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardgen.check.evidence.art import art_of
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
-from cardgen.model.nouns import Icon
+from cardgen.model.credits import credit_of
+from cardgen.model.nouns import Game, Icon
 
 PROBLEM = Problem("LAY411", "missing-credit", Severity.WARNING, __doc__)
 
+#: So many pictures are named.
+_NAMED = 3
+
 
 def inspect(evidence: Evidence) -> Inspection:
-    """Look for author and licence of every icon, once any icon has them."""
-    icons = tuple(evidence.game.icons.values()) if evidence.game else ()
-    credited = any(icon.author for icon in icons)
-    found = tuple(d for icon in icons for d in _missing(icon)) if credited else ()
-    return Inspection(found, len(icons))
+    """Look for author and licence of every icon and picture, once any has them."""
+    game = evidence.game
+    if game is None:
+        return Inspection((), 0)
+    icons = tuple(game.icons.values())
+    if not game.pictures and not any(icon.author for icon in icons):
+        return Inspection((), len(icons))
+    drawn = {icon.path.relative_to(game.root).as_posix() for icon in icons}
+    pictures = tuple(path for path in art_of(game).used if path not in drawn)
+    found = (d for icon in icons for d in _missing(icon))
+    return Inspection((*found, *_missing_of_pictures(game, pictures)), len(icons) + len(pictures))
 
 
 def _missing(icon: Icon) -> Iterator[Diagnostic]:
@@ -52,6 +65,21 @@ def _missing(icon: Icon) -> Iterator[Diagnostic]:
         yield Diagnostic(
             PROBLEM, f"the icon `{icon.id}` by {icon.author} names no licence", place, "write `licence:`"
         )
+
+
+def _missing_of_pictures(game: Game, pictures: tuple[str, ...]) -> Iterator[Diagnostic]:
+    for credit in game.pictures:
+        if not credit.licence:
+            message = f"the pictures `{credit.files}` by {credit.author} name no licence"
+            yield Diagnostic(PROBLEM, message, credit.origin.span, "write `licence:`")
+    bare = [path for path in pictures if credit_of(path, game.pictures) is None]
+    if bare:
+        named = ", ".join(f"`{path}`" for path in bare[:_NAMED]) + " …" * (len(bare) > _NAMED)
+        message = f"the picture {named} has no author" if len(bare) == 1 else (
+            f"{len(bare)} pictures have no author: {named}"
+        )  # fmt: skip
+        hint = "credit them under `pictures:` in game.yaml; your own work has an author too"
+        yield Diagnostic(PROBLEM, message, game.origin.span, hint)
 
 
 RULE = Rule(PROBLEM, inspect)

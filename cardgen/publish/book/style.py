@@ -33,6 +33,7 @@ LABELS: Mapping[str, str] = {
     "design": "Game",
     "fonts": "Fonts",
     "icons": "Icons",
+    "pictures": "Pictures",
     "licence": "Licence",
     "version": "Version",
     "see": "see",

@@ -121,6 +121,15 @@ def test_credits_name_authors_fonts_and_licence(write: Write) -> None:
     ]
 
 
+def test_credits_name_who_made_the_pictures(write: Write) -> None:
+    desk = write(":::{credits}\n:::\n")
+    listed = "pictures:\n- {files: art/*, author: Ada, licence: CC0, source: 'https://example.org/a'}\n"
+    with (desk.folder / "game.yaml").open("a", encoding="utf-8") as game:
+        game.write(listed)
+    book, _ = desk.edit()
+    assert plain_text(made(book)).split("\n")[1] == "Pictures. Ada (CC0); example.org"
+
+
 def test_versions_begin_with_the_one_that_is_printed(write: Write) -> None:
     book, _ = write(":::{versions}\nBefore it came 1.1.\n:::\n").edit()
     assert plain_text(made(book)) == "Version 1.2.0 (2026-05-01)\nBefore it came 1.1."

@@ -1,4 +1,4 @@
-"""`:::{credits}` → who made the game, its fonts and its icons, and under which licences, from the data."""
+"""`:::{credits}` → who made the game, its fonts, icons and pictures, and under which licences, from the data."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 
 from cardgen.diagnostics import Outcome
 from cardgen.markup.nodes import Block
+from cardgen.model.nouns import Icon, PictureCredit
 from cardgen.publish.book.composing import paragraph, strong, text
 from cardgen.publish.book.directive import BookDirective, Commission
 
@@ -16,7 +17,8 @@ def _make(commission: Commission) -> Outcome[tuple[Block, ...]]:
     game, label = commission.game, commission.style.label
     lines = [
         (label("design"), _joined((game.title, *game.authors))),
-        (label("icons"), _icons(commission)),
+        (label("icons"), _drawn(game.icons.values())),
+        (label("pictures"), _drawn(game.pictures)),
         (label("fonts"), _fonts(commission)),
         (label("licence"), game.licence),
     ]
@@ -33,14 +35,14 @@ def _joined(words: Iterable[str]) -> str:
     return f"{title}, {', '.join(authors)}" if authors else ""
 
 
-def _icons(commission: Commission) -> str:
-    """The people who drew the icons, by licence, and the sites that they come from."""
+def _drawn(works: Iterable[Icon | PictureCredit]) -> str:
+    """The people who drew icons or pictures, by licence, and the sites that they come from."""
     by_licence: dict[str, dict[str, None]] = {}
     sites: dict[str, None] = {}
-    for icon in commission.game.icons.values():
-        if icon.author or icon.licence:
-            by_licence.setdefault(icon.licence, {})[icon.author or "unknown"] = None
-        if host := urlsplit(icon.source).hostname:
+    for work in works:
+        if work.author or work.licence:
+            by_licence.setdefault(work.licence, {})[work.author or "unknown"] = None
+        if host := urlsplit(work.source).hostname:
             sites[host] = None
     groups = [
         f"{', '.join(sorted(authors, key=str.casefold))}{f' ({licence})' if licence else ''}"
@@ -63,4 +65,4 @@ def _fonts(commission: Commission) -> str:
     return "; ".join([*named, *other])
 
 
-DIRECTIVE = BookDirective("credits", "who made the game, its fonts and its icons, from the data", _make)
+DIRECTIVE = BookDirective("credits", "who made the game, its fonts, icons and pictures, from the data", _make)

@@ -1,0 +1,58 @@
+"""A game's folder → the pictures in `art/`, and which of them no text of the game names."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from pathlib import Path
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.frozen import frozen
+from cardgen.model.nouns import Game
+from cardgen.source.folders import states_below
+
+_PICTURES = {".svg", ".png", ".jpg", ".jpeg", ".webp", ".tif", ".tiff"}
+_TEXTS = {".yaml", ".yml", ".md", ".csv", ".svg"}
+_PATTERN = LatePattern(r"[\w./-]*\{\{.*?\}\}[\w./-]*\.(?:svg|png|jpe?g|webp|tiff?)")
+
+
+@frozen
+class Art:
+    """The pictures in `art/`, as paths in the game's folder: those that a text names, and those that none does."""
+
+    used: tuple[str, ...]
+    unused: tuple[str, ...]
+
+
+def art_of(game: Game) -> Art:
+    """The pictures of a game, looked for in the texts that its folder has now."""
+    files = states_below(game.root).items()
+    return _look(game.root, tuple((path, state.st_size, state.st_mtime_ns) for path, state in files))
+
+
+@lru_cache(maxsize=4)
+def _look(root: Path, seen: tuple[tuple[str, int, int], ...]) -> Art:
+    """The pictures; asked anew when the size or time of a file changed."""
+    paths = [Path(path) for path, _, _ in seen]
+    art = [path for path in paths if path.is_relative_to(root / "art") and path.suffix.lower() in _PICTURES]
+    words = "\n".join(_read(path) for path in paths if path.suffix in _TEXTS) if art else ""
+    # Line by line: a pattern that may begin anywhere is tried only where an expression stands.
+    lines = [line for line in words.split("\n") if "{{" in line]
+    patterns = [
+        re.compile(_as_pattern(found)) for found in sorted({f for at in lines for f in _PATTERN.findall(at)})
+    ]
+    shown = {path.relative_to(root).as_posix(): path.name in words for path in art}
+    used = {name: named or any(p.search(name) for p in patterns) for name, named in shown.items()}
+    return Art(tuple(n for n, is_used in used.items() if is_used), tuple(n for n, u in used.items() if not u))
+
+
+def _as_pattern(written: str) -> str:
+    parts = re.split(r"\{\{.*?\}\}", written)
+    return "[^/]*".join(map(re.escape, parts)) + "$"
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return ""
