@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from cardgen.check.asking.pages import page_of
 from cardgen.check.claims.coverage import claims_of
 from cardgen.check.claims.data_facts import facts_of_cards
 from cardgen.check.claims.declarations import declarations_of
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.documents.place import Place
+from cardgen.check.documents.reading_text import locator
 from cardgen.check.evidence.cardtexts import all_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
 from cardgen.check.findings.engine import CheckResult, check
 from cardgen.check.findings.settings import Settings
+from cardgen.check.names.mentions import mentions_of_thing
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.wording.words import fold_phrase
 from cardgen.diagnostics import CardgenError, Diagnostic, Problem, Span, near, one_of
 from cardgen.frozen import frozen
+from cardgen.markup.nodes import Directive
+from cardgen.markup.words import walk
 from cardgen.model.declarations import Declarations, Declared, Predicate
 from cardgen.model.nouns import Card, Game
 from cardgen.model.sources import places_read
@@ -27,11 +32,15 @@ from cardgen.model.sources import places_read
 
 @frozen
 class Dependence:
-    """A place that must be read again when a card or one of its fields changes; `reason` says why."""
+    """A place that must be read again when a card or one of its fields changes; `reason` says why.
+
+    `page` is where it is printed, "" when that is not known.
+    """
 
     span: Span
     reason: str
     words: str
+    page: str = ""
 
 
 @frozen
@@ -62,9 +71,9 @@ def find_facts(evidence: Evidence, about: str = "") -> tuple[Fact, ...]:
 def impact(evidence: Evidence, what: str) -> tuple[Dependence, ...]:
     """Every place that depends on a card, on one of its fields or on a declaration, in order.
 
-    For `dagger` or `dagger.cost` these are: texts that name the card, expressions that read it or count its kind, and
-    claims about its kind; for `hand.max`, all that prints it or is worked out from it, and claims about the same. What
-    is neither is a CardgenError.
+    For `dagger` or `dagger.cost` these are: texts that name the card, figures that show it or its kind, expressions
+    that read it or count its kind, and claims about its kind; for `hand.max`, all that prints it or is worked out from
+    it, and claims about the same. What is neither is a CardgenError.
     """
     game = evidence.game
     if game is None:
@@ -73,7 +82,7 @@ def impact(evidence: Evidence, what: str) -> tuple[Dependence, ...]:
     stated = next((d for d in declared.named if d.name == what), None)
     if stated is not None:
         found = [*_printed(evidence, game, stated), *_said(evidence, stated)]
-        return tuple(sorted(dict.fromkeys(found), key=lambda d: (d.span, d.reason)))
+        return _in_order(evidence, found)
     name, _, field = what.partition(".")
     card = _card(game, name)
     if field and field not in {*card.values, "name", "copies", "kind", "id"}:
@@ -83,8 +92,30 @@ def impact(evidence: Evidence, what: str) -> tuple[Dependence, ...]:
         *_named(evidence, card, field),
         *_computed(evidence, card, field),
         *_counted(evidence, game, card, field),
+        *_shown(evidence, game, card),
     ]
-    return tuple(sorted(dict.fromkeys(found), key=lambda d: (d.span, d.reason)))
+    return _in_order(evidence, found)
+
+
+def _in_order(evidence: Evidence, found: Iterable[Dependence]) -> tuple[Dependence, ...]:
+    """Each once, by place, with its page."""
+    ordered = sorted(dict.fromkeys(found), key=lambda d: (d.span, d.reason))
+    return tuple(replace(each, page=page_of(evidence, each.span)) for each in ordered)
+
+
+def _shown(evidence: Evidence, game: Game, card: Card) -> Iterator[Dependence]:
+    """Figures and tables of the card or of its kind: a face says whatever its layout makes of the fields."""
+    for mention in mentions_of_thing(evidence, ("card", card.id)):
+        if mention.role == "figure":
+            yield Dependence(mention.span, "shows the card", mention.written)
+    for chapter in game.chapters:
+        locate = locator(chapter.source.path, chapter.source.text)
+        for block in walk(chapter.blocks):
+            if isinstance(block, Directive) and card.kind in (
+                block.argument.strip(),
+                block.options.get("kind"),
+            ):
+                yield Dependence(locate(block.name_start, block.name_end), "shows its kind", block.name)
 
 
 def _printed(evidence: Evidence, game: Game, stated: Declared | Predicate) -> Iterator[Dependence]:

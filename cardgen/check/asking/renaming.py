@@ -12,7 +12,7 @@ from cardgen.model.nouns import Card
 from cardgen.source.rewriting import rewrite, words_at
 
 #: The roles of mentions that follow a card's name or id.
-_USES = ("value", "reference", "quoted", "plain")
+_USES = ("value", "reference", "quoted", "figure", "plain")
 _ID = LatePattern(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 #: What the name in `[[…]]` cannot hold.
 _UNNAMEABLE = LatePattern(r"[\[\]|\\\n\r]")

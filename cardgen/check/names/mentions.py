@@ -20,7 +20,7 @@ from cardgen.model.unresolved import prose_in
 from cardgen.schema.records import Prose
 
 #: Directives whose arguments and lines name cards by their ids.
-_OF_CARDS = frozenset({"card", "cards", "setup"})
+_OF_CARDS = frozenset({"card", "cards", "anatomy", "setup"})
 _ID = LatePattern(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _LITERAL = LatePattern(r"\"((?:[^\"\\]|\\.)*)\"|'((?:[^'\\]|\\.)*)'")
 _ESCAPED = LatePattern(r"\\(.)")
@@ -32,8 +32,8 @@ class Mention:
 
     `kind` is card, icon, term or section and `id` the thing's; `written` are the words at `span`. `role` is
     `definition` (the thing as a whole), `id` and `name` (where its data say these), `value` (a field of the data that
-    refers to it), `reference` (markup that resolves to it), `quoted` (a text in an expression that does), or `plain`
-    (words that are its name).
+    refers to it), `reference` (markup that resolves to it), `quoted` (a text in an expression that does), `figure`
+    (the head of a figure that shows it), or `plain` (words that are its name).
     """
 
     kind: str
@@ -209,10 +209,12 @@ def _in_markup(blocks: Iterable[Block], text: _Text) -> Iterator[Mention]:
 
 
 def _in_figure(directive: Directive, text: _Text) -> Iterator[Mention]:
-    for word in _ID.finditer(text.text, directive.start, directive.end):
+    # The body of a diagram is data; that of the others is a caption, in which an id is a word as any other.
+    end = directive.end if directive.name == "setup" else directive.body_start or directive.end
+    for word in _ID.finditer(text.text, directive.start, end):
         card = text.index.by_id.get(word.group()) if text.index else None
         if card is not None:
-            yield Mention("card", card.id, text.locate(*word.span()), "reference", card.id)
+            yield Mention("card", card.id, text.locate(*word.span()), "figure", card.id)
 
 
 def _named(node: CardRef, text: _Text) -> Iterator[Mention]:

@@ -12,6 +12,8 @@ from cardgen.check.claims.ledger import as_csv, as_markdown, choose, read_signat
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.gathering import gather
 from cardgen.diagnostics import CardgenError
+from cardgen.drawing.items import Frame
+from cardgen.drawing.publication import Destination, Page, Publication
 from cardgen.model.linking import load_game
 from tests.check.small_games import check_game, write_game
 
@@ -139,6 +141,24 @@ def test_impact_names_every_place_that_depends_on_a_card(evidence: Evidence) -> 
     assert ("small/rules/01.md", 8, "names the card") in reasons
     assert any(reason.startswith("computes `count") for _, _, reason in reasons)
     assert any(line == 3 and reason.startswith("counts") for _, line, reason in reasons)
+
+
+def test_impact_names_figures_and_the_pages_of_the_rulebook(tmp_path: Path) -> None:
+    rules = (
+        "# One {#one}\n\n:::{card} dagger\nA rope and a dagger.\n:::\n\n:::{cards} rope, dagger\n:::\n\n"
+        "# Two {#two}\n\n:::{anatomy} dagger\n:::\n\n:::{cards}\n:kind: item\n:::\n\n:::{anatomy} rope\n:::\n"
+    )
+    game = load_game(write_game(tmp_path, {**FILES, "rules/01.md": rules}), "small").value
+    places = (Destination("one", 0, 0.0, 0.0), Destination("two", 2, 0.0, 0.0))
+    pages = tuple(Page(Frame(1, 1, ()), label) for label in ("iii", "iv", "1", "2"))
+    book = Publication("rulebook", "Small", pages, destinations=places)
+    found = [d for d in impact(gather(game, (), (book,)), "dagger.cost") if d.span.path.endswith("01.md")]
+    assert [(d.span.line, d.reason, d.page) for d in found] == [
+        (3, "shows the card", "iii–1"),
+        (7, "shows the card", "iii–1"),
+        (12, "shows the card", "1–2"),
+        (15, "shows its kind", "1–2"),
+    ]
 
 
 def test_impact_of_a_declaration_follows_what_is_worked_out_from_it(tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ def test_every_way_to_name_a_card_is_a_mention(evidence: Evidence) -> None:
         ("reference", "Dagger", "01.md", 3),
         ("reference", "Dagger", "01.md", 3),
         ("plain", "Daggers", "01.md", 3),
-        ("reference", "dagger", "01.md", 5),
+        ("figure", "dagger", "01.md", 5),
         ("quoted", "dagger", "01.md", 8),
     ]
 

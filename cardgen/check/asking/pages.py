@@ -1,0 +1,36 @@
+"""Evidence with set pages, and a place in the rules → the page of the rulebook on which it is printed."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.mentions import sections_of
+from cardgen.diagnostics import Span
+from cardgen.drawing.publication import Publication
+
+
+def page_of(evidence: Evidence, span: Span) -> str:
+    """What the page calls itself, `4`; `4–5` where the section of the place goes over several; "" when none is known.
+
+    Known is where the sections begin: what stands in one is printed between its beginning and that of the next.
+    """
+    starts = evidence.derive(_section_starts)
+    index = bisect_right([start for start, _, _ in starts], span) - 1
+    if index < 0 or starts[index][0].path != span.path:
+        return ""
+    _, first, book = starts[index]
+    after = [page for _, page, other in starts[index + 1 :] if other is book]
+    last = after[0] if after else len(book.pages) - 1
+    labels = [book.pages[page].label or str(page + 1) for page in (first, max(first, last))]
+    return "–".join(dict.fromkeys(labels))
+
+
+def _section_starts(evidence: Evidence) -> list[tuple[Span, int, Publication]]:
+    """Where each section of the rules is written, and on which page of which document it begins."""
+    printed: dict[str, tuple[int, Publication]] = {}
+    for publication in evidence.publications:
+        for destination in publication.destinations:
+            printed.setdefault(destination.name, (destination.page, publication))
+    found = [m for m in sections_of(evidence) if m.role == "definition" and m.id in printed]
+    return [(mention.span, *printed[mention.id]) for mention in sorted(found, key=lambda m: m.span)]
