@@ -26,10 +26,10 @@ SENTENCES = (
     "Place the {word} beside the {other}, then {word} again.",
     "There are {{{{ count(kind='trade') }}}} Trade Cards in the box.",
     "When you play [[{card}]], gain 1 :coin: and discard a card.",
-    "The {other} of a {word} is at most {n}.",
-    "See [](#part-{part}) for what a {word} may do.",
+    "The {other} of the {word} is at most {n}.",
+    "See [](#part-{part}) for what the {word} may do.",
     "**{Word}**: you must {word} the {other} before the end of your turn.",
-    "{card} costs more than a {word}.",
+    "{card} costs more than the {word}.",
 )
 
 
@@ -56,7 +56,7 @@ def write_rules(folder: Path, words: int, names: list[str]) -> None:
                     for _ in range(5)
                 ]
                 written += sum(len(sentence.split()) for sentence in said)
-                lines.append(" ".join(said) + "\n")
+                lines.append(" ".join(dict.fromkeys(said)) + "\n")
         (folder / "rules" / f"{chapter:02}-chapter.md").write_text("\n".join(lines), encoding="utf-8")
 
 
