@@ -22,7 +22,7 @@ TABLE = """# Boats
 def test_a_table_has_rows_and_cells() -> None:
     [table] = tables_of(read_text("rules.md", TABLE))
     assert [cell.text for cell in table.head] == ["Boat", "Cargo"]
-    assert [[cell.text for cell in row][0] for row in table.rows] == ["Skiff", "Barge"]
+    assert [row[0].text for row in table.rows] == ["Skiff", "Barge"]
     assert table.span(table.rows[0][1]).line == 7
 
 
@@ -33,7 +33,10 @@ def test_nothing_moves() -> None:
 
 
 def test_words_in_tags_of_blocks_are_read() -> None:
-    text = "<details>\n<summary>More</summary>\n\n<p>Draw two.</p>\n</details>\n\n<h2>The end</h2>\n\n<!-- Draw\n\nsix. -->\nStop."
+    text = (
+        "<details>\n<summary>More</summary>\n\n<p>Draw two.</p>\n</details>\n\n<h2>The end</h2>\n\n"
+        "<!-- Draw\n\nsix. -->\nStop."
+    )
     blocks = read_text("rules.md", text).blocks
     assert [(block.text, block.is_heading) for block in blocks] == [
         ("More", True), ("Draw two.", False), ("The end", True), ("Stop.", False),
