@@ -22,6 +22,7 @@ _FILTER = re.compile(r"\{\{[^{}\n]*\|\s*(?P<typed>\w*)\Z")
 _KIND = re.compile(r"\{\{[^{}\n]*\bkind\s*=\s*[\"'](?P<typed>[^\"'\n]*)\Z")
 _NAMED = re.compile(r"\{\{[^{}\n]*\bcard\(\s*[\"'](?P<typed>[^\"'\n]*)\Z")
 _MEMBER = re.compile(r"\{\{[^{}\n]*?\b(?P<owner>card|game)\.(?P<typed>\w*)\Z")
+_OF_CARD = re.compile(r"\{\{[^{}\n]*\bcard\(\s*[\"'](?P<owner>[^\"'\n]*)[\"']\s*\)\.(?P<typed>\w*)\Z")
 _EXPRESSION = re.compile(r"\{\{(?:[^{}\n]*[\s(,+*/-])?(?P<typed>\w*)\Z")
 _SECTION = re.compile(r"\]\(#(?P<typed>[\w-]*)\Z")
 
@@ -78,6 +79,13 @@ def _cards(look: Look, typed: str) -> Iterator[Json]:
 def _card_names(look: Look, _typed: str) -> Iterator[Json]:
     for card in _game_cards(look):
         yield {"label": card.id, "kind": _REFERENCE, "detail": card.name}
+
+
+def _fields_of_card(look: Look, name: str) -> Iterator[Json]:
+    """After `card("gull").` the fields of that card."""
+    card = next((c for c in _game_cards(look) if name in (c.id, c.name)), None)
+    for field, value in (_fields(card) if card else {}).items():
+        yield {"label": field, "kind": _FIELD, "detail": _short(value)}
 
 
 def _icons(look: Look, _typed: str) -> Iterator[Json]:
@@ -156,6 +164,7 @@ _PLACES: tuple[tuple[re.Pattern[str], Suggest], ...] = (
     (_KIND, _kinds),
     (_NAMED, _card_names),
     (_FILTER, _filters),
+    (_OF_CARD, _fields_of_card),
     (_MEMBER, _members),
     (_EXPRESSION, _expressions),
     (_ICON, _icons),

@@ -50,6 +50,8 @@ class Server:
         self.pictures = False
         self.plain_texts = False
         self._open: dict[str, Path] = {}
+        self._versions: dict[str, int] = {}
+        self._tells_versions = False
         self._published: dict[str, list[Json]] = {}
         self._changed = False
 
@@ -106,6 +108,8 @@ class Server:
         self.state = "ready"
         client = str((params.get("clientInfo") or {}).get("name", "")).lower()
         self.pictures = client.startswith(_SHOW_PICTURES)
+        editor = (params.get("capabilities") or {}).get("textDocument") or {}
+        self._tells_versions = bool((editor.get("publishDiagnostics") or {}).get("versionSupport"))
         self.configure({"settings": params.get("initializationOptions") or {}})
         return {"capabilities": _CAPABILITIES, "serverInfo": {"name": "cardgen", "version": self.version}}
 
@@ -126,6 +130,7 @@ class Server:
         if path is not None:
             self._open[document["uri"]] = path.resolve()
             self.project.texts[path.resolve()] = str(document["text"])
+            self._note_version(document)
             self._changed = True
 
     def change(self, params: Mapping[str, Any]) -> None:
@@ -134,11 +139,17 @@ class Server:
         if path is not None:
             for change in params["contentChanges"]:
                 self.project.texts[path] = change_text(self.project.texts[path], change)
+            self._note_version(params["textDocument"])
             self._changed = True
+
+    def _note_version(self, document: Mapping[str, Any]) -> None:
+        if isinstance(document.get("version"), int):
+            self._versions[document["uri"]] = document["version"]
 
     def close(self, params: Mapping[str, Any]) -> None:
         """A file was closed: what counts is what was saved."""
         path = self._open.pop(params["textDocument"]["uri"], None)
+        self._versions.pop(params["textDocument"]["uri"], None)
         if path is not None:
             self.project.texts.pop(path, None)
             self._changed = True
@@ -238,7 +249,10 @@ class Server:
         for uri in sorted({*found, *self._published, *self._open}):
             findings = found.get(uri, [])
             if findings != self._published.get(uri, None if uri in self._open else []):
-                self._notify("textDocument/publishDiagnostics", {"uri": uri, "diagnostics": findings})
+                told: Json = {"uri": uri, "diagnostics": findings}
+                if self._tells_versions and uri in self._versions:
+                    told["version"] = self._versions[uri]
+                self._notify("textDocument/publishDiagnostics", told)
         self._published = {uri: found.get(uri, []) for uri in {*found, *self._open}}
 
 

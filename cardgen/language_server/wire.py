@@ -7,10 +7,14 @@ the header, the content is UTF-8.
 from __future__ import annotations
 
 import json
+import re
 from typing import BinaryIO
 
 #: A message longer than this is refused: no editor sends one.
 LONGEST = 64 * 1024 * 1024
+
+#: The field of a header; where a length was wrong, the next header follows a content on the same line.
+_LENGTH = re.compile(rb"(?i)Content-Length[ \t]*:[ \t]*([^\r\n]*?)[ \t]*\r?\n\Z")
 
 Message = dict[str, object]
 
@@ -48,16 +52,24 @@ def write_message(stream: BinaryIO, message: Message) -> None:
 
 
 def _read_header(stream: BinaryIO) -> int | None:
-    """The length of the content that follows; None at the end. A header without a usable length is passed over."""
+    """The length of the content that follows; None at the end.
+
+    A header without a length is passed over. Raises WireError for one that is no number or too large: where the next
+    message begins is not known then, and what comes is searched for another header.
+    """
     length: int | None = None
+    broken = b""
     while True:
         line = stream.readline(4096)
         if not line:
             return None
-        name, _, value = line.partition(b":")
-        if name.strip().lower() == b"content-length" and value.strip().isdigit():
-            length = int(value)
+        if field := _LENGTH.search(line):
+            length = int(field[1]) if field[1].isdigit() else None
+            broken = b"" if length is not None else field[1] or b"nothing"
         if line in (b"\r\n", b"\n"):
+            if broken:
+                told = broken.decode("ascii", "backslashreplace")
+                raise WireError(f"expected a number of bytes as Content-Length, found `{told}`", -32600)
             if length is not None and length <= LONGEST:
                 return length
             if length is not None:

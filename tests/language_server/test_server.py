@@ -92,6 +92,32 @@ def test_fields_complete_after_a_card_and_a_dot(talk: Talk) -> None:
     assert speed["detail"] == "4"
 
 
+def test_fields_complete_after_a_card_of_an_expression(talk: Talk) -> None:
+    talk.open(RULES, "# Foxes\n\nRun {{ card(\"red\").sp and {{ card('Grey Fox').")
+    found = talk.ask("textDocument/completion", talk.at(RULES, '").sp', 5))
+    speed = next(item for item in found if item["label"] == "speed")
+    assert (speed["textEdit"]["newText"], speed["detail"]) == ("speed", "4")
+    found = talk.ask("textDocument/completion", talk.at(RULES, "').", 3))
+    assert next(item for item in found if item["label"] == "speed")["detail"] == "7"
+
+
+def versions(talk: Talk) -> list[object]:
+    published = [m["params"] for m in talk.sent if m.get("method") == "textDocument/publishDiagnostics"]
+    return [params.get("version") for params in published if params["uri"] == talk.uri(RULES)]
+
+
+def test_findings_name_the_version_that_they_are_about_where_the_editor_asks(game: Path) -> None:
+    talk = Talk(game)
+    talk.open(RULES, "# Foxes\n\nTake the the card.\n")
+    assert versions(talk) == [None]
+    talk = Talk(game)
+    capabilities = {"textDocument": {"publishDiagnostics": {"versionSupport": True}}}
+    talk.ask("initialize", {"capabilities": capabilities})
+    talk.open(RULES, "# Foxes\n\nTake the the card.\n")
+    talk.change(RULES, {"text": "# Foxes\n\nTake the card.\n"})
+    assert versions(talk) == [1, 2]
+
+
 def test_icons_expressions_kinds_filters_and_sections_complete(talk: Talk) -> None:
     text = '# Foxes {#den}\n\nA :p\nB {{ cou\nC {{ count(kind="f\nD {{ 3 | wo\nE [](#d'
     talk.open(RULES, text)

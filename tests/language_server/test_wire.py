@@ -29,6 +29,14 @@ def test_other_headers_and_lines_without_a_length_are_passed_over() -> None:
     assert read_message(stream) == {}
 
 
+@pytest.mark.parametrize("length", [b"abc", b"", b"-5", b"1e3", b"99999999999"])
+def test_a_length_that_is_none_is_told_and_the_next_message_is_found(length: bytes) -> None:
+    stream = io.BytesIO(b'Content-Length: %s\r\n\r\n{"id": 1}Content-Length: 9\r\n\r\n{"id": 2}' % length)
+    with pytest.raises(WireError):
+        read_message(stream)
+    assert read_message(stream) == {"id": 2}
+
+
 def test_a_stream_that_ends_in_a_message_has_ended() -> None:
     assert read_message(io.BytesIO(b"Content-Length: 10\r\n\r\n{")) is None
 
