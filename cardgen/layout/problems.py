@@ -254,3 +254,15 @@ Shapes, paths, groups, copies (`use`), clip paths and simple stylesheets are dra
 into plain colours in the drawing program, or save the drawing as a PNG with 300 dots per inch.
 """,
 )
+
+LOST_MARKUP = Problem(
+    "LAY312",
+    "lost-markup",
+    Severity.WARNING,
+    """A text on a card holds markup that only books can print: a picture, a footnote, columns, a figure or a list made
+from the data (`:::{card-list}`); or it names a style that the layout does not have. It is printed without.
+
+On cards pictures are elements of the layout, and styles stand under its `styles:`. Of boxes such as `:::{note}` the
+title (in bold) and the words are printed.
+""",
+)

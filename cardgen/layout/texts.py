@@ -7,7 +7,8 @@ from typing import Protocol
 
 from cardgen.diagnostics import Diagnostic, Span
 from cardgen.layout.element import Piece, Space
-from cardgen.layout.problems import MISSING_ICON, TEXT_OVERFLOW
+from cardgen.layout.losses import lost_markup
+from cardgen.layout.problems import LOST_MARKUP, MISSING_ICON, TEXT_OVERFLOW
 from cardgen.markup.nodes import Block, Paragraph, Spliced
 from cardgen.markup.words import plain_text
 from cardgen.model.nouns import Icon
@@ -86,6 +87,10 @@ def set_piece_text(
     if not bench.silent:
         if galley.faults:
             _report_faults(bench, piece, galley, blocks)
+        if lost := lost_markup(blocks, sheet):
+            message = f"`{piece.node.path}`: the text is printed without {', '.join(lost)}"
+            hint = "say it in words, draw it with an element of the layout, or add the style to its `styles:`"
+            bench.note(Diagnostic(LOST_MARKUP, message, text_span(piece, blocks, bench.span), hint))
         if size < bench.smallest - _EPSILON and blocks:
             origin = piece.node.origins.get("fit" if size < own else "style", piece.node.origin)
             bench.note_small(piece.node.path, size, origin.span)

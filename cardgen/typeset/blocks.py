@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from cardgen.drawing.items import Frame, Shape, Tag
+from cardgen.markup.directives import DIRECTIVES
 from cardgen.markup.nodes import (
     Attributes,
     Block,
@@ -20,6 +21,7 @@ from cardgen.markup.nodes import (
     Paragraph,
     Quote,
     Rule,
+    Strong,
     Table,
     Text,
 )
@@ -213,7 +215,10 @@ def _set_directive(desk: Desk, block: Directive, column: Column) -> list[Slug]:
     boxes = desk.sheet.boxes
     style = boxes.get(block.name) or boxes.get("box")
     if style is None:
-        return set_all(desk, block.children, column)
+        spec = DIRECTIVES.get(block.name)
+        titled = block.argument and spec is not None and spec.argument == "title"
+        title = (Paragraph((Strong((Text(block.argument),)),)),) if titled else ()
+        return set_all(desk, (*title, *block.children), column)
     return set_box(desk, block, style, column)
 
 

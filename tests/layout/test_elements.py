@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 import re
 from itertools import pairwise
 
@@ -536,3 +537,37 @@ def test_the_texts_of_a_stack_shrink_until_a_row_of_given_height_holds_them(draw
         "{a: {is: text, text: many words in a row of which three lines, style: {size: 10pt}}}}}}"
     )
     assert draw(stack).codes == []
+
+
+@pytest.mark.parametrize(
+    ("text", "lost"),
+    [
+        ("![m](art/x.png)", "the picture `art/x.png`"),
+        ("Take one[^1].\n\n[^1]: Or two.", "the note `1`"),
+        (":::{columns} 2\na\n\nb\n:::", "`:::{columns}`"),
+        (":::{card-list}\n:::", "`:::{card-list}`"),
+        (":::{components}\n:::", "`:::{components}`"),
+        (":::{icon-key}\n:::", "`:::{icon-key}`"),
+        (":::{card} temple\n:::", "`:::{card}`"),
+        ("Take [x]{.nostyle} **and [y]{.strnog}**.", "the style `nostyle`"),
+        ("- one\n- ![m](art/x.png)", "the picture `art/x.png`"),
+    ],
+)
+def test_markup_that_cards_cannot_print_is_told(draw, text, lost):
+    cards = f"- {{id: temple, name: Temple, text: {json.dumps(text)}}}"
+    (finding,) = draw('a: {is: text, box: safe, text: "{{ card.text }}"}', cards).found
+    assert finding.problem.code == "LAY312"
+    assert f"is printed without {lost}" in finding.message
+    assert finding.span.path == "card_data/trial/cards/places.yaml"
+
+
+def test_a_box_on_a_card_keeps_its_title_and_its_words(draw):
+    text = ":::{note} Beware\nThe fog comes.\n:::\n\n[Loud]{.loud} **words** and `code`."
+    cards = f"- {{id: temple, name: Temple, text: {json.dumps(text)}}}"
+    layout = (
+        "layout: front\nstyles: {loud: {size: 12pt}}\n"
+        "elements:\n  a: {is: text, box: safe, text: '{{ card.text }}'}\n"
+    )
+    drawing = draw(layout, cards)
+    assert drawing.codes == []
+    assert " ".join(drawing.words()).startswith("Beware The fog comes. Loud")
