@@ -54,7 +54,8 @@ def reversals(evidence: Evidence) -> tuple[tuple[Parallel, ...], int]:
             groups[each.opposed.pair, word].append(each)
     found = {}
     for each in again:
-        rarest = sorted((groups[each.opposed.pair, word] for word in each.words), key=len)[:_RAREST]
+        groups_of = [groups[each.opposed.pair, word] for word in sorted(each.words)]
+        rarest = sorted(groups_of, key=len)[:_RAREST]
         if parallel := _reversed(each, [*dict.fromkeys(other for group in rarest for other in group)]):
             found[parallel.first.order, parallel.second.order] = parallel
     return tuple(found.values()), len(again)
