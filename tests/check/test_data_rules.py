@@ -189,6 +189,23 @@ def test_a_suppression_in_a_card_file_silences_its_card(tmp_path: Path) -> None:
     assert codes(check_game(tmp_path, files)) == []
 
 
+@pytest.mark.parametrize(
+    ("row", "told"),
+    [
+        ("| Take the the card from the deck. | x |", ["TXT902"]),
+        ("| x | Lay it on the on the table. |", ["TXT902"]),
+        ("| the | the |", []),
+        ("| Draw the | the card |", []),
+        ("| Wood wood | 2 2 |", []),
+        ("| Rest rest | you win |", []),
+    ],
+)
+def test_doubled_words_are_told_in_the_cells_of_tables(tmp_path: Path, row: str, told: list[str]) -> None:
+    rules = f"# Deeds {{#deeds}}\n\n| Deed | What it does |\n|---|---|\n{row}\n"
+    found = codes(check_game(tmp_path, {**GAME, "rules/02-deeds.md": rules}, select=("TXT902",)))
+    assert [code for code in found if code == "TXT902"] == told
+
+
 def test_slips_of_the_pen_are_found_on_cards_too(tmp_path: Path) -> None:
     slips = ITEMS.replace("then draw a card", "then then draw a card").replace(
         "Gain 3 :coin:.", "Gain TBD gold , now."

@@ -21,8 +21,8 @@ Shuffle the deck and draw a card. He had had enough, so that that would do. Boom
 Small words that come in pairs are told when the pair stands twice: "on the on the table"; so is a whole sentence of six
 words and more. "had had" and "that that" can
 be right. Capitalised pairs (Boom Boom), pairs over a line's punctuation, sounds and
-names of the game are left alone, and so is a word that stands three times. In flavour only small words count: there
-people stammer and things go drip drip.
+names of the game are left alone, and so is a word that stands three times. In flavour and in cells of
+tables only small words count: people stammer there, and a row may say a thing twice.
 """
 
 from __future__ import annotations
@@ -70,7 +70,9 @@ def inspect(evidence: Evidence) -> Inspection:
     for document in all_documents(evidence):
         for block in document.blocks:
             looked += 1
-            if block.kind in {"index", "contents", "code", "table"}:
+            if block.kind in {"index", "contents", "code"} or (
+                block.kind == "table" and "|" not in block.text
+            ):
                 continue
             words = folded_words(block.text)
             if any(map(eq, words, words[1:])):
@@ -134,7 +136,7 @@ def _finding(
     address = block.text[match.end() : match.end() + 1] == "@"
     if sounds or title or sign or address or (second[0].isupper() and not first[0].isupper()):
         return None
-    if block.kind == "flavour" and first.lower() not in FUNCTION_WORDS:
+    if block.kind in {"flavour", "table"} and first.lower() not in FUNCTION_WORDS:
         return None
     if re.match(rf"\W{{0,3}}{first}\b", block.text[match.end() :], re.IGNORECASE):
         return None
