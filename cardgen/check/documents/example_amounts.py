@@ -21,11 +21,6 @@ _WORTH_BEFORE = LatePattern(
     rf"(?:the|his|her|their|its|those|these|your)?\s*(?:{NUMBER}\s+)?$",
     re.IGNORECASE,
 )
-_WORTH_BEFORE = LatePattern(
-    rf"(?P<number>{NUMBER})(?:\s+(?P<unit>[^\W\d_]+(?: points?)?))?\s+(?:for|from)\s+(?:all\s+)?"
-    rf"(?:the|his|her|their|its|those|these|your)?\s*(?:{NUMBER}\s+)?$",
-    re.IGNORECASE,
-)
 _WORTH_BEHIND = LatePattern(
     r"(?:[^.,;\d]{0,40},?\s*(?:which|that|and (?:these|those))|)\s+(?:gives?|brings?|scores?|earns?|yields?|"
     rf"is worth|are worth|makes?)\s+(?:her|him|them|you)?\s*(?P<number>{NUMBER})\s+(?P<unit>[^\W\d_]+)",

@@ -28,42 +28,11 @@ _IN_BRACKETS = LatePattern(r"\s*\((?P<number>\d+)\)")
 _FOR = LatePattern(
     rf"\s+(?:for|at)\s+(?:another\s+)?(?P<number>{NUMBER})\b(?!\s*(?:turns?|rounds?|players?|days?|%|[-–/]))"
 )
-_CLAUSES = LatePattern(r"[,;:]")
-#: Shorter names of rows are numbers: `III`, `4`.
-_SHORT = 4
-_NO_LABEL = word_set("in of the a each for one per and or to")
-_IN_BRACKETS = LatePattern(r"\s*\((?P<number>\d+)\)")
-_FOR = LatePattern(
-    rf"\s+(?:for|at)\s+(?:another\s+)?(?P<number>{NUMBER})\b(?!\s*(?:turns?|rounds?|players?|days?|%|[-–/]))"
-)
-#: Shorter names of rows are numbers: `III`, `4`.
-_SHORT = 4
-_NO_LABEL = word_set("in of the a each for one per and or to")
-_IN_BRACKETS = LatePattern(r"\s*\((?P<number>\d+)\)")
-_FOR = LatePattern(
-    rf"\s+(?:for|at)\s+(?:another\s+)?(?P<number>{NUMBER})\b(?!\s*(?:turns?|rounds?|players?|days?|%|[-–/]))"
-)
-_FOR = LatePattern(
-    rf"\s+(?:for|at)\s+(?:another\s+)?(?P<number>{NUMBER})\b(?!\s*(?:turns?|rounds?|players?|days?|%|[-–/]))"
-)
 _TRADES = LatePattern(
     r"\b(?:buy|buys|bought|buying|build|builds|builds|hire|hires|recruit|recruits|purchase|purchases)\b"
 )
 _SUM = LatePattern(r"(?<![\d+×x*/–-])(?<![+×x*/–-] )\d+(?:\s*\+\s*\d+)+(?!\s*[+×x*/–-])")
 _DIGITS = LatePattern(r"\d+")
-_ANY_NUMBER = LatePattern(rf"(?<![\w-])(?!one\b){NUMBER}(?![\w-])", re.IGNORECASE)
-_WORTH_BEFORE = LatePattern(
-    rf"(?P<number>{NUMBER})(?:\s+(?P<unit>[^\W\d_]+(?: points?)?))?\s+(?:for|from)\s+(?:all\s+)?"
-    rf"(?:the|his|her|their|its|those|these|your)?\s*(?:{NUMBER}\s+)?$",
-    re.IGNORECASE,
-)
-_DIGITS = LatePattern(r"\d+")
-_ANY_NUMBER = LatePattern(rf"(?<![\w-])(?!one\b){NUMBER}(?![\w-])", re.IGNORECASE)
-_WORTH_BEFORE = LatePattern(
-    rf"(?P<number>{NUMBER})(?:\s+(?P<unit>[^\W\d_]+(?: points?)?))?\s+(?:for|from)\s+(?:all\s+)?"
-    rf"(?:the|his|her|their|its|those|these|your)?\s*(?:{NUMBER}\s+)?$",
-    re.IGNORECASE,
-)
 
 
 def single_values(example: Example) -> Iterator[Worked]:
