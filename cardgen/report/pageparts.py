@@ -28,6 +28,7 @@ a { color: inherit; text-underline-offset: .15em; }
 .gap { color: var(--faint); padding-left: 4.25rem; }
 mark { background: var(--mark); color: inherit; border-bottom: 2px solid var(--error); padding: 0 .1em; }
 mark.warning { border-bottom-style: dashed; border-color: var(--warning); }
+mark.also { background: none; border-bottom: 2px dotted var(--faint); }
 mark.advice { border-bottom-style: dotted; border-color: var(--advice); }
 .note { background: var(--card); border: 1px solid var(--line); border-left: .35rem solid var(--error);
   border-radius: .3rem; padding: .5rem .8rem; margin: 0 0 .6rem; font-size: .92rem; line-height: 1.4; }

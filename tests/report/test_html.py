@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from html.parser import HTMLParser
 
-from cardgen.diagnostics import Diagnostic, Problem, Severity, Span
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, Span
 from cardgen.report.reporter import Report
 from cardgen.report.reporters import html
 
@@ -48,6 +49,21 @@ def test_findings_stand_beside_their_marked_words(report: Report) -> None:
         "finding-2",
         "finding-3",
     ]
+
+
+def test_other_places_are_marked_and_linked(report: Report) -> None:
+    problem = Problem("CNT104", "counted-twice", Severity.ERROR, "")
+    there = Span("a.yaml", 40, 1, 40, 5)
+    found = Diagnostic(problem, "x", Span("b.md", 1, 1, 1, 4), related=(Related(there, "9 here"),))
+    texts = {"a.yaml": "\n".join(f"line{n}" for n in range(1, 60)), "b.md": "one\n"}
+    page = Page(html.render(Report((found,), texts)))
+    assert page.marked == ["one", "line"]
+    assert "file-a-yaml-line-40" in page.ids
+    assert "#file-a-yaml-line-40" in page.links
+    page = Page(html.render(report))
+    assert {link.removeprefix("#") for link in page.links} <= set(page.ids)
+    lost = replace(found, related=(Related(Span("gone.md", 1, 1, 1, 2), "here"),))
+    assert not [link for link in Page(html.render(Report((lost,), texts))).links if "gone" in link]
 
 
 def test_the_page_needs_no_other_file(report: Report) -> None:

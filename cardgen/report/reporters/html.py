@@ -22,14 +22,17 @@ _PROSE = (".md", ".txt")
 _PLACES = 6
 
 _Numbered = tuple[int, Diagnostic]
+_Columns = tuple[int, int]
 
 
 def render(report: Report) -> str:
     """A whole HTML document; every finding has an address (`#finding-3`) and stands beside its line."""
     title = f"Findings: {report.title}" if report.title else "Findings"
     numbered = list(enumerate(report.diagnostics, 1))
-    files = [(path, list(found)) for path, found in groupby(numbered, key=_path_of)]
-    body = "\n".join(_file(path, found, report) for path, found in files)
+    others = _other_places(report)
+    by_path = {path: list(found) for path, found in groupby(numbered, key=_path_of)}
+    files = [*by_path.items(), *((path, []) for path in sorted(others) if path not in by_path)]
+    body = "\n".join(_file(path, found, others.get(path, []), report) for path, found in files)
     summary = "".join(f'<p class="summary">{_inline(line)}</p>' for line in summary_lines(report))
     return (
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'
@@ -38,6 +41,20 @@ def render(report: Report) -> str:
         f"<body>\n<header>\n<h1>{escape(title)}</h1>\n{summary}\n{_contents(files)}</header>\n<main>\n{body}\n"
         "</main>\n<footer>cardgen explain CODE tells more about a finding.</footer>\n</body>\n</html>\n"
     )
+
+
+def _other_places(report: Report) -> dict[str, list[Span]]:
+    """The other places that notes list, by the file that they stand in, as far as its text is there to show them."""
+    found: dict[str, list[Span]] = {}
+    for diagnostic in report.diagnostics:
+        for related in diagnostic.related[:_PLACES]:
+            if _is_shown(related.span, report):
+                found.setdefault(related.span.path, []).append(related.span)
+    return found
+
+
+def _is_shown(span: Span, report: Report) -> bool:
+    return span.path in report.texts and span.line <= len(lines_of(report.texts[span.path]))
 
 
 def _path_of(numbered: _Numbered) -> str:
@@ -58,7 +75,11 @@ def _anchor(path: str) -> str:
     return "file-" + re.sub(r"\W+", "-", path)
 
 
-def _file(path: str, found: list[_Numbered], report: Report) -> str:
+def _row_anchor(path: str, line: int) -> str:
+    return f"{_anchor(path)}-line-{line}"
+
+
+def _file(path: str, found: list[_Numbered], others: list[Span], report: Report) -> str:
     kind = "prose" if path.endswith(_PROSE) else "data"
     head = (
         f'<section class="{kind}" id="{_anchor(path)}">\n<h2>{escape(path or "The game as a whole")} '
@@ -66,27 +87,33 @@ def _file(path: str, found: list[_Numbered], report: Report) -> str:
     )
     text = report.texts.get(path)
     if text is None:
-        return head + "".join(_note(number, diagnostic) for number, diagnostic in found) + "</section>"
-    return head + "\n".join(_rows(text, found, whole=kind == "prose")) + "\n</section>"
+        return (
+            head + "".join(_note(number, diagnostic, report) for number, diagnostic in found) + "</section>"
+        )
+    return head + "\n".join(_rows(path, found, others, report)) + "\n</section>"
 
 
-def _rows(text: str, found: list[_Numbered], *, whole: bool) -> Iterator[str]:
-    lines = lines_of(text)
+def _rows(path: str, found: list[_Numbered], others: list[Span], report: Report) -> Iterator[str]:
+    lines = lines_of(report.texts[path])
     by_line: dict[int, list[_Numbered]] = {}
     for number, diagnostic in found:
         line = min(diagnostic.span.line, len(lines)) if diagnostic.span else 1
         by_line.setdefault(line, []).append((number, diagnostic))
-    shown = _lines_shown(len(lines), set(by_line), whole=whole)
+    also: dict[int, list[Span]] = {}
+    for span in others:
+        also.setdefault(span.line, []).append(span)
+    shown = _lines_shown(len(lines), {*by_line, *also}, whole=path.endswith(_PROSE))
     last = 0
     for line in shown:
         if line != last + 1:
             yield '<div class="gap" aria-hidden="true">⋯</div>'
         last = line
         here = by_line.get(line, [])
-        notes = "".join(_note(number, diagnostic) for number, diagnostic in here)
+        notes = "".join(_note(number, diagnostic, report) for number, diagnostic in here)
         margin = f'<div class="margin">{notes}</div>' if notes else ""
-        words = _marked(lines[line - 1], here)
-        yield f'<div class="row"><span class="number">{line}</span><p class="words">{words}</p>{margin}</div>'
+        words = _marked(lines[line - 1], here, also.get(line, []))
+        anchor = f' id="{_row_anchor(path, line)}"' if line in also else ""
+        yield f'<div class="row"{anchor}><span class="number">{line}</span><p class="words">{words}</p>{margin}</div>'
 
 
 def _lines_shown(count: int, wanted: set[int], *, whole: bool) -> list[int]:
@@ -96,18 +123,26 @@ def _lines_shown(count: int, wanted: set[int], *, whole: bool) -> list[int]:
     return sorted(line for line in near if 1 <= line <= count)
 
 
-def _marked(line: str, found: list[_Numbered]) -> str:
-    """The line with each finding's words in a `mark`; where two overlap the first keeps them."""
+def _marked(line: str, found: list[_Numbered], others: list[Span]) -> str:
+    """The line with the words of each finding, and of each other place, in a `mark`.
+
+    Where two overlap the first keeps them, a finding before a place.
+    """
+    taken: dict[_Columns, str] = {}
+    wanted = [
+        (_columns(d.span, line), f'{d.severity.label}" aria-describedby="finding-{n}')
+        for n, d in found
+        if d.span
+    ]
+    for columns, attributes in [*sorted(wanted), *sorted((_columns(span, line), "also") for span in others)]:
+        if columns[0] < columns[1] and not any(
+            columns[0] < end and start < columns[1] for start, end in taken
+        ):
+            taken[columns] = attributes
     parts, done = [], 0
-    spans = sorted((_columns(d.span, line), number, d) for number, d in found if d.span)
-    for (start, end), number, diagnostic in spans:
-        if start < done or end <= start:
-            continue
-        label = diagnostic.severity.label
+    for (start, end), attributes in sorted(taken.items()):
         parts.append(escape(line[done:start]))
-        parts.append(
-            f'<mark class="{label}" aria-describedby="finding-{number}">{escape(line[start:end])}</mark>'
-        )
+        parts.append(f'<mark class="{attributes}">{escape(line[start:end])}</mark>')
         done = end
     return "".join([*parts, escape(line[done:])])
 
@@ -117,11 +152,11 @@ def _columns(span: Span, line: str) -> tuple[int, int]:
     return start, min(span.end_column - 1, len(line)) if span.end_line == span.line else len(line)
 
 
-def _note(number: int, diagnostic: Diagnostic) -> str:
+def _note(number: int, diagnostic: Diagnostic, report: Report) -> str:
     label = diagnostic.severity.label
     cure = f'<p class="cure">{_inline(diagnostic.hint)}</p>' if diagnostic.hint else ""
     also = "".join(
-        f"<p>also <code>{escape(place(related.span))}</code>: {_inline(related.label)}</p>"
+        f"<p>also {_link(related.span, report)}: {_inline(related.label)}</p>"
         for related in diagnostic.related[:_PLACES]
     )
     if len(diagnostic.related) > _PLACES:
@@ -133,6 +168,12 @@ def _note(number: int, diagnostic: Diagnostic) -> str:
         f'<p><span class="level">{label}</span> <span class="code">{escape(name)}</span></p>'
         f"<p>{_inline(diagnostic.message)}</p>{also}{cure}{fix}</aside>"
     )
+
+
+def _link(span: Span, report: Report) -> str:
+    """A place, which leads to its line where that is shown."""
+    words = f"<code>{escape(place(span))}</code>"
+    return f'<a href="#{_row_anchor(span.path, span.line)}">{words}</a>' if _is_shown(span, report) else words
 
 
 def _inline(text: str) -> str:
