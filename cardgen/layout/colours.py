@@ -20,7 +20,7 @@ class UnknownColourError(ValueError):
     """A text is no colour; `hint` may say which was meant."""
 
     def __init__(self, text: str, hint: str = "") -> None:
-        super().__init__(f"expected a colour, found `{text}`")
+        super().__init__(f"expected a colour, found {f'`{text}`' if text else 'nothing'}")
         self.hint = hint
 
 
@@ -44,7 +44,13 @@ class Palette:
         match = _MIXED.fullmatch(text)
         if match:
             one, share, other = match.groups()
+            if float(share) > 100:
+                raise UnknownColourError(text, "write a share from 0 % to 100 %")
             return mix_colours(self.solid(one), self.solid(other or "white"), float(share) / 100)
+        if not text:
+            raise UnknownColourError(
+                text, "put a colour with `#` in quotes: without them the rest of the line is a comment"
+            )
         hint = near(text, [*self.colours, *_BUILT_IN])
         raise UnknownColourError(text, hint or 'write `"#rrggbb"` in quotes or a name from `palette:`')
 

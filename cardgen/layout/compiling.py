@@ -39,6 +39,8 @@ from cardgen.layout.values import READERS, Setting
 from cardgen.source.source import Origin
 
 _STATEMENT = re.compile(r"\{%.*?%\}", re.DOTALL)
+#: An expression that has lost a brace on each side.
+_HALF_BRACED = re.compile(r"(?<!\{)\{\s*(?:card|game|kind|item)\.\w[^{}]*\}(?!\})")
 
 
 @frozen
@@ -119,10 +121,27 @@ class _Compiler:
         when = self._when(raw.properties.get("when"))
         origins = {key: entry.origin for key, entry in raw.properties.items()}
         still = static and (when is None or not when.names & PERSONAL)
+        self._check_fit(raw, parts)
         varying = tuple(parts.varying)
         if _lacks_required(known, parts):
             return None
         return Node(name, path, element, parts.constants, varying, when, raw.origin, origins, still)
+
+    def _check_fit(self, raw: RawElement, parts: _Parts) -> None:
+        """A text may shrink to a size that is not above its own."""
+        fit, sheet, entry = (
+            parts.constants.get("fit"),
+            parts.constants.get("style"),
+            raw.properties.get("fit"),
+        )
+        if fit is None or sheet is None or entry is None:
+            return
+        own = sheet.paragraphs["p"].text.size
+        if fit.smallest > own:
+            message = (
+                f"`fit`: expected at most the size of the style, {own:.3g} pt, found {fit.smallest:.3g} pt"
+            )
+            self.say(WRONG_VALUE, message, entry.origin, "name the smallest size that the text may shrink to")
 
     def _element(self, name: str, raw: RawElement) -> Element | None:
         entry = raw.properties.get("is")
@@ -292,6 +311,10 @@ class _Compiler:
                 "for a list use `{{ … | join(', ') }}`, or `of` and `each` of a stack; "
                 "for a choice `{{ a if b else c }}`, or `when`"
             )
+            self.found.append(Diagnostic(WRONG_VALUE, message, origin.within(*found.span()), hint))
+        for found in _HALF_BRACED.finditer(text):
+            message = f"`{found.group()}`: one brace on each side, expected two"
+            hint = f"write `{{{found.group()}}}`"
             self.found.append(Diagnostic(WRONG_VALUE, message, origin.within(*found.span()), hint))
 
     def _when(self, entry: Entry | None) -> CompiledExpression | None:

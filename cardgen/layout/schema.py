@@ -78,6 +78,7 @@ _COLUMN: JsonSchema = {
 #: The schema of every sort of value.
 _SORTS: Mapping[str, JsonSchema] = {
     "length": _LENGTH,
+    "gap": _LENGTH,
     "extent": _EXTENT,
     "box": _BOX,
     "padding": _SEVERAL,
@@ -99,7 +100,7 @@ _SORTS: Mapping[str, JsonSchema] = {
     },
     "list": {},
     "outline": {"type": "string"},
-    "numbers": {"type": "array", "items": _NUMBER},
+    "view": {"type": "array", "items": _NUMBER, "minItems": 4, "maxItems": 4},
     "text": _SCALAR,
     "template": _SCALAR,
     "expression": _SCALAR,

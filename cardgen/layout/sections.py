@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from cardgen.diagnostics import Diagnostic, near, one_of
@@ -83,11 +84,18 @@ def read_palette(raw: RawLayout, found: list[Diagnostic]) -> Palette:
     colours: dict[str, Colour] = {}
     for name, entry in raw.palette.items():
         try:
-            colours[name] = Palette(colours).solid(str(entry.value))
+            colours[name] = Palette(colours).solid("" if entry.value is None else str(entry.value))
         except UnknownColourError as fault:
-            found.append(Diagnostic(UNKNOWN_COLOUR, f"`{name}`: {fault}", entry.origin.span, fault.hint))
+            hint = _later(entry, raw.palette, colours) or fault.hint
+            found.append(Diagnostic(UNKNOWN_COLOUR, f"`{name}`: {fault}", entry.origin.span, hint))
             colours[name] = "#808080"
     return Palette(colours)
+
+
+def _later(entry: Entry, palette: Mapping[str, Entry], known: Mapping[str, Colour]) -> str:
+    """The cure for a colour of the palette that names one which stands below it, or is it itself."""
+    later = [name for name in palette if name not in known and name in str(entry.value).split()]
+    return f"put `{later[0]}` above it: a colour is mixed from those that stand before" if later else ""
 
 
 def read_styles(raw: RawLayout, palette: Palette, found: list[Diagnostic]) -> StyleBook:

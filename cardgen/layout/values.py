@@ -59,6 +59,14 @@ def read_length(raw: Any, _: Setting) -> float:
     return points
 
 
+def read_measure(raw: Any, setting: Setting) -> float:
+    """How wide or long something is, in points."""
+    points = read_length(raw, setting)
+    if points < 0:
+        raise UnfitError("a length that is not negative", raw)
+    return points
+
+
 def read_extent(raw: Any, _: Setting) -> Extent:
     """A length, or a share of something."""
     points = _points(raw)
@@ -247,9 +255,12 @@ def read_outline(raw: Any, _: Setting) -> tuple[Segment, ...]:
     return path
 
 
-def read_numbers(raw: Any, setting: Setting) -> tuple[float, ...]:
-    """A list of numbers."""
-    return tuple(read_number(part, setting) for part in read_list(raw, setting))
+def read_view(raw: Any, setting: Setting) -> tuple[float, ...]:
+    """The part of a drawing that is shown: its left and top, its width and height, in the drawing's own units."""
+    view = tuple(read_number(part, setting) for part in read_list(raw, setting))
+    if len(view) != 4 or min(view[2:]) <= 0:
+        raise UnfitError("`[x, y, width, height]` with a width and height above 0", raw)
+    return view
 
 
 def _unit_hint(raw: Any) -> str:
@@ -272,7 +283,8 @@ Reader = Callable[[Any, Setting], Any]
 
 #: The sorts of values that properties may have: reader, and what an empty value is.
 READERS: Mapping[str, Reader] = {
-    "length": read_length,
+    "length": read_measure,
+    "gap": read_length,
     "extent": read_extent,
     "box": read_box,
     "padding": read_padding,
@@ -289,7 +301,7 @@ READERS: Mapping[str, Reader] = {
     "fit": read_fit,
     "list": read_list,
     "outline": read_outline,
-    "numbers": read_numbers,
+    "view": read_view,
 }
 
 __all__ = ["NO_PADDING", "READERS", "WHOLE", "Fill", "FillSpec", "FitSpec", "Setting", "UnfitError"]

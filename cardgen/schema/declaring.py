@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -133,6 +134,18 @@ class Declarations:
         if isinstance(low, int | float) and isinstance(high, int | float) and low > high:
             message = f"`min` {low} of the field `{spec.name}` is above its `max` {high}"
             self._faults.say(WRONG_OPTION, message, self._faults.source.span((*at, "min")), "swap the two")
+            return False
+        values = spec.options.get("values")
+        twice = (
+            [value for value, count in Counter(map(str, values)).items() if count > 1]
+            if isinstance(values, tuple)
+            else []
+        )
+        if twice:
+            message = f"the value `{twice[0]}` of the field `{spec.name}` stands twice"
+            self._faults.say(
+                WRONG_OPTION, message, self._faults.source.span((*at, "values")), "remove one of the two"
+            )
             return False
         pattern = spec.options.get("pattern")
         if pattern is None:

@@ -16,6 +16,8 @@ from cardgen.schema.records import CardSize, FieldSpec, Kind
 from cardgen.schema.sizes import find_size, size_names
 from cardgen.source.source import Origin, Source
 
+_USUAL_SIZE = "poker"
+
 
 @frozen
 class CompiledKind:
@@ -81,7 +83,7 @@ def _kind(name: str, checked: dict[str, object], fields: dict[str, FieldSpec], f
         name,
         one,
         str(title.get("many") or f"{one}s"),
-        _size(str(checked["size"]), faults),
+        _size(checked["size"], faults),
         str(faces.get("front") or f"{name}-front"),
         "" if back == "none" else back,
         fields,
@@ -90,13 +92,14 @@ def _kind(name: str, checked: dict[str, object], fields: dict[str, FieldSpec], f
     )
 
 
-def _size(written: str, faults: Faults) -> CardSize:
-    size = find_size(written)
+def _size(written: object, faults: Faults) -> CardSize:
+    """The size, or the usual one where another was written wrong, which is told."""
+    size = find_size(_USUAL_SIZE if written is None else str(written))
     if size is not None:
         return size
     message = f"expected a size of card, found `{written}`"
-    hint = near(written, size_names()) or "write a name such as `poker`, or `63.5mm x 88.9mm`"
+    hint = near(str(written), size_names()) or "write a name such as `poker`, or `63.5mm x 88.9mm`"
     faults.found.append(Diagnostic(UNKNOWN_SIZE, message, faults.source.span(("size",)), hint))
-    fallback = find_size("poker")
+    fallback = find_size(_USUAL_SIZE)
     assert fallback is not None
     return fallback

@@ -51,6 +51,12 @@ def _cards(
     axes: Mapping[str, object], card: dict[str, object], at: Pointer, context: tuple[tuple[str, ...], Faults]
 ) -> Iterator[dict[str, object]]:
     fields, faults = context
+    empty = next((name for name, axis in axes.items() if not axis), None)
+    if empty is not None:
+        message = f"`{empty}` has no values, so that the product makes no card"
+        place = faults.source.span((*at[: faults.base], "with", empty))
+        faults.say(WRONG_SHAPE, message, place, "list its values")
+        return
     values = [axis if isinstance(axis, tuple) else () for axis in axes.values()]
     size = 1
     for axis in values:

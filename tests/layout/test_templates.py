@@ -157,6 +157,26 @@ def test_before_puts_an_element_under_another(draw):
         ("layout: front\nbleed: much\nelements: {}\n", "LAY105", "bleed"),
         ("layout: front\nsize: tarot\nelements: {}\n", "LAY111", "size"),
         ("layout: other\nelements: {}\n", "LAY105", "layout: front"),
+        ("layout: front\nelements:\n  a: {is: shape, fill: black, line: -1pt}\n", "LAY105", ""),
+        (
+            "layout: front\nelements:\n  a: {is: shape, shape: path, path: M0 0H9V9Z, view: [0, 0, 0, 12]}\n",
+            "LAY105",
+            "",
+        ),
+        ("layout: front\nelements:\n  a: {is: shape, shape: path, fill: black}\n", "LAY106", "`path:`"),
+        ("layout: front\nelements:\n  a: {is: shape, fill: black 140%}\n", "LAY105", "100 %"),
+        (
+            "layout: front\nelements:\n  a: {is: text, box: safe, text: '{ card.name }'}\n",
+            "LAY105",
+            "{{ card.name }}",
+        ),
+        (
+            "layout: front\nelements:\n  a: {is: text, box: safe, text: x, fit: {min: 30pt}}\n",
+            "LAY105",
+            "smallest",
+        ),
+        ("layout: front\npalette: {a: b, b: black}\nelements: {}\n", "LAY108", "put `b` above it"),
+        ("layout: front\npalette:\n  a: #f8dfa2\nelements: {}\n", "LAY108", "in quotes"),
     ],
 )
 def test_a_mistake_in_a_layout_is_reported_where_it_stands(draw, layout, code, hint):

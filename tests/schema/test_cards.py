@@ -238,3 +238,11 @@ def test_an_item_left_empty_between_semicolons_of_a_sheet_is_told(cell: str) -> 
     (found,) = read_cards(sheet, {"place": kind}).diagnostics
     assert found.problem.code == "SCH001"
     assert "(cell B2): expected an item before and after each `;`" in found.message
+
+
+def test_a_product_with_a_list_without_values_is_told_where_it_stands() -> None:
+    text = "kind: place\neach:\n  with: {danger: [1, 2], stat: []}\n  card: {id: 'a-{{ danger }}'}\n"
+    cards, (found,) = cards_of(KIND, text)
+    assert cards == ()
+    assert (found.problem.code, found.span and found.span.line) == ("SCH013", 3)
+    assert "`stat` has no values" in found.message

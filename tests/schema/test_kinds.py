@@ -25,6 +25,11 @@ def test_a_kind_without_a_front_is_told_since_its_cards_would_vanish() -> None:
     assert outcome.value.kind.front == ""
 
 
+def test_a_size_that_is_no_text_is_told_once() -> None:
+    outcome = read_kind(parse_yaml("kind: fog\nsize: [63.5mm, 88.9mm]\n", "x").value)
+    assert [found.problem.code for found in outcome.diagnostics] == ["SCH001"]
+
+
 def test_a_size_can_be_measures() -> None:
     size = kind_of("kind: fog\nsize: 50mm x 2in\n").kind.size
     assert (size.name, round(size.width, 3), size.height) == ("50mm x 2in", round(50 * MM, 3), 144.0)
@@ -43,6 +48,7 @@ def test_a_size_can_be_measures() -> None:
         ("{type: text, pattern: '('}", "SCH010"),
         ("{type: text, pattern: '(?=x)x'}", "SCH010"),
         ("{tpye: integer}", "SCH003"),
+        ("{type: choice, values: [a, b, a]}", "SCH010"),
         ("{type: choice}", "SCH002"),
         ("{type: choice, vaules: [a]}", "SCH003"),
         ("{type: list, of: nothing}", "SCH005"),

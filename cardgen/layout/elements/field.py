@@ -83,7 +83,7 @@ ELEMENT = Element(
         Property("line", "length", "their width", "0.5pt"),
         Property("blank_fill", "colour", "what boxes are filled with", "none"),
         Property("blank_corner", "length", "the radius of their corners", "0"),
-        Property("gap", "length", "between label and blank, and between boxes", "1mm"),
+        Property("gap", "gap", "between label and blank, and between boxes", "1mm"),
     ),
     _draw,
     panel=False,

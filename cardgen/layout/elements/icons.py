@@ -107,7 +107,7 @@ ELEMENT = Element(
         Property("empty_colour", "colour", "the colour of the empty ones"),
         Property("colour", "colour", "the colour; else that of `icons.yaml`, else the file's"),
         Property("size", "length", "the height of one; else the box's"),
-        Property("gap", "length", "between two", "0.5mm"),
+        Property("gap", "gap", "between two", "0.5mm"),
         Property("align", "words", "where they stand across", "left", ALIGN),
         Property("valign", "words", "where they stand up and down", "middle", VALIGN),
         Property("wrap", "flag", "goes on in a new line where the box ends", False),

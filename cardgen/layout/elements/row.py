@@ -81,7 +81,7 @@ ELEMENT = Element(
         Property("children", "elements", "the elements, by name, each with a `width` or a `share`"),
         Property("of", "expression", "a list: `each` is drawn for every entry"),
         Property("each", "element", "what is drawn for every entry of `of`, which is called `item` there"),
-        Property("gap", "length", "between two", "0"),
+        Property("gap", "gap", "between two", "0"),
         Property(
             "valign", "words", "where lower ones stand; `stretch` makes all as high as the row", "top", VALIGN
         ),

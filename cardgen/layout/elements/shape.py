@@ -8,10 +8,14 @@ from cardgen.assets.svgpaths import path_bounds, transform_path
 from cardgen.drawing.items import Shape
 from cardgen.layout.element import Drawn, Element, Piece, Property, Space
 from cardgen.layout.outlines import SHAPES, Form, Path, draw_outline, paint_fill
+from cardgen.layout.problems import MISSING_PROPERTY
 
 
 def _draw(piece: Piece, space: Space) -> Drawn:
     values, height = piece.values, space.height or 0.0
+    if values["shape"] == "path" and not values["path"]:
+        hint = "add `path:`, or take another shape"
+        piece.bench.report(piece, "shape", MISSING_PROPERTY, "`shape: path` needs a `path`", hint)
     path = _path(values, space.width, height)
     flip = values["flip"]
     if flip:
@@ -37,8 +41,9 @@ def _path(values: Any, width: float, height: float) -> Path:
             values["shape"], width, height, Form(values["corner"], values["sides"] or 0, inner)
         )
     path: Path = values["path"] or ()
-    left, top, right, bottom = values["view"] if values["view"] and len(values["view"]) == 4 else (0, 0, 0, 0)
-    if not values["view"]:
+    if values["view"]:
+        left, top, right, bottom = values["view"]
+    else:
         left, top, right, bottom = path_bounds(path)
         right, bottom = right - left, bottom - top
     sx, sy = width / (right or 1.0), height / (bottom or 1.0)
@@ -59,7 +64,7 @@ ELEMENT = Element(
         Property("inner", "part", "inner radius of star, burst and ring, as a share", 0.5),
         Property("path", "outline", "path data as in SVG, for `shape: path`"),
         Property(
-            "view", "numbers", "`[x, y, width, height]` of the path's drawing that is stretched over the box"
+            "view", "view", "`[x, y, width, height]` of the path's drawing that is stretched over the box"
         ),
         Property("flip", "words", "mirrored across, down, or both", None, ("x", "y", "xy")),
     ),

@@ -137,7 +137,7 @@ ELEMENT = Element(
         Property("of", "expression", "a list: `each` is drawn for every entry"),
         Property("each", "element", "what is drawn for every entry of `of`, which is called `item` there"),
         Property("between", "element", "what is drawn between two"),
-        Property("gap", "length", "between two", "0"),
+        Property("gap", "gap", "between two", "0"),
         Property("valign", "words", "where they stand in the box", "top", VALIGN),
         Property("fit", "fit", "`{min: 7pt}`: all texts shrink together until everything fits"),
     ),

@@ -147,7 +147,7 @@ ELEMENT = Element(
             "flow", "words", "which way it runs; `around` is clockwise round the box's edge", "right", FLOWS
         ),
         Property("cell", "extents", "`[width, height]` of a cell; else as fits"),
-        Property("gap", "length", "between two cells", "0"),
+        Property("gap", "gap", "between two cells", "0"),
         Property("shape", "words", "the cells' shape", "rect", SHAPES),
         Property("cell_fill", "fill", "what a cell is filled with", "none"),
         Property("cell_stroke", "colour", "the colour of a cell's edge", "none"),
