@@ -330,6 +330,9 @@ def test_the_ledger_is_signed_row_by_row_and_asked_for_before_printing(project: 
     assert "✓ Anna" in run("ledger", "rules.md:3").out
     assert run(*asked).out.startswith("no findings")
     assert run("check", "foxes", "--select", "VER205").code == 0
+    (project / "card_data/foxes/proof.lock").write_text("<<<<<<< mine\n", encoding="utf-8")
+    assert "2 sentences here hold" in run(*asked).out
+    assert "or delete it" in run("ledger", "--sign", "Ben").err
 
 
 def test_the_reference_in_the_docs_is_fresh(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,7 @@ elsewhere switches it off: `check: {severity: {VER205: "off"}}`."""
 
 from __future__ import annotations
 
-from cardgen.check.claims.ledger import Row, signed_worksheet
+from cardgen.check.claims.ledger import Row, signed_worksheet, worksheet
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import CardgenError, Diagnostic, Problem, Related, Severity
@@ -37,8 +37,8 @@ def inspect(evidence: Evidence) -> Inspection:
     """Look for signatures under all that nobody verified."""
     try:
         _, rows = signed_worksheet(evidence)
-    except CardgenError:  # VER203 tells that the signatures cannot be read
-        return Inspection((), 0)
+    except CardgenError:  # VER203 tells that the signatures cannot be read; then there are none
+        rows = worksheet(evidence)
     unsigned: dict[str, list[Row]] = {}
     for row in rows:
         if not row.signed:
