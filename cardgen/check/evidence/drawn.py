@@ -31,8 +31,8 @@ Paint = Colour | Gradient | Picture | Frame
 #: From so much opacity on nothing is seen of what lies below.
 SOLID = 0.98
 
-#: Names of groups that hold a whole face, and are no element of its layout.
-_WHOLE = ("trim", "bleed", "face")
+#: Names of groups that hold a whole face or an icon, and are no element of its layout.
+_NO_ELEMENT = ("trim", "bleed", "face", "icon")
 
 
 @frozen
@@ -205,7 +205,7 @@ class _Setting:
     def inside(self, group: Group) -> _Setting:
         """The setting of what the group holds."""
         transform = compose(self.transform, group.transform)
-        named = group.name and group.name.partition(":")[0] not in _WHOLE
+        named = group.name and group.name.partition(":")[0] not in _NO_ELEMENT
         path = (*self.path, group.name) if named else self.path
         clips = (*self.clips, _outlines(group.clip, transform)) if group.clip else self.clips
         scale = _scale(transform)
