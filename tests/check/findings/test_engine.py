@@ -113,7 +113,6 @@ def test_allowed_words_are_no_finding() -> None:
         assert [d.message for d in result.diagnostics] == ["`draw draw`"]
 
 
-
 def test_files_can_be_left_out_by_pattern() -> None:
     settings = Settings(per_file={"rules/*.md": ("TXT902",)})
     assert check(evidence(), settings, rules=[rule(finding("and and"))]).diagnostics == ()
