@@ -28,7 +28,7 @@ _BOX_HOLDS = LatePattern(
 )
 _WHOLE = LatePattern(
     r"(?:\ball(?: of)?(?: the)?|\b(?:shuffle|sort|separate|gather|set aside|lay out|mix|use)(?: all)? (?:the|these)|"
-    r"\bdeck of|\bfull set of|\bthere are(?: a total of| exactly)?|\ba total of)\s+$",
+    r"(?<!one )(?<!new )\bdeck of|\bfull set of|\bthere are(?: a total of| exactly)?|\ba total of)\s+$",
     re.IGNORECASE,
 )
 _NOT_WHOLE = LatePattern(
