@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import click
 
 from cardgen.check.asking.asking import Answer
+from cardgen.check.fact import Fact
 from cardgen.cli.workspace import find_workspace
 from cardgen.diagnostics import CardgenError
 from cardgen.proofing import Checked, Subject, check
@@ -21,6 +22,21 @@ def about_game(name: str | None) -> Checked:
         raise CardgenError(f"there are several games: {games}", "say which: --game NAME")
     folder = workspace.games[0]
     return check(Subject(folder, workspace.shown(folder)), {"profile": "print"})
+
+
+def fact_rows(facts: Iterable[Fact]) -> list[dict[str, object]]:
+    """Facts as rows: what is claimed of what, by whom, and where."""
+    return [
+        {
+            "subject": fact.subject,
+            "attribute": fact.attribute,
+            "value": fact.value,
+            "source": fact.authority.label,
+            "scope": ", ".join(fact.scope),
+            "place": f"{fact.span.path}:{fact.span.line}:{fact.span.column}" if fact.span else "",
+        }
+        for fact in facts
+    ]
 
 
 def print_rows(rows: Sequence[Mapping[str, object]], form: str) -> None:

@@ -62,9 +62,8 @@ class CheckOrder:
     @property
     def lasting(self) -> bool:
         """Whether the verdict is all that is asked for, so that one of the last time will do."""
-        return not (
-            self.fix or self.diff or self.write_baseline or self.coverage or self.timing or self.no_cache
-        )
+        more = self.fix or self.diff or self.write_baseline or self.coverage or self.timing or self.no_cache
+        return not more and self.form != "html"
 
 
 @frozen
@@ -213,7 +212,7 @@ def report(order: CheckOrder, verdicts: Sequence[Verdict], extras: Extras, root:
     aside = tuple(apart for verdict in verdicts for apart in verdict.set_aside)
     summed = Report(
         found, texts, inspected_of(verdicts), notes, runs=runs, title=title, set_aside=aside,
-        coverage=extras.coverage, diff=extras.diff,
+        coverage=extras.coverage, diff=extras.diff, facts=extras.facts,
     )  # fmt: skip
     text = render_report(summed, order.form, order.output)
     tables = "".join((*extras.tables, *tables_of(order, verdicts)))

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardgen.check.claims.coverage import claims_of, cover, coverage_rows, coverage_table
+from cardgen.check.claims.factstore import facts_of
 from cardgen.check.findings.baseline import read_baseline
 from cardgen.check.findings.request import Request
+from cardgen.cli.asking import fact_rows
 from cardgen.cli.checking import CheckOrder, Target, clock, read
 from cardgen.cli.mending import Mending, keep_baseline, mend
 from cardgen.cli.verdicts import Extras, Verdict
@@ -47,7 +49,9 @@ def judge_anew(
     covered = [cover(claims_of(done.evidence)) for done in checked] if order.coverage else []
     tables = tuple(coverage_table(each) for each in covered)
     rows = tuple(row for each in covered for row in coverage_rows(each))
-    return [verdict_of(done) for done in checked], Extras(tables, rows, diff)
+    told = checked if order.form == "html" else []
+    facts = tuple(row for done in told for row in fact_rows(facts_of(done.evidence).facts))
+    return [verdict_of(done) for done in checked], Extras(tables, rows, diff, facts)
 
 
 def verdict_of(done: Checked) -> Verdict:

@@ -28,11 +28,15 @@ class Verdict:
 
 @frozen
 class Extras:
-    """What was asked for besides the verdicts: tables for people, `coverage` for machines, what fixes would change."""
+    """What was asked for besides the verdicts: tables for people, `coverage` for machines, what fixes would change.
+
+    `facts` are the rows of what texts and data claim, for the page to proofread from.
+    """
 
     tables: tuple[str, ...] = ()
     coverage: tuple[Mapping[str, object], ...] = ()
     diff: str = ""
+    facts: tuple[Mapping[str, object], ...] = ()
 
 
 def to_json(verdict: Verdict) -> str:

@@ -42,6 +42,9 @@ mark.advice { border-bottom-style: dotted; border-color: var(--advice); }
 .cure { font-style: italic; }
 code { font: .9em ui-monospace, Consolas, monospace; }
 :target { outline: 3px solid var(--advice); outline-offset: 2px; }
+table { border-collapse: collapse; width: 100%; font-size: .92rem; }
+th, td { text-align: left; padding: .2rem .8rem .2rem 0; border-bottom: 1px solid var(--line);
+  overflow-wrap: anywhere; }
 footer { max-width: 84rem; margin: 3rem auto; padding: 0 1.5rem 2rem; color: var(--faint); }
 @media (max-width: 52rem) { .row { grid-template-columns: 2.5rem minmax(0, 1fr); }
   .margin { grid-column: 2; } }

@@ -24,7 +24,7 @@ class Report:
 
     `inspected` says how much was looked at ("cards": 60); `notes` are lines for the summary.
     `set_aside` are findings that machines are told of although they do not count, `coverage` the rows of that table,
-    `diff` what fixes would change.
+    `diff` what fixes would change, `facts` the rows of what texts and data claim: who says what of which thing, where.
 
     `runs` are the rules of the checker, silent ones too, so that a machine can close what is mended.
     """
@@ -39,6 +39,7 @@ class Report:
     set_aside: tuple[SetAside, ...] = ()
     coverage: tuple[Mapping[str, object], ...] = ()
     diff: str = ""
+    facts: tuple[Mapping[str, object], ...] = ()
 
 
 @frozen

@@ -102,6 +102,7 @@ def test_what_programs_read_stays_whole_whatever_else_is_asked_for(rules: Path, 
         assert "| **all** | numbers |" in report
         assert "+- Draw a card." in ran.out
     elif form != "json":
+        assert ("<h2>Facts" in plain) == (form == "html")
         assert ran.out == plain == report
         assert "+- Draw a card." in ran.err
         assert "| **all** | numbers |" in written.err

@@ -66,6 +66,16 @@ def test_other_places_are_marked_and_linked(report: Report) -> None:
     assert not [link for link in Page(html.render(Report((lost,), texts))).links if "gone" in link]
 
 
+def test_the_facts_stand_below_the_texts(report: Report) -> None:
+    names = ("subject", "attribute", "value", "source", "scope", "place")
+    rows = [("gold", "max", 15, "prose", "", "b.md:3:1"), ("gold", "max", 12, "data", "", "a.yaml:1:1")]
+    facts = tuple(dict(zip(names, row, strict=True)) for row in rows)
+    shown = html.render(replace(report, facts=facts))
+    assert "facts" in Page(shown).ids
+    assert shown.index("<td>12</td>") < shown.index("<td>15</td>")
+    assert "facts" not in Page(html.render(report)).ids
+
+
 def test_the_page_needs_no_other_file(report: Report) -> None:
     assert all(link.startswith("#") for link in Page(html.render(report)).links)
 

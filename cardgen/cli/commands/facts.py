@@ -12,18 +12,7 @@ import click
 def COMMAND(about: str, game: str | None, form: str) -> None:  # noqa: N802 - the registration constant
     """List the facts whose subject or attribute has the words of ABOUT; all facts without it."""
     from cardgen.check.asking.asking import find_facts  # noqa: PLC0415 - start-up
-    from cardgen.cli.asking import about_game, print_rows  # noqa: PLC0415
+    from cardgen.cli.asking import about_game, fact_rows, print_rows  # noqa: PLC0415
 
     checked = about_game(game)
-    rows = [
-        {
-            "subject": fact.subject,
-            "attribute": fact.attribute,
-            "value": fact.value,
-            "source": fact.authority.label,
-            "scope": ", ".join(fact.scope),
-            "place": f"{fact.span.path}:{fact.span.line}:{fact.span.column}" if fact.span else "",
-        }
-        for fact in find_facts(checked.evidence, about)
-    ]
-    print_rows(rows, form)
+    print_rows(fact_rows(find_facts(checked.evidence, about)), form)

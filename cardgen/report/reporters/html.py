@@ -39,7 +39,8 @@ def render(report: Report) -> str:
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<style>{STYLE}</style>\n</head>\n"
         f"<body>\n<header>\n<h1>{escape(title)}</h1>\n{summary}\n{_contents(files)}</header>\n<main>\n{body}\n"
-        "</main>\n<footer>cardgen explain CODE tells more about a finding.</footer>\n</body>\n</html>\n"
+        f"{_facts(report)}</main>\n<footer>cardgen explain CODE tells more about a finding.</footer>\n"
+        "</body>\n</html>\n"
     )
 
 
@@ -167,6 +168,20 @@ def _note(number: int, diagnostic: Diagnostic, report: Report) -> str:
         f'<aside class="note {label}" id="finding-{number}" aria-label="{label} {escape(name)}">'
         f'<p><span class="level">{label}</span> <span class="code">{escape(name)}</span></p>'
         f"<p>{_inline(diagnostic.message)}</p>{also}{cure}{fix}</aside>"
+    )
+
+
+def _facts(report: Report) -> str:
+    """What texts and data claim, by the thing that it is about: whatever is compared stands side by side."""
+    if not report.facts:
+        return ""
+    names = ("subject", "attribute", "value", "source", "scope", "place")
+    rows = sorted(tuple(str(fact[name]) for name in names) for fact in report.facts)
+    head = "".join(f'<th scope="col">{name}</th>' for name in names)
+    body = "\n".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows)
+    return (
+        f'<section id="facts">\n<h2>Facts <small>{amount(len(rows), "claim")} of texts and data</small></h2>\n'
+        f"<table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{body}\n</tbody>\n</table>\n</section>\n"
     )
 
 
