@@ -45,7 +45,8 @@ _SOME = LatePattern(
     r"\b(?:one|two|three|any|some|each|either|\d+) of the (?:other )?$|\bof the $", re.IGNORECASE
 )
 _ALL = LatePattern(
-    r"\b(?:the|all(?: of)?(?: the)?|these|(?:supply|deck|pile|stack|set) of)(?: other)? $", re.IGNORECASE
+    r"\b(?:the|all(?: of)?(?: the)?|these|(?<!one )(?<!new )(?:supply|deck|pile|stack|set) of)(?: other)? $",
+    re.IGNORECASE,
 )
 #: Who puts the things somewhere says where: `Put the 12 Hero tiles in the bag`.
 _PUTS = LatePattern(
