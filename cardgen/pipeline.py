@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field, replace
 from pathlib import Path, PurePosixPath
@@ -153,7 +154,8 @@ def find_card(game: Game, name: str) -> Card:
             return card
     hint = near(name, [card.id for card in game.cards]) or near(name, [card.name for card in game.cards])
     raise CardgenError(
-        f"there is no card `{name}` in {game.title}", hint or f"cardgen list cards {game.name}"
+        f"there is no card `{name}` in {game.title}",
+        hint or shlex.join(("cardgen", "list", "cards", game.name)),
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from cardgen.cli.console import Findings, exit_with, say, show_findings
+from cardgen.cli.console import Findings, command, exit_with, say, show_findings
 from cardgen.cli.progress import Progress
 from cardgen.cli.remembering import key_of
 from cardgen.cli.unchanged import keep_files, recall_files
@@ -108,4 +108,4 @@ def next_step(workspace: Workspace, found: list[Diagnostic]) -> str:
     if found:
         first = max(found, key=lambda diagnostic: diagnostic.severity)  # of equals the one reported first
         return f"next: cardgen explain {first.problem.code}"
-    return f"next: cardgen check {workspace.games[0].name}"
+    return f"next: {command('check', workspace.games[0].name)}"

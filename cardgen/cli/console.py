@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import sys
 from collections.abc import Iterable, Mapping
 from dataclasses import field, replace
@@ -77,6 +78,11 @@ def exit_with(diagnostics: Iterable[Diagnostic], fail_on: str) -> int:
     if fail_on == "none" or found is None:
         return 0
     return int(found >= Severity[fail_on.upper()])
+
+
+def command(*words: str) -> str:
+    """A command of cardgen as one may type it: names with spaces in quotes."""
+    return shlex.join(("cardgen", *words))
 
 
 def say(message: str) -> None:

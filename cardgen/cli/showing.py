@@ -10,9 +10,9 @@ from typing import Any
 import click
 
 from cardgen import pipeline
-from cardgen.cli.console import Findings, exit_with, say, show_findings
+from cardgen.cli.console import Findings, command, exit_with, say, show_findings
 from cardgen.cli.workspace import Workspace, find_workspace
-from cardgen.diagnostics import CardgenError, Outcome
+from cardgen.diagnostics import CardgenError, Outcome, Severity, UsageError
 from cardgen.drawing.dump import dump_frame
 from cardgen.drawing.items import Frame, Group, move, rectangle
 from cardgen.drawing.publication import Face
@@ -33,6 +33,8 @@ class Picturing:
 
 def show_card(name: str, game_name: str | None, form: str, picturing: Picturing) -> int:
     """Print the card called `name` and draw it as asked; gives the exit code."""
+    if picturing.png is not None and picturing.png.suffix.lower() != ".png":
+        raise UsageError(f"`{picturing.png}` is no name of a PNG file", "let it end in .png")
     workspace = find_workspace((game_name,) if game_name else ())
     read, card = find_in(workspace, name)
     if form == "json":
@@ -60,15 +62,22 @@ def show_card(name: str, game_name: str | None, form: str, picturing: Picturing)
 
 def find_in(workspace: Workspace, name: str) -> tuple[Outcome[Game], Card]:
     """The card called `name` and the game that holds it. Raises CardgenError when no game has it."""
-    missing: CardgenError | None = None
+    titles, missing, faulty = list[str](), list[CardgenError](), list[Path]()
     for folder in workspace.games:
         read = pipeline.read_game(folder, workspace.shown(folder))
         try:
             return read, pipeline.find_card(read.value, name)
         except CardgenError as error:
-            missing = missing or error
-    assert missing is not None
-    raise missing
+            missing.append(error)
+        titles.append(read.value.title)
+        if read.worst is Severity.ERROR:
+            faulty.append(folder)
+    if faulty:
+        hint = f"perhaps its file has a fault: {command('validate', *(folder.name for folder in faulty))}"
+    else:
+        meant = [error.hint for error in missing if error.hint.startswith("did you mean")]
+        hint = meant[0] if meant else missing[0].hint
+    raise CardgenError(f"there is no card `{name}` in {', '.join(titles)}", hint)
 
 
 def card_as_text(card: Card, game: Game) -> str:

@@ -49,10 +49,13 @@ def find_workspace(names: tuple[str, ...], output: Path | None = None) -> Worksp
     root = project_root(here)
     games = tuple(dict.fromkeys(find_game(name, root) for name in names)) if names else all_games(here, root)
     overlooked = () if names else tuple(overlooked_games(here, root))
-    if not (games or overlooked):
+    if not games:
+        first = next((each for each in overlooked if each.span), None)
         raise CardgenError(
             f"no game found: neither a {GAME_FILE} here nor a {DATA_FOLDER}/<game>/{GAME_FILE} in or above {here}",
-            "make one with: cardgen new my-game",
+            f"{first.span.path}: {first.message}; {first.hint}"
+            if first and first.span
+            else "make one with: cardgen new my-game",
         )
     return Workspace(root, games, output or root / "output", overlooked)
 

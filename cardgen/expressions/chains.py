@@ -55,7 +55,7 @@ def _follow(steps: tuple[tuple[str | int, int, int], ...]) -> Evaluation:
         for name, start, end in steps:
             inner = look_up(value, name)
             if inner is MISSING:
-                return _missing(str(name), value, start, end)
+                return _missing(name, value, start, end)
             value = inner
         return value
 
@@ -80,12 +80,15 @@ def _negate(evaluation: Evaluation) -> Evaluation:
     return negated
 
 
-def _missing(name: str, inside: object, start: int, end: int) -> Fault:
+def _missing(name: str | int, inside: object, start: int, end: int) -> Fault:
     known = known_names(inside)
-    return Fault(
-        UNKNOWN_NAME,
-        f"nothing is called `{name}` here",
-        start,
-        end,
-        near(name, known) or f"use one of {one_of(known)}",
-    )
+    if known:
+        hint = near(str(name), known) or f"use one of {one_of(known)}"
+        return Fault(UNKNOWN_NAME, f"nothing is called `{name}` here", start, end, hint)
+    if isinstance(name, int) and isinstance(inside, list | tuple):
+        message = f"expected an entry of a list of {len(inside)}, found `[{name}]`"
+        hint = f"entries are counted from 0 to {len(inside) - 1}" if inside else "the list has no entries"
+        return Fault(UNKNOWN_NAME, message, start, end, hint)
+    before = "is empty" if inside is None else "has no parts"
+    message = f"nothing is called `{name}` here: the value before it {before}"
+    return Fault(UNKNOWN_NAME, message, start, end, f"take `{name}` away, or name a field that has parts")

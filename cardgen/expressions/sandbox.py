@@ -171,7 +171,7 @@ def _missing(source: str, error: UndefinedError, scope: Mapping[str, object]) ->
         f"nothing is called `{name}` here",
         start,
         end,
-        near(name, known) or f"use one of {one_of(known)}",
+        near(name, known) or (f"use one of {one_of(known)}" if known else "name a field that has parts"),
     )
 
 

@@ -182,8 +182,11 @@ class _Scan:
     def read_hole(self, start: int, end: int) -> int | None:
         hole = find_hole(self.text, start)
         if hole is None:
-            hint = "close the expression with `}}`, or write `\\{\\{` for braces"
-            message = "`{{` opens an expression that is not closed"
+            hint = (
+                r"close it with `}}` there (`\n` in it is written `\\n` in double quotes of YAML), "
+                r"or write `\{\{` for braces"
+            )
+            message = "`{{` opens an expression that is not closed in its paragraph"
             self.faults.add(UNCLOSED_EXPRESSION, message, self._place(start, end), hint)
             return None
         self.items.append(Expression(self.text[hole[0] : hole[1]], *self._place(start, hole[1] + 2)))

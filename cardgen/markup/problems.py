@@ -33,7 +33,8 @@ UNCLOSED_EXPRESSION = Problem(
     """`{{` opens an expression that is not closed by `}}`.
 
 Write `{{ count(kind="power") }}`; quotes inside it must be closed too. For braces that are meant to be printed write
-`\\{\\{`.
+`\\{\\{`. An expression stands in one paragraph: in double quotes of YAML `\\n` is a line break, also inside of an
+expression, so write `'\\\\n'` there.
 """,
 )
 

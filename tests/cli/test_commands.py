@@ -212,6 +212,34 @@ def test_show_guesses_at_a_mistyped_card(project: Path, run: Run) -> None:
     assert "did you mean `red`?" in ran.err
 
 
+def test_show_says_where_it_looked_and_that_a_file_has_a_fault(project: Path, run: Run) -> None:
+    shutil.copytree(project / "card_data" / "foxes", project / "card_data" / "my owls")
+    game = project / "card_data" / "my owls" / "game.yaml"
+    game.write_text(game.read_text().replace("Foxes", "Owls"))
+    assert "there is no card `gery` in Foxes, Owls\n  hint: did you mean `grey`?" in run("show", "gery").err
+    (project / "card_data" / "my owls" / "cards" / "foxes.yaml").write_text("kind: fox\ncards: [")
+    ran = run("show", "zebra")
+    assert (ran.code, "cardgen validate 'my owls'" in ran.err) == (3, True), ran.err
+
+
+def test_a_picture_of_a_card_is_called_png(project: Path, run: Run) -> None:
+    ran = run("show", "red", "--png", "red.jpg")
+    assert (ran.code, "let it end in .png" in ran.err) == (2, True)
+    assert not (project / "red.jpg").exists()
+
+
+def test_a_project_whose_only_game_is_called_otherwise_says_so(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    game = tmp_path / "card_data" / "owls" / "game.yml"
+    game.parent.mkdir(parents=True)
+    game.write_text("title: Owls\n")
+    for words in (("build",), ("show", "owl"), ("list", "cards"), ("facts",)):
+        ran = run(*words)
+        assert (ran.code, "did you mean `game.yaml`?" in ran.err) == (3, True), ran.err
+
+
 def test_show_as_json_holds_the_fields(project: Path, run: Run) -> None:
     card = json.loads(run("show", "grey", "--format", "json").out)
     assert card["fields"]["speed"] == 7

@@ -174,3 +174,18 @@ def test_an_expression_that_cannot_be_read_tells_the_cure() -> None:
     fault = compile_expression("hand.max = = 8")
     assert isinstance(fault, Fault)
     assert fault.hint.startswith("write one value, name or calculation")
+
+
+@pytest.mark.parametrize(
+    ("source", "message", "hint"),
+    [
+        ("name.foo", "has no parts", "take `foo` away, or name a field that has parts"),
+        ("actions[9]", "a list of 2, found `[9]`", "entries are counted from 0 to 1"),
+        ("nothing.foo", "the value before it is empty", "take `foo` away, or name a field that has parts"),
+    ],
+)
+def test_what_is_looked_for_in_a_value_without_parts_has_a_cure(source: str, message: str, hint: str) -> None:
+    fault = evaluate(source, {"name": "Temple", "actions": (1, 2), "nothing": None})
+    assert isinstance(fault, Fault)
+    assert message in fault.message
+    assert fault.hint == hint
