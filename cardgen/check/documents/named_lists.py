@@ -1,7 +1,8 @@
-"""Document → numbers of kinds whose names follow in the same sentence without a colon.
+"""Document → numbers of things whose names follow in the same sentence.
 
 `The three resources are wood, stone and gold`, `Each turn has four phases (Income, Build, Move and Upkeep)`, `A turn
-has four steps - Income, Build, Move and Upkeep`, `There are four suits, hearts, spades, diamonds and clubs`.
+has four steps - Income, Build, Move and Upkeep`, `There are four suits, hearts, spades, diamonds and clubs`, `The night
+has three watches: Dusk, Midnight and Dawn`, `Use these four values: 1, 2, 3 and 5`.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ _COUNTED = rf"(?P<number>{NUMBER})\s(?P<noun>{_WORDS}[^\W\d_][\w'’-]*s)"
 #: `The three phases of a turn are Draw, Play and Discard.`
 _ARE = LatePattern(
     rf"\b(?:the|these|those|his|her|its|their|your|our|[A-Z][a-z]+['’]s)\s{_COUNTED}"
-    rf"(?:\s(?:of|in|on|to)\s[^,.;:()]{{1,40}}?)?\s(?:are|are called|are named)\s{_LIST}(?=[.;]|\s[(–—]|\s-\s|$)",
+    rf"(?:\s(?:of|in|on|to)\s[^,.;:()]{{1,40}}?)?\s(?:are (?:called|named)|are)\s{_LIST}(?=[.;]|\s[(–—]|\s-\s|$)",
     re.IGNORECASE,
 )
 #: `four phases (Income, Build, Move and Upkeep)`
@@ -32,6 +33,19 @@ _IN_BRACKETS = LatePattern(rf"\b{_COUNTED}\s\({_LIST}\)", re.IGNORECASE)
 _BEHIND_A_DASH = LatePattern(rf"\b{_COUNTED}\s?(?:\s-|–|—)\s?{_LIST}(?=[.;]|$)", re.IGNORECASE)
 #: `There are four suits, hearts, spades, diamonds and clubs.`
 _BEHIND_A_COMMA = LatePattern(rf"\bthere are\s{_COUNTED},\s{_LIST}(?=[.;]|$)", re.IGNORECASE)
+#: `A night is divided into three watches: Dusk, Midnight and Dawn.` What the names are is not asked.
+_BEHIND_A_COLON = LatePattern(
+    r"\b(?:there are|into|has|have|consists? of|made up of|the|shows?|contains?|includes?|knows?|in|these|following)\s"
+    rf"{_COUNTED}:\s{_LIST}(?=[.])",
+    re.IGNORECASE,
+)
+#: `Use the following six scores for your abilities: 15, 14, 13, 12, 10, 8.`
+_NUMBERS = LatePattern(
+    rf"\b(?:following|these)\s{_COUNTED}(?:\s[^,.;:()\d]{{1,40}})?:\s(?P<list>\d+(?:,\s\d+)+(?:,?\sand\s\d+)?)"
+    r"(?=[.;]?(?:\s|$))",
+    re.IGNORECASE,
+)
+_DIGITS = re.compile(r"\d+")
 _JOINT = re.compile(r",\s*(?:and|or)\s|,\s*|\s(?:and|or|&)\s")
 _ITEM = re.compile(r"(?:(?:the|an?)\s)?[^\W\d_][\w'’&-]*(?:\s[^\W\d_][\w'’&-]*){0,3}", re.IGNORECASE)
 #: With these begins or goes on what is said of things, and no name of one.
@@ -66,6 +80,7 @@ def find_named_lists(document: Document) -> Iterator[Enumeration]:
             for sentence in split_sentences(block.text):
                 if "," in sentence.text or " and " in sentence.text:
                     yield from _in_sentence(document, block, sentence)
+                    yield from _of_numbers(document, block, sentence)
 
 
 def _in_sentence(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[Enumeration]:
@@ -74,14 +89,18 @@ def _in_sentence(document: Document, block: TextBlock, sentence: Sentence) -> It
     told += _IN_BRACKETS.finditer(text) if "(" in text else ()
     told += _BEHIND_A_DASH.finditer(text) if " - " in text or "–" in text or "—" in text else ()
     told += _BEHIND_A_COMMA.finditer(text) if "here are " in text else ()
-    for found in told:
+    behind_colon = list(_BEHIND_A_COLON.finditer(text)) if ": " in text else []
+    for found in (*told, *behind_colon):
         expected = read_number(found["number"]) or 0
         spans = _names(found)
         if not _FEWEST <= expected <= _MOST or len(spans) < _FEWEST or abs(len(spans) - expected) > _NEAR:
             continue
         named = all(text[start].isupper() for start, _ in spans)
         noun = fold(found["noun"].split()[-1])
-        if noun in COMPONENT_NOUNS or not (is_enumerable(noun) or (named and len(spans) > _FEWEST)):
+        named = named and len(spans) > _FEWEST
+        if noun in COMPONENT_NOUNS or not (named or (is_enumerable(noun) and found not in behind_colon)):
+            continue
+        if found in behind_colon and " or " in found["list"]:
             continue
         if _OF_SOME.search(text[: found.start()] + text[found.start() : found.start("number")]):
             continue
@@ -89,6 +108,18 @@ def _in_sentence(document: Document, block: TextBlock, sentence: Sentence) -> It
         items = tuple(Place(document, block, base + start, base + end) for start, end in spans)
         start, end = found.span("number")
         yield Enumeration(expected, found["noun"], Place(document, block, base + start, base + end), items)
+
+
+def _of_numbers(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[Enumeration]:
+    """The values that a sentence counts and lists."""
+    for found in _NUMBERS.finditer(sentence.text) if ": " in sentence.text else ():
+        expected, start = read_number(found["number"]) or 0, sentence.start
+        digits = _DIGITS.finditer(sentence.text, *found.span("list"))
+        items = tuple(Place(document, block, start + at.start(), start + at.end()) for at in digits)
+        if expected >= _FEWEST and abs(len(items) - expected) <= _NEAR:
+            begin, end = found.span("number")
+            number = Place(document, block, start + begin, start + end)
+            yield Enumeration(expected, found["noun"], number, items)
 
 
 def _names(found: re.Match[str]) -> list[tuple[int, int]]:

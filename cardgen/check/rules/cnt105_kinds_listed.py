@@ -21,13 +21,16 @@ There are 3 kinds of traps: pits, nets and darts.
 Read are "there are N", "the following N", "one of N", "consists of N" and "has N" before kinds, types, steps, phases,
 actions, ways and the like; "the N phases are", "N phases (…)" and "there are N suits, …"; "one of N:" and "the N
 types," before names; headings such as "Four tips" right over a numbered list, and "The nine places" over the one
-sentence that names them; "the campaign consists of N scenarios" in a text whose headings "Scenario 1" and so on are
+sentence that names them; "has three watches: Dusk, Midnight and Dawn", "the following four values: 1, 2, 3 and 5";
+"five buildings" over a table whose first column is headed "Building" and that has about as many rows, none of them
+counted; "the campaign consists of N scenarios" in a text whose headings "Scenario 1" and so on are
 about as many. Only items on the top level count: "the Power and its Wandering Monster" is one item when commas separate
 the others. Lists with "such as", "etc", "or" pairs or an open end are left alone.
 """
 
 from __future__ import annotations
 
+from cardgen.check.documents.announced_tables import find_announced_tables
 from cardgen.check.documents.announcements import find_announcements
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.enumerations import Enumeration, find_enumerations
@@ -50,7 +53,7 @@ def _inspect_text(document: Document) -> Inspection:
     told = {(each.number.block.index, each.number.start) for each in found}
     found += [
         each
-        for each in find_named_lists(document)
+        for each in (*find_named_lists(document), *find_announced_tables(document))
         if (each.number.block.index, each.number.start) not in told
     ]
     return Inspection(tuple(_finding(e) for e in found if e.expected != len(e.items)), len(found))
