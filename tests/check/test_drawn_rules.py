@@ -175,6 +175,16 @@ def test_what_a_clip_cuts_off_paints_nothing() -> None:
     assert on_face("LAY407", dark, text(5, 15, "w")) != []
 
 
+@pytest.mark.parametrize(
+    ("even_odd", "turned", "faults"), [(False, False, 0), (False, True, 1), (True, False, 1)]
+)
+def test_a_panel_in_a_panel_is_a_hole_as_the_path_says(even_odd: bool, turned: bool, faults: int) -> None:
+    inner = rectangle(20, 30, 120, 40)[:-1]
+    hole = (("M", *inner[0][1:]), *(("L", *each[1:]) for each in inner[:0:-1])) if turned else inner
+    panel = Shape((*rectangle(0, 0, 200, 100), *hole, ("Z",)), fill=DARK, even_odd=even_odd)
+    assert len(on_face("LAY407", panel, text(30, 50, colour=PAPER))) == faults
+
+
 def test_ground_that_ends_at_the_edge_is_found_and_ground_over_the_bleed_is_not() -> None:
     assert "left, top, right and bottom edge" in on_face("LAY408", area(9, 9, 180, 252, DARK))[0]
     assert on_face("LAY408", area(0, 0, 198, 270, DARK)) == []

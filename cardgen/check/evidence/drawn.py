@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.diagnostics import Related, Span
 from cardgen.drawing.items import (
@@ -97,7 +99,8 @@ class PlacedArea:
     """Something painted: where, and with what, which lies on the frame by `transform`.
 
     An icon is painted with its own frame. `outlines` are () where the whole of `box` is painted. `clips` are the
-    outlines of the groups that cut it off.
+    outlines of the groups that cut it off. With `even_odd` outlines that lie in each other leave holes; else those do
+    that run against each other.
     """
 
     outlines: tuple[Outline, ...]
@@ -107,6 +110,7 @@ class PlacedArea:
     opacity: float
     path: tuple[str, ...]
     clips: tuple[tuple[Outline, ...], ...] = ()
+    even_odd: bool = False
 
     @property
     def element(self) -> str:
@@ -129,7 +133,9 @@ class PlacedArea:
         left, top, right, bottom = self.box
         if not (left <= x <= right and top <= y <= bottom):
             return False
-        return all(_inside(point, outlines) for outlines in (self.outlines, *self.clips) if outlines)
+        if self.outlines and not _inside(point, self.outlines, self.even_odd):
+            return False
+        return all(_inside(point, clip, even_odd=False) for clip in self.clips)
 
 
 @frozen
@@ -283,7 +289,11 @@ def _painted(item: Shape | Picture, setting: _Setting) -> tuple[PlacedArea, ...]
     opacity = setting.opacity * item.opacity
     if isinstance(item, Picture):
         return _areas(rectangle(item.x, item.y, item.width, item.height), item, setting, opacity)
-    return () if item.fill is None else _areas(item.path, item.fill, setting, opacity)
+    if item.fill is None:
+        return ()
+    return tuple(
+        replace(area, even_odd=item.even_odd) for area in _areas(item.path, item.fill, setting, opacity)
+    )
 
 
 def _areas(
@@ -354,14 +364,15 @@ def _box(points: tuple[Point, ...]) -> Box:
     return (min(xs), min(ys), max(xs), max(ys))
 
 
-def _inside(point: Point, outlines: tuple[Outline, ...]) -> bool:
-    """By the even-odd rule, over all outlines together."""
+def _inside(point: Point, outlines: tuple[Outline, ...], even_odd: bool) -> bool:
+    """By the even-odd rule or by the winding number, over all outlines together (ISO 32000-1, 8.5.3.3)."""
     x, y = point
-    inside = False
+    crossings = winding = 0
     for outline in outlines:
         x1, y1 = outline[-1]
         for x2, y2 in outline:
             if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
-                inside = not inside
+                crossings += 1
+                winding += 1 if y2 > y1 else -1
             x1, y1 = x2, y2
-    return inside
+    return crossings % 2 == 1 if even_odd else winding != 0
