@@ -28,7 +28,8 @@ class SaidNumber:
     `spent` tells whether something is paid or lost, None when no verb says so. `role` is `rule`, `again` for what a
     summary, an answer or a glossary says, `setup` or `example`; `home` are the titles above that of a section whose own
     title stands in many places, as in a collection of games. `supposed` is what holds on a condition or for a while.
-    `allowed` is the answer to a question whether so many are possible, None for all other numbers.
+    `allowed` is the answer to a question whether so many are possible, None for all other numbers. `label` are the stems
+    of the label before it, and `held` is the verb of a clause that says nothing but that so many are held or carried.
     """
 
     value: int
@@ -44,6 +45,8 @@ class SaidNumber:
     role: str
     home: tuple[str, ...]
     allowed: bool | None = None
+    label: frozenset[str] = frozenset()
+    held: str = ""
 
 
 @frozen
@@ -67,7 +70,9 @@ _ROLES = {
     "quick-reference": "again", "faq-answer": "again", "caption": "again", "setup": "setup", "example": "example",
 }  # fmt: skip
 _AGAIN_BELOW = re.compile(
-    r"\b(?:glossary|terms|definitions?|limits?|reference|remind\w*|overview|at a glance|summary|remember)\b",
+    r"\b(?:glossary|terms|definitions?|limits?|reference|remind\w*|overview|at a glance|summary|remember|"
+    r"in (?:short|brief|a nutshell)|recap\w*|overlooked|forgotten|easily missed|don['’]t forget|key (?:facts|rules|"
+    r"numbers|points))\b",
     re.IGNORECASE,
 )
 _LABEL = re.compile(
@@ -89,6 +94,7 @@ _SPENT = word_set(
 _GAINED = word_set(
     "gain gains get gets receive receives take takes draw draws collect collects earn earns heal heals"
 )
+_HELD = word_set("carry carries hold holds keep keeps own owns wear wears store stores perform performs")
 _SUPPOSED = word_set(
     "unless instead except exception would could suppose imagine assume additional extra fewer another other rather"
 )
@@ -105,7 +111,7 @@ _SOME = re.compile(r"\b(?:last|first|top|bottom|next|remaining|other|these|those
 #: How many somebody has by now, in an example.
 _HAS = re.compile(r"\b(?:has|have|had)\b(?: [\w'’-]+){0,2} $")
 #: Behind these words begins what follows from a rule, or another one.
-_LATER = re.compile(r"[,;:] (?:so|and|but|then|which|otherwise)\b")
+_LATER = re.compile(r"; |[,:] (?:so|and|but|then|which|otherwise)\b")
 #: In a list of components, a sentence with one of these words is a rule.
 _RULING = word_set("may can must cannot carry hold holds pay buy gain gains draw")
 _EXAMPLE = re.compile(r"\b(?:[Ee]xample|e\.g\.|[Ff]or instance)\b")
@@ -120,6 +126,10 @@ _FEWEST = 2
 _COLUMNS = 3
 #: A title that stands in so many places belongs to what is above it.
 _MANY = 3
+#: Characters from a number to the words of its sentence that are read with it: a list without a stop may be very long.
+_FAR = 500
+#: As many characters at most have the few words right before a number.
+_NEAR = 60
 
 
 def said_numbers(document: Document) -> tuple[SaidNumber, ...]:
@@ -141,7 +151,9 @@ def _in_sentences(document: Document) -> Iterator[SaidNumber]:
             listed = block.kind == "components" and _RULING.isdisjoint(small_words(sentence.text))
             unread = listed or sentence.text.count("|") >= _COLUMNS or "?" in sentence.text
             for quantity in () if unread else find_quantities(sentence.text):
-                if not quantity.shown and _NUMBERED.search(sentence.text, 1, quantity.start):
+                if not quantity.shown and _NUMBERED.search(
+                    sentence.text, max(1, quantity.start - _NEAR), quantity.start
+                ):
                     continue
                 yield _said(Place(document, block, sentence.start, sentence.end), quantity, frame, before)
             before = gist(sentence.text)
@@ -168,7 +180,8 @@ def _frame(block: TextBlock, titles: Counter[str]) -> _Frame:
 
 def _said(sentence: Place, quantity: Quantity, frame: _Frame, previous: frozenset[str]) -> SaidNumber:
     block, text = sentence.block, sentence.words
-    before, after = text[: quantity.start], text[quantity.number_end :]
+    before = text[max(0, quantity.start - _FAR) : quantity.start]
+    after = text[quantity.number_end : quantity.number_end + _FAR]
     role = "example" if frame.shown < sentence.start + quantity.start else frame.role
     more = _OR_MORE.match(after)
     words = _counted(more[1] if more else quantity.shown, quantity.value)
@@ -176,6 +189,7 @@ def _said(sentence: Place, quantity: Quantity, frame: _Frame, previous: frozense
     clause = _clause(before, text[quantity.start : quantity.number_end], after)
     label = frame.label if sentence.start == 0 or frame.short else ""
     own, whole = gist(clause) | gist(label) | noun, gist(text)
+    held = next(iter(sorted(map(stem, _HELD & small_words(clause)))), "") if own == noun else ""
     if len(own) < _FEWEST:
         own |= whole | (previous if role == "example" else frozenset())
     around = own | whole | gist(frame.title) | (frozenset({"start"}) if role == "setup" else frozenset())
@@ -186,7 +200,7 @@ def _said(sentence: Place, quantity: Quantity, frame: _Frame, previous: frozense
     return SaidNumber(
         quantity.value, thing, noun, own, around, bound, _spent(clause), _scope(block, text),
         Place(sentence.document, block, start, start + quantity.number_end - quantity.start),
-        _is_supposed(before, after, role), role, frame.home,
+        _is_supposed(before, after, role), role, frame.home, label=gist(label), held=held,
     )  # fmt: skip
 
 
@@ -213,9 +227,10 @@ def _is_supposed(before: str, after: str, role: str) -> bool:
     near = _LATER.split(after, maxsplit=1)[0]
     if not _SUPPOSED.isdisjoint(small_words(before + near)) or _IF_FIRST.match(text) or " if " in near:
         return True
-    if role == "example" and (_CHANGED.search(text) or _HAS.search(before)):
+    close = max(0, len(before) - _NEAR)
+    if role == "example" and (_CHANGED.search(text) or _HAS.search(before, close)):
         return True
-    return bool(_SOME.search(before))
+    return bool(_SOME.search(before, close))
 
 
 def _spent(clause: str) -> bool | None:

@@ -21,15 +21,18 @@ _OR_FEWER = LatePattern(
 _OVER = LatePattern(r"\b(?:more than|over|exceeds?|exceeding|above)\s*$", re.IGNORECASE)
 _NOT = word_set("no not never nobody cannot none without can't don't discard discards reduce reduced")
 _LIMITS = word_set("limit limits limited maximum most")
+#: As many characters at most has what stands right before a number.
+_NEAR = 60
 
 
 def bound_of(before: str, after: str) -> str:
     """What a number between two parts of a sentence is: `max`, `min`, `over` (more than it), or ""."""
-    if _LEAST.search(before) or _OR_MORE.match(after):
+    close = max(0, len(before) - _NEAR)
+    if _LEAST.search(before, close) or _OR_MORE.match(after):
         return "min"
-    if _MOST.search(before) or _OR_FEWER.match(after):
+    if _MOST.search(before, close) or _OR_FEWER.match(after):
         return "max"
-    if _OVER.search(before):
+    if _OVER.search(before, close):
         return "over" if _NOT.isdisjoint(small_words(before + after)) else "max"
     return ""
 
