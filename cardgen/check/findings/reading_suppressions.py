@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
@@ -22,6 +23,7 @@ _SAID = r"(?P<own>cardgen:\s*)?(?P<place>[Ii]gnore(?:-[a-z]+)?)"
 _IN_PROSE = LatePattern(rf"<!--\s*{_SAID}(?P<rest>(?:[\s:].*?)?)\s*-->", re.DOTALL)
 #: … in data it is a comment too.
 _IN_DATA = LatePattern(rf"(?:(?<=\s)|^)#[ \t]*{_SAID}(?P<rest>(?:[ \t:][^\n]*)?)$", re.MULTILINE)
+_FENCE = LatePattern(r"^ {0,3}(?:```|~~~)", re.MULTILINE)
 _ITEM = r"""[^\s:,\["]+(?:\["[^"\]\n]*"\])?"""
 _REST = LatePattern(rf"(?:\s+(?P<items>{_ITEM}(?:\s*,\s*{_ITEM})*))?\s*(?P<reason>:.*)?", re.DOTALL)
 _ONE = LatePattern(r'([^\s:,\["]+)(?:\["([^"\]\n]*)"\])?')
@@ -64,9 +66,14 @@ class _Reader:
         return self.path.endswith((".yaml", ".yml"))
 
     def comments(self) -> Iterator[re.Match[str]]:
-        """The comments that begin as a suppression does; what stands in a value of data is no comment."""
+        """The comments that begin as a suppression does; what stands in a value of data, or is code, is printed."""
         if not self.is_data:
-            yield from _IN_PROSE.finditer(self.text)
+            fences = [fence.start() for fence in _FENCE.finditer(self.text)]
+            for match in _IN_PROSE.finditer(self.text):
+                start = match.start()
+                before = self.text.count("`", self.text.rfind("\n", 0, start) + 1, start)
+                if before % 2 == 0 and bisect_left(fences, start) % 2 == 0:
+                    yield match
             return
         values: list[tuple[int, int]] | None = None
         at = 0

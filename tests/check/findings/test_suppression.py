@@ -47,6 +47,8 @@ def silenced_lines(text: str, path: str = "a.md") -> list[int]:
         ("<!-- Ignore TXT902: why -->\none\n", [2]),
         ("<!-- ignore TXT902 -->\none\n", []),
         ("<!-- ignore TXT903: why -->\none\n", []),
+        ("`<!-- ignore TXT902: shown -->` one\n", []),
+        ("```markdown\n<!-- ignore TXT902: shown -->\none\n```\n\n<!-- ignore TXT902: why -->\ntwo\n", [7]),
         ("<!-- the word ignore TXT902: in a sentence -->\none\n", []),
     ],
 )
