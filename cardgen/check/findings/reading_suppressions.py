@@ -69,11 +69,11 @@ class _Reader:
         """The comments that begin as a suppression does; what stands in a value of data, or is code, is printed."""
         if not self.is_data:
             fences = [fence.start() for fence in _FENCE.finditer(self.text)]
-            for match in _IN_PROSE.finditer(self.text):
-                start = match.start()
+            for comment in _IN_PROSE.finditer(self.text):
+                start = comment.start()
                 before = self.text.count("`", self.text.rfind("\n", 0, start) + 1, start)
                 if before % 2 == 0 and bisect_left(fences, start) % 2 == 0:
-                    yield match
+                    yield comment
             return
         values: list[tuple[int, int]] | None = None
         at = 0
