@@ -71,19 +71,20 @@ class _Reader:
             fences = [fence.start() for fence in _FENCE.finditer(self.text)]
             for comment in _IN_PROSE.finditer(self.text):
                 start = comment.start()
-                before = self.text.count("`", self.text.rfind("\n", 0, start) + 1, start)
-                if before % 2 == 0 and bisect_left(fences, start) % 2 == 0:
+                ticks = self.text.count("`", self.text.rfind("\n", 0, start) + 1, start)
+                if ticks % 2 == 0 and bisect_left(fences, start) % 2 == 0:
                     yield comment
             return
         values: list[tuple[int, int]] | None = None
         at = 0
         while match := _IN_DATA.search(self.text, at):
             if values is None:
-                values = [(one.start, one.end) for one in YamlMarks(self.text).scalars()]
-            around = next((end for start, end in values if start <= match.start() < end), None)
-            if around is None:
+                values = sorted((one.start, one.end) for one in YamlMarks(self.text).scalars())
+            before = bisect_left(values, (match.start() + 1,)) - 1
+            ends = values[before][1] if before >= 0 else 0
+            if ends <= match.start():
                 yield match
-            at = match.end() if around is None else around
+            at = match.end() if ends <= match.start() else ends
 
     def read(self, comment: re.Match[str]) -> None:
         """Take one comment."""
