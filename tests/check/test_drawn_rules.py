@@ -185,6 +185,12 @@ def test_a_panel_in_a_panel_is_a_hole_as_the_path_says(even_odd: bool, turned: b
     assert len(on_face("LAY407", panel, text(30, 50, colour=PAPER))) == faults
 
 
+def test_a_thick_line_is_a_ground() -> None:
+    band = Shape((("M", 0.0, 47.0), ("L", 200.0, 47.0)), stroke=DARK, line=20.0)
+    assert on_face("LAY407", band, text(30, 50, colour=PAPER)) == []
+    assert on_face("LAY407", band, text(30, 50)) != []
+
+
 def test_ground_that_ends_at_the_edge_is_found_and_ground_over_the_bleed_is_not() -> None:
     assert "left, top, right and bottom edge" in on_face("LAY408", area(9, 9, 180, 252, DARK))[0]
     assert on_face("LAY408", area(0, 0, 198, 270, DARK)) == []

@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
+from math import hypot
 
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.outlines import (
+    Box,
+    Outline,
+    Point,
+    apply,
+    box_of,
+    is_inside,
+    is_upright,
+    outlines_of,
+    scale_of,
+    shared_box,
+)
 from cardgen.diagnostics import Related, Span
 from cardgen.drawing.items import (
     IDENTITY,
@@ -23,15 +38,13 @@ from cardgen.drawing.items import (
 from cardgen.drawing.publication import Face
 from cardgen.frozen import frozen
 
-Point = tuple[float, float]
-Outline = tuple[Point, ...]
-#: Left, top, right and bottom.
-Box = tuple[float, float, float, float]
 #: What an area is painted with.
 Paint = Colour | Gradient | Picture | Frame
 
 #: From so much opacity on nothing is seen of what lies below.
 SOLID = 0.98
+#: So thick a line, in points, can have a word on it.
+_BAND = 4.0
 
 #: Names of groups that hold a whole face or an icon, and are no element of its layout.
 _NO_ELEMENT = ("trim", "bleed", "face", "icon")
@@ -91,7 +104,7 @@ class PlacedText:
         if a == d == 1.0 and b == c == 0.0 and left <= right:  # as for its ends
             return (left + x, top + y, right + x, run.y + y)
         corners = (left, run.y), (right, run.y), (left, top), (right, top)
-        return _box(tuple(apply(self.transform, corner) for corner in corners))
+        return box_of(tuple(apply(self.transform, corner) for corner in corners))
 
 
 @frozen
@@ -133,9 +146,9 @@ class PlacedArea:
         left, top, right, bottom = self.box
         if not (left <= x <= right and top <= y <= bottom):
             return False
-        if self.outlines and not _inside(point, self.outlines, self.even_odd):
+        if self.outlines and not is_inside(point, self.outlines, self.even_odd):
             return False
-        return all(_inside(point, clip, even_odd=False) for clip in self.clips)
+        return all(is_inside(point, clip, even_odd=False) for clip in self.clips)
 
 
 @frozen
@@ -213,8 +226,8 @@ class _Setting:
         transform = compose(self.transform, group.transform)
         named = group.name and group.name.partition(":")[0] not in _NO_ELEMENT
         path = (*self.path, group.name) if named else self.path
-        clips = (*self.clips, _outlines(group.clip, transform)) if group.clip else self.clips
-        scale = _scale(transform)
+        clips = (*self.clips, outlines_of(group.clip, transform)) if group.clip else self.clips
+        scale = scale_of(transform)
         return _Setting(transform, self.opacity * group.opacity, path, clips, scale)
 
 
@@ -289,90 +302,51 @@ def _painted(item: Shape | Picture, setting: _Setting) -> tuple[PlacedArea, ...]
     opacity = setting.opacity * item.opacity
     if isinstance(item, Picture):
         return _areas(rectangle(item.x, item.y, item.width, item.height), item, setting, opacity)
-    if item.fill is None:
-        return ()
-    return tuple(
-        replace(area, even_odd=item.even_odd) for area in _areas(item.path, item.fill, setting, opacity)
-    )
+    found: tuple[PlacedArea, ...] = ()
+    if item.fill is not None:
+        filled = _areas(item.path, item.fill, setting, opacity)
+        found = tuple(replace(area, even_odd=item.even_odd) for area in filled)
+    if item.stroke is not None and not item.dash and item.line * setting.scale >= _BAND:
+        found += tuple(_bands(item.path, item.stroke, item.line, (setting, opacity)))
+    return found
+
+
+def _bands(
+    path: tuple[Segment, ...], stroke: Colour, line: float, how: tuple[_Setting, float]
+) -> Iterator[PlacedArea]:
+    """Each straight part of a thick line as an area."""
+    for outline in outlines_of(path, IDENTITY, least=2):
+        closed = outline[:1] if path[-1][0] == "Z" else ()
+        for (x1, y1), (x2, y2) in pairwise((*outline, *closed)):
+            length = hypot(x2 - x1, y2 - y1)
+            if length:
+                across, down = (y1 - y2) / length * line / 2, (x2 - x1) / length * line / 2
+                ends = (
+                    (x1 + across, y1 + down),
+                    (x2 + across, y2 + down),
+                    (x2 - across, y2 - down),
+                    (x1 - across, y1 - down),
+                )
+                sides = (("M", *ends[0]), *(("L", *end) for end in ends[1:]), ("Z",))
+                yield from _areas(sides, stroke, *how)
 
 
 def _areas(
     path: tuple[Segment, ...], paint: Paint, setting: _Setting, opacity: float
 ) -> tuple[PlacedArea, ...]:
-    outlines = _outlines(path, setting.transform)
+    outlines = outlines_of(path, setting.transform)
     points = tuple(point for outline in outlines for point in outline)
     if not points:
         return ()
-    box, clips = _box(points), []
+    box, clips = box_of(points), []
     for clip in setting.clips:
         if not clip:
             return ()
-        if _is_upright(clip):
-            box = _shared(box, _box(clip[0]))
+        if is_upright(clip):
+            box = shared_box(box, box_of(clip[0]))
         else:
             clips.append(clip)
     if box[0] >= box[2] or box[1] >= box[3]:
         return ()
-    shown = () if _is_upright(outlines) else outlines
+    shown = () if is_upright(outlines) else outlines
     return (PlacedArea(shown, box, paint, setting.transform, opacity, setting.path, tuple(clips)),)
-
-
-def _is_upright(outlines: tuple[Outline, ...]) -> bool:
-    """Whether the outlines are one rectangle whose sides run along the axes."""
-    if len(outlines) != 1 or len(corners := outlines[0]) != 4:
-        return False
-    xs, ys = [round(x, 6) for x, _ in corners], [round(y, 6) for _, y in corners]
-    return len(set(corners)) == 4 and len(set(xs)) == len(set(ys)) == 2
-
-
-def _shared(one: Box, other: Box) -> Box:
-    """What two boxes have in common; nothing where the right side comes before the left, or the foot before the top."""
-    return max(one[0], other[0]), max(one[1], other[1]), min(one[2], other[2]), min(one[3], other[3])
-
-
-def apply(transform: Transform, point: Point) -> Point:
-    """Where the transform puts a point."""
-    a, b, c, d, e, f = transform
-    x, y = point
-    return (a * x + c * y + e, b * x + d * y + f)
-
-
-def _scale(transform: Transform) -> float:
-    a, b, c, d, _, _ = transform
-    return float(abs(a * d - b * c) ** 0.5)
-
-
-def _outlines(path: tuple[Segment, ...], transform: Transform) -> tuple[Outline, ...]:
-    """The closed lines of a path; a curve is taken as the chords through its middle."""
-    found: list[list[Point]] = []
-    last: Point = (0.0, 0.0)
-    for segment in path:
-        numbers = [float(value) for value in segment[1:]]
-        if segment[0] == "M" or not found:
-            found.append([])
-        if segment[0] == "C":
-            x1, y1, x2, y2, x3, y3 = numbers
-            found[-1].append(((last[0] + 3 * x1 + 3 * x2 + x3) / 8, (last[1] + 3 * y1 + 3 * y2 + y3) / 8))
-        if numbers:
-            last = (numbers[-2], numbers[-1])
-            found[-1].append(last)
-    return tuple(tuple(apply(transform, point) for point in line) for line in found if len(line) >= 3)
-
-
-def _box(points: tuple[Point, ...]) -> Box:
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    return (min(xs), min(ys), max(xs), max(ys))
-
-
-def _inside(point: Point, outlines: tuple[Outline, ...], even_odd: bool) -> bool:
-    """By the even-odd rule or by the winding number, over all outlines together (ISO 32000-1, 8.5.3.3)."""
-    x, y = point
-    crossings = winding = 0
-    for outline in outlines:
-        x1, y1 = outline[-1]
-        for x2, y2 in outline:
-            if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
-                crossings += 1
-                winding += 1 if y2 > y1 else -1
-            x1, y1 = x2, y2
-    return crossings % 2 == 1 if even_odd else winding != 0

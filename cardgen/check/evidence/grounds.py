@@ -8,8 +8,9 @@ from functools import lru_cache
 
 from cardgen.assets.books import Library
 from cardgen.assets.sampling import PictureSample, sample_picture
-from cardgen.check.evidence.drawn import SOLID, Box, Paint, PlacedArea, Point, Sight, apply, see
+from cardgen.check.evidence.drawn import SOLID, Paint, PlacedArea, Sight, see
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.outlines import Box, Point, apply
 from cardgen.drawing.colours import mix_colours, rgb
 from cardgen.drawing.items import Colour, Frame, Gradient, Picture, Transform
 
