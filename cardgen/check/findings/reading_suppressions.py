@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
@@ -43,7 +43,7 @@ def read_suppressions(path: str, text: str) -> Written:
     """All suppressions of a file; one whose name ends in .yaml or .yml is data, any other prose."""
     if "gnore" not in text:
         return Written()
-    reader = _Reader(path, text)
+    reader = _Reader(path, text, lines=text.split("\n"))
     for comment in reader.comments():
         reader.read(comment)
     return reader.written()
@@ -57,6 +57,7 @@ class _Reader:
     text: str
     found: list[Suppression] = field(default_factory=list)
     slips: list[Slip] = field(default_factory=list)
+    lines: list[str] = field(default_factory=list)
     #: What `ignore-start` opened and nothing closed yet, in order.
     opened: list[Suppression] = field(default_factory=list)
 
@@ -110,7 +111,7 @@ class _Reader:
     ) -> None:
         place, span = comment["place"].lower(), self._span(comment.start(), comment.end())
         alone = self._is_alone(comment)
-        first, last = _reach(place, span, self.text, alone=alone, data=self.is_data)
+        first, last = _reach(place, span, self.lines, alone=alone, data=self.is_data)
         why = reason.removeprefix(":").strip()
         for code, words in items:
             if not _CODE.fullmatch(code):
@@ -154,8 +155,8 @@ class _Reader:
 
     def _span(self, start: int, end: int) -> Span:
         starts = line_starts(self.text)
-        first = self.text.count("\n", 0, start)
-        last = self.text.count("\n", 0, end)
+        first = bisect_right(starts, start) - 1
+        last = bisect_right(starts, end) - 1
         return Span(self.path, first + 1, start - starts[first] + 1, last + 1, end - starts[last] + 1)
 
     def _is_alone(self, comment: re.Match[str]) -> bool:
@@ -166,8 +167,7 @@ class _Reader:
         return not self.text[start : comment.start()].strip(" \t>-") and not after.strip()
 
 
-def _reach(place: str, span: Span, text: str, *, alone: bool, data: bool) -> tuple[int, int]:
-    lines = text.split("\n")
+def _reach(place: str, span: Span, lines: list[str], *, alone: bool, data: bool) -> tuple[int, int]:
     if place == "ignore-file":
         return 1, len(lines)
     if place == "ignore-line" or span.end_line > len(lines):
