@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import islice
 from typing import NamedTuple
 
 from cardgen.typeset.dividing import Hyphenator, Part, divide
@@ -14,6 +13,8 @@ from cardgen.typeset.strands import FORCED, NOTHING, Chunk, Glue
 EPSILON = 1e-6
 #: A last line narrower than this part of the measure, of one word, gets company when the line above can spare it.
 _LONELY = 0.25
+#: So many words are looked at together: more than most lines hold.
+_STRETCH = 48
 
 
 class Line(NamedTuple):
@@ -94,17 +95,19 @@ def _fill(
     """Where the line from `start` on ends, its width, and, when a chunk did not fit, the room that was left for it."""
     width = gap = 0.0
     stop = start
-    for chunk, glue in zip(islice(chunks, start, None), islice(glues, start, None), strict=True):
-        wider = (
-            width + gap + chunk[0]
-        )  # by its place: names are looked up in a tuple, and this is done for each word
-        if wider > limit:
-            return stop, width, limit - width - gap
-        width = wider
-        stop += 1
-        if glue is FORCED:
-            break
-        gap = glue.space
+    while stop < len(chunks):
+        # A stretch at a time: to go to a line through all words before it takes long where there are many.
+        for chunk, glue in zip(chunks[stop : stop + _STRETCH], glues[stop : stop + _STRETCH], strict=True):
+            wider = (
+                width + gap + chunk[0]
+            )  # by its place: names are looked up in a tuple, and this is done for each word
+            if wider > limit:
+                return stop, width, limit - width - gap
+            width = wider
+            stop += 1
+            if glue is FORCED:
+                return stop, width, None
+            gap = glue.space
     return stop, width, None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -204,3 +205,27 @@ def test_whatever_the_text_no_word_is_lost(
 
 def test_a_line_without_words_shows_nothing() -> None:
     assert draw_line(make_line((), (), "last", 10.0), 0.0, 0.0) == []
+
+
+class Counted(list[Any]):
+    """A list that counts how many of its entries were looked at."""
+
+    seen = 0
+
+    def __iter__(self) -> Iterator[Any]:
+        for each in super().__iter__():
+            self.seen += 1
+            yield each
+
+    def __getitem__(self, at: Any) -> Any:
+        found = super().__getitem__(at)
+        self.seen += len(found) if isinstance(at, slice) else 1
+        return found
+
+
+def test_the_way_to_a_line_does_not_lead_through_all_words_before_it(setter: Setter) -> None:
+    matter = matter_of(setter, Text("word and word " * 2000))
+    matter.chunks = Counted(matter.chunks)
+    lines = break_greedy(matter, Measure(120.0, 120.0))
+    assert sum(len(line.chunks) for line in lines) == 6000
+    assert matter.chunks.seen < 120 * 6000
