@@ -35,7 +35,9 @@ cards, if all do and none is an aid. Where the card data or another place counts
 right, that number is reported, else the total. Tables are added up where their last row or column is headed "Total",
 "In all" or the like, empty cells and dashes counting nothing; a column "Copies" or "Number of cards" against the one
 number of cards that the section or the component list gives; and "There are 10 Crown cards and 14 League cards" under
-"Event cards" against "24 event cards" of the list. Where a text has lost its indents, the sum of all lines counts too.
+"Event cards" against "24 event cards" of the list, and "the event cards are divided into 10 Crown cards and 14 League
+cards" or "come in three decks of 8 cards each" wherever it stands. Where a text has lost its indents, the sum of all
+lines counts too.
 In a chapter of rules write `{{ count(kind="location") }}` and let the sums take care of themselves.
 """
 

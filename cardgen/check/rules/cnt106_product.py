@@ -19,9 +19,10 @@ The deck has 4 types x 4 powers x 2 sets, equaling 32 cards.
 ## Notes
 
 Also read: "2 copies of each of the 16 cards, 32 in all", "63 dice (21 in each of 3 colours)", "15 pawns (5 each in
-red, white and blue)", "4 suits of 13 cards each, for a total of 52", "3 houses worth 2 points each (6 points)" and "ten
-turns. Each turn stands for four days, so that a game covers forty days". Any other result
-needs a word that announces it: equals, for a total of, makes, in all. Formulas of pure numbers belong to ARI201.
+red, white and blue)", "4 suits of 13 cards each, for a total of 52", "3 houses worth 2 points each (6 points)", "100
+cards (10 kinds, 10 of each)", "40 cards: 4 sets of 10", "25 tiles in a 5 × 5 grid" and "ten turns. Each turn stands for
+four days, so that a game covers forty days". Any other result needs a word that announces it: equals, for a total of,
+makes, in all. Formulas of pure numbers belong to ARI201.
 """
 
 from __future__ import annotations

@@ -80,6 +80,38 @@ _COLOURS = LatePattern(
     rf"(?P<colours>{_COLOUR}(?:,\s{_COLOUR})+,?\sand\s{_COLOUR})(?=\s*[).,;]|$)",
     re.IGNORECASE,
 )
+_GROUPS = r"(?:decks|sets|packs|stacks|piles|groups|suits|rows|series|boxes|bags|families|kinds|types|colou?rs|sheets)"
+_FACTORS = (
+    rf"{NUMBER}\s(?:(?:different|identical|equal)\s)?(?:{_GROUPS}\sof|{_GROUPS}(?:,|\swith)|different,)"
+    rf"\s{NUMBER}(?:\s(?:copies|cards|tiles|tokens|pieces))?(?:\s(?:of\s)?each|\sin\seach)?"
+)
+#: `100 Forge cards (10 kinds, 10 of each)`, `52 tokens: 4 sets of 13`, a row `Starting cards (4 decks of 10) | 40`.
+_GROUPED = LatePattern(
+    rf"(?<![\w–-])(?P<result>{NUMBER}){_THING}\s*(?:\(\s*(?P<factors>{_FACTORS})\s*\)|"
+    rf"[:–—]\s*(?P<factors2>{_FACTORS})(?=\s*(?:[.;]|$)))",
+    re.IGNORECASE,
+)
+_GROUPED_ROW = LatePattern(
+    rf"^[|\s]*[^\d(|]{{3,40}}\((?P<factors>{_FACTORS})\)\s*(?:\||:|\.{{3,}}|[x×])\s*(?P<result>\d{{1,4}})\s*(?:\||$)",
+    re.IGNORECASE,
+)
+_SIDES = r"\d{1,2}\s?[x×]\s?\d{1,2}(?!\s?[x×\d])"
+_CELLS = r"(?:squares|spaces|cells|fields|hexes|cards|tiles)"
+#: `The 4 squares in the middle (the 2×2 square)`, `Lay the 25 tiles out in a 5 × 5 grid`.
+_GRID = LatePattern(
+    rf"(?<![\w–-])(?P<result>{NUMBER})(?:\s[a-z]+){{0,2}}\s{_CELLS}\b(?:[^.;:()\d]{{0,40}}\s(?:in|as|into|forming|form)"
+    rf"\san?\s(?P<factors>{_SIDES})\s(?:grid|square|array|rectangle)\b(?=\s*[.;)]|\s*$)|"
+    rf"[^.;:()\d]{{0,30}}\((?:an?\s|the\s)?(?P<factors2>{_SIDES})(?!\s?(?:cm|mm|inch)))",
+    re.IGNORECASE,
+)
+_GRID_IN_ALL = LatePattern(
+    rf"(?P<factors>{_SIDES})\s(?:grid|board|{_CELLS})[,;(–—\s]+(?:with\s|so\s|has\s)?(?P<result>{NUMBER})(?:\s[a-z]+)?"
+    r"\s(?:in all|in total|altogether)\b",
+    re.IGNORECASE,
+)
+_GROUP_WORDS = word_set(
+    "decks sets packs stacks piles groups suits rows series boxes bags families kinds types colours colors sheets different"
+)
 _SO_MANY = (
     r"\s*[,;(–—:]*\s*(?:and\s)?(?:(?:for |making |giving |gives |makes |is |are |with )?a total of|making|giving|"
     r"so (?:that )?(?:there are|all)|in (?:all|total),?|altogether,?|that (?:is|makes)|which (?:makes|gives|is)|=|"
@@ -122,9 +154,11 @@ _CHAIN = LatePattern(
     re.IGNORECASE,
 )
 _MAY_MULTIPLY = LatePattern(
-    r"\s(?:x|×|times|by)\s|×|\*|of each|\beach\b|\bper\b|\s(?:suits|colou?rs|sets)\b", re.IGNORECASE
+    r"\s(?:x|×|times|by)\s|×|\*|of each|\beach\b|\bper\b|\d[x×]\d|"
+    r"\s(?:decks|sets|packs|stacks|piles|suits|series|kinds|types|colou?rs|different)\b",
+    re.IGNORECASE,
 )
-_FACTOR = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
+_FACTOR = LatePattern(rf"\b{NUMBER}\b|\d+", re.IGNORECASE)
 _NEXT_COLOUR = re.compile(r",?\sand\s|,\s")
 _ONE_TO = re.compile(r"\b(?:1|one)\s?(?:to|-|–)\s?(?=\w)", re.IGNORECASE)
 #: What these find is a product by its words.
@@ -139,6 +173,10 @@ _WORDED = (
     (_SETS, (_SUMS,)),
     (_EACH_OF, (word_set("each"), _SUMS)),
     (_DEALT, (word_set("each"), word_set("deal give hand"), _SUMS)),
+    (_GROUPED, (_GROUP_WORDS,)),
+    (_GROUPED_ROW, (_GROUP_WORDS,)),
+    (_GRID, (word_set("squares spaces cells fields hexes cards tiles"),)),
+    (_GRID_IN_ALL, (word_set("all total altogether"),)),
     (_WORTH, (word_set("each apiece"), word_set("worth at for costing scoring of cost score"))),
     (_CHAIN, (word_set("each"), word_set("so thus total all whole altogether"))),
 )
@@ -168,9 +206,10 @@ def _read(found: re.Match[str]) -> Iterator[Product]:
         factors = [read_number(found["one"]) or 0, read_number(found["two"]) or 0]
         start, end = found.span("one")
     else:
-        shown = _ONE_TO.sub("", found["factors"])
+        told = "factors" if groups["factors"] else "factors2"
+        shown = _ONE_TO.sub("", found[told])
         factors = [read_number(number[0]) or 0 for number in _FACTOR.finditer(shown)]
-        start, end = found.span("factors")
+        start, end = found.span(told)
     value = read_number(found[group])
     if groups.get("portion") and value:
         factors.append(max(1, round(value / max(1, factors[0]))))

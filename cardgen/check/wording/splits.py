@@ -48,7 +48,7 @@ _CONSISTS = (
     r"sizes|suits|values):\s"
 )
 _OPENS = LatePattern(
-    r"(?:\s(?:each|in (?:total|all|the (?:box|game|deck|bag|supply))|altogether))?"
+    r"(?:\s(?:each|total|in (?:total|all|the (?:box|game|deck|bag|supply))|altogether))?"
     rf"(?P<open>\s*[;:,(–—]|\s--?\s|\s(?:{_CONSISTS}))\s*"
     rf"(?:(?:made up|consisting|composed) of:?\s|namely\s|i\.e\.,?\s)?(?=(?:the\s)?(?:{NUMBER}|an?)\s)",
     re.IGNORECASE,
