@@ -24,6 +24,12 @@ class Art:
     unused: tuple[str, ...]
 
 
+def pictures_of(game: Game) -> tuple[str, ...]:
+    """All pictures in `art/`, as paths in the game's folder, without a look at what names them."""
+    paths = (Path(path) for path, _ in states_below(game.root).items())
+    return tuple(path.relative_to(game.root).as_posix() for path in paths if _is_art(path, game.root))
+
+
 def art_of(game: Game) -> Art:
     """The pictures of a game, looked for in the texts that its folder has now."""
     files = states_below(game.root).items()
@@ -34,7 +40,7 @@ def art_of(game: Game) -> Art:
 def _look(root: Path, seen: tuple[tuple[str, int, int], ...]) -> Art:
     """The pictures; asked anew when the size or time of a file changed."""
     paths = [Path(path) for path, _, _ in seen]
-    art = [path for path in paths if path.is_relative_to(root / "art") and path.suffix.lower() in _PICTURES]
+    art = [path for path in paths if _is_art(path, root)]
     words = "\n".join(_read(path) for path in paths if path.suffix in _TEXTS) if art else ""
     # Line by line: a pattern that may begin anywhere is tried only where an expression stands.
     lines = [line for line in words.split("\n") if "{{" in line]
@@ -44,6 +50,10 @@ def _look(root: Path, seen: tuple[tuple[str, int, int], ...]) -> Art:
     shown = {path.relative_to(root).as_posix(): path.name in words for path in art}
     used = {name: named or any(p.search(name) for p in patterns) for name, named in shown.items()}
     return Art(tuple(n for n, is_used in used.items() if is_used), tuple(n for n, u in used.items() if not u))
+
+
+def _is_art(path: Path, root: Path) -> bool:
+    return path.suffix.lower() in _PICTURES and path.is_relative_to(root / "art")
 
 
 def _as_pattern(written: str) -> str:

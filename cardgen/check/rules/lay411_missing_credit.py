@@ -29,7 +29,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.evidence.art import art_of
+from cardgen.check.evidence.art import art_of, pictures_of
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -51,7 +51,7 @@ def inspect(evidence: Evidence) -> Inspection:
     if not game.pictures and not any(icon.author for icon in icons):
         return Inspection((), len(icons))
     drawn = {icon.path.relative_to(game.root).as_posix() for icon in icons}
-    pictures = tuple(path for path in art_of(game).used if path not in drawn)
+    pictures = tuple(path for path in pictures_of(game) if path not in drawn)
     found = (d for icon in icons for d in _missing(icon))
     return Inspection((*found, *_missing_of_pictures(game, pictures)), len(icons) + len(pictures))
 
@@ -73,7 +73,8 @@ def _missing_of_pictures(game: Game, pictures: tuple[str, ...]) -> Iterator[Diag
             message = f"the pictures `{credit.files}` by {credit.author} name no licence"
             yield Diagnostic(PROBLEM, message, credit.origin.span, "write `licence:`")
     bare = [path for path in pictures if credit_of(path, game.pictures) is None]
-    if bare:
+    used = art_of(game).used if bare else ()
+    if bare := [path for path in bare if path in used]:
         named = ", ".join(f"`{path}`" for path in bare[:_NAMED]) + " …" * (len(bare) > _NAMED)
         message = f"the picture {named} has no author" if len(bare) == 1 else (
             f"{len(bare)} pictures have no author: {named}"
