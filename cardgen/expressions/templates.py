@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
+from dataclasses import replace
 from functools import lru_cache
 
 from cardgen.expressions.chains import Scope
@@ -43,6 +45,16 @@ class Template:
     source: str
     parts: tuple[str | Hole, ...]
     faults: tuple[Fault, ...] = ()
+
+    def keeping(self, names: Collection[str]) -> Template:
+        """The template in which holes that read other names, and none of these, are words as they were written."""
+        parts = tuple(
+            f"{{{{{part.compiled.source}}}}}"
+            if isinstance(part, Hole) and part.compiled.names and part.compiled.names.isdisjoint(names)
+            else part
+            for part in self.parts
+        )
+        return replace(self, parts=parts)
 
     def value(self, scope: Scope) -> object:
         """The value itself when the text is one hole (numbers stay numbers), else the text; or a Fault."""

@@ -84,6 +84,7 @@ class _CardReader:
             for name, spec in kind.kind.fields.items()
         ]
         self._known = (*kind.checks,)
+        self._prose = frozenset(name for name, spec in kind.kind.fields.items() if spec.type == "rich_text")
         #: Fields that something is wrong with among the file's `defaults`: there it is told, and not at each card.
         self._spoilt: frozenset[str] = frozenset()
 
@@ -97,7 +98,7 @@ class _CardReader:
         records = [
             self._record(card, ("cards", number), known_defaults) for number, card in enumerate(written)
         ]
-        for product in multiply(head.get("each"), self._known, self._faults):
+        for product in multiply(head.get("each"), self._known, self._prose, self._faults):
             records += self._multiplied(product, known_defaults)
         return tuple(record for record in records if record is not None)
 

@@ -26,10 +26,13 @@ class Product:
     pointer: Pointer
 
 
-def multiply(each: object, fields: tuple[str, ...], faults: Faults) -> Iterator[Product]:
+def multiply(
+    each: object, fields: tuple[str, ...], prose: frozenset[str], faults: Faults
+) -> Iterator[Product]:
     """The products of an `each:`, which is one or a list of them.
 
-    A name under `with:` that is also a field fills that field, unless `card:` says otherwise.
+    A name under `with:` that is also a field fills that field, unless `card:` says otherwise. In the fields `prose`,
+    whose texts may hold expressions of their own, those are left that read none of the names under `with:`.
     """
     if each is None:
         return
@@ -44,13 +47,16 @@ def multiply(each: object, fields: tuple[str, ...], faults: Faults) -> Iterator[
             axes = product["with"] if isinstance(product["with"], Mapping) else {}
             card = raw.get("card") or {}
             pointer = (*at, "card") if "card" in raw else at
-            yield Product(tuple(_cards(axes, card, pointer, (fields, faults))), pointer)
+            yield Product(tuple(_cards(axes, card, pointer, (fields, prose, faults))), pointer)
 
 
 def _cards(
-    axes: Mapping[str, object], card: dict[str, object], at: Pointer, context: tuple[tuple[str, ...], Faults]
+    axes: Mapping[str, object],
+    card: dict[str, object],
+    at: Pointer,
+    context: tuple[tuple[str, ...], frozenset[str], Faults],
 ) -> Iterator[dict[str, object]]:
-    fields, faults = context
+    fields, prose, faults = context
     empty = next((name for name, axis in axes.items() if not axis), None)
     if empty is not None:
         message = f"`{empty}` has no values, so that the product makes no card"
@@ -69,14 +75,22 @@ def _cards(
     for combination in itertools.product(*values):
         scope = dict(zip(axes, combination, strict=True))
         count = len(faults.found)
-        made = {key: _filled(value, scope, (*at, key), faults) for key, value in card.items()}
+        made = {
+            key: _filled(value, scope, (*at, key), faults, lasting=key in prose)
+            for key, value in card.items()
+        }
         if len(faults.found) > count:
             return  # every other combination would fail on the same words
         yield made | {name: scope[name] for name in shared}
 
 
-def _filled(value: object, scope: Mapping[str, object], at: Pointer, faults: Faults) -> object:
-    """A value of the pattern with its expressions evaluated, in whatever depth they stand."""
+def _filled(
+    value: object, scope: Mapping[str, object], at: Pointer, faults: Faults, *, lasting: bool = False
+) -> object:
+    """A value of the pattern with its expressions evaluated, in whatever depth they stand.
+
+    Those of a text that is `lasting` are left when they read nothing of the product.
+    """
     if isinstance(value, dict):
         return {key: _filled(inner, scope, (*at, key), faults) for key, inner in value.items()}
     if isinstance(value, list):
@@ -84,6 +98,8 @@ def _filled(value: object, scope: Mapping[str, object], at: Pointer, faults: Fau
     if not isinstance(value, str) or "{{" not in value:
         return value
     template = compile_template(value)
+    if lasting:
+        template = template.keeping(scope)
     filled = template.faults[0] if template.faults else template.value(scope)
     if isinstance(filled, Fault):
         span = Origin(faults.source, at).within(filled.start, filled.end)

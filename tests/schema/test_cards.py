@@ -246,3 +246,13 @@ def test_a_product_with_a_list_without_values_is_told_where_it_stands() -> None:
     assert cards == ()
     assert (found.problem.code, found.span and found.span.line) == ("SCH013", 3)
     assert "`stat` has no values" in found.message
+
+
+def test_a_text_with_markup_of_a_product_keeps_the_expressions_that_are_of_the_card() -> None:
+    text = (
+        "kind: place\neach:\n  with: {danger: [1]}\n"
+        "  card: {id: a, story: '{{ danger }} of {{ card.danger }} and {{ count() }}'}\n"
+    )
+    (card,), found = cards_of(KIND, text)
+    assert found == ()
+    assert str(card.values["story"]) == "1 of {{ card.danger }} and {{ count() }}"
