@@ -35,6 +35,8 @@ def read_settings(source: Source, faults: Faults) -> dict[str, object]:
     data = source.data if source.data is not None else {}
     checked = compile_mapping(GAME)(data, (), faults)
     values = checked if isinstance(checked, dict) else {}
+    if values.get("title") == "":
+        faults.wrong(("title",), "the name of the game", "")
     return {name: _or_default(values.get(name), spec.options.get("default")) for name, spec in GAME.items()}
 
 

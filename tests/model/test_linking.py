@@ -150,6 +150,12 @@ def test_icons_are_not_missed_in_a_file_that_does_not_parse(tmp_path: Path) -> N
     assert [each.problem.code for each in found] == ["SRC003"]
 
 
+def test_a_game_needs_a_name(tmp_path: Path) -> None:
+    game, found = load(tmp_path, game_yaml='title: ""\n')
+    assert places(found) == [("SCH001", "fog/game.yaml", 1)]
+    assert game.title == tmp_path.name
+
+
 def test_a_name_of_several_cards_is_no_reference(tmp_path: Path) -> None:
     cards = (
         "kind: boat\ncards:\n- {id: a, name: Gull, art: fist}\n- {id: b, name: Gull, art: fist}\n"
