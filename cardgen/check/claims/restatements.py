@@ -31,6 +31,8 @@ _CHANGES = LatePattern(
     r"\b(?:more|fewer|less|additional|extra|adds?|added|bonus\w*|plus|minus|increas\w+|reduc\w+|rais\w+|lower\w*)\b|[+×]",
     re.IGNORECASE,
 )
+#: What one of many brings: an example has the sum.
+_RATES = LatePattern(r"\bworth\b|\b(?:for|per) (?:each|every)\b|\bper\b", re.IGNORECASE)
 _STRONG = frozenset({"start", "victory"})
 
 
@@ -63,7 +65,7 @@ def _find(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
     looked = 0
     for number in said:
         asked = _asked(number, known)
-        if len(asked) < _FEWEST:
+        if len(asked) < _FEWEST and not (number.held and number.role == "again"):
             continue
         looked += 1
         bare = [other for other in by_word[""] if number.thing in other.around] if number.thing else []
@@ -93,25 +95,41 @@ def _differ(again: SaidNumber, asked: frozenset[str], others: Sequence[SaidNumbe
     """What says another number for the same thing; nothing when anything near says the same one."""
     if again.allowed is None:
         others = [other for other in others if other.place.block is not again.place.block]
-    near = len(asked) - 1
-    if any(other.value == again.value and len(asked & other.around) >= near for other in others):
+    if any(other.value == again.value and _confirms(other, again, asked) for other in others):
         return ()
+    if again.held and again.role == "again" and (held := _held(again, others)):
+        return held
     rules = tuple(other for other in others if asked <= other.around and _plays_the_same(again, other))
     if again.bound:
         rules = tuple(rule for rule in rules if rule.bound == again.bound) or rules
     values = {rule.value for rule in rules}
     if again.role == "again" and again.bound == "max" and 0 < len(values) <= _FEW:
-        return rules
+        return rules if asked > again.noun or any(rule.bound for rule in rules) else ()
     if len(values) != 1 or not _contradicts(again, rules[0]):
         return ()
     if again.role == "rule":
         sure = len(asked) >= _SURE + (again.bound == "min")
         limited = again.bound in _BOUNDS and (sure or _are_one(again, rules))
         return rules if limited else _parallels(again, rules)
-    if again.role != "example" and (len(asked) >= _SURE or asked & _STRONG):
+    if again.role != "example" and ((len(asked) >= _SURE and asked > again.noun) or asked & _STRONG):
         return rules
     only = len({other.value for other in others if asked <= other.around}) == 1
     return rules if only and again.role != "setup" else ()
+
+
+def _confirms(other: SaidNumber, again: SaidNumber, asked: frozenset[str]) -> bool:
+    """Whether a place is near enough to what is said again to have its number: it speaks of what the label names, and
+    what it sets up for some number of players is no limit.
+    """
+    if again.bound and other.role == "setup" and other.scope and not again.scope:
+        return False
+    return len(asked & other.around) >= len(asked) - 1 and again.label <= other.around
+
+
+def _held(again: SaidNumber, others: Sequence[SaidNumber]) -> tuple[SaidNumber, ...]:
+    """The rules that say with the same verb of another number that it is held, when they say one: `Carry six items`."""
+    rules = tuple(rule for rule in others if rule.held == again.held and _plays_the_same(again, rule))
+    return rules if len({rule.value for rule in rules}) == 1 else ()
 
 
 def _are_one(again: SaidNumber, rules: tuple[SaidNumber, ...]) -> bool:
@@ -131,7 +149,8 @@ def _parallels(again: SaidNumber, rules: tuple[SaidNumber, ...]) -> tuple[SaidNu
     return tuple(
         rule
         for rule in rules
-        if len(again.around & rule.around) >= max(_LONG, _ALIKE * len(again.around | rule.around))
+        if bool(rule.thing) == bool(again.thing)
+        and len(again.around & rule.around) >= max(_LONG, _ALIKE * len(again.around | rule.around))
         and _is_prose(again)
         and _is_prose(rule)
     )
@@ -165,7 +184,8 @@ def _is_shown_wrongly(shown: SaidNumber, rule: SaidNumber) -> bool:
     """Whether an example does what the rule does not: less than the most is right, and so is a multiple."""
     if rule.bound in {"min", "over"} or (rule.bound == "max" and shown.value < rule.value):
         return False
-    if rule.around & _STRONG or _CHANGES.search(rule.place.block.text):
+    said = rule.place.block.text
+    if rule.around & _STRONG or _CHANGES.search(said) or _RATES.search(said):
         return False
     numbers = {read_number(found[0]) for found in _NUMBERS.finditer(shown.place.block.text)}
     return rule.value not in numbers and (shown.value < rule.value or shown.value % rule.value != 0)

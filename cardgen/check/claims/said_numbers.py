@@ -28,8 +28,8 @@ class SaidNumber:
     `spent` tells whether something is paid or lost, None when no verb says so. `role` is `rule`, `again` for what a
     summary, an answer or a glossary says, `setup` or `example`; `home` are the titles above that of a section whose own
     title stands in many places, as in a collection of games. `supposed` is what holds on a condition or for a while.
-    `allowed` is the answer to a question whether so many are possible, None for all other numbers. `label` are the stems
-    of the label before it, and `held` is the verb of a clause that says nothing but that so many are held or carried.
+    `allowed` is the answer to a question whether so many are possible, None for all other numbers. `label` are the
+    stems of the label before it, `held` is the verb of a clause that says nothing but that so many are held.
     """
 
     value: int
@@ -95,6 +95,7 @@ _GAINED = word_set(
     "gain gains get gets receive receives take takes draw draws collect collects earn earns heal heals"
 )
 _HELD = word_set("carry carries hold holds keep keeps own owns wear wears store stores perform performs")
+_WHO = re.compile(r"\W*(?:an?|each|every|the|no|one) [a-z]+(?= (?:may|can|must|[a-z]+s)\b)", re.IGNORECASE)
 _SUPPOSED = word_set(
     "unless instead except exception would could suppose imagine assume additional extra fewer another other rather"
 )
@@ -189,7 +190,9 @@ def _said(sentence: Place, quantity: Quantity, frame: _Frame, previous: frozense
     clause = _clause(before, text[quantity.start : quantity.number_end], after)
     label = frame.label if sentence.start == 0 or frame.short else ""
     own, whole = gist(clause) | gist(label) | noun, gist(text)
-    held = next(iter(sorted(map(stem, _HELD & small_words(clause)))), "") if own == noun else ""
+    held = (
+        next(iter(sorted(map(stem, _HELD & small_words(clause)))), "") if own - _who(clause) == noun else ""
+    )
     if len(own) < _FEWEST:
         own |= whole | (previous if role == "example" else frozenset())
     around = own | whole | gist(frame.title) | (frozenset({"start"}) if role == "setup" else frozenset())
@@ -202,6 +205,12 @@ def _said(sentence: Place, quantity: Quantity, frame: _Frame, previous: frozense
         Place(sentence.document, block, start, start + quantity.number_end - quantity.start),
         _is_supposed(before, after, role), role, frame.home, label=gist(label), held=held,
     )  # fmt: skip
+
+
+def _who(clause: str) -> frozenset[str]:
+    """Who does what a clause says: the hero of `each hero may hold`."""
+    found = _WHO.match(clause)
+    return gist(found[0]) if found else frozenset()
 
 
 def _counted(shown: str, value: int) -> list[str]:

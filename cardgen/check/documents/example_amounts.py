@@ -35,7 +35,8 @@ _TOTAL = LatePattern(
     re.IGNORECASE,
 )
 _PAYS = LatePattern(
-    rf"\b(?:pays?|paid|must pay|spends?|costs? (?:her|him|them|you))\s+(?P<number>{NUMBER})\s+(?P<unit>[^\W\d_]+)",
+    rf"\b(?:pays?|paid|must pay|spends?|costs? (?:her|him|them|you))\s+(?P<number>{NUMBER})\s+(?P<unit>[^\W\d_]+)"
+    r"\b(?!\s+of\b)",
     re.IGNORECASE,
 )
 _TAKES = LatePattern(

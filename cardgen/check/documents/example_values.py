@@ -25,12 +25,15 @@ _CLAUSES = LatePattern(r"[,;:]")
 _SHORT = 4
 _NO_LABEL = word_set("in of the a each for one per and or to")
 _IN_BRACKETS = LatePattern(r"\s*\((?P<number>\d+)\)")
+#: Where an amount in brackets can be what a thing is worth.
+_SCORES = LatePattern(r"\b(?:points?|scor\w+|worth|VPs?|total|value|counts?|for)\b", re.IGNORECASE)
 _FOR = LatePattern(
     rf"\s+(?:for|at)\s+(?:another\s+)?(?P<number>{NUMBER})\b(?!\s*(?:turns?|rounds?|players?|days?|%|[-–/]))"
 )
 _TRADES = LatePattern(
     r"\b(?:buy|buys|bought|buying|build|builds|builds|hire|hires|recruit|recruits|purchase|purchases)\b"
 )
+_AND = LatePattern(r"\s*(?:,|and|,\s*and|plus)\s+(?:an?|one|the|another)?\s*")
 _SUM = LatePattern(r"(?<![\d+×x*/–-])(?<![+×x*/–-] )\d+(?:\s*\+\s*\d+)+(?!\s*[+×x*/–-])")
 _DIGITS = LatePattern(r"\d+")
 
@@ -43,6 +46,8 @@ def single_values(example: Example) -> Iterator[Worked]:
             (each.label, each.values[mention.thing]) for each in example.lists if mention.thing in each.values
         ]
         shown = _IN_BRACKETS.match(text, mention.end)
+        if not _SCORES.search(text):
+            known = [(label, value) for label, value in known if not label.startswith("worth in ")]
         if shown is None and _trades(example, mention):
             shown = _FOR.match(text, mention.end)
         if shown is None or not known:
@@ -55,7 +60,10 @@ def single_values(example: Example) -> Iterator[Worked]:
 
 
 def _trades(example: Example, mention: Counted) -> bool:
+    """Whether somebody buys this one thing: in `a Mill and an Abbey for 14` the price is that of both."""
     sentence = example.sentence(mention.start)
+    if any(_AND.fullmatch(example.block.text, m.end, mention.start) for m in example.mentions):
+        return False
     return bool(_TRADES.search(sentence)) and not OTHERWISE.search(sentence)
 
 

@@ -92,6 +92,8 @@ _OTHER = LatePattern(
 )
 _READ = ("rule", "setup", "example", "faq-answer", "quick-reference", "caption", "variant", "components")
 _MOST = 12
+#: Who plays with other numbers than those of the table.
+_OF_SOME = word_set("expert beginner advanced novice veteran longer shorter")
 
 
 def player_claims(document: Document) -> Iterator[PlayerClaim]:
@@ -145,6 +147,8 @@ def _claims(
     if not mentions or not any("player" in found[0].lower() for found in mentions):
         return
     words = frozenset(fold_phrase(sentence.text))
+    if not words.isdisjoint(_OF_SOME):
+        return
     for value, noun, start, end in _numbers(sentence.text, mentions):
         mention = _mention_of(sentence.text, mentions, start, end)
         column = _column_of(columns, words, noun)

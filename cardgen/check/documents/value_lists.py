@@ -13,6 +13,8 @@ from cardgen.frozen import frozen
 
 Thing = tuple[str, ...]
 
+#: A table with such a row counts parts, and says nothing of one of them.
+_TOTALS = frozenset({("sum",), ("total",), ("in", "total"), ("altogether",)})
 #: One number under a head is no list.
 _FEWEST = 2
 
@@ -61,7 +63,7 @@ def _told(document: Document) -> Iterator[ValueList]:
 
 def _columns(table: Table) -> Iterator[ValueList]:
     things = [fold_phrase(row[0].text) for row in table.rows]
-    if len(set(things)) < len(things) or not all(things):
+    if len(set(things)) < len(things) or not all(things) or not _TOTALS.isdisjoint(things):
         return
     for at, head in enumerate(table.head[1:], 1):
         cells = table.column(at)

@@ -32,16 +32,18 @@ Stacking limit: four units in a hex. On a bridge, only two units may be in a hex
 
 Compared are numbers that count the same thing, where all that the short text says stands in the sentence of the rules
 or in the title above it. Nothing is said when any other place near it has the number of the short text, or when the
-rules have two. Exceptions, conditions, variants and numbers of players are left out.
+rules have two. The rows of a table of limits that name a rule (`Units in a hex | 4 | [5.3]`) must give a number of that
+rule. Exceptions, conditions, variants and numbers of players are left out.
 """
 
 from __future__ import annotations
 
 from cardgen.check.claims.restatements import Restatement, restatements
+from cardgen.check.documents.cited_numbers import CitedNumber, cited_numbers
 from cardgen.check.documents.place import list_words, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("LIM718", "restatement-differs", Severity.WARNING, __doc__)
 
@@ -49,7 +51,9 @@ PROBLEM = Problem("LIM718", "restatement-differs", Severity.WARNING, __doc__)
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the short texts with the rules."""
     found, looked = restatements(evidence)
-    return Inspection(tuple(map(_finding, found)), looked)
+    cited = [each for document in evidence.documents for each in cited_numbers(document)]
+    lost = (_not_there(each) for each in cited if not each.holds)
+    return Inspection((*map(_finding, found), *lost), looked + len(cited))
 
 
 def _finding(found: Restatement) -> Diagnostic:
@@ -57,6 +61,12 @@ def _finding(found: Restatement) -> Diagnostic:
     related = [rule.place.related(f"{rule.value} here") for rule in found.rules]
     message = f"expected {value} as in the rules, found {found.again.value}"
     return report(PROBLEM, found.again.place, message, "make both places say the same number", related)
+
+
+def _not_there(cited: CitedNumber) -> Diagnostic:
+    message = f"found {cited.value}, which the rule `{cited.number}` that the row names does not have"
+    related = (Related(cited.source, "the rule"),)
+    return Diagnostic(PROBLEM, message, cited.span, "make both places say the same number", related)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -15,8 +15,8 @@ _PLAYERS = LatePattern(
     re.IGNORECASE,
 )
 _LIMITS = LatePattern(
-    r"\b(?:solo|solitaire|campaign|variant|advanced|expert|beginners?|easy|normal|hard|epic|legendary|short(?:er)?|"
-    r"long(?:er)?|in teams|team (?:game|play|variant)|expansion|tournament|family|first (?:game|turn|"
+    r"\b(?:solo|solitaire|campaign|variant|advanced|experts?|beginners?|(?<!\bis )(?:easy|normal|hard)|epic|legendary|"
+    r"short(?:er)?|long(?:er)?|in teams|team (?:game|play|variant)|expansion|tournament|family|first (?:game|turn|"
     r"round)|last (?:turn|round)|"
     r"first player(?! to | who | with )|starting player|second player|third player|fourth player|last player|"
     r"act [iv\d]+|level \d+|scenario \d+|per (?:turn|round|game|player|attack|action|day|location|hero|card)|"
@@ -30,9 +30,9 @@ _SUPPOSES = LatePattern(
 )
 #: One word at least of every limit and of every supposition.
 _OF_LIMITS = word_set(
-    "solo solitaire campaign variant advanced expert beginner beginners easy normal hard epic legendary short shorter "
-    "long longer teams team expansion tournament family first last player act level scenario per turn round day "
-    "attack time once"
+    "solo solitaire campaign variant advanced expert experts beginner beginners easy normal hard epic legendary short "
+    "shorter long longer teams team expansion tournament family first last player act level scenario per turn round "
+    "day attack time once"
 )
 _OF_SUPPOSITIONS = word_set(
     "if suppose supposing assume assuming imagine example g instance unless instead except variant would could "
