@@ -16,7 +16,7 @@ from cardgen.check.fact import Authority, Fact
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.wording.arithmetic import find_equations
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.sentences import sentence_at
 from cardgen.check.wording.worded_arithmetic import find_worded_sums
 from cardgen.check.wording.words import NUMBER
 from cardgen.frozen import frozen
@@ -46,10 +46,8 @@ class Claim:
     def sentence(self) -> str:
         """The sentence that it stands in."""
         text = self.place.block.text
-        for sentence in split_sentences(text):
-            if sentence.start <= self.place.start < sentence.end:
-                return sentence.text.strip()
-        return text.strip()
+        sentence = sentence_at(text, self.place.start)
+        return (sentence.text if sentence else text).strip()
 
 
 @frozen

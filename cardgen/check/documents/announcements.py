@@ -31,7 +31,9 @@ _BESIDE = LatePattern(
     rf"{_LIST}(?=[,.;)]|$)",
     cues=_KINDS.replace("|", " "),
 )
-_BARE = LatePattern(rf"\b(?:one|any) of (?:the |these )?(?P<number>{NUMBER}): {_LIST}(?=[.;]|$)")
+_BARE = LatePattern(
+    rf"\b(?:one|any) of (?:the |these )?(?P<number>{NUMBER}): {_LIST}(?=[.;]|$)", cues="one any"
+)
 _ASKS = r"(?:how|what|who|which|where|when|whether|why)\b"
 _ASKED = LatePattern(
     rf"\b(?P<number>{NUMBER}) things: (?P<list>{_ASKS}[^.;:()]{{5,300}})(?=[.;]|$)", cues="things"
@@ -66,7 +68,8 @@ _OTHERS = LatePattern(
 _KINDS_OF = LatePattern(
     r"(?:There (?:are|exist)|(?:[A-Z][a-z]+ (?:[a-z]+ ){0,3})(?:can|may|must)? ?(?:play|choose|use|has|have|contains?|"
     rf"uses|consists? of|is divided into|are divided into)) (?:the |exactly |these )?(?P<number>{NUMBER}) "
-    r"(?P<noun>(?:[a-z]+ )?(?:kinds|types|sorts|ways|phases|steps|parts|suits|classes|factions)\b)[^.:;,]{0,60}[.:]"
+    r"(?P<noun>(?:[a-z]+ )?(?:kinds|types|sorts|ways|phases|steps|parts|suits|classes|factions)\b)[^.:;,]{0,60}[.:]",
+    cues="kinds types sorts ways phases steps parts suits classes factions",
 )
 #: By more than this differ numbers of which one counts something else.
 _CLOSE = 2
@@ -153,8 +156,10 @@ def _kinds_below(document: Document, block: TextBlock) -> Iterator[Enumeration]:
     read = block.kind in _READ and not block.is_item and block.text.endswith((".", ":"))
     last = split_sentences(block.text)[-1] if read else None
     found = _KINDS_OF.fullmatch(last.text) if last else None
+    if not last or not found:
+        return
     below = document.blocks[block.index + 1 :]
-    if not last or not found or not below:
+    if not below:
         return
     expected, first = read_number(found["number"]) or 0, below[0]
     places: list[Place] = []

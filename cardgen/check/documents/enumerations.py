@@ -60,10 +60,11 @@ _SKIP = frozenset({
 _FOLLOWS = LatePattern(
     rf"\b(?:follow|perform|carry out|complete|take|do) (?:these|the following) {NUMBER}\b[^.:;]*\.$",
     re.IGNORECASE,
+    cues="these following",
 )
 _LAST_WORDS = LatePattern(r"[^.:;,\d()]{0,60}\.$")
 #: Before a number that counts parts of what the list names: `four phases, each of which has two steps: …`.
-_OF_EACH = LatePattern(
+OF_EACH = LatePattern(
     r"\b(?:each|every one|all|both|some|most|none) of (?:which|whom|them|these)\s*$", re.IGNORECASE
 )
 #: In blocks, and in characters: what is longer is no enumeration.
@@ -87,7 +88,7 @@ def find_enumerations(document: Document) -> Iterator[Enumeration]:
             noun = _head(found["noun"])
             if expected is None or not 2 <= expected <= 20 or not noun:
                 continue
-            if _OF_EACH.search(block.text, max(0, found.start() - 40), found.start()):
+            if OF_EACH.search(block.text, max(0, found.start() - 40), found.start()):
                 continue
             if not found["cue"] and found["noun"].split()[0][0].isupper():
                 continue
@@ -143,7 +144,7 @@ def _head(phrase: str) -> str:
 
 def _items(document: Document, block: TextBlock, start: int) -> Iterator[Place]:
     rest = block.text[start : start + 64]
-    if _FOLLOWS.search(block.text) and _LAST_WORDS.match(block.text, start):
+    if _LAST_WORDS.match(block.text, start) and _FOLLOWS.search(block.text):
         yield from _list_items(document, block)
         return
     colon = rest.find(":")

@@ -11,7 +11,7 @@ from cardgen.check.documents.told_rates import ToldRate
 from cardgen.check.documents.value_lists import Value, ValueList
 from cardgen.check.wording.counted_things import Counted
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.sentences import sentence_at, split_sentences
 from cardgen.check.wording.words import read_number
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
@@ -51,7 +51,8 @@ class Example:
 
     def sentence(self, at: int) -> str:
         """The sentence in which the character `at` stands."""
-        return next((s.text for s in split_sentences(self.block.text) if s.start <= at < s.end), "")
+        sentence = sentence_at(self.block.text, at)
+        return sentence.text if sentence else ""
 
     def begin(self, at: int) -> int:
         """Where the sentence before that of `at` begins."""

@@ -12,7 +12,7 @@ from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import PhraseIndex, folded_words
-from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.sentences import Sentence, sentence_at
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
 
@@ -105,9 +105,7 @@ def _gather(evidence: Evidence) -> Mapping[tuple[str, ...], OldName]:
 
 def _is_use(place: Place, old: OldName, of_kinds: set[str]) -> bool:
     text = place.block.text
-    sentence = next(
-        (s for s in split_sentences(text) if s.start <= place.start < s.end), Sentence(text, 0, len(text))
-    )
+    sentence = sentence_at(text, place.start) or Sentence(text, 0, len(text))
     if place.words[:1].isupper() != old.name[:1].isupper() or _tells_of_renaming(sentence.text, old):
         return False
     if " " not in old.name and (place.words.isupper() or _may_be_ordinary(place, sentence)):

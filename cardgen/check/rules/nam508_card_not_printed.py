@@ -71,7 +71,7 @@ from cardgen.check.problems import SUP005
 from cardgen.check.rule import TEXT, WORDS, Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import folded_words
-from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.sentences import sentence_at
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, near, one_of
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card, Game
@@ -130,7 +130,7 @@ def _editions(options: Mapping[str, object], game: Game) -> tuple[_Editions, tup
 def _missing(named: NamedCard, editions: _Editions, homes: Mapping[Document, Card]) -> Diagnostic | None:
     card, others = named.cards[0], {edition for card in named.cards for edition in editions.of(card)}
     printed = [card for card in named.cards if card.copies]
-    if _speaks_of(named.place, others) or any(not editions.of(card) for card in printed):
+    if any(not editions.of(card) for card in printed) or _speaks_of(named.place, others):
         return None
     if not printed:
         return _report(named.place, card, f"`{card.name}` is not printed: it has 0 copies", "0 copies")
@@ -146,10 +146,8 @@ def _missing(named: NamedCard, editions: _Editions, homes: Mapping[Document, Car
 def _speaks_of(place: Place, editions: Iterable[str]) -> bool:
     """Whether the passage or its sentence says that it is about cards that are not in the box."""
     block = place.block
-    sentence = next(
-        (s.text for s in split_sentences(block.text) if s.start <= place.start < s.end), block.text
-    )
-    said = (sentence, *block.headings, *block.scope)
+    sentence = sentence_at(block.text, place.start)
+    said = (sentence.text if sentence else block.text, *block.headings, *block.scope)
     if any(_ELSEWHERE.search(words) for words in said):
         return True
     words = [set(folded_words(text)) for text in said]

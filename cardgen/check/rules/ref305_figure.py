@@ -79,6 +79,8 @@ _SEE = LatePattern(
     r"(?:\b(?:see|refer to|consult|(?:shown|as|listed|described) in|shown on)\s|[(\[])$", re.IGNORECASE
 )
 _SHOWS = LatePattern(r"\s+(?:shows?|illustrates?|lists?|below|above)\b")
+#: As many characters at most have the words that point at a figure, and its kind.
+_NEAR = 60
 #: Before a kind these begin a sentence; any other capital makes a name of it (`Treasure Table 2`).
 _LEADS = word_set("see the in as on use refer consult and or this also both compare figure")
 #: What the book numbers itself: directives that draw, and tables from the data.
@@ -156,7 +158,7 @@ def _captions_in_lines(document: Document) -> frozenset[tuple[str, str]]:
 def _is_pointed_at(place: Place) -> bool:
     """Whether the words around a reference say that there is something to look at."""
     text = place.block.text
-    before = re.sub(r"(?:the\s+)?\w+\.?\s+$", "", text[: place.start])
+    before = re.sub(r"(?:the\s+)?\w+\.?\s+$", "", text[max(0, place.start - _NEAR) : place.start])
     return bool(_SEE.search(before) or _SHOWS.match(text, place.end))
 
 

@@ -8,7 +8,7 @@ such lists leave out and every second rulebook has: `melee`, `meeple`, `rulebook
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -18,6 +18,7 @@ _ENDINGS = ("s", "ly", "less", "ness", "able", "like", "fold")
 _BEGINNINGS = ("un", "re", "non", "over", "mis", "pre", "sub", "super", "out", "under", "anti", "semi")
 
 
+@lru_cache(maxsize=32768)
 def is_english(word: str) -> bool:
     """Whether a word, in small letters, is English or made of English by ending, beginning, hyphen or apostrophe."""
     plain = word.replace("’", "'")

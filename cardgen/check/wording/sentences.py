@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from functools import lru_cache
 from itertools import pairwise
+from operator import attrgetter
 
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import word_set
@@ -47,6 +49,13 @@ def split_sentences(text: str) -> tuple[Sentence, ...]:
             start = text.index(body, first)
             sentences.append(Sentence(body, start, start + len(body)))
     return tuple(sentences)
+
+
+def sentence_at(text: str, at: int) -> Sentence | None:
+    """The sentence of a text in which the character `at` stands, None between two of them."""
+    sentences = split_sentences(text)
+    found = sentences[bisect_right(sentences, at, key=attrgetter("start")) - 1] if sentences else None
+    return found if found and found.start <= at < found.end else None
 
 
 def _ends_sentence(text: str, start: int, stop: re.Match[str]) -> bool:
