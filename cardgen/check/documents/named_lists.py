@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
-from cardgen.check.documents.enumerations import Enumeration, is_enumerable
+from cardgen.check.documents.enumerations import OF_EACH, Enumeration, is_enumerable
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import COMPONENT_NOUNS
@@ -100,7 +100,7 @@ def _in_sentence(document: Document, block: TextBlock, sentence: Sentence) -> It
         named = named and len(spans) > _FEWEST
         if noun in COMPONENT_NOUNS or not (named or (is_enumerable(noun) and found not in behind_colon)):
             continue
-        if found in behind_colon and " or " in found["list"]:
+        if found in behind_colon and (" or " in found["list"] or OF_EACH.search(text, 0, found.start())):
             continue
         if _OF_SOME.search(text[: found.start()] + text[found.start() : found.start("number")]):
             continue

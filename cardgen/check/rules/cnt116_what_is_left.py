@@ -25,9 +25,10 @@ Shuffle the 18 Wind cards and put 10 of them on the board. The other 8 go back i
 Read are "10 of the 18 cards" and "the 18 cards … 10 of them" with "the other 8" or "the remaining 8" behind it and no
 other number between; "the 30 Wind cards and the 8 Fog cards together form a deck of 38 cards"; and "cards 11 to 30 …
 these 20 cards"; "deal 5 cards to each of the 4 players; 40 remain"; "the market cards … four of them … the other 20",
-where the list counts them. Of a part that the list counts "(6 per player)" the set-up may put "two meeples on the board
-… the other four" elsewhere. What each player takes leaves a number that depends on the players: such sentences are
-left alone.
+where the list counts them, so too "one on each of the eleven cities; the other nine", "use 12 Event cards and return
+the other 18" and "60 Forge cards are in the game and 40 stay in the box". Of a part that the list counts "(6 per
+player)" the set-up may put "two meeples on the board … the other four" elsewhere. What each player takes leaves a
+number that depends on the players: such sentences are left alone.
 """
 
 from __future__ import annotations
@@ -40,6 +41,7 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.box import Part, read_box
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.parts_left import parts_left
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import COMPONENT_NOUNS, find_quantities
@@ -127,6 +129,19 @@ def inspect(evidence: Evidence) -> Inspection:
         for document in evidence.documents
         for block in document.of_kind("setup")
         for told in (*_shared(document, block, portions), *_of_listed(document, block, box))
+    ]
+    known = {told.stated.order for told in sums}
+    sums += [
+        _Sum(
+            left.count - left.values[0],
+            f"{left.count} - {left.values[0]}",
+            left.left,
+            (left.whole, left.taken),
+        )
+        for document in evidence.documents
+        for block in document.of_kind("setup", "rule")
+        for left in parts_left(document, block, box)
+        if left.left.order not in known
     ]
     sums += [
         told

@@ -116,14 +116,16 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _columns(document: Document) -> Iterator[_Column]:
     """The columns of parts of a box, but for those of what each player gets."""
-    return (c for c in _numbered(document) if c.part and not _OF_EACH.search(c.head.text))
+    players = (column for column in _numbered(document) if _COUNTED.fullmatch(column.table.head[0].text))
+    return (c for c in players if c.part and not _OF_EACH.search(c.head.text))
 
 
 def _numbered(document: Document) -> Iterator[_Column]:
-    """The columns of whole numbers in tables by players."""
+    """The columns of whole numbers in tables by players, whatever these are called: `Divers`."""
     for table in document.derive(tables_of):
         players = [cell.text for cell in table.column(0)]
-        if not _COUNTED.fullmatch(table.head[0].text) or not all(_is_whole(text) for text in players):
+        named = table.head[0].text.endswith("s") or _COUNTED.fullmatch(table.head[0].text)
+        if not named or not all(_is_whole(text) for text in players):
             continue
         counts = [int(text) for text in players]
         if counts[0] < 1 or any(after != before + 1 for before, after in pairwise(counts)):
@@ -139,7 +141,9 @@ def _pairs(document: Document) -> Iterator[tuple[_Column, _Column]]:
     """The columns of one table that are headed by the same thing: `Tiles removed` and `Tiles used`."""
     for one, other in combinations(_numbered(document), 2):
         named = set(fold_phrase(one.head.text)) & set(fold_phrase(other.head.text)) - FUNCTION_WORDS
-        if one.table is other.table and named:
+        of_each = any(_OF_EACH.search(column.head.text) for column in (one, other))
+        players = of_each or _COUNTED.fullmatch(one.table.head[0].text)
+        if one.table is other.table and named and players:
             yield one, other
 
 

@@ -110,7 +110,8 @@ _GRID_IN_ALL = LatePattern(
     re.IGNORECASE,
 )
 _GROUP_WORDS = word_set(
-    "decks sets packs stacks piles groups suits rows series boxes bags families kinds types colours colors sheets different"
+    "decks sets packs stacks piles groups suits rows series boxes bags families kinds types "
+    "colours colors sheets different"
 )
 _SO_MANY = (
     r"\s*[,;(–—:]*\s*(?:and\s)?(?:(?:for |making |giving |gives |makes |is |are |with )?a total of|making|giving|"

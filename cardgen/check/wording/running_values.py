@@ -46,7 +46,7 @@ _STEP = LatePattern(
     rf"\b(?P<again>(?:now has|now have|now holds|is left with|are left with|has left|leav(?:es|ing)(?: "
     rf"(?:him|her|it|them|you|[A-Z]\w+))?"
     rf"(?: with)?|is (?:now )?down to|down to|drops? to|rises? to|falls? to|is now at|goes? (?:up|down) to|still has|"
-    rf"has only|now stands at|has now|and has|so (?:he|she|it|they) (?:has|have)|then has)\s+(?:only\s+|"
+    rf"has only|keeps|now stands at|has now|and has|so (?:he|she|it|they) (?:has|have)|then has)\s+(?:only\s+|"
     rf"just\s+)?(?P<value>{NUMBER}))"
     rf"(?:\s+{_UNIT})?"
     r"|\b(?:has|have|had)\s+(?P<none>none|nothing|no [^\W\d_]+)\s+left\b"
@@ -56,7 +56,9 @@ _STEP = LatePattern(
     rf"exactly\s+)?(?P<start>{NUMBER})\s+{_UNIT.replace('unit', 'unit1')}"
     rf"|\b(?P<verb>{_PLUS}|{_MINUS}|{_EITHER})\s+(?:(?:him|her|them|it|you)\s+)?(?:another\s+|a "
     rf"further\s+|only\s+|the other\s+)?"
-    rf"(?:\d+(?:\s*[-+×/]\s*\d+)+\s*=\s*)?(?P<change>{NUMBER}|an?)\s+{_UNIT.replace('unit', 'unit2')}"
+    rf"(?:\d+(?:\s*[-+×/]\s*\d+)+\s*=\s*)?"
+    rf"(?P<change>{NUMBER}(?=\s*[,.;]\s|\s+(?:and|so)\b)|"
+    rf"(?:{NUMBER}|an?)(?=\s+(?!and\b|so\b){_UNIT.replace('unit', 'unit2')}))"
     rf"|\b(?:an?|another|one)\s+(?:further\s+|more\s+|additional\s+)?(?P<noun>loss|hit|wound)\s+(?=leaves\b)",
     re.IGNORECASE,
 )
@@ -64,7 +66,9 @@ _LEFT = re.compile(r"\s+(?:left|remaining)\b")
 #: Before `for 6` one of these makes it a price.
 _BUYS = LatePattern(r"\b(?:buy|bought|build|built|hire|recruit|purchase)s?\b[^.;]*$", re.IGNORECASE)
 _ANY_NUMBER = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
-_STOPS = LatePattern(r"\b(?:if|would|could|instead|suppose|each|per|twice|double|half|all)\b", re.IGNORECASE)
+_STOPS = LatePattern(
+    r"\b(?:if|would|could|instead|suppose|each|per|twice|double|half|all|few|some|several)\b", re.IGNORECASE
+)
 
 
 @frozen
@@ -119,7 +123,8 @@ def _told_again(text: str, step: re.Match[str]) -> tuple[int, str, tuple[int, in
         return read_number(step["value"]) or 0, _head(step["unit"] or ""), step.span("value")
     if step["none"]:
         return 0, "", step.span("none")
-    if step["start"] and not step[0].lower().startswith("had") and _LEFT.match(text, step.end()):
+    behind = step["start"] and not step[0].lower().startswith("had")
+    if behind and (step["unit1"].lower().startswith(("left", "remaining")) or _LEFT.match(text, step.end())):
         return read_number(step["start"]) or 0, _head(step["unit1"]), step.span("start")
     return None
 
@@ -147,7 +152,7 @@ def _done(step: re.Match[str]) -> tuple[str, tuple[int, int]] | None:
     """What a step does in numbers: the things, and how many of them are more (1), less (-1) or either (0)."""
     if not step["change"] or not step["change"].isdigit():
         return None
-    return _head(step["unit2"]), (_sign(step["verb"].lower()), int(step["change"]))
+    return _head(step["unit2"] or ""), (_sign(step["verb"].lower()), int(step["change"]))
 
 
 def _sign(verb: str) -> int:
@@ -160,14 +165,22 @@ def _change(state: _State, step: re.Match[str]) -> _State | None:
         sign = -1 if step["noun"].lower() == "loss" else 0
         return _State(state.value, state.unit, state.span, step.end(), (*state.changes, (sign, 1)))
     amount = 1 if step["change"].lower() in {"a", "an"} else read_number(step["change"]) or 0
-    unit = _head(step["unit2"])
-    same = unit == state.unit or step["unit2"].lower().startswith("of ")
+    # `She has 12 coins and spends 5.`
+    said = step["unit2"] or state.unit
+    unit = _head(said)
+    same = unit == state.unit or said.lower().startswith("of ")
     if not same and step["change"].lower() in {"a", "an"}:
         return state
     sign = _sign(step["verb"].lower()) if same else -1 if unit == "loss" else 0
     if len(state.changes) >= 3:
         return None
-    return _State(state.value, state.unit, state.span, step.end("unit2"), (*state.changes, (sign, amount)))
+    return _State(
+        state.value,
+        state.unit,
+        state.span,
+        max(step.end(), step.end("unit2")),
+        (*state.changes, (sign, amount)),
+    )
 
 
 def _unexplained(between: str) -> bool:

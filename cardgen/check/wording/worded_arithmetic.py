@@ -17,7 +17,7 @@ _TOTAL = (
     r"that is|yielding|with|deals?|means)"
     r"\s+(?:(?:him|her|them|it|you)\s+)?(?:a |an |the |her |his |your )?(?:[a-z]+ )?(?:total|result|"
     r"sum)(?: [a-z]+)?(?: of)?|"
-    r"(?:totall?ing|making|for a|equals?|making it))"
+    r"(?:totall?ing|making|for a|equals?|making it|,?\s?which (?:makes|gives)(?: (?:him|her|them|it|you))?(?: only)?))"
 )
 _ADDED = LatePattern(
     rf"\b(?P<a>{NUMBER})\b(?P<gap1>[^;:?!\d]{{0,70}}?)\b(?P<verb>adds?|adding|added|plus|subtracts?|subtracting|minus|deducts?)\b"
@@ -33,6 +33,9 @@ _SUM_OF_EACH = LatePattern(
     rf"\b(?:for a (?:grand )?total of|totall?ing|making a total of|a total of)\s+(?P<c>{NUMBER})\s+(?P<unit>[^\W\d_]+)",
     re.IGNORECASE,
 )
+#: `The Raider wins by 1 point`, behind the two totals.
+_WINS_BY = LatePattern(rf"\b(?:wins?|won|leads?|is ahead) by (?P<c>{NUMBER})\b(?: points?)?(?=[.,;:!)*_]|$)")
+_POINTS = LatePattern(rf"(?<![\w.,/+×*−–-])(?P<number>{NUMBER})(?: (?:victory )?points?\b|(?=[.,;]))")
 _NUMBERS = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
 #: Numbers that go before the one that is added to: `2, 5 and` of `rolls 2, 5 and 4 and adds 3`.
 _LISTED = LatePattern(
@@ -64,9 +67,11 @@ _EXAMPLE = LatePattern(r"\b(?:example|for instance)\b", re.IGNORECASE)
 @lru_cache(maxsize=4096)
 def find_worded_sums(text: str) -> tuple[Equation, ...]:
     """The sums of two numbers, and of numbers of like things, that a sentence makes in words."""
-    if not re.search(r"\b(?:total|result|sum|add|plus|minus|subtract|making|equals)", text):
+    if not re.search(
+        r"\b(?:total|result|sum|add|plus|minus|subtract|making|equals|(?:wins?|won|leads?|ahead) by )", text
+    ):
         return ()
-    return (*_two_numbers(text), *_like_things(text))
+    return (*_two_numbers(text), *_like_things(text), *_leads(text))
 
 
 def _two_numbers(text: str) -> Iterator[Equation]:
@@ -113,6 +118,24 @@ def _like_things(text: str) -> Iterator[Equation]:
         shown = " + ".join(f"{read_number(p['n'])} × {read_number(p['m'])}" for p in parts)
         formula = Formula(shown, Fraction(value), parts[0].start(), parts[-1].end())
         yield Equation(formula, Fraction(read_number(total["c"]) or 0), *total.span("c"))
+
+
+def _leads(text: str) -> Iterator[Equation]:
+    """By how much somebody wins, when no two numbers before differ by that."""
+    for found in _WINS_BY.finditer(text) if " by " in text else ():
+        before = text[: found.start()]
+        totals = list(_POINTS.finditer(before))
+        values = {read_number(number[0]) or 0 for number in _NUMBERS.finditer(before)}
+        lead = read_number(found["c"]) or 0
+        if len(totals) != 2 or "point" not in totals[0][0] or any(value + lead in values for value in values):
+            continue
+        if _NUMBERS.search(before, totals[1].end()):
+            continue
+        one, other = sorted((read_number(total["number"]) or 0 for total in totals), reverse=True)
+        if one > other:
+            start, end = totals[0].start("number"), totals[1].end("number")
+            formula = Formula(f"{one} - {other}", Fraction(one - other), start, end)
+            yield Equation(formula, Fraction(lead), *found.span("c"))
 
 
 @lru_cache(maxsize=4096)

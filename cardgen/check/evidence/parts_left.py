@@ -1,0 +1,108 @@
+"""Set-up of a text + parts of the box → what it takes of a part that the list counts, and what it says is left.
+
+`Put one tile on each of the eleven cities. The other nine are the reserve`, `Use 12 Event cards and return the other 18
+to the box`, `Thus 60 Forge cards are in the game and 40 stay in the box`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.box import Part
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.quantities import COMPONENT_NOUNS
+from cardgen.check.wording.scopes import scope_of
+from cardgen.check.wording.words import NUMBER, fold, fold_phrase, read_number
+from cardgen.frozen import frozen
+
+
+@frozen
+class PartsLeft:
+    """A part of the list, what is taken of it, and where the rest is told."""
+
+    whole: Place
+    count: int
+    taken: Place
+    left: Place
+
+    @property
+    def values(self) -> tuple[int, int]:
+        """What is taken and what is said to be left."""
+        return read_number(self.taken.words) or 0, read_number(self.left.words) or 0
+
+
+_PART = r"(?P<noun>(?:[A-Za-z][\w'’-]*\s){0,2}[a-z]+s)"
+_VERB = r"(?:put|place|lay|reveal|turn(?: up| over)?|draw|set|deal|flip|take|choose|use|remove|return)"
+_REST = rf"(?:[Tt]he|[Ii]ts|and)\s+(?:other|remaining|last)\s+(?P<left>{NUMBER})\b(?!\s+of\b)"
+_GAP = r"(?P<between>.{0,160}?)\b"
+#: `Shuffle the Event cards and reveal five. The remaining 25 …`, `the City tiles … one on each of the eleven cities …`.
+_OF_THE = LatePattern(
+    rf"\b(?:[Tt]he|[Aa]ll|[Aa]ll the)\s{_PART}\b(?P<first>[^;:\d]{{1,90}}?)\b{_VERB}\s(?:"
+    rf"one(?:\s[a-z-]+){{0,3}}?\s(?:on|in|at|onto|into|beside)\seach of the (?P<spaces>{NUMBER})\b|"
+    rf"(?P<taken>{NUMBER})(?=\s(?:face|up|of them|on|in|at|next|beside|aside|and)\b|[.,;])){_GAP}{_REST}",
+    re.IGNORECASE,
+)
+#: `Put 38 Air tokens on the board; the remaining 12 …`.
+_SO_MANY = LatePattern(rf"\b{_VERB}\s(?P<taken>{NUMBER})\s{_PART}\b{_GAP}{_REST}", re.IGNORECASE)
+#: `60 Forge cards are in the game and 40 stay in the box`.
+_IN_USE = LatePattern(
+    rf"\b(?P<taken>{NUMBER})\s{_PART}\s(?:are|come|go|lie)\s(?:in|into|on|used)\b(?P<between>[^.;\d]{{0,40}}?)\s"
+    rf"(?:and|while)\s(?:the other\s|the remaining\s)?(?P<left>{NUMBER})\s(?:stay|remain|go back|return|are left|"
+    r"are put)",
+    re.IGNORECASE,
+)
+_FORMS = (
+    (_OF_THE, ("other", "remaining", "last")),
+    (_SO_MANY, ("other", "remaining", "last")),
+    (_IN_USE, (" and ",)),
+)
+#: Where more is taken, or how much depends on something, the two numbers do not tell what is left.
+_AGAIN = LatePattern(
+    r"\b(?:another|again|more|each|every|per|some|any|also|if|unless|when|with|without|plus|or)\b",
+    re.IGNORECASE,
+)
+_ANY_NUMBER = LatePattern(rf"\b(?!one\b)(?:{NUMBER})\b", re.IGNORECASE)
+_NEXT_WORD = re.compile(r"\s*([^\W\d_]+)")
+#: What is farther off counts something else.
+_NEAR = 3
+
+
+def parts_left(
+    document: Document, block: TextBlock, box: Mapping[tuple[str, ...], Part]
+) -> Iterator[PartsLeft]:
+    """What one block of a set-up tells."""
+    text = block.text
+    if block.scope or scope_of(text):
+        return
+    for pattern, cues in _FORMS:
+        for found in pattern.finditer(text) if any(cue in text for cue in cues) else ():
+            told = _told(document, block, found, box)
+            if told:
+                yield told
+
+
+def _told(
+    document: Document, block: TextBlock, found: re.Match[str], box: Mapping[tuple[str, ...], Part]
+) -> PartsLeft | None:
+    groups = found.groupdict()
+    part = _part(found["noun"], box)
+    said = (groups.get("first") or "") + found["between"]
+    if part is None or part.place is None or _ANY_NUMBER.search(said) or _AGAIN.search(said):
+        return None
+    group = "taken" if found["taken"] else "spaces"
+    taken, left = Place(document, block, *found.span(group)), Place(document, block, *found.span("left"))
+    told = PartsLeft(part.place, part.count, taken, left)
+    behind = _NEXT_WORD.match(block.text, found.end("left"))
+    counts_others = behind and fold(behind[1]) in COMPONENT_NOUNS - set(part.noun)
+    away, rest = told.values
+    near = 0 < away < part.count and abs(part.count - away - rest) <= max(_NEAR, part.count // 8)
+    return told if near and not counts_others else None
+
+
+def _part(noun: str, box: Mapping[tuple[str, ...], Part]) -> Part | None:
+    """The part that the last words of a phrase name."""
+    words = fold_phrase(noun)
+    return next((box[words[at:]] for at in range(len(words)) if words[at:] in box), None)
