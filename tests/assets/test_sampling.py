@@ -19,8 +19,16 @@ def sampled(path: Path) -> PictureSample | None:
 
 @pytest.mark.parametrize(
     ("name", "mode"),
-    [("a.png", "RGB"), ("a.png", "L"), ("a.png", "P"), ("a.png", "1"), ("a.jpg", "RGB"), ("a.jpg", "CMYK"), ("a.webp", "RGB")],
-)  # fmt: skip
+    [
+        ("a.png", "RGB"),
+        ("a.png", "L"),
+        ("a.png", "P"),
+        ("a.png", "1"),
+        ("a.jpg", "RGB"),
+        ("a.jpg", "CMYK"),
+        ("a.webp", "RGB"),
+    ],
+)
 def test_a_cell_is_the_mean_of_its_part(tmp_path: Path, name: str, mode: str) -> None:
     made = Image.new("RGB", (640, 320), "#ffffff")
     made.paste("#000000", (0, 0, 320, 320))
@@ -36,7 +44,8 @@ def test_a_cell_is_the_mean_of_its_part(tmp_path: Path, name: str, mode: str) ->
 def test_a_clear_part_has_no_opacity(tmp_path: Path) -> None:
     Image.new("RGBA", (10, 10), "#ff000000").save(tmp_path / "a.png")
     sample = sampled(tmp_path / "a.png")
-    assert sample is not None and {cell[3] for cell in sample.cells} == {0}
+    assert sample is not None
+    assert {cell[3] for cell in sample.cells} == {0}
 
 
 def test_a_picture_is_sampled_as_it_is_shown(tmp_path: Path) -> None:
@@ -48,7 +57,8 @@ def test_a_picture_is_sampled_as_it_is_shown(tmp_path: Path) -> None:
     sample = sampled(tmp_path / "a.jpg")
     assert sample is not None
     assert (sample.across, sample.down) == (32, 64)
-    assert sample.at(0.5, 0.1)[0] < 20 and sample.at(0.5, 0.9)[0] > 235
+    assert sample.at(0.5, 0.1)[0] < 20
+    assert sample.at(0.5, 0.9)[0] > 235
 
 
 def test_a_crop_gives_its_own_cells(tmp_path: Path) -> None:
