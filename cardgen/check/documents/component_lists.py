@@ -59,7 +59,9 @@ _COUNTS = LatePattern(
     r"(?:cards|tiles|tokens|pieces|copies|components))\.?",
     re.IGNORECASE,
 )
-_ROW = LatePattern(r"^(?P<name>[^|\d]{3,60}?)\s*\|\s*(\d{1,4})\s*(?:\||$)")
+_ROW = LatePattern(r"^(?P<name>[^|\d]{3,60}?)(?:\s*\([^()|]*\))?\s*\|\s*(\d{1,4})\s*(?:\||$)")
+#: `Forge cards (10 kinds, 10 of each)`: what a row says of its part.
+_REMARK = re.compile(r"\s*\([^()]*\)$")
 _JOIN = LatePattern(r"\s*(?:&|\+|,|;|\band\b)\s*(?:and\s+)?(?=\d)")
 _JOINED = LatePattern(r"\s*(?:&|\+|,|;|and\b)")
 #: What the number before is shared out to: `5 Zombies; 4 tan and 1 red`.
@@ -134,7 +136,7 @@ def _rows(document: Document, table: Table) -> Iterator[Entry]:
     if len(counts) != 1 or not names or not all(cell.text.isdigit() for cell in table.column(counts[0])):
         return
     for row in table.rows:
-        cell, noun = row[counts[0]], fold_phrase(row[names[0]].text)
+        cell, noun = row[counts[0]], fold_phrase(_REMARK.sub("", row[names[0]].text))
         place = place_at(document, cell.start, cell.end)
         if place and place.block.kind == "components" and noun and not _TOTAL.match(row[names[0]].text):
             yield Entry(int(cell.text), noun, place, place.block.level)

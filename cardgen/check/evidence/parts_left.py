@@ -75,11 +75,11 @@ def parts_left(
 ) -> Iterator[PartsLeft]:
     """What one block of a set-up tells."""
     text = block.text
-    if block.scope or scope_of(text):
+    if block.scope:
         return
     for pattern, cues in _FORMS:
         for found in pattern.finditer(text) if any(cue in text for cue in cues) else ():
-            told = _told(document, block, found, box)
+            told = None if scope_of(text[: found.end()]) else _told(document, block, found, box)
             if told:
                 yield told
 

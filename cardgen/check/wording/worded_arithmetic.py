@@ -21,7 +21,7 @@ _TOTAL = (
 )
 _ADDED = LatePattern(
     rf"\b(?P<a>{NUMBER})\b(?P<gap1>[^;:?!\d]{{0,70}}?)\b(?P<verb>adds?|adding|added|plus|subtracts?|subtracting|minus|deducts?)\b"
-    rf"(?P<gap2>{_GAP})\b(?P<b>{NUMBER})\b(?P<gap3>{_GAP})\b{_TOTAL}\s+(?P<c>{NUMBER})\b(?![-–.]\d)",
+    rf"(?P<gap2>{_GAP})\b(?P<b>{NUMBER})\b(?P<gap3>{_GAP})(?:\b{_TOTAL}|[.;]\s(?:The|This|Her|His|Its|Your|Their)\s(?:sum|total|result)\s(?:of|is))\s+(?P<c>{NUMBER})\b(?![-–.]\d)",
     re.IGNORECASE,
 )
 _EACH = LatePattern(
@@ -121,13 +121,12 @@ def _like_things(text: str) -> Iterator[Equation]:
 
 
 def _leads(text: str) -> Iterator[Equation]:
-    """By how much somebody wins, when no two numbers before differ by that."""
+    """By how much somebody wins, when two totals stand right before it."""
     for found in _WINS_BY.finditer(text) if " by " in text else ():
         before = text[: found.start()]
         totals = list(_POINTS.finditer(before))
-        values = {read_number(number[0]) or 0 for number in _NUMBERS.finditer(before)}
         lead = read_number(found["c"]) or 0
-        if len(totals) != 2 or "point" not in totals[0][0] or any(value + lead in values for value in values):
+        if len(totals) != 2 or "point" not in totals[0][0]:
             continue
         if _NUMBERS.search(before, totals[1].end()):
             continue
