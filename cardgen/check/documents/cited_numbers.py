@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.headings import Headings, read_headings
+from cardgen.check.documents.headings import Headings, blocks_of, read_headings
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import NUMBER, ORDINALS, read_number, small_words, word_set
@@ -76,7 +76,8 @@ def _of_cell(table: Table, cell: Cell, number: str, headings: Headings) -> Itera
     if len(sections) != 1:
         return
     first = sections[0].block
-    said = _text_of(table.document, number, first.index, headings)
+    said = " ".join(block.text for block in blocks_of(table.document, sections[0]))
+    said = said.removeprefix("[").removeprefix(number)
     plain = frozenset(filter(None, (read_number(found[0]) for found in _NUMBER.finditer(said))))
     words = small_words(said)
     others = {_TOLD_OTHERWISE.get(word) for word in words}
@@ -92,15 +93,3 @@ def _of_cell(table: Table, cell: Cell, number: str, headings: Headings) -> Itera
         span = table.document.locate(cell.start + found.start(), cell.start + found.end())
         if value is not None:
             yield CitedNumber(value, span, number, source, told)
-
-
-def _text_of(document: Document, number: str, first: int, headings: Headings) -> str:
-    """What a section and those below it say."""
-    others = (
-        section.block.index
-        for section in headings.sections
-        if section.block.index > first and not section.number.startswith(f"{number}.")
-    )
-    last = next(others, len(document.blocks))
-    text = " ".join(block.text for block in document.blocks[first:last])
-    return text.removeprefix("[").removeprefix(number)

@@ -103,6 +103,17 @@ def read_headings(document: Document) -> Headings:
     return Headings(tuple(sections), by_number, by_key)
 
 
+def blocks_of(document: Document, section: Section) -> tuple[TextBlock, ...]:
+    """What stands in a section and in those whose numbers go on from its own."""
+    others = (
+        other.block.index
+        for other in read_headings(document).sections
+        if other.block.index > section.block.index
+        and not (section.number and other.number.startswith(f"{section.number}."))
+    )
+    return document.blocks[section.block.index : next(others, len(document.blocks))]
+
+
 def _read_clause(block: TextBlock) -> Section | None:
     """A paragraph with a number of its own: `4.5.3 Forced march. A unit may …`, `[7.21] A unit …`; its title may be
     empty.

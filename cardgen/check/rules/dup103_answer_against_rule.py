@@ -31,22 +31,29 @@ May a unit attack from the woods? No. May a unit attack from a town? Yes.
 ## Notes
 
 Read are questions that begin with "May", "Can", "Must", "Do", "Is" and the like and are answered by "Yes" or "No"
-alone or first. What is forbidden must stand in the question word for word, and what is allowed must answer all that is
-asked; exceptions, choices, conditions and variants are left alone, and so is an answer that another rule bears out.
+alone or first. What is forbidden must stand in the question word for word, and what is allowed must answer all that
+is asked; "may attack once in a turn" answers whether it may twice, and a yes must not go on with "only others do",
+with "discard" where "keep" was asked, or with "must, before" where "after" was. Left alone are exceptions, choices,
+conditions and variants, and an answer that another rule bears out.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.document import Document
+from cardgen.check.documents.headings import blocks_of, read_headings
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.statements import Asked, questions_of
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.answers import is_yes
+from cardgen.check.wording.frequencies import Frequency, asked_frequency, frequency_of
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.rulings import Ruling, question_of, ruling_of
 from cardgen.check.wording.scopes import scope_of
+from cardgen.check.wording.self_denials import denies_itself
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -55,28 +62,70 @@ PROBLEM = Problem("DUP103", "answer-against-rule", Severity.WARNING, __doc__)
 _READ = frozenset({"rule", "setup", "quick-reference"})
 #: So many words make sure that a rule is the one that is asked for; so many it may have besides.
 _FEWEST, _BESIDES = 2, 1
+_SENT = LatePattern(
+    r"^\W*yes\b[^.!?]{0,20}?\bsee (?:also )?(?:section |rule )?[§(\[]?\s?(?P<number>\d+(?:\.\d+)*)",
+    re.IGNORECASE,
+)
 #: A sentence of the rules, what it rules, and for whom.
 _Ruled = tuple[Place, Ruling, tuple[str, ...]]
 
 
 def inspect(evidence: Evidence) -> Inspection:
     """Hold the answers against the rules of all texts."""
-    asked = [
-        (question, asked, yes)
+    answered = [
+        (asked, yes)
         for document in evidence.documents
         for asked in document.derive(questions_of)
-        if (yes := is_yes(asked.answer)) is not None and (question := _question(asked))
+        if _is_alone(asked) and (yes := is_yes(asked.answer)) is not None
     ]
-    rules = [each for document in evidence.documents for each in _rules(document)] if asked else []
-    found = [finding for each in asked for finding in _answered(*each, rules)]
-    return Inspection(tuple(found), len(asked))
+    if not answered:
+        return Inspection((), 0)
+    rules = [each for document in evidence.documents for each in _rules(document)]
+    often = [each for document in evidence.documents for each in _frequencies(document)]
+    found: list[Diagnostic] = []
+    for asked, yes in answered:
+        if question := question_of(asked.question):
+            found += _answered(question, asked, yes, rules)
+            found += _sent_on(question, asked) if yes else ()
+        if yes:
+            found += (*_denied(asked), *_too_often(asked, often))
+    return Inspection(tuple(found), len(answered))
 
 
-def _question(asked: Asked) -> Ruling | None:
-    """What is asked, unless something stands before the question that it is asked of."""
+def _denied(asked: Asked) -> Iterator[Diagnostic]:
+    if denies_itself(asked.question, asked.answer):
+        message = "the answer is `yes`, but its reason says no"
+        yield report(PROBLEM, _answer(asked), message, "mend the answer or its reason", [])
+
+
+def _frequencies(document: Document) -> Iterator[tuple[Place, Frequency]]:
+    for block in document.blocks:
+        if block.kind in _READ and not block.scope:
+            for sentence in split_sentences(block.text):
+                if often := frequency_of(sentence.text):
+                    yield Place(document, block, sentence.start, sentence.end), often
+
+
+def _too_often(asked: Asked, rules: Sequence[tuple[Place, Frequency]]) -> Iterator[Diagnostic]:
+    """`May a unit attack twice in a turn? Yes.`, where the rules let it attack once."""
+    question = asked_frequency(asked.question)
+    if question is None or not rules:
+        return
+    fit = [
+        (place, rule)
+        for place, rule in rules
+        if rule.words and rule.words <= question.words and question.period in ("", rule.period)
+    ]
+    if fit and all(rule.times < question.times for _, rule in fit):
+        message = f"the answer is `yes`, but the rules allow it {fit[0][1].times} × in a {fit[0][1].period}"
+        related = [place.related("the rule") for place, _ in fit]
+        yield report(PROBLEM, _answer(asked), message, "mend the answer or the rule", related)
+
+
+def _is_alone(asked: Asked) -> bool:
+    """Whether nothing stands before the question that it is asked of."""
     block = asked.place.block
-    before = block.text[: asked.place.start].strip(' *_"“Q:.0123456789')
-    return None if before or block.scope else question_of(asked.question)
+    return not block.scope and not block.text[: asked.place.start].strip(' *_"“Q:.0123456789[]()')
 
 
 def _rules(document: Document) -> Iterator[_Ruled]:
@@ -108,9 +157,29 @@ def _answered(question: Ruling, asked: Asked, yes: bool, rules: Sequence[_Ruled]
     ):
         return
     message = f"the answer is `{'yes' if yes else 'no'}`, but the rules say otherwise"
+    yield report(PROBLEM, _answer(asked), message, "mend the answer or the rule", [place.related("the rule")])
+
+
+def _sent_on(question: Ruling, asked: Asked) -> Iterator[Diagnostic]:
+    """`Do batteries count? Yes, see 5.3.`, where that section says that they do not count."""
+    sent, document = _SENT.search(asked.answer), asked.place.document
+    sections = read_headings(document).by_number.get(sent["number"], []) if sent else []
+    for block in blocks_of(document, sections[0]) if len(sections) == 1 else ():
+        for sentence in split_sentences(block.text):
+            rule = ruling_of(sentence.text)
+            if rule is None or not rule.denied or rule.conditional or len(question.words) < _FEWEST:
+                continue
+            if len(question.words & rule.words) >= max(_FEWEST, len(question.words) - 1):
+                message = (
+                    f"the answer is `yes`, but `{sections[0].number}`, to which it sends the reader, says no"
+                )
+                related = [Place(document, block, sentence.start, sentence.end).related("the rule")]
+                yield report(PROBLEM, _answer(asked), message, "mend the answer or the rule", related)
+
+
+def _answer(asked: Asked) -> Place:
     first = asked.start + len(asked.answer) - len(asked.answer.lstrip())
-    here = Place(asked.place.document, asked.block, first, asked.start + len(asked.answer.rstrip()))
-    yield report(PROBLEM, here, message, "mend the answer or the rule", [place.related("the rule")])
+    return Place(asked.place.document, asked.block, first, asked.start + len(asked.answer.rstrip()))
 
 
 def _is_asked_for(question: Ruling, rule: Ruling) -> bool:

@@ -58,7 +58,8 @@ _ASKS_MAY = re.compile(
     re.IGNORECASE,
 )
 _ASKS = re.compile(r"(?:do|does|is|are)\b(?! (?:there|it|this|that)\b)", re.IGNORECASE)
-_LEAD = re.compile(r"[*_\"“\s]*(?:Q(?:uestion)?\s*\d*\s*[:.)]\s*)?[*_\"“\s]*")
+#: The end of a question's number may stand before it: `12.1] Do`.
+_LEAD = re.compile(r"[*_\"“\s]*(?:\d*[\])]\s*)?[*_\"“\s]*(?:Q(?:uestion)?\s*\d*\s*[:.)]\s*)?[*_\"“\s]*")
 _SUBJECT = re.compile(
     r"^\W*(?:do |does |am |is |are |may |can |must |it (?:is|not)\s)?(?:so |also |then )?(?:i|you|we|players?|"
     r"each player|every player|a player|one|nobody|no one|no player|everybody|everyone)\b",
