@@ -53,12 +53,17 @@ def worksheet(
 
 def signed_worksheet(evidence: Evidence) -> tuple[Mapping[str, Mapping[str, str]], tuple[Row, ...]]:
     """The signatures beside the game, and the worksheet with them; a CardgenError when they cannot be read."""
+    signatures = signatures_of(evidence)
+    return signatures, worksheet(evidence, signatures)
+
+
+def signatures_of(evidence: Evidence) -> Mapping[str, Mapping[str, str]]:
+    """The signatures beside the game, if there are any; a CardgenError when they cannot be read."""
     game = evidence.game
     path = game.root / LOCK if game else None
     if path is None or not path.is_file():
-        return {}, worksheet(evidence)
-    signatures = read_signatures(path.read_text(encoding="utf-8", errors="replace"), LOCK)
-    return signatures, worksheet(evidence, signatures)
+        return {}
+    return read_signatures(path.read_text(encoding="utf-8", errors="replace"), LOCK)
 
 
 def choose(rows: Iterable[Row], places: Iterable[str]) -> tuple[Row, ...]:

@@ -181,12 +181,13 @@ def _told(
             and not re.match(r"\s*(?:cards|rounds|minutes|hours|turns)", after)
         ):
             yield found, "low", "players", f"{low}-{high}"
-    for found in _AGE.finditer(text):
+    small = text.lower()
+    for found in _AGE.finditer(text) if "age" in small or "years" in small else ():
         group = next(name for name in ("age", "years", "old") if found[name])
         age = read_number(found[group]) or 0
         if 3 <= age <= 18:
             yield found, group, "age", age
-    for found in _TIME.finditer(text):
+    for found in _TIME.finditer(text) if "min" in small or "hour" in small else ():
         if title or _TAKES.search(text[: found.start()]):
             length = re.sub(r"\s*(?:-|–|\bto\b)\s*", "-", found["time"].lower())
             yield found, "time", "time", length + found["unit"][0].lower()

@@ -60,7 +60,7 @@ on the ledger again."""
 
 from __future__ import annotations
 
-from cardgen.check.claims.ledger import Row, signed_worksheet
+from cardgen.check.claims.ledger import Row, signatures_of, worksheet
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import CardgenError, Diagnostic, Problem, Severity
@@ -71,9 +71,10 @@ PROBLEM = Problem("VER203", "signed-sentence-outdated", Severity.WARNING, __doc_
 def inspect(evidence: Evidence) -> Inspection:
     """Compare every signed sentence with the data of today."""
     try:
-        signatures, listed = signed_worksheet(evidence)
+        signatures = signatures_of(evidence)
     except CardgenError as error:
         return Inspection((Diagnostic(PROBLEM, error.message, None, error.hint),), 0)
+    listed = worksheet(evidence, signatures) if signatures else ()
     rows = [row for row in listed if row.words in signatures]
     return Inspection(tuple(_report(row) for row in rows if not row.signed), len(rows))
 

@@ -60,6 +60,7 @@ _OVERRIDDEN = LatePattern(
     r"until (?:your|his|her|their|the) (?:next|end)|for (?:one|this|the rest of the) (?:turn|round))\b",
     re.IGNORECASE,
 )
+_BEING_HELD = word_set("carried held kept owned possessed equipped stored retained")
 _EMPTY = word_set("of at in the time turn other player such one them these those it")
 
 
@@ -127,7 +128,7 @@ def _claim(found: re.Match[str], noun: str) -> LimitClaim:
 
 def _held(text: str) -> Iterator[LimitClaim]:
     """`At most 2 Daggers and 15 Gold can be carried`."""
-    for found in HELD.finditer(text):
+    for found in HELD.finditer(text) if not _BEING_HELD.isdisjoint(small_words(text)) else ():
         items = list(_items(text, found))
         if IS_HELD.match(text, items[-1].end()):
             yield from (_claim(item, " ".join(fold_phrase(item["noun"]))) for item in items)

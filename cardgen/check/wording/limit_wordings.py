@@ -49,19 +49,21 @@ _CUE = (
 
 AT_MOST = LatePattern(
     rf"\b{_WHO}\s+{_MAY}?\s*(?P<negated>{_NOT}(?:\s+ever)?)?\s*(?P<verb>{_HOLD})\s+{_AT_ANY_TIME}{_CUE}{_THE_NUMBER}\s+"
-    rf"{_NOUN}"
+    rf"{_NOUN}",
+    cues="most more up maximum limit only",
 )
 _MORE_THAN = (
     _one_of("[Nn]ever", "[Dd]o not", "[Dd]on['’]t") + rf"\s+(?:ever )?{_HOLD}\s+{_AT_ANY_TIME}more than\s+"
 )
 
 #: `Never carry more than two Lanterns`, said to the reader.
-FORBIDDEN = LatePattern(rf"(?:^|[:;,]\s+){_MORE_THAN}{_THE_NUMBER}\s+{_NOUN}")
+FORBIDDEN = LatePattern(rf"(?:^|[:;,]\s+){_MORE_THAN}{_THE_NUMBER}\s+{_NOUN}", cues="more")
 
 #: `Remember: you can only hold seven cards.`
 ONLY = LatePattern(
     rf"\b(?P<who>[Yy]ou|[Pp]layers|(?:[Ee]ach|[Ee]very|[Aa]|[Nn]o|[Tt]he) [a-z]+)\s+(?:may|can)\s+only\s+(?:ever\s+)?"
-    rf"(?P<verb>{_HOLD})\s+{_THE_NUMBER}\s+{_NOUN}"
+    rf"(?P<verb>{_HOLD})\s+{_THE_NUMBER}\s+{_NOUN}",
+    cues="only",
 )
 
 # `A maximum of 2 Daggers and 15 Gold can be carried`.
@@ -93,17 +95,21 @@ _IS = r"(?:\s*(?:is|are|of|=|:|\(|–|—)\s*(?:always\s+)?|\s+(?=\d{1,2}[.,;)])
 _NOT_MORE = r"(?!\s*(?:more|less|fewer|extra|additional)\b)"
 
 LIMIT_OF = LatePattern(
-    rf"\b{_OWNER}(?:(?:maximum|max\.?)\s+)?{_LIMIT}{_OF_EACH}{_IS}{_THE_NUMBER}\b{_NOT_MORE}", re.IGNORECASE
+    rf"\b{_OWNER}(?:(?:maximum|max\.?)\s+)?{_LIMIT}{_OF_EACH}{_IS}{_THE_NUMBER}\b{_NOT_MORE}",
+    re.IGNORECASE,
+    cues="limit maximum size",
 )
 CALLED = LatePattern(
     rf"\b{_THE_NUMBER}\s+cards,? (?:which is |this is )?(?:the|your|his|her|their) hand (?:limit|maximum)",
     re.IGNORECASE,
+    cues="hand",
 )
-NAMED = LatePattern(rf"\b[Ll]imit (?:is|of)\s+{_THE_NUMBER}\s+{_NOUN}")
+NAMED = LatePattern(rf"\b[Ll]imit (?:is|of)\s+{_THE_NUMBER}\s+{_NOUN}", cues="limit")
 #: `The limit on crates is 5`, `the maximum of oil tokens is 6 for each keeper`.
 NAMED_FIRST = LatePattern(
     rf"\b[Tt]he (?:limit|maximum) (?:of|for|on) (?P<noun>(?!your\b|the\b|each\b|every\b|an?\b)[^\W\d_][\w'’-]*"
-    rf"(?:\s+[^\W\d_][\w'’-]*)?)\s+is\s+(?:always\s+)?{_THE_NUMBER}(?=[.,;)]|$|\s+(?:for (?:each|every)|per)\b)"
+    rf"(?:\s+[^\W\d_][\w'’-]*)?)\s+is\s+(?:always\s+)?{_THE_NUMBER}(?=[.,;)]|$|\s+(?:for (?:each|every)|per)\b)",
+    cues="limit maximum",
 )
 
 # Cards in hand: `more than 7 cards in your hand`, `discard down to 7 cards`.
@@ -114,11 +120,13 @@ _OVER = _one_of(
 IN_HAND = LatePattern(
     rf"\b{_OVER}\s+{_THE_NUMBER}\s+(?P<noun>cards)\s+in\s+(?:(?:your|his|her|their|his or her)\s+)?hand\b",
     re.IGNORECASE,
+    cues="hand",
 )
 _WHAT_IS_LEFT_OVER = r"(?:(?:your|his|her|their|the|any|excess|surplus|cards?|hand)\s+){0,3}"
 _DOWN_TO = r"(?:back )?(?:down )?(?:to|until (?:you|he|she|they|it) (?:have|has|hold|holds) (?:only )?)"
 DISCARD = LatePattern(
-    rf"\b(?:[Dd]iscards?|[Dd]iscarding)\s+{_WHAT_IS_LEFT_OVER}{_DOWN_TO}\s*{_THE_NUMBER}\s+{_NOUN}"
+    rf"\b(?:[Dd]iscards?|[Dd]iscarding)\s+{_WHAT_IS_LEFT_OVER}{_DOWN_TO}\s*{_THE_NUMBER}\s+{_NOUN}",
+    cues="discard discards discarding",
 )
 
 # A hand is limited rather than its cards: `your hand may never contain more than 7 cards`, `a hand of more than 7`.
@@ -137,9 +145,11 @@ HAND = LatePattern(
     rf"(?:is|are) never more than)|"
     rf"hand until (?:you|they|he|she) (?:hold|holds|have|has) (?:no more than|at most|only))\s*{_THE_NUMBER}\b",
     re.IGNORECASE,
+    cues="hand hands",
 )
 #: `Any player with more than seven cards discards the excess.`
 SURPLUS = LatePattern(
     rf"\b(?:more than|over)\s+{_THE_NUMBER}\s+cards(?=,?\s[^.;:]{{0,40}}?\bdiscards?\b)",
     re.IGNORECASE,
+    cues="discard discards",
 )

@@ -41,6 +41,7 @@ _FOR_EACH = LatePattern(
     rf"(?<![\w.,/+–-]){_AMOUNT}\s+(?:for|per)\s+(?:(?:each|every|any)\s+(?:of\s+(?:your|their|the|his|her)\s+)?)?"
     rf"(?:(?P<per>{NUMBER})\s+)?{_THING}{_AFTER}",
     re.IGNORECASE,
+    cues="for per",
 )
 #: `For each castle score 3 points`, `For every knight you must pay 2 food`.
 _EACH_FIRST = LatePattern(
@@ -48,6 +49,7 @@ _EACH_FIRST = LatePattern(
     rf"(?:(?:you|they|players|the player|a player|its owner|everyone|each player)\s+)?(?:(?:must|will|may|can)\s+)?"
     rf"(?P<verb>scor|gain|get|receiv|tak|earn|draw|pay|spend|los|discard)(?:e?s|e)?\s+{_AMOUNT}\b(?!\s+(?:for|per)\b)",
     re.IGNORECASE,
+    cues="for",
 )
 #: `Each castle is worth 3 points`, `farms 1 point each`, `a road costs 2 wood`, `every field gives you 2 grain`.
 _OF_THING = LatePattern(
@@ -57,6 +59,8 @@ _OF_THING = LatePattern(
     rf"provides?|produces?)\s+(?:you\s+|its owner\s+|their owner\s+|the player\s+)?{_AMOUNT}\b(?P<behind>\s+each)?"
     rf"(?!\s+(?:for|per|from|to|more|less|fewer|and up|or)\b|\s*[+–/-])",
     re.IGNORECASE,
+    cues="worth count counts cost costs score scores give gives bring brings yield yields earn earns provide provides "
+    "produce produces",
 )
 #: `…, wood 2 coins and stone 3 coins`: what follows without a verb of its own.
 _AND_SO_ON = LatePattern(
@@ -68,6 +72,7 @@ _CUES = word_set(
     "each every per worth cost costs count counts score scores give gives bring brings yield yields earn earns provide "
     "provides produce produces for"
 )
+_EACH = word_set("each every")
 _POINTS = {
     "vp": "point", "vps": "point", "victory point": "point", "prestige point": "point", "pt": "point", "pts": "point",
 }  # fmt: skip
@@ -103,7 +108,8 @@ def find_rates(text: str) -> tuple[Rate, ...]:
     """The rates that a sentence tells, in order."""
     if _CUES.isdisjoint(small_words(text)):
         return ()
-    found = (*_for_each(text), *_each_first(text), *_of_thing(text))
+    each_first = _each_first(text) if not _EACH.isdisjoint(small_words(text)) else ()
+    found = (*_for_each(text), *each_first, *_of_thing(text))
     return tuple(sorted({rate.start: rate for rate in found}.values(), key=lambda rate: rate.start))
 
 
