@@ -2,7 +2,7 @@
 
 `The three resources are wood, stone and gold`, `Each turn has four phases (Income, Build, Move and Upkeep)`, `A turn
 has four steps - Income, Build, Move and Upkeep`, `There are four suits, hearts, spades, diamonds and clubs`, `The night
-has three watches: Dusk, Midnight and Dawn`, `Use these four values: 1, 2, 3 and 5`.
+has three watches: Dusk, Midnight and Dawn`, `Use these four values: 1, 2, 3 and 5`, `3/4/5 cards for 2/3/4 players`.
 """
 
 from __future__ import annotations
@@ -45,6 +45,9 @@ _NUMBERS = LatePattern(
     r"(?=[.;]?(?:\s|$))",
     re.IGNORECASE,
 )
+#: `draw 3/4/5 cards for 2/3/4 players`: as many values as numbers of players.
+_PLAYERS = LatePattern(r"(?<![\w/])\d(?:/\d)+(?=[- ]players?\b)", cues="player players")
+_VALUES = LatePattern(r"(?<![\w/.,])\d{1,3}(?:/\d{1,3})+(?=\s(?:[a-z]+\s)?[a-z]{2,}s\b)(?!\sof\b)")
 _DIGITS = re.compile(r"\d+")
 _JOINT = re.compile(r",\s*(?:and|or)\s|,\s*|\s(?:and|or|&)\s")
 _ITEM = re.compile(r"(?:(?:the|an?)\s)?[^\W\d_][\w'’&-]*(?:\s[^\W\d_][\w'’&-]*){0,3}", re.IGNORECASE)
@@ -81,6 +84,8 @@ def find_named_lists(document: Document) -> Iterator[Enumeration]:
                 if "," in sentence.text or " and " in sentence.text:
                     yield from _in_sentence(document, block, sentence)
                     yield from _of_numbers(document, block, sentence)
+                if "/" in sentence.text:
+                    yield from _by_players(document, block, sentence)
 
 
 def _in_sentence(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[Enumeration]:
@@ -120,6 +125,22 @@ def _of_numbers(document: Document, block: TextBlock, sentence: Sentence) -> Ite
             begin, end = found.span("number")
             number = Place(document, block, start + begin, start + end)
             yield Enumeration(expected, found["noun"], number, items)
+
+
+def _by_players(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[Enumeration]:
+    """The values between strokes that a sentence gives for its one list of numbers of players."""
+    players = list(_PLAYERS.finditer(sentence.text))
+    counts = [int(digit) for digit in players[0][0].split("/")] if len(players) == 1 else []
+    if not counts or counts != list(range(counts[0], counts[0] + len(counts))):
+        return
+    start = sentence.start
+    for found in _VALUES.finditer(sentence.text):
+        values = list(_DIGITS.finditer(sentence.text, *found.span()))
+        if found.start() == players[0].start() or abs(len(values) - len(counts)) > 1:
+            continue
+        items = tuple(Place(document, block, start + at.start(), start + at.end()) for at in values)
+        place = Place(document, block, start + players[0].start(), start + players[0].end())
+        yield Enumeration(len(counts), "values", place, items)
 
 
 def _names(found: re.Match[str]) -> list[tuple[int, int]]:

@@ -23,9 +23,9 @@ actions, ways and the like; "the N phases are", "N phases (…)" and "there are 
 types," before names; headings such as "Four tips" right over a numbered list, and "The nine places" over the one
 sentence that names them; "has three watches: Dusk, Midnight and Dawn", "the following four values: 1, 2, 3 and 5";
 "five buildings" over a table whose first column is headed "Building" and that has about as many rows, none of them
-counted; "the campaign consists of N scenarios" in a text whose headings "Scenario 1" and so on are
-about as many. Only items on the top level count: "the Power and its Wandering Monster" is one item when commas separate
-the others. Lists with "such as", "etc", "or" pairs or an open end are left alone.
+counted; "3/4/5 cards for 2/3/4 players"; "the campaign consists of N scenarios" in a text whose headings "Scenario 1"
+and so on are about as many. Only items on the top level count: "the Power and its Wandering Monster" is one item when
+commas separate the others. Lists with "such as", "etc", "or" pairs or an open end are left alone.
 """
 
 from __future__ import annotations
