@@ -163,7 +163,8 @@ _FACTOR = LatePattern(rf"\b{NUMBER}\b|\d+", re.IGNORECASE)
 _NEXT_COLOUR = re.compile(r",?\sand\s|,\s")
 _ONE_TO = re.compile(r"\b(?:1|one)\s?(?:to|-|–)\s?(?=\w)", re.IGNORECASE)
 #: What these find is a product by its words.
-_PLAIN = (_PRODUCT, _PRODUCT_IN_ALL, _COPIES)
+_ALL = word_set("all total altogether")
+_PLAIN = ((_PRODUCT, ()), (_PRODUCT_IN_ALL, (_ALL,)), (_COPIES, (word_set("each"), _ALL)))
 _SUMS = word_set("total all altogether making giving so that which together i")
 #: Here a number that is far from the product counts something else. Of each set of words one must be there.
 _WORDED = (
@@ -177,7 +178,7 @@ _WORDED = (
     (_GROUPED, (_GROUP_WORDS,)),
     (_GROUPED_ROW, (_GROUP_WORDS,)),
     (_GRID, (word_set("squares spaces cells fields hexes cards tiles"),)),
-    (_GRID_IN_ALL, (word_set("all total altogether"),)),
+    (_GRID_IN_ALL, (_ALL,)),
     (_WORTH, (word_set("each apiece"), word_set("worth at for costing scoring of cost score"))),
     (_CHAIN, (word_set("each"), word_set("so thus total all whole altogether"))),
 )
@@ -189,14 +190,16 @@ def find_products(text: str) -> tuple[Product, ...]:
     if not _MAY_MULTIPLY.search(text) or not has_number(text):
         return ()
     words = small_words(text)
-    plain = [product for pattern in _PLAIN for found in pattern.finditer(text) for product in _read(found)]
-    worded = [
-        product
-        for pattern, cues in _WORDED
-        if not any(cue.isdisjoint(words) for cue in cues)
-        for found in pattern.finditer(text)
-        for product in _read(found)
-    ]
+    plain, worded = (
+        [
+            product
+            for pattern, cues in patterns
+            if not any(cue.isdisjoint(words) for cue in cues)
+            for found in pattern.finditer(text)
+            for product in _read(found)
+        ]
+        for patterns in (_PLAIN, _WORDED)
+    )
     return tuple({each.result.start: each for each in (*filter(_is_near, worded), *plain)}.values())
 
 
