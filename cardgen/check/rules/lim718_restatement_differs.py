@@ -39,6 +39,7 @@ rule. Exceptions, conditions, variants and numbers of players are left out.
 from __future__ import annotations
 
 from cardgen.check.claims.restatements import Restatement, restatements
+from cardgen.check.claims.twin_lists import twin_lists
 from cardgen.check.documents.cited_numbers import CitedNumber, cited_numbers
 from cardgen.check.documents.place import list_words, report
 from cardgen.check.evidence.evidence import Evidence
@@ -51,9 +52,11 @@ PROBLEM = Problem("LIM718", "restatement-differs", Severity.WARNING, __doc__)
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the short texts with the rules."""
     found, looked = restatements(evidence)
+    told = {each.again.place.order for each in found}
+    twins = [each for each in twin_lists(evidence) if each.again.place.order not in told]
     cited = [each for document in evidence.documents for each in cited_numbers(document)]
     lost = (_not_there(each) for each in cited if not each.holds)
-    return Inspection((*map(_finding, found), *lost), looked + len(cited))
+    return Inspection((*map(_finding, (*found, *twins)), *lost), looked + len(cited))
 
 
 def _finding(found: Restatement) -> Diagnostic:
