@@ -35,7 +35,7 @@ _SUM_OF_EACH = LatePattern(
 )
 #: `The Raider wins by 1 point`, behind the two totals.
 _WINS_BY = LatePattern(rf"\b(?:wins?|won|leads?|is ahead) by (?P<c>{NUMBER})\b(?: points?)?(?=[.,;:!)*_]|$)")
-_POINTS = LatePattern(rf"(?<![\w.,/+×*−–-])(?P<number>{NUMBER})(?: (?:victory )?points?\b|(?=[.,;]))")
+_POINTS = LatePattern(rf"(?<![\w.,/+×*−–-])(?P<number>{NUMBER})(?: (?:victory )?points?\b|(?=[.,;]\s))")
 _NUMBERS = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
 #: Numbers that go before the one that is added to: `2, 5 and` of `rolls 2, 5 and 4 and adds 3`.
 _LISTED = LatePattern(
