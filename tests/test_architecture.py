@@ -179,7 +179,9 @@ def test_no_pattern_takes_a_group_for_good(module: tuple[Path, str, ast.Module])
     path, text, _ = module
     # Python 3.11.0 to 3.11.3 match `(?:…)*+` wrongly, and `(?>…)` in the same way; `[…]*+` they match rightly.
     wrong = re.search(r"(?<!\\)\)(?:\*|\+|\?|\{\d*,?\d*\})\+(?!\+)|\(\?>", text)
-    assert not wrong, f"{name_of(path)}: Python 3.11.2 reads {wrong[0]!r} wrongly: write the repeat without `+`"
+    assert not wrong, (
+        f"{name_of(path)}: Python 3.11.2 reads {wrong[0]!r} wrongly: write the repeat without `+`"
+    )
 
 
 def test_what_flows_is_frozen(module: tuple[Path, str, ast.Module]) -> None:
