@@ -19,7 +19,7 @@ from benchmarks.sheets import run_typst
 from benchmarks.workload import WORDS
 
 SECTIONS, FIGURES, REFERENCES = 75, 150, 300
-BUILD = (*CARDGEN, "build", "workload", "--product", "rulebook", "--paper", "a4", "--no-cache")
+BUILD = (*CARDGEN, "build", "workload", "--product", "rulebook", "--set", "page=a4", "--no-cache")
 
 
 def sections() -> Iterator[Mapping[str, Any]]:
