@@ -14,9 +14,10 @@ from dataclasses import replace
 from xml.etree import ElementTree
 
 from cardgen.assets.svgcolours import read_alpha, read_colour
+from cardgen.assets.svgnumbers import first_number, numbers_in
 from cardgen.assets.svgoutlines import outline
 from cardgen.assets.svgpaths import transform_path
-from cardgen.assets.svgviews import into_viewport, length, numbers_in, root_view
+from cardgen.assets.svgviews import into_viewport, length, root_view
 from cardgen.drawing.items import IDENTITY, Frame, Group, Item, Segment, Shape, Transform, compose
 from cardgen.frozen import frozen
 
@@ -48,7 +49,6 @@ _ALONG = {
 }
 _EFFECTS = ("mask", "filter", "marker", "marker-start", "marker-mid", "marker-end")
 _TRANSFORM = re.compile(r"(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^)]*)\)")
-_NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 _REFERENCE = re.compile(r"url\(\s*['\"]?#([^)'\"]+)['\"]?\s*\)")
 _RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
 #: A rule for a tag, a class or an id: what others are for depends on what stands around an element.
@@ -128,7 +128,7 @@ class _Reader:
         if found is None:
             self.lost.add("use")
             return
-        moved = (1.0, 0.0, 0.0, 1.0, _number(element.get("x"), 0.0), _number(element.get("y"), 0.0))
+        moved = (1.0, 0.0, 0.0, 1.0, first_number(element.get("x"), 0.0), first_number(element.get("y"), 0.0))
         matrix = compose(matrix, moved)
         if plain_tag(found) != "symbol":
             yield from self.draw(found, paint, matrix, depth + 1)
@@ -144,7 +144,9 @@ class _Reader:
         shares = {name: value for name, value in element.attrib.items() if name in _ALONG and "%" in value}
         width, height = self._view
         whole = {"x": width, "y": height, "xy": math.hypot(width, height) / math.sqrt(2)}
-        lengths = {name: str(_number(text, 0.0) / 100 * whole[_ALONG[name]]) for name, text in shares.items()}
+        lengths = {
+            name: str(first_number(text, 0.0) / 100 * whole[_ALONG[name]]) for name, text in shares.items()
+        }
         return outline(plain_tag(element), {**element.attrib, **lengths})
 
     def _shape(
@@ -155,7 +157,7 @@ class _Reader:
             raise ValueError(f"it has more than {_MOST_SHAPES} shapes")
         if paint.get("visibility", "visible") != "visible":
             return
-        opacity = _number(paint.get("opacity"), 1.0)
+        opacity = first_number(paint.get("opacity"), 1.0)
         fill, filled = self._colour(paint, "fill", "")
         stroke, stroked = self._colour(paint, "stroke", "none")
         scale = abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) ** 0.5
@@ -163,7 +165,7 @@ class _Reader:
             transform_path(path, matrix),
             fill=fill,
             stroke=stroke,
-            line=_number(paint.get("stroke-width"), 1.0) * scale if stroke else 0.0,
+            line=first_number(paint.get("stroke-width"), 1.0) * scale if stroke else 0.0,
             even_odd=paint.get("fill-rule") == "evenodd",
             opacity=opacity * (filled if fill else stroked),
             round_line="round" in (paint.get("stroke-linecap"), paint.get("stroke-linejoin")),
@@ -179,7 +181,7 @@ class _Reader:
     def _colour(self, paint: Mapping[str, str], name: str, default: str) -> tuple[str | None, float]:
         """The colour of a fill or a stroke, and how far it covers: 0 to 1."""
         text = paint.get(name, default)
-        opacity = _number(paint.get(f"{name}-opacity"), 1.0)
+        opacity = first_number(paint.get(f"{name}-opacity"), 1.0)
         reference = _REFERENCE.match(text)
         if reference:
             self.lost.add("gradient")
@@ -257,7 +259,9 @@ def _inherit(above: Mapping[str, str], written: Mapping[str, str]) -> dict[str, 
         **above,
         **{key: value for key, value in written.items() if key in _PAINT and value != "inherit"},
     }
-    paint["opacity"] = str(_number(above.get("opacity"), 1.0) * _number(written.get("opacity"), 1.0))
+    paint["opacity"] = str(
+        first_number(above.get("opacity"), 1.0) * first_number(written.get("opacity"), 1.0)
+    )
     return paint
 
 
@@ -284,8 +288,3 @@ def _transform(name: str, n: list[float]) -> Transform:
         tan = math.tan(math.radians(n[0]))
         return (1.0, 0.0, tan, 1.0, 0.0, 0.0) if name == "skewX" else (1.0, tan, 0.0, 1.0, 0.0, 0.0)
     raise ValueError(f"`{name}` has {len(n)} numbers")
-
-
-def _number(text: str | None, default: float) -> float:
-    match = _NUMBER.match(text or "")
-    return float(match.group()) if match else default

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
+from cardgen.assets.svgnumbers import first_number, numbers_in
 from cardgen.assets.svgpaths import read_path
 from cardgen.drawing.items import Segment
 
 #: How far the control points of a quarter circle stand off, as a share of the radius.
 KAPPA = 0.5522847498
 
-_NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
-
 
 def outline(tag: str, attributes: Mapping[str, str]) -> tuple[Segment, ...]:
     """The outline of a drawing element, () for any other. Raises ValueError for bad path data."""
 
     def number(name: str) -> float:
-        match = _NUMBER.match(attributes.get(name, ""))
-        return float(match.group()) if match else 0.0
+        return first_number(attributes.get(name), 0.0)
 
     if tag == "path":
         path = read_path(attributes.get("d", ""))
@@ -75,7 +72,7 @@ def round_rectangle(x: float, y: float, width: float, height: float, radius: flo
 
 
 def _corners(points: str, closed: bool) -> tuple[Segment, ...]:
-    numbers = [float(n) for n in _NUMBER.findall(points)]
+    numbers = numbers_in(points)
     corners = list(zip(numbers[::2], numbers[1::2], strict=False))
     if not corners:
         return ()

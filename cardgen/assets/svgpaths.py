@@ -6,10 +6,10 @@ import math
 import re
 from collections.abc import Iterator
 
+from cardgen.assets.svgnumbers import NUMBER, numbers_in
 from cardgen.drawing.items import Segment, Transform
 
-_NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
-_ONE_NUMBER = re.compile(rf"[\s,]*({_NUMBER.pattern})")
+_ONE_NUMBER = re.compile(rf"[\s,]*({NUMBER.pattern})")
 _FLAG = re.compile(r"[\s,]*([01])")
 _STRETCH = re.compile(r"[\s,]*([MmLlHhVvCcSsQqTtAaZz])([^MmLlHhVvCcSsQqTtAaZz]*)")
 _SPACE = re.compile(r"[\s,]*\Z")
@@ -72,8 +72,8 @@ def _commands(data: str) -> Iterator[tuple[str, list[float]]]:
 
 
 def _read_numbers(text: str) -> list[float] | None:
-    numbers = [float(number) for number in _NUMBER.findall(text)]
-    return None if _NUMBER.sub("", text).strip(", \t\r\n\f") else numbers
+    numbers = numbers_in(text)
+    return None if NUMBER.sub("", text).strip(", \t\r\n\f") else numbers
 
 
 def _read_arc(text: str) -> list[float] | None:

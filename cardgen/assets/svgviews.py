@@ -5,17 +5,12 @@ from __future__ import annotations
 import re
 from xml.etree import ElementTree
 
+from cardgen.assets.svgnumbers import NUMBER, numbers_in
 from cardgen.drawing.items import Transform, compose
 
-_NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 #: Where what is left of a viewport lies: before, around or behind the drawing.
 _SHARES = {"Min": 0.0, "Mid": 0.5, "Max": 1.0}
 _ALIGNED = re.compile(r"x(Min|Mid|Max)Y(Min|Mid|Max)(?:\s+(meet|slice))?")
-
-
-def numbers_in(text: str) -> list[float]:
-    """The numbers of an attribute, in order."""
-    return [float(number) for number in _NUMBER.findall(text)]
 
 
 def view_box(element: ElementTree.Element) -> tuple[float, float, float, float] | None:
@@ -28,7 +23,7 @@ def view_box(element: ElementTree.Element) -> tuple[float, float, float, float] 
 
 def length(element: ElementTree.Element, name: str, whole: float) -> float | None:
     """A length of an element, shares counted of `whole`; None when it says none."""
-    found = _NUMBER.match(element.get(name, "").strip())
+    found = NUMBER.match(element.get(name, "").strip())
     if found is None:
         return None
     return float(found[0]) * (whole / 100 if "%" in element.get(name, "") else 1.0)

@@ -49,6 +49,10 @@ from cardgen.diagnostics import Problem, Severity
 PROBLEM = Problem("LIM710", "worth-stated-twice", Severity.WARNING, __doc__)
 
 
+#: How a message says what the number is, by the role of the rate.
+_SAID = {"cost": "as the cost of", "worth": "as the worth of", "gain": "from", "has": "for"}
+
+
 def inspect(evidence: Evidence) -> Inspection:
     """Compare what things are said to cost and to be worth."""
     store = facts_of(evidence)
@@ -56,7 +60,7 @@ def inspect(evidence: Evidence) -> Inspection:
     for conflict in store.conflicts("rate"):
         wrong, right = conflict.wrong, conflict.right[0]
         role, unit = wrong.scope[:2]
-        message = f"expected {right.value} as the {role} of `{wrong.phrase}` in `{unit}`, found {wrong.value}"
+        message = f"expected {right.value} {unit} {_SAID[role]} `{wrong.phrase}`, found {wrong.value}"
         finding = report_conflict(PROBLEM, conflict, message, "make all places say the same")
         # `1 for 3` is no number to write where one stands.
         found.append(finding if isinstance(right.value, int) else replace(finding, fix=None))

@@ -1,0 +1,18 @@
+"""The numbers of SVG's attributes and path data (SVG 1.1, 4.2)."""
+
+from __future__ import annotations
+
+import re
+
+NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
+
+
+def numbers_in(text: str) -> list[float]:
+    """The numbers of an attribute, in order."""
+    return [float(number) for number in NUMBER.findall(text)]
+
+
+def first_number(text: str | None, default: float) -> float:
+    """The number that a text begins with, `default` when it begins with none."""
+    match = NUMBER.match(text or "")
+    return float(match[0]) if match else default
