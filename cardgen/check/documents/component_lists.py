@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import takewhile
+from itertools import accumulate, takewhile
 
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
@@ -74,7 +74,8 @@ _PARTIAL = LatePattern(
 _SHARES = LatePattern(r"\([^()]*\b(?:each|per)\b[^()]*\)", re.IGNORECASE)
 _OPENS = LatePattern(r"(?::|\bconsisting of|\bcomprising|\bmade up of|\bas follows)[\s.:]*$", re.IGNORECASE)
 _TITLED = LatePattern(
-    r"^(?P<name>[A-Z][A-Za-z '’-]{2,40}) \((?P<number>\d{1,4})(?: (?P<noun>[A-Za-z ]{3,30}))?\):?$"
+    r"^(?:\d{1,2}(?:\.\d{1,2})*\.?\s+)?(?P<name>[A-Z][A-Za-z '’-]{2,40}) "
+    r"\((?P<number>\d{1,4})(?: (?P<noun>[A-Za-z ]{3,30}))?\):?$"
 )
 _OF_THE_BOX = LatePattern(
     r"(?:The|All(?: the)?|These) (?P<number>\d{2,4}) cards (?:of|in|from) (?:this|the) (?:box|game)\b"
@@ -168,7 +169,7 @@ def _claimed_total(document: Document, block: TextBlock) -> Entry | None:
     """The total that a heading, an item or a sentence before a list claims."""
     text = block.text
     titled = _TITLED.match(text) if text.endswith((")", "):")) else None
-    if titled and (block.is_heading or block.kind == "components"):
+    if titled and (block.is_heading or block.kind == "components" or _opens_list(document, block)):
         place = Place(document, block, *titled.span("number"))
         noun = fold_phrase(titled["noun"] or titled["name"])
         return Entry(int(titled["number"]), noun, place, block.level) if noun[-1] in COMPONENT_NOUNS else None
@@ -191,6 +192,13 @@ def _claimed_total(document: Document, block: TextBlock) -> Entry | None:
     return None
 
 
+def _opens_list(document: Document, block: TextBlock) -> bool:
+    """Whether a paragraph stands right above a list, and nothing that counts goes on behind it."""
+    below = document.blocks[block.index + 1 :]
+    items = sum(1 for _ in takewhile(lambda each: each.is_item, below))
+    return not block.is_item and items > 0 and not any(each.text[:1].isdigit() for each in below[items:][:1])
+
+
 def _children(blocks: Sequence[TextBlock], parent: TextBlock) -> Iterator[TextBlock]:
     """The items of the list that a block opens: those of its section for a heading, deeper ones for an item."""
     opened = 0
@@ -210,13 +218,28 @@ def _children(blocks: Sequence[TextBlock], parent: TextBlock) -> Iterator[TextBl
 
 
 def _flat_children(blocks: Sequence[TextBlock], parent: TextBlock, total: Entry) -> Iterator[TextBlock]:
-    """Where indents were lost: the items behind `110 cards:` that count the same kind of thing."""
+    """Where indents were lost: the items behind `110 cards:` that count the same kind of thing, or up to the first
+    that counts another part of the box. Of things that are called otherwise the list may end sooner: what adds up, or
+    all of them where that is near.
+    """
     if not parent.is_item or not _OPENS.search(parent.text):
         return
-    for block in blocks[parent.index + 1 :]:
-        if not block.is_item or block.level != parent.level or _heads(block) != {total.head}:
-            return
-        yield block
+    others = COMPONENT_NOUNS - {total.head}
+    below = tuple(
+        takewhile(
+            lambda block: block.is_item and block.level == parent.level and _heads(block).isdisjoint(others),
+            blocks[parent.index + 1 :],
+        )
+    )
+    alike = tuple(takewhile(lambda block: _heads(block) == {total.head}, below))
+    if alike or not _ADDS_UP.search(parent.text):
+        yield from alike
+        return
+    sums = list(accumulate(quantity.value for block in below for quantity in find_quantities(block.text)[:1]))
+    if total.value in sums:
+        yield from below[: sums.index(total.value) + 1]
+    elif sums and abs(sums[-1] - total.value) <= _NEAR:
+        yield from below
 
 
 def _heads(block: TextBlock) -> set[str]:
@@ -243,7 +266,7 @@ def _sum_up(document: Document, total: Entry, children: Sequence[TextBlock]) -> 
     adds_up = _ADDS_UP.search(total.place.block.text) and all(
         _ALIGNED.match(child.text) for child in children
     )
-    if len(direct) < 2 or not (adds_up or _same_class(total, direct)):
+    if len(direct) < 2 or not (adds_up or _same_class(total, direct) or _all_of_paper(total, direct)):
         return None
     fits = total.value in {sum(entry.value for entry in direct), sum(entry.value for entry in leaves)}
     if not fits and any(_counts_more(document, child) for child in children):
@@ -261,7 +284,7 @@ def _sum_of_titles(document: Document, total: Entry) -> CountedList | None:
     for title in takewhile(lambda block: not block.is_heading or block.level > parent.level, below):
         if title.is_heading and title.level == below[0].level:
             counted = _TITLED.match(title.text)
-            if counted is None or counted["noun"]:
+            if counted is None or (counted["noun"] and fold_phrase(counted["noun"])[-1] != total.head):
                 return None
             place = Place(document, title, *counted.span("number"))
             entries.append(Entry(int(counted["number"]), fold_phrase(counted["name"]), place, title.level))
@@ -282,6 +305,10 @@ def _is_listed(text: str, quantity: Quantity) -> bool:
     return before.count("(") == before.count(")") and (named or bool(_BEHIND.search(before)))
 
 
+#: So far a sum may be off to speak of a list that means to be whole, and so many entries make one.
+_NEAR, _SEVERAL = 3, 4
+#: What a game of nothing but cards prints on cards, too.
+_ON_CARDS = word_set("card deck token marker tile aid sheet tracker counter")
 _ANYTHING = frozenset({"component", "piece", "item", "part", "thing", "element"})
 #: What holds other parts until they are punched or cut out: it is not their sum.
 _HOLDERS = ("punch", "sprue", "die-cut", "diecut")
@@ -298,6 +325,15 @@ def _same_class(total: Entry, entries: Sequence[Entry]) -> bool:
     if known - {total.head}:
         return False
     return total.head in COMPONENT_NOUNS or total.head in heads or not known
+
+
+def _all_of_paper(total: Entry, entries: Sequence[Entry]) -> bool:
+    """Whether a list of several parts counts cards that are called after what they stand for: tokens, a summary. A sum
+    that is near says that the list means to be whole.
+    """
+    heads = {entry.head for entry in entries} & COMPONENT_NOUNS
+    near = abs(sum(entry.value for entry in entries) - total.value) <= _NEAR
+    return total.head == "card" and len(entries) >= _SEVERAL and heads <= _ON_CARDS and near
 
 
 def _closing_totals(document: Document) -> Iterator[CountedList]:

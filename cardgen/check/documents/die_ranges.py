@@ -87,13 +87,20 @@ def find_rolls(document: Document) -> Iterator[Roll]:
 
 
 def _inline_rolls(document: Document, block: TextBlock) -> Iterator[Roll]:
-    """The rolls whose results stand in one sentence."""
-    for sentence in split_sentences(block.text) if ":" in block.text or "=" in block.text else ():
+    """The rolls whose results stand in one sentence, or each at the beginning of one."""
+    if ":" not in block.text and "=" not in block.text:
+        return
+    leading: list[re.Match[str]] = []
+    for sentence in split_sentences(block.text):
         found = list(_INLINE.finditer(block.text, sentence.start, sentence.end))
         if len(found) >= 2 and _SPEAKS.search(sentence.text):
             ranges = [_range(document, block, match) for match in found]
             if roll := _roll(sentence.text, ranges):
                 yield roll
+        leading += [match for match in found if len(found) == 1 and match.start() == sentence.start]
+    before = block.text[: leading[0].start()] if len(leading) >= 2 else ""
+    if _SPEAKS.search(before) and (roll := _roll(before, [_range(document, block, m) for m in leading])):
+        yield roll
 
 
 def _lead(text: str) -> re.Match[str] | None:

@@ -20,6 +20,8 @@ _SMALL = frozenset(
 _PAGE_LEAD = re.compile(r"\d{1,3}\s+(?=[A-Z])")
 #: Columns, the last of which holds a number: `Marsh      3     +1`. A table's last row is no title.
 _COLUMNS = re.compile(r"\S(?:\s{3,}|\t+)(?:\S+(?:\s{2,}|\t+))*[+–−-]?\d[\d/.]*$")
+#: What a title counts, which need not be in a title's case: `3. The Cards (60 cards)`.
+_REMARK = re.compile(r"\s*\([^()]*\):?$")
 #: What follows what: `Draft → Build → Score`.
 _CHAIN = re.compile(r"→|⇒|\s-+>\s")
 _STEP_LETTER = re.compile(r"\(?([A-Za-z])(?:[.)]\s+|\s{2,})(?=\S)")
@@ -46,7 +48,8 @@ def heading_level(line: Line, after: Line | None, alone: bool, section_kind: str
     asks = section_kind == "faq" and text.endswith("?")
     entry = section_kind in {"index", "contents"} and TRAILING_PAGE.search(text)
     numbered = _SECTION.match(text)
-    words = re.findall(r"[^\W\d_]+(?:['’-][^\W\d_]+)*", text[numbered.end() :] if numbered else text)
+    title = _REMARK.sub("", text[numbered.end() :]) if numbered else text
+    words = re.findall(r"[^\W\d_]+(?:['’-][^\W\d_]+)*", title)
     if (
         too_long
         or asks
@@ -59,7 +62,7 @@ def heading_level(line: Line, after: Line | None, alone: bool, section_kind: str
         or _CHAIN.search(text)
     ):
         return 0
-    followed = after is None or after.blank
+    followed = after is None or after.blank or bool(numbered and _is_part(after.text, numbered["number"]))
     if numbered and _DOTTED.match(text):
         return numbered["number"].strip(".").count(".") + 1 if _is_title(words) or followed else 0
     if text.endswith(":") and not text.isupper():
@@ -67,6 +70,11 @@ def heading_level(line: Line, after: Line | None, alone: bool, section_kind: str
     if numbered:
         return 1 if _is_title(words) and (followed or text.isupper()) else 0
     return _unnumbered_level(text, words, followed)
+
+
+def _is_part(text: str, number: str) -> bool:
+    """Whether a line begins with the number of a part of a section: `3.1.` below `3.`."""
+    return bool(_DOTTED.match(text)) and text.startswith(number.strip(".") + ".")
 
 
 def _unnumbered_level(text: str, words: Sequence[str], followed: bool) -> int:

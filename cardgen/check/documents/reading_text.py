@@ -31,7 +31,7 @@ from cardgen.check.documents.heading_lines import (
 from cardgen.check.documents.hyphens import Hyphens
 from cardgen.check.documents.markdown_blocks import is_markdown, lay_out
 from cardgen.check.documents.markdown_words import Words, joined_pieces, read_words
-from cardgen.check.documents.text_lines import Line, read_lines
+from cardgen.check.documents.text_lines import Line, read_lines, usual_width
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Locator, Span
 
@@ -53,6 +53,7 @@ _ROLL_LEAD = LatePattern(
     r"^\d{1,2}(?:\s*[-–—]\s*\d{1,2}|\+)?(?::\s|\s{3,}\S)|^\d{1,2}\s*[-–—]\s*\d{1,2}\.\s+[A-Z]"
 )
 _DIE_HEAD = LatePattern(r"^\d{0,2}d(?:4|6|8|10|12|20|100)\b")
+_NAMED_STEP = LatePattern(r"(?:Step|Phase|Stage) \d{1,2}\b[.:]?\s")
 _RESULT_LEAD = LatePattern(r"^\d{1,2}(?:\s?[-–—]\s?\d{1,2}|\+)?\s+[A-Za-z]")
 
 
@@ -65,7 +66,7 @@ def read_text(path: str, text: str) -> Document:
     for at, line in enumerate(lines):
         if line.text.startswith("```") and _FENCE.fullmatch(line.text):
             draft.fences.setdefault(line.text, []).append(at)
-    width = _usual_width(lines)
+    width = usual_width(lines)
     at = 0
     while at < len(lines):
         at = _take(draft, lines, at, width)
@@ -223,11 +224,6 @@ def _holds(upper: str, lower: str) -> bool:
     return not (inner and outer) or inner[1].startswith(outer[1] + ".")
 
 
-def _usual_width(lines: Sequence[Line]) -> int:
-    lengths = sorted(line.length for line in lines if line.length > 30)
-    return lengths[int(len(lengths) * 0.8)] if lengths else 80
-
-
 def _take(draft: _Draft, lines: Sequence[Line], at: int, width: int) -> int:
     """Take a line, and those that belong to it; the index of the next one is given."""
     if next_at := _take_drawn(draft, lines, at):
@@ -319,7 +315,8 @@ def _is_step(draft: _Draft, lines: Sequence[Line], at: int) -> bool:
     """Whether a short numbered line is a step of a list rather than a heading: its neighbours are steps too."""
     before = draft.marker if draft.pending else draft.blocks[-1].marker if draft.blocks else ""
     value = step_number(lines[at].text)
-    if _follows(step_letter(f"{before}  x"), step_letter(lines[at].text)):
+    named = draft.pending and _go_on(draft.pending[0], lines[at])
+    if named or _follows(step_letter(f"{before}  x"), step_letter(lines[at].text)):
         return True
     if not value:
         return False
@@ -375,7 +372,7 @@ def _starts_block(draft: _Draft, line: Line, width: int) -> bool:
     led = "..." in previous.text and TRAILING_PAGE.search(previous.text)
     if led or line.text[0] == "|" or draft.section_kind in {"index", "contents"}:
         return True
-    if _ROLL_LEAD.match(line.text) or _is_result(draft, line):
+    if _ROLL_LEAD.match(line.text) or _is_result(draft, line) or _go_on(draft.pending[0], line):
         return True
     if line.text[0].islower():
         return False
@@ -386,6 +383,11 @@ def _starts_block(draft: _Draft, line: Line, width: int) -> bool:
     ):
         return previous.length < width * 0.9
     return previous.length < width * 0.6 and _ended(previous, width)
+
+
+def _go_on(first: Line, line: Line) -> bool:
+    """Whether two lines are steps that are called so: `Step 1: Move` and `Step 2: Fight`."""
+    return bool(_NAMED_STEP.match(line.text) and _NAMED_STEP.match(first.text))
 
 
 def _is_result(draft: _Draft, line: Line) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.frozen import frozen
@@ -42,6 +43,12 @@ def read_lines(text: str) -> tuple[Line, ...]:
         page += raw.count("\f") if not raw.startswith("\f") else 0
         offset += len(raw)
     return _without_furniture(lines) if paged else tuple(lines)
+
+
+def usual_width(lines: Sequence[Line]) -> int:
+    """The length in characters that four of five lines do not exceed, short ones left out; 80 when there is none."""
+    lengths = sorted(line.length for line in lines if line.length > 30)
+    return lengths[int(len(lengths) * 0.8)] if lengths else 80
 
 
 def _line(raw: str, offset: int, page: int) -> Line:

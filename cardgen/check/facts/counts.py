@@ -13,7 +13,7 @@ from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, Quantity, find_quantities
 from cardgen.check.wording.scopes import scope_of
 from cardgen.check.wording.sentences import split_sentences
-from cardgen.check.wording.words import NUMBER, fold_phrase
+from cardgen.check.wording.words import NUMBER, fold_phrase, word_set
 
 _READ = frozenset(
     {"rule", "setup", "components", "quick-reference", "faq-answer", "table", "caption", "heading"}
@@ -61,6 +61,9 @@ _TOLD_APART = LatePattern(
 #: Of so few parts some may be meant.
 _FEW = 5
 _ANY = re.compile(r"\b(?:any|every|each|another|only) $", re.IGNORECASE)
+#: The number before a title, and the bracket behind it.
+_AROUND_TITLE = LatePattern(r"^[\d.\s]+|\s*\($")
+_ARTICLES = word_set("the a an all your")
 _Noun = tuple[str, ...]
 #: Whoever uses all of them uses what the box holds, in whichever scenario.
 _ALL_USED = LatePattern(
@@ -201,6 +204,8 @@ def _totals(document: Document, block: TextBlock) -> Iterator[Fact]:
             place = Place(document, block, start, sentence.start + quantity.number_end)
             attribute = "different" if quantity.noun[0] in {"different", "unique", "distinct"} else "count"
             noun = quantity.noun[1:] if attribute == "different" else quantity.noun
+            if block.is_heading and attribute == "count":
+                noun = _titled(sentence.text[: quantity.start], noun)
             yield Fact(
                 " ".join(noun),
                 attribute,
@@ -210,6 +215,12 @@ def _totals(document: Document, block: TextBlock) -> Iterator[Fact]:
                 place,
                 phrase=quantity.shown,
             )
+
+
+def _titled(title: str, noun: _Noun) -> _Noun:
+    """What a title counts in brackets: `3.1. Power Cards (32 cards)` does not count all cards."""
+    named = tuple(word for word in fold_phrase(_AROUND_TITLE.sub("", title)) if word not in _ARTICLES)
+    return named if named[-1:] == noun[-1:] else noun
 
 
 def _uses_all(document: Document, block: TextBlock, sentence: str) -> bool:

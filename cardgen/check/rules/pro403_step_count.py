@@ -31,7 +31,7 @@ A turn is played in three phases.
 ## Notes
 
 Compared is the first numbered list or run of "Step N" headings of the section that announces the number, and only when
-the section has a single one. Lists that follow a colon at once belong to CNT105.
+the section has a single one. Lists that follow a colon at once belong to CNT105, unless each step is called so.
 """
 
 from __future__ import annotations
@@ -52,12 +52,12 @@ PROBLEM = Problem("PRO403", "step-count", Severity.WARNING, __doc__)
 _ANNOUNCED = LatePattern(
     rf"\b(?:turn|round|combat|fight|battle|game|day|encounter|action|setup|set-up|attack|procedure|it)\s+(?:is|are|has|consists|"
     rf"takes|plays|proceeds|happens)(?:\s+(?:always|played|divided|split|resolved|carried|out|made|up|into|of|in|over))*\s+"
-    rf"(?:the following\s+)?(?P<number>{NUMBER})\s+(?:steps|phases|stages)\b(?![^.]*:)",
+    rf"(?:the following\s+)?(?P<number>{NUMBER})\s+(?:steps|phases|stages)\b(?P<opens>[^.]*:)?",
     re.IGNORECASE,
 )
 #: Of lists below such words CNT105 tells; of paragraphs that are called `Step 1` and so on, nobody else does.
 _FOLLOWED = LatePattern(
-    rf"\b(?:these|the following) (?P<number>{NUMBER}) (?:steps|phases|stages)\b(?![^.]*:)", re.IGNORECASE
+    rf"\b(?P<opens>these|the following) (?P<number>{NUMBER}) (?:steps|phases|stages)\b", re.IGNORECASE
 )
 _STEPS = word_set("steps phases stages")
 
@@ -74,7 +74,7 @@ def inspect(evidence: Evidence) -> Inspection:
             matches = [*_ANNOUNCED.finditer(block.text), *_FOLLOWED.finditer(block.text)]
             for match in matches:
                 here = _procedures_of(block, procedures)
-                if match.re.pattern == _FOLLOWED.pattern and not all(p.called for p in here):
+                if match["opens"] and not all(p.called for p in here):
                     continue
                 looked += 1
                 value = read_number(match["number"])
