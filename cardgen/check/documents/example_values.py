@@ -12,7 +12,15 @@ from cardgen.check.documents.value_lists import Value, ValueList
 from cardgen.check.wording.counted_things import Counted, numbers_before
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import split_sentences
-from cardgen.check.wording.words import NUMBER, fold, fold_phrase, folded_tokens, tokenize, word_set
+from cardgen.check.wording.words import (
+    NUMBER,
+    fold,
+    fold_phrase,
+    folded_tokens,
+    read_number,
+    tokenize,
+    word_set,
+)
 
 _EACH = LatePattern(r"\b(?:each|every|per)\b", re.IGNORECASE)
 #: `her Swim is 5`, `with its Strength of 6`.
@@ -115,7 +123,10 @@ def _row_numbers(sentence: str, label: list[str], named: list[int]) -> Iterator[
 
 
 def _named_row(table: Table, sentence: str) -> tuple[tuple[Cell, ...], int, int]:
-    """The one row that a sentence names, and where: `Troll`, `level III`, `3 fruits`; () for none, or several."""
+    """The one row that a sentence names, and where: `Troll`, `level III`, `3 fruits`; () for none, or several.
+
+    Of `two bridges` each may have what the row says, or both together.
+    """
     tokens = tokenize(sentence)
     folded = tuple(fold(token.text) for token in tokens)
     above = fold_phrase(table.head[0].text)
@@ -127,7 +138,7 @@ def _named_row(table: Table, sentence: str) -> tuple[tuple[Cell, ...], int, int]
             ((*above, *label), (*label, *above)) if short and above else (label,) if not short else ()
         ):
             at = next((at for at in range(len(folded)) if name and folded[at : at + len(name)] == name), None)
-            if at is not None:
+            if at is not None and (read_number(tokens[max(at - 1, 0)].text) or 1) == 1:
                 found.append((row, tokens[at].start, tokens[at + len(name) - 1].end))
                 break
     return found[0] if len(found) == 1 else ((), 0, 0)

@@ -29,6 +29,7 @@ from cardgen.check.documents.heading_lines import (
     step_number,
 )
 from cardgen.check.documents.hyphens import Hyphens
+from cardgen.check.documents.line_leads import begins_entry, both_named_steps
 from cardgen.check.documents.markdown_blocks import is_markdown, lay_out
 from cardgen.check.documents.markdown_words import Words, joined_pieces, read_words
 from cardgen.check.documents.text_lines import Line, read_lines, usual_width
@@ -49,12 +50,6 @@ _FENCE = LatePattern(r"`{3,}")
 _COUNT_LEAD = LatePattern(r"^(?:\d{1,3}|\d{1,3}\s*[x×])\s+[A-Z]")
 _OWN_NUMBER = LatePattern(r"(\d{1,2}(?:\.\d{1,2})*)\.?\s")
 _ITEM_COUNT = LatePattern(r"^\d{1,3}\s*[x×]?\s+[A-Za-z]")
-_ROLL_LEAD = LatePattern(
-    r"^\d{1,2}(?:\s*[-–—]\s*\d{1,2}|\+)?(?::\s|\s{3,}\S)|^\d{1,2}\s*[-–—]\s*\d{1,2}\.\s+[A-Z]"
-)
-_DIE_HEAD = LatePattern(r"^\d{0,2}d(?:4|6|8|10|12|20|100)\b")
-_NAMED_STEP = LatePattern(r"(?:Step|Phase|Stage) \d{1,2}\b[.:]?\s")
-_RESULT_LEAD = LatePattern(r"^\d{1,2}(?:\s?[-–—]\s?\d{1,2}|\+)?\s+[A-Za-z]")
 
 
 def read_text(path: str, text: str) -> Document:
@@ -315,7 +310,7 @@ def _is_step(draft: _Draft, lines: Sequence[Line], at: int) -> bool:
     """Whether a short numbered line is a step of a list rather than a heading: its neighbours are steps too."""
     before = draft.marker if draft.pending else draft.blocks[-1].marker if draft.blocks else ""
     value = step_number(lines[at].text)
-    named = draft.pending and _go_on(draft.pending[0], lines[at])
+    named = draft.pending and both_named_steps(draft.pending[0], lines[at])
     if named or _follows(step_letter(f"{before}  x"), step_letter(lines[at].text)):
         return True
     if not value:
@@ -372,7 +367,7 @@ def _starts_block(draft: _Draft, line: Line, width: int) -> bool:
     led = "..." in previous.text and TRAILING_PAGE.search(previous.text)
     if led or line.text[0] == "|" or draft.section_kind in {"index", "contents"}:
         return True
-    if _ROLL_LEAD.match(line.text) or _is_result(draft, line) or _go_on(draft.pending[0], line):
+    if begins_entry(line, draft.pending[0], previous, _ended(previous, width)):
         return True
     if line.text[0].islower():
         return False
@@ -383,18 +378,3 @@ def _starts_block(draft: _Draft, line: Line, width: int) -> bool:
     ):
         return previous.length < width * 0.9
     return previous.length < width * 0.6 and _ended(previous, width)
-
-
-def _go_on(first: Line, line: Line) -> bool:
-    """Whether two lines are steps that are called so: `Step 1: Move` and `Step 2: Fight`."""
-    return bool(_NAMED_STEP.match(line.text) and _NAMED_STEP.match(first.text))
-
-
-def _is_result(draft: _Draft, line: Line) -> bool:
-    """Whether a line is a result of a roll, below another one or below words that announce them."""
-    if not _RESULT_LEAD.match(line.text):
-        return False
-    ranged = "-" in line.text[:5] or "–" in line.text[:5]
-    above = draft.pending[0].text
-    announced = draft.pending[-1].text.endswith(":") if ranged else _DIE_HEAD.match(draft.pending[-1].text)
-    return bool(announced or _RESULT_LEAD.match(above))

@@ -41,7 +41,8 @@ storm marker on the board. Whoever has the most coins wins the game.
 A part counts as mentioned when its last word or the word before it stands anywhere outside the list, in any form, also
 on a card, or when a word of which its last one is made does (`map` for `mapsheet`). Rulebooks, boxes, bags, stands and
 score pads need no mention. Lists of fewer than four parts, and lists of which more than one part in four is never
-mentioned, say nothing about the rules: they may stand in another text.
+mentioned, say nothing about the rules: they may stand in another text. Sorts of a thing that are added up (the monsters
+below "20 monster figures") need no word where the thing has one.
 Of the components that `game.yaml` declares half must be mentioned.
 """
 
@@ -49,6 +50,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardgen.check.documents.component_lists import CountedList, counted_lists
 from cardgen.check.documents.place import report
 from cardgen.check.evidence.box import Part, read_box
 from cardgen.check.evidence.cardtexts import words_in
@@ -56,6 +58,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.quantities import COMPONENT_NOUNS
 from cardgen.check.wording.words import fold_phrase, folded_tokens, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 from cardgen.model.unresolved import prose_in
@@ -80,7 +83,8 @@ def inspect(evidence: Evidence) -> Inspection:
     words = evidence.derive(_words_outside_lists)
     if len(words) < _FEWEST_WORDS:
         return Inspection((), len(parts))
-    listed = [part for part in parts if part.place]
+    sorts = _sorts(evidence, words)
+    listed = [part for part in parts if part.place and part.place.order not in sorts]
     lost = _lost(listed, words)
     found: list[Diagnostic] = []
     if len(listed) >= _FEWEST and len(lost) * 4 <= len(listed):
@@ -90,6 +94,22 @@ def inspect(evidence: Evidence) -> Inspection:
     if evidence.game and len(lost) * 2 <= len(evidence.game.components):
         found += [Diagnostic(PROBLEM, _message(p), p.origin.span, _HINT) for p in lost if p.origin]
     return Inspection(tuple(found), len(parts))
+
+
+def _sorts(evidence: Evidence, words: frozenset[str]) -> frozenset[tuple[str, int]]:
+    """Where the sorts of things stand that the rules speak of as a whole: the monsters below `20 monster figures`."""
+    lists = (counted for document in evidence.documents for counted in counted_lists(document))
+    return frozenset(
+        entry.place.order
+        for counted in lists
+        if not _lies_apart(counted) and _is_known(counted.total.noun, words)
+        for entry in counted.entries
+    )
+
+
+def _lies_apart(counted: CountedList) -> bool:
+    """Whether the parts of a sum are things of their own, such as cards and dice."""
+    return len({entry.head for entry in counted.entries} & COMPONENT_NOUNS) > 1
 
 
 def _lost(parts: list[Part], words: frozenset[str]) -> list[Part]:

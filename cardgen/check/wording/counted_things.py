@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from cardgen.check.wording.words import Token, fold, read_number, tokenize, word_set
+from cardgen.check.wording.words import FUNCTION_WORDS, Token, fold, read_number, tokenize, word_set
 from cardgen.frozen import frozen
 
 Thing = tuple[str, ...]
@@ -65,9 +65,11 @@ def _count_before(tokens: tuple[Token, ...], at: int) -> tuple[int, bool]:
 
 
 def numbers_before(text: str, label: Sequence[str]) -> Iterator[tuple[int, int]]:
-    """Where the numbers stand that the folded words of `label` follow: `9 guilders`."""
+    """Where the numbers stand that the folded words of `label` follow: `9 guilders`, but not `6 infantry units`."""
     tokens = tokenize(text)
     for at in range(len(tokens) - len(label)):
-        said = [fold(token.text) for token in tokens[at + 1 : at + 1 + len(label)]]
-        if label and said == [*label] and read_number(tokens[at].text) is not None:
+        last = at + 1 + len(label)
+        said = [fold(token.text) for token in tokens[at + 1 : last]]
+        goes_on = any(t.text[0].isalpha() and t.lower not in FUNCTION_WORDS for t in tokens[last : last + 1])
+        if label and said == [*label] and not goes_on and read_number(tokens[at].text) is not None:
             yield tokens[at].start, tokens[at].end
