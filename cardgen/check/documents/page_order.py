@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import Counter
+from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.headings import Headings, leading_number, read_headings, title_key
 from cardgen.check.documents.references import PageClaim, page_claims
+from cardgen.check.wording.words import fold_phrase
 from cardgen.frozen import frozen
+
+#: Fewer headings on known pages do not tell how pages count, and fewer pages of an index do not tell of a slip; of so
+#: many of them one may be one.
+_FEWEST_CLAIMS, _FEWEST_INDEXED, _LOST_OF = 4, 10, 10
 
 
 @frozen
@@ -105,17 +112,71 @@ def _placed(headings: Headings, claims: list[PageClaim]) -> list[tuple[int, Page
     return sorted(placed, key=lambda item: (item[0], item[1].place.order))
 
 
-def _against_pages(document: Document, placed: list[tuple[int, PageClaim]]) -> list[PageFault]:
-    """Claims against the pages of the text itself, where form feeds show them and the count's start is certain."""
-    known = [
+def last_page(document: Document) -> int:
+    """The number of the last page that has text; 0 where the text does not show its pages, or not how they count."""
+    known = _shifts(document, _placed(read_headings(document), list(page_claims(document))))
+    shift = _shift(known)
+    return 0 if shift is None else shift + max(block.page for block in document.blocks)
+
+
+def _shifts(document: Document, placed: list[tuple[int, PageClaim]]) -> list[tuple[PageClaim, int]]:
+    """The claims of headings that stand on known pages, with how much more each says."""
+    return [
         (claim, claim.page - document.blocks[at].page) for at, claim in placed if document.blocks[at].page
     ]
-    if len(known) < 4:
-        return []
+
+
+def _shift(known: list[tuple[PageClaim, int]]) -> int | None:
+    """How much more nearly all claims say than pages were counted; None where they do not agree."""
+    if len(known) < _FEWEST_CLAIMS:
+        return None
     shift, votes = Counter(difference for _, difference in known).most_common(1)[0]
-    if votes < len(known) * 0.75:
+    return shift if votes >= len(known) * 0.75 else None
+
+
+def _indexed(document: Document, claims: list[PageClaim], shift: int) -> list[PageFault]:
+    """The pages of an index on which its word does not stand, where it does on nearly all others."""
+    indexed = [claim for claim in claims if claim.source == "index"]
+    pages = _words_by_page(document) if len(indexed) >= _FEWEST_INDEXED else {}
+    lost = [c for c in indexed if pages and not pages.get(c.page - shift, frozenset()).issuperset(_words(c))]
+    if not pages or len(lost) * _LOST_OF > len(indexed):
         return []
-    return [
+    return [PageFault(claim, *_unlisted(claim, indexed, pages, shift), ()) for claim in lost]
+
+
+def _unlisted(
+    claim: PageClaim, indexed: list[PageClaim], pages: Mapping[int, AbstractSet[str]], shift: int
+) -> tuple[str, int]:
+    """The pages with the words of an entry that it does not list, as words, and the only one (else 0)."""
+    listed = {other.page for other in indexed if other.title_place.order == claim.title_place.order}
+    others = [p + shift for p, words in pages.items() if words >= _words(claim) and p + shift not in listed]
+    told = " or ".join(map(str, others[:3]))
+    return f"page {told}" if told else "a page that has the word", others[0] if len(others) == 1 else 0
+
+
+def _words(claim: PageClaim) -> frozenset[str]:
+    return frozenset(fold_phrase(claim.title))
+
+
+def _words_by_page(document: Document) -> dict[int, set[str]]:
+    """The folded words of each page but of contents and index; what may run on to the next page counts for both."""
+    found: dict[int, set[str]] = {}
+    for at, block in enumerate(document.blocks):
+        if block.page and block.kind not in {"contents", "index"}:
+            after = document.blocks[at + 1].page if at + 1 < len(document.blocks) else block.page
+            for page in {block.page, min(after, block.page + 1)}:
+                found.setdefault(page, set()).update(fold_phrase(block.text))
+    return found
+
+
+def _against_pages(document: Document, placed: list[tuple[int, PageClaim]]) -> list[PageFault]:
+    """Claims against the pages of the text itself, where it shows them and the count's start is certain."""
+    known = _shifts(document, placed)
+    shift = _shift(known)
+    if shift is None:
+        return []
+    faults = _indexed(document, list(page_claims(document)), shift)
+    return faults + [
         PageFault(claim, f"page {claim.page - difference + shift}", claim.page - difference + shift, ())
         for claim, difference in known
         if difference != shift

@@ -237,6 +237,14 @@ def quoted_titles(document: Document) -> Iterator[Place]:
                 yield Place(document, block, start, end)
 
 
+def sent_to_pages(document: Document) -> Iterator[Place]:
+    """The titles without quotation marks that a reader is sent to, with their page: `see Laying a Tile, page 4`."""
+    for block in _prose(document):
+        for found in _TITLED_PAGE.finditer(block.text) if _names_page(block.text) else ():
+            if not _EXTERNAL.match(block.text, found.end()):
+                yield Place(document, block, *found.span("quoted"))
+
+
 def placed_titles(document: Document) -> Iterator[PlacedTitle]:
     """The titles that are said to stand above or below."""
     for block in _prose(document):

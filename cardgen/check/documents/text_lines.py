@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.frozen import frozen
@@ -32,8 +33,16 @@ class Line:
 _PAGE_NUMBER = LatePattern(r"^(?:page\s+)?[-–—|\s]*(\d{1,3})[-–—|\s]*(?:(?:of|/)\s*\d{1,3})?$", re.IGNORECASE)
 
 
+#: A page number with its word and the number of all pages; a book's first pages have none.
+_LONGEST_FOLIO, _FIRST_PAGES = 16, 3
+#: So many page numbers in a row, with so many lines between two of them, are no numbers of a table.
+_FEWEST_PAGES, _FEWEST_LINES = 4, 6
+
+
 def read_lines(text: str) -> tuple[Line, ...]:
-    """The lines of a text. Running heads and page numbers beside form feeds are blank; pages are counted."""
+    """The lines of a text. Running heads and page numbers are blank; pages are counted by form feeds, or as the page
+    numbers say that stand alone on a line.
+    """
     paged = "\f" in text
     lines: list[Line] = []
     offset, page = 0, 1 if paged else 0
@@ -42,7 +51,10 @@ def read_lines(text: str) -> tuple[Line, ...]:
         lines.append(_line(raw, offset, page))
         page += raw.count("\f") if not raw.startswith("\f") else 0
         offset += len(raw)
-    return _without_furniture(lines) if paged else tuple(lines)
+    if paged:
+        return _without_furniture(lines, _page_edges(lines))
+    folios = _folios(lines)
+    return _without_furniture(*_paged_by(folios, lines)) if folios else tuple(lines)
 
 
 def usual_width(lines: Sequence[Line]) -> int:
@@ -58,8 +70,41 @@ def _line(raw: str, offset: int, page: int) -> Line:
     return Line(body, offset + lead, indent, len(raw.rstrip()), page)
 
 
-def _without_furniture(lines: list[Line]) -> tuple[Line, ...]:
-    edges = _page_edges(lines)
+def _folios(lines: Sequence[Line]) -> dict[int, int]:
+    """The page numbers that stand alone on a line, by the lines' indexes; {} where they do not count pages."""
+    run: dict[int, int] = {}
+    longest: dict[int, int] = {}
+    for at, line in enumerate(lines):
+        found = _PAGE_NUMBER.match(line.text) if line.text and len(line.text) <= _LONGEST_FOLIO else None
+        if found is None:
+            continue
+        number = int(found[1])
+        last = next(reversed(run), -1)
+        if run and number == run[last] + 1 and at - last >= _FEWEST_LINES:
+            run[at] = number
+        elif not run or number <= _FIRST_PAGES:
+            run = {at: number}
+        longest = max(longest, run, key=len)
+    return longest if len(longest) >= _FEWEST_PAGES and min(longest.values()) <= _FIRST_PAGES else {}
+
+
+def _paged_by(folios: Mapping[int, int], lines: list[Line]) -> tuple[list[Line], list[int]]:
+    """The lines with their pages, and the indexes of the lines that stand at the edges of pages.
+
+    Behind the last number at the foot of a page stands nothing more; at the head of a page its text does.
+    """
+    ends = list(folios)
+    at_foot = sum(bool(line.text) for line in lines[ends[-1] + 1 :]) < _FEWEST_LINES
+    bounds = [at + 1 for at in ends] if at_foot else ends
+    first = folios[ends[0]] - (not at_foot)
+    paged = [
+        Line(line.text, line.start, line.indent, line.length, max(first + bisect_right(bounds, at), 1))
+        for at, line in enumerate(lines)
+    ]
+    return paged, _page_edges(paged)
+
+
+def _without_furniture(lines: list[Line], edges: Sequence[int]) -> tuple[Line, ...]:
     shapes = Counter(re.sub(r"\d+", "#", lines[at].text) for at in edges)
     for at in edges:
         line = lines[at]

@@ -32,7 +32,8 @@ Roll a die.
 
 Reported are titles a letter or a word away from a heading. A title that resembles no heading is reported only in a
 book that has contents or numbered sections, and whose other references (at least three, and three of four) are found:
-else it may be the name of another book, a card or a board. But "Points" above or below is a title of this text, and
+else it may be the name of another book, a card or a board. The same holds for titles with their page (`see Laying a
+Tile, page 4`). But "Points" above or below is a title of this text, and
 so is one that is a heading of marked headings but for one word (`Making Games` for `Creating Games`).
 """
 
@@ -44,7 +45,7 @@ from itertools import islice
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.headings import Headings, Section, nearest_section, read_headings, title_key
 from cardgen.check.documents.place import Place, report
-from cardgen.check.documents.references import page_claims, quoted_titles
+from cardgen.check.documents.references import page_claims, quoted_titles, sent_to_pages
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
@@ -77,7 +78,19 @@ def inspect(evidence: Evidence) -> Inspection:
             within = title in absent and _is_within(document, headings, title)
             if near or within or (trusted and title.words[0].isupper() and title in absent):
                 found.append(_finding(title, near))
+        found += _sent_to_pages(document, headings)
     return Inspection(tuple(found), looked)
+
+
+def _sent_to_pages(document: Document, headings: Headings) -> list[Diagnostic]:
+    """The titles in `see Placing a Tile, page 4` that are no headings, where nearly all such titles are."""
+    titles = list(sent_to_pages(document))
+    lost = [title for title in titles if not _known(headings, title.words)]
+    starts = _starts(document) if lost else []
+    absent = [title for title in lost if not _stands_elsewhere(starts, title)]
+    if len(titles) - len(lost) < max(_FEWEST, 3 * len(lost)):
+        return []
+    return [_finding(title, nearest_section(headings, title.words)) for title in absent]
 
 
 def _is_within(document: Document, headings: Headings, title: Place) -> bool:

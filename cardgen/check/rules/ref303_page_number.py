@@ -39,7 +39,8 @@ Nothing happens.
 ## Notes
 
 Checked without a layout: contents, index and references are compared with each other (the majority is right), then
-with the order of the headings. Entries of an index with several pages are believed when one of them agrees. In a
+with the order of the headings. Entries of an index with several pages are believed when one of them agrees; where
+the text shows its pages, each must have the word of the entry. In a
 chapter write `[](#resting){.page}`: the page prints itself.
 """
 

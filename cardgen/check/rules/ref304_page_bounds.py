@@ -18,8 +18,9 @@ The market is explained on page 12.
 
 ## Notes
 
-The last page is known where the text shows its pages (form feeds), else from contents and index of at least five
-entries with a small allowance. References to other books are left alone.
+The last page is known where the text shows its pages (form feeds, or page numbers alone on a line) and the contents
+say how they count, else from contents and index of at least five entries with a small allowance. References to other
+books are left alone.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
+from cardgen.check.documents.page_order import last_page
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.references import page_claims
 from cardgen.check.evidence.evidence import Evidence
@@ -73,6 +75,8 @@ def _last_page(document: Document) -> int:
     """The number of the last page, 0 when it is not known well enough."""
     paged = max((block.page for block in document.blocks), default=0)
     listed = [claim.page for claim in page_claims(document) if claim.source != "text"]
+    if known := last_page(document):
+        return max(known, *listed) if listed else known
     if paged and listed and len(listed) >= 5:
         return max(paged, *listed) + 2
     return paged + 4 if paged > 1 else max(listed) + 8 if len(listed) >= 5 else 0
