@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import field
 from enum import IntEnum
@@ -146,6 +147,10 @@ def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
     return tuple(sorted(dict.fromkeys(diagnostics), key=lambda d: d.sort_key))
 
 
+#: So many of the names that are most like a mistyped one are looked at.
+_CONSIDERED = 8
+
+
 def near(word: str, known: Iterable[str]) -> str:
     """The hint "did you mean `X`?" for a mistyped `word`, or "" when nothing known is near."""
     name = nearest(word, known)
@@ -161,8 +166,25 @@ def nearest(word: str, known: Iterable[str], likeness: float = 0.6) -> str:
 
     names = sorted(set(known))
     folded = {name.casefold(): name for name in reversed(names)}
-    close = difflib.get_close_matches(word.casefold(), folded, n=1, cutoff=likeness)
-    return folded[close[0]] if close else ""
+    wanted = word.casefold()
+    for name in difflib.get_close_matches(wanted, folded, n=_CONSIDERED, cutoff=likeness):
+        ours, theirs = _differing_words(wanted, name)
+        if not ours or not theirs or difflib.SequenceMatcher(None, theirs, ours).ratio() >= likeness:
+            return folded[name]
+    return ""
+
+
+def _differing_words(one: str, other: str) -> tuple[str, str]:
+    """What is left of two names without the words with which both begin and end.
+
+    `map-england.png` is not meant by `map-japan.png`, however much they share.
+    """
+    ours, theirs = (re.split(r"[\W_]+", name) for name in (one, other))
+    while ours and theirs and ours[0] == theirs[0]:
+        del ours[0], theirs[0]
+    while ours and theirs and ours[-1] == theirs[-1]:
+        del ours[-1], theirs[-1]
+    return " ".join(ours), " ".join(theirs)
 
 
 def misspelt(written: Collection[str], known: Collection[str]) -> dict[str, str]:

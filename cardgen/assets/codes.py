@@ -21,6 +21,8 @@ _NAMES = {"code128": "Code128", "ean13": "EAN13"}
 
 def encode(symbology: str, data: str, level: str = "M") -> Modules | str:
     """The modules of `data`, or a phrase that says why the symbology cannot hold it. `level` is for QR: L M Q H."""
+    if not data:
+        return "expected something to encode, found nothing"
     return _encode_qr(data, level) if symbology == "qr" else _encode_bars(symbology, data)
 
 

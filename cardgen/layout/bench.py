@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping
 from dataclasses import field, replace
 from functools import lru_cache
@@ -12,18 +11,29 @@ from typing import Any
 from cardgen.assets.books import Library, PictureFile
 from cardgen.assets.reading import NO_SUCH_FILE
 from cardgen.diagnostics import Diagnostic, Problem, Span, near
-from cardgen.drawing.items import Colour, Frame, Group, Item, Shape, Tag, Transform, compose, move, rectangle
+from cardgen.drawing.items import Colour, Frame, Group, Item, Transform, compose, move
 from cardgen.drawing.publication import Box
 from cardgen.expressions import CompiledExpression, Fault
 from cardgen.frozen import frozen
-from cardgen.layout.boxes import NO_PADDING, UNKNOWN, WHOLE, CardFrame, Padding, map_box, out_of, place_box
+from cardgen.layout.boxes import (
+    NO_PADDING,
+    UNKNOWN,
+    WHOLE,
+    CardFrame,
+    Padding,
+    lies_beside,
+    map_box,
+    out_of,
+    place_box,
+)
 from cardgen.layout.element import Drawn, Made, Node, Piece, Scope, Space
 from cardgen.layout.filling import FailedValueError, TextFilled, TextTemplate
 from cardgen.layout.findings import SLIGHT, Findings, Outside
-from cardgen.layout.outlines import Form, draw_outline, paint_fill
+from cardgen.layout.placing import draw_panel, turn_about, wrap
 from cardgen.layout.problems import (
     MISSING_ICON,
     MISSING_PICTURE,
+    OUTSIDE_CARD,
     SIMPLIFIED_DRAWING,
     TEXT_OVERFLOW,
     UNUSABLE_RESULT,
@@ -125,7 +135,7 @@ class CardBench:
 
     def place(self, made: Made, x: float, y: float) -> Item:
         """The drawing with its top left corner at (x, y)."""
-        return _wrap(made.piece, made.drawn, Box(x, y, made.drawn.width, made.drawn.height))
+        return wrap(made.piece, made.drawn, Box(x, y, made.drawn.width, made.drawn.height))
 
     def put(self, node: Node, width: float, height: float, scope: Scope) -> Item | None:
         """Draws a node in its own `box` inside a box of that size."""
@@ -145,10 +155,11 @@ class CardBench:
         if spot is None:
             spec = values["box"] or WHOLE
             box = place_box(spec, around, card)
-            transform = _placing(values["rotate"], box)
+            transform = turn_about(values["rotate"], box)
             placed = spec.known and not self.floating
             judged = node.element.matters and values["safe"] and placed and not self.silent
             risky = judged and self._check_zone(node, transform, box)
+            self._check_box(piece, transform, box, placed and not judged)
             if not (self.moving or _moves(node)):
                 self.tools.spots[key] = (box, transform, risky)
         else:
@@ -161,7 +172,7 @@ class CardBench:
                 self._note_outside(part, "what it shows", ink, node.static and not self.moving)
         if values["clip"]:
             self._check_clip(node, drawn, box)
-        return _wrap(piece, drawn, box, transform) if drawn.items else None
+        return wrap(piece, drawn, box, transform) if drawn.items else None
 
     def scaled(self, scale: float) -> CardBench:
         """The same bench with texts set at `scale`, silent about what is wrong."""
@@ -331,6 +342,23 @@ class CardBench:
         self._note_outside(node, "the box", real, not (self.moving or _moves(node)))
         return False
 
+    def _check_box(self, piece: Piece, transform: Transform, box: Box, ground: bool) -> None:
+        """Judge whether a box has room, and whether something of a ground is on the card or in its bleed."""
+        if min(box.width, box.height) < 0:
+            message = (
+                f"its sides leave {box.width / MM:.1f} × {box.height / MM:.1f} mm, expected 0 mm or more"
+            )
+            self.report(piece, "box", UNUSABLE_RESULT, message, "make the distances from the edges smaller")
+        elif ground:
+            real = map_box(compose(self.turned, transform), Box(0.0, 0.0, box.width, box.height))
+            if lies_beside(self.frame.named("bleed"), real):
+                hint = (
+                    "boxes count from the top left of the cut edge: bring it onto the card, or take it away"
+                )
+                self.report(
+                    piece, "box", OUTSIDE_CARD, "nothing of it lies on the card or in its bleed", hint
+                )
+
     def _check_clip(self, node: Node, drawn: Drawn, box: Box) -> None:
         """Judge whether words of what stands in a node are cut off where the node's box ends."""
         room = Box(0.0, 0.0, box.width, box.height)
@@ -353,34 +381,3 @@ class CardBench:
 def _moves(node: Node) -> bool:
     """Whether where the node stands differs from card to card."""
     return any(name in ("box", "rotate", "safe") for name, _ in node.varying)
-
-
-def draw_panel(values: Any, width: float, height: float) -> Shape | None:
-    """The panel behind a piece, None when it has neither fill nor edge."""
-    fill, stroke = values["fill"], values["stroke"]
-    if fill is None and stroke is None:
-        return None
-    corner = values["corner"] or 0.0
-    path = draw_outline("rect", width, height, Form(corner)) if corner else rectangle(0.0, 0.0, width, height)
-    line = values["line"] if stroke else 0.0
-    return Shape(path, paint_fill(fill, width, height), stroke, line, values["dash"] or ())
-
-
-def _placing(rotate: float, box: Box) -> Transform:
-    if not rotate:
-        return move(box.x, box.y)
-    angle = math.radians(rotate)
-    cos, sin = round(math.cos(angle), 12), round(math.sin(angle), 12)
-    x, y = box.width / 2, box.height / 2
-    return (cos, sin, -sin, cos, box.x + x - cos * x + sin * y, box.y + y - sin * x - cos * y)
-
-
-def _wrap(piece: Piece, drawn: Drawn, box: Box, transform: Transform | None = None) -> Group:
-    values = piece.values
-    if transform is None:
-        transform = _placing(values["rotate"], box)
-    clip = rectangle(0.0, 0.0, box.width, box.height) if values["clip"] else ()
-    alt = values["alt"]
-    tag = Tag("Figure", alt=alt) if alt else None
-    frame = Frame(box.width, box.height, drawn.items)
-    return Group(frame, transform, clip, values["opacity"], piece.node.name, tag)

@@ -123,3 +123,13 @@ def out_of(zone: Box, box: Box) -> float:
         box.y + box.height - zone.y - zone.height,
         0.0,
     )
+
+
+def lies_beside(zone: Box, box: Box) -> bool:
+    """Whether nothing of a box is in a zone."""
+    return (
+        box.x >= zone.x + zone.width
+        or box.y >= zone.y + zone.height
+        or box.x + box.width <= zone.x
+        or box.y + box.height <= zone.y
+    )

@@ -47,10 +47,6 @@ class Palette:
             if float(share) > 100:
                 raise UnknownColourError(text, "write a share from 0 % to 100 %")
             return mix_colours(self.solid(one), self.solid(other or "white"), float(share) / 100)
-        if not text:
-            raise UnknownColourError(
-                text, "put a colour with `#` in quotes: without them the rest of the line is a comment"
-            )
         hint = near(text, [*self.colours, *_BUILT_IN])
         raise UnknownColourError(text, hint or 'write `"#rrggbb"` in quotes or a name from `palette:`')
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import field
 from typing import Any
 
@@ -12,7 +12,9 @@ from cardgen.expressions import CompiledExpression, Fault, compile_expression, c
 from cardgen.frozen import frozen
 from cardgen.layout.boxes import UNKNOWN
 from cardgen.layout.columns import ColumnSpec
+from cardgen.layout.contents import judge_contents
 from cardgen.layout.element import Element, Node, Property, properties_of
+from cardgen.layout.families import find_wishes
 from cardgen.layout.filling import (
     PERSONAL,
     Filled,
@@ -61,23 +63,9 @@ def compile_layout(raw: RawLayout, shop: Workshop) -> tuple[Template, tuple[Diag
     nodes = tuple(
         node for name, element in raw.elements.items() if (node := compiler.node(name, name, element))
     )
-    families, static = tuple(_families(raw)), all(node.static for node in nodes)
-    template = Template(raw.name, raw.origin, nodes, setting, *settings, families=families, static=static)
+    wishes, static = tuple(find_wishes(raw, setting)), all(node.static for node in nodes)
+    template = Template(raw.name, raw.origin, nodes, setting, *settings, wishes=wishes, static=static)
     return template, tuple(found)
-
-
-def _families(raw: RawLayout) -> Iterator[tuple[str, Origin]]:
-    """The families that styles name, those written on the spot too."""
-    for style in raw.styles.values():
-        if "family" in style:
-            yield str(style["family"].value), style["family"].origin
-    elements = list(raw.elements.values())
-    while elements:
-        element = elements.pop()
-        for name, entry in element.properties.items():
-            if name.endswith("style") and isinstance(entry.value, dict) and "family" in entry.value:
-                yield str(entry.value["family"]), entry.origin.child("family")
-        elements.extend((*element.inner.values(), *(element.children or {}).values()))
 
 
 @frozen
@@ -111,6 +99,7 @@ class _Compiler:
         blank, special = self._blank(element)
         parts = _Parts(dict(blank), meant=self._refuse_unknown(raw, element, known))
         static = self._inner(path, raw, known, parts)
+        self.found.extend(judge_contents(raw, known, parts.meant))
         for key, entry in raw.properties.items():
             if key in known and key != "when" and entry.value is not None:
                 static = self._property(known[key], entry, parts) and static
@@ -346,7 +335,7 @@ class _Compiler:
         return compiled
 
     def _columns(self, entry: Entry) -> tuple[ColumnSpec, ...]:
-        known = {"head": "words", "text": "words", "align": "words", "width": "length", "share": "number"}
+        known = {"head": "words", "text": "words", "align": "align", "width": "length", "share": "share"}
         columns = []
         for index, column in enumerate(entry.value if isinstance(entry.value, list) else ()):
             origin = entry.origin.child(index)

@@ -200,14 +200,14 @@ COMMON = (
     Property("after", "words", "the element over which it is painted"),
     Property("width", "extent", "its width in a row"),
     Property("height", "extent", "its height in a stack"),
-    Property("share", "number", "its share of what is left in a row or stack", 1),
+    Property("share", "share", "its share of what is left in a row or stack", 1),
 )
 #: The panel behind an element.
 PANEL = (
     Property("fill", "fill", "what the panel is filled with", "none"),
     Property("stroke", "colour", "the colour of the panel's edge", "none"),
     Property("line", "length", "the width of its edge", "0.5pt"),
-    Property("dash", "lengths", "lengths of dashes and gaps"),
+    Property("dash", "dashes", "lengths of dashes and gaps"),
     Property("corner", "length", "the radius of its corners", "0"),
     Property("padding", "padding", "between panel and contents", "0"),
 )

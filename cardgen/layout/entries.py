@@ -9,9 +9,7 @@ from cardgen.layout.element import Node, Piece, Scope
 from cardgen.layout.filling import FailedValueError
 from cardgen.layout.problems import UNUSABLE_RESULT
 from cardgen.layout.styles import show_value
-
-#: More entries than this are a mistake in the data.
-MOST = 1000
+from cardgen.layout.values import MOST
 
 
 def list_entries(piece: Piece) -> list[tuple[Node, Scope]]:
@@ -46,16 +44,23 @@ def entry_scopes(piece: Piece) -> list[Scope]:
     value = piece.bench.evaluate(piece, "of")
     if value is None:
         return []
+    count = value if isinstance(value, int) else len(value) if isinstance(value, (list, tuple, range)) else 0
+    if not 0 <= count <= MOST:
+        message = f"`of`: expected from 0 to {MOST} entries, found {count}"
+        piece.bench.report(
+            piece, "of", UNUSABLE_RESULT, message, "see that the expression gives what is meant"
+        )
+        return []
     if isinstance(value, Mapping):
         value = [{"key": key, "value": each} for key, each in value.items()]
     if not isinstance(value, (list, tuple, range)):
         if isinstance(value, int) and not isinstance(value, bool):
-            value = range(1, min(value, MOST) + 1)
+            value = range(1, value + 1)
         else:
             message = f"`of`: expected a list, found {show_value(value)}"
             piece.bench.report(piece, "of", UNUSABLE_RESULT, message, "name a field that is a list")
             return []
-    items = list(value)[:MOST]
+    items = list(value)
     last = len(items)
     return [
         {**piece.scope, "item": item, "index": index, "first": index == 1, "last": index == last}

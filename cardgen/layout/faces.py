@@ -15,7 +15,7 @@ from cardgen.layout.bench import CardBench, Tools
 from cardgen.layout.boxes import CardFrame
 from cardgen.layout.element import Node, Scope
 from cardgen.layout.findings import FaceKey, Findings
-from cardgen.layout.problems import UNKNOWN_FAMILY
+from cardgen.layout.problems import UNKNOWN_FAMILY, UNKNOWN_FEATURE
 from cardgen.layout.speech import speak
 from cardgen.layout.template import Template
 from cardgen.markup.nodes import Block
@@ -80,7 +80,7 @@ class FacePainter:
         setter = Setter(library.fonts, _IconFinder(game, library).find, game.language)
         self._tools = Tools(game, library, setter, self.findings)
         for template in templates.values():
-            self._check_families(template)
+            self._check_wishes(template)
         self._shared: dict[tuple[Node, float, float], tuple[Item | None, list[tuple[Block, ...]]]] = {}
         self._same: dict[tuple[str, str, float, float], tuple[DeferredFrame, _Sitting]] = {}
         self._painted: dict[FaceKey, _Painted] = {}
@@ -169,13 +169,22 @@ class FacePainter:
             template.safe, size.corner, template.locate,
         )  # fmt: skip
 
-    def _check_families(self, template: Template) -> None:
-        fonts = self._tools.library.fonts
-        for family, origin in template.families:
-            if not fonts.knows(family) and "{{" not in family:
-                message = f"there is no family of fonts `{family}`"
-                hint = near(family, fonts.names()) or f"take one of {one_of(fonts.names())}"
-                self._tools.findings.add(Diagnostic(UNKNOWN_FAMILY, message, origin.span, hint))
+    def _check_wishes(self, template: Template) -> None:
+        """Report families that are not there, and features that the font of a style has not."""
+        fonts, found = self._tools.library.fonts, self._tools.findings
+        for wish in template.wishes:
+            family, feature, style = wish.family, wish.feature, wish.style
+            if not fonts.knows(family):
+                if not feature and "{{" not in family:
+                    message = f"there is no family of fonts `{family}`"
+                    hint = near(family, fonts.names()) or f"take one of {one_of(fonts.names())}"
+                    found.add(Diagnostic(UNKNOWN_FAMILY, message, wish.origin.span, hint))
+            elif feature:
+                known = self._tools.setter.shaper.features(fonts.find(family, style.weight, style.italic))
+                if feature not in known:
+                    message = f"the font of the family `{family}` has no feature `{feature}`"
+                    hint = near(feature, known) or f"it has {one_of(known, 40)}"
+                    found.add(Diagnostic(UNKNOWN_FEATURE, message, wish.origin.span, hint))
 
     def _items(
         self, sitting: _Sitting, measures: CardFrame, spoken: list[tuple[Block, ...]]

@@ -57,7 +57,8 @@ def order_elements(layout: RawLayout) -> tuple[RawLayout, tuple[Diagnostic, ...]
                 continue
             if entry.value not in order or entry.value == name:
                 message = f"`{side}`: the layout has no other element {show_value(entry.value)}"
-                hint = near(str(entry.value), order) or "name another element of the layout"
+                others = [other for other in order if other != name]
+                hint = near(str(entry.value), others) or "name another element of the layout"
                 found.append(Diagnostic(UNKNOWN_SIBLING, message, entry.origin.span, hint))
                 continue
             order.remove(name)

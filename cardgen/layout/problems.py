@@ -131,6 +131,17 @@ Take `serif`, `sans`, `display`, `symbols` or the name of a family; put new font
 """,
 )
 
+UNKNOWN_FEATURE = Problem(
+    "LAY113",
+    "unknown-feature",
+    Severity.WARNING,
+    """A style switches on an OpenType feature that its font does not have, so that nothing changes.
+
+Take one of those that the hint names, or a family whose font has it. What a feature does is said in the registry of
+OpenType: `onum` gives old-style figures, `tnum` figures of one width, `ss01` other forms of some letters.
+""",
+)
+
 UNUSABLE_RESULT = Problem(
     "LAY202",
     "unusable-result",

@@ -13,6 +13,7 @@ from cardgen.layout.problems import UNKNOWN_PROPERTY, WRONG_VALUE
 from cardgen.layout.styles import show_value
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved
 from cardgen.source.folders import files_in
+from cardgen.source.slips import find_slips
 from cardgen.source.source import Origin, Source
 from cardgen.source.yaml_files import read_yaml
 
@@ -78,7 +79,8 @@ def read_layout(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> O
                 WRONG_VALUE, "expected a mapping with `layout:` and `elements:`", Origin(read.value), hint
             )
         layout = RawLayout(path.stem, Origin(read.value))
-    return Outcome(layout, (*read.diagnostics, *reader.found))
+    slips = () if read.diagnostics else find_slips(read.value)
+    return Outcome(layout, (*read.diagnostics, *slips, *reader.found))
 
 
 class _LayoutReader:

@@ -22,10 +22,12 @@ from cardgen.layout.styles import (
     Differences,
     StyleBook,
     UnfitError,
+    least_leading,
     read_style_properties,
     show_value,
 )
 from cardgen.schema.sizes import find_size
+from cardgen.source.remarks import is_commented
 from cardgen.units import MM, parse_length
 
 #: One eighth of an inch, in points: what printers of cards ask for as bleed and as safe zone.
@@ -86,8 +88,9 @@ def read_palette(raw: RawLayout, found: list[Diagnostic]) -> Palette:
         try:
             colours[name] = Palette(colours).solid("" if entry.value is None else str(entry.value))
         except UnknownColourError as fault:
-            hint = _later(entry, raw.palette, colours) or fault.hint
-            found.append(Diagnostic(UNKNOWN_COLOUR, f"`{name}`: {fault}", entry.origin.span, hint))
+            if not (entry.value is None and is_commented(entry.origin)):
+                hint = _later(entry, raw.palette, colours) or fault.hint
+                found.append(Diagnostic(UNKNOWN_COLOUR, f"`{name}`: {fault}", entry.origin.span, hint))
             colours[name] = "#808080"
     return Palette(colours)
 
@@ -102,7 +105,14 @@ def read_styles(raw: RawLayout, palette: Palette, found: list[Diagnostic]) -> St
     """The styles with what each is `like` filled in."""
     own = {name: _own(name, entries, palette, found) for name, entries in raw.styles.items()}
     likes = {name: entries["like"] for name, entries in raw.styles.items() if "like" in entries}
-    return StyleBook({name: _whole(name, own, likes, found) for name in own}, palette)
+    whole = {name: _whole(name, own, likes, found) for name in own}
+    for name, properties in own.items():
+        if least := least_leading({**whole.get(ROOT, {}), **whole[name]}, properties):
+            entry = raw.styles[name]["leading"]
+            message = f"`leading` of style `{name}`: expected at least {least:.3g} pt, found {show_value(entry.value)}"
+            hint = "lines that are closer run into one another; a factor such as `1.2` follows the size"
+            found.append(Diagnostic(WRONG_VALUE, message, entry.origin.span, hint))
+    return StyleBook(whole, palette)
 
 
 def _own(name: str, entries: Any, palette: Palette, found: list[Diagnostic]) -> dict[str, Any]:
@@ -119,6 +129,8 @@ def _own(name: str, entries: Any, palette: Palette, found: list[Diagnostic]) -> 
         try:
             result.update(read_style_properties({key: entry.value}, palette))
         except UnfitError as fault:
+            if entry.value is None and is_commented(entry.origin):
+                continue
             problem = UNKNOWN_COLOUR if key == "colour" else WRONG_VALUE
             message = f"`{key}` of style `{name}`: {fault}"
             found.append(Diagnostic(problem, message, entry.origin.span, fault.hint))

@@ -30,7 +30,8 @@ WEIGHTS = {
     "extrabold": 800,
     "black": 900,
 }
-_ALIGNMENTS = ("left", "center", "right", "justify")
+#: Where the lines of a paragraph stand.
+ALIGNMENTS = ("left", "center", "right", "justify")
 #: Words for capitals, and the typesetter's.
 _CAPS = {"": "", "small": "small", "all": "upper"}
 
@@ -157,7 +158,7 @@ PROPERTIES: Mapping[str, Callable[[Any, Palette], Any]] = {
     "weight": _weight,
     "italic": _flag,
     "colour": _colour,
-    "align": _choice(_ALIGNMENTS),
+    "align": _choice(ALIGNMENTS),
     "caps": _caps,
     "tracking": _number,
     "space": _number,
@@ -202,7 +203,10 @@ class StyleBook:
         if sheet is None:
             own = read_style_properties({k: v for k, v in written.items() if k != "like"}, self.palette)
             like = written.get("like", ROOT)
-            sheet = self._sheets[key] = self._make_sheet({**self._written(str(like)), **own})
+            whole = {**self._written(str(like)), **own}
+            if least := least_leading(whole, own):
+                raise UnfitError(f"a `leading` of at least {least:.3g} pt", written["leading"])
+            sheet = self._sheets[key] = self._make_sheet(whole)
         return sheet
 
     def _written(self, name: str) -> Differences:
@@ -237,6 +241,15 @@ def read_style_properties(written: Mapping[str, Any], palette: Palette) -> Diffe
             raise UnfitError(f"one of {one_of(PROPERTIES, 20)}", key, near(key, PROPERTIES))
         result[key] = reader(raw, palette)
     return result
+
+
+def least_leading(whole: Differences, own: Differences) -> float:
+    """The least length in points for a `leading` that lets lines run into one another; 0 where it is well.
+
+    `whole` are all properties of a style, `own` those that are written in it.
+    """
+    size: float = whole.get("size", TextStyle().size)
+    return _CLOSEST * size if 0 < own.get("leading", 0.0) < _CLOSEST * size else 0.0
 
 
 def derive_style(style: ParagraphStyle, written: Differences) -> ParagraphStyle:

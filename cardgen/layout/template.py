@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from cardgen.diagnostics import Span
 from cardgen.frozen import distinct
 from cardgen.layout.element import Node
+from cardgen.layout.families import FontWish
 from cardgen.layout.values import Setting
 from cardgen.source.source import Origin
 
@@ -15,9 +16,9 @@ from cardgen.source.source import Origin
 class Template:
     """A compiled layout. Lengths in points; `size` is the trim size that it was made for, if it says so.
 
-    `smallest` is the size of text below which a finding is due. `families` are the families of fonts that its styles
-    name, and where. A `static` one looks the same on every card. A `partial` one lacks what it should have inherited
-    or declared, which is told: names of colours and styles may be unknown for that.
+    `smallest` is the size of text below which a finding is due. `wishes` are what its styles ask of fonts. A
+    `static` one looks the same on every card. A `partial` one lacks what it should have inherited or declared, which is
+    told: names of colours and styles may be unknown for that.
     """
 
     name: str
@@ -29,7 +30,7 @@ class Template:
     smallest: float
     size: tuple[float, float] | None = None
     about: str = ""
-    families: tuple[tuple[str, Origin], ...] = ()
+    wishes: tuple[FontWish, ...] = ()
     static: bool = False
     partial: bool = False
 

@@ -15,7 +15,7 @@ from cardgen.drawing.items import Colour, Segment
 from cardgen.frozen import frozen
 from cardgen.layout.boxes import NO_PADDING, WHOLE, BoxSpec, Extent, Padding, Side
 from cardgen.layout.colours import Palette, UnknownColourError
-from cardgen.layout.styles import StyleBook, UnfitError
+from cardgen.layout.styles import ALIGNMENTS, StyleBook, UnfitError
 from cardgen.typeset.styles import StyleSheet
 from cardgen.units import POINTS_PER, parse_length
 
@@ -23,6 +23,8 @@ LENGTH = "a length with its unit such as `5mm`"
 EXTENT = "a length such as `5mm` or a share such as `50%`"
 _NUMBER = re.compile(r"\s*([+-]?(?:\d+\.?\d*|\.\d+))\s*([A-Za-z]*)\s*")
 NAMED_BOXES = ("bleed", "trim", "safe")
+#: More of one thing on a card than this is a mistake in the data.
+MOST = 1000
 
 
 @frozen
@@ -49,6 +51,9 @@ class FitSpec:
     """How small a text may become, in points."""
 
     smallest: float
+
+
+Reader = Callable[[Any, Setting], Any]
 
 
 def read_length(raw: Any, _: Setting) -> float:
@@ -123,6 +128,14 @@ def _sided_box(raw: dict[Any, Any], setting: Setting) -> BoxSpec:
     )
 
 
+def read_distance(raw: Any, setting: Setting) -> float:
+    """How far apart things are, in points."""
+    points = read_length(raw, setting)
+    if points <= 0:
+        raise UnfitError("a length above 0", raw)
+    return points
+
+
 def read_padding(raw: Any, setting: Setting) -> Padding:
     """One length, `[vertical, horizontal]`, or `[top, right, bottom, left]`."""
     lengths = [read_length(part, setting) for part in raw] if isinstance(raw, list) else [_points(raw)]
@@ -150,6 +163,23 @@ def read_extents(raw: Any, setting: Setting) -> tuple[Extent, ...]:
     return tuple(read_extent(part, setting) for part in raw)
 
 
+def read_cell(raw: Any, setting: Setting) -> tuple[Extent, ...]:
+    """The width and the height of a cell."""
+    extents = read_extents(raw, setting)
+    if any(max(extent.points, extent.share) <= 0 for extent in extents):
+        raise UnfitError("a width and a height above 0", raw)
+    return extents
+
+
+def read_dashes(raw: Any, setting: Setting) -> tuple[float, ...]:
+    """The lengths of dashes and of the gaps between them, in turn."""
+    lengths = read_lengths(raw, setting)
+    if min(lengths, default=0.0) < 0 or not sum(lengths):
+        expected = "lengths of dashes and gaps that are not negative, and not all 0"
+        raise UnfitError(expected, raw, "write for instance `[2pt, 1pt]`")
+    return lengths
+
+
 def read_number(raw: Any, _: Setting) -> float:
     """A number, or a text that is one, or a share such as `50%`."""
     if isinstance(raw, (int, float)) and not isinstance(raw, bool):
@@ -171,12 +201,32 @@ def read_part(raw: Any, setting: Setting) -> float:
     return number
 
 
-def read_integer(raw: Any, setting: Setting) -> int:
-    """A whole number."""
+def read_share(raw: Any, setting: Setting) -> float:
+    """A number above 0."""
     number = read_number(raw, setting)
-    if number != int(number):
-        raise UnfitError("a whole number", raw)
-    return int(number)
+    if number <= 0:
+        raise UnfitError("a number above 0", raw)
+    return number
+
+
+def read_step(raw: Any, setting: Setting) -> float:
+    """A number that is not 0."""
+    number = read_number(raw, setting)
+    if not number:
+        raise UnfitError("a number other than 0", raw)
+    return number
+
+
+def _whole(least: int, most: int) -> Reader:
+    """A reader of whole numbers within limits."""
+
+    def read(raw: Any, setting: Setting) -> int:
+        number = read_number(raw, setting)
+        if number != int(number) or not least <= number <= most:
+            raise UnfitError(f"a whole number from {least} to {most}", raw)
+        return int(number)
+
+    return read
 
 
 def read_flag(raw: Any, _: Setting) -> bool:
@@ -220,7 +270,7 @@ def read_fill(raw: Any, setting: Setting) -> Fill:
         solid = read_colour(colour, setting)
         if solid is None:
             raise UnfitError("a colour that is not `none`", colour)
-        stops.append((read_number(offset, setting), solid))
+        stops.append((read_part(offset, setting), solid))
     return FillSpec(tuple(sorted(stops)), read_number(raw.get("angle", 0), setting))
 
 
@@ -238,6 +288,13 @@ def read_fit(raw: Any, setting: Setting) -> FitSpec:
     if not isinstance(raw, dict) or set(raw) != {"min"}:
         raise UnfitError("`{min: 7pt}`", raw)
     return FitSpec(read_length(raw["min"], setting))
+
+
+def read_align(raw: Any, _: Setting) -> str:
+    """Where the words of a column stand."""
+    if raw not in ALIGNMENTS:
+        raise UnfitError(f"one of {one_of(ALIGNMENTS)}", raw, near(str(raw), ALIGNMENTS))
+    return str(raw)
 
 
 def read_list(raw: Any, _: Setting) -> tuple[Any, ...]:
@@ -279,29 +336,35 @@ def _points(raw: Any) -> float | None:
     return 0.0 if raw == 0 and not isinstance(raw, bool) else None
 
 
-Reader = Callable[[Any, Setting], Any]
-
 #: The sorts of values that properties may have: reader, and what an empty value is.
 READERS: Mapping[str, Reader] = {
     "length": read_measure,
+    "distance": read_distance,
     "gap": read_length,
     "extent": read_extent,
     "box": read_box,
     "padding": read_padding,
     "lengths": read_lengths,
+    "dashes": read_dashes,
     "extents": read_extents,
+    "cell": read_cell,
     "number": read_number,
     "part": read_part,
-    "integer": read_integer,
+    "share": read_share,
+    "step": read_step,
+    "count": _whole(0, MOST),
+    "several": _whole(1, MOST),
+    "sides": _whole(3, MOST),
     "flag": read_flag,
     "words": read_words,
     "colour": read_colour,
     "fill": read_fill,
     "style": read_style,
     "fit": read_fit,
+    "align": read_align,
     "list": read_list,
     "outline": read_outline,
     "view": read_view,
 }
 
-__all__ = ["NO_PADDING", "READERS", "WHOLE", "Fill", "FillSpec", "FitSpec", "Setting", "UnfitError"]
+__all__ = ["MOST", "NO_PADDING", "READERS", "WHOLE", "Fill", "FillSpec", "FitSpec", "Setting", "UnfitError"]

@@ -12,8 +12,8 @@ from cardgen.frozen import frozen
 from cardgen.source.csv_files import read_csv
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved, read_text
 from cardgen.source.folders import closed_folders, files_in, inside
-from cardgen.source.hidden import find_hidden
 from cardgen.source.problems import OUTSIDE_GAME, OVERLOOKED_FILE, UNREADABLE_FILE
+from cardgen.source.slips import find_slips
 from cardgen.source.source import Source
 from cardgen.source.yaml_files import read_yaml
 
@@ -136,7 +136,7 @@ class _Reader:
             self.diagnostics.append(Diagnostic(OUTSIDE_GAME, message, Span(shown), hint))
             return Source(shown, "", None)
         outcome = read_file(path, shown, self._unsaved)
-        self.diagnostics += outcome.diagnostics or find_hidden(outcome.value)
+        self.diagnostics += outcome.diagnostics or find_slips(outcome.value)
         return outcome.value
 
     def read_if_there(self, name: str) -> Source | None:

@@ -117,3 +117,12 @@ OVERLOOKED_FILE = Problem(
     "Save it in such a form, give it the name that is meant, or move it out of the way: what begins with `_` or a "
     "dot is the author's own.",
 )
+COMMENTED_VALUE = Problem(
+    "SRC016",
+    "commented-value",
+    Severity.ERROR,
+    "A `#` after a space begins a comment in YAML. A colour without quotes is thus no value at all, and `Player #2` is "
+    "only `Player`.\n\n"
+    'Put quotes round the value:\n\n```yaml\nfill: "#b03a2e"\nname: "Player #2"\n```\n\n'
+    "A remark is told by the space behind its `#`.",
+)

@@ -83,10 +83,18 @@ class Shaper:
         return self._turned[key]
 
     def has_feature(self, font: Font, tag: str) -> bool:
-        """Whether the font substitutes glyphs for the OpenType feature `tag`."""
+        """Whether the font has the OpenType feature `tag`."""
+        return tag in self.features(font)
+
+    def features(self, font: Font) -> frozenset[str]:
+        """The OpenType features of the font, whatever the script; kerning may be in a table of its own."""
         face = self._face(font).face
-        scripts = face.get_table_script_tags("GSUB")
-        return any(tag in face.get_language_feature_tags("GSUB", index) for index in range(len(scripts)))
+        return frozenset(
+            tag
+            for table in ("GSUB", "GPOS")
+            for index in range(len(face.get_table_script_tags(table)))
+            for tag in face.get_language_feature_tags(table, index)
+        ) | {"kern"}
 
     def _face(self, font: Font) -> hb.Font:
         face = self._faces.get(font.key)

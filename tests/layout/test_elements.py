@@ -99,6 +99,19 @@ def test_the_texts_of_a_stack_shrink_together(draw):
     assert "LAY309" not in drawing.codes
 
 
+def test_a_text_that_is_not_drawn_does_not_keep_the_others_of_a_stack_from_shrinking(draw):
+    cards = f"- {{id: temple, name: T, text: '{LONG}'}}"
+    small = "small: {is: text, text: y, style: {size: 6pt}, when: not card.text}"
+    inner = f"line: {{is: row, children: {{{small}}}}}"
+    layout = (
+        "a: {is: stack, box: [5mm, 5mm, 50mm, 20mm], fit: {min: 6pt}, "
+        f'children: {{{inner}, body: {{is: text, text: "{{{{ card.text }}}}"}}}}}}'
+    )
+    drawing = draw(layout, cards)
+    assert "LAY309" not in drawing.codes
+    assert all(6 <= item.size < 9 for item in drawing.items("a") if isinstance(item, TextRun))
+
+
 def test_the_texts_of_a_stack_shrink_until_the_longest_word_fits(draw):
     cards = "- {id: temple, name: T, words: [short, Donaudampfschifffahrtsgesellschaft]}"
     layout = (

@@ -107,6 +107,19 @@ def test_text_that_runs_over_the_edge_of_the_card_is_an_error(draw):
     assert draw("a: {is: text, box: [50mm, 5mm, 30mm, 8mm], text: x}").codes == ["LAY304"]
 
 
+def test_a_ground_of_which_nothing_is_printed_is_told(draw):
+    (finding,) = draw("a: {is: shape, box: [90mm, 5mm, 10mm, 10mm], fill: black}").found
+    assert finding.problem.code == "LAY304"
+    assert draw("a: {is: shape, box: [62mm, 5mm, 10mm, 10mm], fill: black}").found == ()
+
+
+def test_sides_that_leave_no_room_between_them_are_told(draw):
+    sides = "left: 40mm, right: 40mm, top: 5mm, height: 5mm"
+    (finding,) = draw(f"a: {{is: shape, box: {{{sides}}}, fill: black}}").found
+    assert finding.problem.code == "LAY202"
+    assert "leave -16.5 × 5.0 mm" in finding.message
+
+
 def test_what_a_stack_places_too_far_out_is_told_of_the_child_and_not_of_the_stack(draw):
     words = "children: {far: {is: text, text: x}, near: {is: text, text: y, height: 8mm}}"
     (finding,) = draw(f"a: {{is: stack, box: [5mm, 1mm, 50mm, 60mm], {words}}}").found
@@ -121,7 +134,12 @@ def test_a_container_that_shows_nothing_outside_the_safe_zone_is_not_blamed(draw
     ground = (
         "{is: row, box: bleed, children: {c: {is: shape, fill: black}, d: {is: text, text: '', fill: black}}}"
     )
-    assert draw(f"s: {low}\nr: {band}\ng: {ground}\nnone: {{is: stack, box: trim}}").found == ()
+    assert (
+        draw(
+            f"s: {low}\nr: {band}\ng: {ground}\nnone: {{is: stack, box: trim, of: card.words, each: {low}}}"
+        ).found
+        == ()
+    )
 
 
 def test_a_child_in_the_middle_of_containers_is_judged_by_where_it_really_is(draw):

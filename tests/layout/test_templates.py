@@ -176,7 +176,7 @@ def test_before_puts_an_element_under_another(draw):
             "smallest",
         ),
         ("layout: front\npalette: {a: b, b: black}\nelements: {}\n", "LAY108", "put `b` above it"),
-        ("layout: front\npalette:\n  a: #f8dfa2\nelements: {}\n", "LAY108", "in quotes"),
+        ("layout: front\npalette:\n  a: #f8dfa2\nelements: {}\n", "SRC016", "quotes"),
     ],
 )
 def test_a_mistake_in_a_layout_is_reported_where_it_stands(draw, layout, code, hint):
@@ -185,6 +185,66 @@ def test_a_mistake_in_a_layout_is_reported_where_it_stands(draw, layout, code, h
     assert hint in finding.hint
     assert finding.span is not None
     assert finding.span.path.startswith("card_data/trial/")
+
+
+@pytest.mark.parametrize(
+    ("element", "code", "words"),
+    [
+        ("is: shape, shape: polygon, sides: 2, fill: black", "LAY105", "from 3 to 1000"),
+        ("is: shape, stroke: black, dash: [0pt, 0pt]", "LAY105", "not all 0"),
+        ("is: shape, fill: {stops: [[0%, black], [300%, white]]}", "LAY105", "to 100 %"),
+        ("is: pattern, spacing: 0mm", "LAY105", "above 0"),
+        ("is: repeat, of: 3, columns: 0, each: {is: shape, fill: black}", "LAY105", "from 1 to 1000"),
+        ("is: repeat, of: 3, cell: [0, 5mm], each: {is: shape, fill: black}", "LAY105", "above 0"),
+        ("is: repeat, of: 1000000, each: {is: shape, fill: black}", "LAY202", "found 1000000"),
+        ("is: repeat, of: 0 - 3, each: {is: shape, fill: black}", "LAY202", "found -3"),
+        ("is: track, to: 9, step: 0", "LAY105", "other than 0"),
+        ("is: track, to: 1000000", "LAY309", "1000001"),
+        ("is: track", "LAY106", "`to`"),
+        ("is: icons", "LAY106", "`icon`"),
+        ("is: icons, icons: [], count: -1", "LAY105", "from 0"),
+        ("is: field, blank: boxes, count: 0", "LAY105", "from 1"),
+        ("is: line, from: [0, 0]", "LAY106", "`to`"),
+        ("is: row, children: {a: {is: text, text: x, share: 0}}", "LAY105", "above 0"),
+        ("is: table, of: card.words, columns: [{text: x, align: rihgt}]", "LAY105", "`right`"),
+        ("is: stack", "LAY106", "nothing in it"),
+        ("is: group, children: {}", "LAY106", "nothing in it"),
+        ("is: stack, of: card.words", "LAY106", "`each`"),
+        ("is: row, each: {is: text, text: x}", "LAY106", "`of`"),
+        ("is: code, data: ''", "LAY310", "found nothing"),
+        ("is: text, text: x, style: {leading: 2pt}", "LAY105", "6.3 pt"),
+        ("is: text, text: x, style: {features: [zzzz, onum]}", "LAY113", "`zzzz`"),
+    ],
+)
+def test_what_cannot_be_meant_is_told(draw, element, code, words):
+    (finding,) = draw(f"a: {{box: safe, {element}}}").found
+    assert finding.problem.code == code
+    assert words in finding.message
+    assert finding.span.line == 3
+
+
+@pytest.mark.parametrize(
+    "element",
+    [
+        "is: track, from: 9, to: 1, step: -2",
+        "is: icons, icon: sun, count: 0",
+        "is: text, text: x, style: {leading: 6.4pt}",
+        "is: text, text: x, style: {features: [onum, kern, -zzzz]}",
+        "is: shape, stroke: black, dash: [0, 2pt]",
+        "is: repeat, of: 0, each: {is: shape, fill: black}",
+    ],
+)
+def test_what_can_be_meant_is_not_told(draw, element):
+    assert draw(f"a: {{box: safe, {element}}}").found == ()
+
+
+def test_a_length_as_leading_is_measured_by_the_size_of_its_own_style(draw):
+    styles = (
+        "styles:\n  text: {size: 8pt, leading: 9pt}\n  big: {size: 20pt, leading: 9pt}\n  huge: {like: big}\n"
+    )
+    text = "elements: {a: {is: text, box: safe, text: x, style: huge}}\n"
+    (finding,) = draw(f"layout: front\n{styles}{text}").found
+    assert "`leading` of style `big`: expected at least 14 pt" in finding.message
 
 
 def test_the_span_of_a_mistake_is_the_words_themselves(draw):

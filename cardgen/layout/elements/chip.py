@@ -54,7 +54,7 @@ ELEMENT = Element(
         Property("fill", "fill", "colour or gradient of the shape", "none"),
         Property("stroke", "colour", "the colour of its edge", "none"),
         Property("line", "length", "the width of its edge", "0.5pt"),
-        Property("dash", "lengths", "lengths of dashes and gaps"),
+        Property("dash", "dashes", "lengths of dashes and gaps"),
         Property("corner", "length", "the radius of its corners", "1mm"),
         Property("padding", "padding", "between shape and words", ["0.5mm", "1.5mm"]),
         Property("min_width", "length", "the least width of the shape"),

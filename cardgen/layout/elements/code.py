@@ -74,7 +74,7 @@ ELEMENT = Element(
         Property("symbology", "words", "what sort of code it is", "qr", SYMBOLOGIES),
         Property("level", "words", "QR: how much damage it bears: 7, 15, 25 or 30 %", "M", LEVELS),
         Property("colour", "colour", "its colour; dark on light", "black"),
-        Property("quiet", "integer", "the white margin, in modules", 4),
+        Property("quiet", "count", "the white margin, in modules", 4),
     ),
     _draw,
 )

@@ -77,7 +77,7 @@ ELEMENT = Element(
         Property("label", "text", "what belongs there"),
         Property("style", "style", "the label's style", "text"),
         Property("blank", "words", "what it looks like", "line", BLANKS),
-        Property("count", "integer", "how many boxes, circles or lines", 1),
+        Property("count", "several", "how many boxes, circles or lines", 1),
         Property("size", "length", "the side of a box; the height of a blank in a stack"),
         Property("stroke", "colour", "the colour of its lines", "black"),
         Property("line", "length", "their width", "0.5pt"),

@@ -7,12 +7,9 @@ from typing import Any
 from cardgen.drawing.items import Colour, Frame, Item
 from cardgen.layout.element import TOLERANCE, Drawn, Element, Piece, Property, Space
 from cardgen.layout.elements.icon import ALIGN, PLACES, VALIGN, place_icon
-from cardgen.layout.problems import CROWDED
+from cardgen.layout.problems import CROWDED, MISSING_PROPERTY
 from cardgen.layout.styles import show_value
 from cardgen.units import MM
-
-#: More icons than this in a row are a mistake in the data.
-MOST = 200
 
 
 def _draw(piece: Piece, space: Space) -> Drawn:
@@ -48,10 +45,13 @@ def _icons(piece: Piece) -> Line:
     count, total = values["count"], values["total"] or 0
     if values["icon"]:
         count = 1 if count is None else count
-        wanted = [(values["icon"], colour)] * min(max(count, 0), MOST)
-        wanted += [(values["icon"], values["empty_colour"] or "#c8c8c8")] * (min(total, MOST) - len(wanted))
+        wanted = [(values["icon"], colour)] * count
+        wanted += [(values["icon"], values["empty_colour"] or "#c8c8c8")] * (total - count)
     else:
-        wanted = [(name if isinstance(name, str) else show_value(name), colour) for name in names[:MOST]]
+        if values["icons"] is None:
+            message = "it needs `icons`, a list of names, or `icon`, the name of one"
+            piece.bench.report(piece, "is", MISSING_PROPERTY, message, "add `icon:` and `count:`")
+        wanted = [(name if isinstance(name, str) else show_value(name), colour) for name in names]
     found = [(name, piece.bench.icon(piece, name, shade)) for name, shade in wanted]
     return [(name, icon) for name, icon in found if icon is not None]
 
@@ -102,8 +102,8 @@ ELEMENT = Element(
     (
         Property("icons", "list", "names of icons"),
         Property("icon", "words", "the name of an icon that is repeated"),
-        Property("count", "integer", "how often"),
-        Property("total", "integer", "how many there are with those that are drawn as empty", 0),
+        Property("count", "count", "how often"),
+        Property("total", "count", "how many there are with those that are drawn as empty", 0),
         Property("empty_colour", "colour", "the colour of the empty ones"),
         Property("colour", "colour", "the colour; else that of `icons.yaml`, else the file's"),
         Property("size", "length", "the height of one; else the box's"),

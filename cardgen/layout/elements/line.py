@@ -8,6 +8,7 @@ from cardgen.assets.svgoutlines import ellipse
 from cardgen.drawing.items import Item, Shape
 from cardgen.layout.element import Drawn, Element, Piece, Property, Space
 from cardgen.layout.outlines import Point, polygon
+from cardgen.layout.problems import MISSING_PROPERTY
 
 ENDS = ("none", "round", "dot", "diamond", "arrow")
 
@@ -16,6 +17,10 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     values = piece.values
     width: float = values["line"]
     height = space.height if space.height is not None else width
+    if bool(values["from"]) != bool(values["to"]):
+        given, lacking = ("from", "to") if values["from"] else ("to", "from")
+        message = f"a line that is given `{given}` needs `{lacking}`, too"
+        piece.bench.report(piece, given, MISSING_PROPERTY, message, f"add `{lacking}: [x, y]`")
     if values["from"] and values["to"]:
         start, end = (
             (values[name][0].along(space.width), values[name][1].along(height)) for name in ("from", "to")
@@ -56,7 +61,7 @@ ELEMENT = Element(
     (
         Property("stroke", "colour", "its colour", "black"),
         Property("line", "length", "its width", "0.5pt"),
-        Property("dash", "lengths", "lengths of dashes and gaps"),
+        Property("dash", "dashes", "lengths of dashes and gaps"),
         Property("from", "extents", "where it begins, in its box"),
         Property("to", "extents", "where it ends"),
         Property("down", "flag", "from top to bottom instead of across", False),

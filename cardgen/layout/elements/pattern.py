@@ -41,7 +41,7 @@ ELEMENT = Element(
         Property("pattern", "words", "which pattern", "hatching", tuple(PATTERNS)),
         Property("colour", "colour", "its colour", "black"),
         Property("line", "length", "the width of its lines", "0.4pt"),
-        Property("spacing", "length", "between lines or dots", "2mm"),
+        Property("spacing", "distance", "between lines or dots", "2mm"),
         Property("angle", "number", "degrees by which it is turned", 45),
         Property("amount", "part", "how strong, 0 to 1: size of dots, height of waves, number of rays", 0.5),
         Property(

@@ -51,8 +51,8 @@ ELEMENT = Element(
         Property(
             "each", "element", "what is drawn for every entry, which is called `item` there", required=True
         ),
-        Property("columns", "integer", "how many beside one another; else as many as fit"),
-        Property("cell", "extents", "`[width, height]` of one"),
+        Property("columns", "several", "how many beside one another; else as many as fit"),
+        Property("cell", "cell", "`[width, height]` of one"),
         Property("gap", "lengths", "between two: one length, or `[across, down]`", "0"),
         Property("flow", "words", "in which direction it is filled first", "right", FLOWS),
     ),

@@ -58,9 +58,9 @@ ELEMENT = Element(
         Property("fill", "fill", "colour or gradient", "none"),
         Property("stroke", "colour", "the colour of its edge", "none"),
         Property("line", "length", "the width of its edge", "0.5pt"),
-        Property("dash", "lengths", "lengths of dashes and gaps"),
+        Property("dash", "dashes", "lengths of dashes and gaps"),
         Property("corner", "length", "the radius of its corners (rect, plaque, ticket)", "0"),
-        Property("sides", "integer", "sides of a polygon, points of a star or burst"),
+        Property("sides", "sides", "sides of a polygon, points of a star or burst"),
         Property("inner", "part", "inner radius of star, burst and ring, as a share", 0.5),
         Property("path", "outline", "path data as in SVG, for `shape: path`"),
         Property(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 
 from cardgen.drawing.items import Item
+from cardgen.expressions import Fault
 from cardgen.layout.element import TOLERANCE, Bench, Drawn, Element, Made, Piece, Property, Space
 from cardgen.layout.entries import list_entries, own_measure
 from cardgen.layout.problems import CROWDED
@@ -36,7 +37,7 @@ def _fitting_scale(piece: Piece, space: Space) -> float:
     own = piece.bench.scale
     if fit is None or space.height is None:
         return own
-    size = smallest_size(piece)
+    size = _smallest_size(piece)
     least = min(1.0, fit.smallest / size) * own if size else own
     scales = [own]
     while scales[-1] > least:
@@ -57,19 +58,24 @@ def _over(made: list[Made]) -> float:
     return max((one.drawn.over for one in made), default=0.0)
 
 
-def smallest_size(piece: Piece) -> float:
-    """The smallest size of text among the styles inside, in points; 0 when there is no text."""
-    nodes = list(piece.values["children"] or ())
-    if piece.values["each"] is not None:
-        nodes.append(piece.values["each"])
-    sizes = []
-    while nodes:
-        node = nodes.pop()
-        sheet = node.constants.get("style")
-        if sheet is not None and "text" in {name for name, _ in node.varying} | set(node.constants):
-            sizes.append(sheet.paragraphs["p"].text.size)
-        nodes.extend(node.constants.get("children") or ())
-        nodes.extend(inner for key in ("each", "between") if (inner := node.constants.get(key)))
+def _smallest_size(piece: Piece) -> float:
+    """The smallest size of text among the styles of what is drawn inside, in points; 0 when there is no text."""
+    entries = list_entries(piece)
+    sizes: list[float] = []
+    while entries:
+        node, scope = entries.pop()
+        if node.when is not None:
+            wanted = node.when.evaluate(scope)
+            if not (wanted or isinstance(wanted, Fault)):  # what speaks of entries farther in counts as drawn
+                continue
+        sheets = (node.constants.get(name) for name in ("style", "head_style"))
+        sizes.extend(sheet.paragraphs["p"].text.size for sheet in sheets if sheet is not None)
+        inside = (
+            *(node.constants.get("children") or ()),
+            node.constants.get("each"),
+            node.constants.get("between"),
+        )
+        entries.extend((inner, scope) for inner in inside if inner is not None)
     return min(sizes, default=0.0)
 
 

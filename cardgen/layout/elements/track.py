@@ -7,20 +7,19 @@ from typing import Any
 from cardgen.drawing.items import Frame, Group, Item, Shape, Transform, move
 from cardgen.layout.element import Drawn, Element, Piece, Property, Space
 from cardgen.layout.outlines import SHAPES, Form, draw_outline, paint_fill
-from cardgen.layout.problems import CROWDED
+from cardgen.layout.problems import CROWDED, MISSING_PROPERTY
 from cardgen.layout.styles import show_value
+from cardgen.layout.values import MOST
 from cardgen.units import MM
 
 FLOWS = ("right", "left", "down", "up", "snake", "around")
-#: More cells than this are a mistake.
-MOST = 400
 #: Where a cell stands, and by how many quarter turns its words are turned.
 Spot = tuple[float, float, int]
 
 
 def _draw(piece: Piece, space: Space) -> Drawn:
     values, width, height = piece.values, space.width, space.height or space.width
-    steps = _steps(values)
+    steps = _steps(piece)
     if not steps:
         return Drawn((), width, height)
     cell = _cell(values, len(steps), width, height)
@@ -41,13 +40,21 @@ def _key(value: object) -> str:
     return f"{value:g}" if isinstance(value, (int, float)) and not isinstance(value, bool) else str(value)
 
 
-def _steps(values: Any) -> tuple[object, ...]:
+def _steps(piece: Piece) -> tuple[object, ...]:
+    """What the cells are called."""
+    values = piece.values
     if values["values"] is not None:
-        return tuple(values["values"][:MOST])
+        return tuple(values["values"])
     if values["to"] is None:
+        message = "it needs `to`, the last number, or `values`, a list"
+        piece.bench.report(piece, "is", MISSING_PROPERTY, message, "add `to:`")
         return ()
-    step = abs(values["step"] or 1) * (1 if values["to"] >= values["from"] else -1)
-    count = min(int((values["to"] - values["from"]) / step + 1e-9) + 1, MOST)
+    step = abs(values["step"]) * (1 if values["to"] >= values["from"] else -1)
+    count = int((values["to"] - values["from"]) / step + 1e-9) + 1
+    if count > MOST:
+        message = f"expected at most {MOST} cells, found {count}"
+        piece.bench.report(piece, "to", CROWDED, message, "make `to` smaller, or `step` larger")
+        return ()
     numbers = (values["from"] + step * i for i in range(count))
     return tuple(int(number) if number == int(number) else number for number in numbers)
 
@@ -141,12 +148,12 @@ ELEMENT = Element(
     (
         Property("from", "number", "the first number", 0),
         Property("to", "number", "the last number"),
-        Property("step", "number", "from one to the next", 1),
+        Property("step", "step", "from one to the next", 1),
         Property("values", "list", "what stands in the cells, instead of numbers"),
         Property(
             "flow", "words", "which way it runs; `around` is clockwise round the box's edge", "right", FLOWS
         ),
-        Property("cell", "extents", "`[width, height]` of a cell; else as fits"),
+        Property("cell", "cell", "`[width, height]` of a cell; else as fits"),
         Property("gap", "gap", "between two cells", "0"),
         Property("shape", "words", "the cells' shape", "rect", SHAPES),
         Property("cell_fill", "fill", "what a cell is filled with", "none"),

@@ -1,0 +1,64 @@
+"""A Source → the values in it that a `#` without quotes made a comment of, in whole or from there on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.diagnostics import Diagnostic, Span
+from cardgen.source.problems import COMMENTED_VALUE
+from cardgen.source.source import Origin, Pointer, Source
+
+#: Behind a colon or a dash: what would be a value, had it quotes. A comment has a space behind its sign.
+_BEGUN = re.compile(r"[ \t]*(?::[ \t]+)?(#[^\s#][^\n]*)")
+#: Behind a plain text: a number such as that of a player. A remark seldom begins with one.
+_CUT = re.compile(r"[ \t]+(#\d[^\n]*)")
+_CANDIDATE = re.compile(r"[:-][ \t]+#[^\s#]|[ \t]#\d")
+
+
+def find_commented(source: Source) -> Iterator[Diagnostic]:
+    """A finding for each value of a YAML file that is missing, or ends early, since YAML took it for a comment."""
+    if source.data is None or source.marks is None or not _CANDIDATE.search(source.text):
+        return
+    for pointer, value in _values(source.data, ()):
+        found = _begun(source, pointer) if value is None else _cut(source, pointer)
+        if found:
+            words = found[1].rstrip()
+            shown = words if len(words) <= 40 else words[:39] + "…"
+            what = "the value is missing" if value is None else "the text ends before it"
+            message = f"`{shown}` is a comment, since a `#` after a space begins one: {what}"
+            hint = "put quotes round the whole value, or a space behind the `#` of a remark"
+            yield Diagnostic(COMMENTED_VALUE, message, _span(source, found), hint)
+
+
+def is_commented(origin: Origin) -> bool:
+    """Whether a value that is nothing was written behind a `#`, which is told of the file."""
+    return origin.source.marks is not None and _begun(origin.source, origin.pointer) is not None
+
+
+def _values(value: object, pointer: Pointer) -> Iterator[tuple[Pointer, object]]:
+    """The texts and the empty values, each with the way to it, in order."""
+    if value is None or isinstance(value, str):
+        yield pointer, value
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _values(inner, (*pointer, key))
+    elif isinstance(value, list):
+        for index, inner in enumerate(value):
+            yield from _values(inner, (*pointer, index))
+
+
+def _begun(source: Source, pointer: Pointer) -> re.Match[str] | None:
+    assert source.marks is not None
+    return _BEGUN.match(source.text, source.marks.key(pointer)[1])
+
+
+def _cut(source: Source, pointer: Pointer) -> re.Match[str] | None:
+    assert source.marks is not None
+    start, end = source.marks.value(pointer)
+    return None if source.text[start : start + 1] in ("'", '"', "|", ">") else _CUT.match(source.text, end)
+
+
+def _span(source: Source, found: re.Match[str]) -> Span:
+    start, end = found.span(1)
+    return source.place(start, start + len(source.text[start:end].rstrip()))
