@@ -24,6 +24,10 @@ _COLUMNS = re.compile(r"\S(?:\s{3,}|\t+)(?:\S+(?:\s{2,}|\t+))*[+–−-]?\d[\d/.
 _REMARK = re.compile(r"\s*\([^()]*\):?$")
 #: What follows what: `Draft → Build → Score`.
 _CHAIN = re.compile(r"→|⇒|\s-+>\s")
+#: A title has few words and no stop.
+_NUMBERED_TITLE = re.compile(r"(\d{1,2})\.\s+[A-Z](?=.{2,50}$)[\w'’&/ -]*[^\W_](?:\s\([^()]*\))?$")
+#: So many titles that stand over so much of a text number all of it.
+_FEWEST_TITLES, _MOST_OF_TEXT = 4, 0.6
 _STEP_LETTER = re.compile(r"\(?([A-Za-z])(?:[.)]\s+|\s{2,})(?=\S)")
 _STEP_NUMBER = re.compile(r"\(?(\d{1,2}|[IVX]{1,5})[.)]\s+(?=\S)")
 
@@ -106,6 +110,21 @@ def stands_over(line: Line, after: Line, width: int) -> bool:
         and after.length > max(width * 0.7, line.length * 1.5)
         and line.length < width * 0.5
     )
+
+
+def numbered_titles(lines: Sequence[Line]) -> frozenset[int]:
+    """The indexes of the lines that number a whole text from 1 on, with their words right below: `3. The Heroes`.
+
+    Fewer of them, or such as stand in one part of the text only, are steps of something.
+    """
+    found: list[int] = []
+    for at, line in enumerate(lines):
+        title = _NUMBERED_TITLE.match(line.text)
+        below = at + 1 < len(lines) and not lines[at + 1].blank
+        if title and below and (at == 0 or lines[at - 1].blank) and int(title[1]) == len(found) + 1:
+            found.append(at)
+    whole = len(found) >= _FEWEST_TITLES and found[-1] - found[0] > len(lines) * _MOST_OF_TEXT
+    return frozenset(found) if whole else frozenset()
 
 
 def _is_title(words: Sequence[str]) -> bool:

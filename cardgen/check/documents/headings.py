@@ -109,9 +109,14 @@ def blocks_of(document: Document, section: Section) -> tuple[TextBlock, ...]:
         other.block.index
         for other in read_headings(document).sections
         if other.block.index > section.block.index
-        and not (section.number and other.number.startswith(f"{section.number}."))
+        and not (section.number and is_part(other.number, section.number))
     )
     return document.blocks[section.block.index : next(others, len(document.blocks))]
+
+
+def is_part(number: str, of: str) -> bool:
+    """Whether one number goes on from another: `3.2` from `3`, and from `3.0` as well."""
+    return number.startswith(of.removesuffix(".0") + ".") and number != of
 
 
 def _read_clause(block: TextBlock) -> Section | None:

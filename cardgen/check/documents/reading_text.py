@@ -23,6 +23,7 @@ from cardgen.check.documents.heading_lines import (
     TRAILING_PAGE,
     heading_level,
     is_numbered_title,
+    numbered_titles,
     page_before_title,
     stands_over,
     step_letter,
@@ -57,7 +58,9 @@ def read_text(path: str, text: str) -> Document:
     shown = lay_out(text) if is_markdown(path) else text
     lines = read_lines(shown)
     hashed = any(_HASHES.match(line.text) for line in lines)
-    draft = _Draft(Hyphens(text), contents_titles(lines), hashed, markdown=is_markdown(path))
+    draft = _Draft(
+        Hyphens(text), contents_titles(lines), numbered_titles(lines), hashed, markdown=is_markdown(path)
+    )
     for at, line in enumerate(lines):
         if line.text.startswith("```") and _FENCE.fullmatch(line.text):
             draft.fences.setdefault(line.text, []).append(at)
@@ -88,6 +91,8 @@ class _Draft:
     hyphens: Hyphens
     #: What the table of contents lists, see `title_form`.
     listed: frozenset[str] = frozenset()
+    #: The lines that number the whole text.
+    numbered: frozenset[int] = frozenset()
     #: The text marks its headings with `#`: a line with a number is a step then.
     hashed: bool = False
     #: Emphasis, links and tags are signs and no words.
@@ -230,7 +235,7 @@ def _take(draft: _Draft, lines: Sequence[Line], at: int, width: int) -> int:
         return _head(draft, lines, at, (hashes.end(), len(hashes[1])))
     if after is not None and _UNDERLINE.match(after.text) and not draft.pending and len(line.text) < 80:
         return _head(draft, lines, at, (0, 1 if after.text[0] == "=" else 2)) + 1
-    if ruled and not draft.hashed and is_numbered_title(line, after):
+    if at in draft.numbered or (ruled and not draft.hashed and is_numbered_title(line, after)):
         return _head(draft, lines, at, (0, 1))
     return _take_words(draft, lines, at, width)
 

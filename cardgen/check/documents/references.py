@@ -55,7 +55,7 @@ _SECTION = LatePattern(
     rf"(?:(?:[Ss]ection|[Cc]hapter|[Aa]rticle|(?<![Ii]n )[Cc]ase|[Rr]ule|[Pp]aragraph|[Cc]lause)s?\s+)?[(\[\"“*]*"
     rf"(?P<number>\d{{1,3}}(?:\.\d{{1,3}})+(?:[a-z]\b)?|(?<=ection )\d{{1,2}}|(?<=hapter )\d{{1,2}}|"
     rf"(?<=rticle )\d{{1,2}}|(?<=ule )\d{{3}}|"
-    rf"(?<=ee )\d{{1,2}}(?=\.\s[A-Z][^.()]*\)))\.?(?!\d|"
+    rf"(?<=ee )\d{{1,2}}(?=\.\s[A-Z][^.()]*[.)]))\.?(?!\d|"
     rf"\s*(?:mm|cm|inch|in\b|px|pt|dpi|kg|%))(?(loose)(?!\s+[a-z]))"
     rf"(?:[:,\s]*[(\"“*]*(?P<title>{_TITLE}))?"
 )
@@ -143,9 +143,10 @@ def section_references(document: Document) -> Iterator[SectionReference]:
             taken.add(start)
             number = Place(document, block, *found.span("number"))
             # `Chapter 4. The hero rests.`: the stop ends a sentence, and what follows is no title; but in
-            # `(see 4. The Hero Turn)` it is one.
+            # `(see 4. The Hero Turn)` it is one, and so is one that has a number of its own.
             stopped = block.text.startswith(". ", number.end) and "." not in number.words
             stopped = stopped and not block.text.startswith(")", found.end())
+            stopped = stopped and not (found["title"] and _is_numbered(document, found["title"]))
             named = way not in _UNTITLED and found["title"] and not stopped
             title = Place(document, block, *found.span("title")) if named else None
             yield SectionReference(
@@ -158,6 +159,11 @@ def section_references(document: Document) -> Iterator[SectionReference]:
                     taken.add(more.start("number"))
                     place = Place(document, block, *more.span("number"))
                     yield SectionReference(place.words, "", place, None)
+
+
+def _is_numbered(document: Document, title: str) -> bool:
+    """Whether a title is that of a section with a number."""
+    return any(section.number for section in read_headings(document).by_key.get(title_key(title), ()))
 
 
 @lru_cache(maxsize=64)

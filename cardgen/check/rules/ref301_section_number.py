@@ -85,6 +85,8 @@ def _check(document: Document, headings: Headings, reference: SectionReference) 
     here = headings.by_number.get(reference.number, [])
     titled = headings.titled(reference.title) if reference.title else []
     if not here:
+        if reference.number.isdigit() and reference.title and not titled and not _in_brackets(reference):
+            return []
         if not reference.told and reference.number.rpartition(".")[0] not in headings.by_number:
             return []
         if not _numbers_reach(headings, reference.number) or _stands_elsewhere(document, reference):
@@ -106,6 +108,13 @@ def _check(document: Document, headings: Headings, reference: SectionReference) 
         [_related(document, here[0]), _related(document, section)],
     )
     return [_with_fix(finding, reference, section)]
+
+
+def _in_brackets(reference: SectionReference) -> bool:
+    """Whether the reference stands in brackets; else `See 5. Then draw` ends a sentence with another number."""
+    place = reference.number_place
+    before = place.block.text[: place.start]
+    return before.count("(") > before.count(")")
 
 
 def _named_before(

@@ -1,0 +1,175 @@
+"""A reference leads to its own section, or to one that has none of its words while another has them.
+
+## Why
+
+Sections were inserted, and the numbers in the text stayed. The section exists, so nothing looks wrong; but who reads
+"roll for every disordered unit, see 6.0" finds reinforcements there, and the rally in 7.0.
+
+## Example
+
+```text
+1.0 TURNS
+
+1.1 Roll for every disordered unit at the end of the turn, see 2.0.
+
+2.0 REINFORCEMENTS
+
+2.1 New units arrive on the eastern edge of the map.
+
+3.0 RALLY
+
+3.1 A disordered unit is rallied on a roll of 5 or 6.
+```
+
+## Use instead
+
+```text
+1.0 TURNS
+
+1.1 Roll for every disordered unit at the end of the turn, see 3.0.
+
+2.0 REINFORCEMENTS
+
+2.1 New units arrive on the eastern edge of the map.
+
+3.0 RALLY
+
+3.1 A disordered unit is rallied on a roll of 5 or 6.
+```
+
+## Notes
+
+Compared are the words of the sentence, without those that stand in more than a fifth of the sections, with the title
+and the text of the section. One is told only when it shares none of them and exactly one other section, of the same
+depth and not around the sentence, shares two at least or has its title there. References with a title belong to
+REF301.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.headings import Headings, Section, blocks_of, is_part, read_headings
+from cardgen.check.documents.place import Place, report
+from cardgen.check.documents.references import SectionReference, section_references
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.check.wording.gist import gist, stem
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.words import content_words
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+from cardgen.frozen import distinct
+
+PROBLEM = Problem("REF318", "other-section", Severity.WARNING, __doc__)
+
+#: In a text of fewer sections no word is rarer than another.
+_FEWEST = 4
+#: A word that more than one of so many sections has tells nothing of one.
+_COMMON = 5
+_CUES = frozenset({"see", "section", "next"})
+#: So many words of a sentence in the text of a section say that it is meant.
+_SHARED = 2
+
+
+@distinct
+class _Words:
+    """The words of a section's title and of all that stands in it."""
+
+    section: Section
+    title: frozenset[str]
+    body: frozenset[str]
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Hold every sentence that refers to a section against its words."""
+    return inspect_texts(evidence, _inspect_text)
+
+
+def _inspect_text(document: Document) -> Inspection:
+    headings = read_headings(document)
+    if len(headings.by_number) < _FEWEST:
+        return Inspection((), 0)
+    references = [r for r in section_references(document) if r.told and not r.title]
+    known = document.derive(_words_of_sections) if references else ()
+    found = [f for reference in references if (f := _check(document, headings, known, reference))]
+    return Inspection(tuple(found), len(references))
+
+
+def _words_of_sections(document: Document) -> tuple[_Words, ...]:
+    """The words of every numbered section, without those that many have."""
+    read = [
+        (section, gist(section.title), gist(" ".join(block.text for block in blocks_of(document, section))))
+        for section in read_headings(document).sections
+        if section.number
+    ]
+    common = Counter(word for _, _, body in read for word in body)
+    idle = {word for word, count in common.items() if count * _COMMON > len(read)}
+    return tuple(_Words(section, title, body - idle) for section, title, body in read)
+
+
+def _check(
+    document: Document, headings: Headings, known: tuple[_Words, ...], reference: SectionReference
+) -> Diagnostic | None:
+    place = reference.number_place
+    cited = headings.by_number.get(reference.number, [])
+    if len(cited) != 1:
+        return None
+    around = {section.number for section in _around(document, headings, place)}
+    if reference.number in around:
+        message = f"section {reference.number} refers to itself"
+        return report(
+            PROBLEM, place, message, "name the section that is meant", [_related(document, cited[0])]
+        )
+    words = (gist(_sentence_of(place)) - _CUES) | frozenset[str]().union(
+        *(each.title for each in known if each.section.block is place.block)
+    )
+    here = next(each for each in known if each.section is cited[0])
+    above = [each.section for each in known if is_part(reference.number, each.section.number)]
+    said = {stem(word) for word in content_words(_sentence_of(place))}
+    titled = any(stem(word) in said for each in (*above, cited[0]) for word in content_words(each.title))
+    if titled or words & here.body or any(is_part(reference.number, number) for number in around):
+        return None
+    others = [
+        each
+        for each in known
+        if _depth(each.section.number) == _depth(reference.number)
+        and each.section.number not in around
+        and (len(words & each.body) >= _SHARED or (each.title and each.title <= words))
+    ]
+    if len(others) != 1:
+        return None
+    meant = others[0].section
+    message = (
+        f"section {reference.number} has no word of this sentence, but section {meant.number} has: "
+        f"{', '.join(sorted(words & (others[0].body | others[0].title)))}"
+    )
+    related = [_related(document, cited[0]), _related(document, meant)]
+    return report(PROBLEM, place, message, "name the section that is meant", related)
+
+
+def _around(document: Document, headings: Headings, place: Place) -> Iterator[Section]:
+    """The numbered sections that the reference stands in."""
+    for section in headings.sections:
+        if section.number and section.block.index <= place.block.index:
+            last = blocks_of(document, section)[-1]
+            if place.block.index <= last.index:
+                yield section
+
+
+def _depth(number: str) -> int:
+    return number.removesuffix(".0").count(".")
+
+
+def _sentence_of(place: Place) -> str:
+    """The sentence with the reference."""
+    text = place.block.text
+    return next((s.text for s in split_sentences(text) if s.start <= place.start < s.end), text)
+
+
+def _related(document: Document, section: Section) -> Related:
+    return Place(document, section.block, 0, len(section.block.text)).related(f"section {section.number}")
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
