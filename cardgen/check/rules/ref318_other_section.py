@@ -114,7 +114,8 @@ def _check(
 ) -> Diagnostic | None:
     place = reference.number_place
     cited = headings.by_number.get(reference.number, [])
-    if len(cited) != 1:
+    leads = not any(map(str.isalnum, place.block.text[: place.start]))
+    if len(cited) != 1 or leads:
         return None
     around = {section.number for section in _around(document, headings, place)}
     if reference.number in around:
