@@ -1,6 +1,7 @@
 """The card texts of an Evidence → their paragraphs as tokens, versions of one card counted once.
 
-A token is a word, a number, a sign, an icon (`:gold:`) or what stands in brackets without a space (`[credit]`).
+A token is a word, a number, a sign, an icon (`:gold:`) or what stands in brackets without a space (`[credit]`). Signs
+of other tools that only change how words look (`**`, `<b>`) are none: a wording is the same without them.
 """
 
 from __future__ import annotations
@@ -16,7 +17,11 @@ from cardgen.check.wording.usual_wording import EDGE, NUMBER
 from cardgen.check.wording.words import has_digit
 from cardgen.frozen import distinct
 
-_TOKEN = LatePattern(r"\[[^\W_][\w.-]{0,30}\]|\{[^\W_]\w{0,12}\}|\d+|[^\W\d_]+(?:['’-][^\W\d_]+)*|[^\w\s]")
+#: What is no token comes first, and in no group.
+_TOKEN = LatePattern(
+    r"\*\*|</?(?:b|i|u|em|strong)>"
+    r"|(\[[^\W_][\w.-]{0,30}\]|\{[^\W_]\w{0,12}\}|\d+|[^\W\d_]+(?:['’-][^\W\d_]+)*|[^\w\s])"
+)
 _OBJECT = LatePattern(OBJECT)
 
 
@@ -36,7 +41,7 @@ class Paragraph:
         """Where the token `at` stands in each of the blocks; an EDGE is the last sign of the paragraph."""
         found = []
         for document, block in self.blocks:
-            ends = [match.span() for match in _TOKEN.finditer(block.text)]
+            ends = [match.span() for match in _TOKEN.finditer(block.text) if match[1]]
             found.append(Place(document, block, *ends[min(at - 2, len(ends) - 1)]))
         return tuple(found)
 
@@ -57,7 +62,9 @@ def _read(evidence: Evidence) -> tuple[Paragraph, ...]:
 
 
 def _tokens(block: TextBlock) -> tuple[str, ...]:
-    words: list[str] = _TOKEN.findall(block.text)
+    words: list[str] = [word for word in _TOKEN.findall(block.text) if word]
+    if "’" in block.text:
+        words = [word.replace("’", "'") for word in words]
     if has_digit(block.text):
         words = [NUMBER if word[0].isdigit() else word for word in words]
     if OBJECT in block.text:

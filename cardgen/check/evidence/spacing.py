@@ -1,22 +1,80 @@
-"""Texts of a game → where a space before a bracket is missing that stands before it everywhere else."""
+"""Texts of a game → where a space before a bracket is missing that stands before it everywhere else; and the spaces of
+cards that are two, or of another sort, or stand beside an icon, as on hardly any other card.
+"""
 
 from __future__ import annotations
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.cardtexts import all_documents
+from cardgen.check.evidence.cardtexts import CardText, all_documents, card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.frozen import frozen
 
 #: A word, or the tag behind it, and a bracket; an ending of two letters belongs to its word (`card(s)`).
 _BRACKET = LatePattern(r"(?P<word>[^\W\d_]{3,}|</\w+>)(?P<space> ?)\((?P<inside>[^\W\d_][^()\n]{0,40})\)")
 #: So often the same word or the same bracket stands with a space.
 _USUAL = 3
 _ENDING = 2
+#: So many texts of a field keep their spaces, and so many in a hundred of them may not.
+_TEXTS, _PERCENT = 50, 2
+_WIDE = LatePattern(r"(?<=\S)(?: {2,}| *\u00a0[ \u00a0]*)(?=\S)")
+_AT_SIGN = LatePattern(r"(?<=\d)(?P<gap> ?)(?P<sign>\{\w{1,12}\}|\[\w{1,20}\])")
+
+
+@frozen
+class OddSpace:
+    """A gap, or none, at a place; what should stand there, and in how many texts or times it does."""
+
+    place: Place
+    usual: str
+    times: int
+
+
+def odd_spaces(evidence: Evidence) -> tuple[OddSpace, ...]:
+    """The wide spaces, and those before icons, in fields of cards that have few such."""
+    return evidence.lasting.derive(_find_odd)
+
+
+def _find_odd(evidence: Evidence) -> tuple[OddSpace, ...]:
+    fields: dict[tuple[str, str], list[CardText]] = defaultdict(list)
+    for text in card_texts(evidence):
+        fields[text.card.kind, str(text.pointer[0]) if text.pointer else ""].append(text)
+    return tuple(
+        odd for texts in fields.values() for found in (_wide(texts), _at_signs(texts)) for odd in found
+    )
+
+
+def _wide(texts: list[CardText]) -> Iterator[OddSpace]:
+    """Spaces that are two, or that no key of the keyboard has."""
+    found = [
+        Place(text.document, block, *match.span())
+        for text in texts
+        for block in text.document.blocks
+        if "  " in block.text or "\u00a0" in block.text
+        for match in _WIDE.finditer(block.text)
+    ]
+    if len(texts) >= _TEXTS and len(found) * 100 <= len(texts) * _PERCENT:
+        yield from (OddSpace(place, " ", len(texts)) for place in found)
+
+
+def _at_signs(texts: list[CardText]) -> Iterator[OddSpace]:
+    """The numbers that stand closer to their icon than others, or farther."""
+    gaps: dict[str, dict[str, list[Place]]] = defaultdict(lambda: defaultdict(list))
+    for text in texts:
+        for block in text.document.blocks:
+            for match in _AT_SIGN.finditer(block.text) if "{" in block.text or "[" in block.text else ():
+                place = Place(text.document, block, match.start(), match.end())
+                gaps[match["sign"][0]][match["gap"]].append(place)
+    for own in gaps.values():
+        usual = max(sorted(own), key=lambda gap: len(own[gap]))
+        odd = [place for gap, places in own.items() if gap != usual for place in places]
+        if len(own[usual]) >= _TEXTS and len(odd) * 100 <= len(own[usual]) * _PERCENT:
+            yield from (OddSpace(place, usual + place.words.strip(), len(own[usual])) for place in odd)
 
 
 def missing_spaces(evidence: Evidence) -> tuple[Place, ...]:

@@ -74,9 +74,9 @@ def misspellings(evidence: Evidence) -> tuple[tuple[Misspelling, ...], int]:
         strange = [at for at, token in _those(odd, paragraph) if _is_strange(token, _bare(token), known)]
         if len(strange) <= max(_FEW_STRANGE, len(paragraph.tokens) // _ONE_IN):
             found += [slip for at in strange if (slip := _judge(paragraph, at, usage))]
-        capitals = (_judge_capitals(paragraph, at, counts) for at, _ in _those(mixed, paragraph))
+        capitals = (_judge_capitals(paragraph, at, counts, known) for at, _ in _those(mixed, paragraph))
         found += [slip for slip in capitals if slip]
-    return (*found, *_of_real_words(paragraphs, usage)), len(counts)
+    return (*found, *_of_real_words(paragraphs, usage), *_torn(paragraphs, usage)), len(counts)
 
 
 def _those(wanted: set[str], paragraph: Paragraph) -> list[tuple[int, str]]:
@@ -161,7 +161,8 @@ def _is_text(value: str) -> bool:
 def _is_strange(token: str, word: str, known: frozenset[str]) -> bool:
     if token.isupper() or word in known or fold(word) in known or is_english(word):
         return False
-    return not any(word.endswith(end) and is_english(word.removesuffix(end)) for end in _DERIVED)
+    stems = (word.removesuffix(end) for end in _DERIVED if word.endswith(end))
+    return not any(len(stem) >= _SHORTEST - 1 and is_english(stem) for stem in stems)
 
 
 def _judge(paragraph: Paragraph, at: int, usage: _Usage) -> Misspelling | None:
@@ -211,10 +212,13 @@ def _judge_english(paragraph: Paragraph, at: int, word: str, usage: _Usage) -> M
     return Misspelling(paragraph.places(at), used or english, 0)
 
 
-def _judge_capitals(paragraph: Paragraph, at: int, counts: Counter[str]) -> Misspelling | None:
+def _judge_capitals(
+    paragraph: Paragraph, at: int, counts: Counter[str], known: frozenset[str]
+) -> Misspelling | None:
     """A word of which the second letter is a capital, too: `THe`."""
     token = paragraph.tokens[at]
-    if not _TWO_CAPITALS.fullmatch(token) or not (is_english(token.lower()) and counts[token] == 1):
+    is_word = is_english(token.lower()) or token.lower() in known
+    if not _TWO_CAPITALS.fullmatch(token) or not (is_word and counts[token] == 1):
         return None
     return Misspelling(paragraph.places(at), (token.capitalize(),), counts[token.lower()])
 
@@ -244,6 +248,20 @@ def _of_real_words(paragraphs: Iterable[Paragraph], usage: _Usage) -> Iterator[M
                 break
 
 
+def _torn(paragraphs: Iterable[Paragraph], usage: _Usage) -> Iterator[Misspelling]:
+    """The usual words in which a space stands: `l ose`; one of the halves is no word."""
+    halves = {word for word, cards in usage.counts.items() if cards <= _FEW and not is_english(word)}
+    for paragraph in paragraphs:
+        if paragraph.flavour or halves.isdisjoint(paragraph.tokens):
+            continue
+        for at, pair in enumerate(pairwise(paragraph.tokens)):
+            word = "".join(pair)
+            if not halves.isdisjoint(pair) and len(word) >= _SHORTEST and usage.counts[word] >= _USUAL:
+                both = zip(paragraph.places(at), paragraph.places(at + 1), strict=True)
+                places = tuple(Place(one.document, one.block, one.start, other.end) for one, other in both)
+                yield Misspelling(places, (word,), usage.counts[word])
+
+
 def _around(tokens: tuple[str, ...], at: int) -> tuple[str, ...]:
     """The two words before a place, and the two behind it."""
     return (*tokens[at - 2 : at], *tokens[at + 1 : at + 3])
@@ -258,9 +276,11 @@ def _is_compound(word: str) -> bool:
 
 def _parted(word: str, usage: _Usage, enough: int, *, named: bool) -> tuple[str, str] | None:
     """The word as two usual ones between which the space is missing; what is a name may be made of two."""
-    for at in range(_SHORTEST - 1, len(word) - 1):
+    for at in range(2, len(word) - 1):
         parts = word[:at], word[at:]
         if min(usage.counts[part] for part in parts) < enough:
+            continue
+        if at < _SHORTEST - 1 and not FUNCTION_WORDS.issuperset(parts):
             continue
         if parts[1] in FUNCTION_WORDS or (
             not named and (parts[0] in FUNCTION_WORDS or usage.together(*parts) >= _TOGETHER)

@@ -57,12 +57,17 @@ Discard a :might: card.
 A lone text has no icons of its own; but where it explains signs or abbreviations one after the other, three at least
 (`[G] gold`, `DE = eliminated`), one that is like them and not explained is told: a sign of the same set, letters in the
 same brackets, an abbreviation in a table of such, or in a sentence a letter away from one.
+
+Cards from elsewhere name their icons in brackets, `[credit]` or `{r}`. Where three of a sort stand on ten cards and
+more, one that stands on a card or two and is a slip of them is told: near one, cut short, or another letter.
 """
 
 from __future__ import annotations
 
+from cardgen.check.documents.place import list_words, rewrite_all
 from cardgen.check.evidence.cardtexts import all_documents
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.rare_signs import RareSign, rare_signs
 from cardgen.check.names.sign_keys import UnknownSign, unknown_signs
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.nearness import one_mistake_away
@@ -89,12 +94,24 @@ def inspect(evidence: Evidence) -> Inspection:
         if document.plain:
             looked += 1
             found += [_not_in_key(sign) for sign in unknown_signs(document)]
+    found += [_rare(sign) for sign in rare_signs(evidence)]
     return Inspection(tuple(found), looked)
 
 
 def _not_in_key(sign: UnknownSign) -> Diagnostic:
     message = f"the key does not have `{sign.words}`"
     return Diagnostic(PROBLEM, message, sign.span, f"expected one of {one_of(sign.known)}")
+
+
+def _rare(sign: RareSign) -> Diagnostic:
+    first, *others = sign.places
+    message = (
+        f"`{sign.words}` stands nowhere else, but {list_words(f'`{name}`' for name in sign.meant[:3])} often"
+    )
+    fix = rewrite_all(sign.places, sign.meant[0]) if len(sign.meant) == 1 else None
+    related = tuple(other.related("here too") for other in others)
+    hint = f"did you mean {' or '.join(f'`{name}`' for name in sign.meant[:3])}?"
+    return Diagnostic(PROBLEM, message, first.span, hint, related, fix)
 
 
 def _report(place: Span, name: str, icons: tuple[str, ...], *, whole: bool) -> Diagnostic:

@@ -34,7 +34,7 @@ import re
 from bisect import bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator
-from itertools import accumulate, pairwise
+from itertools import accumulate, chain, pairwise
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
@@ -147,18 +147,18 @@ def _unpaired(document: Document, usual: set[str]) -> Iterator[Diagnostic]:
     matches = [match for match in _BRACKETS.finditer(joined) if match[0] not in usual] if signed else []
     told = {at for match in matches for at in range(*match.span())}
     alone = [(at, at + 1) for at in unpaired(joined) if at not in told]
-    opened: dict[str, tuple[int, int]] = {}
+    opened: dict[str, list[tuple[int, int]]] = defaultdict(list)
     for match in _WHOLE_TAG.finditer(joined) if usual else ():
         name = match[0].strip("</> ").lower()
         if match[0].lower() not in usual or name in _SINGLE:
             continue
-        partner = opened.pop(name, None)
         if match[0][1] != "/":
-            alone += [partner] if partner else []
-            opened[name] = match.span()
-        elif partner is None:
+            opened[name].append(match.span())
+        elif opened[name]:
+            opened[name].pop()
+        else:
             alone.append(match.span())
-    for start, end in sorted([*alone, *opened.values()]):
+    for start, end in sorted(chain(alone, *opened.values())):
         index = bisect_right(starts, start) - 1
         place = Place(document, blocks[index], start - starts[index], end - starts[index])
         if not place.block.marks_at(place.start, place.end, "code", "generated", "bound"):

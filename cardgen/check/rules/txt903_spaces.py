@@ -23,11 +23,13 @@ Numbers, abbreviations, addresses, settings (`a=b,c`), dots of a leader and Fren
 a sign that is named (press , or ;). Where a plain text has many places of one kind it was not typed so: it was taken
 from pages, or its pictures were lost. Then nothing is said of that kind.
 
-Two marks where one should be (`,,`, `!.`, two dots) are told, but not behind a name that ends with a mark. In a game's
-own texts a space is missing before an opening bracket when the same word, or the same bracket, has it three times
-elsewhere. On cards, a text without its last stop is told where twenty of its field have one, and twelve for each that
-has not (quotations may name their speaker behind it; items, titles and headings have none), and a value without its
-last stop where all others have it, thirty for each (`Item. Weapon`).
+Two marks where one should be (`,,`, `!.`, two dots) are told, but not behind a name that ends with a mark; and a stop
+behind an article or a word that joins two others. In a game's own texts a space is missing before an opening bracket
+when the same word, or the same bracket, has it three times elsewhere. On cards, two spaces for one are told, a space at
+which no line breaks, and a space before an icon (`+1 {gold}`) or none, where two in a hundred texts of a field have
+such; a text without its last stop, where twenty of its field have one, and twelve for each that has not (quotations may
+name their speaker behind it; items, titles and headings have none); and a value without its last stop where all others
+have it, thirty for each (`Item. Weapon`).
 """
 
 from __future__ import annotations
@@ -38,7 +40,7 @@ from cardgen.check.documents.document import OBJECT, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.cardtexts import all_documents
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.spacing import missing_spaces
+from cardgen.check.evidence.spacing import OddSpace, missing_spaces, odd_spaces
 from cardgen.check.evidence.usual_endings import OddEnding, odd_endings
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
@@ -63,8 +65,10 @@ _TWO = LatePattern(r"[.,;:!?][.,;]")
 _TWO_MARKS = LatePattern(
     r"(?<=[A-Za-z\d)\]\"”])(?:[!?]\.|,,|;;|[,;:]\.|\.\.)(?=[\s\"”’')\]<]|$)(?!['\"”’)\]]*\s*\.)"
 )
+#: Words that no sentence ends with, and a stop behind them.
+_STOPPED = LatePattern(r"(?<= )(?:the|an|your|their|its|our|my|every|into|from|and|or)(?P<mark>\.)(?= [a-z])")
 #: What every fault of a mark begins with, so that most texts are looked at once.
-_ANY = LatePattern(r"[.,;:!?][.,;A-Za-z]| [,;.]")
+_ANY = LatePattern(r"[.,;:!?][.,;A-Za-z]| [,;.]|\. [a-z]")
 _ADDRESS = LatePattern(r"(?:https?:|www\.|@|\.(?:com|org|net|io|md|txt|pdf|py|js|Net|NET)\b)")
 
 
@@ -87,11 +91,13 @@ def inspect(evidence: Evidence) -> Inspection:
                 continue
             before += _before(document, block)
             after += _after(document, block)
+            doubled += _stopped(document, block)
             doubled += _doubled(document, block, names)
         most = _SLIPS + (0 if "\f" in document.text else words // _WORDS_A_SLIP)
         kinds = (before, after, doubled)
         found += [f for kind in kinds if len(kind) <= most or not document.plain for f in kind]
     found += [_before_bracket(place) for place in missing_spaces(evidence)]
+    found += [_odd_space(odd) for odd in odd_spaces(evidence)]
     found += [_without_stop(ending) for ending in odd_endings(evidence)]
     return Inspection(tuple(found), looked)
 
@@ -115,6 +121,26 @@ def _doubled(document: Document, block: TextBlock, names: tuple[str, ...]) -> li
         fix = place.rewrite(match[0][0] if match[0][0] != "," or match[0] == ",," else match[0][1])
         found.append(Diagnostic(PROBLEM, message, place.span, "delete one of them", (), fix))
     return found
+
+
+def _stopped(document: Document, block: TextBlock) -> list[Diagnostic]:
+    """The stops inside a sentence: `on the. bottom`."""
+    places = [Place(document, block, *match.span("mark")) for match in _STOPPED.finditer(block.text)]
+    message = "a stop stands inside a sentence"
+    return [
+        Diagnostic(PROBLEM, message, place.span, "delete the stop", (), place.rewrite("", "delete the stop"))
+        for place in places
+    ]
+
+
+def _odd_space(odd: OddSpace) -> Diagnostic:
+    fix = odd.place.rewrite(odd.usual, "write it as elsewhere", safe=True)
+    if odd.usual == " ":
+        found = "one at which no line breaks" if "\u00a0" in odd.place.words else "two"
+        message = f"expected one space, as in {odd.times} texts, found {found}"
+        return Diagnostic(PROBLEM, message, odd.place.span, "write one space", (), fix)
+    message = f"expected `{odd.usual}` as {odd.times} times elsewhere, found `{odd.place.words}`"
+    return Diagnostic(PROBLEM, message, odd.place.span, f"write `{odd.usual}`", (), fix)
 
 
 def _before_bracket(place: Place) -> Diagnostic:

@@ -43,9 +43,9 @@ cards:
 ## Notes
 
 Compared are texts of eight words and more in the same field of cards of one kind with one name, of which
-nine words in ten are the same. A number or an icon that differs makes a version of the card, and is meant; so is
-a word that differs in the same way on cards of another name (red here, blue there), and one that is another on
-each of three versions."""
+nine words in ten are the same. A number or an icon that differs makes a version of the card, and is meant: what differs
+in one version beside its number is told where two others agree. Meant is also a word that differs in the same way on
+cards of another name (red here, blue there), and one that is another on each of three versions."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ from cardgen.check.evidence.cardtexts import CardText, card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.words import NUMBER_WORDS, ORDINALS
+from cardgen.check.wording.words import NUMBER_WORDS, ORDINALS, fold
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.frozen import distinct
 
@@ -66,6 +66,9 @@ PROBLEM = Problem("TXT905", "versions-differ", Severity.WARNING, __doc__)
 
 _WORD = LatePattern(r":[\w-]+:|\d+|[^\W\d_][\w'’-]*|[^\w\s]")
 _FEWEST, _MOST_CARDS = 8, 12
+#: Of so many words one may differ: in copies, and in versions with other numbers.
+_OF_COPIES, _OF_VERSIONS = 10, 6
+_ANY_NUMBER = "#"
 #: Where three versions and more have each a word of its own, there are so many exchanges: they are meant.
 _LADDER = 3
 _OFTEN = frozenset({"once", "twice", "thrice", "a", "an"})
@@ -91,18 +94,23 @@ def inspect(evidence: Evidence) -> Inspection:
         for own in seen.values()
         for key, same in own.items()
         if len(own) == 1 and exchanged[key] < _LADDER
+        if len(same) > 1 or not same[0].of_versions
     ]
     return Inspection(tuple(found), looked)
 
 
 @distinct
 class _Change:
-    """The one stretch in which two texts differ: what stands `here` in the other, and `there` in the one."""
+    """The one stretch in which two texts differ: what stands `here` in the other, and `there` in the one.
+
+    `of_versions` says that they have other numbers, too: of two such nobody knows which is right.
+    """
 
     one: CardText
     other: CardText
     there: tuple[str, int, int]
     here: tuple[str, int, int]
+    of_versions: bool = False
 
     @property
     def words(self) -> frozenset[str]:
@@ -126,7 +134,7 @@ def _oddest(same: list[_Change]) -> _Change:
     change = same[0]
     if parts[change.one] <= parts[change.other]:
         return change
-    return _Change(change.other, change.one, change.here, change.there)
+    return _Change(change.other, change.one, change.here, change.there, change.of_versions)
 
 
 def _compare(one: CardText, other: CardText) -> _Change | None:
@@ -134,26 +142,37 @@ def _compare(one: CardText, other: CardText) -> _Change | None:
     a, b = [m[0] for m in first], [m[0] for m in second]
     if a == b or min(len(a), len(b)) < _FEWEST or abs(len(a) - len(b)) > 2:
         return None
+    numbers = [[word for word in words if _is_number(word)] for words in (a, b)]
+    versions = len(numbers[0]) == len(numbers[1]) and numbers[0] != numbers[1]
+    if versions:
+        a, b = ([_ANY_NUMBER if _is_number(word) else word for word in words] for words in (a, b))
     matcher = SequenceMatcher(None, a, b, autojunk=False)
     changes = [change for change in matcher.get_opcodes() if change[0] != "equal"]
     touched = sum(max(change[2] - change[1], change[4] - change[3]) for change in changes)
-    if touched * 10 > max(len(a), len(b)) or len(changes) != 1:
+    if touched * (_OF_VERSIONS if versions else _OF_COPIES) > max(len(a), len(b)) or len(changes) != 1:
         return None
     _, from_a, to_a, from_b, to_b = changes[0]
     if any(_is_value(word) for word in (*a[from_a:to_a], *b[from_b:to_b])):
         return None
+    if versions and [fold(word) for word in a[from_a:to_a]] == [fold(word) for word in b[from_b:to_b]]:
+        return None  # one counter, two counters
     return _Change(
         one,
         other,
         (" ".join(a[from_a:to_a]), *_stretch(first, from_a, to_a)),
         (" ".join(b[from_b:to_b]), *_stretch(second, from_b, to_b)),
+        of_versions=versions,
     )
+
+
+def _is_number(word: str) -> bool:
+    return word[0].isdigit() or word.lower() in NUMBER_WORDS
 
 
 def _is_value(word: str) -> bool:
     """Whether a word says how many, how often or the how-manieth, or is an icon: versions are made by such."""
     lower = word.lower()
-    return word[0] in ":0123456789" or lower in NUMBER_WORDS or lower in ORDINALS or lower in _OFTEN
+    return word[0] in ":#0123456789" or lower in NUMBER_WORDS or lower in ORDINALS or lower in _OFTEN
 
 
 def _stretch(words: list[re.Match[str]], start: int, end: int) -> tuple[int, int]:

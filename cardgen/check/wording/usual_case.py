@@ -2,7 +2,7 @@
 
 Games write their own words with a capital, and ordinary ones without; the few cards that do otherwise are slips. A word
 that is no English is judged by itself. One that is English may be two words (an Action, the action), so it is judged
-beside the same word before it: `an Action`, `the enemy hero`.
+beside the same word before it (`an Action`, `the enemy hero`), and behind it (`Status moves`).
 """
 
 from __future__ import annotations
@@ -19,8 +19,11 @@ _OWN, _ENGLISH = 10, 20
 #: One card may differ, or so many of a hundred.
 _PERCENT = 2
 _SHORTEST = 4
+#: Marks the word that stands behind.
+_BEHIND = "\0"
 
-#: A word in small letters, and what stands before it where that counts → each way to write it → the names of its cards.
+#: A word in small letters, and what stands before or behind it where that counts → each way to write it → the names
+#: of its cards.
 _Cards = dict[tuple[str, str], dict[str, set[str]]]
 
 
@@ -40,6 +43,7 @@ def find_case_slips(texts: Sequence[tuple[str, Sequence[str]]]) -> Iterator[Slip
         word, lower = text[at], text[at].lower()
         cards["", lower][word].add(name)
         cards[text[at - 1], lower][word].add(name)
+        cards[_BEHIND + text[at + 1], lower][word].add(name)
     for number, at in places:
         text = texts[number][1]
         usual = _other_case(text[at])
@@ -79,7 +83,11 @@ def _agreeing(cards: _Cards, text: Sequence[str], at: int, usual: str) -> int:
         return 0
     if word.islower() and before[0].isupper() and not text[at - 2].isalpha():
         return 0  # the word before begins a sentence, and elsewhere a name
-    return _majority(cards[before, word.lower()], word, usual, _ENGLISH)
+    times = _majority(cards[before, word.lower()], word, usual, _ENGLISH)
+    after = text[at + 1]
+    if times or not after.islower() or word[0].isupper() or not before.islower():
+        return times
+    return _majority(cards[_BEHIND + after, word.lower()], word, usual, _ENGLISH)
 
 
 def _may_be_name(text: Sequence[str], at: int) -> bool:

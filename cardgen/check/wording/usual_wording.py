@@ -3,7 +3,8 @@
 Card texts repeat each other: "at the beginning of your turn" stands on a hundred cards. Where one card has another word
 between the same two words before and the same two after, it is mostly another rule, and sometimes a slip of the
 pen. A slip is told by its kind: the odd word is a typing mistake away from the usual one, or a small word or a
-stop is missing or too many, and the usual form is ten or twenty times as frequent.
+stop is missing or too many, and the usual form is ten or twenty times as frequent. Where half a hundred agree and
+one alone does not, any other word is a slip, and any word that it lacks.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from cardgen.check.wording.nearness import distance
-from cardgen.check.wording.words import fold, word_set
+from cardgen.check.wording.words import FUNCTION_WORDS, fold, word_set
 from cardgen.frozen import frozen
 
 #: Stands for every number, so that texts with other numbers are one wording.
@@ -26,10 +27,13 @@ EDGE = "¶"
 _CLEAR, _DOUBTFUL = 10, 20
 #: A wording that stands more often than this is no slip.
 _FEW = 2
+#: So many agree in a word that any other is a slip, or none; and so many of them in a hundred.
+_FIXED, _PERCENT = 50, 98
 
 _SMALL = word_set("a an the of to from in on at is are your with by as be it its")
 _ARTICLES = word_set("a an the")
 _STOPS = word_set(". , : ;")
+_DASHES = word_set("- – —")
 
 Context = tuple[str, str, str, str]
 
@@ -52,9 +56,11 @@ class Slip:
 def find_slips(texts: Sequence[Sequence[str]]) -> Iterator[Slip]:
     """The slips of the texts, in their order; each text is a list of tokens with two EDGEs at both ends."""
     pairs: Counter[tuple[str, str]] = Counter()
+    threes: Counter[tuple[str, str, str]] = Counter()
     for text in texts:
         pairs.update(pairwise(text))
-    odd = [(number, at) for number, text in enumerate(texts) for at in _odd_tokens(text, pairs)]
+        threes.update(zip(text, text[1:], text[2:], strict=False))
+    odd = [(number, at) for number, text in enumerate(texts) for at in _odd_tokens(text, pairs, threes)]
     usage = _count(texts, odd, pairs)
     for number, at in odd:
         if usual := _replaced(texts[number], at, usage):
@@ -74,15 +80,17 @@ class _Usage:
     pairs: Counter[tuple[str, str]]
 
 
-def _odd_tokens(text: Sequence[str], pairs: Counter[tuple[str, str]]) -> Iterator[int]:
-    """The tokens that follow the one before, or lead to the one after, as hardly anywhere else; and the last ones.
+def _odd_tokens(
+    text: Sequence[str], pairs: Counter[tuple[str, str]], threes: Counter[tuple[str, str, str]]
+) -> Iterator[int]:
+    """The tokens that stand between the one before and the one after as hardly anywhere else; and the last ones.
 
     A wording is usual only where the two words before are often neighbours, and the two that go on.
     """
     often = [pairs[pair] for pair in pairwise(text)]
     last = len(text) - 3
     for at in range(2, len(text) - 1):
-        if (at >= last or often[at - 1] <= _FEW or often[at] <= _FEW) and often[at - 2] >= _CLEAR:
+        if often[at - 2] >= _CLEAR and (at >= last or threes[text[at - 1], text[at], text[at + 1]] <= _FEW):
             goes_on = often[at] >= _CLEAR or at + 2 >= len(text) or often[at + 1] >= _CLEAR
             if goes_on:
                 yield at
@@ -125,8 +133,10 @@ def _replaced(text: Sequence[str], at: int, usage: _Usage) -> tuple[str, int] | 
     usual, times = fillers.most_common(1)[0]
     if usual != token and _is_mistyped(token, usual, last=text[at + 1] == EDGE):
         form = fold(token) == fold(usual)
-        enough = times >= found * (_DOUBTFUL if form else _CLEAR)
+        enough = times >= found * (_DOUBTFUL if form else _FIXED if _is_sign(token) else _CLEAR)
         return (usual, times) if enough and not (form and usage.pairs[text[at - 1], token] > found) else None
+    if found == 1 and _is_fixed(fillers, times) and _is_exchanged(token, usual):
+        return usual, times
     return ("", nothing) if nothing >= max(_DOUBTFUL * found, times + 1) and _is_too_many(text, at) else None
 
 
@@ -138,13 +148,36 @@ def _left_out(text: Sequence[str], at: int, usage: _Usage) -> tuple[str, int] | 
         return None
     usual, times = usage.around[context].most_common(1)[0]
     enough = times >= found * (_CLEAR if usual == "." else _DOUBTFUL)
-    return (usual, times) if enough and _is_wanted(usual, text[at - 1], text[at]) else None
+    if enough and _is_wanted(usual, text[at - 1], text[at]):
+        return usual, times
+    return (
+        (usual, times) if found == 1 and _is_fixed(usage.around[context], times) and usual.isalpha() else None
+    )
+
+
+def _is_fixed(fillers: Counter[str], times: int) -> bool:
+    """Whether so many agree in what stands in a place that it is no choice."""
+    return times >= _FIXED and times * 100 >= fillers.total() * _PERCENT
+
+
+def _is_exchanged(token: str, usual: str) -> bool:
+    """Whether one word that means something stands for another; articles and numbers are chosen by what is meant."""
+    return all(len(word) > 2 and word.islower() and word not in FUNCTION_WORDS for word in (token, usual))
+
+
+def _is_sign(token: str) -> bool:
+    """Whether a token is an icon: `:gold:`, `[credit]`, `{r}`."""
+    return len(token) > 2 and token[0] in ":[{"
 
 
 def _is_mistyped(token: str, usual: str, *, last: bool) -> bool:
     """Whether one is the other with a slip; the stop at a paragraph's end may open a list, and says nothing."""
     if token in _STOPS and usual in _STOPS:
         return not last
+    if {token, usual} <= _DASHES:
+        return True
+    if _is_sign(token) and _is_sign(usual):
+        return token[0] == usual[0]
     if not (token[0].isalpha() and usual[0].isalpha()) or min(len(token), len(usual)) < 2:
         return False
     if {token.lower(), usual.lower()} <= _ARTICLES or (token.isupper() and len(token) > 2):
@@ -162,4 +195,6 @@ def _is_too_many(text: Sequence[str], at: int) -> bool:
 def _is_wanted(usual: str, before: str, after: str) -> bool:
     if usual == ".":
         return after == EDGE and before not in _STOPS
-    return (usual in _SMALL or usual == ",") and before[0].isalpha() and after[0].isalpha()
+    if before[0].isalpha() and after[0].isalpha():
+        return usual in _SMALL or usual == ","
+    return usual == "," and _is_sign(before) and after.islower()

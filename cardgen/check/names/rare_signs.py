@@ -1,0 +1,72 @@
+"""The cards of a game → the icons in brackets, of other tools, that stand on a card or two where others stand on many.
+
+Data from elsewhere name their icons in brackets (`[credit]`, `{r}`) and have no list of them: but the cards are one.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.cardtexts import card_texts
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nearness import distance
+from cardgen.frozen import frozen
+
+_SIGN = LatePattern(r"\[[A-Za-z][\w-]{0,20}\](?!\()|\{[A-Za-z][\w-]{0,12}\}")
+#: An icon on so many cards is usual, one on so few may be a slip; so many usual ones make a set.
+_USUAL, _FEW, _SET = 10, 2, 3
+#: Where all signs are single letters, any is near: then the usual ones must stand on so many cards together.
+_MANY = 100
+_NEAR = 2
+
+
+@frozen
+class RareSign:
+    """A sign at its places, and the usual ones that can be meant, the nearest first."""
+
+    words: str
+    places: tuple[Place, ...]
+    meant: tuple[str, ...]
+
+
+def rare_signs(evidence: Evidence) -> tuple[RareSign, ...]:
+    """Those that are a slip away from usual ones, in order of the first place of each."""
+    return evidence.lasting.derive(_find)
+
+
+def _find(evidence: Evidence) -> tuple[RareSign, ...]:
+    places: dict[str, list[Place]] = defaultdict(list)
+    cards: dict[str, set[str]] = defaultdict(set)
+    for text in card_texts(evidence):
+        for block in text.document.blocks:
+            for match in _SIGN.finditer(block.text) if "[" in block.text or "{" in block.text else ():
+                places[match[0]].append(Place(text.document, block, *match.span()))
+                cards[match[0]].add(text.card.name)
+    found = []
+    for sign, own in places.items():
+        usual = [other for other in cards if other[0] == sign[0] and len(cards[other]) >= _USUAL]
+        usual.sort(key=lambda other: (-len(cards[other]), other))
+        if len(cards[sign]) > _FEW or len(usual) < _SET or sum(len(cards[o]) for o in usual) < _MANY:
+            continue
+        if meant := _meant(sign[1:-1], [other[1:-1] for other in usual]):
+            brackets = sign[0], sign[-1]
+            found.append(RareSign(sign, tuple(own), tuple(name.join(brackets) for name in meant)))
+    return tuple(found)
+
+
+def _meant(name: str, usual: Sequence[str]) -> list[str]:
+    """The usual names that one can be a slip of: near it, or the beginning of it, or longer."""
+    if len(name) == 1 and all(len(other) == 1 for other in usual):
+        return list(usual)
+    lower = name.lower()
+    near = [
+        other
+        for other in usual
+        if other.startswith(lower)
+        or lower.startswith(other.lower())
+        or (min(len(name), len(other)) > _NEAR and distance(lower, other.lower(), _NEAR) <= _NEAR)
+    ]
+    return sorted(near, key=lambda other: (distance(lower, other.lower(), _NEAR), other))
