@@ -56,6 +56,10 @@ _SIMPLE = re.compile(r"[.#]?[\w-]+|@.*")
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 
 
+#: A drawing of which one side is so many times the other shows nothing, and its numbers are a slip.
+_SLIMMEST = 1000
+
+
 @frozen
 class Drawing:
     """A drawing one unit high, and what of its file is left out: the names of elements and properties."""
@@ -69,6 +73,8 @@ def read_drawing(root: ElementTree.Element) -> Drawing | str:
     (left, top, width, height), ratio = root_view(root)
     if width <= 0 or height <= 0:
         return "it has no size"
+    if not 1 / _SLIMMEST <= ratio <= _SLIMMEST:
+        return f"one of its sides is more than {_SLIMMEST} times as long as the other"
     down = 1 / height
     across = ratio / width
     reader = _Reader(root, (width, height))

@@ -14,6 +14,7 @@ _LENGTH = 6 * MM
 _EDGE = 1.5 * MM
 _CLEAR = 0.5 * MM
 _LEAST = 2 * MM
+_DASHES = (4.0, 3.0)
 
 
 def crop_marks(grid: Grid, margin: float) -> Frame:
@@ -36,6 +37,14 @@ def crop_marks(grid: Grid, margin: float) -> Frame:
         path += [("M", right + near_x, y), ("L", right + far_x, y)]
     lines = Shape(tuple(path), stroke=MARK_COLOUR, line=MARK_LINE)
     return Frame(grid.page_width, grid.page_height, (lines,))
+
+
+def fold_line(grid: Grid, margin: float) -> Frame:
+    """The dashed line about which a page of `grid` is folded, from margin to margin, as a frame of the page's size."""
+    y = grid.page_height / 2
+    path: tuple[Segment, ...] = (("M", margin, y), ("L", grid.page_width - margin, y))
+    line = Shape(path, stroke=MARK_COLOUR, line=MARK_LINE, dash=_DASHES)
+    return Frame(grid.page_width, grid.page_height, (line,))
 
 
 def _reach(rest: float, bleed: float, margin: float) -> tuple[float, float]:

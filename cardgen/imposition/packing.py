@@ -10,6 +10,8 @@ from cardgen.units import MM
 #: What a crop mark needs beside the bleed to be seen, and the bleed that is not given up for it.
 _MARK_ROOM = 2.5 * MM
 _LEAST_BLEED = 2 * MM
+#: Card that is glued round a fold needs so much beside the fold, or the bulge of the paper shifts its edges.
+_FOLD_ROOM = 5 * MM
 #: Rounding of millimetres to points must not cost a card.
 _TOLERANCE = 0.01
 
@@ -20,7 +22,8 @@ class Grid:
 
     `turned` says that cards lie on their side, their heads to the right. `gap` lies between trim boxes, and
     half of it is each card's own bleed; `bleed_x` and `bleed_y` are the bleed left and right of the block,
-    above and below it.
+    above and below it. With a `gutter` the page is folded in its middle: so much lies there between the upper half
+    of the rows, for fronts, and the lower one, for backs.
     """
 
     page_width: float
@@ -33,18 +36,36 @@ class Grid:
     gap: float
     bleed_x: float
     bleed_y: float
+    gutter: float = 0.0
 
     @property
     def count(self) -> int:
         """Cards on a full page."""
-        return self.columns * self.rows
+        return self.columns * self.rows // (2 if self.gutter else 1)
+
+    @property
+    def bleed_at_fold(self) -> float:
+        """How far cards bleed towards the fold."""
+        return max(self.gutter / 2 - _FOLD_ROOM, 0.0)
 
     @property
     def block(self) -> Box:
         """From the first trim box to the last, centred on the page."""
         width = self.columns * (self.width + self.gap) - self.gap
-        height = self.rows * (self.height + self.gap) - self.gap
+        height = self.rows * (self.height + self.gap) - self.gap + self._at_fold
         return Box((self.page_width - width) / 2, (self.page_height - height) / 2, width, height)
+
+    @property
+    def _at_fold(self) -> float:
+        """How much farther the lower rows lie than without the fold."""
+        return self.gutter - self.gap if self.gutter else 0.0
+
+    def row_at(self, y: float) -> int:
+        """The row of which the trim boxes begin at `y`."""
+        down = y - self.block.y
+        if self.gutter and y > self.page_height / 2:
+            down -= self._at_fold
+        return round(down / (self.height + self.gap))
 
     def slot(self, index: int) -> Box:
         """The trim box of the slot `index`, counted by rows from the top left."""
@@ -60,10 +81,11 @@ class Grid:
     def cuts(self) -> tuple[tuple[float, ...], tuple[float, ...]]:
         """The x of all vertical and the y of all horizontal cuts."""
         block = self.block
-        return (
-            _edges(block.x, self.width, self.gap, self.columns),
-            _edges(block.y, self.height, self.gap, self.rows),
-        )
+        upright = _edges(block.x, self.width, self.gap, self.columns)
+        if not self.gutter:
+            return upright, _edges(block.y, self.height, self.gap, self.rows)
+        upper = _edges(block.y, self.height, self.gap, self.rows // 2)
+        return upright, (*upper, *(self.page_height - y for y in reversed(upper)))
 
 
 def _edges(start: float, length: float, gap: float, count: int) -> tuple[float, ...]:
@@ -83,22 +105,23 @@ class CardStock:
     bleed: float
 
 
-def pack(card: CardStock, paper: Paper, margin: float, cut: str) -> Grid | None:
+def pack(card: CardStock, paper: Paper, margin: float, cut: str, folded: bool = False) -> Grid | None:
     """The grid with the most cards, over both ways to lay the paper and both to lay the card.
 
     `cut` "shared" lets neighbours touch, and bleeds only outside the block, as far as the printer reaches;
-    "bleed" gives each card its own. Of equal counts the upright card on the upright paper wins. None when the
-    card's trim does not fit at all; a card whose bleed alone does not fit is packed with less of it.
+    "bleed" gives each card its own. On a `folded` page backs lie below a fold. Of equal counts the upright card
+    on the upright paper wins. None when the card's trim does not fit at all; a card whose bleed alone does not
+    fit is packed with less of it.
     """
     gap = 0.0 if cut == "shared" else 2 * card.bleed
     candidates = [
         grid
         for landscape in (False, True)
         for turned in (False, True)
-        if (grid := _lay(card, _sheet(paper, landscape, margin), turned, gap)) is not None
+        if (grid := _lay(card, _sheet(paper, landscape, margin), turned, gap, folded)) is not None
     ]
     if not candidates:
-        return pack(card, paper, margin, "shared") if gap else None
+        return pack(card, paper, margin, "shared", folded) if gap else None
     return max(candidates, key=lambda grid: (grid.count, -candidates.index(grid)))
 
 
@@ -114,16 +137,19 @@ def _sheet(paper: Paper, landscape: bool, margin: float) -> _Sheet:
     return _Sheet(long, short, margin) if landscape else _Sheet(short, long, margin)
 
 
-def _lay(card: CardStock, sheet: _Sheet, turned: bool, gap: float) -> Grid | None:
+def _lay(card: CardStock, sheet: _Sheet, turned: bool, gap: float, folded: bool) -> Grid | None:
     width, height = (card.height, card.width) if turned else (card.width, card.height)
     # With its own bleed a card reaches half a gap beyond its trim on every side, the block's outside too.
     reach_x, reach_y = sheet.width - 2 * sheet.margin, sheet.height - 2 * sheet.margin
     columns = int((reach_x + _TOLERANCE) // (width + gap))
     rows = int((reach_y + _TOLERANCE) // (height + gap))
+    gutter = 2 * (card.bleed + _FOLD_ROOM) if folded else 0.0
+    if folded:  # the gutter takes the place of the gap between the halves, which lie alike
+        rows = 2 * int(((reach_y - gutter + gap) / 2 + _TOLERANCE) // (height + gap))
     if columns < 1 or rows < 1:
         return None
     spare_x = (reach_x - columns * (width + gap) + gap) / 2
-    spare_y = (reach_y - rows * (height + gap) + gap) / 2
+    spare_y = (reach_y - rows * (height + gap) + gap - (gutter - gap if folded else 0.0)) / 2
     return Grid(
         sheet.width,
         sheet.height,
@@ -135,6 +161,7 @@ def _lay(card: CardStock, sheet: _Sheet, turned: bool, gap: float) -> Grid | Non
         gap,
         outer_bleed(card.bleed, spare_x),
         outer_bleed(card.bleed, spare_y),
+        gutter,
     )
 
 

@@ -45,6 +45,12 @@ def behind(place: Place, page_width: float, page_height: float, backs: str) -> P
     if flips_sideways(page_width, page_height, backs):
         mirrored = Box(page_width - box.x - box.width, box.y, box.width, box.height)
         return Place(mirrored, -place.turns % 4)
+    return over_head(place, page_height)
+
+
+def over_head(place: Place, page_height: float) -> Place:
+    """Where the back of a card at `place` is printed when the paper is turned or folded over the page's head."""
+    box = place.box
     mirrored = Box(box.x, page_height - box.y - box.height, box.width, box.height)
     return Place(mirrored, (2 - place.turns) % 4)
 

@@ -41,9 +41,10 @@ def _nowhere(_: str) -> None:
 class SheetJob:
     """What a scheme needs: the leaves in order, the paper, and how they shall lie on it. Lengths in points.
 
-    `backs` is `duplex-long-edge`, `duplex-short-edge` or `none`; `cut` is `shared` or `bleed`; `slug` is the
-    line of text in the margin (game, version); `margin` is what the printer cannot reach. Without `lettering`
-    the margins stay free of words. `back_marks` draws crop marks on backs too.
+    `backs` is `duplex-long-edge`, `duplex-short-edge`, `gutter-fold` (on the same page, to be folded) or `none`;
+    `cut` is `shared` or `bleed`; `slug` is the line of text in the margin (game, version); `margin` is what the
+    printer cannot reach. Without `lettering` the margins stay free of words. `back_marks` draws crop marks on
+    backs too.
     `place` gives where the size of a card, named by its id, is written.
     """
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from cardgen.drawing.items import IDENTITY, Frame, Group, Item
 from cardgen.drawing.publication import Box, Face, Page
 from cardgen.frozen import frozen
-from cardgen.imposition.marks import crop_marks
+from cardgen.imposition.marks import crop_marks, fold_line
 from cardgen.imposition.notes import Note, NotePlan, flip_sign, plan_notes, ruler, words
 from cardgen.imposition.packing import Grid
-from cardgen.imposition.placing import Allowance, Place, Slot, behind, flips_sideways
+from cardgen.imposition.placing import Allowance, Place, Slot, behind, flips_sideways, over_head
 from cardgen.imposition.scheme import Leaf, Lettering, SheetJob
 from cardgen.units import MM
 
 _SCALE_WORDS = "print at 100 %, do not scale"
+_FOLD_WORDS = "fold on the dashed line, backs outside; glue, then cut"
 #: Where the sheet's number stands among the notes: behind the game's name.
 _NUMBER = 1
 
@@ -36,12 +37,18 @@ class SheetMaker:
     def __init__(self, job: SheetJob, grid: Grid, total: int) -> None:
         self._job = job
         self._grid = grid
-        self._duplex = job.backs != "none"
+        self._duplex = job.backs.startswith("duplex-")
         self._marks = crop_marks(grid, job.margin)
+        self._fold = fold_line(grid, job.margin) if grid.gutter else None
         self._blocks: dict[tuple[str, tuple[int, ...]], Frame] = {}
         self._block_box = grid.block
         fronts = [Place(grid.slot(index), int(grid.turned)) for index in range(grid.count)]
-        backs = [behind(place, grid.page_width, grid.page_height, job.backs) for place in fronts]
+        backs = [
+            behind(place, grid.page_width, grid.page_height, job.backs)
+            if self._duplex
+            else over_head(place, grid.page_height)
+            for place in fronts
+        ]
         self._places = {"front": fronts, "back": backs}
         self._used: dict[tuple[str, tuple[int, ...]], list[Slot]] = {}
         self._plans: dict[str, tuple[Frame, NotePlan]] = {}
@@ -67,6 +74,10 @@ class SheetMaker:
     def _page(self, sheet: Sheet, side: str, faces: list[Face] | list[Face | None]) -> Page:
         width, height = self._grid.page_width, self._grid.page_height
         items: list[Item] = [Group(self._block(side, faces), IDENTITY, name=f"cards:{side}")]
+        if self._fold is not None:
+            backs = [leaf.back for leaf in sheet.leaves]
+            items.append(Group(self._block("back", backs), IDENTITY, name="cards:back"))
+            items.append(Group(self._fold, IDENTITY, name="fold"))
         if side == "front" or self._job.back_marks:
             items.append(Group(self._marks, IDENTITY, name="crop-marks"))
         if self._job.lettering is not None:
@@ -105,13 +116,14 @@ class SheetMaker:
         grid, block = self._grid, self._block_box
         return (
             round((box.x - block.x) / (grid.width + grid.gap)),
-            round((box.y - block.y) / (grid.height + grid.gap)),
+            grid.row_at(box.y),
         )
 
     def _allowance(self, cell: _Cell, taken: frozenset[_Cell]) -> Allowance:
         """How far a card may bleed: to the middle of the gap; outside the block or over an empty slot more."""
         grid, half = self._grid, self._grid.gap / 2
         column, row = cell
+        fold = grid.rows // 2 if grid.gutter else -1
 
         def side(column: int, row: int, outer: float) -> float:
             if not (0 <= column < grid.columns and 0 <= row < grid.rows):
@@ -120,9 +132,9 @@ class SheetMaker:
 
         return Allowance(
             side(column - 1, row, grid.bleed_x),
-            side(column, row - 1, grid.bleed_y),
+            grid.bleed_at_fold if row == fold else side(column, row - 1, grid.bleed_y),
             side(column + 1, row, grid.bleed_x),
-            side(column, row + 1, grid.bleed_y),
+            grid.bleed_at_fold if row + 1 == fold else side(column, row + 1, grid.bleed_y),
         )
 
     def _write_notes(self, lettering: Lettering, side: str, widest: str) -> tuple[Frame, NotePlan]:
@@ -146,6 +158,8 @@ class SheetMaker:
             edge = "long" if self._job.backs == "duplex-long-edge" else "short"
             sideways = flips_sideways(width, height, self._job.backs)
             notes.append(flip_sign(lettering, f"flip on the {edge} edge", height >= width, sideways))
+        if self._fold is not None:
+            notes.append(words(lettering, _FOLD_WORDS))
         notes.append(ruler(lettering, 50 * MM, 10 * MM, "50 mm"))
         notes.append(ruler(lettering, 144, 36, "2 in"))
         return notes

@@ -19,7 +19,7 @@ PAPERS = (
     "letter", "legal", "tabloid", "tabloid-extra", "half-letter", "half-legal",
 )  # fmt: skip
 #: How the backs of cards come on the paper's other side, about the edge that it is turned; or not at all.
-BACKS = ("duplex-long-edge", "duplex-short-edge", "none")
+BACKS = ("duplex-long-edge", "duplex-short-edge", "gutter-fold", "none")
 #: Cards touch and share a cut, or each has its own bleed around it.
 CUTS = ("shared", "bleed")
 

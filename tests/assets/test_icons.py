@@ -44,6 +44,14 @@ def test_size_without_a_view_box_is_enough(icon):
     assert path_bounds(frame.items[0].path) == pytest.approx((0, 0, 1, 0.5))
 
 
+def test_a_drawing_that_is_a_thread_is_told(icon):
+    frame, fault = icon(
+        "<path d='M0 0h9v9z'/>", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 9e300">'
+    )
+    assert frame is None
+    assert fault == "one of its sides is more than 1000 times as long as the other"
+
+
 def test_colouring_paints_everything_that_was_painted(icon):
     frame, _ = icon(
         '<path d="M0 0h9z" fill="none" stroke="red"/><circle r="9" fill="#123"/>', colour="#00ff00"

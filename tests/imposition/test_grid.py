@@ -113,6 +113,54 @@ def test_every_leaf_lies_once_on_the_paper_and_its_back_behind_it(
 
 @settings(max_examples=60, deadline=None)
 @given(SIZES, CARD_JOBS)
+def test_on_a_page_that_is_folded_every_back_comes_behind_its_front_and_nothing_near_the_fold(
+    size: tuple[float, float], described: tuple[int, str, str, str]
+) -> None:
+    count, paper, _, cut = described
+    points = (size[0] * MM, size[1] * MM)
+    pages = SCHEME.arrange(job(leaves(count, points), paper, "gutter-fold", cut)).value
+    fronts: list[str] = []
+    for page in pages:
+        middle = page.frame.height / 2
+        named = {item.name: item for item in page.frame.items if isinstance(item, Group)}
+        upper, lower = (
+            [card for card in named[name].frame.items if isinstance(card, Group)]
+            for name in ("cards:front", "cards:back")
+        )
+        fronts += [card.name for card in upper]
+        for front, back in zip(upper, lower, strict=True):
+            assert back.name == front.name.replace("front", "back")
+            folded = [(x, 2 * middle - y) for x, y in corners(back, BLEED, points)]
+            head_left, head_right, foot_right, foot_left = corners(front, BLEED, points)
+            for expected, found in zip((head_right, head_left, foot_left, foot_right), folded, strict=True):
+                assert found == pytest.approx(expected, abs=1e-6)
+        for card, above in [(card, True) for card in upper] + [(card, False) for card in lower]:
+            _, b, _, d, _, f = card.transform
+            ys = [b * part[1] + d * part[2] + f for part in card.clip if len(part) == 3]
+            assert (max(ys) if above else -min(ys)) <= (middle if above else -middle) - 5 * MM + 0.02
+            assert min(ys) >= 5 * MM - 0.02
+            assert max(ys) <= page.frame.height - 5 * MM + 0.02
+    assert fronts == ([f"face:c{n}/front" for n in range(count)] if pages else [])
+
+
+@pytest.mark.parametrize(("paper", "size", "pairs"), [("a4", POKER, 4), ("letter", (44 * MM, 67 * MM), 6)])
+def test_a_page_that_is_folded_takes_as_many_pairs_as_it_can(paper: str, size: Point, pairs: int) -> None:
+    grid = pack(CardStock(*size, 2 * MM), PAPERS[paper], 5 * MM, "bleed", folded=True)
+    assert grid is not None
+    assert grid.count == pairs
+
+
+def test_a_page_that_is_folded_says_so_and_asks_for_no_turning() -> None:
+    (page,) = SCHEME.arrange(job(leaves(2), backs="gutter-fold")).value
+    words = "".join(item.text for item in page.frame.walk() if isinstance(item, TextRun))
+    assert "fold on the dashed line" in words
+    assert "flip" not in words
+    (line,) = [item for item in page.frame.walk() if isinstance(item, Shape) and item.dash]
+    assert {part[2] for part in line.path} == {page.frame.height / 2}
+
+
+@settings(max_examples=60, deadline=None)
+@given(SIZES, CARD_JOBS)
 def test_cards_never_overlap_nor_leave_what_the_printer_reaches(
     size: tuple[float, float], described: tuple[int, str, str, str]
 ) -> None:

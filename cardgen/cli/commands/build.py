@@ -18,7 +18,7 @@ from cardgen.cli.options import FAIL_ON, REPORT_FORMAT
     multiple=True,
     help="Only these cards: ids, names or kinds, with commas between; may be given again.",
 )
-@click.option("--backs", help="duplex-long-edge, duplex-short-edge or none.")
+@click.option("--backs", help="duplex-long-edge, duplex-short-edge, gutter-fold or none.")
 @click.option("--cut", help="shared (cards touch) or bleed (each with its own).")
 @click.option("--set", "more", multiple=True, metavar="NAME=VALUE", help="Any other option of a product.")
 @click.option("--output", "-o", type=click.Path(path_type=Path), help="Instead of output/.")

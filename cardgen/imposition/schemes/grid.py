@@ -19,7 +19,7 @@ def _arrange(job: SheetJob) -> Outcome[tuple[Page, ...]]:
     diagnostics: list[Diagnostic] = []
     batches: list[tuple[Grid, list[tuple[Leaf, ...]]]] = []
     for stock, leaves in _by_stock(job.leaves):
-        grid = pack(stock, job.paper, job.margin, job.cut)
+        grid = pack(stock, job.paper, job.margin, job.cut, job.backs == "gutter-fold")
         if grid is None:
             diagnostics.append(_too_large(stock, leaves, job))
             continue

@@ -55,7 +55,7 @@ def _publish(
         if page is not None and card.card.kind not in kinds:
             kinds[card.card.kind] = Destination(f"kind-{card.card.kind}", page, 0, 0)
     outline = tuple(OutlineEntry(_kind_title(workshop, kind), place.name) for kind, place in kinds.items())
-    duplex = job.backs.removeprefix("duplex-") if job.backs != "none" else ""
+    duplex = job.backs.removeprefix("duplex-") if job.backs.startswith("duplex-") else ""
     return Publication(
         name=f"card-sheets-{job.paper.name}",
         title=f"{game.title}: cards on {job.paper.title}",
