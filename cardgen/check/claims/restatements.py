@@ -60,7 +60,7 @@ def _find(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
     for number in said:
         beside[_beside(number)].add(number.value)
     known = frozenset[str]().union(*(number.around for number in rules))
-    told = _told(evidence)
+    told = told_as_facts(evidence)
     found = []
     looked = 0
     for number in said:
@@ -82,9 +82,14 @@ def _beside(number: SaidNumber) -> tuple[str, int, str]:
     return number.place.document.path, number.place.block.index, number.thing
 
 
+def says_more(number: SaidNumber) -> bool:
+    """Whether a text says of its number more than what it counts, as a list of parts does."""
+    return bool(number.bound or number.allowed is not None or number.gist - number.noun)
+
+
 def _asked(number: SaidNumber, known: frozenset[str]) -> frozenset[str]:
     """The stems that a rule must have to be the one that is said again: none where nothing is said again."""
-    if number.supposed:
+    if number.supposed or not says_more(number):
         return frozenset()
     if number.role == "rule":
         return number.gist if number.bound in _BOUNDS or len(number.around) >= _LONG else frozenset()
@@ -191,7 +196,7 @@ def _is_shown_wrongly(shown: SaidNumber, rule: SaidNumber) -> bool:
     return rule.value not in numbers and (shown.value < rule.value or shown.value % rule.value != 0)
 
 
-def _told(evidence: Evidence) -> frozenset[tuple[str, int]]:
+def told_as_facts(evidence: Evidence) -> frozenset[tuple[str, int]]:
     """The places of the claims that contradict each other as limits, starts, aims and the like: they are told there."""
     store = facts_of(evidence)
     attributes = tuple({fact.attribute for fact in store.facts})

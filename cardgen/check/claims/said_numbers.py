@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
+from cardgen.check.documents.block_kinds import is_said_again
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.statements import Asked, questions_of
@@ -29,7 +30,9 @@ class SaidNumber:
     summary, an answer or a glossary says, `setup` or `example`; `home` are the titles above that of a section whose own
     title stands in many places, as in a collection of games. `supposed` is what holds on a condition or for a while.
     `allowed` is the answer to a question whether so many are possible, None for all other numbers. `label` are the
-    stems of the label before it, `held` is the verb of a clause that says nothing but that so many are held.
+    stems of the label before it, `held` is the verb of a clause that says nothing but that so many are held. `beside`
+    are the stems of the sentence before, which a short sentence leaves out; `conditional`
+    is what is supposed for nothing but its condition.
     """
 
     value: int
@@ -47,12 +50,14 @@ class SaidNumber:
     allowed: bool | None = None
     label: frozenset[str] = frozenset()
     held: str = ""
+    beside: frozenset[str] = frozenset()
+    conditional: bool = False
 
 
 @frozen
 class _Frame:
     """What a block says of all its numbers: its label, whether that is a sentence of its own, the title above, its role
-    and home, and where an example begins in it.
+    and home, where an example begins in it, and the stems of what opens the list.
     """
 
     label: str
@@ -61,6 +66,7 @@ class _Frame:
     role: str
     home: tuple[str, ...]
     shown: int
+    opened: frozenset[str]
 
 
 _UNREAD = frozenset({
@@ -69,14 +75,9 @@ _UNREAD = frozenset({
 _ROLES = {
     "quick-reference": "again", "faq-answer": "again", "caption": "again", "setup": "setup", "example": "example",
 }  # fmt: skip
-_AGAIN_BELOW = re.compile(
-    r"\b(?:glossary|terms|definitions?|limits?|reference|remind\w*|overview|at a glance|summary|remember|"
-    r"in (?:short|brief|a nutshell)|recap\w*|overlooked|forgotten|easily missed|don['’]t forget|key (?:facts|rules|"
-    r"numbers|points))\b",
-    re.IGNORECASE,
-)
 _LABEL = re.compile(
-    r"\W{0,3}(?P<label>[A-Z][^:.;|–—\d()]{1,40}?)\s*(?:[:|–—]|\s-)\s|\W{0,3}(?P<short>[A-Z][\w'’-]+(?: [\w'’-]+)?)\.\s"
+    r"\W{0,3}(?:\d{1,2}(?:\.\d{1,2})+\.?\s+)?(?:(?P<label>[A-Z][^:.;|–—\d()]{1,40}?)\s*(?:[:|–—]|\s-)\s|"
+    r"(?P<short>[A-Z][\w'’-]+(?: [\w'’-]+)?)\.\s)"
 )
 _CUT_BEFORE = re.compile(r"[;:,()–—]\s?|\b(?:and|but|then)\b")
 _CUT_AFTER = re.compile(r"[;:,()–—.!?]|\b(?:and|but|then)\b")
@@ -87,6 +88,8 @@ _OR_MORE = re.compile(
 )
 #: Before a number that is a name's: `set the values for Player 2.`
 _NUMBERED = re.compile(r"\s[A-Z][a-z]+ $")
+#: Behind a number that is part of another word: `a two sided die`.
+_COMPOUND = re.compile(r"[- ](?:sided|handed|suited|fold|dimensional|way)\b")
 _SPENT = word_set(
     "pay pays paid lose loses lost spend spends discard discards remove removes return returns give gives sell sells "
     "cost costs price"
@@ -146,18 +149,23 @@ def _in_sentences(document: Document) -> Iterator[SaidNumber]:
             continue
         if (block.group or -block.index) in mirrors:
             continue
-        frame = _frame(block, titles)
+        frame = _frame(block, titles, _lead_in(document, block))
         before = frozenset[str]()
         for sentence in split_sentences(block.text):
             listed = block.kind == "components" and _RULING.isdisjoint(small_words(sentence.text))
             unread = listed or sentence.text.count("|") >= _COLUMNS or "?" in sentence.text
             for quantity in () if unread else find_quantities(sentence.text):
-                if not quantity.shown and _NUMBERED.search(
-                    sentence.text, max(1, quantity.start - _NEAR), quantity.start
-                ):
+                if _is_of_a_name(sentence.text, quantity):
                     continue
                 yield _said(Place(document, block, sentence.start, sentence.end), quantity, frame, before)
             before = gist(sentence.text)
+
+
+def _is_of_a_name(text: str, quantity: Quantity) -> bool:
+    """Whether a number belongs to a name or to another word, and counts nothing."""
+    if _COMPOUND.match(text, quantity.number_end):
+        return True
+    return not quantity.shown and bool(_NUMBERED.search(text, max(1, quantity.start - _NEAR), quantity.start))
 
 
 def _mirrors(document: Document) -> frozenset[int]:
@@ -166,17 +174,32 @@ def _mirrors(document: Document) -> frozenset[int]:
     return frozenset(block.group or -block.index for block in marked)
 
 
-def _frame(block: TextBlock, titles: Counter[str]) -> _Frame:
+def _lead_in(document: Document, block: TextBlock) -> frozenset[str]:
+    """The stems of the sentence that opens the list of an item: `They lose at once if`."""
+    if not block.group or not block.is_item:
+        return frozenset()
+    at = block.index - 1
+    while at >= 0 and document.blocks[at].group == block.group:
+        at -= 1
+    opener = document.blocks[at] if at >= 0 else block
+    sentences = split_sentences(opener.text)
+    if opener.is_heading or not sentences or opener.text.endswith("."):
+        return frozenset()
+    return gist(sentences[-1].text)
+
+
+def _frame(block: TextBlock, titles: Counter[str], opened: frozenset[str]) -> _Frame:
     found = _LABEL.match(block.text)
-    label = (found["label"] or found["short"]) if found else ""
     role = _ROLES.get(block.kind, "rule")
-    if role == "rule" and any(_AGAIN_BELOW.search(heading) for heading in block.headings):
+    if role == "rule" and is_said_again(block.headings):
         role = "again"
     shown = _EXAMPLE.search(block.text)
     title = block.headings[-1] if block.headings else ""
     home = block.headings[:-1] if titles[title] >= _MANY else ()
     short = bool(found and found["short"])
-    return _Frame(label, short, title, role, home, shown.start() if shown else len(block.text))
+    return _Frame(
+        _label(block.text), short, title, role, home, shown.start() if shown else len(block.text), opened
+    )
 
 
 def _said(sentence: Place, quantity: Quantity, frame: _Frame, previous: frozenset[str]) -> SaidNumber:
@@ -188,14 +211,20 @@ def _said(sentence: Place, quantity: Quantity, frame: _Frame, previous: frozense
     words = _counted(more[1] if more else quantity.shown, quantity.value)
     thing, noun = (stem(words[-1]), frozenset(map(stem, words))) if words else ("", frozenset[str]())
     clause = _clause(before, text[quantity.start : quantity.number_end], after)
-    label = frame.label if sentence.start == 0 or frame.short else ""
+    label = frame.label if sentence.start == 0 or frame.short else _label(text)
     own, whole = gist(clause) | gist(label) | noun, gist(text)
     held = (
         next(iter(sorted(map(stem, _HELD & small_words(clause)))), "") if own - _who(clause) == noun else ""
     )
-    if len(own) < _FEWEST:
+    if len(own) < _FEWEST and not gist(label):
         own |= whole | (previous if role == "example" else frozenset())
-    around = own | whole | gist(frame.title) | (frozenset({"start"}) if role == "setup" else frozenset())
+    around = (
+        own
+        | whole
+        | gist(frame.title)
+        | frame.opened
+        | (frozenset({"start"}) if role == "setup" else frozenset())
+    )
     bound = bound_of(before, after)
     if not bound and any(map(limits, (text, frame.label, frame.title))):
         bound = "max"
@@ -203,8 +232,15 @@ def _said(sentence: Place, quantity: Quantity, frame: _Frame, previous: frozense
     return SaidNumber(
         quantity.value, thing, noun, own, around, bound, _spent(clause), _scope(block, text),
         Place(sentence.document, block, start, start + quantity.number_end - quantity.start),
-        _is_supposed(before, after, role), role, frame.home, label=gist(label), held=held,
+        bool(_supposed(before, after, role)), role, frame.home, label=gist(label), held=held,
+        beside=previous, conditional=_supposed(before, after, role) == "if",
     )  # fmt: skip
+
+
+def _label(text: str) -> str:
+    """The label that a sentence or a block begins with; "" when it has none."""
+    found = _LABEL.match(text)
+    return (found["label"] or found["short"]) if found else ""
 
 
 def _who(clause: str) -> frozenset[str]:
@@ -230,16 +266,18 @@ def _clause(before: str, number: str, after: str) -> str:
     )
 
 
-def _is_supposed(before: str, after: str, role: str) -> bool:
-    """Whether a number holds for a while, for some, or is one of the example's own."""
+def _supposed(before: str, after: str, role: str) -> str:
+    """Why a number may not hold: `some` for a while, for some, or of the example's own, `if` on a condition; or ""."""
     text = before + after
     near = _LATER.split(after, maxsplit=1)[0]
-    if not _SUPPOSED.isdisjoint(small_words(before + near)) or _IF_FIRST.match(text) or " if " in near:
-        return True
+    if not _SUPPOSED.isdisjoint(small_words(before + near)):
+        return "some"
     close = max(0, len(before) - _NEAR)
     if role == "example" and (_CHANGED.search(text) or _HAS.search(before, close)):
-        return True
-    return bool(_SOME.search(before, close))
+        return "some"
+    if _SOME.search(before, close):
+        return "some"
+    return "if" if _IF_FIRST.match(text) or " if " in near else ""
 
 
 def _spent(clause: str) -> bool | None:

@@ -19,20 +19,32 @@ _BY_HEADING: tuple[tuple[str, LatePattern], ...] = tuple(
         ("index", r"^(alphabetical )?index$"),
         ("components", r"\b(components?|what'?s (in the box|inside|in this box|included)|box contents|game contents|"
                        r"contents of the (box|game)|contents list|parts list|inventory|in the box|game materials?|"
-                       r"equipment list)\b"),
+                       r"equipment list|in this box|what you (?:need|get|will need)|box contains)\b"),
         ("contents", r"^(table of )?contents$"),
         ("faq", r"\b(f\.?a\.?q\.?s?|frequently asked questions?|questions (and|&) answers|clarifications|"
-                r"questions (players|people|you may|you might) (often )?(ask|have)|common questions)\b"),
+                r"questions (players|people|you may|you might) (often )?(ask|have)|common questions|"
+                r"some questions|questions and their answers)\b"),
         ("example", r"\bexamples?\b"),
-        ("setup", r"\b(set[- ]?up|setting up|getting ready|preparations?|preparing|before (the|your first) game)\b"),
+        ("setup", r"\b(set[- ]?up|setting up|getting (?:ready|started)|preparations?|preparing|"
+                  r"before (the|your first) game|before (?:you (?:begin|start|play)|playing|starting|play begins))\b"),
         ("variant", r"\b(variants?|optional rules?|solo|solitaire|expansions?|advanced (game|rules)|"
                     r"campaigns?(?= (?:modes?|rules?|games?|play|variants?|options?)\b|$)|"
                     r"house rules?|difficulty( levels?)?|easy mode|hard mode|co-?op(erative)?|two[- ]player)\b"),
         ("flavour", r"\b(story|backstory|prologue|epilogue|lore|the tale)\b"),
         ("quick-reference", r"\b(quick reference|rules summary|summary|reference (card|sheet)|at a glance|"
-                            r"turn overview|overview of (a|the) turn|cheat sheet)\b"),
+                            r"(?:turn|round) overview|overview of (a|the) (?:turn|round)|cheat sheet|"
+                            r"crib sheet|player aids?|(?:rules )?in (?:short|brief|a nutshell)|short rules|reminders?)\b"),
     )
 )  # fmt: skip
+#: Titles over what says again, in few words, what the rules say: limits, glossaries, mistakes that many make.
+_SAID_AGAIN = LatePattern(
+    r"\b(?:glossary|terms|definitions?|limits?|reference|remind\w*|overview|at a glance|summary|remember|"
+    r"in (?:short|brief|a nutshell)|recap\w*|overlooked|forg[eo]t\w*|easily missed|key (?:facts|rules|"
+    r"numbers|points)|player aids?|short rules|(?:common|frequent|usual) (?:mistakes|errors)|"
+    r"^(?:[\d.]+\s+)?(?:charts|notes|hints|tips)$|on the (?:box|back)|back cover|"
+    r"(?:back|side) of (?:the|this) (?:box|book\w*|rules?\w*|sheet|leaflet))\b",
+    re.IGNORECASE,
+)
 #: A text of its own on one of these is a variant of the game that stands elsewhere.
 _OF_ANOTHER = LatePattern(
     r"\b(?:variants?|optional|solo|solitaire|expansions?|house rules?|rules|mode)\b", re.IGNORECASE
@@ -116,6 +128,12 @@ def kind_of_block(text: str, section: str, typed: str = "") -> str:
 def tells_of_somebody(text: str) -> bool:
     """Whether a text tells what somebody with a name does, as examples do."""
     return bool(_SOMEBODY.search(text))
+
+
+@lru_cache(maxsize=4096)
+def is_said_again(titles: tuple[str, ...]) -> bool:
+    """Whether what stands below these headings repeats the rules in short: a summary, a glossary, a list of limits."""
+    return any(_SAID_AGAIN.search(title.strip(" .:")) for title in titles)
 
 
 @lru_cache(maxsize=4096)

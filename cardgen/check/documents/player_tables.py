@@ -80,7 +80,8 @@ _WITH = (
     r"(?:only\s+|just\s+|exactly\s+)?"
 )
 _MENTION = LatePattern(
-    rf"\b{_WITH}(?P<one>{NUMBER})(?:(?:\s+or\s+|/)(?P<two>{NUMBER}))?(?=[- ]players?\b|[,.;:)]|\s+and\b|\s*$)"
+    rf"\b{_WITH}(?P<one>{NUMBER})(?:(?:\s+or\s+|/)(?P<two>{NUMBER}))?(?=[- ]players?\b|[,.;:)]|"
+    rf"\s+(?:and|has|have|is|are|gets?|takes?|it|{NUMBER})\b|\s*$)"
     r"(?:[- ]players?\b(?:\s+games?\b)?)?",
     re.IGNORECASE,
 )
@@ -149,8 +150,11 @@ def _claims(
     words = frozenset(fold_phrase(sentence.text))
     if not words.isdisjoint(_OF_SOME):
         return
-    for value, noun, start, end in _numbers(sentence.text, mentions):
-        mention = _mention_of(sentence.text, mentions, start, end)
+    numbers = list(_numbers(sentence.text, mentions))
+    # `With two players five islands, with three six`: each number is told for the mention before it.
+    leads = bool(numbers) and mentions[0].end() <= numbers[0][2]
+    for value, noun, start, end in numbers:
+        mention = _mention_of(sentence.text, mentions, (start, end), leads)
         column = _column_of(columns, words, noun)
         if mention is None or column is None:
             continue
@@ -181,11 +185,17 @@ def _numbers(text: str, mentions: Sequence[re.Match[str]]) -> Iterator[tuple[int
 _WITH_WORDS = word_set("with for in among between when if at")
 
 
-def _mention_of(text: str, mentions: Sequence[re.Match[str]], start: int, end: int) -> re.Match[str] | None:
-    """The number of players that a number is told for: the only one, or that right behind it."""
+def _mention_of(
+    text: str, mentions: Sequence[re.Match[str]], number: tuple[int, int], leads: bool
+) -> re.Match[str] | None:
+    """The number of players that a number is told for: the only one, or the nearest on the side of all of them."""
+    start, end = number
     if len(mentions) == 1:
         around = text[max(0, start - 30) : start] + text[end : end + 30]
         return None if _OTHER.search(around) else mentions[0]
+    if leads:
+        before = [found for found in mentions if start - 24 <= found.end() <= start]
+        return before[-1] if before and not re.search(r"[\d,;]", text[before[-1].end() : start]) else None
     behind = [found for found in mentions if end <= found.start() <= end + 24]
     return behind[0] if behind and not re.search(r"[\d,;]", text[end : behind[0].start()]) else None
 

@@ -64,6 +64,7 @@ each: before and after, first and last, left and right, face up and face down, g
 
 from __future__ import annotations
 
+from cardgen.check.claims.opposed_clauses import opposed_clauses
 from cardgen.check.claims.reversals import reversals
 from cardgen.check.documents.parallels import Parallel, find_parallels
 from cardgen.check.documents.place import report
@@ -79,7 +80,12 @@ def inspect(evidence: Evidence) -> Inspection:
     parallels, looked = find_parallels(evidence.documents)
     told = {parallel.second.order for parallel in parallels}
     reversed_, compared = reversals(evidence)
-    others = (parallel for parallel in reversed_ if parallel.second.order not in told)
+    clauses = [each for document in evidence.documents for each in document.derive(opposed_clauses)]
+    others = []
+    for parallel in (*reversed_, *clauses):
+        if parallel.second.order not in told:
+            told.add(parallel.second.order)
+            others.append(parallel)
     return Inspection(tuple(map(_finding, (*parallels, *others))), looked + compared)
 
 

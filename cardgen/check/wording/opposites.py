@@ -22,6 +22,15 @@ class Opposed:
     end: int
 
 
+_OF_TIME = (
+    r"of (?:the|each|every|your|a|his|her|their|that|any) (?:next |following )?"
+    r"(?:turn|round|phase|day|night|game|battle|year|month|season|week|hand|step)"
+)
+#: Where something is put, rather than which of many it is: `on the bottom of the deck`, `the bottom card`.
+_GOAL = r"(?:on|to|onto|at|under|beneath) (?:the |its |their )?"
+_NO_GOAL = "".join(
+    f"(?<!{word} )" for at in ("on", "to", "onto", "at", "under", "beneath") for word in (at, f"{at} the")
+)
 _ANTI = r"(?:counter|anti)-?\s?clockwise"
 _PAIRS: Mapping[str, tuple[tuple[str, str], ...]] = {
     "order": (("before", r"before"), ("after", r"after")),
@@ -36,7 +45,8 @@ _PAIRS: Mapping[str, tuple[tuple[str, str], ...]] = {
     ),
     "way": (("clockwise", r"(?<!counter)(?<!anti)(?<!-)clockwise"), ("counter-clockwise", _ANTI)),
     "face": (("face up", r"face[- ]?up"), ("face down", r"face[- ]?down")),
-    "end": (("top", r"top"), ("bottom", r"bottom")),
+    "end": (("top", rf"{_NO_GOAL}top"), ("bottom", rf"{_NO_GOAL}bottom")),
+    "goal": (("top", rf"{_GOAL}top"), ("bottom", rf"{_GOAL}bottom")),
     "turn": (("first", r"first"), ("last", r"last")),
     "ever": (("always", r"always"), ("never", r"never")),
     "fighter": (("attacker", r"attackers?"), ("defender", r"defenders?")),
@@ -45,6 +55,36 @@ _PAIRS: Mapping[str, tuple[tuple[str, str], ...]] = {
     "sum": (("add", r"adds?"), ("subtract", r"subtracts?|deducts?")),
     "change": (("more", r"increases?|raises?|higher"), ("less", r"decreases?|reduces?|lowers?|lower")),
     "parity": (("odd", r"odd"), ("even", r"even(?= (?:number|result|roll)s?)")),
+    "hand": (("draw", r"draws?|drawn"), ("discard", r"discards?|discarded")),
+    "rounding": (
+        ("up", r"round(?:s|ed)?(?: [a-z]+)? up|up(?: to)? the (?:next|nearest)"),
+        ("down", r"round(?:s|ed)?(?: [a-z]+)? down"),
+    ),
+    "when": (
+        ("start", rf"(?:start|beginning) {_OF_TIME}"),
+        ("end", rf"end {_OF_TIME}"),
+    ),
+    "who": (
+        ("each player", r"(?:each|every) player|all players|everyone|everybody"),
+        ("the active player", r"the (?:active|current|acting|starting|start|first|last) player"),
+    ),
+    "age": (("oldest", r"oldest|eldest"), ("youngest", r"youngest")),
+    "filling": (("full", r"full"), ("empty", r"empty")),
+    "where": (
+        (
+            "supply",
+            r"(?:to|in|into|from) (?:the |its |their )?(?:general |common )?(?:supply|stock|bank|reserve|store)",
+        ),
+        ("discard pile", r"(?:to|in|into|on|onto|from) (?:the |its |their |your )?discard pile"),
+        ("box", r"(?:to|in|into) the (?:game )?box"),
+    ),
+    "consent": (
+        ("allowed", r"allowed|permitted"), ("forbidden", r"forbidden|prohibited|not allowed|not permitted"),
+    ),
+    "will": (
+        ("free", r"optional|voluntary|voluntarily|never compulsory|not compulsory"),
+        ("bound", r"(?<!never )(?<!not )(?:compulsory|mandatory|obligatory)"),
+    ),
     "duty": (("may", r"may(?! not| never)|can(?! not)"), ("must", r"must(?! not| never)|ha(?:s|ve) to")),
 }  # fmt: skip
 _FINDERS = {
@@ -62,6 +102,7 @@ _CUES = {
         "way": "clockwise counterclockwise anticlockwise",
         "face": "face faceup facedown",
         "end": "top bottom",
+        "goal": "top bottom",
         "turn": "first last",
         "ever": "always never",
         "fighter": "attacker attackers defender defenders",
@@ -70,11 +111,26 @@ _CUES = {
         "sum": "add adds subtract subtracts deduct deducts",
         "change": "increase increases raise raises higher decrease decreases reduce reduces lower lowers",
         "parity": "odd even",
+        "hand": "draw draws drawn discard discards discarded",
+        "rounding": "up down",
+        "when": "start beginning end",
+        "who": "player players everyone everybody",
+        "age": "oldest eldest youngest",
+        "filling": "full empty",
+        "where": "supply stock bank reserve store pile box discard general common",
+        "consent": "allowed permitted forbidden prohibited",
+        "will": "optional voluntary voluntarily compulsory mandatory obligatory",
         "duty": "may can must has have",
     }.items()
 }
+#: Of these pairs the words beside the opposites tell as much as any others.
+_OF_PHRASES = frozenset({"when", "who", "where", "hand"})
+#: The stems of the words of each pair.
+PAIR_STEMS = {pair: frozenset(map(stem, words)) for pair, words in _CUES.items()}
 #: Stems of the words themselves, by which two sentences that say the opposite differ.
-OPPOSED_STEMS = frozenset(stem(word) for words in _CUES.values() for word in words) | {"counter", "anti"}
+OPPOSED_STEMS = frozenset({"counter", "anti"}).union(
+    *(stems for pair, stems in PAIR_STEMS.items() if pair not in _OF_PHRASES)
+)
 
 
 @lru_cache(maxsize=16384)

@@ -1,0 +1,137 @@
+"""Evidence → the numbers of summaries, answers and glossaries that the rule nearest in words says otherwise.
+
+Where `restatements` asks for every word of the short text, an echo is found by weight: the words that few sentences
+have must be there, and most of what the rule says must be in the short text, its title or its label.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.claims.restatements import Restatement, says_more, told_as_facts
+from cardgen.check.claims.said_numbers import SaidNumber, said_numbers
+from cardgen.check.claims.weights import Weights, weigh_stems
+from cardgen.check.documents.document import Document
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.gist import stem
+from cardgen.check.wording.words import ORDINALS
+from cardgen.frozen import distinct
+
+#: Such a part of the weight of a short text the rule must have, and of the rule's own clause the short text.
+_COVERED, _COVERED_BACK = 0.8, 0.6
+#: Where the rule has all of a short text of so many stems, that may leave out more of the rule.
+_WHOLE, _WHOLE_BACK, _FEWEST = 0.99, 0.35, 2
+#: What stands beside a rule counts so much less than what stands in it.
+_BESIDE = 0.75
+#: What has such a part of the best rule's weight is as good as that.
+_NEARLY = 0.75
+#: A place with the same number as the short text needs such a part of what the best rule has of it.
+_CONFIRMS = 0.6
+_PLAIN = frozenset({"", "max"})
+_NO_WORDS = frozenset(map(stem, ORDINALS))
+
+
+@distinct
+class _Candidate:
+    """A number that may be what is said again, and the parts of both texts that the other has."""
+
+    number: SaidNumber
+    covered: float
+    covered_back: float
+
+
+def echoes(evidence: Evidence) -> Iterator[Restatement]:
+    """The short texts that differ from the one rule that they repeat."""
+    told = told_as_facts(evidence)
+    for document in evidence.documents:
+        for echo in _of_document(document):
+            if not told & {each.place.order for each in (echo.again, *echo.rules)}:
+                yield echo
+
+
+def _of_document(document: Document) -> Iterator[Restatement]:
+    said = document.derive(said_numbers)
+    again = [
+        each
+        for each in said
+        if each.role == "again" and each.allowed is None and _is_firm(each) and says_more(each)
+    ]
+    if not again:
+        return
+    sentences = {(each.place.block.index, each.around) for each in said}
+    weights = weigh_stems(around for _, around in sentences)
+    by_stem: dict[str, list[SaidNumber]] = defaultdict(list)
+    for number in said:
+        for each in number.around | number.beside:
+            by_stem[each].append(number)
+    for number in again:
+        own = _own(number)
+        near = {id(other): other for each in own for other in by_stem[each]}
+        if rules := _differing(number, own, list(near.values()), weights):
+            yield Restatement(number, rules)
+
+
+def _is_firm(number: SaidNumber) -> bool:
+    """Whether a number holds, if only on a condition that the text names; the `one` of `it counts as one` is none."""
+    return (not number.supposed or number.conditional) and bool(number.thing or number.value > 1)
+
+
+def _own(number: SaidNumber) -> frozenset[str]:
+    """The stems that a number comes with: of its clause, and of a condition that its sentence has."""
+    return (number.around if number.conditional else number.gist) - _NO_WORDS
+
+
+def _differing(
+    again: SaidNumber, own: frozenset[str], others: Sequence[SaidNumber], weights: Weights
+) -> tuple[SaidNumber, ...]:
+    """The rules that are nearest in words when they agree on a number that is another one."""
+    total = weights.of(own) or 1.0
+    best = 0.0
+    found = []
+    confirmed = 0.0
+    for other in others:
+        if other.place.block is again.place.block or not _counts_the_same(again, other):
+            continue
+        covered = (
+            weights.of(own & other.around) + weights.of(own & other.beside - other.around) * _BESIDE
+        ) / total
+        if other.value == again.value:
+            confirmed = max(confirmed, covered)
+            continue
+        theirs = _own(other) - frozenset({other.thing})
+        known = again.around | again.label | again.beside
+        back = weights.of(theirs & known) / (weights.of(theirs) or 1.0)
+        if _may_be(again, other) and _is_near(covered, back, len(own)):
+            found.append(_Candidate(other, covered, back))
+            best = max(best, covered + back)
+    if not found or confirmed >= _CONFIRMS * max(each.covered for each in found):
+        return ()
+    rules = tuple(each.number for each in found if each.covered + each.covered_back >= _NEARLY * best)
+    return rules if len({rule.value for rule in rules}) == 1 else ()
+
+
+def _is_near(covered: float, back: float, stems: int) -> bool:
+    """Whether each of two texts has enough of the other."""
+    if stems >= _FEWEST and covered >= _WHOLE and back >= _WHOLE_BACK:
+        return True
+    return covered >= _COVERED and back >= _COVERED_BACK
+
+
+def _counts_the_same(again: SaidNumber, other: SaidNumber) -> bool:
+    """Whether both count one thing, or one of them leaves out what it counts."""
+    if again.thing and other.thing:
+        return again.thing == other.thing
+    thing = again.thing or other.thing
+    return not thing or thing in (again.around | again.beside if other.thing else other.around | other.beside)
+
+
+def _may_be(again: SaidNumber, rule: SaidNumber) -> bool:
+    """Whether a number of the rules holds where the short text does, and is the same sort of number."""
+    if rule.role not in {"rule", "setup"} or not _is_firm(rule) or rule.scope != again.scope:
+        return False
+    if rule.bound != again.bound and not {rule.bound, again.bound} <= _PLAIN:
+        return False
+    if None not in (rule.spent, again.spent) and rule.spent != again.spent:
+        return False
+    return rule.place.block.section != again.place.block.section
