@@ -58,6 +58,11 @@ class SheetJob:
     back_marks: bool = False
     place: Callable[[str], Span | None] = _nowhere
 
+    @property
+    def duplex(self) -> str:
+        """The edge about which the paper is turned between its two sides, `long-edge` or `short-edge`; else ""."""
+        return self.backs.removeprefix("duplex-") if self.backs.startswith("duplex-") else ""
+
 
 @frozen
 class Scheme:

@@ -37,7 +37,7 @@ class SheetMaker:
     def __init__(self, job: SheetJob, grid: Grid, total: int) -> None:
         self._job = job
         self._grid = grid
-        self._duplex = job.backs.startswith("duplex-")
+        self._duplex = bool(job.duplex)
         self._marks = crop_marks(grid, job.margin)
         self._fold = fold_line(grid, job.margin) if grid.gutter else None
         self._blocks: dict[tuple[str, tuple[int, ...]], Frame] = {}
@@ -155,9 +155,12 @@ class SheetMaker:
         notes = [words(lettering, _SCALE_WORDS)]
         if self._duplex:
             width, height = self._grid.page_width, self._grid.page_height
-            edge = "long" if self._job.backs == "duplex-long-edge" else "short"
             sideways = flips_sideways(width, height, self._job.backs)
-            notes.append(flip_sign(lettering, f"flip on the {edge} edge", height >= width, sideways))
+            notes.append(
+                flip_sign(
+                    lettering, f"flip on the {self._job.duplex.replace('-', ' ')}", height >= width, sideways
+                )
+            )
         if self._fold is not None:
             notes.append(words(lettering, _FOLD_WORDS))
         notes.append(ruler(lettering, 50 * MM, 10 * MM, "50 mm"))

@@ -55,7 +55,6 @@ def _publish(
         if page is not None and card.card.kind not in kinds:
             kinds[card.card.kind] = Destination(f"kind-{card.card.kind}", page, 0, 0)
     outline = tuple(OutlineEntry(_kind_title(workshop, kind), place.name) for kind, place in kinds.items())
-    duplex = job.backs.removeprefix("duplex-") if job.backs.startswith("duplex-") else ""
     return Publication(
         name=f"card-sheets-{job.paper.name}",
         title=f"{game.title}: cards on {job.paper.title}",
@@ -65,7 +64,7 @@ def _publish(
         subject=f"print at 100 %, version {game.version}" if game.version else "print at 100 %",
         outline=outline,
         destinations=tuple(kinds.values()),
-        duplex=duplex,
+        duplex=job.duplex,
     )
 
 

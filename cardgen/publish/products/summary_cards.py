@@ -32,13 +32,22 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
     )
     publications: list[Publication] = []
     for paper in chosen_papers(workshop):
-        arranged = SCHEME.arrange(sheet_job(workshop, leaves, paper))
+        job = sheet_job(workshop, leaves, paper)
+        arranged = SCHEME.arrange(job)
         found += arranged.diagnostics
         if arranged.value:
             game = workshop.game
             name, title = f"summary-cards-{paper.name}", f"{game.title}: summary cards on {paper.title}"
             publications.append(
-                Publication(name, title, arranged.value, game.authors, game.language, "print at 100 %")
+                Publication(
+                    name,
+                    title,
+                    arranged.value,
+                    game.authors,
+                    game.language,
+                    "print at 100 %",
+                    duplex=job.duplex,
+                )
             )
     return Outcome(tuple(publications), (*edited.diagnostics, *found))
 

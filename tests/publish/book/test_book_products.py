@@ -78,6 +78,7 @@ def test_long_rules_fold_to_their_summary(write: Write, words_of: Words) -> None
 def test_two_passages_are_the_sides_of_one_summary_card(write: Write, words_of: Words) -> None:
     (a4, _), found = make("summary_cards", write(BRIEF))
     assert found == []
+    assert a4.duplex == "long-edge"
     front, back = a4.pages
     assert "Move, then rest." in words_of(front)
     assert "Draw two cards." in words_of(back)
