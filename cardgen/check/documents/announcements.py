@@ -38,6 +38,13 @@ _ASKS = r"(?:how|what|who|which|where|when|whether|why)\b"
 _ASKED = LatePattern(
     rf"\b(?P<number>{NUMBER}) things: (?P<list>{_ASKS}[^.;:()]{{5,300}})(?=[.;]|$)", cues="things"
 )
+#: `ends in one of two ways: when the pile is empty, or when a garden is full`
+_EACH_BY = LatePattern(
+    rf"\b(?P<number>{NUMBER}) (?:ways|cases|conditions|reasons|exceptions): (?P<list>(?P<lead>when|if|by|as soon as|"
+    r"because|for)\b[^.;:()]{5,300})(?=[.;]|$)",
+    re.IGNORECASE,
+    cues="ways cases conditions reasons exceptions",
+)
 _HEADED = LatePattern(
     r"(?P<number>[A-Z][a-z]+) (?P<noun>(?:[a-z]+ )?"
     r"(?:pieces of advice|tips|hints|reasons|ways|questions|phases|steps|stages)(?: [a-z ]+)?)"
@@ -87,6 +94,7 @@ def find_announcements(document: Document) -> Iterator[Enumeration]:
         if block.kind in _READ and (" or " in block.text or " and " in block.text):
             for pattern, joints in ((_BESIDE, _SPLIT), (_BARE, _SPLIT), (_ASKED, _NEXT_ASKED)):
                 yield from _beside(document, block, pattern, joints)
+            yield from _each_by(document, block)
     yield from _chapters(document)
 
 
@@ -99,6 +107,17 @@ def _beside(
         if expected is not None and expected > 1 and len(items) > 1:
             noun = found.groupdict().get("noun") or "things"
             yield Enumeration(expected, noun, Place(document, block, *found.span("number")), items)
+
+
+def _each_by(document: Document, block: TextBlock) -> Iterator[Enumeration]:
+    """The ways that are announced and told with the same word each, the last of them behind `or` or `and`."""
+    for found in _EACH_BY.finditer(block.text):
+        joints = LatePattern(rf",? (?:(?:and|or) )?(?={found['lead']}\b)", re.IGNORECASE)
+        items = tuple(_items(document, block, found, joints))
+        closed = re.match(rf".*\b(?:and|or) {found['lead']}\b", found["list"], re.IGNORECASE | re.DOTALL)
+        expected = read_number(found["number"])
+        if expected and closed and len(items) > 1 and abs(len(items) - expected) <= _CLOSE:
+            yield Enumeration(expected, "ways", Place(document, block, *found.span("number")), items)
 
 
 def _items(

@@ -8,6 +8,7 @@ from itertools import accumulate, takewhile
 
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.line_leads import COUNTED_LINE
 from cardgen.check.documents.place import Place, place_at
 from cardgen.check.documents.tables import Table, tables_of
 from cardgen.check.wording.late_patterns import LatePattern
@@ -90,7 +91,8 @@ _TOTAL = LatePattern(r"^(?:(?:grand |sub)?totals?|sum|in (?:all|total)|altogethe
 def read_entries(document: Document, block: TextBlock) -> tuple[Entry, ...]:
     """The counted things that an item, a table's row or a line of a list names; none when it counts nothing."""
     text = block.text
-    trailing = _TRAILING.match(text) or (_ROW.match(text) if block.kind == "table" or "|" in text else None)
+    trailing = _TRAILING.match(text) or COUNTED_LINE.match(text)
+    trailing = trailing or (_ROW.match(text) if block.kind == "table" or "|" in text else None)
     if trailing:
         at = next(number for number in range(2, (trailing.lastindex or 0) + 1) if trailing[number])
         noun = fold_phrase(trailing["name"])
@@ -339,7 +341,10 @@ def _all_of_paper(total: Entry, entries: Sequence[Entry]) -> bool:
 def _closing_totals(document: Document) -> Iterator[CountedList]:
     """Lists and tables that end in a line `Total: 60`."""
     for block in document.blocks:
-        if not _TOTAL.match(block.text) or not (block.is_item or block.kind in {"table", "components"}):
+        before = document.blocks[block.index - 1 : block.index]
+        lined = any(COUNTED_LINE.match(each.text) for each in before)
+        listed = block.is_item or block.kind in {"table", "components"} or lined
+        if not _TOTAL.match(block.text) or not listed:
             continue
         number = re.search(r"(?<![\w.])\d{1,4}(?![\w.]\d)", block.text)
         if number is None or len(re.findall(r"\d+", block.text)) != 1:
@@ -347,6 +352,8 @@ def _closing_totals(document: Document) -> Iterator[CountedList]:
         above = []
         for sibling in reversed(document.blocks[: block.index]):
             if sibling.group != (block.group or document.blocks[block.index - 1].group) or sibling.is_heading:
+                break
+            if lined and not COUNTED_LINE.match(sibling.text):
                 break
             above.append(sibling)
         entries = [read_entries(document, sibling) for sibling in reversed(above)]

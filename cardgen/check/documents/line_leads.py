@@ -9,8 +9,13 @@ _ROLL_LEAD = LatePattern(
     r"^\d{1,2}(?:\s*[-–—]\s*\d{1,2}|\+)?(?::\s|\s{3,}\S)|^\d{1,2}\s*[-–—]\s*\d{1,2}\.\s+[A-Z]"
 )
 _DIE_HEAD = LatePattern(r"^\d{0,2}d(?:4|6|8|10|12|20|100)\b")
-_NAMED_STEP = LatePattern(r"(?:Step|Phase|Stage) \d{1,2}\b[.:]?\s")
 _RESULT_LEAD = LatePattern(r"^\d{1,2}(?:\s?[-–—]\s?\d{1,2}|\+)?\s+[A-Za-z]")
+#: `Amber cards, ranks 1 to 10: 10 cards`: the number before the noun counts, whatever the name holds.
+COUNTED_LINE = LatePattern(
+    r"^(?P<name>[A-Z][^:|(]{2,60}):\s*(\d{1,4})\s+(?:cards?|tiles?|tokens?|markers?|dice|pieces|cubes|coins|copies)\.?$"
+)
+#: What a line of one shape begins with, line after line: `Points 10-14: Adept`.
+_LABEL = LatePattern(r"(?P<label>[A-Z][a-z]+) \d{1,3}\b")
 #: A paragraph with a number of its own: no sentence begins with such a one.
 _CLAUSE_LEAD = LatePattern(r"\d{1,3}(?:\.\d{1,3}){1,3}\.?\s+[A-Z\"“]")
 
@@ -23,12 +28,14 @@ def begins_entry(line: Line, first: Line, last: Line, ended: bool) -> bool:
     """
     if _ROLL_LEAD.match(line.text) or _is_result(line, first, last) or both_named_steps(first, line):
         return True
-    return ended and bool(_CLAUSE_LEAD.match(line.text))
+    counted = COUNTED_LINE.match(line.text) and COUNTED_LINE.match(last.text)
+    return bool(counted) or (ended and bool(_CLAUSE_LEAD.match(line.text)))
 
 
 def both_named_steps(first: Line, line: Line) -> bool:
-    """Whether two lines are steps that are called so: `Step 1: Move` and `Step 2: Fight`."""
-    return bool(_NAMED_STEP.match(line.text) and _NAMED_STEP.match(first.text))
+    """Whether two lines are steps or rows that are called so: `Step 1: Move` and `Step 2: Fight`."""
+    one, other = _LABEL.match(first.text), _LABEL.match(line.text)
+    return bool(one and other and one["label"] == other["label"])
 
 
 def _is_result(line: Line, first: Line, last: Line) -> bool:

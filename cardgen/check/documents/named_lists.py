@@ -24,7 +24,8 @@ _COUNTED = rf"(?P<number>{NUMBER})\s(?P<noun>{_WORDS}[^\W\d_][\w'’-]*s)"
 #: `The three phases of a turn are Draw, Play and Discard.`
 _ARE = LatePattern(
     rf"\b(?:the|these|those|his|her|its|their|your|our|[A-Z][a-z]+['’]s)\s{_COUNTED}"
-    rf"(?:\s(?:of|in|on|to)\s[^,.;:()]{{1,40}}?)?\s(?:are (?:called|named)|are)\s{_LIST}(?=[.;]|\s[(–—]|\s-\s|$)",
+    rf"(?:\s(?:of|in|on|to)\s[^,.;:()]{{1,40}}?)?\s(?:are (?:called|named)|are):?\s{_LIST}"
+    r"(?=[.;]|\s[(–—]|\s-\s|$)",
     re.IGNORECASE,
 )
 #: `four phases (Income, Build, Move and Upkeep)`
@@ -50,6 +51,7 @@ _PLAYERS = LatePattern(r"(?<![\w/])\d(?:/\d)+(?=[- ]players?\b)", cues="player p
 _VALUES = LatePattern(r"(?<![\w/.,])\d{1,3}(?:/\d{1,3})+(?=\s(?:[a-z]+\s)?[a-z]{2,}s\b)(?!\sof\b)")
 _DIGITS = re.compile(r"\d+")
 _JOINT = re.compile(r",\s*(?:and|or)\s|,\s*|\s(?:and|or|&)\s")
+_ARTICLE = re.compile(r"^\s*(?:(?:the|an?)\s)?")
 _ITEM = re.compile(r"(?:(?:the|an?)\s)?[^\W\d_][\w'’&-]*(?:\s[^\W\d_][\w'’&-]*){0,3}", re.IGNORECASE)
 #: With these begins or goes on what is said of things, and no name of one.
 _SAYS = LatePattern(
@@ -67,9 +69,11 @@ _OF_SOME = LatePattern(
 _PARTICIPLE = re.compile(
     r"(?:[a-z]+ed|dealt|drawn|put|laid|set|kept|left|lost|made|done|taken|given|chosen|known|[a-z]+ly)"
 )
+#: What is said of a name, and no number of copies: `Rope (lose no HP)`.
+_REMARK = re.compile(r"\s\((?![\s×x]*\d+[\s×x]*\))[^()]*\)")
 #: By more than this differ a number and the names of something else.
 _NEAR = 2
-_FEWEST = 2
+_FEWEST, _FEWEST_CARDS = 2, 4
 _MOST = 20
 _READ = frozenset(
     {"rule", "setup", "faq-answer", "quick-reference", "caption", "variant", "components", "footnote"}
@@ -90,7 +94,8 @@ def find_named_lists(document: Document) -> Iterator[Enumeration]:
 
 def _in_sentence(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[Enumeration]:
     text = sentence.text
-    told = [*_ARE.finditer(text)] if " are " in text else []
+    bare = _REMARK.sub(lambda remark: " " * len(remark[0]), text) if "(" in text else text
+    told = [*_ARE.finditer(bare)] if " are" in text else []
     told += _IN_BRACKETS.finditer(text) if "(" in text else ()
     told += _BEHIND_A_DASH.finditer(text) if " - " in text or "–" in text or "—" in text else ()
     told += _BEHIND_A_COMMA.finditer(text) if "here are " in text else ()
@@ -98,12 +103,13 @@ def _in_sentence(document: Document, block: TextBlock, sentence: Sentence) -> It
     for found in (*told, *behind_colon):
         expected = read_number(found["number"]) or 0
         spans = _names(found)
+        capital = all(_ARTICLE.sub("", text[start:end], count=1)[:1].isupper() for start, end in spans)
         if not _FEWEST <= expected <= _MOST or len(spans) < _FEWEST or abs(len(spans) - expected) > _NEAR:
             continue
-        named = all(text[start].isupper() for start, _ in spans)
         noun = fold(found["noun"].split()[-1])
-        named = named and len(spans) > _FEWEST
-        if noun in COMPONENT_NOUNS or not (named or (is_enumerable(noun) and found not in behind_colon)):
+        named = capital and len(spans) > (_FEWEST_CARDS if noun in COMPONENT_NOUNS else _FEWEST)
+        kinds = is_enumerable(noun) and noun not in COMPONENT_NOUNS and found not in behind_colon
+        if not (named or kinds):
             continue
         if found in behind_colon and (" or " in found["list"] or OF_EACH.search(text, 0, found.start())):
             continue

@@ -67,6 +67,11 @@ _SAID = LatePattern(
     rf"(?<![\w.,/+−–-]){_NUMBERS.format(sign='')}(?:\s+(?P<unit>[A-Za-z]+)\b)?(?![\w/%]|[.,]\d)",
     re.IGNORECASE,
 )
+_LABELLED = LatePattern(
+    r"\b(?P<label>[A-Za-z]{4,}s)\s(?P<low>\d{1,3})(?:(?:-|\s?–\s?|\s(?:to|and)\s)(?P<high>\d{1,3}))?"
+    r"(?P<open>\s?\+|\s(?:or|and) (?:more|higher|above|up)\b)?(?P<under>\s(?:or|and) (?:less|lower|below)\b)?"
+    r"(?![\w/%+]|[.,]\d|\s(?:and|to)\s\d)"
+)
 _WIDE = LatePattern(
     r"\d\s?(?:-|–|—|to)\s?\d|\d\+|\d (?:or|and) (?:less|more|lower|higher|fewer|below|above|under|over)\b"
 )
@@ -220,10 +225,18 @@ def _of_sentences(document: Document, block: TextBlock) -> Iterator[Scale]:
     for found in _SAID.finditer(block.text):
         if found["unit"] and (found["high"] or found["open"] or found["under"]):
             by_unit.setdefault(fold(found["unit"]), []).append(found)
-    for unit, said in by_unit.items():
+    for unit, said in (*by_unit.items(), *_labelled(block).items()):
         bands = list(_bands_of(block, said)) if len(said) >= _FEWEST and unit not in _NO_UNITS else []
         if len(bands) >= _FEWEST and _is_scale(bands):
             yield Scale(document, tuple(bands))
+
+
+def _labelled(block: TextBlock) -> dict[str, list[re.Match[str]]]:
+    """The bands of each label that stands before its numbers: `ranks 1 to 4 have one dot, ranks 5 to 8 have two`."""
+    found: dict[str, list[re.Match[str]]] = {}
+    for said in _LABELLED.finditer(block.text):
+        found.setdefault(fold(said["label"]), []).append(said)
+    return found
 
 
 def _bands_of(block: TextBlock, said: Iterable[re.Match[str]]) -> Iterator[Band]:

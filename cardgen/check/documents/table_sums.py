@@ -40,8 +40,13 @@ _TOTAL = LatePattern(
     r".* in (?:all|total)",
     re.IGNORECASE,
 )
+#: What a column can count of which the others tell the parts.
+_WHOLE = LatePattern(
+    r"\b(?:cards|tiles|tokens|pieces|counters|units|figures|dice|deck|box|set|points|score|VP)\b",
+    re.IGNORECASE,
+)
 _EMPTY = frozenset({"", "-", "–", "—", "−", "/", "none"})
-_FEWEST = 2
+_FEWEST, _FEWEST_UNTOLD = 2, 3
 
 
 def table_sums(document: Document) -> tuple[TableSum, ...]:
@@ -55,7 +60,9 @@ def _sums(table: Table) -> Iterator[TableSum]:
     closed = bool(_TOTAL.fullmatch(rows[-1][0].text)) and not any(
         _TOTAL.fullmatch(r[0].text) for r in rows[:-1]
     )
-    across = list(_across(table)) if last > _FEWEST - 1 and _TOTAL.fullmatch(table.head[last].text) else []
+    headed = bool(_TOTAL.fullmatch(table.head[last].text))
+    whole = headed or bool(_WHOLE.search(table.head[last].text))
+    across = list(_across(table, headed)) if last > _FEWEST - 1 and whole else []
     odd = {cell.start for told in across if not told.holds for cell in (told.total, *told.parts)}
     yield from across
     if closed and len(rows) > _FEWEST:
@@ -65,11 +72,16 @@ def _sums(table: Table) -> Iterator[TableSum]:
                 yield told
 
 
-def _across(table: Table) -> Iterator[TableSum]:
-    """The rows whose last cell is the sum of those between the name and it, when most are."""
+def _across(table: Table, headed: bool) -> Iterator[TableSum]:
+    """The rows whose last cell is the sum of those between the name and it, when most are.
+
+    Where the head only names a whole, all rows but one must be right, three at least.
+    """
     found = [told for row in table.rows if (told := _sum(table, row[-1], row[1:-1]))]
     right = sum(told.holds for told in found)
-    if len(found) == len(table.rows) and right >= _FEWEST and right > len(found) - right:
+    wrong = len(found) - right
+    enough = right >= _FEWEST and right > wrong if headed else right >= _FEWEST_UNTOLD and wrong <= 1
+    if len(found) == len(table.rows) and enough:
         yield from found
 
 

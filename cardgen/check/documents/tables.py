@@ -115,6 +115,13 @@ def _table(document: Document, run: Sequence[tuple[Cell, ...]]) -> Iterator[Tabl
     if len(run) <= _FEWEST_ROWS or len(run[0]) < 2:
         return
     head, *rest = run
+    if len(rest[0]) == len(head) + 1 and _column(document, head[0]) > _column(document, rest[0][0]) + 1:
+        head = (Cell("", head[0].start, head[0].start), *head)  # Nothing stands over the names of the rows.
     rows = tuple(row for row in rest if len(row) == len(head))
     if len(rows) >= _FEWEST_ROWS and len(rows) >= _MOST * len(rest):
         yield Table(document, head, rows)
+
+
+def _column(document: Document, cell: Cell) -> int:
+    """How many characters stand before a cell on its line."""
+    return cell.start - document.laid_out.rfind("\n", 0, cell.start) - 1

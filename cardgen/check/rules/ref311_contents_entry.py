@@ -61,7 +61,8 @@ Count points.
 ## Notes
 
 Entries are compared only in a text where at least two of three are found as headings; else the headings were not
-recognised. An entry far from every heading is reported only when all others are found.
+recognised. An entry far from every heading is reported only when all others are found. Entries that stand in one
+paragraph ("1. The Story – 2. Setup – …") are held against the headings of their numbers.
 """
 
 from __future__ import annotations
@@ -85,6 +86,9 @@ _NUMBERED = LatePattern(
 )
 
 
+_CONTENTS = LatePattern(r"(?:Table of )?[Cc]ontents\b[^:\d]{0,40}:?\s*(?=\d)")
+_RUN_IN = LatePattern(r"(?P<number>\d{1,2})\.?\s+(?P<title>[^\W\d][^\d–—|•·;]*?)\s*(?:[–—|•·;,]|$)")
+_FEWEST = 4
 _OWN_NUMBER = LatePattern(r"\d{1,2}(?:\.\d{1,2})*[.)]?\s+")
 
 
@@ -99,12 +103,14 @@ def inspect(evidence: Evidence) -> Inspection:
             looked += len(entries)
             found += _check(document, headings, entries)
         found += _other_numbers(document, headings)
+        told, count = _run_in(document, headings)
+        found, looked = found + told, looked + count
     return Inspection(tuple(found), looked)
 
 
 def _check(document: Document, headings: Headings, entries: list[PageClaim]) -> list[Diagnostic]:
     lost = [entry for entry in entries if not _known(headings, entry.title)]
-    if len(entries) < 4:
+    if len(entries) < _FEWEST:
         return []
     contents = entries[0].source == "contents"
     found = []
@@ -132,6 +138,40 @@ def _other_numbers(document: Document, headings: Headings) -> list[Diagnostic]:
             place = Place(document, block, 0, len(block.text))
             found.append(report(PROBLEM, place, message, "give both the same number", [heading]))
     return found if agreed > 3 * len(found) else []
+
+
+def _run_in(document: Document, headings: Headings) -> tuple[list[Diagnostic], int]:
+    """The entries of contents that stand in one paragraph, `1. The Story – 2. Setup – 3. Play`, with other titles than
+    the headings of their numbers, where three of four agree.
+    """
+    found: list[Diagnostic] = []
+    looked = 0
+    for block in document.blocks:
+        lead = _CONTENTS.match(block.text)
+        entries = list(_RUN_IN.finditer(block.text, lead.end())) if lead and not block.is_heading else []
+        known = [(entry, headings.by_number.get(entry["number"], [])) for entry in entries]
+        odd = [
+            (entry, sections[0])
+            for entry, sections in known
+            if len(sections) == 1 and sections[0].key != title_key(entry["title"])
+        ]
+        looked += len(entries)
+        if (
+            len(entries) < _FEWEST
+            or any(not sections for _, sections in known)
+            or len(odd) * 4 > len(entries)
+        ):
+            continue
+        for entry, section in odd:
+            message = (
+                f"section {entry['number']} is `{section.title}`, the contents say `{entry['title'].strip()}`"
+            )
+            place = Place(
+                document, block, entry.start("title"), entry.start("title") + len(entry["title"].rstrip())
+            )
+            heading = Place(document, section.block, 0, len(section.block.text)).related("the heading")
+            found.append(report(PROBLEM, place, message, "give both the same title", [heading]))
+    return found, looked
 
 
 def _known(headings: Headings, title: str) -> bool:
