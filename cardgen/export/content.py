@@ -10,10 +10,12 @@ from cardgen.drawing.items import (
     Picture,
     Segment,
     Shape,
+    Tag,
     TextRun,
     Transform,
 )
-from cardgen.export.encoding import close_arrays
+from cardgen.export.encoding import Encoding, close_arrays
+from cardgen.export.fonts import FontTable
 from cardgen.export.paths import fill_operator, path_operators, stroke_operator
 from cardgen.export.structure import Tagger
 from cardgen.export.survey import UNTURNED, Survey
@@ -23,26 +25,47 @@ from cardgen.export.uses import Uses
 _FULL = (0.0, 0.0, 1.0, 1.0)
 
 
-class _Turns(dict[Transform, str]):
-    """The first four numbers of a `cm` by the transform without its move."""
+class _Turns(dict[tuple[float, ...], str]):
+    """The first four numbers of a `cm` by those of the transform."""
 
-    def __missing__(self, transform: Transform) -> str:
-        a, b, c, d, _, _ = transform
-        text = self[transform] = " ".join(fraction(value) for value in (a, -b, -c, d))
+    def __missing__(self, turn: tuple[float, ...]) -> str:
+        a, b, c, d = turn
+        text = self[turn] = " ".join(fraction(value) for value in (a, -b, -c, d))
         return text
 
 
-#: Hundredths of a point as numbers of points; the same few moves come again and again.
-_POINTS: dict[int, str] = {}
+class _Points(dict[int, str]):
+    """Hundredths of a point as numbers of points; the same few moves come again and again."""
+
+    def __missing__(self, hundredths: int) -> str:
+        text = self[hundredths] = number(hundredths / 100)
+        return text
+
+
+_POINTS = _Points()
 _TURNS = _Turns()
 
 #: The `cm` that changes nothing.
 _NOWHERE_ELSE = "1 0 0 1 0 0 cm"
 
-#: The font's key, its size, the colours that fill and stroke, and the pen; "" and None mean unknown, as at the
-#: start of every stream.
-_State = tuple[str, float, str, str, tuple[float, tuple[float, ...], bool] | None]
-_UNKNOWN: _State = ("", 0.0, "", "", None)
+#: The operator that selects font and size, the colours that fill and stroke, and the pen; "" and None mean unknown,
+#: as at the start of every stream.
+_State = tuple[str, str, str, tuple[float, tuple[float, ...], bool] | None]
+_UNKNOWN: _State = ("", "", "", None)
+
+
+class _Manners(dict[tuple[str, float, float, float], tuple[str, Encoding, str]]):
+    """A run's font, size, gap and tracking → what selects the font, its encoding, and what stands between words."""
+
+    def __init__(self, fonts: FontTable) -> None:
+        self._fonts = fonts
+
+    def __missing__(self, manner: tuple[str, float, float, float]) -> tuple[str, Encoding, str]:
+        key, size, gap, tracking = manner
+        font = self._fonts.use(key)
+        between = font.encoding.space_between(gap, size, tracking) if gap else ""
+        made = self[manner] = font.selection(size), font.encoding, between
+        return made
 
 
 class Forms:
@@ -52,6 +75,7 @@ class Forms:
         self.uses = uses
         self.survey = survey
         self.shared = survey.shared()
+        self.manners = _Manners(uses.fonts)
         #: (transform, clip, left, top, digits) → the operators that begin a clipped group.
         self.openings: dict[tuple[Transform, tuple[Segment, ...], float, float, int], str] = {}
         #: All that says how a picture is shown → the operators that show it.
@@ -92,7 +116,6 @@ class Content:
     def __init__(self, forms: Forms, tagger: Tagger | None, digits: int = 2) -> None:
         self._forms = forms
         self._uses = forms.uses
-        self._fonts = forms.uses.fonts
         self._tagger = tagger
         self._out: list[str] = []
         self._state = _UNKNOWN
@@ -114,50 +137,51 @@ class Content:
         """Write the items, in painting order. Links draw nothing."""
         runs, shared, tagger = self._runs, self._forms.shared, self._tagger
         for item in items:
-            if isinstance(item, TextRun):
+            if type(item) is TextRun:
                 runs.append((left, top, item))
-            elif isinstance(item, Group):
+            elif type(item) is Group:
+                frame = item.frame
                 if (
                     item.transform[:4] == UNTURNED
                     and not item.clip
                     and item.opacity >= 1.0
                     and (tagger is None or item.tag is None)
-                    and id(item.frame) not in shared
+                    and id(frame) not in shared
                 ):
-                    self.draw(item.frame.items, left + item.transform[4], top - item.transform[5])
+                    self.draw(frame.items, left + item.transform[4], top - item.transform[5])
+                elif tagger is None or item.tag is None:
+                    self._place(item, left, top)
                 else:
-                    self._draw_group(item, left, top)
-            elif isinstance(item, Shape):
+                    self._draw_tagged(item, tagger, item.tag, (left, top))
+            elif type(item) is Shape:
                 self._draw_shape(item, left, top)
-            elif isinstance(item, Picture):
+            elif type(item) is Picture:
                 self._draw_picture(item, left, top)
 
     def _write_runs(self) -> None:
         """Write the runs of text that wait; most of a page's time is spent here."""
-        self._mark()
-        write, fonts, points = self._out.append, self._fonts, _POINTS
-        key, size, fill, stroke, pen = self._state
+        if self._tagger is not None:
+            self._mark(self._tagger)
+        write, manners, points = self._out.append, self._forms.manners, _POINTS
+        selected, fill, stroke, pen = self._state
         if not self._in_text:
             write("BT")
             self._in_text = True
             self._at = (0, 0)
         was_x, was_y = self._at
-        if key:
-            encoding = fonts.use(key).encoding
-            encoded = encoding.encoded.__getitem__
-        between, gap, tracking = "", -1.0, 0.0
+        known = None
         for left, top, run in self._runs:
-            if run.font != key or run.size != size:
-                key, size = run.font, run.size
-                font = fonts.use(key)
-                encoding, encoded, gap = font.encoding, font.encoding.encoded.__getitem__, -1.0
-                write(font.selection(size))
+            manner = (run.font, run.size, run.gap, run.tracking)
+            if manner != known:
+                known = manner
+                selection, encoding, between = manners[manner]
+                encoded = encoding.encoded.__getitem__
+                if selection != selected:
+                    selected = selection
+                    write(selection)
             if run.colour != fill:
                 fill = run.colour
                 write(fill_operator(fill))
-            if run.gap != gap or run.tracking != tracking:
-                gap, tracking = run.gap, run.tracking
-                between = encoding.space_between(gap, size, tracking) if gap else ""
             words = run.words
             if not words:
                 continue
@@ -167,24 +191,22 @@ class Content:
                 encoding.encode(words)
                 shown = between.join(map(encoded, map(id, words)))
             if encoding.irregular:
-                shown = close_arrays(between.join(encoding.raise_marks(words, size)))
+                shown = close_arrays(between.join(encoding.raise_marks(words, run.size)))
             if run.spaced_end:
                 shown += encoding.space_code
             x, y = round((left + run.x) * 100), round((top - run.y) * 100)
-            try:
-                text = f"{points[x - was_x]} {points[y - was_y]} Td[({shown})]TJ"
-            except KeyError:
-                text = f"{_points(x - was_x)} {_points(y - was_y)} Td[({shown})]TJ"
-            write(f"{number(tracking)} Tc {text} 0 Tc" if tracking else text)
+            text = f"{points[x - was_x]} {points[y - was_y]} Td[({shown})]TJ"
+            write(f"{number(run.tracking)} Tc {text} 0 Tc" if run.tracking else text)
             was_x, was_y = x, y
-        self._at, self._state = (was_x, was_y), (key, size, fill, stroke, pen)
+        self._at, self._state = (was_x, was_y), (selected, fill, stroke, pen)
         self._runs.clear()
 
     def _draw_shape(self, shape: Shape, left: float, top: float) -> None:
         if shape.fill is None and (shape.stroke is None or shape.line <= 0):
             return
         self._end_text()
-        self._mark()
+        if self._tagger is not None:
+            self._mark(self._tagger)
         saved = self._state
         faded = shape.opacity < 1.0
         if faded:
@@ -202,10 +224,10 @@ class Content:
         out = self._out
         operator = ""
         if fill is not None:
-            font, size, known, stroke, pen = self._state
+            font, known, stroke, pen = self._state
             if known != fill:
                 out.append(fill_operator(fill))
-                self._state = (font, size, fill, stroke, pen)
+                self._state = (font, fill, stroke, pen)
             operator = "f*" if shape.even_odd else "f"
         if shape.stroke is not None and shape.line > 0:
             self._take_pen(shape, shape.stroke)
@@ -214,7 +236,7 @@ class Content:
             out.append(f"{path} {operator}")
 
     def _take_pen(self, shape: Shape, colour: str) -> None:
-        font, size, fill, stroke, known = self._state
+        font, fill, stroke, known = self._state
         if stroke != colour:
             self._out.append(stroke_operator(colour))
         pen = (shape.line, shape.dash, shape.round_line)
@@ -222,7 +244,7 @@ class Content:
             dash = " ".join(number(length) for length in shape.dash)
             ends = "1 J 1 j" if shape.round_line else "0 J 0 j"
             self._out.append(f"{fraction(shape.line)} w[{dash}]0 d {ends}")
-        self._state = (font, size, fill, colour, pen)
+        self._state = (font, fill, colour, pen)
 
     def _shade(self, gradient: Gradient, path: str, even_odd: bool, origin: tuple[float, float]) -> None:
         clip = "W*" if even_odd else "W"
@@ -231,7 +253,8 @@ class Content:
 
     def _draw_picture(self, picture: Picture, left: float, top: float) -> None:
         self._end_text()
-        self._mark()
+        if self._tagger is not None:
+            self._mark(self._tagger)
         shown = (picture.x, picture.y, picture.width, picture.height, picture.crop, picture.opacity)
         key = (picture.key, shown, left, top)
         known = self._forms.pictures.get(key)
@@ -239,42 +262,43 @@ class Content:
             known = self._forms.pictures[key] = _picture_operators(picture, left, top, self._uses)
         self._out.append(known)
 
-    def _draw_group(self, group: Group, left: float, top: float) -> None:
-        tagger = self._tagger
-        tag = group.tag
-        if tagger is not None and tag is not None:
-            self._end_text()
-            self._out.extend(tagger.open(group, tag))
-            self._place(group, left, top)
-            self._end_text()
-            self._out.extend(tagger.leave())
-        else:
-            self._place(group, left, top)
+    def _draw_tagged(self, group: Group, tagger: Tagger, tag: Tag, origin: tuple[float, float]) -> None:
+        self._end_text()
+        self._out.extend(tagger.open(group, tag))
+        self._place(group, *origin)
+        self._end_text()
+        self._out.extend(tagger.leave())
 
     def _place(self, group: Group, left: float, top: float) -> None:
-        frame = group.frame
-        holds_tags = self._tagger is not None and id(frame) in self._forms.survey.tagged
-        shared = not holds_tags and id(frame) in self._forms.shared
+        """Draw a group that is turned, clipped, faded, shared or tagged."""
+        frame, tagger = group.frame, self._tagger
         faded = group.opacity < 1.0
-        if shared and self._tagger is None and not (group.clip or faded):
-            self._refer(group, left, top)
-            return
+        shared = id(frame) in self._forms.shared
+        if tagger is None:
+            holds_tags = False
+            if shared and not (group.clip or faded):
+                self._refer(group, left, top)
+                return
+        else:
+            holds_tags = id(frame) in self._forms.survey.tagged
+            shared = shared and not holds_tags
         if group.transform[:4] == UNTURNED and not (group.clip or faded or shared):
             self.draw(frame.items, left + group.transform[4], top - group.transform[5])
             return
         out = self._out
         self._end_text()
-        if self._tagger is None or not holds_tags:
-            self._mark()
-        else:
-            out.extend(self._tagger.close())
+        if tagger is not None:
+            if holds_tags:
+                out.extend(tagger.close())
+            else:
+                self._mark(tagger)
         saved = self._state
         out.append(self._opening(group, left, top))
         if faded:
             out.append(f"/{self._uses.opacity(group.opacity)} gs")
         if shared or (faded and not holds_tags):
             out.append(f"/{self._forms.name(frame, faded)} Do")
-        elif self._tagger is None and self._forms.survey.placed.get(id(frame), 0) == 2:
+        elif tagger is None and self._forms.survey.placed.get(id(frame), 0) == 2:
             out.append(self._forms.text(frame))
         else:
             was = self._digits
@@ -282,13 +306,14 @@ class Content:
             self.draw(frame.items, 0.0, 0.0)
             self._end_text()
             self._digits = was
-        if self._tagger is not None:
-            out.extend(self._tagger.close())
+        if tagger is not None:
+            out.extend(tagger.close())
         self._restore(saved)
 
     def _refer(self, group: Group, left: float, top: float) -> None:
         """Draw a form where the group lies; it leaves the graphics state as it was."""
-        self._end_text()
+        if self._in_text or self._runs:
+            self._end_text()
         form, matrix = self._forms.name(group.frame, False), _matrix(group.transform, left, top)
         self._out.append(f"/{form} Do" if matrix == _NOWHERE_ELSE else f"q\n{matrix}\n/{form} Do\nQ")
 
@@ -317,11 +342,9 @@ class Content:
             self._out.append("ET")
             self._in_text = False
 
-    def _mark(self) -> None:
+    def _mark(self, tagger: Tagger) -> None:
         """Say what the next operators belong to, in a tagged publication."""
-        if self._tagger is None:
-            return
-        operators = self._tagger.mark()
+        operators = tagger.mark()
         if operators:
             self._end_text()
             self._out.extend(operators)
@@ -334,16 +357,8 @@ def _digits(frame: Frame) -> int:
 
 def _matrix(transform: Transform, left: float, top: float) -> str:
     """The `cm` for a frame placed by `transform` in coordinates where y grows upwards from `top`."""
-    a, b, c, d, e, f = transform
-    turn = _TURNS[(a, b, c, d, 0.0, 0.0)]
-    return f"{turn} {_points(round((left + e) * 100))} {_points(round((top - f) * 100))} cm"
-
-
-def _points(hundredths: int) -> str:
-    known = _POINTS.get(hundredths)
-    if known is None:
-        known = _POINTS[hundredths] = number(hundredths / 100)
-    return known
+    x, y = round((left + transform[4]) * 100), round((top - transform[5]) * 100)
+    return f"{_TURNS[transform[:4]]} {_POINTS[x]} {_POINTS[y]} cm"
 
 
 def _picture_operators(picture: Picture, left: float, top: float, uses: Uses) -> str:

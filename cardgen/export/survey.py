@@ -28,20 +28,20 @@ class Survey:
 
     def visit(self, frame: Frame, scale: float = 1.0) -> None:
         """Count one placing of `frame`; what it holds is looked at once, or again where it is larger."""
-        key = id(frame)
-        placed = self.placed
+        key, placed = id(frame), self.placed
         count = placed.get(key, 0)
         placed[key] = count + 1
         if count and self._scales.get(key, 1.0) >= scale:
             return
-        if scale != 1.0 or count:
+        if count or scale != 1.0:
             self._scales[key] = scale
         if type(frame) is DeferredFrame:
             self._deferred.append(frame)
+        linked, tagged = self.linked, self.tagged
         for item in frame.items:
-            if isinstance(item, TextRun):
+            if type(item) is TextRun:
                 continue
-            if isinstance(item, Group):
+            if type(item) is Group:
                 inner = item.frame
                 if item.transform[:4] == UNTURNED:
                     self.visit(inner, scale)
@@ -50,14 +50,14 @@ class Survey:
                     self.visit(inner, scale * max(math.hypot(a, b), math.hypot(c, d)))
                 if count:
                     placed[id(inner)] -= 1
-                if id(inner) in self.linked:
-                    self.linked.add(key)
-                if item.tag is not None or id(inner) in self.tagged:
-                    self.tagged.add(key)
-            elif isinstance(item, Picture):
+                if linked and id(inner) in linked:
+                    linked.add(key)
+                if item.tag is not None or (tagged and id(inner) in tagged):
+                    tagged.add(key)
+            elif type(item) is Picture:
                 self._measure(item, scale)
-            elif isinstance(item, Link):
-                self.linked.add(key)
+            elif type(item) is Link:
+                linked.add(key)
 
     def _measure(self, picture: Picture, scale: float) -> None:
         left, top, right, bottom = picture.crop

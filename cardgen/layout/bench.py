@@ -29,7 +29,7 @@ from cardgen.layout.boxes import (
 from cardgen.layout.element import Drawn, Made, Node, Piece, Scope, Space
 from cardgen.layout.filling import FailedValueError, TextFilled, TextTemplate
 from cardgen.layout.findings import SLIGHT, Findings, Outside
-from cardgen.layout.placing import draw_panel, turn_about, wrap
+from cardgen.layout.placing import Spot, draw_panel, is_bare, turn_about, wrap
 from cardgen.layout.problems import (
     MISSING_ICON,
     MISSING_PICTURE,
@@ -66,9 +66,7 @@ class Tools:
     library: Library
     setter: Setter
     findings: Findings
-    spots: dict[tuple[Node, float, float, Transform], tuple[Box, Transform, bool]] = field(
-        default_factory=dict
-    )
+    spots: dict[tuple[Node, float, float, Transform], Spot] = field(default_factory=dict)
     memory: dict[object, Drawn] = field(default_factory=dict)
 
 
@@ -153,26 +151,34 @@ class CardBench:
         key = (node, around.width, around.height, self.turned)
         spot = self.tools.spots.get(key)
         if spot is None:
-            spec = values["box"] or WHOLE
-            box = place_box(spec, around, card)
-            transform = turn_about(values["rotate"], box)
-            placed = spec.known and not self.floating
-            judged = node.element.matters and values["safe"] and placed and not self.silent
-            risky = judged and self._check_zone(node, transform, box)
-            self._check_box(piece, transform, box, placed and not judged)
+            spot = self._find_spot(piece, around, card)
             if not (self.moving or _moves(node)):
-                self.tools.spots[key] = (box, transform, risky)
-        else:
-            box, transform, risky = spot
+                self.tools.spots[key] = spot
+        if spot.bare:
+            drawn = node.element.draw(piece, spot.room)
+            frame = Frame(spot.box.width, spot.box.height, drawn.items)
+            return Group(frame, spot.transform, (), values["opacity"], node.name) if drawn.items else None
         if node.constants.get("children"):
-            piece = Piece(node, values, scope, self._turned(node, transform))
-        drawn = self._paint(piece, Space(box.width, box.height))
-        if risky:
-            for part, ink in read_parts(node, drawn.items, compose(self.turned, transform)):
+            piece = Piece(node, values, scope, self._turned(node, spot.transform))
+        drawn = self._paint(piece, spot.room)
+        if spot.risky:
+            for part, ink in read_parts(node, drawn.items, compose(self.turned, spot.transform)):
                 self._note_outside(part, "what it shows", ink, node.static and not self.moving)
         if values["clip"]:
-            self._check_clip(node, drawn, box)
-        return wrap(piece, drawn, box, transform) if drawn.items else None
+            self._check_clip(node, drawn, spot.box)
+        return wrap(piece, drawn, spot.box, spot.transform) if drawn.items else None
+
+    def _find_spot(self, piece: Piece, around: Box, card: CardFrame | None) -> Spot:
+        """Where a piece stands, judged."""
+        node, values = piece.node, piece.values
+        spec = values["box"] or WHOLE
+        box = place_box(spec, around, card)
+        transform = turn_about(values["rotate"], box)
+        placed = spec.known and not self.floating
+        judged = node.element.matters and values["safe"] and placed and not self.silent
+        risky = judged and self._check_zone(node, transform, box)
+        self._check_box(piece, transform, box, placed and not judged)
+        return Spot(box, transform, Space(box.width, box.height), risky, not risky and is_bare(node))
 
     def scaled(self, scale: float) -> CardBench:
         """The same bench with texts set at `scale`, silent about what is wrong."""

@@ -7,8 +7,36 @@ from typing import Any
 
 from cardgen.drawing.items import Frame, Group, Shape, Tag, Transform, move, rectangle
 from cardgen.drawing.publication import Box
-from cardgen.layout.element import Drawn, Piece
+from cardgen.frozen import frozen
+from cardgen.layout.boxes import NO_PADDING
+from cardgen.layout.element import Drawn, Node, Piece, Space
 from cardgen.layout.outlines import Form, draw_outline, paint_fill
+
+
+@frozen
+class Spot:
+    """Where a node stands: its box, what leads there, and the room in it.
+
+    What is in a `risky` one must be judged by itself. A `bare` node has nothing around it or behind it that is drawn.
+    """
+
+    box: Box
+    transform: Transform
+    room: Space
+    risky: bool
+    bare: bool
+
+
+#: What surrounds the drawing of an element, is behind it, or drawn with it.
+_AROUND = ("fill", "stroke", "padding", "clip", "alt", "children")
+
+
+def is_bare(node: Node) -> bool:
+    """Whether on no card anything of a node is drawn but what its element draws."""
+    constants, varying = node.constants, {name for name, _ in node.varying}
+    return not any(
+        name in varying or constants.get(name) not in (None, False, "", NO_PADDING) for name in _AROUND
+    )
 
 
 def draw_panel(values: Any, width: float, height: float) -> Shape | None:

@@ -87,7 +87,7 @@ def set_piece_text(
     if not bench.silent:
         if galley.faults:
             _report_faults(bench, piece, galley, blocks)
-        if lost := lost_markup(blocks, sheet):
+        if not galley.whole and (lost := lost_markup(blocks, sheet)):
             message = f"`{piece.node.path}`: the text is printed without {', '.join(lost)}"
             hint = "say it in words, draw it with an element of the layout, or add the style to its `styles:`"
             bench.note(Diagnostic(LOST_MARKUP, message, text_span(piece, blocks, bench.span), hint))

@@ -39,7 +39,7 @@ from cardgen.markup.nodes import (
     Text,
 )  # fmt: skip
 from cardgen.markup.parsing import parse_text
-from cardgen.markup.words import inlines_of, plain_text, walk
+from cardgen.markup.words import plain_text
 from cardgen.model.declarations import Declarations, read_declarations
 from cardgen.model.nouns import Card, Game
 from cardgen.model.printing import print_in_line, print_plain
@@ -47,11 +47,11 @@ from cardgen.model.problems import CIRCULAR_TEXT, LEFT_OUT, UNKNOWN_CARD_FIELD, 
 from cardgen.model.querying import CardIndex, card_values, index_cards
 from cardgen.model.scopes import Scope, scope_of_data, scope_of_texts
 from cardgen.model.sources import places_read
+from cardgen.model.stillness import is_still, still_blocks
 from cardgen.schema.records import Prose
 
 #: Texts may print texts that print texts, this deep.
 DEEPEST = 8
-_LIVE = (Expression, CardRef, IconRef)
 
 
 @dataclass(frozen=True, eq=False)
@@ -96,7 +96,7 @@ class Resolver:
     def compile_template(self, text: str, locate: Locator) -> TextTemplate:
         """A marked-up text, parsed once, to be evaluated for each card."""
         parsed = parse_text(text, locate)
-        varies = not _is_still(parsed.value)
+        varies = not is_still(parsed.value)
         return TextTemplate(
             self, parsed.value, parsed.diagnostics, locate, varies, _lone_value_of(parsed.value)
         )
@@ -154,6 +154,9 @@ class TextTemplate:
             return Outcome(self.blocks, self.diagnostics)
         if self.lone is not None:
             block, value = self.lone[0], self.lone[1](scope)
+            still = still_blocks(value, block, self.resolver.game.icons) if type(value) is Prose else None
+            if still is not None:
+                return Outcome(still, self.diagnostics)
             words = value if type(value) is str else str(value) if type(value) is int else ""
             if words:
                 start, end = block.start, block.end
@@ -384,16 +387,3 @@ def _lone_value_of(blocks: tuple[Block, ...]) -> tuple[Paragraph, Evaluation] | 
     node = block.children[0]
     compiled = compile_expression(node.source) if isinstance(node, Expression) else None
     return (block, compiled.evaluate) if isinstance(compiled, CompiledExpression) else None
-
-
-def _is_still(blocks: tuple[Block, ...]) -> bool:
-    """Whether nothing in the blocks needs to be resolved, and none is conditional."""
-    for block in walk(blocks):
-        attributes: Attributes | None = getattr(block, "attributes", None)
-        if attributes is not None and "when" in attributes.values:
-            return False
-        if isinstance(block, Directive) and block.name == "when":
-            return False
-        if any(isinstance(node, _LIVE) for node in inlines_of(block)):
-            return False
-    return True

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
+from itertools import accumulate
+from operator import add, attrgetter, itemgetter
 from typing import NamedTuple
 
 from cardgen.typeset.dividing import Hyphenator, Part, divide
@@ -13,8 +16,8 @@ from cardgen.typeset.strands import FORCED, NOTHING, Chunk, Glue
 EPSILON = 1e-6
 #: A last line narrower than this part of the measure, of one word, gets company when the line above can spare it.
 _LONELY = 0.25
-#: So many words are looked at together: more than most lines hold.
-_STRETCH = 48
+#: By its place: names are looked up in a tuple, and this is done for each word.
+_WIDTH, _SPACE = itemgetter(0), attrgetter("space")
 
 
 class Line(NamedTuple):
@@ -58,57 +61,38 @@ def break_greedy(matter: Matter, measure: Measure, hyphenator: Hyphenator | None
     Words are divided after their own hyphens and dashes, and by `hyphenator` where one is given. One short word
     alone on a last line is given the word before it for company.
     """
-    chunks, glues = matter.chunks, matter.glues
+    chunks, glues = tuple(matter.chunks), tuple(matter.glues)
+    widths = list(map(_WIDTH, chunks))
+    # Where each chunk would begin and end if all stood on one line.
+    starts = [0.0, *accumulate(map(add, widths, map(_SPACE, glues)))]
+    ends = list(map(add, starts, widths))
     lines: list[Line] = []
-    start = 0
-    while start < len(chunks):
-        limit = measure.at(len(lines)) + EPSILON
-        stop, width, room = _fill(chunks, glues, start, limit)
-        end = "soft"
-        if room is not None:
+    rest, first, first_lines = measure
+    start, forced, count = 0, -1, len(chunks)
+    while start < count:
+        if forced < start:
+            forced = glues.index(FORCED, start)
+        limit = (rest if len(lines) >= first_lines else first) + EPSILON
+        stop = bisect_right(ends, starts[start] + limit, start, forced + 1)
+        part: Part | None = None
+        if stop <= forced:
+            room = limit - (starts[stop] - starts[start])
             part = divide(chunks[stop], room, hyphenator)
-            if part is not None:
-                chunks, glues = _split(chunks, glues, stop, part)
-                width, end = limit - room + part.head.width, "divided"
+            if part is None and stop == start:
                 stop += 1
-            elif stop == start:
-                width, stop = chunks[start].width, start + 1
-        if glues[stop - 1] is FORCED:
-            end = "last" if stop == len(chunks) else "forced"
+        if part is None:
+            width = ends[stop - 1] - starts[start]
+            words, between = chunks[start:stop], glues[start : stop - 1]
+            end = "soft" if stop <= forced else "last" if stop == count else "forced"
+        else:
+            width = limit - room + part.head.width
+            words, between, end = (*chunks[start:stop], part.head), glues[start:stop], "divided"
+            chunks = (*chunks[:stop], part.tail, *chunks[stop + 1 :])
+            starts[stop] = ends[stop] - part.tail.width
         over = width - limit
-        lines.append(
-            Line(
-                tuple(chunks[start:stop]),
-                tuple(glues[start : stop - 1]),
-                width,
-                end,
-                over if over > 0 else 0.0,
-            )
-        )
+        lines.append(Line(words, between, width, end, over if over > 0 else 0.0))
         start = stop
     return keep_company(lines, measure)
-
-
-def _fill(
-    chunks: Sequence[Chunk], glues: Sequence[Glue], start: int, limit: float
-) -> tuple[int, float, float | None]:
-    """Where the line from `start` on ends, its width, and, when a chunk did not fit, the room that was left for it."""
-    width = gap = 0.0
-    stop = start
-    while stop < len(chunks):
-        # A stretch at a time: to go to a line through all words before it takes long where there are many.
-        for chunk, glue in zip(chunks[stop : stop + _STRETCH], glues[stop : stop + _STRETCH], strict=True):
-            wider = (
-                width + gap + chunk[0]
-            )  # by its place: names are looked up in a tuple, and this is done for each word
-            if wider > limit:
-                return stop, width, limit - width - gap
-            width = wider
-            stop += 1
-            if glue is FORCED:
-                return stop, width, None
-            gap = glue.space
-    return stop, width, None
 
 
 def keep_company(lines: list[Line], measure: Measure) -> list[Line]:
@@ -128,12 +112,3 @@ def keep_company(lines: list[Line], measure: Measure) -> list[Line]:
     if low.over:
         return lines
     return [*lines[:-2], make_line(kept, between, "soft", measure.at(len(lines) - 2)), low]
-
-
-def _split(
-    chunks: Sequence[Chunk], glues: Sequence[Glue], index: int, part: Part
-) -> tuple[list[Chunk], list[Glue]]:
-    return (
-        [*chunks[:index], part.head, part.tail, *chunks[index + 1 :]],
-        [*glues[:index], NOTHING, *glues[index:]],
-    )

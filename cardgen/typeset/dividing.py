@@ -61,7 +61,10 @@ def divide(chunk: Chunk, room: float, hyphenator: Hyphenator | None) -> Part | N
 
 def _has_breaks(chunk: Chunk) -> bool:
     """Whether a word of the chunk may be divided without a language's rules."""
-    return any(type(box) is WordBox and box.breaks for box in chunk.boxes)
+    for box in chunk.boxes:  # noqa: SIM110  # written out: this is asked for each line
+        if type(box) is WordBox and box.breaks:
+            return True
+    return False
 
 
 def divisions(chunk: Chunk, hyphenator: Hyphenator | None) -> Iterator[Part]:

@@ -107,6 +107,11 @@ class Galley:
     faults: tuple[Fault, ...] = ()
 
     @property
+    def whole(self) -> bool:
+        """Whether it is sure that all of the text's markup is printed."""
+        return False
+
+    @property
     def height(self) -> float:
         """From the top of the first slug to the foot of the last, spaces between collapsed, in points."""
         return stack_height(self.slugs) * self.scale

@@ -2,34 +2,71 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from operator import attrgetter
+from collections.abc import Sequence
+from itertools import accumulate, groupby, repeat
+from operator import add, attrgetter, mul
 
 from cardgen.drawing.items import Group, Item, Link, Tag, TextRun, Word
 from cardgen.typeset.breaking import Line
-from cardgen.typeset.strands import FORCED, NOTHING, Box, Chunk, Glue, IconBox, Strand, WordBox, join_boxes
+from cardgen.typeset.strands import NOTHING, Box, Chunk, Glue, IconBox, Strand, WordBox, join_boxes
 
 _TARGET, _WORD, _MANNER = attrgetter("target"), attrgetter("word"), attrgetter("strand", "target")
+_WIDTH, _SPACE = attrgetter("width"), attrgetter("space")
 
 
 class _Pen:
-    """Draws on the baseline `y`, everything times `scale`; knows the link under way."""
+    """Draws a line's chunks on the baseline `y`, everything times `scale`; knows the link under way.
 
-    __slots__ = ("items", "link_from", "linked", "scale", "target", "y")
+    `gaps` are the spaces before the chunks, `edges` where each of them begins; after the last stands what follows in
+    the text.
+    """
 
-    def __init__(self, y: float, scale: float) -> None:
+    __slots__ = ("edges", "gaps", "glues", "items", "link_from", "linked", "scale", "target", "y")
+
+    def __init__(
+        self, chunks: Sequence[Chunk], glues: Sequence[Glue], line: Line, place: tuple[float, float, float]
+    ) -> None:
+        """`place` is where the line begins, its baseline, and the scale."""
+        x, self.y, self.scale = place
         self.items: list[Item] = []
-        self.y, self.scale = y, scale
+        stretch = (1.0 + line.stretch) * self.scale
+        spaces, widths = map(_SPACE, glues), map(_WIDTH, chunks)
+        if stretch != 1.0:
+            spaces, widths = map(mul, spaces, repeat(stretch)), map(mul, widths, repeat(self.scale))
+        self.glues = glues
+        self.gaps = [0.0, *spaces]
+        self.edges = list(accumulate(map(add, self.gaps, widths), initial=x))
+        self.gaps.append(float(line.end == "soft"))
         self.linked = False
         self.target = ""
         self.link_from = 0.0
 
-    def draw_words(self, strand: Strand, words: list[Word], start: float, gaps: tuple[float, bool]) -> None:
-        """Words of one strand from `start` on; `gaps` are the space between them, and whether one follows."""
-        self.items.append(_run(strand, words, (start, self.y, self.scale), gaps))
+    def draw_words(self, strand: Strand, words: tuple[Word, ...], start: int) -> None:
+        """Words of one strand from the chunk `start` on: a run of all that stand equally far apart."""
+        gaps, scale, stop = self.gaps, self.scale, start + len(words)
+        between = self.glues[start : stop - 1]
+        if between and between.count(between[0]) < len(between):
+            even = next(at for at, glue in enumerate(between, 1) if glue is not between[0])
+            self.draw_words(strand, words[:even], start)
+            self.draw_words(strand, words[even:], start + even)
+            return
+        self.items.append(
+            TextRun(
+                self.edges[start] + gaps[start],
+                self.y - strand.shift * scale,
+                strand.key,
+                strand.size * scale,
+                strand.colour,
+                words,
+                gaps[start + 1] if between else 0.0,
+                strand.tracking * scale,
+                gaps[stop] > 0,
+            )
+        )
 
-    def draw_box(self, box: Box, x: float) -> None:
-        """A box that is no word in one font: an icon, or a word with letters of several."""
+    def draw_box(self, box: Box, at: int) -> None:
+        """A box that is no word in one font, as the chunk `at`: an icon, or a word with letters of several."""
+        x = self.edges[at] + self.gaps[at]
         if type(box) is IconBox:
             self._icon(box, x)
         elif type(box) is WordBox:
@@ -59,56 +96,56 @@ class _Pen:
         x += (box.width * scale - box.frame.width * size) / 2
         y = self.y - (box.lift + box.height) * scale
         tag = Tag("Span", alt=box.alt) if box.alt else None
-        self.items.append(Group(box.frame, (size, 0.0, 0.0, size, x, y), name=f"icon:{box.name}", tag=tag))
+        self.items.append(Group(box.frame, (size, 0.0, 0.0, size, x, y), (), 1.0, f"icon:{box.name}", tag))
 
-    def lead(self, target: str, x: float, gap: float) -> None:
-        """Ends the link under way at `x`; what follows after `gap` leads to `target`, or nowhere when that is ""."""
+    def lead(self, target: str, at: int) -> None:
+        """Ends the link under way before the chunk `at`; what follows leads to `target`, or nowhere when that is ""."""
+        x = self.edges[at]
         if self.target:
             self.linked = True
             self.items.append(Link(self.link_from, 0.0, x - self.link_from, 0.0, self.target))
-        self.target, self.link_from = target, x + gap
+        self.target, self.link_from = target, x + self.gaps[at]
 
 
 def draw_line(line: Line, x: float, y: float, scale: float = 1.0) -> list[Item]:
     """The line's items, its left edge at `x`, its baseline at `y`, everything times `scale`."""
+    only = _only_strand(line)
+    if only is not None:
+        return [draw_even(line, only, x, y, scale)]
     x += line.left * scale
-    stretch = (1.0 + line.stretch) * scale
-    strand = _only_strand(line)
-    if strand is not None:
-        gap = strand.space * stretch if line.glues else 0.0
-        return [_run(strand, list(map(_WORD, line.chunks)), (x, y, scale), (gap, line.end == "soft"))]
-    pen = _Pen(y, scale)
-    words: list[Word] = []
-    led = ""
-    glue: Glue = FORCED
-    joint: Glue | None = None
-    start = within = gap = 0.0
-    for (width, boxes, own, word, target), after in _lone_chunks(line):
-        if own is strand and glue is joint and target == led:
-            words.append(word)  # type: ignore[arg-type]  # between words of one strand only there is a joint
-        elif word is not None and own is strand and len(words) == 1 and target == led:
-            joint, within = glue, gap
-            words.append(word)
+    chunks, glues = _lone_chunks(line)
+    pen = _Pen(chunks, glues, line, (x, y, scale))
+    start = 0
+    for (strand, target), alike in groupby(chunks, _MANNER):
+        words = tuple(map(_WORD, alike))
+        if target != pen.target:
+            pen.lead(target, start)
+        if strand is not None:
+            pen.draw_words(strand, words, start)
         else:
-            if strand is not None:
-                pen.draw_words(strand, words, start, (within, gap > 0))
-            if target is not None and target != led:
-                pen.lead(target, x, gap)
-                led = target
-            start, within, joint, strand = x + gap, 0.0, None, own
-            if word is None:
-                pen.draw_box(boxes[0], start)
-            else:
-                words = [word]
-        x += gap + width * scale
-        glue, gap = after, after.space * stretch
-    if strand is not None:
-        pen.draw_words(strand, words, start, (within, line.end == "soft"))
-    if led:
-        pen.lead("", x, 0.0)
+            for at in range(start, start + len(words)):
+                pen.draw_box(chunks[at].boxes[0], at)
+        start += len(words)
+    if pen.target:
+        pen.lead("", start)
     if pen.linked:
         return [_sized(item, line, y, scale) if isinstance(item, Link) else item for item in pen.items]
     return pen.items
+
+
+def draw_even(line: Line, strand: Strand, x: float, y: float, scale: float) -> TextRun:
+    """A line that is set in one strand, with its own spaces between the words and no link; see `draw_line`."""
+    return TextRun(
+        x + line.left * scale,
+        y - strand.shift * scale,
+        strand.key,
+        strand.size * scale,
+        strand.colour,
+        tuple(map(_WORD, line.chunks)),
+        strand.space * ((1.0 + line.stretch) * scale) if line.glues else 0.0,
+        strand.tracking * scale,
+        line.end == "soft",
+    )
 
 
 def _only_strand(line: Line) -> Strand | None:
@@ -121,37 +158,17 @@ def _only_strand(line: Line) -> Strand | None:
     return None
 
 
-def _run(
-    strand: Strand, words: list[Word], place: tuple[float, float, float], gaps: tuple[float, bool]
-) -> TextRun:
-    """Words of a strand at `place` (x, baseline, scale); `gaps`: the space between them, and whether one follows."""
-    x, y, scale = place
-    gap, spaced = gaps
-    return TextRun(
-        x,
-        y - strand.shift * scale,
-        strand.key,
-        strand.size * scale,
-        strand.colour,
-        tuple(words),
-        gap,
-        strand.tracking * scale,
-        spaced,
-    )
-
-
-def _lone_chunks(line: Line) -> Iterable[tuple[Chunk, Glue]]:
-    """The line as chunks of one box each, and what stands after them; nothing of a line without words."""
-    if not line.chunks:
-        return ()
-    pairs = zip(line.chunks, (*line.glues, FORCED), strict=True)
-    if None not in map(_TARGET, line.chunks):
-        return pairs
-    return (
-        (join_boxes([box]), glue if index == len(chunk.boxes) else NOTHING)
-        for chunk, glue in pairs
-        for index, box in enumerate(chunk.boxes, 1)
-    )
+def _lone_chunks(line: Line) -> tuple[Sequence[Chunk], Sequence[Glue]]:
+    """The line as chunks of one box each, and what stands between them."""
+    chunks, glues = line.chunks, line.glues
+    if None not in map(_TARGET, chunks):
+        return chunks, glues
+    lone = [join_boxes((box,)) for chunk in chunks for box in chunk.boxes]
+    joints: list[Glue] = []
+    for chunk, glue in zip(chunks, (*glues, NOTHING), strict=True):
+        joints += [NOTHING] * (len(chunk.boxes) - 1)
+        joints.append(glue)
+    return lone, joints[:-1]
 
 
 def _sized(link: Link, line: Line, y: float, scale: float) -> Link:

@@ -30,7 +30,6 @@ from cardgen.typeset.shaping import RIGHTWARD
 from cardgen.typeset.strands import (
     FORCED,
     NOTHING,
-    Box,
     Chunk,
     Glue,
     IconBox,
@@ -38,6 +37,7 @@ from cardgen.typeset.strands import (
     Palette,
     Strand,
     join_boxes,
+    join_chunks,
 )
 
 _SPACES = re.compile(r"[ \t\r\n\f\u0085\u2028\u2029]+")
@@ -72,7 +72,11 @@ class Fault:
 
 
 class Matter:
-    """A paragraph ready to be broken: `glues[i]` stands between `chunks[i]` and `chunks[i + 1]`."""
+    """A paragraph ready to be broken: `glues[i]` stands between `chunks[i]` and `chunks[i + 1]`.
+
+    `mixed` when it is not all words of one strand with spaces between them; `lossy` when something in it may be printed
+    without what it is marked up as.
+    """
 
     __slots__ = (
         "_open",
@@ -81,7 +85,9 @@ class Matter:
         "faults",
         "find_icon",
         "glues",
+        "lossy",
         "marked",
+        "mixed",
         "rightward",
         "tallest",
     )
@@ -92,14 +98,15 @@ class Matter:
         self.faults: list[Fault] = []
         self.find_icon = find_icon
         self.tallest = 0.0
-        self.marked = False
+        self.marked = self.mixed = self.lossy = False
         self.rightward = False
         self._palette = palette
-        self._open: list[Box] = []
+        self._open: list[Chunk] = []
 
     def add(self, inlines: tuple[Inline, ...], strand: Strand, target: str = "") -> None:
         """The inlines in `strand`, those of a link leading to `target`."""
-        self.tallest = max(self.tallest, strand.size)
+        if strand.size > self.tallest:  # noqa: PLR1730  # asked for each text, and `max` is slow
+            self.tallest = strand.size
         for inline in inlines:
             kind = type(inline)
             if kind is Text:
@@ -121,51 +128,59 @@ class Matter:
             if max(text) >= _WIDE[0]:
                 text = _breaks().sub("\u200b", text)
             self.rightward = self.rightward or bool(RIGHTWARD.search(text))
-        whole = text.split(" ")
-        if "" in whole[1:-1] or not text.isprintable():
-            whole = _SPACES.split(text)
-        rest = whole.pop()
-        if whole:
-            if self._open or not whole[0]:
-                first = whole.pop(0)
-                if first:
-                    self._open.append(self._box(first, strand, target, node))
-                if self._open:
-                    self._close(strand)
-            if target or "\u200b" in text:
-                for word in whole:
-                    self._open.append(self._box(word, strand, target, node))
-                    self._close(strand)
-            elif whole:
-                self._whole_words(whole, strand, node)
+        if text.isprintable() and "  " not in text:
+            words = text.split(" ")
+        else:
+            words = _SPACES.split(text)
+            if "\u200b" in text:
+                self._parted_words(words, strand, target, node)
+                return
+        ends = not words[-1]  # so that the last word has a space behind it
+        if ends:
+            words.pop()
+        if words and not words[0]:
+            del words[0]
+            if self._open:
+                self._close(strand)
+        chunks = self._measured(words, strand, target, node)
+        if self._open and chunks:
+            self.mixed = True
+            self._open.append(chunks.pop(0))
+            if chunks or ends:
+                self._close(strand)
+        rest = [] if ends else chunks[-1:]
         if rest:
-            self._open.append(self._box(rest, strand, target, node))
+            chunks.pop()
+        if chunks:
+            self.chunks += chunks
+            self.glues += [strand] * len(chunks)
+        self._open += rest
 
-    def _whole_words(self, words: list[str], strand: Strand, node: Text) -> None:
-        """Words with a space on either side: nearly all words, and each as a chunk that is there already."""
-        known = strand.chunks
-        try:
-            chunks = [known[word] for word in words]
-        except KeyError:
-            chunks = [strand.chunk(word) for word in words]
-        self.chunks += chunks
-        self.glues += [strand] * len(chunks)
+    def _measured(self, words: list[str], strand: Strand, target: str, node: Text) -> list[Chunk]:
+        """Each word as a chunk of its own, which nearly all words are already."""
+        if target:
+            chunks = [join_boxes((strand.box(word, target),)) for word in words]
+        else:
+            chunks = list(map(strand.chunks.__getitem__, words))
         if strand.faulty:
             for chunk in chunks:
                 self._report(chunk.boxes[0].shaped.missing, node)  # type: ignore[union-attr]  # it is a word
+        return chunks
 
-    def _box(self, part: str, strand: Strand, target: str, node: Text) -> Box:
-        if "\u200b" in part:
-            *heads, part = part.split("\u200b")
+    def _parted_words(self, words: list[str], strand: Strand, target: str, node: Text) -> None:
+        """Words between whose letters a line may end, where a space without width stands."""
+        self.mixed = True
+        for number, word in enumerate(words, 1):
+            *heads, last = word.split("\u200b")
             for head in heads:
                 if head:
-                    self._open.append(self._box(head, strand, target, node))
+                    self._open += self._measured([head], strand, target, node)
                 if self._open:
                     self._close(NOTHING)
-        box = strand.box(part, target)
-        if box.shaped.missing:
-            self._report(box.shaped.missing, node)
-        return box
+            if word:
+                self._open += self._measured([last], strand, target, node)
+            if self._open and number < len(words):
+                self._close(strand)
 
     def _report(self, missing: str, node: Text) -> None:
         for character in dict.fromkeys(missing):
@@ -175,18 +190,26 @@ class Matter:
             self.faults.append(Fault("glyph", character, start, end))
 
     def _close(self, glue: Glue) -> None:
-        self.chunks.append(join_boxes(self._open))
+        opened = self._open
+        self.chunks.append(opened[0] if len(opened) == 1 else join_chunks(opened))
         self.glues.append(glue)
-        self._open.clear()
+        self._open = []
 
     def _other(self, inline: Inline, strand: Strand, target: str) -> None:
+        if type(inline) is Spliced:
+            self.add(inline.children, strand, target)
+            return
+        self.mixed = True
         derive = self._palette.derive
         match inline:
             case Strong():
                 self.add(inline.children, derive(strand, "strong"), target)
+            case IconRef():
+                self._icon(inline, strand, target)
             case Emphasis():
                 self.add(inline.children, derive(strand, "em"), target)
             case Styled():
+                self.lossy = True
                 self.add(inline.children, derive(strand, inline.style), target)
             case Code():
                 self._words(Text(inline.text, inline.start, inline.end), derive(strand, "code"), target)
@@ -195,10 +218,6 @@ class Matter:
                 self.add(inline.children, derive(strand, "card" if "#card-" in to else "link"), to)
             case Hyperlink():
                 self.add(inline.children, derive(strand, "link"), inline.url)
-            case Spliced():
-                self.add(inline.children, strand, target)
-            case IconRef():
-                self._icon(inline, strand, target)
             case Break():
                 self._force()
             case _:
@@ -208,19 +227,20 @@ class Matter:
         if not self._open and self.glues and self.glues[-1] is not FORCED:
             self.glues[-1] = FORCED
         else:
-            self._open = self._open or [MarkBox("", "")]  # an empty line
+            self._open = self._open or [join_boxes((MarkBox("", ""),))]  # an empty line
             self._close(FORCED)
 
     def _mark(self, inline: Inline, strand: Strand, target: str) -> None:
+        self.lossy = True
         match inline:
             case FootnoteRef():
                 self.marked = True
-                self._open.append(MarkBox("footnote", inline.label))
                 note = self._palette.derive(strand, "footnote")
-                self._open.append(note.box(inline.label, f"#footnote-{inline.label}"))
+                number = note.box(inline.label, f"#footnote-{inline.label}")
+                self._open.append(join_boxes((MarkBox("footnote", inline.label), number)))
             case IndexMark():
                 self.marked = True
-                self._open.append(MarkBox("index", inline.entry))
+                self._open.append(join_boxes((MarkBox("index", inline.entry),)))
             case Image():
                 self._words(Text(inline.alt, inline.start, inline.end), strand, target)
             case CardRef() | Expression():
@@ -228,14 +248,20 @@ class Matter:
                 raise TypeError(f"resolve the text before it is set: {shown!r} is still a reference")
 
     def _icon(self, node: IconRef, strand: Strand, target: str) -> None:
+        known = strand.icons.get((node.name, target))
+        if known is None:
+            known = self._make_icon(node, strand, target)
+        self._open.append(known)
+
+    def _make_icon(self, node: IconRef, strand: Strand, target: str) -> Chunk:
         frame = self.find_icon(node.name, strand.colour)
         if frame is None:
             self.faults.append(Fault("icon", node.name, node.start, node.end))
-            self._open.append(strand.box(f":{node.name}:", target))
-            return
+            return join_boxes((strand.box(f":{node.name}:", target),))
         cap = strand.font.cap_height * strand.size
         height = cap * strand.style.icon
         width = frame.width / frame.height * height
         width += 2 * _THIN * strand.size
         box = IconBox(strand, frame, node.name, node.name, width, height, (cap - height) / 2, target)
-        self._open.append(box)
+        made = strand.icons[node.name, target] = join_boxes((box,))
+        return made

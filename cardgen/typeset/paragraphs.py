@@ -15,7 +15,7 @@ from cardgen.typeset.dividing import hyphenator_for
 from cardgen.typeset.galley import SetLine, Slug
 from cardgen.typeset.matter import Matter
 from cardgen.typeset.optimum import break_optimum
-from cardgen.typeset.strands import FORCED, MarkBox, Strand, WordBox
+from cardgen.typeset.strands import FORCED, MarkBox, Strand, WordBox, first_baseline
 from cardgen.typeset.styles import ParagraphStyle, TextStyle
 
 #: A justified line's spaces may shrink by this part of their width, no more.
@@ -89,12 +89,6 @@ def align_lines(
         stretch = _stretch(line, room) if align == "justify" else 0.0
         aligned.append(line._replace(left=left, stretch=stretch) if left or stretch else line)
     return aligned
-
-
-def first_baseline(style: ParagraphStyle, strand: Strand) -> float:
-    """From the top of a line's slug to its baseline: the leading's spare room is halved above and below."""
-    font, size = strand.font, strand.size
-    return (style.leading - (font.ascender + font.descender) * size) / 2 + font.ascender * size
 
 
 def _stretch(line: Line, room: float) -> float:

@@ -14,34 +14,43 @@ from cardgen.markup.nodes import NO_ATTRIBUTES, Block, Image, Paragraph
 from cardgen.typeset.breaking import Line, Measure, break_greedy
 from cardgen.typeset.desk import Setter
 from cardgen.typeset.galley import Galley, Slug, place_slugs
-from cardgen.typeset.lines import draw_line
+from cardgen.typeset.lines import draw_even, draw_line
 from cardgen.typeset.matter import Matter
-from cardgen.typeset.paragraphs import align_lines, first_baseline
-from cardgen.typeset.styles import ParagraphStyle, StyleSheet
+from cardgen.typeset.paragraphs import align_lines
+from cardgen.typeset.strands import Palette
+from cardgen.typeset.styles import StyleSheet
 
 
 @frozen
 class _Lines:
-    """A paragraph's lines, the `top` of the first, and how far below a line's top its baseline is; in points."""
+    """A paragraph's lines, the `top` of the first, and how far below a line's top its baseline is; in points.
+
+    An `even` one is set in the palette's body and nothing else.
+    """
 
     lines: list[Line]
     top: float
-    baseline: float
-    cap_height: float
-    style: ParagraphStyle
+    even: bool
 
 
 class PlainGalley(Galley):
     """A galley of plain paragraphs, whose slugs are made when somebody asks for them."""
 
-    __slots__ = ("_foot", "_over", "_paragraphs", "_set_slugs")
+    __slots__ = ("_foot", "_over", "_palette", "_paragraphs", "_set_slugs", "_whole")
 
     def __init__(
-        self, size: tuple[float, float, float], paragraphs: list[_Lines], set_slugs: Callable[[], Galley]
+        self,
+        size: tuple[float, float, float],
+        palette: Palette,
+        paragraphs: list[_Lines],
+        whole: bool,
+        set_slugs: Callable[[], Galley],
     ) -> None:
         """`size` are the width, the height of all paragraphs before they are scaled, and the scale."""
         self.width, self._foot, self.scale = size  # type: ignore[misc]  # it is being made
         self.faults = ()  # type: ignore[misc]
+        self._whole = whole
+        self._palette = palette
         self._paragraphs = paragraphs
         self._over = max([line.over for paragraph in paragraphs for line in paragraph.lines])
         self._set_slugs = set_slugs
@@ -50,6 +59,11 @@ class PlainGalley(Galley):
     def slugs(self) -> tuple[Slug, ...]:
         """The same text as slugs."""
         return self._set_slugs().slugs
+
+    @property
+    def whole(self) -> bool:
+        """See Galley."""
+        return self._whole
 
     @property
     def height(self) -> float:
@@ -64,19 +78,17 @@ class PlainGalley(Galley):
     @property
     def first_baseline(self) -> float:
         """See Galley."""
-        return self._paragraphs[0].baseline * self.scale
+        return self._palette.baseline * self.scale
 
     @property
     def cap_top(self) -> float:
         """See Galley."""
-        first = self._paragraphs[0]
-        return (first.baseline - first.cap_height) * self.scale
+        return (self._palette.baseline - self._palette.cap_height) * self.scale
 
     @property
     def last_baseline(self) -> float:
         """See Galley."""
-        last = self._paragraphs[-1]
-        return (self._foot - last.style.leading + last.baseline) * self.scale
+        return (self._foot - self._palette.style.leading + self._palette.baseline) * self.scale
 
     @property
     def lines(self) -> int:
@@ -87,13 +99,16 @@ class PlainGalley(Galley):
         """See Galley."""
         if tagged:
             return place_slugs(self.slugs, x, y, self.scale, tagged)
-        scale = self.scale
+        scale, style, body = self.scale, self._palette.style, self._palette.body
+        left = x + style.left * scale
         items: list[Item] = []
         for paragraph in self._paragraphs:
-            style = paragraph.style
-            left, baseline = x + style.left * scale, paragraph.top + paragraph.baseline
+            baseline = paragraph.top + self._palette.baseline
             for line in paragraph.lines:
-                items += draw_line(line, left, y + baseline * scale, scale)
+                if paragraph.even:
+                    items.append(draw_even(line, body, left, y + baseline * scale, scale))
+                else:
+                    items += draw_line(line, left, y + baseline * scale, scale)
                 baseline += style.leading
         return tuple(items)
 
@@ -106,36 +121,29 @@ def set_plain(
     set_slugs: Callable[[], Galley],
 ) -> PlainGalley | None:
     """The blocks set to a width and in a scale (`size`), None when only `set_slugs` can do that."""
-    style = sheet.paragraphs["p"]
-    if not (_is_plain(style) and all(map(_is_paragraph, blocks))):
+    palette = setter.palette(sheet)
+    if not (palette.is_plain and all(map(_is_paragraph, blocks))):
         return None
     width, scale = size
-    palette = setter.palette(sheet)
-    strand = palette.body
+    style, strand = palette.style, palette.body
     room = max(1.0, width / scale - style.left - style.right)
-    baseline, cap_height = first_baseline(style, strand), strand.font.cap_height * strand.size
+    measure = Measure(room, room)
     paragraphs: list[_Lines] = []
-    foot = 0.0
+    foot, whole = 0.0, True
     for block in blocks:
-        assert isinstance(block, Paragraph)  # so are all of them
+        assert type(block) is Paragraph  # so are all of them
         matter = Matter(palette, setter.icons)
         matter.add(block.children, strand)
         matter.finish()
         if matter.faults or matter.marked or matter.rightward or matter.tallest > strand.size:
             return None
         if matter.chunks:
-            measure = Measure(room, room)
             lines = align_lines(break_greedy(matter, measure), style, measure)
             top = foot + max(style.before, style.after) if paragraphs else 0.0
-            paragraphs.append(_Lines(lines, top, baseline, cap_height, style))
+            paragraphs.append(_Lines(lines, top, not (matter.mixed or strand.patched)))
             foot = top + style.leading * len(lines)
-    return PlainGalley((width, foot, scale), paragraphs, set_slugs) if paragraphs else None
-
-
-def _is_plain(style: ParagraphStyle) -> bool:
-    return not (
-        style.hyphenate or style.optimum or style.drop_cap > 1 or style.indent or style.align == "justify"
-    )
+            whole = whole and not matter.lossy
+    return PlainGalley((width, foot, scale), palette, paragraphs, whole, set_slugs) if paragraphs else None
 
 
 def _is_paragraph(block: Block) -> bool:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, replace
 from itertools import accumulate
 from typing import Any, NamedTuple
 
 from cardgen.drawing.items import Frame, Word
 from cardgen.typeset.shaping import NO_BREAK_SPACE, Shaped, Shaper, soften, spread
-from cardgen.typeset.styles import StyleSheet, TextStyle
+from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
 
 #: The size of capitals that stand for small capitals in a font that has none.
 _FALSE_SMALL_CAPS = 0.8
@@ -93,6 +93,11 @@ def join_boxes(boxes: Sequence[Box]) -> Chunk:
     return Chunk(box.width, (box,), None, None, box.target)
 
 
+def join_chunks(chunks: Sequence[Chunk]) -> Chunk:
+    """The chunks as one."""
+    return join_boxes([box for chunk in chunks for box in chunk.boxes])
+
+
 class Joint:
     """What stands after a chunk, but for a word space: that is its strand. Compared by identity."""
 
@@ -106,11 +111,25 @@ class Joint:
 NOTHING, FORCED = Joint(), Joint()
 
 
+class _Measured(dict[str, Chunk]):
+    """Words as chunks of their own, made when they are first looked up."""
+
+    __slots__ = ("_measure",)
+
+    def __init__(self, measure: Callable[[str], WordBox]) -> None:
+        self._measure = measure
+
+    def __missing__(self, word: str) -> Chunk:
+        chunk = self[word] = join_boxes((self._measure(word),))
+        return chunk
+
+
 class Strand:
     """One character style as it is set: its font, its space, and the words measured in it so far.
 
-    Strands are compared by identity: adjacent words of one strand are one run. Lengths in points. `chunks` are the
-    words measured so far, each as a chunk of its own; `faulty` when one of them has a character that no font has.
+    Strands are compared by identity: adjacent words of one strand are one run. Lengths in points. `chunks` holds each
+    word as a chunk of its own, measured when it is first looked up, and `icons` those set so far, by name and target;
+    `faulty` when one of the words has a character that no font has, `patched` when one has letters of other fonts.
     """
 
     __slots__ = (
@@ -121,7 +140,9 @@ class Strand:
         "faulty",
         "features",
         "font",
+        "icons",
         "key",
+        "patched",
         "shift",
         "size",
         "space",
@@ -148,25 +169,19 @@ class Strand:
         self._shaper = shaper
         own = shaper.shape(self.font, " ").width
         self.space = max(own, style.space) * self.size + self.tracking
-        self.faulty = False
-        self.chunks: dict[str, Chunk] = {}
-
-    def chunk(self, text: str) -> Chunk:
-        """The word as a chunk of its own."""
-        chunk = self.chunks.get(text)
-        if chunk is None:
-            chunk = self.chunks[text] = join_boxes((self._measure(text, ""),))
-        return chunk
+        self.faulty = self.patched = False
+        self.chunks: Mapping[str, Chunk] = _Measured(self._measure)
+        self.icons: dict[tuple[str, str], Chunk] = {}
 
     def box(self, text: str, target: str = "") -> WordBox:
         """The word measured; soft hyphens are taken out and remembered."""
         if target:
             return self._measure(text, target)
-        box = self.chunk(text).boxes[0]
+        box = self.chunks[text].boxes[0]
         assert isinstance(box, WordBox)  # a word's chunk holds a word
         return box
 
-    def _measure(self, text: str, target: str) -> WordBox:
+    def _measure(self, text: str, target: str = "") -> WordBox:
         soft: list[int] = []
         if _SOFT_HYPHEN in text:
             parts = text.split(_SOFT_HYPHEN)
@@ -198,6 +213,8 @@ class Strand:
             self.faulty = True
         first = shaped.pieces[0]
         whole = first.word if len(shaped.pieces) == 1 and first.font == self.font.key else None
+        if whole is None:
+            self.patched = True
         return WordBox(self, text, shaped, width, target, breaks, whole)
 
 
@@ -205,15 +222,31 @@ class Strand:
 Glue = Strand | Joint
 
 
+def first_baseline(style: ParagraphStyle, strand: Strand) -> float:
+    """From the top of a line's slug to its baseline: the leading's spare room is halved above and below."""
+    font, size = strand.font, strand.size
+    return (style.leading - (font.ascender + font.descender) * size) / 2 + font.ascender * size
+
+
 class Palette:
-    """The strands of one style sheet: each style's font is looked up once. `body` is that of its paragraphs."""
+    """The strands of one style sheet: each style's font is looked up once.
+
+    Of paragraphs, `style` is the style, `body` the strand, `baseline` how far below a line's top its baseline is and
+    `cap_height` how high its capitals are, in points; when it `is_plain`, they are broken greedily, all lines alike.
+    """
 
     def __init__(self, sheet: StyleSheet, shaper: Shaper) -> None:
         self.sheet = sheet
         self._shaper = shaper
         self._strands: dict[TextStyle, Strand] = {}
         self._derived: dict[tuple[int, str], Strand] = {}
-        self.body = self.strand(sheet.paragraphs["p"].text)
+        style = self.style = sheet.paragraphs["p"]
+        self.is_plain = not (
+            style.hyphenate or style.optimum or style.drop_cap > 1 or style.indent or style.align == "justify"
+        )
+        self.body = self.strand(style.text)
+        self.baseline = first_baseline(style, self.body)
+        self.cap_height = self.body.font.cap_height * self.body.size
 
     def strand(self, style: TextStyle) -> Strand:
         """The strand of a character style."""

@@ -11,7 +11,8 @@ from cardgen.typeset.breaking import Line, Measure, break_greedy
 from cardgen.typeset.desk import Desk
 from cardgen.typeset.galley import Content, SetFrame, SetLine, Slug
 from cardgen.typeset.matter import Matter
-from cardgen.typeset.paragraphs import Column, align_lines, first_baseline, single_line
+from cardgen.typeset.paragraphs import Column, align_lines, single_line
+from cardgen.typeset.strands import first_baseline
 from cardgen.typeset.styles import ParagraphStyle
 
 _NUMBER = re.compile(r"[+\-−–]?\d[\d.,:/×x%+\- ]*|[–—-]|")

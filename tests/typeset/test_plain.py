@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from cardgen.assets.fonts import read_fonts
 from cardgen.diagnostics import Span
 from cardgen.drawing.dump import dump_frame
-from cardgen.drawing.items import Frame
-from cardgen.markup.nodes import Block
+from cardgen.drawing.items import Frame, TextRun
+from cardgen.markup.nodes import Block, Paragraph, Text
 from cardgen.markup.parsing import parse_text
 from cardgen.typeset.galley import Galley
 from cardgen.typeset.plain import PlainGalley
@@ -25,7 +25,7 @@ STYLE = ParagraphStyle(TextStyle(size=9.0), 11.0, before=2.0, after=3.5)
 SETTER = Setter(read_fonts([FONTS]).value, lambda name, colour: ICON if name == "might" else None)
 WORDS = (
     "a", "treasure", "self-made", "wait—no", "**Draw** two,", "**all of it**", "*fly*ing", ":might:", ":might:+2",
-    "2 :might:", "**:might: or**", "[map](https://example.org)", "fi", "\\\n",
+    "2 :might:", "**:might: or**", "[map](https://example.org)", "fi", "\\\n", "龍虎", "[ma**p** of it](https://example.org)",
 )  # fmt: skip
 
 
@@ -81,6 +81,15 @@ def test_only_what_is_nothing_but_lines_is_set_as_lines(
 ) -> None:
     sheet = StyleSheet({"p": style}, {"strong": {"scale": 1.5}} if "sizes" in text else {})
     assert isinstance(set_blocks(blocks_of(text), sheet, 150.0, SETTER), PlainGalley) is plain
+
+
+def test_a_word_of_two_texts_is_one_word() -> None:
+    setter = Setter(read_fonts([FONTS]).value)
+    block = Paragraph((Text("un"), Text("done now ")))
+    galley = set_blocks((block,), StyleSheet({"p": STYLE}), 150.0, setter)
+    assert isinstance(galley, PlainGalley)
+    drawn = [item.text for item in galley.place(0.0, 0.0) if isinstance(item, TextRun)]
+    assert drawn == ["undone", "now"]
 
 
 def test_tagged_text_comes_from_the_slugs() -> None:

@@ -10,7 +10,8 @@ from cardgen.markup.nodes import Block, DefinitionList, Inline, ListBlock, Parag
 from cardgen.typeset.breaking import Measure, break_greedy
 from cardgen.typeset.desk import Desk
 from cardgen.typeset.galley import Content, SetFrame, SetLine, Slug
-from cardgen.typeset.paragraphs import Column, first_baseline, set_paragraph, single_line
+from cardgen.typeset.paragraphs import Column, set_paragraph, single_line
+from cardgen.typeset.strands import first_baseline
 from cardgen.typeset.styles import ParagraphStyle
 
 #: A leader's dots: their thickness and distance in points.
