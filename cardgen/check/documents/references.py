@@ -142,12 +142,7 @@ def section_references(document: Document) -> Iterator[SectionReference]:
                 continue
             taken.add(start)
             number = Place(document, block, *found.span("number"))
-            # `Chapter 4. The hero rests.`: the stop ends a sentence, and what follows is no title; but in
-            # `(see 4. The Hero Turn)` it is one, and so is one that has a number of its own.
-            stopped = block.text.startswith(". ", number.end) and "." not in number.words
-            stopped = stopped and not block.text.startswith(")", found.end())
-            stopped = stopped and not (found["title"] and _is_numbered(document, found["title"]))
-            named = way not in _UNTITLED and found["title"] and not stopped
+            named = way not in _UNTITLED and found["title"] and not _is_stopped(document, number, found)
             title = Place(document, block, *found.span("title")) if named else None
             yield SectionReference(
                 number.words, title.words if title else "", number, title, way is not _CLAUSE
@@ -159,6 +154,16 @@ def section_references(document: Document) -> Iterator[SectionReference]:
                     taken.add(more.start("number"))
                     place = Place(document, block, *more.span("number"))
                     yield SectionReference(place.words, "", place, None)
+
+
+def _is_stopped(document: Document, number: Place, found: re.Match[str]) -> bool:
+    """`Chapter 4. The hero rests.`: the stop ends a sentence, and what follows is no title; but in
+    `(see 4. The Hero Turn)` it is one, and so is one that has a number of its own.
+    """
+    text = number.block.text
+    if not text.startswith(". ", number.end) or "." in number.words:
+        return False
+    return not text.startswith(")", found.end()) and not _is_numbered(document, found["title"])
 
 
 def _is_numbered(document: Document, title: str) -> bool:

@@ -56,8 +56,11 @@ _BEGINNINGS = (
 )
 #: And ends that make such words of others: `stalematee`, `moonwards`.
 _ENDINGS = ("er", "ers", "ee", "ees", "ish", "ward", "wards", "wise", "hood", "ship", "dom", "let", "lets")
+#: Ends of a verb that neither lose a letter before `ed` and `ing` nor double one.
+_KEEPS_END = LatePattern(r"(?:[^aeiouy]{2}|[aeiou]{2}[^aeiouy]|[aeiou][wx])$")
 #: A name's or a program's word: in quotation marks, between ticks, beside a sign.
 _MARK = LatePattern(r"[`'\"“”‘’_\\/@#=<>{}\[\].$%&*-]")
+_OPENED = LatePattern(r"\(\w{1,3}\)\w")
 _QUOTES = frozenset('"“”')
 _ENDS = LatePattern(r"[.-](?:\s|$)")
 
@@ -136,12 +139,36 @@ def _is_made(word: str) -> bool:
 def _is_derived(word: str) -> bool:
     """Whether a word is made of an English one by its end: `blockader`, `moonwards`."""
     stems = (word.removesuffix(end) for end in _ENDINGS if word.endswith(end))
-    return any(is_english(stem) or is_english(f"{stem}e") for stem in stems)
+    return any(is_english(stem) or is_english(f"{stem}e") for stem in stems) or _is_verbal(word)
+
+
+def _is_verbal(word: str) -> bool:
+    """Whether a word is a regular form of an English one as a verb: `genocided`, `skilling`; not `begining`, which
+    lacks a letter, nor `makeing`, which has one too many.
+    """
+    stem = word.removesuffix("ed").removesuffix("ing")
+    if stem == word:
+        return False
+    return is_english(f"{stem}e") or (is_english(stem) and _KEEPS_END.search(stem) is not None)
 
 
 def _is_marked(usage: Usage) -> bool:
     """Whether a use of the word stands between marks, beside the sign of a program, or is the rest of a broken one."""
-    return any(any(map(_MARK.match, _beside(place))) or is_torn(place) for place in usage.places)
+    return any(
+        any(map(_MARK.match, _beside(place))) or is_torn(place) or _is_bracketed(place)
+        for place in usage.places
+    )
+
+
+def _is_bracketed(place: Place) -> bool:
+    """Whether a bracket parts a word from its other letters: `(i)nventory`, `G(ame)`, `transf(o)rm`."""
+    text = place.block.text
+    opened = text[max(0, place.start - 2) : place.start]
+    return (
+        opened[-1:] == ")"
+        or (opened[-1:] == "(" and opened[:-1].isalpha())
+        or bool(_OPENED.match(text, place.end))
+    )
 
 
 def _is_quoted(place: Place) -> bool:

@@ -111,7 +111,7 @@ def _read(document: Document) -> _Written:
 
 
 #: What stands in or beside each word that is part of a name that a program gives.
-_CODE_SIGNS = LatePattern(r"""[_#\\=@]|\.\w|\(\)|[’'"]:|[a-z][A-Z]|(?:^|[\s\[(|])-[a-z]""")
+_CODE_SIGNS = LatePattern(r"""[_#\\=@<]|\.\w|\(\)|[’'"]:|[a-z][A-Z]|(?:^|[\s\[(|])-[a-z]""")
 
 
 #: A tag that a word stands in: `<h2 id="storm-`.
@@ -128,6 +128,7 @@ def _is_code(text: str, start: int, end: int) -> bool:
     camel = re.search(r"[a-z][A-Z]", text[start:end])
     opened = text.rfind("<", max(0, start - _LONGEST_TAG), start)
     tagged = opened >= 0 and bool(_OPEN_TAG.fullmatch(text, opened, start))
+    tagged = tagged or (before.endswith(("<", "</")) and after.startswith(">"))
     return option or dotted or named or bool(camel) or tagged or after in {"()", "’:", "':", '":'}
 
 

@@ -58,6 +58,8 @@ _OPENED = LatePattern(r"[\"”*_]*\s+[(\[](?:see|cf\.?|rule|section|case|§)?\s*
 _LONGEST_LEAD = 60
 #: Words that begin alike are forms of one.
 _STEM = 4
+#: What is told of versions and hardly of sections.
+_RELEASE = LatePattern(r"\b(?:releas(?:e[sd]?|ing)|versions?|ported|bug ?fix(?:es)?)\b", re.IGNORECASE)
 _DIGITS = re.compile(r"\d+")
 _LETTER = re.compile(r"(?<=[# ])[A-Za-z]$")
 #: What stands before the number of a section.
@@ -87,7 +89,9 @@ def _check(document: Document, headings: Headings, reference: SectionReference) 
     if not here:
         if reference.number.isdigit() and reference.title and not titled and not _in_brackets(reference):
             return []
-        if not reference.told and reference.number.rpartition(".")[0] not in headings.by_number:
+        if not reference.told and (
+            reference.number.rpartition(".")[0] not in headings.by_number or _is_released(document, reference)
+        ):
             return []
         if not _numbers_reach(headings, reference.number) or _stands_elsewhere(document, reference):
             return []
@@ -183,6 +187,17 @@ def _stands_elsewhere(document: Document, reference: SectionReference) -> bool:
     if any(begins.match(b.text) for b in document.blocks if b.index != own):
         return True
     named = re.findall(rf"(\b[Vv]ersion|\b[A-Z]\w+) {number}(?![\d.]*\d)", document.text)
+    return any(word.lower().rstrip("s") not in _CUES for word in named)
+
+
+def _is_released(document: Document, reference: SectionReference) -> bool:
+    """Whether a number that no word calls a section is a version: its paragraph tells of releases, or its first two
+    parts, or a later third, stand elsewhere behind a name that no section has (`Angband 2.7.5 and 2.7.6`).
+    """
+    if _RELEASE.search(reference.number_place.block.text):
+        return True
+    line = re.escape(".".join(reference.number.split(".")[:2]))
+    named = re.findall(rf"(\b[A-Z]\w+|\bversion) {line}(?:\.\d+)?(?![\w.]*\d)", document.text)
     return any(word.lower().rstrip("s") not in _CUES for word in named)
 
 

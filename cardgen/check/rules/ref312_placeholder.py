@@ -26,6 +26,7 @@ from __future__ import annotations
 
 import re
 
+from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.cardtexts import all_documents
 from cardgen.check.evidence.evidence import Evidence
@@ -36,13 +37,18 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 PROBLEM = Problem("REF312", "placeholder", Severity.ERROR, __doc__)
 
 _PLACEHOLDER = LatePattern(
-    r"\b(?:TBD|TBA|TODO|FIXME|TK TK|TKTK)\b|(?<![\w?!])\?{3,}|\b[Ll]orem ipsum\b|(?<![\w.+-])XX+(?![\w.]|[+-]\d)|"
+    r"\b(?:TBD|TBA|TODO|FIXME|TK TK|TKTK)\b|(?<![\w?!])\?{3,}(?!\?|\.\.|[*.]\w)|\b[Ll]orem ipsum\b|"
+    r"(?<![\w.+-])XX+(?![\w.]|[+-]\d)|"
     r"\[(?:insert\b[^\[\]]{0,80}|(?:CARD|PLAYER|GAME|PAGE|YOUR|INSERT|NUMBER|TITLE|TEXT|DATE|NAME)[A-Z ]{0,40})\]"
 )
 #: One of these is in every placeholder.
 _SIGNS = ("TB", "TODO", "FIXME", "TK", "???", "orem", "XX", "[")
 _ROMAN_BEFORE = LatePattern(r"\b(?:chapter|part|book|act|volume|number|louis|world war)\s*$", re.IGNORECASE)
 _PAGE_BEFORE = LatePattern(r"\b(?:pages?|pg\.|pp?\.)\s*$", re.IGNORECASE)
+#: Notes that are spoken of by their sign, and the file of them: `see TODO for details`, `the word FIXME`.
+_FILES = frozenset({"TODO", "FIXME"})
+_NAMED_BEFORE = LatePattern(r"\b(?:see|the (?:file|word|sign))\s+$", re.IGNORECASE)
+_WORD = LatePattern(r"[a-z]{2}")
 _EMPTY_LINK = LatePattern(r"(?<![\w\])])\[[^\[\]\n]{1,200}\]\(\s{0,9}\)(?!;)")
 #: What stands between two of these in a plain text is quoted as it is typed.
 _TICK = "`"
@@ -66,11 +72,15 @@ def inspect(evidence: Evidence) -> Inspection:
                     _ROMAN_BEFORE.search(before) or _PAGE_BEFORE.search(before)
                 )
                 quoted = document.plain and _is_quoted(block.text, *match.span())
+                named = match[0] in _FILES and _NAMED_BEFORE.search(before)
+                drawn = match[0][0] in "X?" and _is_drawn(document, block.offset(match.start()))
                 wonder = match[0].startswith("?") and block.kind == "flavour"
                 if (
                     not roman
                     and not wonder
                     and not quoted
+                    and not named
+                    and not drawn
                     and not block.marks_at(match.start(), match.end(), "code")
                 ):
                     place = Place(document, block, match.start(), match.end())
@@ -80,6 +90,16 @@ def inspect(evidence: Evidence) -> Inspection:
                         )
                     )
     return Inspection(tuple(found), looked)
+
+
+def _is_drawn(document: Document, offset: int) -> bool:
+    """Whether an offset of a plain text is in a board drawn with signs: its line and one beside it have no word."""
+    text = document.text
+    start, end = text.rfind("\n", 0, offset) + 1, (text.find("\n", offset) + 1 or len(text) + 1) - 1
+    above = text[text.rfind("\n", 0, max(0, start - 1)) + 1 : max(0, start - 1)]
+    below = text[end + 1 : (text.find("\n", end + 1) + 1 or len(text) + 1) - 1]
+    rows = [line for line in (above, below) if line.strip() and not _WORD.search(line)]
+    return document.plain and bool(rows) and not _WORD.search(text[start:end])
 
 
 def _is_quoted(text: str, start: int, end: int) -> bool:

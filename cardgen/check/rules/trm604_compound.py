@@ -94,7 +94,7 @@ def _is_key(place: Place) -> bool:
     if _ADDRESS.match(text, place.end) or text[place.start - 1 : place.start] in {"/", "@"}:
         return True
     row = text.startswith(f"| {word} |") and _EXPLAINED.match(text, len(word) + 4)
-    return word.isalpha() and word.islower() and (text == word or bool(row))
+    return word.replace("-", "").isalpha() and word.islower() and (text == word or bool(row))
 
 
 def _next_word(place: Place) -> str:

@@ -55,6 +55,8 @@ _PAIR = LatePattern(
 #: Shorter sentences may be said twice on purpose. In spaces.
 _LONG_SENTENCE = 5
 _TWICE = 2
+#: So many spaces or a tab set columns apart; lines that are set flush have fewer.
+_WIDE = "   "
 #: A line of fewer characters is an entry of its own, not a part of a sentence.
 _SHORT_LINE = 24
 _RIGHT = word_set(
@@ -120,6 +122,11 @@ def _ends_entry(document: Document, offset: int) -> bool:
     return document.plain and document.text.startswith(("\n", "\r"), offset) and len(line) < _SHORT_LINE
 
 
+def _are_columns(document: Document, block: TextBlock, match: re.Match[str]) -> bool:
+    """Whether a wide gap of a plain text parts the two words: they stand in two columns."""
+    return document.plain and _WIDE in document.written(block, match.end(1), match.start(3))
+
+
 def _begins_sentence(text: str, start: int) -> bool:
     """Whether a word is the first of its sentence."""
     return not text[:start].strip() or text[:start].rstrip()[-1:] in {".", "!", "?"}
@@ -142,7 +149,7 @@ def _finding(
         return None
     place = Place(document, block, match.start(3), match.end(3))
     gap = Place(document, block, match.end(1), match.end(3))
-    if _ends_entry(document, block.offset(match.end(1))):
+    if _ends_entry(document, block.offset(match.end(1))) or _are_columns(document, block, match):
         return None
     message = f"the word `{second}` stands twice"
     fix = Fix("delete the second", (Edit(gap.span, ""),), safe=True)

@@ -58,6 +58,11 @@ _SLIPS, _WORDS_A_SLIP = 3, 5000
 _AFTER = LatePattern(
     r"(?<=[a-z]{3})(?P<mark>[,;])(?P<next>[A-Za-z]{2})|(?<=[a-z]{3})(?P<stop>\.)(?P<cap>[A-Z][a-z]+\s[a-z\d])"
 )
+#: No sentence ends before it.
+_GOES_ON = LatePattern(r"\s+[a-z-]")
+#: Names in brackets, between commas without a space: `[row,column]`.
+_TUPLE = LatePattern(r"\((?:[\w-]{1,40},){1,9}[\w-]{1,40}\)|\[(?:[\w-]{1,40},){1,9}[\w-]{1,40}\]")
+_DOTTED = LatePattern(r"[A-Z]\w*\.[A-Z]\w*")
 _TIGHT = LatePattern(r"[,;.][A-Za-z]")
 _LOOSE = LatePattern(r" [,;.]")
 #: Two marks where one should be; dots of a leader, and those of an omission, are three and more.
@@ -170,9 +175,11 @@ def _before(document: Document, block: TextBlock) -> list[Diagnostic]:
             or block.marks_at(*match.span(), "code")
         ):
             continue
+        if match["mark"] == "." and _GOES_ON.match(block.text, match.end()):
+            continue  # no stop: `find . -print`
         mark = Place(document, block, match.start("gap"), match.end("mark"))
         gap = Place(document, block, *match.span("gap"))
-        if document.plain and gap.rewrite("") is None:
+        if document.plain and document.written(block, mark.start, mark.end) != mark.words:
             continue  # over a line's end: what stood before the mark was lost
         fix = Fix("delete the space", (Edit(gap.span, ""),), safe=True) if gap.rewrite("") else None
         message = f"a space stands before `{match['mark']}`"
@@ -189,12 +196,25 @@ def _after(document: Document, block: TextBlock) -> list[Diagnostic]:
         token = block.text[block.text.rfind(" ", 0, match.start()) + 1 :].split(" ", 1)[0]
         if _ADDRESS.search(token) or _SETTING.search(token) or block.marks_at(*match.span(), "code"):
             continue
+        if _is_notation(document, block.text, match):
+            continue
         start = match.start("mark") if match["mark"] else match.start("stop")
         place = Place(document, block, start, start + 1)
         message = f"no space stands after `{place.words}`"
         fix = place.rewrite(f"{place.words} ", "put a space", safe=True)
         found.append(Diagnostic(PROBLEM, message, place.span, "put a space after it", (), fix))
     return found
+
+
+def _is_notation(document: Document, text: str, found: re.Match[str]) -> bool:
+    """Whether a mark is part of what is written without spaces on purpose: of `[row,column]`, or of a setting's name
+    that stands more than once (`Colour.Border`).
+    """
+    if found["stop"]:
+        name = _DOTTED.match(text, text.rfind(" ", 0, found.start()) + 1)
+        return name is not None and document.text.count(name[0]) > 1
+    opened = max(text.rfind("(", 0, found.start()), text.rfind("[", 0, found.start()))
+    return opened >= 0 and _TUPLE.match(text, opened) is not None
 
 
 RULE = Rule(PROBLEM, inspect)

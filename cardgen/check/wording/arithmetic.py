@@ -49,11 +49,11 @@ _OP = r"(?:[+×*·÷/−–-]|\bx\b|\bplus\b|\bminus\b|\btimes\b)"
 _FORMULA = rf"\(?{_NUM}\)?(?:{_FILL}{_OP}{_LABEL}\(?{_NUM}\)?){{1,12}}"
 _FIND_FORMULA = LatePattern(rf"(?<![\w.,/])(?<![\d][.,]){_FORMULA}(?![\w]|[.,]\d|%)")
 _RESULT = LatePattern(
-    rf"{_FILL}(?P<sign>=|\bequals\b|\bmakes\b|\bgives\b|\bis\b|\bfor a total of\b|,?[^\S\n]*\bor\b|"
+    rf"(?P<fill>{_FILL})(?P<sign>=|\bequals\b|\bmakes\b|\bgives\b|\bis\b|\bfor a total of\b|,?[^\S\n]*\bor\b|"
     rf",?[^\S\n]*\bthat is\b|,?[^\S\n]*\bi\.e\.)[^\S\n]*(?:a total of[^\S\n]+|a result of[^\S\n]+|only[^\S\n]+)?"
     rf"(?P<minus>[-−–]?)(?P<result>{_NUM})(?![\w]|[.,]\d|%|[^\S\n]*{_OP}[^\S\n]*\d)"
 )
-_CHAIN = LatePattern(rf"{_FILL}=[^\S\n]*(?P<formula>{_FORMULA})")
+_CHAIN = LatePattern(rf"(?P<fill>{_FILL})=[^\S\n]*(?P<formula>{_FORMULA})")
 _EQUALS = LatePattern(r"\s*=")
 _RANGE = LatePattern(r"(\d+)[-–](\d+)")
 #: A unit before the sign of equality: what follows is the same length in another unit.
@@ -92,14 +92,14 @@ def _equations(text: str) -> Iterator[Equation]:
             continue
         after = text[found.end() : found.end() + 60]
         chain = _CHAIN.match(after)
-        if chain:
+        if chain and not _is_set(text, found, chain["fill"]):
             base = found.end()
             other = read_formula(text, base + chain.start("formula"), base + chain.end("formula"))
             if other:
                 yield Equation(formula, other.value, other.start, other.end)
             continue
         result = _RESULT.match(after)
-        if result and _announces(text, found, result):
+        if result and _announces(text, found, result) and not _is_set(text, found, result["fill"]):
             value = Fraction(result["result"].replace(",", "")) * (-1 if result["minus"] else 1)
             start, end = found.end() + result.start("result"), found.end() + result.end("result")
             if not _UNIT.match(after):
@@ -139,6 +139,11 @@ def _announces(text: str, found: re.Match[str], result: re.Match[str]) -> bool:
     if sign == "is" or tight_range:
         return (sign == "=" and bool(tight_range)) or (sign == "is" and not tight_range)
     return True
+
+
+def _is_set(text: str, found: re.Match[str], fill: str) -> bool:
+    """Whether a formula is what a name was set to, and the sign behind it belongs to the next: `a=1/2  b=2/3`."""
+    return text[: found.start()].rstrip().endswith("=") and re.search(r"[A-Za-z]", fill) is not None
 
 
 def _is_rising_range(formula: str, result: str) -> bool:

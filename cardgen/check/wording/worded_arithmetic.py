@@ -77,7 +77,11 @@ def find_worded_sums(text: str) -> tuple[Equation, ...]:
 def _two_numbers(text: str) -> Iterator[Equation]:
     for found in _ADDED.finditer(text):
         gaps = found["gap1"] + found["gap2"] + found["gap3"]
-        if _SUPPOSES.search(gaps) or any(m[0].lower() != "one" for m in _NUMBERS.finditer(gaps)):
+        if (
+            _is_broken(found["gap1"])
+            or _SUPPOSES.search(gaps)
+            or any(m[0].lower() != "one" for m in _NUMBERS.finditer(gaps))
+        ):
             continue
         a, b, c = (read_number(found[name]) for name in "abc")
         if a is None or b is None or c is None:
@@ -97,6 +101,11 @@ def _two_numbers(text: str) -> Iterator[Equation]:
         begin = found.start() - len(lead) + listed.start() if listed else found.start("a")
         formula = Formula(f"{shown} {'-' if less else '+'} {b}", Fraction(value), begin, found.end("b"))
         yield Equation(formula, Fraction(c), found.start("c"), found.end("c"))
+
+
+def _is_broken(gap: str) -> bool:
+    """Whether a bracket begins between two numbers and goes on: `7 cells (one plus 6` explains the first."""
+    return gap.count("(") > gap.count(")")
 
 
 def _like_things(text: str) -> Iterator[Equation]:
