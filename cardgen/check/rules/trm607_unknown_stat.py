@@ -50,13 +50,17 @@ An Ogre has STR 6, an Imp INT 2. A Cat has AGL 5. A Rat has STR 1. A Bat has AGL
 
 ## Notes
 
-Attributes are abbreviations of two to four capitals that the terms (`short:`), the icons' texts or the
-choices of a kind declare; at least three must be declared and used beside numbers. Reported is one that
-stands beside a number in the same way and is one letter away from a declared one."""
+Attributes are abbreviations of two to four capitals that the terms (`short:`), the icons' texts or the choices of a
+kind declare, and in a text without a game those that it explains itself: `HP (health)`, `Strength (STR)`. At least
+three must be there and used beside numbers. Reported is one that stands beside a number in the same way and is one
+letter away from them; and any other that the texts have once or twice, do not explain, and use as one of them: beside
+a number, or in a row with them (`STR, AGL and LCK`), or as somebody's (`loses AGL`, `his AGL`).
+"""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
@@ -64,38 +68,102 @@ from cardgen.check.evidence.cardtexts import all_documents, spoken_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.english import is_english
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import distance
+from cardgen.check.wording.words import word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity, one_of
 
 PROBLEM = Problem("TRM607", "unknown-stat", Severity.ERROR, __doc__)
 
-_STAT = LatePattern(r"\b([A-Z]{2,4})\b(?=\s?[+−-]?\d)|(?<=\d )([A-Z]{2,4})\b")
-_SHAPE = LatePattern(r"[A-Z]{2,4}")
+_NAME = r"[A-Z]{2,4}"
+_STAT = LatePattern(rf"\b({_NAME})\b(?=\s?[+−-]?\d)|(?<=\d )({_NAME})\b")
+#: An abbreviation where an attribute can stand.
+_USED = LatePattern(
+    rf"\b(?:(?:lose|loses|gain|gains|lost|gained|your|her|his|its|their|roll|test|reduce|raise)\s+(?P<own>{_NAME})"
+    rf"|(?P<before>{_NAME})(?=\s?[=+−-]?\s?\d)|(?<=\d )(?P<behind>{_NAME})"
+    rf"|(?P<stat>{_NAME})(?:,| and| or) (?P<next>{_NAME})|(?P<last>{_NAME})(?:,| and| or) (?P<stat2>{_NAME}))\b"
+)
+_SHAPE = LatePattern(_NAME)
+_EXPLAINED = LatePattern(
+    rf"\b(?P<name>{_NAME})\s\([A-Za-z][a-z]+(?: [a-z]+){{0,3}}\)"
+    rf"|\b[A-Z][a-z]+(?: [A-Z]?[a-z]+)?\s\((?P<name2>{_NAME})\)"
+)
+#: What games count under these letters they need not explain.
+_USUAL = word_set("hp vp xp gp mp ap dp sp cp ac dc ko ok am pm id nr no vs")
+_FEWEST, _MOST_ODD = 3, 2
 
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look up every abbreviation beside a number."""
-    declared = {e.phrase for e in vocabulary_of(evidence).entries if _SHAPE.fullmatch(e.phrase)}
-    documents = all_documents(evidence) if len(declared) >= 3 else ()
+    if evidence.game is None:
+        told = [_inspect((document,), _explained(document)) for document in evidence.documents]
+        return Inspection(tuple(d for each in told for d in each.diagnostics), sum(e.inspected for e in told))
+    declared = frozenset(e.phrase for e in vocabulary_of(evidence).entries if _SHAPE.fullmatch(e.phrase))
+    return _inspect(all_documents(evidence) if len(declared) >= _FEWEST else (), declared)
+
+
+def _inspect(documents: tuple[Document, ...], declared: frozenset[str]) -> Inspection:
+    """Look up the abbreviations of texts that share their attributes."""
+    if len(declared) < _FEWEST:
+        return Inspection((), 0)
     places = [place for document in documents for place in document.derive(_stats)]
     used = Counter(place.words for place in places)
-    if sum(name in used for name in declared) < 3:
+    if sum(name in used for name in declared) < _FEWEST:
         return Inspection((), len(places))
     found = []
     for place in places:
+        if place.words.lower() in _USUAL:
+            continue
         near = [name for name in sorted(declared) if distance(place.words, name, 1) == 1]
         if place.words not in declared and near and used[place.words] < max(used[name] for name in near) + 2:
-            message = f"no attribute is called `{place.words}`, expected one of {one_of(declared)}"
-            fix = place.rewrite(near[0]) if len(near) == 1 else None
-            found.append(Diagnostic(PROBLEM, message, place.span, f"did you mean `{near[0]}`?", (), fix))
-    return Inspection(tuple(found), len(places))
+            found.append(_finding(place, declared, near))
+    known = {finding.span for finding in found}
+    odd = [_finding(place, declared, []) for place in _odd(documents, declared)]
+    return Inspection((*found, *(finding for finding in odd if finding.span not in known)), len(places))
+
+
+def _finding(place: Place, declared: frozenset[str], near: list[str]) -> Diagnostic:
+    message = f"no attribute is called `{place.words}`, expected one of {one_of(declared)}"
+    fix = place.rewrite(near[0]) if len(near) == 1 else None
+    hint = f"did you mean `{near[0]}`?" if near else "name an attribute of the game, or declare this one"
+    return Diagnostic(PROBLEM, message, place.span, hint, (), fix)
 
 
 def _stats(document: Document) -> tuple[Place, ...]:
     """Every abbreviation beside a number."""
     found = ((block, match) for block in spoken_in(document) for match in _STAT.finditer(block.text))
     return tuple(Place(document, block, *match.span(1 if match[1] else 2)) for block, match in found)
+
+
+def _explained(document: Document) -> frozenset[str]:
+    """The abbreviations that a text explains in brackets, or that stand in brackets behind their words."""
+    found = (match for block in spoken_in(document) for match in _EXPLAINED.finditer(block.text))
+    return frozenset(match["name"] or match["name2"] for match in found)
+
+
+def _odd(documents: tuple[Document, ...], declared: frozenset[str]) -> Iterator[Place]:
+    """The places of abbreviations that are used as attributes, but hardly ever, and are no words."""
+    said = Counter(
+        name for document in documents for block in document.blocks for name in _SHAPE.findall(block.text)
+    )
+    explained = frozenset[str]().union(*(document.derive(_explained) for document in documents))
+    for document in documents:
+        for block in spoken_in(document):
+            for match in _USED.finditer(block.text):
+                for group in ("own", "before", "behind", "next", "last"):
+                    name = match[group]
+                    beside = (
+                        group not in {"next", "last"}
+                        or match["stat" if group == "next" else "stat2"] in declared
+                    )
+                    if name and beside and name not in declared | explained and _is_odd(name, said[name]):
+                        yield Place(document, block, *match.span(group))
+
+
+def _is_odd(name: str, count: int) -> bool:
+    lower = name.lower()
+    return count <= _MOST_ODD and lower not in _USUAL and not is_english(lower)
 
 
 RULE = Rule(PROBLEM, inspect)
