@@ -33,7 +33,7 @@ _BY_HEADING: tuple[tuple[str, LatePattern], ...] = tuple(
         ("flavour", r"\b(story|backstory|prologue|epilogue|lore|the tale)\b"),
         ("quick-reference", r"\b(quick reference|rules summary|summary|reference (card|sheet)|at a glance|"
                             r"(?:turn|round) overview|overview of (a|the) (?:turn|round)|cheat sheet|"
-                            r"crib sheet|player aids?|(?:rules )?in (?:short|brief|a nutshell)|short rules|reminders?)\b"),
+                            r"crib sheet|player aids?|in (?:short|brief|a nutshell)|short rules|reminders?)\b"),
     )
 )  # fmt: skip
 #: Titles over what says again, in few words, what the rules say: limits, glossaries, mistakes that many make.

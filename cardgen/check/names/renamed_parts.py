@@ -39,7 +39,7 @@ _PART = LatePattern(
     re.IGNORECASE,
 )
 #: Before a part these say which of them, not what it is.
-_ORDINARY = (
+ORDINARY = (
     FUNCTION_WORDS
     | ORDINALS.keys()
     | NUMBER_WORDS.keys()
@@ -75,7 +75,7 @@ def _other_heads(document: Document, blocks: Iterable[TextBlock]) -> Iterator[Re
             continue
         for found in _PART.finditer(block.text):
             name = found["name"].lower()
-            if name not in _ORDINARY and not name.endswith(("ing", "ed")):
+            if name not in ORDINARY and not name.endswith(("ing", "ed")):
                 head = found["head"].lower()
                 place = Place(document, block, found.start("name"), found.end())
                 uses[fold(name), _SORT[head]][head].append(place)

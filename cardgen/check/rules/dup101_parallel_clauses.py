@@ -59,7 +59,9 @@ Words that change a rule are and/or, may/must/cannot, before/after, highest/lowe
 too, between a chapter and a summary, a set-up or an answer, in sentences of ten words and more. Sentences of one
 list, near each other, in examples, questions, variants or parallel sections are left alone, because they differ on
 purpose. Summaries and answers are held against the rules in other words and order, too, by one of two opposites in
-each: before and after, first and last, left and right, face up and face down, gain and lose, most and fewest.
+each: before and after, first and last, left and right, face up and face down, gain and lose, most and fewest. So are
+their single clauses (`player to the right of the dealer leads`) and answers with their questions, also by where things
+go (the supply, the discard pile, the box), by who acts and by the start and the end of a turn.
 """
 
 from __future__ import annotations

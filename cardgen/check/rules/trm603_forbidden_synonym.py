@@ -53,7 +53,11 @@ the term only in capitals or signs (`No Type` for `NoType`) is compared exactly 
 In a lone text, which has no terms, a part is told that has another word of its sort in one place (influence markers,
 where they are tokens everywhere else), a name in a row of known ones that ends otherwise than everywhere else, one
 below a title that is not quite the title, and a word that stands once, beside members of a list that is closed (`1 wood
-and 1 brick`, where the four resources are wood, clay, wool and grain)."""
+and 1 brick`, where the four resources are wood, clay, wool and grain).
+So is a name that stands once in a row, a column or a list of names which another row has otherwise (`Arbo, Darn and
+Vath`, where the five ports are Arbo, Cale, Dorn, Istre and Vath), and a kind of cards or tokens that is named once and
+is none of those that are listed or spoken of (`energy tokens`, where there are stamina tokens and wound tokens).
+"""
 
 from __future__ import annotations
 
@@ -64,6 +68,8 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.cardtexts import spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.closed_lists import odd_members, odd_titles
+from cardgen.check.names.odd_parts import odd_parts
+from cardgen.check.names.odd_rows import odd_in_rows
 from cardgen.check.names.renamed_parts import Renamed, renamed_parts
 from cardgen.check.names.vocabulary import Entry, known_uses
 from cardgen.check.rule import Inspection, Rule
@@ -86,7 +92,7 @@ def inspect(evidence: Evidence) -> Inspection:
     for document, block in spoken_blocks(evidence) if forbidden else ():
         found += _in_block(index, known[block], document, block)
     lone = [document for document in evidence.documents if document.plain]
-    ways = (renamed_parts, odd_members, odd_titles)
+    ways = (renamed_parts, odd_members, odd_titles, odd_in_rows, odd_parts)
     found += [_renamed(part) for document in lone for way in ways for part in way(document)]
     return Inspection(tuple(found), len(forbidden) + len(lone))
 
