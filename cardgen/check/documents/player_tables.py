@@ -107,6 +107,18 @@ def player_claims(document: Document) -> Iterator[PlayerClaim]:
 
 
 _PLAYERS_WORD = word_set("player players")
+#: A table of fewer numbers of players may tell only of those that need something else than the rules say.
+_FEWEST = 3
+
+
+def most_players(document: Document) -> Iterator[tuple[int, Cell]]:
+    """The highest number of players of each table that goes through them all, and a cell that stands for it."""
+    for table in document.derive(tables_of):
+        column = next(_columns(table), None)
+        counts = sorted(column.cells) if column else []
+        if column and len(counts) >= _FEWEST and counts == list(range(counts[0], counts[-1] + 1)):
+            row = next((row for row in table.rows if counts[-1] in _players(row[0].text)), None)
+            yield counts[-1], row[0] if row else column.cells[counts[-1]]
 
 
 def _columns(table: Table) -> Iterator[PlayerColumn]:

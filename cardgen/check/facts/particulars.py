@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
-from cardgen.check.documents.place import Place
+from cardgen.check.documents.place import Place, place_at
+from cardgen.check.documents.player_tables import most_players
 from cardgen.check.documents.statements import Statement, statements_of
 from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.wording.late_patterns import LatePattern
@@ -110,6 +111,7 @@ def _extract(document: Document) -> Iterator[Fact]:
     for block in document.blocks:
         if block.kind in _READ and not block.scope:
             yield from _of_block(document, block)
+    yield from _of_tables(document)
     for statement in document.derive(statements_of):
         if statement.made and statement.kind in _READ and not statement.block.scope:
             yield from _made(document, statement)
@@ -152,6 +154,13 @@ def _cover_pattern(text: str) -> re.Pattern[str] | LatePattern:
     if _PLAYERS.search(text):
         return _PLAYERS
     return _LABELLED if _LABELLED.search(text) else _COVER_FOR
+
+
+def _of_tables(document: Document) -> Iterator[Fact]:
+    """For how many players the tables of a text tell what each number of them needs."""
+    for most, cell in most_players(document):
+        if place := place_at(document, cell.start, cell.end):
+            yield Fact("players", "most players", most, authority_of(place), place=place, phrase="players")
 
 
 def _at_most(document: Document, block: TextBlock) -> Iterator[Fact]:
