@@ -17,11 +17,11 @@ from cardgen.cli.console import exit_with, read_texts, render_report, say
 from cardgen.cli.remembering import Memory, key_of
 from cardgen.cli.verdicts import Extras, Verdict
 from cardgen.cli.workspace import GAME_FILE, Workspace, find_workspace
-from cardgen.diagnostics import CardgenError, Diagnostic, in_order
+from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, in_order
 from cardgen.export.files import write_bytes
 from cardgen.frozen import frozen
 from cardgen.report.reporter import Report
-from cardgen.source.files import decode
+from cardgen.source.files import decode, read_text
 
 TEXTS = (".txt", ".md")
 #: What a game's own texts are called, and where they lie.
@@ -87,7 +87,8 @@ def run_check(order: CheckOrder) -> int:
     lone = tuple(text for text in texts if text not in chapters)
     workspace = find_workspace((*names, *games)) if names or games or not texts else text_workspace(order)
     whole = set(find_workspace(names).games) if names else set()
-    targets = [narrowed(t, chapters, workspace, whole) for t in find_targets(workspace, lone, order)]
+    beside = read_lone(workspace, lone)
+    targets = [narrowed(t, chapters, workspace, whole) for t in find_targets(workspace, beside.value, order)]
     if order.lasting:
         baseline = read(order.baseline) if order.baseline else ""
         memory = Memory(workspace.root, on=bool(workspace.games))
@@ -100,8 +101,8 @@ def run_check(order: CheckOrder) -> int:
         if judged is None:
             return 0
         verdicts, extras = judged
-    if workspace.overlooked:
-        verdicts.insert(0, Verdict(workspace.overlooked))
+    if known := (*workspace.overlooked, *beside.diagnostics):
+        verdicts.insert(0, Verdict(known))
     report(order, verdicts, extras, workspace.root)
     return exit_with([d for verdict in verdicts for d in verdict.diagnostics], order.fail_on)
 
@@ -162,14 +163,20 @@ def text_workspace(order: CheckOrder) -> Workspace:
     return Workspace(Path.cwd(), (), Path.cwd() / "output")
 
 
-def find_targets(workspace: Workspace, texts: tuple[Path, ...], order: CheckOrder) -> list[Target]:
+def read_lone(workspace: Workspace, texts: tuple[Path, ...]) -> Outcome[tuple[tuple[str, str], ...]]:
+    """The texts as (path, text), without those that are no UTF-8 or cannot be read, which are reported."""
+    sources = [read_text(path, workspace.shown(path)) for path in texts]
+    found = tuple(diagnostic for source in sources for diagnostic in source.diagnostics)
+    return Outcome(tuple((s.value.path, s.value.text) for s in sources if not s.diagnostics), found)
+
+
+def find_targets(workspace: Workspace, texts: tuple[tuple[str, str], ...], order: CheckOrder) -> list[Target]:
     """What to check: the games, with the texts beside the game of `--with`, or each text by itself."""
-    read_texts = tuple((workspace.shown(path), read(path)) for path in texts)
     if order.beside or (workspace.games and texts):
         folder = find_workspace((order.beside,)).games[0] if order.beside else workspace.games[0]
-        return [Target(folder, workspace.shown(folder), read_texts)]
+        return [Target(folder, workspace.shown(folder), texts)]
     games = [Target(folder, workspace.shown(folder)) for folder in workspace.games]
-    return games + [Target(None, "", (text,)) for text in read_texts]
+    return games + [Target(None, "", (text,)) for text in texts]
 
 
 def game_of_chapter(text: Path) -> Path | None:
@@ -187,7 +194,7 @@ def narrowed(target: Target, chapters: tuple[Path, ...], workspace: Workspace, w
 
 
 def read(path: Path) -> str:
-    """The text of a file. Raises CardgenError when it cannot be read."""
+    """The text of a file that cardgen wrote. Raises CardgenError when it cannot be read."""
     try:
         return decode(path.read_bytes(), str(path)).value.text
     except OSError as error:

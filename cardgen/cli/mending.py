@@ -16,6 +16,8 @@ from cardgen.diagnostics import CardgenError, Diagnostic
 from cardgen.export.files import write_bytes
 from cardgen.frozen import frozen
 
+_MARK = b"\xef\xbb\xbf"
+
 
 @frozen
 class Mending:
@@ -37,9 +39,22 @@ def mend(
 
     fixed = fix(result.diagnostics, result.texts, recheck, unsafe=order.unsafe)
     if order.diff:
-        return done, unified_diff(result.texts, fixed.texts)
+        before = {path: result.texts[path] for path in fixed.texts}
+        return done, unified_diff(_with_marks(before, workspace), _with_marks(fixed.texts, workspace))
     write_fixed(fixed, workspace)
     return proofing.check(subject_anew(subject, fixed), order.settings), ""
+
+
+def _with_marks(texts: Mapping[str, str], workspace: Workspace) -> dict[str, str]:
+    """The texts with the byte order mark that their files have: a diff without it would not apply to them."""
+    marked = {path for path in texts if _mark_of(workspace.root / path)}
+    return {path: "\ufeff" * (path in marked) + text for path, text in texts.items()}
+
+
+def _mark_of(path: Path) -> bytes:
+    """The byte order mark at the start of a file, b"" where it has none."""
+    with path.open("rb") as stream:
+        return _MARK if stream.read(len(_MARK)) == _MARK else b""
 
 
 def write_fixed(fixed: Fixed, workspace: Workspace) -> None:
@@ -52,9 +67,7 @@ def write_fixed(fixed: Fixed, workspace: Workspace) -> None:
                 f"`{shown}` is write-protected: nothing was mended", f"allow it: chmod u+w {shown}"
             )
     for shown, path in files.items():
-        before = path.read_bytes()
-        mark = b"\xef\xbb\xbf" if before.startswith(b"\xef\xbb\xbf") else b""
-        write_bytes(path, mark + fixed.texts[shown].encode("utf-8"))
+        write_bytes(path, _mark_of(path) + fixed.texts[shown].encode("utf-8"))
     noun = "file" if len(fixed.texts) == 1 else "files"
     say(f"fixed {len(fixed.applied)} in {len(fixed.texts)} {noun}; {len(fixed.held)} held back")
 

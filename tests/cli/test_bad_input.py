@@ -567,3 +567,17 @@ def test_a_folder_that_is_closed_is_one_error_and_stops_nothing(
     assert ran.code == 1, ran.err
     heads = [line for line in ran.out.splitlines() if " error " in line]
     assert [head.split()[0].partition(":")[0] for head in heads] == [f"card_data/foxes/{folder}"], ran.out
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "utf-16"])
+def test_a_text_in_another_encoding_is_not_called_clean(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch, encoding: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "odd.txt").write_bytes("We met in the café and and ate.\n".encode(encoding))
+    (tmp_path / "even.txt").write_text("Draw a a card.\n", encoding="utf-8")
+    ran = run("check", "odd.txt", "even.txt", "--format", "concise")
+    assert ran.code == 1
+    assert "error SRC002 expected a text in UTF-8" in ran.out
+    assert "even.txt:1:8: warning TXT902" in ran.out
+    assert "1 text inspected" in ran.out

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import shutil
+import subprocess
 from pathlib import Path
 
 import jsonschema
@@ -47,6 +49,18 @@ def test_a_safe_fix_restores_every_byte(rules: Path, run: Run, right: str, wrong
     ran = run("check", "foxes", "--fix")
     assert "fixed 1 in 1 file; 0 held back" in ran.err
     assert rules.read_bytes() == RULES.replace("\n", "\r\n").encode()
+
+
+@pytest.mark.skipif(shutil.which("patch") is None, reason="needs patch")
+@pytest.mark.parametrize("begin", ["", "\ufeff"])
+@pytest.mark.parametrize("end", ["\n", "\r\n", ""])
+def test_a_diff_can_be_applied(project: Path, run: Run, begin: str, end: str) -> None:
+    path = project / "rules.txt"
+    path.write_bytes(f"{begin}Draw a a card , and and rest.{end}".encode())
+    diff = run("check", "rules.txt", "--diff").out
+    done = subprocess.run(["patch", "-s", "-p1"], cwd=project, input=diff.encode(), check=False)
+    assert done.returncode == 0
+    assert path.read_bytes() == f"{begin}Draw a card, and rest.{end}".encode()
 
 
 def test_a_diff_changes_nothing(rules: Path, run: Run) -> None:
