@@ -154,6 +154,8 @@ def layout_schema() -> JsonSchema:
 def _style() -> JsonSchema:
     sorts: dict[str, JsonSchema] = {
         **dict.fromkeys(("size", "shift", "before", "after", "indent", "left", "right"), _LENGTH),
+        **dict.fromkeys(("line", "bar", "corner", "padding"), _LENGTH),
+        **dict.fromkeys(("fill", "stroke"), _COLOUR),
         **{name: {"type": "number"} for name in ("tracking", "space", "icon")},
         **{name: {"type": "boolean"} for name in ("italic", "hyphenate")},
         "leading": {"anyOf": [{"type": "number"}, _LENGTH]},

@@ -9,9 +9,12 @@ from typing import Any
 from cardgen.diagnostics import cure, near, one_of
 from cardgen.frozen import distinct
 from cardgen.layout.colours import Palette, UnknownColourError
-from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
-from cardgen.units import parse_length
+from cardgen.markup.directives import DIRECTIVES
+from cardgen.typeset.styles import BoxStyle, ParagraphStyle, StyleSheet, TextStyle
+from cardgen.units import MM, parse_length
 
+#: Directives that are boxes of words; `box` stands for those without a style of their own.
+_BOXES = frozenset(("box", *(name for name, spec in DIRECTIVES.items() if spec.argument == "title")))
 #: The style that every other is like, unless it says otherwise.
 ROOT = "text"
 
@@ -71,6 +74,13 @@ def _length(raw: Any, _: Palette) -> float:
     points = 0.0 if raw == 0 else parse_length(raw) if isinstance(raw, str) else None
     if points is None:
         raise UnfitError("a length with its unit such as `9pt`", raw)
+    return points
+
+
+def _measure(raw: Any, palette: Palette) -> float:
+    points = _length(raw, palette)
+    if points < 0:
+        raise UnfitError("a length that is not negative", raw)
     return points
 
 
@@ -171,11 +181,20 @@ PROPERTIES: Mapping[str, Callable[[Any, Palette], Any]] = {
     "left": _length,
     "right": _length,
     "hyphenate": _flag,
+    "fill": _colour,
+    "stroke": _colour,
+    "line": _measure,
+    "bar": _measure,
+    "corner": _measure,
+    "padding": _measure,
 }
 _OF_WORDS = (
     "family", "size", "weight", "italic", "colour", "features", "tracking", "space", "shift", "caps", "icon",
 )  # fmt: skip
 _OF_PARAGRAPHS = ("align", "before", "after", "indent", "left", "right", "hyphenate")
+_OF_BOXES = ("fill", "stroke", "line", "bar", "corner", "padding")
+#: What a box with a ground keeps free inside, where its style does not say.
+_PADDING = 1 * MM
 
 #: A style's properties as they were read, those only that differ from the style it is like.
 Differences = Mapping[str, Any]
@@ -229,7 +248,9 @@ class StyleBook:
             for name, own in self.styles.items()
             if name != ROOT
         }
-        return StyleSheet(paragraphs, words)
+        plain = StyleSheet(paragraphs, words)
+        boxes = {name: _box(own, name, plain) for name, own in self.styles.items() if name in _BOXES}
+        return replace(plain, boxes=boxes)
 
 
 def read_style_properties(written: Mapping[str, Any], palette: Palette) -> Differences:
@@ -250,6 +271,25 @@ def least_leading(whole: Differences, own: Differences) -> float:
     """
     size: float = whole.get("size", TextStyle().size)
     return _CLOSEST * size if 0 < own.get("leading", 0.0) < _CLOSEST * size else 0.0
+
+
+def _box(own: Differences, name: str, around: StyleSheet) -> BoxStyle:
+    """How `:::{name}` looks: its words in the style of that name, on the ground that this has."""
+    style = around.paragraphs[name]
+    title = replace(style, text=replace(style.text, weight=700), keep_next=True)
+    inside = replace(around, paragraphs={"box-title": title, **around.paragraphs, "p": style})
+    ground = any(key in own for key in _OF_BOXES)
+    return BoxStyle(
+        own.get("fill"),
+        own.get("stroke"),
+        own.get("line", 0.5) if "stroke" in own and "bar" not in own else own.get("line", 0.0),
+        own.get("corner", 0.0),
+        own.get("bar", 0.0),
+        own.get("padding", _PADDING if ground else 0.0),
+        own.get("before", style.leading / 4 if ground else 0.0),
+        own.get("after", style.leading / 4 if ground else 0.0),
+        inside,
+    )
 
 
 def derive_style(style: ParagraphStyle, written: Differences) -> ParagraphStyle:

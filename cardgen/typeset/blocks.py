@@ -219,7 +219,7 @@ def _set_directive(desk: Desk, block: Directive, column: Column) -> list[Slug]:
         titled = block.argument and spec is not None and spec.argument == "title"
         title = (Paragraph((Strong((Text(block.argument),)),)),) if titled else ()
         return set_all(desk, (*title, *block.children), column)
-    return set_box(desk, block, style, column)
+    return desk.by(style.sheet or desk.sheet, lambda: set_box(desk, block, style, column))
 
 
 def set_box(desk: Desk, block: Directive, style: BoxStyle, column: Column) -> list[Slug]:

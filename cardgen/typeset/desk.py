@@ -98,6 +98,14 @@ class Desk:
         """The style of words in `role` within `style`."""
         return self.palette.derive(self.palette.strand(style), role).style
 
+    def by(self, sheet: StyleSheet, setting: Callable[[], list[Slug]]) -> list[Slug]:
+        """What `setting` sets, by another sheet."""
+        before = (self.sheet, self.palette)
+        self.sheet, self.palette = sheet, self.setter.palette(sheet)
+        slugs = setting()
+        self.sheet, self.palette = before
+        return slugs
+
     def tag(self, role: str, alt: str = "") -> Tag:
         """A new element of the structure tree."""
         return Tag(role, f"{role}{self.number()}", alt)

@@ -55,7 +55,10 @@ class ParagraphStyle:
 
 @frozen
 class BoxStyle:
-    """The ground of a box (an example, a note); lengths in points. `bar` is the width of a bar at its left."""
+    """The ground of a box (an example, a note); lengths in points. `bar` is the width of a bar at its left.
+
+    `sheet` has the styles of its words; None for those of the words around it.
+    """
 
     fill: Colour | None = None
     stroke: Colour | None = None
@@ -65,6 +68,7 @@ class BoxStyle:
     padding: float = 6.0
     before: float = 6.0
     after: float = 6.0
+    sheet: StyleSheet | None = None
 
 
 @frozen

@@ -99,6 +99,35 @@ def test_the_texts_of_a_stack_shrink_together(draw):
     assert "LAY309" not in drawing.codes
 
 
+BOXES = """layout: front
+styles:
+  note: {size: 8pt, colour: "#2d6a7a", fill: "#eeeeee", stroke: "#000000", corner: 1mm, padding: 2mm}
+  tip: {italic: true}
+elements:
+  a: {is: text, box: [5mm, 5mm, 50mm, 60mm], text: "{{ card.text }}"}
+"""
+
+
+def test_a_box_in_a_text_is_set_in_the_style_of_its_name_on_its_ground(draw):
+    cards = '- {id: temple, name: T, text: "Before.\\n\\n:::{note} Title\\nIn it.\\n:::\\n\\nBehind."}'
+    drawing = draw(BOXES, cards)
+    assert drawing.found == ()
+    (ground,) = [item for item in drawing.items("a") if isinstance(item, Shape)]
+    assert (ground.fill, ground.stroke, ground.line) == ("#eeeeee", "#000000", 0.5)
+    runs = {item.text.strip(): item for item in drawing.items("a") if isinstance(item, TextRun)}
+    looks = {word: (run.size, run.colour) for word, run in runs.items()}
+    assert looks["Before."] == looks["Behind."] == (9, "#000000")
+    assert looks["Title"] == looks["In it."] == (8, "#2d6a7a")
+    assert "700" in runs["Title"].font
+    assert runs["In it."].x == pytest.approx(2 * MM)
+
+
+def test_a_box_whose_style_has_no_ground_stands_in_line_with_the_text(draw):
+    cards = '- {id: temple, name: T, text: ":::{tip}\\nIn it.\\n:::\\n\\n:::{hint}\\nPlain.\\n:::"}'
+    runs = [item for item in draw(BOXES, cards).items("a") if isinstance(item, TextRun)]
+    assert [("Italic" in run.font or "italic" in run.font, run.x) for run in runs] == [(True, 0), (False, 0)]
+
+
 def test_a_text_that_is_not_drawn_does_not_keep_the_others_of_a_stack_from_shrinking(draw):
     cards = f"- {{id: temple, name: T, text: '{LONG}'}}"
     small = "small: {is: text, text: y, style: {size: 6pt}, when: not card.text}"

@@ -29,11 +29,12 @@ PROBLEM = Problem("LAY405", "booklet-pages", Severity.ERROR, __doc__)
 def inspect(evidence: Evidence) -> Inspection:
     """Count the sides of every booklet."""
     booklets = [p for p in evidence.publications if "booklet" in p.name.split("-") and p.duplex]
+    place = evidence.game.origin.child("products").span if evidence.game else None
     found = tuple(
         Diagnostic(
             PROBLEM,
             f"`{p.name}` has {len(p.pages)} sides, expected an even number",
-            None,
+            place,
             "fill the booklet up with a blank page",
         )
         for p in booklets

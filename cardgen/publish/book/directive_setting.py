@@ -21,7 +21,6 @@ from cardgen.typeset.blocks import set_all, set_box
 from cardgen.typeset.desk import Desk
 from cardgen.typeset.galley import SetFrame, Slug, stack_height
 from cardgen.typeset.paragraphs import Column, set_paragraph
-from cardgen.typeset.styles import StyleSheet
 
 _INDEXES = ("index", "card-index")
 _STORIES = ("story", "flavour")
@@ -62,7 +61,7 @@ class DirectiveSetting:
             return self._set_figure(desk, block, figure, column)
         if block.name == "contents":
             setting = partial(set_contents, desk, block.children, left, width)
-            return self._in_voice(desk, self.lists, setting)
+            return desk.by(self.lists, setting)
         if block.name in _INDEXES:
             asked = block.options.get("columns", "")
             own = self.book.style.columns + 1
@@ -79,7 +78,7 @@ class DirectiveSetting:
     def _set_margin_note(self, desk: Desk, block: Directive) -> list[Slug]:
         """The note in its own small style, beside what follows it."""
         setting = partial(set_all, desk, block.children, Column(0.0, self.sheet.margin))
-        return [Slug(height=0.0, keep_next=True, margin=tuple(self._in_voice(desk, self.margin, setting)))]
+        return [Slug(height=0.0, keep_next=True, margin=tuple(desk.by(self.margin, setting)))]
 
     def _set_passage(self, desk: Desk, block: Directive, column: Column) -> list[Slug]:
         style = self.sheet.boxes.get(block.name)
@@ -91,21 +90,13 @@ class DirectiveSetting:
         if desk.panels:
             self._report_inner(block)
             return [*self._title(desk, block, column, "box-title"), *set_all(desk, block.children, column)]
-        slugs = self._in_voice(desk, self.voice, lambda: set_box(desk, block, style, column))
+        slugs = desk.by(self.voice, lambda: set_box(desk, block, style, column))
         return keep_together(slugs, self.book.style.type_height * _WHOLE)
 
     def _spaced(self, slugs: list[Slug]) -> list[Slug]:
         """The slugs with as much room below them as a box has."""
         if slugs:
             slugs[-1] = replace(slugs[-1], after=max(slugs[-1].after, self.book.style.leading * 0.8))
-        return slugs
-
-    def _in_voice(self, desk: Desk, sheet: StyleSheet, setting: Setting) -> list[Slug]:
-        """What `setting` sets, by another sheet."""
-        before = (desk.sheet, desk.palette)
-        desk.sheet, desk.palette = sheet, desk.setter.palette(sheet)
-        slugs = setting()
-        desk.sheet, desk.palette = before
         return slugs
 
     def _set_story(self, desk: Desk, block: Directive, column: Column) -> list[Slug]:
@@ -115,7 +106,7 @@ class DirectiveSetting:
             attributes = replace(first.attributes, classes=("drop", *first.attributes.classes))
             children = (replace(first, attributes=attributes), *children[1:])
         title = self._title(desk, block, column, "h4")
-        return [*title, *self._in_voice(desk, self.story, lambda: set_all(desk, children, column))]
+        return [*title, *desk.by(self.story, lambda: set_all(desk, children, column))]
 
     def _title(self, desk: Desk, block: Directive, column: Column, role: str) -> list[Slug]:
         if not block.argument:
@@ -135,7 +126,7 @@ class DirectiveSetting:
         width = (column.width - _COLUMN_GAP * (count - 1)) / count
         if block.name in _INDEXES:
             setting = partial(set_index, desk, block.children, column.left, width)
-            slugs = self._in_voice(desk, self.lists, setting)
+            slugs = desk.by(self.lists, setting)
         else:
             slugs = set_all(desk, block.children, Column(column.left, width))
         height = self.book.style.type_height
