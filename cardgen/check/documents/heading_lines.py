@@ -22,6 +22,8 @@ _PAGE_LEAD = re.compile(r"\d{1,3}\s+(?=[A-Z])")
 _COLUMNS = re.compile(r"\S(?:\s{3,}|\t+)(?:\S+(?:\s{2,}|\t+))*[+–−-]?\d[\d/.]*$")
 #: What a title counts, which need not be in a title's case: `3. The Cards (60 cards)`.
 _REMARK = re.compile(r"\s*\([^()]*\):?$")
+#: Emphasised words with others behind them begin a paragraph: `**Round:** Burn – Act – Tide`.
+_RUN_IN = re.compile(r"(\*\*|__)[^*_]{1,40}:\1\s+\S|(\*\*|__)[^*_]{1,40}\2:\s+\S")
 #: What follows what: `Draft → Build → Score`.
 _CHAIN = re.compile(r"→|⇒|\s-+>\s")
 #: A title has few words and no stop.
@@ -64,6 +66,7 @@ def heading_level(line: Line, after: Line | None, alone: bool, section_kind: str
         or _TOTAL_LINE.match(text)
         or _COLUMNS.search(text)
         or _CHAIN.search(text)
+        or _RUN_IN.match(text)
     ):
         return 0
     followed = after is None or after.blank or bool(numbered and _is_part(after.text, numbered["number"]))

@@ -58,6 +58,19 @@ _IN_ORDER = re.compile(
 )
 _PART = re.compile(r"\bparts$", re.IGNORECASE)
 _ARROW = re.compile(r"\s*(?:→|⇒|➔|➜|-+>|=+>|»)\s*")
+#: A line of a summary: `Round: Burn – Act – Tide – Check`.
+_DASH = re.compile(r"\s[–—-]\s")
+_NOT_IN_NAMES = re.compile(r"[.;!?\d()|]")
+#: What a round is made of, in words: `A round is made up of the auctions, the bargaining and the market`.
+_MADE_OF = re.compile(
+    r"\b(?:turn|round|day|year|night|phase)s?\b[^.;:]{0,30}?\b(?:(?:is|are) made up of|consists? of)\b"
+    r"(?P<row>[^.;:]{10,160})",
+    re.IGNORECASE,
+)
+_ALWAYS_SO = re.compile(
+    r",?\s+(?:(?:and )?always |played |carried out )?in (?:this|that|the following) (?:order|sequence)\b.*"
+)
+_BETWEEN = re.compile(r",\s+(?:and\s+)?(?:then\s+)?|\s+and\s+(?:then\s+)?")
 _IN_A_ROW = re.compile(
     r"\b(?P<head>[Pp]hase|[Ss]tep|[Ss]tage) (?:\d{1,2}|[IVX]{1,5})[:.]? (?:the )?"
     r"(?P<name>[A-Z][\w'’-]*(?: [A-Z][\w'’-]*){0,2})"
@@ -202,11 +215,31 @@ def _chains(document: Document) -> Iterator[StageList]:
             yield from _listed(
                 (Place(document, block, *found.span("name")) for found in row), row[0]["head"].lower()
             )
-        cuts = list(_ARROW.finditer(block.text))
-        if len(cuts) >= _FEWEST - 1:
-            starts = [max(block.text.rfind(":", 0, cuts[0].start()) + 1, 0), *(cut.end() for cut in cuts)]
-            ends = [*(cut.start() for cut in cuts), len(block.text)]
-            yield from _listed(Place(document, block, a, b) for a, b in zip(starts, ends, strict=True))
+        if _ARROW.search(block.text) or not _NOT_IN_NAMES.search(block.text):
+            yield from _chained(document, block)
+        for made in _MADE_OF.finditer(block.text):
+            yield from _listed(_told_in_order(document, block, made))
+
+
+def _chained(document: Document, block: TextBlock) -> Iterator[StageList]:
+    """The names between arrows, or between dashes in a line that has no sentence."""
+    cuts = list(_ARROW.finditer(block.text)) or list(_DASH.finditer(block.text))
+    if len(cuts) >= _FEWEST - 1:
+        starts = [max(block.text.rfind(":", 0, cuts[0].start()) + 1, 0), *(cut.end() for cut in cuts)]
+        ends = [*(cut.start() for cut in cuts), len(block.text)]
+        yield from _listed(Place(document, block, a, b) for a, b in zip(starts, ends, strict=True))
+
+
+def _told_in_order(document: Document, block: TextBlock, made: re.Match[str]) -> Iterator[Place]:
+    """The parts that a sentence names one behind the other."""
+    start, end = made.span("row")
+    if always := _ALWAYS_SO.search(block.text, start, end):
+        end = always.start()
+    first = start + len(block.text[start:end]) - len(block.text[start:end].lstrip())
+    for cut in _BETWEEN.finditer(block.text, start, end):
+        yield Place(document, block, first, cut.start())
+        first = cut.end()
+    yield Place(document, block, first, end)
 
 
 def _tabled(document: Document) -> Iterator[StageList]:

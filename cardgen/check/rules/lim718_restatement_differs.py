@@ -32,9 +32,10 @@ Stacking limit: four units in a hex. On a bridge, only two units may be in a hex
 
 Compared are numbers that count the same thing, where all that the short text says stands in the sentence of the rules
 or in the title above it. Nothing is said when any other place near it has the number of the short text, or when the
-rules have two. A summary, a glossary or the back of the box may also leave words out or have some of its own, where the
-words that few sentences have are in both. The rows of a table of limits that name a rule (`Units in a hex | 4 | [5.3]`) must give a number of that
-rule, and a summary or list of aims that agrees with another list of the same labels in all but one number is told.
+rules have two. A summary, a glossary or the back of the box may also leave words out or have some of its own, where
+the words that few sentences have are in both. The rows of a table of limits that name a rule (`Units in a hex | 4 |
+[5.3]`) must give a number of that rule, and a summary or list of aims that agrees with another list of the same labels
+in all but one number is told.
 Exceptions, conditions, variants and numbers of players are left out.
 """
 
