@@ -58,6 +58,12 @@ _STARTING = LatePattern(
     r"(?=\s|[:(,])",
     re.IGNORECASE,
 )
+#: `Eight units arrive: three on turn 3, three on turn 5 and two on turn 6.`
+_DEALT = LatePattern(
+    rf"(?:The |All |These )?(?P<number>{NUMBER})\s[^.:;()\d]{{3,80}}:\s(?={NUMBER}\s(?:\w+\s)?(?P<where>on|in|at|from|"
+    r"to|with|by|during|for)\s)",
+    re.IGNORECASE,
+)
 _JOINT = re.compile(r"\s*(?P<joint>,\s*(?:and|plus)\b|[,;&+]|\b(?:and|plus)\b)\s*")
 _LEAD = re.compile(
     rf"(?:the\s+|another\s+|finally\s+|also\s+)*(?P<number>{NUMBER}|an?(?=\s+[^\W\d]))(?=\s|$)\s*(?:[x×]\s)?",
@@ -100,6 +106,8 @@ def _splits(text: str) -> Iterator[Split]:
             opened = _OPENS.match(words, end)
             if opened and not _PARTLY.search(words[max(0, total.start - 60) : total.start]):
                 yield from _shared_out(words, total, opened, sentence.start)
+        if ": " in words and (split := _dealt_out(words, sentence.start)):
+            yield split
 
 
 def _totals(text: str) -> Iterator[tuple[Quantity, int]]:
@@ -135,6 +143,29 @@ def _shared_out(text: str, total: Quantity, opened: re.Match[str], base: int) ->
     # Of single things, one each, ARI205 counts the names.
     if max(values) > 1 and total.value not in {*values, factors} and is_near(total.value, split.expected):
         yield split
+
+
+def _dealt_out(text: str, base: int) -> Split | None:
+    """What a sentence says comes at several times or places, each with the same small word, and nothing else."""
+    lead = _DEALT.match(text)
+    if lead is None or _PARTLY.search(text[: lead.end()]):
+        return None
+    part = rf"(?P<number>{NUMBER})\s(?:\w+\s)?{lead['where']}\s(?!(?:each|every|both|all)\b)[^,;:.()]{{1,40}}?(?=,|\sand\s|\.|$)"
+    parts: list[Number] = []
+    at = lead.end()
+    while found := re.compile(part, re.IGNORECASE).match(text, at):
+        start, end = found.span("number")
+        parts.append(Number(read_number(found["number"]) or 0, base + start, base + end))
+        joint = _JOINT.match(text, found.end())
+        at = joint.end() if joint else found.end()
+    start, end = lead.span("number")
+    whole = Number(read_number(lead["number"]) or 0, base + start, base + end)
+    split = Split(whole, tuple(parts))
+    return (
+        split
+        if len(parts) >= _FEWEST and at >= len(text) - 1 and is_near(whole.value, split.expected)
+        else None
+    )
 
 
 def is_near(total: int, expected: int) -> bool:
