@@ -59,6 +59,22 @@ def check(
             "TRM613",
             "expected `.` after `… cards` as on 30 cards, found nothing",
         ),
+        ("Then draw no c ards.", "TXT904", "expected `cards` (30 cards), found `c ards`"),
+        (
+            "At the start ofyour turn, draw 3 cards.",
+            "TXT904",
+            "expected an English word or one of the game's, found `ofyour`",
+        ),
+        (
+            "Wait. At the start of you turn, play.",
+            "TRM613",
+            "expected `your` after `start of` as on 30 cards, found `you`",
+        ),
+        (
+            "At the start your turn, draw 3 cards.",
+            "TRM613",
+            "expected `of` after `the start` as on 30 cards, found nothing",
+        ),
         (
             "At the start of the your turn, draw 3 cards.",
             "TRM613",
@@ -222,3 +238,56 @@ def test_headings_and_stars_of_a_plain_text_have_capitals(tmp_path: Path, text: 
     usual = [f"Keep the effect for {n} days." for n in range(30)]
     usual += [f"Use the Ranged Effect of card {n}." for n in range(30)]
     assert check(tmp_path, text, *usual, kind=KIND.replace("rich_text", "text")) == []
+
+
+def test_what_half_a_hundred_cards_agree_in_is_no_choice(tmp_path: Path) -> None:
+    usual = [f"Whenever you cast a spell, your hero gains {n} armour each time." for n in range(2, 62)]
+    odd = (
+        "Whenever you play a spell, your hero gains 2 armour each time.",
+        "Whenever you cast a spell, your gains 2 armour.",
+    )
+    few = (
+        "Whenever your hero falls, cast a spell.",
+        "Whenever you cast two spells, your hero gains 1 armour.",
+    )
+    assert found(tmp_path / "a", *usual, *odd) == [
+        ("TRM613", "expected `cast` after `Whenever you` as on 61 cards, found `play`"),
+        ("TRM613", "expected `hero` after `, your` as on 61 cards, found nothing"),
+    ]
+    assert found(tmp_path / "b", *usual, *few) == []
+    assert found(tmp_path / "c", *usual[:40], odd[0]) == []
+
+
+def test_an_icon_for_another_is_told_where_half_a_hundred_cards_agree(tmp_path: Path) -> None:
+    usual = [f"Your hero gains {n} {{h}} at once." for n in range(2, 62)]
+    assert found(
+        tmp_path / "a",
+        *usual,
+        *(f"Pay {n} {{r}} now, all of you." for n in range(20)),
+        "Your hero gains 2 {r} at once.",
+    ) == [("TRM613", "expected `{h}` after `gains …` as on 60 cards, found `{r}`")]
+
+
+def test_capitals_inside_a_name_are_misspelt(tmp_path: Path) -> None:
+    cards = "kind: item\ncards:\n  - {id: a, name: Silver Xuriken, text: Throw the Silver XUriken at once.}\n"
+    result = check_game(tmp_path, {"kinds/item.yaml": KIND, "cards/items.yaml": cards})
+    assert [d.message for d in result.diagnostics if d.problem.code == "TXT904"] == [
+        "expected an English word or one of the game's, found `XUriken`"
+    ]
+
+
+def test_bold_signs_do_not_part_a_wording(tmp_path: Path) -> None:
+    usual = [f"At the **start** of your turn, draw {number} cards." for number in range(2, 32)]
+    kind = item_kind("text: {type: text, optional: true}")
+    assert found(tmp_path, *usual, "At the **start** of you turn, draw 3 cards.", kind=kind) == [
+        ("TRM613", "expected `your` after `start of` as on 60 cards, found `you`")
+    ]
+
+
+def test_a_word_that_is_mistyped_before_the_next_one_alone_is_told(tmp_path: Path) -> None:
+    usual = [f"Rest {n} times, then put it into your pouch at once." for n in range(2, 32)]
+    assert found(tmp_path / "a", *usual, "Gain a coin. Drop all into you pouch.") == [
+        ("TRM613", "expected `your` after `all into` as on 30 cards, found `you`")
+    ]
+    for right in ("Put it into our pouch.", "Then it fits into his pouch.", "Is it in your pouch?"):
+        assert found(tmp_path / right[:4], *usual, right) == []

@@ -163,6 +163,13 @@ def test_a_misspelled_name_used_often_is_one_finding_with_a_fix_for_all(tmp_path
     assert len(found.fix.edits) == 2
 
 
+@pytest.mark.parametrize("word, times", [("Salamander", 0), ("Salamandrite", 1)])
+def test_another_ending_makes_another_word_of_a_stem(tmp_path: Path, word: str, times: int) -> None:
+    cards = f"kind: item\ncards:\n  - {{id: a, name: Salamandite, text: 'Give it to a {word}.'}}\n"
+    result = check_game(tmp_path, {"cards/items.yaml": cards})
+    assert codes(result).count("NAM502") == times
+
+
 def test_twins_are_one_card_and_versions_are_not(tmp_path: Path) -> None:
     twin = '  - {id: dust-2, name: Fairy Dust, text: "Heal 2 :heart:. Discard this Item."}\n'
     assert codes(check_game(tmp_path / "a", {**GAME, "cards/items.yaml": ITEMS + twin})).count("NAM504") == 1

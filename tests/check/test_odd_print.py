@@ -51,6 +51,7 @@ def told(root: Path, *odd: str, **more: str) -> list[tuple[str, str]]:
             "expected one space, as in 101 texts, found one at which no line breaks",
         ),
         ("Gain 2 {r}.", "TXT903", "expected `{r}` as 100 times elsewhere, found ` {r}`"),
+        ("Gain a HorseHorse.jpg now.", "TXT901", "`HorseHorse.jpg` is the name of a picture"),
         ("Put it on the. bottom.", "TXT903", "a stop stands inside a sentence"),
         ("Gain 2{l}.", "ICO801", "`{l}` stands nowhere else, but `{h}`, `{p}` and `{r}` often"),
     ],

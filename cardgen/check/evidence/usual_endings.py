@@ -21,6 +21,8 @@ _SENTENCES, _FOR_EACH, _VALUES = 20, 12, 30
 _CLOSERS = LatePattern(r"(?:[\"'”’»*_\s]|</?\w+>)+$")
 _SPEAKER = LatePattern(r"(?<=[\"”’.!?…])\s*[-–—]{1,3}\s*[^.!?\"”]{2,60}$")
 _STOPS = tuple(".!?…")
+#: An icon in brackets, at the end of what is searched.
+_SIGN = LatePattern(r"(?:\[\w{1,14}\]|\{\w{1,14}\})$")
 #: An item of a list or a heading has no stop, and neither has a title or a list of keywords.
 _ENTRY = LatePattern(r"\s*(?:[-•*–—·+]|\d+\s*[-–.):]|#+)\s?|\|")
 _SAYS = word_set("the a an your you this that it its their his her i my me we us our they who")
@@ -60,7 +62,7 @@ def _of_texts(evidence: Evidence) -> Iterator[OddEnding]:
                 stopped[field] += 1
             elif (
                 block.text[:end].strip()
-                and block.text[end - 1].isalnum()
+                and (block.text[end - 1].isalnum() or _SIGN.search(block.text, max(0, end - 16), end))
                 and _is_sentence(block.text[:end], after)
             ):
                 bare[field].append(Place(text.document, block, _last_word(block.text, end), end))

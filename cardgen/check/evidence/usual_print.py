@@ -136,7 +136,7 @@ def _not_marked(
     told: set[tuple[Document, int]] = set()
     for key in sorted(bare.keys() & usual.keys()):
         found, cards = bare[key], len({one.name for one in usual[key]})
-        if len({name for name, _ in found}) <= max(1, cards * _PERCENT // 100):
+        if len({name for name, _ in found}) <= max(1, round(cards * _PERCENT / 100)):
             forms = [one.form for one in usual[key]]
             for name, place in found:
                 if (place.document, place.block.offset(place.start)) not in told:
@@ -147,9 +147,10 @@ def _not_marked(
 
 def _hidden(block: TextBlock) -> str:
     """The text with signs that no word has for what is bold or an icon, and for what stands in brackets."""
-    text = block.text
+    signs = list(block.text)
     for start, end in (*_bold(block), *((start, end) for start, end, _ in _marks(block))):
-        text = text[:start] + "\0" * (end - start) + text[end:]
+        signs[start:end] = "\0" * (end - start)
+    text = "".join(signs)
     return _BRACKETS.sub(lambda match: "\0" * len(match[0]), text) if "(" in text else text
 
 
@@ -191,6 +192,6 @@ def _in_other_case(many: Iterable[_Marked]) -> Iterator[OddPrint]:
     usual = max(sorted(forms), key=lambda form: len(forms[form]), default="")
     cards = len({one.name for one in forms[usual]}) if usual else 0
     odd = [one for form, those in forms.items() if form != usual for one in those]
-    if cards >= _USUAL and len({one.name for one in odd}) <= max(1, cards * _PERCENT // 100):
+    if cards >= _USUAL and len({one.name for one in odd}) <= max(1, round(cards * _PERCENT / 100)):
         for one in odd:
             yield OddPrint(one.name, one.place, one.form.replace(one.phrase, usual), cards)

@@ -76,7 +76,10 @@ def misspellings(evidence: Evidence) -> tuple[tuple[Misspelling, ...], int]:
             found += [slip for at in strange if (slip := _judge(paragraph, at, usage))]
         capitals = (_judge_capitals(paragraph, at, counts, known) for at, _ in _those(mixed, paragraph))
         found += [slip for slip in capitals if slip]
-    return (*found, *_of_real_words(paragraphs, usage), *_torn(paragraphs, usage)), len(counts)
+    torn = tuple(_torn(paragraphs, usage))
+    told = {(place.block, place.end) for slip in torn for place in slip.places}
+    found = [slip for slip in found if (slip.places[0].block, slip.places[0].end) not in told]
+    return (*found, *_of_real_words(paragraphs, usage), *torn), len(counts)
 
 
 def _those(wanted: set[str], paragraph: Paragraph) -> list[tuple[int, str]]:

@@ -46,10 +46,11 @@ Drink the Luristan Tea once a day.
 
 Only capitalised words are compared, at one typing mistake from five letters on and two from nine; a single
 word of up to seven letters must begin as the name does, for short words have too many neighbours (Light,
-Fight). A word is left alone when it is itself registered, when the texts write it in small letters
-elsewhere, when it is an ordinary word at the beginning of a sentence, or when it is used more often than
-the registered one. Words in capitals throughout are labels, unless the name is written so. Where a game has
-hundreds of names, some name is near any phrase: there, words that are all English are left alone.
+Fight), and two mistakes in a single word are none where they make another ending (Salamander, Salamandite).
+A word is left alone when it is itself registered, when the texts write it in small letters elsewhere, when it
+is an ordinary word at the beginning of a sentence, or when it is used more often than the registered one.
+Words in capitals throughout are labels, unless the name is written so. Where a game has hundreds of names,
+some name is near any phrase: there, words that are all English are left alone.
 """
 
 from __future__ import annotations
@@ -77,6 +78,8 @@ PROBLEM = Problem("NAM502", "near-name", Severity.ERROR, __doc__)
 
 _LINKING = {"of", "the", "and", "a", "in", "to", "for"}
 _LONGEST = 6
+#: So many letters make an ending that makes a word of another.
+_ENDING = 4
 #: So many names are near to many right words by chance.
 _MANY = 400
 _OPENING = frozenset('"“‘(')
@@ -97,6 +100,8 @@ def inspect(evidence: Evidence) -> Inspection:
         if not near or (" " not in folded and not _stands_alone(place, words)):
             continue
         entry = by_folded[near[0][1]]
+        if near[0][0] > 1 and _is_derived(folded, near[0][1]):
+            continue
         if _is_label(place, entry) or (len(by_folded) >= _MANY and _is_plain_english(place.words)):
             continue
         if _count(evidence, place.words) <= max(_count(evidence, entry.phrase), 2):
@@ -124,6 +129,12 @@ def _names(evidence: Evidence) -> tuple[dict[str, Entry], NearIndex]:
 
 def _is_label(place: Place, entry: Entry) -> bool:
     return place.words.isupper() and not entry.phrase.isupper()
+
+
+def _is_derived(one: str, other: str) -> bool:
+    """Whether two words differ in their endings alone: `Salamander` and `Salamandite` are made of one stem."""
+    stem = max(len(one), len(other)) - _ENDING
+    return " " not in one + other and one[:stem] == other[:stem]
 
 
 def _is_plain_english(words: str) -> bool:

@@ -64,6 +64,7 @@ _CLOSING = {"[[": "]]", "{{": "}}", "**": "**"}
 _BRACKETS = LatePattern(r"\[\[|\]\]|\{\{|\}\}|(?<![*\w])\*\*(?=\w)|(?<=\w)\*\*(?![*\w])")
 _SIGNS = ("[[", "]]", "{{", "}}", "**")
 
+_PICTURE = LatePattern(r"\b\w[\w-]*\.(?:png|jpe?g|gif|svg|webp)\b", re.IGNORECASE)
 #: A capital in angle brackets without its pair names what is to be filled in.
 _ARGUMENT = LatePattern(r"<[A-Z]>")
 
@@ -99,6 +100,7 @@ def inspect(evidence: Evidence) -> Inspection:
     for document in cards:
         for block in document.blocks:
             found += _in_block(document, block, usual)
+            found += _pictures(document, block)
         found += _unpaired(document, usual)
     return Inspection((*found, *(_foreign(tag, tags[tag]) for tag in sorted(often))), looked + len(cards))
 
@@ -136,6 +138,14 @@ def _foreign(tag: str, places: list[Place]) -> Diagnostic:
     related = [place.related("here too") for place in places[1:4]]
     message = f"`{tag}` means nothing here; it stands {len(places)} times in the texts of the cards"
     return report(PROBLEM, places[0], message, _WRITE if "<" in tag else _DECLARE, related)
+
+
+def _pictures(document: Document, block: TextBlock) -> Iterator[Diagnostic]:
+    """The names of pictures that a page of elsewhere showed in the words of a card."""
+    for match in _PICTURE.finditer(block.text) if "." in block.text else ():
+        place = Place(document, block, *match.span())
+        if not block.marks_at(place.start, place.end, "code", "image"):
+            yield report(PROBLEM, place, f"`{place.words}` is the name of a picture", "write what it shows")
 
 
 def _unpaired(document: Document, usual: set[str]) -> Iterator[Diagnostic]:

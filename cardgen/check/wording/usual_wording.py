@@ -25,6 +25,8 @@ EDGE = "¶"
 #: The usual wording stands at least so often, for each time that the odd one does: a typing mistake or a lost stop
 #: shows for itself; another form of the word, or another small word, may be meant.
 _CLEAR, _DOUBTFUL = 10, 20
+#: So often a word stands between two others where another one stands once.
+_SURE = 8
 #: A wording that stands more often than this is no slip.
 _FEW = 2
 #: So many agree in a word that any other is a slip, or none; and so many of them in a hundred.
@@ -32,6 +34,7 @@ _FIXED, _PERCENT = 50, 98
 
 _SMALL = word_set("a an the of to from in on at is are your with by as be it its")
 _ARTICLES = word_set("a an the")
+_POSSESSIVES = frozenset({("you", "your"), ("it", "its"), ("it's", "its")})
 _STOPS = word_set(". , : ;")
 _DASHES = word_set("- – —")
 
@@ -62,11 +65,15 @@ def find_slips(texts: Sequence[Sequence[str]]) -> Iterator[Slip]:
         threes.update(zip(text, text[1:], text[2:], strict=False))
     odd = [(number, at) for number, text in enumerate(texts) for at in _odd_tokens(text, pairs, threes)]
     usage = _count(texts, odd, pairs)
+    found = []
     for number, at in odd:
         if usual := _replaced(texts[number], at, usage):
-            yield Slip(number, at, *usual)
+            found.append(Slip(number, at, *usual))
         elif usual := _left_out(texts[number], at, usage):
-            yield Slip(number, at, *usual, missing=True)
+            found.append(Slip(number, at, *usual, missing=True))
+    told = {(slip.text, slip.at) for slip in found}
+    found += [slip for slip in _between_two(texts, pairs, threes) if (slip.text, slip.at) not in told]
+    yield from sorted(found, key=lambda slip: (slip.text, slip.at))
 
 
 @frozen
@@ -94,6 +101,33 @@ def _odd_tokens(
             goes_on = often[at] >= _CLEAR or at + 2 >= len(text) or often[at + 1] >= _CLEAR
             if goes_on:
                 yield at
+
+
+def _between_two(
+    texts: Sequence[Sequence[str]],
+    pairs: Counter[tuple[str, str]],
+    threes: Counter[tuple[str, str, str]],
+) -> Iterator[Slip]:
+    """The words that stand once before the next one, a slip from a word that does so often, and behind the same."""
+    odd = [
+        (number, at)
+        for number, text in enumerate(texts)
+        for at in range(2, len(text) - 2)
+        if pairs[text[at], text[at + 1]] == 1 and text[at].isalpha() and text[at + 1][0].isalpha()
+        if text[at - 1] != NUMBER  # one card, two cards
+    ]
+    wanted = {(texts[number][at - 1], texts[number][at + 1]) for number, at in odd}
+    fillers: dict[tuple[str, str], Counter[str]] = defaultdict(Counter)
+    for (before, word, after), times in threes.items():
+        if times >= _SURE and (before, after) in wanted:
+            fillers[before, after][word] = times
+    for number, at in odd:
+        text = texts[number]
+        token, after = text[at], text[at + 1]
+        for usual, times in fillers[text[at - 1], after].most_common():
+            if usual != token and _is_another(token, usual) and pairs[usual, after] >= _DOUBTFUL:
+                yield Slip(number, at, usual, times)
+                break
 
 
 def _around(text: Sequence[str], at: int) -> Context:
@@ -183,6 +217,15 @@ def _is_mistyped(token: str, usual: str, *, last: bool) -> bool:
     if {token.lower(), usual.lower()} <= _ARTICLES or (token.isupper() and len(token) > 2):
         return False
     return token.lower() == usual.lower() or distance(token, usual, 1) == 1
+
+
+def _is_another(token: str, usual: str) -> bool:
+    """Whether a word is mistyped, not chosen: small words are many, and near each other; its case says nothing."""
+    if token.lower() == usual.lower():
+        return False
+    if {token.lower(), usual.lower()} <= FUNCTION_WORDS:
+        return (token.lower(), usual.lower()) in _POSSESSIVES
+    return _is_mistyped(token, usual, last=False)
 
 
 def _is_too_many(text: Sequence[str], at: int) -> bool:
