@@ -150,7 +150,10 @@ def _dealt_out(text: str, base: int) -> Split | None:
     lead = _DEALT.match(text)
     if lead is None or _PARTLY.search(text[: lead.end()]):
         return None
-    part = rf"(?P<number>{NUMBER})\s(?:\w+\s)?{lead['where']}\s(?!(?:each|every|both|all)\b)[^,;:.()]{{1,40}}?(?=,|\sand\s|\.|$)"
+    part = (
+        rf"(?P<number>{NUMBER})\s(?:\w+\s)?{lead['where']}\s(?!(?:each|every|both|all)\b)[^,;:.()]{{1,40}}?"
+        r"(?=,|\sand\s|\.|$)"
+    )
     parts: list[Number] = []
     at = lead.end()
     while found := re.compile(part, re.IGNORECASE).match(text, at):
