@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.tables import Table, tables_of
 from cardgen.check.documents.told_rates import told_rates
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import fold_phrase
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
@@ -15,6 +16,9 @@ Thing = tuple[str, ...]
 
 #: A table with such a row counts parts, and says nothing of one of them.
 _TOTALS = frozenset({("sum",), ("total",), ("in", "total"), ("altogether",)})
+_CELL = LatePattern(r"(?P<number>[0-9]{1,5})")
+#: A number with what it counts: `3 Ducats`.
+_NAMED_CELL = LatePattern(r"(?P<number>[0-9]{1,5})(?: [^\W\d_]+)?")
 #: One number under a head is no list.
 _FEWEST = 2
 
@@ -40,6 +44,16 @@ def value_lists(document: Document) -> tuple[ValueList, ...]:
     return document.derive(_find)
 
 
+def priced_lists(document: Document) -> tuple[ValueList, ...]:
+    """The lists of a text, those too whose cells name what they count: `3 Ducats`; found once."""
+    return document.derive(_find_priced)
+
+
+def _find_priced(document: Document) -> tuple[ValueList, ...]:
+    tables = document.derive(tables_of)
+    return (*_told(document), *(found for table in tables for found in _columns(table, _NAMED_CELL)))
+
+
 def _find(document: Document) -> tuple[ValueList, ...]:
     return (*_told(document), *(found for table in document.derive(tables_of) for found in _columns(table)))
 
@@ -61,16 +75,16 @@ def _told(document: Document) -> Iterator[ValueList]:
             yield ValueList(f"{role} in {unit}", told_once)
 
 
-def _columns(table: Table) -> Iterator[ValueList]:
+def _columns(table: Table, pattern: LatePattern = _CELL) -> Iterator[ValueList]:
     things = [fold_phrase(row[0].text) for row in table.rows]
     if len(set(things)) < len(things) or not all(things) or not _TOTALS.isdisjoint(things):
         return
     for at, head in enumerate(table.head[1:], 1):
         cells = table.column(at)
         values = {
-            thing: Value(int(cell.text), table.span(cell))
+            thing: Value(int(found["number"]), table.span(cell))
             for thing, cell in zip(things, cells, strict=True)
-            if cell.text.isdecimal() and cell.text.isascii() and len(cell.text) < 6
+            if (found := pattern.fullmatch(cell.text))
         }
         if len(values) >= _FEWEST:
             yield ValueList(head.text, values)

@@ -30,8 +30,10 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
+from cardgen.check.documents.tellings import Telling, conclusions_of
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.accounts import Conclusion
 from cardgen.check.wording.final_totals import FinalTotal, find_final_total
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import Quantity, find_quantities
@@ -69,6 +71,12 @@ def inspect(evidence: Evidence) -> Inspection:
             ended = find_final_total(block.text) if block.kind == "example" else None
             if ended and ended.start not in told:
                 found.append(_final(document, block, ended))
+        known = {diagnostic.span for diagnostic in found}
+        for telling, conclusion in conclusions_of(document):
+            if conclusion.base is None:
+                looked += 1
+                if not conclusion.holds and (sum_ := _concluded(telling, conclusion)).span not in known:
+                    found.append(sum_)
     return Inspection(tuple(found), looked)
 
 
@@ -98,6 +106,17 @@ def _final(document: Document, block: TextBlock, ended: FinalTotal) -> Diagnosti
     ]
     place = Place(document, block, ended.start, ended.end)
     message = f"expected {ended.expected} ({shown}), found {place.words}"
+    return report(PROBLEM, place, message, "mend the total or a part", others)
+
+
+def _concluded(telling: Telling, conclusion: Conclusion) -> Diagnostic:
+    """Of an example in which several sentences add up, and some subtract."""
+    shown = " + ".join(f"{-a.value if a.role == 'less' else a.value}" for a in conclusion.changes).replace(
+        "+ -", "- "
+    )
+    others = [telling.place(a.start, a.end).related(f"{a.value} here") for a in conclusion.changes]
+    place = telling.place(conclusion.told.start, conclusion.told.end)
+    message = f"expected {max(conclusion.expected)} ({shown}), found {place.words}"
     return report(PROBLEM, place, message, "mend the total or a part", others)
 
 

@@ -29,10 +29,13 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
+from cardgen.check.documents.tellings import Telling, conclusions_of
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.check.wording.accounts import Conclusion
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.running_values import Restated, find_restated
+from cardgen.check.wording.story import Amount
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ARI207", "running-value", Severity.WARNING, __doc__)
@@ -52,7 +55,23 @@ def _inspect_text(document: Document) -> Inspection:
             looked += 1
             if not restated.holds:
                 found.append(_finding(document, block, restated, offset))
+    known = {diagnostic.span for diagnostic in found}
+    for telling, conclusion in conclusions_of(document):
+        if conclusion.base:
+            looked += 1
+            told = _concluded(telling, conclusion, conclusion.base)
+            if not conclusion.holds and told.span not in known:
+                found.append(told)
     return Inspection(tuple(found), looked)
+
+
+def _concluded(telling: Telling, conclusion: Conclusion, base: Amount) -> Diagnostic:
+    told = conclusion.told
+    changed = " and ".join(str(amount.value) for amount in conclusion.changes)
+    allowed = " or ".join(map(str, sorted(conclusion.expected)))
+    message = f"expected {allowed} ({base.value}, changed by {changed}), found {told.value}"
+    related = [telling.place(a.start, a.end).related("an amount before") for a in (base, *conclusion.changes)]
+    return report(PROBLEM, telling.place(told.start, told.end), message, "mend one of the numbers", related)
 
 
 def _examples(block: TextBlock) -> Iterator[tuple[Restated, int]]:

@@ -1,0 +1,80 @@
+"""Document → who its examples say has won, and by how much, held against the points that they give."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.tellings import Telling, tellings_of
+from cardgen.check.documents.verdict import Verdict
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.standings import Claim, Standing, find_claims, find_standings
+
+_LEAST = LatePattern(r"\b(?:fewest|lowest|least|smallest|lower|fewer)\b")
+_UNSURE = LatePattern(r"\b(?:if|would|could|unless|tied?|ties|both|same)\b")
+#: What is compared where nothing else is said.
+_POINTS = ("point", "vp", "")
+
+
+def judge_winners(document: Document) -> Iterator[Verdict]:
+    """Who wins, leads or lies behind by the numbers of an example."""
+    least: bool | None = None
+    for telling in tellings_of(document):
+        claims = tuple(find_claims(telling.text))
+        standings = find_standings(telling.text) if claims else ()
+        for claim in claims:
+            if least is None:
+                least = bool(_LEAST.search(document.text))
+            sentence = next(s for s in split_sentences(telling.text) if claim.start < s.end)
+            if _UNSURE.search(sentence.text):
+                continue
+            told = _points([s for s in standings if s.start < sentence.end])
+            verdict = _win(telling, claim, told) if claim.kind == "wins" and not least else None
+            if claim.kind != "wins":
+                verdict = _margin(telling, claim, told)
+            if verdict:
+                yield verdict
+
+
+def _points(standings: Sequence[Standing]) -> dict[str, Standing]:
+    """What each has at last, of points or of the one thing that is told of all."""
+    units = {s.unit for s in standings if s.unit}
+    points = [s for s in standings if s.unit in _POINTS] if units & {"point", "vp"} else list(standings)
+    if len({s.unit for s in points if s.unit}) > 1:
+        return {}
+    return {s.name: s for s in points}
+
+
+def _win(telling: Telling, claim: Claim, told: dict[str, Standing]) -> Verdict | None:
+    own = told.get(claim.name)
+    others = [s for s in told.values() if s.name != claim.name]
+    if own is None or not others:
+        return None
+    best = max(others, key=lambda s: s.value)
+    if best.value == own.value:
+        return None
+    message = f"`{best.name}` has {best.value}, `{own.name}` {own.value}"
+    sources = tuple(telling.place(s.start, s.end).span for s in (best, own))
+    return Verdict(telling.place(claim.start, claim.end), own.value > best.value, message, sources)
+
+
+def _margin(telling: Telling, claim: Claim, told: dict[str, Standing]) -> Verdict | None:
+    ranked = sorted(told.values(), key=lambda s: -s.value)
+    own = told.get(claim.name) if claim.name else _last(told)
+    if own is None or len(ranked) < 2:
+        return None
+    others = [s for s in ranked if s is not own]
+    other = told.get(claim.other) if claim.other else others[0] if claim.kind == "ahead" else None
+    if other is None and len(others) == 1:
+        other = others[0]
+    if other is None or other is own:
+        return None
+    by = own.value - other.value if claim.kind == "ahead" else other.value - own.value
+    message = f"`{own.name}` has {own.value}, `{other.name}` {other.value}: expected {by}"
+    sources = tuple(telling.place(s.start, s.end).span for s in (own, other))
+    return Verdict(telling.place(claim.start, claim.end), by == claim.by, message, sources)
+
+
+def _last(told: dict[str, Standing]) -> Standing:
+    return max(told.values(), key=lambda s: s.start)

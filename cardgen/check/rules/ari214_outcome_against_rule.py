@@ -1,0 +1,69 @@
+"""A worked example ends in another way than the rules say.
+
+## Why
+
+Players copy examples. Where the rule says that the total must be higher and the example hits with an equal one, every
+table plays its own game.
+
+## Example
+
+```text
+Attacks
+
+Roll a die and add your Skill. If the total is higher than the Armour of the monster, you hit it.
+
+Example: Torvin rolls a 4 and adds 2, for a total of 6. The goblin has an Armour of 6, so Torvin hits.
+```
+
+## Use instead
+
+```text
+Attacks
+
+Roll a die and add your Skill. If the total is higher than the Armour of the monster, you hit it.
+
+Example: Torvin rolls a 4 and adds 2, for a total of 6. The goblin has an Armour of 5, so Torvin hits.
+```
+
+## Notes
+
+Looked at are examples that give both numbers and the outcome, where one rule of the text says when it is a hit, a
+success or a win, and says it once. Conditions, rerolls and what happens anyway leave the example alone.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import report
+from cardgen.check.documents.told_bands import judge_bands
+from cardgen.check.documents.told_contests import judge_contests
+from cardgen.check.documents.told_dice import judge_dice
+from cardgen.check.documents.told_limits import judge_limits
+from cardgen.check.documents.told_relations import judge_relations
+from cardgen.check.documents.told_winners import judge_winners
+from cardgen.check.documents.verdict import Verdict
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+
+PROBLEM = Problem("ARI214", "outcome-against-rule", Severity.WARNING, __doc__)
+_JUDGES = (judge_bands, judge_contests, judge_dice, judge_limits, judge_relations, judge_winners)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Hold how the examples end against the rules."""
+    return inspect_texts(evidence, _inspect_text)
+
+
+def _inspect_text(document: Document) -> Inspection:
+    verdicts = [verdict for judge in _JUDGES for verdict in judge(document)]
+    return Inspection(tuple(_finding(each) for each in verdicts if not each.holds), len(verdicts))
+
+
+def _finding(verdict: Verdict) -> Diagnostic:
+    related = [Related(span, "by this") for span in verdict.sources]
+    message = f"{verdict.message}, found `{verdict.place.words}`"
+    return report(PROBLEM, verdict.place, message, "mend the example or the rule", related)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -1,0 +1,97 @@
+"""An example → who stands where: the points of each, who is said to win, and by how much somebody leads."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import NUMBER, fold, read_number, word_set
+from cardgen.frozen import frozen
+
+
+@frozen
+class Standing:
+    """`name` has `value` of `unit`; `start` and `end` are where the number stands."""
+
+    name: str
+    value: int
+    unit: str
+    start: int
+    end: int
+
+
+@frozen
+class Claim:
+    """What is said of the standings: `name` wins, or is ahead (`by` where it is told) of `other` ("" for any).
+
+    `start` and `end` are where that stands which can be wrong: the name, or the number.
+    """
+
+    kind: str
+    name: str
+    by: int
+    other: str
+    start: int
+    end: int
+
+
+_NAME = r"(?:[Tt]he\s+)?(?P<name>[A-Z][a-z]+)(?:\s+player)?"
+_HAS = LatePattern(
+    rf"\b{_NAME}(?:['’]s\s+(?:total|score|hand|result)\s+is|\s+(?:also\s+|only\s+|now\s+|then\s+)?(?:has|have|had|"
+    rf"scores?|bids?|offers?|"
+    rf"raises\s+to|gets|reaches|ends\s+(?:up\s+)?with|finishes\s+(?:up\s+)?with|wins\s+with|with|"
+    rf"(?=\d)))\s+(?:an?\s+total\s+of\s+|only\s+|a\s+"
+    rf"score\s+of\s+)?(?:\d+(?:\s*[-+−]\s*\d+)+\s*=\s*)?(?P<number>{NUMBER})\b(?!\s*[-+×/−–]\s*\d)(?:\s+"
+    rf"(?P<unit>[a-z]+(?:\s+points?)?))?"
+)
+#: What is told behind it may have to be added.
+_GOES_ON = LatePattern(
+    rf"\s*,?\s*(?:and|plus|as well as|\+)\s+(?:another\s+|also\s+)?{NUMBER}\b", re.IGNORECASE
+)
+_WINS = LatePattern(
+    rf"\b{_NAME}\s+(?:(?:therefore|thus|has|is)\s+)?(?P<verb>wins|won|the winner)\b(?!\s+(?:a|an|one|two|three|"
+    rf"the (?:trick|round|battle|"
+    r"fight|auction|bid|tie|card|lot|token)|ties|with|by|\d|against|this|it))"
+)
+_MARGIN = LatePattern(
+    rf"\b(?:{_NAME}|(?P<pronoun>[Hh]e|[Ss]he|[Tt]hey))\s+(?:(?:is|are|lies|"
+    rf"lie)\s+(?:now\s+)?(?P<by>{NUMBER})\s+(?:[a-z]+\s+)?"
+    rf"(?P<side>ahead|behind)|(?:wins|won|leads?)\s+by\s+(?P<by2>{NUMBER}))\b(?:\s+(?:[a-z]+\s+)?(?:of|over|from)?\s*"
+    rf"(?:the\s+)?(?P<other>[A-Z][a-z]+))?"
+)
+_NO_NAMES = word_set(
+    "example round turn if the at in on when and but it she he they you this that so then now each both after since as "
+    "with her his"
+)
+
+
+@lru_cache(maxsize=1024)
+def find_standings(text: str) -> tuple[Standing, ...]:
+    """What each has, in order."""
+    return tuple(
+        Standing(
+            m["name"],
+            read_number(m["number"]) or 0,
+            fold((m["unit"] or "").split(" ")[-1]),
+            *m.span("number"),
+        )
+        for m in _HAS.finditer(text)
+        if m["name"].lower() not in _NO_NAMES
+        and read_number(m["number"]) is not None
+        and not _GOES_ON.match(text, m.end())
+    )
+
+
+def find_claims(text: str) -> Iterator[Claim]:
+    """Who is said to win, and by how much."""
+    for m in _WINS.finditer(text):
+        if m["name"].lower() not in _NO_NAMES:
+            yield Claim("wins", m["name"], 0, "", *m.span("name"))
+    for m in _MARGIN.finditer(text):
+        by = read_number(m["by"] or m["by2"])
+        span = m.span("by") if m["by"] else m.span("by2")
+        if by is not None and (m["name"] or "").lower() not in _NO_NAMES:
+            side = "behind" if m["side"] == "behind" else "ahead"
+            yield Claim(side, m["name"] or "", by, m["other"] or "", *span)

@@ -1,0 +1,86 @@
+"""The words by which examples tell who has, gains, loses and ends up with how many of a thing."""
+
+from __future__ import annotations
+
+from cardgen.check.wording.words import FUNCTION_WORDS, word_set
+
+_HAVE = word_set(
+    "has have had holds hold held owns owned possesses carries carried contains starts start begins begin stands is "
+    "was are "
+    "were with stood lies"
+)
+_MORE = word_set(
+    "gains gained receives received draws drew adds added adding earns earned scores scored collects collected "
+    "harvests reaps "
+    "regains rises raises increases gain receive draw add earn score collect raised produces plus brings finds bring "
+    "harvest regain "
+    "find produce"
+)
+_LESS = word_set(
+    "pays paid pay spends spent spend discards discarded discard loses lost lose removes removed sells sold sell "
+    "returns "
+    "returned uses used fires fired consumes subtracts subtracted subtracting deducts deducted lowers lowered drops "
+    "dropped gives gave give hands repays minus sends invests blocks blocked subtract "
+    "deduct discard remove lower use fire consume return hand repay send invest block"
+)
+_EITHER = word_set(
+    "takes took take deals dealt suffers suffered heals healed recovers recovered costs cost gets got get wins won "
+    "restores restored inflicts inflicted places placed moves moved puts put buys bought builds built plays trades "
+    "exchanges reduces reduced shifts fulfils walks advances retreats pours passes banks suffer heal recover inflict "
+    "place move play trade exchange reduce shift walk advance retreat deal cost restore"
+)
+#: What these do is always told in the amount that there is afterwards.
+CLOSERS = word_set("keeps leaves leaving remains remain ends finishes reaches reach")
+#: These tell it where `now` or `so` stands before them.
+KEEPS = word_set("has have holds stands is are owns carries lies contains")
+
+ROLES = {
+    **dict.fromkeys(_HAVE, "has"), **dict.fromkeys(_MORE, "more"), **dict.fromkeys(_LESS, "less"),
+    **dict.fromkeys(_EITHER, "change"), **dict.fromkeys(CLOSERS, "now"),
+}  # fmt: skip
+VERBS = frozenset(ROLES)
+#: Who does one of these without a number changes what he has by an amount that is not told.
+UNCOUNTED = word_set(
+    "pays paid spends spent discards discarded loses lost sells sold gains gained receives received draws drew earns "
+    "earned collects collected buys bought builds built trades exchanges heals healed recovers"
+)
+#: Behind these stands who gets it.
+RECEIVERS = word_set("gives gave give pays paid hands sells sold returns deals passes")
+ADDS = word_set("adds add added adding")
+#: Behind one of these `for 6` is a price.
+BUYS = word_set("buys bought buy builds built build hires recruits takes purchases gets acquires")
+#: What moves an amount from here to there.
+SHIFTS = word_set(
+    "falls fall drops dropped rises raises raised increases moves moved goes lowers lowered reduces reduced advances "
+    "brings bring "
+    "is grows sinks climbs walks retreats"
+)
+OPPOSITE = {"more": "less", "less": "more", "change": "change"}
+#: Between `space` and its number stands nothing that counts.
+LABELS = word_set("space field square position level step only just exactly another about")
+OPENERS = word_set("now still then so thus therefore")
+PAST = word_set("had held")
+ENDINGS = word_set("left remaining remain remains")
+#: Behind an amount that there was earlier.
+ASIDE = word_set("before already earlier previously")
+SUMS = word_set("total together altogether sum modified result makes making totalling")
+#: A name behind one of these is none of who does something.
+NO_SUBJECT = word_set("a an from of by with against to than behind for")
+RECEIVED = word_set("him her them")
+EVERYBODY = word_set("each everyone everybody all both")
+#: Behind a number these are things.
+PLURALS = word_set("drops draws moves leaves scores costs passes uses plays hits wins builds deals")
+#: What changes amounts in ways that are not followed.
+HALTS = word_set(
+    "if would could instead suppose each every per twice double doubles doubled triple triples tripled half halves "
+    "halved all some several few both rest unless whether either or may might neither times least most no none "
+    "nothing except without free equally average apiece percent until ignoring"
+)
+NOUN_ENDS = (
+    (FUNCTION_WORDS - {"you"})
+    | VERBS
+    | word_set(
+        "left remaining now still already before again because since while so thus therefore altogether instead back "
+        "away here there then during after behind ahead forward down both"
+    )
+)
