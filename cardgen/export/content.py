@@ -38,12 +38,15 @@ class _Points(dict[int, str]):
     """Hundredths of a point as numbers of points; the same few moves come again and again."""
 
     def __missing__(self, hundredths: int) -> str:
-        text = self[hundredths] = number(hundredths / 100)
+        # Six digits are all that `g` writes, and on a page nearly no move has more.
+        points = hundredths / 100
+        text = self[hundredths] = f"{points:g}" if -10000 < points < 10000 else number(points)
         return text
 
 
-_POINTS = _Points()
-_TURNS = _Turns()
+#: Looked up by their methods: a subscript of a class that is derived from dict takes ten times as long.
+_POINTS = _Points().__getitem__
+_TURNS = _Turns().__getitem__
 
 #: The `cm` that changes nothing.
 _NOWHERE_ELSE = "1 0 0 1 0 0 cm"
@@ -75,7 +78,7 @@ class Forms:
         self.uses = uses
         self.survey = survey
         self.shared = survey.shared()
-        self.manners = _Manners(uses.fonts)
+        self.manners = _Manners(uses.fonts).__getitem__
         #: (transform, clip, left, top, digits) → the operators that begin a clipped group.
         self.openings: dict[tuple[Transform, tuple[Segment, ...], float, float, int], str] = {}
         #: All that says how a picture is shown → the operators that show it.
@@ -174,7 +177,7 @@ class Content:
             manner = (run.font, run.size, run.gap, run.tracking)
             if manner != known:
                 known = manner
-                selection, encoding, between = manners[manner]
+                selection, encoding, between = manners(manner)
                 encoded = encoding.encoded.__getitem__
                 if selection != selected:
                     selected = selection
@@ -195,7 +198,7 @@ class Content:
             if run.spaced_end:
                 shown += encoding.space_code
             x, y = round((left + run.x) * 100), round((top - run.y) * 100)
-            text = f"{points[x - was_x]} {points[y - was_y]} Td[({shown})]TJ"
+            text = f"{points(x - was_x)} {points(y - was_y)} Td[({shown})]TJ"
             write(f"{number(run.tracking)} Tc {text} 0 Tc" if run.tracking else text)
             was_x, was_y = x, y
         self._at, self._state = (was_x, was_y), (selected, fill, stroke, pen)
@@ -358,7 +361,7 @@ def _digits(frame: Frame) -> int:
 def _matrix(transform: Transform, left: float, top: float) -> str:
     """The `cm` for a frame placed by `transform` in coordinates where y grows upwards from `top`."""
     x, y = round((left + transform[4]) * 100), round((top - transform[5]) * 100)
-    return f"{_TURNS[transform[:4]]} {_POINTS[x]} {_POINTS[y]} cm"
+    return f"{_TURNS(transform[:4])} {_POINTS(x)} {_POINTS(y)} cm"
 
 
 def _picture_operators(picture: Picture, left: float, top: float, uses: Uses) -> str:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import accumulate, groupby, repeat
-from operator import add, attrgetter, mul
+from operator import add, itemgetter, mul
 
-from cardgen.drawing.items import Group, Item, Link, Tag, TextRun, Word
+from cardgen.drawing.items import Group, Item, Link, TextRun, Word
 from cardgen.typeset.breaking import Line
 from cardgen.typeset.strands import NOTHING, Box, Chunk, Glue, IconBox, Strand, WordBox, join_boxes
 
-_TARGET, _WORD, _MANNER = attrgetter("target"), attrgetter("word"), attrgetter("strand", "target")
-_WIDTH, _SPACE = attrgetter("width"), attrgetter("space")
+#: What a chunk has, by its place: to look names up in a tuple takes twice as long, and this is done for each word.
+_WIDTH, _WORD, _MANNER = itemgetter(0), itemgetter(3), itemgetter(2, 4)
 
 
 class _Pen:
@@ -30,11 +30,13 @@ class _Pen:
         x, self.y, self.scale = place
         self.items: list[Item] = []
         stretch = (1.0 + line.stretch) * self.scale
-        spaces, widths = map(_SPACE, glues), map(_WIDTH, chunks)
-        if stretch != 1.0:
-            spaces, widths = map(mul, spaces, repeat(stretch)), map(mul, widths, repeat(self.scale))
         self.glues = glues
-        self.gaps = [0.0, *spaces]
+        if stretch == 1.0:
+            self.gaps = [0.0, *[glue.space for glue in glues]]
+            widths = map(_WIDTH, chunks)
+        else:
+            self.gaps = [0.0, *[glue.space * stretch for glue in glues]]
+            widths = map(mul, map(_WIDTH, chunks), repeat(self.scale))
         self.edges = list(accumulate(map(add, self.gaps, widths), initial=x))
         self.gaps.append(float(line.end == "soft"))
         self.linked = False
@@ -95,8 +97,9 @@ class _Pen:
         size = box.height * scale / box.frame.height
         x += (box.width * scale - box.frame.width * size) / 2
         y = self.y - (box.lift + box.height) * scale
-        tag = Tag("Span", alt=box.alt) if box.alt else None
-        self.items.append(Group(box.frame, (size, 0.0, 0.0, size, x, y), (), 1.0, f"icon:{box.name}", tag))
+        self.items.append(
+            Group(box.frame, (size, 0.0, 0.0, size, x, y), (), 1.0, f"icon:{box.name}", box.tag)
+        )
 
     def lead(self, target: str, at: int) -> None:
         """Ends the link under way before the chunk `at`; what follows leads to `target`, or nowhere when that is ""."""
@@ -150,18 +153,22 @@ def draw_even(line: Line, strand: Strand, x: float, y: float, scale: float) -> T
 
 def _only_strand(line: Line) -> Strand | None:
     """The strand in which all of the line is set, with its own spaces between the words and no link, or None."""
-    manners = set(map(_MANNER, line.chunks))
-    if len(manners) == 1:
-        strand, target = manners.pop()
-        if strand is not None and not target and line.glues.count(strand) == len(line.glues):
-            return strand  # type: ignore[no-any-return]  # attrgetter does not say what it gets
-    return None
+    strand = line.chunks[0].strand if line.chunks else None
+    if strand is None or line.glues.count(strand) < len(line.glues):
+        return None
+    for _, _, own, _, target in line.chunks:
+        if own is not strand or target:
+            return None
+    return strand
 
 
 def _lone_chunks(line: Line) -> tuple[Sequence[Chunk], Sequence[Glue]]:
     """The line as chunks of one box each, and what stands between them."""
     chunks, glues = line.chunks, line.glues
-    if None not in map(_TARGET, chunks):
+    for chunk in chunks:
+        if chunk[4] is None:
+            break
+    else:
         return chunks, glues
     lone = [join_boxes((box,)) for chunk in chunks for box in chunk.boxes]
     joints: list[Glue] = []

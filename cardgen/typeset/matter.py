@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from functools import cache
 
-from cardgen.drawing.items import Colour, Frame
+from cardgen.drawing.items import Colour, Frame, Tag
 from cardgen.frozen import frozen
 from cardgen.markup.nodes import (
     Break,
@@ -262,6 +262,7 @@ class Matter:
         height = cap * strand.style.icon
         width = frame.width / frame.height * height
         width += 2 * _THIN * strand.size
-        box = IconBox(strand, frame, node.name, node.name, width, height, (cap - height) / 2, target)
+        tag = Tag("Span", alt=node.name)
+        box = IconBox(strand, frame, node.name, tag, width, height, (cap - height) / 2, target)
         made = strand.icons[node.name, target] = join_boxes((box,))
         return made

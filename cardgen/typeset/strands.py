@@ -8,7 +8,7 @@ from dataclasses import fields, replace
 from itertools import accumulate
 from typing import Any, NamedTuple
 
-from cardgen.drawing.items import Frame, Word
+from cardgen.drawing.items import Frame, Tag, Word
 from cardgen.typeset.shaping import NO_BREAK_SPACE, Shaped, Shaper, soften, spread
 from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
 
@@ -45,12 +45,15 @@ class WordBox(NamedTuple):
 
 
 class IconBox(NamedTuple):
-    """A frame in the line, scaled by `height / frame.height`; `lift` is its bottom above the baseline."""
+    """A frame in the line, scaled by `height / frame.height`; `lift` is its bottom above the baseline.
+
+    `tag` says what it is read as.
+    """
 
     strand: Strand
     frame: Frame
     name: str
-    alt: str
+    tag: Tag
     width: float
     height: float
     lift: float
@@ -187,9 +190,11 @@ class Strand:
             parts = text.split(_SOFT_HYPHEN)
             soft = list(accumulate(map(len, parts[:-1])))
             text = "".join(parts)
-        own = {match.end(): False for match in _OWN_BREAKS.finditer(text)}
-        own.update((position, True) for position in soft)
-        breaks = tuple(sorted(own.items()))
+        breaks: tuple[tuple[int, bool], ...] = ()
+        if soft or not text.isalnum():
+            own = {match.end(): False for match in _OWN_BREAKS.finditer(text)}
+            own.update((position, True) for position in soft)
+            breaks = tuple(sorted(own.items()))
         shaped = self._shape(text)
         if NO_BREAK_SPACE in text and self.style.space:
             shaped = spread(shaped, self.style.space)
