@@ -18,13 +18,22 @@ def _nowhere(path: tuple[str, ...], properties: tuple[str, ...]) -> None:
     """The places of what no layout drew."""
 
 
+#: The name of a field of the card → the places in its layout that read it.
+Reads = Callable[[str], tuple[Span, ...]]
+
+
+def _unread(field: str) -> tuple[Span, ...]:
+    """The places in no layout."""
+    return ()
+
+
 @frozen
 class Face:
     """One side of a card. The frame's origin is the bleed box's corner: the trim box lies `bleed` inside it.
 
     `name` is `card-id/front` or `card-id/back`. `width` and `height` are the trim size. `words` are what a
     reader who cannot see gets, or give it where they are known only once the frame is drawn. `locate` tells where the
-    layout says what is drawn.
+    layout says what is drawn, `reads` where it reads a field of the card.
     """
 
     name: str
@@ -38,6 +47,7 @@ class Face:
     safe: float = 0.0
     corner: float = 0.0
     locate: Locate = field(default=_nowhere, compare=False)
+    reads: Reads = field(default=_unread, compare=False)
 
     @property
     def text(self) -> str:

@@ -166,7 +166,7 @@ class FacePainter:
         frame, sitting = known
         return Face(
             f"{card.id}/{side}", card.id, side, size.width, size.height, bleed, frame, sitting.words,
-            template.safe, size.corner, template.locate,
+            template.safe, size.corner, template.locate, template.reads,
         )  # fmt: skip
 
     def _check_wishes(self, template: Template) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from cardgen.diagnostics import Span
@@ -17,7 +18,8 @@ class Template:
     """A compiled layout. Lengths in points; `size` is the trim size that it was made for, if it says so.
 
     `smallest` is the size of text below which a finding is due. `wishes` are what its styles ask of fonts. A
-    `static` one looks the same on every card. A `partial` one lacks what it should have inherited or declared, which is
+    `static` one looks the same on every card. A `bare` one was
+    written without elements. A `partial` one lacks what it should have inherited or declared, which is
     told: names of colours and styles may be unknown for that.
     """
 
@@ -33,6 +35,7 @@ class Template:
     wishes: tuple[FontWish, ...] = ()
     static: bool = False
     partial: bool = False
+    bare: bool = False
 
     def walk(self) -> Iterator[Node]:
         """All nodes, those inside others after them."""
@@ -55,9 +58,27 @@ class Template:
             return None
         return next((found.origins[name] for name in properties if name in found.origins), found.origin).span
 
+    def reads(self, field: str) -> tuple[Span, ...]:
+        """Where its elements read a field of the card, each place once: `card.cost` in whatever they have."""
+        named = re.compile(rf"\bcard\.{re.escape(field)}\b")
+        origins = (origin for node in self.walk() for origin in node.origins.values())
+        return tuple(dict.fromkeys(span for origin in origins for span in _found(named, origin)))
+
     def described(self) -> tuple[Node, ...]:
         """The nodes with an `about`, in painting order: what an anatomy figure numbers."""
         return tuple(node for node in self.walk() if node.about)
+
+
+def _found(words: re.Pattern[str], origin: Origin) -> Iterator[Span]:
+    """Where words stand in the texts that are written at an origin."""
+    value = origin.source.data
+    for key in origin.pointer:
+        value = value[key]
+    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, _ in inner:
+        yield from _found(words, origin.child(key))
+    if isinstance(value, str):
+        yield from (origin.within(*found.span()) for found in words.finditer(value))
 
 
 def inner_nodes(node: Node) -> tuple[Node, ...]:

@@ -366,3 +366,21 @@ def test_the_ledger_is_signed_row_by_row_and_asked_for_before_printing(project: 
 def test_the_reference_in_the_docs_is_fresh(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(Path(__file__).parents[2])
     assert run("reference", "--check").code == 0, "run: make reference"
+
+
+def test_impact_names_lines_of_layouts_and_printed_pages(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    run("new", "my-game")
+    layout = (tmp_path / "card_data/my-game/layouts/boat-front.yaml").read_text(encoding="utf-8").splitlines()
+    rows = json.loads(run("impact", "gull.distance", "--format", "json").out)
+    drawn = [row for row in rows if row["reason"] == "draws it on the front"]
+    assert len(drawn) == sum(line.count("card.distance") for line in layout)
+    for row in drawn:
+        _, line, column = row["place"].split(":")
+        assert layout[int(line) - 1][int(column) - 1 :].startswith("card.distance")
+    printed = {row["reason"]: row["page"] for row in rows if row["reason"].startswith("is printed")}
+    assert printed["is printed in `card-sheets-a4`"] == "Sheet 1 front"
+    whole = json.loads(run("impact", "gull", "--format", "json").out)
+    assert "Sheet 1 front, Sheet 1 back" in {row["page"] for row in whole}

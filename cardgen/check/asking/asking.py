@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from cardgen.check.asking.faces import lines_that_draw, pages_that_hold
 from cardgen.check.asking.pages import page_of
 from cardgen.check.claims.coverage import claims_of
 from cardgen.check.claims.data_facts import facts_of_cards
@@ -72,7 +73,8 @@ def impact(evidence: Evidence, what: str) -> tuple[Dependence, ...]:
     """Every place that depends on a card, on one of its fields or on a declaration, in order.
 
     For `dagger` or `dagger.cost` these are: texts that name the card, figures that show it or its kind, expressions
-    that read it or count its kind, and claims about its kind; for `hand.max`, all that prints it or is worked out from
+    that read it or count its kind, claims about its kind, lines of layouts that draw it, and the printed pages with its
+    faces; for `hand.max`, all that prints it or is worked out from
     it, and claims about the same. What is neither is a CardgenError.
     """
     game = evidence.game
@@ -93,6 +95,7 @@ def impact(evidence: Evidence, what: str) -> tuple[Dependence, ...]:
         *_computed(evidence, card, field),
         *_counted(evidence, game, card, field),
         *_shown(evidence, game, card),
+        *_drawn(evidence, card, field),
     ]
     return _in_order(evidence, found)
 
@@ -100,7 +103,16 @@ def impact(evidence: Evidence, what: str) -> tuple[Dependence, ...]:
 def _in_order(evidence: Evidence, found: Iterable[Dependence]) -> tuple[Dependence, ...]:
     """Each once, by place, with its page."""
     ordered = sorted(dict.fromkeys(found), key=lambda d: (d.span, d.reason))
-    return tuple(replace(each, page=page_of(evidence, each.span)) for each in ordered)
+    return tuple(replace(each, page=each.page or page_of(evidence, each.span)) for each in ordered)
+
+
+def _drawn(evidence: Evidence, card: Card, field: str) -> Iterator[Dependence]:
+    """Lines of layouts that draw the field, and the pages on which what they draw is printed."""
+    if field:
+        for line in lines_that_draw(evidence, card, field):
+            yield Dependence(line.span, f"draws it on the {line.side}", f"card.{field}")
+    for document, pages in pages_that_hold(evidence, card, field):
+        yield Dependence(card.origin.span, f"is printed in `{document}`", card.name, pages)
 
 
 def _shown(evidence: Evidence, game: Game, card: Card) -> Iterator[Dependence]:

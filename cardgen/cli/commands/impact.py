@@ -10,7 +10,10 @@ import click
 @click.option("--game", help="The game, where the project has several.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
 def COMMAND(what: str, game: str | None, form: str) -> None:  # noqa: N802 - the registration constant
-    """List every sentence, figure and card that depends on WHAT: a card (its id or name), a field of it, or a fact."""
+    """List all that depends on WHAT (a card's id or name, a field of it, a fact).
+
+    These are sentences, figures, other cards, lines of layouts, and the printed pages.
+    """
     from cardgen.check.asking.asking import impact  # noqa: PLC0415 - start-up
     from cardgen.cli.asking import about_game, print_rows  # noqa: PLC0415
 

@@ -1,0 +1,65 @@
+"""Evidence with faces and pages, and a card → the lines of layouts that draw its fields, and the pages that hold it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.diagnostics import Span
+from cardgen.drawing.items import Frame, Group
+from cardgen.drawing.publication import Face
+from cardgen.frozen import frozen
+from cardgen.model.nouns import Card
+
+_FACE = "face:"
+
+
+@frozen
+class Drawn:
+    """A place in a layout that reads a field for one side of a card."""
+
+    span: Span
+    side: str
+
+
+def lines_that_draw(evidence: Evidence, card: Card, field: str) -> Iterator[Drawn]:
+    """Where the layouts of a card read one of its fields."""
+    for face in faces_of(evidence, card):
+        for span in face.reads(field):
+            yield Drawn(span, face.side)
+
+
+def pages_that_hold(evidence: Evidence, card: Card, field: str) -> Iterator[tuple[str, str]]:
+    """The documents in which the faces of a card are printed, each with its pages (`Sheet 1 front, Sheet 3 front`).
+
+    With a field these are the faces whose layout reads it; without one, all.
+    """
+    wanted = {face.name for face in faces_of(evidence, card) if not field or face.reads(field)}
+    known: dict[int, frozenset[str]] = {}
+    for publication in evidence.publications if wanted else ():
+        labels = [
+            page.label or str(number)
+            for number, page in enumerate(publication.pages, 1)
+            if wanted & _faces_on(page.frame, known)
+        ]
+        if labels:
+            yield publication.name, ", ".join(labels)
+
+
+def faces_of(evidence: Evidence, card: Card) -> tuple[Face, ...]:
+    """The sides of a card, as far as they were drawn."""
+    return tuple(face for face in evidence.faces if face.card == card.id)
+
+
+def _faces_on(frame: Frame, known: dict[int, frozenset[str]]) -> frozenset[str]:
+    """The names of the faces that a frame holds; `known` are those of the frames that were looked at before."""
+    found = known.get(id(frame))
+    if found is None:
+        inside: set[str] = set()
+        for item in frame.items:
+            if isinstance(item, Group) and item.name.startswith(_FACE):
+                inside.add(item.name.removeprefix(_FACE))
+            elif isinstance(item, Group):
+                inside |= _faces_on(item.frame, known)
+        found = known[id(frame)] = frozenset(inside)
+    return found
