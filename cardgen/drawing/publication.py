@@ -22,7 +22,7 @@ def _nowhere(path: tuple[str, ...], properties: tuple[str, ...]) -> None:
 Reads = Callable[[str], tuple[Span, ...]]
 
 
-def _unread(field: str) -> tuple[Span, ...]:
+def _unread(_: str) -> tuple[Span, ...]:
     """The places in no layout."""
     return ()
 
