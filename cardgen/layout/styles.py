@@ -106,6 +106,16 @@ def _number(raw: Any, _: Palette) -> float:
     return float(raw)
 
 
+def _within(least: float, most: float) -> Callable[[Any, Palette], float]:
+    def read(raw: Any, palette: Palette) -> float:
+        number = _number(raw, palette)
+        if not least <= number <= most:
+            raise UnfitError(f"a number from {least:g} to {most:g}", raw)
+        return number
+
+    return read
+
+
 def _icon(raw: Any, palette: Palette) -> float:
     factor = _number(raw, palette)
     if not 0 < factor <= _LARGEST_ICON:
@@ -170,8 +180,8 @@ PROPERTIES: Mapping[str, Callable[[Any, Palette], Any]] = {
     "colour": _colour,
     "align": _choice(ALIGNMENTS),
     "caps": _caps,
-    "tracking": _number,
-    "space": _number,
+    "tracking": _within(-200, 2000),
+    "space": _within(0, 5),
     "features": _features,
     "icon": _icon,
     "shift": _length,

@@ -18,8 +18,7 @@ class Template:
     """A compiled layout. Lengths in points; `size` is the trim size that it was made for, if it says so.
 
     `smallest` is the size of text below which a finding is due. `wishes` are what its styles ask of fonts. A
-    `static` one looks the same on every card. A `bare` one was
-    written without elements. A `partial` one lacks what it should have inherited or declared, which is
+    `static` one looks the same on every card. A `partial` one lacks what it should have inherited or declared, which is
     told: names of colours and styles may be unknown for that.
     """
 
@@ -35,7 +34,6 @@ class Template:
     wishes: tuple[FontWish, ...] = ()
     static: bool = False
     partial: bool = False
-    bare: bool = False
 
     def walk(self) -> Iterator[Node]:
         """All nodes, those inside others after them."""

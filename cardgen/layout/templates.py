@@ -15,6 +15,7 @@ from cardgen.layout.filling import TextCompiler
 from cardgen.layout.inheriting import merge_layouts, order_elements, settle_alone
 from cardgen.layout.problems import (
     CIRCULAR_LAYOUT,
+    MISSING_PROPERTY,
     SIZE_DIFFERS,
     UNKNOWN_COLOUR,
     UNKNOWN_LAYOUT,
@@ -66,6 +67,8 @@ def load_templates(game: Game, library: Path, texts: TextCompiler) -> Outcome[Ma
         raw = reader.merged(name, ())
         if raw is not None:
             ordered, faults = order_elements(raw)
+            if not raw.elements and name not in reader.orphans:
+                reader.bare.add(name)
             template, found = compile_layout(ordered, shop)
             partial = name in reader.orphans
             if name in reader.ringed:
@@ -76,6 +79,8 @@ def load_templates(game: Game, library: Path, texts: TextCompiler) -> Outcome[Ma
             reader.found.extend((*faults, *(each for each in found if each.problem not in follows)))
     for kind in game.kinds.values():
         reader.found.extend(_check_size(kind, templates))
+        bare = {kind.front, kind.back} & {*templates} & reader.bare
+        reader.found.extend(_blank(kind, templates[name]) for name in sorted(bare))
     return Outcome(templates, tuple(dict.fromkeys(reader.found)))
 
 
@@ -84,7 +89,7 @@ class _Reader:
     """Reads layouts and those that they extend, each once.
 
     `orphans` lack what they should have inherited; `ringed` are those among them that lead to themselves or to one
-    that does: which of their elements were meant to be whose cannot be known.
+    that does: which of their elements were meant to be whose cannot be known. `bare` are those without elements.
     """
 
     paths: Mapping[str, Path]
@@ -93,6 +98,7 @@ class _Reader:
     found: list[Diagnostic] = field(default_factory=list)
     orphans: set[str] = field(default_factory=set)
     ringed: set[str] = field(default_factory=set)
+    bare: set[str] = field(default_factory=set)
     _read: dict[str, RawLayout] = field(default_factory=dict)
     _merged: dict[str, RawLayout] = field(default_factory=dict)
 
@@ -155,6 +161,12 @@ def _unknown(name: str, kind: Kind, reader: _Reader) -> Diagnostic:
     hint = f"{meant} otherwise {write}" if meant else f"{write}; there are {one_of(reader.paths)}"
     span = kind.origin.child("faces", side).span
     return Diagnostic(UNKNOWN_LAYOUT, f"`{kind.name}`: there is no layout `{name}`", span, hint)
+
+
+def _blank(kind: Kind, template: Template) -> Diagnostic:
+    message = f"the layout `{template.name}` has no elements: cards of the kind `{kind.name}` would be blank"
+    hint = "write its `elements:`, or name another layout in the kind"
+    return Diagnostic(MISSING_PROPERTY, message, template.origin.span, hint)
 
 
 def _check_size(kind: Kind, templates: Mapping[str, Template]) -> list[Diagnostic]:

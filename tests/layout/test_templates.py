@@ -105,7 +105,8 @@ def test_what_extends_holds_is_shown_when_it_is_no_name(draw, written, found):
 
 def test_a_ring_of_styles_is_told_once(draw):
     styles = "a: {like: b}\n  b: {like: c}\n  c: {like: a}\n  d: {like: a}\n  e: {like: d}"
-    (finding,) = draw(f"layout: front\nstyles:\n  {styles}\nelements: {{}}\n").found
+    shape = "elements: {a: {is: shape, fill: black}}"
+    (finding,) = draw(f"layout: front\nstyles:\n  {styles}\n{shape}\n").found
     assert finding.message == "the style `a` is like itself: a → b → c → a"
 
 
@@ -213,6 +214,8 @@ def test_a_mistake_in_a_layout_is_reported_where_it_stands(draw, layout, code, h
         ("is: row, each: {is: text, text: x}", "LAY106", "`of`"),
         ("is: code, data: ''", "LAY310", "found nothing"),
         ("is: text, text: x, style: {leading: 2pt}", "LAY105", "6.3 pt"),
+        ("is: text, text: x, style: {space: -3}", "LAY105", "from 0 to 5"),
+        ("is: text, text: x, style: {tracking: 9000}", "LAY105", "to 2000"),
         ("is: text, text: x, style: {features: [zzzz, onum]}", "LAY113", "`zzzz`"),
     ],
 )
@@ -236,6 +239,14 @@ def test_what_cannot_be_meant_is_told(draw, element, code, words):
 )
 def test_what_can_be_meant_is_not_told(draw, element):
     assert draw(f"a: {{box: safe, {element}}}").found == ()
+
+
+def test_a_layout_that_leaves_cards_blank_is_told(draw):
+    (finding,) = draw("layout: front\nelements:\n").found
+    assert finding.message == "the layout `front` has no elements: cards of the kind `place` would be blank"
+    below = "layout: below\npalette: {sea: '#2d6a7a'}\n"
+    above = "layout: front\nextends: below\nelements: {a: {is: shape, fill: sea}}\n"
+    assert draw(above, below=below).found == ()
 
 
 def test_a_length_as_leading_is_measured_by_the_size_of_its_own_style(draw):
