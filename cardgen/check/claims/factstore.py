@@ -71,11 +71,22 @@ def _gather(evidence: Evidence) -> FactStore:
     for by_one_extractor in zip(*extracted, strict=True):
         for claims in by_one_extractor:
             found += claims
+    found = list(_once(found))
     told = {(fact.subject, fact.attribute, fact.place.order) for fact in found if fact.place}
     printed = ((fact, fact.place.order) for fact in printed_facts(evidence) if fact.place)
     found += [fact for fact, at in printed if (fact.subject, fact.attribute, at) not in told]
     found += declared_facts(evidence)
     return FactStore(tuple(found))
+
+
+def _once(claims: Iterable[Fact]) -> Iterator[Fact]:
+    """The claims without those that two extractors read from the same words: they are one voice."""
+    seen: set[tuple[object, ...]] = set()
+    for fact in claims:
+        key = (fact.subject, fact.attribute, fact.scope, fact.place.order) if fact.place else (id(fact),)
+        if key not in seen:
+            seen.add(key)
+            yield fact
 
 
 def _extract(document: Document) -> tuple[tuple[Fact, ...], ...]:

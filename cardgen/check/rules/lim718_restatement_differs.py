@@ -42,6 +42,7 @@ Exceptions, conditions, variants and numbers of players are left out.
 from __future__ import annotations
 
 from cardgen.check.claims.echoes import echoes
+from cardgen.check.claims.refills import refills
 from cardgen.check.claims.restatements import Restatement, restatements
 from cardgen.check.claims.twin_lists import twin_lists
 from cardgen.check.documents.cited_numbers import CitedNumber, cited_numbers
@@ -60,6 +61,9 @@ def inspect(evidence: Evidence) -> Inspection:
     twins = [each for each in twin_lists(evidence) if each.again.place.order not in told]
     told |= {each.again.place.order for each in twins}
     twins += [each for each in echoes(evidence) if each.again.place.order not in told]
+    told |= {each.again.place.order for each in twins}
+    filled = [each for document in evidence.documents for each in refills(document)]
+    twins += [each for each in filled if each.again.place.order not in told]
     cited = [each for document in evidence.documents for each in cited_numbers(document)]
     lost = (_not_there(each) for each in cited if not each.holds)
     return Inspection((*map(_finding, (*found, *twins)), *lost), looked + len(cited))

@@ -1,0 +1,64 @@
+"""Texts → how long the game lasts, as introductions, boxes and conditions of the end say it in passing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.fact import Extractor, Fact, authority_of
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.words import NUMBER, ORDINALS, read_number, small_words, word_set
+
+_UNITS = "rounds|turns|days|nights|years|seasons|weeks|voyages|hands|eras|ages"
+_MANY = rf"(?P<number>{NUMBER})\s+(?:full |complete |whole |short |exciting |game )?(?P<unit>{_UNITS})\b"
+_ONE = "(?P<unit>round|turn|day|night|year|season|week|voyage|hand|era|age)"
+_ORDINAL = "|".join(ORDINALS)
+_PEOPLE = r"(?:you|players|the players|each player|every player|everyone|everybody|they|we|your)"
+#: How long the whole game is: each with the groups `number` and `unit`.
+_WAYS = tuple(
+    LatePattern(pattern)
+    for pattern in (
+        rf"(?:^|[.!] )(?:[Oo]ver|[Ii]n)(?: the course of| just| only)? {_MANY},? {_PEOPLE}\b",
+        rf"\b[Aa] (?:full |complete |whole )?(?:game|match) (?:of|over|lasting) {_MANY}",
+        rf"\b{_MANY} (?:make|makes|form)(?: up)? (?:a|the|one) (?:full |whole )?(?:game|match)\b",
+        rf"\b(?:if|when|once|after|If|When|Once|After) {_MANY} (?:have|has|are|is) "
+        r"(?:passed|been played|gone by|over|up)\b",
+        rf"\b[Gg]ame (?:ends|is over) [^.;:]{{3,60}}\bor after {_MANY}",
+        rf"(?:^|[.!] )After {_MANY},? (?:add|count|compare|total|the player|whoever)\b",
+        rf"\b[Aa]fter {_ONE} (?P<number>{NUMBER}),? (?:you|they|all|everyone|the [a-z]+) "
+        r"(?:lose|win|have lost|loses|wins)\b",
+        rf"\b[Aa]t the end of {_ONE} (?P<number>{NUMBER}) (?:wins|is the winner|has won)\b",
+        rf"\bafter the (?P<number>{_ORDINAL}) {_ONE} (?:wins|is the winner|has won)\b",
+    )
+)
+_CUES = word_set(_UNITS.replace("|", " ") + " round turn day night year season week voyage hand era age")
+_OTHER_WAY = word_set(
+    "variant shorter longer long solo instead unless first introductory beginner beginners quick except every "
+    "per tournament campaign next last another"
+)
+_READ = frozenset({"rule", "setup", "quick-reference", "faq-answer", "flavour"})
+
+
+def _extract(document: Document) -> Iterator[Fact]:
+    for block in document.blocks:
+        if block.kind in _READ and not block.scope and not _CUES.isdisjoint(small_words(block.text)):
+            for sentence in split_sentences(block.text):
+                if _OTHER_WAY.isdisjoint(small_words(sentence.text)):
+                    yield from _of_sentence(document, block, sentence)
+
+
+def _of_sentence(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[Fact]:
+    for way in _WAYS:
+        for found in way.finditer(sentence.text):
+            start, end = (sentence.start + at for at in found.span("number"))
+            place = Place(document, block, start, end)
+            value = ORDINALS.get(found["number"].lower()) or read_number(found["number"]) or 0
+            # One turn is no game: `when one round has passed`.
+            if value > 1:
+                unit = found["unit"].lower().removesuffix("s")
+                yield Fact(unit, "length", value, authority_of(place), place=place)
+
+
+EXTRACTOR = Extractor("lengths", _extract)
