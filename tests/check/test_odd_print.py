@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -72,10 +73,21 @@ def test_what_one_card_prints_otherwise_is_told(tmp_path: Path, text: str, code:
         "<b>Be <b>quick</b>, watchful</b>. Draw a card.",
         "Gain 2 [gold].",
         "Turn it on. Off it goes.",
+        "Pay {x}.",
+        "Draw a card from your own deck at once. **Watchful**",
     ],
 )
 def test_what_looks_odd_and_is_right_is_not_told(tmp_path: Path, text: str) -> None:
     assert [m for code, m in told(tmp_path, text) if code != "TXT901"] == []
+
+
+def test_the_name_of_the_card_is_no_keyword(tmp_path: Path) -> None:
+    cards = "kind: item\ncards:\n  - {id: a, name: Mark of Light, text: Destroy Mark of Light.}\n"
+    cards += "".join(
+        f"  - {{id: c{n}, name: N {n}, text: '**Mark** {n} heroes of your own.'}}\n" for n in range(30)
+    )
+    result = check_game(tmp_path, {"kinds/item.yaml": KIND, "cards/items.yaml": cards})
+    assert [d.message for d in result.diagnostics if d.problem.code == "TXT912"] == []
 
 
 def test_what_several_cards_print_otherwise_is_their_way(tmp_path: Path) -> None:
@@ -125,6 +137,26 @@ def test_a_version_that_lacks_words_beside_its_number_is_told(tmp_path: Path) ->
         files = {"kinds/item.yaml": KIND, "cards/items.yaml": f"kind: item\ncards:\n{cards}"}
         result = check_game(tmp_path / str(len(cards)), files)
         assert [d.problem.code for d in result.diagnostics].count("TXT905") == times
+
+
+def test_a_sentence_over_several_lines_is_one(tmp_path: Path) -> None:
+    usual = "Deal {n} damage to a minion of your own.\nThen draw a card for each of them."
+    rows = [f"  - {{id: u{n}, name: U {n}, text: {json.dumps(usual.format(n=n))}}}" for n in range(40)]
+    odd = [
+        "Deal 2 damage to a minion\nof your own.",
+        "Draw a card for each\n_of them.",
+        "Then draw your card\n(if you can).",
+    ]
+    odd += [
+        "Draw a card for each of the\n+1/+1 tokens of your own.",
+        "Draw a card for each of them\nThen rest at home.",
+    ]
+    rows += [f"  - {{id: o{n}, name: O {n}, text: {json.dumps(text)}}}" for n, text in enumerate(odd)]
+    cards = "kind: item\ncards:\n" + "\n".join(rows) + "\n"
+    result = check_game(tmp_path, {"kinds/item.yaml": KIND, "cards/items.yaml": cards})
+    assert {d.span.line for d in result.diagnostics if d.span and d.problem.code in {"TXT903", "TRM613"}} == {
+        47
+    }
 
 
 def test_tags_in_tags_are_pairs(tmp_path: Path) -> None:

@@ -33,7 +33,10 @@ _SENTENCE, _MOSTLY = (
 #: What a sentence ends with.
 _ENDS = frozenset('.!?:;)]"”*>')
 
+#: A line; and in a field whose lines are broken by hand, as one in so many texts shows, those that go on with it.
 _LINE = LatePattern(r"[^\s][^\n]*")
+_LINES = LatePattern(r"[^\s][^\n]*(?:(?<=[^.!?:;>)\]\"”*\s]) *\n *(?=[^\s*•<–-]|-\d|<\w>)[^\n]*)*")
+_BROKEN, _BROKEN_TEXTS, _ONE_IN = LatePattern(r"[a-z,] *\n[a-z]"), 5, 20
 
 _NOT_SPOKEN = SILENT | {"index", "contents", "faq-question"}
 
@@ -80,27 +83,33 @@ def _read_card_texts(evidence: Evidence) -> tuple[CardText, ...]:
     cards = evidence.game.cards if evidence.game else ()
     plain = [(card, tuple(_plain_in(card.values))) for card in cards]
     sentences = _fields_of_sentences(plain)
+    broken = _fields_of_broken_lines(plain, sentences)
     return tuple(
         CardText(card, pointer, prose, _document(pointer, prose))
         for card, texts in plain
-        for pointer, prose in _texts_of(card, texts, sentences)
+        for pointer, prose in _texts_of(card, texts, sentences, broken)
         if prose.text.strip()
     )
 
 
 def _texts_of(
-    card: Card, plain: Iterable[tuple[Pointer, str]], sentences: frozenset[Pointer]
+    card: Card,
+    plain: Iterable[tuple[Pointer, str]],
+    sentences: frozenset[Pointer],
+    broken: frozenset[Pointer],
 ) -> Iterator[tuple[Pointer, Prose]]:
     yield from prose_in(card.values)
     for pointer, text in plain:
-        if _field(card, pointer) in sentences:
-            yield pointer, Prose(text, tuple(_lines(text)), card.origin.child(*pointer))
+        field = _field(card, pointer)
+        if field in sentences:
+            lines = _lines(text, _LINES if field in broken else _LINE)
+            yield pointer, Prose(text, tuple(lines), card.origin.child(*pointer))
 
 
-def _lines(text: str) -> Iterator[nodes.Paragraph]:
-    """Each line of a plain text as a paragraph: without mark-up, nothing else divides it."""
-    for line in _LINE.finditer(text):
-        words = nodes.Text(line[0], *line.span())
+def _lines(text: str, pattern: LatePattern) -> Iterator[nodes.Paragraph]:
+    """Each line of a plain text as a paragraph: without mark-up, nothing else divides it but the end of a sentence."""
+    for line in pattern.finditer(text):
+        words = nodes.Text(line[0].replace("\n", " "), *line.span())
         yield nodes.Paragraph((words,), start=line.start(), end=line.end())
 
 
@@ -119,6 +128,23 @@ def _fields_of_sentences(plain: Iterable[tuple[Card, Iterable[tuple[Pointer, str
             all_of[field] += 1
             sentences[field] += not _ENDS.isdisjoint(text) and _SENTENCE.fullmatch(text) is not None
     return frozenset(field for field, many in sentences.items() if many * 10 >= all_of[field] * _MOSTLY)
+
+
+def _fields_of_broken_lines(
+    plain: Iterable[tuple[Card, Iterable[tuple[Pointer, str]]]], fields: frozenset[Pointer]
+) -> frozenset[Pointer]:
+    """Those of the fields whose lines are broken inside sentences."""
+    all_of: Counter[Pointer] = Counter()
+    broken: Counter[Pointer] = Counter()
+    for card, texts in plain:
+        for pointer, text in texts:
+            field = _field(card, pointer)
+            if field in fields:
+                all_of[field] += 1
+                broken[field] += "\n" in text and _BROKEN.search(text) is not None
+    return frozenset(
+        field for field, many in broken.items() if many >= max(_BROKEN_TEXTS, all_of[field] // _ONE_IN)
+    )
 
 
 def _plain_in(value: object, pointer: Pointer = ()) -> Iterator[tuple[Pointer, str]]:

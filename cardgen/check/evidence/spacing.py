@@ -57,6 +57,7 @@ def _wide(texts: list[CardText]) -> Iterator[OddSpace]:
         for block in text.document.blocks
         if "  " in block.text or "\u00a0" in block.text
         for match in _WIDE.finditer(block.text)
+        if "\n" not in text.document.written(block, *match.span())
     ]
     if len(texts) >= _TEXTS and len(found) * 100 <= len(texts) * _PERCENT:
         yield from (OddSpace(place, " ", len(texts)) for place in found)

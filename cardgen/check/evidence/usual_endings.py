@@ -28,6 +28,11 @@ _ENTRY = LatePattern(r"\s*(?:[-•*–—·+]|\d+\s*[-–.):]|#+)\s?|\|")
 _SAYS = word_set("the a an your you this that it its their his her i my me we us our they who")
 _FORMULA = LatePattern(r" [+=×*/] ")
 _FEWEST_WORDS = 5
+#: A line that goes on with the sentence of the one before.
+_GOES_ON = LatePattern(r"(?:<\w+>|[_(+-])*[a-z\d]")
+#: So many words has the sentence that lacks its stop, behind the stop of the one before.
+_FEWEST_LAST = 3
+_STOPPED = LatePattern(r"[.!?][\"”’')*_]*\s")
 
 
 @frozen
@@ -93,9 +98,12 @@ def _is_sentence(text: str, after: TextBlock | None) -> bool:
         return False  # a name, a number: the end of a title or a table
     if len(words) < _FEWEST_WORDS or _ENTRY.match(text) or _FORMULA.search(text) or OBJECT in text[-2:]:
         return False
-    if after and (after.text[0].islower() or after.text[0].isdigit()):
+    if after and _GOES_ON.match(after.text):
         return False
-    said = text.rpartition(":")[2].lower().split()
+    last = _STOPPED.split(text)[-1]
+    if len(last.split()) < _FEWEST_LAST:
+        return False  # a keyword behind the sentences
+    said = last.rpartition(":")[2].lower().split()
     return not _SAYS.isdisjoint(said) and words[-1] not in FUNCTION_WORDS and not text.istitle()
 
 

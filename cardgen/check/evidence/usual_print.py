@@ -127,6 +127,8 @@ def _not_marked(
     bare: dict[_Key, list[tuple[str, Place]]] = defaultdict(list)
     for name, document, block in blocks:
         text = _hidden(block)
+        if " " in name:
+            text = text.replace(name, "\0" * len(name))
         for match in pattern.finditer(text):
             if not _is_of_a_name(text, match):
                 phrase, use = match[0].lower(), (name, Place(document, block, *match.span()))

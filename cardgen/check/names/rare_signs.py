@@ -21,6 +21,7 @@ _USUAL, _FEW, _SET = 10, 2, 3
 #: Where all signs are single letters, any is near: then the usual ones must stand on so many cards together.
 _MANY = 100
 _NEAR = 2
+_ANY_NUMBER = "x"
 
 
 @frozen
@@ -47,6 +48,8 @@ def _find(evidence: Evidence) -> tuple[RareSign, ...]:
                 cards[match[0]].add(text.card.name)
     found = []
     for sign, own in places.items():
+        if sign[1:-1].lower() == _ANY_NUMBER:
+            continue
         usual = [other for other in cards if other[0] == sign[0] and len(cards[other]) >= _USUAL]
         usual.sort(key=lambda other: (-len(cards[other]), other))
         if len(cards[sign]) > _FEW or len(usual) < _SET or sum(len(cards[o]) for o in usual) < _MANY:
