@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from cardgen.diagnostics import Diagnostic, near, one_of
@@ -17,6 +17,8 @@ from cardgen.layout.problems import (
 )
 from cardgen.layout.reading import Entry, RawLayout
 from cardgen.layout.styles import (
+    BOXES,
+    OF_BOXES,
     PROPERTIES,
     ROOT,
     Differences,
@@ -112,7 +114,23 @@ def read_styles(raw: RawLayout, palette: Palette, found: list[Diagnostic]) -> St
             message = f"`leading` of style `{name}`: expected at least {least:.3g} pt, found {show_value(entry.value)}"
             hint = "lines that are closer run into one another; a factor such as `1.2` follows the size"
             found.append(Diagnostic(WRONG_VALUE, message, entry.origin.span, hint))
+    found.extend(_lost_grounds(raw, likes))
     return StyleBook(whole, palette)
+
+
+def _lost_grounds(raw: RawLayout, likes: Mapping[str, Entry]) -> Iterator[Diagnostic]:
+    """A finding for each ground that a style has which is no box's, and which none of them is like."""
+    drawn = BOXES & {*raw.styles}
+    while more := {str(likes[name].value) for name in drawn if name in likes} - drawn:
+        drawn |= more
+    for name, entries in raw.styles.items():
+        for key in OF_BOXES:
+            if key in entries and name not in drawn:
+                message = (
+                    f"`{key}` of style `{name}`: only the styles of boxes in texts (`note`, `box` …) have one"
+                )
+                hint = f"give `{key}` to the element that has this style"
+                yield Diagnostic(UNKNOWN_PROPERTY, message, entries[key].origin.key_span, hint)
 
 
 def _own(name: str, entries: Any, palette: Palette, found: list[Diagnostic]) -> dict[str, Any]:

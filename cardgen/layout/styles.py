@@ -14,7 +14,7 @@ from cardgen.typeset.styles import BoxStyle, ParagraphStyle, StyleSheet, TextSty
 from cardgen.units import MM, parse_length
 
 #: Directives that are boxes of words; `box` stands for those without a style of their own.
-_BOXES = frozenset(("box", *(name for name, spec in DIRECTIVES.items() if spec.argument == "title")))
+BOXES = frozenset(("box", *(name for name, spec in DIRECTIVES.items() if spec.argument == "title")))
 #: The style that every other is like, unless it says otherwise.
 ROOT = "text"
 
@@ -202,7 +202,8 @@ _OF_WORDS = (
     "family", "size", "weight", "italic", "colour", "features", "tracking", "space", "shift", "caps", "icon",
 )  # fmt: skip
 _OF_PARAGRAPHS = ("align", "before", "after", "indent", "left", "right", "hyphenate")
-_OF_BOXES = ("fill", "stroke", "line", "bar", "corner", "padding")
+#: What only the styles of boxes have: their grounds.
+OF_BOXES = ("fill", "stroke", "line", "bar", "corner", "padding")
 #: What a box with a ground keeps free inside, where its style does not say.
 _PADDING = 1 * MM
 
@@ -231,6 +232,8 @@ class StyleBook:
         sheet = self._sheets.get(key)
         if sheet is None:
             own = read_style_properties({k: v for k, v in written.items() if k != "like"}, self.palette)
+            if grounds := [key for key in OF_BOXES if key in own]:
+                raise UnfitError("a style of words", grounds[0], f"give `{grounds[0]}` to the element itself")
             like = written.get("like", ROOT)
             whole = {**self._written(str(like)), **own}
             if least := least_leading(whole, own):
@@ -259,7 +262,7 @@ class StyleBook:
             if name != ROOT
         }
         plain = StyleSheet(paragraphs, words)
-        boxes = {name: _box(own, name, plain) for name, own in self.styles.items() if name in _BOXES}
+        boxes = {name: _box(own, name, plain) for name, own in self.styles.items() if name in BOXES}
         return replace(plain, boxes=boxes)
 
 
@@ -288,7 +291,7 @@ def _box(own: Differences, name: str, around: StyleSheet) -> BoxStyle:
     style = around.paragraphs[name]
     title = replace(style, text=replace(style.text, weight=700), keep_next=True)
     inside = replace(around, paragraphs={"box-title": title, **around.paragraphs, "p": style})
-    ground = any(key in own for key in _OF_BOXES)
+    ground = any(key in own for key in OF_BOXES)
     return BoxStyle(
         own.get("fill"),
         own.get("stroke"),

@@ -122,6 +122,15 @@ def test_a_box_in_a_text_is_set_in_the_style_of_its_name_on_its_ground(draw):
     assert runs["In it."].x == pytest.approx(2 * MM)
 
 
+def test_a_ground_in_a_style_that_is_no_box_is_told(draw):
+    styles = "styles:\n  bar: {fill: white}\n  panel: {fill: white}\n  note: {like: panel}\n"
+    text = "elements: {a: {is: text, box: safe, text: x, style: bar}}\n"
+    (finding,) = draw(f"layout: front\n{styles}{text}").found
+    assert (finding.problem.code, finding.span.line) == ("LAY104", 3)
+    (finding,) = draw("a: {is: text, box: safe, text: x, style: {fill: white}}").found
+    assert finding.hint == "give `fill` to the element itself"
+
+
 def test_a_box_whose_style_has_no_ground_stands_in_line_with_the_text(draw):
     cards = '- {id: temple, name: T, text: ":::{tip}\\nIn it.\\n:::\\n\\n:::{hint}\\nPlain.\\n:::"}'
     runs = [item for item in draw(BOXES, cards).items("a") if isinstance(item, TextRun)]
