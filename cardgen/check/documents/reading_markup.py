@@ -25,15 +25,14 @@ Evaluate = Callable[[str], "str | None"]
 _KIND_OF_DIRECTIVE = {
     "example": "example", "faq": "faq-answer", "story": "flavour", "flavour": "flavour", "credits": "credits",
     "components": "components", "summary": "quick-reference", "reference": "quick-reference",
-    "variant": "variant", "optional": "variant",
+    "variant": "variant", "optional": "variant", "card": "caption", "cards": "caption", "anatomy": "caption",
 }  # fmt: skip
-_DATA_DIRECTIVES = frozenset({"facts", "setup", "card", "anatomy", "cards", "table", "python"})
-#: Figures whose lines print words: `Power Deck at 6,1: deck of power -- 24 cards`, and those that are words.
+_DATA_DIRECTIVES = frozenset({"facts", "setup", "table", "python"})
+#: Figures whose lines print words: `Power Deck at 6,1: deck of power -- 24 cards`.
 _LEGENDS = {
     "setup": LatePattern(
         r"(?m)^[^\S\n]*(?!:)(?P<name>[^\n]+?) at \d[^:\n]*:[^\n]*?(?: -- (?P<note>[^\n]+?))?[^\S\n]*$"
     ),
-    "anatomy": LatePattern(r"(?m)^[^\S\n]*(?!:)(?P<words>\S[^\n]*?)[^\S\n]*$"),
 }
 _MARKED = LatePattern(r"[{}\[\]*`]|:[\w-]+:")
 _ORDER = LatePattern(r"^\s*(kind|scope|mirror-of)\s*:\s*(.+?)\s*$")
@@ -262,7 +261,7 @@ class _Reader:
         self._inside(kind, lambda: self.read(directive.children, level, group))
 
     def _read_legend(self, figure: nodes.Directive) -> None:
-        """The plain words of a figure's legend: whole lines, or what such a line calls a thing and says of it."""
+        """The plain words of a figure's legend: what its lines call a thing, and say of it."""
         pattern = _LEGENDS.get(figure.name)
         for found in pattern.finditer(figure.body) if pattern else ():
             for name, words in found.groupdict().items():

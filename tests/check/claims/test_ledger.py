@@ -155,6 +155,7 @@ def test_impact_names_figures_and_the_pages_of_the_rulebook(tmp_path: Path) -> N
     found = [d for d in impact(gather(game, (), (book,)), "dagger.cost") if d.span.path.endswith("01.md")]
     assert [(d.span.line, d.reason, d.page) for d in found] == [
         (3, "shows the card", "iii–1"),
+        (4, "names the card", "iii–1"),
         (7, "shows the card", "iii–1"),
         (12, "shows the card", "1–2"),
         (15, "shows its kind", "1–2"),
