@@ -13,7 +13,7 @@ PACKAGE = ROOT / "cardgen"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
 FLOORS = [
-    {"frozen", "memory"},
+    {"frozen", "late", "memory"},
     {"diagnostics", "units", "registry"},
     {"expressions", "workers"},
     {"source", "markup", "drawing"},

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from xml.etree import ElementTree
 
 from cardgen.assets.svgnumbers import NUMBER, numbers_in
 from cardgen.drawing.items import Transform, compose
+from cardgen.late import Late
 
 #: Where what is left of a viewport lies: before, around or behind the drawing.
 _SHARES = {"Min": 0.0, "Mid": 0.5, "Max": 1.0}
-_ALIGNED = re.compile(r"x(Min|Mid|Max)Y(Min|Mid|Max)(?:\s+(meet|slice))?")
+_ALIGNED = Late(r"x(Min|Mid|Max)Y(Min|Mid|Max)(?:\s+(meet|slice))?")
 
 
 def view_box(element: ElementTree.Element) -> tuple[float, float, float, float] | None:

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 
 from cardgen.diagnostics import near, one_of
 from cardgen.expressions.faults import Fault
 from cardgen.expressions.problems import UNKNOWN_NAME
 from cardgen.expressions.values import MISSING, known_names, look_up
+from cardgen.late import Late
 
 Scope = Mapping[str, object]
 #: Gives the value of an expression in a scope, or a Fault.
 Evaluation = Callable[[Scope], object]
 
-_CHAIN = re.compile(r"\s*(not\s+)?([A-Za-z_]\w*(?:\.[A-Za-z_]\w*|\[\d{1,6}\])*)\s*\Z")
-_STEP = re.compile(r"\.?([A-Za-z_]\w*)|\[(\d+)\]")
-_LITERAL = re.compile(r"""\s*(?:(-?\d{1,15})|(-?\d{1,15}\.\d{1,15})|"([^"\\]*)"|'([^'\\]*)')\s*\Z""")
+_CHAIN = Late(r"\s*(not\s+)?([A-Za-z_]\w*(?:\.[A-Za-z_]\w*|\[\d{1,6}\])*)\s*\Z")
+_STEP = Late(r"\.?([A-Za-z_]\w*)|\[(\d+)\]")
+_LITERAL = Late(r"""\s*(?:(-?\d{1,15})|(-?\d{1,15}\.\d{1,15})|"([^"\\]*)"|'([^'\\]*)')\s*\Z""")
 _CONSTANTS = {"true": True, "True": True, "false": False, "False": False, "none": None, "None": None}
 _WORDS = frozenset({"and", "or", "not", "in", "is", "if", "else", *_CONSTANTS})
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import field
 
@@ -10,9 +9,10 @@ from cardgen.diagnostics import near
 from cardgen.drawing.colours import mix_colours
 from cardgen.drawing.items import Colour
 from cardgen.frozen import frozen
+from cardgen.late import Late
 
-_HEX = re.compile(r"#(?:[0-9a-fA-F]{3}){1,2}")
-_MIXED = re.compile(r"(\S+)\s+(\d+(?:\.\d+)?)\s*%(?:\s+(\S+))?")
+_HEX = Late(r"#(?:[0-9a-fA-F]{3}){1,2}")
+_MIXED = Late(r"(\S+)\s+(\d+(?:\.\d+)?)\s*%(?:\s+(\S+))?")
 _BUILT_IN = {"black": "#000000", "white": "#ffffff"}
 
 

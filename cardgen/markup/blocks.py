@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from cardgen.late import Late
 from cardgen.markup.attributes import join_attributes
 from cardgen.markup.boxes import read_directive
 from cardgen.markup.inlines import parse_passage
@@ -267,7 +268,7 @@ def _read_definition(
     return DefinitionList((item,), start=start, end=end), after
 
 
-_READERS: tuple[tuple[re.Pattern[str], _Reader], ...] = (
+_READERS: tuple[tuple[Late, _Reader], ...] = (
     (HEADING, _read_heading),
     (COLONS, read_directive),
     (FENCE, _read_fence),

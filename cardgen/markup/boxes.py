@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from cardgen.diagnostics import near, one_of
+from cardgen.late import Late
 from cardgen.markup.attributes import ATTRIBUTES, read_attributes
 from cardgen.markup.directives import DATA, DIRECTIVES, EVERYWHERE, NOTHING
 from cardgen.markup.nodes import NO_ATTRIBUTES, Attributes, Block, Directive, Text
@@ -18,11 +18,11 @@ from cardgen.markup.problems import (
 )
 from cardgen.markup.reading import COLONS, FENCE, Reading, extent, is_blank
 
-_NAMED = re.compile(r"\{[ \t]*([A-Za-z][\w-]*)[ \t]*\}[ \t]*(.*)$")
-_BARE = re.compile(r"([A-Za-z][\w-]*)[ \t]*(.*)$")
+_NAMED = Late(r"\{[ \t]*([A-Za-z][\w-]*)[ \t]*\}[ \t]*(.*)$")
+_BARE = Late(r"([A-Za-z][\w-]*)[ \t]*(.*)$")
 #: What an argument or an option is when its words are printed.
 _WORDS = frozenset({"title", "caption"})
-_OPTION = re.compile(r"[ \t]*:([A-Za-z][\w-]*):(?:[ \t]+(.*?))?[ \t]*$")
+_OPTION = Late(r"[ \t]*:([A-Za-z][\w-]*):(?:[ \t]+(.*?))?[ \t]*$")
 
 
 def read_directive(reading: Reading, lines: Sequence[Line], index: int) -> tuple[Directive | None, int]:

@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 
+from cardgen.late import Late
 from cardgen.markup.attributes import ATTRIBUTES, read_attributes
 from cardgen.markup.faults import Faults
 from cardgen.markup.nodes import Attributes, Block
 from cardgen.markup.passage import Line
 from cardgen.markup.problems import DOUBLE_ANCHOR
 
-HEADING = re.compile(r" {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$")
-FENCE = re.compile(r" {0,3}(`{3,}|~{3,})[ \t]*([^`]*)$")
-COLONS = re.compile(r" {0,3}(:{3,})[ \t]*(.*)$")
-RULE = re.compile(r" {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$")
-QUOTE = re.compile(r" {0,3}> ?")
-COMMENT = re.compile(r" {0,3}<!--")
-FOOTNOTE = re.compile(r" {0,3}\[\^([^\]\s]+)\]:[ \t]*")
-MEANING = re.compile(r" {0,3}:[ \t]+(?=\S)")
-UNDERLINE = re.compile(r" {0,3}(=+|-+)[ \t]*$")
-MARKER = re.compile(
-    r"( {0,3})([-+*]|[①-⑳]|\(?(?:\d{1,9}|[ivxlcdm]{1,7}|[IVXLCDM]{1,7}|[A-Za-z])[.)])([ \t]+|$)"
-)
-_INTERRUPTING = re.compile(r" {0,3}(?:[-+*][ \t]+\S|1[.)][ \t]+\S|[①-⑳][ \t]*\S|\(1\)[ \t]+\S)")
+HEADING = Late(r" {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$")
+FENCE = Late(r" {0,3}(`{3,}|~{3,})[ \t]*([^`]*)$")
+COLONS = Late(r" {0,3}(:{3,})[ \t]*(.*)$")
+RULE = Late(r" {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$")
+QUOTE = Late(r" {0,3}> ?")
+COMMENT = Late(r" {0,3}<!--")
+FOOTNOTE = Late(r" {0,3}\[\^([^\]\s]+)\]:[ \t]*")
+MEANING = Late(r" {0,3}:[ \t]+(?=\S)")
+UNDERLINE = Late(r" {0,3}(=+|-+)[ \t]*$")
+MARKER = Late(r"( {0,3})([-+*]|[①-⑳]|\(?(?:\d{1,9}|[ivxlcdm]{1,7}|[IVXLCDM]{1,7}|[A-Za-z])[.)])([ \t]+|$)")
+_INTERRUPTING = Late(r" {0,3}(?:[-+*][ \t]+\S|1[.)][ \t]+\S|[①-⑳][ \t]*\S|\(1\)[ \t]+\S)")
 
 
 class Reading:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from itertools import pairwise
 
 from cardgen.expressions import find_hole
+from cardgen.late import Late
 from cardgen.markup.inlines import parse_passage
 from cardgen.markup.nodes import Cell, Table
 from cardgen.markup.passage import Line, Passage
 from cardgen.markup.problems import BROKEN_TABLE
 from cardgen.markup.reading import Reading, attribute_line, begins_block, extent, is_blank
 
-_DASHES = re.compile(r"[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$")
-_SIGNS = re.compile(r"\\.|`+|\{\{|\[\[[^\[\]\n]*\]\]|\|")
+_DASHES = Late(r"[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$")
+_SIGNS = Late(r"\\.|`+|\{\{|\[\[[^\[\]\n]*\]\]|\|")
 
 
 def begins_table(lines: Sequence[Line], index: int) -> bool:

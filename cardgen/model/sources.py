@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator
 
 from cardgen.diagnostics import Related, Span
+from cardgen.late import Late
 from cardgen.model.declarations import Declarations
 from cardgen.model.nouns import Card, Game
 from cardgen.source.source import Pointer
 
-_CARD = re.compile(r"\bcard\(\s*(?P<quote>[\"'])(?P<card>.+?)(?P=quote)\s*\)(?P<path>(?:\.\w+|\[\d+\])*)")
-_STEP = re.compile(r"\.(?P<name>\w+)|\[(?P<index>\d+)\]")
-_KIND = re.compile(r"\bkind\s*=\s*(?P<quote>[\"'])(?P<kind>[\w-]+)(?P=quote)")
+_CARD = Late(r"\bcard\(\s*(?P<quote>[\"'])(?P<card>.+?)(?P=quote)\s*\)(?P<path>(?:\.\w+|\[\d+\])*)")
+_STEP = Late(r"\.(?P<name>\w+)|\[(?P<index>\d+)\]")
+_KIND = Late(r"\bkind\s*=\s*(?P<quote>[\"'])(?P<kind>[\w-]+)(?P=quote)")
 
 
 def places_read(source: str, game: Game | None, declared: Declarations) -> tuple[Related, ...]:

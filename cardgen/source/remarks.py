@@ -6,14 +6,15 @@ import re
 from collections.abc import Iterator
 
 from cardgen.diagnostics import Diagnostic, Span
+from cardgen.late import Late
 from cardgen.source.problems import COMMENTED_VALUE
 from cardgen.source.source import Origin, Pointer, Source
 
 #: Behind a colon or a dash: what would be a value, had it quotes. A comment has a space behind its sign.
-_BEGUN = re.compile(r"[ \t]*(?::[ \t]+)?(#[^\s#][^\n]*)")
+_BEGUN = Late(r"[ \t]*(?::[ \t]+)?(#[^\s#][^\n]*)")
 #: Behind a plain text: a number such as that of a player. A remark seldom begins with one.
-_CUT = re.compile(r"[ \t]+(#\d[^\n]*)")
-_CANDIDATE = re.compile(r"[:-][ \t]+#[^\s#]|[ \t]#\d")
+_CUT = Late(r"[ \t]+(#\d[^\n]*)")
+_CANDIDATE = Late(r"[:-][ \t]+#[^\s#]|[ \t]#\d")
 
 
 def find_commented(source: Source) -> Iterator[Diagnostic]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 from cardgen.drawing.items import Frame, Shape, Tag, rectangle
+from cardgen.late import Late
 from cardgen.markup.nodes import Cell, Inline, Spliced, Table, Text
 from cardgen.typeset.breaking import Line, Measure, break_greedy
 from cardgen.typeset.desk import Desk
@@ -15,7 +15,7 @@ from cardgen.typeset.paragraphs import Column, align_lines, single_line
 from cardgen.typeset.strands import first_baseline
 from cardgen.typeset.styles import ParagraphStyle
 
-_NUMBER = re.compile(r"[+\-−–]?\d[\d.,:/×x%+\- ]*|[–—-]|")
+_NUMBER = Late(r"[+\-−–]?\d[\d.,:/×x%+\- ]*|[–—-]|")
 
 
 class _Grid:

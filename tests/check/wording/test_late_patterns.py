@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from cardgen.check.wording import late_patterns
+import cardgen.late
 from cardgen.check.wording.late_patterns import LatePattern
 
 
@@ -32,7 +32,7 @@ def test_it_is_compiled_at_the_first_question_and_once(monkeypatch: pytest.Monke
     class Told:
         compile = staticmethod(compile_and_tell)
 
-    monkeypatch.setattr(late_patterns, "re", Told)
+    monkeypatch.setattr(cardgen.late, "re", Told)
     late = LatePattern("a")
     assert made == []
     assert [bool(late.search(text)) for text in "ab"] == [True, False]
@@ -58,7 +58,7 @@ def test_a_late_pattern_answers_as_a_compiled_one(text: str, cues: str) -> None:
 
 def test_a_pattern_without_its_cue_is_not_even_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     late = LatePattern("(", cues="card")  # which is no pattern
-    monkeypatch.setattr(late_patterns.re, "compile", pytest.fail)
+    monkeypatch.setattr(cardgen.late.re, "compile", pytest.fail)
     assert late.search("Discard it.") is None
     assert list(late.finditer("Take two tiles.", 4)) == []
 
