@@ -14,12 +14,15 @@ from cardgen.source.source import Origin, Pointer, Source
 _BEGUN = Late(r"[ \t]*(?::[ \t]+)?(#[^\s#][^\n]*)")
 #: Behind a plain text: a number such as that of a player. A remark seldom begins with one.
 _CUT = Late(r"[ \t]+(#\d[^\n]*)")
+#: One of either is there; the sign alone is found ten times as fast.
+_SIGN = Late(r"#(?<=[ \t]#)[^\s#]")
 _CANDIDATE = Late(r"[:-][ \t]+#[^\s#]|[ \t]#\d")
 
 
 def find_commented(source: Source) -> Iterator[Diagnostic]:
     """A finding for each value of a YAML file that is missing, or ends early, since YAML took it for a comment."""
-    if source.data is None or source.marks is None or not _CANDIDATE.search(source.text):
+    text = source.text
+    if source.data is None or source.marks is None or not (_SIGN.search(text) and _CANDIDATE.search(text)):
         return
     for pointer, value in _values(source.data, ()):
         found = _begun(source, pointer) if value is None else _cut(source, pointer)
