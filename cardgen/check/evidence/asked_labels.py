@@ -96,6 +96,7 @@ def _of_choices(inner: object) -> bool:
     return isinstance(inner, FieldSpec) and inner.type == "choice"
 
 
+@lru_cache(maxsize=1024)
 def _noun(name: str) -> str:
     """What texts call a field: the last word of its name that means something (`kind_of`, `card_types`)."""
     words = [word for word in re.split(r"[_\W\d]+", name) if word and word not in FUNCTION_WORDS]

@@ -33,10 +33,11 @@ _SENTENCE, _MOSTLY = (
 #: What a sentence ends with.
 _ENDS = frozenset('.!?:;)]"”*>')
 
-#: A line; and in a field whose lines are broken by hand, as one in so many texts shows, those that go on with it.
+#: A line; and in a field whose lines are broken by hand, as one in so many texts of several lines shows, those that go
+#: on with it.
 _LINE = LatePattern(r"[^\s][^\n]*")
 _LINES = LatePattern(r"[^\s][^\n]*(?:(?<=[^.!?:;>)\]\"”*\s]) *\n *(?=[^\s*•<–-]|-\d|<\w>)[^\n]*)*")
-_BROKEN, _BROKEN_TEXTS, _ONE_IN = LatePattern(r"[a-z,] *\n[a-z]"), 5, 20
+_BROKEN, _BROKEN_TEXTS, _ONE_IN = LatePattern(r"[a-z,] *\n[a-z]"), 5, 4
 
 _NOT_SPOKEN = SILENT | {"index", "contents", "faq-question"}
 
@@ -67,6 +68,8 @@ def words_in(value: object) -> Iterator[str]:
     """The plain texts inside a value, rich ones left out."""
     if isinstance(value, str):
         yield value
+    elif value is None or isinstance(value, (int, float)):
+        return  # most values: whether something is a mapping takes long to ask
     elif isinstance(value, Mapping):
         for inner in value.values():
             yield from words_in(inner)
@@ -134,16 +137,18 @@ def _fields_of_broken_lines(
     plain: Iterable[tuple[Card, Iterable[tuple[Pointer, str]]]], fields: frozenset[Pointer]
 ) -> frozenset[Pointer]:
     """Those of the fields whose lines are broken inside sentences."""
-    all_of: Counter[Pointer] = Counter()
+    of_lines: Counter[Pointer] = Counter()
     broken: Counter[Pointer] = Counter()
     for card, texts in plain:
         for pointer, text in texts:
-            field = _field(card, pointer)
-            if field in fields:
-                all_of[field] += 1
-                broken[field] += "\n" in text and _BROKEN.search(text) is not None
+            if "\n" in text:
+                field = _field(card, pointer)
+                of_lines[field] += 1
+                broken[field] += _BROKEN.search(text) is not None
     return frozenset(
-        field for field, many in broken.items() if many >= max(_BROKEN_TEXTS, all_of[field] // _ONE_IN)
+        field
+        for field, many in broken.items()
+        if field in fields and many >= max(_BROKEN_TEXTS, of_lines[field] / _ONE_IN)
     )
 
 
