@@ -46,6 +46,8 @@ _ADDEND = LatePattern(r"\+\s+\d")
 _HASHES = LatePattern(r"(#{1,6})\s+(?=\S)")
 #: The level of a heading that holds no others.
 _INNERMOST = 6
+#: A line of a list that is not whole.
+_GOES_ON = LatePattern(r"(?:[,;:(+&–—-]|\b(?:and|or|of|with|in|for|the|plus|each))$", re.IGNORECASE)
 _UNDERLINE = LatePattern(r"^(=|-|~|_){3,}$")
 _FENCE = LatePattern(r"`{3,}")
 _COUNT_LEAD = LatePattern(r"^(?:\d{1,3}|\d{1,3}\s*[x×])\s+[A-Z]")
@@ -377,7 +379,8 @@ def _starts_block(draft: _Draft, line: Line, width: int) -> bool:
     if line.text[0].islower():
         return False
     if draft.section_kind == "components" and _ITEM_COUNT.match(line.text):
-        return previous.length < width * 0.9
+        whole = _ITEM_COUNT.match(previous.text) and not _GOES_ON.search(previous.text)
+        return bool(whole) or previous.length < width * 0.9
     if _COUNT_LEAD.match(line.text) and (
         _COUNT_LEAD.match(draft.pending[0].text) or previous.text.endswith(":")
     ):

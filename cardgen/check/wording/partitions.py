@@ -37,7 +37,8 @@ _MANIFOLD = LatePattern(
 )
 _IS = r"(?:are|is|show|shows|have|has|bear|bears|carry|come|belong|depict|count)"
 _OF_THE = LatePattern(
-    rf"\b(?:[Oo]f|[Aa]mong) (?:the|these|all|his|her|your|its) (?P<whole>{NUMBER}) [^,.;:()\d]{{3,40}}, (?={NUMBER}\b)"
+    rf"\b(?:[Oo]f|[Aa]mong) (?:the|these|all|his|her|your|its) (?P<whole>{NUMBER}) [^,.;:()\d]{{3,40}},? (?={NUMBER}\b)"
+    rf"|(?:^|(?<=\s))(?P<whole2>{NUMBER}) [^,.;:()\d]{{3,40}}, of which (?={NUMBER}\b)"
 )
 _SHARE = re.compile(
     rf"(?P<rest>the (?:remaining|other|last|rest,?)\s+)?\b(?P<number>{NUMBER})(?:\s(?:of them|others?))?\s(?:{_IS}\s)?"
@@ -126,8 +127,9 @@ def _shares(first: Sentence, whole: re.Match[str], told: Sentence, start: int) -
         return
     if _MANIFOLD.search(told.text.replace("remaining", "")[start:]):
         return
-    value = read_number(whole["whole"]) or 0
-    begin, end = whole.span("whole")
+    group = "whole" if whole["whole"] else "whole2"
+    value = read_number(whole[group]) or 0
+    begin, end = whole.span(group)
     split = Split(Number(value, first.start + begin, first.start + end), tuple(parts))
     if value > max(part.value for part in parts) and is_near(value, split.expected):
         yield split
