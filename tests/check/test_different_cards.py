@@ -48,3 +48,20 @@ def test_a_wrong_number_of_different_cards_is_told(text: str, tmp_path: Path) ->
 )
 def test_other_numbers_are_left_alone(text: str, tmp_path: Path) -> None:
     assert said(text, tmp_path) == []
+
+
+def test_an_expression_that_adds_kinds_says_which_cards_it_means(tmp_path: Path) -> None:
+    kinds = "".join(
+        f"# file: kinds/{name}.yaml\nkind: {name}\ntitle: {{one: {name} card, many: {name} cards}}\n"
+        f"size: poker\nfaces: {{front: plain, back: none}}\n# file: cards/{name}.yaml\nkind: {name}\n"
+        f"cards:\n  - {{id: {name}-1, name: {name} one, copies: {copies}}}\n"
+        for name, copies in (("boat", 5), ("wave", 7), ("ending", 1))
+    )
+    text = "# file: rules/01-parts.md\n# Components\n\nThe NUMBER cards of the deck are all you need.\n"
+
+    def told(number: str) -> list[str]:
+        files = evidence_of_files(kinds + text.replace("NUMBER", number), tmp_path)
+        return [finding.message for finding in findings(files, ("CNT102",))]
+
+    assert told("12")
+    assert told('{{ count(kind="boat") + count(kind="wave") }}') == []
