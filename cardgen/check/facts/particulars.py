@@ -78,7 +78,7 @@ _COURSE = LatePattern(
     rf"\b(?:of|[Aa]t the end of|[Aa]fter) the (?P<ordinal2>{'|'.join(ORDINALS)}) (?P<unit3>[A-Za-z]{{3,}}),? the game "
     r"(?:ends|is over)\b|"
     rf"\b[Aa]fter (?P<unit6>round|turn|day|season|week) (?P<number3>{NUMBER}),? (?:the game (?:ends|is over)\b|"
-    r"(?:you (?:all )?|(?:all|the) players )lose(?=[,.;]|$|\s(?:at once|immediately|the game))|"
+    r"(?:you (?:all )?|(?:all|the) players )lose(?=[,.;]|$|\s(?:at once|immediately|the game)))|"
     rf"\b(?:lose|is over|ends)\b[^.;:()]{{0,60}}\bif (?P<number4>{NUMBER}) (?P<unit7>round|turn|day|season|week)s have "
     r"passed\b|"
     rf"\bafter the (?P<ordinal3>{'|'.join(ORDINALS)}) (?P<unit4>[A-Za-z]{{3,}}) wins\b|"
