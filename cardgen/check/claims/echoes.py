@@ -26,8 +26,8 @@ _WHOLE, _WHOLE_BACK, _FEWEST = 0.99, 0.35, 2
 _BESIDE = 0.75
 #: What has such a part of the best rule's weight is as good as that.
 _NEARLY = 0.75
-#: A place with the same number as the short text needs such a part of what the best rule has of it.
-_CONFIRMS = 0.6
+#: A place with the same number as the short text needs such a part of what the best rule has of it, or of both.
+_CONFIRMS, _CONFIRMS_IN_ALL = 0.8, 0.7
 _PLAIN = frozenset({"", "max"})
 _NO_WORDS = frozenset(map(stem, ORDINALS))
 
@@ -39,6 +39,11 @@ class _Candidate:
     number: SaidNumber
     covered: float
     covered_back: float
+
+    @property
+    def score(self) -> float:
+        """How near the texts are, from 0 to 2."""
+        return self.covered + self.covered_back
 
 
 def echoes(evidence: Evidence) -> Iterator[Restatement]:
@@ -86,33 +91,44 @@ def _differing(
     again: SaidNumber, own: frozenset[str], others: Sequence[SaidNumber], weights: Weights
 ) -> tuple[SaidNumber, ...]:
     """The rules that are nearest in words when they agree on a number that is another one."""
-    total = weights.of(own) or 1.0
-    best = 0.0
-    found = []
-    confirmed = 0.0
+    near: list[_Candidate] = []
+    same: list[_Candidate] = []
     for other in others:
         if other.place.block is again.place.block or not _counts_the_same(again, other):
             continue
-        covered = (
-            weights.of(own & other.around) + weights.of(own & other.beside - other.around) * _BESIDE
-        ) / total
+        candidate = _candidate(again, own, other, weights)
         if other.value == again.value:
-            confirmed = max(confirmed, covered)
-            continue
-        theirs = _own(other) - frozenset({other.thing})
-        known = again.around | again.label | again.beside
-        back = weights.of(theirs & known) / (weights.of(theirs) or 1.0)
-        if _may_be(again, other) and _is_near(covered, back, len(own)):
-            found.append(_Candidate(other, covered, back))
-            best = max(best, covered + back)
-    if not found or confirmed >= _CONFIRMS * max(each.covered for each in found):
+            # Two short texts that agree with each other do not make the rule right.
+            same += [candidate] if other.role != "again" else []
+        elif _may_be(again, other) and _is_near(candidate, len(own)):
+            near.append(candidate)
+    if not near or any(_confirms(each, near) for each in same):
         return ()
-    rules = tuple(each.number for each in found if each.covered + each.covered_back >= _NEARLY * best)
+    found = [each for each in near if each.number.bound == again.bound] or near
+    best = max(each.score for each in found)
+    rules = tuple(each.number for each in found if each.score >= _NEARLY * best)
     return rules if len({rule.value for rule in rules}) == 1 else ()
 
 
-def _is_near(covered: float, back: float, stems: int) -> bool:
+def _candidate(again: SaidNumber, own: frozenset[str], other: SaidNumber, weights: Weights) -> _Candidate:
+    """How much a number and what is said again have of each other."""
+    total = weights.of(own) or 1.0
+    beside = weights.of((own & other.beside) - other.around)
+    theirs = _own(other) - frozenset({other.thing})
+    known = again.around | again.label | again.beside
+    back = weights.part(theirs, known) if theirs else 1.0
+    return _Candidate(other, (weights.of(own & other.around) + beside * _BESIDE) / total, back)
+
+
+def _confirms(same: _Candidate, near: Sequence[_Candidate]) -> bool:
+    """Whether a place that says the same number is as near to the short text as the rules that say another."""
+    covered, score = max(each.covered for each in near), max(each.score for each in near)
+    return same.covered >= _CONFIRMS * covered or same.score >= _CONFIRMS_IN_ALL * score
+
+
+def _is_near(candidate: _Candidate, stems: int) -> bool:
     """Whether each of two texts has enough of the other."""
+    covered, back = candidate.covered, candidate.covered_back
     if stems >= _FEWEST and covered >= _WHOLE and back >= _WHOLE_BACK:
         return True
     return covered >= _COVERED and back >= _COVERED_BACK

@@ -45,6 +45,9 @@ _OF_WHAT_FOLLOWS = frozenset({"order", "gain", "hand", "duty", "bound", "sum", "
 #: A place that says the same as the short text needs so much of it; what has such a part of the best is as good.
 _CONFIRMS, _NEARLY = 0.6, 0.85
 _FEWEST = 2
+#: What holds for the whole game wherever it is said: which way play goes, how halves are rounded.
+_GENERAL = frozenset({"way", "rounding"})
+_LABEL = re.compile(r"\W*[A-Z][^:.;,]{1,30}:")
 
 
 @distinct
@@ -75,7 +78,7 @@ def _find(document: Document) -> Iterator[Parallel]:
     for clause in told:
         rules[clause.opposed.pair].append(clause)
     for clause in told:
-        asks = clause.again and len(clause.own) >= _FEWEST
+        asks = clause.again and (len(clause.own) >= _FEWEST or clause.opposed.pair in _GENERAL)
         if asks and (rule := _denied(clause, rules[clause.opposed.pair], weights)):
             yield Parallel(rule.place, clause.place)
 
@@ -115,6 +118,8 @@ def _of_sentence(
         all_counts = _CONDITION & small or opposed.pair in _OF_SENTENCES
         first, last = _clause(text, opposed)
         clause = whole if all_counts else gist(text[first:last]) - left_out
+        if label := _LABEL.match(text):
+            clause |= gist(label[0]) - left_out
         own = clause | title if asked else clause if len(clause) >= _FEWEST else whole
         after = (stem(word) for word in _WORD.findall(text[opposed.end :]))
         behind = next((word for word in after if word in whole), "")
@@ -135,9 +140,14 @@ def _denied(again: _Clause, others: Sequence[_Clause], weights: Weights) -> _Cla
     """The rule with the other word that is nearest to a short text, unless another place says the same as that."""
     pair = again.opposed.pair
     strict = pair in _COMMON
-    near = []
+    near: list[tuple[float, _Clause]] = []
     for other in others:
         if other.place.block is again.place.block or other.scope != again.scope:
+            continue
+        if pair in _GENERAL and _is_general(again, other):
+            if other.opposed.word == again.opposed.word:
+                return None
+            near.append((_FEWEST, other))
             continue
         covered = weights.part(again.own, other.around)
         if other.opposed.word == again.opposed.word:
@@ -154,6 +164,13 @@ def _denied(again: _Clause, others: Sequence[_Clause], weights: Weights) -> _Cla
     best = max(score for score, _ in rules)
     first = [other for score, other in rules if score >= _NEARLY * best]
     return first[0] if len({other.opposed.word for other in first}) == 1 else None
+
+
+def _is_general(again: _Clause, other: _Clause) -> bool:
+    """Whether both say which way play goes, or how everything is rounded."""
+    if again.opposed.pair == "way":
+        return "play" in again.own and "play" in other.own
+    return not again.own and not other.own
 
 
 def _is_of_one_thing(again: _Clause, other: _Clause) -> bool:

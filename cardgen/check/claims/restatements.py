@@ -84,7 +84,7 @@ def _beside(number: SaidNumber) -> tuple[str, int, str]:
 
 def says_more(number: SaidNumber) -> bool:
     """Whether a text says of its number more than what it counts, as a list of parts does."""
-    return bool(number.bound or number.allowed is not None or number.gist - number.noun)
+    return bool(number.bound or number.allowed is not None or number.label or number.gist - number.noun)
 
 
 def _asked(number: SaidNumber, known: frozenset[str]) -> frozenset[str]:

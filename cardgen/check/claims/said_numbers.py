@@ -226,7 +226,7 @@ def _said(sentence: Place, quantity: Quantity, frame: _Frame, previous: frozense
         | (frozenset({"start"}) if role == "setup" else frozenset())
     )
     bound = bound_of(before, after)
-    if not bound and any(map(limits, (text, frame.label, frame.title))):
+    if not bound and any(map(limits, (text, label, frame.title))):
         bound = "max"
     start = sentence.start + quantity.start
     return SaidNumber(

@@ -30,6 +30,7 @@ _WAYS = tuple(
         rf"\b[Aa]fter {_ONE} (?P<number>{NUMBER}),? (?:you|they|all|everyone|the [a-z]+) "
         r"(?:lose|win|have lost|loses|wins)\b",
         rf"\b[Aa]t the end of {_ONE} (?P<number>{NUMBER}) (?:wins|is the winner|has won)\b",
+        rf"\bafter {_MANY} (?:wins|is the winner|has won)\b",
         rf"\bafter the (?P<number>{_ORDINAL}) {_ONE} (?:wins|is the winner|has won)\b",
     )
 )

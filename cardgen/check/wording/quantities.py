@@ -30,12 +30,16 @@ _VERBS = word_set(
     "including consisting containing divided split making called named marked labelled printed showing count "
     "counts bear bears represent represents provide provides"
 )
+#: Behind a number that stands for its thing: `so that you have four again`.
+_NO_THINGS = word_set("again already apiece altogether")
 _NUMBER = LatePattern(
     rf"(?<![\w.,/+\-–−#$€£×*=]){NUMBER}(?![\w]|[.,:/]\d|\s?[–−/=%°]|-\d|\s*%)|"
     r"(?:^|(?<=[,;&+(] )|(?<=\()|(?<=\band ))\d{1,3}(?=[x×]\s+[^\W\d_])",
     re.IGNORECASE,
 )
 _WORD = LatePattern(r"\s*(?:[x×]\s+)?((?:[^\W\d_]+(?:['’\-][^\W\d_]+)*))")
+#: The sign between a number and what it counts: `3 x Sword`.
+_TIMES = re.compile(r"^\s*[x×](?!\w)")
 _RANGE_BEFORE = LatePattern(r"\d\s*(?:-|–|—|to|or|and|/)\s*$")
 
 
@@ -80,7 +84,7 @@ def _quantities(text: str) -> Iterator[Quantity]:
             found.start(),
             found.end(),
             end,
-            text[found.end() : end].strip(" x×"),
+            _TIMES.sub("", text[found.end() : end]).strip(),
         )
 
 
@@ -106,7 +110,7 @@ def _noun_after(text: str, position: int) -> tuple[list[str], int]:
     while len(words) < 5 and (found := _WORD.match(text, end)):
         word = found[1]
         lower = word.lower()
-        if lower in FUNCTION_WORDS or (words and lower in _VERBS):
+        if lower in FUNCTION_WORDS or lower in _NO_THINGS or (words and lower in _VERBS):
             break
         if words and fold(words[-1]) in COMPONENT_NOUNS and word[0].islower():
             break

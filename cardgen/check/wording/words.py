@@ -60,6 +60,7 @@ _IRREGULAR = {
     "dwarves": "dwarf", "thieves": "thief", "leaves": "leaf", "men": "man", "women": "woman", "feet": "foot",
     "children": "child", "people": "person", "mice": "mouse", "pennies": "penny", "series": "series",
     "species": "species", "bonus": "bonus", "chaos": "chaos", "has": "has", "is": "is", "this": "this",
+    "loaves": "loaf", "shelves": "shelf", "scarves": "scarf",
     "axes": "axe", "battleaxes": "battleaxe", "pickaxes": "pickaxe", "handaxes": "handaxe", "poleaxes": "poleaxe",
     "heroes": "hero", "its": "its", "was": "was", "always": "always", "plus": "plus", "minus": "minus", "us": "us",
     "as": "as",
