@@ -289,5 +289,10 @@ def test_a_word_that_is_mistyped_before_the_next_one_alone_is_told(tmp_path: Pat
     assert found(tmp_path / "a", *usual, "Gain a coin. Drop all into you pouch.") == [
         ("TRM613", "expected `your` after `all into` as on 30 cards, found `you`")
     ]
-    for right in ("Put it into our pouch.", "Then it fits into his pouch.", "Is it in your pouch?"):
+    for right in (
+        "Put it into our pouch.",
+        "Then it fits into his pouch.",
+        "Is it in your pouch?",
+        "Coins of your touch.",
+    ):
         assert found(tmp_path / right[:4], *usual, right) == []

@@ -13,6 +13,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from cardgen.check.wording.english import is_english
 from cardgen.check.wording.nearness import distance
 from cardgen.check.wording.words import FUNCTION_WORDS, fold, word_set
 from cardgen.frozen import frozen
@@ -125,7 +126,7 @@ def _between_two(
         text = texts[number]
         token, after = text[at], text[at + 1]
         for usual, times in fillers[text[at - 1], after].most_common():
-            if usual != token and _is_another(token, usual) and pairs[usual, after] >= _DOUBTFUL:
+            if usual != token and _is_another(text, at, usual) and pairs[usual, after] >= _DOUBTFUL:
                 yield Slip(number, at, usual, times)
                 break
 
@@ -219,13 +220,19 @@ def _is_mistyped(token: str, usual: str, *, last: bool) -> bool:
     return token.lower() == usual.lower() or distance(token, usual, 1) == 1
 
 
-def _is_another(token: str, usual: str) -> bool:
-    """Whether a word is mistyped, not chosen: small words are many, and near each other; its case says nothing."""
-    if token.lower() == usual.lower():
+def _is_another(text: Sequence[str], at: int, usual: str) -> bool:
+    """Whether a word is mistyped, not chosen: small words are many, and near each other, and so are English ones.
+
+    Of one word another form is chosen, but behind a stop, where an order is given. Its case says nothing.
+    """
+    lower, meant = text[at].lower(), usual.lower()
+    if lower == meant or not _is_mistyped(text[at], usual, last=False):
         return False
-    if {token.lower(), usual.lower()} <= FUNCTION_WORDS:
-        return (token.lower(), usual.lower()) in _POSSESSIVES
-    return _is_mistyped(token, usual, last=False)
+    if {lower, meant} <= FUNCTION_WORDS:
+        return (lower, meant) in _POSSESSIVES
+    if fold(lower) == fold(meant):
+        return text[at - 1] in _STOPS
+    return not (is_english(lower) and is_english(meant)) or not FUNCTION_WORDS.isdisjoint((lower, meant))
 
 
 def _is_too_many(text: Sequence[str], at: int) -> bool:
