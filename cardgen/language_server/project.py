@@ -18,11 +18,11 @@ DATA_FOLDER = "card_data"
 
 
 def path_of(uri: str) -> Path | None:
-    """The path that a `file:` URI names, None for any other."""
+    """The path that a `file:` URI names, None for any other, and for what no file can be called."""
     parts = urlsplit(uri)
-    if parts.scheme != "file":
-        return None
     path = unquote(parts.path)
+    if parts.scheme != "file" or "\0" in path:
+        return None
     drive = len(path) > 2 and path[0] == "/" and path[2] == ":"
     return Path(path[1:] if drive else path)
 

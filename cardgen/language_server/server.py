@@ -13,6 +13,7 @@ from cardgen.language_server.findings import findings_by_uri
 from cardgen.language_server.hovering import Asked, hover
 from cardgen.language_server.navigating import definitions, references, rename, rename_range
 from cardgen.language_server.outlining import outline
+from cardgen.language_server.parameters import what_is_wrong
 from cardgen.language_server.positions import Json, change_text, line_at, place_of
 from cardgen.language_server.project import Look, Project, path_of, uri_of
 from cardgen.language_server.wire import Message
@@ -22,6 +23,9 @@ Send = Callable[[Message], None]
 Handler = Callable[["Server", Mapping[str, Any]], object]
 
 _NOT_INITIALISED, _UNKNOWN_METHOD, _INVALID, _FAILED, _BUG = -32002, -32601, -32600, -32803, -32603
+_WRONG_PARAMS = -32602
+#: The files that a check reads: what happens to them beside the editor counts.
+_WATCHED = ("**/*.{yaml,yml,csv,md,txt,svg,png,jpg,jpeg,webp,ttf,otf,lock}",)
 _PROFILES = ("draft", "proof", "print")
 #: Editors that show pictures of `data:` addresses in hovers.
 _SHOW_PICTURES = ("visual studio code", "vscodium", "code - oss", "theia", "cursor")
@@ -51,7 +55,7 @@ class Server:
         self.plain_texts = False
         self._open: dict[str, Path] = {}
         self._versions: dict[str, int] = {}
-        self._tells_versions = False
+        self._tells_versions = self._watches = False
         self._published: dict[str, list[Json]] = {}
         self._changed = False
 
@@ -59,7 +63,9 @@ class Server:
         """Take one message and answer it. A fault in it, or in the answer, is told to the editor and ends nothing."""
         method, number = message.get("method"), message.get("id")
         if not isinstance(method, str):
-            return  # a response: this server asks nothing
+            if "method" in message:
+                self._fail(number, _INVALID, "expected the name of a method")
+            return  # a response: what this server asks has no answer that matters
         params = message.get("params")
         try:
             result = self._dispatch(method, params if isinstance(params, dict) else {}, asked="id" in message)
@@ -94,6 +100,8 @@ class Server:
             if asked and not method.startswith("$/"):
                 raise _RefusedError(_UNKNOWN_METHOD, f"the method `{method}` is not offered")
             return None
+        if lacking := what_is_wrong(method, params):
+            raise _RefusedError(_WRONG_PARAMS, lacking)
         return handler(self, params)
 
     def _fail(self, number: object, code: int, message: str) -> None:
@@ -110,8 +118,24 @@ class Server:
         self.pictures = client.startswith(_SHOW_PICTURES)
         editor = (params.get("capabilities") or {}).get("textDocument") or {}
         self._tells_versions = bool((editor.get("publishDiagnostics") or {}).get("versionSupport"))
+        workspace = (params.get("capabilities") or {}).get("workspace") or {}
+        self._watches = bool((workspace.get("didChangeWatchedFiles") or {}).get("dynamicRegistration"))
         self.configure({"settings": params.get("initializationOptions") or {}})
         return {"capabilities": _CAPABILITIES, "serverInfo": {"name": "cardgen", "version": self.version}}
+
+    def begin(self, _params: Mapping[str, Any]) -> None:
+        """Ask to be told of files that change beside the editor, where it can tell."""
+        if self._watches:
+            watchers = [{"globPattern": pattern} for pattern in _WATCHED]
+            wish = {
+                "id": "files",
+                "method": "workspace/didChangeWatchedFiles",
+                "registerOptions": {"watchers": watchers},
+            }
+            params: Json = {"registrations": [wish]}
+            self.send(
+                {"jsonrpc": "2.0", "id": "files", "method": "client/registerCapability", "params": params}
+            )
 
     def configure(self, params: Mapping[str, Any]) -> None:
         """Settings: `profile` (draft, proof, print), `pictures` in hovers, `plainTexts`: check texts of no game."""
@@ -266,6 +290,7 @@ class _RefusedError(Exception):
 
 _HANDLERS: dict[str, Handler] = {
     "initialize": Server.initialize,
+    "initialized": Server.begin,
     "workspace/didChangeConfiguration": Server.configure,
     "workspace/didChangeWatchedFiles": Server.stale,
     "textDocument/didOpen": Server.open,

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from cardgen.language_server.positions import change_text, line_at
+from cardgen.language_server.server import Server
 from tests.language_server.conftest import Process, Talk
 
 RULES = "rules/rules.md"
@@ -274,13 +275,37 @@ def test_a_text_of_no_game_is_checked_only_when_the_editor_wants_it(tmp_path: Pa
 
 def test_questions_that_are_not_understood_are_refused_and_the_conversation_goes_on(talk: Talk) -> None:
     assert talk.ask("textDocument/formatting", {})["code"] == -32601
-    assert talk.ask("textDocument/hover", {})["code"] == -32603
-    assert (
-        talk.ask("textDocument/hover", {"textDocument": {"uri": "untitled:1"}, "position": {}})["code"]
-        == -32600
-    )
+    document, place = {"uri": talk.uri(RULES)}, {"line": 0, "character": 0}
+    for method, params in (
+        ("hover", {}),
+        ("hover", {"textDocument": document, "position": {"line": -1, "character": 0}}),
+        ("completion", {"textDocument": {"uri": 7}, "position": place}),
+        ("rename", {"textDocument": document, "position": place}),
+        ("codeAction", {"textDocument": document, "range": place}),
+    ):
+        assert talk.ask(f"textDocument/{method}", params)["code"] == -32602
+    for uri in ("untitled:1", "file:///a%00b.md"):
+        params = {"textDocument": {"uri": uri}, "position": place}
+        assert talk.ask("textDocument/hover", params)["code"] == -32600
+    talk.tell("textDocument/didChange", {"textDocument": document, "contentChanges": [{"range": place}]})
+    talk.server.handle({"jsonrpc": "2.0", "id": 70, "method": 5})
+    assert talk.sent[-1]["id"] == 70
+    assert talk.sent[-1]["error"]["code"] == -32600
+    assert not any("bug" in str(message) for message in talk.sent)
     talk.open(RULES)
     assert talk.ask("textDocument/hover", talk.at(RULES, "Grey Fox", 2)) is not None
+
+
+def test_an_editor_that_can_watch_files_is_asked_to() -> None:
+    sent: list[dict[str, Any]] = []
+    server = Server(sent.append)
+    able = {"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": True}}}
+    server.handle({"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"capabilities": able}})
+    server.handle({"jsonrpc": "2.0", "method": "initialized", "params": {}})
+    assert sent[-1]["method"] == "client/registerCapability"
+    assert sent[-1]["params"]["registrations"][0]["method"] == "workspace/didChangeWatchedFiles"
+    server.handle({"jsonrpc": "2.0", "id": sent[-1]["id"], "result": None})
+    assert len(sent) == 2
 
 
 def test_a_whole_conversation_over_standard_streams(process: Process, game: Path) -> None:
