@@ -24,6 +24,10 @@ a { color: inherit; text-underline-offset: .15em; }
 .number { color: var(--faint); text-align: right; font: .8rem/1.75 ui-monospace, Consolas, monospace;
   user-select: none; }
 .words { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; min-height: 1.55em; font: inherit; }
+.title { font-weight: bold; font-size: 1.1rem; line-height: 1.4; }
+.level-1 { font-size: 1.6rem; }
+.level-2 { font-size: 1.3rem; }
+.frame { color: var(--faint); font: .85rem/1.7 ui-monospace, Consolas, monospace; }
 .data .words { font: .85rem/1.7 ui-monospace, Consolas, monospace; }
 .gap { color: var(--faint); padding-left: 4.25rem; }
 mark { background: var(--mark); color: inherit; border-bottom: 2px solid var(--error); padding: 0 .1em; }

@@ -98,3 +98,18 @@ def test_of_long_data_only_what_surrounds_a_finding_is_shown() -> None:
     shown = html.render(Report((found,), {"a.yaml": text}))
     assert "line247" in shown
     assert "line246" not in shown
+
+
+def test_titles_look_like_titles_and_what_frames_the_words_is_faint(report: Report) -> None:
+    text = "# Play\n\n:::{note}\n:title: Mind :gold:\nDraw two.\n:::\n\n## Ends\n:sun: shines. a:b\n"
+    span = Span("rules.md", 5, 1, 5, 5)
+    finding = replace(report.diagnostics[0], span=span, related=(), fix=None)
+    page = html.render(replace(report, diagnostics=(finding,), texts={"rules.md": text, "r.txt": text}))
+    for look, words in (
+        ("words title level-1", "# Play"),
+        ("words frame", ":::{note}"),
+        ("words", ":title: Mind :gold:"),
+        ("words title level-2", "## Ends"),
+        ("words", ":sun: shines. a:b"),
+    ):
+        assert f'<p class="{look}">{words}</p>' in page

@@ -17,6 +17,12 @@ from cardgen.report.summary import amount, place, summary_lines
 _WHOLE = 3000
 _AROUND = 3
 _PROSE = (".md", ".txt")
+_MARKED_UP = ".md"
+_TITLE = re.compile(r"(#{1,6})\s")
+#: Lines that say how the book is made, and are no words of it: fences of boxes, their options, remarks.
+_FRAME = re.compile(r"\s*(?::::|<!--.*-->\s*$|```|\|?[\s|:-]+\|?$)")
+_OPENED = re.compile(r"\s*:::\{")
+_OPTION = re.compile(r"\s*:(?!title:|caption:)[a-z_-]+:(?:\s|$)")
 
 #: Other places of a finding that its note lists.
 _PLACES = 6
@@ -104,6 +110,7 @@ def _rows(path: str, found: list[_Numbered], others: list[Span], report: Report)
     for span in others:
         also.setdefault(span.line, []).append(span)
     shown = _lines_shown(len(lines), {*by_line, *also}, whole=path.endswith(_PROSE))
+    looks = _looks_of(lines) if path.endswith(_MARKED_UP) else {}
     last = 0
     for line in shown:
         if line != last + 1:
@@ -114,7 +121,21 @@ def _rows(path: str, found: list[_Numbered], others: list[Span], report: Report)
         margin = f'<div class="margin">{notes}</div>' if notes else ""
         words = _marked(lines[line - 1], here, also.get(line, []))
         anchor = f' id="{_row_anchor(path, line)}"' if line in also else ""
-        yield f'<div class="row"{anchor}><span class="number">{line}</span><p class="words">{words}</p>{margin}</div>'
+        look = f"words{looks.get(line, '')}"
+        yield f'<div class="row"{anchor}><span class="number">{line}</span><p class="{look}">{words}</p>{margin}</div>'
+
+
+def _looks_of(lines: list[str]) -> dict[int, str]:
+    """How lines of a chapter look, as further classes: a title as one, and faint what only frames the words."""
+    looks: dict[int, str] = {}
+    opened = False
+    for number, line in enumerate(lines, 1):
+        opened = bool(_OPENED.match(line)) or (opened and line.lstrip().startswith(":"))
+        if title := _TITLE.match(line):
+            looks[number] = f" title level-{len(title[1])}"
+        elif line.strip() and (_FRAME.match(line) or (opened and _OPTION.match(line))):
+            looks[number] = " frame"
+    return looks
 
 
 def _lines_shown(count: int, wanted: set[int], *, whole: bool) -> list[int]:
