@@ -34,6 +34,12 @@ _TOTAL = LatePattern(
     r"(?P<unit>(?:victory )?points?|VPs?)\s*(?=[.;,)]|$)",
     re.IGNORECASE,
 )
+_SCORES = LatePattern(
+    rf"\b(?:scores?|gets?|earns?|receives?|gains?)\s+(?:a total of\s+)?(?P<number>{NUMBER})\s+"
+    r"(?:victory points?|points?|VPs?)\b(?!\s+(?:each|per|more)\b)",
+    re.IGNORECASE,
+)
+_NUMBERS = LatePattern(rf"(?<![\w-]){NUMBER}(?![\w-])", re.IGNORECASE)
 _PAYS = LatePattern(
     rf"\b(?:pays?|paid|must pay|spends?|costs? (?:her|him|them|you))\s+(?P<number>{NUMBER})\s+(?P<unit>[^\W\d_]+)"
     r"\b(?!\s+of\b)",
@@ -105,6 +111,34 @@ def totals(example: Example) -> Iterator[Worked]:
             reason,
             [Value(0, worth[m.thing].span) for m in near],
         )
+
+
+def scores(example: Example) -> Iterator[Worked]:
+    """`has 2 temples and 3 statues. He scores 12 points`: nothing else is counted in the example."""
+    text = example.block.text
+    found = list(_SCORES.finditer(text))
+    if len(found) != 1 or OTHERWISE.search(text):
+        return
+    told: dict[Thing, set[tuple[int, int]]] = {}
+    worth: dict[Thing, ToldRate] = {}
+    for each in example.rates:
+        if each.rate.role == "worth" and each.rate.unit == "point" and not each.limits:
+            worth[each.rate.thing] = each
+            told.setdefault(each.rate.thing, set()).add((each.rate.number, each.rate.per))
+    near = [m for m in example.mentions if m.thing in worth and m.end <= found[0].start() and m.told]
+    numbers = len(_NUMBERS.findall(text)) - sum(
+        m.count > 1 or text[m.start - 4 : m.start] == "one " for m in near
+    )
+    if not near or numbers != 1 or any(len(told[m.thing]) > 1 for m in near):
+        return
+    if len({m.thing for m in near}) < len(near):
+        return
+    parts = [(m.count, worth[m.thing]) for m in near]
+    expected = sum(count // each.rate.per * each.rate.number for count, each in parts)
+    shown = (f"{each.rate.number} for each {each.rate.per} of {count}" for count, each in parts)
+    reason = " + ".join(shown).replace(" each 1 of ", " each of ")
+    sources = [Value(0, each.span) for _, each in parts]
+    yield example.work_out(found[0].span("number"), {expected}, reason, sources)
 
 
 def payments(example: Example) -> Iterator[Worked]:

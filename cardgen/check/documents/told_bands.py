@@ -110,7 +110,10 @@ def _judge(telling: Telling, sentence: Sentence, scales: tuple[tuple[_Band, ...]
         values = [value for m in numbers if (value := read_number(m[0])) is not None]
         if not 0 < len(values) <= _FEWEST:
             continue
-        holds = any(band.low <= value <= band.high for value in values)
+        made = (
+            {*values, abs(values[0] - values[-1]), values[0] + values[-1]} if len(values) > 1 else {*values}
+        )
+        holds = any(band.low <= value <= band.high for value in made)
         fits = [b for b in scale if b.low <= values[-1] <= b.high]
         if holds or len(fits) == 1:
             meant = " ".join(fits[0].label) if fits else ""

@@ -36,6 +36,8 @@ _MADE = LatePattern(
     rf"\bwhich makes\s+|\bmakes\s+|\bfor a\s+)(?P<number>{NUMBER})\b(?!\s*[-+−–×]\s*\d)",
     re.IGNORECASE,
 )
+_ANY_NUMBER = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
+_AGAIN = LatePattern(r"\b(?:again|another|second|reroll\w*)\b", re.IGNORECASE)
 _CHANGED = LatePattern(
     r"\b(?:adds?|plus|subtracts?|minus|bonus|modif\w+|reroll\w*|instead|except|deducts?)\b", re.IGNORECASE
 )
@@ -94,7 +96,7 @@ def _judge(telling: Telling, rules: list[_Ruled], start: int, end: int) -> Itera
         right = [m for m in _VALUE.finditer(text, start) if fold(m["noun"]) in ruled.contest.right]
         values = {read_number(m["number"]) for m in right}
         left = _left(text, start, [m.start("number") for m in right])
-        if len(values) == 1 and left and left[1] < start + outcome.start:
+        if len(values) == 1 and left and _decides(text, left[1], {m.start("number") for m in right}):
             told.append((ruled, left, right[-1]))
     if not told:
         return
@@ -107,6 +109,12 @@ def _judge(telling: Telling, rules: list[_Ruled], start: int, end: int) -> Itera
     place = telling.place(start + outcome.start, start + outcome.end)
     spans = (telling.place(at, at + len(str(number))).span, telling.place(*against.span("number")).span)
     yield Verdict(place, results == {outcome.won}, message, (ruled.place.span, *spans))
+
+
+def _decides(text: str, left: int, right: set[int]) -> bool:
+    """Whether nothing is told behind the roll but what it is held against."""
+    behind = {m.start() for m in _ANY_NUMBER.finditer(text, left)}
+    return behind <= {left} | right and not _AGAIN.search(text, left)
 
 
 def _left(text: str, start: int, taken: list[int]) -> tuple[int, int] | None:

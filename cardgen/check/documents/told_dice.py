@@ -35,11 +35,13 @@ _COUNT = LatePattern(
 )
 #: Where some faces are more than one hit, hits cannot be counted face by face.
 _MANY = LatePattern(r"\b(?:two|2|three|3|double)\s+(?:hits|successes)\b", re.IGNORECASE)
+_ANY_NUMBER = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
+_NEAR = 120
 _FACE = re.compile(r"[1-9]")
 _OTHERWISE = LatePattern(
-    r"\b(?:reroll\w*|rerolls|adds?|plus|bonus|automatic\w*|extra|additional|blocks?|ignor\w+|if|would|counts? (?:as|"
-    r"double)|"
-    r"black|white|red|blue|green|yellow|instead|modif\w+|minus|subtract\w*)\b"
+    r"\b(?:reroll\w*|adds?|plus|bonus|automatic\w*|extra|additional|blocks?|cancels?|absorbs?|prevents?|negates?|"
+    r"removes?|discards?|loses?|ignor\w+|if|would|counts? (?:as|double)|black|white|red|blue|green|yellow|instead|"
+    r"modif\w+|minus|subtract\w*)\b"
 )
 
 
@@ -82,7 +84,13 @@ def _judge(telling: Telling, rules: dict[str, tuple[frozenset[int], Span]]) -> I
         what = counted["what"].lower().removesuffix("e")
         between = telling.text[rolled.end() : counted.end()]
         number = read_number(counted["number"])
-        if what not in rules or number is None or len(between) > 120 or _OTHERWISE.search(between):
+        if (
+            what not in rules
+            or number is None
+            or len(_ANY_NUMBER.findall(between)) > 1
+            or len(between) > 120
+            or _OTHERWISE.search(between)
+        ):
             continue
         faces, span = rules[what]
         shown = [int(face) for face in _FACE.findall(rolled["faces"])]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.tellings import Telling, tellings_of
@@ -10,8 +11,12 @@ from cardgen.check.documents.verdict import Verdict
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.standings import Claim, Standing, find_claims, find_standings
+from cardgen.check.wording.words import NUMBER
 
 _LEAST = LatePattern(r"\b(?:fewest|lowest|least|smallest|lower|fewer)\b")
+_NUMBERS = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
+#: `21 + 6 - 4 =`, before the points that somebody has.
+_SUMS = LatePattern(r"\d{1,4}(?:\s*[-+−–×]\s*\d{1,4})+\s*=")
 _UNSURE = LatePattern(r"\b(?:if|would|could|unless|tied?|ties|both|same)\b")
 #: What is compared where nothing else is said.
 _POINTS = ("point", "vp", "")
@@ -30,6 +35,8 @@ def judge_winners(document: Document) -> Iterator[Verdict]:
             if _UNSURE.search(sentence.text):
                 continue
             told = _points([s for s in standings if s.start < sentence.end])
+            if not told or _tells_more(telling.text, claim, told.values()):
+                continue
             verdict = _win(telling, claim, told) if claim.kind == "wins" and not least else None
             if claim.kind != "wins":
                 verdict = _margin(telling, claim, told)
@@ -43,7 +50,17 @@ def _points(standings: Sequence[Standing]) -> dict[str, Standing]:
     points = [s for s in standings if s.unit in _POINTS] if units & {"point", "vp"} else list(standings)
     if len({s.unit for s in points if s.unit}) > 1:
         return {}
-    return {s.name: s for s in points}
+    told = {s.name: s for s in points}
+    return told if all(told[s.name].value == s.value for s in points) else {}
+
+
+def _tells_more(text: str, claim: Claim, told: Iterable[Standing]) -> bool:
+    """Whether other numbers stand among those of the standings: they may be added, or be later ones."""
+    known = {s.start for s in told} | {claim.start}
+    numbers = {m.start() for m in _NUMBERS.finditer(text, min(known))}
+    known |= {m.start() for m in _NUMBERS.finditer(text, max(known))}
+    covered = {at for m in _SUMS.finditer(text) for at in range(m.start(), m.end())}
+    return not numbers <= known | covered
 
 
 def _win(telling: Telling, claim: Claim, told: dict[str, Standing]) -> Verdict | None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from cardgen.check.documents.block_kinds import tells_of_somebody
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.example import Example, Worked
-from cardgen.check.documents.example_amounts import discounts, incomes, payments, totals, worths
+from cardgen.check.documents.example_amounts import discounts, incomes, payments, scores, totals, worths
 from cardgen.check.documents.example_values import row_values, single_values, terms
 from cardgen.check.documents.told_rates import told_rates
 from cardgen.check.documents.value_lists import value_lists
 from cardgen.check.wording.counted_things import by_first_word, find_counted
 
 _READ = frozenset({"rule", "caption", "faq-answer"})
-_READERS = (single_values, row_values, terms, worths, totals, payments, incomes, discounts)
+_READERS = (single_values, row_values, terms, worths, totals, scores, payments, incomes, discounts)
 
 
 def worked_examples(document: Document) -> tuple[Worked, ...]:

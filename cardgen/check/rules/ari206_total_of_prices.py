@@ -20,7 +20,8 @@ Example: Ada scores 6 points for her Temples, 3 points for Relics and 4 points f
 
 All numbers of the sentence with the unit of the total are added; "each", "per", "worth" and "instead" make the
 sentence something else than a sum, and it is left alone. The total at which an example of scoring ends is told when
-it is near the sum of all that was told before, and no sum of any of it.
+it is near the sum of all that was told before, and no sum of any of it. A sum that is written out is held against
+the numbers before it: where all of its terms but one were told in their order, that one was told, too.
 """
 
 from __future__ import annotations
@@ -30,10 +31,11 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
-from cardgen.check.documents.tellings import Telling, conclusions_of
+from cardgen.check.documents.tellings import Telling, conclusions_of, tellings_of
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.accounts import Conclusion
+from cardgen.check.wording.echoes import Echo, find_echoes
 from cardgen.check.wording.final_totals import FinalTotal, find_final_total
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import Quantity, find_quantities
@@ -77,7 +79,16 @@ def inspect(evidence: Evidence) -> Inspection:
                 looked += 1
                 if not conclusion.holds and (sum_ := _concluded(telling, conclusion)).span not in known:
                     found.append(sum_)
+        for telling in tellings_of(document):
+            found += [_echoed(telling, echo) for echo in find_echoes(telling.text)]
     return Inspection(tuple(found), looked)
+
+
+def _echoed(telling: Telling, echo: Echo) -> Diagnostic:
+    place = telling.place(echo.start, echo.end)
+    message = f"the sum counts {echo.value}, found {place.words}"
+    sum_ = telling.place(echo.sum_start, echo.sum_end).related("this sum")
+    return report(PROBLEM, place, message, "mend the number or the sum", [sum_])
 
 
 def _sums(document: Document, block: TextBlock) -> Iterator[tuple[Place, int, list[Quantity]]]:

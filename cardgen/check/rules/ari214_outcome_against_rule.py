@@ -39,7 +39,7 @@ from cardgen.check.documents.told_bands import judge_bands
 from cardgen.check.documents.told_contests import judge_contests
 from cardgen.check.documents.told_dice import judge_dice
 from cardgen.check.documents.told_limits import judge_limits
-from cardgen.check.documents.told_relations import judge_relations
+from cardgen.check.documents.told_relations import judge_own_values, judge_relations
 from cardgen.check.documents.told_winners import judge_winners
 from cardgen.check.documents.verdict import Verdict
 from cardgen.check.evidence.evidence import Evidence
@@ -47,7 +47,15 @@ from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("ARI214", "outcome-against-rule", Severity.WARNING, __doc__)
-_JUDGES = (judge_bands, judge_contests, judge_dice, judge_limits, judge_relations, judge_winners)
+_JUDGES = (
+    judge_bands,
+    judge_contests,
+    judge_dice,
+    judge_limits,
+    judge_own_values,
+    judge_relations,
+    judge_winners,
+)
 
 
 def inspect(evidence: Evidence) -> Inspection:

@@ -102,6 +102,8 @@ _LONGEST = 160
 _AGAIN = LatePattern(
     r"\b(?:another|again|more|each player|every player|per player|some|any)\b", re.IGNORECASE
 )
+#: `each player receives 7 of the 40 cards`: how many are taken depends on the players.
+_EACH_TAKES = LatePattern(r"\b(?:each|every|everyone|all players)\b[^.;:]*$", re.IGNORECASE)
 _OTHERWISE = LatePattern(r"\b(?:with|without|if|when|plus|and)\b", re.IGNORECASE)
 _ANY_NUMBER = LatePattern(rf"\b(?!one\b)(?:{NUMBER})\b", re.IGNORECASE)
 
@@ -235,6 +237,8 @@ def _rest(document: Document, block: TextBlock, found: re.Match[str]) -> Iterato
     whole, taken = read_number(found["whole"]) or 0, read_number(found["taken"]) or 0
     between = found["between"]
     if _ANY_NUMBER.search(between) or _AGAIN.search(between) or not 0 < taken < whole:
+        return
+    if _EACH_TAKES.search(block.text, max(0, found.start() - _LONGEST), found.start()):
         return
     behind = re.match(r"\s*([^\W\d_]+)", block.text[found.end() :])
     things = folded_tokens(" ".join(block.text[found.end("whole") :].split()[:3]))

@@ -60,7 +60,9 @@ class _Books:
     def enter(self, amount: Amount) -> Conclusion | None:
         """Take in an amount; what it concludes, if it does."""
         if amount.role == "total":
-            return self._sum(amount)
+            found = self._sum(amount)
+            self._accounts[(amount.actor, amount.unit)] = _Account(amount)
+            return found
         self._pool.append(amount)
         if amount.role in _SIGNS:
             self._change(amount)
@@ -119,6 +121,15 @@ class _Books:
         elif not account and amount.role == "now":
             self._open.append(amount)
         base = replace(amount, unit=key[1]) if key else amount
+        if (
+            account
+            and not account.changes
+            and account.base.sentence == amount.sentence
+            and amount.role == "has"
+        ):
+            # `3 red cards and 2 blue cards`: how many cards there are is neither.
+            del self._accounts[key or (amount.actor, amount.unit)]
+            return None
         self._accounts[key or (amount.actor, amount.unit)] = _Account(base)
         if account:
             self._pending = [p for p in self._pending if (p.actor, p.unit) != (base.actor, base.unit)]
@@ -137,13 +148,9 @@ class _Books:
         return own[0] if fits else None
 
     def _sum(self, amount: Amount) -> Conclusion | None:
-        units = {p.unit for p in self._pool}
-        alike = amount.unit in units
-        pool = [
-            p
-            for p in self._pool
-            if p.sentence >= amount.sentence - 2 and (not alike or p.unit in ("", amount.unit))
-        ]
+        near = [p for p in self._pool if p.sentence >= amount.sentence - 2]
+        unit = amount.unit if amount.unit in {p.unit for p in near} else near[-1].unit if near else ""
+        pool = [p for p in near if p.unit in ("", unit)]
         self._pool = [replace(amount, role="has")]
         if not 2 <= len(pool) <= _MOST or halted(self._story, pool[0].start, amount.start):
             return None
@@ -178,10 +185,20 @@ def _touches(key: tuple[str, str], amount: Amount, *, alone: bool) -> bool:
 
 
 def _of_account(story: Story, account: _Account, told: Amount) -> Conclusion | None:
-    if len(account.changes) > _MOST or halted(story, account.base.start, told.start):
+    if (
+        len(account.changes) > _MOST
+        or _may_be_another(story, told)
+        or halted(story, account.base.start, told.start)
+    ):
         return None
     expected = _reached(account.base.value, account.changes)
     return _near(Conclusion(account.base, account.changes, expected, told))
+
+
+def _may_be_another(story: Story, told: Amount) -> bool:
+    """Whether `she` may be somebody who was named after the one who is meant here."""
+    named = [name for place, name in story.names if place < told.start]
+    return not told.clear and bool(named) and named[-1] != told.actor
 
 
 def _reached(base: int, changes: Sequence[Amount]) -> frozenset[int]:

@@ -68,6 +68,11 @@ _AND_SO_ON = LatePattern(
     rf"(?P<number>{NUMBER})(?:\s+(?P<unit>{_WORD})(?:\s+each)?)?(?=\s*[.,;)]|\s+and\b|$)",
     re.IGNORECASE,
 )
+#: `For each temple you score 3 points, for each statue 2 points`.
+_AND_EACH = LatePattern(
+    rf"(?:,\s+and|,|\s+and)\s+for\s+(?:each|every)\s+{_THING},?\s+{_AMOUNT}(?=\s*[.,;)]|\s+and\b|$)",
+    re.IGNORECASE,
+)
 _CUES = word_set(
     "each every per worth cost costs count counts score scores give gives bring brings yield yields earn earns provide "
     "provides produce produces for"
@@ -138,7 +143,15 @@ def _each_first(text: str) -> Iterator[Rate]:
         if thing := _thing(found["thing"]):
             unit = fold_unit(found["unit"])
             role = _ROLE_OF_VERB.get(found["verb"].lower())
-            yield _rate(found, role or ("worth" if unit == "point" else "gain"), thing, unit)
+            role = role or ("worth" if unit == "point" else "gain")
+            yield _rate(found, role, thing, unit)
+            yield from _and_each(text, found.end(), role)
+
+
+def _and_each(text: str, start: int, role: str) -> Iterator[Rate]:
+    while (found := _AND_EACH.match(text, start)) and (thing := _thing(found["thing"])):
+        yield _rate(found, role, thing, fold_unit(found["unit"]))
+        start = found.end()
 
 
 def _of_thing(text: str) -> Iterator[Rate]:

@@ -67,7 +67,8 @@ _LEFT = re.compile(r"\s+(?:left|remaining)\b")
 _BUYS = LatePattern(r"\b(?:buy|bought|build|built|hire|recruit|purchase)s?\b[^.;]*$", re.IGNORECASE)
 _ANY_NUMBER = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
 _STOPS = LatePattern(
-    r"\b(?:if|would|could|instead|suppose|each|per|twice|double|half|all|few|some|several)\b", re.IGNORECASE
+    r"\b(?:if|would|could|instead|suppose|each|per|twice|double|half|all|few|some|several)\b|['’]s turn\b",
+    re.IGNORECASE,
 )
 
 

@@ -39,13 +39,14 @@ class Claim:
 
 _NAME = r"(?:[Tt]he\s+)?(?P<name>[A-Z][a-z]+)(?:\s+player)?"
 _HAS = LatePattern(
-    rf"\b{_NAME}(?:['’]s\s+(?:total|score|hand|result)\s+is|\s+(?:also\s+|only\s+|now\s+|then\s+)?(?:has|have|had|"
-    rf"scores?|bids?|offers?|"
-    rf"raises\s+to|gets|reaches|ends\s+(?:up\s+)?with|finishes\s+(?:up\s+)?with|wins\s+with|with|"
-    rf"(?=\d)))\s+(?:an?\s+total\s+of\s+|only\s+|a\s+"
-    rf"score\s+of\s+)?(?:\d+(?:\s*[-+−]\s*\d+)+\s*=\s*)?(?P<number>{NUMBER})\b(?!\s*[-+×/−–]\s*\d)(?:\s+"
-    rf"(?P<unit>[a-z]+(?:\s+points?)?))?"
+    rf"\b{_NAME}(?P<verb>['’]s\s+(?:total|score|hand|result)\s+is|\s+(?:also\s+|only\s+|now\s+|then\s+)?(?:has|have|had|"
+    r"scores?|bids?|offers?|raises\s+to|gets|reaches|ends\s+(?:up\s+)?with|finishes\s+(?:up\s+)?with|wins\s+with|with))?"
+    r"\s+(?:an?\s+total\s+of\s+|only\s+|a\s+score\s+of\s+)?(?:\d+(?:\s*[-+−]\s*\d+)+\s*=\s*)?"
+    rf"(?P<number>{NUMBER})\b(?!\s*[-+×/−–]\s*\d)(?:\s+"
+    r"(?P<unit>(?!(?:and|but|so|while|to|or|in|on|after|for|from|with|at|as|which|now)\b)[a-z]+(?:\s+points?)?))?"
 )
+#: Before a name that goes on with a number alone: `Tamsin has 21 and Iva 18`.
+_LISTED = ("and ", ", ", "while ")
 #: What is told behind it may have to be added.
 _GOES_ON = LatePattern(
     rf"\s*,?\s*(?:and|plus|as well as|\+)\s+(?:another\s+|also\s+)?{NUMBER}\b", re.IGNORECASE
@@ -81,6 +82,7 @@ def find_standings(text: str) -> tuple[Standing, ...]:
         if m["name"].lower() not in _NO_NAMES
         and read_number(m["number"]) is not None
         and not _GOES_ON.match(text, m.end())
+        and (m["verb"] or text[: m.start()].endswith(_LISTED))
     )
 
 

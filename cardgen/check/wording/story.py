@@ -17,6 +17,7 @@ from cardgen.check.wording.story_words import (
     EVERYBODY,
     HALTS,
     KEEPS,
+    LABELLED,
     LABELS,
     NO_SUBJECT,
     NOUN_ENDS,
@@ -59,10 +60,13 @@ class Amount:
 
 @frozen
 class Story:
-    """The amounts of an example, and where it says something that numbers alone do not tell."""
+    """The amounts of an example, where it says something that numbers alone do not tell, and where it names those who
+    act in it.
+    """
 
     amounts: tuple[Amount, ...]
     halts: tuple[int, ...]
+    names: tuple[tuple[int, str], ...]
 
 
 #: A sum that is written out counts with its result.
@@ -73,6 +77,8 @@ _FORMULA = LatePattern(
 _RANGE = LatePattern(
     r"(?<!\w)\d{1,5}(?:\s?[-–/:]\s?\d+(?!\w)|d\d{0,3}\b|(?:\.\d+)+|\s?%)|\bd\d{1,3}\b|[#§]\s?\d{1,5}"
 )
+_TURN_OF = LatePattern(r"\b([A-Z][a-z]+)['’]s (?:turn|move)\b")
+_CAPITAL = LatePattern(r"\b[A-Z][a-z]+\b")
 #: The unit of a price that is told without one: whatever money the payer has.
 PRICE = "$"
 #: Stands for whoever plays.
@@ -90,7 +96,8 @@ def _tell(text: str) -> Story:
     teller = _Teller(text)
     for number, sentence in enumerate(split_sentences(text)):
         teller.read(number, sentence.start, tokenize(sentence.text))
-    return Story(tuple(teller.amounts), tuple(sorted(set(teller.halts))))
+    names = teller.mentions(text)
+    return Story(tuple(teller.amounts), tuple(sorted(set(teller.halts))), names)
 
 
 class _Teller:
@@ -99,8 +106,8 @@ class _Teller:
     def __init__(self, text: str) -> None:
         self.amounts: list[Amount] = []
         self.halts: list[int] = []
-        self._actor = ""
-        self._unit = ""
+        self._actor = self._unit = ""
+        self._names: set[str] = set()
         formulas = list(_FORMULA.finditer(text))
         self._results = {m.end("result") for m in formulas if m["result"]}
         covered = [(m.start(), m.start("result") if m["result"] else m.end()) for m in formulas]
@@ -112,7 +119,7 @@ class _Teller:
         clause = _Clause(self._actor)
         for at, token in enumerate(tokens):
             lower = token.lower
-            number = self._number(offset, token)
+            number = self._number(offset, token, tokens[at - 1].text if at else "")
             if number is not None:
                 self._take(clause, (sentence, offset), tokens, at, number)
             elif lower in EVERYBODY and _all_do(tokens, at):
@@ -137,15 +144,20 @@ class _Teller:
                 self._single(clause, (sentence, offset), tokens, at)
             elif token.text[0].isupper() and _is_name(tokens, at):
                 clause.name(token.text, tokens, at)
+                self._names |= {clause.subject} - {""}
         self._close(clause, offset + (tokens[-1].end if tokens else 0))
         self._actor = clause.subject or self._actor
 
-    def _number(self, offset: int, token: Token) -> int | None:
+    def mentions(self, text: str) -> tuple[tuple[int, str], ...]:
+        """Where those are named who do something in the text, or whose turn it is."""
+        names = self._names | {found[1] for found in _TURN_OF.finditer(text)}
+        return tuple((word.start(), word[0]) for word in _CAPITAL.finditer(text) if word[0] in names)
+
+    def _number(self, offset: int, token: Token, before: str = "") -> int | None:
         if not _WHOLE.match(token.text):
             return None
-        if offset + token.start in self._covered:
-            return None
-        return read_number(token.text)
+        is_label = before.lower() in LABELLED
+        return None if is_label or offset + token.start in self._covered else read_number(token.text)
 
     def _close(self, clause: _Clause, at: int) -> None:
         """What was done without a number may have changed anything."""
@@ -162,9 +174,9 @@ class _Teller:
             unit, role = named, "has" if role in ("other", "now") else role
         elif unit:
             self._unit = unit
-        elif role != "other" and not role.startswith("price") and not _is_of(tokens, at):
+        elif role not in ("other", "has") and not role.startswith("price") and not _is_of(tokens, at):
             unit = self._unit
-        if offset + tokens[at].end in self._results and role in ("now", "total"):
+        if offset + tokens[at].end in self._results and role in ("now", "total", "has"):
             role = "set"
         if role == "price":
             role, unit = "less", unit or PRICE
@@ -293,7 +305,7 @@ def _all_do(tokens: Sequence[Token], at: int) -> bool:
 def _is_noun(tokens: Sequence[Token], at: int) -> bool:
     """Whether a word that may be a verb is none: `her moves`, `two draws`."""
     return at > 0 and (
-        tokens[at - 1].lower in ("the", "a", "an", "his", "her", "their", "its", "of", "each", "no")
+        tokens[at - 1].lower in ("the", "a", "an", "his", "her", "their", "its", "of", "each", "no", "in")
         or read_number(tokens[at - 1].text) is not None
     )
 

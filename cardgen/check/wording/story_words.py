@@ -27,7 +27,8 @@ _EITHER = word_set(
     "takes took take deals dealt suffers suffered heals healed recovers recovered costs cost gets got get wins won "
     "restores restored inflicts inflicted places placed moves moved puts put buys bought builds built plays trades "
     "exchanges reduces reduced shifts fulfils walks advances retreats pours passes banks suffer heal recover inflict "
-    "place move play trade exchange reduce shift walk advance retreat deal cost restore"
+    "falls fall goes grows sinks climbs brought went place move play trade exchange reduce shift walk advance "
+    "retreat deal cost restore bringing"
 )
 #: What these do is always told in the amount that there is afterwards.
 CLOSERS = word_set("keeps leaves leaving remains remain ends finishes reaches reach")
@@ -53,11 +54,15 @@ BUYS = word_set("buys bought buy builds built build hires recruits takes purchas
 SHIFTS = word_set(
     "falls fall drops dropped rises raises raised increases moves moved goes lowers lowered reduces reduced advances "
     "brings bring "
-    "is grows sinks climbs walks retreats"
+    "bringing brought went is grows sinks climbs walks retreats"
 )
 OPPOSITE = {"more": "less", "less": "more", "change": "change"}
 #: Between `space` and its number stands nothing that counts.
 LABELS = word_set("space field square position level step only just exactly another about")
+#: A number behind one of these is its name.
+LABELLED = word_set(
+    "round turn year day phase step page scenario act player number floor row week card rule section"
+)
 OPENERS = word_set("now still then so thus therefore")
 PAST = word_set("had held")
 ENDINGS = word_set("left remaining remain remains")

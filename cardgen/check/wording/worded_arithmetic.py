@@ -20,12 +20,15 @@ _TOTAL = (
     r"(?:totall?ing|making|for a|equals?|making it|,?\s?which (?:makes|gives)(?: (?:him|her|them|it|you))?(?: only)?))"
 )
 _ADDED = LatePattern(
-    rf"\b(?P<a>{NUMBER})\b(?P<gap1>[^;:?!\d]{{0,70}}?)\b(?P<verb>adds?|adding|added|plus|subtracts?|subtracting|minus|deducts?)\b"
-    rf"(?P<gap2>{_GAP})\b(?P<b>{NUMBER})\b(?P<gap3>{_GAP})(?:\b{_TOTAL}|[.;]\s(?:The|This|Her|His|Its|Your|Their)\s(?:sum|total|result)\s(?:of|is))\s+(?P<c>{NUMBER})\b(?![-–.]\d)",
+    rf"\b(?P<a>{NUMBER})\b(?P<gap1>[^;:?!\d]{{0,70}}?)\b(?P<verb>adds?|adding|added|plus|subtracts?|subtracting|"
+    rf"minus|deducts?)\b"
+    rf"(?P<gap2>{_GAP})\b(?P<b>{NUMBER})\b(?P<gap3>{_GAP})(?:\b{_TOTAL}|[.;]\s(?:The|This|Her|His|Its|Your|"
+    rf"Their)\s(?:sum|total|result)\s(?:of|is))\s+(?P<c>{NUMBER})\b(?![-–.]\d)",
     re.IGNORECASE,
 )
 _EACH = LatePattern(
-    rf"\b(?P<n>{NUMBER})\s+(?:[\w'’-]+\s+){{0,4}}?(?:(?:are|is)\s+)?(?:each\s+)?(?:worth|for|at|costing|of|scor(?:es?|ing))\s+"
+    rf"\b(?P<n>{NUMBER})\s+(?:[\w'’-]+\s+){{0,4}}?(?:(?:are|is)\s+)?(?:each\s+)?(?:worth|for|at|costing|of|"
+    rf"scor(?:es?|ing))\s+"
     rf"(?P<m>{NUMBER})\s+(?P<unit>[^\W\d_]+)(?:\s+points?)?\s+(?:each|apiece|per\s+\w+)",
     re.IGNORECASE,
 )
@@ -35,6 +38,7 @@ _SUM_OF_EACH = LatePattern(
 )
 #: `The Raider wins by 1 point`, behind the two totals.
 _WINS_BY = LatePattern(rf"\b(?:wins?|won|leads?|is ahead) by (?P<c>{NUMBER})\b(?: points?)?(?=[.,;:!)*_]|$)")
+_HAS = LatePattern(rf"\bhas\s+(?P<number>{NUMBER})\b")
 _POINTS = LatePattern(rf"(?<![\w.,/+×*−–-])(?P<number>{NUMBER})(?: (?:victory )?points?\b|(?=[.,;]\s))")
 _NUMBERS = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
 #: Numbers that go before the one that is added to: `2, 5 and` of `rolls 2, 5 and 4 and adds 3`.
@@ -51,7 +55,8 @@ _RANKED = LatePattern(
     rf"(?P<rank>(?:higher|greater|more|larger|bigger|lower|less|fewer|smaller|better)\s+than|equal to|"
     rf"the same as|(?=\w))\s*"
     rf"(?:(?:the|a|an|his|her|their|its|your|that|only|[A-Z][\w'’]+|of|difficulty|target|value|number|"
-    rf"total|result|score|armou?r|strength|defen[cs]e|required)\s+){{0,6}}?(?:of\s+)?(?P<right>{NUMBER})\b(?!\s*[-+×/]\s*\d|[.,]\d)",
+    rf"total|result|score|armou?r|strength|defen[cs]e|"
+    rf"required)\s+){{0,6}}?(?:of\s+)?(?P<right>{NUMBER})\b(?!\s*[-+×/]\s*\d|[.,]\d)",
     re.IGNORECASE,
 )
 _REASON = LatePattern(
@@ -137,7 +142,9 @@ def _leads(text: str) -> Iterator[Equation]:
         lead = read_number(found["c"]) or 0
         if len(totals) != 2 or "point" not in totals[0][0]:
             continue
-        if _NUMBERS.search(before, totals[1].end()):
+        known = {total.start("number") for total in totals}
+        others = {found.start("number") for found in _HAS.finditer(before, totals[0].start())}
+        if _NUMBERS.search(before, totals[1].end()) or not others <= known:
             continue
         one, other = sorted((read_number(total["number"]) or 0 for total in totals), reverse=True)
         if one > other:

@@ -48,8 +48,7 @@ def told(text: str) -> set[str]:
 @pytest.mark.parametrize(("text", "right", "wrong"), REASONS)
 def test_a_reckoning_in_words_is_worked_out(text: str, right: int, wrong: int) -> None:
     assert told(text.replace("#", str(right))) == set()
-    assert told(text.replace("#", str(wrong))) <= {"ARI201", "ARI206"} != set()
-    assert told(text.replace("#", str(wrong)))
+    assert told(text.replace("#", str(wrong))) & {"ARI201", "ARI206"}
 
 
 @pytest.mark.parametrize(
