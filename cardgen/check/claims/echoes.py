@@ -22,6 +22,8 @@ from cardgen.frozen import distinct
 _COVERED, _COVERED_BACK = 0.8, 0.6
 #: Where the rule has all of a short text of so many stems, that may leave out more of the rule.
 _WHOLE, _WHOLE_BACK, _FEWEST = 0.99, 0.35, 2
+#: A place that has none of the stems which make up such a part of a short text is not looked at.
+_LOOKED_UP = 0.75
 #: What stands beside a rule counts so much less than what stands in it.
 _BESIDE = 0.75
 #: What has such a part of the best rule's weight is as good as that.
@@ -72,7 +74,7 @@ def _of_document(document: Document) -> Iterator[Restatement]:
             by_stem[each].append(number)
     for number in again:
         own = _own(number)
-        near = {id(other): other for each in own for other in by_stem[each]}
+        near = {id(other): other for each in weights.heaviest(own, _LOOKED_UP) for other in by_stem[each]}
         if rules := _differing(number, own, list(near.values()), weights):
             yield Restatement(number, rules)
 
