@@ -11,7 +11,7 @@ from cardgen.diagnostics import Diagnostic
 from tests.check.small_games import check_game, item_kind
 
 #: What every card says beside its own text; cards that keep to it are told nothing.
-USUAL = "**Watchful**. Draw {n} cards – don't score <VP>. Then gain {n}{{r}}, {{h}} or {{p}} and **rest** at home."
+USUAL = "**Watchful**. Draw {n} cards – don't score <VP>. Gain {n}{{r}}, {{h}} or {{p}} and **rest**: Count base {{h}}."
 KIND = item_kind("text: {type: text, optional: true}")
 CODES = {"TXT912", "TXT903", "ICO801", "TXT905", "TXT901"}
 
@@ -53,6 +53,8 @@ def told(root: Path, *odd: str, **more: str) -> list[tuple[str, str]]:
         ),
         ("Gain 2 {r}.", "TXT903", "expected `{r}` as 100 times elsewhere, found ` {r}`"),
         ("Gain a HorseHorse.jpg now.", "TXT901", "`HorseHorse.jpg` is the name of a picture"),
+        ("Draw:Gain a coin.", "TXT903", "expected `: ` as 100 times elsewhere, found `:`"),
+        ("Your base{h} counts.", "TXT903", "expected ` {h}` as 200 times elsewhere, found `{h}`"),
         ("Put it on the. bottom.", "TXT903", "a stop stands inside a sentence"),
         ("Gain 2{l}.", "ICO801", "`{l}` stands nowhere else, but `{h}`, `{p}` and `{r}` often"),
     ],

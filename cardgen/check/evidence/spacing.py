@@ -23,7 +23,9 @@ _ENDING = 2
 #: So many texts of a field keep their spaces, and so many in a hundred of them may not.
 _TEXTS, _PERCENT = 50, 2
 _WIDE = LatePattern(r"(?<=\S)(?: {2,}| *\u00a0[ \u00a0]*)(?=\S)")
-_AT_SIGN = LatePattern(r"(?<=\d)(?P<gap> ?)(?P<sign>\{\w{1,12}\}|\[\w{1,20}\])")
+#: An icon behind a number or a word, and a word behind a colon, in bold or not.
+_AT_SIGN = LatePattern(r"(?<=[a-z\d])(?P<gap> ?)(?P<sign>\{\w{1,12}\}|\[\w{1,20}\](?!\())")
+_COLON = LatePattern(r"(?<=[\w)}\]*>]):(?P<gap> ?)(?=(?:\*\*|<b>)?[A-Z][a-z])")
 
 
 @frozen
@@ -64,18 +66,28 @@ def _wide(texts: list[CardText]) -> Iterator[OddSpace]:
 
 
 def _at_signs(texts: list[CardText]) -> Iterator[OddSpace]:
-    """The numbers that stand closer to their icon than others, or farther."""
+    """The icons that stand closer to what is before them than others, or farther; and the words behind colons."""
     gaps: dict[str, dict[str, list[Place]]] = defaultdict(lambda: defaultdict(list))
-    for text in texts:
-        for block in text.document.blocks:
-            for match in _AT_SIGN.finditer(block.text) if "{" in block.text or "[" in block.text else ():
-                place = Place(text.document, block, match.start(), match.end())
-                gaps[match["sign"][0]][match["gap"]].append(place)
-    for own in gaps.values():
+    for sort, gap, place in _gaps(texts):
+        gaps[sort][gap].append(place)
+    for sort, own in gaps.items():
         usual = max(sorted(own), key=lambda gap: len(own[gap]))
         odd = [place for gap, places in own.items() if gap != usual for place in places]
         if len(own[usual]) >= _TEXTS and len(odd) * 100 <= len(own[usual]) * _PERCENT:
-            yield from (OddSpace(place, usual + place.words.strip(), len(own[usual])) for place in odd)
+            for place in odd:
+                words = place.words.strip()
+                yield OddSpace(place, words + usual if sort == ":" else usual + words, len(own[usual]))
+
+
+def _gaps(texts: list[CardText]) -> Iterator[tuple[str, str, Place]]:
+    """The space beside each icon and colon, or none: of what sort both are, the space, and the place of both."""
+    for text in texts:
+        for block in text.document.blocks:
+            for match in _AT_SIGN.finditer(block.text) if "{" in block.text or "[" in block.text else ():
+                before = "1" if block.text[match.start() - 1].isdigit() else "a"
+                yield before + match["sign"][0], match["gap"], Place(text.document, block, *match.span())
+            for match in _COLON.finditer(block.text) if ":" in block.text else ():
+                yield ":", match["gap"], Place(text.document, block, *match.span())
 
 
 def missing_spaces(evidence: Evidence) -> tuple[Place, ...]:
