@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape
 from itertools import groupby
 
@@ -125,7 +125,7 @@ def _rows(path: str, found: list[_Numbered], others: list[Span], report: Report)
         yield f'<div class="row"{anchor}><span class="number">{line}</span><p class="{look}">{words}</p>{margin}</div>'
 
 
-def _looks_of(lines: list[str]) -> dict[int, str]:
+def _looks_of(lines: Sequence[str]) -> dict[int, str]:
     """How lines of a chapter look, as further classes: a title as one, and faint what only frames the words."""
     looks: dict[int, str] = {}
     opened = False
