@@ -69,6 +69,27 @@ def test_a_record_is_a_dataclass_with_slots() -> None:
             assert (value, metal) == (4, "gold")
 
 
+@frozen
+class Medal(Coin):
+    """A coin for somebody."""
+
+    bearer: str = ""
+
+
+def test_a_record_inherits_fields() -> None:
+    medal = Medal(2, "tin", bearer="Ann")
+    assert medal == Medal(2, "tin", {}, "Ann")
+    assert (medal.value, medal.marks) == (2, {})
+    assert replace(medal, value=3) == Medal(3, "tin", bearer="Ann")
+    assert [each.name for each in fields(medal)] == ["value", "metal", "marks", "bearer"]
+    assert Medal.__match_args__ == ("value", "metal", "marks", "bearer")  # type: ignore[attr-defined]
+    assert not hasattr(medal, "__dict__")
+
+
+def test_records_do_not_share_what_is_made_for_each() -> None:
+    assert Coin(1).marks is not Coin(1).marks
+
+
 def test_a_record_shows_its_fields() -> None:
     assert repr(Coin(1)) == "Coin(value=1, metal='gold')"
 
