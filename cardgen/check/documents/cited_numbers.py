@@ -67,7 +67,8 @@ def _of_table(document: Document, table: Table) -> Iterator[CitedNumber]:
             continue
         for row, reference in zip(table.rows, found, strict=True):
             amounts = [cell for cell in row[1:] if cell is not row[at] and _AMOUNT.fullmatch(cell.text)]
-            if reference and len(amounts) == 1:
+            cited = [cell for cell in row if _REFERENCE.fullmatch(cell.text)]  # several are values: 3.4, 3.5
+            if reference and len(amounts) == len(cited) == 1:
                 yield from _of_cell(table, amounts[0], reference["number"], headings)
 
 
