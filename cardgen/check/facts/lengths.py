@@ -28,7 +28,7 @@ _WAYS = tuple(
         rf"\b[Gg]ame (?:ends|is over) [^.;:]{{3,60}}\bor after {_MANY}",
         rf"(?:^|[.!] )After {_MANY},? (?:add|count|compare|total|the player|whoever)\b",
         rf"\b[Aa]fter {_ONE} (?P<number>{NUMBER}),? (?:you|they|all|everyone|the [a-z]+) "
-        r"(?:lose|win|have lost|loses|wins)\b",
+        r"(?:lose|win|have lost|loses|wins)(?=\s*(?:[.,;:!)]|$)| (?:the game|at once|immediately|and|or|if|unless)\b)",
         rf"\b[Aa]t the end of {_ONE} (?P<number>{NUMBER}) (?:wins|is the winner|has won)\b",
         rf"\bafter {_MANY} (?:wins|is the winner|has won)\b",
         rf"\bafter the (?P<number>{_ORDINAL}) {_ONE} (?:wins|is the winner|has won)\b",
