@@ -141,6 +141,8 @@ class _Books:
         if amount.role == "now" and ("", amount.unit) in self._accounts:
             return "", amount.unit
         own = [key for key in self._accounts if key[0] == amount.actor]
+        if not own and not amount.unit and amount.role == "now" and len(self._accounts) == 1:
+            return next(iter(self._accounts))
         if len(own) != 1:
             return None
         is_new = amount.unit not in {p.unit for p in self._pending}
@@ -185,11 +187,9 @@ def _touches(key: tuple[str, str], amount: Amount, *, alone: bool) -> bool:
 
 
 def _of_account(story: Story, account: _Account, told: Amount) -> Conclusion | None:
-    if (
-        len(account.changes) > _MOST
-        or _may_be_another(story, told)
-        or halted(story, account.base.start, told.start)
-    ):
+    if _begins_anew(story, account, told) or _may_be_another(story, told):
+        return None
+    if len(account.changes) > _MOST or halted(story, account.base.start, told.start):
         return None
     expected = _reached(account.base.value, account.changes)
     return _near(Conclusion(account.base, account.changes, expected, told))
@@ -199,6 +199,11 @@ def _may_be_another(story: Story, told: Amount) -> bool:
     """Whether `she` may be somebody who was named after the one who is meant here."""
     named = [name for place, name in story.names if place < told.start]
     return not told.clear and bool(named) and named[-1] != told.actor
+
+
+def _begins_anew(story: Story, account: _Account, told: Amount) -> bool:
+    """Whether what somebody has is how the next example begins."""
+    return told.role == "has" and any(account.base.start < end < told.start for end in story.ends)
 
 
 def _reached(base: int, changes: Sequence[Amount]) -> frozenset[int]:

@@ -60,13 +60,14 @@ class Amount:
 
 @frozen
 class Story:
-    """The amounts of an example, where it says something that numbers alone do not tell, and where it names those who
-    act in it.
+    """The amounts of an example, where it says something that numbers alone do not tell, where it names those who act
+    in it, and where a paragraph of it ends.
     """
 
     amounts: tuple[Amount, ...]
     halts: tuple[int, ...]
     names: tuple[tuple[int, str], ...]
+    ends: tuple[int, ...]
 
 
 #: A sum that is written out counts with its result.
@@ -97,7 +98,8 @@ def _tell(text: str) -> Story:
     for number, sentence in enumerate(split_sentences(text)):
         teller.read(number, sentence.start, tokenize(sentence.text))
     names = teller.mentions(text)
-    return Story(tuple(teller.amounts), tuple(sorted(set(teller.halts))), names)
+    ends = tuple(found.start() for found in re.finditer("\n", text))
+    return Story(tuple(teller.amounts), tuple(sorted(set(teller.halts))), names, ends)
 
 
 class _Teller:
@@ -176,7 +178,7 @@ class _Teller:
             self._unit = unit
         elif role not in ("other", "has") and not role.startswith("price") and not _is_of(tokens, at):
             unit = self._unit
-        if offset + tokens[at].end in self._results and role in ("now", "total", "has"):
+        if offset + tokens[at].end in self._results and role in ("now", "total", "has", "other"):
             role = "set"
         if role == "price":
             role, unit = "less", unit or PRICE
@@ -200,6 +202,8 @@ class _Teller:
 
 
 _DOWN_TO = frozenset({"down to", "up to", "back to"})
+_OF_HIS = frozenset({"of his", "of her", "of their", "of its"})
+_THE_REST = frozenset({"left with", "the other", "other", "the remaining", "remaining"})
 _IN_ALL = (["in", "all"], ["in", "total"])
 
 
@@ -249,6 +253,8 @@ class _Clause:
         last, phrase = (before[-1:] or [""])[0], " ".join(before[-2:])
         if last == "from":
             return "had" if self.role != "less" else self.role
+        if phrase in _OF_HIS:
+            return "had"
         if phrase == "up to" and self.verb in ADDS:
             return "other"
         if phrase in _DOWN_TO or (last == "to" and self.verb in SHIFTS):
@@ -265,7 +271,7 @@ class _Clause:
         """Whether a number is what there is at the end."""
         now = self.verb in KEEPS and (self.now or follows[:1] == ["now"])
         left = any(word in ENDINGS for word in follows[: 2 if follows[:1] in (["are"], ["is"]) else 1])
-        return phrase == "left with" or self.verb in CLOSERS or now or (self.verb not in PAST and left)
+        return phrase in _THE_REST or self.verb in CLOSERS or now or (self.verb not in PAST and left)
 
     def _told(self, before: Sequence[str], follows: Sequence[str]) -> str:
         if self.role == "has" and (self.verb in PAST or "already" in before or set(follows[:1]) & ASIDE):
@@ -338,6 +344,8 @@ def _unit_after(tokens: Sequence[Token], at: int) -> tuple[str, int]:
         token = tokens[place]
         noun = token.lower in PLURALS and not _has_object(tokens, place)
         if not token.text[0].isalpha() or (token.lower in NOUN_ENDS and not noun):
+            break
+        if words and token.text[0].isupper() and words[-1][0].islower():
             break
         words.append(token.text)
         place += 1

@@ -65,7 +65,7 @@ LABELLED = word_set(
 )
 OPENERS = word_set("now still then so thus therefore")
 PAST = word_set("had held")
-ENDINGS = word_set("left remaining remain remains")
+ENDINGS = word_set("left remaining remain remains stay stays")
 #: Behind an amount that there was earlier.
 ASIDE = word_set("before already earlier previously")
 SUMS = word_set("total together altogether sum modified result makes making totalling")
@@ -85,7 +85,8 @@ NOUN_ENDS = (
     (FUNCTION_WORDS - {"you"})
     | VERBS
     | word_set(
-        "left remaining now still already before again because since while so thus therefore altogether instead back "
+        "left remaining stay stays now still already before again because since while so thus therefore altogether "
+        "instead back "
         "away here there then during after behind ahead forward down both"
     )
 )
