@@ -90,6 +90,8 @@ _OR_MORE = re.compile(
 _NUMBERED = re.compile(r"\s[A-Z][a-z]+ $")
 #: Behind a number that is part of another word: `a two sided die`.
 _COMPOUND = re.compile(r"[- ](?:sided|handed|suited|fold|dimensional|way)\b")
+#: Behind a number that is a name's rank: `3 – The Kestrel (four cards)`.
+_RANK = re.compile(r"\s+[–—-]\s+(?=[A-Z])")
 _SPENT = word_set(
     "pay pays paid lose loses lost spend spends discard discards remove removes return returns give gives sell sells "
     "cost costs price"
@@ -163,7 +165,8 @@ def _in_sentences(document: Document) -> Iterator[SaidNumber]:
 
 def _is_of_a_name(text: str, quantity: Quantity) -> bool:
     """Whether a number belongs to a name or to another word, and counts nothing."""
-    if _COMPOUND.match(text, quantity.number_end):
+    ranks = not text[: quantity.start].strip() and _RANK.match(text, quantity.number_end)
+    if ranks or _COMPOUND.match(text, quantity.number_end):
         return True
     return not quantity.shown and bool(_NUMBERED.search(text, max(1, quantity.start - _NEAR), quantity.start))
 

@@ -96,7 +96,9 @@ def find_enumerations(document: Document) -> Iterator[Enumeration]:
             items = tuple(_items(document, block, rest_start))
             if not items and expected > len(titles := tuple(_titles(document, block, rest_start))) > 1:
                 yield Enumeration(expected, noun, Place(document, block, *found.span("number")), titles)
-            if len(items) >= 2 and not _goes_on(items[-1].block):
+            # `Three actions: move, fish, sell, rest or trade` says how many of them are chosen.
+            chosen = not found["cue"] and len(items) > expected + 1
+            if len(items) >= 2 and not chosen and not _goes_on(items[-1].block):
                 number = Place(document, block, *found.span("number"))
                 yield Enumeration(expected, noun, number, items)
 

@@ -18,6 +18,7 @@ COUNTED_LINE = LatePattern(
 _LABEL = LatePattern(r"(?P<label>[A-Z][a-z]+) \d{1,3}\b")
 #: A paragraph with a number of its own: no sentence begins with such a one.
 _CLAUSE_LEAD = LatePattern(r"\d{1,3}(?:\.\d{1,3}){1,3}\.?\s+[A-Z\"“]")
+_BRACKETED_LEAD = LatePattern(r"\[\d{1,3}(?:\.\d{1,3}){1,3}[a-z]?\]\s+[A-Z\"“]")
 
 
 def begins_entry(line: Line, first: Line, last: Line, ended: bool) -> bool:
@@ -29,7 +30,9 @@ def begins_entry(line: Line, first: Line, last: Line, ended: bool) -> bool:
     if _ROLL_LEAD.match(line.text) or _is_result(line, first, last) or both_named_steps(first, line):
         return True
     counted = COUNTED_LINE.match(line.text) and COUNTED_LINE.match(last.text)
-    return bool(counted) or (ended and bool(_CLAUSE_LEAD.match(line.text)))
+    return bool(counted or _BRACKETED_LEAD.match(line.text)) or (
+        ended and bool(_CLAUSE_LEAD.match(line.text))
+    )
 
 
 def both_named_steps(first: Line, line: Line) -> bool:

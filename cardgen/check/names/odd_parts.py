@@ -64,7 +64,8 @@ def odd_parts(document: Document) -> Iterator[Renamed]:
         name = fold(place.words)
         uses[sort][name].append(place)
         lone = counts[name] == 1 and name not in ORDINARY and name not in _AIDS
-        if lone and place.block.kind not in _SKIP and _is_named(place, before):
+        listed_here = place.block.is_item and place.block.text[:1].isdigit()
+        if lone and not listed_here and place.block.kind not in _SKIP and _is_named(place, before):
             strange.append((sort, place))
     for sort, place in strange:
         known = listed[sort] if place.words[0].islower() else _capitals(uses[sort]) or listed[sort]

@@ -59,7 +59,7 @@ _AFTER = LatePattern(
     r"(?<=[a-z]{3})(?P<mark>[,;])(?P<next>[A-Za-z]{2})|(?<=[a-z]{3})(?P<stop>\.)(?P<cap>[A-Z][a-z]+\s[a-z\d])"
 )
 #: No sentence ends before it.
-_GOES_ON = LatePattern(r"\s+[a-z-]")
+_GOES_ON = LatePattern(r"\s+[a-z\d-]")
 #: Names in brackets, between commas without a space: `[row,column]`.
 _TUPLE = LatePattern(r"\((?:[\w-]{1,40},){1,9}[\w-]{1,40}\)|\[(?:[\w-]{1,40},){1,9}[\w-]{1,40}\]")
 _DOTTED = LatePattern(r"[A-Z]\w*\.[A-Z]\w*")
@@ -177,6 +177,8 @@ def _before(document: Document, block: TextBlock) -> list[Diagnostic]:
             continue
         if match["mark"] == "." and _GOES_ON.match(block.text, match.end()):
             continue  # no stop: `find . -print`
+        if match["mark"] == "." and block.text.startswith(".", match.end()):
+            continue  # dots that lead to a number: `each unit .. 2`
         mark = Place(document, block, match.start("gap"), match.end("mark"))
         gap = Place(document, block, *match.span("gap"))
         if document.plain and document.written(block, mark.start, mark.end) != mark.words:
