@@ -197,7 +197,9 @@ def _kinds_below(document: Document, block: TextBlock) -> Iterator[Enumeration]:
         (each for each in document.derive(tables_of) if each.head[0].start >= first.start), None
     ):
         rows = [place_at(document, cell.start, cell.end) for row in table.rows for cell in row[:1]]
-        near = first.start <= table.head[0].start < first.end
+        # A list that was made a table has its first entry for a head.
+        headed = bool(table.head[0].text.strip()) or len(rows) + 1 != expected
+        near = first.start <= table.head[0].start < first.end and headed
         places = [place or _start(document, first) for place in rows] if near else []
     if len(places) > 1 and abs(len(places) - expected) < _CLOSE:
         number = Place(document, block, last.start + found.start("number"), last.start + found.end("number"))
