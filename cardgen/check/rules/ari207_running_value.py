@@ -55,6 +55,9 @@ def _inspect_text(document: Document) -> Inspection:
             looked += 1
             if not restated.holds:
                 found.append(_finding(document, block, restated, offset))
+    held = {t.place(c.told.start, c.told.end).span for t, c in conclusions_of(document) if c.holds}
+    # Who reads of several persons knows better whose amount it is.
+    found = [diagnostic for diagnostic in found if diagnostic.span not in held]
     known = {diagnostic.span for diagnostic in found}
     for telling, conclusion in conclusions_of(document):
         if conclusion.base:

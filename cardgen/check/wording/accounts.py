@@ -151,10 +151,12 @@ class _Books:
 
     def _sum(self, amount: Amount) -> Conclusion | None:
         near = [p for p in self._pool if p.sentence >= amount.sentence - 2]
-        unit = amount.unit if amount.unit in {p.unit for p in near} else near[-1].unit if near else ""
+        units = {p.unit for p in near}
+        unit = amount.unit if amount.unit in units else near[-1].unit if near else ""
         pool = [p for p in near if p.unit in ("", unit)]
         self._pool = [replace(amount, role="has")]
-        if not 2 <= len(pool) <= _MOST or halted(self._story, pool[0].start, amount.start):
+        of_many = bool(amount.unit) and amount.unit not in units and len(units - {""}) > 1
+        if of_many or not 2 <= len(pool) <= _MOST or halted(self._story, pool[0].start, amount.start):
             return None
         signed = [-p.value if p.role == "less" else p.value for p in pool]
         sums = frozenset(sum(signed[at:]) for at in range(len(signed) - 1))
@@ -192,6 +194,13 @@ def _of_account(story: Story, account: _Account, told: Amount) -> Conclusion | N
     if len(account.changes) > _MOST or halted(story, account.base.start, told.start):
         return None
     expected = _reached(account.base.value, account.changes)
+    # What else was gained or paid may have been of this, under another name.
+    off = {abs(told.value - value) for value in expected}
+    others = [
+        a for a in story.amounts if account.base.start < a.start < told.start and a not in account.changes
+    ]
+    if told.value not in expected and any(a.value in off for a in others if a.role in _SIGNS):
+        return None
     return _near(Conclusion(account.base, account.changes, expected, told))
 
 

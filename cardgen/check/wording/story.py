@@ -133,6 +133,8 @@ class _Teller:
             elif token.text in ".;:!?()–":
                 self._close(clause, offset + token.start)
                 clause.leave()
+            elif lower in ("it", "them", "these") and clause.verb in RECEIVERS and not clause.counted:
+                self.halts.append(offset + token.start)
             elif lower in OPENERS:
                 clause.now = True
             elif lower in RECEIVED and clause.verb in RECEIVERS:
