@@ -47,7 +47,9 @@ _NUMBERS = LatePattern(
     re.IGNORECASE,
 )
 #: `draw 3/4/5 cards for 2/3/4 players`: as many values as numbers of players.
-_PLAYERS = LatePattern(r"(?<![\w/])\d(?:/\d)+(?=[- ]players?\b)", cues="player players")
+_PLAYERS = LatePattern(
+    r"(?<![\w/])\d(?:st|nd|rd|th)?(?:/\d(?:st|nd|rd|th)?)+(?=[- ]players?\b)", cues="player players"
+)
 _VALUES = LatePattern(r"(?<![\w/.,])\d{1,3}(?:/\d{1,3})+(?=\s(?:[a-z]+\s)?[a-z]{2,}s\b)(?!\sof\b)")
 _DIGITS = re.compile(r"\d+")
 _JOINT = re.compile(r",\s*(?:and|or)\s|,\s*|\s(?:and|or|&)\s")
@@ -136,7 +138,7 @@ def _of_numbers(document: Document, block: TextBlock, sentence: Sentence) -> Ite
 def _by_players(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[Enumeration]:
     """The values between strokes that a sentence gives for its one list of numbers of players."""
     players = list(_PLAYERS.finditer(sentence.text))
-    counts = [int(digit) for digit in players[0][0].split("/")] if len(players) == 1 else []
+    counts = [int(digit[0]) for digit in players[0][0].split("/")] if len(players) == 1 else []
     if not counts or counts != list(range(counts[0], counts[0] + len(counts))):
         return
     start = sentence.start

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.tables import Cell, tables_of
@@ -67,6 +67,8 @@ _SAID = LatePattern(
     rf"(?<![\w.,/+−–-]){_NUMBERS.format(sign='')}(?:\s+(?P<unit>[A-Za-z]+)\b)?(?![\w/%]|[.,]\d)",
     re.IGNORECASE,
 )
+#: `5 points or higher`: the words stand behind the unit.
+_OPEN_BEHIND = LatePattern(r"\s(?:or|and) (?:more|higher|above|up|over|better|greater)\b")
 _LABELLED = LatePattern(
     r"\b(?P<label>[A-Za-z]{4,}s)\s(?P<low>\d{1,3})(?:(?:-|\s?–\s?|\s(?:to|and)\s)(?P<high>\d{1,3}))?"
     r"(?P<open>\s?\+|\s(?:or|and) (?:more|higher|above|up)\b)?(?P<under>\s(?:or|and) (?:less|lower|below)\b)?"
@@ -98,6 +100,7 @@ def find_scales(document: Document) -> Iterator[Scale]:
                 yield scale
     for run in _runs(document):
         yield from _of_lines(document, run)
+    yield from _of_items(document)
     for block in document.blocks:
         if block.kind not in _SILENT and not block.is_item and len(_WIDE.findall(block.text)) >= _FEWEST_WIDE:
             yield from _of_sentences(document, block)
@@ -231,6 +234,20 @@ def _of_sentences(document: Document, block: TextBlock) -> Iterator[Scale]:
             yield Scale(document, tuple(bands))
 
 
+def _of_items(document: Document) -> Iterator[Scale]:
+    """The lists of which each item has one band of a unit: `Early Cards: cards with 1 to 4 VP`."""
+    items = (block for block in document.blocks if block.is_item and block.kind not in _SILENT)
+    for _, group in groupby(items, key=lambda block: block.group):
+        listed = list(group)
+        said = [list(_SAID.finditer(block.text)) for block in listed]
+        units = {fold(found["unit"] or "") for each in said for found in each}
+        if len(listed) < _FEWEST or any(len(each) != 1 for each in said) or len(units) != 1 or "" in units:
+            continue
+        bands = [band for block, each in zip(listed, said, strict=True) for band in _bands_of(block, each)]
+        if not units & _NO_UNITS and len(bands) == len(listed) and _is_scale(bands):
+            yield Scale(document, tuple(bands))
+
+
 def _labelled(block: TextBlock) -> dict[str, list[re.Match[str]]]:
     """The bands of each label that stands before its numbers: `ranks 1 to 4 have one dot, ranks 5 to 8 have two`."""
     found: dict[str, list[re.Match[str]]] = {}
@@ -242,4 +259,5 @@ def _labelled(block: TextBlock) -> dict[str, list[re.Match[str]]]:
 def _bands_of(block: TextBlock, said: Iterable[re.Match[str]]) -> Iterator[Band]:
     for found in said:
         if band := _band(found, *block.offsets(found.start("low"), _end(found))):
-            yield band
+            is_open = _OPEN_BEHIND.match(block.text, found.end())
+            yield Band(band.low, _UNBOUND, band.start, band.end) if is_open else band

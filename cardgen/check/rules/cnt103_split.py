@@ -30,7 +30,8 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
-from cardgen.check.documents.place import Place, report
+from cardgen.check.documents.place import Place, place_at, report
+from cardgen.check.documents.tables import tables_of
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
@@ -60,6 +61,7 @@ _DENOMINATED = LatePattern(
 )
 _TIMES_NUMBER = LatePattern(r"(?P<pieces>\d{1,3})\s*[x×]\s*[^,;:()\d]*(?P<each>\d{0,3})")
 _PART_NUMBER = LatePattern(rf"(?<![\w])(?<!value )(?<!level )(?<!type ){NUMBER}(?=\s)", re.IGNORECASE)
+_NAME_AND_NOTE = 2
 _OPEN_LIST = LatePattern(
     r"\b(?:or|either|etc|up to|at least|includ\w+|each|per|plus|extra|more|another)\b", re.IGNORECASE
 )
@@ -76,6 +78,9 @@ def inspect(evidence: Evidence) -> Inspection:
             for total, parts in _splits(document, block):
                 looked += 1
                 found += _compare(total, parts)
+        for total, parts in _in_rows(document):
+            looked += 1
+            found += _compare(total, parts)
     return Inspection(tuple(found), looked)
 
 
@@ -101,6 +106,23 @@ def _told_splits(document: Document, block: TextBlock) -> Iterator[tuple[Place, 
     for split in (*find_splits(block.text), *find_partitions(block.text)):
         parts = [Place(document, block, part.start, part.end) for part in split.parts]
         yield Place(document, block, split.total.start, split.total.end), parts
+
+
+def _in_rows(document: Document) -> Iterator[tuple[Place, list[Place]]]:
+    """The rows of the component list with what a part is made of in a further cell: `48 | tiles | 24 red, 24 tan`."""
+    for table in document.derive(tables_of) if document.plain else ():
+        for row in table.rows:
+            counts = [cell for cell in row if cell.text.isdigit()]
+            others = [cell for cell in row if not cell.text.isdigit()]
+            if len(counts) != 1 or len(others) != _NAME_AND_NOTE:
+                continue
+            lead = f"{counts[0].text} {others[0].text}: "
+            for split in find_splits(lead + others[1].text):
+                shift = others[1].start - len(lead)
+                total = place_at(document, counts[0].start, counts[0].end)
+                parts = [place_at(document, part.start + shift, part.end + shift) for part in split.parts]
+                if split.total.start == 0 and total and total.block.kind == "components":
+                    yield total, [part for part in parts if part]
 
 
 def _counts_no_part(parts: str) -> bool:

@@ -50,8 +50,9 @@ The cost of a card ranges from 1 to 10.
 
 Read are "the cost track ends at 10", "costs range from 1 to 10", "items have a cost between 1 and 10" (of which one
 must have 10) and "no card costs more than 10", where exactly one kind of card has a whole-number field of that name,
-or the sentence names the kind. Suppositions, variants and sentences for a number of players are left alone. Better
-still, declare `min` and `max` with the field.
+or the sentence names the kind. A marker that is put on a number its track does not have ("the heat marker on 13", "the
+heat track runs from 0 to 12") is told without any card. Suppositions, variants and sentences for a number of players
+are left alone. Better still, declare `min` and `max` with the field.
 """
 
 from __future__ import annotations
@@ -60,7 +61,8 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
-from cardgen.check.documents.place import Place
+from cardgen.check.documents.place import Place, report
+from cardgen.check.documents.tracks import OnTrack, on_tracks
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
@@ -115,9 +117,11 @@ class _Domain:
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the cards' values with the ranges that texts give."""
+    marked = [told for document in evidence.documents for told in on_tracks(document)]
+    found = [_off_track(told) for told in marked if not told.holds]
     game = evidence.game
     if game is None:
-        return Inspection((), 0)
+        return Inspection(tuple(found), len(marked))
     domains = [
         domain
         for document in evidence.documents
@@ -126,8 +130,17 @@ def inspect(evidence: Evidence) -> Inspection:
         for sentence in split_sentences(block.text)
         for domain in _domains(document, block, sentence)
     ]
-    found = [finding for domain in domains for finding in _outside(game, domain)]
-    return Inspection(tuple(found), len(domains))
+    found += [finding for domain in domains for finding in _outside(game, domain)]
+    return Inspection(tuple(found), len(domains) + len(marked))
+
+
+def _off_track(told: OnTrack) -> Diagnostic:
+    """The finding of a marker that is put where its track has no space."""
+    track = told.track
+    message = f"expected a number from {track.low} to {track.high}, as on the track, found {told.value}"
+    return report(
+        PROBLEM, told.place, message, "mend the space or the track", [track.place.related("the track")]
+    )
 
 
 def _domains(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[_Domain]:
@@ -180,4 +193,4 @@ def _report(card: Card, field: str, value: int, domain: _Domain) -> Diagnostic:
     return Diagnostic(PROBLEM, message, card.origin.child(field).span, "mend the card or the rules", related)
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"text", "cards"}))
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -49,7 +49,8 @@ _LIMIT = LatePattern(
 )
 _BEYOND = LatePattern(
     r"\b(?:draws?|takes?|gains?|gets?|builds?|erects?|buys?|hires?|receives?|adds?|acquires?|finds?|holds?|carry|carries|"
-    rf"places?|plays?|owns?)\s+an?\s+(?P<ordinal>{'|'.join(ORDINALS)})\b(?:\s+(?P<thing>[^\W\d_][\w'’-]*))?(?!\s+of\b)",
+    rf"places?|plays?|owns?|have|has|if|when)\s+an?\s+(?P<ordinal>{'|'.join(ORDINALS)})\b(?:\s+(?P<thing>[^\W\d_][\w'’-]*))?"
+    r"(?!\s+of\b)",
     re.IGNORECASE,
 )
 #: In characters: what stands farther behind a limit speaks of something else.

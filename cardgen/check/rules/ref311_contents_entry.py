@@ -62,7 +62,8 @@ Count points.
 
 Entries are compared only in a text where at least two of three are found as headings; else the headings were not
 recognised. An entry far from every heading is reported only when all others are found. Entries that stand in one
-paragraph ("1. The Story – 2. Setup – …") are held against the headings of their numbers.
+paragraph ("1. The Story – 2. Setup – …") are held against the headings of their numbers, those of a list without pages
+must all be headings, and the sections that an index names must exist.
 """
 
 from __future__ import annotations
@@ -88,6 +89,9 @@ _NUMBERED = LatePattern(
 
 _CONTENTS = LatePattern(r"(?:Table of )?[Cc]ontents\b[^:\d]{0,40}:?\s*(?=\d)")
 _RUN_IN = LatePattern(r"(?P<number>\d{1,2})\.?\s+(?P<title>[^\W\d][^\d–—|•·;]*?)\s*(?:[–—|•·;,]|$)")
+_BY_SECTION = LatePattern(r"^(?P<title>[A-Z][^\d]{2,60}?)[,.\s…·]+\d{1,2}\.\d")
+_SECTION = LatePattern(r"(?<![\d.])\d{1,2}(?:\.\d{1,2}){1,2}(?![\d]|\.\d)")
+_PAGE = LatePattern(r"\d$")
 _FEWEST = 4
 _OWN_NUMBER = LatePattern(r"\d{1,2}(?:\.\d{1,2})*[.)]?\s+")
 
@@ -103,6 +107,8 @@ def inspect(evidence: Evidence) -> Inspection:
             looked += len(entries)
             found += _check(document, headings, entries)
         found += _other_numbers(document, headings)
+        found += _without_pages(document, headings)
+        found += _indexed_sections(document, headings)
         told, count = _run_in(document, headings)
         found, looked = found + told, looked + count
     return Inspection(tuple(found), looked)
@@ -138,6 +144,30 @@ def _other_numbers(document: Document, headings: Headings) -> list[Diagnostic]:
             place = Place(document, block, 0, len(block.text))
             found.append(report(PROBLEM, place, message, "give both the same number", [heading]))
     return found if agreed > 3 * len(found) else []
+
+
+def _without_pages(document: Document, headings: Headings) -> list[Diagnostic]:
+    """The one entry of contents that have no pages which is no heading, where all the others are."""
+    listed = [b for b in document.of_kind("contents") if b.is_item and not _PAGE.search(b.text)]
+    lost = [block for block in listed if not _known(headings, block.text)]
+    if len(listed) < _FEWEST or len(lost) != 1:
+        return []
+    place = Place(document, lost[0], 0, len(lost[0].text))
+    return [report(PROBLEM, place, f"no heading is called `{lost[0].text}`", "mend the entry or the heading")]
+
+
+def _indexed_sections(document: Document, headings: Headings) -> list[Diagnostic]:
+    """The sections of an index that do not exist, where nearly all do."""
+    numbers = [
+        Place(document, block, *number.span())
+        for block in document.of_kind("index")
+        if not block.is_heading and (entry := _BY_SECTION.match(block.text))
+        for number in _SECTION.finditer(block.text, entry.end("title"))
+    ]
+    lost = [place for place in numbers if place.words not in headings.by_number]
+    if len(numbers) < _FEWEST or len(lost) * _FEWEST > len(numbers):
+        return []
+    return [report(PROBLEM, p, f"there is no section {p.words}", "name a section that exists") for p in lost]
 
 
 def _run_in(document: Document, headings: Headings) -> tuple[list[Diagnostic], int]:

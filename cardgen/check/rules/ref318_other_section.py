@@ -10,7 +10,7 @@ Sections were inserted, and the numbers in the text stayed. The section exists, 
 ```text
 1.0 TURNS
 
-1.1 Roll for every disordered unit at the end of the turn, see 2.0.
+1.1 In the rally phase roll for every disordered unit, see 2.0.
 
 2.0 REINFORCEMENTS
 
@@ -26,7 +26,7 @@ Sections were inserted, and the numbers in the text stayed. The section exists, 
 ```text
 1.0 TURNS
 
-1.1 Roll for every disordered unit at the end of the turn, see 3.0.
+1.1 In the rally phase roll for every disordered unit, see 3.0.
 
 2.0 REINFORCEMENTS
 

@@ -45,6 +45,8 @@ _SHARE = re.compile(
     r"(?P<what>[a-z][^,;:.()\d]{1,50}?)(?P<joint>\s*(?:,\s*and|,\s*while|,|;|\band\b|\bwhile\b)\s+(?=(?:the\s|\w+\s))|\s*[.]?$)",
     re.IGNORECASE,
 )
+#: What a bracket says of a part, and no number: `46 are Prussian (blue)`.
+_REMARK = re.compile(r"(?<=\w)\s\([^()\d]*\)")
 _THERE_ARE = LatePattern(
     r"^(?:There are|The (?:game|box|deck|bag) (?:has|holds|contains|comes with|includes)|You (?:have|find)) "
     rf"(?P<whole>{NUMBER}) [^,.;:()\d]{{3,40}}[.]$"
@@ -100,7 +102,8 @@ def _run_before(text: str, end: int) -> list[Quantity]:
     return quantities
 
 
-def _told(text: str) -> Iterator[Split]:
+def _told(written: str) -> Iterator[Split]:
+    text = _REMARK.sub(lambda remark: " " * len(remark[0]), written) if "(" in written else written
     sentences = split_sentences(text)
     for at, sentence in enumerate(sentences):
         whole = _OF_THE.search(sentence.text)

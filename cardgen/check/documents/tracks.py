@@ -1,0 +1,69 @@
+"""Document → the numbers that its markers are put on, each with the ends of the track on which that is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.frozen import frozen
+
+
+@frozen
+class Track:
+    """A track with its two ends; `name` is the word before `track` in small letters, "" when it has none."""
+
+    name: str
+    low: int
+    high: int
+    place: Place
+
+
+@frozen
+class OnTrack:
+    """A number that a marker is put on, and its track."""
+
+    value: int
+    place: Place
+    track: Track
+
+    @property
+    def holds(self) -> bool:
+        """Whether the track has such a space."""
+        return self.track.low <= self.value <= self.track.high
+
+
+_READ = ("rule", "setup", "quick-reference", "components", "faq-answer")
+_TRACK = LatePattern(
+    r"\b(?P<name>[A-Za-z]{3,}) (?:track|scale|dial)\b[^.;:()\d]{0,30}\b(?:from|spaces?|numbered|shows?|numbers)\s+"
+    r"(?P<low>\d{1,3})\s*(?:to|–|-)\s*(?P<high>\d{1,3})\b",
+    cues="track scale dial",
+)
+_ON = LatePattern(
+    r"\b(?P<name>[A-Za-z]{3,}) (?:marker|token|cube|pawn)s? (?:on|at|to)(?: the)?(?: (?:space|number|value))? "
+    r"(?P<value>\d{1,3})\b(?! ?(?:of|spaces?|tokens?|cards?|[-–/x×]))",
+    cues="on at to",
+)
+_ARTICLES = frozenset({"the", "this", "that", "each", "every", "your"})
+
+
+def on_tracks(document: Document) -> Iterator[OnTrack]:
+    """The markers whose track is named like them, or is the one that their own paragraph tells the ends of."""
+    tracks = [track for block in document.of_kind(*_READ) for track in _tracks(document, block)]
+    for block in document.of_kind(*_READ) if tracks else ():
+        for found in _ON.finditer(block.text):
+            name = found["name"].lower()
+            named = [track for track in tracks if track.name == name]
+            near = [track for track in tracks if not track.name and track.place.block is block]
+            if len(meant := named or near) == 1 and not block.scope:
+                place = Place(document, block, *found.span("value"))
+                yield OnTrack(int(found["value"]), place, meant[0])
+
+
+def _tracks(document: Document, block: TextBlock) -> Iterator[Track]:
+    for found in _TRACK.finditer(block.text):
+        name, low, high = found["name"].lower(), int(found["low"]), int(found["high"])
+        if low < high:
+            place = Place(document, block, *found.span("high"))
+            yield Track("" if name in _ARTICLES else name, low, high, place)
