@@ -20,6 +20,8 @@ from cardgen.frozen import frozen
 
 #: So many cards agree, and so many in a hundred of them may differ, one at least.
 _USUAL, _PERCENT = 12, 5
+#: After so many paragraphs those words are given up that too many cards print bare.
+_LOOKED_AT = 250
 _MARKED = LatePattern(
     r"\*\*(?P<stars>[^*<>\n]{2,40})\*\*|<(?P<tag>b|strong)>(?P<tagged>[^<>\n]{2,40})</(?P=tag)>"
     r"|<(?P<icon>[A-Z][A-Za-z]{1,12})>"
@@ -121,11 +123,22 @@ def _not_marked(
     blocks: Iterable[tuple[str, Document, TextBlock]], usual: dict[_Key, list[_Marked]]
 ) -> Iterator[OddPrint]:
     """The usual words where nothing marks them, if few cards have them so."""
-    phrases = sorted({phrase for phrase, _ in usual}, key=lambda phrase: (-len(phrase), phrase))
-    either = "|".join(map(re.escape, phrases))
-    pattern = re.compile(rf"(?<![\w'’-])(?:{either})(?![\w'’-])", re.IGNORECASE)
+    pattern = _any_of({phrase for phrase, _ in usual})
+    most = {
+        key: max(1, round(len({one.name for one in many}) * _PERCENT / 100)) for key, many in usual.items()
+    }
     bare: dict[_Key, list[tuple[str, Place]]] = defaultdict(list)
-    for name, document, block in blocks:
+    for at, (name, document, block) in enumerate(blocks):
+        if at and not at % _LOOKED_AT:
+            # What many cards print bare needs no further look.
+            living = {
+                phrase
+                for (phrase, label) in usual
+                if len({n for n, _ in bare[phrase, label]}) <= most[phrase, label]
+            }
+            if not living:
+                break
+            pattern = _any_of(living | {other for other, _ in usual if any(each in other for each in living)})
         text = _hidden(block)
         if " " in name:
             text = text.replace(name, "\0" * len(name))
@@ -138,13 +151,19 @@ def _not_marked(
     told: set[tuple[Document, int]] = set()
     for key in sorted(bare.keys() & usual.keys()):
         found, cards = bare[key], len({one.name for one in usual[key]})
-        if len({name for name, _ in found}) <= max(1, round(cards * _PERCENT / 100)):
+        if len({name for name, _ in found}) <= most[key]:
             forms = [one.form for one in usual[key]]
             for name, place in found:
                 if (place.document, place.block.offset(place.start)) not in told:
                     told.add((place.document, place.block.offset(place.start)))
                     form = _form_for(place.words, forms)
                     yield OddPrint(name, place, form, cards, bold=form.lower() == key[0])
+
+
+def _any_of(phrases: Iterable[str]) -> re.Pattern[str]:
+    """What finds the longest of the phrases, in whatever case."""
+    either = "|".join(map(re.escape, sorted(phrases, key=lambda phrase: (-len(phrase), phrase))))
+    return re.compile(rf"(?<![\w'’-])(?:{either})(?![\w'’-])", re.IGNORECASE)
 
 
 def _hidden(block: TextBlock) -> str:

@@ -10,8 +10,9 @@ one alone does not, any other word is a slip, and any word that it lacks.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
+from operator import itemgetter
 
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.nearness import distance
@@ -83,7 +84,7 @@ class _Usage:
     `pairs` of neighbours.
     """
 
-    around: dict[Context, Counter[str]]
+    around: dict[Context, dict[str, int]]
     between: Counter[Context]
     pairs: Counter[tuple[str, str]]
 
@@ -144,14 +145,15 @@ def _count(
 ) -> _Usage:
     """What stands in the places in which something is odd, in all texts."""
     wanted = {context(texts[number], at) for number, at in odd for context in (_around, _before)}
-    around: dict[Context, Counter[str]] = defaultdict(Counter)
+    around: dict[Context, dict[str, int]] = {}
     between: Counter[Context] = Counter()
     for text in texts:
         for one, two, filler, three, four in zip(*(text[start:] for start in range(5)), strict=False):
-            if (one, two, three, four) in wanted:
-                around[one, two, three, four][filler] += 1
+            if (context := (one, two, three, four)) in wanted:
+                fillers = around.setdefault(context, {})
+                fillers[filler] = fillers.get(filler, 0) + 1
         between.update(wanted.intersection(_runs_of_four(text)))
-    return _Usage(dict(around), between, pairs)
+    return _Usage(around, between, pairs)
 
 
 def _runs_of_four(text: Sequence[str]) -> Iterator[Context]:
@@ -162,10 +164,10 @@ def _replaced(text: Sequence[str], at: int, usage: _Usage) -> tuple[str, int] | 
     """What usually stands in the place of a token, where it is mistyped or too many; and how often."""
     token, context = text[at], _around(text, at)
     fillers, nothing = usage.around.get(context), usage.between[context]
-    found = fillers[token] if fillers else 0
-    if not fillers or not 0 < found <= _FEW:
+    found = fillers.get(token, 0) if fillers else 0
+    if not fillers or not 0 < found <= _FEW or (len(fillers) == 1 and not nothing):
         return None
-    usual, times = fillers.most_common(1)[0]
+    usual, times = _most_common(fillers)
     if usual != token and _is_mistyped(token, usual, last=text[at + 1] == EDGE):
         form = fold(token) == fold(usual)
         enough = times >= found * (_DOUBTFUL if form else _FIXED if _is_sign(token) else _CLEAR)
@@ -181,7 +183,7 @@ def _left_out(text: Sequence[str], at: int, usage: _Usage) -> tuple[str, int] | 
     found = usage.between[context]
     if context not in usage.around or not 0 < found <= _FEW:
         return None
-    usual, times = usage.around[context].most_common(1)[0]
+    usual, times = _most_common(usage.around[context])
     enough = times >= found * (_CLEAR if usual == "." else _DOUBTFUL)
     if enough and _is_wanted(usual, text[at - 1], text[at]):
         return usual, times
@@ -190,9 +192,14 @@ def _left_out(text: Sequence[str], at: int, usage: _Usage) -> tuple[str, int] | 
     )
 
 
-def _is_fixed(fillers: Counter[str], times: int) -> bool:
+def _most_common(fillers: Mapping[str, int]) -> tuple[str, int]:
+    """What stands in a place most often, the first of several, and how often."""
+    return max(fillers.items(), key=itemgetter(1))
+
+
+def _is_fixed(fillers: Mapping[str, int], times: int) -> bool:
     """Whether so many agree in what stands in a place that it is no choice."""
-    return times >= _FIXED and times * 100 >= fillers.total() * _PERCENT
+    return times >= _FIXED and times * 100 >= sum(fillers.values()) * _PERCENT
 
 
 def _is_exchanged(token: str, usual: str) -> bool:
