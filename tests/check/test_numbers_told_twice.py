@@ -1,7 +1,7 @@
 """Small texts that tell a number in two places: right they are silent, and each number mended wrongly is told.
 
-In `numbers.txt`, `worths.txt`, `limits.txt`, `echoes.txt` and `examples.txt` of `cases` they are parted by lines of `=`;
-`[[12|13]]` is right with 12 and wrong with 13.
+In `numbers.txt`, `worths.txt`, `limits.txt`, `echoes.txt` and `examples.txt` of `cases` they are parted by lines of
+`=`; `[[12|13]]` is right with 12 and wrong with 13.
 """
 
 from __future__ import annotations

@@ -182,6 +182,8 @@ def _claimed_total(document: Document, block: TextBlock) -> Entry | None:
     whole = re.sub(r"\bof which there (?:are|is)\b\s*:?$", "", text)
     if _PARTIAL.search(whole):
         return None
+    if block.is_heading and quantity.start == 0 and quantity.head in _ANYTHING:
+        return None  # `2 COMPONENTS` is the second section.
     if block.is_heading:
         return (
             _entry(document, block, quantity)

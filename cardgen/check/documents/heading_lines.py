@@ -27,7 +27,9 @@ _RUN_IN = re.compile(r"(\*\*|__)[^*_]{1,40}:\1\s+\S|(\*\*|__)[^*_]{1,40}\2:\s+\S
 #: What follows what: `Draft → Build → Score`.
 _CHAIN = re.compile(r"→|⇒|\s-+>\s")
 #: A title has few words and no stop.
-_NUMBERED_TITLE = re.compile(r"(\d{1,2})\.\s+[A-Z](?=.{2,50}$)[\w'’&/ -]*[^\W_](?:\s\([^()]*\))?$")
+_NUMBERED_TITLE = re.compile(
+    r"(\d{1,2})(?:\.\s+[A-Z](?=.{2,50}$)[\w'’&/ -]*[^\W_]|\.?\s+[A-Z][A-Z'’&/ -]{1,40}[A-Z!])(?:\s\([^()]*\))?$"
+)
 #: So many titles that stand over so much of a text number all of it.
 _FEWEST_TITLES, _MOST_OF_TEXT = 4, 0.6
 _STEP_LETTER = re.compile(r"\(?([A-Za-z])(?:[.)]\s+|\s{2,})(?=\S)")
@@ -60,7 +62,8 @@ def heading_level(line: Line, after: Line | None, alone: bool, section_kind: str
         too_long
         or asks
         or entry
-        or text.endswith((",", ";", ".", "!"))
+        or text.endswith((",", ";", "."))
+        or (text.endswith("!") and not text.isupper())
         or not 1 <= len(words) <= 10
         or _COUNTS.match(text)
         or _TOTAL_LINE.match(text)

@@ -309,7 +309,10 @@ def _head(draft: _Draft, lines: Sequence[Line], at: int, form: tuple[int, int]) 
 def _lists_parts(lines: Sequence[Line]) -> bool:
     """Whether what follows `Contents` counts the parts of a box rather than naming pages."""
     below = [line.text for line in lines if line.text][:5]
-    counted = [text for text in below if re.match(r"(?:[-*•]\s*)?\d+\s*[x×]?\s+[A-Za-z]", text)]
+    leads = [re.match(r"(?:[-*•]\s*)?(?P<number>\d+)\s*[x×]?\s+[A-Za-z]", text) for text in below]
+    counted = [text for text, lead in zip(below, leads, strict=True) if lead]
+    if [lead and int(lead["number"]) for lead in leads[:3]] == [1, 2, 3]:
+        return False  # They are numbered.
     return len(counted) * 2 > len(below) and not any(TRAILING_PAGE.search(text) for text in counted)
 
 

@@ -174,9 +174,16 @@ def _claims(
     if _NOT_EXACTLY.search(around) or _SEVERAL.search(before) or _SPECIAL.search(before):
         return
     listed = _listed(name.item[1], told.cue, told.unit)
+    if listed and re.search(rf"\b{told.value}\s+[a-z]", _row_text(listed)):
+        return  # Another cell says so in words: `2 coins each spring`.
     if listed is not None and abs(listed.number - told.value) <= max(2, listed.number // 2):
         place = Place(document, block, sentence.start + told.start, sentence.start + told.end)
         yield ValueClaim(place, name.item[0], told.value, listed)
+
+
+def _row_text(value: Value) -> str:
+    """The words of the row in which a value stands."""
+    return next((" ".join(c.text for c in row) for row in value.table.rows if value.cell in row), "")
 
 
 def _behind(text: str, name: Found[_Row]) -> _Told | None:

@@ -233,6 +233,15 @@ def _uses_all(document: Document, block: TextBlock, sentence: str) -> bool:
     return not any(_TAKEN_OUT.search(other.text) for other in section)
 
 
+#: What somebody has for himself is not all that there is: `a personal deck of ten Starter cards`.
+_OWN = LatePattern(
+    r"\b(?:(?:each|every) (?:player|hero|keeper|one)\b[^.;:]*|(?:personal|own|his|her|their|your) (?:\w+ )?)"
+    r"deck of\s+$",
+    re.IGNORECASE,
+    cues="deck",
+)
+
+
 def _is_total(text: str, quantity: Quantity, block: TextBlock) -> bool:
     before, after = (
         text[max(0, quantity.start - 120) : quantity.start],
@@ -245,7 +254,7 @@ def _is_total(text: str, quantity: Quantity, block: TextBlock) -> bool:
         return before.endswith("(") and after.startswith(")") and named
     if _IN_BOX.match(after) and re.search(r"\b(?:the|all)\s+$", before, re.IGNORECASE):
         return True
-    if _LIMITED.search(after[:40]):
+    if _LIMITED.search(after[:40]) or _OWN.search(before):
         return False
     if _BOX_HOLDS.search(before):
         return True

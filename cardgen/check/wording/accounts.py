@@ -191,6 +191,9 @@ def _touches(key: tuple[str, str], amount: Amount, *, alone: bool) -> bool:
 def _of_account(story: Story, account: _Account, told: Amount) -> Conclusion | None:
     if _begins_anew(story, account, told) or _may_be_another(story, told):
         return None
+    # Of an amount without a name, `= 6`, a change of another thing than the one now told is none.
+    if told.unit and any(change.unit not in ("", told.unit, PRICE) for change in account.changes):
+        return None
     if len(account.changes) > _MOST or halted(story, account.base.start, told.start):
         return None
     expected = _reached(account.base.value, account.changes)
