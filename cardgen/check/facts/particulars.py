@@ -77,10 +77,6 @@ _COURSE = LatePattern(
     rf"(?P<ordinal>{'|'.join(ORDINALS)}) (?P<unit2>[A-Za-z]{{3,}})\b|"
     rf"\b(?:of|[Aa]t the end of|[Aa]fter) the (?P<ordinal2>{'|'.join(ORDINALS)}) (?P<unit3>[A-Za-z]{{3,}}),? the game "
     r"(?:ends|is over)\b|"
-    rf"\b[Aa]fter (?P<unit6>round|turn|day|season|week) (?P<number3>{NUMBER}),? (?:the game (?:ends|is over)\b|"
-    r"(?:you (?:all )?|(?:all|the) players )lose(?=[,.;]|$|\s(?:at once|immediately|the game)))|"
-    rf"\b(?:lose|is over|ends)\b[^.;:()]{{0,60}}\bif (?P<number4>{NUMBER}) (?P<unit7>round|turn|day|season|week)s have "
-    r"passed\b|"
     rf"\bafter the (?P<ordinal3>{'|'.join(ORDINALS)}) (?P<unit4>[A-Za-z]{{3,}}) wins\b|"
     rf"^After (?P<number2>{NUMBER}) (?P<unit5>[A-Za-z]{{3,}})s, (?:the [\w ]{{1,30}}|whoever [\w ]{{1,30}}) wins\b"
 )
@@ -92,7 +88,7 @@ _SCORED = LatePattern(
 _END = re.compile(
     r"\b(?:victory|winning|end of (?:the )?game|game end|final scoring|who wins)\b", re.IGNORECASE
 )
-_MAY_LAST = LatePattern(r"\b(?:game|match|campaign|it|play|all|end|course|wins?|lose)\b", re.IGNORECASE)
+_MAY_LAST = LatePattern(r"\b(?:game|match|campaign|it|play|all|end|course|wins?)\b", re.IGNORECASE)
 _MAY_TELL = re.compile(
     r"players?|people|up to|course of|(?:of|fter) the|minute|\bmins?\b|hour|\b[Aa]ge|years|rounds?\b|turns?\b|"
     r"days?\b|seasons?\b|weeks?\b"
