@@ -112,7 +112,7 @@ def _beside(
 def _each_by(document: Document, block: TextBlock) -> Iterator[Enumeration]:
     """The ways that are announced and told with the same word each, the last of them behind `or` or `and`."""
     for found in _EACH_BY.finditer(block.text):
-        joints = LatePattern(rf",? (?:(?:and|or) )?(?={found['lead']}\b)", re.IGNORECASE)
+        joints = re.compile(rf",? (?:(?:and|or) )?(?={found['lead']}\b)", re.IGNORECASE)
         items = tuple(_items(document, block, found, joints))
         closed = re.match(rf".*\b(?:and|or) {found['lead']}\b", found["list"], re.IGNORECASE | re.DOTALL)
         expected = read_number(found["number"])
@@ -121,7 +121,7 @@ def _each_by(document: Document, block: TextBlock) -> Iterator[Enumeration]:
 
 
 def _items(
-    document: Document, block: TextBlock, found: re.Match[str], joints: LatePattern
+    document: Document, block: TextBlock, found: re.Match[str], joints: LatePattern | re.Pattern[str]
 ) -> Iterator[Place]:
     start = found.start("list")
     for joint in joints.finditer(block.text, *found.span("list")):

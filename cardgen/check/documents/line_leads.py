@@ -27,7 +27,7 @@ def begins_entry(line: Line, first: Line, last: Line, ended: bool) -> bool:
     `first` and `last` are the lines of the open paragraph, `ended` says that the last of them ends a sentence or is
     short.
     """
-    if _ROLL_LEAD.match(line.text) or _is_result(line, first, last) or both_named_steps(first, line):
+    if _ROLL_LEAD.match(line.text) or _is_result(line, first, last) or have_one_label(first, line):
         return True
     counted = COUNTED_LINE.match(line.text) and COUNTED_LINE.match(last.text)
     return bool(counted or _BRACKETED_LEAD.match(line.text)) or (
@@ -35,7 +35,7 @@ def begins_entry(line: Line, first: Line, last: Line, ended: bool) -> bool:
     )
 
 
-def both_named_steps(first: Line, line: Line) -> bool:
+def have_one_label(first: Line, line: Line) -> bool:
     """Whether two lines are steps or rows that are called so: `Step 1: Move` and `Step 2: Fight`."""
     one, other = _LABEL.match(first.text), _LABEL.match(line.text)
     return bool(one and other and one["label"] == other["label"])

@@ -30,7 +30,7 @@ from cardgen.check.documents.heading_lines import (
     step_number,
 )
 from cardgen.check.documents.hyphens import Hyphens
-from cardgen.check.documents.line_leads import begins_entry, both_named_steps
+from cardgen.check.documents.line_leads import begins_entry, have_one_label
 from cardgen.check.documents.markdown_blocks import is_markdown, lay_out
 from cardgen.check.documents.markdown_words import Words, joined_pieces, read_words
 from cardgen.check.documents.text_lines import Line, read_lines, usual_width
@@ -320,7 +320,7 @@ def _is_step(draft: _Draft, lines: Sequence[Line], at: int) -> bool:
     """Whether a short numbered line is a step of a list rather than a heading: its neighbours are steps too."""
     before = draft.marker if draft.pending else draft.blocks[-1].marker if draft.blocks else ""
     value = step_number(lines[at].text)
-    named = draft.pending and both_named_steps(draft.pending[0], lines[at])
+    named = draft.pending and have_one_label(draft.pending[0], lines[at])
     if named or _follows(step_letter(f"{before}  x"), step_letter(lines[at].text)):
         return True
     if not value:

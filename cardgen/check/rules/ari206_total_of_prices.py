@@ -35,12 +35,12 @@ from cardgen.check.documents.tellings import Telling, conclusions_of, tellings_o
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.accounts import Conclusion
-from cardgen.check.wording.echoes import Echo, find_echoes
 from cardgen.check.wording.final_totals import FinalTotal, find_final_total
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import Quantity, find_quantities
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.words import NUMBER, read_number
+from cardgen.check.wording.written_sums import Echo, find_echoes
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ARI206", "total-of-prices", Severity.ERROR, __doc__)

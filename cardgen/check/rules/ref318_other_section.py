@@ -48,10 +48,10 @@ REF301.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.headings import Headings, Section, blocks_of, is_part, read_headings
+from cardgen.check.documents.headings import Headings, Section, is_part, read_headings
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.references import SectionReference, section_references
 from cardgen.check.evidence.evidence import Evidence
@@ -75,11 +75,15 @@ _SHARED = 2
 
 @distinct
 class _Words:
-    """The words of a section's title and of all that stands in it."""
+    """The words of a section's title and of all that stands in it, up to the block `last`; `depth` counts the numbers
+    above its own.
+    """
 
     section: Section
     title: frozenset[str]
     body: frozenset[str]
+    last: int
+    depth: int
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -92,51 +96,59 @@ def _inspect_text(document: Document) -> Inspection:
     if len(headings.by_number) < _FEWEST:
         return Inspection((), 0)
     references = [r for r in section_references(document) if r.told and not r.title]
-    known = document.derive(_words_of_sections) if references else ()
+    known = document.derive(_words_of_sections) if references else {}
     found = [f for reference in references if (f := _check(document, headings, known, reference))]
     return Inspection(tuple(found), len(references))
 
 
-def _words_of_sections(document: Document) -> tuple[_Words, ...]:
-    """The words of every numbered section, without those that many have."""
-    read = [
-        (section, gist(section.title), gist(" ".join(block.text for block in blocks_of(document, section))))
-        for section in read_headings(document).sections
-        if section.number
-    ]
-    common = Counter(word for _, _, body in read for word in body)
+def _words_of_sections(document: Document) -> dict[str, _Words]:
+    """The words of every section whose number stands once, by the number, without those that many have."""
+    sections = read_headings(document).sections
+    read = []
+    for at, section in enumerate(sections):
+        after = at + 1
+        while after < len(sections) and is_part(sections[after].number, section.number):
+            after += 1
+        end = sections[after].block.index if after < len(sections) else len(document.blocks)
+        if section.number:
+            told = (gist(block.text) for block in document.blocks[section.block.index : end])
+            read.append((section, frozenset[str]().union(*told), end - 1))
+    common = Counter(word for _, body, _ in read for word in body)
     idle = {word for word, count in common.items() if count * _COMMON > len(read)}
-    return tuple(_Words(section, title, body - idle) for section, title, body in read)
+    return {
+        section.number: _Words(section, gist(section.title), body - idle, last, _depth(section.number))
+        for section, body, last in read
+    }
 
 
 def _check(
-    document: Document, headings: Headings, known: tuple[_Words, ...], reference: SectionReference
+    document: Document, headings: Headings, known: Mapping[str, _Words], reference: SectionReference
 ) -> Diagnostic | None:
     place = reference.number_place
     cited = headings.by_number.get(reference.number, [])
     leads = not any(map(str.isalnum, place.block.text[: place.start]))
     if len(cited) != 1 or leads:
         return None
-    around = {section.number for section in _around(document, headings, place)}
+    own = place.block.index
+    around = {n for n, each in known.items() if each.section.block.index <= own <= each.last}
     if reference.number in around:
         message = f"section {reference.number} refers to itself"
         return report(
             PROBLEM, place, message, "name the section that is meant", [_related(document, cited[0])]
         )
-    words = (gist(_sentence_of(place)) - _CUES) | frozenset[str]().union(
-        *(each.title for each in known if each.section.block is place.block)
-    )
-    here = next(each for each in known if each.section is cited[0])
-    above = [each.section for each in known if is_part(reference.number, each.section.number)]
+    title = next((known[n].title for n in around if known[n].section.block is place.block), frozenset[str]())
+    words = (gist(_sentence_of(place)) - _CUES) | title
+    here = known[reference.number]
+    above = [known[number].section for number in _above(reference.number) if number in known]
     said = {stem(word) for word in content_words(_sentence_of(place))}
     titled = any(stem(word) in said for each in (*above, cited[0]) for word in content_words(each.title))
     if titled or words & here.body or any(is_part(reference.number, number) for number in around):
         return None
     others = [
         each
-        for each in known
-        if _depth(each.section.number) == _depth(reference.number)
-        and each.section.number not in around
+        for number, each in known.items()
+        if each.depth == here.depth
+        and number not in around
         and (len(words & each.body) >= _SHARED or (each.title and each.title <= words))
     ]
     if len(others) != 1:
@@ -150,13 +162,11 @@ def _check(
     return report(PROBLEM, place, message, "name the section that is meant", related)
 
 
-def _around(document: Document, headings: Headings, place: Place) -> Iterator[Section]:
-    """The numbered sections that the reference stands in."""
-    for section in headings.sections:
-        if section.number and section.block.index <= place.block.index:
-            last = blocks_of(document, section)[-1]
-            if place.block.index <= last.index:
-                yield section
+def _above(number: str) -> Iterator[str]:
+    """The numbers of the sections that one is part of, as they may be written: `3` and `3.0` above `3.2`."""
+    while "." in number:
+        number = number.rpartition(".")[0]
+        yield from (number, f"{number}.0")
 
 
 def _depth(number: str) -> int:
