@@ -76,9 +76,20 @@ def _sections(size: int) -> str:
     return "".join("#" * (at % 6 + 1) + f" Heading {at}\n\nText.\n\n" for at in range(size // 25))
 
 
+def _clauses(size: int) -> str:
+    """Numbered paragraphs, each of which refers to another one."""
+    many = size // 45
+    lines = (
+        f"{at // 9}.{at % 9 + 1} A unit of sort {at} moves, see {(at * 7 % many) // 9}.2."
+        for at in range(9, many)
+    )
+    return "\n".join(lines)
+
+
 SHAPES: Mapping[str, Callable[[int], str]] = {
     "nested list": _nested, "nested brackets": _brackets, "list of parts": _parts, "odd names": _names,
     "sections": _sections,
+    "clauses": _clauses,
 }  # fmt: skip
 
 CARDS = "kind: item\ncards:\n  - {id: lantern, name: Lantern}\n  - {id: tower, name: Dark Tower}\n"
