@@ -10,7 +10,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
-from time import perf_counter
 from typing import Any
 
 ROOT = Path(__file__).parent.parent
@@ -56,18 +55,22 @@ def _run_once(command: Sequence[str], folder: Path) -> Cost:
     # A user's Python keeps compiled modules; a machine that forbids it is told where it may.
     environment = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
     environment |= {"PYTHONPATH": str(ROOT), "PYTHONPYCACHEPREFIX": str(folder / ".compiled")}
-    start = perf_counter()
-    process = subprocess.Popen(
-        command, cwd=folder, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
+    result = folder / ".cost"
+    launcher = (PYTHON, "-I", "-S", str(Path(__file__).with_name("timed.py")), str(result))
+    done = subprocess.run(
+        (*launcher, *command),
+        cwd=folder,
+        env=environment,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        check=False,
     )
-    assert process.stderr is not None
-    said = process.stderr.read()
-    _, status, usage = os.wait4(process.pid, 0)
-    wall = perf_counter() - start
-    process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode not in (0, 1):
-        raise RuntimeError(f"{' '.join(command)} ended with {process.returncode}: {said.decode()[-2000:]}")
-    return Cost(wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024)
+    if done.returncode not in (0, 1):
+        raise RuntimeError(
+            f"{' '.join(command)} ended with {done.returncode}: {done.stderr.decode()[-2000:]}"
+        )
+    wall, processor, kibibytes = map(float, result.read_text(encoding="ascii").split())
+    return Cost(wall, processor, kibibytes / 1024)
 
 
 def run_for_result(module: str, *arguments: str) -> Any:
