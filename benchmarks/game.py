@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 
 from benchmarks.workload import make_cards, write_pictures
@@ -99,12 +98,3 @@ def write_cards(path: Path, count: int, own_pictures: bool) -> None:
             f"    picture: {card.picture}",
         ]
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-
-
-def main() -> None:
-    """`python -m benchmarks.game FOLDER COUNT`: write a game whose every card has its own large picture."""
-    write_game(Path(sys.argv[1]), int(sys.argv[2]), own_pictures=True)
-
-
-if __name__ == "__main__":
-    main()

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import shutil
-import subprocess
 from pathlib import Path
 
-from benchmarks.measuring import PYTHON, ROOT, megabytes, run, table
+from benchmarks.game import write_game
+from benchmarks.measuring import megabytes, run, table
 from benchmarks.sheets import BUILD
 
 COUNT = 18
@@ -16,8 +16,7 @@ def measure(folder: Path) -> str:
     """A table of one build without and one with what the first has kept."""
     place = folder / "pictures"
     if not (place / "card_data").exists():
-        # In a process of its own: a child's memory counts from that of the process that starts it.
-        subprocess.run((PYTHON, "-m", "benchmarks.game", str(place), str(COUNT)), cwd=ROOT, check=True)
+        write_game(place, COUNT, own_pictures=True)
     output = place / "output" / "workload" / "card-sheets-a4.pdf"
     run(BUILD, place, 1, warm=False)
     shutil.rmtree(place / ".cardgen_cache", ignore_errors=True)
