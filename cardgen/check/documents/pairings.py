@@ -1,0 +1,185 @@
+"""Document → its pairings: lists, tables, titles and sentences that give each of several names a partner of its own.
+
+`| Flat Tire | Spare Tire |` row by row, `Forest: wood` item by item, titles like `Weapons (red)` and `Sails (blue)`,
+`Forests give wood, hills give clay and mountains give ore`.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from cardgen.check.documents.document import SILENT, Document
+from cardgen.check.documents.tables import Table, tables_of
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.phrases import folded_words
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS
+from cardgen.diagnostics import Span
+from cardgen.frozen import frozen
+
+Name = tuple[str, ...]
+
+
+@frozen
+class Pair:
+    """Two names that belong together, folded; the second one as it is written, where that is, and the offsets of the
+    line or sentence that tells it.
+    """
+
+    first: Name
+    second: Name
+    words: str
+    span: Span
+    told: tuple[int, int] = (0, 0)
+
+
+@frozen
+class _Line:
+    """A line as it is written, from `start` of the document's text."""
+
+    text: str
+    start: int
+
+
+#: The pairs of one list, table, run of titles or sentence: every first name stands in it once.
+Pairing = tuple[Pair, ...]
+
+#: A name without the number of its copies: `Spare Tire (6)`, `3 x Flat Tire`.
+_NAME = LatePattern(
+    r"\s*(?:\d+\s*(?:[x×]\s*)?)?(?P<name>[^\d\s()|:=][^\d()|:=/\\_<>{}+]*?)\s*(?:[(\[]?\s*[x×]?\s*\d*\s*[)\]]?)?\s*$"
+)
+_LEAD = LatePattern(
+    r"\W*(?P<first>[^:=()|→]{2,40}?)\s*(?::|=|→|->|—|–|\s-\s)\s*(?P<second>[^:=()|.,;→]{2,40}?)\s*[.;,]?$"
+)
+_BRACKET = LatePattern(r"\W*(?P<first>[^:=()|]{2,40}?)\s*[(\[](?P<second>[^()|\]]{2,30})[)\]]\W*$")
+_PART = LatePattern(r"\s*(?:[;,]\s*(?:and\s+|while\s+|but\s+)?|\band\s+|\bwhile\s+|[.:]\s*)")
+_TELLS = LatePattern(
+    r"(?:(?:The|the|An?|an?|Every|every|Each|each)\s+)?(?P<first>[^\W\d_][\w'’-]*(?:\s[^\W\d_][\w'’-]*)?)\s+"
+    r"(?P<verb>is|are|means?|gives?|produces?|yields?|makes?|shows?|brings?|provides?|holds?|carries|carry|stands? for|"
+    r"represents?|costs?|beats?|stops?|cures?|fixes|fix|sells?|buys?|trades?|needs?|uses?)\s+"
+    r"(?:(?:the|an?|one)\s+)?(?P<second>[^\W\d_][\w'’-]*(?:\s[^\W\d_][\w'’-]*)?)$"
+)
+_UNREAD = SILENT | {"index", "contents"}
+#: So many pairs are a list of pairs, and names of more words are descriptions.
+_FEWEST, _LONGEST = 3, 4
+#: A shorter word is a sign or an abbreviation.
+_SHORTEST = 3
+_LONGEST_LINE = 90
+#: So many of a table's rows must name both.
+_MOST = 0.7
+#: A text that names more pairings is a book of tables.
+_MANY = 60
+_NO_NAMES = FUNCTION_WORDS | NUMBER_WORDS.keys()
+
+
+def pairings_of(document: Document) -> tuple[Pairing, ...]:
+    """The pairings of a text, found once."""
+    return document.derive(_find)
+
+
+def _find(document: Document) -> tuple[Pairing, ...]:
+    found = [pairs for table in document.derive(tables_of) for pairs in _of_table(table)]
+    found += _of_lines(document)
+    found += _of_sentences(document)
+    return tuple(filter(_is_pairing, found))[:_MANY]
+
+
+def read_name(text: str) -> Name:
+    """The folded words of a name; none when a text is a description, a number or small words only."""
+    found = _NAME.match(text.strip(' *_`"“”'))
+    words = folded_words(found["name"]) if found else ()
+    if len(words) > _LONGEST or max(map(len, words), default=0) < _SHORTEST or _NO_NAMES.issuperset(words):
+        return ()
+    return words[1:] if words[0] in {"the", "a", "an"} else words
+
+
+def shown_name(text: str) -> str:
+    """A name as it is written, without the number of its copies."""
+    found = _NAME.match(text.strip(' *_`"“”'))
+    return found["name"] if found else text.strip()
+
+
+def _of_table(table: Table) -> Iterator[Pairing]:
+    # A table whose first row counts copies as the others do has no head.
+    counted = sum(row[0].text.endswith(")") for row in table.rows) > len(table.rows) / 2
+    rows = (table.head, *table.rows) if counted and table.head[0].text.endswith(")") else table.rows
+    for one, other in combinations(range(len(table.head)), 2):
+        pairs = []
+        for row in rows:
+            first, second = read_name(row[one].text), read_name(row[other].text)
+            if first and second:
+                words = shown_name(row[other].text)
+                told = (row[0].start, row[-1].end)
+                pairs.append(Pair(first, second, words, table.span(row[other]), told))
+        if len(pairs) >= _MOST * len(rows):
+            yield tuple(pairs)
+
+
+def _of_lines(document: Document) -> Iterator[Pairing]:
+    """Lines below each other, items of a list, and titles of one depth that name a pair each."""
+    yield from _of_runs(document)
+    groups: dict[tuple[object, ...], list[_Line]] = defaultdict(list)
+    for block in document.blocks:
+        if block.kind not in _UNREAD and (block.is_heading or block.group):
+            key = ("title", block.level, block.headings) if block.is_heading else (block.group, block.level)
+            first = document.text[block.start : block.end].split("\n", 1)[0]
+            groups[key].append(_Line(first.rstrip(), block.start))
+    for group in groups.values():
+        for pattern in (_LEAD, _BRACKET) if len(group) >= _FEWEST else ():
+            yield tuple(pair for line in group for pair in _pair(document, line, pattern))
+
+
+def _of_runs(document: Document) -> Iterator[Pairing]:
+    for pattern in (_LEAD, _BRACKET):
+        at = 0
+        run: list[Pair] = []
+        for line in document.text.splitlines(keepends=True):
+            pair = list(_pair(document, _Line(line.rstrip(), at), pattern))
+            if run and not pair and line.strip():
+                yield tuple(run)
+                run = []
+            run += pair
+            at += len(line)
+        yield tuple(run)
+
+
+def _pair(document: Document, line: _Line, pattern: LatePattern) -> Iterator[Pair]:
+    found = pattern.match(line.text) if len(line.text) <= _LONGEST_LINE else None
+    if found and (first := read_name(found["first"])) and (second := read_name(found["second"])):
+        start, end = line.start + found.start("second"), line.start + found.end("second")
+        told = (line.start, line.start + len(line.text))
+        yield Pair(first, second, shown_name(found["second"]), document.locate(start, end), told)
+
+
+def _of_sentences(document: Document) -> Iterator[Pairing]:
+    """`Red is for weapons, green is for sails and blue is for the crew.`"""
+    for block in document.blocks:
+        if (
+            block.kind in _UNREAD
+            or block.kind == "table"
+            or block.text.count(",") + block.text.count(";") < 1
+        ):
+            continue
+        for sentence in split_sentences(block.text):
+            by_verb: dict[str, list[Pair]] = defaultdict(list)
+            told = block.offsets(sentence.start, sentence.end)
+            at = sentence.start
+            for cut in (*_PART.finditer(sentence.text), None):
+                end = sentence.start + cut.start() if cut else sentence.end
+                found = _TELLS.match(block.text[at:end].rstrip(" .;,"))
+                if found and (first := read_name(found["first"])) and (second := read_name(found["second"])):
+                    span = document.span(block, at + found.start("second"), at + found.end("second"))
+                    by_verb[found["verb"].rstrip("s")].append(
+                        Pair(first, second, found["second"], span, told)
+                    )
+                at = sentence.start + cut.end() if cut else end
+            yield from map(tuple, by_verb.values())
+
+
+def _is_pairing(pairs: Sequence[Pair]) -> bool:
+    """Whether every name has a partner of its own; one partner may be told twice, which is a mistake or a rule."""
+    firsts, seconds = {pair.first for pair in pairs}, {pair.second for pair in pairs}
+    several = len(pairs) >= _FEWEST and len(firsts) == len(pairs) and len(seconds) >= max(2, len(pairs) - 1)
+    return several and firsts.isdisjoint(seconds)

@@ -1,0 +1,72 @@
+"""Two names stand together that a list does not pair.
+
+## Why
+
+A table says which remedy mends which hazard, and the text says it again. One of the two was changed, or the writer took
+the neighbour's partner; who plays by the text plays another game than who plays by the table.
+
+## Example
+
+```text
+| Hazard | Remedy |
+|---|---|
+| Flat Tire | Spare Tire |
+| Empty Tank | Gasoline |
+| Crash | Repairs |
+
+A player with a Crash waits until they play Repairs.
+
+Who has an Empty Tank must play Gasoline first.
+
+Who has a Flat Tire may only go on with Gasoline.
+```
+
+## Use instead
+
+```text
+| Hazard | Remedy |
+|---|---|
+| Flat Tire | Spare Tire |
+| Empty Tank | Gasoline |
+| Crash | Repairs |
+
+A player with a Crash waits until they play Repairs.
+
+Who has an Empty Tank must play Gasoline first.
+
+Who has a Flat Tire may only go on with a Spare Tire.
+```
+
+## Notes
+
+Pairs are read from tables, lists (`Forest: wood`), titles (`Weapons (red)`) and sentences (`Forests give wood, hills
+give clay and mountains give ore`) that give every name a partner. A clause or a sentence that has one name of either
+side is held against them where two others at least are told as they are listed, and all that contradict are the same
+two names. Names that stand together with three others and more are partners of none.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.documents.place import report
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.told_pairs import OddPair, odd_pairs
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+
+PROBLEM = Problem("TRM615", "pair-told-otherwise", Severity.WARNING, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Hold what is said of two names against the lists that pair them."""
+    plain = [document for document in evidence.documents if document.plain]
+    found = [_report(odd) for document in plain for odd in odd_pairs(document)]
+    return Inspection(tuple(found), len(plain))
+
+
+def _report(odd: OddPair) -> Diagnostic:
+    message = f"expected `{odd.meant}` with `{odd.first}` as listed, found `{odd.place.words}`"
+    hint = "write the partner that the list has, or mend the list"
+    return report(PROBLEM, odd.place, message, hint, [Related(odd.span, "where they are paired")])
+
+
+RULE = Rule(PROBLEM, inspect)
