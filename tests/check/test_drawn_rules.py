@@ -221,6 +221,19 @@ def test_an_icon_under_two_millimetres_is_found() -> None:
     assert on_face("LAY404", Group(unit, (3, 0, 0, 3, 20, 20), name="icon:gold"), minimum=1.0) == []
 
 
+def test_a_line_under_a_quarter_of_a_point_is_found() -> None:
+    def line(width: float) -> Shape:
+        return Shape((("M", 5.0, 20.0), ("L", 60.0, 20.0)), None, DARK, width)
+
+    assert on_face("LAY413", line(0.1)) == [
+        "a line of `cliff/front` is 0.1 pt wide, smallest allowed 0.25 pt"
+    ]
+    assert on_face("LAY413", line(0.25)) == []
+    small = Frame(70, 40, (line(0.4),))
+    assert "0.2 pt" in on_face("LAY413", Group(small, (0.5, 0, 0, 0.5, 0, 0), name="rim"))[0]
+    assert on_face("LAY413", line(0.1), minimum=0.1) == []
+
+
 def test_ink_is_measured_only_against_a_limit() -> None:
     heavy = area(0, 0, 10, 10, "#000080")
     assert on_face("LAY409", heavy) == []

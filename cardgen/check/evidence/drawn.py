@@ -166,12 +166,26 @@ class PlacedIcon:
 
 
 @frozen
+class PlacedLine:
+    """A line as drawn; `width` in points."""
+
+    width: float
+    path: tuple[str, ...]
+
+    @property
+    def element(self) -> str:
+        """The name of the layout's element that holds it, "" when none does."""
+        return self.path[0] if self.path else ""
+
+
+@frozen
 class Sight:
     """What a frame shows, in its own coordinates, each kind in painting order."""
 
     texts: tuple[PlacedText, ...]
     areas: tuple[PlacedArea, ...]
     icons: tuple[PlacedIcon, ...]
+    lines: tuple[PlacedLine, ...]
 
 
 def see(frame: Frame, *, faces: bool = True) -> Sight:
@@ -238,6 +252,12 @@ class _Seen:
     texts: list[PlacedText]
     areas: list[PlacedArea]
     icons: list[PlacedIcon]
+    lines: list[PlacedLine]
+
+    @property
+    def sight(self) -> Sight:
+        """What has been seen, as it is kept."""
+        return Sight(tuple(self.texts), tuple(self.areas), tuple(self.icons), tuple(self.lines))
 
 
 class _Walk:
@@ -258,9 +278,9 @@ class _Walk:
         """What the frame shows."""
         sight = self._sights.get(id(frame))
         if sight is None:
-            seen = _Seen([], [], [])
+            seen = _Seen([], [], [], [])
             self._place(frame, self._outermost, seen)
-            sight = self._sights[id(frame)] = Sight(tuple(seen.texts), tuple(seen.areas), tuple(seen.icons))
+            sight = self._sights[id(frame)] = seen.sight
         return sight
 
     def _place(self, frame: Frame, setting: _Setting, seen: _Seen) -> None:
@@ -274,6 +294,8 @@ class _Walk:
                 self._place_group(item, setting, seen)
             elif isinstance(item, (Shape, Picture)):
                 seen.areas.extend(self._painted(item, setting))
+                if isinstance(item, Shape) and item.stroke is not None and item.line > 0:
+                    seen.lines.append(PlacedLine(item.line * setting.scale, setting.path))
 
     def _place_group(self, group: Group, setting: _Setting, seen: _Seen) -> None:
         if group.name.startswith("icon:"):

@@ -1,0 +1,55 @@
+"""A line is thinner than print can hold.
+
+## Why
+
+Below a quarter of a point a line is two or three dots of a good office printer, and less on a press that lays colours
+over each other: it breaks up, or is not there at all on some of the cards.
+
+## Example
+
+```yaml
+divider: {is: line, box: [5mm, 40mm, 53mm, 0], line: 0.1pt}
+```
+
+## Use instead
+
+```yaml
+divider: {is: line, box: [5mm, 40mm, 53mm, 0], line: 0.4pt}
+```
+
+## Notes
+
+Measured is the line as drawn, enlarged or reduced with what holds it; lines of icons and pictures are not looked at.
+The least width can be set: `check: {options: {LAY413: {minimum: 0.2}}}` (points). Print shops ask for 0.25 pt and
+more, the makers of cutters for as much."""
+
+from __future__ import annotations
+
+from cardgen.check.evidence.drawn import places_of, see_face
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import NUMBER, Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("LAY413", "thin-line", Severity.WARNING, __doc__)
+
+_MINIMUM = 0.25
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Measure every line on every face; one finding for each element."""
+    minimum = evidence.option("LAY413", "minimum", _MINIMUM)
+    found: dict[tuple[str, ...], Diagnostic] = {}
+    looked = 0
+    for face in evidence.faces:
+        lines = see_face(evidence, face).lines
+        looked += len(lines)
+        for line in lines:
+            if line.width < minimum * 0.98 and line.path not in found:
+                where = f" of the element `{line.element}`" if line.element else ""
+                message = f"a line{where} of `{face.name}` is {line.width:.2g} pt wide, smallest allowed {minimum:g} pt"
+                place, related = places_of(evidence, face, line.path, ("line", "style", "box"))
+                found[line.path] = Diagnostic(PROBLEM, message, place, "draw it wider", related)
+    return Inspection(tuple(found.values()), looked)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"faces"}), reads_texts=False, options={"minimum": NUMBER})
