@@ -15,9 +15,14 @@ LONGEST_HEADING = 2000
 _BY_HEADING: tuple[tuple[str, LatePattern], ...] = tuple(
     (kind, LatePattern(pattern, re.IGNORECASE))
     for kind, pattern in (
-        ("credits", r"\b(credits?|playtest\w*|acknowledge?ments?|thanks|licen[cs]es?|copyright|legal)\b"),
+        # `Buy route licenses`, `legal plays` and `playtest rules` are of the game.
+        ("credits", r"\b(credits?|play-?test(?:ers?|ed by|ing)|acknowledge?ments?|thanks|copyright)\b|"
+                    r"(?:^|\b(?:the|open|game|software|public|documentation|commons|gnu|mit|bsd|content) )"
+                    r"licen[cs]es?(?= (?:agreement|notice|information|terms)|\W*$)|"
+                    r"^legal(?: (?:notices?|information|stuff|text|disclaimer))?$"),
         ("index", r"^(alphabetical )?index$"),
-        ("components", r"\b(components?|what'?s (in the box|inside|in this box|included)|box contents|game contents|"
+        ("components", r"\b((?<!\bno[- ])components?(?! (?:limit|shortage))|"
+                       r"what'?s (in the box|inside|in this box|included)|box contents|game contents|"
                        r"contents of the (box|game)|contents list|parts list|inventory|in the box|game materials?|"
                        r"equipment list|in this box|what you (?:need|get|will need)|box contains)\b"),
         ("contents", r"^(table of )?contents$"),

@@ -20,10 +20,17 @@ _SMALL = frozenset(
 _PAGE_LEAD = re.compile(r"\d{1,3}\s+(?=[A-Z])")
 #: Columns, the last of which holds a number: `Marsh      3     +1`. A table's last row is no title.
 _COLUMNS = re.compile(r"\S(?:\s{3,}|\t+)(?:\S+(?:\s{2,}|\t+))*[+–−-]?\d[\d/.]*$")
+#: Values of somebody in a row: `Move 3 · Fight 2 · Wounds 2`.
+_VALUES = re.compile(r"[^\W\d_] \d+\s*[·•/,;]\s*[^\W\d_]+[^·•/,;]* \d")
 #: What a title counts, which need not be in a title's case: `3. The Cards (60 cards)`.
 _REMARK = re.compile(r"\s*\([^()]*\):?$")
 #: Emphasised words with others behind them begin a paragraph: `**Round:** Burn – Act – Tide`.
 _RUN_IN = re.compile(r"(\*\*|__)[^*_]{1,40}:\1\s+\S|(\*\*|__)[^*_]{1,40}\2:\s+\S")
+#: What is called an example or a note where it begins, unless a title follows: `Example: "You have no Twos"`.
+_CALLED = re.compile(
+    r"(?:examples?|notes?|important|exceptions?|tips?|hints?)(?: \d+)?\s*[:–—]\s*(?P<said>\S.*)",
+    re.IGNORECASE,
+)
 #: What follows what: `Draft → Build → Score`.
 _CHAIN = re.compile(r"→|⇒|\s-+>\s")
 #: A title has few words and no stop.
@@ -32,6 +39,8 @@ _NUMBERED_TITLE = re.compile(
 )
 #: So many titles that stand over so much of a text number all of it.
 _FEWEST_TITLES, _MOST_OF_TEXT = 4, 0.6
+#: Of the lines behind two blank ones, such a part are titles where these set sections apart.
+_MOST_SET_APART = 0.7
 _STEP_LETTER = re.compile(r"\(?([A-Za-z])(?:[.)]\s+|\s{2,})(?=\S)")
 _STEP_NUMBER = re.compile(r"\(?(\d{1,2}|[IVX]{1,5})[.)]\s+(?=\S)")
 
@@ -70,6 +79,8 @@ def heading_level(line: Line, after: Line | None, alone: bool, section_kind: str
         or _COLUMNS.search(text)
         or _CHAIN.search(text)
         or _RUN_IN.match(text)
+        or _VALUES.search(text)
+        or _is_called(text)
     ):
         return 0
     followed = after is None or after.blank or bool(numbered and _is_part(after.text, numbered["number"]))
@@ -80,6 +91,15 @@ def heading_level(line: Line, after: Line | None, alone: bool, section_kind: str
     if numbered:
         return 1 if _is_title(words) and (followed or text.isupper()) else 0
     return _unnumbered_level(text, words, followed)
+
+
+def _is_called(text: str) -> bool:
+    """Whether a line is all of an example or a note: what it says is no title."""
+    called = _CALLED.match(text)
+    if called is None:
+        return False
+    words = re.findall(r"[^\W\d_]+", called["said"])
+    return not words or not called["said"][0].isalnum() or not _is_title(words)
 
 
 def _is_part(text: str, number: str) -> bool:
@@ -131,6 +151,37 @@ def numbered_titles(lines: Sequence[Line]) -> frozenset[int]:
             found.append(at)
     whole = len(found) >= _FEWEST_TITLES and found[-1] - found[0] > len(lines) * _MOST_OF_TEXT
     return frozenset(found) if whole else frozenset()
+
+
+def titles_set_apart(lines: Sequence[Line]) -> frozenset[int]:
+    """The indexes of the few words that stand over what is right below them, behind two blank lines or more.
+
+    A text that sets its sections apart does so with nearly all of them.
+    """
+    behind = [
+        at
+        for at in range(2, len(lines))
+        if not lines[at].blank and lines[at - 1].blank and lines[at - 2].blank
+    ]
+    found = [at for at in behind if at + 1 < len(lines) and _is_set_apart(lines[at], lines[at + 1])]
+    whole = len(found) >= _FEWEST_TITLES and len(found) >= len(behind) * _MOST_SET_APART
+    return frozenset(found) if whole else frozenset()
+
+
+def _is_set_apart(line: Line, below: Line) -> bool:
+    text = line.text
+    words = text.split()
+    return (
+        len(words) <= 6
+        and line.indent <= 4
+        and text[0].isupper()
+        and text[-1].isalnum()
+        and not text[-1].isdigit()
+        and not below.blank
+        and "|" not in text
+        and not _COLUMNS.search(text)
+        and (below.length > line.length or bool(step_number(below.text)))
+    )
 
 
 def _is_title(words: Sequence[str]) -> bool:

@@ -28,6 +28,7 @@ from cardgen.check.documents.heading_lines import (
     stands_over,
     step_letter,
     step_number,
+    titles_set_apart,
 )
 from cardgen.check.documents.hyphens import Hyphens
 from cardgen.check.documents.line_leads import begins_entry, have_one_label
@@ -60,9 +61,8 @@ def read_text(path: str, text: str) -> Document:
     shown = lay_out(text) if is_markdown(path) else text
     lines = read_lines(shown)
     hashed = any(_HASHES.match(line.text) for line in lines)
-    draft = _Draft(
-        Hyphens(text), contents_titles(lines), numbered_titles(lines), hashed, markdown=is_markdown(path)
-    )
+    titles = numbered_titles(lines) | titles_set_apart(lines)
+    draft = _Draft(Hyphens(text), contents_titles(lines), titles, hashed, markdown=is_markdown(path))
     for at, line in enumerate(lines):
         if line.text.startswith("```") and _FENCE.fullmatch(line.text):
             draft.fences.setdefault(line.text, []).append(at)
@@ -93,8 +93,8 @@ class _Draft:
     hyphens: Hyphens
     #: What the table of contents lists, see `title_form`.
     listed: frozenset[str] = frozenset()
-    #: The lines that number the whole text.
-    numbered: frozenset[int] = frozenset()
+    #: The lines that are titles for what the text does with all of them: they number it, or stand far apart.
+    titled: frozenset[int] = frozenset()
     #: The text marks its headings with `#`: a line with a number is a step then.
     hashed: bool = False
     #: Emphasis, links and tags are signs and no words.
@@ -237,7 +237,7 @@ def _take(draft: _Draft, lines: Sequence[Line], at: int, width: int) -> int:
         return _head(draft, lines, at, (hashes.end(), len(hashes[1])))
     if after is not None and _UNDERLINE.match(after.text) and not draft.pending and len(line.text) < 80:
         return _head(draft, lines, at, (0, 1 if after.text[0] == "=" else 2)) + 1
-    if at in draft.numbered or (ruled and not draft.hashed and is_numbered_title(line, after)):
+    if at in draft.titled or (ruled and not draft.hashed and is_numbered_title(line, after)):
         return _head(draft, lines, at, (0, 1))
     return _take_words(draft, lines, at, width)
 

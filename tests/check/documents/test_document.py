@@ -117,7 +117,11 @@ def test_what_some_editions_print_is_limited_to_them() -> None:
 @pytest.mark.parametrize(
     ("title", "kind"),
     [("What's inside?", "components"), ("WHAT’S IN THIS BOX", "components"), ("Questions players ask", "faq"),
-     ("Common questions", "faq"), ("What is inside the cave", ""), ("Asking questions", "")],
+     ("Common questions", "faq"), ("What is inside the cave", ""), ("Asking questions", ""),
+     ("Components", "components"), ("No-component games", ""), ("Component Limitations", ""),
+     ("License", "credits"), ("Open Game License", "credits"), ("GNU Free Documentation License", "credits"),
+     ("Buy a Route License and Draw", ""), ("Legal", "credits"), ("Legal Notice", "credits"), ("Legal Plays", ""),
+     ("Playtesters", "credits"), ("Current Playtest Rules", "")],
 )  # fmt: skip
 def test_a_section_is_known_by_what_boxes_print_over_it(title: str, kind: str) -> None:
     assert kind_of_heading(title) == kind

@@ -1,0 +1,42 @@
+"""Which lines of a plain text are titles: by what stands around them, and by what they say."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardgen.check.documents.reading_text import read_text
+
+_SENTENCE = "Everybody takes a card from the deck and looks at it in secret."
+_OPENING = f"The Deep Well\n\n{_SENTENCE}\n\n\n"
+
+
+def headings(text: str) -> list[str]:
+    return [block.text for block in read_text("r.txt", text).blocks if block.is_heading]
+
+
+def test_few_words_behind_two_blank_lines_are_titles_where_the_text_sets_all_sections_apart() -> None:
+    titles = ["Aim of the game", "Play", "Ending the game", "Notes and tips"]
+    text = _OPENING + "\n\n\n".join(f"{title}\n{_SENTENCE}\n\n{_SENTENCE}" for title in titles)
+    assert headings(text) == ["The Deep Well", *titles]
+
+
+def test_two_blank_lines_alone_make_no_title() -> None:
+    said = ["Aim of the game", _SENTENCE, "How to play", _SENTENCE, _SENTENCE, "Ending the game", _SENTENCE]
+    text = _OPENING + "\n\n\n".join(f"{words}\n{_SENTENCE}" for words in said)
+    assert headings(text) == ["The Deep Well"]
+
+
+@pytest.mark.parametrize(
+    ("line", "is_title"),
+    [
+        ('Example: "You have no Twos"', False),
+        ("Note: only one of them", False),
+        ("Example: The Long March", True),
+        ("Move 3 · Fight 2 · Wounds 2", False),
+        ("Strength 2 / Speed 4", False),
+        ("The Well", True),
+    ],
+)
+def test_the_words_of_an_example_and_rows_of_values_are_no_titles(line: str, is_title: bool) -> None:
+    text = f"{_OPENING}{_SENTENCE}\n\n{line}\n\n{_SENTENCE}\n"
+    assert headings(text) == ["The Deep Well", *([line] if is_title else [])]
