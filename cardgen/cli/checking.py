@@ -219,7 +219,7 @@ def report(order: CheckOrder, verdicts: Sequence[Verdict], extras: Extras, root:
     aside = tuple(apart for verdict in verdicts for apart in verdict.set_aside)
     summed = Report(
         found, texts, inspected_of(verdicts), notes, runs=runs, title=title, set_aside=aside,
-        coverage=extras.coverage, diff=extras.diff, facts=extras.facts,
+        coverage=extras.coverage, diff=extras.diff, facts=extras.facts, chapters=extras.chapters,
     )  # fmt: skip
     text = render_report(summed, order.form, order.output)
     tables = "".join((*extras.tables, *tables_of(order, verdicts)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from cardgen.check.claims.coverage import claims_of, cover, coverage_rows, coverage_table
 from cardgen.check.claims.factstore import facts_of
@@ -13,6 +13,8 @@ from cardgen.cli.checking import CheckOrder, Target, clock, read
 from cardgen.cli.mending import Mending, keep_baseline, mend
 from cardgen.cli.verdicts import Extras, Verdict
 from cardgen.cli.workspace import Workspace
+from cardgen.markup.nodes import Block
+from cardgen.model.resolving import Resolver
 from cardgen.proofing import Checked, Subject, check
 from cardgen.report.reporter import SetAside
 from cardgen.workers import processors
@@ -51,7 +53,17 @@ def judge_anew(
     rows = tuple(row for each in covered for row in coverage_rows(each))
     told = checked if order.form == "html" else []
     facts = tuple(row for done in told for row in fact_rows(facts_of(done.evidence).facts))
-    return [verdict_of(done) for done in checked], Extras(tables, rows, diff, facts)
+    chapters = {path: blocks for done in told for path, blocks in _chapters_of(done)}
+    return [verdict_of(done) for done in checked], Extras(tables, rows, diff, facts, chapters)
+
+
+def _chapters_of(done: Checked) -> Iterator[tuple[str, tuple[Block, ...]]]:
+    """The rules of a game as they are read, by path."""
+    if game := done.evidence.game:
+        resolver = Resolver(game)
+        for chapter in game.chapters:
+            read = resolver.resolve_blocks(chapter.blocks, resolver.scope, chapter.source.place)
+            yield chapter.source.path, read.value
 
 
 def verdict_of(done: Checked) -> Verdict:

@@ -10,6 +10,7 @@ from typing import Any
 from cardgen.check.rule_runs import RuleRun
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Severity, Span
 from cardgen.frozen import frozen
+from cardgen.markup.nodes import Block
 from cardgen.report.reporter import SetAside
 
 
@@ -30,13 +31,15 @@ class Verdict:
 class Extras:
     """What was asked for besides the verdicts: tables for people, `coverage` for machines, what fixes would change.
 
-    `facts` are the rows of what texts and data claim, for the page to proofread from.
+    For the page to proofread from, `facts` are the rows of what texts and data claim, and `chapters` the rules of games
+    as they are read.
     """
 
     tables: tuple[str, ...] = ()
     coverage: tuple[Mapping[str, object], ...] = ()
     diff: str = ""
     facts: tuple[Mapping[str, object], ...] = ()
+    chapters: Mapping[str, tuple[Block, ...]] = field(default_factory=dict)
 
 
 def to_json(verdict: Verdict) -> str:

@@ -28,6 +28,23 @@ a { color: inherit; text-underline-offset: .15em; }
 .level-1 { font-size: 1.6rem; }
 .level-2 { font-size: 1.3rem; }
 .frame { color: var(--faint); font: .85rem/1.7 ui-monospace, Consolas, monospace; }
+.read { white-space: normal; margin-bottom: .55rem; }
+.read p { margin: 0 0 .35rem; }
+.read p:last-child { margin-bottom: 0; }
+.row:has(> .read > .title) { margin-top: 1.4rem; }
+.read .item { display: grid; grid-template-columns: 1.6rem minmax(0, 1fr); }
+.read .marker { color: var(--faint); }
+.read dt { font-weight: bold; }
+.read dd { margin: 0 0 .4rem 1.6rem; }
+.read blockquote { margin: 0; padding-left: 1rem; border-left: 2px solid var(--line); }
+.read pre { margin: 0; white-space: pre-wrap; color: var(--faint); font: .82rem/1.6 ui-monospace, Consolas, monospace; }
+.read .box { border: 1px solid var(--line); border-radius: .3rem; padding: .5rem .8rem; }
+.read .kind { color: var(--faint); font: .75rem/1.3 ui-monospace, Consolas, monospace; float: right; }
+.read .box-title { font-weight: bold; }
+.read .rule { border-top: 1px solid var(--line); }
+.read .card { border-bottom: 1px dotted var(--faint); }
+.read .icon { border: 1px solid var(--line); border-radius: .25rem; padding: 0 .25rem; font-size: .85em;
+  color: var(--faint); }
 .data .words { font: .85rem/1.7 ui-monospace, Consolas, monospace; }
 .gap { color: var(--faint); padding-left: 4.25rem; }
 mark { background: var(--mark); color: inherit; border-bottom: 2px solid var(--error); padding: 0 .1em; }

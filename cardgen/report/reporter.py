@@ -8,6 +8,7 @@ from dataclasses import field
 from cardgen.check.rule_runs import RuleRun
 from cardgen.diagnostics import Diagnostic
 from cardgen.frozen import frozen
+from cardgen.markup.nodes import Block
 
 
 @frozen
@@ -26,6 +27,8 @@ class Report:
     `set_aside` are findings that machines are told of although they do not count, `coverage` the rows of that table,
     `diff` what fixes would change, `facts` the rows of what texts and data claim: who says what of which thing, where.
 
+    `chapters` are the rules of games as they are read, by path: their blocks with every value, offsets in the text.
+
     `runs` are the rules of the checker, silent ones too, so that a machine can close what is mended.
     """
 
@@ -40,6 +43,7 @@ class Report:
     coverage: tuple[Mapping[str, object], ...] = ()
     diff: str = ""
     facts: tuple[Mapping[str, object], ...] = ()
+    chapters: Mapping[str, tuple[Block, ...]] = field(default_factory=dict)
 
 
 @frozen

@@ -6,6 +6,8 @@ from dataclasses import replace
 from html.parser import HTMLParser
 
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, Span
+from cardgen.markup.nodes import Block, Expression, Paragraph, Text
+from cardgen.markup.parsing import parse_chapter
 from cardgen.report.reporter import Report
 from cardgen.report.reporters import html
 
@@ -113,3 +115,64 @@ def test_titles_look_like_titles_and_what_frames_the_words_is_faint(report: Repo
         ("words", ":sun: shines. a:b"),
     ):
         assert f'<p class="{look}">{words}</p>' in page
+
+
+CHAPTER = """# Fight {#fight}
+
+Draw {{ hand }} cards, see [](#fight).
+
+- Take **two** gold.
+- Turn the day.
+
+:::{cards} temple
+:scale: large
+What you seek
+:::
+"""
+
+
+def read_page(*places: Span) -> tuple[str, Page]:
+    problem = Problem("CNT104", "counted-twice", Severity.ERROR, "")
+    found = tuple(Diagnostic(problem, "x", place) for place in places)
+    blocks = parse_chapter(CHAPTER, lambda start, end: Span("r.md", 1, 1, 1, 1)).value
+    shown = html.render(Report(found, {"r.md": CHAPTER}, chapters={"r.md": _valued(blocks)}))
+    return shown, Page(shown)
+
+
+def _valued(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
+    """The blocks with 8 for the expression, as they are resolved."""
+    line = blocks[1]
+    assert isinstance(line, Paragraph)
+    children = tuple(
+        Text("8", node.start, node.end) if isinstance(node, Expression) else node for node in line.children
+    )
+    return (blocks[0], replace(line, children=children), *blocks[2:])
+
+
+def test_the_rules_of_a_game_are_shown_as_they_are_read() -> None:
+    shown, page = read_page(Span("r.md", 3, 6, 3, 16), Span("r.md", 5, 10, 5, 13))
+    assert page.marked == ["8", "two"]
+    assert "<strong>" in shown
+    assert "<em>Fight</em>" in shown
+    assert "{#fight}" not in shown
+
+
+def test_words_over_several_elements_are_marked_in_each() -> None:
+    assert read_page(Span("r.md", 5, 3, 5, 20))[1].marked == ["Take ", "two", " gold"]
+
+
+def test_what_is_not_read_is_shown_as_it_is_written() -> None:
+    shown, page = read_page(Span("r.md", 9, 9, 9, 14))
+    assert page.marked == ["large"]
+    assert ":::{cards} temple" in shown
+    assert "What you seek" in shown
+
+
+def test_other_places_in_what_is_read_have_addresses() -> None:
+    problem = Problem("CNT104", "counted-twice", Severity.ERROR, "")
+    related = (Related(Span("r.md", 6, 3, 6, 7), "here"),)
+    blocks = parse_chapter(CHAPTER, lambda start, end: Span("r.md", 1, 1, 1, 1)).value
+    found = Diagnostic(problem, "x", Span("r.md", 1, 3, 1, 8), related=related)
+    page = Page(html.render(Report((found,), {"r.md": CHAPTER}, chapters={"r.md": blocks})))
+    assert {link.removeprefix("#") for link in page.links} <= set(page.ids)
+    assert page.marked == ["Fight", "Turn"]

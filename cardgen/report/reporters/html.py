@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from html import escape
-from itertools import groupby
+from itertools import accumulate, chain, groupby
 
 from cardgen.diagnostics import Diagnostic, Span
 from cardgen.report.excerpts import lines_of
 from cardgen.report.pageparts import STYLE
+from cardgen.report.readable import Mark, Part, Reader, parts_of, titles_of
 from cardgen.report.reporter import Report, Reporter
 from cardgen.report.summary import amount, place, summary_lines
 
@@ -29,6 +31,8 @@ _PLACES = 6
 
 _Numbered = tuple[int, Diagnostic]
 _Columns = tuple[int, int]
+#: The first and the last line that a row shows, and the row.
+_Row = tuple[int, int, str]
 
 
 def render(report: Report) -> str:
@@ -101,28 +105,93 @@ def _file(path: str, found: list[_Numbered], others: list[Span], report: Report)
 
 
 def _rows(path: str, found: list[_Numbered], others: list[Span], report: Report) -> Iterator[str]:
-    lines = lines_of(report.texts[path])
-    by_line: dict[int, list[_Numbered]] = {}
-    for number, diagnostic in found:
-        line = min(diagnostic.span.line, len(lines)) if diagnostic.span else 1
-        by_line.setdefault(line, []).append((number, diagnostic))
-    also: dict[int, list[Span]] = {}
-    for span in others:
-        also.setdefault(span.line, []).append(span)
-    shown = _lines_shown(len(lines), {*by_line, *also}, whole=path.endswith(_PROSE))
-    looks = _looks_of(lines) if path.endswith(_MARKED_UP) else {}
+    """The rows of a file: lines as they are written, and of the rules of a game passages as they are read."""
+    sheet = _Sheet(path, report, found, others)
     last = 0
-    for line in shown:
-        if line != last + 1:
+    for first, end, row in sheet.passages() if path in report.chapters else sheet.lines():
+        if first > last + 1 and path not in report.chapters:
             yield '<div class="gap" aria-hidden="true">⋯</div>'
-        last = line
-        here = by_line.get(line, [])
-        notes = "".join(_note(number, diagnostic, report) for number, diagnostic in here)
+        last = end
+        yield row
+
+
+class _Sheet:
+    """A file with what is found in it, by line."""
+
+    def __init__(self, path: str, report: Report, found: list[_Numbered], others: list[Span]) -> None:
+        self._path = path
+        self._report = report
+        self._lines = lines_of(report.texts[path])
+        self._found: dict[int, list[_Numbered]] = {}
+        for number, diagnostic in found:
+            line = min(diagnostic.span.line, len(self._lines)) if diagnostic.span else 1
+            self._found.setdefault(line, []).append((number, diagnostic))
+        self._others: dict[int, list[Span]] = {}
+        for span in others:
+            self._others.setdefault(span.line, []).append(span)
+        self._titles = titles_of(chain.from_iterable(report.chapters.values()))
+        self._looks = _looks_of(self._lines) if path.endswith(_MARKED_UP) else {}
+
+    def lines(self) -> Iterator[_Row]:
+        """The lines that are shown."""
+        told = {*self._found, *self._others}
+        for line in _lines_shown(len(self._lines), told, whole=self._path.endswith(_PROSE)):
+            yield line, line, self._line(line)
+
+    def passages(self) -> Iterator[_Row]:
+        """What is read, and as it is written what is not but has a finding."""
+        text = self._report.texts[self._path]
+        starts = [0, *accumulate(len(line) + 1 for line in text.split("\n"))]
+        done = 0
+        for part in parts_of(self._report.chapters[self._path]):
+            first, last = bisect_right(starts, part.start), bisect_left(starts, part.end)
+            yield from self._told(done + 1, first - 1)
+            yield from self._passage(part, (first, max(first, last)), starts)
+            done = max(done, first, last)
+        yield from self._told(done + 1, len(self._lines))
+
+    def _passage(self, part: Part, lines: tuple[int, int], starts: list[int]) -> Iterator[_Row]:
+        """A passage as it is read, if all that is meant in it can be marked there; else as it is written."""
+        first, last = lines
+        inside = range(first, last + 1)
+        here = [each for line in inside for each in self._found.get(line, ())]
+        also = [span for line in inside for span in self._others.get(line, ())]
+        marks = [
+            _mark(d.span, f'{d.severity.label}" aria-describedby="finding-{n}', starts)
+            for n, d in here
+            if d.span
+        ]
+        marks += [_mark(span, "also", starts) for span in also]
+        reader = Reader(marks, self._titles)
+        words = reader.write((part.block,))
+        if not reader.drawn.issuperset(marks):
+            yield from ((line, line, self._line(line)) for line in inside)
+        elif words:
+            anchors = "".join(
+                f'<a id="{_row_anchor(self._path, line)}"></a>' for line in inside if line in self._others
+            )
+            yield first, last, self._row(first, f'{anchors}<div class="words read">{words}</div>', here)
+
+    def _told(self, first: int, last: int) -> Iterator[_Row]:
+        for line in range(first, last + 1):
+            if line in self._found or line in self._others:
+                yield line, line, self._line(line)
+
+    def _line(self, line: int) -> str:
+        here, also = self._found.get(line, []), self._others.get(line, [])
+        words = _marked(self._lines[line - 1], here, also)
+        anchor = f' id="{_row_anchor(self._path, line)}"' if also else ""
+        return self._row(line, f'<p class="words{self._looks.get(line, "")}">{words}</p>', here, anchor)
+
+    def _row(self, line: int, words: str, here: list[_Numbered], anchor: str = "") -> str:
+        notes = "".join(_note(number, diagnostic, self._report) for number, diagnostic in here)
         margin = f'<div class="margin">{notes}</div>' if notes else ""
-        words = _marked(lines[line - 1], here, also.get(line, []))
-        anchor = f' id="{_row_anchor(path, line)}"' if line in also else ""
-        look = f"words{looks.get(line, '')}"
-        yield f'<div class="row"{anchor}><span class="number">{line}</span><p class="{look}">{words}</p>{margin}</div>'
+        return f'<div class="row"{anchor}><span class="number">{line}</span>{words}{margin}</div>'
+
+
+def _mark(span: Span, name: str, starts: list[int]) -> Mark:
+    start, end = starts[span.line - 1] + span.column - 1, starts[span.end_line - 1] + span.end_column - 1
+    return Mark(start, max(end, start + 1), f'class="{name}"')
 
 
 def _looks_of(lines: Sequence[str]) -> dict[int, str]:
