@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.heading_lines import step_number
+from cardgen.check.documents.numbered_runs import numbered_run
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import NUMBER, fold, read_number, small_words, word_set
@@ -27,12 +28,15 @@ _NOUNS = word_set(
     "kind type sort step phase action way option category part stage element attribute stat suit colour color "
     "faction symbol icon condition resource rule thing class race skill power effect ability result area section "
     "zone deck terrain character exception requirement choice round reason trait hero role value season guild family "
-    "pillar clan leader nation species quality property good region face"
+    "pillar clan leader nation species quality property good region face component system location band arc segment "
+    "mode method track colony building place subsystem"
 )
 _ANNOUNCE = LatePattern(
-    rf"(?P<cue>\bthere (?:are|is)(?: only| always| exactly| just)?|\bthe following|\bone of(?: the)?(?: following)?|"
+    rf"(?P<cue>\b(?:there|the) (?:are|is)(?: only| always| exactly| just)?|\bexists?|"
+    rf"\bthe following|\bone of(?: the)?(?: following)?|"
     rf"\b(?:consists?|made up|composed|comes?|are|is|kinds?) of(?: the following)?|"
-    rf"\b(?:has|have|having|distinguish(?:es)?|knows?|uses?|features?|includes?|offers?|contains?|shows?)"
+    rf"\b(?:has|have|having|distinguish(?:es)?|knows?|uses?|features?|includes?|offers?|contains?|shows?|tracks?|"
+    rf"depicts?|lists?|names?)"
     rf"(?: always| only)?(?: the following)?|"
     rf"\b(?:divided|split|sorted|grouped|broken|falls?|fall)(?: up| down)? into|\b(?:come|comes) (?:in|with)|"
     rf"\bin(?: the following)?|"
@@ -94,14 +98,25 @@ def find_enumerations(document: Document) -> Iterator[Enumeration]:
             if not found["cue"] and found["noun"].split()[0][0].isupper():
                 continue
             rest_start = found.start("noun") + len(noun)
+            number = Place(document, block, *found.span("number"))
             items = tuple(_items(document, block, rest_start))
+            below = items[0].block.index > block.index if items else block.text.endswith(":")
+            run = numbered_run(document, block) if below and _is_open(block, rest_start) else ()
+            if len(run) > len(items):
+                if abs(len(run) - expected) <= 1:
+                    yield Enumeration(expected, noun, number, run)
+                continue
             if not items and expected > len(titles := tuple(_titles(document, block, rest_start))) > 1:
-                yield Enumeration(expected, noun, Place(document, block, *found.span("number")), titles)
+                yield Enumeration(expected, noun, number, titles)
             # `Three actions: move, fish, sell, rest or trade` says how many of them are chosen.
             chosen = not found["cue"] and len(items) > expected + 1
             if len(items) >= 2 and not chosen and not _goes_on(items[-1].block):
-                number = Place(document, block, *found.span("number"))
                 yield Enumeration(expected, noun, number, items)
+
+
+def _is_open(block: TextBlock, start: int) -> bool:
+    """Whether a block ends with the words that announce: nothing but few words and a colon follow the noun."""
+    return block.text.endswith(":") and bool(_EXISTS.match(block.text[start:-1]))
 
 
 def is_enumerable(noun: str) -> bool:
@@ -114,7 +129,7 @@ def _titles(document: Document, block: TextBlock, start: int) -> Iterator[Place]
 
     Only those that are marked as headings: of a plain text's titles one may have been overlooked.
     """
-    if not block.text.endswith(":") or not _EXISTS.match(block.text[start:-1]):
+    if not _is_open(block, start):
         return
     below = document.blocks[block.index + 1 :]
     level = below[0].level if below and below[0].is_heading else 0

@@ -18,6 +18,7 @@ COUNTED_LINE = LatePattern(
 _LABEL = LatePattern(r"(?P<label>[A-Z][a-z]+) \d{1,3}\b")
 #: A paragraph with a number of its own: no sentence begins with such a one.
 _CLAUSE_LEAD = LatePattern(r"\d{1,3}(?:\.\d{1,3}){1,3}\.?\s+[A-Z\"“]")
+_DOTTED_LEAD = LatePattern(r"\d{1,3}(?:\.\d{1,3}){1,3}[.:]?\s+\S")
 _BRACKETED_LEAD = LatePattern(r"\[\d{1,3}(?:\.\d{1,3}){1,3}[a-z]?\]\s+[A-Z\"“]")
 
 
@@ -30,9 +31,11 @@ def begins_entry(line: Line, first: Line, last: Line, ended: bool) -> bool:
     if _ROLL_LEAD.match(line.text) or _is_result(line, first, last) or have_one_label(first, line):
         return True
     counted = COUNTED_LINE.match(line.text) and COUNTED_LINE.match(last.text)
-    return bool(counted or _BRACKETED_LEAD.match(line.text)) or (
-        ended and bool(_CLAUSE_LEAD.match(line.text))
-    )
+    if counted or _BRACKETED_LEAD.match(line.text):
+        return True
+    if _DOTTED_LEAD.match(line.text) and _DOTTED_LEAD.match(first.text):
+        return True
+    return ended and bool(_CLAUSE_LEAD.match(line.text))
 
 
 def have_one_label(first: Line, line: Line) -> bool:

@@ -20,7 +20,7 @@ from cardgen.check.wording.words import NUMBER, fold, has_number, read_number
 
 _WORDS = r"(?:(?!are\b|is\b)[^\W\d_][\w'’&-]*\s){0,3}?"
 _LIST = r"(?P<list>[^.;:()–—]{5,240}?)"
-_COUNTED = rf"(?P<number>{NUMBER})\s(?P<noun>{_WORDS}[^\W\d_][\w'’-]*s)"
+_COUNTED = rf"(?P<number>{NUMBER})\s(?!of\b)(?P<noun>{_WORDS}[^\W\d_][\w'’-]*s)"
 #: `The three phases of a turn are Draw, Play and Discard.`
 _ARE = LatePattern(
     rf"\b(?:the|these|those|his|her|its|their|your|our|[A-Z][a-z]+['’]s)\s{_COUNTED}"
@@ -31,9 +31,11 @@ _ARE = LatePattern(
 #: `four phases (Income, Build, Move and Upkeep)`
 _IN_BRACKETS = LatePattern(rf"\b{_COUNTED}\s\({_LIST}\)", re.IGNORECASE)
 #: `four steps - Income, Build, Move and Upkeep.`
-_BEHIND_A_DASH = LatePattern(rf"\b{_COUNTED}\s?(?:\s-|–|—)\s?{_LIST}(?=[.;]|$)", re.IGNORECASE)
+_BEHIND_A_DASH = LatePattern(rf"\b{_COUNTED}\s?(?:\s-|–|—)\s?{_LIST}(?=[.;]|\s?[–—]|\s-\s|$)", re.IGNORECASE)
 #: `There are four suits, hearts, spades, diamonds and clubs.`
-_BEHIND_A_COMMA = LatePattern(rf"\bthere are\s{_COUNTED},\s{_LIST}(?=[.;]|$)", re.IGNORECASE)
+_BEHIND_A_COMMA = LatePattern(
+    rf"\b(?:there are|has|have|with|in)\s{_COUNTED},\s{_LIST}(?=[.;]|$)", re.IGNORECASE
+)
 #: `A night is divided into three watches: Dusk, Midnight and Dawn.` What the names are is not asked.
 _BEHIND_A_COLON = LatePattern(
     r"\b(?:there are|into|has|have|consists? of|made up of|the|shows?|contains?|includes?|knows?|in|these|following)\s"
@@ -63,6 +65,10 @@ _SAYS = LatePattern(
     r"\b(?:is|are|was|were|has|have|had|must|may|can|will|do|does|it|they|you|he|she|this|that|which|who|when|if|etc|"
     r"such as|e\.g|for example|including|like|see|not|by|than|then)\b",
     re.IGNORECASE,
+)
+#: What is parted is parted into all that follow, whatever these are called.
+_DIVIDED = LatePattern(
+    r"\b(?:divided|split|sorted|grouped|broken|parted)(?: up| down)? (?:in|into)\s$", re.IGNORECASE
 )
 _OF_SOME = LatePattern(
     r"\b(?:one|two|three|any|some|each|either|most|both|up to|at least|first|last|other|next)\sof\s$",
@@ -98,9 +104,10 @@ def _in_sentence(document: Document, block: TextBlock, sentence: Sentence) -> It
     text = sentence.text
     bare = _REMARK.sub(lambda remark: " " * len(remark[0]), text) if "(" in text else text
     told = [*_ARE.finditer(bare)] if " are" in text else []
-    told += _IN_BRACKETS.finditer(text) if "(" in text else ()
-    told += _BEHIND_A_DASH.finditer(text) if " - " in text or "–" in text or "—" in text else ()
-    told += _BEHIND_A_COMMA.finditer(text) if "here are " in text else ()
+    beside = list(_IN_BRACKETS.finditer(text)) if "(" in text else []
+    beside += _BEHIND_A_DASH.finditer(text) if " - " in text or "–" in text or "—" in text else ()
+    told += beside
+    told += _BEHIND_A_COMMA.finditer(text) if ", " in text else ()
     behind_colon = list(_BEHIND_A_COLON.finditer(text)) if ": " in text else []
     for found in (*told, *behind_colon):
         expected = read_number(found["number"]) or 0
@@ -110,12 +117,14 @@ def _in_sentence(document: Document, block: TextBlock, sentence: Sentence) -> It
             continue
         noun = fold(found["noun"].split()[-1])
         named = capital and len(spans) > (_FEWEST_CARDS if noun in COMPONENT_NOUNS else _FEWEST)
-        kinds = is_enumerable(noun) and noun not in COMPONENT_NOUNS and found not in behind_colon
+        divided = bool(_DIVIDED.search(text, 0, found.start()))
+        kinds = (divided or is_enumerable(noun)) and noun not in COMPONENT_NOUNS and found not in behind_colon
         if not (named or kinds):
             continue
         if found in behind_colon and (" or " in found["list"] or OF_EACH.search(text, 0, found.start())):
             continue
-        if _OF_SOME.search(text[: found.start()] + text[found.start() : found.start("number")]):
+        chosen = _OF_SOME.search(text, 0, found.start("number"))
+        if chosen and (found not in beside or not chosen[0].lower().startswith(("one ", "each "))):
             continue
         base = sentence.start
         items = tuple(Place(document, block, base + start, base + end) for start, end in spans)

@@ -17,6 +17,8 @@ STEP_LEAD = LatePattern(
 
 #: Behind the number of a paragraph that is a step: `Step 3: Trade.`, `Phase II – Supply`.
 _NAMED_STEP = re.compile(r"\s*(?::|\.\s+[A-Z]|\s[–—-]\s)")
+#: Characters of a step that only names what is told below it.
+_LONGEST_TITLE = 40
 _SKIP = frozenset({"credits", "index", "contents", "code"})
 
 
@@ -69,6 +71,7 @@ def read_procedures(document: Document) -> tuple[Procedure, ...]:
     """The numbered lists (also over figures and paragraphs between their items) and runs of `Step N` headings."""
     found: list[Procedure] = []
     runs: dict[tuple[int, int, str], list[Step]] = {}
+    broken: dict[tuple[int, int, str], list[list[Step]]] = {}
     for block in document.blocks:
         if block.kind in _SKIP:
             continue
@@ -80,14 +83,33 @@ def read_procedures(document: Document) -> tuple[Procedure, ...]:
         style, value = next((r for r in readings if _goes_on(runs, block, *r)), readings[0])
         key = (block.section, block.level, style)
         steps = runs.setdefault(key, [])
-        if steps and (value == 1 or _parent_between(document, steps[-1].block, block)):
+        if outer := _interrupted(broken.get(key, []), steps, value, block):
             found.append(_procedure(style, steps))
+            broken[key].remove(outer)
+            steps = runs[key] = outer
+        elif steps and (value == 1 or _parent_between(document, steps[-1].block, block)):
+            broken.setdefault(key, []).append(steps)
             steps = runs[key] = []
         steps.append(Step(value, block))
-    found += [_procedure(key[2], steps) for key, steps in runs.items()]
+    lists = [*runs.items(), *((key, steps) for key, ended in broken.items() for steps in ended)]
+    found += [_procedure(key[2], steps) for key, steps in lists]
     found += _heading_steps(document)
     found.sort(key=lambda procedure: procedure.steps[0].block.index)
     return tuple(found)
+
+
+def _interrupted(
+    broken: list[list[Step]], steps: list[Step], value: int, block: TextBlock
+) -> list[Step] | None:
+    """The list of titles that goes on with a title, where the steps of the one before were told between."""
+    if (steps and steps[-1].value == value - 1) or not _is_title(block):
+        return None
+    ended = (outer for outer in reversed(broken) if outer[-1].value == value - 1)
+    return next((outer for outer in ended if all(_is_title(step.block) for step in outer)), None)
+
+
+def _is_title(block: TextBlock) -> bool:
+    return len(block.text) <= _LONGEST_TITLE and not block.text.endswith((".", ":", ";", ","))
 
 
 def _procedure(style: str, steps: list[Step]) -> Procedure:

@@ -60,6 +60,10 @@ _TOLD_APART = LatePattern(
 )
 #: Of so few parts some may be meant.
 _FEW = 5
+#: `All ten cards from the blue suit` are not all cards.
+_PART_OF = LatePattern(
+    r"\s*(?:from|of|in) (?:the|each|one|his|her|your)\b(?! (?:box|game|deck|pack|set|bag)\b)"
+)
 _ANY = re.compile(r"\b(?:any|every|each|another|only) $", re.IGNORECASE)
 #: The number before a title, and the bracket behind it.
 _AROUND_TITLE = LatePattern(r"^[\d.\s]+|\s*\($")
@@ -132,7 +136,8 @@ def _told(document: Document, block: TextBlock) -> Iterator[Fact]:
             continue
         for quantity in find_quantities(sentence.text):
             named = quantity.noun and quantity.head in COMPONENT_NOUNS
-            if named and not _ANY.search(sentence.text[: quantity.start]):
+            part = len(quantity.noun) == 1 and _PART_OF.match(sentence.text, quantity.end)
+            if named and not part and not _ANY.search(sentence.text[: quantity.start]):
                 yield _claim(document, block, sentence.start, quantity)
 
 

@@ -23,9 +23,11 @@ actions, ways and the like; "the N phases are", "N phases (…)" and "there are 
 types," before names; headings such as "Four tips" right over a numbered list, and "The nine places" over the one
 sentence that names them; "has three watches: Dusk, Midnight and Dawn", "the following four values: 1, 2, 3 and 5";
 "five buildings" over a table whose first column is headed "Building" and that has about as many rows, none of them
-counted; "3/4/5 cards for 2/3/4 players"; "the campaign consists of N scenarios" in a text whose headings "Scenario 1"
-and so on are about as many. Only items on the top level count: "the Power and its Wandering Monster" is one item when
-commas separate the others. Lists with "such as", "etc", "or" pairs or an open end are left alone.
+counted; "3/4/5 cards for 2/3/4 players"; a number of rooms, locations or the like anywhere, where a table, a list
+under that heading or a sentence names as many or one more or less; "the campaign consists of N scenarios" in a text
+whose headings "Scenario 1" and so on are about as many. Only items on the top level count: "the Power and its
+Wandering Monster" is one item when commas separate the others. Lists with "such as", "etc", "or" pairs or an open end
+are left alone.
 """
 
 from __future__ import annotations
@@ -36,6 +38,7 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.enumerations import Enumeration, find_enumerations
 from cardgen.check.documents.named_lists import find_named_lists
 from cardgen.check.documents.place import report
+from cardgen.check.documents.told_collections import find_told_collections
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -56,6 +59,7 @@ def _inspect_text(document: Document) -> Inspection:
         for each in (*find_named_lists(document), *find_announced_tables(document))
         if (each.number.block.index, each.number.start) not in told
     ]
+    found += find_told_collections(document, found)
     return Inspection(tuple(_finding(e) for e in found if e.expected != len(e.items)), len(found))
 
 
