@@ -1,7 +1,6 @@
 """Small texts that tell a number in two places: right they are silent, and each number mended wrongly is told.
 
-In `numbers.txt`, `worths.txt`, `limits.txt`, `echoes.txt` and `examples.txt` of `cases` they are parted by lines of
-`=`; `[[12|13]]` is right with 12 and wrong with 13.
+In the files of `cases` they are parted by lines of `=`; `[[12|13]]` is right with 12 and wrong with 13.
 """
 
 from __future__ import annotations
@@ -16,8 +15,8 @@ from tests.check.rule_pages import evidence_of_text, findings
 CASES = Path(__file__).parent / "cases"
 TEXTS = [
     text
-    for name in ("numbers", "worths", "limits", "echoes", "examples")
-    for text in (CASES / f"{name}.txt").read_text(encoding="utf-8").split("=====\n")[1:]
+    for path in sorted(CASES.glob("*.txt"))
+    for text in path.read_text(encoding="utf-8").split("=====\n")[1:]
 ]
 _CHOICE = re.compile(r"\[\[(?P<right>[^\[\]|]*)\|(?P<wrong>[^\[\]|]*)\]\]")
 

@@ -9,12 +9,15 @@ from cardgen.check.documents.block_kinds import tells_of_somebody
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.accounts import Conclusion, find_conclusions
+from cardgen.check.wording.equations import equations_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.story import tell
+from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 
 _OPENS_ANYWHERE = LatePattern(
-    r"\b(?:(?:[Ff]or )?[Ee]xample|[Ff]or instance)\b[^.:]{0,30}[:,]?\s*", cues="example instance"
+    r"\b(?:(?:[Ff]or )?(?:[Ee]xample|EXAMPLE)|[Ff]or instance)\b(?:[^.:,;]{0,30}:|,)?\**\s*",
+    cues="example instance",
 )
 _READ = frozenset({"rule", "caption", "faq-answer", "setup"})
 #: Longer ones are no example of anything.
@@ -36,6 +39,14 @@ class Telling:
         block, skipped = self.blocks[at]
         shift = skipped - self.starts[at]
         return Place(self.document, block, start + shift, end + shift)
+
+    def results(self) -> frozenset[Span]:
+        """Where the results stand of what it works out."""
+        return frozenset(
+            self.document.span(block, equation.start, equation.end)
+            for block, _ in self.blocks
+            for equation in equations_of(block.text)
+        )
 
 
 def tellings_of(document: Document) -> tuple[Telling, ...]:

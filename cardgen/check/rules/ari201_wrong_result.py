@@ -19,13 +19,13 @@ Example: you play a Power of 4 and roll a 2. Result: 4 + 2 = 6.
 ## Notes
 
 Words between the numbers do not disturb: `4(her ATT)+2(the roll)=6`. Read are `=`, "equals", "makes", "is", "for a
-total of", and "or" after `HP=8-2`. Ranges (`1-3`), changes (`+1 DEF`) and formulas with a variable say nothing that
-could be wrong. Quotients that do not come out even may be rounded either way.
+total of", and "or" after `HP=8-2`. A reckoning in brackets beside its result counts too (`5 (3+2) points`), and
+odds that are simplified (`13 to 4 becomes 3:1`). Ranges (`1-3`), changes (`+1 DEF`) and formulas with a variable say
+nothing that could be wrong. Quotients that do not come out even may be rounded either way.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from fractions import Fraction
 
 from cardgen.check.claims.origins import origins
@@ -33,9 +33,8 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.arithmetic import Equation, find_equations
-from cardgen.check.wording.reckonings import find_reckonings
-from cardgen.check.wording.worded_arithmetic import find_worded_sums
+from cardgen.check.wording.arithmetic import Equation
+from cardgen.check.wording.equations import equations_of
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ARI201", "wrong-result", Severity.ERROR, __doc__)
@@ -49,21 +48,11 @@ def inspect(evidence: Evidence) -> Inspection:
         for block in document.blocks:
             if block.kind in {"credits", "index", "contents", "code"}:
                 continue
-            for equation in _equations(block):
+            for equation in equations_of(block.text):
                 looked += 1
                 if not equation.holds:
                     found.append(_finding(evidence, document, block, equation))
     return Inspection(tuple(found), looked)
-
-
-def _equations(block: TextBlock) -> Iterator[Equation]:
-    """What a block works out, each result once."""
-    seen: set[int] = set()
-    for find in (find_equations, find_worded_sums, find_reckonings):
-        for equation in find(block.text):
-            if equation.start not in seen:
-                seen.add(equation.start)
-                yield equation
 
 
 def _finding(evidence: Evidence, document: Document, block: TextBlock, equation: Equation) -> Diagnostic:

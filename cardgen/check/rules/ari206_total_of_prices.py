@@ -35,6 +35,7 @@ from cardgen.check.documents.tellings import Telling, conclusions_of, tellings_o
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.accounts import Conclusion
+from cardgen.check.wording.derivations import Derivation, find_underived
 from cardgen.check.wording.final_totals import FinalTotal, find_final_total
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import Quantity, find_quantities
@@ -79,8 +80,12 @@ def inspect(evidence: Evidence) -> Inspection:
                 looked += 1
                 if not conclusion.holds and (sum_ := _concluded(telling, conclusion)).span not in known:
                     found.append(sum_)
+        known = {diagnostic.span for diagnostic in found}
         for telling in tellings_of(document):
             found += [_echoed(telling, echo) for echo in find_echoes(telling.text)]
+            totals = [_underived(telling, each) for each in find_underived(telling.text)[0] if each.sums]
+            if totals:
+                found += [total for total in totals if total.span not in known | telling.results()]
     return Inspection(tuple(found), looked)
 
 
@@ -89,6 +94,14 @@ def _echoed(telling: Telling, echo: Echo) -> Diagnostic:
     message = f"the sum counts {echo.value}, found {place.words}"
     sum_ = telling.place(echo.sum_start, echo.sum_end).related("this sum")
     return report(PROBLEM, place, message, "mend the number or the sum", [sum_])
+
+
+def _underived(telling: Telling, each: Derivation) -> Diagnostic:
+    message = f"expected {each.expected} ({each.shown}), found {each.told}"
+    related = [telling.place(*source).related("a number before") for source in each.sources]
+    return report(
+        PROBLEM, telling.place(each.start, each.end), message, "mend the total or a number before it", related
+    )
 
 
 def _sums(document: Document, block: TextBlock) -> Iterator[tuple[Place, int, list[Quantity]]]:

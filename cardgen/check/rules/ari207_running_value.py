@@ -20,6 +20,8 @@ Example: Mara has 5 oil tokens. She pays 2 of them to stop the storm and now has
 
 Followed is one amount at a time: what somebody has, what is paid, lost or gained, and what is left. A verb that can
 mean more or less ("takes 2 wounds") allows both. A number that no step explains ends the chain, and nothing is said.
+Where no verb tells what happens, what is concluded ("which leaves", "is now at") must be a sum, a difference or a
+product of the few numbers before it.
 """
 
 from __future__ import annotations
@@ -29,10 +31,11 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
-from cardgen.check.documents.tellings import Telling, conclusions_of
+from cardgen.check.documents.tellings import Telling, conclusions_of, tellings_of
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.accounts import Conclusion
+from cardgen.check.wording.derivations import Derivation, find_underived
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.running_values import Restated, find_restated
 from cardgen.check.wording.story import Amount
@@ -55,17 +58,32 @@ def _inspect_text(document: Document) -> Inspection:
             looked += 1
             if not restated.holds:
                 found.append(_finding(document, block, restated, offset))
-    held = {t.place(c.told.start, c.told.end).span for t, c in conclusions_of(document) if c.holds}
+    concluded = conclusions_of(document)
+    held = {t.place(c.told.start, c.told.end).span for t, c in concluded if c.holds}
     # Who reads of several persons knows better whose amount it is.
     found = [diagnostic for diagnostic in found if diagnostic.span not in held]
     known = {diagnostic.span for diagnostic in found}
-    for telling, conclusion in conclusions_of(document):
+    for telling, conclusion in concluded:
         if conclusion.base:
             looked += 1
             told = _concluded(telling, conclusion, conclusion.base)
             if not conclusion.holds and told.span not in known:
                 found.append(told)
+    known |= {telling.place(c.told.start, c.told.end).span for telling, c in concluded}
+    for telling in tellings_of(document):
+        underived, tried = find_underived(telling.text)
+        looked += tried
+        if underived:
+            known |= telling.results()
+        told_again = (_underived(telling, each) for each in underived if not each.sums)
+        found += [diagnostic for diagnostic in told_again if diagnostic.span not in known]
     return Inspection(tuple(found), looked)
+
+
+def _underived(telling: Telling, each: Derivation) -> Diagnostic:
+    message = f"expected {each.expected} ({each.shown}), found {each.told}"
+    related = [telling.place(*source).related("a number before") for source in each.sources]
+    return report(PROBLEM, telling.place(each.start, each.end), message, "mend one of the numbers", related)
 
 
 def _concluded(telling: Telling, conclusion: Conclusion, base: Amount) -> Diagnostic:

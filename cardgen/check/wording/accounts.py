@@ -6,10 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import product
 
+from cardgen.check.wording.derivations import runs_made
 from cardgen.check.wording.story import ALL, PRICE, Amount, Story, halted
 from cardgen.check.wording.words import word_set
 from cardgen.frozen import frozen
 
+_FEWEST = 2
 #: More steps than these leave too many ways to be right.
 _MOST = 6
 #: What is off by more was not meant to follow from what was told before.
@@ -166,7 +168,18 @@ class _Books:
         ways = () if strict else product((-1, 0, 1), repeat=len(signed))
         if amount.value in {sum(s * v for s, v in zip(way, signed, strict=True)) for way in ways}:
             return None
+        if amount.value in self._made_of_all(pool, amount):
+            return None
         return _near(Conclusion(None, tuple(pool), frozenset({sum(signed)}), amount))
+
+    def _made_of_all(self, pool: Sequence[Amount], total: Amount) -> frozenset[int]:
+        """What the amounts near a total make where not all of them were seen to count."""
+        near = {
+            a.start: a.value
+            for a in self._story.amounts
+            if pool[0].sentence <= a.sentence and a.start < total.start
+        }
+        return runs_made(tuple(near.values())) if _FEWEST < len(near) <= _MOST else frozenset()
 
 
 #: What things are paid with.

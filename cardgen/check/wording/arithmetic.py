@@ -61,6 +61,8 @@ _UNIT = LatePattern(r"\s*(?:in|inch|inches|ft|feet|mm|cm|m|km|pt|px|lb|oz|kg|g)\
 _REVERSED = LatePattern(
     rf"(?<![\w.,+×*·/−–-])(?P<result>\d+)[^\S\n]*=[^\S\n]*(?P<formula>{_FORMULA})(?![\w]|[.,]\d|%)"
 )
+#: A bracket that opens before the label of the first number: `(Attack 6 + Leader 2) - 3`.
+_OPENS_BEFORE = LatePattern(r"\([^()\d]{1,28}$")
 _PIECE = LatePattern(rf"{_NUM}|{_OP}|[()]")
 _OPERATORS = {
     "×": "*",
@@ -160,9 +162,18 @@ def _is_rounded(text: str, formula: Formula) -> bool:
 
 
 def read_formula(text: str, start: int, end: int) -> Formula | None:
-    """The formula that stands between two offsets, None when its brackets do not match or it divides by nothing."""
+    """The formula that stands between two offsets, None when its brackets do not match or it divides by nothing.
+
+    A bracket that opens before it and holds its result too, as in `(3 - 1 = 2)`, is none of it.
+    """
     bare = re.sub(r"\([^()\d]{1,40}\)", "", text[start:end])
     pieces = [_OPERATORS.get(piece.lower(), piece) for piece in _PIECE.findall(bare)]
+    if pieces[:1] == ["("] and pieces.count("(") == pieces.count(")") + 1:
+        del pieces[0]
+    elif pieces.count(")") == pieces.count("(") + 1 and _OPENS_BEFORE.search(
+        text[max(0, start - 30) : start]
+    ):
+        pieces.insert(0, "(")
     if len(pieces) > 40 or pieces.count("(") != pieces.count(")") or pieces.count("/") > 1:
         return None
     try:
@@ -205,7 +216,7 @@ _SIGNS = {"<": -1, ">": 1}
 #: More words than a unit has, between a number and a sign of rank: `a level 4 hero rolls > 5`.
 _TOLD = LatePattern(r"[A-Za-z]\s+[A-Za-z]")
 _COMPARED = LatePattern(
-    rf"(?<![\w.])(?P<left>{_FORMULA}|{_NUM}){_FILL}(?P<sign>[<>])(?!=)[^\S\n]*(?P<right>{_FORMULA}|{_NUM})(?![\w.]\d|%)"
+    rf"(?<![\w.])(?P<left>{_FORMULA}|{_NUM}){_FILL}(?P<sign>[<>])(?!=|\d+>)[^\S\n]*(?P<right>{_FORMULA}|{_NUM})(?![\w.]\d|%)"
 )
 _WORDED = LatePattern(
     rf"(?<![\w.+−–-])(?P<left>{_FORMULA}|{_NUM})(?P<fill>{_FILL}),?[^\S\n]*(?:which[^\S\n]+)?(?P<verb>is|are|beats|exceeds)[^\S\n]+"

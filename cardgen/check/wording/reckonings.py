@@ -114,6 +114,13 @@ _SPACES = LatePattern(
     rf"to (?:space|field|square)\s+(?P<r>{NUMBER})\b",
     re.IGNORECASE,
 )
+#: `strength 9 reduced to 4 = loss of 5`.
+_REDUCED = LatePattern(
+    rf"\b(?P<a>{NUMBER})\b[^.;:\d]{{0,30}}?\b(?:reduced|lowered|cut|dropp?(?:ed|ing)|dropped|rais(?:ed|ing)|increased|"
+    rf"going|drops?|falls?|rises?)\s+to\s+(?P<b>{NUMBER})\b[^.;:\d]{{0,30}}?\b(?:loss|losses|gain|difference|"
+    rf"reduction|increase|drop|rise)\s+(?:of|is|=)\s+(?P<r>{NUMBER})\b",
+    re.IGNORECASE,
+)
 _EACH = word_set("each apiece")
 _ADDING = word_set("so makes making total is all altogether")
 _TOTALS = word_set("total sum all altogether")
@@ -199,6 +206,9 @@ def _differences(text: str, small: AbstractSet[str]) -> Iterator[Equation]:
         a, b = _number(found, "a"), _number(found, "b")
         up = found["verb"].lower() in {"rais", "increas"}
         yield _equation(found, f"{a} {'+' if up else '-'} {b}", a + b if up else max(0, a - b))
+    for found in _REDUCED.finditer(text) if "to" in small else ():
+        a, b = _number(found, "a"), _number(found, "b")
+        yield _equation(found, f"{max(a, b)} - {min(a, b)}", abs(a - b))
     for found in _TWICE.finditer(text) if not small.isdisjoint(_TIMES) else ():
         a = _number(found, "a")
         twice = not found["verb"].lower().startswith("half")

@@ -128,7 +128,7 @@ class _Teller:
                 clause.turn_to(ALL)
             elif lower == "all" and at + 1 < len(tokens) and self._number(offset, tokens[at + 1]) is not None:
                 continue
-            elif lower in HALTS or token.text == "%":
+            elif lower in HALTS or token.text == "%" or _supposes(tokens, at):
                 self.halts.append(offset + token.start)
             elif token.text in ".;:!?()–":
                 self._close(clause, offset + token.start)
@@ -139,7 +139,7 @@ class _Teller:
                 clause.now = True
             elif lower in RECEIVED and clause.verb in RECEIVERS:
                 clause.receiver = "?"
-            elif lower in SUMS:
+            elif lower in SUMS and [t.lower for t in tokens[at + 1 : at + 2]] != ["with"]:
                 clause.sums = True
             elif lower in VERBS and not _is_noun(tokens, at):
                 self._close(clause, offset + token.start)
@@ -289,6 +289,15 @@ def _is_short(tokens: Sequence[Token], at: int) -> bool:
     before = tokens[at - 1].lower if at else ","
     after = [token.text for token in tokens[at + 1 : at + 3]]
     return before in ("and", ",", "but", "while") and any(read_number(word) is not None for word in after)
+
+
+def _supposes(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a clause opens with the number on which what it tells depends: `; with six it makes twelve`."""
+    after = [token.lower for token in tokens[at + 1 : at + 5]]
+    opens = tokens[at].lower == "with" and (at == 0 or tokens[at - 1].text in ".,;:")
+    return (
+        opens and read_number((after or [""])[0]) is not None and not {"it", "that", "this"}.isdisjoint(after)
+    )
 
 
 def _has_object(tokens: Sequence[Token], at: int) -> bool:

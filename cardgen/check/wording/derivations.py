@@ -1,0 +1,311 @@
+"""An example → the amounts that it concludes in words, and whether the numbers before lead to them in any usual way.
+
+`It stood at 9, drops by 4 and is now at 5`: whoever follows the story finds no verb for each step, but a reader who
+tries the sum, the difference and the product of what was told finds one that fits. Only where none does, and one is
+near, is something wrong.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import combinations, pairwise, product
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.quantities import find_quantities
+from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.words import NUMBER, read_number
+from cardgen.frozen import frozen
+
+
+@frozen
+class Derivation:
+    """The number `told` at `start` to `end`, which nothing leads to; `shown` is the nearest reckoning that gives
+    `expected`, and `sources` are where its numbers stand. `sums` says that it is told as a total.
+    """
+
+    told: int
+    expected: int
+    shown: str
+    start: int
+    end: int
+    sources: tuple[tuple[int, int], ...]
+    sums: bool
+
+
+_N = rf"(?<![\w.,/#$§])(?:{NUMBER})(?![\w%°]|[.,]\d|\s?%)"
+_WHOM = r"(?:\s+(?:him|her|them|it|you|us|me|[A-Z][a-z]+))?"
+_NOUN = r"(?:total|sum|result|difference|remainder|score|roll|number|strength|count|balance|tally)"
+_WHOSE = r"(?:the|his|her|their|its|your|my|a|an|[A-Z][a-z]+['’]s)"
+_CONCLUDED = LatePattern(
+    r"(?:"
+    rf"(?:,|\b(?:for|making|giving|gives?|has|have|is|with|to|reach(?:es|ing)?|so)){_WHOM}\s+"
+    rf"(?:a|an)\s+(?:[a-z]+\s+)?{_NOUN}(?:\s+[a-z]+)?\s+of|"
+    rf"\b{_WHOSE}\s+(?:[a-z]+\s+){{0,2}}{_NOUN}(?:\s+(?:points?|roll))?\s+(?:is|was|are|comes to|adds up to|becomes|"
+    r"equals)(?:\s+(?:now|then|therefore|thus))?|"
+    rf"\b(?:which|that|this|these|it)\s+(?:makes?|leaves?)(?:{_WHOM})(?:\s+with)?|"
+    rf"\bleav(?:es|ing)(?:{_WHOM})(?:\s+with)?|\b(?:is|are)\s+left\s+with|"
+    r"\bmaking(?:\s+it)?|\btotall?ing|\b(?:this|which|that)\s+(?:totals|equals)|"
+    r"\b(?:is|are|stands?|has|have|holds?)\s+now(?:\s+(?:at|on|worth))?|\bnow\s+(?:has|have|is|holds?|at|stands?)(?:\s+"
+    r"(?:at|on))?|"
+    r"\b(?:drops?|falls?|rises?|goes|moves?|jumps?|sinks?|climbs?|is (?:reduced|lowered|raised|increased)|"
+    r"comes)\s+(?:up\s+|down\s+|back\s+)?to|\bbring(?:s|ing)?\s+(?:[a-z]+\s+){1,6}?to|"
+    rf"\bso\s+{_WHOSE}\s+(?:[a-z]+\s+){{1,3}}(?:is|are)(?:\s+worth)?|\bso\s+(?:it|that|this)\s+is(?:\s+worth)?"
+    rf")\s+(?:only\s+|just\s+|exactly\s+|again\s+)?(?:a\s+total\s+of\s+)?(?:\*\*|__)?(?P<told>{_N})"
+    r"(?!\s*[-+×*/–−=]\s*\d|\s*(?:d\d|or\b|to\s+\d|times\b|per\b|each\b|apiece\b))"
+    rf"|(?<=[^=]\s)(?P<told2>{_N})(?=(?:\s+(?!and\b|of\b|or\b)[a-z]+){{0,2}}\s+(?:left|remaining|remain|remains|"
+    r"in all|in total|altogether|behind|ahead)\b)"
+)
+#: Words before or behind a total, and before what has changed: that may not be what was changed by.
+_SUMS = LatePattern(r"\b(?:total\w*|sum|scores?|makes?|making|in all|altogether|equals)\b", re.IGNORECASE)
+_CHANGED = LatePattern(
+    r"\bnow\b|\b(?:drop|fall|rise|go|sink|climb|reduced|lowered|raised|increased)\w*\s(?:\w+\s)?to\b"
+)
+#: `jumps from 12 to 14`, `12 → 14`.
+_MOVED = LatePattern(
+    rf"(?:\b(?:rises?|drops?|falls?|jumps?|goes|moves?|advances?|climbs?|sinks?|increases?|decreases?|grows?|shrinks?|"
+    r"reduced|lowered|raised|increased|advanced|moved)\s+(?:[a-z]+\s+){0,4}?from\s+(?:space\s+)?"
+    rf"(?P<first>{_N})\s*(?:up\s+|down\s+|back\s+)?(?:to|→|->|⇒|–>)\s*(?:space\s+)?(?P<last>{_N})|"
+    rf"(?P<first2>{_N})\s*(?:→|->|⇒|–>)\s*(?P<last2>{_N}))(?!\s*(?:→|->|⇒|[-+×*/]\s*\d))",
+    re.IGNORECASE,
+)
+_NUMBERS = LatePattern(_N, re.IGNORECASE)
+#: A sum that is written out counts with its result.
+_FORMULA = LatePattern(
+    r"\d+(?:\s*\([^()\d]{1,30}\))?(?:\s*[-+−–×x*/÷]\s*\(?\d+\)?(?:\s*\([^()\d]{1,30}\))?)+\s*=\s*(?=\d)"
+)
+#: A number behind one of these is a name, and one before some is none of an amount.
+_NAMED = LatePattern(
+    r"\b(?:page|turn|round|step|phase|section|rule|figure|table|player|level|chapter|example|case|age|no\.?|number|"
+    r"type|hex|space|scenario|card|team|day|year|week|dice?|d)\s*$",
+    re.IGNORECASE,
+)
+_UNCOUNTED = re.compile(r"(?:st|nd|rd|th|d\d|-?(?:sided|player|hex|point)s?)\b|\s?[-–:]\s?\d", re.IGNORECASE)
+#: What cannot be followed.
+_STOPS = LatePattern(
+    r"\b(?:if|unless|instead|could|might|may|percent|others|until|limit|maximum|minimum|at most|at least|"
+    rf"up to|without|except|not|several|some|few|random|table|chart)\b|%|"
+    rf"\bwith {NUMBER} (?:players )?(?:it|that|this)\b",
+    re.IGNORECASE,
+)
+_HALVES = LatePattern(
+    r"\b(?:half|halves|halved|round\w*|split\w*|shar\w+|divid\w+|average|equally)\b", re.IGNORECASE
+)
+_DOUBLES = LatePattern(r"\b(?:twice|doubl\w+|both|pairs?)\b", re.IGNORECASE)
+_TIMES = LatePattern(
+    r"\b(?:each|every|per|times|apiece|all|multipl\w+|tripl\w+|product|x)\b|[×*]", re.IGNORECASE
+)
+_ONE = LatePattern(
+    r"(?<!from )(?<!of )\b(?:one|another|single|extra|further|also)\b|"
+    r"\b(?:adds?|plus|gains?|lose[sd]?|draws?|takes?|pays?|minus|spends?|with)\s+an?\b(?!\s+(?:total|sum|result|\w+\s+of\s+\d))",
+    re.IGNORECASE,
+)
+_NAME = LatePattern(r"(?<![.!?:]\s)(?<!^)\b[A-Z][a-z]+\b")
+#: So many numbers make anything.
+_MOST, _FEWEST = 5, 2
+#: So many sentences before that of the conclusion are read, as long as too few numbers stand there.
+_REACH = 2
+_SLIP = 2
+
+
+@frozen
+class _Told:
+    """A number before a conclusion, and the head of what it counts, "" where nothing stands behind it."""
+
+    value: int
+    noun: str
+    span: tuple[int, int]
+
+
+@lru_cache(maxsize=1024)
+def find_underived(text: str) -> tuple[tuple[Derivation, ...], int]:
+    """The conclusions of an example that no usual reckoning gives, and how many were looked at."""
+    sentences = split_sentences(text)
+    nouns = {quantity.start: quantity.head for quantity in find_quantities(text)}
+    found: list[Derivation | None] = []
+    for at, sentence in enumerate(sentences):
+        near = sentences[max(0, at - _REACH) : at + 1]
+        for match in _CONCLUDED.finditer(text, sentence.start, sentence.end):
+            span = match.span("told" if match["told"] else "told2")
+            value = read_number(text[slice(*span)])
+            if value is not None and text[slice(*span)].lower() != "one":
+                found += _of_conclusion(text, near, _Told(value, nouns.get(span[0], ""), span), nouns)
+        for match in _MOVED.finditer(text, sentence.start, sentence.end):
+            found += _of_move(text, near, match, nouns)
+    return tuple(each for each in found if each), len(found)
+
+
+def _of_conclusion(
+    text: str, near: Sequence[Sentence], told: _Told, nouns: Mapping[int, str]
+) -> Iterator[Derivation | None]:
+    """What is wrong with a conclusion, None if nothing is; no answer where too little or too much was told."""
+    ways = list(_known(text, near, told, nouns))
+    judged = [_judge(told, known, text[start : near[-1].end], start) for start, known in ways]
+    known = {each.value for _, numbers in ways for each in numbers}
+    if judged:
+        kept = told.value in known and not _CHANGED.search(
+            text, max(near[-1].start, told.span[0] - 24), told.span[0]
+        )
+        yield None if kept or None in judged else judged[-1]
+
+
+def _of_move(
+    text: str, near: Sequence[Sentence], match: re.Match[str], nouns: Mapping[int, str]
+) -> Iterator[Derivation | None]:
+    """Whether the way from one number to another is as long as the numbers before say."""
+    group = "" if match["last"] else "2"
+    first, last = (read_number(match[name + group]) or 0 for name in ("first", "last"))
+    part = (near[0].start, match.start())
+    steps = [each for each in _numbers(text, part, nouns) if each.value not in (first, last)]
+    before = text[slice(*part)]
+    if not 0 < len(steps) <= _MOST or first == last or _STOPS.search(before) or _HALVES.search(before):
+        return
+    values = [step.value for step in steps]
+    known = {
+        *values,
+        *runs_made(values),
+        *(2 * value for value in values),
+        *([1] if _ONE.search(before) else []),
+    }
+    way = 1 if last > first else -1
+    nearest = min(steps, key=lambda step: abs(first + way * step.value - last))
+    expected = first + way * nearest.value
+    if abs(last - first) in known or abs(expected - last) > _SLIP:
+        yield None
+        return
+    shown = f"{first} {'+' if way > 0 else '-'} {nearest.value}"
+    sources = (match.span("first" + group), nearest.span)
+    yield Derivation(last, expected, shown, *match.span("last" + group), sources, sums=False)
+
+
+def _known(
+    text: str, near: Sequence[Sentence], told: _Told, nouns: Mapping[int, str]
+) -> Iterator[tuple[int, tuple[_Told, ...]]]:
+    """The numbers from which a conclusion can follow, and where the first of their sentences begins.
+
+    They are those of its own sentence, and of those before, too, if there are few.
+    """
+    numbers: tuple[_Told, ...] = ()
+    end = told.span[0]
+    for sentence in reversed(near):
+        more = tuple(_numbers(text, (sentence.start, min(sentence.end, end)), nouns))
+        numbers = (*more, *numbers)
+        if len(numbers) > _MOST or _STOPS.search(text, sentence.start, end):
+            return
+        if more and len(numbers) >= _FEWEST:
+            if _turns(text, sentence.start, end):
+                return
+            yield sentence.start, numbers
+
+
+def _numbers(text: str, part: tuple[int, int], nouns: Mapping[int, str]) -> Iterator[_Told]:
+    covered = [found.span() for found in _FORMULA.finditer(text, *part)]
+    for found in _NUMBERS.finditer(text, *part):
+        value = read_number(found[0])
+        inside = any(first <= found.start() < last for first, last in covered)
+        if value is None or inside or found[0].lower() == "one" or _UNCOUNTED.match(text, found.end()):
+            continue
+        if not _NAMED.search(text[max(0, found.start() - 14) : found.start()]):
+            yield _Told(value, nouns.get(found.start(), ""), found.span())
+
+
+def _turns(text: str, start: int, end: int) -> bool:
+    """Whether the clause of the conclusion is about somebody of whom nothing was told."""
+    cut = max(
+        (found.end() for found in re.finditer(r"[.;:,]\s|\b(?:and|but|while)\s", text[start:end])), default=0
+    )
+    names = {found[0] for found in _NAME.finditer(text[start + cut : end])}
+    before = text[start : start + cut]
+    return any(name not in before for name in names)
+
+
+def _judge(told: _Told, known: tuple[_Told, ...], text: str, start: int) -> Derivation | None:
+    """What should stand for a number; None when something gives it, or nothing is near. `text` begins at `start`."""
+    ways = _ways([each.value for each in known], times=len(known) == _FEWEST or bool(_TIMES.search(text)))
+    if told.value in ways or told.value in _excused(told, known, text):
+        return None
+    nearest = min(ways, key=lambda value: (abs(value - told.value), value))
+    if abs(nearest - told.value) > max(_SLIP, nearest // 4):
+        return None
+    sums = _SUMS.search(text[max(0, told.span[0] - start - 24) : told.span[1] - start + 24]) is not None
+    return Derivation(
+        told.value, nearest, ways[nearest], *told.span, tuple(each.span for each in known), sums
+    )
+
+
+def _ways(values: Sequence[int], *, times: bool) -> Mapping[int, str]:
+    """What a reader tries first: all numbers added or taken away in order, and a product of two with the others."""
+    found: dict[int, str] = {}
+    for first in range(len(values) - 1):
+        chain = values[first:]
+        for signs in product((1, -1), repeat=len(chain) - 1):
+            value = chain[0] + sum(sign * each for sign, each in zip(signs, chain[1:], strict=True))
+            if value >= 0:
+                shown = str(chain[0]) + "".join(
+                    f" {'+' if sign > 0 else '-'} {each}" for sign, each in zip(signs, chain[1:], strict=True)
+                )
+                found.setdefault(value, shown)
+    if len(values) == _FEWEST and values[0] < values[1]:
+        found.setdefault(values[1] - values[0], f"{values[1]} - {values[0]}")
+    for at, (one, other) in enumerate(pairwise(values)) if times else ():
+        rest = [*values[:at], *values[at + 2 :]]
+        shown = f"{one} × {other}" + "".join(f" + {each}" for each in rest)
+        found.setdefault(one * other + sum(rest), shown)
+    return found
+
+
+def _excused(told: _Told, known: tuple[_Told, ...], text: str) -> frozenset[int]:
+    """All that the numbers can make: added and taken away, products, and what the words of the text speak of.
+
+    Numbers of another thing than the one concluded may have nothing to do with it.
+    """
+    others = sorted({each.noun for each in known} - {"", told.noun})
+    found: set[int] = set()
+    made = _made if _TIMES.search(text) else _added
+    for size in range(len(others) + 1):
+        for left_out in combinations(others, size):
+            found |= made(tuple(each.value for each in known if each.noun not in left_out))
+    if _ONE.search(text):
+        found |= {value + one for value in found for one in (1, -1)}
+    if _HALVES.search(text):
+        values = tuple(each.value for each in known)
+        found |= {half for value in (*found, *values) for half in (value // 2, -(-value // 2))}
+        found |= {part for one in values for other in values for part in _quotients(one, other)}
+    if _DOUBLES.search(text):
+        found |= {2 * value for value in found} | {2 * each.value for each in known}
+    return frozenset(found)
+
+
+def runs_made(values: Sequence[int]) -> frozenset[int]:
+    """All that numbers which stand beside each other make, the first and the last of them left out or not."""
+    runs = (tuple(values[a:b]) for a in range(len(values)) for b in range(a + _FEWEST, len(values) + 1))
+    return frozenset(made for run in runs for made in _made(run))
+
+
+def _added(values: tuple[int, ...]) -> set[int]:
+    """What numbers make that are all used, each added or taken away; two of them as a product, too."""
+    found = {values[0] * values[1]} if len(values) == _FEWEST else set()
+    for signs in product((1, -1), repeat=max(0, len(values) - 1)):
+        found |= (
+            {abs(values[0] + sum(s * each for s, each in zip(signs, values[1:], strict=True)))}
+            if values
+            else set()
+        )
+    return found
+
+
+def _made(values: tuple[int, ...]) -> set[int]:
+    """What numbers make that are all used: in sums and differences, two or three of them as a product."""
+    found = _added(values)
+    for one, other in combinations(range(len(values)), 2):
+        rest = tuple(value for at, value in enumerate(values) if at not in (one, other))
+        times = values[one] * values[other]
+        found |= _added((times, *rest)) | {times * value for value in rest}
+        if len(rest) == _FEWEST:
+            found.add(times + rest[0] * rest[1])
+    return found
+
+
+def _quotients(one: int, other: int) -> set[int]:
+    return {one // other, -(-one // other)} if other else set()
