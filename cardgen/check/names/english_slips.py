@@ -95,7 +95,7 @@ def _meant(word: str, usage: Usage, spellings: Spellings) -> str:
         return "" if marked else apart
     near = english_neighbours(word)
     used = [other for other in near if other in spellings.words]
-    if _is_derived(word) or (not used and (marked or _is_made(word))):
+    if is_derived(word) or (not used and (marked or _is_made(word))):
         return ""
     likely = used if len(used) == 1 else near
     if len(likely) > 1:
@@ -136,7 +136,7 @@ def _is_made(word: str) -> bool:
     return any(is_english(word.removeprefix(begin)) for begin in _BEGINNINGS if word.startswith(begin))
 
 
-def _is_derived(word: str) -> bool:
+def is_derived(word: str) -> bool:
     """Whether a word is made of an English one by its end: `blockader`, `moonwards`."""
     stems = (word.removesuffix(end) for end in _ENDINGS if word.endswith(end))
     return any(is_english(stem) or is_english(f"{stem}e") for stem in stems) or _is_verbal(word)
@@ -155,12 +155,12 @@ def _is_verbal(word: str) -> bool:
 def _is_marked(usage: Usage) -> bool:
     """Whether a use of the word stands between marks, beside the sign of a program, or is the rest of a broken one."""
     return any(
-        any(map(_MARK.match, _beside(place))) or is_torn(place) or _is_bracketed(place)
+        any(map(_MARK.match, _beside(place))) or is_torn(place) or is_bracketed(place)
         for place in usage.places
     )
 
 
-def _is_bracketed(place: Place) -> bool:
+def is_bracketed(place: Place) -> bool:
     """Whether a bracket parts a word from its other letters: `(i)nventory`, `G(ame)`, `transf(o)rm`."""
     text = place.block.text
     opened = text[max(0, place.start - 2) : place.start]

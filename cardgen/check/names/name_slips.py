@@ -50,7 +50,7 @@ def name_slips(spellings: Spellings) -> Iterator[NameSlip]:
         alone = [] if is_english(word) or len(word) < _SHORTEST else [
             other for other in near if _stands_often(names[other], word, other)
         ]  # fmt: skip
-        alone = [] if _is_somebody(usage.places[0]) else alone
+        alone = [] if is_somebody(usage.places[0]) else alone
         meant = beside if len(beside) == 1 else alone
         if (
             len(meant) == 1
@@ -58,7 +58,7 @@ def name_slips(spellings: Spellings) -> Iterator[NameSlip]:
             and not is_torn(usage.places[0])
             and not _INITIAL.search(_left(usage.places[0]))
         ):
-            yield NameSlip(usage.places[0], _shown(meant[0], names[meant[0]]), names[meant[0]].places)
+            yield NameSlip(usage.places[0], shown_as(meant[0], names[meant[0]]), names[meant[0]].places)
 
 
 def _is_odd(usage: Usage, other: str, others: Usage) -> bool:
@@ -100,7 +100,7 @@ def _same_company(place: Place, usage: Usage) -> bool:
     return any((before and before == one) or (after and after == two) for one, two in others)
 
 
-def _is_somebody(place: Place) -> bool:
+def is_somebody(place: Place) -> bool:
     """Whether a name that is no word stands right beside it, as in `Thomas Huxley`: then it is a person's own."""
     return any(word and not is_english(word.lower().removesuffix("'s")) for word in _beside(place))
 
@@ -120,7 +120,8 @@ def _left(place: Place) -> str:
     return place.block.text[max(0, place.start - 4) : place.start]
 
 
-def _shown(word: str, usage: Usage) -> str:
+def shown_as(word: str, usage: Usage) -> str:
+    """A word as it is mostly written."""
     shown: dict[str, int] = defaultdict(int)
     for place in usage.places:
         shown[place.words] += 1

@@ -56,7 +56,9 @@ below a title that is not quite the title, and a word that stands once, beside m
 and 1 brick`, where the four resources are wood, clay, wool and grain).
 So is a name that stands once in a row, a column or a list of names which another row has otherwise (`Arbo, Darn and
 Vath`, where the five ports are Arbo, Cale, Dorn, Istre and Vath), and a kind of cards or tokens that is named once and
-is none of those that are listed or spoken of (`energy tokens`, where there are stamina tokens and wound tokens).
+is none of those that are listed or spoken of (`energy tokens`, where there are stamina tokens and wound tokens), and a
+name of two words that stands once, where one of them is nowhere else and the other always in one other name (`Guild
+Hall`, where there is a Guild Court).
 """
 
 from __future__ import annotations
@@ -70,6 +72,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.closed_lists import odd_members, odd_titles
 from cardgen.check.names.odd_parts import odd_parts
 from cardgen.check.names.odd_rows import odd_in_rows
+from cardgen.check.names.renamed_names import renamed_names
 from cardgen.check.names.renamed_parts import Renamed, renamed_parts
 from cardgen.check.names.vocabulary import Entry, known_uses
 from cardgen.check.rule import Inspection, Rule
@@ -92,7 +95,7 @@ def inspect(evidence: Evidence) -> Inspection:
     for document, block in spoken_blocks(evidence) if forbidden else ():
         found += _in_block(index, known[block], document, block)
     lone = [document for document in evidence.documents if document.plain]
-    ways = (renamed_parts, odd_members, odd_titles, odd_in_rows, odd_parts)
+    ways = (renamed_parts, odd_members, odd_titles, odd_in_rows, odd_parts, renamed_names)
     found += [_renamed(part) for document in lone for way in ways for part in way(document)]
     return Inspection(tuple(found), len(forbidden) + len(lone))
 

@@ -25,7 +25,7 @@ words of cards and terms. A word in British and American spelling (Honour and Ho
 its uses, and three at least, are spelled the other way; names of their own (Pearl Harbor) are not. A long word that
 no list of English words has is told as well when one letter put in, left out or swapped inside it, or a vowel
 changed, makes one English word (successful), unless the text has many words of its own. A name that is no English and
-stands once is told beside a name one letter away that stands twice at least, and whatever it is when the same
+stands once is told beside a name or word of the text one letter away that stands twice at least, and whatever it is when the same
 capitalised word stands beside both (Town Hal and Town Hall).
 
 In the texts of English cards a word is odd when it stands on a card or two, is neither in a list of English words
@@ -44,6 +44,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.card_spellings import Misspelling, misspellings
 from cardgen.check.names.english_slips import english_slips
 from cardgen.check.names.name_slips import name_slips
+from cardgen.check.names.settled_words import settled_slips
 from cardgen.check.names.spellings import rare_neighbours, read_spellings
 from cardgen.check.names.two_spellings import are_of_two_lands, two_spellings
 from cardgen.check.rule import Inspection, Rule
@@ -63,7 +64,10 @@ def inspect(evidence: Evidence) -> Inspection:
     rare = [pair for pair in rare_neighbours(evidence.derive(read_spellings)) if not are_of_two_lands(*pair)]
     found = [*_in_rules(evidence, rare), *_of_two_lands(evidence), *_no_words(evidence, rare)]
     told = {finding.span for finding in found}
-    found += [finding for finding in _names(evidence) if finding.span not in told]
+    for finding in _names(evidence):
+        if finding.span not in told:
+            told.add(finding.span)
+            found.append(finding)
     found += [_on_cards(slip) for slip in misspelled]
     return Inspection(tuple(found), looked + len(evidence.derive(read_spellings).words))
 
@@ -119,7 +123,8 @@ def _in_rules(evidence: Evidence, rare: Sequence[tuple[str, str]]) -> list[Diagn
 def _names(evidence: Evidence) -> Iterator[Diagnostic]:
     """The names that stand once beside one that is a letter away."""
     known = evidence.derive(_known_words)
-    for slip in name_slips(evidence.derive(read_spellings)):
+    spellings = evidence.derive(read_spellings)
+    for slip in (*name_slips(spellings), *settled_slips(spellings)):
         place = slip.place
         marked = place.block.marks_at(place.start, place.end, "card", "icon", "code")
         if place.words.lower() in known or marked or _are_first_names(place, slip.others):
