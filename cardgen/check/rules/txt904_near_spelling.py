@@ -25,8 +25,8 @@ words of cards and terms. A word in British and American spelling (Honour and Ho
 its uses, and three at least, are spelled the other way; names of their own (Pearl Harbor) are not. A long word that
 no list of English words has is told as well when one letter put in, left out or swapped inside it, or a vowel
 changed, makes one English word (successful), unless the text has many words of its own. A name that is no English and
-stands once is told beside a name or word of the text one letter away that stands twice at least, and whatever it is when the same
-capitalised word stands beside both (Town Hal and Town Hall).
+stands once is told beside a name or word of the text one letter away that stands twice at least, and whatever it is
+when the same capitalised word stands beside both (Town Hal and Town Hall).
 
 In the texts of English cards a word is odd when it stands on a card or two, is neither in a list of English words
 nor in a name, a term or a value of a card, and one letter makes it a word that five cards have, or, when it is
