@@ -36,7 +36,7 @@ _IDLE = frozenset(map(stem, ("go", "goes", "back", "come", "comes")))
 #: What these pairs are said of may stand anywhere in the sentence: `End of each round: 1 bread`.
 _OF_SENTENCES = frozenset({"when"})
 #: Such a part of the weight of a short clause the rule must have, and of the rule's clause the short text.
-_COVERED, _COVERED_BACK = 0.75, 0.6
+_COVERED, _COVERED_BACK = 0.75, 0.55
 #: May and must, first and last stand in most sentences.
 _STRICT, _STRICT_BACK = 0.95, 0.75
 _COMMON = frozenset({"duty", "turn", "ever", "sum", "change", "rank"})
@@ -73,7 +73,9 @@ def _find(document: Document) -> Iterator[Parallel]:
     told += _of_answers(document)
     if not any(clause.again for clause in told):
         return
-    weights = weigh_stems(clause.around for clause in told)
+    weights = weigh_stems(
+        around for _, around in {(clause.place.block.index, clause.around) for clause in told}
+    )
     rules: dict[str, list[_Clause]] = defaultdict(list)
     for clause in told:
         rules[clause.opposed.pair].append(clause)

@@ -61,13 +61,18 @@ list, near each other, in examples, questions, variants or parallel sections are
 purpose. Summaries and answers are held against the rules in other words and order, too, by one of two opposites in
 each: before and after, first and last, left and right, face up and face down, gain and lose, most and fewest. So are
 their single clauses (`player to the right of the dealer leads`) and answers with their questions, also by where things
-go (the supply, the discard pile, the box), by who acts and by the start and the end of a turn.
+go (the supply, the discard pile, the box), by who acts and by the start and the end of a turn. Two rules that share
+nearly all of their words are compared by these words, too, and where one allows what the other forbids. What holds for
+the whole game is compared however it is said: who wins by the most or the least of what, which way play goes, who
+begins.
 """
 
 from __future__ import annotations
 
 from cardgen.check.claims.opposed_clauses import opposed_clauses
+from cardgen.check.claims.opposed_rules import opposed_rules
 from cardgen.check.claims.reversals import reversals
+from cardgen.check.claims.whole_game import whole_game
 from cardgen.check.documents.parallels import Parallel, find_parallels
 from cardgen.check.documents.place import report
 from cardgen.check.evidence.evidence import Evidence
@@ -82,18 +87,23 @@ def inspect(evidence: Evidence) -> Inspection:
     parallels, looked = find_parallels(evidence.documents)
     told = {parallel.second.order for parallel in parallels}
     reversed_, compared = reversals(evidence)
-    clauses = [each for document in evidence.documents for each in document.derive(opposed_clauses)]
+    clauses = [
+        each
+        for document in evidence.documents
+        for find in (opposed_clauses, opposed_rules, whole_game)
+        for each in document.derive(find)
+    ]
     others = []
     for parallel in (*reversed_, *clauses):
-        if parallel.second.order not in told:
-            told.add(parallel.second.order)
+        if told.isdisjoint({parallel.first.order, parallel.second.order}):
+            told |= {parallel.first.order, parallel.second.order}
             others.append(parallel)
     return Inspection(tuple(map(_finding, (*parallels, *others))), looked + compared)
 
 
 def _finding(parallel: Parallel) -> Diagnostic:
     here, there = parallel.second, parallel.first
-    message = f"`{here.words}` here, but `{there.words}` in the same sentence elsewhere"
+    message = f"`{here.words}` here, but `{there.words}` where the same is said elsewhere"
     return report(
         PROBLEM, here, message, "make both sentences say the same", [there.related(f"`{there.words}` here")]
     )

@@ -44,7 +44,10 @@ _PAIRS: Mapping[str, tuple[tuple[str, str], ...]] = {
         ("right", r"(?:to|on|at) (?:the|his|her|your|their|its) right|right of|right neighbour"),
     ),
     "way": (("clockwise", r"(?<!counter)(?<!anti)(?<!-)clockwise"), ("counter-clockwise", _ANTI)),
-    "face": (("face up", r"face[- ]?up"), ("face down", r"face[- ]?down")),
+    "face": (
+        ("face up", r"(?:face|side[\"”’']?)[- ]?up(?:wards?)?"),
+        ("face down", r"(?:face|side[\"”’']?)[- ]?down(?:wards?)?"),
+    ),
     "end": (("top", rf"{_NO_GOAL}top"), ("bottom", rf"{_NO_GOAL}bottom")),
     "goal": (("top", rf"{_GOAL}top"), ("bottom", rf"{_GOAL}bottom")),
     "turn": (("first", r"first"), ("last", r"last")),
@@ -85,6 +88,34 @@ _PAIRS: Mapping[str, tuple[tuple[str, str], ...]] = {
         ("free", r"optional|voluntary|voluntarily|never compulsory|not compulsory"),
         ("bound", r"(?<!never )(?<!not )(?:compulsory|mandatory|obligatory)"),
     ),
+    "like": (("same", r"same|identical|alike"), ("different", r"different|distinct|unlike")),
+    "heed": (("ignore", r"ignores?|ignored|disregards?"), ("respect", r"respects?|obeys?|heeds?")),
+    "often": (
+        ("once", r"only once|just once|once only|no more than once|a single time"),
+        ("any number of times", r"any number of times|as often as|as many times as|more than once|repeatedly"),
+    ),
+    "fate": (
+        ("keep", r"keeps?|kept|retains?|retained"),
+        ("give up", r"discards?|discarded|gives? up|returns?|returned"),
+    ),
+    "height": (("above", r"above|exceeds?"), ("below", r"below")),
+    "than": (
+        ("more than", r"(?:more|greater|higher|larger) than|or (?:more|greater|higher|over|above)"),
+        ("less than", r"(?:less|fewer|lower|smaller) than|or (?:less|fewer|lower|under|below)"),
+    ),
+    "scope": (("including", r"including|inclusive"), ("excluding", r"excluding|exclusive|not including|not counting")),
+    "beside": (("instead of", r"instead of"), ("in addition to", r"in addition to|as well as|besides")),
+    "trend": (("up", r"rises?|climbs?|goes up|moves? up"), ("down", r"drops?|falls?|sinks?|goes down|moves? down")),
+    "sight": (
+        ("hidden", r"hidden|secret|secretly|concealed|closed"),
+        ("open", r"visible|revealed|open|openly|public|publicly"),
+    ),
+    "range": (("nearest", r"nearest|closest"), ("farthest", r"farthest|furthest")),
+    "line": (("straight", r"orthogonal(?:ly)?"), ("diagonal", r"diagonal(?:ly)?")),
+    "plane": (("horizontal", r"horizontal(?:ly)?"), ("vertical", r"vertical(?:ly)?")),
+    "inside": (("inside", r"inside"), ("outside", r"outside")),
+    "series": (("next", r"next|following"), ("previous", r"previous|preceding")),
+    "half": (("half", r"half|halved?s?"), ("double", r"doubled?s?|twice")),
     "duty": (("may", r"may(?! not| never)|can(?! not)"), ("must", r"must(?! not| never)|ha(?:s|ve) to")),
 }  # fmt: skip
 _FINDERS = {
@@ -100,7 +131,7 @@ _CUES = {
         "bound": "least most more",
         "side": "left right",
         "way": "clockwise counterclockwise anticlockwise",
-        "face": "face faceup facedown",
+        "face": "face side faceup facedown up down upward upwards downward downwards",
         "end": "top bottom",
         "goal": "top bottom",
         "turn": "first last",
@@ -120,11 +151,32 @@ _CUES = {
         "where": "supply stock bank reserve store pile box discard general common",
         "consent": "allowed permitted forbidden prohibited",
         "will": "optional voluntary voluntarily compulsory mandatory obligatory",
+        "like": "same identical alike different distinct unlike",
+        "heed": "ignore ignores ignored disregard disregards respect respects obey obeys heed heeds",
+        "often": "once times time often repeatedly",
+        "fate": "keep keeps kept retain retains retained discard discards discarded give gives return returns returned",
+        "height": "above exceed exceeds below",
+        "than": "more greater higher larger over above less fewer lower smaller under below",
+        "scope": "including inclusive excluding exclusive counting",
+        "beside": "instead addition well besides",
+        "trend": "rise rises climb climbs up drop drops fall falls sink sinks down",
+        "sight": "hidden secret secretly concealed closed visible revealed open openly public publicly",
+        "range": "nearest closest farthest furthest",
+        "line": "orthogonal orthogonally diagonal diagonally",
+        "plane": "horizontal horizontally vertical vertically",
+        "inside": "inside outside",
+        "series": "next following previous preceding",
+        "half": "half halve halves halved double doubled doubles twice",
         "duty": "may can must has have",
     }.items()
 }
 #: Of these pairs the words beside the opposites tell as much as any others.
-_OF_PHRASES = frozenset({"when", "who", "where", "hand"})
+_OF_PHRASES = frozenset(
+    {
+        "when", "who", "where", "hand", "like", "heed", "often", "fate", "height", "than", "scope", "beside", "trend",
+        "sight", "range", "line", "plane", "inside", "series", "half",
+    }
+)  # fmt: skip
 #: The stems of the words of each pair.
 PAIR_STEMS = {pair: frozenset(map(stem, words)) for pair, words in _CUES.items()}
 #: Stems of the words themselves, by which two sentences that say the opposite differ.

@@ -1,0 +1,148 @@
+"""A sentence → what it says that holds for the whole game in one of two ways: who wins by what, which way play goes,
+who begins.
+
+`The player with the lowest total score wins`, `Play passes to the left`, `The youngest player starts`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.wording.gist import stem
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import small_words, word_set
+from cardgen.frozen import frozen
+
+
+@frozen
+class Said:
+    """Of a `matter` a sentence says `value`, one of two, by the words at `start` to `end`."""
+
+    matter: str
+    value: str
+    start: int
+    end: int
+
+
+_MOST = r"most|highest|greatest|largest|biggest"
+_LEAST = r"fewest|lowest|least|smallest"
+#: What a superlative is of: `the highest total score`, `the most victory points`.
+_OF = (
+    rf"(?:the |an? )?\W{{0,3}}(?P<rank>{_MOST}|{_LEAST})(?: number of| amount of)?"
+    r"(?P<of>(?: (?!wins?\b|is\b|at\b|after\b|when\b)[\w'’-]+){1,4}?)\W{0,3}"
+)
+_WINS = (
+    r"\b(?:wins?|(?:is|will be) (?:declared |the overall )?(?:the )?(?:winner|victor)|is victorious|has won|will win)\b"
+    r"(?P<what>[^.;:,(]{0,30})"
+)
+#: `after 13 rounds`, `at the end of the game`, between who wins and that he does.
+_TIME = r"(?:,? ?(?:at|after|when|by|from|over|across|in|out)\b[^.;:]{0,40}?)?,? ?"
+_WHO = (
+    r"(?:players?|teams?|sides?|one|whoever|persons?|partnerships?|partners|pairs?|factions?|he|she|they|families|family|"
+    r"compan(?:y|ies)|competitors?|contestants?|hero(?:es)?|captains?|houses?|nations?)"
+)
+_HAVE = (
+    r"(?:with|(?:who |that |which )?(?:ha[sd]|have|having|holds?|score[sd]?|owns?|gained|earned|got|gets))"
+)
+_DO = (
+    r"(?:have|be the (?:one|first|player) with|score|get|finish with|end (?:up )?with|earn|collect|gain|amass|"
+    r"accumulate|achieve|obtain|acquire|make|own|reach)"
+)
+_ENDS = r"(?=[.;:,!()]|$|(?:at|after|when|by|in|from|and|once|before|over|across)\b)"
+_OF_WINNING = "win wins winner victor victorious won"
+#: Ways to say who wins, in which `rank` tells by what.
+_WINNERS = (
+    LatePattern(rf"\b{_WHO} {_HAVE} {_OF}{_TIME}{_WINS}", re.IGNORECASE, cues=_OF_WINNING),
+    LatePattern(rf"\b{_OF}{_TIME}{_WINS}", re.IGNORECASE, cues=_OF_WINNING),
+    LatePattern(
+        rf"\b(?:winner(?P<what> of the [a-z]+)? (?:is|will be)|be|becom(?:e|ing)|being) (?:the |declared )?{_WHO} "
+        rf"{_HAVE} {_OF}{_ENDS}",
+        re.IGNORECASE,
+        cues="winner be become becoming being",
+    ),
+    LatePattern(
+        rf"\b(?:aims?|goals?|object|objective|task|purpose)\b[^.;?]{{0,50}}?(?:\bto |\bis |: ?)(?:to )?(?:try to )?"
+        rf"{_DO} {_OF}{_ENDS}",
+        re.IGNORECASE,
+        cues="aim aims goal goals object objective task purpose",
+    ),
+)
+#: What counts as one thing: whatever is added up.
+_SCORES = frozenset(
+    map(
+        stem,
+        "point points score total vp vps victory sum grand final overall combined cumulative running".split(),
+    )
+)
+_TIES = word_set("tie ties tied tiebreaker draw equal otherwise instead unless variant if not never rather")
+_GAME = re.compile(
+    r"\s*(?:of )?(?:the |this |a )?(?:overall |whole |entire )?(?:game|match|contest|tournament)?\W*$",
+    re.IGNORECASE,
+)
+_ONCE = word_set(
+    "if unless instead otherwise then second reverse reversed alternately alternate alternates odd even back not "
+    "whenever until except last variant"
+)
+_WAY = (
+    r"(?P<way>(?:counter|anti)-?\s?clockwise|clockwise|to (?:the|your|his|her|their) (?:left|right)\b"
+    r"(?! (?:of|or|and))|to the (?:next )?player (?:to|on) (?:the|your|his|her|their) (?:left|right)\b)"
+)
+_PLAY = LatePattern(
+    r"\b(?:play|the turn|turn order|the order of play|players (?:take|have) (?:their )?turns?|turns are taken)\b"
+    r"(?: then| always| now| also)?(?: (?:proceeds?|pass(?:es)?|continues?|moves?|goes|rotates?|progress(?:es)?|is|"
+    r"runs?|advances?|takes place|travels?|follows?|flows?))?\b(?P<between>[^.;:,()]{0,30}?)\W{0,3}\b" + _WAY,
+    re.IGNORECASE,
+    cues="clockwise counterclockwise anticlockwise left right",
+)
+_OPENS = (
+    r"leads?|begins?|starts?|goes first|plays first|bids? first|opens?|takes the first turn|has the first"
+)
+_STARTER = LatePattern(
+    r"\b(?:player|person|hand|one|eldest)\b[^.;:]{0,20}?\b(?:(?:to|on|at) the |immediately )?(?P<way>left|right) of "
+    rf"the dealer\b[^.;:]{{0,20}}?\b(?P<does>{_OPENS})\b|"
+    rf"\bdealer['’]s (?P<way2>left|right)\b[^.;:]{{0,20}}?\b(?P<does2>{_OPENS})\b",
+    re.IGNORECASE,
+    cues="dealer dealer's dealer’s",
+)
+_AGE = LatePattern(
+    r"\bthe (?P<age>youngest|oldest|eldest) (?:player|person|participant|one)\b[^.;:]{0,20}?\b"
+    r"(?:begins?|starts?|goes first|plays first|is (?:the )?(?:start(?:ing)?|first) player|takes the first turn)\b",
+    re.IGNORECASE,
+    cues="youngest oldest eldest",
+)
+
+
+def said_of_game(sentence: str) -> Iterator[Said]:
+    """What a sentence says of the whole game."""
+    small = small_words(sentence)
+    if "?" in sentence:
+        return
+    if _TIES.isdisjoint(small) and (won := _won(sentence)):
+        yield won
+    if not _ONCE.isdisjoint(small):
+        return
+    if went := _PLAY.search(sentence):
+        way = went["way"].lower()
+        turned = way.startswith(("counter", "anti")) or way.endswith("right")
+        yield Said("way", "counter-clockwise" if turned else "clockwise", *went.span("way"))
+    if starts := _STARTER.search(sentence):
+        which = "" if starts["way"] else "2"
+        does = "lead" if starts[f"does{which}"].lower().startswith("lead") else "start"
+        yield Said(f"{does} by the dealer", starts[f"way{which}"].lower(), *starts.span(f"way{which}"))
+    if aged := _AGE.search(sentence):
+        young = aged["age"].lower() == "youngest"
+        yield Said("start by age", "youngest" if young else "oldest", *aged.span("age"))
+
+
+def _won(sentence: str) -> Said | None:
+    """By what the game is won, and whether by the most or the least of it."""
+    found = next((match for pattern in _WINNERS if (match := pattern.search(sentence))), None)
+    if found is None or not _GAME.match(found.groupdict().get("what") or ""):
+        return None
+    of = frozenset(map(stem, re.findall(r"[^\W\d_]+", found["of"])))
+    if not of:
+        return None
+    what = "score" if of <= _SCORES else " ".join(sorted(of - _SCORES))
+    most = re.fullmatch(_MOST, found["rank"], re.IGNORECASE)
+    return Said(f"win by {what}", "most" if most else "least", *found.span("rank"))
