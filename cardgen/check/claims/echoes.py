@@ -11,7 +11,8 @@ from collections.abc import Iterator, Sequence
 
 from cardgen.check.claims.restatements import Restatement, says_more, told_as_facts
 from cardgen.check.claims.said_numbers import SaidNumber, said_numbers
-from cardgen.check.claims.weights import Weights, weigh_stems
+from cardgen.check.claims.said_weights import said_weights
+from cardgen.check.claims.weights import Weights
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.gist import stem
@@ -66,8 +67,7 @@ def _of_document(document: Document) -> Iterator[Restatement]:
     ]
     if not again:
         return
-    sentences = {(each.place.block.index, each.around) for each in said}
-    weights = weigh_stems(around for _, around in sentences)
+    weights = document.derive(said_weights)
     by_stem: dict[str, list[SaidNumber]] = defaultdict(list)
     for number in said:
         for each in number.around | number.beside:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.claims.said_numbers import SaidNumber, said_numbers
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.wording.gist import stem
+from cardgen.check.wording.gist import gist, stem
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.words import NUMBER, read_number, small_words, word_set
@@ -156,12 +156,21 @@ def _parallels(again: SaidNumber, rules: tuple[SaidNumber, ...]) -> tuple[SaidNu
         for rule in rules
         if bool(rule.thing) == bool(again.thing)
         and len(again.around & rule.around) >= max(_LONG, _ALIKE * len(again.around | rule.around))
-        and _is_prose(again)
-        and _is_prose(rule)
+        and is_prose(again)
+        and is_prose(rule)
+        and not of_parallels(again, rule)
     )
 
 
-def _is_prose(number: SaidNumber) -> bool:
+def of_parallels(first: SaidNumber, second: SaidNumber) -> bool:
+    """Whether the titles above two numbers name two things of one sort, or what each of them speaks of."""
+    titles = [gist("".join(each.place.block.headings[-1:])) for each in (first, second)]
+    mine, theirs = titles[0] - titles[1], titles[1] - titles[0]
+    spoken_of = mine & first.gist - second.gist and theirs & second.gist - first.gist
+    return bool(mine and theirs and (titles[0] & titles[1] or spoken_of))
+
+
+def is_prose(number: SaidNumber) -> bool:
     """Whether a number stands in a sentence rather than in a row of values."""
     block, start = number.place.block, number.place.start
     sentence = next(each for each in split_sentences(block.text) if each.start <= start < each.end)

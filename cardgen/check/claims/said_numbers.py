@@ -32,7 +32,8 @@ class SaidNumber:
     `allowed` is the answer to a question whether so many are possible, None for all other numbers. `label` are the
     stems of the label before it, `held` is the verb of a clause that says nothing but that so many are held. `beside`
     are the stems of the sentence before, which a short sentence leaves out; `conditional`
-    is what is supposed for nothing but its condition.
+    is what is supposed for nothing but its condition. `opening` are the stems of the case in which alone the
+    sentence holds, as it says first: `With three colours left,`.
     """
 
     value: int
@@ -52,6 +53,7 @@ class SaidNumber:
     held: str = ""
     beside: frozenset[str] = frozenset()
     conditional: bool = False
+    opening: frozenset[str] = frozenset()
 
 
 @frozen
@@ -88,6 +90,7 @@ _OR_MORE = re.compile(
 )
 #: Before a number that is a name's: `set the values for Player 2.`
 _NUMBERED = re.compile(r"\s[A-Z][a-z]+ $")
+_CASE = re.compile(r"\W*(?:In|With|For|Under|Within) ")
 #: Behind a number that is part of another word: `a two sided die`.
 _COMPOUND = re.compile(r"[- ](?:sided|handed|suited|fold|dimensional|way)\b")
 #: Behind a number that is a name's rank: `3 – The Kestrel (four cards)`.
@@ -236,8 +239,14 @@ def _said(sentence: Place, quantity: Quantity, frame: _Frame, previous: frozense
         quantity.value, thing, noun, own, around, bound, _spent(clause), _scope(block, text),
         Place(sentence.document, block, start, start + quantity.number_end - quantity.start),
         bool(_supposed(before, after, role)), role, frame.home, label=gist(label), held=held,
-        beside=previous, conditional=_supposed(before, after, role) == "if",
+        beside=previous, conditional=_supposed(before, after, role) == "if", opening=_opening(text),
     )  # fmt: skip
+
+
+def _opening(text: str) -> frozenset[str]:
+    """The stems of the case in which alone a whole sentence holds: a time (`On your turn,`) is none."""
+    found = _OPENING.match(text)
+    return gist(found[0]) if found and _CASE.match(text) else frozenset()
 
 
 def _label(text: str) -> str:

@@ -62,9 +62,9 @@ _EXAMPLE_LEAD = LatePattern(
     r"let['’]s (?:count|play|look|see)\b)",
     re.IGNORECASE,
 )
-#: `Ursula plays three`, `The Crown controls`, `Blue has`.
+#: `Ursula plays three`, `The Crown controls`, `Blue has`, `Team A has`.
 _SOMEBODY = LatePattern(
-    r"(?:^|[.:;,>*_“\"(]\s*|\b(?:and|but|then|so)\s+)(?:The\s+)?[A-Z][a-z]+(?:\s+player)?\s+"
+    r"(?:^|[.:;,>*_“\"(]\s*|\b(?:and|but|then|so)\s+)(?:The\s+)?[A-Z][a-z]+(?:\s+(?:player|[A-Z]))?\s+"
     r"(?:has|had|holds|owns|buys|bought|plays|lays|pays|sells|builds|built|scores|takes|gains|rolls|controls|wants|"
     r"collects|discards|draws|chooses|spends|uses|moves|attacks|harvests|hires|recruits|gets|earns|receives)\b"
 )

@@ -36,12 +36,15 @@ rules have two. A summary, a glossary or the back of the box may also leave word
 the words that few sentences have are in both. The rows of a table of limits that name a rule (`Units in a hex | 4 |
 [5.3]`) must give a number of that rule, and a summary or list of aims that agrees with another list of the same labels
 in all but one number is told.
+Two rules in different sections are held against each other as well, where both limit the same thing in the same way, or
+one of them says all that the other does, and no third number is told of it in such words.
 Exceptions, conditions, variants and numbers of players are left out.
 """
 
 from __future__ import annotations
 
 from cardgen.check.claims.echoes import echoes
+from cardgen.check.claims.near_rules import near_rules
 from cardgen.check.claims.refills import refills
 from cardgen.check.claims.restatements import Restatement, restatements
 from cardgen.check.claims.twin_lists import twin_lists
@@ -64,6 +67,8 @@ def inspect(evidence: Evidence) -> Inspection:
     told |= {each.again.place.order for each in twins}
     filled = [each for document in evidence.documents for each in refills(document)]
     twins += [each for each in filled if each.again.place.order not in told]
+    told |= {each.again.place.order for each in twins}
+    twins += [each for each in near_rules(evidence) if each.again.place.order not in told]
     cited = [each for document in evidence.documents for each in cited_numbers(document)]
     lost = (_not_there(each) for each in cited if not each.holds)
     return Inspection((*map(_finding, (*found, *twins)), *lost), looked + len(cited))
