@@ -47,8 +47,9 @@ When a storm begins, put one of the Storm Markers on a harbour.
 
 Read are capitalised words before card, token, marker and other names of parts, in texts with a list of four parts and
 more. The part must be used twice, and neither its words nor the same word with another name of a part
-may stand in the list: a "Storm Token" on the list and a "Storm Marker" in the rules are a matter of TRM603. Cards that
-the game has data of are in the box without a list.
+may stand in the list: a "Storm Token" on the list and a "Storm Marker" in the rules are a matter of TRM603. A sort of
+cards is told where the list names three others or it is laid out as a whole; those of which the game has data are in
+the box without a list.
 
 Where `game.yaml` declares components, these are the box: a list in the rules that names another part, a kind of card
 that is printed and not among them, a part that each player takes in the set-up, and one that is set up under another
@@ -90,6 +91,11 @@ _PHRASE = LatePattern(r"(?<![\w'’-])(?P<modifier>[A-Z][a-z]+)[ ](?P<head>[A-Z]
 _THINGS = word_set("token marker die cube pawn figure meeple tile disc standee miniature bead coin")
 #: A game that declares fewer components has not begun to.
 _FEWEST_DECLARED = 2
+#: A list that names fewer sorts of cards may mean the sorts of a deck by its name, unless one is laid out as a whole.
+_SORTS = 3
+_LAID_OUT = LatePattern(
+    r"\b(?:[Ss]huffle|[Ll]ay(?: out)?|[Dd]eal|[Pp]lace|[Ss]et out|[Pp]ut)(?: all)?(?: of)? the $"
+)
 _TAKES = LatePattern(r"\b(?:takes?|receives?|gets?|is given|are given)\b[^.]*$")
 #: Where a part is made of others: `Together they form the Market Deck`.
 _MADE = LatePattern(
@@ -111,6 +117,7 @@ def inspect(evidence: Evidence) -> Inspection:
     if sum(1 for part in parts if part.place or part.count) < (_FEWEST_DECLARED if declared else 4):
         return Inspection(tuple(_not_declared(evidence)), len(declared))
     uses: dict[tuple[str, str], list[Place]] = {}
+    sorts = sum(1 for part in parts if part.noun[-1] == "card" and len(part.noun) > 1)
     looked = 0
     for place, modifier, head in _named_parts(evidence):
         looked += 1
@@ -119,8 +126,9 @@ def inspect(evidence: Evidence) -> Inspection:
     found = [
         report(PROBLEM, places[0], f"`{places[0].words}` is on no component list", _HINT,
                [place.related("used here too") for place in places[1:4]])
-        for places in uses.values()
+        for (_, head), places in uses.items()
         if (len(places) > 1 or _is_set_up(evidence, places[0]))
+        and (head != "card" or sorts >= _SORTS or any(_LAID_OUT.search(p.block.text, 0, p.start) for p in places))
         and not any(_MADE.search(p.block.text[: p.start]) for p in places)
     ]  # fmt: skip
     return Inspection((*found, *_not_declared(evidence)), looked + len(declared))

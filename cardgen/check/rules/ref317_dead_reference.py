@@ -37,7 +37,8 @@ An anchor is what a heading or passage is given in braces (`{#deal}`), or the he
 hyphens. When the pages are set, the book reports the same as PUB203, and this rule keeps silent.
 
 In a lone Markdown text a link to an anchor (`[the turn](#the-turn)`) is told when most others lead to a heading, or
-when it is nearly one; and one whose words are the title of another heading than the one that it leads to.
+when it is nearly one; and one whose words are the title of another heading than the one that it leads to, and no part
+of that one's.
 """
 
 from __future__ import annotations
@@ -106,7 +107,7 @@ def _in_lone_text(document: Document, links: list[InnerLink]) -> list[Diagnostic
     titles = {title_key(block.text): block for block in headings.values()}
     for link in links:
         named, target = titles.get(title_key(link.place.words)), headings.get(forms[link.anchor])
-        if named and target and title_key(named.text) != title_key(target.text):
+        if named and target and not set(title_key(named.text)) <= set(title_key(target.text)):
             message = f"the words name `{named.text}`, but the link leads to `{target.text}`"
             related = [Place(document, target, 0, len(target.text)).related("it leads here")]
             found.append(report(PROBLEM, link.place, message, "mend the words or the anchor", related))

@@ -20,7 +20,8 @@ Place it facedown. Keep it facedown. Turn it facedown. Set up the board; the set
 
 The usual form must stand three times and have three of four uses. A verb with its particle (set up) beside the noun
 (setup) is right. A hyphen before a noun (a two-player game for two players) is right too: open and hyphenated forms
-are compared only before the same word. A text whose words were torn when it was taken from its pages is left alone.
+are compared only before the same word, and behind a preposition (at half strength) only with others behind one. A text
+whose words were torn when it was taken from its pages is left alone.
 """
 
 from __future__ import annotations
@@ -38,6 +39,7 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 PROBLEM = Problem("TRM604", "compound", Severity.WARNING, __doc__)
 
 _NEXT_WORD = LatePattern(r"\s+(\w+)")
+_PREPOSITION = LatePattern(r"\b(?:at|by|for|from|in|of|on|to|with|without)\s$")
 #: What follows a name that a program reads: `| dangerousgame | A player ends the game |`.
 _EXPLAINED = LatePattern(r"\s*[A-Z]\w* [a-z]")
 _ADDRESS = LatePattern(r"[@/]\w|\.\w+/")
@@ -85,7 +87,7 @@ def _both_right(place: Place, form: str, others: list[Place], usual: str) -> boo
         return False
     if form.replace("-", " ") != usual.replace("-", " "):
         return False
-    return _next_word(place) not in {_next_word(other) for other in others}
+    return _around(place) not in {_around(other) for other in others}
 
 
 def _is_key(place: Place) -> bool:
@@ -97,9 +99,12 @@ def _is_key(place: Place) -> bool:
     return word.replace("-", "").isalpha() and word.islower() and (text == word or bool(row))
 
 
-def _next_word(place: Place) -> str:
-    after = _NEXT_WORD.match(place.block.text, place.end)
-    return after[1].lower() if after else ""
+def _around(place: Place) -> tuple[bool, str]:
+    """Whether it stands behind a preposition, as a noun does (at half strength), and the word that follows it."""
+    text = place.block.text
+    after = _NEXT_WORD.match(text, place.end)
+    behind = _PREPOSITION.search(text, max(0, place.start - 9), place.start) is not None
+    return behind, after[1].lower() if after else ""
 
 
 def _finding(places: list[Place], usual: str, others: list[Place]) -> Diagnostic:
