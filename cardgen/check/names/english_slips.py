@@ -8,7 +8,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.names.spellings import Spellings, Usage, is_english_text, is_torn, is_torn_text
 from cardgen.check.wording.english import english_neighbours, is_english
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.words import FUNCTION_WORDS
+from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
 _SMALLEST = 3
 #: Shorter words have too many neighbours, and longer ones are none; of the shortest a letter must be too many or few.
@@ -18,6 +18,10 @@ _SURE = 7
 _MOST_NEIGHBOURS = 3
 #: Small words of which two letters are easily swapped: `adn`, `teh`, `wiht`.
 _SMALL = frozenset(word for word in FUNCTION_WORDS if len(word) >= _SMALLEST)
+#: Long words that join sentences: each is likelier than any other word that a letter makes of a slip.
+_JOINING = word_set(
+    "whether therefore because before though although through however otherwise another instead together"
+)
 #: More uses make a word one of the game's own.
 _MOST_USES = 3
 #: A text with a greater share of words that are no English and no slips speaks of programs, or another language.
@@ -91,9 +95,12 @@ def _meant(word: str, usage: Usage, spellings: Spellings) -> str:
         return swapped[0] if len(swapped) == 1 and not marked else ""
     if len(word) > _LONGEST:
         return ""
+    near = english_neighbours(word)
+    joining = [other for other in near if other in _JOINING]
+    if len(joining) == 1 and not marked:
+        return joining[0]
     if apart := _apart(word):
         return "" if marked else apart
-    near = english_neighbours(word)
     used = [other for other in near if other in spellings.words]
     if is_derived(word) or (not used and (marked or _is_made(word))):
         return ""
