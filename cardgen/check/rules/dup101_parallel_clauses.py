@@ -64,12 +64,15 @@ their single clauses (`player to the right of the dealer leads`) and answers wit
 go (the supply, the discard pile, the box), by who acts and by the start and the end of a turn. Two rules that share
 nearly all of their words are compared by these words, too, and where one allows what the other forbids. What holds for
 the whole game is compared however it is said: who wins by the most or the least of what, which way play goes, who
-begins.
+begins. In one paragraph, words beside each other must not clash (`face up and hidden`, `left (starboard)`), nor a
+label and what stands behind it; and of two that are told apart (`The western camp … The eastern camp …`, `one true,
+the other true`) the same is not said word by word.
 """
 
 from __future__ import annotations
 
 from cardgen.check.claims.opposed_clauses import opposed_clauses
+from cardgen.check.claims.opposed_neighbours import opposed_neighbours
 from cardgen.check.claims.opposed_rules import opposed_rules
 from cardgen.check.claims.reversals import reversals
 from cardgen.check.claims.whole_game import whole_game
@@ -90,7 +93,7 @@ def inspect(evidence: Evidence) -> Inspection:
     clauses = [
         each
         for document in evidence.documents
-        for find in (opposed_clauses, opposed_rules, whole_game)
+        for find in (opposed_clauses, opposed_rules, whole_game, opposed_neighbours)
         for each in document.derive(find)
     ]
     others = []
@@ -103,10 +106,12 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _finding(parallel: Parallel) -> Diagnostic:
     here, there = parallel.second, parallel.first
-    message = f"`{here.words}` here, but `{there.words}` where the same is said elsewhere"
-    return report(
-        PROBLEM, here, message, "make both sentences say the same", [there.related(f"`{there.words}` here")]
-    )
+    if here.words.casefold() == there.words.casefold():
+        message, hint = f"`{here.words}` of both, which stand here to be told apart", "say of one what is so"
+    else:
+        message = f"`{here.words}` here, but `{there.words}` where the same is said elsewhere"
+        hint = "make both sentences say the same"
+    return report(PROBLEM, here, message, hint, [there.related(f"`{there.words}` here")])
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
