@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.scopes import scope_of
 from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.words import NUMBER, ORDINALS, read_number, small_words, word_set
 
-_UNITS = "rounds|turns|days|nights|years|seasons|weeks|voyages|hands|eras|ages"
-_MANY = rf"(?P<number>{NUMBER})\s+(?:full |complete |whole |short |exciting |game )?(?P<unit>{_UNITS})\b"
-_ONE = "(?P<unit>round|turn|day|night|year|season|week|voyage|hand|era|age)"
+_UNIT = "round|turn|day|night|year|season|week|month|voyage|hand|trick|deal|lap|era|age"
+_MANY = rf"(?P<number>{NUMBER})\s+(?:full |complete |whole |short |exciting |game )?(?P<unit>(?:{_UNIT})s)\b"
+_ONE = f"(?P<unit>{_UNIT})"
 _ORDINAL = "|".join(ORDINALS)
+_ALL = r"(?:the |all |all the |all of the )?"
+_JUST = r"(?:exactly |always |only |just |a total of )?"
 _PEOPLE = r"(?:you|players|the players|each player|every player|everyone|everybody|they|we|your)"
 #: How long the whole game is: each with the groups `number` and `unit`.
 _WAYS = tuple(
@@ -23,8 +27,13 @@ _WAYS = tuple(
         rf"(?:^|[.!] )(?:[Oo]ver|[Ii]n)(?: the course of| just| only)? {_MANY},? {_PEOPLE}\b",
         rf"\b[Aa] (?:full |complete |whole )?(?:game|match) (?:of|over|lasting) {_MANY}",
         rf"\b{_MANY} (?:make|makes|form)(?: up)? (?:a|the|one) (?:full |whole )?(?:game|match)\b",
-        rf"\b(?:if|when|once|after|If|When|Once|After) {_MANY} (?:have|has|are|is) "
-        r"(?:passed|been played|gone by|over|up)\b",
+        rf"\b(?:if|when|once|after|until|If|When|Once|After) (?:or )?{_ALL}{_MANY} (?:have|has|are|is) "
+        r"(?:been )?(?:passed|played|gone by|over|up|done|finished|completed?)\b",
+        rf"\b(?:until|unless) [^.;:,]{{3,40}} or {_ALL}{_MANY} (?:have|are) (?:been )?(?:passed|played|over|done)\b",
+        rf"\b(?:[Gg]ame|[Mm]atch|[Ss]ession) (?:is|lasts|takes|consists of|has|runs for|goes on for) {_JUST}{_MANY}",
+        rf"(?:^|[.!:] )[Pp]lay {_JUST}{_MANY}(?=[.,;]|$| (?:in all|in total|altogether|and then|then)\b)",
+        rf"\b(?:most|fewest|highest|lowest|best) [^.;:]{{0,40}}\b(?:over|across|after|from|out of) {_ALL}{_MANY}",
+        rf"\b[Aa]fter (?:the|all|all the|all of the) {_MANY}(?=[,.;:]|$)",
         rf"\b[Gg]ame (?:ends|is over) [^.;:]{{3,60}}\bor after {_MANY}",
         rf"(?:^|[.!] )After {_MANY},? (?:add|count|compare|total|the player|whoever)\b",
         rf"\b[Aa]fter {_ONE} (?P<number>{NUMBER}),? (?:you|they|all|everyone|the [a-z]+) "
@@ -34,7 +43,9 @@ _WAYS = tuple(
         rf"\bafter the (?P<number>{_ORDINAL}) {_ONE} (?:wins|is the winner|has won)\b",
     )
 )
-_CUES = word_set(_UNITS.replace("|", " ") + " round turn day night year season week voyage hand era age")
+_CUES = word_set(" ".join(f"{unit} {unit}s" for unit in _UNIT.split("|")))
+#: `18 tricks long`, and what is said in brackets, tell of no other way to play.
+_ASIDE = re.compile(r"(?<=s) long\b|\([^()]*\)")
 _OTHER_WAY = word_set(
     "variant shorter longer long solo instead unless first introductory beginner beginners quick except every "
     "per tournament campaign next last another"
@@ -46,8 +57,13 @@ def _extract(document: Document) -> Iterator[Fact]:
     for block in document.blocks:
         if block.kind in _READ and not block.scope and not _CUES.isdisjoint(small_words(block.text)):
             for sentence in split_sentences(block.text):
-                if _OTHER_WAY.isdisjoint(small_words(sentence.text)):
+                if _is_of_all(_ASIDE.sub("", sentence.text)):
                     yield from _of_sentence(document, block, sentence)
+
+
+def _is_of_all(text: str) -> bool:
+    """Whether a sentence speaks of every game, and not of a variant or of some number of players."""
+    return _OTHER_WAY.isdisjoint(small_words(text)) and not any("players" in each for each in scope_of(text))
 
 
 def _of_sentence(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[Fact]:

@@ -43,7 +43,17 @@ _AIM = LatePattern(
     r"gain|earn)|with)|race to(?: reach| score| collect)?|first to(?: reach| score)?)\s+(?:at least\s+)?$",
     re.IGNORECASE,
 )
-_NEED = LatePattern(r"\bneeds?\s+(?:at least\s+)?$", re.IGNORECASE)
+#: `Needs 36 points to win`, `Take 36 points to win the hand`.
+_NEED = LatePattern(
+    r"(?:\bneeds?|(?:^|[.:] ?|\b(?:must|objective|goal|aim) )(?:take|score|collect|win|reach|make|capture|gather))\s+"
+    r"(?:at least\s+)?$",
+    re.IGNORECASE,
+)
+#: `Reaching 12 points wins the game`.
+_REACHING = LatePattern(
+    r"\b(?:reaching|scoring|collecting|having|getting|gaining|earning|completing|gathering)\s+(?:at least\s+)?$",
+    re.IGNORECASE,
+)
 _TO_WIN = re.compile(r"\s*to win\b")
 _OR_MORE = re.compile(r" or more(?= (?:[a-z]+ )?points?\b)|(?<=\d)\+(?= [A-Za-z])", re.IGNORECASE)
 _REACH = (
@@ -53,8 +63,8 @@ _REACH = (
 )
 #: A condition that somebody meets: `as soon as a player has`, `if he controls`, `the keeper who first has`.
 _ACHIEVED = LatePattern(
-    rf"\b(?:(?:if|when|whenever|once|as soon as|until|after|the moment)\s+(?:(?:a|any|one|the|some|"
-    rf"either|his|her|their|all|at least)\s+)?(?:one\s+)?"
+    rf"\b(?:(?:if|when|whenever|once|as soon as|until|after|the moment|in which)\s+(?:(?:a|any|one|the|some|"
+    rf"either|his|her|their|all|at least)\s+)?(?:one\s+|[a-z]+ing\s+)?"
     rf"(?:player|hero|heroes|players|team|side|faction|character|they|he|she|you|someone|somebody|anyone|"
     rf"opponent|keeper|of (?:you|them))"
     rf"(?:\s+(?:is the )?first)?(?:\s+to)?(?:\s+(?:together|now|already|ever|also|either))*|"
@@ -62,7 +72,7 @@ _ACHIEVED = LatePattern(
     rf"\b(?:a|any|the) (?:player|team|hero|side) (?:who|that)(?: first)?|whoever|"
     rf""
     rf"first(?:\s+[\w-]+){{0,2}}\s+(?:to|who|that)|the first to)"
-    rf"(?:\s+(?:have|has|had))?\s+{_REACH}\s+(?:at least\s+|a total of\s+|exactly\s+|all\s+)?$",
+    rf"(?:\s+(?:have|has|had|would|will))?\s+{_REACH}\s+(?:at least\s+|a total of\s+|exactly\s+|all\s+)?$",
     re.IGNORECASE,
 )
 _WON = LatePattern(
@@ -201,6 +211,8 @@ def _attribute(text: str, quantity: Quantity) -> str:
     if _MUST.search(before) or (_FIRST_TO.search(before) and _NEEDED.search(after)):
         return "win"
     if _NEED.search(before) and _TO_WIN.match(after):
+        return "win"
+    if _REACHING.search(before) and _NEEDED.match(after):
         return "win"
     return ""
 

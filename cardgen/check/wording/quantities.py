@@ -112,7 +112,9 @@ def _noun_after(text: str, position: int) -> tuple[list[str], int]:
         lower = word.lower()
         if lower in FUNCTION_WORDS or lower in _NO_THINGS or (words and lower in _VERBS):
             break
-        if words and fold(words[-1]) in COMPONENT_NOUNS and word[0].islower():
+        # `36 card points` are points, where `3 cards face` are cards.
+        part = words and fold(words[-1]) in COMPONENT_NOUNS and word[0].islower()
+        if part and fold(word) != "point":
             break
         words.append(word)
         end = found.end()
