@@ -242,20 +242,53 @@ def test_headings_and_stars_of_a_plain_text_have_capitals(tmp_path: Path, text: 
 
 def test_what_half_a_hundred_cards_agree_in_is_no_choice(tmp_path: Path) -> None:
     usual = [f"Whenever you cast a spell, your hero gains {n} armour each time." for n in range(2, 62)]
-    odd = (
-        "Whenever you play a spell, your hero gains 2 armour each time.",
-        "Whenever you cast a spell, your gains 2 armour.",
-    )
+    odd = "Whenever you cast a spell, your gains 2 armour."
     few = (
         "Whenever your hero falls, cast a spell.",
         "Whenever you cast two spells, your hero gains 1 armour.",
+        "Whenever you play a spell, your hero gains 2 armour each time.",
     )
-    assert found(tmp_path / "a", *usual, *odd) == [
-        ("TRM613", "expected `cast` after `Whenever you` as on 61 cards, found `play`"),
-        ("TRM613", "expected `hero` after `, your` as on 61 cards, found nothing"),
+    assert found(tmp_path / "a", *usual, odd) == [
+        ("TRM613", "expected `hero` after `, your` as on 60 cards, found nothing"),
     ]
     assert found(tmp_path / "b", *usual, *few) == []
-    assert found(tmp_path / "c", *usual[:40], odd[0]) == []
+    assert found(tmp_path / "c", *usual[:40], odd) == []
+
+
+def test_a_word_that_goes_with_the_one_before_and_never_goes_on_so_is_a_slip(tmp_path: Path) -> None:
+    usual = [f"The target must succeed on a check of {n}." for n in range(2, 62)]
+    usual += [f"The target must make {n} checks now." for n in range(2, 32)]
+    odd, right = "The target must make on a check of 9.", "The target must win on a check of 9."
+    assert found(tmp_path / "a", *usual, odd) == [
+        ("TRM613", "expected `succeed` after `target must` as on 60 cards, found `make`")
+    ]
+    assert found(tmp_path / "b", *usual, right) == []
+
+
+def test_a_word_that_several_cards_misspell_is_told_of_each(tmp_path: Path) -> None:
+    usual = [f"Choose a charakter of rank {n} and heal it." for n in range(4)]
+    usual += [f"Wound the character of rank {n}, and draw." for n in range(150)]
+    assert (
+        found(tmp_path / "a", *usual)
+        == [("TXT904", "expected `character` (150 cards), found `charakter`")] * 4
+    )
+    assert found(tmp_path / "b", *usual[:60]) == []
+
+
+@pytest.mark.parametrize(("word", "many"), [("Then", 1), ("Great", 0)])
+def test_a_capital_behind_a_word_that_begins_a_sentence_is_no_name(
+    tmp_path: Path, word: str, many: int
+) -> None:
+    usual = [f"Rest for {n} days. {word} shuffle the deck." for n in range(30)]
+    told = [message for _, message in found(tmp_path, f"Rest first. {word} Shuffle a pack.", *usual)]
+    assert told == ["expected `shuffle` as on 30 cards, found `Shuffle`"] * many
+
+
+def test_lines_broken_by_hand_go_on_though_a_space_ends_them(tmp_path: Path) -> None:
+    broken = [f"Whenever you draw \n{n} cards of your \nown, lose a card." for n in range(9)]
+    usual = [f"For {n} days draw a card of your deck." for n in range(30)]
+    usual += [f"Lose a card of your own for {n} days." for n in range(30)]
+    assert check(tmp_path, *broken, *usual, kind=KIND.replace("rich_text", "text")) == []
 
 
 def test_an_icon_for_another_is_told_where_half_a_hundred_cards_agree(tmp_path: Path) -> None:

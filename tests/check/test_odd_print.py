@@ -43,6 +43,7 @@ def told(root: Path, *odd: str, **more: str) -> list[tuple[str, str]]:
         ),
         ("Score 2 VP now.", "TXT912", "expected `<VP>` as on 100 cards, found `VP`"),
         ("Draw a card - now.", "TXT912", "expected `–` as in 100 texts, found `-`"),
+        ("Up to five&nbsp;cards.", "TXT901", "`&nbsp;` is printed as it stands, expected `\u00a0`"),
         ("You don’t rise.", "TXT912", "expected `'` as in 100 texts, found `’`"),
         ("draw a card.", "TXT912", "expected `D` as in 100 texts, found `d`"),
         ("Draw  a card.", "TXT903", "expected one space, as in 101 texts, found two"),
@@ -81,6 +82,14 @@ def test_what_one_card_prints_otherwise_is_told(tmp_path: Path, text: str, code:
 )
 def test_what_looks_odd_and_is_right_is_not_told(tmp_path: Path, text: str) -> None:
     assert [m for code, m in told(tmp_path, text) if code != "TXT901"] == []
+
+
+def test_a_minus_is_the_sign_that_others_have(tmp_path: Path) -> None:
+    usual = USUAL + " You have −1 card, a range of 1-2 and spell-cards."
+    assert told(tmp_path / "a", "Get －2 cards, 3–4 at most.", usual=usual) == [
+        ("TXT912", "expected `−` as in 100 texts, found `－`")
+    ]
+    assert told(tmp_path / "b", "Get －2 cards.") == []
 
 
 def test_the_name_of_the_card_is_no_keyword(tmp_path: Path) -> None:
@@ -123,6 +132,15 @@ def test_an_icon_that_no_other_card_has_is_held_against_the_usual_ones(
     usual = "[action]: Gain {n} [credit] or a [wild] card."
     found = told(tmp_path, f"{sign}: Gain 2 [credit].", usual=usual)
     assert found == [("ICO801", f"`{sign}` stands nowhere else, but `{name}` often") for name in meant]
+
+
+@pytest.mark.parametrize("sign", ["[Ation]", "[action-2]"])
+def test_names_of_cards_and_numbers_of_a_series_are_no_icons(tmp_path: Path, sign: str) -> None:
+    usual = "[action]: Gain {n} [credit] or a [wild] card."
+    cards = [f"  - {{id: u{n}, name: Usual {n}, text: {usual.format(n=n)!r}}}" for n in range(100)]
+    cards.append(f"  - {{id: odd, name: Ation, text: 'Take {sign} now.'}}")
+    files = {"kinds/item.yaml": KIND, "cards/items.yaml": "kind: item\ncards:\n" + "\n".join(cards) + "\n"}
+    assert [d for d in check_game(tmp_path, files).diagnostics if d.problem.code == "ICO801"] == []
 
 
 def test_a_version_that_lacks_words_beside_its_number_is_told(tmp_path: Path) -> None:

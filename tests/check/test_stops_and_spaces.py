@@ -127,6 +127,31 @@ def test_a_space_before_a_bracket_is_missing_where_it_stands_elsewhere(
     assert told(tmp_path, odd, usual) == ["no space stands before `(`, as it does elsewhere"] * said
 
 
+@pytest.mark.parametrize(
+    ("odd", "message"),
+    [
+        ("Rest now.Hero: draw.", "expected `. ` as 60 times elsewhere, found `.`"),
+        ("Rest now. Draw (X)cards here.", "expected `) ` as 60 times elsewhere, found `)`"),
+        ("Rest now. Draw these :", "expected `:` as 60 times elsewhere, found ` :`"),
+    ],
+)
+def test_a_space_beside_a_sign_is_as_everywhere_else(tmp_path: Path, odd: str, message: str) -> None:
+    usual = "Rest (at home) for # days. Then score: one."
+    assert told(tmp_path, odd, usual, many=60)[:1] == [message]
+    assert told(tmp_path / "few", odd, usual, many=40) == []
+
+
+def test_verses_have_no_stops(tmp_path: Path) -> None:
+    verses = [f"And all the song of {word} was sung" for word in ("love", "hate", "hope")]
+    rows = [
+        f"  - {{id: v{n}, name: Verse {n}, flavour: 'I {n} a tale, {line}'}}" for n, line in enumerate(verses)
+    ]
+    rows += [f"  - {{id: u{n}, name: Usual {n}, flavour: 'It was on the {n} of May.'}}" for n in range(60)]
+    cards = "kind: item\ncards:\n" + "\n".join(rows) + "\n"
+    result = check_game(tmp_path, {"kinds/item.yaml": KIND, "cards/items.yaml": cards})
+    assert [d.message for d in result.diagnostics if d.problem.code == "TXT903"] == []
+
+
 def test_a_stop_before_a_number_needs_its_space(tmp_path: Path) -> None:
     assert told(tmp_path, "Breach the server.Limit 1 per deck.", USUAL) == ["no space stands after `.`"]
 

@@ -36,7 +36,10 @@ _ENDS = frozenset('.!?:;)]"”*>')
 #: A line; and in a field whose lines are broken by hand, as one in so many texts of several lines shows, those that go
 #: on with it.
 _LINE = LatePattern(r"[^\s][^\n]*")
-_LINES = LatePattern(r"[^\s][^\n]*(?:(?<=[^.!?:;>)\]\"”*\s]) *\n *(?=[^\s*•<–-]|-\d|<\w>)[^\n]*)*")
+_GOES_ON = r"[^.!?:;>)\]\"”*\s]"
+_LINES = LatePattern(
+    rf"[^\s][^\n]*(?:(?:(?<={_GOES_ON})|(?<={_GOES_ON} )|(?<={_GOES_ON}  ))\n *(?=[^\s*•<–-]|-\d|<\w>)[^\n]*)*"
+)
 _BROKEN, _BROKEN_TEXTS, _ONE_IN = LatePattern(r"[a-z,] *\n[a-z]"), 5, 4
 
 _NOT_SPOKEN = SILENT | {"index", "contents", "faq-question"}

@@ -23,9 +23,15 @@ _ENDING = 2
 #: So many texts of a field keep their spaces, and so many in a hundred of them may not.
 _TEXTS, _PERCENT = 50, 2
 _WIDE = LatePattern(r"(?<=\S)(?: {2,}| *\u00a0[ \u00a0]*)(?=\S)")
-#: An icon behind a number or a word, and a word behind a colon, in bold or not.
+#: An icon behind a number or a word; a word behind a colon or a stop, in bold or not, and one behind a bracket that
+#: does not belong to the word before it (`card(s)`).
 _AT_SIGN = LatePattern(r"(?<=[a-z\d])(?P<gap> ?)(?P<sign>\{\w{1,12}\}|\[\w{1,20}\](?!\())")
 _COLON = LatePattern(r"(?<=[\w)}\]*>]):(?P<gap> ?)(?=(?:\*\*|<b>)?[A-Z][a-z])")
+_STOP = LatePattern(r"(?<=[a-z)}\]*>]{2})\.(?P<gap> ?)(?=(?:\*\*|<b>)?[A-Z][a-z])")
+_CLOSED = LatePattern(r"(?<!\(s)(?<!\(es)(?<=\w)\)(?P<gap> ?)(?=[a-z]{2})")
+_BEFORE_COLON = LatePattern(r"(?<=[a-z]{2})(?P<gap> ?):(?!\S)")
+#: Behind these signs the space stands, before an icon it leads.
+_BEHIND = {":": _COLON, ".": _STOP, ")": _CLOSED}
 
 
 @frozen
@@ -66,7 +72,7 @@ def _wide(texts: list[CardText]) -> Iterator[OddSpace]:
 
 
 def _at_signs(texts: list[CardText]) -> Iterator[OddSpace]:
-    """The icons that stand closer to what is before them than others, or farther; and the words behind colons."""
+    """The icons that stand closer to what is before them than others, or farther; and the words behind signs."""
     gaps: dict[str, dict[str, list[Place]]] = defaultdict(lambda: defaultdict(list))
     for sort, gap, place in _gaps(texts):
         gaps[sort][gap].append(place)
@@ -76,18 +82,21 @@ def _at_signs(texts: list[CardText]) -> Iterator[OddSpace]:
         if len(own[usual]) >= _TEXTS and len(odd) * 100 <= len(own[usual]) * _PERCENT:
             for place in odd:
                 words = place.words.strip()
-                yield OddSpace(place, words + usual if sort == ":" else usual + words, len(own[usual]))
+                yield OddSpace(place, words + usual if sort in _BEHIND else usual + words, len(own[usual]))
 
 
 def _gaps(texts: list[CardText]) -> Iterator[tuple[str, str, Place]]:
-    """The space beside each icon and colon, or none: of what sort both are, the space, and the place of both."""
+    """The space beside each icon and sign, or none: of what sort both are, the space, and the place of both."""
     for text in texts:
         for block in text.document.blocks:
             for match in _AT_SIGN.finditer(block.text) if "{" in block.text or "[" in block.text else ():
                 before = "1" if block.text[match.start() - 1].isdigit() else "a"
                 yield before + match["sign"][0], match["gap"], Place(text.document, block, *match.span())
-            for match in _COLON.finditer(block.text) if ":" in block.text else ():
-                yield ":", match["gap"], Place(text.document, block, *match.span())
+            for match in _BEFORE_COLON.finditer(block.text) if ":" in block.text else ():
+                yield " :", match["gap"], Place(text.document, block, *match.span())
+            for sign, behind in _BEHIND.items():
+                for match in behind.finditer(block.text) if sign in block.text else ():
+                    yield sign, match["gap"], Place(text.document, block, *match.span())
 
 
 def missing_spaces(evidence: Evidence) -> tuple[Place, ...]:

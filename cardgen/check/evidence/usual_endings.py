@@ -15,8 +15,9 @@ from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 from cardgen.source.source import Origin
 
-#: So many sentences of a field end with a stop, and so many for each that does not; and short values for each.
-_SENTENCES, _FOR_EACH, _VALUES = 20, 12, 30
+#: So many sentences of a field end with a stop, and so many for each that does not (of fiction, which has verses, for
+#: each of several); and short values for each.
+_SENTENCES, _FOR_EACH, _FOR_EACH_VERSE, _VALUES = 20, 12, 100, 30
 #: What may stand behind the last stop of a text: quotation marks, stars, tags; and who said it.
 _CLOSERS = LatePattern(r"(?:[\"'”’»*_\s]|</?\w+>)+$")
 _SPEAKER = LatePattern(r"(?<=[\"”’.!?…])\s*[-–—]{1,3}\s*[^.!?\"”]{2,60}$")
@@ -73,7 +74,9 @@ def _of_texts(evidence: Evidence) -> Iterator[OddEnding]:
                 bare[field].append(Place(text.document, block, _last_word(block.text, end), end))
     for field, places in bare.items():
         alone = _unlike_each_other(places)
-        if stopped[field] >= max(_SENTENCES, _FOR_EACH * len(places)):
+        verses = len(places) > 1 and places[0].block.kind == "flavour"
+        enough = _FOR_EACH_VERSE if verses else _FOR_EACH
+        if stopped[field] >= max(_SENTENCES, enough * len(places)):
             yield from (OddEnding(field, ".", stopped[field], place) for place in alone)
 
 

@@ -18,6 +18,7 @@ _SORTS: tuple[tuple[tuple[str, LatePattern], ...], ...] = (
     (("'", LatePattern(r"(?<=\w)(')(?=\w)")), ("’", LatePattern(r"(?<=\w)(’)(?=\w)"))),
     (('"', LatePattern(r'(")')), ("“", LatePattern(r"([“”])"))),
     (("-", LatePattern(r" (-) ")), ("–", LatePattern(r" (–) ")), ("—", LatePattern(r" (—) "))),
+    tuple((sign, LatePattern(rf"(?<![\w.,:;)\]])({sign})(?=\d)")) for sign in "-−–—－"),
 )  # fmt: skip
 _SMALL = LatePattern(r"(?:\*\*|<\w+>)*([a-z])[a-z]* ")
 _CAPITAL = LatePattern(r"(?:\*\*|<\w+>)*[A-Z]")

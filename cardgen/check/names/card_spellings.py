@@ -26,8 +26,10 @@ from cardgen.frozen import frozen
 _USUAL, _USUAL_NAME = 5, 10
 #: A shorter word has too many neighbours; one that is told by the dictionary alone must be longer.
 _SHORTEST, _LONG = 4, 6
-#: A word on more cards than these is meant; what is meant instead must stand on so many times as many.
+#: A word on more cards than these is meant; what is meant instead must stand on so many times as many. A long one that
+#: somebody never spelled otherwise may stand on a few more, where all others spell it right.
 _FEW, _TIMES = 2, 10
+_HABIT, _HABIT_TIMES = 12, 30
 #: A word with more English neighbours is told by none of them.
 _MOST_MEANT = 8
 #: Two words that are neighbours so often belong together.
@@ -131,11 +133,15 @@ def _cards_by_word(paragraphs: Iterable[Paragraph]) -> Counter[str]:
 
 
 def _rare(paragraphs: Iterable[Paragraph], counts: Counter[str]) -> frozenset[str]:
-    """The words on cards of one or two names, or in one or two wordings that several cards have."""
+    """The words on cards of one or two names, or in one or two wordings that several cards have; and long ones on more
+    that are no English.
+    """
     wordings: Counter[str] = Counter()
     for tokens in {paragraph.tokens for paragraph in paragraphs}:
         wordings.update({_bare(token) for token in tokens})
-    return frozenset(word for word, many in wordings.items() if word and min(many, counts[word]) <= _FEW)
+    few = {word for word, many in wordings.items() if word and min(many, counts[word]) <= _FEW}
+    habits = {word for word in wordings if _FEW < counts[word] <= _HABIT and len(word) >= _LONG}
+    return frozenset(few | {word for word in habits if not is_english(word)})
 
 
 def _registered(evidence: Evidence) -> frozenset[str]:
@@ -177,6 +183,8 @@ def _judge(paragraph: Paragraph, at: int, usage: _Usage) -> Misspelling | None:
     named = token[0].isupper() and paragraph.tokens[at - 1][0].isalpha()
     near = {other for other in one_mistake_from(word) if other in counts and other != word}
     enough = _USUAL_NAME if named else _USUAL
+    if counts[word] > _FEW:
+        enough = counts[word] * _HABIT_TIMES
     usual = [
         other
         for other in near

@@ -22,6 +22,8 @@ _USUAL, _FEW, _SET = 10, 2, 3
 _MANY = 100
 _NEAR = 2
 _ANY_NUMBER = "x"
+#: One of a series: `[EB-01]`.
+_NUMBERED = LatePattern(r"\d[\]}]$")
 
 
 @frozen
@@ -46,9 +48,11 @@ def _find(evidence: Evidence) -> tuple[RareSign, ...]:
             for match in _SIGN.finditer(block.text) if "[" in block.text or "{" in block.text else ():
                 places[match[0]].append(Place(text.document, block, *match.span()))
                 cards[match[0]].add(text.card.name)
+    names = {card.name.casefold() for card in evidence.game.cards} if evidence.game else set()
     found = []
     for sign, own in places.items():
-        if sign[1:-1].lower() == _ANY_NUMBER:
+        name = sign[1:-1].casefold()
+        if name == _ANY_NUMBER or name in names or _NUMBERED.search(sign):
             continue
         usual = [other for other in cards if other[0] == sign[0] and len(cards[other]) >= _USUAL]
         usual.sort(key=lambda other: (-len(cards[other]), other))

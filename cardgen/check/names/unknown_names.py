@@ -49,6 +49,8 @@ _CALLED = LatePattern(
 )
 _JOINT_BEFORE = LatePattern(r"(?:,|,? and|,? or)(?: the| an?)? $")
 _JOINT_AFTER = LatePattern(r"(?:,? and|,? or|,) (?:the |an? )?")
+#: What parts a name from its second one: `Hook - Captain of the Jolly Roger`, `Ada, the Elder`.
+_SECOND_NAME = LatePattern(r" [-–—(]|[,:] ")
 _CELL = LatePattern(r"\s*(?P<name>[^|:.(–—]*[^|:.(–—\s])")
 
 #: Words with which rules speak of cards that are no single ones, or of other parts of the box.
@@ -125,6 +127,7 @@ def _read_known(evidence: Evidence) -> _Known:
     values = {
         words for card in game.cards for value in words_in(card.values) if (words := folded_words(value))
     }
+    values |= {folded_words(_SECOND_NAME.split(card.name, 1)[0]) for card in game.cards}
     said = "\n".join(block.text for _, block in spoken_blocks(evidence))
     parts = frozenset(part.noun for part in read_box(evidence))
     return _Known(game, vocabulary_of(evidence), parts, frozenset(values | old_names(evidence).keys()), said)

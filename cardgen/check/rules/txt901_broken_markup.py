@@ -26,7 +26,8 @@ opens must be closed in it.
 
 On cards, but for flavour, every bracket and quotation mark must have its partner in the text. Tags that are on
 ten cards and more are how the data were written elsewhere: each sort is one finding, and a tag that is not closed
-is another. So are double brackets and stars about words in plain fields."""
+is another. So are double brackets and stars about words in plain fields. There a sign that HTML writes in letters
+(`&lt;`) is told, too."""
 
 from __future__ import annotations
 
@@ -34,6 +35,7 @@ import re
 from bisect import bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator
+from html import unescape
 from itertools import accumulate, chain, pairwise
 
 from cardgen.check.documents.document import Document, TextBlock
@@ -65,6 +67,10 @@ _BRACKETS = LatePattern(r"\[\[|\]\]|\{\{|\}\}|(?<![*\w])\*\*(?=\w)|(?<=\w)\*\*(?
 _SIGNS = ("[[", "]]", "{{", "}}", "**")
 
 _PICTURE = LatePattern(r"\b\w[\w-]*\.(?:png|jpe?g|gif|svg|webp)\b", re.IGNORECASE)
+#: A sign as HTML writes it, where no reader of HTML comes.
+_ENTITY = LatePattern(
+    r"&(?:lt|gt|amp|quot|apos|nbsp|ndash|mdash|hellip|[lr][sd]quo|#\d{2,5}|#x[\da-fA-F]{2,5});"
+)
 #: A capital in angle brackets without its pair names what is to be filled in.
 _ARGUMENT = LatePattern(r"<[A-Z]>")
 
@@ -95,12 +101,15 @@ def inspect(evidence: Evidence) -> Inspection:
                 tags[match[0].lower()].append(Place(document, block, *match.span()))
             for match in _PAIR.finditer(block.text) if any(sign in block.text for sign in _SIGNS) else ():
                 tags[match[0][:2]].append(Place(document, block, match.start(), match.start() + 2))
+            for place in _entities(document, block):
+                tags[place.words].append(place)
     often = {tag for tag, places in tags.items() if len(places) >= _USUAL}
     usual = often | {_CLOSING[tag] for tag in often if tag in _CLOSING}
     for document in cards:
         for block in document.blocks:
             found += _in_block(document, block, usual)
             found += _pictures(document, block)
+            found += [_spelled(place) for place in _entities(document, block) if place.words not in often]
         found += _unpaired(document, usual)
     return Inspection((*found, *(_foreign(tag, tags[tag]) for tag in sorted(often))), looked + len(cards))
 
@@ -135,9 +144,11 @@ def _understood(document: Document) -> frozenset[str]:
 
 def _foreign(tag: str, places: list[Place]) -> Diagnostic:
     """One finding for all uses of a tag with which the data were written elsewhere."""
-    related = [place.related("here too") for place in places[1:4]]
+    shown = places[1:] if tag.startswith("&") else places[1:4]  # those are slips, each to be mended
+    related = [place.related("here too") for place in shown]
     message = f"`{tag}` means nothing here; it stands {len(places)} times in the texts of the cards"
-    return report(PROBLEM, places[0], message, _WRITE if "<" in tag else _DECLARE, related)
+    hint = _WRITE if "<" in tag else _DECLARE if tag in _SIGNS else f"write `{unescape(tag)}`"
+    return report(PROBLEM, places[0], message, hint, related)
 
 
 def _pictures(document: Document, block: TextBlock) -> Iterator[Diagnostic]:
@@ -146,6 +157,19 @@ def _pictures(document: Document, block: TextBlock) -> Iterator[Diagnostic]:
         place = Place(document, block, *match.span())
         if not block.marks_at(place.start, place.end, "code", "image"):
             yield report(PROBLEM, place, f"`{place.words}` is the name of a picture", "write what it shows")
+
+
+def _entities(document: Document, block: TextBlock) -> list[Place]:
+    """The signs of a plain text that HTML writes in letters."""
+    found = _ENTITY.finditer(block.text) if "&" in block.text else ()
+    places = [Place(document, block, *match.span()) for match in found]
+    return [place for place in places if not block.marks_at(place.start, place.end, "code")]
+
+
+def _spelled(place: Place) -> Diagnostic:
+    sign = unescape(place.words)
+    message = f"`{place.words}` is printed as it stands, expected `{sign}`"
+    return Diagnostic(PROBLEM, message, place.span, f"write `{sign}`", (), place.rewrite(sign))
 
 
 def _unpaired(document: Document, usual: set[str]) -> Iterator[Diagnostic]:

@@ -26,10 +26,10 @@ from pages, or its pictures were lost. Then nothing is said of that kind.
 Two marks where one should be (`,,`, `!.`, two dots) are told, but not behind a name that ends with a mark; and a stop
 behind an article or a word that joins two others. In a game's own texts a space is missing before an opening bracket
 when the same word, or the same bracket, has it three times elsewhere. On cards, two spaces for one are told, a space at
-which no line breaks, and a space before an icon (`+1 {gold}`) or behind a colon, or none, where two in a hundred texts
-of a field have such; a text without its last stop, where twenty of its field have one, and twelve for each that has not
-(quotations may name their speaker behind it; items, titles and headings have none); and a value without its last stop
-where all others have it, thirty for each (`Item. Weapon`).
+which no line breaks, and a space before an icon (`+1 {gold}`) or behind a colon, a stop or a bracket, or none, where
+two in a hundred texts of a field have such; a text without its last stop, where twenty of its field have one, and
+twelve for each that has not (quotations may name their speaker behind it; items, titles and headings have none); and a
+value without its last stop where all others have it, thirty for each (`Item. Weapon`).
 """
 
 from __future__ import annotations
@@ -102,7 +102,8 @@ def inspect(evidence: Evidence) -> Inspection:
         kinds = (before, after, doubled)
         found += [f for kind in kinds if len(kind) <= most or not document.plain for f in kind]
     found += [_before_bracket(place) for place in missing_spaces(evidence)]
-    found += [_odd_space(odd) for odd in odd_spaces(evidence)]
+    told = {finding.span for finding in found}
+    found += [_odd_space(odd) for odd in odd_spaces(evidence) if odd.place.span not in told]
     found += [_without_stop(ending) for ending in odd_endings(evidence)]
     return Inspection(tuple(found), looked)
 

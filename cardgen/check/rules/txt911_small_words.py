@@ -20,9 +20,9 @@ The cards will be transferred to your hand. Then take a food token.
 
 Told are only words that no English sentence has side by side: `a` and `an` before the wrong sound (not before names,
 single letters, abbreviations and words that are spoken in two ways), a participle right behind `will`, `may` and the
-like ("will taken"), pairs such as "the is", "a the", "is has" and "they has", "on or more", and "more than" written
-with `then`. Texts in other languages, and those whose words were torn when they were taken from their pages, are left
-alone.
+like ("will taken"), pairs such as "the is", "a the", "is has" and "they has", "on or more", "more than" written with
+`then`, "to it's owner" and "a players hand". Texts in other languages, and those whose words were torn when they were
+taken from their pages, are left alone. The texts of cards are read, too.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
+from cardgen.check.evidence.cardtexts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.spellings import is_english_text, is_torn_text, read_spellings
 from cardgen.check.rule import Inspection, Rule
@@ -43,12 +44,13 @@ _SKIP = frozenset({"credits", "index", "contents", "code", "flavour"})
 
 
 def inspect(evidence: Evidence) -> Inspection:
-    """Look at the small words of every rules text, if it is English."""
+    """Look at the small words of every rules text and card that is English."""
     spellings = evidence.derive(read_spellings)
-    if not is_english_text(spellings) or is_torn_text(spellings):
-        return Inspection((), 0)
-    found = [finding for document in evidence.documents for finding in document.derive(_slips)]
-    return Inspection(tuple(found), sum(len(document.blocks) for document in evidence.documents))
+    documents = evidence.documents if is_english_text(spellings) and not is_torn_text(spellings) else ()
+    if evidence.game is not None and evidence.game.language.split("-")[0] == "en":
+        documents = (*documents, *(text.document for text in card_texts(evidence)))
+    found = [finding for document in documents for finding in document.derive(_slips)]
+    return Inspection(tuple(found), sum(len(document.blocks) for document in documents))
 
 
 def _slips(document: Document) -> tuple[Diagnostic, ...]:
@@ -71,4 +73,4 @@ def _findings(document: Document) -> Iterator[Diagnostic]:
             yield Diagnostic(PROBLEM, message, place.span, hint, (), fix)
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
+RULE = Rule(PROBLEM, inspect)

@@ -7,9 +7,9 @@ from cardgen.check.wording.late_patterns import LatePattern
 _SIGN = LatePattern(r"[()\[\]{}“”\"]")
 _OPENING = {")": "(", "]": "[", "}": "{", "”": "“"}
 #: What a closing round bracket may stand behind without an opening one: `a)`, `12)`, `iv)`, a face `:-)`.
-_MARKER = LatePattern(r"(?:^|[\s,;(])(?:\w|\d+|[ivxIVX]+)$|[:;=][-o^]?$")
+_MARKER = LatePattern(r"(?:^|[\s,;(])(?:\w|\d+|[ivxIVX]+)\Z|[:;=][-o^]?\Z")
 _ROUND = LatePattern(r"[()]")
-_FACE = LatePattern(r"[:;=]['-]?$")
+_FACE = LatePattern(r"[:;=]['-]?\Z")
 
 
 def unpaired(text: str) -> list[int]:

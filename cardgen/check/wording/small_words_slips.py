@@ -65,7 +65,7 @@ _PAIRS = LatePattern(
 _MEANT = {"on or more": "one or more", "one of more": "one or more", "of or more": "one or more"}
 #: `on of` stands behind no verb: `choose on of your cards`, but `later on of the game`.
 _ONE_OF = LatePattern(
-    r"\b(?:choose|change|discard|draw|reveal|take|gain|lose|move|place|put|return|remove|replace|play|destroy|exhaust|"
+    r"\b(?i:choose|change|discard|draw|reveal|take|gain|lose|move|place|put|return|remove|replace|play|destroy|exhaust|"
     r"use|get|to|is|when|with|for|by|if|only|any|the|up to)\s(?P<on>on)\sof\s"
     r"(?=the\s|your|his|her|its|their|these|those|[A-Z])",
     cues="of",

@@ -13,12 +13,15 @@ from itertools import pairwise
 
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.usual_wording import Slip
+from cardgen.check.wording.words import word_set
 
 #: So many cards must agree: of words that English does not have, and of the others.
 _OWN, _ENGLISH = 10, 20
 #: One card may differ, or so many of a hundred.
 _PERCENT = 2
 _SHORTEST = 4
+#: Words that begin a sentence, and no name.
+_BEGINNINGS = word_set("then if when whenever while after before until otherwise")
 #: Marks the word that stands behind.
 _BEHIND = "\0"
 
@@ -93,7 +96,8 @@ def _agreeing(cards: _Cards, text: Sequence[str], at: int, usual: str) -> int:
 def _may_be_name(text: Sequence[str], at: int) -> bool:
     """Whether a capital may be that of a name, or of a line of a list."""
     before, after = text[at - 1], text[at + 1]
-    return after[:1].isupper() or (before[0].isupper() and not text[at - 2].isalpha())
+    begun = before[0].isupper() and not text[at - 2].isalpha() and before.lower() not in _BEGINNINGS
+    return begun or after[:1].isupper()
 
 
 def _majority(forms: dict[str, set[str]], word: str, usual: str, enough: int) -> int:

@@ -4,7 +4,8 @@ Card texts repeat each other: "at the beginning of your turn" stands on a hundre
 between the same two words before and the same two after, it is mostly another rule, and sometimes a slip of the
 pen. A slip is told by its kind: the odd word is a typing mistake away from the usual one, or a small word or a
 stop is missing or too many, and the usual form is ten or twenty times as frequent. Where half a hundred agree and
-one alone does not, any other word is a slip, and any word that it lacks.
+one alone does not, a word is a slip that goes on as it does nowhere else, and one is lacking between two words that are
+no neighbours elsewhere.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ _CLEAR, _DOUBTFUL = 10, 20
 _SURE = 8
 #: A wording that stands more often than this is no slip.
 _FEW = 2
-#: So many agree in a word that any other is a slip, or none; and so many of them in a hundred.
+#: So many agree in a word that another is a slip, or none; and so many of them in a hundred.
 _FIXED, _PERCENT = 50, 98
 
 _SMALL = word_set("a an the of to from in on at is are your with by as be it its")
@@ -173,7 +174,8 @@ def _replaced(text: Sequence[str], at: int, usage: _Usage) -> tuple[str, int] | 
         enough = times >= found * (_DOUBTFUL if form else _FIXED if _is_sign(token) else _CLEAR)
         return (usual, times) if enough and not (form and usage.pairs[text[at - 1], token] > found) else None
     if found == 1 and _is_fixed(fillers, times) and _is_exchanged(token, usual):
-        return usual, times
+        begun, gone_on = usage.pairs[text[at - 1], token], usage.pairs[token, text[at + 1]]
+        return (usual, times) if begun >= _DOUBTFUL and gone_on == 1 else None
     return ("", nothing) if nothing >= max(_DOUBTFUL * found, times + 1) and _is_too_many(text, at) else None
 
 
@@ -187,9 +189,9 @@ def _left_out(text: Sequence[str], at: int, usage: _Usage) -> tuple[str, int] | 
     enough = times >= found * (_CLEAR if usual == "." else _DOUBTFUL)
     if enough and _is_wanted(usual, text[at - 1], text[at]):
         return usual, times
-    return (
-        (usual, times) if found == 1 and _is_fixed(usage.around[context], times) and usual.isalpha() else None
-    )
+    apart = usual in _SMALL or usage.pairs[text[at - 1], text[at]] == 1
+    fixed = found == 1 and apart and usual.isalpha() and _is_fixed(usage.around[context], times)
+    return (usual, times) if fixed else None
 
 
 def _most_common(fillers: Mapping[str, int]) -> tuple[str, int]:

@@ -19,6 +19,7 @@ cards:
   - {id: axe, name: Dwarf Axe, foe: Bandit Leader}
   - {id: crown, name: Iron Crown}
   - {id: apple, name: Big Red Apple, text: "Eat it."}
+  - {id: captain, name: Mad Hook - Captain of the Old Ship}
 """
 EVENTS = "kind: event\ncards:\n  - {id: storm, name: Night Storm}\n"
 
@@ -63,6 +64,7 @@ def test_a_name_that_no_card_has_is_told(tmp_path: Path, text: str) -> None:
     [
         "Use the **Dagger** card, then the Iron Crown card, then the “Big Red Apple” card.",
         "Draw a **Wandering Monster** card.",
+        "Find a card named Mad Hook.",
         "Take the Wandering Monster card. Draw a Wandering Monster card.",
         "Shuffle the Wandering Monster cards. Discard the Wandering Monster card.",
         'Play the "Joker" card. Each "Joker" card is wild.',

@@ -29,6 +29,7 @@ def test_what_has_no_partner_is_found(text: str, signs: str) -> None:
         'It gains "Draw a card." and "Rest."',
         "Choose one: a) rest, b) draw, 12) sleep, iv) go.",
         "Smile :-) and win ;), or weep :( :'(",
+        "Attached story gains:\n((A))((I))",
         "“Draw,” she said, “(twice).”",
     ],
 )
