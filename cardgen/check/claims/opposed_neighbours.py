@@ -22,7 +22,7 @@ _LABEL = re.compile(r"\W*(?P<label>[A-Z][^:.;|()]{5,50}):[\s*_]+(?=\S)")
 _ENTANGLED = word_set(
     "unless except instead otherwise not cannot either neither no without if when whenever but or then"
 )
-#: What a label and the words behind it are said of stands right behind the opposites: `same suit`, `any different suit`.
+#: Of these, what is meant stands right behind the opposites: `same suit`, `any different suit`.
 _OF_THINGS = frozenset(
     {"like", "rank", "face", "range", "age", "filling", "series", "plane", "way", "height"}
 )

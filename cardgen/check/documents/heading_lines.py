@@ -37,6 +37,8 @@ _CHAIN = re.compile(r"→|⇒|\s-+>\s")
 _NUMBERED_TITLE = re.compile(
     r"(\d{1,2})(?:\.\s+[A-Z](?=.{2,50}$)[\w'’&/ -]*[^\W_]|\.?\s+[A-Z][A-Z'’&/ -]{1,40}[A-Z!])(?:\s\([^()]*\))?$"
 )
+#: In a text whose lines (characters) are longer, each is a paragraph; a title is no longer than this.
+_UNWRAPPED, _BRIEF = 130, 50
 #: So many titles that stand over so much of a text number all of it.
 _FEWEST_TITLES, _MOST_OF_TEXT = 4, 0.6
 #: Of the lines behind two blank ones, such a part are titles where these set sections apart.
@@ -126,6 +128,8 @@ def stands_over(line: Line, after: Line, width: int) -> bool:
         and kind_of_heading(line.text) in {"components", "contents"}
     ):
         return after.text[:1].isalnum() and not line.text.endswith((".", ","))
+    if width > _UNWRAPPED and line.length <= _BRIEF:
+        return len(words) <= 5 and _stands_over_paragraph(line, after)
     return (
         len(words) <= 4
         and line.indent <= 4
@@ -135,6 +139,19 @@ def stands_over(line: Line, after: Line, width: int) -> bool:
         and after.text[:1].isupper()
         and after.length > max(width * 0.7, line.length * 1.5)
         and line.length < width * 0.5
+    )
+
+
+def _stands_over_paragraph(line: Line, after: Line) -> bool:
+    """Whether a line is a title in a text that has a line for each paragraph: what is below it is one."""
+    return (
+        line.indent <= 4
+        and line.text[0].isupper()
+        and line.text[-1].isalpha()
+        and after.indent == line.indent
+        and after.text[:1].isupper()
+        and after.text.endswith((".", "!", "?", ":", ")"))
+        and after.length > _BRIEF
     )
 
 

@@ -40,3 +40,11 @@ def test_two_blank_lines_alone_make_no_title() -> None:
 def test_the_words_of_an_example_and_rows_of_values_are_no_titles(line: str, is_title: bool) -> None:
     text = f"{_OPENING}{_SENTENCE}\n\n{line}\n\n{_SENTENCE}\n"
     assert headings(text) == ["The Deep Well", *([line] if is_title else [])]
+
+
+def test_a_few_words_over_a_paragraph_that_is_one_long_line_are_a_title() -> None:
+    paragraph = " ".join([_SENTENCE] * 4)
+    text = f"{_OPENING}{paragraph}\n\nPlay phase\n{paragraph}\n\n{paragraph}\n\nBuy phase\n{paragraph}\n\n{paragraph}\n"
+    assert headings(text) == ["The Deep Well", "Play phase", "Buy phase"]
+    rows = "Gold coins\nSilver coins\nCopper coins"
+    assert headings(f"{text}\n{rows}\n\n{paragraph}\n") == ["The Deep Well", "Play phase", "Buy phase"]
