@@ -103,7 +103,8 @@ def read_entries(document: Document, block: TextBlock) -> tuple[Entry, ...]:
     starts = [0, *(join.end() for join in _JOIN.finditer(text))]
     for start in starts:
         quantity = quantities.get(start)
-        if quantity is None or not quantity.noun or quantity.head in ABSTRACT_NOUNS:
+        named = block.is_item and text[quantity.number_end :].lstrip()[:1].isupper() if quantity else False
+        if quantity is None or not quantity.noun or (quantity.head in ABSTRACT_NOUNS and not named):
             break
         if (
             found

@@ -18,6 +18,8 @@ COUNTED_LINE = LatePattern(
 _LABEL = LatePattern(r"(?P<label>[A-Z][a-z]+) \d{1,3}\b")
 #: A paragraph with a number of its own: no sentence begins with such a one.
 _CLAUSE_LEAD = LatePattern(r"\d{1,3}(?:\.\d{1,3}){1,3}\.?\s+[A-Z\"“]")
+#: `9 - The Owl`, line after line.
+_RANK_LEAD = LatePattern(r"\d{1,3}\s[-–—]\s[A-Z]")
 _DOTTED_LEAD = LatePattern(r"\d{1,3}(?:\.\d{1,3}){1,3}[.:]?\s+\S")
 _BRACKETED_LEAD = LatePattern(r"\[\d{1,3}(?:\.\d{1,3}){1,3}[a-z]?\]\s+[A-Z\"“]")
 
@@ -33,8 +35,10 @@ def begins_entry(line: Line, first: Line, last: Line, ended: bool) -> bool:
     counted = COUNTED_LINE.match(line.text) and COUNTED_LINE.match(last.text)
     if counted or _BRACKETED_LEAD.match(line.text):
         return True
-    if _DOTTED_LEAD.match(line.text) and _DOTTED_LEAD.match(first.text):
+    if any(lead.match(line.text) and lead.match(first.text) for lead in (_DOTTED_LEAD, _RANK_LEAD)):
         return True
+    if " | " in line.text and " | " in last.text:
+        return True  # The rows of a table without bars at its edges.
     return ended and bool(_CLAUSE_LEAD.match(line.text))
 
 

@@ -71,6 +71,7 @@ _NOT_ALL = LatePattern(
     r"wide|long|adjacent|next|in a row)\b",
     re.IGNORECASE,
 )
+_MORE = word_set("some more others sometimes usually most")
 _ORDINAL = LatePattern(
     r"\b(?:the|that|this|a) (?P<ordinal>" + "|".join(ORDINALS) + r") (?P<noun>[a-z]+)\b", re.IGNORECASE
 )
@@ -210,7 +211,7 @@ def _counts_all(block: TextBlock, sentence: Sentence, quantity: Quantity) -> boo
     """Whether a number counts all things of its kind that there are."""
     before, after = sentence.text[: quantity.start], sentence.text[quantity.end :]
     limits = set(scope_of(sentence.text)) - {"campaign"}
-    if limits or supposes(sentence.text) or _NOT_ALL.match(after):
+    if limits or supposes(sentence.text) or _NOT_ALL.match(after) or not _MORE.isdisjoint(small_words(after)):
         return False
     if _ONE_OF.search(before):
         return True

@@ -36,19 +36,26 @@ right, that number is reported, else the total. Tables are added up where their 
 "In all" or the like, empty cells and dashes counting nothing; a column "Copies" or "Number of cards" against the one
 number of cards that the section or the component list gives; and "There are 10 Crown cards and 14 League cards" under
 "Event cards" against "24 event cards" of the list, and "the event cards are divided into 10 Crown cards and 14 League
-cards" or "come in three decks of 8 cards each" wherever it stands. Where a text has lost its indents, the sum of all
-lines counts too.
+cards" or "come in three decks of 8 cards each" wherever it stands; lists of names with copies ("Raven (two cards)",
+"Stop (4)") against "a deck of 101 cards"; and "a 192-card deck" against "all 182 cards"; what three players and a
+talon are dealt against the deck; and "these 56 cards" of two parts that are shuffled together. Where a text has lost
+its indents, the sum of all lines counts too.
 In a chapter of rules write `{{ count(kind="location") }}` and let the sums take care of themselves.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from cardgen.check.claims.wrong_sums import WrongSum, wrong_sums
 from cardgen.check.documents.component_lists import counted_lists
 from cardgen.check.documents.copies_columns import CopiesColumn, copies_columns
+from cardgen.check.documents.deck_sizes import OddSize, deck_sizes, odd_sizes
 from cardgen.check.documents.kinds_counted import KindsCounted, kinds_counted
 from cardgen.check.documents.place import report
+from cardgen.check.documents.rosters import WrongRoster, rosters_of, wrong_rosters
 from cardgen.check.documents.table_sums import TableSum, table_sums
+from cardgen.check.documents.told_setups import Setup, wrong_setups
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
@@ -72,7 +79,26 @@ def inspect(evidence: Evidence) -> Inspection:
     found += [_of_copies(told) for told in columns if told.value != told.expected]
     kinds = [told for document in evidence.documents for told in kinds_counted(document)]
     found += [_of_kinds(told) for told in kinds if told.value != told.expected]
-    return Inspection((*listed, *found), looked + len(tables) + len(columns) + len(kinds))
+    for document in evidence.documents:
+        looked += len(deck_sizes(document))
+        found += [
+            _of_roster(wrong) for wrong in wrong_rosters(document) if wrong.size.number.span not in known
+        ]
+        found += [_of_setup(told) for told in wrong_setups(document)]
+        counted = {roster.total for roster in document.derive(rosters_of)}
+        found += [
+            _of_sizes(told) for told in odd_sizes(document, counted) if told.odd.number.span not in known
+        ]
+    return Inspection(tuple(_once((*listed, *found))), looked + len(tables) + len(columns) + len(kinds))
+
+
+def _once(found: tuple[Diagnostic, ...]) -> Iterator[Diagnostic]:
+    """The first finding of each place."""
+    seen = set()
+    for finding in found:
+        if finding.span not in seen:
+            seen.add(finding.span)
+            yield finding
 
 
 def _in_table(told: TableSum) -> Diagnostic:
@@ -94,6 +120,31 @@ def _of_copies(told: CopiesColumn) -> Diagnostic:
     message = f"expected {told.expected} ({shown}), the sum of the table, found {told.value}"
     related = [Related(told.table.span(cell), f"{cell.text} here") for cell in told.cells[:_SHOWN]]
     return report(PROBLEM, told.total, message, "add the column up and mend what is wrong", related)
+
+
+def _of_roster(wrong: WrongRoster) -> Diagnostic:
+    """The finding of a list of names with copies that makes another number of cards than the deck is said to have."""
+    copies = wrong.roster.copies
+    shown = " + ".join(place.words for place in copies[:_SHOWN]) + (" + …" if len(copies) > _SHOWN else "")
+    message = f"expected {wrong.roster.total} ({shown}), the sum of the list, found {wrong.size.value}"
+    related = [place.related(f"{place.words} here") for place in copies]
+    return report(PROBLEM, wrong.size.number, message, "add the copies up and mend what is wrong", related)
+
+
+def _of_setup(told: Setup) -> Diagnostic:
+    """The finding of a setup that uses up another number of cards than there are."""
+    message = f"expected {told.expected} cards in all, found {told.value} ({told.sum})"
+    if told.number.words == str(told.value):
+        message = f"expected {told.expected} ({told.sum}), the sum of what is mixed, found {told.value}"
+    related = [place.related(f"{place.words} here") for place in told.others[:_SHOWN]]
+    return report(PROBLEM, told.number, message, "count the cards and mend what is wrong", related)
+
+
+def _of_sizes(told: OddSize) -> Diagnostic:
+    """The finding of a deck that has another size in one place than everywhere else."""
+    message = f"expected {told.expected} cards as elsewhere, found {told.odd.value}"
+    related = [place.related(f"{place.words} here") for place in told.others[:_SHOWN]]
+    return report(PROBLEM, told.odd.number, message, "count the cards and mend what is wrong", related)
 
 
 def _of_kinds(told: KindsCounted) -> Diagnostic:

@@ -59,6 +59,8 @@ _DENOMINATED = LatePattern(
     rf"(?<![\w.,-])(?P<total>\d{{1,4}})\s+[^\W\d_][\w'’-]*(?:\s+[^\W\d_][\w'’-]*){{0,3}}\s*[:(]\s*"
     rf"(?P<parts>{_TIMES}(?:\s*(?:,\s*and|,|;|\band\b|&|\+)\s*{_TIMES}){{1,12}})\s*(?=[).;]|$)"
 )
+#: A sentence that only counts, and the parts in the next one: `Five cubes. Four common cubes and one sun cube.`
+_COUNTED = LatePattern(rf"^((?:{NUMBER})(?: [a-z][\w-]*){{1,3}})\.(?=\s(?:{NUMBER})\s)", re.IGNORECASE)
 _TIMES_NUMBER = LatePattern(r"(?P<pieces>\d{1,3})\s*[x×]\s*[^,;:()\d]*(?P<each>\d{0,3})")
 _PART_NUMBER = LatePattern(rf"(?<![\w])(?<!value )(?<!level )(?<!type ){NUMBER}(?=\s)", re.IGNORECASE)
 _NAME_AND_NOTE = 2
@@ -103,7 +105,8 @@ def _splits(document: Document, block: TextBlock) -> Iterator[tuple[Place, list[
 
 
 def _told_splits(document: Document, block: TextBlock) -> Iterator[tuple[Place, list[Place]]]:
-    for split in (*find_splits(block.text), *find_partitions(block.text)):
+    apart = find_splits(_COUNTED.sub(r"\1:", block.text)) if _COUNTED.match(block.text) else ()
+    for split in (*find_splits(block.text), *find_partitions(block.text), *apart):
         parts = [Place(document, block, part.start, part.end) for part in split.parts]
         yield Place(document, block, split.total.start, split.total.end), parts
 

@@ -95,6 +95,8 @@ _GROUPED_ROW = LatePattern(
     rf"^[|\s]*[^\d(|]{{3,40}}\((?P<factors>{_FACTORS})\)\s*(?:\||:|\.{{3,}}|[x×])\s*(?P<result>\d{{1,4}})\s*(?:\||$)",
     re.IGNORECASE,
 )
+#: What a number counts, names with capitals among it: `50 small Place and Action cards`.
+_SPOKEN = r"(?:\s[^\W\d_][\w'’-]*){1,6}?"
 _SIDES = r"\d{1,2}\s?[x×]\s?\d{1,2}(?!\s?[x×\d])"
 _CELLS = r"(?:squares|spaces|cells|fields|hexes|cards|tiles)"
 #: `The 4 squares in the middle (the 2×2 square)`, `Lay the 25 tiles out in a 5 × 5 grid`.
@@ -154,6 +156,35 @@ _CHAIN = LatePattern(
     rf"(?P<result>{NUMBER})\s(?P=y)s?\b",
     re.IGNORECASE,
 )
+#: `50 small cards in five differently-colored sets of 10 cards each`.
+_IN_SETS = LatePattern(
+    rf"(?<![\w–-])(?P<result>{NUMBER}){_SPOKEN}\s(?:in|as|form|forming|making|make up)\s(?P<factors>{NUMBER}"
+    rf"(?:\s[a-z][a-z-]+){{0,2}}?\s{_GROUPS}\sof\s{NUMBER}(?:\s[a-z]+){{0,2}}(?:\seach)?){_CLOSES}",
+    re.IGNORECASE,
+)
+#: `18 cards to each player (180 in total)`: of whatever number of players, it is a multiple.
+_DEALT_IN_ALL = LatePattern(
+    rf"(?<![\w–-])(?P<factors>(?P<portion>{NUMBER}){_THING}\s(?:to|for)\s(?:each|every)\splayer)\s?[(,:–—]\s?"
+    rf"(?P<result>{NUMBER})(?:\s[a-z]+)?\s(?:total|in (?:all|total)|altogether)\b",
+    re.IGNORECASE,
+)
+#: `4 colours, 3 tokens in each colour (12 in total)`.
+_OF_EACH_IN_ALL = LatePattern(
+    rf"\b(?P<factors>{NUMBER}\s(?:different\s)?{_KINDS},\s(?:with\s)?{NUMBER}(?:\s[a-z]+){{1,2}}?\s(?:in|of|for)\s"
+    rf"(?:each|every)(?:\s[a-z]+)?)\s?[(,:–—]\s?(?P<result>{NUMBER})(?:\s[a-z]+)?\s(?:total|in all|in total)\b",
+    re.IGNORECASE,
+)
+_PER_PLAYER = LatePattern(
+    rf"\b(?P<each>{NUMBER})\s(?P<unit>[a-z]+?)s?\s(?:per|for each|for every)\splayer\b",
+    re.IGNORECASE,
+    cues="per each every",
+)
+_WITH_PLAYERS = LatePattern(
+    rf"\bwith\s(?P<players>{NUMBER})(?:\s(?:of you|players))?\b(?:,[^.;:\d]{{0,30}},)?\s(?:that|it|this|which)\s"
+    rf"(?:makes|gives|is|means)\s(?P<result>{NUMBER})(?:\s(?P<unit>[a-z]+))?",
+    re.IGNORECASE,
+    cues="with",
+)
 _MAY_MULTIPLY = LatePattern(
     r"\s(?:x|×|times|by)\s|×|\*|of each|\beach\b|\bper\b|\d[x×]\d|"
     r"\s(?:decks|sets|packs|stacks|piles|suits|series|kinds|types|colou?rs|different)\b",
@@ -180,6 +211,9 @@ _WORDED = (
     (_GRID, (word_set("squares spaces cells fields hexes cards tiles"),)),
     (_GRID_IN_ALL, (_ALL,)),
     (_WORTH, (word_set("each apiece"), word_set("worth at for costing scoring of cost score"))),
+    (_IN_SETS, (_GROUP_WORDS,)),
+    (_DEALT_IN_ALL, (word_set("each every"), _ALL)),
+    (_OF_EACH_IN_ALL, (word_set("each every"), _ALL)),
     (_CHAIN, (word_set("each"), word_set("so thus total all whole altogether"))),
 )
 
@@ -200,7 +234,20 @@ def find_products(text: str) -> tuple[Product, ...]:
         ]
         for patterns in (_PLAIN, _WORDED)
     )
-    return tuple({each.result.start: each for each in (*filter(_is_near, worded), *plain)}.values())
+    told = (*filter(_is_near, worded), *_per_player(text), *plain)
+    return tuple({each.result.start: each for each in told}.values())
+
+
+def _per_player(text: str) -> Iterator[Product]:
+    """`two rounds per player. With four of you that makes eight rounds; with six it makes twelve`."""
+    rates = list(_PER_PLAYER.finditer(text)) if "player" in text else []
+    for found in _WITH_PLAYERS.finditer(text, rates[0].end()) if len(rates) == 1 else ():
+        factors = (read_number(rates[0]["each"]) or 0, read_number(found["players"]) or 0)
+        unit = found["unit"]
+        if not unit or unit.lower().startswith(rates[0]["unit"].lower()):
+            yield Product(
+                Number(read_number(found["result"]) or 0, *found.span("result")), factors, *rates[0].span()
+            )
 
 
 def _read(found: re.Match[str]) -> Iterator[Product]:

@@ -49,6 +49,7 @@ _CONSISTS = (
 )
 _OPENS = LatePattern(
     r"(?:\s(?:each|total|in (?:total|all|the (?:box|game|deck|bag|supply))|altogether))?"
+    r"(?:\s(?:in|of) the (?:colou?rs?|values?|sizes|types|kinds|suits)(?: of(?: the)? [a-z]+)?(?=\s?[:(]))?"
     rf"(?P<open>\s*[;:,(–—]|\s--?\s|\s(?:{_CONSISTS}))\s*"
     rf"(?:(?:made up|consisting|composed) of:?\s|namely\s|i\.e\.,?\s)?(?=(?:the\s)?(?:{NUMBER}|an?)\s)",
     re.IGNORECASE,
@@ -63,6 +64,14 @@ _DEALT = LatePattern(
     rf"(?:The |All |These )?(?P<number>{NUMBER})\s[^.:;()\d]{{3,80}}:\s(?={NUMBER}\s(?:\w+\s)?(?P<where>on|in|at|from|"
     r"to|with|by|during|for)\s)",
     re.IGNORECASE,
+)
+#: `A 52-card deck plus one joker, 53 cards`
+_AND_MORE = LatePattern(
+    rf"\b(?P<one>{NUMBER})[- ]cards? (?:[a-z]+ )?(?:deck|pack),? (?:plus|and|with) (?P<more>{NUMBER})(?:\s[a-z]+)"
+    rf"{{1,2}}(?:,|:| –| —|\s?\(| making| for a total of| =| which makes)\s?(?:making |so )?"
+    rf"(?P<total>{NUMBER}) cards\b",
+    re.IGNORECASE,
+    cues="plus and with",
 )
 _JOINT = re.compile(r"\s*(?P<joint>,\s*(?:and|plus)\b|[,;&+]|\b(?:and|plus)\b)\s*")
 _LEAD = re.compile(
@@ -106,6 +115,13 @@ def _splits(text: str) -> Iterator[Split]:
             opened = _OPENS.match(words, end)
             if opened and not _PARTLY.search(words[max(0, total.start - 60) : total.start]):
                 yield from _shared_out(words, total, opened, sentence.start)
+        for found in _AND_MORE.finditer(words):
+            base = sentence.start
+            whole, *parts = (
+                Number(read_number(found[name]) or 0, base + found.start(name), base + found.end(name))
+                for name in ("total", "one", "more")
+            )
+            yield Split(whole, tuple(parts))
         if ": " in words and (split := _dealt_out(words, sentence.start)):
             yield split
 
