@@ -93,6 +93,8 @@ _NUMBERED = re.compile(r"\s[A-Z][a-z]+ $")
 _CASE = re.compile(r"\W*(?:In|With|For|Under|Within) ")
 #: Behind a number that is part of another word: `a two sided die`.
 _COMPOUND = re.compile(r"[- ](?:sided|handed|suited|fold|dimensional|way)\b")
+#: `A 35-point bonus`, `a 24-card deck`.
+_HYPHENED = re.compile(r"-([a-z]{3,})\b")
 #: Behind a number that is a name's rank: `3 – The Kestrel (four cards)`.
 _RANK = re.compile(r"\s+[–—-]\s+(?=[A-Z])")
 _SPENT = word_set(
@@ -149,12 +151,13 @@ def said_numbers(document: Document) -> tuple[SaidNumber, ...]:
 def _in_sentences(document: Document) -> Iterator[SaidNumber]:
     mirrors = _mirrors(document)
     titles = Counter(block.text for block in document.blocks if block.is_heading)
+    whole = _title(document)
     for block in document.blocks:
         if block.kind in _UNREAD or not has_number(block.text):
             continue
         if (block.group or -block.index) in mirrors:
             continue
-        frame = _frame(block, titles, _lead_in(document, block))
+        frame = _frame(block, titles, _lead_in(document, block), whole)
         before = frozenset[str]()
         for sentence in split_sentences(block.text):
             listed = block.kind == "components" and _RULING.isdisjoint(small_words(sentence.text))
@@ -194,10 +197,18 @@ def _lead_in(document: Document, block: TextBlock) -> frozenset[str]:
     return gist(sentences[-1].text)
 
 
-def _frame(block: TextBlock, titles: Counter[str], opened: frozenset[str]) -> _Frame:
+def _title(document: Document) -> tuple[str, ...]:
+    """The heading that all others stand below: a `Rules Reference` says nothing again."""
+    first = next((block for block in document.blocks if block.is_heading), None)
+    if first is None or any(first.text not in block.headings for block in document.blocks[first.index + 1 :]):
+        return ()
+    return (first.text,)
+
+
+def _frame(block: TextBlock, titles: Counter[str], opened: frozenset[str], whole: tuple[str, ...]) -> _Frame:
     found = _LABEL.match(block.text)
     role = _ROLES.get(block.kind, "rule")
-    if role == "rule" and is_said_again(block.headings):
+    if role == "rule" and is_said_again(tuple(title for title in block.headings if title not in whole)):
         role = "again"
     shown = _EXAMPLE.search(block.text)
     title = block.headings[-1] if block.headings else ""
@@ -214,7 +225,8 @@ def _said(sentence: Place, quantity: Quantity, frame: _Frame, previous: frozense
     after = text[quantity.number_end : quantity.number_end + _FAR]
     role = "example" if frame.shown < sentence.start + quantity.start else frame.role
     more = _OR_MORE.match(after)
-    words = _counted(more[1] if more else quantity.shown, quantity.value)
+    hyphened = _HYPHENED.match(text, quantity.number_end) if not quantity.shown else None
+    words = [hyphened[1]] if hyphened else _counted(more[1] if more else quantity.shown, quantity.value)
     thing, noun = (stem(words[-1]), frozenset(map(stem, words))) if words else ("", frozenset[str]())
     clause = _clause(before, text[quantity.start : quantity.number_end], after)
     label = frame.label if sentence.start == 0 or frame.short else _label(text)

@@ -37,7 +37,8 @@ the words that few sentences have are in both. The rows of a table of limits tha
 [5.3]`) must give a number of that rule, and a summary or list of aims that agrees with another list of the same labels
 in all but one number is told.
 Two rules in different sections are held against each other as well, where both limit the same thing in the same way, or
-one of them says all that the other does, and no third number is told of it in such words.
+one of them says all that the other does, and no third number is told of it in such words. So are the numbers of all
+things of a sort: "one of the 13 boxes", "when all 13 boxes are filled".
 Exceptions, conditions, variants and numbers of players are left out.
 """
 
@@ -48,6 +49,7 @@ from cardgen.check.claims.near_rules import near_rules
 from cardgen.check.claims.refills import refills
 from cardgen.check.claims.restatements import Restatement, restatements
 from cardgen.check.claims.twin_lists import twin_lists
+from cardgen.check.claims.whole_numbers import whole_numbers
 from cardgen.check.documents.cited_numbers import CitedNumber, cited_numbers
 from cardgen.check.documents.place import list_words, report
 from cardgen.check.evidence.evidence import Evidence
@@ -69,6 +71,9 @@ def inspect(evidence: Evidence) -> Inspection:
     twins += [each for each in filled if each.again.place.order not in told]
     told |= {each.again.place.order for each in twins}
     twins += [each for each in near_rules(evidence) if each.again.place.order not in told]
+    told |= {each.again.place.order for each in twins}
+    wholes = [each for document in evidence.documents for each in whole_numbers(document)]
+    twins += [each for each in wholes if each.again.place.order not in told]
     cited = [each for document in evidence.documents for each in cited_numbers(document)]
     lost = (_not_there(each) for each in cited if not each.holds)
     return Inspection((*map(_finding, (*found, *twins)), *lost), looked + len(cited))

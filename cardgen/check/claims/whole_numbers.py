@@ -1,0 +1,80 @@
+"""Document → the numbers of all things of a sort that differ: `one of the 13 boxes`, `when all 12 boxes are filled`."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.claims.restatements import Restatement
+from cardgen.check.claims.said_numbers import SaidNumber, said_numbers
+from cardgen.check.documents.block_kinds import tells_of_somebody
+from cardgen.check.documents.document import Document
+from cardgen.check.wording.gist import stem
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.frozen import distinct
+
+_ALL = LatePattern(r"\ball(?: of)?(?: the| your| their| his| her| these)?\s+$", cues="all")
+_THE = LatePattern(r"(?<!\bone)\s(?:the|your|their|his|her|its)\s+$")
+#: What tells some of the things from the others, before the number and behind the thing.
+_SOME = LatePattern(
+    r"\b(?:remaining|other|left|next|first|last|top|bottom|new|these|those|more|additional|extra|up to|at least)\b",
+    cues="remaining other left next first last top bottom new these those more additional extra up at",
+)
+_APART = LatePattern(
+    r"[^.,;:!?)]{0,40}\b(?:shown|drawn|dealt|you|they|he|she|that|which|who|whose|below|above|left|with|marked|adjacent|"
+    r"around|next|of (?:one|each|every|a|an|his|her|that|this))\b"
+)
+#: As many characters at most has what stands right before a number.
+_NEAR = 30
+#: Of fewer things some may be meant.
+_FEWEST = 4
+_CARD = stem("cards")
+
+
+@distinct
+class _Whole:
+    """A number of all things, and whether the text says `all`."""
+
+    number: SaidNumber
+    every: bool
+
+
+def whole_numbers(document: Document) -> Iterator[Restatement]:
+    """The numbers that differ from what the text says else of all these things."""
+    groups: dict[frozenset[str], list[_Whole]] = defaultdict(list)
+    for number in document.derive(said_numbers):
+        if whole := _whole(number):
+            groups[number.noun].append(whole)
+    for wholes in groups.values():
+        if found := _odd_one(wholes):
+            yield found
+
+
+def _whole(number: SaidNumber) -> _Whole | None:
+    """The number of all there are of a thing; None for that of some, or of an example."""
+    if number.value < _FEWEST or not number.thing or number.role == "example" or number.scope or number.bound:
+        return None
+    text, start, end = number.place.block.text, number.place.start, number.place.end
+    near = max(0, start - _NEAR)
+    every = bool(_ALL.search(text, near, start))
+    if not (every or _THE.search(text, near, start)) or _SOME.search(text, near, start):
+        return None
+    if number.noun == {_CARD} and not every:
+        return None
+    return None if _APART.match(text, end) or tells_of_somebody(text) else _Whole(number, every)
+
+
+def _odd_one(wholes: Sequence[_Whole]) -> Restatement | None:
+    """The one number that stands alone against the one that all others have."""
+    values = sorted({each.number.value for each in wholes})
+    if len(values) != 2 or values[1] > 2 * values[0]:
+        return None
+    by_value = [[each.number for each in wholes if each.number.value == value] for value in values]
+    lone, others = sorted(by_value, key=len)
+    blocks = {each.place.block.index for each in others}
+    if len(lone) > 1 or lone[0].place.block.index in blocks:
+        return None
+    again, rules = (
+        (lone, others) if len(others) > 1 or lone[0].place.order > others[0].place.order else (others, lone)
+    )
+    return Restatement(again[0], tuple(rules))
