@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import pkgutil
+from collections.abc import Iterator, Mapping
 from types import ModuleType
 from typing import TypeVar
 
@@ -33,6 +34,32 @@ def members(package: ModuleType, constant: str, contract: type[T]) -> dict[str, 
 def member_names(package: ModuleType) -> tuple[str, ...]:
     """The names of all members, in order, importing none: right for folders whose files are named as what they hold."""
     return tuple(sorted(info.name.replace("_", "-") for info in pkgutil.iter_modules(package.__path__)))
+
+
+class LateMembers(Mapping[str, T]):
+    """The members by name, each imported when it is first asked for: a game needs few of those there are.
+
+    Only who asks for their names, or for one that is not there, imports all of them.
+    """
+
+    def __init__(self, package: ModuleType, constant: str, contract: type[T]) -> None:
+        self._sort = package, constant, contract
+        self._found: dict[str, T] = {}
+
+    def __getitem__(self, name: str) -> T:
+        known = self._found.get(name)
+        if known is None:
+            known = member(*self._sort, name)
+            if known is None:
+                raise KeyError(name)
+            self._found[name] = known
+        return known
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(members(*self._sort))
+
+    def __len__(self) -> int:
+        return len(members(*self._sort))
 
 
 def member(package: ModuleType, constant: str, contract: type[T], name: str) -> T | None:

@@ -2,9 +2,13 @@ from __future__ import annotations
 
 import sys
 
+import pytest
+
 import cardgen.report.reporters as reporter_folder
-from cardgen.registry import member, member_names, members
+from cardgen.layout.templates import element_types
+from cardgen.registry import LateMembers, member, member_names, members
 from cardgen.report.reporter import Reporter
+from cardgen.schema.compiling import field_types
 
 
 def test_every_member_is_found_by_its_name_alone() -> None:
@@ -26,3 +30,29 @@ def test_a_member_is_found_without_its_neighbours(monkeypatch) -> None:
 def test_no_member_has_a_name_that_is_none() -> None:
     for name in ("no such", "", "../text", "text.x", "Text"):
         assert member(reporter_folder, "REPORTER", Reporter, name) is None
+
+
+def test_late_members_are_those_of_the_folder_in_the_same_order() -> None:
+    late = LateMembers(reporter_folder, "REPORTER", Reporter)
+    assert list(late.items()) == list(members(reporter_folder, "REPORTER", Reporter).items())
+    assert len(late) == len(member_names(reporter_folder))
+    assert "text" in late
+    assert "no such" not in late
+
+
+def test_late_members_are_imported_when_they_are_asked_for(monkeypatch) -> None:
+    for name in [name for name in sys.modules if name.startswith("cardgen.report.reporters.")]:
+        monkeypatch.delitem(sys.modules, name)
+    late = LateMembers(reporter_folder, "REPORTER", Reporter)
+    assert not [name for name in sys.modules if name.startswith("cardgen.report.reporters.")]
+    assert late["text"] is late["text"]
+    assert "cardgen.report.reporters.html" not in sys.modules
+
+
+@pytest.mark.parametrize(
+    ("found", "act"), [(field_types(), "compile"), (element_types(), "draw")], ids=["fields", "elements"]
+)
+def test_types_of_fields_and_elements_stand_in_files_of_their_names(found, act) -> None:
+    """Else all of them would be imported for one."""
+    for name, each in found.items():
+        assert getattr(each, act).__module__.rpartition(".")[2] == name

@@ -133,16 +133,15 @@ class _Compiler:
             self.say(WRONG_VALUE, message, entry.origin, "name the smallest size that the text may shrink to")
 
     def _element(self, name: str, raw: RawElement) -> Element | None:
-        entry = raw.properties.get("is")
-        names = tuple(self.shop.elements)
+        entry, elements = raw.properties.get("is"), self.shop.elements
         if entry is None:
             message = f"`{name}` does not say what it is"
-            self.say(
-                UNKNOWN_ELEMENT, message, raw.origin, f"give it `is:` with one of {one_of(names, 30)}", True
-            )
+            hint = f"give it `is:` with one of {one_of(tuple(elements), 30)}"
+            self.say(UNKNOWN_ELEMENT, message, raw.origin, hint, True)
             return None
-        element = self.shop.elements.get(str(entry.value))
+        element = elements.get(str(entry.value))
         if element is None:
+            names = tuple(elements)
             hint = near(str(entry.value), names) or f"take one of {one_of(names, 30)}"
             self.say(UNKNOWN_ELEMENT, f"there is no element {show_value(entry.value)}", entry.origin, hint)
         return element

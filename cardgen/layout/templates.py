@@ -26,7 +26,7 @@ from cardgen.layout.reading import SECTIONS, SETTINGS, RawLayout, find_layouts, 
 from cardgen.layout.styles import show_value
 from cardgen.layout.template import Template
 from cardgen.model.nouns import Game
-from cardgen.registry import members
+from cardgen.registry import LateMembers
 from cardgen.schema.records import Kind
 from cardgen.source.files import Unsaved
 from cardgen.source.folders import folder_fault
@@ -39,7 +39,7 @@ _BRINGING = {"elements", "extends", "palette", "styles"}
 @cache
 def element_types() -> Mapping[str, Element]:
     """All types of elements by name."""
-    return members(elements, "ELEMENT", Element)
+    return LateMembers(elements, "ELEMENT", Element)
 
 
 def load_templates(game: Game, library: Path, texts: TextCompiler) -> Outcome[Mapping[str, Template]]:

@@ -13,9 +13,9 @@ from cardgen.schema.records import FieldSpec
 
 
 @lru_cache(maxsize=1)
-def field_types() -> dict[str, FieldType]:
+def field_types() -> Mapping[str, FieldType]:
     """Every field type by its name."""
-    return registry.members(fieldtypes, "FIELDTYPE", FieldType)
+    return registry.LateMembers(fieldtypes, "FIELDTYPE", FieldType)
 
 
 def compile_field(spec: FieldSpec) -> Check:
