@@ -15,9 +15,10 @@ from cardgen.markup.problems import SKIPPED_LEVEL, TOO_DEEP
 from cardgen.markup.reading import Reading, extent, split_lines
 from cardgen.markup.words import walk
 
-#: A text of one line that begins with none of these signs, and ends without attributes, is one paragraph.
+#: A text of one line that begins with none of these signs, and ends without attributes, is one paragraph. Layouts are
+#: full of such as begin and end with an expression.
 _STRUCTURE = re.compile(
-    r"[ \t]*(?:[#>|~`<{]|:::|\[\^|[-+*_](?:[ \t*_-]|$)|[①-⑳]|\(?[A-Za-z\d]{1,9}[.)](?:[ \t]|$))"
+    r"[ \t]*(?:[#>|~`<]|\{(?!\{)|:::|\[\^|[-+*_](?:[ \t*_-]|$)|[①-⑳]|\(?[A-Za-z\d]{1,9}[.)](?:[ \t]|$))"
 )
 
 #: Blocks may stand inside blocks this deep.
@@ -30,7 +31,8 @@ def parse_text(text: str, locate: Locator) -> Outcome[tuple[Block, ...]]:
     Lines of dashes are dividers, never underlines of headings.
     """
     faults = Faults(locate)
-    if "\n" not in text and not text.endswith("}") and not _STRUCTURE.match(text):
+    attributed = text.endswith("}") and not text.endswith("}}")
+    if "\n" not in text and not attributed and not _STRUCTURE.match(text):
         return Outcome(_one_paragraph(text, faults), tuple(faults.found))
     return _parse(text, faults, underlines=False)
 

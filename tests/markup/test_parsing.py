@@ -3,9 +3,11 @@ from __future__ import annotations
 from textwrap import dedent
 
 import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
-from cardgen.diagnostics import Span
+from cardgen.diagnostics import Outcome, Span
 from cardgen.markup.nodes import (
     Block,
     Comment,
@@ -288,3 +290,30 @@ def test_what_commonmark_has_is_read_as_its_reference_reads_it() -> None:
 
 def test_slugs_are_plain_and_stable() -> None:
     assert slugify('What’s a "Fight"? — Élan_vital') == "whats-a-fight-elan-vital"
+
+
+PIECES = (
+    "word", " ", "  ", "1.", "a)", "-", "*", "**", "#", ">", "|", "~", ":::", "[^", "]", "①", "é", ":coin:",
+    "{{ card.name }}", "{{a}}", "{{", "}}", "{", "}", "{.a}", "{#b}", "{ .a }", "{a='}'}", "{a: b}", "{.a}}",
+)  # fmt: skip
+
+
+@settings(max_examples=300)
+@given(st.lists(st.sampled_from(PIECES), max_size=6).map("".join))
+@example("{{ card.name }}")
+@example("{{ card.cost }} {.large}")
+def test_a_text_of_one_line_is_read_as_the_reader_of_blocks_reads_it(text: str) -> None:
+    def parse(written: str) -> Outcome[tuple[Block, ...]]:
+        return parse_text(written, lambda start, end: Span("x", 1, start + 1, 1, end + 1))
+
+    outcome = parse(text)
+    if all(type(block) is Paragraph for block in outcome.value):
+        # A line's end is no part of a paragraph, but hands the text over to the reader of blocks.
+        assert outcome == parse(f"{text}\n")
+
+
+def test_texts_that_begin_or_end_with_an_expression_need_no_reader_of_blocks(monkeypatch) -> None:
+    monkeypatch.delattr("cardgen.markup.parsing.parse_lines")
+    for text in ("{{ card.name }}", "{{ card.cost }} coins", "Pay {{ card.cost }}"):
+        (block,) = parse_text(text, lambda start, end: Span("x", 1, start + 1, 1, end + 1)).value
+        assert type(block) is Paragraph
