@@ -53,6 +53,8 @@ def read_colour(text: str, current: Colour = "#000000") -> Colour | None:
     text = text.strip().lower()
     if text == "currentcolor":
         return read_colour(current)
+    if text.isalpha():
+        return NAMED.get(text)
     if match := _LONG.fullmatch(text):
         return f"#{match[1]}"
     if match := _SHORT.fullmatch(text):
@@ -62,14 +64,14 @@ def read_colour(text: str, current: Colour = "#000000") -> Colour | None:
     if match := _HSL.fullmatch(text):
         hue, saturation, lightness = float(match[1]) / 360 % 1, _share(match[2], 100), _share(match[3], 100)
         return _hexadecimal(hls_to_rgb(hue, lightness, saturation))
-    return NAMED.get(text)
+    return None
 
 
 def read_alpha(text: str) -> float:
     """How far a colour covers what lies under it, 0 to 1, by its own words: `rgba(0, 0, 0, 0.5)`, `#00000080`."""
     text = text.strip().lower()
-    if text == "transparent":
-        return 0.0
+    if text.isalpha():
+        return 0.0 if text == "transparent" else 1.0
     for pattern, most in ((_LONG, 255), (_SHORT, 15)):
         if match := pattern.fullmatch(text):
             return int(match[2], 16) / most if match[2] else 1.0

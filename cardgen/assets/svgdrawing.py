@@ -20,6 +20,7 @@ from cardgen.assets.svgpaths import transform_path
 from cardgen.assets.svgviews import into_viewport, length, root_view
 from cardgen.drawing.items import IDENTITY, Frame, Group, Item, Segment, Shape, Transform, compose
 from cardgen.frozen import frozen
+from cardgen.late import Late
 
 #: Copies of copies multiply: no drawing that is worth printing has more shapes.
 _MOST_SHAPES = 50_000
@@ -48,12 +49,12 @@ _ALONG = {
     "r": "xy",
 }
 _EFFECTS = ("mask", "filter", "marker", "marker-start", "marker-mid", "marker-end")
-_TRANSFORM = re.compile(r"(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^)]*)\)")
-_REFERENCE = re.compile(r"url\(\s*['\"]?#([^)'\"]+)['\"]?\s*\)")
-_RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
+_TRANSFORM = Late(r"(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^)]*)\)")
+_REFERENCE = Late(r"url\(\s*['\"]?#([^)'\"]+)['\"]?\s*\)")
+_RULE = Late(r"([^{}]+)\{([^{}]*)\}")
 #: A rule for a tag, a class or an id: what others are for depends on what stands around an element.
-_SIMPLE = re.compile(r"[.#]?[\w-]+|@.*")
-_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+_SIMPLE = Late(r"[.#]?[\w-]+|@.*")
+_COMMENT = Late(r"/\*.*?\*/", re.DOTALL)
 
 
 #: A drawing of which one side is so many times the other shows nothing, and its numbers are a slip.

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import errno
-import re
 import shutil
 from os.path import lexists
 from pathlib import Path
 
 from cardgen.diagnostics import CardgenError
+from cardgen.late import Late
 
 _ELSEWHERE = "choose another place"
 #: What the system says, for a place with its name in words, and the cure.
@@ -30,7 +30,7 @@ if hasattr(errno, "EDQUOT"):
 _FORBIDDEN = (errno.EACCES, errno.EPERM)
 _TAKEN = (errno.EISDIR, errno.ENOTDIR, errno.EEXIST, errno.ENOTEMPTY)
 #: How the reasons begin that `shutil` gives when copying a folder failed.
-_NUMBER = re.compile(r"\[Errno (\d+)\] ")
+_NUMBER = Late(r"\[Errno (\d+)\] ")
 
 
 def explain_refusal(path: Path, error: OSError) -> CardgenError:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 
+from cardgen.late import Late
 from cardgen.markup.nodes import (
     Block,
     Break,
@@ -33,8 +33,8 @@ from cardgen.markup.nodes import (
     Text,
 )  # fmt: skip
 
-_NO_WORD = re.compile(r"[^\w\s-]")
-_SPACES = re.compile(r"[\s_-]+")
+_NO_WORD = Late(r"[^\w\s-]")
+_SPACES = Late(r"[\s_-]+")
 
 
 def slugify(words: str) -> str:

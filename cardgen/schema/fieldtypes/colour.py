@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
+from cardgen.late import Late
 from cardgen.schema.faults import Faults
 from cardgen.schema.fieldtype import Check, Compile, FieldType, JsonSchema
 from cardgen.schema.records import FieldSpec
 from cardgen.source.source import Pointer
 
-_WRITTEN = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})").fullmatch
+_WRITTEN = Late(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
 
 
 def compile_colour(_spec: FieldSpec, _: Compile) -> Check:
     """A check that gives `#rrggbb` in small letters."""
 
     def check(value: object, at: Pointer, faults: Faults) -> object:
-        if isinstance(value, str) and _WRITTEN(value):
+        if isinstance(value, str) and _WRITTEN.fullmatch(value):
             digits = value[1:].lower()
             return "#" + (digits if len(digits) == 6 else "".join(digit * 2 for digit in digits))
         hint = "put quotes round it: a `#` without quotes begins a comment" if value is None else ""
