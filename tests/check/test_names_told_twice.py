@@ -1,7 +1,7 @@
 """Small texts that name things in two places: right they are silent, and each name written wrongly is told.
 
-In `pairs.txt` and `names.txt` of `cases` they are parted by lines of `=`; `[[oil|salt]]` is right with oil and wrong
-with salt.
+In `pairs.txt`, `names.txt`, `rows.txt` and `titles.txt` of `cases` they are parted by lines of `=`; `[[oil|salt]]` is
+right with oil and wrong with salt.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from tests.check.test_numbers_told_twice import _CHOICE, CASES, written
 
 TEXTS = [
     text
-    for name in ("pairs", "names")
+    for name in ("pairs", "names", "rows", "titles")
     for text in (CASES / f"{name}.txt").read_text(encoding="utf-8").split("=====\n")[1:]
 ]
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from cardgen.check.documents.document import SILENT, Document
-from cardgen.check.documents.tables import Table, tables_of
+from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import folded_words
 from cardgen.check.wording.sentences import split_sentences
@@ -101,10 +101,14 @@ def shown_name(text: str) -> str:
     return found["name"] if found else text.strip()
 
 
-def _of_table(table: Table) -> Iterator[Pairing]:
-    # A table whose first row counts copies as the others do has no head.
+def rows_of(table: Table) -> tuple[tuple[Cell, ...], ...]:
+    """The rows below the head; with it, where it counts copies as the others do and so is none."""
     counted = sum(row[0].text.endswith(")") for row in table.rows) > len(table.rows) / 2
-    rows = (table.head, *table.rows) if counted and table.head[0].text.endswith(")") else table.rows
+    return (table.head, *table.rows) if counted and table.head[0].text.endswith(")") else table.rows
+
+
+def _of_table(table: Table) -> Iterator[Pairing]:
+    rows = rows_of(table)
     for one, other in combinations(range(len(table.head)), 2):
         pairs = []
         for row in rows:

@@ -33,15 +33,18 @@ Roll a die.
 Reported are titles a letter or a word away from a heading. A title that resembles no heading is reported only in a
 book that has contents or numbered sections, and whose other references (at least three, and three of four) are found:
 else it may be the name of another book, a card or a board. The same holds for titles with their page (`see Laying a
-Tile, page 4`). But "Points" above or below is a title of this text, and
+Tile, page 4`), and for titles behind `see` without quotation marks, which no other place of the text has (`See Sieging
+Cities`). But "Points" above or below is a title of this text, and
 so is one that is a heading of marked headings but for one word (`Making Games` for `Creating Games`).
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Iterator
 from itertools import islice
 
+from cardgen.check.documents.bare_titles import bare_titles
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.headings import Headings, Section, nearest_section, read_headings, title_key
 from cardgen.check.documents.place import Place, report
@@ -54,6 +57,8 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 PROBLEM = Problem("REF302", "section-title", Severity.ERROR, __doc__)
 _BESIDE = LatePattern(r"[\"”»’'.,]*\s+(?:section )?(?:below|above)\b")
 _FEWEST = 3
+#: So many titles without quotation marks must be headings, for another one to be lost.
+_SENT_OFTEN = 2
 _LEAD = LatePattern(r"^\W*(?:[\d.]+\s+)?")
 
 
@@ -79,6 +84,8 @@ def inspect(evidence: Evidence) -> Inspection:
             if near or within or (trusted and title.words[0].isupper() and title in absent):
                 found.append(_finding(title, near))
         found += _sent_to_pages(document, headings)
+        told = {finding.span for finding in found}
+        found += [finding for finding in _sent_on(document, headings) if finding.span not in told]
     return Inspection(tuple(found), looked)
 
 
@@ -91,6 +98,18 @@ def _sent_to_pages(document: Document, headings: Headings) -> list[Diagnostic]:
     if len(titles) - len(lost) < max(_FEWEST, 3 * len(lost)):
         return []
     return [_finding(title, nearest_section(headings, title.words)) for title in absent]
+
+
+def _sent_on(document: Document, headings: Headings) -> Iterator[Diagnostic]:
+    """The titles in `See Sieging Cities` that are no headings and stand nowhere else, where most such titles are."""
+    titles = list(bare_titles(document)) if len(headings.sections) >= _FEWEST else []
+    lost = [title for title in titles if not _known(headings, title.words)]
+    if not lost or len(titles) - len(lost) < _SENT_OFTEN:
+        return
+    text = " ".join(document.text.lower().split())
+    absent = [title for title in lost if text.count(" ".join(title.words.lower().split())) == 1]
+    if len(titles) - len(lost) >= 2 * len(absent):
+        yield from (_finding(title, nearest_section(headings, title.words)) for title in absent)
 
 
 def _is_within(document: Document, headings: Headings, title: Place) -> bool:

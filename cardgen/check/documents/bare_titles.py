@@ -1,0 +1,49 @@
+"""Document → the titles without quotation marks and page that a reader is sent to: `See Sieging Cities.`, `as told in
+**Moving** below`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import word_set
+
+_SENT = LatePattern(
+    r"\b(?:[Ss]ee(?:\s+also)?|[Rr]efer(?:ring)?\s+to|(?:given|described|explained|listed|detailed|found|shown|covered|"
+    r"outlined|discussed|told|set out|defined)\s+(?:in|under|at)|according\s+to|as\s+per)\s+"
+    r"(?:(?:the|a)\s+)?(?:[Ss]ection\s+|[Cc]hapter\s+)?(?:on\s+)?[*_\[]{0,3}"
+)
+_SMALL = r"(?:of|the|and|a|an|to|in|on|for|with|by|&)"
+_TITLE = LatePattern(
+    rf"(?P<title>[A-Z][\w'’-]*(?:\s+(?:{_SMALL}\s+)*[A-Z][\w'’-]*){{0,5}})[*_]{{0,2}}"
+    r"(?=\s*(?:[.);\]]|$)|,?\s+(?:below|above|section|earlier|later|for\s+(?:more|details|further|what|who|how|which|when|an?|the))\b)"
+)
+_SKIP = frozenset({"credits", "code", "index", "contents", "heading", "table"})
+#: What lies beside the book, or is drawn in it, has no heading.
+_THINGS = word_set(
+    "table chart sheet aid book rulebook guide handbook manual map board mat screen tracker diagram figure "
+    "illustration picture website wiki file readme document pdf video app poster glossary faq"
+)
+#: The mark of a title begins so near behind the words that send there, and a title has so many letters.
+_NEAR, _SHORTEST = 2, 4
+
+
+def bare_titles(document: Document) -> Iterator[Place]:
+    """Words with a capital, or in bold or italic letters, behind words that send a reader on."""
+    for block in document.blocks:
+        for sent in _SENT.finditer(block.text) if block.kind not in _SKIP else ():
+            marks = [
+                mark
+                for mark in block.marks
+                if mark.kind in {"strong", "emphasis"} and abs(mark.start - sent.end()) <= _NEAR
+            ]
+            found = None if marks else _TITLE.match(block.text, sent.end())
+            if not marks and found is None:
+                continue
+            start, end = (marks[0].start, marks[0].end) if marks else found.span("title") if found else (0, 0)
+            words = block.text[start:end].rstrip(" .*_")
+            if len(words) >= _SHORTEST and words[0].isupper() and words.split()[-1].lower() not in _THINGS:
+                yield Place(document, block, start, start + len(words))

@@ -1,0 +1,66 @@
+"""A row of names that says that it is whole lacks one of them.
+
+## Why
+
+An action was added, or a card type, and the sentence that names them all is the last to learn of it. Players who read
+only the sentence never use the new one.
+
+## Example
+
+```text
+| Card | Played on |
+|---|---|
+| Node | your board |
+| Router | your board |
+| Firewall | your board |
+| Virus | the board of another |
+
+The cards of a network (Node, Router, Virus) have green backs. A Firewall stops one Virus.
+```
+
+## Use instead
+
+```text
+| Card | Played on |
+|---|---|
+| Node | your board |
+| Router | your board |
+| Firewall | your board |
+| Virus | the board of another |
+
+The cards of a network (Node, Router, Firewall, Virus) have green backs. A Firewall stops one Virus.
+```
+
+## Notes
+
+Read are rows in brackets, behind a colon and behind `are`, without numbers and words that leave them open (`such as`,
+`etc.`, `other`, `except`). They are held against the titles of a section, the items of a list, the first column of a
+table, and those of its rows that have the same in another column; one of ten names at most must be missing, and no
+other be there. In titles and items it is one from their middle, and the others stand in the same order.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.documents.place import report
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.short_lists import ShortList, short_lists
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+
+PROBLEM = Problem("TRM616", "name-left-out", Severity.WARNING, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Hold every row of names against the lists, tables and titles of its text."""
+    plain = [document for document in evidence.documents if document.plain]
+    found = [_report(short) for document in plain for short in short_lists(document)]
+    return Inspection(tuple(found), len(plain))
+
+
+def _report(short: ShortList) -> Diagnostic:
+    message = f"expected `{short.lost}` too as listed, found `{short.place.words}`"
+    hint = "name it here, or say that these are not all"
+    return report(PROBLEM, short.place, message, hint, [Related(short.span, "among the others")])
+
+
+RULE = Rule(PROBLEM, inspect)
