@@ -66,7 +66,8 @@ nearly all of their words are compared by these words, too, and where one allows
 the whole game is compared however it is said: who wins by the most or the least of what, which way play goes, who
 begins. In one paragraph, words beside each other must not clash (`face up and hidden`, `left (starboard)`), nor a
 label and what stands behind it; and of two that are told apart (`The western camp … The eastern camp …`, `one true,
-the other true`) the same is not said word by word.
+the other true`) the same is not said word by word. A piece with two sides cannot be turned to the side that lies up
+from the beginning, nor from the one that lies down.
 """
 
 from __future__ import annotations
@@ -74,6 +75,7 @@ from __future__ import annotations
 from cardgen.check.claims.opposed_clauses import opposed_clauses
 from cardgen.check.claims.opposed_neighbours import opposed_neighbours
 from cardgen.check.claims.opposed_rules import opposed_rules
+from cardgen.check.claims.piece_sides import piece_sides
 from cardgen.check.claims.reversals import reversals
 from cardgen.check.claims.whole_game import whole_game
 from cardgen.check.documents.parallels import Parallel, find_parallels
@@ -101,7 +103,9 @@ def inspect(evidence: Evidence) -> Inspection:
         if told.isdisjoint({parallel.first.order, parallel.second.order}):
             told |= {parallel.first.order, parallel.second.order}
             others.append(parallel)
-    return Inspection(tuple(map(_finding, (*parallels, *others))), looked + compared)
+    sides = [each for document in evidence.documents for each in document.derive(piece_sides)]
+    found = (*map(_finding, (*parallels, *others)), *map(_finding_of_sides, sides))
+    return Inspection(found, looked + compared)
 
 
 def _finding(parallel: Parallel) -> Diagnostic:
@@ -111,6 +115,13 @@ def _finding(parallel: Parallel) -> Diagnostic:
     else:
         message = f"`{here.words}` here, but `{there.words}` where the same is said elsewhere"
         hint = "make both sentences say the same"
+    return report(PROBLEM, here, message, hint, [there.related(f"`{there.words}` here")])
+
+
+def _finding_of_sides(parallel: Parallel) -> Diagnostic:
+    here, there = parallel.second, parallel.first
+    message = f"the `{here.words}` side here does not go with the `{there.words}` side of the other place"
+    hint = "say which side lies up before a piece is turned, and which after it"
     return report(PROBLEM, here, message, hint, [there.related(f"`{there.words}` here")])
 
 
