@@ -26,7 +26,7 @@ _JOINT = LatePattern(r",\s+(?:and\s+|or\s+|then\s+)?|\s+(?:and|or)\s+")
 _ROW = LatePattern(
     rf"(?<![\w'’-]){_WORD}(?:(?:,\s+(?:and\s+|or\s+|then\s+)?|\s+(?:and|or)\s+){_WORD})+(?![\w'’-])"
 )
-_FIRST = re.compile(rf"\W*(?P<word>{_WORD})(?=$|[\s:.,;(–—-])")
+_FIRST = re.compile(rf"\W*(?P<word>{_WORD})(?=$|[\s:.,;(–—-])(?P<goes_on>\s+[^\s(–—-])?")
 #: A name of so many letters is meant where another differs from it in so few.
 _LONG, _SLIPS = 5, 2
 _CAPITAL = re.compile(rf"(?<![\w'’-])[A-Z][a-z]{{{_LONG - 1},}}(?![\w'’-])")
@@ -133,6 +133,9 @@ def _rows(document: Document) -> Iterator[_Row]:
     items = (block for block in document.blocks if block.is_item and block.kind not in _SKIP)
     for _, group in groupby(items, key=lambda block: block.group):
         firsts = [(block, first) for block in group if (first := _FIRST.match(block.text))]
+        # Where most items begin with a name and a colon, one that begins a sentence begins with no name.
+        named = [(block, first) for block, first in firsts if not first["goes_on"]]
+        firsts = named if 2 * len(named) > len(firsts) else firsts
         yield from _row([Place(document, block, *first.span("word")) for block, first in firsts], "whole")
 
 

@@ -127,7 +127,11 @@ def _meant(place: Place, known: Counter[str], words: Counter[str]) -> str:
     first, _, last = place.words.rpartition(" ")
     if not first or words[last.lower()] > 1:
         return ""
-    alike = [name for name in known if name.rpartition(" ")[0] == first and name != place.words]
+    alike = [
+        name
+        for name in known
+        if name.rpartition(" ")[0] == first and fold(name.rpartition(" ")[2]) != fold(last)
+    ]
     if len(alike) != 1:
         return ""
     usual = known[alike[0]] >= _USUAL or words[alike[0].lower().rpartition(" ")[2]] >= _USUAL
