@@ -11,10 +11,12 @@ from cardgen.schema.faults import Faults
 from cardgen.schema.formats import CARDS
 from cardgen.schema.kinds import CompiledKind
 from cardgen.schema.multiplying import Product, multiply
-from cardgen.schema.problems import UNKNOWN_KIND, WRONG_ID, WRONG_SHAPE
+from cardgen.schema.problems import UNKNOWN_KEY, UNKNOWN_KIND, WRONG_ID, WRONG_SHAPE
 from cardgen.schema.records import Record
 from cardgen.source.source import Origin, Pointer, Source
 
+#: A key that so many cards of a file have is no slip: nobody has declared it, and once is enough to say so.
+_UNDECLARED = 10
 _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*").fullmatch
 _ABSENT = object()
 
@@ -87,6 +89,8 @@ class _CardReader:
         self._prose = frozenset(name for name, spec in kind.kind.fields.items() if spec.type == "rich_text")
         #: Fields that something is wrong with among the file's `defaults`: there it is told, and not at each card.
         self._spoilt: frozenset[str] = frozenset()
+        #: Keys of many cards that are no fields of the kind, and were told.
+        self._undeclared: frozenset[str] = frozenset()
 
     def read(self, head: Mapping[str, object]) -> tuple[Record, ...]:
         data = self._source.data
@@ -95,12 +99,32 @@ class _CardReader:
         known_defaults = self._judge_defaults(defaults)
         raw = data.get("cards")
         written = raw if isinstance(raw, list) else []
+        if not self._source.separator:
+            self._judge_undeclared(written)
         records = [
             self._record(card, ("cards", number), known_defaults) for number, card in enumerate(written)
         ]
         for product in multiply(head.get("each"), self._known, self._prose, self._faults):
             records += self._multiplied(product, known_defaults)
         return tuple(record for record in records if record is not None)
+
+    def _judge_undeclared(self, written: list[object]) -> None:
+        """The keys of many cards that the kind does not declare, each reported once, for the first of them."""
+        having: dict[str, list[int]] = {}
+        for number, card in enumerate(written):
+            for key in card.keys() - self._kind.checks.keys() if isinstance(card, dict) else ():
+                having.setdefault(key, []).append(number)
+        often = {key: numbers for key, numbers in having.items() if len(numbers) >= _UNDECLARED}
+        kind = self._kind.kind.name
+        for key, numbers in sorted(often.items(), key=lambda item: (item[1][0], item[0])):
+            message = f"the key `{key}` of {len(numbers)} cards is not known to the kind `{kind}`"
+            hint = (
+                near(key, self._known)
+                or f"declare it under the kind's `fields`: `{key}: {{type: any, optional: true}}`"
+            )
+            span = self._source.key_span(("cards", numbers[0], key))
+            self._faults.say(UNKNOWN_KEY, message, span, hint)
+        self._undeclared = frozenset(often)
 
     def _judge_defaults(self, defaults: Mapping[str, object]) -> dict[str, object]:
         """The defaults that can be used; what is wrong with the others is reported once."""
@@ -178,7 +202,8 @@ class _CardReader:
                 values[field] = check(given, where, faults)
         own = ("id" in raw) + ("name" in raw) + ("copies" in raw)
         if missing or met + own < len(raw):
-            faults.keys(at, raw, self._known, missing)
+            told = self._undeclared
+            faults.keys(at, {key: raw[key] for key in raw if key not in told}, self._known, missing)
         return values
 
     def _one(self, key: str, raw: dict[str, object], at: Pointer, defaults: Mapping[str, object]) -> object:

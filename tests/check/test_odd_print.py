@@ -92,6 +92,13 @@ def test_a_minus_is_the_sign_that_others_have(tmp_path: Path) -> None:
     assert told(tmp_path / "b", "Get －2 cards.") == []
 
 
+@pytest.mark.parametrize(("many", "said"), [(1, 1), (9, 0)])
+def test_a_break_behind_which_nothing_stands_is_told(tmp_path: Path, many: int, said: int) -> None:
+    texts = [f"Draw {n} cards.<br>Rest.<br>" for n in range(many)]
+    found = [message for _, message in told(tmp_path, *texts, usual="Draw {n} cards.<br>Rest at home.")]
+    assert found.count("a break ends the text, and no line follows it") == said
+
+
 def test_the_name_of_the_card_is_no_keyword(tmp_path: Path) -> None:
     cards = "kind: item\ncards:\n  - {id: a, name: Mark of Light, text: Destroy Mark of Light.}\n"
     cards += "".join(

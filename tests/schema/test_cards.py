@@ -256,3 +256,18 @@ def test_a_text_with_markup_of_a_product_keeps_the_expressions_that_are_of_the_c
     (card,), found = cards_of(KIND, text)
     assert found == ()
     assert str(card.values["story"]) == "1 of {{ card.danger }} and {{ count() }}"
+
+
+def test_a_key_of_many_cards_that_no_kind_declares_is_told_once() -> None:
+    rows = [f"  - {{name: C {n}, since: '2026', rarity: L, sinze: x}}\n" for n in range(12)]
+    rows[3] = "  - {name: Odd, since: '2026', rarety: L}\n"
+    cards, found = cards_of(DATED, "kind: place\ncards:\n" + "".join(rows))
+    assert [(each.message, each.hint) for each in found] == [
+        (
+            "the key `rarity` of 11 cards is not known to the kind `place`",
+            "declare it under the kind's `fields`: `rarity: {type: any, optional: true}`",
+        ),
+        ("the key `sinze` of 11 cards is not known to the kind `place`", "did you mean `since`?"),
+        ("card `odd`: the key `rarety` is not known", "known here: `copies`, `id`, `name`, `since`"),
+    ]
+    assert len(cards) == 11

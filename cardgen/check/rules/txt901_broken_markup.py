@@ -27,7 +27,8 @@ opens must be closed in it.
 On cards, but for flavour, every bracket and quotation mark must have its partner in the text. Tags that are on
 ten cards and more are how the data were written elsewhere: each sort is one finding, and a tag that is not closed
 is another. So are double brackets and stars about words in plain fields. There a sign that HTML writes in letters
-(`&lt;`) is told, too."""
+(`&lt;`) is told, too, and a `<br>` at the end, where no more than
+five in a hundred texts with such breaks end so."""
 
 from __future__ import annotations
 
@@ -67,6 +68,9 @@ _BRACKETS = LatePattern(r"\[\[|\]\]|\{\{|\}\}|(?<![*\w])\*\*(?=\w)|(?<=\w)\*\*(?
 _SIGNS = ("[[", "]]", "{{", "}}", "**")
 
 _PICTURE = LatePattern(r"\b\w[\w-]*\.(?:png|jpe?g|gif|svg|webp)\b", re.IGNORECASE)
+#: Breaks behind which no line follows; so many in a hundred texts with breaks may be slips.
+_LAST_BREAK = LatePattern(r"(?:<br ?/?>\s*)+\Z")
+_PERCENT = 5
 #: A sign as HTML writes it, where no reader of HTML comes.
 _ENTITY = LatePattern(
     r"&(?:lt|gt|amp|quot|apos|nbsp|ndash|mdash|hellip|[lr][sd]quo|#\d{2,5}|#x[\da-fA-F]{2,5});"
@@ -111,6 +115,7 @@ def inspect(evidence: Evidence) -> Inspection:
             found += _pictures(document, block)
             found += [_spelled(place) for place in _entities(document, block) if place.words not in often]
         found += _unpaired(document, usual)
+    found += _last_breaks(cards)
     return Inspection((*found, *(_foreign(tag, tags[tag]) for tag in sorted(often))), looked + len(cards))
 
 
@@ -157,6 +162,22 @@ def _pictures(document: Document, block: TextBlock) -> Iterator[Diagnostic]:
         place = Place(document, block, *match.span())
         if not block.marks_at(place.start, place.end, "code", "image"):
             yield report(PROBLEM, place, f"`{place.words}` is the name of a picture", "write what it shows")
+
+
+def _last_breaks(cards: list[Document]) -> list[Diagnostic]:
+    """The breaks at the end of a card's text, where few texts end so: a line was lost, or is none."""
+    ends = [
+        (document, document.blocks[-1]) for document in cards if document.blocks and "<br" in document.text
+    ]
+    places = [
+        Place(document, block, *match.span())
+        for document, block in ends
+        if (match := _LAST_BREAK.search(block.text)) and match.start()
+    ]
+    if len(places) * 100 > len(ends) * _PERCENT:
+        return []
+    message = "a break ends the text, and no line follows it"
+    return [report(PROBLEM, place, message, "delete it, or write what is missing") for place in places]
 
 
 def _entities(document: Document, block: TextBlock) -> list[Place]:
