@@ -40,7 +40,8 @@ _AIDS = word_set(
     "reference summary overview help aid promo bonus blank spare title rule rules info information score scoring "
     "tarot poker bridge playing sample example target trump ace king queen jack joker picture number top bottom "
     "fewer more many most several few other another all both some any enough extra additional such same different "
-    "my our whose which what matching eligible legal illegal wrong right correct identical similar equal valid special basic normal"
+    "my our whose which what matching eligible legal illegal wrong right correct identical similar equal valid special "
+    "basic normal"
 )
 #: Behind these a word in small letters is a noun of its own: `no energy tokens`.
 _BEFORE = word_set(
