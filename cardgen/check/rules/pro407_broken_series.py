@@ -1,0 +1,72 @@
+"""A series of numbers or letters leaves one out, or has one in the wrong place.
+
+## Why
+
+Whoever lays out the piles A, B, C and E wonders where D is.
+
+## Example
+
+```text
+The tokens bear the letters A, B, C, E, F and G.
+```
+
+## Use instead
+
+```text
+The tokens bear the letters A, B, C, D, E, F and G.
+```
+
+## Notes
+
+Read are five letters or number words and more, six figures, and four ordinals ("the fourth, the third, the second"),
+with nothing but commas and small words between them, which count up or down by one in all places but one. What is left
+out at either end of a series is no slip, nor is a number that the same passage speaks of ("a 7 moves the robber"), nor
+the letters I, O and Q, which look like figures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place, report
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.check.wording.series import odd_items
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("PRO407", "broken-series", Severity.WARNING, __doc__)
+
+_SILENT = frozenset({"credits", "index", "contents", "flavour", "code", "facts"})
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Follow the series of every passage."""
+    return inspect_texts(evidence, _inspect_text)
+
+
+def _inspect_text(document: Document) -> Inspection:
+    found = tuple(_findings(document))
+    return Inspection(found, sum(block.kind not in _SILENT for block in document.blocks))
+
+
+def _findings(document: Document) -> Iterator[Diagnostic]:
+    for block in document.blocks:
+        if block.kind in _SILENT:
+            continue
+        for odd in odd_items(block.text):
+            place = Place(document, block, odd.start, odd.end)
+            if block.marks_at(odd.start, odd.end, "code", "generated", "bound"):
+                continue
+            if odd.left_out:
+                message, hint = (
+                    f"`{odd.expected}` is left out of the series before `{place.words}`",
+                    "put it in",
+                )
+            else:
+                message = f"expected `{odd.expected}` as the series goes, found `{place.words}`"
+                hint = "put the series in order"
+            yield report(PROBLEM, place, message, hint)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

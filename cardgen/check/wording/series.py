@@ -1,0 +1,127 @@
+"""A text → the series in it that count up or down by one, and the one item of each that does not.
+
+`A, B, C, D`, `six, five, four, three`, "then the fourth, the third, the second".
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import NUMBER_WORDS, ORDINALS
+from cardgen.frozen import frozen
+
+
+@frozen
+class OddItem:
+    """The item from `start` to `end` of a text that breaks its series; `expected` is what belongs in its place.
+
+    `left_out` says that the item is right but for one that should stand before it.
+    """
+
+    start: int
+    end: int
+    expected: str
+    left_out: bool
+
+
+@frozen
+class _Sort:
+    """Things that are counted: the pattern of one, of what parts two of them, and how many make a series."""
+
+    item: LatePattern
+    between: LatePattern
+    fewest: int
+
+
+_JOINT = r"\s*(?:,|;|/|→|,?\s(?:and|or|then|to))\s*(?:(?:and|or|then)\s)?"
+_WORDS = "|".join(
+    sorted((word for word in NUMBER_WORDS if "-" not in word), key=lambda word: (-len(word), word))
+)
+_SORTS = (
+    _Sort(LatePattern(rf"\b(?:{_WORDS})\b", re.IGNORECASE), LatePattern(_JOINT), 5),
+    _Sort(
+        LatePattern(r"(?<![\w.:/+×*=<>$€£%-])\d{1,3}(?![\w:/+×*=<>%°]|[.,]\d|\s?[-–—]\s?\d)"),
+        LatePattern(_JOINT),
+        6,
+    ),
+    _Sort(
+        LatePattern(rf"\b(?:{'|'.join(ORDINALS)})\b", re.IGNORECASE),
+        LatePattern(r"(?!.*\b(?:player|turn|round)\b)[^.;:\d()]{1,40}"),
+        4,
+    ),
+    _Sort(LatePattern(r"(?<![\w'’&.-])[A-Z](?![\w'’&-]|\.\w)"), LatePattern(_JOINT), 5),
+)
+#: Letters that are left out of series on purpose, since they look like figures.
+_UNUSED = frozenset("IOQ")
+
+
+def odd_items(text: str) -> Iterator[OddItem]:
+    """The odd items of a text's series."""
+    for sort in _SORTS:
+        for run in _runs(text, sort):
+            values = [_value(match[0]) for match in run]
+            if odd := _odd_one(values):
+                at, expected, left_out = odd
+                shown = _shown(expected, run[at][0])
+                if shown and not (left_out and _is_elsewhere(text, shown)):
+                    yield OddItem(*run[at].span(), shown, left_out)
+
+
+def _runs(text: str, sort: _Sort) -> Iterator[list[re.Match[str]]]:
+    """Items that follow each other with nothing but joints between them."""
+    run: list[re.Match[str]] = []
+    for match in sort.item.finditer(text):
+        if run and not sort.between.fullmatch(text, run[-1].end(), match.start()):
+            if len(run) >= sort.fewest:
+                yield run
+            run = []
+        run.append(match)
+    if len(run) >= sort.fewest:
+        yield run
+
+
+def _value(word: str) -> int:
+    lower = word.lower()
+    if lower.isdigit():
+        return int(lower)
+    if lower in NUMBER_WORDS:
+        return NUMBER_WORDS[lower]
+    return ORDINALS[lower] if lower in ORDINALS else ord(word)
+
+
+def _odd_one(values: Sequence[int]) -> tuple[int, int, bool] | None:
+    """Which item is odd, what belongs there, and whether it is only preceded by a gap."""
+    steps = [b - a for a, b in pairwise(values)]
+    for step in (1, -1):
+        odd = [i for i, each in enumerate(steps) if each != step]
+        if len(odd) == 1 and steps[odd[0]] == 2 * step and 0 < odd[0] < len(steps) - 1:
+            return odd[0] + 1, values[odd[0]] + step, True
+        if (
+            len(odd) == 2
+            and odd[1] == odd[0] + 1
+            and len(values) > 4
+            and values[odd[1] + 1] - values[odd[0]] == 2 * step
+        ):
+            return odd[1], values[odd[0]] + step, False
+        if len(odd) == 3 and odd[2] == odd[0] + 2 and [steps[i] for i in odd] == [2 * step, -step, 2 * step]:
+            return odd[1], values[odd[0]] + step, False
+    return None
+
+
+def _shown(value: int, like: str) -> str:
+    """The value as the items beside it are written, "" for one that is left out on purpose."""
+    if like.isdigit():
+        return str(value)
+    names = NUMBER_WORDS if like.lower() in NUMBER_WORDS else ORDINALS if like.lower() in ORDINALS else None
+    if names is None:
+        return "" if chr(value) in _UNUSED or not chr(value).isalpha() else chr(value)
+    found = [word for word, number in names.items() if number == value]
+    return found[0] if found else ""
+
+
+def _is_elsewhere(text: str, shown: str) -> bool:
+    """Whether the text speaks of what the series leaves out."""
+    return re.search(rf"\b{re.escape(shown)}\b", text) is not None
