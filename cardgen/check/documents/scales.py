@@ -47,7 +47,7 @@ class Scale:
 
 
 _NUMBERS = (
-    r"(?P<low>{sign}\d{{1,4}})(?:(?:[-—−]|\s?–\s?|\s(?:[-—−]|to)\s)(?P<high>[-−]?\d{{1,4}}))?"
+    r"(?P<low>{sign}\d{{1,4}})(?:(?:--?|[—−]|\s?–\s?|\s(?:--?|[—−]|to)\s)(?P<high>[-−]?\d{{1,4}}))?"
     r"(?P<open>\s?\+|\s(?:or|and) (?:more|higher|above|up|over|better|greater)\b)?"
     r"(?P<under>\s(?:or|and) (?:less|lower|fewer|below|under)\b)?"
 )
@@ -75,7 +75,7 @@ _LABELLED = LatePattern(
     r"(?![\w/%+]|[.,]\d|\s(?:and|to)\s\d)"
 )
 _WIDE = LatePattern(
-    r"\d\s?(?:-|–|—|to)\s?\d|\d\+|\d (?:or|and) (?:less|more|lower|higher|fewer|below|above|under|over)\b"
+    r"\d\s?(?:--?|–|—|to)\s?\d|\d\+|\d (?:or|and) (?:less|more|lower|higher|fewer|below|above|under|over)\b"
 )
 _SILENT = frozenset({"credits", "index", "contents", "flavour", "code", "facts", "heading"})
 #: Numbers of these part nothing.
@@ -159,7 +159,7 @@ def _runs(document: Document) -> Iterator[list[tuple[re.Match[str], int]]]:
     """
     run: list[tuple[re.Match[str], int]] = []
     head = ""
-    for line, offset in _lines(document):
+    for line, offset in written_lines(document):
         found = _LINE.match(line) if line[:24].strip() else None
         if found:
             run.append((found, offset))
@@ -169,7 +169,10 @@ def _runs(document: Document) -> Iterator[list[tuple[re.Match[str], int]]]:
     yield run
 
 
-def _lines(document: Document) -> Iterator[tuple[str, int]]:
+def written_lines(document: Document) -> Iterator[tuple[str, int]]:
+    """The lines of a plain text, or the blocks of one in markup, that are rules: each with the offset at which it
+    begins.
+    """
     if not document.plain:
         yield from ((b.text, b.offset(0)) for b in document.blocks if b.kind not in _SILENT)
         return

@@ -16,8 +16,10 @@ from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 
 _OPENS_ANYWHERE = LatePattern(
-    r"\b(?:(?:[Ff]or )?(?:[Ee]xample|EXAMPLE)|[Ff]or instance)\b(?:[^.:,;]{0,30}:|,)?\**\s*",
-    cues="example instance",
+    r"(?:\b(?:(?:[Ff]or )?(?:[Ee]xample|EXAMPLE)|[Ff]or instance)\b(?:[^.:,;]{0,30}:|,)?"
+    r"|\b[Ii]n (?:the|this) (?:following |above )?(?:diagram|illustration|picture|image|figure)\b(?:[^.:,;]{0,24}[:,])?"
+    r"|\b(?:[Ss]uppose|[Ii]magine|[Aa]ssume|[Ll]et['’]s (?:say|assume|imagine|suppose))\b(?: that)?[:,]?)\**\s*",
+    cues="example instance diagram illustration picture image figure suppose imagine assume say",
 )
 _READ = frozenset({"rule", "caption", "faq-answer", "setup"})
 #: Longer ones are no example of anything.

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from cardgen.check.documents.document import Document
+from cardgen.check.documents.statements import statements_of
 from cardgen.check.documents.tellings import Telling, tellings_of
 from cardgen.check.documents.verdict import Verdict
 from cardgen.check.wording.late_patterns import LatePattern
@@ -13,7 +14,9 @@ from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.standings import Claim, Standing, find_claims, find_standings
 from cardgen.check.wording.words import NUMBER
 
-_LEAST = LatePattern(r"\b(?:fewest|lowest|least|smallest|lower|fewer)\b")
+_LEAST = LatePattern(r"\b(?:fewest|lowest|(?<!at )least|smallest|lower|fewer|smaller|less)\b", re.IGNORECASE)
+_WINNING = LatePattern(r"\b(?:wins?|won|winners?|winning|victor\w*|first|beats?)\b", re.IGNORECASE)
+_TIE = LatePattern(r"\b(?:ties?|tied|draws?|drawn|equal|same)\b", re.IGNORECASE)
 _NUMBERS = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
 #: `21 + 6 - 4 =`, before the points that somebody has.
 _SUMS = LatePattern(r"\d{1,4}(?:\s*[-+−–×]\s*\d{1,4})+\s*=")
@@ -30,7 +33,7 @@ def judge_winners(document: Document) -> Iterator[Verdict]:
         standings = find_standings(telling.text) if claims else ()
         for claim in claims:
             if least is None:
-                least = bool(_LEAST.search(document.text))
+                least = _fewest_win(document)
             sentence = next(s for s in split_sentences(telling.text) if claim.start < s.end)
             if _UNSURE.search(sentence.text):
                 continue
@@ -42,6 +45,15 @@ def judge_winners(document: Document) -> Iterator[Verdict]:
                 verdict = _margin(telling, claim, told)
             if verdict:
                 yield verdict
+
+
+def _fewest_win(document: Document) -> bool:
+    """Whether a rule says that somebody wins with less than the others; but for one that only breaks ties."""
+    return any(
+        _LEAST.search(statement.text) and _WINNING.search(statement.text) and not _TIE.search(statement.text)
+        for statement in statements_of(document)
+        if statement.kind != "example"
+    )
 
 
 def _points(standings: Sequence[Standing]) -> dict[str, Standing]:

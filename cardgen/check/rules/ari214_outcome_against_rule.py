@@ -28,7 +28,8 @@ Example: Torvin rolls a 4 and adds 2, for a total of 6. The goblin has an Armour
 ## Notes
 
 Looked at are examples that give both numbers and the outcome, where one rule of the text says when it is a hit, a
-success or a win, and says it once. Conditions, rerolls and what happens anyway leave the example alone.
+success or a win, and says it once; and examples that put two numbers into a rule which says that one is as large as the
+other, or so much more or less, right before them. Conditions, rerolls and what happens anyway leave the example alone.
 """
 
 from __future__ import annotations
@@ -39,6 +40,7 @@ from cardgen.check.documents.told_bands import judge_bands
 from cardgen.check.documents.told_contests import judge_contests
 from cardgen.check.documents.told_dice import judge_dice
 from cardgen.check.documents.told_limits import judge_limits
+from cardgen.check.documents.told_offsets import judge_offsets
 from cardgen.check.documents.told_relations import judge_own_values, judge_relations
 from cardgen.check.documents.told_winners import judge_winners
 from cardgen.check.documents.verdict import Verdict
@@ -52,6 +54,7 @@ _JUDGES = (
     judge_contests,
     judge_dice,
     judge_limits,
+    judge_offsets,
     judge_own_values,
     judge_relations,
     judge_winners,

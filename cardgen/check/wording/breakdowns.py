@@ -35,7 +35,23 @@ _TOTAL = LatePattern(
     re.IGNORECASE,
 )
 _FACTORS = LatePattern(rf"(?<![\w.,/+×*−–-]){NUMBER}(?![\w%]|[.,]\d|\s*[-–/]\s*\d)", re.IGNORECASE)
+#: `1, 2, 3, 3, 2, 1: 12 tricks in all`, `rows of 5, 4 and 4 - 13 hexes in total`.
+_ADDED_UP = LatePattern(
+    rf"(?<![\w.,/+×*−–-])(?P<list>(?:\d{{1,3}},\s*){{2,30}}(?:and\s+)?\d{{1,3}})(?:\s+{_WORD}){{0,2}}(?:\*\*|__)?\s*(?:[—–:=(,-]+\s*)"
+    rf"(?:(?:for\s+)?(?:a\s+)?total\s+of\s+(?P<result>{NUMBER})\b|(?P<result2>{NUMBER})\b(?:\s+{_WORD}){{0,2}}?\s+"
+    r"(?:in\s+(?:total|all)|total|altogether)\b)",
+    re.IGNORECASE,
+)
+#: `a 13-hex island (rows of 5, 4 and 4)`, `12 tiles (in groups of 5, 4 and 3)`.
+_GROUPS = LatePattern(
+    rf"(?<![\w.,/+×*−–-])(?P<result>{NUMBER})(?:-{_WORD})?(?:\s+{_WORD}){{0,4}}\s*"
+    r"\((?:in\s+)?(?:rows|groups|stacks|piles|sets|columns|lines|heaps|ranks|packs|batches)\s+of\s+"
+    r"(?P<list>(?:\d{1,3},\s*){1,9}(?:\d{1,3},?\s+)?(?:and\s+)?\d{1,3})\)",
+    re.IGNORECASE,
+)
+_DIGITS = LatePattern(r"\d+")
 _EACH = word_set("each every per apiece")
+_IN_ALL = word_set("total all altogether")
 _PART = LatePattern(
     r"\b(?:of (?:which|these|them)|up to|at least|at most|or|than|only|except|plus|minus|and|round|turn|"
     r"page|step)\b|[+−]",
@@ -56,9 +72,21 @@ _SHARE, _SLIP = Fraction(2, 5), 2
 @lru_cache(maxsize=4096)
 def find_breakdowns(text: str) -> tuple[Equation, ...]:
     """The results of a text that a bracket beside them breaks down, and the totals in brackets behind a product."""
-    if "(" not in text:
-        return ()
-    return (*_beside(text), *_worths(text), *_totals(text))
+    listed = tuple(_lists(text))
+    return (*_beside(text), *_worths(text), *_totals(text), *listed) if "(" in text else listed
+
+
+def _lists(text: str) -> Iterator[Equation]:
+    """The sums of numbers that stand in a row."""
+    row = "," in text and not small_words(text).isdisjoint(_IN_ALL)
+    for pattern in (*([_ADDED_UP] if row else []), *([_GROUPS] if "(" in text else [])):
+        for found in pattern.finditer(text):
+            terms = [int(term[0]) for term in _DIGITS.finditer(found["list"])]
+            group = "result" if found["result"] else "result2"
+            formula = Formula(" + ".join(map(str, terms)), Fraction(sum(terms)), *found.span("list"))
+            result = Fraction(read_number(found[group]) or 0)
+            if _is_near(formula.value, result):
+                yield Equation(formula, result, *found.span(group))
 
 
 def _beside(text: str) -> Iterator[Equation]:

@@ -39,9 +39,10 @@ class Claim:
 
 _NAME = r"(?:[Tt]he\s+)?(?P<name>[A-Z][a-z]+)(?:\s+player)?"
 _HAS = LatePattern(
-    rf"\b{_NAME}(?P<verb>['’]s\s+(?:total|score|hand|result)\s+is|\s+(?:also\s+|only\s+|now\s+|then\s+)?(?:has|have|had|"
-    r"scores?|bids?|offers?|raises\s+to|gets|reaches|ends\s+(?:up\s+)?with|finishes\s+(?:up\s+)?with|wins\s+with|with))?"
-    r"\s+(?:an?\s+total\s+of\s+|only\s+|a\s+score\s+of\s+)?(?:\d+(?:\s*[-+−]\s*\d+)+\s*=\s*)?"
+    rf"\b{_NAME}(?P<verb>['’]s\s+(?:[a-z]+\s+)?[a-z]+\s+(?:is|was|totals|"
+    r"comes\s+to|shows)|\s+(?:also\s+|only\s+|now\s+|then\s+)?(?:has|have|had|"
+    r"scores?|bids?|offers?|rolls?|rolled|throws|raises\s+to|gets|reaches|ends\s+(?:up\s+)?with|finishes\s+(?:up\s+)?with|wins\s+with|with))?"
+    r"\s+(?:an?\s+total\s+of\s+|only\s+|a\s+score\s+of\s+|an?\s+)?(?:\d+(?:\s*[-+−]\s*\d+)+\s*=\s*)?"
     rf"(?P<number>{NUMBER})\b(?!\s*[-+×/−–]\s*\d)(?:\s+"
     r"(?P<unit>(?!(?:and|but|so|while|to|or|in|on|after|for|from|with|at|as|which|now)\b)[a-z]+(?:\s+points?)?))?"
 )
@@ -53,8 +54,8 @@ _GOES_ON = LatePattern(
 )
 _WINS = LatePattern(
     rf"\b{_NAME}\s+(?:(?:therefore|thus|has|is)\s+)?(?P<verb>wins|won|the winner)\b(?!\s+(?:a|an|one|two|three|"
-    rf"the (?:trick|round|battle|"
-    r"fight|auction|bid|tie|card|lot|token)|ties|with|by|\d|against|this|it))"
+    rf"the (?:trick|round|"
+    r"tie|card|lot|token|hand|point|prize)|ties|with|by|\d|against|this|it))"
 )
 _MARGIN = LatePattern(
     rf"\b(?:{_NAME}|(?P<pronoun>[Hh]e|[Ss]he|[Tt]hey))\s+(?:(?:is|are|lies|"

@@ -153,12 +153,31 @@ def _leads(text: str) -> Iterator[Equation]:
             yield Equation(formula, Fraction(lead), *found.span("c"))
 
 
+#: `eleven of her ten torpedoes`, `7 out of 6`.
+_OF_ALL = LatePattern(
+    rf"(?<![\w.,/+×*−–-])(?P<part>{NUMBER})(?:\s+(?!of\b)[a-z]+)?\s+"
+    rf"(?:of\s+(?:his|her|its|their|your)|out\s+of(?:\s+(?:his|her|its|their|your|the))?)\s+(?P<all>{NUMBER})\s+"
+    r"(?!(?:points?|coins?|gold|VPs?)\b)(?:[a-z]+s|dice)\b",
+    re.IGNORECASE,
+    cues="of",
+)
+
+
 @lru_cache(maxsize=4096)
 def find_worded_comparisons(text: str, example: bool) -> tuple[Comparison, ...]:
     """Comparisons of two numbers in examples, or with a word that gives them as a reason: `since 3 is lower than 4`."""
+    shares = tuple(_shares(text))
     if "than" not in text and "equal" not in text and "same as" not in text and "beats" not in text:
-        return ()
-    return tuple(_compared(text, example))
+        return shares
+    return (*shares, *_compared(text, example))
+
+
+def _shares(text: str) -> Iterator[Comparison]:
+    """More of something than there is."""
+    for found in _OF_ALL.finditer(text):
+        part, whole = read_number(found["part"]) or 0, read_number(found["all"].strip()) or 0
+        if part > whole > 0:
+            yield Comparison(Fraction(part), Fraction(whole), "<", *found.span("part"))
 
 
 def _compared(text: str, example: bool) -> Iterator[Comparison]:

@@ -1,0 +1,152 @@
+"""In rows of numbers that all follow one rule, a single row does not.
+
+## Why
+
+A table of hand sizes is copied by hand. When seven rows go down by two and one goes down by three, no player knows
+whether that is meant.
+
+## Example
+
+```text
+# Dealing
+
+| Round | Cards left over |
+|---|---|
+| 1 | 22 |
+| 2 | 20 |
+| 3 | 18 |
+| 4 | 16 |
+| 5 | 13 |
+| 6 | 12 |
+```
+
+## Use instead
+
+```text
+# Dealing
+
+| Round | Cards left over |
+|---|---|
+| 1 | 22 |
+| 2 | 20 |
+| 3 | 18 |
+| 4 | 16 |
+| 5 | 14 |
+| 6 | 12 |
+```
+
+## Notes
+
+Read are columns of tables and like items below each other ("D3 - Disabled for 3 turns"), four of them and more, where
+one number follows from the first of the same row: as much, so many times as much, so much more or less. What does not
+follow stands between two rows that do: the first and the last row are often exceptions that are meant.
+
+A column of seven numbers and more that grows, or shrinks, from row to row but for one number (experience: 32,000,
+64,000, 30,000, 260,000) is told as well, where another column counts the rows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import pairwise
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.number_rows import NumberColumn, number_rows
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+
+PROBLEM = Problem("ARI215", "uneven-row", Severity.WARNING, __doc__)
+
+#: Fewer rows follow a rule by chance, and fewer numbers grow by chance.
+_FEWEST, _FEWEST_GROWING = 4, 7
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Hold the rows against each other."""
+    return inspect_texts(evidence, _inspect_text)
+
+
+def _inspect_text(document: Document) -> Inspection:
+    found: list[Diagnostic] = []
+    looked = 0
+    for rows in number_rows(document):
+        first, *others = rows.columns
+        for column in others:
+            looked += 1
+            if odd := _odd_one(first.values, column.values):
+                found.append(_finding(column, first, *odd))
+            elif rows.of_table and _counts(first.values) and (at := _out_of_order(column.values)):
+                found.append(_misplaced(column, at))
+    return Inspection(tuple(found), looked)
+
+
+def _odd_one(given: Sequence[int], values: Sequence[int]) -> tuple[int, int] | None:
+    """The one row in which a value does not follow from the given number, and what it would be."""
+    if len(values) < _FEWEST or not all(a < b for a, b in pairwise(given)):
+        return None
+    wrong = []
+    for at in range(1, len(values) - 1):
+        kept = [(x, y) for i, (x, y) in enumerate(zip(given, values, strict=True)) if i != at]
+        line = _line(kept)
+        if line is None or not line[0]:
+            continue
+        slope, start = line
+        expected = slope * given[at] + start
+        if expected != values[at] and expected.denominator == 1:
+            wrong.append((at, int(expected)))
+    return wrong[0] if len(wrong) == 1 else None
+
+
+def _counts(values: Sequence[int]) -> bool:
+    return all(b - a == 1 for a, b in pairwise(values))
+
+
+def _out_of_order(values: Sequence[int]) -> int | None:
+    """The one number without which all others grow, or all shrink; never the first or the last."""
+    if len(values) < _FEWEST_GROWING or len({*pairwise(sorted(values))}) < len(values) - 2:
+        return None
+    for sign in (1, -1):
+        steps = [sign * (b - a) > 0 for a, b in pairwise(values)]
+        if steps.count(False) == 1:
+            at = steps.index(False)
+            odd = [
+                i
+                for i in (at, at + 1)
+                if 0 < i < len(values) - 1 and sign * (values[i + 1] - values[i - 1]) > 0
+            ]
+            return odd[0] if len(odd) == 1 else None
+    return None
+
+
+def _misplaced(column: NumberColumn, at: int) -> Diagnostic:
+    before, after = column.values[at - 1], column.values[at + 1]
+    related = tuple(Related(column.spans[i], f"{column.values[i]} here") for i in (at - 1, at + 1))
+    message = (
+        f"expected a number between {before} and {after}, as the other rows go, found {column.values[at]}"
+    )
+    return Diagnostic(PROBLEM, message, column.spans[at], "mend the number", related)
+
+
+def _line(points: Sequence[tuple[int, int]]) -> tuple[Fraction, Fraction] | None:
+    """Slope and start of the line on which all points lie."""
+    (x0, y0), (x1, y1) = points[0], points[-1]
+    if x0 == x1:
+        return None
+    slope = Fraction(y1 - y0, x1 - x0)
+    start = y0 - slope * x0
+    return (slope, start) if all(slope * x + start == y for x, y in points) else None
+
+
+def _finding(column: NumberColumn, other: NumberColumn, at: int, expected: int) -> Diagnostic:
+    related = tuple(
+        Related(column.spans[i], f"{column.values[i]} beside {other.values[i]}") for i in (at - 1, at + 1)
+    )
+    message = (
+        f"expected {expected} beside {other.values[at]}, as the other rows go, found {column.values[at]}"
+    )
+    return Diagnostic(PROBLEM, message, column.spans[at], "mend the number", related)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
