@@ -189,6 +189,9 @@ def test_a_sentence_over_several_lines_is_one(tmp_path: Path) -> None:
 def test_tags_in_tags_are_pairs(tmp_path: Path) -> None:
     usual = "<b>Battle</b>: Draw {n} cards."
     assert told(tmp_path, "Take <b><b>Shields</b>, Helmets</b>.", usual=usual) == []
+    assert [m for _, m in told(tmp_path, "Take Shields.<b></b> Draw.", usual=usual)] == [
+        "`<b>` ends without a word in it"
+    ]
     assert {m for _, m in told(tmp_path, "Take <b>Shields<b>.", usual=usual)} == {
         "`<b>` is left without its pair"
     }

@@ -25,10 +25,10 @@ means something in ordinary text and is left alone. A round bracket that a parag
 opens must be closed in it.
 
 On cards, but for flavour, every bracket and quotation mark must have its partner in the text. Tags that are on
-ten cards and more are how the data were written elsewhere: each sort is one finding, and a tag that is not closed
-is another. So are double brackets and stars about words in plain fields. There a sign that HTML writes in letters
-(`&lt;`) is told, too, and a `<br>` at the end, where no more than
-five in a hundred texts with such breaks end so."""
+ten cards and more are how the data were written elsewhere: each sort is one finding, and a tag that is not closed or
+has no words in it is another. So are double brackets and stars about words in plain fields. There a sign that HTML
+writes in letters (`&lt;`) is told, too, and a `<br>` at the end, where no more than five in a hundred texts with such
+breaks end so."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ def _spelled(place: Place) -> Diagnostic:
 
 
 def _unpaired(document: Document, usual: set[str]) -> Iterator[Diagnostic]:
-    """The brackets of a card's text that have no partner, and the usual tags that are not closed."""
+    """The brackets of a card's text that have no partner, and the usual tags that are not closed, or empty."""
     blocks = [block for block in document.blocks if block.kind != "flavour"]
     joined = "\n".join(block.text for block in blocks)
     starts = list(accumulate((len(block.text) + 1 for block in blocks), initial=0))
@@ -202,6 +202,7 @@ def _unpaired(document: Document, usual: set[str]) -> Iterator[Diagnostic]:
     matches = [match for match in _BRACKETS.finditer(joined) if match[0] not in usual] if signed else []
     told = {at for match in matches for at in range(*match.span())}
     alone = [(at, at + 1) for at in unpaired(joined) if at not in told]
+    odd: list[tuple[int, int, str]] = []
     opened: dict[str, list[tuple[int, int]]] = defaultdict(list)
     for match in _WHOLE_TAG.finditer(joined) if usual else ():
         name = match[0].strip("</> ").lower()
@@ -210,14 +211,17 @@ def _unpaired(document: Document, usual: set[str]) -> Iterator[Diagnostic]:
         if match[0][1] != "/":
             opened[name].append(match.span())
         elif opened[name]:
-            opened[name].pop()
+            start, end = opened[name].pop()
+            if not joined[end : match.start()].strip():
+                odd.append((start, end, "ends without a word in it"))
         else:
             alone.append(match.span())
-    for start, end in sorted(chain(alone, *opened.values())):
+    odd += [(*span, "is left without its pair") for span in chain(alone, *opened.values())]
+    for start, end, fault in sorted(odd):
         index = bisect_right(starts, start) - 1
         place = Place(document, blocks[index], start - starts[index], end - starts[index])
         if not place.block.marks_at(place.start, place.end, "code", "generated", "bound"):
-            yield report(PROBLEM, place, f"`{place.words}` is left without its pair", _CLOSE)
+            yield report(PROBLEM, place, f"`{place.words}` {fault}", _CLOSE)
 
 
 def _in_block(
