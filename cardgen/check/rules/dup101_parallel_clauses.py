@@ -66,7 +66,8 @@ nearly all of their words are compared by these words, too, and where one allows
 the whole game is compared however it is said: who wins by the most or the least of what, which way play goes, who
 begins. In one paragraph, words beside each other must not clash (`face up and hidden`, `left (starboard)`), nor a
 label and what stands behind it; and of two that are told apart (`The western camp … The eastern camp …`, `one true,
-the other true`) the same is not said word by word. A piece with two sides cannot be turned to the side that lies up
+the other true`) the same is not said word by word. Where low rolls succeed, a 1 does not always fail, and what is
+compulsory is not left to the players. A piece with two sides cannot be turned to the side that lies up
 from the beginning, nor from the one that lies down.
 """
 
@@ -77,6 +78,7 @@ from cardgen.check.claims.opposed_neighbours import opposed_neighbours
 from cardgen.check.claims.opposed_rules import opposed_rules
 from cardgen.check.claims.piece_sides import piece_sides
 from cardgen.check.claims.reversals import reversals
+from cardgen.check.claims.roll_ways import roll_ways
 from cardgen.check.claims.whole_game import whole_game
 from cardgen.check.documents.parallels import Parallel, find_parallels
 from cardgen.check.documents.place import report
@@ -95,7 +97,7 @@ def inspect(evidence: Evidence) -> Inspection:
     clauses = [
         each
         for document in evidence.documents
-        for find in (opposed_clauses, opposed_rules, whole_game, opposed_neighbours)
+        for find in (opposed_clauses, opposed_rules, whole_game, opposed_neighbours, roll_ways)
         for each in document.derive(find)
     ]
     others = []
@@ -112,6 +114,8 @@ def _finding(parallel: Parallel) -> Diagnostic:
     here, there = parallel.second, parallel.first
     if here.words.casefold() == there.words.casefold():
         message, hint = f"`{here.words}` of both, which stand here to be told apart", "say of one what is so"
+    elif here.block is there.block:
+        message, hint = f"`{here.words}` does not go with `{there.words}` beside it", "make both say the same"
     else:
         message = f"`{here.words}` here, but `{there.words}` where the same is said elsewhere"
         hint = "make both sentences say the same"
