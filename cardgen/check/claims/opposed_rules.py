@@ -35,6 +35,8 @@ _LEAD = re.compile(
     r"\W*(?:in|at|on|during|after|before|for|by|from|with|under|within)\b[^,;:()]*, ", re.IGNORECASE
 )
 _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)?")
+#: One of these is in all that allows or forbids.
+_OF_PERMISSION = word_set("may can must cannot can't can’t mustn't mustn’t has have always never is are")
 #: Small words by which one rule differs from another, as it does by a number.
 _TELLING = word_set(
     "from into onto through over under between without other another own opponent opponents opponent's enemy friendly "
@@ -47,6 +49,8 @@ _FEWEST = 3
 _ON_PURPOSE = frozenset(
     {"fighter", "outcome", "end", "bound", "series", "half", "parity", "duty", "plane", "line"}
 )
+#: A clause is held against so many before it that share a word.
+_MOST_PARTNERS = 40
 #: Rules that differ on purpose stand near each other.
 _FAR = 3
 
@@ -72,24 +76,28 @@ def opposed_rules(document: Document) -> tuple[Parallel, ...]:
 def _find(document: Document) -> Iterator[Parallel]:
     told = [clause for block in document.blocks for clause in _of_block(document, block)]
     weights = weigh_stems(clause.words for clause in told)
-    with_word: dict[tuple[str, str], list[int]] = defaultdict(list)
+    with_word: dict[tuple[str, str, str], list[int]] = defaultdict(list)
+    senses: dict[str, set[str]] = defaultdict(set)
     for at, clause in enumerate(told):
+        pair, sense = clause.opposed.pair, clause.opposed.word
+        others = senses[pair] - {sense}
+        heavy = weights.heaviest(clause.words, _ALIKE) if others else []
         looked = {
             before
-            for word in weights.heaviest(clause.words, _ALIKE)
-            for before in with_word[clause.opposed.pair, word]
+            for word in heavy
+            for other in others
+            for before in with_word[pair, other, word][-_MOST_PARTNERS:]
         }
         for before in sorted(looked):
             if _contradict(told[before], clause, weights):
                 yield Parallel(told[before].place, clause.place)
+        senses[pair].add(sense)
         for word in clause.words:
-            with_word[clause.opposed.pair, word].append(at)
+            with_word[pair, sense, word].append(at)
 
 
 def _contradict(one: _Clause, other: _Clause, weights: Weights) -> bool:
-    if one.opposed.word == other.opposed.word or one.scope != other.scope:
-        return False
-    if one.others != other.others or one.telling != other.telling:
+    if one.scope != other.scope or one.others != other.others or one.telling != other.telling:
         return False
     far = other.place.block.index - one.place.block.index
     if far == 0 or (far < _FAR and not (one.again or other.again)):
@@ -107,9 +115,18 @@ def _of_block(document: Document, block: TextBlock) -> Iterator[_Clause]:
         small = small_words(sentence.text)
         if "?" in sentence.text or not _ENTANGLED.isdisjoint(small):
             continue
+        there = [each for each in opposed_words(sentence.text) if each.pair not in _ON_PURPOSE]
+        if not there and _OF_PERMISSION.isdisjoint(small):
+            continue
+        scope = scope_of(sentence.text)
         for first, last in _parts(sentence.text, whole=not _CONDITION.isdisjoint(small)):
             place = Place(document, block, sentence.start + first, sentence.start + last)
-            yield from _of_clause(place, scope_of(sentence.text), again)
+            inside = [
+                Opposed(each.pair, each.word, each.start - first, each.end - first)
+                for each in there
+                if first <= each.start and each.end <= last
+            ]
+            yield from _of_clause(place, inside, scope, again)
 
 
 def _parts(text: str, *, whole: bool) -> Iterator[tuple[int, int]]:
@@ -123,12 +140,14 @@ def _parts(text: str, *, whole: bool) -> Iterator[tuple[int, int]]:
     yield from list(pairwise(bounds))[::2]
 
 
-def _of_clause(place: Place, scope: tuple[str, ...], again: bool) -> Iterator[_Clause]:
+def _of_clause(place: Place, there: list[Opposed], scope: tuple[str, ...], again: bool) -> Iterator[_Clause]:
+    """The clause once for each of the opposites in it, with what it allows or forbids."""
     text = place.words
     permission = permission_of(text)
-    there = [each for each in opposed_words(text) if each.pair not in _ON_PURPOSE]
     there += [permission] if permission else []
     words = gist(text) if there else frozenset[str]()
+    if len(words) < _FEWEST:
+        return
     telling = frozenset(
         word for match in _WORD.finditer(text) if (word := match[0].lower()) in _TELLING or word.isdigit()
     )
