@@ -19,8 +19,8 @@ Shuffle the deck and draw a card. He had had enough, so that that would do. Boom
 ## Notes
 
 Small words that come in pairs are told when the pair stands twice: "on the on the table"; so is a whole sentence of six
-words and more. "had had" and "that that" can
-be right. Capitalised pairs (Boom Boom), pairs over a line's punctuation, sounds and
+words and more, and what a row of three and more names twice at its end: "fours, sixes and sixes". "had had" and "that
+that" can be right. Capitalised pairs (Boom Boom), pairs over a line's punctuation, sounds and
 names of the game are left alone, and so is a word that stands three times. In flavour and in cells of
 tables only small words count: people stammer there, and a row may say a thing twice.
 """
@@ -32,7 +32,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from operator import and_, eq
 
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import BINDING, Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.cardtexts import all_documents
 from cardgen.check.evidence.evidence import Evidence
@@ -40,7 +40,7 @@ from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import folded_words
 from cardgen.check.wording.sentences import split_sentences
-from cardgen.check.wording.words import FUNCTION_WORDS, word_set
+from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, word_set
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity
 
 PROBLEM = Problem("TXT902", "doubled-word", Severity.WARNING, __doc__)
@@ -64,6 +64,15 @@ _RIGHT = word_set(
 )
 
 
+#: The end of a row of three and more: `fours, fives and sixes`.
+_ROW_END = LatePattern(
+    r"\b[A-Za-z][\w'’-]+, (?:[\w'’-]+, ){0,6}(?:the |an? )?(?P<word>[A-Za-z][\w'’-]{2,}),? (?:and|or) (?:the |an? )?"
+    r"(?P<again>(?P=word))(?=[,.;:)]|$|\s(?:is|are|all|cards?|tokens?|tiles?|cubes?|for|to|in|on|at)\b)"
+)
+#: `more and more`, `again and again`.
+_GROWING = word_set("more less again round around over here there through forth further two three")
+
+
 def inspect(evidence: Evidence) -> Inspection:
     """Look for pairs of one word."""
     found: list[Diagnostic] = []
@@ -85,7 +94,21 @@ def inspect(evidence: Evidence) -> Inspection:
                 found += [_pair(document, block, match) for match in _PAIR.finditer(block.text)]
     for document in evidence.documents:
         found += _sentences(document)
+        found += _named_twice(document)
     return Inspection(tuple(found), looked)
+
+
+def _named_twice(document: Document) -> Iterator[Diagnostic]:
+    """What a row names twice, `fours, sixes and sixes`; in an example somebody may have two of it."""
+    for block in document.blocks:
+        if block.kind not in BINDING or "," not in block.text:
+            continue
+        for found in _ROW_END.finditer(block.text):
+            word = found["word"].lower()
+            if not word.endswith("er") and word not in _GROWING and word not in NUMBER_WORDS:
+                place = Place(document, block, *found.span("again"))
+                message = f"the row names `{found['word']}` twice"
+                yield report(PROBLEM, place, message, "name what is meant, or delete one of them")
 
 
 def _sentences(document: Document) -> Iterator[Diagnostic]:
