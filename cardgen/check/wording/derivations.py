@@ -51,6 +51,7 @@ _CONCLUDED = LatePattern(
     r"(?:at|on))?|"
     r"\b(?:drops?|falls?|rises?|goes|moves?|jumps?|sinks?|climbs?|is (?:reduced|lowered|raised|increased)|"
     r"comes)\s+(?:up\s+|down\s+|back\s+)?to|\bbring(?:s|ing)?\s+(?:[a-z]+\s+){1,6}?to|"
+    r"\b(?:[Tt]otal|[Ss]um|(?:[Ff]inal|[Tt]otal) (?:score|result))(?:\*\*|__)?\s*:(?:\*\*|__)?|"
     rf"\bso\s+{_WHOSE}\s+(?:[a-z]+\s+){{1,3}}(?:is|are)(?:\s+worth)?|\bso\s+(?:it|that|this)\s+is(?:\s+worth)?"
     rf")\s+(?:only\s+|just\s+|exactly\s+|again\s+)?(?:a\s+total\s+of\s+)?(?:\*\*|__)?(?P<told>{_N})"
     r"(?!\s*[-+×*/–−=]\s*\d|\s*(?:d\d|or\b|to\s+\d|times\b|per\b|each\b|apiece\b))"
@@ -222,7 +223,8 @@ def _turns(text: str, start: int, end: int) -> bool:
 
 def _judge(told: _Told, known: tuple[_Told, ...], text: str, start: int) -> Derivation | None:
     """What should stand for a number; None when something gives it, or nothing is near. `text` begins at `start`."""
-    ways = _ways([each.value for each in known], times=len(known) == _FEWEST or bool(_TIMES.search(text)))
+    times = len(known) == _FEWEST or bool(_TIMES.search(text))
+    ways = _ways([each.value for each in _alike(told, known) or known], times=times)
     if told.value in ways or told.value in _excused(told, known, text):
         return None
     nearest = min(ways, key=lambda value: (abs(value - told.value), value))
@@ -232,6 +234,12 @@ def _judge(told: _Told, known: tuple[_Told, ...], text: str, start: int) -> Deri
     return Derivation(
         told.value, nearest, ways[nearest], *told.span, tuple(each.span for each in known), sums
     )
+
+
+def _alike(told: _Told, known: Sequence[_Told]) -> tuple[_Told, ...]:
+    """The numbers of the thing that is concluded, if there are several."""
+    alike = tuple(each for each in known if each.noun == told.noun) if told.noun else ()
+    return alike if len(alike) >= _FEWEST else ()
 
 
 def _ways(values: Sequence[int], *, times: bool) -> Mapping[int, str]:
@@ -261,8 +269,8 @@ def _excused(told: _Told, known: tuple[_Told, ...], text: str) -> frozenset[int]
     Numbers of another thing than the one concluded may have nothing to do with it.
     """
     others = sorted({each.noun for each in known} - {"", told.noun})
-    found: set[int] = set()
     made = _made if _TIMES.search(text) else _added
+    found = made(tuple(each.value for each in _alike(told, known)))
     for size in range(len(others) + 1):
         for left_out in combinations(others, size):
             found |= made(tuple(each.value for each in known if each.noun not in left_out))
