@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
-from cardgen.check.claims.restatements import Restatement, says_more, told_as_facts
+from cardgen.check.claims.restatements import Restatement, says_more, says_one, told_as_facts
 from cardgen.check.claims.said_numbers import SaidNumber, said_numbers
 from cardgen.check.claims.said_weights import said_weights
 from cardgen.check.claims.weights import Weights
@@ -109,6 +109,8 @@ def _differing(
     found = [each for each in near if each.number.bound == again.bound] or near
     best = max(each.score for each in found)
     rules = tuple(each.number for each in found if each.score >= _NEARLY * best)
+    if again.value == 1 and any(says_one(each, again.thing) for each in rules):
+        return ()
     return rules if len({rule.value for rule in rules}) == 1 else ()
 
 

@@ -16,7 +16,8 @@ from cardgen.check.wording.sentences import sentence_at
 
 #: Right before the number to which something is filled up.
 _UP_TO = LatePattern(
-    r"\b(?:(?:refill|replenish|fill)\w*(?: up)? (?:(?:the|your|his|her|their|its) [\w'’-]+ )?(?:back )?(?:up )?to|"
+    r"\b(?:(?:refill|replenish|fill)\w*(?: up)? (?:(?:the|your|his|her|their|its) (?:[\w'’-]+ ){1,3}?)?(?:back )?"
+    r"(?:up )?to|"
     r"back up to|(?:so that|until) (?:there (?:are|is)|(?:you|they) (?:have|hold)|(?:it|he or she) (?:has|holds))"
     r"(?: always| again)?|(?:so that|until)(?: always)?)\s+$",
     re.IGNORECASE,
@@ -64,8 +65,10 @@ def _differing(number: SaidNumber, laid: Sequence[SaidNumber]) -> tuple[SaidNumb
     sentence = _sentence(number)
     if not _AGAIN.search(sentence):
         return ()
-    rows = _ROWS & (number.around | number.beside)
+    rows = _ROWS & number.around
     own = not rows and bool(_OWN.search(sentence))
+    if not (rows or own):
+        rows = _ROWS & number.beside
     same = [each for each in laid if _is_of(number, each, rows) and _fits(_sentence(each), own=own)]
     values = {each.value for each in same}
     return tuple(same) if len(values) == 1 and number.value not in values else ()

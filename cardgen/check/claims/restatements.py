@@ -11,7 +11,7 @@ from cardgen.check.claims.said_numbers import SaidNumber, said_numbers
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.gist import gist, stem
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.sentences import sentence_at, split_sentences
 from cardgen.check.wording.words import NUMBER, read_number, small_words, word_set
 from cardgen.frozen import frozen
 
@@ -33,6 +33,7 @@ _CHANGES = LatePattern(
 )
 #: What one of many brings: an example has the sum.
 _RATES = LatePattern(r"\bworth\b|\b(?:for|per) (?:each|every)\b|\bper\b", re.IGNORECASE)
+_ONE = LatePattern(r"\b(?:an?|single)\s+(?P<things>[\w'’-]+(?:\s+[\w'’-]+){0,2})", re.IGNORECASE)
 _STRONG = frozenset({"start", "victory"})
 
 
@@ -72,6 +73,8 @@ def _find(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
         differ = _differ(number, asked, [*(by_word[number.thing] if number.thing else rules), *bare])
         if differ and differ[0].value in beside[_beside(number)]:
             continue  # the place says that number as well, of another use of the thing
+        if differ and number.value == 1 and any(says_one(each, number.thing) for each in differ):
+            continue
         if differ and not told & {each.place.order for each in (number, *differ)}:
             found.append(Restatement(number, differ))
     return tuple(_once(found)), looked
@@ -164,10 +167,18 @@ def _parallels(again: SaidNumber, rules: tuple[SaidNumber, ...]) -> tuple[SaidNu
 
 def of_parallels(first: SaidNumber, second: SaidNumber) -> bool:
     """Whether the titles above two numbers name two things of one sort, or what each of them speaks of."""
-    titles = [gist("".join(each.place.block.headings[-1:])) for each in (first, second)]
-    mine, theirs = titles[0] - titles[1], titles[1] - titles[0]
-    spoken_of = mine & first.gist - second.gist and theirs & second.gist - first.gist
-    return bool(mine and theirs and (titles[0] & titles[1] or spoken_of))
+    titles = ["".join(each.place.block.headings[-1:]) for each in (first, second)]
+    here, there = map(gist, titles)
+    mine, theirs = here - there - second.gist, there - here - first.gist
+    of_one_sort = here & there and len(titles[0].split()) == len(titles[1].split())
+    return bool(mine and theirs and (of_one_sort or (mine & first.gist and theirs & second.gist)))
+
+
+def says_one(rule: SaidNumber, thing: str) -> bool:
+    """Whether the sentence of a rule speaks of one of a thing without the number: `chooses a single card`."""
+    sentence = sentence_at(rule.place.block.text, rule.place.start)
+    found = _ONE.finditer(sentence.text) if sentence else ()
+    return any(thing in map(stem, each["things"].split()) for each in found)
 
 
 def is_prose(number: SaidNumber) -> bool:

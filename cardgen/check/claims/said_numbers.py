@@ -106,9 +106,9 @@ _GAINED = word_set(
 )
 _HELD = word_set("carry carries hold holds keep keeps own owns wear wears store stores perform performs")
 _WHO = re.compile(r"\W*(?:an?|each|every|the|no|one) [a-z]+(?= (?:may|can|must|[a-z]+s)\b)", re.IGNORECASE)
-_SUPPOSED = word_set(
-    "unless instead except exception would could suppose imagine assume additional extra fewer another other rather"
-)
+_SUPPOSED = word_set("unless instead except exception would could suppose imagine assume")
+#: What tells other things from those before, in the clause of the number itself.
+_OTHER = word_set("additional extra fewer another other rather")
 _IF_FIRST = re.compile(r"\W*(?:if|when|whenever|once|with|while|during|after|before)\b", re.IGNORECASE)
 _IF = re.compile(r"\s(?:if|when|while|unless|although|though|as long as)\s.*", re.IGNORECASE)
 #: What makes an amount of an example another than that of the rule.
@@ -294,7 +294,10 @@ def _supposed(before: str, after: str, role: str) -> str:
     """Why a number may not hold: `some` for a while, for some, or of the example's own, `if` on a condition; or ""."""
     text = before + after
     near = _LATER.split(after, maxsplit=1)[0]
-    if not _SUPPOSED.isdisjoint(small_words(before + near)):
+    own = _CUT_AFTER.split(near, maxsplit=1)[0]
+    if not _SUPPOSED.isdisjoint(small_words(before + near)) or not _OTHER.isdisjoint(
+        small_words(before + own)
+    ):
         return "some"
     close = max(0, len(before) - _NEAR)
     if role == "example" and (_CHANGED.search(text) or _HAS.search(before, close)):
