@@ -46,5 +46,3 @@ def test_a_few_words_over_a_paragraph_that_is_one_long_line_are_a_title() -> Non
     paragraph = " ".join([_SENTENCE] * 4)
     text = f"{_OPENING}{paragraph}\n\nPlay phase\n{paragraph}\n\n{paragraph}\n\nBuy phase\n{paragraph}\n\n{paragraph}\n"
     assert headings(text) == ["The Deep Well", "Play phase", "Buy phase"]
-    rows = "Gold coins\nSilver coins\nCopper coins"
-    assert headings(f"{text}\n{rows}\n\n{paragraph}\n") == ["The Deep Well", "Play phase", "Buy phase"]
