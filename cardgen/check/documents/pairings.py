@@ -54,6 +54,9 @@ _LEAD = LatePattern(
     r"\W*(?P<first>[^:=()|→]{2,40}?)\s*(?::|=|→|->|—|–|\s-\s)\s*(?P<second>[^:=()|.,;→]{2,40}?)\s*[.;,]?$"
 )
 _BRACKET = LatePattern(r"\W*(?P<first>[^:=()|]{2,40}?)\s*[(\[](?P<second>[^()|\]]{2,30})[)\]]\W*$")
+#: Without one of these a line names no pair.
+_SIGN = LatePattern(r"[:=→—–]|->|\s-\s")
+_CLOSING = frozenset(")]")
 _PART = LatePattern(r"\s*(?:[;,]\s*(?:and\s+|while\s+|but\s+)?|\band\s+|\bwhile\s+|[.:]\s*)")
 _TELLS = LatePattern(
     r"(?:(?:The|the|An?|an?|Every|every|Each|each)\s+)?(?P<first>[^\W\d_][\w'’-]*(?:\s[^\W\d_][\w'’-]*)?)\s+"
@@ -150,7 +153,9 @@ def _of_runs(document: Document) -> Iterator[Pairing]:
 
 
 def _pair(document: Document, line: _Line, pattern: LatePattern) -> Iterator[Pair]:
-    found = pattern.match(line.text) if len(line.text) <= _LONGEST_LINE else None
+    closed = line.text[-1:] in _CLOSING or line.text[-3:-2] in _CLOSING
+    may = closed if pattern is _BRACKET else _SIGN.search(line.text) is not None
+    found = pattern.match(line.text) if may and len(line.text) <= _LONGEST_LINE else None
     if found and (first := read_name(found["first"])) and (second := read_name(found["second"])):
         start, end = line.start + found.start("second"), line.start + found.end("second")
         told = (line.start, line.start + len(line.text))
@@ -170,9 +175,11 @@ def _of_sentences(document: Document) -> Iterator[Pairing]:
             by_verb: dict[str, list[Pair]] = defaultdict(list)
             told = block.offsets(sentence.start, sentence.end)
             at = sentence.start
-            for cut in (*_PART.finditer(sentence.text), None):
+            cuts = list(_PART.finditer(sentence.text))
+            for cut in (*cuts, None) if len(cuts) >= _FEWEST - 1 else ():
                 end = sentence.start + cut.start() if cut else sentence.end
-                found = _TELLS.match(block.text[at:end].rstrip(" .;,"))
+                part = block.text[at:end].rstrip(" .;,")
+                found = _TELLS.match(part) if len(part) <= _LONGEST_LINE else None
                 if found and (first := read_name(found["first"])) and (second := read_name(found["second"])):
                     span = document.span(block, at + found.start("second"), at + found.end("second"))
                     by_verb[found["verb"].rstrip("s")].append(

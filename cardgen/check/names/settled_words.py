@@ -34,10 +34,10 @@ def settled_slips(spellings: Spellings) -> Iterator[NameSlip]:
     for word, usage in words.items():
         if len(usage.places) > 1 or len(word) < _SHORTEST or not (word.isascii() and word.isalpha()):
             continue
-        if _is_apart(usage):
+        known = is_english(word) or is_english(fold(word))
+        if (known and not usage.capitalised) or _is_apart(usage):
             continue
         near = {other for other in one_mistake_from(word) if other in words and _is_slip(word, other)}
-        known = is_english(word) or is_english(fold(word))
         test = _is_misspelt_name if known else _is_misspelt
         meant = [other for other in near if test(word, usage, other, words[other])]
         if len(meant) == 1:
