@@ -51,6 +51,7 @@ _FORMS = (
         cues="cards",
     ),
     LatePattern(rf"\b[Aa]ll (?:of )?(?:the )?(?P<number>{NUMBER})\s(?P<name>)cards\b", cues="cards"),
+    LatePattern(rf"\b(?:sets|series|decks) of (?P<number>{NUMBER})\s(?P<name>)cards each\b", cues="cards"),
     LatePattern(rf"^(?P<number>{NUMBER})\s(?P<name>)cards:?$", re.IGNORECASE, cues="cards"),
 )
 #: What is said of a deck and names no other one.
@@ -70,6 +71,8 @@ _READ = frozenset(
 )
 #: A deck has so many cards at least.
 _FEWEST = 10
+#: So many characters beside a size say whose deck it is.
+_AROUND = 30
 
 
 @derived
@@ -87,7 +90,8 @@ def _of_block(document: Document, block: TextBlock) -> Iterator[DeckSize]:
             sentence = sentence_at(block.text, found.start())
             words = sentence.text if sentence else block.text
             value = read_number(found["number"]) or 0
-            if value < _FEWEST or scope_of(words) or _OTHERS.search(words):
+            around = block.text[max(0, found.start() - _AROUND) : found.end() + _AROUND]
+            if value < _FEWEST or scope_of(words) or _OTHERS.search(around):
                 continue
             name = tuple(word for word in map(fold, found["name"].split()) if word not in _PLAIN)
             yield DeckSize(name, value, Place(document, block, *found.span("number")))

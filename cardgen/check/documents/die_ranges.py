@@ -87,15 +87,17 @@ def find_rolls(document: Document) -> Iterator[Roll]:
 
 
 def _inline_rolls(document: Document, block: TextBlock) -> Iterator[Roll]:
-    """The rolls whose results stand in one sentence, or each at the beginning of one."""
+    """The rolls whose results stand in one sentence, perhaps behind one that rolls, or each at the beginning of one."""
     if ":" not in block.text and "=" not in block.text:
         return
     leading: list[re.Match[str]] = []
+    said = ""
     for sentence in split_sentences(block.text):
         found = list(_INLINE.finditer(block.text, sentence.start, sentence.end))
-        if len(found) >= 2 and _SPEAKS.search(sentence.text):
+        context, said = f"{said} {sentence.text}", sentence.text
+        if len(found) >= 2 and _SPEAKS.search(context):
             ranges = [_range(document, block, match) for match in found]
-            if roll := _roll(sentence.text, ranges):
+            if roll := _roll(context, ranges):
                 yield roll
         leading += [match for match in found if len(found) == 1 and match.start() == sentence.start]
     before = block.text[: leading[0].start()] if len(leading) >= 2 else ""

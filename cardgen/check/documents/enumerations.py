@@ -67,6 +67,10 @@ _FOLLOWS = LatePattern(
     re.IGNORECASE,
     cues="these following",
 )
+_ENDS_WITH = LatePattern(
+    rf"\b(?:has|have|with|into|of|through) (?P<number>{NUMBER}) (?P<noun>phases|steps|stages)\.$",
+    cues="phases steps stages",
+)
 _LAST_WORDS = LatePattern(r"[^.:;,\d()]{0,60}\.$")
 #: Before a number that counts parts of what the list names: `four phases, each of which has two steps: …`.
 OF_EACH = LatePattern(
@@ -84,6 +88,7 @@ def find_enumerations(document: Document) -> Iterator[Enumeration]:
     for block in document.blocks:
         if block.kind in _SKIP:
             continue
+        yield from _told_steps(document, block)
         if not (":" in block.text or _FOLLOWS.search(block.text)) or _NOUNS.isdisjoint(
             map(fold, small_words(block.text))
         ):
@@ -112,6 +117,16 @@ def find_enumerations(document: Document) -> Iterator[Enumeration]:
             chosen = not found["cue"] and len(items) > expected + 1
             if len(items) >= 2 and not chosen and not _goes_on(items[-1].block):
                 yield Enumeration(expected, noun, number, items)
+
+
+def _told_steps(document: Document, block: TextBlock) -> Iterator[Enumeration]:
+    """The numbered titles right below a paragraph that ends `over a series of turns, each with two phases.`"""
+    below = document.blocks[block.index + 1 : block.index + 2]
+    found = _ENDS_WITH.search(block.text) if below and below[0].is_heading else None
+    run = numbered_run(document, block) if found and below[0].text[:1].isdigit() else ()
+    expected = read_number(found["number"]) if found else None
+    if found and expected and len(run) > 1 and abs(len(run) - expected) <= 1:
+        yield Enumeration(expected, found["noun"], Place(document, block, *found.span("number")), run)
 
 
 def _is_open(block: TextBlock, start: int) -> bool:

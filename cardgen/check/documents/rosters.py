@@ -38,7 +38,7 @@ class WrongRoster:
     size: DeckSize
 
 
-_THINGS = r"(?:\s(?:cards?|copies|copy|tiles?|pieces?))?"
+_THINGS = r"(?:\s(?:cards?|copies|copy|tiles?|pieces?)\b[^()]*)?"
 #: The name of an entry and its copies; what is said of it may follow.
 _BRACKETED = LatePattern(
     rf"^(?:\d{{1,2}}\s?[-–—:.]\s)?[^\d()|.:]{{3,40}}?\s\((?:[x×]\s?)?(?P<copies>{NUMBER})(?:\s?[x×])?{_THINGS}\)",
@@ -52,6 +52,8 @@ _ROW = LatePattern(r"(?:^|\|)\s*[A-Z][^|\d]{2,40}?\s*\|\s*(?P<copies>\d{1,3})\s*
 #: Items that count before their name or behind it: `2 Wizards`, `10, J and Q of each suit (12 cards, Queen high)`.
 _LED = LatePattern(rf"^(?P<copies>{NUMBER})\s(?:[x×]\s)?[A-Z]")
 _NOTED = LatePattern(rf"\((?P<copies>{NUMBER}) cards?\b[^()]*\)", re.IGNORECASE)
+#: Over a part of the list: `ACTION CARDS:`.
+_LABEL = LatePattern(r"[A-Z][A-Za-z ]{3,24}:")
 _OPENS = LatePattern(rf"{NUMBER}\s(?:[a-z]+\s)?cards:", re.IGNORECASE)
 #: Fewer entries are no roster, but right below their sum.
 _FEWEST, _FEWEST_OPENED = 4, 2
@@ -74,7 +76,8 @@ def rosters_of(document: Document) -> tuple[Roster, ...]:
 
 
 def _runs(document: Document) -> Iterator[Roster]:
-    read = [(block, _entries(document, block)) for block in document.blocks]
+    blocks = (block for block in document.blocks if not _LABEL.fullmatch(block.text))
+    read = [(block, _entries(document, block)) for block in blocks]
     for shape, run in groupby(read, lambda each: each[1][0] if each[1] else ""):
         entries = list(run)
         copies = [place for _, entry in entries if entry for place in entry[1]]

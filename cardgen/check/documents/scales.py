@@ -52,6 +52,8 @@ _NUMBERS = (
     r"(?P<under>\s(?:or|and) (?:less|lower|fewer|below|under)\b)?"
 )
 _CELL = LatePattern(_NUMBERS.format(sign="[-–−]?"))
+#: What all cells of a column end with: `5-9G`, `10-18 heat`.
+_UNIT = LatePattern(r"(?<=\d)\s?[A-Za-z]{1,12}$")
 _HEAD = LatePattern(rf"(?:(?P<label>[A-Z][a-z]+)\s+)?{_NUMBERS.format(sign='')}")
 #: A line of a list, or of a table that has lost its columns, which begins with numbers and goes on with their meaning.
 _LINE = LatePattern(
@@ -94,7 +96,8 @@ _FIRST_YEAR = 1000
 def find_scales(document: Document) -> Iterator[Scale]:
     """Every scale of a document: in the columns of its tables, in lines below each other, in one paragraph."""
     for table in document.derive(tables_of):
-        yield from _of_head(document, table.head)
+        for row in (table.head, *table.rows):
+            yield from _of_head(document, row)
         for at in range(len(table.head)):
             if scale := _of_column(document, table.head[at], table.column(at), leads=at == 0):
                 yield scale
@@ -108,7 +111,9 @@ def find_scales(document: Document) -> Iterator[Scale]:
 
 def _of_column(document: Document, head: Cell, cells: Sequence[Cell], *, leads: bool) -> Scale | None:
     """The scale of a column of which every cell is a band; a table may have no head."""
-    found = [(cell, match) for cell in cells if (match := _CELL.fullmatch(cell.text))]
+    units = {told[0] if (told := _UNIT.search(cell.text)) else "" for cell in cells}
+    unit = units.pop() if len(units) == 1 else ""
+    found = [(cell, match) for cell in cells if (match := _CELL.fullmatch(cell.text.removesuffix(unit)))]
     if len(found) < len(cells) or not found:
         return None
     bands = [band for cell, match in found if (band := _band(match, cell.start, cell.end))]
@@ -121,7 +126,7 @@ def _of_column(document: Document, head: Cell, cells: Sequence[Cell], *, leads: 
 
 
 def _of_head(document: Document, head: Sequence[Cell]) -> Iterator[Scale]:
-    """The scale of a table's head: `Levels 1–4`, `Levels 5–8` and so on beside each other."""
+    """The scale of a table's head or of a row: `Levels 1–4`, `Levels 5–8` and so on beside each other."""
     found = [(cell, match) for cell in head if (match := _HEAD.fullmatch(cell.text))]
     bands = [
         band

@@ -8,6 +8,7 @@ different locations` under the heading `Locations`, and `that fifth role` of fou
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.document import Document, TextBlock
@@ -143,8 +144,13 @@ def _of_tables(document: Document) -> Iterator[Collection]:
 
 def _cells(document: Document, table: Table) -> Iterator[Place]:
     for row in table.rows:
-        if place := place_at(document, row[0].start, row[0].end):
-            yield place
+        block = document.blocks[
+            bisect_right(document.blocks, row[0].start, key=lambda block: block.start) - 1
+        ]
+        whole = Place(
+            document, block, 0, min(len(block.text), 40)
+        )  # A name with markup has no place of its own.
+        yield place_at(document, row[0].start, row[0].end) or whole
 
 
 def _of_lists(document: Document) -> Iterator[Collection]:
