@@ -33,6 +33,7 @@ _BEFORE = re.compile(r"([A-Z][\w'’-]*) $")
 _AFTER = re.compile(r"(?:'s|’s)? ([A-Z][\w'’-]*)")
 #: What stands in quotation marks is a title, and looked up as one.
 _QUOTES = frozenset("\"”»’'")
+_EXPLAINED = re.compile(r"\s?[–—:]\s|\s-\s|\s\(")
 _INITIAL = re.compile(r"\b[A-Z]\.\s*$")
 _FORMS = re.compile(r"(?:ing|ed|er|ers|es|s|ly|ian|ean|an|en|ish)$")
 
@@ -85,8 +86,17 @@ def _is_slip(word: str, other: str) -> bool:
 
 def _stands_often(usage: Usage, word: str, other: str) -> bool:
     """Whether a name is settled enough to stand for a word that is no English."""
-    often = len(usage.places) >= (_FEWEST if min(len(word), len(other)) >= _LONG else _OFTEN)
-    return often and (usage.capitalised > 0 or not is_english(other))
+    long = min(len(word), len(other)) >= _LONG
+    often = len(usage.places) >= (_FEWEST if long else _OFTEN)
+    settled = often and (usage.capitalised > 0 or not is_english(other))
+    return settled or (long and any(map(_explains, usage.places)))
+
+
+def _explains(place: Place) -> bool:
+    """Whether a name begins a line that says what it is: `Temperance – Use as a cup twice`."""
+    text = place.block.text
+    begins = text.rfind("\n", 0, place.start) + 1 == place.start
+    return begins and _EXPLAINED.match(text, place.end) is not None
 
 
 def _same_company(place: Place, usage: Usage) -> bool:
