@@ -75,12 +75,12 @@ def _deals(document: Document) -> Iterator[Setup]:
                 decks.append(Place(document, block, *found.span("number" if found["number"] else "sum")))
     sizes = {value for deck in decks if (value := read_number(deck.words) or 0) >= _FEWEST}
     for block in document.blocks if sizes else ():
-        players = _players(document, block)
-        for form in _DEALT if players and block.kind in _READ else ():
+        for form in _DEALT if block.kind in _READ and "player" in block.text else ():
             for found in form.finditer(block.text):
+                players = _players(document, block)
                 each, rest = read_number(found["each"]) or 0, read_number(found["rest"]) or 0
                 used = players * each + rest
-                if used not in sizes and min(abs(used - size) for size in sizes) <= players:
+                if players and used not in sizes and min(abs(used - size) for size in sizes) <= players:
                     near = min(sorted(sizes), key=lambda size: abs(used - size))
                     number = Place(document, block, *found.span("each"))
                     yield Setup(number, used, near, f"{players} × {each} + {rest}", tuple(decks))
