@@ -56,6 +56,7 @@ _LEAD = LatePattern(
 _BRACKET = LatePattern(r"\W*(?P<first>[^:=()|]{2,40}?)\s*[(\[](?P<second>[^()|\]]{2,30})[)\]]\W*$")
 #: Without one of these a line names no pair.
 _SIGN = LatePattern(r"[:=→—–]|->|\s-\s")
+_SIGNS = frozenset(":=→—–-)]")
 _CLOSING = frozenset(")]")
 _PART = LatePattern(r"\s*(?:[;,]\s*(?:and\s+|while\s+|but\s+)?|\band\s+|\bwhile\s+|[.:]\s*)")
 _TELLS = LatePattern(
@@ -143,7 +144,8 @@ def _of_runs(document: Document) -> Iterator[Pairing]:
         at = 0
         run: list[Pair] = []
         for line in document.text.splitlines(keepends=True):
-            pair = list(_pair(document, _Line(line.rstrip(), at), pattern))
+            may = len(line) <= _LONGEST_LINE and not _SIGNS.isdisjoint(line)
+            pair = list(_pair(document, _Line(line.rstrip(), at), pattern)) if may else []
             if run and not pair and line.strip():
                 yield tuple(run)
                 run = []
