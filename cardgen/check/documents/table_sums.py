@@ -1,33 +1,42 @@
-"""Document → the sums that its tables give: a last row or column of totals, and columns that belong together."""
+"""Document → the sums that its tables give, a last row or column of totals, and their products: `8×12`, 96 spaces."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import combinations
+from math import prod
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import fold
 from cardgen.frozen import frozen
 
 
 @frozen
 class TableSum:
-    """A cell that a table gives as the sum of others."""
+    """A cell that a table gives as the sum of others, or where `sign` is × as their product."""
 
     table: Table
     total: Cell
     parts: tuple[Cell, ...]
+    sign: str = "+"
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        """The numbers of the parts; the two sides of `8×12` are factors of their own."""
+        return tuple(number for part in self.parts for number in _numbers(part))
 
     @property
     def expected(self) -> int:
-        """What the parts add up to."""
-        return sum(_value(part) or 0 for part in self.parts)
+        """What the parts make."""
+        return sum(self.values) if self.sign == "+" else prod(self.values)
 
     @property
     def stated(self) -> int:
         """What the cell says."""
-        return int(self.total.text)
+        return _value(self.total) or 0
 
     @property
     def holds(self) -> bool:
@@ -45,6 +54,11 @@ _WHOLE = LatePattern(
     r"\b(?:cards|tiles|tokens|pieces|counters|units|figures|dice|deck|box|set|points|score|VP)\b",
     re.IGNORECASE,
 )
+#: A number with what it counts.
+_COUNTED = LatePattern(r"(?P<number>\d{1,5})(?:\s(?P<unit>[A-Za-z]{3,12}))?", re.ASCII)
+_SIDES = LatePattern(r"(?P<one>\d{1,3})\s?[x×]\s?(?P<other>\d{1,3})", re.IGNORECASE)
+#: So many rows of a table must be right for a product, and where nothing says what is multiplied.
+_FEWEST_SIDES, _FEWEST_FACTORS = 2, 3
 _EMPTY = frozenset({"", "-", "–", "—", "−", "/", "none"})
 _FEWEST, _FEWEST_UNTOLD = 2, 3
 
@@ -65,6 +79,8 @@ def _sums(table: Table) -> Iterator[TableSum]:
     across = list(_across(table, headed)) if last > _FEWEST - 1 and whole else []
     odd = {cell.start for told in across if not told.holds for cell in (told.total, *told.parts)}
     yield from across
+    if not across:
+        yield from _products(table)
     if closed and len(rows) > _FEWEST:
         for at in range(1, len(table.head)):
             told = _sum(table, rows[-1][at], [row[at] for row in rows[:-1]])
@@ -85,10 +101,27 @@ def _across(table: Table, headed: bool) -> Iterator[TableSum]:
         yield from found
 
 
+def _products(table: Table) -> Iterator[TableSum]:
+    """The rows of a column that is the product of another with two sides, or of two others, when all but one are."""
+    columns = [table.column(at) for at in range(len(table.head))]
+    counted = [at for at, column in enumerate(columns) if all(_is_whole(cell.text) for cell in column)]
+    sides = [at for at, column in enumerate(columns) if all(_SIDES.fullmatch(cell.text) for cell in column)]
+    for total in counted:
+        pairs = combinations([at for at in counted if at != total], 2)
+        for factors in (*((at,) for at in sides), *pairs):
+            found = [TableSum(table, row[total], tuple(row[at] for at in factors), "×") for row in table.rows]
+            right = sum(told.holds and min(told.values) > 1 for told in found)
+            fewest = _FEWEST_SIDES if len(factors) == 1 else _FEWEST_FACTORS
+            if right >= fewest and sum(not told.holds for told in found) <= 1:
+                yield from found
+
+
 def _sum(table: Table, total: Cell, parts: Sequence[Cell]) -> TableSum | None:
     """The sum of whole numbers, two of them at least; None where something else stands, or a number that is far off."""
     values = [_value(part) for part in parts]
-    if not _is_whole(total.text) or None in values or sum(bool(value) for value in values) < _FEWEST:
+    if _value(total) is None or None in values or sum(bool(value) for value in values) < _FEWEST:
+        return None
+    if len({unit for cell in (total, *parts) if (unit := _unit(cell))}) > 1:
         return None
     told = TableSum(table, total, tuple(parts))
     near = abs(told.expected - told.stated) <= max(_FEWEST, told.stated // 3)
@@ -98,7 +131,19 @@ def _sum(table: Table, total: Cell, parts: Sequence[Cell]) -> TableSum | None:
 def _value(cell: Cell) -> int | None:
     if cell.text in _EMPTY:
         return 0
-    return int(cell.text) if _is_whole(cell.text) else None
+    found = _COUNTED.fullmatch(cell.text)
+    return int(found["number"]) if found else None
+
+
+def _unit(cell: Cell) -> str:
+    """What a cell counts, "" where it has a bare number."""
+    found = _COUNTED.fullmatch(cell.text)
+    return fold(found["unit"]) if found and found["unit"] else ""
+
+
+def _numbers(part: Cell) -> tuple[int, ...]:
+    sides = _SIDES.fullmatch(part.text)
+    return (int(sides["one"]), int(sides["other"])) if sides else (_value(part) or 0,)
 
 
 def _is_whole(text: str) -> bool:

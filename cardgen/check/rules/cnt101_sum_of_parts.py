@@ -33,7 +33,8 @@ Only lists of which every line has a count of the same kind of thing are added u
 part, not the whole, and are left alone. "The 60 cards of this box" are the lines of the component list that count
 cards, if all do and none is an aid. Where the card data or another place counts one of the numbers so that the sum is
 right, that number is reported, else the total. Tables are added up where their last row or column is headed "Total",
-"In all" or the like, empty cells and dashes counting nothing; a column "Copies" or "Number of cards" against the one
+"In all" or the like, empty cells and dashes counting nothing, and multiplied
+where all other rows are products ("8×12", 96); a column "Copies" or "Number of cards" against the one
 number of cards that the section or the component list gives; and "There are 10 Crown cards and 14 League cards" under
 "Event cards" against "24 event cards" of the list, and "the event cards are divided into 10 Crown cards and 14 League
 cards" or "come in three decks of 8 cards each" wherever it stands; lists of names with copies ("Raven (two cards)",
@@ -72,7 +73,7 @@ def inspect(evidence: Evidence) -> Inspection:
     tables = [told for document in evidence.documents for told in table_sums(document)]
     columns = [told for document in evidence.documents for told in copies_columns(document)]
     listed = [_finding(wrong) for wrong in wrong_sums(evidence)]
-    known = {finding.span for finding in listed}
+    known = {span for each in listed for span in (each.span, *(other.span for other in each.related))}
     found = [
         _in_table(told) for told in tables if not told.holds and told.table.span(told.total) not in known
     ]
@@ -103,13 +104,14 @@ def _once(found: tuple[Diagnostic, ...]) -> Iterator[Diagnostic]:
 
 def _in_table(told: TableSum) -> Diagnostic:
     """The finding of a row or column of totals."""
-    shown = " + ".join(part.text for part in told.parts if part.text.isdigit())
+    shown = f" {told.sign} ".join(map(str, filter(None, told.values)))
+    made = "sum" if told.sign == "+" else "product"
     related = tuple(Related(told.table.span(part), f"{part.text} here") for part in told.parts[:_SHOWN])
     return Diagnostic(
         PROBLEM,
-        f"expected {told.expected} ({shown}), the sum of the parts, but the total says {told.stated}",
+        f"expected {told.expected} ({shown}), the {made} of the parts, but the total says {told.stated}",
         told.table.span(told.total),
-        "add the cells up and mend the one that is wrong",
+        "work the row or column out and mend the cell that is wrong",
         related,
     )
 

@@ -55,7 +55,7 @@ _RESULT = LatePattern(
 )
 _CHAIN = LatePattern(rf"(?P<fill>{_FILL})=[^\S\n]*(?P<formula>{_FORMULA})")
 _EQUALS = LatePattern(r"\s*=")
-_RANGE = LatePattern(r"(\d+)[-–](\d+)")
+_RANGE = LatePattern(r"\(?(\d+)[-–](\d+)")
 #: A unit before the sign of equality: what follows is the same length in another unit.
 _UNIT = LatePattern(r"\s*(?:in|inch|inches|ft|feet|mm|cm|m|km|pt|px|lb|oz|kg|g)\b\.?\s*=")
 _REVERSED = LatePattern(
@@ -135,7 +135,7 @@ def _announces(text: str, found: re.Match[str], result: re.Match[str]) -> bool:
     sign = result["sign"].strip(" ,").lower()
     if sign in {"or", "that is", "i.e."}:
         return bool(re.search(r"=\s*$", text[max(0, found.start() - 24) : found.start()]))
-    tight_range = re.fullmatch(r"\d+\s*[-–]\s*\d+", found[0])
+    tight_range = re.fullmatch(r"\(?\d+\s*[-–]\s*\d+", found[0])
     if _is_rising_range(found[0], result["result"]):
         return False
     if sign == "is" or tight_range:

@@ -16,11 +16,12 @@ _TERM = r"\d{1,5}(?:\.\d+)?"
 #: Words beside a term say what it is of: `10 from her cards + 5 for gold`.
 _SAID = rf"(?:[^\S\n]+(?!(?:x|or|to|and)\b){_WORD}){{0,4}}"
 _OPERATOR = r"[^\S\n]*(?:[+×*÷/−–-]|\bx\b|\bplus\b|\bminus\b|\btimes\b)[^\S\n]*"
-#: `6 points (3 + 2)`, `6 (3 + 2) points`, `scores **14** (5 + 9)`.
+#: `6 points (3 + 2)`, `6 (3 + 2) points`, `scores **14** (5 + 9)`, `9 points (4 + 4 + 4 - 3 = 9)`.
 _BESIDE = LatePattern(
     rf"(?<![\w.,/+×*=−–-])(?<![+×*=−–-] )(?P<result>\d{{1,6}})(?:\*\*|__)?"
     rf"(?P<unit>(?:[^\S\n]+{_WORD}){{0,2}})(?:\*\*|__)?[^\S\n]*"
-    rf"\((?P<formula>{_TERM}{_SAID}(?:{_OPERATOR}{_TERM}{_SAID}){{1,9}})\)"
+    rf"\((?P<formula>{_TERM}{_SAID}(?:{_OPERATOR}{_TERM}{_SAID}){{1,9}})"
+    rf"(?:[^\S\n]*=[^\S\n]*(?P<again>\d{{1,6}}){_SAID})?[^\S\n]*\)"
 )
 #: `44 points (5 is wild = 25, 9 = 9, K = 10)`, `45 (flash: 40, starburst: 5)`: each thing with what it is worth.
 _WORTHS = LatePattern(
@@ -96,6 +97,8 @@ def _beside(text: str) -> Iterator[Equation]:
             continue
         if _is_range(found["formula"]) or _SIDES.search(found["formula"]):
             continue
+        if found["again"] and formula.value != int(found["again"]):
+            continue  # The equation in the brackets is wrong in itself.
         result = Fraction(found["result"])
         if _is_near(formula.value, result):
             yield Equation(formula, result, *found.span("result"), formula.value.denominator > 1)
