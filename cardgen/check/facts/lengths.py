@@ -14,12 +14,20 @@ from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.words import NUMBER, ORDINALS, read_number, small_words, word_set
 
 _UNIT = "round|turn|day|night|year|season|week|month|voyage|hand|trick|deal|lap|era|age"
-_MANY = rf"(?P<number>{NUMBER})\s+(?:full |complete |whole |short |exciting |game )?(?P<unit>(?:{_UNIT})s)\b"
+_MANY = rf"(?P<number>{NUMBER})\s+(?:full |complete |whole |short |exciting |game )?(?P<unit>(?i:{_UNIT})s)\b"
 _ONE = f"(?P<unit>{_UNIT})"
 _ORDINAL = "|".join(ORDINALS)
 _ALL = r"(?:the |all |all the |all of the )?"
-_JUST = r"(?:exactly |always |only |just |a total of )?"
+_JUST = r"(?:exactly |always |only |just |a total of |at most |no more than |up to |a maximum of )?"
 _PEOPLE = r"(?:you|players|the players|each player|every player|everyone|everybody|they|we|your)"
+#: What then happens ends the game: `If nobody has won by the end of`.
+_NO_WINNER = (
+    r"\b(?:[Ii]f|[Ww]hen) (?:there (?:is|has been) (?:no|still no) (?:winner|victor)|"
+    r"(?:nobody|no one|no-one|none|neither (?:side|player|team)|no (?:player|side|team)) "
+    r"(?:has|have|had) (?:yet )?(?:won|achieved victory)(?: the game)?) "
+    r"(?:after|by|at|by the end of|at the end of)"
+)
+_DECIDED = r"(?=,[^.;]{0,80}\b(?:wins?|winners?|loses?|lost|victory|victorious|defeat|game|draw|tied?)\b)"
 #: How long the whole game is: each with the groups `number` and `unit`.
 _WAYS = tuple(
     LatePattern(pattern)
@@ -38,6 +46,14 @@ _WAYS = tuple(
         rf"(?:^|[.!] )After {_MANY},? (?:add|count|compare|total|the player|whoever)\b",
         rf"\b[Aa]fter {_ONE} (?P<number>{NUMBER}),? (?:you|they|all|everyone|the [a-z]+) "
         r"(?:lose|win|have lost|loses|wins)(?=\s*(?:[.,;:!)]|$)| (?:the game|at once|immediately|and|or|if|unless)\b)",
+        rf"(?:^|[.!:] )(?:[Aa]fter|[Aa]t the end of) {_ONE} (?P<number>{NUMBER}),? "
+        r"(?:whoever|the (?:player|side|team)) [^.;:]{3,60}\bwins?(?: the (?:game|match)|(?=[.,;!]|$))",
+        rf"(?:^|[.!:] )[Aa]fter {_ALL}{_MANY}(?: of play)?,? (?:[a-z]+ )?(?:game|match) (?:ends|is over|is finished)\b",
+        rf"\b[Tt]here (?:are|is) {_JUST}{_MANY} (?:in|to) (?:a|the|one) (?:game|match)\b",
+        rf"\b(?:[Gg]ame|[Mm]atch) (?:is )?(?:limited to|played (?:over|in|for|across)|ends after) {_JUST}{_MANY}",
+        rf"{_NO_WINNER} {_ONE} (?P<number>{NUMBER}){_DECIDED}",
+        rf"{_NO_WINNER} the (?P<number>{_ORDINAL}) {_ONE}{_DECIDED}",
+        rf"{_NO_WINNER} {_ALL}{_MANY}{_DECIDED}",
         rf"\b[Aa]t the end of {_ONE} (?P<number>{NUMBER}) (?:wins|is the winner|has won)\b",
         rf"\bafter {_MANY} (?:wins|is the winner|has won)\b",
         rf"\bafter the (?P<number>{_ORDINAL}) {_ONE} (?:wins|is the winner|has won)\b",

@@ -18,6 +18,7 @@ from cardgen.check.wording.words import NUMBER, read_number, small_words, word_s
 
 _READ = frozenset({"rule", "setup", "quick-reference", "faq-answer", "variant"})
 _FIRST_TO = LatePattern(
+    r"\bfirst (?:player |hero |team |side )?to\s+$|"
     r"\b(?:first (?:player |hero |team |one )?(?:to|who)|as soon as (?:a|any|one) player|when (?:a|any) player)\s+"
     r"(?:reach(?:es)?|scores?|collects?|gets?|has|have|gains?|owns?|earns?|completes?|gathers?)\s+(?:at least\s+)?$",
     re.IGNORECASE,
@@ -45,7 +46,8 @@ _AIM = LatePattern(
 )
 #: `Needs 36 points to win`, `Take 36 points to win the hand`.
 _NEED = LatePattern(
-    r"(?:\bneeds?|(?:^|[.:] ?|\b(?:must|objective|goal|aim) )(?:take|score|collect|win|reach|make|capture|gather))\s+"
+    r"(?:\bneeds?|(?:^|[.:] ?|\b(?:must|objective|goal|aim) )(?:take|score|collect|win|reach|make|capture|gather|"
+    r"earn|gain|get|obtain|accumulate))\s+"
     r"(?:at least\s+)?$",
     re.IGNORECASE,
 )
@@ -72,23 +74,32 @@ _ACHIEVED = LatePattern(
     rf"\b(?:a|any|the) (?:player|team|hero|side) (?:who|that)(?: first)?|whoever|"
     rf""
     rf"first(?:\s+[\w-]+){{0,2}}\s+(?:to|who|that)|the first to)"
-    rf"(?:\s+(?:have|has|had|would|will))?\s+{_REACH}\s+(?:at least\s+|a total of\s+|exactly\s+|all\s+)?$",
+    rf"(?:\s+(?:have|has|had|would|will))?\s+(?:{_REACH}|(?:is|are) at(?: or (?:above|over|beyond))?)\s+"
+    r"(?:at least\s+|a total of\s+|exactly\s+|all\s+)?$",
     re.IGNORECASE,
 )
 _WON = LatePattern(
     r"\b(?:wins?|won|victory|victorious|winner|the game (?:ends|is over)|game ends|end of the game|ends "
-    r"the game|triggers the end)\b",
+    r"the game|triggers the end|(?:play|continues?) until)\b",
     re.IGNORECASE,
 )
 _LOST = LatePattern(r"\b(?:lose|loses|lost|defeat|defeated)\b", re.IGNORECASE)
 #: One of these words is in every sentence of winning or losing.
 _ENDING = word_set(
     "win wins won victory victorious winner ends over end lose loses lost defeat defeated aim goal object objective "
-    "race first"
+    "race first until"
 )
 _TRACK = LatePattern(
     rf"\breach(?:es)?\s+(?:the\s+)?(?:space|step|level|square|box|field)\s+(?P<number>{NUMBER})\b",
     re.IGNORECASE,
+)
+#: `When someone's score reaches 40 or more`.
+_SCORE = LatePattern(
+    rf"\b(?:if|when|once|until|as soon as|the moment) (?:[a-z]+['’]s?|an?|any|the|their|his|her|your)"
+    rf"(?: [a-z]+['’]s?)? (?:total |current |victory )?(?:score|total|points?)(?: total)? "
+    rf"(?:reaches|hits|gets to|is at least) (?P<number>{NUMBER})\b",
+    re.IGNORECASE,
+    cues="score total point points",
 )
 _NEEDED = LatePattern(r"^[^.;]{0,24}\b(?:to win|wins? the game|are needed to win|wins?)\b", re.IGNORECASE)
 _A_NAME = r"(?P<name>[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)?)"
@@ -122,7 +133,7 @@ def _conditions(document: Document, statement: Statement) -> Iterator[Fact]:
     if _EXCEPTION.search(text):
         return
     yield from _track(document, statement)
-    for quantity in find_quantities(_OR_MORE.sub(_blank, text)):
+    for quantity in map(_of_points, find_quantities(_OR_MORE.sub(_blank, text))):
         attribute = _attribute(text, quantity) if quantity.noun else ""
         place = statement.place(document, quantity.start, quantity.number_end) if attribute else None
         if place is None:
@@ -134,14 +145,23 @@ def _conditions(document: Document, statement: Statement) -> Iterator[Fact]:
         )
 
 
+def _of_points(quantity: Quantity) -> Quantity:
+    """What is no thing but what the number does are points: `The first to reach 30 wins`."""
+    if quantity.noun != ("win",):
+        return quantity
+    return replace(quantity, noun=("point",), end=quantity.number_end, shown="points")
+
+
 def _blank(found: re.Match[str]) -> str:
     return " " * len(found[0])
 
 
 def _track(document: Document, statement: Statement) -> Iterator[Fact]:
-    """The space of a track on which the game is won or lost."""
+    """The space of a track, or the points of a score, with which the game is won or lost."""
     text = statement.text
-    for found in _TRACK.finditer(text):
+    told = ((found, "space") for found in _TRACK.finditer(text))
+    scored = ((found, "point") for found in _SCORE.finditer(text))
+    for found, subject in (*told, *scored):
         lost, won = _LOST.search(text), _WON.search(text)
         place = statement.place(document, *found.span("number"))
         if place is None or (not lost and not won):
@@ -149,7 +169,7 @@ def _track(document: Document, statement: Statement) -> Iterator[Fact]:
         scope = (*statement.block.scope, *scope_of(text))
         value = read_number(found["number"]) or 0
         yield Fact(
-            "space", "lose" if lost else "win", value, authority_of(place), scope, place, phrase="space"
+            subject, "lose" if lost else "win", value, authority_of(place), scope, place, phrase=subject
         )
 
 
