@@ -28,10 +28,14 @@ class NumberColumn:
 
 @frozen
 class NumberRows:
-    """Rows of numbers: each of `columns` has one of each row, the first one what the rows go by."""
+    """Rows of numbers: each of `columns` has one of each row; of a table, or of like items.
+
+    `by_players` says that the first column counts players.
+    """
 
     columns: tuple[NumberColumn, ...]
     of_table: bool = False
+    by_players: bool = False
 
 
 #: A cell with one number: `14`, `Three 6s`, `+2 coins`, `Round 4`.
@@ -42,6 +46,7 @@ _NUMBER = LatePattern(
     r"(?<![\w.,/:#$+−–-])\d{1,5}(?=s\b|[^\w%/]|$)(?![.,:]\d|\s?[-–—/]\s?\d)|(?<=\b[A-Z])\d{1,2}(?=\W)"
 )
 _ANY = LatePattern(r"\d+")
+_PLAYERS = LatePattern(r"\b(?:players?|teams?|heroes|hero)\b", re.IGNORECASE)
 #: The number of an item is none of its row.
 _LEAD = LatePattern(r"\s*\d{1,2}[.)]\s")
 _PIECE = LatePattern(r"[^\W\d_]+|#|[^\w\s]")
@@ -72,7 +77,8 @@ def _of_table(table: Table) -> NumberRows | None:
             found.append(_column(table, numbers))
         elif at == 0:
             return None
-    return NumberRows(tuple(found), of_table=True) if len(found) > 1 else None
+    by_players = _PLAYERS.search(table.head[0].text) is not None
+    return NumberRows(tuple(found), True, by_players) if len(found) > 1 else None
 
 
 def _of_few_rows(table: Table) -> NumberRows | None:

@@ -75,7 +75,14 @@ def _inspect_text(document: Document) -> Inspection:
         first, *others = rows.columns
         for column in others:
             looked += 1
-            if odd := _odd_one(first.values, column.values):
+            odd = _odd_one(first.values, column.values)
+            if (
+                odd
+                and rows.by_players
+                and odd[1] * first.values[0] == column.values[0] * first.values[odd[0]]
+            ):
+                continue  # What each player gets, times their number, is CNT117's.
+            if odd:
                 found.append(_finding(column, first, *odd))
             elif rows.of_table and _counts(first.values) and (at := _out_of_order(column.values)):
                 found.append(_misplaced(column, at))
