@@ -324,3 +324,25 @@ def test_a_title_below_a_drawn_line_is_not_skipped() -> None:
     torn = bay.replace("3. Bay of the C\n\nIt", "3. Bay of the C, which\nlies behind the others\n\nIt")
     assert told(bay) == []
     assert [code for code, _ in told(torn)] == []
+
+
+_BRACKETED = "Take a card (from the deck).\n\n" * 9
+
+
+@pytest.mark.parametrize(
+    ("line", "lone"),
+    [
+        ("Some workers are placed first (either by choice or forced. They go back later.", 1),
+        ("You may pass (this round or the next one. Passing costs a coin.", 1),
+        ("Fire it with the ( key, and wield it with `(` again.", 0),
+        ("Fire it (with the `(` key).", 0),
+        ("a) Take a card. b) Place it. You are done :-(", 0),
+        ("You may pass (this round\n\nor the next one). Passing costs a coin.", 0),
+    ],
+)
+def test_a_bracket_that_a_plain_text_leaves_open_is_told_where_it_closes_all_others(
+    line: str, lone: int
+) -> None:
+    text = f"{_BRACKETED}{line}\n\n{_BRACKETED}"
+    assert [code for code, _ in told(text)] == ["TXT901"] * lone
+    assert not told(f"{line}\n\nTake a card (from the deck.\n\nDraw (a card.\n\nPlay (it.\n")

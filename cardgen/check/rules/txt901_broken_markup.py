@@ -22,7 +22,8 @@ Reported are HTML tags (whole or cut), double square or curly brackets and pairs
 there after the text was parsed. In a plain text, which has no markup, only the tags are; and Markdown of another
 program may use HTML, so that there only cut tags and those without their pair are. A single star, bracket or `<`
 means something in ordinary text and is left alone. A round bracket that a paragraph of the rules
-opens must be closed in it.
+opens must be closed in it; in a plain text, whose paragraphs may be parted anywhere, one that nothing behind it closes
+is told where the text has many pairs and next to no lone brackets.
 
 On cards, but for flavour, every bracket and quotation mark must have its partner in the text. Tags that are on
 ten cards and more are how the data were written elsewhere: each sort is one finding, and a tag that is not closed or
@@ -82,6 +83,8 @@ _WRITE = "write `**bold**` or `*italic*`, or put a backslash before the sign"
 _DECLARE = "declare the field as `rich_text`, where such signs mean something, or write the words alone"
 _NO_SENTENCES = frozenset({"code", "credits", "index", "contents", "flavour", "facts"})
 _CLOSE = "close it or delete it"
+#: A plain text with so many pairs of brackets, and no more lone ones of each sort, closes what it opens.
+_CAREFUL, _MOST_ALONE = 8, 2
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -120,11 +123,9 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _opened(document: Document) -> Iterator[Diagnostic]:
-    """The paragraphs of rules that leave a bracket open, unless the next one closes it.
-
-    Where a text without markup parts its paragraphs nobody knows so well.
-    """
+    """The paragraphs of rules that leave a bracket open, unless the next one closes it."""
     if document.plain and not document.path.lower().endswith(_MARKDOWN):
+        yield from _left_open(document)
         return
     for block, after in pairwise((*document.blocks, None)):
         if block is None or "(" not in block.text or block.kind in _NO_SENTENCES:
@@ -134,6 +135,24 @@ def _opened(document: Document) -> Iterator[Diagnostic]:
             place = Place(document, block, opened[0], opened[0] + 1)
             if not block.marks_at(place.start, place.end, "code", "generated", "bound"):
                 yield report(PROBLEM, place, f"`{place.words}` is left without its pair", _CLOSE)
+
+
+def _left_open(document: Document) -> Iterator[Diagnostic]:
+    """The brackets that a text without markup leaves open to its end, if it is careful with all others.
+
+    Where such a text parts its paragraphs nobody knows well: a bracket may be closed in any of the next ones.
+    """
+    joined = "\n".join(block.text for block in document.blocks)
+    starts = list(accumulate((len(block.text) + 1 for block in document.blocks), initial=0))
+    opened, closed = unclosed(joined)
+    if max(len(opened), closed) > _MOST_ALONE or joined.count("(") - len(opened) < _CAREFUL:
+        return
+    for at in opened:
+        nth = bisect_right(starts, at) - 1
+        block = document.blocks[nth]
+        if block.kind not in _NO_SENTENCES and joined[at + 1 : at + 2].isalnum():  # `(` alone is a sign.
+            place = Place(document, block, at - starts[nth], at - starts[nth] + 1)
+            yield report(PROBLEM, place, f"`{place.words}` is left without its pair", _CLOSE)
 
 
 def _understood(document: Document) -> frozenset[str]:

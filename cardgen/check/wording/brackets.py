@@ -9,6 +9,8 @@ _OPENING = {")": "(", "]": "[", "}": "{", "”": "“"}
 #: What a closing round bracket may stand behind without an opening one: `a)`, `12)`, `iv)`, a face `:-)`.
 _MARKER = LatePattern(r"(?:^|[\s,;(])(?:\w|\d+|[ivxIVX]+)\Z|[:;=][-o^]?\Z")
 _ROUND = LatePattern(r"[()]")
+#: A bracket in quotation marks is spoken of.
+_QUOTED = LatePattern(r"(?<=[`'\"‘“])[()](?=[`'\"’”])")
 _FACE = LatePattern(r"[:;=]['-]?\Z")
 
 
@@ -39,6 +41,8 @@ def unclosed(text: str) -> tuple[list[int], int]:
     closed = 0
     for found in _ROUND.finditer(text):
         before = text[max(0, found.start() - 12) : found.start()]
+        if _QUOTED.match(text, found.start()):
+            continue
         if found[0] == "(":
             opened += [] if _FACE.search(before) else [found.start()]
         elif opened:
