@@ -27,8 +27,8 @@ _ROW = LatePattern(
     rf"(?<![\w'’-]){_WORD}(?:(?:,\s+(?:and\s+|or\s+|then\s+)?|\s+(?:and|or)\s+){_WORD})+(?![\w'’-])"
 )
 _FIRST = re.compile(rf"\W*(?P<word>{_WORD})(?=$|[\s:.,;(–—-])(?P<goes_on>\s+[^\s(–—-])?")
-#: A name of so many letters is meant where another differs from it in so few.
-_LONG, _SLIPS = 5, 2
+#: A name of so many letters is meant where another differs from it in one, and a long one in two.
+_LONG, _LONGER = 5, 7
 _CAPITAL = re.compile(rf"(?<![\w'’-])[A-Z][a-z]{{{_LONG - 1},}}(?![\w'’-])")
 #: Before a row that names all there are.
 _ANNOUNCED = re.compile(
@@ -100,7 +100,8 @@ def _misspelled(
             word = found[0]
             if counts[fold(word)] > 1 or word in names or is_english(word.lower()):
                 continue
-            near = [name for name in names if name[0] == word[0] and distance(name, word, _SLIPS) <= _SLIPS]
+            slips = 1 if len(word) < _LONGER else 2
+            near = [name for name in names if name[0] == word[0] and distance(name, word, slips) <= slips]
             if len(near) == 1 and not fold(word).startswith(fold(near[0])):
                 yield Place(document, block, *found.span()), names[near[0]]
 

@@ -116,12 +116,14 @@ def inspect(evidence: Evidence) -> Inspection:
     declared = evidence.game.components if evidence.game else ()
     if sum(1 for part in parts if part.place or part.count) < (_FEWEST_DECLARED if declared else 4):
         return Inspection(tuple(_not_declared(evidence)), len(declared))
+    box = " ".join(b.text.lower() for document in evidence.documents for b in document.of_kind("components"))
     uses: dict[tuple[str, str], list[Place]] = {}
     sorts = sum(1 for part in parts if part.noun[-1] == "card" and len(part.noun) > 1)
     looked = 0
     for place, modifier, head in _named_parts(evidence):
         looked += 1
-        if modifier not in listed and head not in whole and not _is_registered(evidence, place, head):
+        stated = place.words.lower() in box or _is_registered(evidence, place, head)
+        if modifier not in listed and head not in whole and not stated:
             uses.setdefault((modifier, head), []).append(place)
     found = [
         report(PROBLEM, places[0], f"`{places[0].words}` is on no component list", _HINT,
