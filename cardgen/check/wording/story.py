@@ -128,7 +128,7 @@ class _Teller:
                 clause.turn_to(ALL)
             elif lower == "all" and at + 1 < len(tokens) and self._number(offset, tokens[at + 1]) is not None:
                 continue
-            elif lower in HALTS or token.text == "%" or _supposes(tokens, at):
+            elif lower in HALTS or token.text == "%" or _supposes(tokens, at) or _is_granted(tokens, at):
                 self.halts.append(offset + token.start)
             elif token.text in ".;:!?()–":
                 self._close(clause, offset + token.start)
@@ -289,6 +289,12 @@ def _is_short(tokens: Sequence[Token], at: int) -> bool:
     before = tokens[at - 1].lower if at else ","
     after = [token.text for token in tokens[at + 1 : at + 3]]
     return before in ("and", ",", "but", "while") and any(read_number(word) is not None for word in after)
+
+
+def _is_granted(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a rule gives something (`this gives us a bonus`), so that nobody loses it."""
+    granted = at > 0 and tokens[at].lower in RECEIVERS
+    return granted and tokens[at - 1].lower in ("this", "that", "which", "it")
 
 
 def _supposes(tokens: Sequence[Token], at: int) -> bool:
