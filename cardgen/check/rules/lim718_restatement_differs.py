@@ -38,13 +38,17 @@ the words that few sentences have are in both. The rows of a table of limits tha
 in all but one number is told.
 Two rules in different sections are held against each other as well, where both limit the same thing in the same way, or
 one of them says all that the other does, and no third number is told of it in such words. So are the numbers of all
-things of a sort: "one of the 13 boxes", "when all 13 boxes are filled".
+things of a sort: "one of the 13 boxes", "when all 13 boxes are filled". A name that says how much is done ("Draw 2:")
+is held against the text behind it, and a line that begins with a name ("Sorcerer: draws three cards") against the
+sentence that says the same of whoever has it ("Sorcerers draw three").
 Exceptions, conditions, variants and numbers of players are left out.
 """
 
 from __future__ import annotations
 
 from cardgen.check.claims.echoes import echoes
+from cardgen.check.claims.labelled_abilities import labelled_abilities
+from cardgen.check.claims.named_amounts import named_amounts
 from cardgen.check.claims.near_rules import near_rules
 from cardgen.check.claims.refills import refills
 from cardgen.check.claims.restatements import Restatement, restatements
@@ -67,9 +71,10 @@ def inspect(evidence: Evidence) -> Inspection:
     told |= {each.again.place.order for each in twins}
     twins += [each for each in echoes(evidence) if each.again.place.order not in told]
     told |= {each.again.place.order for each in twins}
-    filled = [each for document in evidence.documents for each in refills(document)]
-    twins += [each for each in filled if each.again.place.order not in told]
-    told |= {each.again.place.order for each in twins}
+    for find in (refills, named_amounts, labelled_abilities):
+        of_all = [each for document in evidence.documents for each in find(document)]
+        twins += [each for each in of_all if each.again.place.order not in told]
+        told |= {each.again.place.order for each in twins}
     twins += [each for each in near_rules(evidence) if each.again.place.order not in told]
     told |= {each.again.place.order for each in twins}
     wholes = [each for document in evidence.documents for each in whole_numbers(document)]
