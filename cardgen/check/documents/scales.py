@@ -37,6 +37,11 @@ class Scale:
     bands: tuple[Band, ...]
     leads: bool = True
 
+    @property
+    def step(self) -> int:
+        """From the end of one band to the beginning of the next: 1, or 5 of points that come in fives."""
+        return _step(self.bands)
+
     def span(self, band: Band) -> Span:
         """Where a band was written."""
         return self.document.locate(band.start, band.end)
@@ -47,7 +52,7 @@ class Scale:
 
 
 _NUMBERS = (
-    r"(?P<low>{sign}\d{{1,4}})(?:(?:--?|[—−]|\s?–\s?|\s(?:--?|[—−]|to)\s)(?P<high>[-−]?\d{{1,4}}))?"
+    r"(?P<low>{sign}\d{{1,4}})(?:(?:--?|[—−]|\s?–\s?|\s?(?:\.{{2,3}}|…)\s?|\s(?:--?|[—−]|to)\s)(?P<high>[-−]?\d{{1,4}}))?"
     r"(?P<open>\s?\+|\s(?:or|and) (?:more|higher|above|up|over|better|greater)\b)?"
     r"(?P<under>\s(?:or|and) (?:less|lower|fewer|below|under)\b)?"
 )
@@ -91,6 +96,8 @@ _JOINTS = 2
 #: `00` is how tables of percent write it.
 _HUNDRED = 100
 _FIRST_YEAR = 1000
+#: In what steps points may come that a scale parts.
+_STEPS = (10, 5)
 
 
 def find_scales(document: Document) -> Iterator[Scale]:
@@ -150,6 +157,8 @@ def _band(found: re.Match[str], start: int, end: int) -> Band | None:
     low, high = (_HUNDRED if found["low"] == "00" else low), (_HUNDRED if found["high"] == "00" else high)
     high = _UNBOUND if found["open"] else _HUNDRED if found["low"] == "00" else high
     low = -_UNBOUND if found["under"] else low
+    if high < low <= 0 and found["high"]:
+        low, high = high, low  # `0…-4` goes down.
     return Band(low, high, start, end) if low <= high else None
 
 
@@ -225,9 +234,18 @@ def _is_scale(bands: Sequence[Band]) -> bool:
         bands = bands[::-1]
     rises = all(before.low < after.low for before, after in pairwise(bands))
     wide = sum(band.is_wide for band in bands)
-    joined = sum(after.low == before.high + 1 for before, after in pairwise(bands))
-    years = any(_FIRST_YEAR <= band.low < _UNBOUND for band in bands)
+    step = _step(bands)
+    joined = sum(after.low == before.high + step for before, after in pairwise(bands))
+    years = bool(bands) and bands[0].low >= _FIRST_YEAR
     return rises and not years and wide >= _FEWEST_WIDE and joined >= len(bands) - 2 >= 1
+
+
+def _step(bands: Sequence[Band]) -> int:
+    """By how much the next band begins behind the end of the one before: 5 or 10 where all are multiples of it."""
+    ends = [end for band in bands for end in (band.low, band.high) if abs(end) < _UNBOUND]
+    ordered = sorted(bands, key=lambda band: band.low)
+    gaps = {after.low - before.high for before, after in pairwise(ordered)}
+    return next((step for step in _STEPS if step in gaps and all(end % step == 0 for end in ends)), 1)
 
 
 def _of_sentences(document: Document, block: TextBlock) -> Iterator[Scale]:

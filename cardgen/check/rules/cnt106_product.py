@@ -51,9 +51,8 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _finding(document: Document, block: TextBlock, product: Product) -> Diagnostic:
     place = Place(document, block, product.result.start, product.result.end)
-    shown = " × ".join(str(factor) for factor in product.factors)
     factors = Place(document, block, product.start, product.end).related("the factors")
-    message = f"expected {product.expected} ({shown}), found {product.result.value}"
+    message = f"expected {product.expected} ({product.shown}), found {product.result.value}"
     return report(PROBLEM, place, message, "mend the product", [factors])
 
 

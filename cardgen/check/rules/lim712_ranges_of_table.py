@@ -81,12 +81,12 @@ def _inspect_text(document: Document) -> Inspection:
 
 def _breaks(scale: Scale) -> Iterator[Diagnostic]:
     ordered = sorted(scale.bands, key=lambda band: (band.low, band.high))
-    broken = [(a, b) for a, b in pairwise(ordered) if b.low != a.high + 1]
+    broken = [(a, b) for a, b in pairwise(ordered) if b.low != a.high + scale.step]
     if len(broken) != 1:
         return
     ((before, after),) = broken
-    if after.low > before.high + 1:
-        missing = [before.high + 1, after.low - 1]
+    if after.low > before.high + scale.step:
+        missing = [before.high + scale.step, after.low - scale.step]
         shown = str(missing[0]) if missing[0] == missing[1] else f"{missing[0]} to {missing[1]}"
         message = f"no row for {shown}"
     else:

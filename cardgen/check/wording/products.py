@@ -15,17 +15,23 @@ from cardgen.frozen import frozen
 
 @frozen
 class Product:
-    """The number that the text gives, the factors, and where these stand."""
+    """The number that the text gives, the factors, where these stand, and what is told to come on top."""
 
     result: Number
     factors: tuple[int, ...]
     start: int
     end: int
+    more: int = 0
 
     @property
     def expected(self) -> int:
-        """What the factors make."""
-        return prod(self.factors)
+        """What the factors make, and what comes on top."""
+        return prod(self.factors) + self.more
+
+    @property
+    def shown(self) -> str:
+        """How it is worked out."""
+        return " × ".join(map(str, self.factors)) + (f" + {self.more}" if self.more else "")
 
 
 _THING = r"(?:\s+[^\W\d_][\w'’-]*){1,3}?"
@@ -174,6 +180,27 @@ _OF_EACH_IN_ALL = LatePattern(
     rf"(?:each|every)(?:\s[a-z]+)?)\s?[(,:–—]\s?(?P<result>{NUMBER})(?:\s[a-z]+)?\s(?:total|in all|in total)\b",
     re.IGNORECASE,
 )
+_NUMBERS = r"(?:from\s)?(?P<{0}low>\d{{1,2}})\s?(?:-|–|to|through)\s?(?P<{0}high>\d{{1,2}})(?!\d|\.\d)"
+_ON_TOP = rf"(?:,?\s(?:and|plus)\s(?P<more>{NUMBER})(?:\s[a-z]+){{1,3}})?"
+#: `48 wires (4 of each number 1-12)`, `26 tokens: 2 for each value from 1 to 12 and 2 yellow tokens`, `48 cards
+#: numbered 1-12 (four of each)`.
+_OF_NUMBERS = LatePattern(
+    rf"(?<![\w–-])(?P<result>{NUMBER}){_SPOKEN}(?:\s*[(:,–—]\s*(?P<each>{NUMBER})(?:\s[a-z]+)?\s(?:of|for|in|per|with)"
+    rf"\s(?:each|every)(?:\sof the)?\s(?:numbers?|values?|ranks?|digits?|levels?|strengths?)\s{_NUMBERS.format('')}"
+    rf"{_ON_TOP}|,?\snumbered\s{_NUMBERS.format('its_')}\s*[(:,–—]\s*(?P<its_each>{NUMBER})\s(?:(?:cards|copies|tiles|"
+    rf"tokens)\s)?(?:of|for|with) (?:each|every)(?:\s(?:number|value|one))?){_CLOSES}",
+    re.IGNORECASE,
+    cues="each every",
+)
+_PACKS = r"(?:decks|packs)"
+#: `two standard 52-card decks plus 4 jokers (108 cards total)`.
+_WHOLE_DECKS = LatePattern(
+    rf"\b(?P<decks>{NUMBER})(?:\s(?!and\b|or\b)[a-z]+){{0,2}}\s(?:(?P<size>{NUMBER})[- ]cards?(?:\s[a-z]+)?\s"
+    rf"{_PACKS}|{_PACKS}\sof\s(?P<its_size>{NUMBER})(?:\s[a-z]+)?\scards)(?:,?\s(?:plus|and|with)\s(?:the\s)?(?P<more>{NUMBER})\s"
+    rf"(?:[a-z]+\s)?jokers?(?P<apiece>\s(?:each|apiece))?)?(?:{_OR_IN_ALL}|\s*\((?P<result3>{NUMBER})\scards)",
+    re.IGNORECASE,
+    cues="decks packs",
+)
 _PER_PLAYER = LatePattern(
     rf"\b(?P<each>{NUMBER})\s(?P<unit>[a-z]+?)s?\s(?:per|for each|for every)\splayer\b",
     re.IGNORECASE,
@@ -234,6 +261,7 @@ def find_products(text: str) -> tuple[Product, ...]:
         ]
         for patterns in (_PLAIN, _WORDED)
     )
+    worded += [*_of_numbers(text), *_whole_decks(text)]
     told = (*filter(_is_near, worded), *_per_player(text), *plain)
     return tuple({each.result.start: each for each in told}.values())
 
@@ -248,6 +276,30 @@ def _per_player(text: str) -> Iterator[Product]:
             yield Product(
                 Number(read_number(found["result"]) or 0, *found.span("result")), factors, *rates[0].span()
             )
+
+
+def _of_numbers(text: str) -> Iterator[Product]:
+    """So many things of every number from one to another."""
+    for found in _OF_NUMBERS.finditer(text):
+        its = "" if found["each"] else "its_"
+        kinds = int(found[its + "high"]) - int(found[its + "low"]) + 1
+        result = Number(read_number(found["result"]) or 0, *found.span("result"))
+        if kinds > 1:
+            factors = (read_number(found[its + "each"]) or 0, kinds)
+            yield Product(
+                result, factors, found.end("result") + 1, found.end(), read_number(found["more"] or "") or 0
+            )
+
+
+def _whole_decks(text: str) -> Iterator[Product]:
+    """Decks of so many cards, and jokers among them."""
+    for found in _WHOLE_DECKS.finditer(text):
+        group = next(name for name in ("result", "result2", "result3") if found[name])
+        decks, more = read_number(found["decks"]) or 0, read_number(found["more"] or "") or 0
+        size = read_number(found["size"] or found["its_size"]) or 0
+        result = Number(read_number(found[group]) or 0, *found.span(group))
+        more *= decks if found["apiece"] else 1
+        yield Product(result, (decks, size), found.start(), found.start(group), more)
 
 
 def _read(found: re.Match[str]) -> Iterator[Product]:
