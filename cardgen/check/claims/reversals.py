@@ -106,10 +106,10 @@ def _says_all(one: _Told, other: _Told) -> bool:
 
 
 def _is_alike(one: _Told, other: _Told) -> bool:
-    shared = len(one.words & other.words)
-    longer = max(len(one.words), len(other.words))
     if one.verb and other.verb and one.verb != other.verb:
         return False
     if one.opposed.pair == _DUTY:
-        return shared == longer
-    return shared >= max(_SHARED, _PART * longer)
+        return one.words == other.words
+    shorter, longer = sorted((len(one.words), len(other.words)))
+    fewest = max(_SHARED, _PART * longer)
+    return shorter >= fewest and len(one.words & other.words) >= fewest

@@ -10,7 +10,7 @@ from cardgen.check.documents.heading_lines import step_number
 from cardgen.check.documents.numbered_runs import numbered_run
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.words import NUMBER, fold, read_number, small_words, word_set
+from cardgen.check.wording.words import NUMBER, fold, has_number, read_number, small_words, word_set
 from cardgen.frozen import frozen
 
 
@@ -93,7 +93,7 @@ def find_enumerations(document: Document) -> Iterator[Enumeration]:
             map(fold, small_words(block.text))
         ):
             continue
-        for found in _ANNOUNCE.finditer(block.text):
+        for found in _ANNOUNCE.finditer(block.text) if has_number(block.text) else ():
             expected = read_number(found["number"])
             noun = _head(found["noun"])
             if expected is None or not 2 <= expected <= 20 or not noun:

@@ -13,7 +13,7 @@ from cardgen.check.documents.document import SILENT, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.verdict import Verdict
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.words import NUMBER, has_number, read_number
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
@@ -73,15 +73,18 @@ def judge_offsets(document: Document) -> Iterator[Verdict]:
     for block in document.blocks:
         if block.kind in SILENT or block.is_heading or not has_number(block.text):
             continue
-        rule: _Rule | None = None
+        before: Sentence | None = None
         for sentence in split_sentences(block.text):
+            last, before = before, sentence
+            # What shows a rule has numbers.
+            if not has_number(sentence.text):
+                continue
             shows = _SHOWS.search(sentence.text)
             own = _rule(sentence.text[: shows.start()], sentence.start) if shows else None
             if own and shows:
                 yield from _judge(document, block, own, (sentence.start + shows.end(), sentence.end))
-            elif rule and _SHOWN.search(sentence.text):
+            elif last and _SHOWN.search(sentence.text) and (rule := _rule(last.text, last.start)):
                 yield from _judge(document, block, rule, (sentence.start, sentence.end))
-            rule = _rule(sentence.text, sentence.start)
 
 
 def _rule(text: str, offset: int) -> _Rule | None:

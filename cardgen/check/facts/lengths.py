@@ -11,7 +11,7 @@ from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.scopes import scope_of
 from cardgen.check.wording.sentences import Sentence, split_sentences
-from cardgen.check.wording.words import NUMBER, ORDINALS, read_number, small_words, word_set
+from cardgen.check.wording.words import NUMBER, ORDINALS, has_number, read_number, small_words, word_set
 
 _UNIT = "round|turn|day|night|year|season|week|month|voyage|hand|trick|deal|lap|era|age"
 _MANY = rf"(?P<number>{NUMBER})\s+(?:full |complete |whole |short |exciting |game )?(?P<unit>(?i:{_UNIT})s)\b"
@@ -73,8 +73,14 @@ def _extract(document: Document) -> Iterator[Fact]:
     for block in document.blocks:
         if block.kind in _READ and not block.scope and not _CUES.isdisjoint(small_words(block.text)):
             for sentence in split_sentences(block.text):
-                if _is_of_all(_ASIDE.sub("", sentence.text)):
+                if _may_tell(sentence.text) and _is_of_all(_ASIDE.sub("", sentence.text)):
                     yield from _of_sentence(document, block, sentence)
+
+
+def _may_tell(text: str) -> bool:
+    """Whether a sentence has a number or a rank, and a unit: there are many ways to try."""
+    words = small_words(text)
+    return not _CUES.isdisjoint(words) and (has_number(text) or not ORDINALS.keys().isdisjoint(words))
 
 
 def _is_of_all(text: str) -> bool:

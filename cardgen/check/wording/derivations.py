@@ -15,7 +15,7 @@ from itertools import combinations, pairwise, product
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import find_quantities
 from cardgen.check.wording.sentences import Sentence, split_sentences
-from cardgen.check.wording.words import NUMBER, read_number
+from cardgen.check.wording.words import NUMBER, has_number, read_number
 from cardgen.frozen import frozen
 
 
@@ -71,6 +71,8 @@ _MOVED = LatePattern(
     rf"(?P<first2>{_N})\s*(?:→|->|⇒|–>)\s*(?P<last2>{_N}))(?!\s*(?:→|->|⇒|[-+×*/]\s*\d))",
     re.IGNORECASE,
 )
+#: One of these is in all that moves.
+_WAY = LatePattern(r"from\s|[→⇒]|[-–]>", re.IGNORECASE)
 _NUMBERS = LatePattern(_N, re.IGNORECASE)
 #: A sum that is written out counts with its result.
 _FORMULA = LatePattern(
@@ -126,13 +128,16 @@ def find_underived(text: str) -> tuple[tuple[Derivation, ...], int]:
     nouns = {quantity.start: quantity.head for quantity in find_quantities(text)}
     found: list[Derivation | None] = []
     for at, sentence in enumerate(sentences):
+        if not has_number(sentence.text):
+            continue
         near = sentences[max(0, at - _REACH) : at + 1]
         for match in _CONCLUDED.finditer(text, sentence.start, sentence.end):
             span = match.span("told" if match["told"] else "told2")
             value = read_number(text[slice(*span)])
             if value is not None and text[slice(*span)].lower() != "one":
                 found += _of_conclusion(text, near, _Told(value, nouns.get(span[0], ""), span), nouns)
-        for match in _MOVED.finditer(text, sentence.start, sentence.end):
+        moved = _WAY.search(text, sentence.start, sentence.end)
+        for match in _MOVED.finditer(text, sentence.start, sentence.end) if moved else ():
             found += _of_move(text, near, match, nouns)
     return tuple(each for each in found if each), len(found)
 

@@ -170,6 +170,12 @@ _CUES = {
         "duty": "may can must has have",
     }.items()
 }
+#: The pairs that each word may belong to, and the order in which they are told.
+_PAIRS_OF = {
+    word: tuple(pair for pair, words in _CUES.items() if word in words)
+    for word in frozenset().union(*_CUES.values())
+}
+_RANKS = {pair: rank for rank, pair in enumerate(_FINDERS)}
 #: Of these pairs the words beside the opposites tell as much as any others.
 _OF_PHRASES = frozenset(
     {
@@ -188,12 +194,10 @@ OPPOSED_STEMS = frozenset({"counter", "anti"}).union(
 @lru_cache(maxsize=16384)
 def opposed_words(sentence: str) -> tuple[Opposed, ...]:
     """The words of a sentence that have an opposite; none of a pair of which both are there."""
-    small = small_words(sentence)
+    cued = {pair for word in small_words(sentence) if word in _PAIRS_OF for pair in _PAIRS_OF[word]}
     found = []
-    for pair, words in _FINDERS.items():
-        if _CUES[pair].isdisjoint(small):
-            continue
-        there = [(word, match) for word, pattern in words if (match := pattern.search(sentence))]
+    for pair in sorted(cued, key=_RANKS.__getitem__):
+        there = [(word, match) for word, pattern in _FINDERS[pair] if (match := pattern.search(sentence))]
         if len(there) == 1:
             word, match = there[0]
             found.append(Opposed(pair, word, *match.span()))

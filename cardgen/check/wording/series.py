@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.words import NUMBER_WORDS, ORDINALS
+from cardgen.check.wording.words import NUMBER_WORDS, ORDINALS, small_words
 from cardgen.frozen import frozen
 
 
@@ -29,19 +29,27 @@ class OddItem:
 
 @frozen
 class _Sort:
-    """Things that are counted: the pattern of one, of what parts two of them, and how many make a series."""
+    """Things that are counted: the pattern of one, of what parts two of them, and how many make a series.
+
+    `words` are all that there are, none where they are no words.
+    """
 
     item: LatePattern
     between: LatePattern
     fewest: int
+    words: frozenset[str] = frozenset()
+
+    def may_be_in(self, text: str) -> bool:
+        """Whether a text has words enough for a series, of which one may stand there twice."""
+        return not self.words or len(self.words & small_words(text)) >= self.fewest - 1
 
 
 _JOINT = r"\s*(?:,|;|/|→|,?\s(?:and|or|then|to))\s*(?:(?:and|or|then)\s)?"
-_WORDS = "|".join(
-    sorted((word for word in NUMBER_WORDS if "-" not in word), key=lambda word: (-len(word), word))
-)
+_WORDS = sorted((word for word in NUMBER_WORDS if "-" not in word), key=lambda word: (-len(word), word))
 _SORTS = (
-    _Sort(LatePattern(rf"\b(?:{_WORDS})\b", re.IGNORECASE), LatePattern(_JOINT), 5),
+    _Sort(
+        LatePattern(rf"\b(?:{'|'.join(_WORDS)})\b", re.IGNORECASE), LatePattern(_JOINT), 5, frozenset(_WORDS)
+    ),
     _Sort(
         LatePattern(r"(?<![\w.:/+×*=<>$€£%-])\d{1,3}(?![\w:/+×*=<>%°]|[.,]\d|\s?[-–—]\s?\d)"),
         LatePattern(_JOINT),
@@ -51,6 +59,7 @@ _SORTS = (
         LatePattern(rf"\b(?:{'|'.join(ORDINALS)})\b", re.IGNORECASE),
         LatePattern(r"(?!.*\b(?:player|turn|round)\b)[^.;:\d()]{1,40}"),
         4,
+        frozenset(ORDINALS),
     ),
     _Sort(LatePattern(r"(?<![\w'’&.-])[A-Z](?![\w'’&-]|\.\w)"), LatePattern(_JOINT), 5),
 )
@@ -61,7 +70,7 @@ _UNUSED = frozenset("IOQ")
 def odd_items(text: str) -> Iterator[OddItem]:
     """The odd items of a text's series."""
     for sort in _SORTS:
-        for run in _runs(text, sort):
+        for run in _runs(text, sort) if sort.may_be_in(text) else ():
             values = [_value(match[0]) for match in run]
             if odd := _odd_one(values):
                 at, expected, left_out = odd

@@ -67,9 +67,9 @@ _MEANT = {"on or more": "one or more", "one of more": "one or more", "of or more
 _ONE_OF = LatePattern(
     r"\b(?i:choose|change|discard|draw|reveal|take|gain|lose|move|place|put|return|remove|replace|play|destroy|exhaust|"
     r"use|get|to|is|when|with|for|by|if|only|any|the|up to)\s(?P<on>on)\sof\s"
-    r"(?=the\s|your|his|her|its|their|these|those|[A-Z])",
-    cues="of",
+    r"(?=the\s|your|his|her|its|their|these|those|[A-Z])"
 )
+_ON_OF = LatePattern(r"on\sof\s")
 #: Behind a preposition `it's` is no sentence: what it is belongs to it.
 _ITS = LatePattern(
     r"(?i:\b(?:to|from|into|onto|of|under|upon|with|by))\s(?P<its>it['’]s)\s(?P<word>[a-z]{3,})\b"
@@ -112,7 +112,7 @@ def find_small_slips(text: str) -> Iterator[SmallSlip]:
     for found in _OWNER.finditer(text):
         owner = "owner" if found["owner"] else "its"
         yield SmallSlip(*found.span(owner), f"{found[owner][:-1]}'s")
-    for found in _ONE_OF.finditer(text):
+    for found in _ONE_OF.finditer(text) if _ON_OF.search(text) else ():
         yield SmallSlip(*found.span("on"), "one")
     for found in _THEN.finditer(text):
         yield SmallSlip(*found.span("then"), "than")
