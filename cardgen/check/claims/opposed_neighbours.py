@@ -6,12 +6,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.parallels import Parallel
 from cardgen.check.documents.place import Place
+from cardgen.check.wording.denied_next import find_denials
 from cardgen.check.wording.gist import gist, stem
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.linked_opposites import find_clashes
 from cardgen.check.wording.opposites import Opposed, opposed_words
 from cardgen.check.wording.sentences import Sentence, split_sentences
@@ -40,6 +42,18 @@ _COMPARED = re.compile(
     r"\W*the \W{0,2}(?P<rank>higher|lower|larger|smaller|upper|left|right|stronger|weaker)\b", re.IGNORECASE
 )
 _SAME_WORDS = 4
+#: `If the wire is blue or yellow,` tells what it is, one or several of what it can be.
+_CASE = LatePattern(
+    r"\W*(?:if|when|whenever) (?P<thing>(?:the|a|an|your|this|that) [^.,;:]{2,40}? (?:is|shows|was|has)) "
+    r"(?:an? )?(?P<cases>[a-z]+(?:(?:,| or|, or) (?:an? )?[a-z]+){0,4})(?P<noun> [a-z]+)?(?:,|:| then\b)",
+    re.IGNORECASE,
+    cues="if when whenever",
+)
+_ITS_CASES = re.compile(r",? or (?:an? )?|, (?:an? )?", re.IGNORECASE)
+#: What holds of several cases at once adds to what holds of one.
+_ADDING = word_set("also additionally too both further instead again not neither")
+_BRACKET = re.compile(r"(?P<said>[^()]{3,60}?)\W*\((?P<who>[^()]{3,40})\)\W*")
+_SOMEBODY = word_set("player side attacker defender team")
 
 
 def opposed_neighbours(document: Document) -> tuple[Parallel, ...]:
@@ -51,15 +65,24 @@ def _find(document: Document) -> Iterator[Parallel]:
     read = [block for block in document.blocks if block.kind in _READ and "|" not in block.text]
     for block in read:
         yield from _of_block(document, block)
-    for above, below in pairwise(read):
-        items = above.is_item and below.is_item and above.group == below.group
-        if items and below.index == above.index + 1:
-            one, other = split_sentences(above.text), split_sentences(below.text)
-            if len(one) == len(other) == 1 and (found := _same_side(one[0], other[0])):
-                first, second = found
-                yield Parallel(
-                    _place(document, above, one[0], first), _place(document, below, other[0], second)
-                )
+    last: dict[tuple[int, int], TextBlock] = {}
+    for below in read:
+        above = last.get((below.group, below.level)) if below.is_item else None
+        if above and (found := _of_items(above, below)):
+            one, other = split_sentences(above.text)[0], split_sentences(below.text)[0]
+            yield Parallel(_place(document, above, one, found[0]), _place(document, below, other, found[1]))
+        last[below.group, below.level] = below
+
+
+def _of_items(above: TextBlock, below: TextBlock) -> tuple[tuple[int, int], tuple[int, int]] | None:
+    """What two items of a list say alike, the first in its first sentence as the second."""
+    one, other = split_sentences(above.text), split_sentences(below.text)
+    if not one or not other:
+        return None
+    beside = below.index == above.index + 1
+    if beside and len(one) == len(other) == 1 and (found := _same_side(one[0], other[0])):
+        return found
+    return (_same_case(one[0], other[0]) if beside else None) or _same_bracket(one[0], other[0])
 
 
 def _of_block(document: Document, block: TextBlock) -> Iterator[Parallel]:
@@ -68,10 +91,14 @@ def _of_block(document: Document, block: TextBlock) -> Iterator[Parallel]:
         for clash in find_clashes(sentence.text):
             first, second = (_place(document, block, sentence, span) for span in (clash.first, clash.second))
             yield Parallel(first, second)
+    for sentence, following in zip_longest(sentences, sentences[1:]):
+        for clash in find_denials(block.text, sentence, following):
+            first, second = (_place(document, block, sentence, span) for span in (clash.first, clash.second))
+            yield Parallel(first, second)
     if sentences and (label := _LABEL.match(sentences[0].text)):
         yield from _of_label(document, block, sentences[0], label)
     for one, other in pairwise(sentences):
-        if found := _same_side(one, other) or _same_subject(one, other):
+        if found := _same_side(one, other) or _same_subject(one, other) or _same_case(one, other):
             yield Parallel(_place(document, block, one, found[0]), _place(document, block, other, found[1]))
 
 
@@ -134,3 +161,34 @@ def _same_subject(one: Sentence, other: Sentence) -> tuple[tuple[int, int], tupl
     if begins[0][:_SAME_WORDS] != begins[1][:_SAME_WORDS] or begins[0] == begins[1]:
         return None
     return first.span("rank"), second.span("rank")
+
+
+def _same_case(one: Sentence, other: Sentence) -> tuple[tuple[int, int], tuple[int, int]] | None:
+    """The case that two rules beside each other have, of which one has others, too: `if it is red … if red or blue`."""
+    first, second = (_CASE.match(each.text) for each in (one, other))
+    if not first or not second or first["thing"].lower() != second["thing"].lower():
+        return None
+    if not _ADDING.isdisjoint(small_words(f"{one.text} {other.text}")):
+        return None
+    cases, others = (_ITS_CASES.split(found["cases"].lower()) for found in (first, second))
+    twice = [case for case in cases if case in others]
+    if len(twice) != 1 or len(cases) == len(others) or {*cases} == {*others}:
+        return None
+    spans = [
+        next(m.span() for m in _WORD.finditer(found.string, found.start("cases")) if m[0].lower() == twice[0])
+        for found in (first, second)
+    ]
+    return spans[0], spans[1]
+
+
+def _same_bracket(one: Sentence, other: Sentence) -> tuple[tuple[int, int], tuple[int, int]] | None:
+    """Who is said in brackets to be meant by two titles that are told apart: `First Rally (…)`, `Second Rally (…)`."""
+    first, second = (_BRACKET.fullmatch(each.text) for each in (one, other))
+    if not first or not second or first["who"].lower() != second["who"].lower():
+        return None
+    words, others = (_WORD.findall(found["said"].lower()) for found in (first, second))
+    differ = [frozenset(pair) for pair in zip(words, others, strict=False) if pair[0] != pair[1]]
+    told_apart = len(words) == len(others) and len(differ) == 1 and differ[0] in _TOLD_APART
+    if not told_apart or _SOMEBODY.isdisjoint(small_words(first["who"])):
+        return None
+    return first.span("who"), second.span("who")

@@ -66,9 +66,11 @@ nearly all of their words are compared by these words, too, and where one allows
 the whole game is compared however it is said: who wins by the most or the least of what, which way play goes, who
 begins. In one paragraph, words beside each other must not clash (`face up and hidden`, `left (starboard)`), nor a
 label and what stands behind it; and of two that are told apart (`The western camp … The eastern camp …`, `one true,
-the other true`) the same is not said word by word. Where low rolls succeed, a 1 does not always fail, and what is
-compulsory is not left to the players. A piece with two sides cannot be turned to the side that lies up
-from the beginning, nor from the one that lies down.
+the other true`) the same is not said word by word. Nor does a sentence go with the next one when what reaches a
+target fails as what falls short of it, when a thing may do something in the state in which it no longer may, when the
+only thing allowed is the forbidden one, or when one case stands in two items of a list. Where low rolls succeed, a 1
+does not always fail, and what is compulsory is not left to the players. A piece with two sides cannot be turned to
+the side that lies up from the beginning, nor from the one that lies down.
 """
 
 from __future__ import annotations
