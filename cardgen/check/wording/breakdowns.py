@@ -50,6 +50,13 @@ _GROUPS = LatePattern(
     r"(?P<list>(?:\d{1,3},\s*){1,9}(?:\d{1,3},?\s+)?(?:and\s+)?\d{1,3})\)",
     re.IGNORECASE,
 )
+_FACE = r"(?:10|[2-9AKQJT])[♠♥♦♣]\ufe0f?"
+#: `9♠ 9♣ 9♦ 9♥ (4-card set)`: the cards are shown one by one.
+_CARDS = LatePattern(
+    rf"(?<!\w)(?<![♠♥♦♣\ufe0f,]\s)(?P<list>{_FACE}(?:,?[^\S\n]{_FACE}){{1,12}})[^\S\n]*[(:–—-][^\S\n]*(?:an?[^\S\n])?"
+    rf"(?P<result>{NUMBER})(?:-card\b(?![^.;()\n]*\b(?:with|plus|and)\b)|\scards?(?=[).,;]|$))",
+    re.IGNORECASE,
+)
 _DIGITS = LatePattern(r"\d+")
 _EACH = word_set("each every per apiece")
 _IN_ALL = word_set("total all altogether")
@@ -73,7 +80,7 @@ _SHARE, _SLIP = Fraction(2, 5), 2
 @lru_cache(maxsize=4096)
 def find_breakdowns(text: str) -> tuple[Equation, ...]:
     """The results of a text that a bracket beside them breaks down, and the totals in brackets behind a product."""
-    listed = tuple(_lists(text))
+    listed = (*_lists(text), *_cards(text))
     return (*_beside(text), *_worths(text), *_totals(text), *listed) if "(" in text else listed
 
 
@@ -88,6 +95,16 @@ def _lists(text: str) -> Iterator[Equation]:
             result = Fraction(read_number(found[group]) or 0)
             if _is_near(formula.value, result):
                 yield Equation(formula, result, *found.span(group))
+
+
+def _cards(text: str) -> Iterator[Equation]:
+    """The numbers of cards that are shown by rank and suit before them."""
+    for found in _CARDS.finditer(text) if "card" in text else ():
+        shown = found["list"].replace(",", "").split()
+        formula = Formula(" ".join(shown), Fraction(len(shown)), *found.span("list"))
+        result = Fraction(read_number(found["result"]) or 0)
+        if _is_near(formula.value, result):
+            yield Equation(formula, result, *found.span("result"))
 
 
 def _beside(text: str) -> Iterator[Equation]:
