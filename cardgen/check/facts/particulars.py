@@ -17,10 +17,15 @@ from cardgen.check.wording.words import NUMBER, ORDINALS, fold, read_number
 
 _RANGE = rf"(?P<low>{NUMBER})\s*(?:-|–|—|to|or|through)\s*(?P<high>{NUMBER})"
 _PEOPLE = r"(?:players|people|persons|participants)"
+#: What then follows is done with so many players, who are some of those that may play: `For 2-3 players, use`.
+_NO_CASE = (
+    r"(?!\s*[,:]\s*(?:use|place|take|lay|put|deal|give|set|remove|add|draw|shuffle|leave|turn|choose|start|return|the|"
+    r"each|all|you|there|only|do)\b)"
+)
 _GAME_FOR = re.compile(
     rf"\b(?:(?:game|campaign|adventure|rules|play(?:ed|able)?|designed|made|intended|suitable|suited|meant|best)"
     rf"(?: [\w'’ ]{{1,40}}?)? (?:for|by|with|of)|supports?|accommodates?|(?:in|with) this game,?|number of players:?|"
-    rf"players:|^for)\s+(?:between |from )?{_RANGE}(?:\s+{_PEOPLE})?",
+    rf"players:|^for)\s+(?:between |from )?{_RANGE}\b(?:\s+{_PEOPLE})?+{_NO_CASE}",
     re.IGNORECASE,
 )
 _PLAYERS = re.compile(rf"{_RANGE}\s+{_PEOPLE}\b", re.IGNORECASE)
