@@ -81,7 +81,7 @@ from cardgen.check.claims.opposed_rules import opposed_rules
 from cardgen.check.claims.piece_sides import piece_sides
 from cardgen.check.claims.reversals import reversals
 from cardgen.check.claims.roll_ways import roll_ways
-from cardgen.check.claims.whole_game import whole_game
+from cardgen.check.claims.whole_game_opposites import whole_game
 from cardgen.check.documents.parallels import Parallel, find_parallels
 from cardgen.check.documents.place import report
 from cardgen.check.evidence.evidence import Evidence
