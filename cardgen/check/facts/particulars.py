@@ -25,7 +25,7 @@ _NO_CASE = (
 _GAME_FOR = re.compile(
     rf"\b(?:(?:game|campaign|adventure|rules|play(?:ed|able)?|designed|made|intended|suitable|suited|meant|best)"
     rf"(?: [\w'’ ]{{1,40}}?)? (?:for|by|with|of)|supports?|accommodates?|(?:in|with) this game,?|number of players:?|"
-    rf"players:|^for)\s+(?:between |from )?{_RANGE}\b(?:\s+{_PEOPLE})?+{_NO_CASE}",
+    rf"players:|^for)\s+(?:between |from )?{_RANGE}\b(?:\s+{_PEOPLE}|(?!\s+{_PEOPLE})){_NO_CASE}",
     re.IGNORECASE,
 )
 _PLAYERS = re.compile(rf"{_RANGE}\s+{_PEOPLE}\b", re.IGNORECASE)
