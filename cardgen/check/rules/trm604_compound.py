@@ -81,7 +81,7 @@ def _both_right(place: Place, form: str, others: list[Place], usual: str) -> boo
         return True
     if place.words.isupper() and not others[0].words.isupper():
         return True
-    if _is_key(place):
+    if _is_key(place) or place.words.endswith(("'s", "’s")):
         return True
     if {" " in form, "-" in form} != {True, False} or {" " in usual, "-" in usual} != {True, False}:
         return False
