@@ -136,7 +136,7 @@ def _other_cards(game: MarkedGame, _: Random) -> Iterator[Spoilt]:
     """The name of a card exchanged for that of another of its kind, beside a value that this one does not have."""
     cards = {card.id: card for card in written_cards(game)}
     for site in game.of_kind("value"):
-        id_, _, field = site.key.partition(".")
+        id_, field = site.key.split(".", 1)
         if id_ not in cards or not _is_typed(game, site):
             continue
         text, name = game.texts[site.path], cards[id_].name

@@ -1,0 +1,1 @@
+"""Measures what the checker finds of mechanical mistakes in rulebooks that were not written for it."""
