@@ -277,3 +277,14 @@ On cards pictures are elements of the layout, and styles stand under its `styles
 title (in bold) and the words are printed.
 """,
 )
+
+MARK_WITHOUT_CELL = Problem(
+    "LAY313",
+    "mark-without-cell",
+    Severity.WARNING,
+    """A track is to mark a number or word for which it has no cell, so that the card does not show it.
+
+Make the track longer (`to:`), or look at the card's value: `mark: ["{{ card.life }}"]` of a life of 12 needs a track
+that goes to 12.
+""",
+)

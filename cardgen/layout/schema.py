@@ -159,7 +159,7 @@ def _style() -> JsonSchema:
         **{name: {"type": "number"} for name in ("tracking", "space", "icon")},
         **{name: {"type": "boolean"} for name in ("italic", "hyphenate")},
         "leading": {"anyOf": [{"type": "number"}, _LENGTH]},
-        "weight": {"anyOf": [{"type": "integer", "minimum": 1, "maximum": 1000}, {"enum": list(WEIGHTS)}]},
+        "weight": {"anyOf": [{"type": "integer", "minimum": 100, "maximum": 900}, {"enum": list(WEIGHTS)}]},
         "align": {"enum": ["left", "center", "right", "justify"]},
         "caps": {"enum": ["", "small", "all"]},
         "family": {"type": "string"},

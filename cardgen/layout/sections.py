@@ -24,9 +24,9 @@ from cardgen.layout.styles import (
     Differences,
     StyleBook,
     UnfitError,
-    least_leading,
     read_style_properties,
     show_value,
+    unfit_for_size,
 )
 from cardgen.schema.sizes import find_size
 from cardgen.source.remarks import is_commented
@@ -36,6 +36,11 @@ from cardgen.units import MM, parse_length
 EIGHTH_INCH = 9.0
 #: The smallest size of text that is read at arm's length, in points.
 SMALLEST_TEXT = 7.0
+#: How to mend what lets lines run into one another.
+_CURES = {
+    "leading": "lines that are closer run into one another; a factor such as `1.2` follows the size",
+    "shift": "words that are moved farther stand in another line",
+}
 
 Settings = tuple[float, float, float, "tuple[float, float] | None", str]
 
@@ -109,11 +114,11 @@ def read_styles(raw: RawLayout, palette: Palette, found: list[Diagnostic]) -> St
     likes = {name: entries["like"] for name, entries in raw.styles.items() if "like" in entries}
     whole = {name: _whole(name, own, likes, found) for name in own}
     for name, properties in own.items():
-        if least := least_leading({**whole.get(ROOT, {}), **whole[name]}, properties):
-            entry = raw.styles[name]["leading"]
-            message = f"`leading` of style `{name}`: expected at least {least:.3g} pt, found {show_value(entry.value)}"
-            hint = "lines that are closer run into one another; a factor such as `1.2` follows the size"
-            found.append(Diagnostic(WRONG_VALUE, message, entry.origin.span, hint))
+        if unfit := unfit_for_size({**whole.get(ROOT, {}), **whole[name]}, properties):
+            wrong, expected = unfit
+            entry = raw.styles[name][wrong]
+            message = f"`{wrong}` of style `{name}`: expected {expected}, found {show_value(entry.value)}"
+            found.append(Diagnostic(WRONG_VALUE, message, entry.origin.span, _CURES[wrong]))
     found.extend(_lost_grounds(raw, likes))
     return StyleBook(whole, palette)
 

@@ -125,7 +125,7 @@ def _icon(raw: Any, palette: Palette) -> float:
 
 def _weight(raw: Any, _: Palette) -> int:
     weight = WEIGHTS.get(raw) if isinstance(raw, str) else raw
-    if not isinstance(weight, int) or not 1 <= weight <= 1000:
+    if not isinstance(weight, int) or not 100 <= weight <= 900:
         raise UnfitError(f"100 to 900, or one of {one_of(WEIGHTS)}", raw, near(str(raw), WEIGHTS))
     return weight
 
@@ -236,8 +236,8 @@ class StyleBook:
                 raise UnfitError("a style of words", grounds[0], f"give `{grounds[0]}` to the element itself")
             like = written.get("like", ROOT)
             whole = {**self._written(str(like)), **own}
-            if least := least_leading(whole, own):
-                raise UnfitError(f"a `leading` of at least {least:.3g} pt", written["leading"])
+            if unfit := unfit_for_size(whole, own):
+                raise UnfitError(f"a `{unfit[0]}` of {unfit[1]}", written[unfit[0]])
             sheet = self._sheets[key] = self._make_sheet(whole)
         return sheet
 
@@ -277,13 +277,17 @@ def read_style_properties(written: Mapping[str, Any], palette: Palette) -> Diffe
     return result
 
 
-def least_leading(whole: Differences, own: Differences) -> float:
-    """The least length in points for a `leading` that lets lines run into one another; 0 where it is well.
+def unfit_for_size(whole: Differences, own: Differences) -> tuple[str, str] | None:
+    """The property with which lines run into one another at the size of the style, and what was expected of it.
 
     `whole` are all properties of a style, `own` those that are written in it.
     """
     size: float = whole.get("size", TextStyle().size)
-    return _CLOSEST * size if 0 < own.get("leading", 0.0) < _CLOSEST * size else 0.0
+    if 0 < own.get("leading", 0.0) < _CLOSEST * size:
+        return "leading", f"at least {_CLOSEST * size:.3g} pt"
+    if abs(own.get("shift", 0.0)) > size:
+        return "shift", f"at most the size, {size:.3g} pt, up or down"
+    return None
 
 
 def _box(own: Differences, name: str, around: StyleSheet) -> BoxStyle:

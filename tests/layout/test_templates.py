@@ -214,6 +214,11 @@ def test_a_mistake_in_a_layout_is_reported_where_it_stands(draw, layout, code, h
         ("is: row, each: {is: text, text: x}", "LAY106", "`of`"),
         ("is: code, data: ''", "LAY310", "found nothing"),
         ("is: text, text: x, style: {leading: 2pt}", "LAY105", "6.3 pt"),
+        ("is: text, text: x, style: {size: 8pt, shift: -9pt}", "LAY105", "8 pt, up or down"),
+        ("is: text, text: x, style: {weight: 950}", "LAY105", "100 to 900"),
+        ("is: icons, icon: sun, count: 2, size: 4mm, gap: -5mm", "LAY309", "-5.0 mm"),
+        ("is: track, to: 5, mark: [9]", "LAY313", "`0` to `5`, found `9`"),
+        ("is: track, values: [low], mark: [high]", "LAY313", "`low`, found `high`"),
         ("is: text, text: x, style: {space: -3}", "LAY105", "from 0 to 5"),
         ("is: text, text: x, style: {tracking: 9000}", "LAY105", "to 2000"),
         ("is: text, text: x, style: {features: [zzzz, onum]}", "LAY113", "`zzzz`"),
@@ -232,6 +237,9 @@ def test_what_cannot_be_meant_is_told(draw, element, code, words):
         "is: track, from: 9, to: 1, step: -2",
         "is: icons, icon: sun, count: 0",
         "is: text, text: x, style: {leading: 6.4pt}",
+        "is: text, text: x, style: {shift: 3pt}",
+        "is: icons, icon: sun, count: 3, size: 4mm, gap: -2mm",
+        "is: track, to: 5, mark: [5.0, '', null]",
         "is: text, text: x, style: {features: [onum, kern, -zzzz]}",
         "is: shape, stroke: black, dash: [0, 2pt]",
         "is: repeat, of: 0, each: {is: shape, fill: black}",
@@ -256,6 +264,12 @@ def test_a_length_as_leading_is_measured_by_the_size_of_its_own_style(draw):
     text = "elements: {a: {is: text, box: safe, text: x, style: huge}}\n"
     (finding,) = draw(f"layout: front\n{styles}{text}").found
     assert "`leading` of style `big`: expected at least 14 pt" in finding.message
+
+
+def test_a_shift_by_more_than_the_size_is_told_of_a_style(draw):
+    layout = "layout: front\nstyles:\n  high: {size: 9pt, shift: 20pt}\nelements: {a: {is: text, box: safe, text: x}}\n"
+    (finding,) = draw(layout).found
+    assert "`shift` of style `high`: expected at most the size, 9 pt" in finding.message
 
 
 def test_the_span_of_a_mistake_is_the_words_themselves(draw):

@@ -21,6 +21,11 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     across = (space.width if down else space.height) or float("inf")
     lines = _lines(icons, size, values["gap"], limit if values["wrap"] else float("inf"), down)
     gap = values["gap"]
+    if gap <= -size:
+        message = f"a gap of {gap / MM:.1f} mm turns a row of icons of {size / MM:.1f} mm round"
+        piece.bench.report(
+            piece, "gap", CROWDED, message, "make `gap` larger: less than 0 lets icons overlap"
+        )
     thick = len(lines) * size + max(len(lines) - 1, 0) * gap
     long = max((_length(line, size, gap, down) for line in lines), default=0.0)
     if long > limit + TOLERANCE:

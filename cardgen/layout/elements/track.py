@@ -7,7 +7,7 @@ from typing import Any
 from cardgen.drawing.items import Frame, Group, Item, Shape, Transform, move
 from cardgen.layout.element import Drawn, Element, Piece, Property, Space
 from cardgen.layout.outlines import SHAPES, Form, draw_outline, paint_fill
-from cardgen.layout.problems import CROWDED, MISSING_PROPERTY
+from cardgen.layout.problems import CROWDED, MARK_WITHOUT_CELL, MISSING_PROPERTY
 from cardgen.layout.styles import show_value
 from cardgen.layout.values import MOST
 from cardgen.units import MM
@@ -28,7 +28,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     if beyond > 0.05 or min(min(x, y) for x, y, _ in spots) < -0.05:
         message = f"{len(steps)} cells of {cell[0] / MM:.1f} × {cell[1] / MM:.1f} mm do not fit into the box"
         piece.bench.report(piece, "box", CROWDED, message, "make `cell` or `gap` smaller")
-    marks = {_key(mark) for mark in values["mark"] or ()}
+    marks = _marks(piece, steps)
     items = [
         _cell_group(piece, step, spot, cell, _key(step) in marks)
         for step, spot in zip(steps, spots, strict=True)
@@ -38,6 +38,22 @@ def _draw(piece: Piece, space: Space) -> Drawn:
 
 def _key(value: object) -> str:
     return f"{value:g}" if isinstance(value, (int, float)) and not isinstance(value, bool) else str(value)
+
+
+def _marks(piece: Piece, steps: tuple[object, ...]) -> set[str]:
+    """What the marked cells are called; an expression may leave an item empty."""
+    marks = {_key(mark) for mark in piece.values["mark"] or () if mark not in (None, "")}
+    for lost in sorted(marks - {_key(step) for step in steps}):
+        message = f"expected a cell of the track, {_shown(steps)}, found `{lost}`"
+        piece.bench.report(
+            piece, "mark", MARK_WITHOUT_CELL, message, "make the track longer, or mark another cell"
+        )
+    return marks
+
+
+def _shown(steps: tuple[object, ...]) -> str:
+    first, last = show_value(steps[0]), show_value(steps[-1])
+    return first if len(steps) == 1 else f"{first} to {last}"
 
 
 def _steps(piece: Piece) -> tuple[object, ...]:
