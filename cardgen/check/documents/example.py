@@ -54,6 +54,15 @@ class Example:
         sentence = sentence_at(self.block.text, at)
         return sentence.text if sentence else ""
 
+    def worked_text(self) -> str:
+        """The words of the block at their places, without the sentences that say what things are worth."""
+        text = self.block.text
+        told = [each.place.start for each in self.rates if each.place and each.place.block is self.block]
+        for sentence in (sentence_at(text, at) for at in told):
+            if sentence:
+                text = text[: sentence.start] + " " * len(sentence.text) + text[sentence.end :]
+        return text
+
     def begin(self, at: int) -> int:
         """Where the sentence before that of `at` begins."""
         starts = [s.start for s in split_sentences(self.block.text) if s.start <= at]

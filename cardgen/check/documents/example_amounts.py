@@ -65,8 +65,10 @@ _BOUGHT = LatePattern(
 
 def worths(example: Example) -> Iterator[Worked]:
     """`6 points for her two maps`, `eleven coins, which give her 3 points`."""
-    text = example.block.text
+    text = example.worked_text()
     for mention in example.mentions:
+        if text[mention.start].isspace():
+            continue
         count = _count(example, mention)
         told = [each for each in example.rates if each.rate.thing == mention.thing and not each.limits]
         found = (
@@ -115,7 +117,7 @@ def totals(example: Example) -> Iterator[Worked]:
 
 def scores(example: Example) -> Iterator[Worked]:
     """`has 2 temples and 3 statues. He scores 12 points`: nothing else is counted in the example."""
-    text = example.block.text
+    text = example.worked_text()
     found = list(_SCORES.finditer(text))
     if len(found) != 1 or OTHERWISE.search(text):
         return
@@ -125,7 +127,11 @@ def scores(example: Example) -> Iterator[Worked]:
         if each.rate.role == "worth" and each.rate.unit == "point" and not each.limits:
             worth[each.rate.thing] = each
             told.setdefault(each.rate.thing, set()).add((each.rate.number, each.rate.per))
-    near = [m for m in example.mentions if m.thing in worth and m.end <= found[0].start() and m.told]
+    near = [
+        m
+        for m in example.mentions
+        if m.thing in worth and m.end <= found[0].start() and m.told and not text[m.start].isspace()
+    ]
     numbers = len(_NUMBERS.findall(text)) - sum(
         m.count > 1 or text[m.start - 4 : m.start] == "one " for m in near
     )

@@ -152,7 +152,7 @@ def _heading_steps(document: Document) -> list[Procedure]:
         raw = found["value"]
         value = int(raw) if raw.isdigit() else read_roman(raw.upper()) or 0
         level = block.level if block.is_heading else -1
-        runs.setdefault((_parent(document, block), level, found["kind"].lower()), []).append(
+        runs.setdefault((heading_above(document, block), level, found["kind"].lower()), []).append(
             Step(value, block, found.end())
         )
     return [
@@ -168,7 +168,8 @@ def _is_named(block: TextBlock, found: re.Match[str]) -> bool:
     return named or bool(block.marks_at(0, found.end("value"), "strong"))
 
 
-def _parent(document: Document, block: TextBlock) -> int:
+def heading_above(document: Document, block: TextBlock) -> int:
+    """The index of the heading that a block belongs to; of a heading, of the one of a higher level; -1 for none."""
     at = block.section
     while block.is_heading and at >= 0 and document.blocks[at].level >= block.level:
         at = document.blocks[at].section

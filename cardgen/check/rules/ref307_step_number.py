@@ -41,7 +41,7 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.headings import read_headings
 from cardgen.check.documents.place import Place, report
-from cardgen.check.documents.procedures import STEP_LEAD, Procedure, read_procedures
+from cardgen.check.documents.procedures import STEP_LEAD, Procedure, heading_above, read_procedures
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.late_patterns import LatePattern
@@ -116,11 +116,9 @@ def _meant(
 def _within(document: Document, block: TextBlock, section: int) -> bool:
     """Whether a section lies above the block: the block is in one of its subsections."""
     at = block.section
-    while at >= 0:
-        if at == section:
-            return True
-        at = document.blocks[at].section if document.blocks[at].level > 1 else -1
-    return False
+    while at > section:
+        at = heading_above(document, document.blocks[at])
+    return at == section >= 0
 
 
 def _check(place: Place, near: list[Procedure]) -> list[Diagnostic]:
