@@ -16,6 +16,7 @@ from cardgen.model.nouns import Card, Chapter, FactsBlock, Game, PrintSettings
 from cardgen.model.problems import UNKNOWN_COMPONENT_KIND, UNKNOWN_ICON
 from cardgen.model.reading import GameFiles, read_game_files, read_rules
 from cardgen.model.references import check_pictures, check_references
+from cardgen.schema.adopting import adopt
 from cardgen.schema.cards import read_cards
 from cardgen.schema.completeness import check_complete, check_unique
 from cardgen.schema.faults import Faults
@@ -69,6 +70,7 @@ class _Linker:
         self._folder = folder
         self._unsaved = unsaved
         self._files = files
+        self._cards = files.cards
         self._faulty: set[str] = set()
         self._dropped: set[str] = set()
         naming = (*files.kinds, *files.cards, *((files.icons,) if files.icons else ()))
@@ -181,7 +183,8 @@ class _Linker:
     def _records(self, kinds: Mapping[str, CompiledKind]) -> tuple[Record, ...]:
         records: dict[str, Record] = {}
         unjudged = frozenset(self._faulty)
-        for source in self._files.cards:
+        self._cards = tuple(_adopted(source, kinds) for source in self._files.cards)
+        for source in self._cards:
             if _declared(source) in unjudged:
                 continue  # the kind's own faults are reported; its cards would only repeat them
             outcome = read_cards(source, kinds)
@@ -219,7 +222,7 @@ class _Linker:
         if not self._faulty:
             return written
         there = {record.id for record in records}
-        for source in self._files.cards:
+        for source in self._cards:
             data = source.data if isinstance(source.data, dict) else {}
             cards = data.get("cards")
             if _declared(source) in self._faulty and ("each" in data or not isinstance(cards, list)):
@@ -279,6 +282,12 @@ def _declared(source: Source) -> str:
     """The kind that a file names, its file's name when it does not come so far."""
     named = source.data.get("kind") if isinstance(source.data, dict) else None
     return named if isinstance(named, str) else Path(source.path).stem
+
+
+def _adopted(source: Source, kinds: Mapping[str, CompiledKind]) -> Source:
+    """A file of cards under our own keys, as far as its kind is known."""
+    kind = kinds.get(_declared(source))
+    return adopt(source, kind.kind) if kind else source
 
 
 def _printing(values: object) -> PrintSettings:

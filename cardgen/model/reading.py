@@ -12,6 +12,7 @@ from cardgen.frozen import frozen
 from cardgen.source.csv_files import read_csv
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved, read_text
 from cardgen.source.folders import closed_folders, files_in, inside
+from cardgen.source.json_files import read_json
 from cardgen.source.problems import OUTSIDE_GAME, OVERLOOKED_FILE, UNREADABLE_FILE
 from cardgen.source.slips import find_slips
 from cardgen.source.source import Source
@@ -23,14 +24,14 @@ _FOLDERS = ("art", "cards", "fonts", "kinds", "layouts", "rules")
 _FILES = ("game.yaml", "icons.yaml", "terms.yaml")
 #: Forms in which people keep such things, and which are not read; a lone text file may be the author's notes.
 _FOREIGN = {
-    "cards": (".json", ".tsv", ".xlsx", ".xls", ".ods", ".numbers"),
+    "cards": (".jsonl", ".toml", ".xlsx", ".xls", ".ods", ".numbers"),
     "kinds": (".json", ".toml"),
     "layouts": (".json", ".toml"),
     "rules": (".markdown", ".rst", ".docx", ".doc", ".odt", ".html"),
 }
 #: Names that share less are taken for the author's own: one letter may be wrong, missing or too many.
 _ALIKE = 0.8
-_READ = {"cards": "`.yaml` or `.csv`", "rules": "`.md`"}
+_READ = {"cards": "`.yaml`, `.csv` or `.json`", "rules": "`.md`"}
 
 
 @frozen
@@ -56,7 +57,7 @@ def read_game_files(folder: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED
     files = GameFiles(
         reader.read(folder / "game.yaml", read_yaml),
         reader.read_all("kinds", _YAML, read_yaml),
-        reader.read_all("cards", (*_YAML, ".csv"), _read_cards),
+        reader.read_all("cards", CARDS, read_cards_file),
         reader.read_if_there("terms.yaml"),
         reader.read_if_there("icons.yaml"),
         reader.read_rules(),
@@ -72,13 +73,17 @@ def read_rules(folder: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> 
     return Outcome(reader.read_rules(), tuple(reader.diagnostics))
 
 
+_READERS = {".csv": read_csv, ".tsv": read_csv, ".json": read_json}
+#: The forms that files of cards come in.
+CARDS = (*_YAML, *_READERS)
+
 #: Reads one file: its path, how reports call it, and what stands for files that are not saved.
 ReadFile = Callable[[Path, str, Unsaved], Outcome[Source]]
 
 
-def _read_cards(path: Path, shown: str, unsaved: Unsaved) -> Outcome[Source]:
+def read_cards_file(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[Source]:
     """A file of cards, by its suffix."""
-    return (read_csv if path.suffix.lower() == ".csv" else read_yaml)(path, shown, unsaved)
+    return _READERS.get(path.suffix.lower(), read_yaml)(path, shown, unsaved)
 
 
 class _Reader:

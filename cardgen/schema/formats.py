@@ -121,6 +121,18 @@ KIND: Fields = dict(
         ),
         option("fields", "mapping", "what every card holds", item=ANYTHING, default={}),
         option("records", "mapping", "groups of values that fields hold", item=ANYTHING, default={}),
+        option(
+            "keys",
+            "record",
+            "what the files of its cards call every card's own keys, where they are from another program",
+            fields=dict(
+                [
+                    option("id", "any", "the key that holds the id, or a list of keys that make it together"),
+                    option("name", "text", "the key that holds the name"),
+                    option("copies", "text", "the key that holds how many there are"),
+                ]
+            ),
+        ),
         option("complete", "list", "combinations that must exist: stat x power x 2", item=TEXT, default=()),
     ]
 )

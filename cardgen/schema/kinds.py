@@ -89,7 +89,18 @@ def _kind(name: str, checked: dict[str, object], fields: dict[str, FieldSpec], f
         fields,
         Origin(faults.source),
         str(checked["description"] or ""),
+        _keys(checked["keys"]),
     )
+
+
+def _keys(written: object) -> dict[str, tuple[str, ...]]:
+    """What the files call a card's own keys, each as one or several words."""
+    given = written if isinstance(written, dict) else {}
+    return {
+        own: tuple(str(name) for name in names) if isinstance(names, list | tuple) else (str(names),)
+        for own, names in given.items()
+        if names
+    }
 
 
 def _size(written: object, faults: Faults) -> CardSize:

@@ -60,6 +60,8 @@ class Kind:
     fields: Mapping[str, FieldSpec]
     origin: Origin
     description: str = ""
+    #: By `id`, `name` and `copies`: what files of cards from elsewhere call them; several keys make one id.
+    keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 @frozen

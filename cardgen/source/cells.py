@@ -31,15 +31,20 @@ class QuoteError(Exception):
         self.start, self.end = start, end
 
 
-def delimiter_of(text: str) -> str:
-    """The delimiter that the first line has most of, outside quotes; a comma when it has none."""
+def delimiter_of(text: str, path: str = "") -> str:
+    """The delimiter that the first line has most of, outside quotes; a comma when it has none; a tab in a `.tsv`."""
+    if path.lower().endswith(".tsv"):
+        return "\t"
     line = _QUOTED.sub("", text.split("\n", 1)[0])
     return max(DELIMITERS, key=line.count)
 
 
-def read_rows(text: str) -> list[tuple[Cell, ...]]:
-    """The rows of a CSV text (RFC 4180), empty lines as rows of one empty cell. Raises QuoteError."""
-    delimiter = re.escape(delimiter_of(text))
+def read_rows(text: str, path: str = "") -> list[tuple[Cell, ...]]:
+    """The rows of a CSV text (RFC 4180), empty lines as rows of one empty cell; `path` tells the form.
+
+    Raises QuoteError.
+    """
+    delimiter = re.escape(delimiter_of(text, path))
     plain = re.compile(rf"[^{delimiter}\r\n]*")
     blank = re.compile(r"[ \t]*(?=\")" if delimiter != r"\	" else r" *(?=\")")
     rows: list[tuple[Cell, ...]] = []

@@ -1,4 +1,4 @@
-"""A path to a CSV file → a Source as of a file of cards: its name is the kind, its first row the fields."""
+"""A path to a CSV or TSV file → a Source as of a file of cards: its name is the kind, its first row the fields."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def read_csv(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outc
 def parse_csv(text: str, shown: str) -> Outcome[Source]:
     """A CSV text as the Source of a file of cards. An empty cell is a key that is not there."""
     try:
-        rows = read_rows(text)
+        rows = read_rows(text, shown)
     except QuoteError as error:
         span = span_between(shown, text, error.start, error.end)
         fault = Diagnostic(SYNTAX_ERROR, error.message, span, error.hint)
@@ -89,7 +89,8 @@ class _Sheet:
     def source(self) -> Outcome[Source]:
         """The cards of all rows, with their places."""
         data = {"kind": Path(self._shown).stem, "cards": self._cards}
-        return Outcome(Source(self._shown, self._text, data, self._marks, SEPARATOR), tuple(self._found))
+        sheet = Source(self._shown, self._text, data, self._marks, SEPARATOR, foreign=True)
+        return Outcome(sheet, tuple(self._found))
 
     def _say(self, problem: Problem, message: str, cell: Cell, hint: str) -> None:
         span = span_between(self._shown, self._text, cell.start, cell.end)

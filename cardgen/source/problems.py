@@ -23,8 +23,8 @@ SYNTAX_ERROR = Problem(
     "SRC003",
     "syntax-error",
     Severity.ERROR,
-    "The file breaks a rule of YAML, so that nothing after the place can be understood. The file is left out until it "
-    "is mended; other files are read.\n\n"
+    "The file breaks a rule of YAML (or of JSON, or of sheets), so that nothing after the place can be understood. "
+    "The file is left out until it is mended; other files are read.\n\n"
     "The fault is often one line above: a quote that is not closed, a list without `]`, a text with a colon in it "
     'that needs quotes:\n\n```yaml\nname: "Gold: the card"\n```',
 )
@@ -113,7 +113,8 @@ OVERLOOKED_FILE = Problem(
     "overlooked-file",
     Severity.WARNING,
     "A file or folder of a game has nearly the name of one that cardgen reads, or lies among those and has another "
-    "form, so nobody reads it.\n\nKinds and layouts are `.yaml`, cards `.yaml` or `.csv`, chapters of rules `.md`. "
+    "form, so nobody reads it.\n\nKinds and layouts are `.yaml`, cards `.yaml`, `.csv`, "
+    "`.tsv` or `.json`, chapters of rules `.md`. "
     "Save it in such a form, give it the name that is meant, or move it out of the way: what begins with `_` or a "
     "dot is the author's own.",
 )

@@ -6,6 +6,7 @@ data (rules) hold everything as it is.
 
 from __future__ import annotations
 
+import json
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -15,6 +16,7 @@ import yaml
 from cardgen.diagnostics import Edit, Span
 from cardgen.frozen import frozen
 from cardgen.source.cells import delimiter_of, read_rows
+from cardgen.source.json_marks import JsonMarks, character_offsets
 from cardgen.source.marks import YamlMarks
 from cardgen.source.places import line_starts, span_between
 from cardgen.source.scalars import value_offsets
@@ -88,7 +90,9 @@ def _values(path: str, text: str) -> list[_Written]:
     """All values of a file of data, in order of place; none in another file."""
     if path.endswith((".yaml", ".yml")):
         return sorted(_scalars(text), key=lambda written: written.start)
-    return list(_cells(text)) if path.endswith(".csv") else []
+    if path.endswith(".json"):
+        return list(_json_texts(text))
+    return list(_cells(text, path)) if path.endswith((".csv", ".tsv")) else []
 
 
 def _scalars(text: str) -> Iterator[_Written]:
@@ -104,13 +108,26 @@ def _scalars(text: str) -> Iterator[_Written]:
         )
 
 
-def _cells(text: str) -> Iterator[_Written]:
-    delimiter = delimiter_of(text)
+def _json_texts(text: str) -> Iterator[_Written]:
+    ascii_only = "\\u" in text and text.isascii()
+    for start, end in JsonMarks(text).texts():
+        value = json.loads(text[start:end])
+        yield _Written(
+            start,
+            end,
+            value,
+            character_offsets(text, start, end),
+            lambda new: json.dumps(new, ensure_ascii=ascii_only)[1:-1],
+        )
+
+
+def _cells(text: str, path: str) -> Iterator[_Written]:
+    delimiter = delimiter_of(text, path)
 
     def enclose(written: str) -> str | None:
         return f'"{_doubled(written)}"' if delimiter in written or '"' in written else None
 
-    for cell in (cell for row in read_rows(text) for cell in row):
+    for cell in (cell for row in read_rows(text, path) for cell in row):
         if text[cell.start : cell.start + 1] == '"':
             characters = list(_CHARACTER.finditer(text, cell.start + 1, cell.end - 1))
             offsets = [*(character.start() for character in characters), cell.end - 1]

@@ -45,6 +45,8 @@ class Source:
     marks: Marks | None = None
     #: What stands between the items of a list that is written as one text, as in the cells of a sheet; "" for none.
     separator: str = ""
+    #: Whether other programs keep their cards in this form, with keys and ids of their own.
+    foreign: bool = False
 
     def place(self, start: int, end: int) -> Span:
         """The place of the characters `start` to `end` of the file's own text."""

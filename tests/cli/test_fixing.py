@@ -51,6 +51,14 @@ def test_a_safe_fix_restores_every_byte(rules: Path, run: Run, right: str, wrong
     assert rules.read_bytes() == RULES.replace("\n", "\r\n").encode()
 
 
+def test_words_are_mended_in_json_and_all_else_stays_as_it_is_written(project: Path, run: Run) -> None:
+    right = '[{"code": "F_1",\t"title":"Ren\\u00e9", "speed": 2, "text": "\\u00c9 \\"take\\"\\nand lose  it." }]\r\n'
+    path = project / "card_data" / "foxes" / "cards" / "fox.json"
+    path.write_bytes(right.replace("and lose", "and and lose").encode())
+    assert "fixed 1 in 1 file; 0 held back" in run("check", "foxes", "--fix").err
+    assert path.read_bytes() == right.encode()
+
+
 @pytest.mark.skipif(shutil.which("patch") is None, reason="needs patch")
 @pytest.mark.parametrize("begin", ["", "\ufeff"])
 @pytest.mark.parametrize("end", ["\n", "\r\n", ""])

@@ -1,0 +1,147 @@
+"""A Source of cards with the keys and ids of another program, and their kind → the same cards under our own.
+
+A card has an `id`, a `name` and `copies`. Databases call these `code`, `title`, `quantity` and otherwise; a kind says
+under `keys` how its files do, and the usual words are known without. What the kind declares as a field stays that.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from cardgen.frozen import frozen
+from cardgen.schema.cards import slug
+from cardgen.schema.formats import EVERY_CARD
+from cardgen.schema.records import Kind
+from cardgen.source.source import Marks, Pointer, Source
+
+#: What else databases call them, the likeliest first; capitals, spaces and hyphens count for nothing.
+USUAL: Mapping[str, tuple[str, ...]] = {
+    "id": ("id", "code", "cardid", "cardcode", "uuid", "guid", "slug", "key"),
+    "name": ("name", "title", "cardname", "cardtitle"),
+    "copies": ("copies", "quantity", "count", "qty", "numberofcopies"),
+}
+#: So many in ten of the cards have a key that stands for one of ours, and so many in ten of the ids differ.
+_MOST = 9
+_COUNT = re.compile(r"[0-9]{1,3}").fullmatch
+_PLAIN = re.compile(r"[^a-z0-9]")
+
+Keys = Mapping[str, tuple[str, ...]]
+
+
+def adopt(source: Source, kind: Kind) -> Source:
+    """The cards of a file with an `id`, a `name` and `copies`, whatever the file calls them."""
+    raw = source.data.get("cards") if isinstance(source.data, dict) else None
+    if not isinstance(raw, list) or not (source.foreign or kind.keys):
+        return source
+    cards = [card for card in raw if isinstance(card, dict)]
+    keys = {**(find_keys(cards, kind.fields) if source.foreign else {}), **kind.keys}
+    adopted = _Adopting(keys, kind.name, source.foreign)
+    renamed = [
+        adopted.card(card, number) if isinstance(card, dict) else card for number, card in enumerate(raw, 1)
+    ]
+    if renamed == raw:
+        return source
+    written = {own: names[0] for own, names in keys.items()}
+    marks = _AdoptedMarks(source.marks, written) if source.marks and written else source.marks
+    return replace(source, data={**source.data, "cards": renamed}, marks=marks)
+
+
+def find_keys(
+    cards: Sequence[Mapping[str, object]], declared: Iterable[str] = ()
+) -> dict[str, tuple[str, ...]]:
+    """Which keys of the cards stand for `id`, `name` and `copies`, where no card has these and none is `declared`."""
+    taken = {*declared, *EVERY_CARD}
+    found: dict[str, tuple[str, ...]] = {}
+    written = dict.fromkeys(key for card in cards for key in card)
+    for own, words in USUAL.items():
+        if own in written:
+            continue
+        known = {_plain(key): key for key in reversed(written) if key not in taken}
+        for word in words:
+            key = known.get(word)
+            if key is not None and _serves(own, [card.get(key) for card in cards]):
+                found[own] = (key,)
+                break
+    return found
+
+
+def made_id(value: object) -> str:
+    """An id of another program as an id of ours: `EX1_001` → `ex1-001`; "" when nothing is left of it."""
+    return "" if value is None or isinstance(value, dict | list | bool) else slug(str(value))
+
+
+def _plain(key: str) -> str:
+    return _PLAIN.sub("", key.lower())
+
+
+def _serves(own: str, values: Sequence[object]) -> bool:
+    """Whether the values of a key can be those of `own`."""
+    given = [value for value in values if value is not None and value != ""]
+    if not given:
+        return False
+    if own == "copies":
+        return all(_is_count(value) for value in given)
+    if len(given) * 10 < len(values) * _MOST or any(isinstance(value, dict | list | bool) for value in given):
+        return False
+    return own == "name" or len({made_id(value) for value in given}) * 10 >= len(given) * _MOST
+
+
+def _is_count(value: object) -> bool:
+    return _COUNT(str(value)) is not None and not isinstance(value, bool)
+
+
+class _Adopting:
+    """Takes the cards of one file, in order. Ids of ours are put into form; those made from names are told apart."""
+
+    def __init__(self, keys: Keys, kind: str, foreign: bool) -> None:
+        self._keys = keys
+        self._own = {names[0]: own for own, names in keys.items() if len(names) == 1}
+        self._kind = kind
+        self._foreign = foreign
+        self._made: dict[str, int] = {}
+
+    def card(self, card: dict[str, object], number: int) -> dict[str, object]:
+        """The card under our own keys."""
+        made = {self._own.get(key, key): value for key, value in card.items()}
+        several = self._keys.get("id", ())
+        if len(several) > 1:
+            made["id"] = made_id(" ".join(str(card.get(key, "")) for key in several))
+        elif self._foreign or "id" in self._keys:
+            self._identify(made, number)
+        return made
+
+    def _identify(self, card: dict[str, object], number: int) -> None:
+        given = card.get("id")
+        if given is not None and given != "":
+            card["id"] = made_id(given) or given
+        elif isinstance(name := card.get("name"), str) and name.strip():
+            base = slug(name) or f"{self._kind}-{number}"
+            again = self._made[base] = self._made.get(base, 0) + 1
+            card["id"] = base if again == 1 else f"{base}-{again}"
+
+
+@frozen
+class _AdoptedMarks:
+    """The places of values that the file has under other keys: `written` by our own."""
+
+    marks: Marks
+    written: Mapping[str, str]
+
+    def value(self, pointer: Pointer) -> tuple[int, int]:
+        return self.marks.value(self._written(pointer))
+
+    def key(self, pointer: Pointer) -> tuple[int, int]:
+        return self.marks.key(self._written(pointer))
+
+    def stretch(self, pointer: Pointer, start: int, end: int) -> tuple[int, int]:
+        return self.marks.stretch(self._written(pointer), start, end)
+
+    def address(self, pointer: Pointer) -> str:
+        return self.marks.address(self._written(pointer))
+
+    def _written(self, pointer: Pointer) -> Pointer:
+        if len(pointer) > 2 and pointer[0] == "cards":
+            return (*pointer[:2], self.written.get(str(pointer[2]), pointer[2]), *pointer[3:])
+        return pointer

@@ -1,0 +1,108 @@
+"""Cards of other programs under our own keys, with ids of our form, and the places where they are written."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from cardgen.diagnostics import Outcome
+from cardgen.schema.adopting import adopt, find_keys
+from cardgen.schema.cards import read_cards
+from cardgen.schema.kinds import read_kind
+from cardgen.schema.records import Record
+from cardgen.source.csv_files import parse_csv
+from cardgen.source.json_files import parse_json
+from cardgen.source.source import Source
+from cardgen.source.yaml_files import parse_yaml
+
+FIELDS = "cost: {type: integer, optional: true}"
+
+
+def read(source: Source, fields: str = FIELDS, more: str = "") -> Outcome[tuple[Record, ...]]:
+    text = f"kind: card\nfields: {{{fields}}}\n{more}"
+    kind = read_kind(parse_yaml(text, "kinds/card.yaml").value)
+    assert not kind.diagnostics, kind.diagnostics
+    assert kind.value is not None
+    return read_cards(adopt(source, kind.value.kind), {"card": kind.value})
+
+
+def database(*cards: object) -> Source:
+    return parse_json(json.dumps(cards), "cards/card.json").value
+
+
+def names(outcome: Outcome[tuple[Record, ...]]) -> list[tuple[str, str, int]]:
+    assert not outcome.diagnostics, outcome.diagnostics
+    return [(record.id, record.name, record.copies) for record in outcome.value]
+
+
+def test_the_usual_words_of_databases_are_known() -> None:
+    source = database(
+        {"code": "01001", "title": "Sure Gamble", "quantity": 3, "cost": 5},
+        {"code": "01002", "title": "Wyrm", "quantity": 1},
+    )
+    assert names(read(source)) == [("01001", "Sure Gamble", 3), ("01002", "Wyrm", 1)]
+
+
+def test_what_the_kind_declares_stays_a_field() -> None:
+    source = database({"id": "a", "name": "A", "count": 3}, {"id": "b", "name": "B", "count": 4})
+    outcome = read(source, "count: integer")
+    assert names(outcome) == [("a", "A", 1), ("b", "B", 1)]
+    assert [record.values["count"] for record in outcome.value] == [3, 4]
+
+
+def test_a_kind_says_what_its_files_call_the_keys() -> None:
+    source = database({"Karte": "Wald", "Nr": "W 1", "Zahl": 2}, {"Karte": "Wald", "Nr": "W 2", "Zahl": 1})
+    keys = "keys: {id: [Karte, Nr], name: Karte, copies: Zahl}\n"
+    assert names(read(source, "Nr: text", keys)) == [("wald-w-1", "Wald", 2), ("wald-w-2", "Wald", 1)]
+
+
+def test_keys_of_a_kind_count_in_yaml_too() -> None:
+    source = parse_yaml("kind: card\ncards:\n  - {code: A_1, title: Wood}\n", "cards/a.yaml").value
+    assert names(read(source, FIELDS, "keys: {id: code, name: title}\n")) == [("a-1", "Wood", 1)]
+
+
+def test_ids_are_put_into_form_and_made_of_names_that_may_repeat() -> None:
+    cards = ({"id": "EX1_001", "name": "Lightwarden"}, {"id": 17, "name": "Owl"})
+    assert names(read(database(*cards))) == [("ex1-001", "Lightwarden", 1), ("17", "Owl", 1)]
+    again = database({"name": "Fog"}, {"name": "Fog"}, {"name": "龍"})
+    assert names(read(again)) == [("fog", "Fog", 1), ("fog-2", "Fog", 1), ("card-3", "龍", 1)]
+
+
+def test_yaml_stays_strict() -> None:
+    source = parse_yaml("kind: card\ncards:\n  - {code: a, title: Wood}\n", "cards/a.yaml").value
+    assert {found.problem.code for found in read(source).diagnostics} == {"SCH002", "SCH003"}
+
+
+def test_sheets_are_read_in_the_same_way() -> None:
+    source = parse_csv("Card Name\tQty\tcost\nSure Gamble\t3\t5\n", "cards/card.tsv").value
+    outcome = read(source)
+    assert names(outcome) == [("sure-gamble", "Sure Gamble", 3)]
+    assert outcome.value[0].origin.child("name").span.line == 2
+
+
+def test_a_fault_stands_where_the_file_has_it() -> None:
+    source = database({"code": "a", "title": "Wood", "cost": "much"})
+    (found,) = read(source).diagnostics
+    assert found.message == "`cost` of card `a`: expected a whole number, found `much`"
+    assert found.span is not None
+    assert found.span.column == source.text.index('"much"') + 1
+    (card,) = read(database({"code": "a", "title": "Wood"})).value
+    text = card.origin.source.text
+    assert card.origin.child("name").span.column == text.index('"Wood"') + 1
+    assert card.origin.child("name").key_span.column == text.index('"title"') + 1
+
+
+@pytest.mark.parametrize(
+    ("cards", "found"),
+    [
+        ([{"id": "a", "code": "x"}], {}),
+        ([{"uuid": "x", "code": "core"}, {"uuid": "y", "code": "core"}], {"id": ("uuid",)}),
+        ([{"Title": "A", "count": "many"}], {"name": ("Title",)}),
+        ([{"title": "A"}, *({"name": str(n)} for n in range(9))], {}),
+    ],
+)
+def test_a_key_stands_for_ours_only_where_its_values_can(
+    cards: list[dict[str, object]], found: dict[str, tuple[str, ...]]
+) -> None:
+    assert find_keys(cards) == found
