@@ -213,7 +213,9 @@ def _is_shown_wrongly(shown: SaidNumber, rule: SaidNumber) -> bool:
     if rule.around & _STRONG or _CHANGES.search(said) or _RATES.search(said):
         return False
     numbers = {read_number(found[0]) for found in _NUMBERS.finditer(shown.place.block.text)}
-    return rule.value not in numbers and (shown.value < rule.value or shown.value % rule.value != 0)
+    if not rule.value or rule.value in numbers:
+        return False
+    return shown.value < rule.value or shown.value % rule.value != 0
 
 
 def told_as_facts(evidence: Evidence) -> frozenset[tuple[str, int]]:

@@ -40,7 +40,7 @@ _ANSWER = LatePattern(
     r"(?:(?:you|they|we|players|(?:each|every|a|the) player|everyone|everybody|there (?:are|is)|it is|that is|it|"
     rf"he|she)\s+(?:(?:may|can|must|will|always|all)\s+)?(?:(?:is|are|{_DOES})s?\s+)?(?:with\s+)?)?"
     rf"(?:(?P<cue>{_CUE})\s+)?(?P<number>{NUMBER})\b(?P<unit>(?:\s+(?!in\b|at\b|on\b|for\b|per\b|if\b|or\b|and\b|to\b)"
-    r"[^\W\d_][\w'’-]*){0,3})\s*(?=[.,;:!(–—]|$|at (?:most|the most|a time|any time|once)\b|in (?:all|total)\b|"
+    r"[^\W\d_][\w'’-]*){0,3})\s*(?=[.,;:!(–—](?!\d)|$|at (?:most|the most|a time|any time|once)\b|in (?:all|total)\b|"
     rf"{_TIME}|(?:from|to|into) (?:the|your|his|her|their) [\w'’ ]{{2,30}}[.,;!])",
     re.IGNORECASE,
 )
