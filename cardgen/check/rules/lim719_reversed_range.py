@@ -1,0 +1,166 @@
+"""A range begins above its end.
+
+## Why
+
+Nobody can move "4-2 spaces": two numbers have changed places, or one of them is wrong.
+
+## Example
+
+```text
+A game for 4–2 players. A ship moves 3-1 spaces.
+```
+
+## Use instead
+
+```text
+A game for 2–4 players. A ship moves 1-3 spaces.
+```
+
+## Notes
+
+Read are two numbers with a hyphen or dash between them before the name of several things, or behind one (`pages 9-7`);
+`60 to 45 minutes`; `between 6 and 4`; "a minimum of 5 and a maximum of 3 cards"; and the ranges that begin the lines of
+a table or list, where their neighbours say that they are ranges. Scores and odds (`won 3-1`, `7-2 odds`), and the
+last digits of a page (`pages 112-15`), are something else.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import NUMBER, fold, read_number, word_set
+from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity, Span
+
+PROBLEM = Problem("LIM719", "reversed-range", Severity.WARNING, __doc__)
+
+_PAIR = r"(?P<low>\d{1,4})(?P<dash>[-–—]|\s–\s)(?P<high>\d{1,4})"
+#: `4-2 spaces`, `7–5 game turns`; nothing is taken away, and no part of a longer number.
+_BEFORE_NAME = LatePattern(
+    rf"(?<![\w.,/:+−–$£€#-]){_PAIR}\s(?:[a-z][a-z'’-]+\s)?(?P<noun>[a-z][a-z'’-]*)\b(?!\s(?:left|remain\w*|=))"
+)
+_BEHIND_NAME = LatePattern(
+    r"\b(?:[Pp]layers|[Pp]ages|[Ss]teps|[Ll]evels?|[Rr]ounds|[Tt]urns|[Pp]hases|[Cc]hapters|[Ss]ections|[Cc]ards|[Aa]ges?|"
+    r"[Tt]ables|[Ff]igures|[Dd]ays|[Ss]cenarios|[Rr]ows|[Cc]olumns|[Ss]paces|[Aa]cts|[Rr]anks|[Yy]ears|[Tt]ime|[Ll]ength|"
+    rf"[Dd]uration|[Mm]inutes)(?::\**|\s*\|)?\s{_PAIR}(?![\w/%:-]|[.,]\d)"
+)
+#: In words only of what has more and fewer: `reduce it from 7 to 5 cards` and `4 to 3 votes` are no ranges.
+_TO = LatePattern(
+    rf"(?<![\w.,/-])(?P<low>{NUMBER})\s(?:to|through)\s(?P<high>{NUMBER})\s(?P<noun>players|people|persons|minutes|mins|hours)\b",
+    re.IGNORECASE, cues="players people persons minutes mins hours",
+)  # fmt: skip
+_BETWEEN = LatePattern(
+    rf"\bbetween\s(?P<low>{NUMBER})\sand\s(?P<high>{NUMBER})\b\s(?=[a-z-]{{2,}}s\b|people\b)(?!is\b|as\b|was\b|has\b|hours\b)",
+    re.IGNORECASE, cues="between",
+)  # fmt: skip
+_LEAST_AND_MOST = LatePattern(
+    rf"\bmin(?:imum|\.)?\s?(?:of\s)?(?P<low>{NUMBER})\b(?:\s(?P<noun>[a-z]+))?,?\s(?:(?:and|or|but|to)\s)?(?:an?\s)?"
+    rf"max(?:imum|\.)?\s?(?:of\s)?(?P<high>{NUMBER})\b(?:\s(?P<other>[a-z]+))?",
+    re.IGNORECASE, cues="min minimum min.",
+)  # fmt: skip
+_WAYS = (_BEFORE_NAME, _BEHIND_NAME, _TO, _BETWEEN, _LEAST_AND_MOST)
+#: A range that begins a line of a list or a row of a table.
+_LEAD = LatePattern(
+    r"^[ \t|>]*(?:[-*•+]\s+)?\**(?P<low>\d{1,3})(?P<dash>[-–—])(?P<high>\d{1,3})\**(?=\s*(?:[|:=)\t]|\s[A-Za-z–—-]))",
+    re.MULTILINE,
+)
+#: From one line that a range leads to the next one of the same list.
+_NEAR = 160
+#: Of a page or a year with so many digits the second may leave the first ones out.
+_SHORTENED = 3
+#: So many characters before a number can say that it begins no range.
+_LOOKED_BACK = 60
+_SCORED = word_set(
+    "odd win victory lead score loss defeat draw tie vote ratio split result chance favourite favorite margin split "
+    "as was is has this its plus us less across minus bonus pass toss guess always thus dice left yes versus"
+)
+#: What is won or lost, or goes down, has a number on either side.
+_NO_RANGE = LatePattern(
+    r"\b(?:by|wins?|won|loses?|lost|beats?|beaten|leads?|leading|led|scor\w+|trail\w*|behind|ahead|tied?|drops?|falls?|"
+    r"goes down|count(?:s|ing)? down|reduc\w+|odds|ratio|minus|rolls?|rolled|result of|total of)\s(?:[\w'’]+\s){0,3}$",
+    re.IGNORECASE,
+)
+_SEVERAL = word_set(
+    "people feet men women children lives mice damage gold mana health energy food wood stone"
+)
+_SKIP = frozenset({"credits", "code", "flavour", "index", "contents"})
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Compare the two ends of every range."""
+    return inspect_texts(evidence, _inspect_text)
+
+
+def _inspect_text(document: Document) -> Inspection:
+    found: list[Diagnostic] = []
+    looked = 0
+    for block in document.blocks:
+        if block.kind in _SKIP:
+            continue
+        for match in (match for way in _WAYS for match in _ranges(block, way)):
+            looked += 1
+            if _is_reversed(match):
+                span = Place(document, block, match.start("low"), match.end("high")).span
+                found.append(_finding(span, match))
+    leads = [*_LEAD.finditer(document.text)]
+    told = {finding.span for finding in found}
+    found += [each for each in _reversed_leads(document, leads) if each.span not in told]
+    return Inspection(tuple(found), looked + len(leads))
+
+
+def _ranges(block: TextBlock, way: LatePattern) -> Iterator[re.Match[str]]:
+    for match in way.finditer(block.text):
+        noun = match.groupdict().get("noun") or ""
+        if way is _BEFORE_NAME and not _names_several(match[0], noun):
+            continue
+        if way is _LEAST_AND_MOST and noun and match["other"] and fold(noun) != fold(match["other"]):
+            continue
+        if len(match["low"]) > max(len(match["high"]), _SHORTENED - 1):
+            continue
+        start = match.start("low")
+        if way is _TO and block.text.endswith("from ", 0, start):
+            continue
+        if not _NO_RANGE.search(block.text[max(0, start - _LOOKED_BACK) : start]):
+            yield match
+
+
+def _names_several(words: str, noun: str) -> bool:
+    """Whether one of the words behind two numbers is the plural of a thing."""
+    names = [word for word in words.split()[1:] if word in _SEVERAL or (word.endswith("s") and len(word) > 2)]
+    return bool(names and noun) and not any(
+        fold(word) in _SCORED or word in _SCORED for word in words.split()
+    )
+
+
+def _is_reversed(match: re.Match[str]) -> bool:
+    low, high = read_number(match["low"]), read_number(match["high"])
+    return low is not None and high is not None and low > high
+
+
+def _reversed_leads(document: Document, leads: list[re.Match[str]]) -> Iterator[Diagnostic]:
+    """The one range among those that lead the rows of a table that goes on from a neighbour when it is turned round."""
+    for at, match in enumerate(leads):
+        if not _is_reversed(match):
+            continue
+        near = [other for other in leads[max(0, at - 1) : at + 2] if other is not match]
+        near = [
+            other for other in near if abs(other.start() - match.start()) < _NEAR and not _is_reversed(other)
+        ]
+        high, low = int(match["low"]), int(match["high"])
+        if any(int(other["high"]) == low - 1 or int(other["low"]) == high + 1 for other in near):
+            yield _finding(document.locate(match.start("low"), match.end("high")), match)
+
+
+def _finding(span: Span, match: re.Match[str]) -> Diagnostic:
+    low, high, dash = match["low"], match["high"], match.groupdict().get("dash")
+    message = f"the range from {low} to {high} begins above its end"
+    fix = Fix(f"write `{high}{dash}{low}` here", (Edit(span, f"{high}{dash}{low}"),)) if dash else None
+    return Diagnostic(PROBLEM, message, span, "write the lower number first, or mend one of them", fix=fix)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
