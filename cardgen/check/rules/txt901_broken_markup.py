@@ -21,9 +21,9 @@ Shuffle the **Objective** deck and draw one card.
 Reported are HTML tags (whole or cut), double square or curly brackets and pairs of stars that are still
 there after the text was parsed. In a plain text, which has no markup, only the tags are; and Markdown of another
 program may use HTML, so that there only cut tags and those without their pair are. A single star, bracket or `<`
-means something in ordinary text and is left alone. A round bracket that a paragraph of the rules
-opens must be closed in it; in a plain text, whose paragraphs may be parted anywhere, one that nothing behind it closes
-is told where the text has many pairs and next to no lone brackets.
+means something in ordinary text and is left alone. A bracket that a paragraph of the rules opens must be closed in
+it or soon behind it, and by one of its sort; a plain text may leave one bracket alone for each eight pairs, and one
+more, or none is told. A bracket that is named (press ( to aim), a face and the mark of an item, a), need no partner.
 
 On cards, but for flavour, every bracket and quotation mark must have its partner in the text. Tags that are on
 ten cards and more are how the data were written elsewhere: each sort is one finding, and a tag that is not closed or
@@ -38,14 +38,15 @@ from bisect import bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator
 from html import unescape
-from itertools import accumulate, chain, pairwise
+from itertools import accumulate, chain
 
 from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.lone_signs import lone_brackets
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.cardtexts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.brackets import unclosed, unpaired
+from cardgen.check.wording.brackets import unpaired
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -81,10 +82,7 @@ _ARGUMENT = LatePattern(r"<[A-Z]>")
 
 _WRITE = "write `**bold**` or `*italic*`, or put a backslash before the sign"
 _DECLARE = "declare the field as `rich_text`, where such signs mean something, or write the words alone"
-_NO_SENTENCES = frozenset({"code", "credits", "index", "contents", "flavour", "facts"})
 _CLOSE = "close it or delete it"
-#: A plain text with so many pairs of brackets, and no more lone ones of each sort, closes what it opens.
-_CAREFUL, _MOST_ALONE = 8, 2
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -99,7 +97,7 @@ def inspect(evidence: Evidence) -> Inspection:
                 "<" not in block.text and "/" not in block.text and document.plain
             ):
                 found += _in_block(document, block, understood=understood)
-        found += _opened(document)
+        found += _lone(document)
     cards = [text.document for text in card_texts(evidence)]
     tags: dict[str, list[Place]] = defaultdict(list)
     for document in cards:
@@ -122,36 +120,10 @@ def inspect(evidence: Evidence) -> Inspection:
     return Inspection((*found, *(_foreign(tag, tags[tag]) for tag in sorted(often))), looked + len(cards))
 
 
-def _opened(document: Document) -> Iterator[Diagnostic]:
-    """The paragraphs of rules that leave a bracket open, unless the next one closes it."""
-    if document.plain and not document.path.lower().endswith(_MARKDOWN):
-        yield from _left_open(document)
-        return
-    for block, after in pairwise((*document.blocks, None)):
-        if block is None or "(" not in block.text or block.kind in _NO_SENTENCES:
-            continue
-        opened, _ = unclosed(block.text)
-        if len(opened) == 1 and not (after and unclosed(after.text)[1]):
-            place = Place(document, block, opened[0], opened[0] + 1)
-            if not block.marks_at(place.start, place.end, "code", "generated", "bound"):
-                yield report(PROBLEM, place, f"`{place.words}` is left without its pair", _CLOSE)
-
-
-def _left_open(document: Document) -> Iterator[Diagnostic]:
-    """The brackets that a text without markup leaves open to its end, if it is careful with all others.
-
-    Where such a text parts its paragraphs nobody knows well: a bracket may be closed in any of the next ones.
-    """
-    joined = "\n".join(block.text for block in document.blocks)
-    starts = list(accumulate((len(block.text) + 1 for block in document.blocks), initial=0))
-    opened, closed = unclosed(joined)
-    if max(len(opened), closed) > _MOST_ALONE or joined.count("(") - len(opened) < _CAREFUL:
-        return
-    for at in opened:
-        nth = bisect_right(starts, at) - 1
-        block = document.blocks[nth]
-        if block.kind not in _NO_SENTENCES and joined[at + 1 : at + 2].isalnum():  # `(` alone is a sign.
-            place = Place(document, block, at - starts[nth], at - starts[nth] + 1)
+def _lone(document: Document) -> Iterator[Diagnostic]:
+    """The brackets of the rules that are not opened, not closed, or closed by another sort."""
+    for place in lone_brackets(document):
+        if place.block.kind != "flavour":
             yield report(PROBLEM, place, f"`{place.words}` is left without its pair", _CLOSE)
 
 

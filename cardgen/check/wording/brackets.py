@@ -2,16 +2,44 @@
 
 from __future__ import annotations
 
+import re
+
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.frozen import frozen
 
 _SIGN = LatePattern(r"[()\[\]{}“”\"]")
 _OPENING = {")": "(", "]": "[", "}": "{", "”": "“"}
-#: What a closing round bracket may stand behind without an opening one: `a)`, `12)`, `iv)`, a face `:-)`.
-_MARKER = LatePattern(r"(?:^|[\s,;(])(?:\w|\d+|[ivxIVX]+)\Z|[:;=][-o^]?\Z")
-_ROUND = LatePattern(r"[()]")
-#: A bracket in quotation marks is spoken of.
-_QUOTED = LatePattern(r"(?<=[`'\"‘“])[()](?=[`'\"’”])")
+#: What a closing round bracket may stand behind without an opening one: `a)`, `12)`, `iv.)`, a face `:-)`.
+_MARKER = LatePattern(r"(?:^|[\s,;(/])(?:\w|\d+|[ivxIVX]+)\.?\Z|[:;=]\s?[-o^']?\Z")
+_FIRST_MARKER = LatePattern(r"\(?(?:\w|\d+|[ivxIVX]{1,5})\.?\)$")
+_BRACKETS = frozenset("()[]{}")
+_BRACKET = LatePattern(r"[()\[\]{}]")
+#: A sign between two of these is spoken of.
+_QUOTING = frozenset("`'\"‘’“”<>")
+_STOPS = frozenset(".,;")
+_TICKS = frozenset("`'")
 _FACE = LatePattern(r"[:;=]['-]?\Z")
+_QUOTE = LatePattern(r"[\"“”]")
+#: What a mark stands behind that opens, and what stands behind one that closes.
+_BEFORE_OPENING, _AFTER_CLOSING = frozenset("([{—–/*_>"), frozenset(".,;:!?)]}…*_<")
+_SINGLE = LatePattern(
+    r"(?<![\w.,!?'’)\]])(?P<open>['‘](?!(?:em|tis|twas|n|till?|cause|bout|round|neath|cuz|uns?|s|d|ve|re|ll|m|"
+    r"t|tween|gainst)\b)(?=[A-Za-z]))|(?P<close>['’](?!\w))",
+    re.IGNORECASE,
+)
+
+
+@frozen
+class Loose:
+    """The signs of a text that have no partner in it, as (sign, offset), and where its pairs begin.
+
+    Those at the offsets `needless` may have one elsewhere, or mean something else.
+    """
+
+    opened: tuple[tuple[str, int], ...]
+    closed: tuple[tuple[str, int], ...]
+    pairs: tuple[int, ...]
+    needless: frozenset[int] = frozenset()
 
 
 def unpaired(text: str) -> list[int]:
@@ -35,18 +63,104 @@ def unpaired(text: str) -> list[int]:
     return sorted(alone + (straight[-1:] if len(straight) % 2 else []))
 
 
-def unclosed(text: str) -> tuple[list[int], int]:
-    """Where round brackets stand that are not closed, and how many are closed that were opened before the text."""
-    opened: list[int] = []
-    closed = 0
-    for found in _ROUND.finditer(text):
-        before = text[max(0, found.start() - 12) : found.start()]
-        if _QUOTED.match(text, found.start()):
+def loose_brackets(text: str) -> Loose:
+    """The brackets of a text, but for those that are spoken of, and those of faces and of the marks of items.
+
+    One that stands by itself may have a partner, and needs none.
+    """
+    opened: list[tuple[str, int]] = []
+    closed: list[tuple[str, int]] = []
+    pairs: list[int] = []
+    for found in _BRACKET.finditer(text):
+        sign, at = found[0], found.start()
+        if _is_named(text, at):
             continue
-        if found[0] == "(":
-            opened += [] if _FACE.search(before) else [found.start()]
-        elif opened:
-            opened.pop()
+        if sign not in _OPENING:
+            if sign != "(" or not _FACE.search(text[max(0, at - 4) : at]):
+                opened.append((sign, at))
+        elif opened and opened[-1][0] == _OPENING[sign]:
+            pairs.append(opened.pop()[1])
+        elif not _FIRST_MARKER.match(text, 0, at + 1):
+            closed.append((sign, at))
+    needless = frozenset(
+        at
+        for sign, at in (*opened, *closed)
+        if _is_apart(text, at) or (sign == ")" and _MARKER.search(text[max(0, at - 12) : at]))
+    )
+    return Loose(tuple(opened), tuple(closed), tuple(pairs), needless)
+
+
+def loose_quotes(text: str) -> Loose:
+    """The quotation marks of a text; nothing where they open low, as others write them.
+
+    A straight one opens or closes by what stands on its sides, or as it is needed; behind a number it may be inches.
+    """
+    if "„" in text:
+        return Loose((), (), ())
+    opened: list[tuple[str, int]] = []
+    closed: list[tuple[str, int]] = []
+    pairs: list[int] = []
+    pending, inches = -1, False
+    for found in _QUOTE.finditer(text):
+        at = found.start()
+        if _is_named(text, at) or (text[at] == '"' and _is_apart(text, at)):
+            continue
+        if _opens(text, at, pending < 0):
+            if pending >= 0:
+                opened.append((text[pending], pending))
+            pending, inches = at, False
+            continue
+        measure = text[at] == '"' and text[max(0, at - 1) : at].isdigit()
+        if pending >= 0:
+            pairs.append(pending)
+            pending, inches = -1, measure
+        elif not measure and not inches:
+            closed.append((text[at], at))
         else:
-            closed += not _MARKER.search(before)
-    return opened, closed
+            inches = False
+    if pending >= 0:
+        opened.append((text[pending], pending))
+    return Loose(tuple(opened), tuple(closed), tuple(pairs))
+
+
+def loose_single_quotes(text: str) -> Loose:
+    """The single quotation marks of a text that open and are not closed; an apostrophe may close what it does not."""
+    opened: list[tuple[str, int]] = []
+    pairs: list[int] = []
+    pending = -1
+    for found in _SINGLE.finditer(text):
+        if found["open"]:
+            if pending >= 0:
+                opened.append((text[pending], pending))
+            pending = found.start()
+        elif pending >= 0:
+            pairs.append(pending)
+            pending = -1
+    if pending >= 0:
+        opened.append((text[pending], pending))
+    return Loose(tuple(opened), (), tuple(pairs))
+
+
+def _is_named(text: str, at: int) -> bool:
+    """Whether a sign is spoken of: it stands between two signs that quote it."""
+    before, after = text[at - 1 : at] if at else "", text[at + 1 : at + 2]
+    quoting = _QUOTING if text[at] in _BRACKETS else _TICKS
+    return before in quoting and after in quoting
+
+
+def _is_apart(text: str, at: int) -> bool:
+    """Whether a sign stands between spaces, or between a space and a stop."""
+    before, after = text[at - 1 : at] if at else "", text[at + 1 : at + 2]
+    if after in _STOPS:
+        return before.isspace()
+    return (not before or before.isspace()) and (not after or after.isspace())
+
+
+def _opens(text: str, at: int, alone: bool) -> bool:
+    """Whether a quotation mark opens; `alone` says that none is open."""
+    if text[at] != '"':
+        return text[at] == "“"
+    before, after = text[at - 1 : at] if at else " ", text[at + 1 : at + 2] or " "
+    opening = before.isspace() or before in _BEFORE_OPENING
+    closing = after.isspace() or after in _AFTER_CLOSING
+    return opening if opening != closing else alone

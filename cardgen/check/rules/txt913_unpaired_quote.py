@@ -1,0 +1,60 @@
+"""A quotation is opened and not closed, or closed and not opened.
+
+## Why
+
+Where a quotation ends, the words of a card end and those of the rule go on.
+
+## Example
+
+```text
+Put the tile marked "Start in the middle. Then each player takes a pawn.
+```
+
+## Use instead
+
+```text
+Put the tile marked "Start" in the middle. A board of 12" is large enough. Type " to begin.
+
+"A quotation may begin again with each of its paragraphs.
+
+"Only the last of them closes it."
+```
+
+## Notes
+
+A quotation may end in one of the next paragraphs. Inches, signs that stand alone and what is typed between backticks
+are no quotations. Single marks are read where a text has four pairs of them, and only those that open: what closes may
+be an apostrophe. A plain text may leave one mark alone for each eight pairs, and one more, or none is told.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.lone_signs import lone_quotes
+from cardgen.check.documents.place import report
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.diagnostics import Problem, Severity
+
+PROBLEM = Problem("TXT913", "unpaired-quote", Severity.WARNING, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look for quotation marks without a partner."""
+    return inspect_texts(evidence, _inspect_text)
+
+
+def _inspect_text(document: Document) -> Inspection:
+    found = tuple(
+        report(
+            PROBLEM,
+            place,
+            f"`{place.words}` is left without its pair",
+            "put the other mark, or delete this one",
+        )
+        for place in lone_quotes(document)
+    )
+    return Inspection(found, len(document.blocks))
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
