@@ -1,5 +1,5 @@
 """Document → the titles without quotation marks and page that a reader is sent to: `See Sieging Cities.`, `as told in
-**Moving** below`.
+**Moving** below`, `in the Warbands section`, `See How the cards are dealt.`
 """
 
 from __future__ import annotations
@@ -21,6 +21,14 @@ _TITLE = LatePattern(
     rf"(?P<title>[A-Z][\w'’-]*(?:\s+(?:{_SMALL}\s+)*[A-Z][\w'’-]*){{0,5}})[*_]{{0,2}}"
     r"(?=\s*(?:[.);\]]|$)|,?\s+(?:below|above|section|earlier|later|for\s+(?:more|details|further|what|who|how|which|when|an?|the))\b)"
 )
+#: A title of which only the first word has a capital: `See How the cards are dealt.`
+_SENTENCE = LatePattern(r"(?P<title>[A-Z][\w'’-]*(?:\s[\w'’-]+){2,9})[*_]{0,2}(?=\s*[.,;:)\]]|$)")
+#: `in the Warbands section`
+_IN_SECTION = LatePattern(
+    rf"\b(?:in|under|to|at|of|by) the (?P<title>[A-Z][\w'’-]*(?:\s+(?:{_SMALL}\s+)*[A-Z][\w'’-]*){{0,5}})\s+"
+    r"(?:section|chapter)\b(?!s)",
+    cues="section chapter",
+)
 _SKIP = frozenset({"credits", "code", "index", "contents", "heading", "table"})
 #: What lies beside the book, or is drawn in it, has no heading.
 _THINGS = word_set(
@@ -29,6 +37,8 @@ _THINGS = word_set(
 )
 #: The mark of a title begins so near behind the words that send there, and a title has so many letters.
 _NEAR, _SHORTEST = 2, 4
+#: So near before a title stand the words that send to it.
+_SENT_BEFORE = 24
 
 
 def bare_titles(document: Document) -> Iterator[Place]:
@@ -47,3 +57,14 @@ def bare_titles(document: Document) -> Iterator[Place]:
             words = block.text[start:end].rstrip(" .*_")
             if len(words) >= _SHORTEST and words[0].isupper() and words.split()[-1].lower() not in _THINGS:
                 yield Place(document, block, start, start + len(words))
+        for told in _IN_SECTION.finditer(block.text) if block.kind not in _SKIP else ():
+            if not _SENT.search(block.text, max(0, told.start() - _SENT_BEFORE), told.start("title")):
+                yield Place(document, block, *told.span("title"))
+
+
+def titles_in_sentence_case(document: Document) -> Iterator[Place]:
+    """What begins with a capital behind words that send a reader on, up to the next sign: a title, or a sentence."""
+    for block in document.blocks:
+        for sent in _SENT.finditer(block.text) if block.kind not in _SKIP else ():
+            if found := _SENTENCE.match(block.text, sent.end()):
+                yield Place(document, block, *found.span("title"))

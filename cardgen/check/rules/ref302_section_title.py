@@ -34,8 +34,8 @@ Reported are titles a letter or a word away from a heading. A title that resembl
 book that has contents or numbered sections, and whose other references (at least three, and three of four) are found:
 else it may be the name of another book, a card or a board. The same holds for titles with their page (`see Laying a
 Tile, page 4`), and for titles behind `see` without quotation marks, which no other place of the text has (`See Sieging
-Cities`). But "Points" above or below is a title of this text, and
-so is one that is a heading of marked headings but for one word (`Making Games` for `Creating Games`).
+Cities`, `in the Warbands section`). But "Points" above or below is a title of this text, and so is one that is a heading
+of marked headings but for one word (`Making Games` for `Creating Games`); without quotation marks, of any heading.
 """
 
 from __future__ import annotations
@@ -44,7 +44,8 @@ from bisect import bisect_left
 from collections.abc import Iterator
 from itertools import islice
 
-from cardgen.check.documents.bare_titles import bare_titles
+from cardgen.check.documents.anchors import inner_links
+from cardgen.check.documents.bare_titles import bare_titles, titles_in_sentence_case
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.headings import Headings, Section, nearest_section, read_headings, title_key
 from cardgen.check.documents.place import Place, report
@@ -78,6 +79,7 @@ def inspect(evidence: Evidence) -> Inspection:
         absent = {title for title in lost if not _stands_elsewhere(starts, title)}
         trusted = len(titles) - len(absent) >= max(3 if whole else 4, 3 * len(absent))
         trusted = trusted or _contents_agree(document, headings)
+        trusted = trusted or _links_lead(document, headings) >= max(_FEWEST, 3 * len(absent))
         for title in lost:
             near = nearest[title.words]
             within = title in absent and _is_within(document, headings, title)
@@ -101,15 +103,38 @@ def _sent_to_pages(document: Document, headings: Headings) -> list[Diagnostic]:
 
 
 def _sent_on(document: Document, headings: Headings) -> Iterator[Diagnostic]:
-    """The titles in `See Sieging Cities` that are no headings and stand nowhere else, where most such titles are."""
-    titles = list(bare_titles(document)) if len(headings.sections) >= _FEWEST else []
-    lost = [title for title in titles if not _known(headings, title.words)]
-    if not lost or len(titles) - len(lost) < _SENT_OFTEN:
+    """The titles in `See Sieging Cities` that are no headings and stand nowhere else, where most such titles are, or
+    where a heading is much like them.
+    """
+    if len(headings.sections) < _FEWEST:
         return
-    text = " ".join(document.text.lower().split())
+    titles = list(bare_titles(document))
+    lost = [title for title in titles if not _known(headings, title.words)]
+    text = " ".join(document.text.lower().split()) if lost else ""
     absent = [title for title in lost if text.count(" ".join(title.words.lower().split())) == 1]
-    if len(titles) - len(lost) >= 2 * len(absent):
-        yield from (_finding(title, nearest_section(headings, title.words)) for title in absent)
+    known = len(titles) - len(lost)
+    trusted = known + (_links_lead(document, headings) if lost else 0) >= max(_SENT_OFTEN, 2 * len(absent))
+    for title in absent:
+        alike = _alike(headings, title.words)
+        if trusted or alike:
+            yield _finding(title, nearest_section(headings, title.words), alike)
+    told = {(title.block.index, title.start) for title in titles}
+    for title in titles_in_sentence_case(document):
+        if (title.block.index, title.start) not in told and not _known(headings, title.words):
+            alike = _alike(headings, title.words)
+            if alike and len(alike.key) > _FEWEST - 1:
+                yield _finding(title, None, alike)
+
+
+def _alike(headings: Headings, title: str) -> Section | None:
+    """The heading of two words and more that a title is but for one word; None when there is none, or several."""
+    key = title_key(title)
+    alike = [s for s in headings.sections if len(s.key) == len(key) > 1 and _differ(s.key, key) == 1]
+    return alike[0] if len({section.key for section in alike}) == 1 else None
+
+
+def _differ(one: tuple[str, ...], other: tuple[str, ...]) -> int:
+    return sum(a != b for a, b in zip(one, other, strict=True))
 
 
 def _is_within(document: Document, headings: Headings, title: Place) -> bool:
@@ -135,6 +160,11 @@ def _contents_agree(document: Document, headings: Headings) -> bool:
     return len(entries) >= 5 and len(lost) * 6 <= len(entries)
 
 
+def _links_lead(document: Document, headings: Headings) -> int:
+    """How many links of a lone text have the title of a heading for their words."""
+    return sum(bool(headings.titled(link.place.words)) for link in inner_links(document))
+
+
 def _starts(document: Document) -> list[tuple[str, int]]:
     """The first words of every block, without signs and number, and its index; in alphabetical order."""
     return sorted((_LEAD.sub("", block.text, count=1)[:80], block.index) for block in document.blocks)
@@ -158,15 +188,16 @@ def _known(headings: Headings, title: str) -> bool:
     return any(set(key) <= set(section.key) for section in headings.sections)
 
 
-def _finding(title: Place, near: Section | None) -> Diagnostic:
+def _finding(title: Place, near: Section | None, alike: Section | None = None) -> Diagnostic:
+    """A title that is lost, with the heading that it nearly is, or that has all of its words but one."""
     message = f"there is no section `{title.words}`"
-    if near is None:
+    meant = near or alike
+    if meant is None:
         return report(PROBLEM, title, message, "name a heading of this book")
-    related = Place(title.document, near.block, 0, len(near.block.text)).related("the nearest heading")
-    finding = report(PROBLEM, title, message, f"did you mean `{near.title}`?", [related])
-    return Diagnostic(
-        PROBLEM, message, finding.span, finding.hint, finding.related, title.rewrite(near.title, safe=True)
-    )
+    related = Place(title.document, meant.block, 0, len(meant.block.text)).related("the nearest heading")
+    finding = report(PROBLEM, title, message, f"did you mean `{meant.title}`?", [related])
+    fix = title.rewrite(meant.title, safe=near is not None)
+    return Diagnostic(PROBLEM, message, finding.span, finding.hint, finding.related, fix)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
