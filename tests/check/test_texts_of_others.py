@@ -278,9 +278,11 @@ def test_words_of_games_are_no_slips(text: str) -> None:
     assert told(PLAIN + text) == []
 
 
-def test_a_text_full_of_strange_words_is_not_read_for_slips() -> None:
+def test_a_text_full_of_strange_words_is_read_for_slips_of_common_words_alone() -> None:
     strange = "The glorbex frundles the snarvik while a brindok quorzels and the plimwar drasks its yondrel. "
-    assert told(PLAIN + strange + "It was succesful again.") == []
+    assert told(PLAIN + strange + "It was succinnct again.") == []
+    assert told(PLAIN + "It was succinnct again.") != []
+    assert told(PLAIN + strange + "It was succesful again.") != []
 
 
 def test_markdown_counts_for_itself_where_a_number_stays() -> None:

@@ -87,7 +87,7 @@ def english_slips(spellings: Spellings) -> Iterator[tuple[str, str]]:
 
 def _meant(word: str, usage: Usage, spellings: Spellings) -> str:
     """The English word, or the two of them, that are surely meant; "" when none are."""
-    marked = _is_marked(usage)
+    marked = is_marked(usage)
     if len(usage.places) > _MOST_USES or (marked and not _is_quoted(usage.places[0])):
         return ""
     if len(word) < _SHORTEST:
@@ -102,7 +102,7 @@ def _meant(word: str, usage: Usage, spellings: Spellings) -> str:
     if apart := _apart(word):
         return "" if marked else apart
     used = [other for other in near if other in spellings.words]
-    if is_derived(word) or (not used and (marked or _is_made(word))):
+    if is_derived(word) or (not used and (marked or is_made(word))):
         return ""
     likely = used if len(used) == 1 else near
     if len(likely) > 1:
@@ -135,7 +135,7 @@ def _swapped(word: str, other: str) -> bool:
     return sorted(word) == sorted(other) and len(differ) == 2 and differ[1] == differ[0] + 1
 
 
-def _is_made(word: str) -> bool:
+def is_made(word: str) -> bool:
     """Whether a word is put together of English ones: `hexside`, `interlocked`."""
     halves = ((word[:at], word[at:]) for at in range(_SHORTEST_HALF, len(word) - _SHORTEST_HALF + 1))
     if any(is_english(one) and is_english(other) for one, other in halves):
@@ -159,7 +159,7 @@ def _is_verbal(word: str) -> bool:
     return is_english(f"{stem}e") or (is_english(stem) and _KEEPS_END.search(stem) is not None)
 
 
-def _is_marked(usage: Usage) -> bool:
+def is_marked(usage: Usage) -> bool:
     """Whether a use of the word stands between marks, beside the sign of a program, or is the rest of a broken one."""
     return any(
         any(map(_MARK.match, _beside(place))) or is_torn(place) or is_bracketed(place)

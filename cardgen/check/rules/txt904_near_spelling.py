@@ -24,9 +24,11 @@ text is English. Real words (trail and trial), forms of one word and halves of b
 words of cards and terms. A word in British and American spelling (Honour and Honor) is told where three quarters of
 its uses, and three at least, are spelled the other way; names of their own (Pearl Harbor) are not. A long word that
 no list of English words has is told as well when one letter put in, left out or swapped inside it, or a vowel
-changed, makes one English word (successful), unless the text has many words of its own. A name that is no English and
-stands once is told beside a name or word of the text one letter away that stands twice at least, and whatever it is
-when the same capitalised word stands beside both (Town Hal and Town Hall).
+changed, makes one English word (successful), unless the text has many words of its own. So is one in small letters
+among English words, of which a letter lost, doubled or swapped makes one that everybody uses (`quare`), even where
+more than one may be meant; it may be put together of others (`diplays`) when nothing but a common word is. A name
+that is no English and stands once is told beside a name or word of the text one letter away that stands twice at least,
+and whatever it is when the same capitalised word stands beside both (Town Hal and Town Hall).
 
 In the texts of English cards a word is odd when it stands on a card or two, is neither in a list of English words
 nor in a name, a term or a value of a card, and one letter makes it a word that five cards have, or, when it is
@@ -43,6 +45,7 @@ from cardgen.check.documents.place import Place, rewrite_all
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.card_spellings import Misspelling, misspellings
 from cardgen.check.names.english_slips import english_slips
+from cardgen.check.names.lone_slips import lone_slips
 from cardgen.check.names.name_slips import name_slips
 from cardgen.check.names.settled_words import settled_slips
 from cardgen.check.names.spellings import rare_neighbours, read_spellings
@@ -55,6 +58,8 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 PROBLEM = Problem("TXT904", "near-spelling", Severity.WARNING, __doc__)
 
 
+#: So many words that may be meant are named.
+_MOST_SHOWN = 3
 _SURNAME = LatePattern(r"\s+(?:[A-Z]\.\s+)?([A-Z][a-z]+)")
 
 
@@ -143,17 +148,22 @@ def _no_words(evidence: Evidence, rare: Sequence[tuple[str, str]]) -> Iterator[D
     """The long words of the rules that are no English, and one letter from it."""
     spellings = evidence.derive(read_spellings)
     known = evidence.derive(_known_words) | {word for word, _ in rare}
-    for word, meant in english_slips(spellings):
+    slips = {word: (meant,) for word, meant in english_slips(spellings)}
+    for word, likely in (
+        slips | {word: likely for word, likely in lone_slips(spellings) if word not in slips}
+    ).items():
         place, *others = spellings.words[word].places
         if word in known or place.block.marks_at(place.start, place.end, "card", "icon", "code", "generated"):
             continue
+        shown = [one.capitalize() if place.words[0].isupper() else one for one in likely]
+        names = " or ".join(f"`{one}`" for one in shown[:_MOST_SHOWN])
         yield Diagnostic(
             PROBLEM,
-            f"expected the English word `{meant}`, found `{place.words}`",
+            f"expected the English word {names}, found `{place.words}`",
             place.span,
-            f"did you mean `{meant}`?",
+            f"did you mean {names}?",
             tuple(other.related("here too") for other in others),
-            rewrite_all((place, *others), meant),
+            rewrite_all((place, *others), shown[0]) if len(shown) == 1 else None,
         )
 
 

@@ -1,8 +1,10 @@
 """A word → whether it is English, and the English words that are one typing mistake away from it.
 
 The lists are part of the package (`word_lists/`): nothing is asked of the machine, so that a check finds the same
-everywhere. They are read when the first word is looked up. `english.txt` is the language's, `tabletop.txt` holds what
-such lists leave out and every second rulebook has: `melee`, `meeple`, `rulebook`.
+everywhere. They are read when the first word is looked up. `english.txt` is the language's, without its commonest
+words, which are in `common.txt`; `tabletop.txt` holds what such lists leave out and every second rulebook has: `melee`,
+`meeple`, `rulebook`. The words of `rare.txt` are English as well, but so seldom used that they stand for no other one:
+they only acquit.
 """
 
 from __future__ import annotations
@@ -54,9 +56,27 @@ def one_mistake_from(word: str) -> Iterator[str]:
                 yield head + letter + tail[1:]
 
 
+def is_listed(word: str) -> bool:
+    """Whether a word, in small letters, is in one of the lists as it stands."""
+    return word in _words()
+
+
+def is_common(word: str) -> bool:
+    """Whether a word, in small letters, is one of the ten thousand that everybody uses."""
+    return word in _list("common.txt")
+
+
+def is_rare(word: str) -> bool:
+    """Whether a word, in small letters, is English that few people have ever read, or a regular form of it."""
+    rare = _list("rare.txt")
+    return word in rare or any(word.removesuffix(end) in rare for end in _ENDINGS)
+
+
 @cache
 def _words() -> frozenset[str]:
-    lists = Path(__file__).parent / "word_lists"
-    return frozenset(
-        word for name in ("english.txt", "tabletop.txt") for word in (lists / name).read_text("ascii").split()
-    )
+    return _list("common.txt") | _list("english.txt") | _list("tabletop.txt")
+
+
+@cache
+def _list(name: str) -> frozenset[str]:
+    return frozenset((Path(__file__).parent / "word_lists" / name).read_text("ascii").split())

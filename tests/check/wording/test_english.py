@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardgen.check.wording import english
-from cardgen.check.wording.english import english_neighbours, is_english
+from cardgen.check.wording.english import english_neighbours, is_common, is_english, is_rare
 
 
 @pytest.mark.parametrize(
@@ -30,8 +30,18 @@ def test_neighbours_are_one_typing_mistake_away() -> None:
     assert english_neighbours("wormkin") == ()
 
 
-@pytest.mark.parametrize("name", ["english.txt", "tabletop.txt"])
+@pytest.mark.parametrize("name", ["common.txt", "english.txt", "rare.txt", "tabletop.txt"])
 def test_the_lists_are_sorted_and_have_each_word_once(name: str) -> None:
     path = Path(english.__file__).parent / "word_lists" / name
     lines = path.read_text("ascii").split()
     assert lines == sorted(set(lines))
+
+
+def test_common_words_are_those_that_everybody_uses() -> None:
+    assert is_common("square")
+    assert not is_common("squab")
+
+
+def test_rare_words_are_told_from_slips() -> None:
+    assert is_rare("altarpieces")
+    assert not is_rare("quare")

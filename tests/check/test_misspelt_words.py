@@ -1,0 +1,55 @@
+"""Words that stand once and are no English are told, whichever word was meant; words of the author's own are not."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.check.rule_pages import evidence_of_text, findings
+
+TEXT = (
+    "# Setup\n\nShuffle the deck and give each player five cards. {}\n\n# Turn\n\nOn your turn, draw one card. "
+    "Then play a card and pay its cost. The next player goes on. A player who holds no card is out of the game."
+)
+
+
+def told(sentence: str) -> list[str]:
+    return [
+        d.message for d in findings(evidence_of_text(TEXT.format(sentence))) if d.problem.code == "TXT904"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "meant"),
+    [
+        ("If the quare is taken, wait there.", "`square`"),
+        ("Skills are tought by a wise man.", "`ought` or `thought` or `tough`"),
+        ("Put all other tiles on the tabel before you begin.", "`table`"),
+        ("Take the midle space, not the corner.", "`middle`"),
+        ("Take the croner space or the middle one.", "`corner`"),
+        ("The window diplays what is left.", "`displays`"),
+        ("Victory is more liely for the careful.", "`likely` or `lively`"),
+        ("It is not possible to completly stop moving.", "`completely`"),
+        ("Eevryone else looks away.", "`Everyone`"),
+    ],
+)
+def test_a_slip_is_told_with_the_words_that_may_be_meant(sentence: str, meant: str) -> None:
+    (message,) = told(sentence)
+    assert message.startswith(f"expected the English word {meant}, found")
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "The nasties wait in the mapboard's corner.",
+        "Attack en masse with every mech.",
+        "The druid gathers simples in the wood.",
+        "Use the debuff on a kobold. A priori nobody knows.",
+        "Recruitees follow their recruiter until nightfall.",
+        "Type `quare` to see it.",
+        "They call it a 'quare' in the north.",
+        "A quare is a stone. Each quare is worth a point. Sell the quare. Buy a quare.",
+        "Walk to Quare and sleep in Quare.",
+    ],
+)
+def test_a_word_of_the_authors_own_is_not(sentence: str) -> None:
+    assert told(sentence) == []
