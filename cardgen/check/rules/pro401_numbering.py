@@ -26,11 +26,11 @@ Combat
 
 ## Notes
 
-Only steps of one list are compared; a list that begins again at 1 is a new one, and text or figures between the steps
-do not break it. A list in which every number is 1 is numbered by the program that prints it, as is one of Markdown
-that goes on with the same number (1, 2, 2, 2); letters that jump are signs for what stands behind them. A section is
-not skipped when its number begins a line that was not taken for a heading. Cases (2.11 and 2.12 of section 2.1) are
-followed by themselves.
+Only steps of one list are compared; a list that begins again at 1 is a new one, and text, titles or figures between
+the steps do not break it. A list in which every number is 1 is numbered by the program that prints it, as is one of
+Markdown that goes on with the same number (1, 2, 2, 2); letters that jump are signs for what stands behind them. A
+section is not skipped when its number begins a line that was not taken for a heading. Cases (2.11 and 2.12 of section
+2.1) are followed by themselves.
 """
 
 from __future__ import annotations
@@ -41,6 +41,7 @@ from itertools import pairwise
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.headings import Section, read_headings
+from cardgen.check.documents.interrupted_lists import broken_lists
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.procedures import Procedure, Step, read_procedures
 from cardgen.check.evidence.evidence import Evidence
@@ -75,6 +76,7 @@ def inspect(evidence: Evidence) -> Inspection:
         for procedure in read_procedures(document):
             looked += len(procedure.steps)
             found += _follow(document, procedure)
+        found += [_out_of_order(document, broken.last, broken.step) for broken in broken_lists(document)]
         siblings = _siblings(document)
         looked += sum(map(len, siblings))
         for group in siblings:
@@ -195,7 +197,9 @@ def _slips_at_most(run: list[tuple[Section, int]]) -> bool:
 
 def _follow_sections(document: Document, group: list[tuple[Section, int]]) -> list[Diagnostic]:
     values = [value for _, value in group]
-    single = wrong_number(values) if len(values) > _SHORTEST_ORDER else 0
+    single = wrong_number(values)
+    if single != 1 and len(values) <= _SHORTEST_ORDER:
+        single = 0
     breaks = [single] if single else [at for at in range(1, len(values)) if values[at] != values[at - 1] + 1]
     if len(breaks) > max(1, len(values) // 4):
         return []
