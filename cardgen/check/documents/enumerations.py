@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.heading_lines import step_number
@@ -200,6 +200,9 @@ def _list_items(document: Document, block: TextBlock) -> Iterator[Place]:
         return
     if block.is_item and (first.level <= block.level or first.group == block.group == 0):
         return
+    if first.marker[:1].isdigit():
+        yield from _numbered_items(document, below)
+        return
     for item in below:
         if item.is_heading or (item.level and item.level < first.level):
             return
@@ -211,6 +214,39 @@ def _list_items(document: Document, block: TextBlock) -> Iterator[Place]:
             if item.marker and item.marker[-1:].isalnum() != first.marker[-1:].isalnum():
                 return
             yield Place(document, item, 0, min(len(item.text), 40))
+
+
+def _numbered_items(document: Document, below: Sequence[TextBlock]) -> Iterator[Place]:
+    """The items that bear the numbers of the list that the blocks begin with: no lists within these, and no list that
+    begins again; none where texts and titles stand between them.
+    """
+    first = below[0]
+    items: list[TextBlock] = []
+    within = False
+    for item in below:
+        if not item.level or item.is_heading or item.level < first.level:
+            break
+        if item.level > first.level or item.group != first.group or not _goes_with(first, item):
+            within = within or item.level == first.level
+            continue
+        if items and _value(item) == 1 < _value(items[-1]):
+            break
+        if _OPEN.search(item.text[:20]):
+            return
+        items.append(item)
+    going_on = _value(items[-1]) + 1
+    later = below[below.index(items[-1]) + 1 :] if within else ()
+    if not any(_goes_with(first, item) and _value(item) == going_on for item in later):
+        yield from (Place(document, item, 0, min(len(item.text), 40)) for item in items)
+
+
+def _goes_with(first: TextBlock, item: TextBlock) -> bool:
+    """Whether two items are numbered in one way: `1.` and `2.`, not `a.`"""
+    return item.marker[:1].isdigit() and item.marker.lstrip("0123456789") == first.marker.lstrip("0123456789")
+
+
+def _value(item: TextBlock) -> int:
+    return step_number(f"{item.marker} x")
 
 
 def _inline_items(document: Document, block: TextBlock, start: int) -> Iterator[Place]:
