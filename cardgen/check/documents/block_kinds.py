@@ -24,7 +24,9 @@ _BY_HEADING: tuple[tuple[str, LatePattern], ...] = tuple(
         ("components", r"\b((?<!\bno[- ])components?(?! (?:limit|shortage))|"
                        r"what'?s (in the box|inside|in this box|included)|box contents|game contents|"
                        r"contents of the (box|game)|contents list|parts list|inventory|in the box|game materials?|"
-                       r"equipment list|in this box|what you (?:need|get|will need)|box contains)\b"),
+                       r"equipment list|in this box|what you (?:need|get|will need)|box contains|"
+                       r"(?:required|needed) to play|(?:required|needed) (?:materials|pieces|equipment)|"
+                       r"you(?:['’]ll| will) need)\b|^(?:the )?(?:game )?(?:materials|pieces|equipment)$"),
         ("contents", r"^(table of )?contents$"),
         ("faq", r"\b(f\.?a\.?q\.?s?|frequently asked questions?|questions (and|&) answers|clarifications|"
                 r"questions (players|people|you may|you might) (often )?(ask|have)|common questions|"

@@ -53,6 +53,7 @@ _PUTS = LatePattern(
     r"\b(?:put|place|lay|set|shuffle|mix|stack|spread|keep|leave|sort|separate|return|arrange|gather)s?\b[^.;]{0,30}$",
     re.IGNORECASE,
 )
+_IN_SUPPLY = re.compile(r"\s(?:in|into) (?:a|the) (?:\w+ )?supply\b", re.IGNORECASE)
 _WHERE = re.compile(r"\s*,? ?(?:in|on|at|for)\b", re.IGNORECASE)
 #: What tells some of the things from the others: `the 16 Item tiles marked with a star`.
 _TOLD_APART = LatePattern(
@@ -179,7 +180,8 @@ def _names_all(text: str, quantity: Quantity, block: TextBlock, listed: int) -> 
     before, after = text[: quantity.start], text[quantity.end : quantity.end + 60]
     if not _ALL.search(before[-40:]) or scope_of(text):
         return False
-    if _LIMITED.search(after[:14]) or _is_total(text, quantity, block):
+    supplied = _IN_SUPPLY.match(after) and _PUTS.search(before)
+    if (_LIMITED.search(after[:14]) and not supplied) or _is_total(text, quantity, block):
         return False
     if quantity.value != listed and listed % quantity.value == 0:
         return False
