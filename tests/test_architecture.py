@@ -48,7 +48,7 @@ DOORS = {
     "jinja2": ("expressions/",),
     "reportlab": ("assets/",),
     "PIL": ("assets/", "export/", "check/"),
-    "pypdfium2": ("export/",),
+    "pypdfium2": ("export/", "source/pdf_"),
     "pikepdf": (),
     "uharfbuzz": ("assets/", "typeset/", "export/"),
     "fontTools": (),

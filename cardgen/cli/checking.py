@@ -17,13 +17,16 @@ from cardgen.cli.console import exit_with, read_texts, render_report, say
 from cardgen.cli.remembering import Memory, key_of
 from cardgen.cli.verdicts import Extras, Verdict
 from cardgen.cli.workspace import GAME_FILE, Workspace, find_workspace
-from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, in_order
+from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, Span, in_order
 from cardgen.export.files import write_bytes
 from cardgen.frozen import frozen
 from cardgen.report.reporter import Report
 from cardgen.source.files import decode, read_text
+from cardgen.source.places import page_of
+from cardgen.source.source import Source
 
-TEXTS = (".txt", ".md")
+PDF = ".pdf"
+TEXTS = (".txt", ".md", PDF)
 #: What a game's own texts are called, and where they lie.
 CHAPTER, RULES = ".md", "rules"
 #: Reports to which tables are added as they are.
@@ -148,10 +151,7 @@ def _refuse_data(path: Path) -> None:
     with suppress(OSError), path.open("rb") as stream:
         start = stream.read(1024)
         if start.startswith(b"%PDF"):
-            words = path.with_suffix(".txt")
-            raise CardgenError(
-                f"{path} is a PDF, no text", f"take its words out: pdftotext -layout {path} {words}"
-            )
+            raise CardgenError(f"{path} is a PDF by another name", f"call it {path.with_suffix(PDF)}")
         if b"\0" in start:
             raise CardgenError(f"{path} is no text", "save it as plain text (UTF-8)")
 
@@ -165,9 +165,18 @@ def text_workspace(order: CheckOrder) -> Workspace:
 
 def read_lone(workspace: Workspace, texts: tuple[Path, ...]) -> Outcome[tuple[tuple[str, str], ...]]:
     """The texts as (path, text), without those that are no UTF-8 or cannot be read, which are reported."""
-    sources = [read_text(path, workspace.shown(path)) for path in texts]
+    sources = [_read_words(path, workspace.shown(path)) for path in texts]
     found = tuple(diagnostic for source in sources for diagnostic in source.diagnostics)
     return Outcome(tuple((s.value.path, s.value.text) for s in sources if not s.diagnostics), found)
+
+
+def _read_words(path: Path, shown: str) -> Outcome[Source]:
+    """A text, or the words of a PDF."""
+    if path.suffix.lower() != PDF:
+        return read_text(path, shown)
+    from cardgen.source.pdf_files import read_pdf  # noqa: PLC0415 - start-up: pypdfium2 takes 40 ms
+
+    return read_pdf(path, shown)
 
 
 def find_targets(workspace: Workspace, texts: tuple[tuple[str, str], ...], order: CheckOrder) -> list[Target]:
@@ -213,6 +222,7 @@ def report(order: CheckOrder, verdicts: Sequence[Verdict], extras: Extras, root:
     found = in_order(d for verdict in verdicts for d in verdict.diagnostics)
     texts = {path: text for verdict in verdicts for path, text in verdict.files.items()}
     texts = {**read_texts(found, root), **texts}
+    found = with_pages(found, texts)
     notes = tuple(note for verdict in verdicts for note in verdict.notes)
     runs = verdicts[0].runs if len(verdicts) == 1 else ()
     title = verdicts[0].title if len(verdicts) == 1 else ""
@@ -236,6 +246,24 @@ def report(order: CheckOrder, verdicts: Sequence[Verdict], extras: Extras, root:
     if found and order.form == "text" and not order.output:
         first = max(found, key=lambda diagnostic: diagnostic.severity)  # of equals the one reported first
         say(f"next: cardgen explain {first.problem.code}")
+
+
+def with_pages(diagnostics: Sequence[Diagnostic], texts: Mapping[str, str]) -> tuple[Diagnostic, ...]:
+    """The findings; where they stand in a PDF, which nobody can mend and has no lines, they name the page."""
+
+    def page(span: Span | None) -> str:
+        printed = span and span.path.lower().endswith(PDF) and span.path in texts
+        return f" (page {page_of(texts[span.path], span.line)})" if span and printed else ""
+
+    return tuple(
+        replace(
+            each,
+            message=each.message + page(each.span),
+            related=tuple(replace(other, label=other.label + page(other.span)) for other in each.related),
+            fix=None if page(each.span) else each.fix,
+        )
+        for each in diagnostics
+    )
 
 
 def tables_of(order: CheckOrder, verdicts: Sequence[Verdict]) -> Iterator[str]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from cardgen.check.claims.coverage import claims_of, cover, coverage_rows, coverage_table
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.findings.baseline import read_baseline
 from cardgen.check.findings.request import Request
 from cardgen.cli.asking import fact_rows
-from cardgen.cli.checking import CheckOrder, Target, clock, read
+from cardgen.cli.checking import PDF, CheckOrder, Target, clock, read
 from cardgen.cli.mending import Mending, keep_baseline, mend
 from cardgen.cli.verdicts import Extras, Verdict
 from cardgen.cli.workspace import Workspace
@@ -30,7 +31,20 @@ def judge(target: Target, order: CheckOrder, baseline: str) -> Checked:
     known = read_baseline(baseline, str(order.baseline)) if order.baseline else None
     subject = subject_of(target)
     request = Request(baseline=known, clock=clock if order.timing else None, processes=processors())
-    return check(subject, order.settings, request)
+    done = check(subject, order.settings, request)
+    printed = {path for path, _ in target.texts if path.lower().endswith(PDF)}
+    return _unmended(done, printed) if printed else done
+
+
+def _unmended(done: Checked, paths: set[str]) -> Checked:
+    """The check without fixes of these files, into which nobody can write: PDFs."""
+    found = tuple(
+        replace(each, fix=None)
+        if each.fix and any(edit.span.path in paths for edit in each.fix.edits)
+        else each
+        for each in done.result.diagnostics
+    )
+    return replace(done, result=replace(done.result, diagnostics=found))
 
 
 def judge_anew(

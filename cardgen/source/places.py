@@ -28,3 +28,14 @@ def line_and_column(text: str, offset: int) -> tuple[int, int]:
 def span_between(path: str, text: str, start: int, end: int) -> Span:
     """The span of the characters `start` to `end` (exclusive) of the file `path`."""
     return Span(path, *line_and_column(text, start), *line_and_column(text, max(start, end)))
+
+
+def page_of(text: str, line: int) -> int:
+    """The page on which a line stands in a text whose pages a form feed parts; both count from 1.
+
+    >>> page_of("one\\n\\ftwo\\n", 2)
+    2
+    """
+    starts = line_starts(text)
+    end = starts[line] if line < len(starts) else len(text)
+    return 1 + text.count("\f", 0, end)

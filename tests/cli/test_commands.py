@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pikepdf
 import pytest
+from reportlab.pdfgen.canvas import Canvas
 
 from cardgen.cli.catalogue import folder_members
 from tests.cli.conftest import Run
@@ -302,7 +303,7 @@ def test_check_reads_texts_of_any_name(project: Path, run: Run, name: str) -> No
 @pytest.mark.parametrize(
     ("name", "content", "message", "cure"),
     [
-        ("RULES.pdf", b"%PDF-1.7\n\0", "is a PDF, no text", "pdftotext -layout RULES.pdf RULES.txt"),
+        ("RULES.book", b"%PDF-1.7\n\0", "is a PDF by another name", "call it RULES.pdf"),
         ("RULES.doc", b"\xd0\xcf\0\0", "is no text", "save it as plain text"),
         ("card_data/foxes/kinds/fox.yaml", b"", "holds data, no text", "cardgen check foxes"),
         ("deck.csv", b"id,name\n", "holds data, no text", "cardgen check my-game"),
@@ -316,6 +317,18 @@ def test_check_says_what_to_do_with_a_file_that_is_no_text(
     assert ran.code == 3
     assert f"{name} {message}" in ran.err
     assert cure in ran.err
+
+
+def test_check_reads_the_words_of_a_pdf_and_names_the_page_but_mends_nothing(project: Path, run: Run) -> None:
+    canvas = Canvas("RULES.pdf", invariant=1)
+    canvas.drawString(50, 700, "Each player draws a card.")
+    canvas.showPage()
+    canvas.drawString(50, 700, "Shuffle the the deck before you draw.")
+    canvas.save()
+    before = Path("RULES.pdf").read_bytes()
+    ran = run("check", "RULES.pdf", "--fix", "--format", "concise")
+    assert "RULES.pdf:2:14: warning TXT902 the word `the` stands twice (page 2)\n" in ran.out
+    assert Path("RULES.pdf").read_bytes() == before
 
 
 def test_check_mends_what_is_safe_and_shows_it_first(

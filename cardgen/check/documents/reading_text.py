@@ -271,7 +271,7 @@ def _take_words(draft: _Draft, lines: Sequence[Line], at: int, width: int) -> in
     if not level and not draft.pending and after and stands_over(line, after, width):
         level = 2 if draft.section_kind not in {"contents", "index"} else 0
     if level and not (draft.hashed and step_number(line.text)) and not _is_step(draft, lines, at):
-        return _head(draft, lines, at, (0, level))
+        return _head(draft, lines, at, (0, _INNERMOST if draft.hashed else level))
     marker = _MARKER.match(line.text)
     if marker and draft.pending and marker[0][0] in "+-–—":
         before = draft.pending[-1].text

@@ -36,8 +36,8 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 def COMMAND(**typed: object) -> int:  # noqa: N802 - the registration constant
     """Check games (names or folders) and texts (files): all games of the project when no PATH is given.
 
-    A text file that knows nothing of cardgen is checked by itself, or against the cards of the game --with names;
-    of a chapter of a game, only what concerns it is told.
+    A text file or PDF that knows nothing of cardgen is checked by itself, or against the cards of the game --with
+    names; of a chapter of a game, only what concerns it is told.
     """
     from cardgen.cli.checking import CheckOrder, run_check  # noqa: PLC0415 - start-up
 

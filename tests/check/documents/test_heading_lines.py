@@ -46,3 +46,10 @@ def test_a_few_words_over_a_paragraph_that_is_one_long_line_are_a_title() -> Non
     paragraph = " ".join([_SENTENCE] * 4)
     text = f"{_OPENING}{paragraph}\n\nPlay phase\n{paragraph}\n\n{paragraph}\n\nBuy phase\n{paragraph}\n\n{paragraph}\n"
     assert headings(text) == ["The Deep Well", "Play phase", "Buy phase"]
+
+
+def test_a_title_in_capitals_holds_no_section_that_is_marked():
+    text = "# Rules\n\n## Turn\n\nPlay.\n\nEXAMPLE\n\nYou play a card.\n\n## Questions\n\nMay I pass? No.\n"
+    document = read_text("rules.txt", text)
+    assert document.blocks[-1].headings == ("Rules", "Questions")
+    assert next(block for block in document.blocks if block.text.startswith("You")).headings[-1] == "EXAMPLE"

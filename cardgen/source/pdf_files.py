@@ -1,0 +1,188 @@
+"""A path to a PDF → the words of its pages as a plain text: paragraphs, titles with `#`, a form feed between pages."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from pathlib import Path
+from statistics import median
+
+import pypdfium2
+
+from cardgen.diagnostics import Diagnostic, Outcome, Span
+from cardgen.source.pdf_lines import GAP, LEVEL, PdfLine, read_lines
+from cardgen.source.problems import UNREADABLE_FILE
+from cardgen.source.source import Source
+
+#: More room than this between two lines, in times of what is usual on the page, parts paragraphs.
+_APART = 1.45
+#: The widest that lines of one paragraph are taken to be set, and from foot to foot of lines of one column at most,
+#: in heights of a letter.
+_LOOSEST, _FARTHEST = 1.35, 4.0
+#: A line that begins so far to the right of the one above (in heights of a letter) opens a paragraph.
+_INDENT = 0.8
+#: Sizes that differ by more are those of a title and a text.
+_OTHER_SIZE = 1.12
+#: A running head is as far from the text, in heights of a letter, and stands on so many pages at least.
+_HEAD_APART, _FEWEST_HEADS = 1.6, 3
+#: A title has so many lines, and characters, at most; there are so many levels of them.
+_TITLE_LINES, _LONGEST_TITLE, _LEVELS = 2, 80, 6
+_STOPS = ".!?:"
+#: What an item of a list begins with.
+_MARKER = re.compile(r"\(?(?:\d{1,2}|[A-Za-z])[.)]\s|[-–•*]\s")
+#: What a title begins with: a large letter, perhaps with a number before it.
+_TITLE = re.compile(r"(?:\d{1,2}(?:\.\d{1,2})*\.?\s+|[IVX]{1,5}\.\s+)?(?:[A-Z]\w*[a-z]|[A-Z]{3})")
+
+#: Lines of one paragraph.
+_Paragraph = list[PdfLine]
+
+
+def read_pdf(path: Path, shown: str) -> Outcome[Source]:
+    """The words of the PDF at `path`; reports call it `shown`. One that cannot be read, or has none, is reported."""
+    try:
+        document = pypdfium2.PdfDocument(path)
+    except (pypdfium2.PdfiumError, OSError) as error:
+        locked = "password" in str(error).lower()
+        message = "the PDF is locked with a password" if locked else "the file is damaged, or no PDF"
+        return _refused(shown, message, "save it anew from the program that made it")
+    try:
+        pages = [read_lines(page) for page in document]
+    finally:
+        document.close()
+    if not any(pages):
+        message = "the PDF holds pictures of pages, no text"
+        return _refused(shown, message, "save it with its text, or let a program recognise the letters (OCR)")
+    margins = _margins(pages)
+    bodies = [tuple(_without_heads(page, margins)) for page in pages]
+    titles = _title_sizes(bodies)
+    return Outcome(Source(shown, "\f".join(_set_out(body, titles) for body in bodies), None))
+
+
+def _refused(shown: str, message: str, hint: str) -> Outcome[Source]:
+    return Outcome(Source(shown, "", None), (Diagnostic(UNREADABLE_FILE, message, Span(shown), hint),))
+
+
+def _margins(pages: Sequence[tuple[PdfLine, ...]]) -> frozenset[int]:
+    """The feet (rounded, in points) of the lines that stand apart at the top or the foot of half of the pages."""
+    apart = Counter(round(line.foot) for page in pages for line in _edges(page))
+    return frozenset(foot for foot, count in apart.items() if count >= max(_FEWEST_HEADS, len(pages) / 2))
+
+
+def _edges(page: tuple[PdfLine, ...]) -> Iterator[PdfLine]:
+    """The highest and the lowest lines of a page, if the next one is far."""
+    down = sorted(page, key=lambda line: -line.foot)
+    for edge in (down, down[::-1]):
+        level = [line for line in edge if line.stands_level(edge[0])]
+        if len(level) < len(edge) and abs(edge[len(level)].foot - edge[0].foot) > _HEAD_APART * edge[0].size:
+            yield from level
+
+
+def _without_heads(page: tuple[PdfLine, ...], margins: frozenset[int]) -> Iterator[PdfLine]:
+    """The lines of a page; of a running head only the number of the page."""
+    heads = {line for line in _edges(page) if round(line.foot) in margins}
+    for line in page:
+        number = next((part for part in line.text.split(GAP) if part.strip().isdigit()), "")
+        if line not in heads:
+            yield line
+        elif number:
+            yield PdfLine(number.strip(), line.left, line.right, line.foot, line.size, bold=False)
+
+
+def _title_sizes(pages: Sequence[tuple[PdfLine, ...]]) -> tuple[float, ...]:
+    """The sizes of titles (points, rounded to halves), the largest first; the last one is that of the text."""
+    letters: Counter[float] = Counter()
+    titles: set[float] = set()
+    for page in pages:
+        for line in page:
+            letters[_rounded(line.size)] += len(line.text)
+        titles |= {_rounded(each[0].size) for each in _paragraphs(page) if _is_titular(each)}
+    usual = letters.most_common(1)[0][0]
+    return (*sorted((size for size in titles if size > _OTHER_SIZE * usual), reverse=True), usual)
+
+
+def _rounded(size: float) -> float:
+    return round(size * 2) / 2
+
+
+def _set_out(lines: tuple[PdfLine, ...], titles: tuple[float, ...]) -> str:
+    """The text of a page, paragraphs with an empty line between them."""
+    return "\n\n".join(_worded(paragraph, titles) for paragraph in _paragraphs(lines)) + "\n"
+
+
+def _worded(paragraph: _Paragraph, titles: tuple[float, ...]) -> str:
+    """The lines of a paragraph; those of a title as one, with the marks of its level."""
+    if level := _title_level(paragraph, titles):
+        return f"{'#' * level} {' '.join(line.text for line in paragraph)}"
+    text = paragraph[0].text
+    for above, line in pairwise(paragraph):
+        text += (" " if _is_mistakable(above, line) else "\n") + line.text
+    return text
+
+
+def _title_level(paragraph: _Paragraph, titles: tuple[float, ...]) -> int:
+    """The level of a title, from 1 at the top; 0 for what is none."""
+    *larger, usual = titles
+    size = _rounded(paragraph[0].size)
+    if not _is_titular(paragraph):
+        return 0
+    if size in larger:
+        return min(larger.index(size) + 1, _LEVELS - 1)
+    # Two fonts of one size are not equally high.
+    return _LEVELS if usual / _OTHER_SIZE < size and all(line.bold for line in paragraph) else 0
+
+
+def _is_titular(paragraph: _Paragraph) -> bool:
+    """Whether a paragraph has the words of a title: few, beginning large, and without a stop."""
+    words = " ".join(line.text for line in paragraph)
+    return (
+        len(paragraph) <= _TITLE_LINES
+        and len(words) <= _LONGEST_TITLE
+        and bool(_TITLE.match(words))
+        and words[-1] not in ".,;:"
+        and GAP not in words
+    )
+
+
+def _paragraphs(lines: tuple[PdfLine, ...]) -> Iterator[_Paragraph]:
+    """The lines of a page, paragraph by paragraph."""
+    steps = [above.foot - line.foot for above, line in pairwise(lines)]
+    near = [step for step, line in zip(steps, lines[1:], strict=False) if 0 < step < _FARTHEST * line.size]
+    usual = median(near) if near else 0.0
+    paragraph: _Paragraph = []
+    for line in lines:
+        if paragraph and _parts(paragraph[-1], line, usual):
+            yield paragraph
+            paragraph = []
+        paragraph.append(line)
+    if paragraph:
+        yield paragraph
+
+
+def _parts(above: PdfLine, line: PdfLine, usual: float) -> bool:
+    """Whether a paragraph ends between two lines; `usual` is from foot to foot on this page, in points."""
+    if max(above.size, line.size) > _OTHER_SIZE * min(above.size, line.size):
+        return True
+    step = above.foot - line.foot
+    if not 0 < step < _FARTHEST * line.size:
+        return above.text[-1] in _STOPS or not line.text[0].islower()
+    if step > _APART * min(usual, _LOOSEST * line.size):
+        return True
+    if above.bold != line.bold and (above.bold or above.text[-1] in _STOPS):
+        return True
+    if (
+        _MARKER.match(line.text)
+        and not _MARKER.match(above.text)
+        and line.left < above.left - LEVEL * line.size
+    ):
+        return True
+    return line.left - above.left > _INDENT * line.size and above.text[-1] in _STOPS
+
+
+def _is_mistakable(above: PdfLine, line: PdfLine) -> bool:
+    """Whether the rest of a sentence looks like an item of a list: `draw` above `8. You have 8 HP.`"""
+    if not _MARKER.match(line.text) or above.text[-1] in _STOPS or line.right > above.right + line.size:
+        return False
+    inward = line.left - above.left
+    return inward > LEVEL * line.size if _MARKER.match(above.text) else inward > -LEVEL * line.size

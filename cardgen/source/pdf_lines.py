@@ -1,0 +1,164 @@
+"""A page of a PDF → the lines of its words in the order in which they were written, and how these look.
+
+A PDF holds letters and places, and no lines: what stands on one, and what in columns of their own, is read from where
+the letters are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from ctypes import byref, c_int, create_string_buffer
+from dataclasses import dataclass
+from statistics import median
+
+import pypdfium2
+from pypdfium2 import raw
+
+#: Between words of one line that stand in columns of their own.
+GAP = "   "
+#: What parts these at least, in heights of a letter.
+_FAR = 1.2
+#: A letter that stands so much higher or lower than the one before it (in heights of a letter) begins a line.
+_LEAP = 0.7
+#: Lines whose feet are no farther apart are one.
+LEVEL = 0.2
+#: A first letter is as large as this many lines.
+_INITIAL = 1.8
+#: Signs that stand right behind a word, even behind one in another font or a picture in the line.
+_CLOSING = ",.;:!?)"
+#: Old TeX fonts do not say what letters their codes are: ligatures, quotation marks and dashes of OT1 and T1.
+_TEX = {
+    **dict(zip("\x0b\x0c\x0d\x0e\x0f", ("ff", "fi", "fl", "ffi", "ffl"), strict=True)),
+    **dict(zip("\x1b\x1c\x1d\x1e\x1f", ("ff", "fi", "fl", "ffi", "ffl"), strict=True)),
+    **dict(zip("\x10\x11\x12\x13\x14\x15\x16", "“”„«»–—", strict=True)),
+}
+#: What the library gives for a sign without a letter: at the beginning of a line it is that of a list.
+_UNKNOWN = "\ufffd"
+#: What the library gives for the hyphen at the end of a line.
+_HYPHENS = "\x02\u2010\u00ad\ufffe"
+_BOLD = ("bold", "black", "heavy", "demi")
+#: Letters of a line whose fonts are asked for.
+_ASKED = 3
+_LONGEST_NAME = 256
+
+#: Left, foot, right and top of a letter, in points from the left and the foot of the page.
+_Box = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class PdfLine:
+    """Words on one line: where the first letter begins, the last ends and their foot is, in points from the left and
+    the foot of the page; `size` is how high their font is, in points.
+    """
+
+    text: str
+    left: float
+    right: float
+    foot: float
+    size: float
+    bold: bool
+
+    def stands_level(self, other: PdfLine) -> bool:
+        """Whether two lines have the same foot."""
+        return abs(self.foot - other.foot) < LEVEL * self.size
+
+
+def read_lines(page: pypdfium2.PdfPage) -> tuple[PdfLine, ...]:
+    """The lines of a page; what stands level in columns, and a large first letter with its word, are one line."""
+    letters = page.get_textpage()
+    try:
+        return tuple(_joined(_written_lines(letters)))
+    finally:
+        letters.close()
+
+
+def _written_lines(letters: pypdfium2.PdfTextPage) -> Iterator[PdfLine]:
+    line = _Draft(letters)
+    for at in range(letters.count_chars()):
+        sign = chr(raw.FPDFText_GetUnicode(letters, at))
+        if raw.FPDFText_IsGenerated(letters, at):
+            if sign in "\r\n":
+                yield from line.end()
+            else:
+                line.add_space()
+        elif sign.isspace() and sign not in _TEX:
+            line.add_space()
+        else:
+            box = _box(letters, at)
+            if line.is_left_by(box):
+                yield from line.end()
+            line.add("-" if sign in _HYPHENS else _TEX.get(sign, sign), box, at)
+    yield from line.end()
+
+
+def _box(letters: pypdfium2.PdfTextPage, at: int) -> _Box:
+    """Where a letter stands, as high as its font is."""
+    box = raw.FS_RECTF()
+    raw.FPDFText_GetLooseCharBox(letters, at, byref(box))
+    return box.left, box.bottom, box.right, box.top
+
+
+class _Draft:
+    """A line to which letters are added."""
+
+    def __init__(self, letters: pypdfium2.PdfTextPage) -> None:
+        self._letters = letters
+        self._signs: list[str] = []
+        self._boxes: list[_Box] = []
+        self._places: list[int] = []
+
+    def is_left_by(self, box: _Box) -> bool:
+        """Whether a letter stands on another line."""
+        return bool(self._boxes) and abs(box[1] - self._boxes[-1][1]) > _LEAP * (box[3] - box[1])
+
+    def add(self, sign: str, box: _Box, place: int) -> None:
+        """Add the letter that is the page's letter number `place`."""
+        if self._boxes and box[0] - self._boxes[-1][2] > _FAR * (box[3] - box[1]) > 0:
+            self._signs.append(GAP)
+        elif sign in _CLOSING and self._signs[-1:] == [" "]:
+            self._signs.pop()
+        self._signs.append("•" if sign == _UNKNOWN and not self._boxes else sign)
+        self._boxes.append(box)
+        self._places.append(place)
+
+    def add_space(self) -> None:
+        """Add a space, which stands nowhere."""
+        self._signs.append(" ")
+
+    def end(self) -> Iterator[PdfLine]:
+        """The line, if there is anything in it; then begin anew."""
+        text, boxes, places = "".join(self._signs).strip(), self._boxes, self._places
+        self._signs, self._boxes, self._places = [], [], []
+        if boxes:
+            foot, size = median(box[1] for box in boxes), median(box[3] - box[1] for box in boxes)
+            bold = all(self._is_bold(place) for place in places[:: max(1, len(places) // _ASKED)])
+            yield PdfLine(text, boxes[0][0], boxes[-1][2], foot, size, bold)
+
+    def _is_bold(self, place: int) -> bool:
+        name, flags = create_string_buffer(_LONGEST_NAME), c_int()
+        raw.FPDFText_GetFontInfo(self._letters, place, name, _LONGEST_NAME, byref(flags))
+        font = name.value.decode("latin-1").lower()
+        return any(word in font for word in _BOLD)
+
+
+def _joined(lines: Iterable[PdfLine]) -> Iterator[PdfLine]:
+    """The lines, with those that are only parts of one put together."""
+    last: PdfLine | None = None
+    for line in lines:
+        whole = _join(last, line) if last else line
+        if last and whole is None:
+            yield last
+        last = whole or line
+    if last:
+        yield last
+
+
+def _join(above: PdfLine, line: PdfLine) -> PdfLine | None:
+    """Two lines as one, where they stand level or the first is but a large letter; else None."""
+    if line.stands_level(above) and line.left > above.right:
+        text = above.text + GAP + line.text
+        return PdfLine(text, above.left, line.right, line.foot, line.size, above.bold and line.bold)
+    if len(above.text) == 1 and above.text.isupper() and above.size > _INITIAL * line.size:
+        text = above.text + ("" if line.text[0].islower() else " ") + line.text
+        return PdfLine(text, line.left, line.right, line.foot, line.size, line.bold)
+    return None
