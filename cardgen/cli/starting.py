@@ -19,19 +19,33 @@ def start_game(name: str) -> Path:
 
     Raises CardgenError when the name cannot be a folder's, or the folder is there already.
     """
-    if not re.fullmatch(r"[a-z0-9][a-z0-9-]*", name):
-        tidy = re.sub(r"[^a-z0-9]+", "-", name.casefold()).strip("-") or "my-game"
-        raise CardgenError(
-            f"`{name}` cannot name a game: lower-case letters, digits and hyphens can", f"cardgen new {tidy}"
-        )
-    here = Path.cwd()
-    folder = project_root(here) / DATA_FOLDER / name
-    if folder.exists():
-        raise CardgenError(f"{folder} is there already", "choose another name, or remove the folder first")
+    folder = new_folder(name, "cardgen new")
     with replace_folder(folder) as place:
         shutil.copytree(STARTER, place, ignore=shutil.ignore_patterns("__pycache__"), dirs_exist_ok=True)
         game = place / "game.yaml"
         title = name.replace("-", " ").title()
         text = game.read_text(encoding="utf-8").replace(TITLE_MARK, title).replace(NAME_MARK, name)
         game.write_text(text, encoding="utf-8", newline="\n")
+    return from_here(folder)
+
+
+def new_folder(name: str, command: str) -> Path:
+    """The folder of a game `name` that is to be made by `command`.
+
+    Raises CardgenError when the name cannot be a folder's, or the folder is there already.
+    """
+    if not re.fullmatch(r"[a-z0-9][a-z0-9-]*", name):
+        tidy = re.sub(r"[^a-z0-9]+", "-", name.casefold()).strip("-") or "my-game"
+        raise CardgenError(
+            f"`{name}` cannot name a game: lower-case letters, digits and hyphens can", f"{command} {tidy}"
+        )
+    folder = project_root(Path.cwd()) / DATA_FOLDER / name
+    if folder.exists():
+        raise CardgenError(f"{folder} is there already", "choose another name, or remove the folder first")
+    return folder
+
+
+def from_here(folder: Path) -> Path:
+    """A folder as one would type it where one stands."""
+    here = Path.cwd()
     return folder.relative_to(here) if folder.is_relative_to(here) else folder

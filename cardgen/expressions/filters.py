@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import html
+import re
 from collections.abc import Callable, Iterable, Sized
 from typing import Any
 
@@ -19,6 +21,9 @@ _ORDINALS = {"one": "first", "two": "second", "three": "third", "five": "fifth",
 _ROMAN = ((1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"), (40, "XL"),
           (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))  # fmt: skip
 _LONGEST = 10_000
+#: Tags of HTML that end a line, and all others.
+_BREAK = re.compile(r"<(?:br\s*/?|/p|/div|/li|/h[1-6]|hr\s*/?)>", re.IGNORECASE)
+_TAG = re.compile(r"</?[a-zA-Z][a-zA-Z0-9]*(?:\s[^<>]*)?/?>")
 
 
 def words(value: object) -> str:
@@ -111,6 +116,17 @@ def replace_text(value: object, old: str, new: str) -> str:
     return text.replace(old, new)
 
 
+def lines(value: object) -> list[object]:
+    """The lines of a text, or of all texts of a list, without HTML tags; a marked-up text stays whole."""
+    if isinstance(value, str):
+        ended = _BREAK.sub("\n", value) if "<" in value else value
+        plain = (html.unescape(_TAG.sub("", line)).strip() for line in ended.splitlines())
+        return [line for line in plain if line]
+    if isinstance(value, list | tuple):
+        return [line for entry in value for line in lines(entry)]
+    return [] if value is None else [value]
+
+
 def round_number(value: object, digits: int = 0) -> float | int:
     """The number rounded to so many digits after the point; whole without any."""
     rounded = round(_number(value), max(0, min(int(digits), 10)))
@@ -158,4 +174,5 @@ def _plural_of(word: str) -> str:
 OWN_FILTERS: dict[str, Callable[..., Any]] = {
     "words": words, "ordinal": ordinal, "roman": roman, "plural": plural, "join": join, "signed": signed,
     "expect": expect, "length": length, "count": length, "replace": replace_text, "round": round_number,
+    "lines": lines,
 }  # fmt: skip

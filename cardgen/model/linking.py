@@ -17,7 +17,7 @@ from cardgen.model.problems import UNKNOWN_COMPONENT_KIND, UNKNOWN_ICON
 from cardgen.model.reading import GameFiles, read_game_files, read_rules
 from cardgen.model.references import check_pictures, check_references
 from cardgen.schema.adopting import adopt
-from cardgen.schema.cards import read_cards
+from cardgen.schema.cards import read_cards, slug
 from cardgen.schema.completeness import check_complete, check_unique
 from cardgen.schema.faults import Faults
 from cardgen.schema.kinds import CompiledKind, read_kind
@@ -59,6 +59,12 @@ def renew_chapters(known: Outcome[Game], folder: Path, shown: str, unsaved: Unsa
         chapters.append(chapter)
     renewed = replace(game, chapters=tuple(chapters), facts=_facts(chapters), unsaved=unsaved)
     return Outcome(renewed, in_order(found))
+
+
+def link_files(folder: Path, files: GameFiles) -> Outcome[Game]:
+    """The game of files that were read or made; `folder` is where pictures and the like would lie."""
+    linker = _Linker(folder, files, NOTHING_UNSAVED, ())
+    return Outcome(linker.link(), in_order(linker.diagnostics))
 
 
 class _Linker:
@@ -285,8 +291,13 @@ def _declared(source: Source) -> str:
 
 
 def _adopted(source: Source, kinds: Mapping[str, CompiledKind]) -> Source:
-    """A file of cards under our own keys, as far as its kind is known."""
-    kind = kinds.get(_declared(source))
+    """A file of cards under our own keys, as far as its kind is known: by what it is called, or by its folder."""
+    called = _declared(source)
+    if source.foreign and called not in kinds and isinstance(source.data, dict):
+        names = (slug(called), PurePosixPath(source.path).parent.name)
+        called = next((name for name in names if name in kinds), called)
+        source = replace(source, data={**source.data, "kind": called})
+    kind = kinds.get(called)
     return adopt(source, kind.kind) if kind else source
 
 

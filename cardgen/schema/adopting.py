@@ -18,7 +18,7 @@ from cardgen.source.source import Marks, Pointer, Source
 
 #: What else databases call them, the likeliest first; capitals, spaces and hyphens count for nothing.
 USUAL: Mapping[str, tuple[str, ...]] = {
-    "id": ("id", "code", "cardid", "cardcode", "uuid", "guid", "slug", "key"),
+    "id": ("id", "code", "cardid", "cardcode", "uuid", "guid", "slug", "index", "key"),
     "name": ("name", "title", "cardname", "cardtitle"),
     "copies": ("copies", "quantity", "count", "qty", "numberofcopies"),
 }
@@ -27,6 +27,7 @@ _MOST = 9
 _COUNT = re.compile(r"[0-9]{1,3}").fullmatch
 _PLAIN = re.compile(r"[^a-z0-9]")
 
+#: By `id`, `name` and `copies` the keys of the file; by `prefix` a word that is put before every id.
 Keys = Mapping[str, tuple[str, ...]]
 
 
@@ -43,7 +44,7 @@ def adopt(source: Source, kind: Kind) -> Source:
     ]
     if renamed == raw:
         return source
-    written = {own: names[0] for own, names in keys.items()}
+    written = {own: names[0] for own, names in keys.items() if own in EVERY_CARD}
     marks = _AdoptedMarks(source.marks, written) if source.marks and written else source.marks
     return replace(source, data={**source.data, "cards": renamed}, marks=marks)
 
@@ -82,7 +83,7 @@ def _serves(own: str, values: Sequence[object]) -> bool:
     if not given:
         return False
     if own == "copies":
-        return all(_is_count(value) for value in given)
+        return len(given) * 2 >= len(values) and all(_is_count(value) for value in given)
     if len(given) * 10 < len(values) * _MOST or any(isinstance(value, dict | list | bool) for value in given):
         return False
     return own == "name" or len({made_id(value) for value in given}) * 10 >= len(given) * _MOST
@@ -97,29 +98,33 @@ class _Adopting:
 
     def __init__(self, keys: Keys, kind: str, foreign: bool) -> None:
         self._keys = keys
-        self._own = {names[0]: own for own, names in keys.items() if len(names) == 1}
+        self._own = {names[0]: own for own, names in keys.items() if len(names) == 1 and own in EVERY_CARD}
+        self._prefix = f"{keys['prefix'][0]}-" if "prefix" in keys else ""
         self._kind = kind
         self._foreign = foreign
         self._made: dict[str, int] = {}
 
     def card(self, card: dict[str, object], number: int) -> dict[str, object]:
         """The card under our own keys."""
-        made = {self._own.get(key, key): value for key, value in card.items()}
+        given = {key: value for key, value in card.items() if value != ""} if self._foreign else card
+        made = {self._own.get(key, key): value for key, value in given.items()}
         several = self._keys.get("id", ())
         if len(several) > 1:
             made["id"] = made_id(" ".join(str(card.get(key, "")) for key in several))
         elif self._foreign or "id" in self._keys:
-            self._identify(made, number)
+            made["id"] = self._id(made, number)
+        if self._prefix and isinstance(made.get("id"), str):
+            made["id"] = f"{self._prefix}{made['id']}"
         return made
 
-    def _identify(self, card: dict[str, object], number: int) -> None:
+    def _id(self, card: dict[str, object], number: int) -> object:
+        """The id in our form; one that is made of the name, or of the card's place, where there is none."""
         given = card.get("id")
-        if given is not None and given != "":
-            card["id"] = made_id(given) or given
-        elif isinstance(name := card.get("name"), str) and name.strip():
-            base = slug(name) or f"{self._kind}-{number}"
-            again = self._made[base] = self._made.get(base, 0) + 1
-            card["id"] = base if again == 1 else f"{base}-{again}"
+        if given is not None:
+            return made_id(given) or given
+        base = made_id(card.get("name")) or f"{self._kind}-{number}"
+        again = self._made[base] = self._made.get(base, 0) + 1
+        return base if again == 1 else f"{base}-{again}"
 
 
 @frozen

@@ -130,6 +130,9 @@ KIND: Fields = dict(
                     option("id", "any", "the key that holds the id, or a list of keys that make it together"),
                     option("name", "text", "the key that holds the name"),
                     option("copies", "text", "the key that holds how many there are"),
+                    option(
+                        "prefix", "text", "a word that is put before every id: other kinds may have the same"
+                    ),
                 ]
             ),
         ),

@@ -24,8 +24,6 @@ DEEPEST = 64
 _LONGEST = 300
 #: Keys under which databases keep the cards themselves.
 _HOLDERS = ("cards", "data", "results", "items")
-#: The folder of a game's cards; a file of one card in a folder below it is of the kind that this is called.
-_CARDS = "cards"
 _ID = re.compile(r"[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*").fullmatch
 
 
@@ -83,9 +81,7 @@ def find_cards(data: Any, shown: str) -> Table:
         cards, places = found
         return Table({"kind": pure.stem, "cards": cards}, tuple(places))
     if isinstance(data, dict) and any(isinstance(value, str) for value in data.values()):
-        folder = pure.parent.name
-        kind = folder if folder and folder != _CARDS else pure.stem
-        return Table({"kind": kind, "cards": [data]}, ((),))
+        return Table({"kind": pure.stem, "cards": [data]}, ((),))
     return Table(data)
 
 
@@ -193,7 +189,9 @@ def _too_deep(text: str, shown: str) -> Diagnostic:
             begin = at
             break
     message = f"expected at most {DEEPEST} levels, found one more"
-    return Diagnostic(TOO_DEEP, message, span_between(shown, text, begin, begin + 1), "write the data flatter")
+    return Diagnostic(
+        TOO_DEEP, message, span_between(shown, text, begin, begin + 1), "write the data flatter"
+    )
 
 
 def _duplicates(marks: JsonMarks, text: str, shown: str) -> tuple[Diagnostic, ...]:

@@ -29,6 +29,9 @@ from cardgen.expressions import Fault, evaluate, show
         ("[1, 2, 3] | join(', ', last=' or ')", "1, 2 or 3"),
         ("[1, 2] | length", 2),
         ("2.4 | round", 2),
+        ("'<b>Now</b>: go.<br>Then\\n\\n2 &lt; 3' | lines", ["Now: go.", "Then", "2 < 3"]),
+        ("['one<p>', 'two\\nthree'] | lines", ["one", "two", "three"]),
+        ("none | lines", []),
     ],
 )
 def test_a_filter_gives_what_it_says(source: str, value: object) -> None:

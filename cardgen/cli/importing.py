@@ -1,0 +1,72 @@
+"""Takes files of cards, gives a new game's folder: kinds and layouts drafted from the data, the data as they came."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from cardgen.cli.starting import from_here, new_folder
+from cardgen.cli.workspace import Workspace
+from cardgen.diagnostics import Outcome
+from cardgen.export.files import replace_folder
+from cardgen.frozen import frozen
+from cardgen.layout.drafting import draft_face
+from cardgen.model.drafting import Deck, read_decks, title_of_file
+from cardgen.schema.cards import slug
+from cardgen.source.yaml_writing import write_yaml
+
+GAME_FILE, KINDS, LAYOUTS, CARDS = "game.yaml", "kinds", "layouts", "cards"
+
+
+@frozen
+class Imported:
+    """A game that was made of data: its folder, and its decks."""
+
+    folder: Path
+    decks: tuple[Deck, ...]
+
+
+def import_cards(paths: Sequence[Path], name: str, kind: str) -> Outcome[Imported | None]:
+    """Make card_data/`name`/ of the cards in files; None, and nothing made, when none of them can be read.
+
+    Without a `name` the first file gives it. Raises CardgenError when the folder is there already or cannot be written,
+    or a file can be none of cards.
+    """
+    folder = new_folder(name or slug(paths[0].stem) or "my-game", "cardgen import … --game")
+    read = read_decks([(path, str(path)) for path in paths], kind)
+    if not read.value:
+        return Outcome(None, read.diagnostics)
+    with replace_folder(folder) as place:
+        for relative, content in _files(read.value, title_of_file(Path(name) if name else paths[0])):
+            path = place / relative
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+    return Outcome(Imported(from_here(folder), read.value), read.diagnostics)
+
+
+def workspace_of(imported: Imported) -> Workspace:
+    """The workspace of the new game alone."""
+    folder = imported.folder.resolve()
+    root = folder.parent.parent
+    return Workspace(root, (folder,), root / "output")
+
+
+def summary(imported: Imported) -> str:
+    """How many cards of which kinds there are, in words."""
+    counted = ((len(deck.cards), deck.draft) for deck in imported.decks)
+    return ", ".join(f"{count} {draft.one if count == 1 else draft.many}" for count, draft in counted)
+
+
+def _files(decks: Sequence[Deck], title: str) -> Iterator[tuple[str, bytes]]:
+    """What the new game's files are called, and what they hold."""
+    game = {"title": title, "version": "0.1.0", "products": ["card_sheets"]}
+    yield GAME_FILE, write_yaml(game).encode("utf-8")
+    for deck in decks:
+        name = deck.draft.name
+        face = draft_face(deck.draft, deck.cards)
+        yield f"{KINDS}/{name}.yaml", deck.kind_file(face.size, f"{name}-front").encode("utf-8")
+        yield f"{LAYOUTS}/{name}-front.yaml", face.layout.encode("utf-8")
+        for file in deck.files:
+            suffix = file.path.suffix.lower()
+            inside = f"{name}{suffix}" if len(deck.files) == 1 else f"{name}/{file.path.name}"
+            yield f"{CARDS}/{inside}", file.path.read_bytes()

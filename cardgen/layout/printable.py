@@ -1,0 +1,285 @@
+"""A kind that was inferred, and its cards as read → what of their fields a card can show, and in which part of it.
+
+Databases hold much that no player looks for (addresses, dates, codes, what another program needs). What is shown is
+told by the names of fields, and by what stands in them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from cardgen.frozen import frozen
+from cardgen.schema.guessing import Declared, is_sentence
+from cardgen.schema.inferring import Cards, KindDraft, is_given
+
+#: A field that fewer of the cards have is not shown; of the others, so many in each part.
+_SELDOM = 0.04
+_MOST_NUMBERS, _MOST_TYPES, _MOST_FACTS = 10, 3, 8
+#: The longest number, line of types, and fact (letters).
+_NUMBER, _TYPED, _FACT = 5, 32, 60
+
+#: Words in the names of fields that are for programs and publishers.
+_TECHNICAL = re.compile(
+    r"(?:^|_)(?:id|ids|uuid|guid|url|urls|uri|href|link|links|image|images|img|picture|photo|art|artist|illustrator|icon"
+    r"|slug|path|file|set|pack|expansion|cycle|number|position|page|year|index|order|quantity|copies|limit|version|date"
+    r"|created|updated|lang|language|locale|hash|octgn|source|sources|notes?|identifiers|legalities|printings|finishes"
+    r"|rulings|frame|border|watermark|layout|edhrec|locales?|search|regex)(?:_|$)"
+)
+_CODE = re.compile(r"(?:^|_)code$")
+#: The same in other words: of another language, without signs, as it once was; the name again.
+_VARIANT = re.compile(
+    r":|^(?:real|original|full|short|stripped|printed|converted)_|_[a-z]{2}(?:_[a-z]{2})?$|^name|\d$"
+)
+_FLAVOUR = re.compile(r"flavou?r|story|lore|quote|fluff")
+_MAIN = re.compile(
+    r"(?:card|rules|oracle|effect)_?text|(?:text|desc|description|rules|effects?|ability|abilities|body)"
+).fullmatch
+_TYPE = re.compile(
+    r"type|faction|class|category|school|side|suit|rarity|kind|colou?rs?|tribe|race|traits?|tags?|keywords?"
+)
+_STATS = (
+    "cost", "mana", "price", "level", "attack", "power", "strength", "damage", "defense", "defence", "health",
+    "hit_points", "hp", "life", "toughness", "armor", "armour", "speed", "points", "value",
+)  # fmt: skip
+_NUMERIC = re.compile(r"[+-]?\d{1,4}[+*]*|[*Xx?–-]").fullmatch
+_ADDRESS = re.compile(r"^(?:https?:/)?/\S+$|^\S+\.(?:png|jpe?g|webp|svg|gif)$", re.IGNORECASE)
+_NAME = re.compile(r"[A-Za-z]\w*").fullmatch
+_HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|[\s.-]+")
+
+
+@frozen
+class Shown:
+    """Something that a card may show: the expression that gives it, and its words on each card, "" where it has none.
+
+    `name` is that of the field, and of the key in it. `when` is the condition under which it is there, "" for always;
+    `many` says that it is a list, `rich` that it has mark-up of ours, `told` the key of the words of entries which have
+    a name each.
+    """
+
+    name: str
+    expression: str
+    when: str
+    words: Sequence[str]
+    many: bool = False
+    rich: bool = False
+    told: str = ""
+
+    @property
+    def plain(self) -> str:
+        """The name in small letters, its words parted by `_`: `flavorText` → `flavor_text`."""
+        return _HUMP.sub("_", self.name).lower()
+
+    @property
+    def label(self) -> str:
+        """The words for it: `hit_points` → `Hit points`."""
+        words = _CODE.sub("", self.plain).replace("_", " ").strip() or self.name
+        short = len(words) <= 2 or self.name.isupper()
+        return words.upper() if short else words[:1].upper() + words[1:]
+
+    @property
+    def given(self) -> list[str]:
+        """Its words on the cards that have it."""
+        return [words for words in self.words if words]
+
+    @property
+    def longest(self) -> int:
+        """The number of letters where it has most."""
+        return max(map(len, self.words), default=0)
+
+    @property
+    def is_flavour(self) -> bool:
+        """Whether it is story, and no rule."""
+        return _FLAVOUR.search(self.plain) is not None
+
+    @property
+    def is_main(self) -> bool:
+        """Whether it is what the card does."""
+        return _MAIN(self.plain) is not None
+
+    @property
+    def is_prose(self) -> bool:
+        """Whether it is read: story, entries with words, sentences mostly."""
+        given = self.given
+        return bool(self.told) or self.is_flavour or sum(map(is_sentence, given)) * 2 > len(given)
+
+
+@frozen
+class Printable:
+    """The parts of a card: a line of types, numbers, short facts behind their labels, and what is read."""
+
+    types: tuple[Shown, ...]
+    numbers: tuple[Shown, ...]
+    facts: tuple[Shown, ...]
+    prose: tuple[Shown, ...]
+
+
+def find_printable(draft: KindDraft, cards: Cards) -> Printable:
+    """What the cards of an inferred kind can show."""
+    shown = [
+        each
+        for each in _distinct(_fields_of(draft, cards))
+        if len(each.given) >= max(1, len(cards) * _SELDOM)
+    ]
+    numbers = [each for each in shown if _is_number(each)]
+    rest = [each for each in shown if each not in numbers]
+    labels = [each for each in rest if not each.is_prose]
+    typed = [each for each in labels if _TYPE.search(each.plain) and each.longest <= _TYPED]
+    types = _in_a_line(_not_said_twice(sorted(typed, key=_typing_order)))
+    facts = [
+        each
+        for each in labels
+        if each not in typed and each.longest <= _FACT and not _CODE.search(each.plain)
+    ]
+    more = [each for each in typed if each not in types]
+    return Printable(
+        tuple(types),
+        tuple(sorted(numbers, key=_known_stat)[:_MOST_NUMBERS]),
+        tuple([*_not_said_twice([*types, *more])[len(types) :], *facts][:_MOST_FACTS]),
+        tuple(sorted((each for each in rest if each.is_prose), key=_reading_order)),
+    )
+
+
+def _fields_of(draft: KindDraft, cards: Cards) -> Iterator[Shown]:
+    """What the fields hold that can be printed, in the order of the data."""
+    for name, declared in draft.fields.items():
+        at = _expression(name)
+        if at and declared["type"] != "flag":
+            values = [card.get(name) for card in cards]
+            for each in (*_values(name, at, declared, values), *_in_record(name, at, declared, values)):
+                if (
+                    not _TECHNICAL.search(each.plain)
+                    and not _VARIANT.search(each.plain)
+                    and _is_shown_code(each)
+                ):
+                    yield each
+
+
+def _expression(name: str) -> str:
+    """What gives the field of a card in an expression, "" when nothing does."""
+    if _NAME(name):
+        return f"card.{name}"
+    return "" if '"' in name or "\\" in name or "\n" in name else f'card["{name}"]'
+
+
+def _is_shown_code(shown: Shown) -> bool:
+    """A code is shown where it says what a card is, for want of words: `type_code`, not `pack_code`."""
+    return not _CODE.search(shown.plain) or _TYPE.search(shown.plain) is not None
+
+
+def _values(name: str, at: str, declared: Declared, values: Sequence[object]) -> Iterator[Shown]:
+    """A single value, or the entries of a list."""
+    sort, held = declared["type"], declared.get("of")
+    if sort in ("integer", "number", "text", "choice", "rich_text"):
+        words = [_plain(value) for value in values]
+        if not all(_ADDRESS.search(word) for word in words if word):
+            when = f"{at} is not none" if sort in ("integer", "number") else at
+            yield Shown(name, at, when if "optional" in declared else "", words, rich=sort == "rich_text")
+    elif sort == "list" and held in ("text", "rich_text", "integer", "number"):
+        listed = [
+            ", ".join(map(_plain, value)) if isinstance(value, list) else _plain(value) for value in values
+        ]
+        yield Shown(name, at, at, listed, many=True, rich=held == "rich_text")
+    elif sort == "list" and isinstance(held, Mapping) and "name" in _fields(held):
+        told = next((key for key in _fields(held) if _MAIN(key.lower())), "")
+        expression = at if told else f'{at} | join(", ", attribute="name")'
+        yield Shown(name, expression, at, [_entries(value, told) for value in values], told=told)
+
+
+def _in_record(name: str, at: str, declared: Declared, values: Sequence[object]) -> Iterator[Shown]:
+    """The name in a record; where it has none, its texts and whole numbers."""
+    fields = _fields(declared) if declared["type"] == "record" else {}
+    for key, inner in fields.items():
+        sort = inner["type"] if isinstance(inner, Mapping) else inner
+        if (
+            ("name" not in fields or key == "name")
+            and _NAME(key)
+            and sort in ("text", "rich_text", "integer")
+        ):
+            path = f"{at}.{key}"
+            there = f"{path} is not none" if sort == "integer" else path
+            words = [_inside(value, key) for value in values]
+            called = name if key == "name" else f"{name}_{key}"
+            yield Shown(called, path, f"{at} and {there}", words, rich=sort == "rich_text")
+
+
+def _plain(value: object) -> str:
+    return str(value) if is_given(value) and not isinstance(value, list | dict) else ""
+
+
+def _inside(value: object, key: str) -> str:
+    return _plain(value.get(key)) if isinstance(value, dict) else ""
+
+
+def _entries(value: object, told: str) -> str:
+    """The names of entries on one line, or with their words on a line each."""
+    entries = value if isinstance(value, list) else []
+    lines = (f"{_inside(entry, 'name')} {_inside(entry, told)}".strip() for entry in entries)
+    return "\n".join(lines) if told else ", ".join(lines)
+
+
+def _fields(record: Mapping[str, object]) -> Mapping[str, object]:
+    fields = record.get("fields")
+    return fields if isinstance(fields, Mapping) else {}
+
+
+def _distinct(shown: Iterator[Shown]) -> Iterator[Shown]:
+    """Of fields that say the same on all cards, the first."""
+    seen: set[tuple[str, ...]] = set()
+    for each in shown:
+        words = tuple(_value_of(word) for word in each.words)
+        if words not in seen:
+            seen.add(words)
+            yield each
+
+
+def _value_of(word: str) -> str:
+    return word.removesuffix(".0")
+
+
+def _not_said_twice(types: Sequence[Shown]) -> list[Shown]:
+    """Those whose words do not stand in one before them on most cards."""
+    kept: list[Shown] = []
+    for each in types:
+        said = [
+            any(word.casefold() in other.words[at].casefold() for other in kept)
+            for at, word in enumerate(each.words)
+            if word
+        ]
+        if sum(said) * 2 <= len(said):
+            kept.append(each)
+    return kept
+
+
+def _in_a_line(types: Sequence[Shown]) -> list[Shown]:
+    """The first of them, as many as have room beside one another on every card."""
+    kept: list[Shown] = []
+    for each in types:
+        together = zip(*(one.words for one in (*kept, each)), strict=True)
+        if (
+            len(kept) < _MOST_TYPES
+            and max(len(" · ".join(filter(None, words))) for words in together) <= _TYPED
+        ):
+            kept.append(each)
+    return kept
+
+
+def _is_number(shown: Shown) -> bool:
+    if shown.many or shown.longest > _NUMBER or _CODE.search(shown.plain):
+        return False
+    given = shown.given
+    return sum(_NUMERIC(word.removesuffix(".0")) is not None for word in given) * 10 >= len(given) * 9
+
+
+def _known_stat(shown: Shown) -> int:
+    return _STATS.index(shown.plain) if shown.plain in _STATS else len(_STATS)
+
+
+def _reading_order(shown: Shown) -> int:
+    return 0 if shown.is_main else 2 if shown.is_flavour else 1
+
+
+def _typing_order(shown: Shown) -> int:
+    return (
+        0 if shown.plain.startswith("type") else 2 if "type" in shown.plain or "rarity" in shown.plain else 1
+    )

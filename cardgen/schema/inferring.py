@@ -1,0 +1,122 @@
+"""The cards of one kind as read, without the kind → the kind that a person would write for them, as data."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from cardgen.frozen import frozen
+from cardgen.schema.adopting import find_keys, made_id
+from cardgen.schema.formats import EVERY_CARD
+from cardgen.schema.guessing import Declared, guess, is_near
+
+#: Of so many cards, a key that so few have is a slip of one that it is near to and nine in ten have.
+_ENOUGH, _RARE, _USUAL = 20, 2, 0.9
+#: A name is a text that so many in ten cards have, so many in ten of which differ, and that is no longer.
+_MOST, _LONGEST = 9, 60
+
+Cards = Sequence[Mapping[str, object]]
+
+
+@frozen
+class KindDraft:
+    """A kind that was inferred: its name, the words of its cards, what its files call a card's keys, its fields."""
+
+    name: str
+    one: str
+    many: str
+    keys: Mapping[str, tuple[str, ...]]
+    fields: Mapping[str, Declared]
+
+
+def infer_kind(name: str, words: str, cards: Cards, *, sheet: bool = False) -> KindDraft:
+    """The kind `name` of the cards, which are mappings as read; `sheet` says that all their values are texts.
+
+    `words` are what the cards are called together, as far as that is known: the name of their file.
+    """
+    keys = dict(find_keys(cards))
+    having = Counter(key for card in cards for key, value in card.items() if is_given(value))
+    if "name" not in keys and "name" not in having and (key := _name_of(cards, having, keys)):
+        keys["name"] = (key,)
+    own = {*EVERY_CARD, *(key for names in keys.values() for key in names)}
+    slips = _slips(cards, having)
+    fields: dict[str, Declared] = {}
+    for key in dict.fromkeys(key for card in cards for key in card):
+        if key in own or key in slips or not key:
+            continue
+        given = [card[key] for card in cards if is_given(card.get(key))]
+        declared = guess(given, sheet=sheet)
+        if len(given) < len(cards):
+            declared["optional"] = True
+        fields[key] = declared
+    return KindDraft(name, *titles(words), keys, fields)
+
+
+def is_given(value: object) -> bool:
+    """Whether a value says anything: nothing and an empty text do not."""
+    return value is not None and value != ""
+
+
+def titles(name: str) -> tuple[str, str]:
+    """What one card is called, and several, by the name of their file: a plural is what the cards are.
+
+    >>> titles("magic_items"), titles("core")
+    (('Magic Item', 'Magic Items'), ('Core Card', 'Core Cards'))
+    """
+    split = re.split(r"[\s_.-]+", name.strip("_-. "))
+    words = " ".join(word if any(map(str.isupper, word)) else word.capitalize() for word in split)
+    if words.endswith("ies") and len(words) > 4:
+        return f"{words[:-3]}y", words
+    if words.endswith("s") and not words.endswith(("ss", "us", "is")):
+        return words[:-1], words
+    one = words if words.endswith("Card") else f"{words} Card"
+    return one, f"{one}s"
+
+
+def shared_ids(drafts: Mapping[str, tuple[KindDraft, Cards]]) -> frozenset[str]:
+    """The kinds with an id that a card of an earlier kind has: their ids need a word before them."""
+    seen: set[str] = set()
+    sharing: list[str] = []
+    for name, (draft, cards) in drafts.items():
+        ids = {_id_of(card, draft) for card in cards} - {""}
+        if ids & seen:
+            sharing.append(name)
+        seen |= ids
+    return frozenset(sharing)
+
+
+def _id_of(card: Mapping[str, object], draft: KindDraft) -> str:
+    for own in ("id", "name"):
+        key = draft.keys.get(own, (own,))[0]
+        if found := made_id(card.get(key)):
+            return found
+    return ""
+
+
+def _name_of(cards: Cards, having: Mapping[str, int], keys: Mapping[str, tuple[str, ...]]) -> str:
+    """The first key whose texts can be names, "" when there is none."""
+    taken = {key for names in keys.values() for key in names}
+    for key in dict.fromkeys(key for card in cards for key in card):
+        texts = [card[key] for card in cards if is_given(card.get(key))]
+        if key in taken or key == "id" or having[key] * 10 < len(cards) * _MOST:
+            continue
+        if all(isinstance(text, str) and len(text) <= _LONGEST and "\n" not in text for text in texts):
+            differing = len({str(text) for text in texts})
+            if differing * 10 >= len(texts) * _MOST and any(c.isalpha() for text in texts for c in str(text)):
+                return key
+    return ""
+
+
+def _slips(cards: Cards, having: Mapping[str, int]) -> frozenset[str]:
+    """Keys that are others, misspelt: rare, near to one that nearly all cards have, and never beside it."""
+    if len(cards) < _ENOUGH:
+        return frozenset()
+    usual = [key for key, count in having.items() if count >= len(cards) * _USUAL]
+    rare = [key for key, count in having.items() if count <= _RARE]
+    return frozenset(
+        key
+        for key in rare
+        for other in usual
+        if is_near(key, other) and not any(key in card and other in card for card in cards)
+    )

@@ -1,0 +1,91 @@
+"""`cardgen import`: from a card database to a game that validates and builds."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+
+NOUNS = ("Fox", "Owl", "Elk", "Hare", "Lynx", "Crow", "Stoat", "Heron", "Toad", "Wren")
+#: As packs of living card games are published.
+PACK = [
+    {
+        "code": f"{1001 + number:05d}",
+        "title": f"{noun} of the {place}",
+        "type_code": "asset" if number % 2 else "event",
+        "faction_code": ("seeker", "rogue", "mystic")[number % 3],
+        "cost": number % 6,
+        "quantity": 1 + number % 2,
+        "text": "<b>Forced</b> - Draw 2 cards.\nThen discard 1 of them.",
+        "traits": "Item. Tool.",
+        "illustrator": "A. Painter",
+        "pack_code": "core",
+        "is_unique": False,
+    }
+    for number, (noun, place) in enumerate(
+        (noun, place) for noun in NOUNS for place in ("Marsh", "Wood", "Moor")
+    )
+]
+
+
+@pytest.fixture
+def pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A database beside an empty project, in which we stand."""
+    monkeypatch.chdir(tmp_path)
+    path = tmp_path / "core.json"
+    path.write_text(json.dumps({"data": PACK, "total": len(PACK)}, indent=1), encoding="utf-8")
+    return path
+
+
+def test_a_database_becomes_a_game_that_builds_without_a_finding(pack: Path, run: Run) -> None:
+    ran = run("import", "core.json", "--game", "expedition")
+    assert (ran.code, ran.out) == (0, "no findings; 30 cards inspected\n")
+    assert "made card_data/expedition/ of 30 Core Cards" in ran.err
+    game = pack.parent / "card_data" / "expedition"
+    assert (game / "cards" / "core.json").read_bytes() == pack.read_bytes(), "the data stay as they came"
+    assert run("validate", "expedition").out == "no findings; 1 game, 1 kind, 30 cards inspected\n"
+    built = run("build", "expedition", "--paper", "a4")
+    assert (built.code, built.out) == (0, "no findings; 1 game inspected\n")
+    card = json.loads(run("show", "01002", "--format", "json").out)
+    assert (card["name"], card["copies"], card["fields"]["cost"]) == ("Fox of the Wood", 2, 1)
+
+
+def test_what_does_not_fit_the_others_is_told_at_its_place(pack: Path, run: Run) -> None:
+    cards = json.loads(json.dumps(PACK))
+    cards[3]["cost"] = "three"
+    cards[4]["faction_kode"] = cards[4].pop("faction_code")
+    cards[5]["type_code"] = "assset"
+    pack.write_text(json.dumps(cards), encoding="utf-8")
+    ran = run("import", "core.json")
+    assert ran.code == 0
+    assert "found `three`" in ran.out
+    assert "did you mean `faction_code`?" in ran.out
+    assert "did you mean `asset`?" in ran.out
+    assert "3 errors" in ran.out
+
+
+def test_nothing_is_made_of_what_cannot_be_read_and_nothing_is_overwritten(pack: Path, run: Run) -> None:
+    broken = pack.with_name("broken.json")
+    broken.write_text("[{", encoding="utf-8")
+    ran = run("import", "broken.json")
+    assert ran.code == 1
+    assert "SRC003" in ran.out
+    assert not (pack.parent / "card_data").exists()
+    assert run("import", "core.json").code == 0
+    again = run("import", "core.json")
+    assert again.code == 3
+    assert "is there already" in again.err
+    assert run("import", "core.json", "--game", "No Name!").code == 3
+
+
+def test_sheets_and_several_files_make_one_game(pack: Path, run: Run) -> None:
+    sheet = "Card Name\tCost\tText\n" + "".join(
+        f"{noun}\t{at}\tDraw a card.\n" for at, noun in enumerate(NOUNS)
+    )
+    pack.with_name("animals.tsv").write_text(sheet, encoding="utf-8")
+    ran = run("import", "animals.tsv", "core.json", "--game", "both")
+    assert "10 Animals, 30 Core Cards" in ran.err
+    assert run("build", "both", "--paper", "a4").out == "no findings; 1 game inspected\n"
