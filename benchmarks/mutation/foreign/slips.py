@@ -130,6 +130,10 @@ SLIPS: dict[str, Find] = {
     "space before a mark": changed(r"(?<=[a-z])([,.;])(?= [A-Za-z])", lambda match, _: f" {match[1]}"),
     "mark twice": changed(r"(?<=[a-z])([,.;])(?= [A-Za-z])", lambda match, _: match[1] * 2),
     "small letter begins": changed(r"(?<=[a-z]{2}\. )([A-Z])(?=[a-z]+ [a-z])", lambda match, _: match[1].lower()),
+    "stop lost": changed(r"(?<=[a-z]{3})\.(?= [A-Z][a-z]+ [a-z])", lambda *_: ""),
+    "last stop lost": changed(r"(?<=[a-z]{3})\.(?=\n\n)", lambda *_: ""),
+    "bracket of another sort": changed(r"(\([^()\n]{3,60})\)", lambda match, _: f"{match[1]}]"),
+    "bracket unopened": changed(r"\(([^()\n]{3,60}\))", lambda match, _: match[1]),
     "placeholder": changed(
         r"(?<=\bpage )\d+\b|(?<=[a-z] )\d+(?= [a-z]+s\b)", lambda _, random: random.choice(("XX", "??", "TBD"))
     ),

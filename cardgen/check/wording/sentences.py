@@ -67,11 +67,11 @@ def _ends_sentence(text: str, start: int, stop: re.Match[str]) -> bool:
     first = max(start, stop.start() - 24)
     last = text[first : stop.start()].rpartition(" ")[2]
     if last.isascii() and last.isalpha():
-        return not _is_short_for_more(last) and not rest[0].islower()
+        return not is_short_for_more(last) and not rest[0].islower()
     word = _LAST_WORD.search(text, first, stop.start())
     if word is None:
         return True
-    if _is_short_for_more(word[0]):
+    if is_short_for_more(word[0]):
         return False
     if word[0][0].isdigit():
         before = text[start : word.start()].strip(" *“\"'(").lower()
@@ -80,6 +80,6 @@ def _ends_sentence(text: str, start: int, stop: re.Match[str]) -> bool:
     return not rest[0].islower()
 
 
-def _is_short_for_more(word: str) -> bool:
+def is_short_for_more(word: str) -> bool:
     """Whether a word before a stop is an abbreviation or an initial."""
     return word.lower() in _ABBREVIATIONS or (len(word) == 1 and word.isupper())

@@ -1,0 +1,243 @@
+"""A text → where one of its sentences begins with a small letter, or where the stop at the end of one is lost.
+
+All is held against how the text does it elsewhere: a plain text that often writes so has the habit.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import groupby, pairwise
+
+from cardgen.check.documents.deriving import derived
+from cardgen.check.documents.document import SILENT, Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.english import is_english
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.sentences import is_short_for_more
+from cardgen.check.wording.words import FUNCTION_WORDS, word_set
+
+_NO_SENTENCES = SILENT | {"index", "contents", "heading", "table", "caption"}
+_SMALL = LatePattern(
+    r"(?<![\w.@/\\-])(?P<last>[A-Za-z][a-z'’]+)[)\]\"”]?\.[ \n](?P<first>a|[a-z]{2,}(?:['’][a-z]+)?)(?=,? [\w(\"“'‘*])"
+)
+_BEGUN = LatePattern(r"[a-z)\]\"”]\.[\"”’')\]]* +[A-Z]")
+_LONG_NAME = 5
+_SHORT = word_set(
+    "ed ex ie eg esp resp misc assoc dept inc ltd corp bros mt ave ca al viz lvl sec hr hrs lb lbs oz ft cm mm km "
+    "pt pts lit orig temp ref avg adj gen lt col sgt capt prof rev def att str dex con int wis cha exp vol opt"
+)
+#: Words that begin a sentence, and have a capital inside none; any other word that the text writes small may do so.
+_NEXT = LatePattern(
+    r"(?<![\w'’.-])(?P<last>[a-z]{2,}(?:['’]s)?) "
+    r"(?P<first>[A-Z][a-z]+ (?!(?:and|or|of)\b)[a-z][a-z'’]*)"
+)
+_BEGINNING = word_set(
+    "The If When Then After Each You This These In An It There Otherwise Once They Your During However Whenever While "
+    "Before Until Unless Every Because Whoever As For With At On Some Sometimes Also Either Instead Remember"
+)
+#: Before these a thing may have its name: `the column Winner will be open`.
+_VERBS_OF_NAMES = word_set("to is are was will has have can may must")
+#: Behind these a thing is named, whatever its name begins with.
+_CALLING = word_set(
+    "the an a of and or called named titled entitled labelled labeled like by with for to in on from"
+)
+#: A line of so many characters goes on in the next one.
+_WRAPPED = 50
+_WORD = LatePattern(r"(?<![\w'’-])[A-Za-z][a-z]+")
+#: A word stands so often in small letters in the text.
+_OFTEN_SMALL = 3
+#: What names a thing that is written with a capital.
+_NAMING = word_set(
+    "label labels named called titled marked says said reads like option options button button tab menu card cards "
+    "section phase step rule word words term click press select choose entitled chapter game ability"
+)
+_INNER = LatePattern(r"[a-z\d)\]\"”]{2}[.!?][\"”’')\]]* +[\"“(]?[A-Z]")
+_ENDS_OPEN = LatePattern(r"(?P<word>[A-Za-z]{2,}|\d+)[)\]]?\Z")
+_VERB = LatePattern(
+    r"\b(?:is|are|was|may|must|can|cannot|has|have|does|do|will|you|it|they|(?:take|draw|get|play|discard|place|move|win|"
+    r"score|cost|gain|start|begin|end|count|need|deal|roll|pay|choose|hold|put|shuffle)s?)\b"
+)
+_BLANK = LatePattern(r"[^\S\n]*(?:\n[^\S\n]*\n[^\S\n]*(?=\S)|\s*\Z)")
+_SENTENCE = LatePattern(r"[.!?:]\s")
+#: What no sentence ends with: a setting, a command, an address.
+_SIGN = LatePattern(r"[=_<>\\~^\t]|--|://|@|  ")
+#: What stands before a list.
+_ANNOUNCING = (
+    FUNCTION_WORDS - word_set("the an a your his her their its our it them you him me us")
+) | word_set("follows following called named available below include includes give gives")
+#: The title, and what stands right below it.
+_LAST_OF_TITLES = 2
+#: A text ends so many sentences as it should for each that it may leave open; and it ends so many at least.
+_USUAL = 12
+_FEWEST_ENDS = 4
+_FEWEST_WORDS, _LAST_WORDS = 8, 4
+#: All items of a list of so many, but one.
+_FEWEST_ITEMS = 3
+
+
+@derived
+def small_beginnings(document: Document) -> tuple[Place, ...]:
+    """The first words of sentences that have no capital."""
+    found: list[Place] = []
+    begun = 0
+    for block in _prose(document):
+        begun += len(_BEGUN.findall(block.text))
+        for small in _SMALL.finditer(block.text):
+            place = Place(document, block, *small.span("first"))
+            if not _is_abbreviated(small["last"]) and is_english(small["first"]) and _as_typed(place):
+                found.append(place)
+    often = Counter(place.words for place in found)
+    names = {word for word, times in often.items() if times > 1 and word not in FUNCTION_WORDS}
+    return _unless_usual(document, [place for place in found if place.words not in names], begun)
+
+
+@derived
+def lost_stops(document: Document) -> tuple[Place, ...]:
+    """The words between which a sentence ends without a stop: `draw a card Then discard one`."""
+    found: list[Place] = []
+    begun = 0
+    for block in _prose(document):
+        begun += len(_BEGUN.findall(block.text))
+        for lost in _NEXT.finditer(block.text):
+            place = Place(document, block, *lost.span())
+            if _begins(place, lost["last"], *lost["first"].split()) and not _is_set_off(block, place):
+                found.append(place)
+    return _unless_usual(document, found, begun)
+
+
+def _begins(place: Place, last: str, first: str, second: str) -> bool:
+    """Whether a word with a capital, behind a last one, begins a sentence and is no name."""
+    if not is_english(last) or not _is_in_line(place):
+        return False
+    if first in _BEGINNING:
+        return last not in _CALLING
+    before = place.block.text[: place.start].split()[-1:]
+    if (
+        second in _VERBS_OF_NAMES
+        or last in FUNCTION_WORDS
+        or last in _NAMING
+        or (before and before[0].lower() in _NAMING)
+    ):
+        return False
+    return _is_written_small(place.document, first)
+
+
+def _is_written_small(document: Document, word: str) -> bool:
+    """Whether a text writes a word with a capital at this one place inside a sentence, and else with small letters."""
+    counts = _inner_words(document)
+    return counts[word] <= 1 and counts[word.lower()] >= _OFTEN_SMALL
+
+
+@derived
+def _inner_words(document: Document) -> Counter[str]:
+    """How often each word stands inside the sentences of a text, as it is written."""
+    counts: Counter[str] = Counter()
+    for block in document.blocks:
+        text = block.text if block.kind != "code" else ""
+        for word in _WORD.finditer(text):
+            before = text[max(0, word.start() - 2) : word.start()].rstrip(" ")[-1:]
+            if before.isalnum() or before in {",", "(", ";"} or block.is_heading:
+                counts[word[0]] += 1
+    return counts
+
+
+@derived
+def open_ends(document: Document) -> tuple[Place, ...]:
+    """The last words of paragraphs and items behind which a stop is lost."""
+    ended = 0
+    found: list[Place] = []
+    for block, after in pairwise((*document.blocks, None)):
+        if block is None or not _may_end(block):
+            continue
+        end = _ENDS_OPEN.search(block.text)
+        if end is None:
+            ended += 1
+        elif _stands_alone(document, block) and not _goes_on(block, after):
+            found.append(Place(document, block, end.start(), end.end()))
+    if document.plain and ended < _FEWEST_ENDS:
+        found = []
+    items = [place for place in _open_items(document) if place not in found]
+    return (*_unless_usual(document, found, ended), *items)
+
+
+def _prose(document: Document) -> Iterator[TextBlock]:
+    return (block for block in document.blocks if block.kind not in _NO_SENTENCES and "|" not in block.text)
+
+
+def _is_abbreviated(word: str) -> bool:
+    """Whether a word before a stop may be short for another one; long names are not."""
+    strange = (word.islower() or len(word) < _LONG_NAME) and not is_english(word.lower())
+    return strange or is_short_for_more(word) or word.lower() in _SHORT
+
+
+def _as_typed(place: Place) -> bool:
+    """Whether the words stand on one line, without markup."""
+    written = place.document.written(place.block, place.start, place.end)
+    return written == place.words and not place.block.marks_at(place.start, place.end, "code", "generated")
+
+
+def _is_in_line(place: Place) -> bool:
+    """Whether the words stand on one line, or behind and at the beginning of lines that are wrapped."""
+    written = place.document.written(place.block, place.start, place.end)
+    if written == place.words:
+        return not place.block.marks_at(place.start, place.end, "code", "generated")
+    start, _ = place.block.offsets(place.start, place.end)
+    if "\n" not in place.document.text[place.block.start : start]:
+        return False  # It may be a title.
+    end = place.document.text.find("\n", start)
+    width = end - place.document.text.rfind("\n", 0, start) - 1
+    return written.split() == place.words.split() and "  " not in written and width >= _WRAPPED
+
+
+def _is_set_off(block: TextBlock, place: Place) -> bool:
+    """Whether emphasis or a link ends between the words: what stands before is a title on the same line."""
+    return any(mark.start < place.end and mark.end > place.start for mark in block.marks)
+
+
+def _unless_usual(document: Document, found: list[Place], right: int) -> tuple[Place, ...]:
+    return tuple(found) if not document.plain or len(found) <= max(1, right // _USUAL) else ()
+
+
+def _may_end(block: TextBlock) -> bool:
+    """Whether a block is made of sentences: of two and more, or of a long one with a verb."""
+    if block.kind in _NO_SENTENCES or "|" in block.text:
+        return False
+    if _INNER.search(block.text):
+        return True
+    long = block.text.count(" ") + 1 >= _FEWEST_WORDS and block.text[0].isupper() and not block.is_item
+    long = long and block.index > _LAST_OF_TITLES
+    return long and _VERB.search(block.text) is not None
+
+
+def _stands_alone(document: Document, block: TextBlock) -> bool:
+    """Whether a blank line or the end follows a block of a plain text, and not the foot of a page."""
+    return not document.plain or _BLANK.match(document.text, block.end) is not None
+
+
+def _goes_on(block: TextBlock, after: TextBlock | None) -> bool:
+    """Whether the last sentence is no sentence, or the next block goes on with it."""
+    last = _SENTENCE.split(block.text)[-1]
+    words = last.lower().split()
+    if len(words) < _LAST_WORDS or _SIGN.search(last) or words[-1].strip(")]") in _ANNOUNCING:
+        return True
+    if sum(word[0].isupper() for word in last.split()) * 2 > len(words):
+        return True  # a title
+    if after is None:
+        return False
+    starts_list = after.is_item and not block.is_item
+    return starts_list or after.kind in {"code", "table"} or not after.text[:1].isupper()
+
+
+def _open_items(document: Document) -> Iterator[Place]:
+    """The one item of a list that has no stop where all others have one."""
+    items = (block for block in _prose(document) if block.is_item and block.group)
+    for _, group in groupby(items, key=lambda block: (block.group, block.level)):
+        blocks = list(group)
+        ends = [(block, _ENDS_OPEN.search(block.text)) for block in blocks]
+        left = [(block, end) for block, end in ends if end]
+        stopped = sum(block.text.endswith(".") for block in blocks)
+        if len(left) == 1 and stopped == len(blocks) - 1 and len(blocks) >= _FEWEST_ITEMS:
+            block, end = left[0]
+            if not _goes_on(block, None):
+                yield Place(document, block, end.start(), end.end())

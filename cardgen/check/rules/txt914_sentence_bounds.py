@@ -1,0 +1,70 @@
+"""A sentence begins with a small letter, or the stop at its end is lost.
+
+## Why
+
+The reader goes back to see where the sentence began, and whether something is missing.
+
+## Example
+
+```text
+Draw a card. then discard one, if you like. Move your pawn to the next space. You may stay there.
+```
+
+## Use instead
+
+```text
+Draw a card. Then discard one, if you like. Move your pawn e.g. to the next space. You may stay there.
+```
+
+## Notes
+
+A small letter is told behind a stop, but not behind an abbreviation, in addresses, in names that are written so, and
+in words that are no English. A stop is missing before a word that begins sentences and stands in the middle of none
+(`draw a card Then discard`), at the end of a paragraph of several sentences, or of a long one with a verb, and at the
+end of a list's item when all others have one. What announces a list needs none. A plain text in which such places are
+no exception was written so: nothing is said of it.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place, report
+from cardgen.check.documents.sentence_bounds import lost_stops, open_ends, small_beginnings
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("TXT914", "sentence-bounds", Severity.WARNING, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look at where sentences begin and end."""
+    return inspect_texts(evidence, _inspect_text)
+
+
+def _inspect_text(document: Document) -> Inspection:
+    found = [_small(place) for place in small_beginnings(document)]
+    found += [_lost(place) for place in lost_stops(document)]
+    found += [_open(place) for place in open_ends(document)]
+    return Inspection(tuple(found), len(document.blocks))
+
+
+def _small(place: Place) -> Diagnostic:
+    meant = place.words[0].upper() + place.words[1:]
+    message = f"a sentence begins with a small letter, expected `{meant}`"
+    fix = place.rewrite(meant, safe=True)
+    return Diagnostic(PROBLEM, message, place.span, f"write `{meant}`", (), fix)
+
+
+def _lost(place: Place) -> Diagnostic:
+    last, _, first = place.words.partition(" ")
+    fix = place.rewrite(f"{last}. {first}", "put a stop")
+    message = f"no stop stands between `{last}` and `{first.split()[0]}`"
+    return Diagnostic(PROBLEM, message, place.span, "end the sentence, or write a small letter", (), fix)
+
+
+def _open(place: Place) -> Diagnostic:
+    return report(PROBLEM, place, f"no stop ends the sentence behind `{place.words}`", "put a stop there")
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -1,0 +1,70 @@
+"""Where the sentences of a text begin and end: small letters behind stops, and stops that are lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.check.rule_pages import evidence_of_text, findings
+
+PROSE = "Each player draws a card. Then the first player moves a pawn. The others follow.\n\n" * 5
+
+
+def told(text: str, path: str = "rules.txt") -> list[str]:
+    found = findings(evidence_of_text(f"{PROSE}{text}\n", path))
+    return [finding.message for finding in found if finding.problem.code == "TXT914"]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Move your pawn. then draw a card.", "a sentence begins with a small letter, expected `Then`"),
+        ("Move (if you may). a pawn may stay.", "a sentence begins with a small letter, expected `A`"),
+        ("Go to Berenfels. then draw a card.", "a sentence begins with a small letter, expected `Then`"),
+        ("Move your pawn one space Then draw a card.", "no stop stands between `space` and `Then`"),
+        ("Move your pawn. You may draw a card from the pile", "no stop ends the sentence behind `pile`"),
+        ("Whoever has most coins at the end wins the game", "no stop ends the sentence behind `game`"),
+        (
+            "- You may pass.\n- You may draw a card\n- You may move.",
+            "no stop ends the sentence behind `card`",
+        ),
+        (
+            "All the tiles lie before the players, and so does the pile of the red cards.\n"
+            "The red ones are on the left, and the blue ones are right next to the pile\n"
+            "There are never more than two of them.",
+            "no stop stands between `pile` and `There`",
+        ),
+    ],
+)
+def test_a_sentence_that_is_not_set_apart_is_told(text: str, said: str) -> None:
+    assert told(text) == [said]
+    assert told(text, "rules.md") == [said]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Take a resource, e.g. wood, or more tiles etc. and move on.",
+        "It is 3 ft. wide (cf. the map), or 2 min. of play.",
+        "Write to sea.org. snarvik is played there. snarvik is fun.",
+        "Edit the file `go.sh`. rm is not needed. Look at setup.py, then go on.",
+        "Press Start If you like. Turn to The Tower and stop.",
+        "The tile called After the rain goes first.",
+        "You may take one of these. The most useful tiles are",
+        "Take a tile. Each tile may be one of\n\n- red\n- blue",
+        "You win. You lose. Enter play --fast",
+        "Every tile shows one of two sides. The Tale of the Two Towers",
+        "- a red tile\n- a blue tile\n- You may take it.\n- a green tile",
+    ],
+)
+def test_what_ends_or_begins_as_it_should_is_left_alone(text: str) -> None:
+    assert told(text) == []
+
+
+def test_a_text_that_never_writes_stops_has_the_habit() -> None:
+    text = "Draw a card. then move your pawn. now rest. you may draw again\n\n"
+    found = findings(evidence_of_text(text * 3))
+    assert [f for f in found if f.problem.code == "TXT914"] == []
+
+
+def test_the_foot_of_a_page_ends_no_paragraph() -> None:
+    assert told("You may move. Some of the more useful tiles\n\n\n\nRules 3.4   Page two\n\nare red.") == []
