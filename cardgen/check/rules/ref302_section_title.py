@@ -33,15 +33,16 @@ Roll a die.
 Reported are titles a letter or a word away from a heading. A title that resembles no heading is reported only in a
 book that has contents or numbered sections, and whose other references (at least three, and three of four) are found:
 else it may be the name of another book, a card or a board. The same holds for titles with their page (`see Laying a
-Tile, page 4`), and for titles behind `see` without quotation marks, which no other place of the text has (`See Sieging
-Cities`, `in the Warbands section`). But "Points" above or below is a title of this text, and so is one that is a heading
-of marked headings but for one word (`Making Games` for `Creating Games`); without quotation marks, of any heading.
+Tile, page 4`), and for titles behind `see` without quotation marks, which no other place of the text has (`See
+Sieging Cities`, `in the Warbands section`). But "Points" above or below is a title of this text, and so is one that
+is a heading of marked headings but for one word (`Making Games` for `Creating Games`); without quotation marks, of
+any heading.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from cardgen.check.documents.anchors import inner_links
@@ -122,15 +123,14 @@ def _sent_on(document: Document, headings: Headings) -> Iterator[Diagnostic]:
     for title in titles_in_sentence_case(document):
         if (title.block.index, title.start) not in told and not _known(headings, title.words):
             alike = _alike(headings, title.words)
-            if alike and len(alike.key) > _FEWEST - 1:
+            if any(len(section.key) >= _FEWEST for section in alike):
                 yield _finding(title, None, alike)
 
 
-def _alike(headings: Headings, title: str) -> Section | None:
-    """The heading of two words and more that a title is but for one word; None when there is none, or several."""
+def _alike(headings: Headings, title: str) -> list[Section]:
+    """The headings of two words and more that a title is but for one word."""
     key = title_key(title)
-    alike = [s for s in headings.sections if len(s.key) == len(key) > 1 and _differ(s.key, key) == 1]
-    return alike[0] if len({section.key for section in alike}) == 1 else None
+    return [s for s in headings.sections if len(s.key) == len(key) > 1 and _differ(s.key, key) == 1]
 
 
 def _differ(one: tuple[str, ...], other: tuple[str, ...]) -> int:
@@ -188,10 +188,10 @@ def _known(headings: Headings, title: str) -> bool:
     return any(set(key) <= set(section.key) for section in headings.sections)
 
 
-def _finding(title: Place, near: Section | None, alike: Section | None = None) -> Diagnostic:
-    """A title that is lost, with the heading that it nearly is, or that has all of its words but one."""
+def _finding(title: Place, near: Section | None, alike: Sequence[Section] = ()) -> Diagnostic:
+    """A title that is lost, with the heading that it nearly is, or those that have all of its words but one."""
     message = f"there is no section `{title.words}`"
-    meant = near or alike
+    meant = near or (alike[0] if len({section.key for section in alike}) == 1 else None)
     if meant is None:
         return report(PROBLEM, title, message, "name a heading of this book")
     related = Place(title.document, meant.block, 0, len(meant.block.text)).related("the nearest heading")
