@@ -36,6 +36,8 @@ _LEAD = LatePattern(
     r"\s*(?::|=|\||\.\s|[–—-]\s|\)\s|\s{2}(?=\s))"
 )
 _LOOSE = LatePattern(r"^(?P<first>\d{1,2})(?:\s?(?:-|–|—)\s?(?P<last>\d{1,2}))?(?P<open>\+?)\s+(?=[A-Za-z])")
+#: A range becomes another one: `| 1-3 | 2-5 |`.
+_TO_RANGE = LatePattern(r"^\|?\s*\d{1,2}[-–—]\d{1,2}\s*(?:\||→|->|=>)\s*\d{1,2}[-–—]\d{1,2}\s*(?:\||$)")
 _SAID = LatePattern(
     r"\b(?:on|with|for|if you roll|rolling)\s+(?:an?\s+)?(?:(?:die )?(?:roll|result|score)s?\s+of\s+)?(?:an?\s+)?"
     r"(?P<first>\d{1,2})(?:\s*(?:-|–|to|or)\s*(?P<last>\d{1,2}))?"
@@ -82,6 +84,8 @@ def find_rolls(document: Document) -> Iterator[Roll]:
             if not any(r.last > r.first for r in ranges) and not all(_LEAD.match(b.text) for b in run):
                 continue
             context = _context(document, run)
+            if any(_TO_RANGE.match(b.text) for b in run):
+                continue
             if len(ranges) >= 2 and _SPEAKS.search(context) and (roll := _roll(context, ranges)):
                 yield roll
 

@@ -9,7 +9,7 @@ from cardgen.check.documents.example import OTHERWISE, Example, Worked
 from cardgen.check.documents.odd_terms import find_odd_term
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.documents.value_lists import Value, ValueList
-from cardgen.check.wording.counted_things import Counted, numbers_before
+from cardgen.check.wording.counted_things import Counted, is_longer_name, numbers_before
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.words import (
@@ -138,7 +138,9 @@ def _named_row(table: Table, sentence: str) -> tuple[tuple[Cell, ...], int, int]
             ((*above, *label), (*label, *above)) if short and above else (label,) if not short else ()
         ):
             at = next((at for at in range(len(folded)) if name and folded[at : at + len(name)] == name), None)
-            if at is not None and (read_number(tokens[max(at - 1, 0)].text) or 1) == 1:
+            if at is None or is_longer_name(sentence, tokens, at):
+                continue
+            if (read_number(tokens[max(at - 1, 0)].text) or 1) == 1:
                 found.append((row, tokens[at].start, tokens[at + len(name) - 1].end))
                 break
     return found[0] if len(found) == 1 else ((), 0, 0)

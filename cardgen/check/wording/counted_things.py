@@ -35,10 +35,10 @@ def by_first_word(things: Iterable[Thing]) -> dict[str, list[Thing]]:
 
 def find_counted(text: str, things: Mapping[str, list[Thing]]) -> tuple[Counted, ...]:
     """The mentions of the things in order; a word belongs to one mention only."""
-    return tuple(_find(tokenize(text), things))
+    return tuple(_find(text, tokenize(text), things))
 
 
-def _find(tokens: tuple[Token, ...], things: Mapping[str, list[Thing]]) -> Iterator[Counted]:
+def _find(text: str, tokens: tuple[Token, ...], things: Mapping[str, list[Thing]]) -> Iterator[Counted]:
     folded = [fold(token.text) for token in tokens]
     at = 0
     while at < len(tokens):
@@ -47,9 +47,23 @@ def _find(tokens: tuple[Token, ...], things: Mapping[str, list[Thing]]) -> Itera
             at += 1
             continue
         last = at + len(thing)
+        if is_longer_name(text, tokens, at):
+            at = last
+            continue
         count, told = _count_before(tokens, at)
         yield Counted(thing, count, tokens[at].start, tokens[last - 1].end, told)
         at = last
+
+
+def is_longer_name(text: str, tokens: Sequence[Token], at: int) -> bool:
+    """Whether a word with a capital within the sentence stands right before the thing: `Black Citadel`."""
+    if not at:
+        return False
+    before, first = tokens[at - 1], tokens[at]
+    if not (before.text[0].isupper() and first.text[0].isupper() and before.text[1:].islower()):
+        return False
+    begins = at == 1 or text[tokens[at - 2].end : before.start].strip(" ") != ""
+    return not begins and text[before.end : first.start] == " " and before.lower not in FUNCTION_WORDS
 
 
 def _count_before(tokens: tuple[Token, ...], at: int) -> tuple[int, bool]:

@@ -265,7 +265,7 @@ class _Clause:
             return OPPOSITE.get(self.role, "other")
         if last == "for" and self.verb in BUYS:
             return "price"
-        if self.sums or follows[:2] in _IN_ALL or follows[:1] == ["altogether"]:
+        if (self.sums and last != "by") or follows[:2] in _IN_ALL or follows[:1] == ["altogether"]:
             return "total"
         return "now" if self._ends(phrase, follows) else self._told(before, follows)
 
