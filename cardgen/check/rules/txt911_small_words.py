@@ -27,50 +27,25 @@ taken from their pages, are left alone. The texts of cards are read, too.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.place import Place
-from cardgen.check.evidence.cardtexts import card_texts
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.names.spellings import is_english_text, is_torn_text, read_spellings
+from cardgen.check.names.small_slips import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.small_words_slips import find_small_slips
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TXT911", "small-words", Severity.WARNING, __doc__)
 
-_SKIP = frozenset({"credits", "index", "contents", "code", "flavour"})
-
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look at the small words of every rules text and card that is English."""
-    spellings = evidence.derive(read_spellings)
-    documents = evidence.documents if is_english_text(spellings) and not is_torn_text(spellings) else ()
-    if evidence.game is not None and evidence.game.language.split("-")[0] == "en":
-        documents = (*documents, *(text.document for text in card_texts(evidence)))
+    documents = english_documents(evidence)
     found = [finding for document in documents for finding in document.derive(_slips)]
     return Inspection(tuple(found), sum(len(document.blocks) for document in documents))
 
 
 def _slips(document: Document) -> tuple[Diagnostic, ...]:
-    return tuple(_findings(document))
-
-
-def _findings(document: Document) -> Iterator[Diagnostic]:
-    for block in document.blocks:
-        if block.kind in _SKIP:
-            continue
-        for slip in find_small_slips(block.text):
-            place = Place(document, block, slip.start, slip.end)
-            if block.marks_at(slip.start, slip.end, "code", "generated", "bound", "card", "icon"):
-                continue
-            if slip.meant:
-                message, fix = f"expected `{slip.meant}`, found `{place.words}`", place.rewrite(slip.meant)
-            else:
-                message, fix = f"`{place.words}` cannot stand side by side", None
-            hint = f"write `{slip.meant}`" if slip.meant else "mend the sentence"
-            yield Diagnostic(PROBLEM, message, place.span, hint, (), fix)
+    return tuple(slips_in(document, PROBLEM, find_small_slips))
 
 
 RULE = Rule(PROBLEM, inspect)

@@ -18,7 +18,7 @@ fields:
 kind: item
 each:
   with: {number: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]}
-  card: {id: "g{{ number }}", name: "Guard {{ number }}", text: "**Watchful**. Draw {{ number }} cards."}
+  card: {id: "g{{ number }}", name: "Guard {{ number }}", text: "**Watchful**. Heal {{ number }}."}
 cards:
   - {id: odd, name: Odd One, text: "Watchful. Draw a card."}
 ```
@@ -37,7 +37,7 @@ fields:
 kind: item
 each:
   with: {number: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]}
-  card: {id: "g{{ number }}", name: "Guard {{ number }}", text: "**Watchful**. Draw {{ number }} cards."}
+  card: {id: "g{{ number }}", name: "Guard {{ number }}", text: "**Watchful**. Heal {{ number }}."}
 cards:
   - {id: odd, name: Odd One, text: "**Watchful**. Draw a card."}
 ```

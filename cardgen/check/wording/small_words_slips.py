@@ -70,16 +70,6 @@ _ONE_OF = LatePattern(
     r"(?=the\s|your|his|her|its|their|these|those|[A-Z])"
 )
 _ON_OF = LatePattern(r"on\sof\s")
-#: Behind a preposition `it's` is no sentence: what it is belongs to it.
-_ITS = LatePattern(
-    r"(?i:\b(?:to|from|into|onto|of|under|upon|with|by))\s(?P<its>it['’]s)\s(?P<word>[a-z]{3,})\b"
-)
-#: One player or opponent of whom there is only one, and what belongs to him.
-_OWNER = LatePattern(
-    r"\b(?:(?:an?|each|every|another|any one)\s(?P<owner>players|opponents)|it['’]?s\s(?P<its>owners|controllers))\s"
-    r"(?P<owned>hand|deck|turn|board|area|discard|life|score|library|graveyard|side|control|choice)\b",
-    cues="players opponents owners controllers",
-)
 _THEN = LatePattern(
     r"\b(?:less|fewer|more|rather|other)\s(?:[a-z]+\s){0,2}(?P<then>then)\s(?:you|him|her|them|me|us|one|\d+)\s*[.;:!)]",
     cues="then",
@@ -106,12 +96,6 @@ def find_small_slips(text: str) -> Iterator[SmallSlip]:
             "‘",
         }:
             yield SmallSlip(*found.span(), _MEANT.get(found[0], ""))
-    for found in _ITS.finditer(text) if "it's " in text or "it’s " in text else ():
-        if found["word"] not in FUNCTION_WORDS and not found["word"].endswith(("ing", "ed", "ly")):
-            yield SmallSlip(*found.span("its"), "its")
-    for found in _OWNER.finditer(text):
-        owner = "owner" if found["owner"] else "its"
-        yield SmallSlip(*found.span(owner), f"{found[owner][:-1]}'s")
     for found in _ONE_OF.finditer(text) if _ON_OF.search(text) else ():
         yield SmallSlip(*found.span("on"), "one")
     for found in _THEN.finditer(text):

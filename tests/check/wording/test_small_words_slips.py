@@ -11,11 +11,6 @@ from cardgen.check.wording.small_words_slips import find_small_slips
     ("text", "found", "meant"),
     [
         ("Exchange it for an food token.", "an food", "a food"),
-        ("Return that card to it's owner's hand.", "it's", "its"),
-        ("Shuffle it back into it’s owner’s deck.", "it’s", "its"),
-        ("Put each card into its owners hand.", "owners", "owner's"),
-        ("Choose and reveal a players hand.", "players", "player's"),
-        ("Discard every opponents board.", "opponents", "opponent's"),
         ("Remove on of your characters.", "on", "one"),
         ("Change on of Old Man's icons.", "on", "one"),
         ("An profound silence falls.", "An profound", "A profound"),

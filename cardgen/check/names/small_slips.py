@@ -1,0 +1,47 @@
+"""Documents that are English, and a finder of slips in one text → findings in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.cardtexts import card_texts
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.spellings import is_english_text, is_torn_text, read_spellings
+from cardgen.check.wording.small_words_slips import SmallSlip
+from cardgen.diagnostics import Diagnostic, Problem
+
+_SKIP = frozenset({"credits", "index", "contents", "code", "flavour"})
+_MADE = ("code", "generated", "bound", "card", "icon")
+
+
+def english_documents(evidence: Evidence) -> tuple[Document, ...]:
+    """The rules texts that are English and whole, and the texts of the cards of an English game.
+
+    What was torn when it was taken from its pages has pairs of words that nobody wrote.
+    """
+    spellings = evidence.derive(read_spellings)
+    documents = evidence.documents if is_english_text(spellings) and not is_torn_text(spellings) else ()
+    if evidence.game is not None and evidence.game.language.split("-")[0] == "en":
+        documents = (*documents, *(text.document for text in card_texts(evidence)))
+    return documents
+
+
+def slips_in(
+    document: Document, problem: Problem, find: Callable[[str], Iterator[SmallSlip]]
+) -> Iterator[Diagnostic]:
+    """What a finder tells of every block that holds sentences, each with a fix where one is meant."""
+    for block in document.blocks:
+        if block.kind in _SKIP:
+            continue
+        for slip in find(block.text):
+            place = Place(document, block, slip.start, slip.end)
+            if block.marks_at(slip.start, slip.end, *_MADE):
+                continue
+            if slip.meant:
+                message, fix = f"expected `{slip.meant}`, found `{place.words}`", place.rewrite(slip.meant)
+            else:
+                message, fix = f"`{place.words}` cannot stand side by side", None
+            hint = f"write `{slip.meant}`" if slip.meant else "mend the sentence"
+            yield Diagnostic(problem, message, place.span, hint, (), fix)

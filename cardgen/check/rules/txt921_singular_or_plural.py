@@ -1,0 +1,52 @@
+"""A noun stands for one where several are told, or for several where one is.
+
+## Why
+
+"Draw two card" was one card once: the number was changed, and the noun forgotten.
+
+## Example
+
+```text
+Draw two card and give each players one of them.
+```
+
+## Use instead
+
+```text
+Draw two cards and give each player one of them. A two player game lasts an hour. Mark it on a points track. Two card
+decks are needed. Each points at a card.
+```
+
+## Notes
+
+Read are numbers from two to twelve in words, digits behind a verb (`draw 2 card`), `several`, `these`, `the number of`,
+and `a`, `one`, `each`, `every`, `another`, `this`. Told are only nouns of which there can be one or several, and only
+where no other noun follows: before one, either form can be right. Words that are verbs as well (`each turns`) are told
+less often.
+The texts of cards are read, too.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.documents.document import Document
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.small_slips import english_documents, slips_in
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.number_slips import find_number_slips
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("TXT921", "singular-or-plural", Severity.WARNING, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look at the nouns behind numbers in every rules text and card that is English."""
+    documents = english_documents(evidence)
+    found = [finding for document in documents for finding in document.derive(_slips)]
+    return Inspection(tuple(found), sum(len(document.blocks) for document in documents))
+
+
+def _slips(document: Document) -> tuple[Diagnostic, ...]:
+    return tuple(slips_in(document, PROBLEM, find_number_slips))
+
+
+RULE = Rule(PROBLEM, inspect)

@@ -1,0 +1,45 @@
+"""A word → whether it is surely a noun of which there can be one or several, and its other number.
+
+The lists hold singular forms: `nouns.txt` words that are no verbs, or are none in a rulebook (`card`, `token`), and
+`nouns_and_verbs.txt` words that are both (`turn`, `step`). Neither holds adjectives, nor what is told without a plural
+after a number (`two dozen`, `6 inch`), nor words with a plural of their own kind (`dice`, `men`).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+
+def is_noun(word: str) -> bool:
+    """Whether a word, in small letters, is the singular of a noun."""
+    return word in _list("nouns.txt") or word in _list("nouns_and_verbs.txt")
+
+
+def is_only_noun(word: str) -> bool:
+    """Whether a word is the singular of a noun and no verb."""
+    return word in _list("nouns.txt")
+
+
+def plural_of(noun: str) -> str:
+    """The regular plural of a noun."""
+    if noun.endswith("y") and noun[-2:-1] not in "aeiou":
+        return f"{noun[:-1]}ies"
+    return f"{noun}es" if noun.endswith(("s", "x", "z", "ch", "sh")) or noun == "hero" else f"{noun}s"
+
+
+def singular_of(plural: str) -> str:
+    """The noun that a word is the plural of, "" when none is listed."""
+    if not plural.endswith("s"):
+        return ""
+    ends = [plural[:-1]]
+    if plural.endswith("es"):
+        ends.append(plural[:-2])
+    if plural.endswith("ies"):
+        ends.append(f"{plural[:-3]}y")
+    return next((noun for noun in ends if is_noun(noun) and plural_of(noun) == plural), "")
+
+
+@cache
+def _list(name: str) -> frozenset[str]:
+    return frozenset((Path(__file__).parent / "word_lists" / name).read_text("ascii").split())
