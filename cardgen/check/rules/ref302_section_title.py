@@ -54,6 +54,7 @@ from cardgen.check.documents.references import page_claims, quoted_titles, sent_
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("REF302", "section-title", Severity.ERROR, __doc__)
@@ -61,6 +62,9 @@ _BESIDE = LatePattern(r"[\"”»’'.,]*\s+(?:section )?(?:below|above)\b")
 _FEWEST = 3
 #: So many titles without quotation marks must be headings, for another one to be lost.
 _SENT_OFTEN = 2
+#: Titles of so many words that differ in one have but one in common.
+_PAIR = 2
+_STAGES = word_set("phase step stage action round")
 _LEAD = LatePattern(r"^\W*(?:[\d.]+\s+)?")
 
 
@@ -128,9 +132,16 @@ def _sent_on(document: Document, headings: Headings) -> Iterator[Diagnostic]:
 
 
 def _alike(headings: Headings, title: str) -> list[Section]:
-    """The headings of two words and more that a title is but for one word."""
+    """The headings of two words and more that a title is but for one word.
+
+    Of two words the first must be the same; or the second, of several phases that a turn has. `Advanced Rules` may be
+    those of another book.
+    """
     key = title_key(title)
-    return [s for s in headings.sections if len(s.key) == len(key) > 1 and _differ(s.key, key) == 1]
+    alike = [s for s in headings.sections if len(s.key) == len(key) > 1 and _differ(s.key, key) == 1]
+    if len(key) != _PAIR or any(section.key[0] == key[0] for section in alike):
+        return alike
+    return alike if key[-1] in _STAGES and len(alike) > 1 else []
 
 
 def _differ(one: tuple[str, ...], other: tuple[str, ...]) -> int:
