@@ -93,7 +93,8 @@ def _check(document: Document, headings: Headings, reference: SectionReference) 
             reference.number.rpartition(".")[0] not in headings.by_number or _is_released(document, reference)
         ):
             return []
-        if not _numbers_reach(headings, reference.number) or _stands_elsewhere(document, reference):
+        reached = _numbers_reach(headings, reference.number) and not _is_left_out(headings, reference.number)
+        if not reached or _stands_elsewhere(document, reference):
             return []
         return [_missing(document, reference, titled)]
     if not reference.title:
@@ -172,6 +173,15 @@ def _numbers_reach(headings: Headings, number: str) -> bool:
     """Whether the book numbers sections this deep, so that the number can be missing."""
     form = _form(number)
     return sum(_form(known) == form for known in headings.by_number) >= 2
+
+
+def _is_left_out(headings: Headings, number: str) -> bool:
+    """Whether a text has only some of the sections of a book, from a later one than the first, and none so high."""
+    tops = sorted(
+        int(top) for top in {known.partition(".")[0] for known in headings.by_number} if top.isdigit()
+    )
+    top = number.partition(".")[0]
+    return bool(tops) and tops[0] > 1 and top.isdigit() and not tops[0] <= int(top) <= tops[-1]
 
 
 def _form(number: str) -> str:
