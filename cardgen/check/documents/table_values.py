@@ -95,6 +95,8 @@ _SPECIAL = LatePattern(
 _FOR_A_REASON = LatePattern(
     r"\b(?:cheaper|since|because|thanks|discount|example|usual\w*|normal\w*)\b", re.IGNORECASE
 )
+#: A cell that leaves its number open: `3g (or less)`.
+_OR_SO = re.compile(r"\bor (?:less|more|fewer)\b", re.IGNORECASE)
 _CLAUSE_END = LatePattern(r"[,;:.]|\band\b|\bbut\b")
 _READ = ("rule", "setup", "faq-answer", "quick-reference", "caption")
 
@@ -139,7 +141,7 @@ def _rows(document: Document) -> dict[str, list[Value]]:
 def _values(table: Table, row: Sequence[Cell]) -> Iterator[Value]:
     for head, cell in zip(table.head[1:], row[1:], strict=True):
         found = _CELL.fullmatch(cell.text)
-        if found:
+        if found and not _OR_SO.search(cell.text):
             unit = fold(found["unit"]) if found["unit"] else ""
             yield Value(table, cell, fold_phrase(head.text), unit, int(found["number"]))
 
