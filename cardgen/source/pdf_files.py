@@ -55,7 +55,7 @@ def read_pdf(path: Path, shown: str) -> Outcome[Source]:
         message = "the PDF holds pictures of pages, no text"
         return _refused(shown, message, "save it with its text, or let a program recognise the letters (OCR)")
     margins = _margins(pages)
-    bodies = [tuple(_without_heads(page, margins)) for page in pages]
+    bodies = [tuple(_without_heads(page, margins, number)) for number, page in enumerate(pages, 1)]
     titles = _title_sizes(bodies)
     return Outcome(Source(shown, "\f".join(_set_out(body, titles) for body in bodies), None))
 
@@ -79,15 +79,15 @@ def _edges(page: tuple[PdfLine, ...]) -> Iterator[PdfLine]:
             yield from level
 
 
-def _without_heads(page: tuple[PdfLine, ...], margins: frozenset[int]) -> Iterator[PdfLine]:
-    """The lines of a page; of a running head only the number of the page."""
+def _without_heads(page: tuple[PdfLine, ...], margins: frozenset[int], place: int) -> Iterator[PdfLine]:
+    """The lines of the page at `place`; of a running head only the page's number, if pages are counted otherwise."""
     heads = {line for line in _edges(page) if round(line.foot) in margins}
     for line in page:
-        number = next((part for part in line.text.split(GAP) if part.strip().isdigit()), "")
+        number = next((part.strip() for part in line.text.split(GAP) if part.strip().isdigit()), "")
         if line not in heads:
             yield line
-        elif number:
-            yield PdfLine(number.strip(), line.left, line.right, line.foot, line.size, bold=False)
+        elif number and int(number) != place:
+            yield PdfLine(number, line.left, line.right, line.foot, line.size, bold=False)
 
 
 def _title_sizes(pages: Sequence[tuple[PdfLine, ...]]) -> tuple[float, ...]:
@@ -147,12 +147,10 @@ def _is_titular(paragraph: _Paragraph) -> bool:
 
 def _paragraphs(lines: tuple[PdfLine, ...]) -> Iterator[_Paragraph]:
     """The lines of a page, paragraph by paragraph."""
-    steps = [above.foot - line.foot for above, line in pairwise(lines)]
-    near = [step for step, line in zip(steps, lines[1:], strict=False) if 0 < step < _FARTHEST * line.size]
-    usual = median(near) if near else 0.0
+    setting = _Setting(lines)
     paragraph: _Paragraph = []
     for line in lines:
-        if paragraph and _parts(paragraph[-1], line, usual):
+        if paragraph and setting.parts(paragraph, line):
             yield paragraph
             paragraph = []
         paragraph.append(line)
@@ -160,24 +158,42 @@ def _paragraphs(lines: tuple[PdfLine, ...]) -> Iterator[_Paragraph]:
         yield paragraph
 
 
-def _parts(above: PdfLine, line: PdfLine, usual: float) -> bool:
-    """Whether a paragraph ends between two lines; `usual` is from foot to foot on this page, in points."""
-    if max(above.size, line.size) > _OTHER_SIZE * min(above.size, line.size):
-        return True
-    step = above.foot - line.foot
-    if not 0 < step < _FARTHEST * line.size:
-        return above.text[-1] in _STOPS or not line.text[0].islower()
-    if step > _APART * min(usual, _LOOSEST * line.size):
-        return True
-    if above.bold != line.bold and (above.bold or above.text[-1] in _STOPS):
-        return True
-    if (
-        _MARKER.match(line.text)
-        and not _MARKER.match(above.text)
-        and line.left < above.left - LEVEL * line.size
-    ):
-        return True
-    return line.left - above.left > _INDENT * line.size and above.text[-1] in _STOPS
+class _Setting:
+    """How the lines of a page are set: how far apart, and how far they reach."""
+
+    def __init__(self, lines: tuple[PdfLine, ...]) -> None:
+        self._lines = lines
+        steps = ((above.foot - line.foot, line) for above, line in pairwise(lines))
+        near = [step for step, line in steps if 0 < step < _FARTHEST * line.size]
+        self._usual = median(near) if near else 0.0
+
+    def parts(self, paragraph: _Paragraph, line: PdfLine) -> bool:
+        """Whether a paragraph ends above a line."""
+        above = paragraph[-1]
+        if max(above.size, line.size) > _OTHER_SIZE * min(above.size, line.size):
+            return True
+        step = above.foot - line.foot
+        if not 0 < step < _FARTHEST * line.size:
+            return above.text[-1] in _STOPS or not (line.text[0].islower() or self._is_full(above, line))
+        if step > _APART * min(self._usual, _LOOSEST * line.size):
+            return True
+        if above.text[-1] in _STOPS and (
+            above.bold != line.bold or line.left - above.left > _INDENT * line.size
+        ):
+            return True
+        if above.bold and not line.bold:
+            return True
+        if _MARKER.match(line.text):
+            return not _MARKER.match(above.text) and line.left < above.left - LEVEL * line.size
+        item = next((each for each in reversed(paragraph) if _MARKER.match(each.text)), None)
+        outside = item is not None and line.left < item.left + LEVEL * line.size
+        return outside and line.text[0].isupper() and not self._is_full(above, line)
+
+    def _is_full(self, above: PdfLine, line: PdfLine) -> bool:
+        """Whether the first word of a line would not have found room in the one above."""
+        column = (one.right for one in self._lines if abs(one.left - above.left) < _FARTHEST * above.size)
+        letter = (line.right - line.left) / len(line.text)
+        return above.right + letter * (len(line.text.split()[0]) + 1) > max(column)
 
 
 def _is_mistakable(above: PdfLine, line: PdfLine) -> bool:

@@ -70,6 +70,15 @@ def test_the_rest_of_a_sentence_is_no_item_of_a_list(tmp_path):
     assert "give each player 8. That is a lot of cards for one hand\n" in _read(tmp_path, page)
 
 
+def test_a_list_ends_where_a_line_stands_outside_it_that_would_have_found_room(tmp_path):
+    page = [
+        (50, 724, "Everybody takes cards from the deck, as many as this:", 10, "Helvetica"),
+        (54, 712, "- two players: ten each", 10, "Helvetica"),
+        (50, 700, "The rest is the supply.", 10, "Helvetica"),
+    ]
+    assert "ten each\n\nThe rest" in _read(tmp_path, page)
+
+
 def test_a_large_first_letter_belongs_to_its_word(tmp_path):
     page = [
         (50, 690, "T", 40, "Times-Roman"),
@@ -85,18 +94,25 @@ def test_values_in_columns_stand_far_apart(tmp_path):
     assert _read(tmp_path, page) == "Sword   3\nShield   2\n"
 
 
-def test_running_heads_leave_the_text_but_for_the_number_of_the_page(tmp_path):
-    pages = [
+def _numbered_pages(first):
+    return [
         [
             (50, 800, "The Sea", 8, "Helvetica"),
             (50, 700, f"Page {word} tells a rule.", 10, "Helvetica"),
             (290, 30, str(number), 8, "Helvetica"),
         ]
-        for number, word in enumerate(("one", "two", "three", "four"), 1)
+        for number, word in enumerate(("one", "two", "three", "four"), first)
     ]
-    text = _read(tmp_path, *pages)
-    assert "The Sea" not in text
-    assert text.split("\f")[2] == "Page three tells a rule.\n\n3\n"
+
+
+def test_running_heads_leave_the_text_with_numbers_that_say_nothing(tmp_path):
+    text = _read(tmp_path, *_numbered_pages(1))
+    assert text.split("\f") == [f"Page {word} tells a rule.\n" for word in ("one", "two", "three", "four")]
+
+
+def test_pages_that_are_counted_otherwise_keep_their_numbers(tmp_path):
+    text = _read(tmp_path, *_numbered_pages(9))
+    assert text.split("\f")[2] == "Page three tells a rule.\n\n11\n"
 
 
 def test_pages_are_parted_by_form_feeds(tmp_path):
