@@ -53,3 +53,42 @@ def test_a_slip_is_told_with_the_words_that_may_be_meant(sentence: str, meant: s
 )
 def test_a_word_of_the_authors_own_is_not(sentence: str) -> None:
     assert told(sentence) == []
+
+
+NAMES = (
+    "# Beasts\n\nAn Energy is attached to a Beast. Each Beast has a Health. Feed a Beast before you move the Beast. A "
+    "tired Beast is lost. The best of all wins in Four-in-a-row. Play Four-in-a-row, or Four-in-a-row with Daniel. It is "
+    "Daniel's turn. Then Daniel attacks, and Daniel loses. All Pirates are here. The Pirates fight. A Pirate runs from "
+    "the Pirates. A Hero of the tribe may lead. Ask your Hero. Lose a Hero, and a Hero comes.\n\n{}"
+)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "meant"),
+    [
+        ("Give it to a Best of your own.", "Beast"),
+        ("Nobody rides a Besat.", "Beast"),
+        ("You have won in Fuor-in-a-row.", "Four-in-a-row"),
+        ("You have won in For-in-a-row.", "Four-in-a-row"),
+        ("His card stops Daneil's attack.", "Daniel"),
+        ("Meet the Pirats at sea.", "Pirates"),
+        ("Put your Hro in the middle.", "Hero"),
+    ],
+)
+def test_a_slip_of_a_name_is_told(sentence: str, meant: str) -> None:
+    (message,) = [d.message for d in findings(evidence_of_text(NAMES.format(sentence)))]
+    assert message.startswith(f"expected `{meant}`")
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "See the Best Strategies of old.",
+        "They play with Danielle.",
+        "Call it the Pirate's Den.",
+        "A one-in-a-row is no row.",
+        "The Heroine leads the tribe.",
+    ],
+)
+def test_another_name_is_no_slip(sentence: str) -> None:
+    assert [d.message for d in findings(evidence_of_text(NAMES.format(sentence)))] == []

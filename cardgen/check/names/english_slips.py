@@ -67,6 +67,7 @@ _MARK = LatePattern(r"[`'\"“”‘’_\\/@#=<>{}\[\].$%&*-]")
 _OPENED = LatePattern(r"\(\w{1,3}\)\w")
 _QUOTES = frozenset('"“”')
 _ENDS = LatePattern(r"[.-](?:\s|$)")
+_OWNS = LatePattern(r"['’]s\b")
 
 
 def english_slips(spellings: Spellings) -> Iterator[tuple[str, str]]:
@@ -191,7 +192,7 @@ def _is_quoted(place: Place) -> bool:
 def _beside(place: Place) -> tuple[str, str]:
     """The characters right before and right after a word, "" where a sentence goes on or ends."""
     text = place.block.text
-    ends = _ENDS.match(text, place.end)
+    ends = _ENDS.match(text, place.end) or _OWNS.match(text, place.end)
     return text[max(0, place.start - 1) : place.start], "" if ends else text[place.end : place.end + 1]
 
 

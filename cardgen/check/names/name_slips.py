@@ -28,6 +28,8 @@ class NameSlip:
 _SHORTEST, _SHORTEST_BESIDE = 4, 3
 #: A short name must stand so often that another is a slip of it; every other at least twice.
 _OFTEN, _FEWEST = 3, 2
+#: Without any of these a word cannot be spoken, however short.
+_VOWELS = frozenset("aeiouy")
 _LONG = 5
 _BEFORE = re.compile(r"([A-Z][\w'’-]*) $")
 _AFTER = re.compile(r"(?:'s|’s)? ([A-Z][\w'’-]*)")
@@ -48,11 +50,12 @@ def name_slips(spellings: Spellings) -> Iterator[NameSlip]:
             continue
         near = [other for other in set(one_mistake_from(word)) & names.keys() if _is_slip(word, other)]
         beside = [other for other in near if _same_company(usage.places[0], names[other])]
-        alone = [] if is_english(word) or len(word) < _SHORTEST else [
+        short = len(word) < _SHORTEST and not _VOWELS.isdisjoint(word)
+        alone = [] if is_english(word) or short else [
             other for other in near if _stands_often(names[other], word, other)
         ]  # fmt: skip
         alone = [] if is_somebody(usage.places[0]) else alone
-        meant = beside if len(beside) == 1 else alone
+        meant = _likeliest(beside) if len(_likeliest(beside)) == 1 else _likeliest(alone)
         if (
             len(meant) == 1
             and _is_odd(usage, meant[0], names[meant[0]])
@@ -60,6 +63,11 @@ def name_slips(spellings: Spellings) -> Iterator[NameSlip]:
             and not _INITIAL.search(_left(usage.places[0]))
         ):
             yield NameSlip(usage.places[0], shown_as(meant[0], names[meant[0]]), names[meant[0]].places)
+
+
+def _likeliest(names: list[str]) -> list[str]:
+    """The longest name where all are forms of it: a letter is sooner lost than two, as in `Pirats` for `Pirates`."""
+    return [max(names, key=len)] if names and len({fold(name) for name in names}) == 1 else names
 
 
 def _is_odd(usage: Usage, other: str, others: Usage) -> bool:
@@ -78,7 +86,8 @@ def _is_slip(word: str, other: str) -> bool:
         return False
     if len(word) == len(other):
         return word[-1] == other[-1] or sorted(word) == sorted(other)
-    if _FORMS.sub("", word) == _FORMS.sub("", other):
+    lost = len(word) < len(other) and is_english(other) and not is_english(word)
+    if _FORMS.sub("", word) == _FORMS.sub("", other) and not lost:
         return False
     longer, shorter = max(word, other, key=len), min(word, other, key=len)
     return longer[:-1] != shorter or longer[-1] == longer[-2]

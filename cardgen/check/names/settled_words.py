@@ -23,6 +23,7 @@ _SHARE = 0.4
 #: Forms of one word are both right.
 _FORMS = LatePattern(r"(?:ings?|ed|ers?|ors?|es|s|ly|ians?|eans?|ans?|ens?|ish|al|ic|y|ment|ness)$")
 #: Beside these a word is a sign, a path, a piece of a program or of another word.
+_OWNS = LatePattern(r"['’]s\b")
 _SIGNS = LatePattern(r"['`*/\\@#=<>{}\[\]$%&-]")
 
 
@@ -82,7 +83,8 @@ def _is_apart(usage: Usage) -> bool:
     """Whether a word is a piece of another, of a program or of a person's name."""
     place = usage.places[0]
     text = place.block.text
-    beside = text[max(0, place.start - 1) : place.start] + text[place.end : place.end + 1]
+    behind = "" if _OWNS.match(text, place.end) else text[place.end : place.end + 1]
+    beside = text[max(0, place.start - 1) : place.start] + behind
     if (
         place.words.isupper()
         or text[place.end : place.end + 1] == "("

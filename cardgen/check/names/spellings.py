@@ -38,7 +38,7 @@ class Usage:
     @property
     def inner(self) -> int:
         """How many of the places are inside a sentence."""
-        return sum(_is_inner(place.block, place.start) for place in self.places)
+        return sum(is_inner(place.block, place.start) for place in self.places)
 
 
 @frozen
@@ -48,6 +48,9 @@ class Spellings:
     words: dict[str, Usage]
     compounds: dict[str, dict[str, list[Place]]]
 
+
+#: What a possessive has behind the name, which is compared without it.
+_OWNS = "’s"
 
 #: Where words stand, where most are not asked for.
 _Stretch = tuple[TextBlock, int, int]
@@ -104,9 +107,10 @@ def _read(document: Document) -> _Written:
             if any(mark.start <= start < mark.end for mark in code):
                 continue
             if word[0].isalpha() and not (has_code and _is_code(text, start, end)):
-                places[word].append(Place(document, block, start, end))
-                if written[0].isupper() and _is_inner(block, start):
-                    capitalised[word] += 1
+                owner = word[: -len(_OWNS)] if word.endswith(("'s", _OWNS)) else word
+                places[owner].append(Place(document, block, start, start + len(owner)))
+                if written[0].isupper() and is_inner(block, start):
+                    capitalised[owner] += 1
     return _Written(places, capitalised, pairs)
 
 
@@ -132,7 +136,7 @@ def _is_code(text: str, start: int, end: int) -> bool:
     return option or dotted or named or bool(camel) or tagged or after in {"()", "’:", "':", '":'}
 
 
-def _is_inner(block: TextBlock, start: int) -> bool:
+def is_inner(block: TextBlock, start: int) -> bool:
     """Whether a word stands inside a sentence, where a capital says that it is a name."""
     return not block.is_heading and block.text[max(0, start - 4) : start].rstrip()[-1:] not in _BEGINS
 

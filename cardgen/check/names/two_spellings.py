@@ -75,10 +75,9 @@ def two_spellings(spellings: Spellings) -> Iterator[OtherSpelling]:
     """The words that a text spells in the ways of two lands, each with the way of most places."""
     found: dict[str, tuple[list[tuple[str, str]], list[tuple[str, str]]]] = {}
     for word in spellings.words:
-        bare = word[:-2] if word.endswith(("'s", "’s")) else word
-        if bare in _FORMS:
-            base, british, other = _FORMS[bare]
-            found.setdefault(base, ([], []))[british].append((word, other + word[len(bare) :]))
+        if word in _FORMS:
+            base, british, other = _FORMS[word]
+            found.setdefault(base, ([], []))[british].append((word, other))
     for sides in found.values():
         rare, usual = sorted(([(spellings.words[word].places, other) for word, other in side] for side in sides),
                              key=lambda side: sum(len(places) for places, _ in side))  # fmt: skip

@@ -28,7 +28,9 @@ changed, makes one English word (successful), unless the text has many words of 
 among English words, of which a letter lost, doubled or swapped makes one that everybody uses (`quare`), even where
 more than one may be meant; it may be put together of others (`diplays`) when nothing but a common word is. A name
 that is no English and stands once is told beside a name or word of the text one letter away that stands twice at least,
-and whatever it is when the same capitalised word stands beside both (Town Hal and Town Hall).
+and whatever it is when the same capitalised word stands beside both (Town Hal and Town Hall). An English word with a capital in one place
+inside a sentence is told beside a name that always has one (`to a Best` where there are Beasts), and a compound that
+stands once beside one that stands often (`Fuor-in-a-row`). Possessives count as the names themselves.
 
 In the texts of English cards a word is odd when it stands on a card or two, is neither in a list of English words
 nor in a name, a term or a value of a card, and one letter makes it a word that five cards have, or, when it is
@@ -49,6 +51,7 @@ from cardgen.check.names.lone_slips import lone_slips
 from cardgen.check.names.name_slips import name_slips
 from cardgen.check.names.settled_words import settled_slips
 from cardgen.check.names.spellings import rare_neighbours, read_spellings
+from cardgen.check.names.stray_names import stray_names
 from cardgen.check.names.two_spellings import are_of_two_lands, two_spellings
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
@@ -129,7 +132,7 @@ def _names(evidence: Evidence) -> Iterator[Diagnostic]:
     """The names that stand once beside one that is a letter away."""
     known = evidence.derive(_known_words)
     spellings = evidence.derive(read_spellings)
-    for slip in (*name_slips(spellings), *settled_slips(spellings)):
+    for slip in (*name_slips(spellings), *settled_slips(spellings), *stray_names(spellings)):
         place = slip.place
         marked = place.block.marks_at(place.start, place.end, "card", "icon", "code")
         if place.words.lower() in known or marked or _are_first_names(place, slip.others):

@@ -27,7 +27,7 @@ def _pair(message: str) -> tuple[str, str]:
         ("Pick a color. Each color has a king. The color of the king counts. All coloured cards are trumps.",
          ("coloured", "colored")),
         ("Enter the theatre. The theatre is full. Leave the theatre. Both theaters burn.", ("theaters", "theatres")),
-        ("A plough costs 2. The plough works. Your plough is lost. Sell the plow's iron.", ("plow's", "plough's")),
+        ("A plough costs 2. The plough works. Your plough is lost. Sell the plow's iron.", ("plow", "plough")),
     ],
 )  # fmt: skip
 def test_the_rarer_spelling_is_told(text: str, slip: tuple[str, str]) -> None:
