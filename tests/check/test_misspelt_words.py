@@ -57,9 +57,9 @@ def test_a_word_of_the_authors_own_is_not(sentence: str) -> None:
 
 NAMES = (
     "# Beasts\n\nAn Energy is attached to a Beast. Each Beast has a Health. Feed a Beast before you move the Beast. A "
-    "tired Beast is lost. The best of all wins in Four-in-a-row. Play Four-in-a-row, or Four-in-a-row with Daniel. It is "
-    "Daniel's turn. Then Daniel attacks, and Daniel loses. All Pirates are here. The Pirates fight. A Pirate runs from "
-    "the Pirates. A Hero of the tribe may lead. Ask your Hero. Lose a Hero, and a Hero comes.\n\n{}"
+    "tired Beast is lost. The best of all wins in Four-in-a-row. Play Four-in-a-row, or Four-in-a-row with Daniel. It "
+    "is Daniel's turn. Then Daniel attacks, and Daniel loses. All Pirates are here. The Pirates fight. A Pirate runs "
+    "from the Pirates. A Hero of the tribe may lead. Ask your Hero. Lose a Hero, and a Hero comes.\n\n{}"
 )
 
 

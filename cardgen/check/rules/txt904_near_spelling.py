@@ -28,9 +28,10 @@ changed, makes one English word (successful), unless the text has many words of 
 among English words, of which a letter lost, doubled or swapped makes one that everybody uses (`quare`), even where
 more than one may be meant; it may be put together of others (`diplays`) when nothing but a common word is. A name
 that is no English and stands once is told beside a name or word of the text one letter away that stands twice at least,
-and whatever it is when the same capitalised word stands beside both (Town Hal and Town Hall). An English word with a capital in one place
-inside a sentence is told beside a name that always has one (`to a Best` where there are Beasts), and a compound that
-stands once beside one that stands often (`Fuor-in-a-row`). Possessives count as the names themselves.
+and whatever it is when the same capitalised word stands beside both (Town Hal and Town Hall). An English word with a
+capital in one place inside a sentence is told beside a name that always has one (`to a Best` where there are Beasts),
+and a compound that stands once beside one that stands often (`Fuor-in-a-row`). Possessives count as the names
+themselves.
 
 In the texts of English cards a word is odd when it stands on a card or two, is neither in a list of English words
 nor in a name, a term or a value of a card, and one letter makes it a word that five cards have, or, when it is
