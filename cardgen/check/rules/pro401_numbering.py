@@ -68,6 +68,12 @@ _TITLED = LatePattern(
 )
 
 
+#: What stands below a figure or over a table: `Figure 3: The harbour`.
+_CAPTION = LatePattern(
+    r"\W{0,4}(?P<kind>Fig(?:ure)?|Table|Diagram|Illustration|Chart)\.?\s(?P<value>\d{1,2})\s?(?:[:–—]|[.-]\s)\s?\S"
+)
+
+
 def inspect(evidence: Evidence) -> Inspection:
     """Follow the numbers of every list and of the sections."""
     found: list[Diagnostic] = []
@@ -84,7 +90,7 @@ def inspect(evidence: Evidence) -> Inspection:
             for run in runs:
                 if len(runs) == 1 or (len(run) >= _LONG_RUN and _slips_at_most(run)):
                     found += _follow_sections(document, run)
-        for titled in _titled(document):
+        for titled in (*_titled(document), *_captions(document)):
             looked += len(titled)
             found += _one_wrong(document, titled)
     return Inspection(tuple(found), looked)
@@ -143,9 +149,19 @@ def _titled(document: Document) -> list[list[tuple[TextBlock, int]]]:
     return list(groups.values())
 
 
+def _captions(document: Document) -> list[list[tuple[TextBlock, int]]]:
+    """The figures and the tables, each with its number; two of them when both have one number and other words."""
+    groups: dict[str, list[tuple[TextBlock, int]]] = {}
+    for block in document.blocks:
+        if block.kind not in {"contents", "index", "code"} and (found := _CAPTION.match(block.text)):
+            groups.setdefault(found["kind"][:3], []).append((block, int(found["value"])))
+    return [group for group in groups.values() if len({block.text for block, _ in group}) == len(group)]
+
+
 def _one_wrong(document: Document, titled: list[tuple[TextBlock, int]]) -> list[Diagnostic]:
     values = [value for _, value in titled]
-    at = wrong_number(values) if len(values) >= _SHORTEST_ORDER and values[0] == 1 else 0
+    long = len(values) >= _SHORTEST_ORDER or values == [1, 1]
+    at = wrong_number(values) if long and values[0] == 1 else 0
     if not at:
         return []
     block, before = titled[at][0], titled[at - 1][0]
