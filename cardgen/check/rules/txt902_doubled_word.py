@@ -19,10 +19,12 @@ Shuffle the deck and draw a card. He had had enough, so that that would do. Boom
 ## Notes
 
 Small words that come in pairs are told when the pair stands twice: "on the on the table"; so is a whole sentence of six
-words and more, and what a row of three and more names twice at its end: "fours, sixes and sixes". "had had" and "that
-that" can be right. Capitalised pairs (Boom Boom), pairs over a line's punctuation, sounds and
-names of the game are left alone, and so is a word that stands three times. In flavour and in cells of
-tables only small words count: people stammer there, and a row may say a thing twice.
+words and more, and what a row of three and more names twice at its end: "fours, sixes and sixes". A paragraph of twelve
+words and more is told that stands twice, unless two sections that are far apart have it in the same place; so is an
+item of a list without numbers, or a row of a table, that its list or table has twice. "had had" and "that that" can be
+right. Capitalised pairs (Boom Boom), pairs over a line's punctuation, sounds and names of the game are left alone, and
+so is a word that stands three times. In flavour and in cells of tables only small words count: people stammer there,
+and a row may say a thing twice.
 """
 
 from __future__ import annotations
@@ -34,6 +36,7 @@ from operator import and_, eq
 
 from cardgen.check.documents.document import BINDING, Document, TextBlock
 from cardgen.check.documents.place import Place, report
+from cardgen.check.documents.repeated_passages import repeated_passages
 from cardgen.check.evidence.cardtexts import all_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
@@ -95,6 +98,7 @@ def inspect(evidence: Evidence) -> Inspection:
     for document in evidence.documents:
         found += _sentences(document)
         found += _named_twice(document)
+        found += _passages(document)
     return Inspection(tuple(found), looked)
 
 
@@ -120,6 +124,14 @@ def _sentences(document: Document) -> Iterator[Diagnostic]:
             if first.text == second.text and first.text.count(" ") >= _LONG_SENTENCE:
                 place = Place(document, block, second.start, second.end)
                 yield report(PROBLEM, place, "the sentence stands twice", "delete one of them")
+
+
+def _passages(document: Document) -> Iterator[Diagnostic]:
+    """The paragraphs, items and rows that stand twice."""
+    for repeated in repeated_passages(document):
+        related = [repeated.first.related("here, too")]
+        message = f"the {repeated.what} stands twice"
+        yield report(PROBLEM, repeated.again, message, "delete one of them", related)
 
 
 def _pair(document: Document, block: TextBlock, match: re.Match[str]) -> Diagnostic:

@@ -1,0 +1,116 @@
+"""A text → the paragraphs, items and rows that stand in it twice, where nobody wants to read them again."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections import defaultdict
+from collections.abc import Iterator
+from operator import attrgetter
+
+from cardgen.check.documents.deriving import derived
+from cardgen.check.documents.document import SILENT, Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.frozen import frozen
+
+#: Lines with words, up to a blank one.
+_PARAGRAPH = LatePattern(r"(?:[^\n]*\S[^\n]*(?:\n|\Z))+")
+_PROSE = LatePattern(r"[a-z]{3}.*[.!?:]")
+#: Shorter paragraphs, and those so many paragraphs further on, may be said again on purpose.
+_FEWEST_WORDS, _FARTHEST = 12, 60
+#: Two sections may have one in the same place, if they are not next to each other.
+_NEAR = 6
+#: On the first page and on the last.
+_IMPRINT = LatePattern(r"©|\(c\)|\b(?:copyright|licen[cs]ed?|all rights)\b", re.IGNORECASE)
+_FEWEST_WORDS_OF_ITEM = 4
+_FEWEST_CELLS = 2
+_TWICE = 2
+_WORD = LatePattern(r"[^\W\d_]{3}")
+_UNREAD = SILENT | {"index", "contents"}
+
+
+@frozen
+class Repeated:
+    """A passage that stands twice: `what` it is, and where it stands again."""
+
+    what: str
+    first: Place
+    again: Place
+
+
+@frozen
+class _Paragraph:
+    """A paragraph: `heading` counts the headings above, `number` the paragraphs, `nth` those since the last heading."""
+
+    words: str
+    start: int
+    number: int
+    heading: int
+    nth: int
+
+
+@derived
+def repeated_passages(document: Document) -> tuple[Repeated, ...]:
+    """What stands twice, and no oftener: that would be a refrain."""
+    lines = [*_items(document)]
+    told = {repeated.again.block.index for repeated in lines}
+    whole = [repeated for repeated in _paragraphs(document) if repeated.again.block.index not in told]
+    return (*whole, *lines)
+
+
+def _paragraphs(document: Document) -> Iterator[Repeated]:
+    """The paragraphs that stand twice."""
+    places: dict[str, list[_Paragraph]] = defaultdict(list)
+    for paragraph in _read(document):
+        places[paragraph.words].append(paragraph)
+    for found in places.values():
+        if len(found) != _TWICE:
+            continue
+        first, again = found
+        alike = first.heading != again.heading and first.nth == again.nth
+        if again.number - first.number > (_NEAR if alike else _FARTHEST):
+            continue
+        here, there = _block_at(document, first.start), _block_at(document, again.start)
+        if here and there and here is not there:
+            yield Repeated("paragraph", _whole(document, here), _whole(document, there))
+
+
+def _read(document: Document) -> Iterator[_Paragraph]:
+    heads = [block.start for block in document.blocks if block.is_heading]
+    nth, last = 0, -1
+    for number, found in enumerate(_PARAGRAPH.finditer(document.text)):
+        heading = bisect_right(heads, found.end())
+        nth = nth + 1 if heading == last else 0
+        last = heading
+        words = found[0].split()
+        prose = _PROSE.search(found[0].replace("\n", " ")) and not _IMPRINT.search(found[0])
+        if prose and len(words) >= _FEWEST_WORDS:
+            yield _Paragraph(" ".join(words), found.start(), number, heading, nth)
+
+
+def _block_at(document: Document, start: int) -> TextBlock | None:
+    """The block of rules that begins where a paragraph does, or inside its first line."""
+    at = bisect_right(document.blocks, start, key=attrgetter("end"))
+    block = document.blocks[at] if at < len(document.blocks) else None
+    return block if block and block.kind not in _UNREAD and block.kind != "table" else None
+
+
+def _items(document: Document) -> Iterator[Repeated]:
+    """The items of a list and the rows of a table that stand in it twice. Steps may: one does the same again."""
+    seen: dict[tuple[int, int, str], list[TextBlock]] = defaultdict(list)
+    for block in document.blocks:
+        cells = [cell for cell in block.text.split("|") if _WORD.search(cell)] if "|" in block.text else []
+        item = block.is_item and not block.marker.strip("-*+•")
+        long = item and bool(block.marker) and block.text.count(" ") + 1 >= _FEWEST_WORDS_OF_ITEM
+        if block.kind not in _UNREAD and (long or len(cells) >= _FEWEST_CELLS):
+            seen[block.section, block.group, block.text].append(block)
+    for blocks in seen.values():
+        if len(blocks) == _TWICE:
+            first, again = blocks
+            what = "row" if "|" in first.text else "item"
+            yield Repeated(what, _whole(document, first), _whole(document, again))
+
+
+def _whole(document: Document, block: TextBlock) -> Place:
+    return Place(document, block, 0, len(block.text))
