@@ -18,8 +18,9 @@ Pay (2 gold) to refresh a card. You may use cards marked with a star.
 
 ## Notes
 
-Looked for are empty brackets, an article before a stop or comma, and "with the" or "by the" before one. Where a
-text has very many such places it was taken from a file without its symbols: then one finding says so, at the first.
+Looked for are empty brackets, an article, a number or a preposition with a space before a stop or comma, and "the" or
+"your" right before a stop. Where a text has very many such places it was taken from a file without its symbols: then
+one finding says so, at the first.
 """
 
 from __future__ import annotations
@@ -42,6 +43,14 @@ _EMPTY = LatePattern(
     r"\b(?:with|marked|by|each|an?|the|your|gain|pay|spend|costs?|of)[ ]{2,3}(?=(?:from|to|on|in|or|and|"
     r"at|is|are|for|into|onto|symbols?|icons?)\b)"
 )
+#: Words behind which another one must stand, and a mark: `discard the .`, `Take all of your.`
+_CUT_OFF = LatePattern(
+    r"(?<![\w'’-])(?:(?:the|an?|your|their|its|our|my|his|her|of|from|to|each|every|one|two|three|with|for|by|on|in|into|"
+    r"onto|at|(?<=[a-z] )(?:and|or)) (?=[.,;:!?](?:\s|$))(?![.,;:!?] (?:key|button|sign|mark|or|and)\b)|"
+    r"(?:the|an|your|their|our|my|every|\b(?:on|with|to|by|for|in|into|is|take|draw|place|discard|gain) a)"
+    r"(?=[.!?](?:\s+[^a-z\s]|\s*$)))"
+)
+_MAY_BE_CUT = LatePattern(r"[a-z] [.,;:!?]|\b(?:the|an?|your|their|our|my|every)[.!?]")
 _MAY_BE_EMPTY = LatePattern(r"\(|\[| (?:an?|the|one|two) ?[.,;]|  ")
 #: `lose 1 .` in a text with markup, where a space before a stop is no matter of layout.
 _NUMBER_ALONE = LatePattern(r"(?<=[a-z] )\d{1,2} (?=[.,;](?:\s|$))")
@@ -72,12 +81,25 @@ def _inspect_text(document: Document) -> Inspection:
         looked += 1
         matches = _EMPTY.finditer(block.text) if _MAY_BE_EMPTY.search(block.text) else ()
         places += [Place(document, block, m.start(), m.end()) for m in matches if not _is_box(block.text, m)]
+        found_cut = _CUT_OFF.finditer(block.text) if _MAY_BE_CUT.search(block.text) else ()
+        places += [
+            place
+            for m in found_cut
+            if _is_cut(place := Place(document, block, m.start(), m.end() + 1), places)
+        ]
         if not document.plain and any(gap in block.text for gap in (" .", " ,", " ;")):
             places += [Place(document, block, *m.span()) for m in _NUMBER_ALONE.finditer(block.text)]
     if sum(len(_WIDE.findall(block.text)) for block in document.blocks) > _JUSTIFIED:
         places = [place for place in places if not _WIDE_GAP.search(place.words)]
     found += _findings(places)
     return Inspection(tuple(found), looked)
+
+
+def _is_cut(place: Place, places: list[Place]) -> bool:
+    """Whether words are typed as they are read, and no other place has them."""
+    told = any(other.block is place.block and other.end >= place.end > other.start for other in places[-3:])
+    typed = place.document.written(place.block, place.start, place.end) == place.words
+    return typed and not told and not place.block.marks_at(place.start, place.end, "code", "icon", "image")
 
 
 def _is_box(text: str, match: re.Match[str]) -> bool:
