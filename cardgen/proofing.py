@@ -18,7 +18,8 @@ from cardgen.drawing.publication import Publication
 from cardgen.frozen import frozen
 from cardgen.layout.faces import DrawnCard, FacePainter
 from cardgen.memory import paused_collector
-from cardgen.model.linking import renew_chapters
+from cardgen.model.drafting import game_in_memory, read_decks, title_of_file
+from cardgen.model.linking import link_files, renew_chapters
 from cardgen.model.nouns import Game
 from cardgen.pipeline import open_library, open_painter, read_game
 from cardgen.publish.book.editing import judge_settings
@@ -33,7 +34,8 @@ from cardgen.stages import PUBLISHING, READING, codes_in
 class Subject:
     """What to check: a game's folder (or None) and how reports name it, and texts beside it as (path, text).
 
-    `unsaved` texts, by resolved path, stand for files of the game. Of a game only what concerns the files `only` is
+    Without a folder, `data` are files of cards that no game holds, each with how reports name it. `unsaved` texts, by
+    resolved path, stand for files of the game, or of these. Of a game only what concerns the files `only` is
     told, by the paths that reports show; all when there are none.
     """
 
@@ -42,6 +44,7 @@ class Subject:
     texts: tuple[tuple[str, str], ...] = ()
     unsaved: Unsaved = field(default_factory=dict)
     only: tuple[str, ...] = ()
+    data: tuple[tuple[Path, str], ...] = ()
 
 
 @frozen
@@ -150,12 +153,14 @@ def check(
     request: Request | None = None,
     memory: Memory | None = None,
 ) -> Checked:
-    """Check a game, its faces and its texts, or texts alone, under the settings `typed` above the game's own.
+    """Check a game, its faces and its texts, or what is without one, under the settings `typed` above the game's own.
 
     The `request` says how; what other stages find, and what they may find, is added to it here.
     """
     with paused_collector():
         named = replace(request or Request(), known=codes_in((*READING, *PUBLISHING)))
+        if subject.folder is None and subject.data:
+            return _check_data(subject, typed, named)
         if subject.folder is None:
             evidence = Evidence(documents=gather_texts(subject.texts))
             return Checked(evidence, check_evidence(evidence, typed, named))
@@ -183,6 +188,19 @@ def _check_game(
     given = replace(request, earlier=in_order(earlier), ran=ran, layouts=layouts, draw=table.draw)
     result = check_evidence(evidence, typed, given)
     return Checked(evidence, found_in(result, subject.only) if subject.only else result)
+
+
+def _check_data(subject: Subject, typed: Mapping[str, object], request: Request) -> Checked:
+    """Check cards that no game holds: what they are is inferred from them, and nothing is drawn."""
+    read = read_decks(subject.data, unsaved=subject.unsaved)
+    first = subject.data[0][0]
+    linked = link_files(first.resolve(), game_in_memory(title_of_file(first), read.value))
+    evidence = gather(linked.value, texts=subject.texts)
+    earlier = (*read.diagnostics, *linked.diagnostics, *unresolved(linked.value))
+    given = replace(request, earlier=in_order(earlier), ran=codes_in(READING))
+    result = check_evidence(evidence, typed, given)
+    files = {shown for _, shown in subject.data} | {path for path, _ in subject.texts}
+    return Checked(evidence, replace(found_in(result, files), elsewhere=0))
 
 
 def _own_layouts(subject: Subject, table: _Table) -> dict[str, str]:
@@ -215,7 +233,8 @@ def check_with(subject: Subject, texts: Mapping[str, str], typed: Mapping[str, o
     """Check as if the files shown as the keys of `texts` held these texts; nothing on disk changes."""
     lone = tuple((path, texts.get(path, text)) for path, text in subject.texts)
     if subject.folder is None:
-        return check(Subject(None, "", lone), typed)
+        data = {path.resolve(): texts[shown] for path, shown in subject.data if shown in texts}
+        return check(replace(subject, texts=lone, unsaved=data), typed)
     root = subject.folder.resolve()
     within = {
         root / PurePosixPath(path).relative_to(subject.shown): text

@@ -31,7 +31,8 @@ TEXTS = (".txt", ".md", PDF)
 CHAPTER, RULES = ".md", "rules"
 #: Reports to which tables are added as they are.
 FOR_PEOPLE = ("text", "concise", "grouped", "markdown")
-DATA = (".yaml", ".yml", ".json", ".csv")
+#: The forms of files of cards.
+DATA = (".yaml", ".yml", ".json", ".csv", ".tsv")
 
 
 @frozen
@@ -73,13 +74,15 @@ class CheckOrder:
 class Target:
     """What to check: a game's folder (or None) and how reports name it, and texts beside it as (path, text).
 
-    Where chapters of the game were named instead of it, `only` what concerns these is told.
+    Where chapters of the game were named instead of it, `only` what concerns these is told. Without a game, `data` are
+    files of cards, each with how reports name it.
     """
 
     folder: Path | None
     shown: str
     texts: tuple[tuple[str, str], ...] = ()
     only: tuple[str, ...] = ()
+    data: tuple[tuple[Path, str], ...] = ()
 
 
 def run_check(order: CheckOrder) -> int:
@@ -87,11 +90,14 @@ def run_check(order: CheckOrder) -> int:
     names, texts = sort_paths(order.paths)
     chapters = () if order.beside else tuple(text for text in texts if game_of_chapter(text))
     games = tuple(dict.fromkeys(str(game_of_chapter(chapter)) for chapter in chapters))
-    lone = tuple(text for text in texts if text not in chapters)
+    data = tuple(text for text in texts if is_data(text))
+    lone = tuple(text for text in texts if text not in chapters and text not in data)
     workspace = find_workspace((*names, *games)) if names or games or not texts else text_workspace(order)
     whole = set(find_workspace(names).games) if names else set()
     beside = read_lone(workspace, lone)
-    targets = [narrowed(t, chapters, workspace, whole) for t in find_targets(workspace, beside.value, order)]
+    targets = [
+        narrowed(t, chapters, workspace, whole) for t in find_targets(workspace, beside.value, order, data)
+    ]
     if order.lasting:
         baseline = read(order.baseline) if order.baseline else ""
         memory = Memory(workspace.root, on=bool(workspace.games))
@@ -112,6 +118,10 @@ def run_check(order: CheckOrder) -> int:
 
 def remembered(target: Target, order: CheckOrder, memory: Memory, baseline: str) -> Verdict:
     """The verdict of the last time if it still holds, else a new one, which is kept."""
+    from cardgen.cli.judging import judge, verdict_of  # noqa: PLC0415 - start-up
+
+    if target.data:
+        return verdict_of(judge(target, order, baseline))
     typed = sorted(order.settings.items())
     given = (target.shown, target.texts, target.only, typed, baseline, str(order.baseline))
     key = key_of(target.folder, given)
@@ -119,35 +129,46 @@ def remembered(target: Target, order: CheckOrder, memory: Memory, baseline: str)
     known = memory.recall(name, key, dict(target.texts))
     if known is not None:
         return known
-    from cardgen.cli.judging import judge, verdict_of  # noqa: PLC0415 - start-up
-
     verdict = verdict_of(judge(target, order, baseline))
     memory.keep(name, key, verdict)
     return verdict
 
 
 def sort_paths(paths: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[Path, ...]]:
-    """Names of games, and files of text: those that look so, and any other file that is there.
+    """Names of games, and files: of text or data, those that look so, and any other that is there.
 
-    Raises CardgenError when a text is not there, or a file is none.
+    Raises CardgenError when a file is not there, is neither, or belongs to a game.
     """
-    texts = tuple(path for path in map(Path, paths) if path.suffix.lower() in TEXTS or path.is_file())
+    named = (*TEXTS, *DATA)
+    texts = tuple(path for path in map(Path, paths) if path.suffix.lower() in named or path.is_file())
     for text in texts:
         if not text.is_file():
             raise CardgenError(
                 f"there is no file {text}", "check the name, or name a game: cardgen check my-game"
             )
-        if text.suffix.lower() not in TEXTS:
-            _refuse_data(text)
+        if is_data(text):
+            _refuse_inside(text)
+        elif text.suffix.lower() not in TEXTS:
+            _refuse_binary(text)
     return tuple(path for path in paths if Path(path) not in texts), texts
 
 
-def _refuse_data(path: Path) -> None:
+def is_data(path: Path) -> bool:
+    """Whether a file holds data by its name."""
+    return path.suffix.lower() in DATA
+
+
+def _refuse_inside(path: Path) -> None:
+    """Raises CardgenError when a file of data belongs to a game: it means nothing without the others."""
+    game = next((above for above in path.absolute().parents if (above / GAME_FILE).is_file()), None)
+    if game:
+        raise CardgenError(
+            f"{path} is a part of the game {game.name}", f"check it: cardgen check {game.name}"
+        )
+
+
+def _refuse_binary(path: Path) -> None:
     """Raises CardgenError when a file is no text, but one that is easily taken for the thing to check."""
-    if path.suffix.lower() in DATA:
-        game = next((above for above in path.absolute().parents if (above / "game.yaml").is_file()), None)
-        hint = f"check its game: cardgen check {game.name}" if game else "name a game: cardgen check my-game"
-        raise CardgenError(f"{path} holds data, no text", hint)
     with suppress(OSError), path.open("rb") as stream:
         start = stream.read(1024)
         if start.startswith(b"%PDF"):
@@ -179,12 +200,18 @@ def _read_words(path: Path, shown: str) -> Outcome[Source]:
     return read_pdf(path, shown)
 
 
-def find_targets(workspace: Workspace, texts: tuple[tuple[str, str], ...], order: CheckOrder) -> list[Target]:
-    """What to check: the games, with the texts beside the game of `--with`, or each text by itself."""
+def find_targets(
+    workspace: Workspace, texts: tuple[tuple[str, str], ...], order: CheckOrder, data: tuple[Path, ...]
+) -> list[Target]:
+    """What to check: the games, with the texts beside the game of `--with` or beside data, or each text by itself."""
+    files = tuple((path, workspace.shown(path)) for path in data)
+    alone = [Target(None, "", (), data=files)] if files else []
     if order.beside or (workspace.games and texts):
         folder = find_workspace((order.beside,)).games[0] if order.beside else workspace.games[0]
-        return [Target(folder, workspace.shown(folder), texts)]
+        return [Target(folder, workspace.shown(folder), texts), *alone]
     games = [Target(folder, workspace.shown(folder)) for folder in workspace.games]
+    if files:
+        return [*games, Target(None, "", texts, data=files)]
     return games + [Target(None, "", (text,)) for text in texts]
 
 

@@ -11,7 +11,7 @@ from cardgen.diagnostics import Outcome
 from cardgen.export.files import replace_folder
 from cardgen.frozen import frozen
 from cardgen.layout.drafting import draft_face
-from cardgen.model.drafting import Deck, read_decks, title_of_file
+from cardgen.model.drafting import Deck, game_data, read_decks, title_of_file
 from cardgen.schema.cards import slug
 from cardgen.source.yaml_writing import write_yaml
 
@@ -59,7 +59,7 @@ def summary(imported: Imported) -> str:
 
 def _files(decks: Sequence[Deck], title: str) -> Iterator[tuple[str, bytes]]:
     """What the new game's files are called, and what they hold."""
-    game = {"title": title, "version": "0.1.0", "products": ["card_sheets"]}
+    game = {**game_data(title, decks), "version": "0.1.0", "products": ["card_sheets"]}
     yield GAME_FILE, write_yaml(game).encode("utf-8")
     for deck in decks:
         name = deck.draft.name

@@ -23,7 +23,7 @@ from cardgen.workers import processors
 
 def subject_of(target: Target) -> Subject:
     """A target as the stages of a check take it."""
-    return Subject(target.folder, target.shown, target.texts, only=target.only)
+    return Subject(target.folder, target.shown, target.texts, only=target.only, data=target.data)
 
 
 def judge(target: Target, order: CheckOrder, baseline: str) -> Checked:

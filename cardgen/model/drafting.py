@@ -7,19 +7,25 @@ are made by the same hands.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
-from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, Severity
+from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, Severity, Span
 from cardgen.frozen import frozen
 from cardgen.model.reading import CARDS, GameFiles, read_cards_file
 from cardgen.schema.cards import slug
 from cardgen.schema.inferring import Cards, KindDraft, infer_kind, shared_ids
+from cardgen.schema.languages import language_of
+from cardgen.source.files import NOTHING_UNSAVED, Unsaved
+from cardgen.source.problems import EMPTY_FILE
 from cardgen.source.slips import find_slips
 from cardgen.source.source import Source
 from cardgen.source.yaml_files import parse_yaml
 from cardgen.source.yaml_writing import write_yaml
+
+#: Texts of fewer words say nothing of the language: names are often from another.
+_READ = 4
 
 
 @frozen
@@ -49,8 +55,12 @@ class Deck:
         return write_yaml({**data, "fields": draft.fields}, ("fields",))
 
 
-def read_decks(paths: Sequence[tuple[Path, str]], kind: str = "") -> Outcome[tuple[Deck, ...]]:
+def read_decks(
+    paths: Sequence[tuple[Path, str]], kind: str = "", unsaved: Unsaved = NOTHING_UNSAVED
+) -> Outcome[tuple[Deck, ...]]:
     """The decks in files, each with how reports call it; all of them are of the `kind`, or of what each is called.
+
+    `unsaved` texts, by resolved path, stand for the files that they belong to.
 
     Raises CardgenError for what can be no file of cards.
     """
@@ -61,7 +71,7 @@ def read_decks(paths: Sequence[tuple[Path, str]], kind: str = "") -> Outcome[tup
         if path.suffix.lower() not in CARDS:
             known = ", ".join(f"`{suffix}`" for suffix in CARDS)
             raise CardgenError(f"{path} is no file of cards", f"name one that ends in {known}")
-        read = read_cards_file(path, shown)
+        read = read_cards_file(path, shown, unsaved)
         found += read.diagnostics or find_slips(read.value)
         source = read.value
         if any(each.severity is Severity.ERROR for each in read.diagnostics) and source.data is None:
@@ -71,6 +81,9 @@ def read_decks(paths: Sequence[tuple[Path, str]], kind: str = "") -> Outcome[tup
                 f"{path} holds no cards that can be told",
                 "expected is a list of cards, or a mapping that holds one under `cards`",
             )
+        if not source.data["cards"]:
+            hint = "write cards into it, or leave the file out"
+            found.append(Diagnostic(EMPTY_FILE, "expected cards, found none", Span(shown), hint))
         called = kind or _called(source)
         name = slug(called) or "card"
         words.setdefault(name, called)
@@ -84,10 +97,27 @@ def read_decks(paths: Sequence[tuple[Path, str]], kind: str = "") -> Outcome[tup
     )
 
 
+def game_data(title: str, decks: Sequence[Deck]) -> dict[str, str]:
+    """What is known of the game: its title, and the language of its cards."""
+    texts = (text for deck in decks for card in deck.cards for text in _texts_in(card))
+    language = language_of(texts)
+    return {"title": title} | ({} if language == "en" else {"language": language})
+
+
+def _texts_in(value: object) -> Iterator[str]:
+    """The texts inside a value that are more than a label."""
+    if isinstance(value, str):
+        if len(value.split()) >= _READ:
+            yield value
+    elif isinstance(value, dict | list):
+        for inner in value.values() if isinstance(value, dict) else value:
+            yield from _texts_in(inner)
+
+
 def game_in_memory(title: str, decks: Sequence[Deck]) -> GameFiles:
     """The files of a game that lies nowhere; the files of its cards are those that were read."""
-    game = parse_yaml(write_yaml({"title": title}), "game.yaml").value
-    kinds = tuple(parse_yaml(deck.kind_file(), f"kinds/{deck.draft.name}.yaml").value for deck in decks)
+    game = parse_yaml(write_yaml(game_data(title, decks)), "(the data as a game)").value
+    kinds = tuple(parse_yaml(deck.kind_file(), f"(the kind {deck.draft.name})").value for deck in decks)
     cards = tuple(file.source for deck in decks for file in deck.files)
     return GameFiles(game, kinds, cards, None, None, ())
 

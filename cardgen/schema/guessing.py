@@ -136,10 +136,12 @@ def _items(texts: Sequence[str]) -> list[str]:
 
 
 def _is_marked_up(texts: Sequence[str]) -> bool:
-    """Whether the texts have mark-up as we read it, and nothing that we would read otherwise."""
-    if not any(map(_MARKED.search, texts)) or any(map(_OTHERS.search, texts)):
+    """Whether the texts have mark-up as we read it, but for slips, and nothing that we would read otherwise."""
+    marked = [text for text in texts if _MARKED.search(text)]
+    if not marked or any(map(_OTHERS.search, texts)):
         return False
-    return not any(parse_text(text, lambda *_: Span("")).diagnostics for text in texts)
+    faulty = sum(bool(parse_text(text, lambda *_: Span("")).diagnostics) for text in texts)
+    return faulty * 10 <= len(marked)
 
 
 def _of_lists(lists: Sequence[list[object]], depth: int) -> Declared:

@@ -305,8 +305,8 @@ def test_check_reads_texts_of_any_name(project: Path, run: Run, name: str) -> No
     [
         ("RULES.book", b"%PDF-1.7\n\0", "is a PDF by another name", "call it RULES.pdf"),
         ("RULES.doc", b"\xd0\xcf\0\0", "is no text", "save it as plain text"),
-        ("card_data/foxes/kinds/fox.yaml", b"", "holds data, no text", "cardgen check foxes"),
-        ("deck.csv", b"id,name\n", "holds data, no text", "cardgen check my-game"),
+        ("card_data/foxes/kinds/fox.yaml", b"", "is a part of the game foxes", "cardgen check foxes"),
+        ("deck.json", b"7", "holds no cards", "a list of cards"),
     ],
 )
 def test_check_says_what_to_do_with_a_file_that_is_no_text(
@@ -317,6 +317,30 @@ def test_check_says_what_to_do_with_a_file_that_is_no_text(
     assert ran.code == 3
     assert f"{name} {message}" in ran.err
     assert cure in ran.err
+
+
+def test_check_reads_card_data_without_a_game_and_texts_beside_them(project: Path, run: Run) -> None:
+    cards = [
+        {"code": f"A_{n}", "title": f"{noun} Oath", "cost": n}
+        for n, noun in enumerate(("Fox", "Owl", "Elk"), 1)
+    ]
+    Path("oath.json").write_text(json.dumps(cards), encoding="utf-8")
+    Path("RULES.txt").write_text("Shuffle the 4 Oath Cards.\n", encoding="utf-8")
+    alone = run("check", "oath.json")
+    assert (alone.code, alone.out.splitlines()[0]) == (0, "no findings; 45 rules run; 3 cards inspected")
+    ran = run("check", "oath.json", "RULES.txt", "--format", "concise")
+    assert ran.code == 1
+    assert "RULES.txt:1:13: error CNT102 the text counts 4 `Oath Cards`, the card data has 3\n" in ran.out
+    assert "there is no file none.json" in run("check", "none.json").err
+    both = run("check", "foxes", "oath.json", "--format", "concise")
+    assert "5 cards, 4 faces inspected" in both.out
+
+
+def test_check_mends_card_data_in_place(project: Path, run: Run) -> None:
+    right = '[{"code": "A_1",\t"title": "Oath", "text": "Draw a card \\u2013 then pass it on."}]'
+    Path("oath.json").write_text(right.replace("a card", "a a card"), encoding="utf-8")
+    assert "fixed 1 in 1 file" in run("check", "oath.json", "--fix").err
+    assert Path("oath.json").read_text(encoding="utf-8") == right
 
 
 def test_check_reads_the_words_of_a_pdf_and_names_the_page_but_mends_nothing(project: Path, run: Run) -> None:

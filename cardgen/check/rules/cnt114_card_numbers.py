@@ -46,14 +46,14 @@ cards:
 
 ## Notes
 
-Read are fields called `number`, `position` or `collector_number` of the cards of one kind (of each `set`,
-where a field of that name exists), when at least five cards have one, nearly all differ, and they run
+Read are fields called `number`, `position` or `collector_number` of the cards of one kind (of each `set` or pack,
+where a field says so), when at least five cards have one, nearly all differ, and they run
 almost without a gap: a number that means something else does not."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
@@ -64,7 +64,11 @@ from cardgen.model.nouns import Card
 PROBLEM = Problem("CNT114", "card-numbers", Severity.ERROR, __doc__)
 
 _FIELDS = ("number", "position", "collector_number")
+#: What databases call the set that a card belongs to.
+_SETS = ("set", "set_code", "setCode", "pack", "pack_code", "expansion")
 _NUMBER = LatePattern(r"#?(\d{1,4})(?:\s*/\s*(\d{1,4}))?")
+#: The number of one of several versions, or halves.
+_LETTERED = LatePattern(r"#?(\d{1,4})[A-Za-z★*†]")
 
 _Numbered = tuple[int, int, Card, str]
 
@@ -72,17 +76,26 @@ _Numbered = tuple[int, int, Card, str]
 def inspect(evidence: Evidence) -> Inspection:
     """Count through the numbers of every set."""
     sets: dict[tuple[str, str], list[_Numbered]] = defaultdict(list)
+    lettered: dict[tuple[str, str], set[int]] = defaultdict(set)
     for card in evidence.game.cards if evidence.game else ():
         for field in _FIELDS:
-            match = _NUMBER.fullmatch(str(card.values.get(field)))
-            if match:
+            written = str(card.values.get(field))
+            if match := _NUMBER.fullmatch(written):
                 total = int(match[2] or 0)
-                sets[str(card.values.get("set", card.kind)), field].append(
-                    (int(match[1]), total, card, field)
-                )
-    series = [numbered for numbered in sets.values() if _is_series(numbered)]
-    found = [d for numbered in series for d in (*_repeats(numbered), *_gaps(numbered), *_totals(numbered))]
-    return Inspection(tuple(found), sum(map(len, series)))
+                sets[_set_of(card), field].append((int(match[1]), total, card, field))
+            elif match := _LETTERED.fullmatch(written):
+                lettered[_set_of(card), field].add(int(match[1]))
+    series = {key: numbered for key, numbered in sets.items() if _is_series(numbered)}
+    found: list[Diagnostic] = []
+    for key, numbered in series.items():
+        found += (*_repeats(numbered), *_gaps(numbered, lettered[key]), *_totals(numbered))
+    return Inspection(tuple(found), sum(map(len, series.values())))
+
+
+def _set_of(card: Card) -> str:
+    """The set that a card is numbered in: its kind, where the data know of none."""
+    named = next((card.values[key] for key in _SETS if card.values.get(key)), card.kind)
+    return str(named)
 
 
 def _is_series(numbered: list[_Numbered]) -> bool:
@@ -102,12 +115,15 @@ def _repeats(numbered: list[_Numbered]) -> Iterator[Diagnostic]:
             yield Diagnostic(PROBLEM, message, place, "give each card a number of its own", related)
 
 
-def _gaps(numbered: list[_Numbered]) -> Iterator[Diagnostic]:
+def _gaps(numbered: list[_Numbered], lettered: Collection[int]) -> Iterator[Diagnostic]:
+    """The numbers that no card has, unless some have them with a letter."""
     by_number = {number: (card, field) for number, _, card, field in numbered}
     count = Counter(number for number, _, _, _ in numbered)
     for number in range(min(by_number), max(by_number)):
         if number in by_number and number + 1 not in by_number:
             following = min(n for n in by_number if n > number)
+            if all(missing in lettered for missing in range(number + 1, following)):
+                continue
             if following == number + 2 and max(count[number], count[following]) > 1:
                 continue  # its number was given to the neighbour, which is told already
             card, field = by_number[following]

@@ -27,7 +27,8 @@ more, or none is told. A bracket that is named (press ( to aim), a face and the 
 
 On cards, but for flavour, every bracket and quotation mark must have its partner in the text. Tags that are on
 ten cards and more are how the data were written elsewhere: each sort is one finding, and a tag that is not closed or
-has no words in it is another. So are double brackets and stars about words in plain fields. There a sign that HTML
+has no words in it is another. So are double brackets and stars about words in plain fields. In JSON and sheets, which
+other programs read, too, both are told only where a card is drawn with them. There a sign that HTML
 writes in letters (`&lt;`) is told, too, and a `<br>` at the end, where no more than five in a hundred texts with such
 breaks end so."""
 
@@ -117,7 +118,8 @@ def inspect(evidence: Evidence) -> Inspection:
             found += [_spelled(place) for place in _entities(document, block) if place.words not in often]
         found += _unpaired(document, usual)
     found += _last_breaks(cards)
-    return Inspection((*found, *(_foreign(tag, tags[tag]) for tag in sorted(often))), looked + len(cards))
+    told = (tag for tag in sorted(often) if _is_printed(evidence, tag, tags[tag]))
+    return Inspection((*found, *(_foreign(tag, tags[tag]) for tag in told)), looked + len(cards))
 
 
 def _lone(document: Document) -> Iterator[Diagnostic]:
@@ -136,6 +138,15 @@ def _understood(document: Document) -> frozenset[str]:
         if tag["name"]:
             opened[tag["name"].lower()] += -1 if tag[0].startswith("</") else 1
     return frozenset(name for name, left in opened.items() if name in _SINGLE or not left)
+
+
+def _is_printed(evidence: Evidence, tag: str, places: list[Place]) -> bool:
+    """Whether a usual tag comes to be read: of data from elsewhere that is for a program, or for the layout, to say."""
+    foreign = {text.document.path for text in card_texts(evidence) if text.prose.origin.source.foreign}
+    if tag.startswith("&") or any(place.document.path not in foreign for place in places):
+        return True
+    words = (face.words() if callable(face.words) else face.words for face in evidence.faces)
+    return any(tag in printed.lower() for printed in words)
 
 
 def _foreign(tag: str, places: list[Place]) -> Diagnostic:

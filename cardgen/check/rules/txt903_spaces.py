@@ -82,6 +82,7 @@ def inspect(evidence: Evidence) -> Inspection:
     found: list[Diagnostic] = []
     looked = 0
     names = evidence.derive(_loud_names)
+    french = evidence.game is not None and evidence.game.language.startswith("fr")
     for document in all_documents(evidence):
         before: list[Diagnostic] = []
         after: list[Diagnostic] = []
@@ -94,7 +95,7 @@ def inspect(evidence: Evidence) -> Inspection:
             words += block.text.count(" ") + 1
             if not _ANY.search(block.text):
                 continue
-            before += _before(document, block)
+            before += _before(document, block, french=french)
             after += _after(document, block)
             doubled += _stopped(document, block)
             doubled += _doubled(document, block, names)
@@ -163,8 +164,8 @@ def _without_stop(ending: OddEnding) -> Diagnostic:
     return Diagnostic(PROBLEM, message, ending.place.span, f"put `{ending.stop}` there", (), fix)
 
 
-def _before(document: Document, block: TextBlock) -> list[Diagnostic]:
-    """The spaces before a mark."""
+def _before(document: Document, block: TextBlock, *, french: bool) -> list[Diagnostic]:
+    """The spaces before a mark; in French one stands before a semicolon."""
     if not _LOOSE.search(block.text):
         return []
     found = []
@@ -174,6 +175,7 @@ def _before(document: Document, block: TextBlock) -> list[Diagnostic]:
             OBJECT in left[-2:] + match[0]
             or _NAMED_SIGN.search(left)
             or block.marks_at(*match.span(), "code")
+            or (french and match["mark"] == ";")
         ):
             continue
         if match["mark"] == "." and _GOES_ON.match(block.text, match.end()):

@@ -11,7 +11,9 @@ from cardgen.cli.options import FAIL_ON, REPORT_FORMAT
 FILE = click.Path(path_type=Path, dir_okay=False)
 
 
-@click.command("check", epilog="Example: cardgen check my-game --profile print   or: cardgen check RULES.txt")
+@click.command(
+    "check", epilog="Example: cardgen check my-game --profile print   or: cardgen check cards.json RULES.txt"
+)
 @click.argument("paths", nargs=-1)
 @click.option(
     "--profile",
@@ -34,10 +36,11 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 @REPORT_FORMAT
 @FAIL_ON
 def COMMAND(**typed: object) -> int:  # noqa: N802 - the registration constant
-    """Check games (names or folders) and texts (files): all games of the project when no PATH is given.
+    """Check games (names or folders), texts and card data (files): all games of the project when no PATH is given.
 
     A text file or PDF that knows nothing of cardgen is checked by itself, or against the cards of the game --with
-    names; of a chapter of a game, only what concerns it is told.
+    names; of a chapter of a game, only what concerns it is told. Card data of no game (JSON, CSV, TSV) are checked by
+    themselves, and texts beside them are held against them.
     """
     from cardgen.cli.checking import CheckOrder, run_check  # noqa: PLC0415 - start-up
 

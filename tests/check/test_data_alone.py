@@ -1,0 +1,95 @@
+"""Card data without a game: what is wrong in them is found at its place, and what is sound passes in silence."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from cardgen.proofing import Subject, check
+
+NOUNS = ("Fox", "Owl", "Elk", "Hare", "Lynx", "Crow", "Stoat", "Heron", "Toad", "Wren")
+PACK: list[dict[str, Any]] = [
+    {
+        "code": f"{number:05d}",
+        "title": f"{noun} of the {place}",
+        "type_code": "asset" if number % 2 else "event",
+        "position": number,
+        "cost": number % 6,
+        "text": "<b>Forced</b> - Draw 2 cards from the deck. Then discard 1 of them.",
+    }
+    for number, (noun, place) in enumerate(((n, p) for n in NOUNS for p in ("Marsh", "Wood", "Moor")), 1)
+]
+
+
+def found(folder: Path, cards: object, *texts: str, profile: str = "proof") -> list[tuple[str, str, int]]:
+    path = folder / "pack.json"
+    path.write_text(json.dumps(cards, indent=1, ensure_ascii=False), encoding="utf-8")
+    named = tuple((f"{number}.txt", text) for number, text in enumerate(texts))
+    done = check(Subject(None, "", named, data=((path, "pack.json"),)), {"profile": profile})
+    assert all(each.span for each in done.result.diagnostics)
+    return [(d.problem.code, d.span.path, d.span.line) for d in done.result.diagnostics if d.span]
+
+
+def changed(number: int, **values: object) -> list[dict[str, Any]]:
+    return [{**card, **(values if at == number else {})} for at, card in enumerate(PACK)]
+
+
+def line_of(number: int, key: str) -> int:
+    return 2 + number * 8 + 1 + [*PACK[0]].index(key)
+
+
+def test_sound_data_pass_in_silence(tmp_path: Path) -> None:
+    assert found(tmp_path, PACK) == []
+
+
+def test_odd_values_and_keys_are_told_where_they_stand(tmp_path: Path) -> None:
+    assert found(tmp_path, changed(3, cost="three")) == [("SCH001", "pack.json", line_of(3, "cost"))]
+    assert found(tmp_path, changed(4, type_code="assset")) == [
+        ("SCH001", "pack.json", line_of(4, "type_code"))
+    ]
+    cards = changed(5)
+    cards[5]["tittle"] = cards[5].pop("title")
+    assert ("SCH003", "pack.json") in {(code, path) for code, path, _ in found(tmp_path, cards)}
+
+
+def test_slips_in_texts_names_and_numbers_are_told(tmp_path: Path) -> None:
+    doubled = changed(2, text="Draw 2 cards from from the deck.")
+    assert found(tmp_path, doubled) == [("TXT902", "pack.json", line_of(2, "text"))]
+    unclosed = changed(2, text="<b>Forced - Draw 2 cards from the deck. Then discard 1 of them.")
+    assert found(tmp_path, unclosed) == [("TXT901", "pack.json", line_of(2, "text"))]
+    assert [code for code, _, _ in found(tmp_path, changed(7, position=7))] == ["CNT114"]
+    twins = [{key: value for key, value in card.items() if key != "position"} for card in PACK]
+    assert [code for code, _, _ in found(tmp_path, [*twins, {**twins[0], "code": "99999"}])] == ["NAM504"]
+
+
+def test_rules_are_held_against_the_data(tmp_path: Path) -> None:
+    rules = "SETUP\n\nShuffle the 31 Pack Cards. Take the Owl of the Mooor.\n"
+    assert [(code, path) for code, path, _ in found(tmp_path, PACK, rules)] == [
+        ("CNT102", "0.txt"),
+        ("NAM502", "0.txt"),
+    ]
+    assert found(tmp_path, PACK, rules.replace("31", "30").replace("Mooor", "Moor")) == []
+
+
+def test_a_number_with_a_letter_fills_its_place(tmp_path: Path) -> None:
+    cards = [{**card, "position": str(card["position"])} for card in PACK]
+    cards[10]["position"] = "11a"
+    assert found(tmp_path, cards) == []
+
+
+def test_the_numbers_of_each_pack_are_counted_for_themselves(tmp_path: Path) -> None:
+    cards = [{**card, "pack_code": "core"} for card in PACK]
+    cards += [
+        {**card, "code": f"2{card['code']}", "title": f"New {card['title']}", "pack_code": "new"}
+        for card in PACK[:6]
+    ]
+    assert found(tmp_path, cards) == []
+
+
+def test_french_is_read_as_french(tmp_path: Path) -> None:
+    words = (
+        "Si vous avez une carte dans la main, piochez une carte ; sinon, défaussez la carte de votre choix."
+    )
+    cards = [{"name": f"Carte {card['title']}", "text": words} for card in PACK]
+    assert found(tmp_path, cards) == []
