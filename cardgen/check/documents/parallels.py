@@ -1,25 +1,20 @@
-"""Documents → pairs of sentences that are equal but for one word that changes a rule."""
+"""Documents → pairs of sentences that say the same but for one word that changes a rule."""
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Iterable
-from functools import lru_cache
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
 
-from cardgen.check.documents.deriving import derived
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.copied_sentences import Change, Copied, copied_sentences, find_copies
+from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.sentences import split_sentences
-from cardgen.check.wording.words import Token, read_number, tokenize
+from cardgen.check.documents.told_apart import are_comparable, are_on_purpose
 from cardgen.frozen import frozen
 
-_CLASSES = {
-    "and": "+", "or": "+", "may": "?", "must": "?", "cannot": "?", "before": "<", "after": "<",
-    "highest": "^", "lowest": "^", "least": "@", "most": "@",
-}  # fmt: skip
-#: Shorter sentences are alike by chance.
-_SHORTEST = 7
-_READ = frozenset({"rule", "setup", "quick-reference", "faq-answer"})
+#: What repeats the rules, and is held against them.
+_AGAIN = frozenset({"quick-reference", "faq-answer", "caption"})
+#: Where a sentence has so many forms, they are a series; where two forms have so many places each, both are meant.
+_SERIES, _BOTH = 3, 2
 
 
 @frozen
@@ -31,101 +26,93 @@ class Parallel:
 
 
 @frozen
-class _Clause:
-    document: Document
-    block: TextBlock
-    tokens: tuple[Token, ...]
-    slots: tuple[int, ...]
+class _Pair:
+    """Two sentences that differ in one word, and how."""
 
-    def word(self, slot: int) -> str:
-        token = self.tokens[slot].lower
-        value = read_number(token)
-        return token if value is None else str(value)
+    one: Copied
+    other: Copied
+    change: Change
 
-
-def find_parallels(documents: Iterable[Document]) -> tuple[list[Parallel], int]:
-    """The pairs in all documents, and the number of sentences that were compared."""
-    groups: dict[tuple[str, ...], list[_Clause]] = {}
-    count = 0
-    for document in documents:
-        for signature, clause in _clauses(document):
-            count += 1
-            groups.setdefault(signature, []).append(clause)
-    found = []
-    for group in groups.values():
-        if 2 <= len(group) <= 6:
-            found += _differences(group)
-    return found, count
+    @property
+    def words(self) -> tuple[str, str]:
+        """What stands in each."""
+        here, there = self.change.here, self.change.there
+        return " ".join(self.one.forms[slice(*here)]), " ".join(self.other.forms[slice(*there)])
 
 
-@derived
-def _clauses(document: Document) -> tuple[tuple[tuple[str, ...], _Clause], ...]:
-    """The longer sentences of a document, each with its words of which the critical ones are masked."""
-    found = []
-    for block in document.blocks:
-        if block.kind not in _READ or block.scope:
-            continue
-        tokens = tokenize(block.text)
-        starts = [token.start for token in tokens]
-        for sentence in split_sentences(block.text):
-            said = tokens[bisect_left(starts, sentence.start) : bisect_left(starts, sentence.end)]
-            if len(said) >= _SHORTEST:
-                signature, slots = _mask(said)
-                found.append((signature, _Clause(document, block, said, slots)))
-    return tuple(found)
+@frozen
+class Parallels:
+    """The pairs that differ, those that differ on purpose, and the number of sentences that were compared."""
+
+    told: tuple[Parallel, ...]
+    meant: tuple[Parallel, ...]
+    looked: int
 
 
-def _mask(tokens: tuple[Token, ...]) -> tuple[tuple[str, ...], tuple[int, ...]]:
-    """The sentence with every critical word replaced by its class, and the positions of these words."""
-    signature = []
-    slots = []
-    long = sum(token.text[0].isalpha() for token in tokens) >= 10
-    for at, token in enumerate(tokens):
-        mask = _mask_of(token.text)
-        if mask == "#" and not long:
-            mask = ""
-        if mask:
-            slots.append(at)
-        if mask or token.text[0].isalnum():
-            signature.append(mask or token.lower)
-    return tuple(signature), tuple(slots)
+def find_parallels(documents: Iterable[Document]) -> Parallels:
+    """The pairs in all documents."""
+    sentences = [sentence for document in documents for sentence in copied_sentences(document)]
+    same: dict[int, int] = defaultdict(lambda: 1)
+    pairs: list[_Pair] = []
+    for one, other, change in find_copies(sentences):
+        if change.kind:
+            pairs.append(_Pair(one, other, change))
+        else:
+            same[id(one)] += 1
+            same[id(other)] += 1
+    forms: dict[int, set[str]] = defaultdict(set)
+    for pair in pairs:
+        forms[id(pair.one)] |= {*pair.words}
+        forms[id(pair.other)] |= {*pair.words}
+    meant = [pair for pair in pairs if _is_meant(pair, same, forms)]
+    apart = {id(pair) for pair in meant}
+    told = [pair for pair in pairs if id(pair) not in apart and _is_comparable(pair)]
+    return Parallels(
+        tuple(_parallel(pair, turned=_stands_alone(pair, same)) for pair in _once(told)),
+        tuple(_parallel(pair, turned=False) for pair in meant),
+        len(sentences),
+    )
 
 
-@lru_cache(maxsize=32768)
-def _mask_of(word: str) -> str:
-    """What stands for a critical word, `#` for a number, "" for every other."""
-    lower = word.lower()
-    return _CLASSES.get(lower, "") or ("#" if read_number(lower) is not None else "")
-
-
-def _differences(group: list[_Clause]) -> list[Parallel]:
-    found = []
-    first = group[0]
-    for other in group[1:]:
-        if first.document is other.document and _expected_to_differ(first.document, first.block, other.block):
-            continue
-        differing = [
-            (a, b) for a, b in zip(first.slots, other.slots, strict=True) if first.word(a) != other.word(b)
-        ]
-        if len(differing) == 1:
-            a, b = differing[0]
-            if first.word(a).isdigit() and first.block.kind == other.block.kind:
-                continue
-            found.append(Parallel(_place(first, a), _place(other, b)))
-    return found
-
-
-def _expected_to_differ(document: Document, one: TextBlock, other: TextBlock) -> bool:
-    """Neighbours, items of one list and parallel sections are written alike to say different things."""
-    if other.index - one.index < 4 or (one.group and one.group == other.group):
+def _is_meant(pair: _Pair, same: Mapping[int, int], forms: Mapping[int, set[str]]) -> bool:
+    """Whether the sentences belong to a series, stand in two places each, or where such differ on purpose."""
+    one, other = id(pair.one), id(pair.other)
+    if max(len(forms[one]), len(forms[other])) >= _SERIES or min(same[one], same[other]) >= _BOTH:
         return True
-    if one.section < 0 or other.section < 0:
-        return False
-    above, below = document.blocks[one.section], document.blocks[other.section]
-    siblings = above.section == below.section and above.level == below.level >= 2 and above.section >= 0
-    return siblings and one.is_item and other.is_item
+    return are_on_purpose(pair.one, pair.other)
 
 
-def _place(clause: _Clause, slot: int) -> Place:
-    token = clause.tokens[slot]
-    return Place(clause.document, clause.block, token.start, token.end)
+def _is_comparable(pair: _Pair) -> bool:
+    return are_comparable(pair.one, pair.other, pair.change.kind, pair.change.besides)
+
+
+def _once(pairs: Iterable[_Pair]) -> Iterator[_Pair]:
+    """Each sentence with one other."""
+    told: set[int] = set()
+    for pair in pairs:
+        if told.isdisjoint({id(pair.one), id(pair.other)}):
+            told |= {id(pair.one), id(pair.other)}
+            yield pair
+
+
+def _stands_alone(pair: _Pair, same: Mapping[int, int]) -> bool:
+    """Whether the first of two sentences is rather the one that is wrong."""
+    one, other = pair.one, pair.other
+    again = one.block.kind in _AGAIN, other.block.kind in _AGAIN
+    return again[0] if again[0] != again[1] else same[id(one)] < same[id(other)]
+
+
+def _parallel(pair: _Pair, *, turned: bool) -> Parallel:
+    here, there = pair.change.here, pair.change.there
+    widened = here[0] == here[1] or there[0] == there[1]
+    first, second = _place(pair.one, here, widened=widened), _place(pair.other, there, widened=widened)
+    return Parallel(second, first) if turned else Parallel(first, second)
+
+
+def _place(sentence: Copied, words: tuple[int, int], *, widened: bool) -> Place:
+    """Where the words that differ stand: with the word beside them where one of the sentences has none."""
+    first, last = words
+    if widened:
+        first, last = (first - 1, last) if first else (first, last + 1)
+    start, end = sentence.words[first].start, sentence.words[last - 1].end
+    return Place(sentence.document, sentence.block, sentence.start + start, sentence.start + end)

@@ -55,10 +55,14 @@ When you rest, you must discard one card and draw two new cards.
 
 ## Notes
 
-Words that change a rule are and/or, may/must/cannot, before/after, highest/lowest and at least/at most; numbers
-too, between a chapter and a summary, a set-up or an answer, in sentences of ten words and more. Sentences of one
-list, near each other, in examples, questions, variants or parallel sections are left alone, because they differ on
-purpose. Summaries and answers are held against the rules in other words and order, too, by one of two opposites in
+Compared are all sentences, list items and cells of seven words and more, wherever they stand. Words that change a rule
+are numbers, may, must and cannot, not, and/or, and opposites such as before and after, highest and lowest, left and
+right, gain and lose; in copies of eight words and more also colours, suits and pieces (`two cards`, `two coins`). A
+copy may begin with `Remember:`, say `it` for the thing or leave a clause out that sets no condition. Copies near each
+other, in one list, in variants and below titles of one sort are left alone, because they differ on purpose; so are
+those of which the sentences before or behind are written alike, too, series with three and more such words, and
+numbers in examples.
+Summaries and answers are held against the rules in other words and order, too, by one of two opposites in
 each: before and after, first and last, left and right, face up and face down, gain and lose, most and fewest. So are
 their single clauses (`player to the right of the dealer leads`) and answers with their questions, also by where things
 go (the supply, the discard pile, the box), by who acts and by the start and the end of a turn. Two rules that share
@@ -75,14 +79,18 @@ the side that lies up from the beginning, nor from the one that lies down.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from cardgen.check.claims.opposed_clauses import opposed_clauses
 from cardgen.check.claims.opposed_neighbours import opposed_neighbours
 from cardgen.check.claims.opposed_rules import opposed_rules
 from cardgen.check.claims.piece_sides import piece_sides
+from cardgen.check.claims.restatements import told_as_facts
 from cardgen.check.claims.reversals import reversals
 from cardgen.check.claims.roll_ways import roll_ways
+from cardgen.check.claims.said_otherwise import parallels_of, said_otherwise
 from cardgen.check.claims.whole_game_opposites import whole_game
-from cardgen.check.documents.parallels import Parallel, find_parallels
+from cardgen.check.documents.parallels import Parallel
 from cardgen.check.documents.place import report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
@@ -93,7 +101,8 @@ PROBLEM = Problem("DUP101", "parallel-clauses", Severity.WARNING, __doc__)
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the sentences that differ in one word."""
-    parallels, looked = find_parallels(evidence.documents)
+    copies = parallels_of(evidence)
+    parallels = list(_not_told(copies.told, evidence))
     told = {parallel.second.order for parallel in parallels}
     reversed_, compared = reversals(evidence)
     clauses = [
@@ -109,7 +118,15 @@ def inspect(evidence: Evidence) -> Inspection:
             others.append(parallel)
     sides = [each for document in evidence.documents for each in document.derive(piece_sides)]
     found = (*map(_finding, (*parallels, *others)), *map(_finding_of_sides, sides))
-    return Inspection(found, looked + compared)
+    return Inspection(found, copies.looked + compared)
+
+
+def _not_told(copies: Sequence[Parallel], evidence: Evidence) -> Iterator[Parallel]:
+    """The copies without those whose numbers other rules tell."""
+    told = {
+        number.place.order for each in said_otherwise(evidence)[0] for number in (each.again, *each.rules)
+    } | told_as_facts(evidence)
+    return (each for each in copies if told.isdisjoint({each.first.order, each.second.order}))
 
 
 def _finding(parallel: Parallel) -> Diagnostic:

@@ -46,14 +46,8 @@ Exceptions, conditions, variants and numbers of players are left out.
 
 from __future__ import annotations
 
-from cardgen.check.claims.echoes import echoes
-from cardgen.check.claims.labelled_abilities import labelled_abilities
-from cardgen.check.claims.named_amounts import named_amounts
-from cardgen.check.claims.near_rules import near_rules
-from cardgen.check.claims.refills import refills
-from cardgen.check.claims.restatements import Restatement, restatements
-from cardgen.check.claims.twin_lists import twin_lists
-from cardgen.check.claims.whole_numbers import whole_numbers
+from cardgen.check.claims.restatements import Restatement
+from cardgen.check.claims.said_otherwise import said_otherwise
 from cardgen.check.documents.cited_numbers import CitedNumber, cited_numbers
 from cardgen.check.documents.place import list_words, report
 from cardgen.check.evidence.evidence import Evidence
@@ -65,23 +59,10 @@ PROBLEM = Problem("LIM718", "restatement-differs", Severity.WARNING, __doc__)
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the short texts with the rules."""
-    found, looked = restatements(evidence)
-    told = {each.again.place.order for each in found}
-    twins = [each for each in twin_lists(evidence) if each.again.place.order not in told]
-    told |= {each.again.place.order for each in twins}
-    twins += [each for each in echoes(evidence) if each.again.place.order not in told]
-    told |= {each.again.place.order for each in twins}
-    for find in (refills, named_amounts, labelled_abilities):
-        of_all = [each for document in evidence.documents for each in find(document)]
-        twins += [each for each in of_all if each.again.place.order not in told]
-        told |= {each.again.place.order for each in twins}
-    twins += [each for each in near_rules(evidence) if each.again.place.order not in told]
-    told |= {each.again.place.order for each in twins}
-    wholes = [each for document in evidence.documents for each in whole_numbers(document)]
-    twins += [each for each in wholes if each.again.place.order not in told]
+    found, looked = said_otherwise(evidence)
     cited = [each for document in evidence.documents for each in cited_numbers(document)]
     lost = (_not_there(each) for each in cited if not each.holds)
-    return Inspection((*map(_finding, (*found, *twins)), *lost), looked + len(cited))
+    return Inspection((*map(_finding, found), *lost), looked + len(cited))
 
 
 def _finding(found: Restatement) -> Diagnostic:
