@@ -18,8 +18,9 @@ Each player draws five cards.
 
 ## Notes
 
-Looked for are TBD, TODO, FIXME, XXX, ???, lorem ipsum, `[CARD NAME]` and its like, and links without an end. Words of
-the game that look like one belong into `check: {allow: {REF312: [..]}}`.
+Looked for are TBD, TODO, FIXME, XXX, ???, a ?? that stands for a word, a blank inside a sentence (draw __ cards), "(to
+be decided)", lorem ipsum, `[CARD NAME]` and its like, and links without an end. Words of the game that look like one
+belong into `check: {allow: {REF312: [..]}}`.
 """
 
 from __future__ import annotations
@@ -37,12 +38,14 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 PROBLEM = Problem("REF312", "placeholder", Severity.ERROR, __doc__)
 
 _PLACEHOLDER = LatePattern(
-    r"\b(?:TBD|TBA|TODO|FIXME|TK TK|TKTK)\b|(?<![\w?!])\?{3,}(?!\?|\.\.|[*.]\w)|\b[Ll]orem ipsum\b|"
+    r"\b(?:TBD|TBA|TBC|TODO|FIXME|TK TK|TKTK)\b|(?<![\w?!])\?{3,}(?!\?|\.\.|[*.]\w)|\b[Ll]orem ipsum\b|"
+    r"(?<=[\w,] )\?\?(?=[ .,;)](?! *\?))|(?<=[a-z] )_{2,}(?= [a-z])|\b(?:[Tt]bd|[Tt]odo(?=:))\b|"
+    r"(?i:[\[(]to be (?:determined|decided|announced|written|added|done|filled in|confirmed)[\])])|"
     r"(?<![\w.+-])XX+(?![\w.]|[+-]\d)|"
     r"\[(?:insert\b[^\[\]]{0,80}|(?:CARD|PLAYER|GAME|PAGE|YOUR|INSERT|NUMBER|TITLE|TEXT|DATE|NAME)[A-Z ]{0,40})\]"
 )
 #: One of these is in every placeholder.
-_SIGNS = ("TB", "TODO", "FIXME", "TK", "???", "orem", "XX", "[")
+_SIGNS = ("TB", "TODO", "FIXME", "TK", "??", "orem", "XX", "[", "__", "bd", "odo:", "o be ")
 _ROMAN_BEFORE = LatePattern(r"\b(?:chapter|part|book|act|volume|number|louis|world war)\s*$", re.IGNORECASE)
 _PAGE_BEFORE = LatePattern(r"\b(?:pages?|pg\.|pp?\.)\s*$", re.IGNORECASE)
 #: Notes that are spoken of by their sign, and the file of them: `see TODO for details`, `the word FIXME`.
@@ -50,6 +53,8 @@ _FILES = frozenset({"TODO", "FIXME"})
 _NAMED_BEFORE = LatePattern(r"\b(?:see|the (?:file|word|sign))\s+$", re.IGNORECASE)
 _WORD = LatePattern(r"[a-z]{2}")
 _EMPTY_LINK = LatePattern(r"(?<![\w\])])\[[^\[\]\n]{1,200}\]\(\s{0,9}\)(?!;)")
+#: Whoever writes it oftener means a space or a card that is marked so.
+_SIGN_OF_GAME = 3
 #: What stands between two of these in a plain text is quoted as it is typed.
 _TICK = "`"
 
@@ -74,6 +79,7 @@ def inspect(evidence: Evidence) -> Inspection:
                 quoted = document.plain and _is_quoted(block.text, *match.span())
                 named = match[0] in _FILES and _NAMED_BEFORE.search(before)
                 drawn = match[0][0] in "X?" and _is_drawn(document, block.offset(match.start()))
+                drawn |= match[0] == "??" and document.text.count(" ?? ") > _SIGN_OF_GAME
                 wonder = match[0].startswith("?") and block.kind == "flavour"
                 if (
                     not roman
