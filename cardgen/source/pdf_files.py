@@ -42,15 +42,12 @@ _Paragraph = list[PdfLine]
 def read_pdf(path: Path, shown: str) -> Outcome[Source]:
     """The words of the PDF at `path`; reports call it `shown`. One that cannot be read, or has none, is reported."""
     try:
-        document = pypdfium2.PdfDocument(path)
+        with pypdfium2.PdfDocument(path) as document:
+            pages = [read_lines(page) for page in document]
     except (pypdfium2.PdfiumError, OSError) as error:
         locked = "password" in str(error).lower()
         message = "the PDF is locked with a password" if locked else "the file is damaged, or no PDF"
         return _refused(shown, message, "save it anew from the program that made it")
-    try:
-        pages = [read_lines(page) for page in document]
-    finally:
-        document.close()
     if not any(pages):
         message = "the PDF holds pictures of pages, no text"
         return _refused(shown, message, "save it with its text, or let a program recognise the letters (OCR)")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from reportlab.pdfgen.canvas import Canvas
 
@@ -125,9 +127,19 @@ def _locked(path):
     return _write(path, [_column(50, 700, ["Secret."])], encrypt="sesame")
 
 
+def _with_a_lost_page(path):
+    whole = _write(path, [_column(50, 700, ["First."]), _column(50, 700, ["Second."])]).read_bytes()
+    first, last = re.search(rb"/Kids \[ (\d+) 0 R (\d+) 0 R \]", whole).groups()
+    path.write_bytes(
+        whole.replace(b"/Kids [ %s 0 R %s 0 R ]" % (first, last), b"/Kids [ %s 0 R 99 0 R]" % first)
+    )
+    return path
+
+
 @pytest.mark.parametrize(
     ("make", "words"),
     [
+        (_with_a_lost_page, "damaged, or no PDF"),
         (_locked, "locked with a password"),
         (lambda path: _write(path, [[]]), "pictures of pages, no text"),
         (lambda path: path.write_bytes(b"%PDF-1.7\n%%EOF\n") and path, "damaged, or no PDF"),
