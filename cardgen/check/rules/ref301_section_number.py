@@ -177,11 +177,10 @@ def _numbers_reach(headings: Headings, number: str) -> bool:
 
 def _is_left_out(headings: Headings, number: str) -> bool:
     """Whether a text has only some of the sections of a book, from a later one than the first, and none so high."""
-    tops = sorted(
-        int(top) for top in {known.partition(".")[0] for known in headings.by_number} if top.isdigit()
+    known = sorted(
+        int(top) for top in {each.partition(".")[0] for each in headings.by_number} if top.isdigit()
     )
-    top = number.partition(".")[0]
-    return bool(tops) and tops[0] > 1 and top.isdigit() and not tops[0] <= int(top) <= tops[-1]
+    return bool(known) and known[0] > 1 and number.isdigit() and not known[0] <= int(number) <= known[-1]
 
 
 def _form(number: str) -> str:
