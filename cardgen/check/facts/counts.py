@@ -185,6 +185,8 @@ def _names_all(text: str, quantity: Quantity, block: TextBlock, listed: int) -> 
         return False
     if quantity.value != listed and listed % quantity.value == 0:
         return False
+    if before.endswith("other ") and quantity.value < listed:
+        return False
     near = abs(quantity.value - listed) <= max(2, listed // 8)
     if _SOME.search(before[-60:]):
         return near and listed > _FEW

@@ -42,6 +42,7 @@ from __future__ import annotations
 
 from cardgen.check.claims.factstore import facts_of, report_conflict, weigh
 from cardgen.check.claims.wrong_sums import wrong_sums
+from cardgen.check.documents.component_lists import is_listed
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Authority, Fact
 from cardgen.check.rule import Inspection, Rule
@@ -73,7 +74,7 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _is_listed(fact: Fact) -> bool:
     """Whether a line of a list says it: lines of one list that look alike may count different things."""
-    return fact.place is None or fact.place.block.is_item
+    return fact.place is None or is_listed(fact.place.block)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
