@@ -1,0 +1,91 @@
+"""A table has one row twice.
+
+## Why
+
+Two rows that say the same were one when the table was copied, and the row that should stand there is lost.
+
+## Example
+
+```text
+Ships
+
+| Ship | Strength | Cost |
+|---|---|---|
+| Sloop | 2 | 3 |
+| Brig | 3 | 5 |
+| Sloop | 2 | 3 |
+```
+
+## Use instead
+
+```text
+Ships
+
+| Ship | Strength | Cost |
+|---|---|---|
+| Sloop | 2 | 3 |
+| Brig | 3 | 5 |
+| Galleon | 4 | 7 |
+```
+
+## Notes
+
+Read are tables between bars in lone texts of Markdown. Rows that begin with an empty cell go on with the row above, and
+where several rows stand twice they may mean copies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.documents.barred_rows import BarredRow, barred_tables
+from cardgen.check.documents.document import Document
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Severity
+
+PROBLEM = Problem("CNT119", "row-twice", Severity.WARNING, __doc__)
+
+_FEWEST_ROWS, _FEWEST_CELLS = 3, 2
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look for equal rows in every table."""
+    return inspect_texts(evidence, _inspect_text)
+
+
+def _inspect_text(document: Document) -> Inspection:
+    tables = [rows[2:] for rows in barred_tables(document)]
+    found = tuple(finding for rows in tables for finding in _twice(document, rows))
+    return Inspection(found, sum(map(len, tables)))
+
+
+def _twice(document: Document, rows: Sequence[BarredRow]) -> Iterator[Diagnostic]:
+    if len(rows) < _FEWEST_ROWS:
+        return
+    first: dict[tuple[str, ...], BarredRow] = {}
+    again: list[BarredRow] = []
+    for row in rows:
+        cells = _folded(row)
+        if first.setdefault(cells, row) is not row and _says_something(cells):
+            again.append(row)
+    if len(again) == 1:
+        row = again[0]
+        twin = first[_folded(row)]
+        span = document.locate(row.start, row.end)
+        related = (Related(document.locate(twin.start, twin.end), "the same row"),)
+        fix = Fix("take this row out", (Edit(document.locate(row.start, row.end + 1), ""),))
+        yield Diagnostic(PROBLEM, "this row stands in the table twice", span, "take one out", related, fix)
+
+
+def _folded(row: BarredRow) -> tuple[str, ...]:
+    return tuple(" ".join(cell.lower().split()) for cell in row.cells)
+
+
+def _says_something(cells: tuple[str, ...]) -> bool:
+    """Whether a row has a name or a number to begin with, and something beside it."""
+    filled = sum(any(sign.isalnum() for sign in cell) for cell in cells)
+    return filled >= _FEWEST_CELLS and any(sign.isalnum() for sign in cells[0])
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
