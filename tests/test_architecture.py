@@ -50,6 +50,7 @@ DOORS = {
     "PIL": ("assets/", "export/", "check/"),
     "pypdfium2": ("export/", "source/pdf_"),
     "pikepdf": (),
+    "python_calamine": ("source/",),
     "uharfbuzz": ("assets/", "typeset/", "export/"),
     "fontTools": (),
     "markdown_it": (),

@@ -31,8 +31,9 @@ TEXTS = (".txt", ".md", PDF)
 CHAPTER, RULES = ".md", "rules"
 #: Reports to which tables are added as they are.
 FOR_PEOPLE = ("text", "concise", "grouped", "markdown")
-#: The forms of files of cards.
-DATA = (".yaml", ".yml", ".json", ".csv", ".tsv")
+#: The forms of files of cards, and those of them that hold more than their text.
+WORKBOOKS = (".xlsx", ".xlsm", ".xls", ".ods")
+DATA = (".yaml", ".yml", ".json", ".csv", ".tsv", *WORKBOOKS)
 
 
 @frozen

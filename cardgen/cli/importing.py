@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -61,12 +62,15 @@ def _files(decks: Sequence[Deck], title: str) -> Iterator[tuple[str, bytes]]:
     """What the new game's files are called, and what they hold."""
     game = {**game_data(title, decks), "version": "0.1.0", "products": ["card_sheets"]}
     yield GAME_FILE, write_yaml(game).encode("utf-8")
+    sheets = Counter(file.path for deck in decks for file in deck.files)
     for deck in decks:
         name = deck.draft.name
         face = draft_face(deck.draft, deck.cards)
         yield f"{KINDS}/{name}.yaml", deck.kind_file(face.size, f"{name}-front").encode("utf-8")
         yield f"{LAYOUTS}/{name}-front.yaml", face.layout.encode("utf-8")
         for file in deck.files:
-            suffix = file.path.suffix.lower()
-            inside = f"{name}{suffix}" if len(deck.files) == 1 else f"{name}/{file.path.name}"
+            several = (
+                f"{name}/{file.path.name}" if len(deck.files) > 1 else f"{name}{file.path.suffix.lower()}"
+            )
+            inside = file.path.name if sheets[file.path] > 1 else several
             yield f"{CARDS}/{inside}", file.path.read_bytes()

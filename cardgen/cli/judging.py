@@ -10,7 +10,7 @@ from cardgen.check.claims.factstore import facts_of
 from cardgen.check.findings.baseline import read_baseline
 from cardgen.check.findings.request import Request
 from cardgen.cli.asking import fact_rows
-from cardgen.cli.checking import PDF, CheckOrder, Target, clock, read
+from cardgen.cli.checking import PDF, WORKBOOKS, CheckOrder, Target, clock, read
 from cardgen.cli.mending import Mending, keep_baseline, mend
 from cardgen.cli.verdicts import Extras, Verdict
 from cardgen.cli.workspace import Workspace
@@ -19,6 +19,8 @@ from cardgen.model.resolving import Resolver
 from cardgen.proofing import Checked, Subject, check
 from cardgen.report.reporter import SetAside
 from cardgen.workers import processors
+
+_UNWRITABLE = (PDF, *WORKBOOKS)
 
 
 def subject_of(target: Target) -> Subject:
@@ -31,16 +33,14 @@ def judge(target: Target, order: CheckOrder, baseline: str) -> Checked:
     known = read_baseline(baseline, str(order.baseline)) if order.baseline else None
     subject = subject_of(target)
     request = Request(baseline=known, clock=clock if order.timing else None, processes=processors())
-    done = check(subject, order.settings, request)
-    printed = {path for path, _ in target.texts if path.lower().endswith(PDF)}
-    return _unmended(done, printed) if printed else done
+    return _unmended(check(subject, order.settings, request))
 
 
-def _unmended(done: Checked, paths: set[str]) -> Checked:
-    """The check without fixes of these files, into which nobody can write: PDFs."""
+def _unmended(done: Checked) -> Checked:
+    """The check without fixes of files into which nobody can write words: PDFs and spreadsheets."""
     found = tuple(
         replace(each, fix=None)
-        if each.fix and any(edit.span.path in paths for edit in each.fix.edits)
+        if each.fix and any(edit.span.path.lower().endswith(_UNWRITABLE) for edit in each.fix.edits)
         else each
         for each in done.result.diagnostics
     )

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
-from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, Severity, Span
+from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, Span
 from cardgen.frozen import frozen
 from cardgen.model.reading import CARDS, GameFiles, read_cards_file
 from cardgen.schema.cards import slug
@@ -72,24 +72,16 @@ def read_decks(
             known = ", ".join(f"`{suffix}`" for suffix in CARDS)
             raise CardgenError(f"{path} is no file of cards", f"name one that ends in {known}")
         read = read_cards_file(path, shown, unsaved)
-        found += read.diagnostics or find_slips(read.value)
-        source = read.value
-        if any(each.severity is Severity.ERROR for each in read.diagnostics) and source.data is None:
-            continue
-        if not isinstance(source.data, dict) or not isinstance(source.data.get("cards"), list):
-            raise CardgenError(
-                f"{path} holds no cards that can be told",
-                "expected is a list of cards, or a mapping that holds one under `cards`",
+        found += read.diagnostics or (slip for source in read.value for slip in find_slips(source))
+        for source in read.value:
+            if source.data is None and read.diagnostics:
+                continue
+            called = kind or _called(path, source, found)
+            name = slug(called) or "card"
+            words.setdefault(name, called)
+            groups.setdefault(name, []).append(
+                DataFile(path, replace(source, data={**source.data, "kind": name}))
             )
-        if not source.data["cards"]:
-            hint = "write cards into it, or leave the file out"
-            found.append(Diagnostic(EMPTY_FILE, "expected cards, found none", Span(shown), hint))
-        called = kind or _called(source)
-        name = slug(called) or "card"
-        words.setdefault(name, called)
-        groups.setdefault(name, []).append(
-            DataFile(path, replace(source, data={**source.data, "kind": name}))
-        )
     decks = {name: _deck(name, words[name], files) for name, files in groups.items()}
     sharing = shared_ids({name: (deck.draft, deck.cards) for name, deck in decks.items()})
     return Outcome(
@@ -122,13 +114,25 @@ def game_in_memory(title: str, decks: Sequence[Deck]) -> GameFiles:
     return GameFiles(game, kinds, cards, None, None, ())
 
 
-def _called(source: Source) -> str:
-    """What the cards of a file are called: what it says itself, its folder where it holds a single card, its name."""
+def _called(path: Path, source: Source, found: list[Diagnostic]) -> str:
+    """What the cards of a file are called: what it says itself, its folder where it holds a single card, its name.
+
+    Raises CardgenError when it holds no cards; an empty list of them is `found`.
+    """
+    cards = source.data.get("cards") if isinstance(source.data, dict) else None
+    if not isinstance(cards, list):
+        raise CardgenError(
+            f"{path} holds no cards that can be told",
+            "expected is a list of cards, or a mapping that holds one under `cards`",
+        )
+    if not cards:
+        hint = "write cards into it, or leave the file out"
+        found.append(Diagnostic(EMPTY_FILE, "expected cards, found none", Span(source.path), hint))
     pure = PurePosixPath(source.path)
     said = source.data["kind"]
     if said != pure.stem:
         return str(said)
-    alone = source.foreign and not source.separator and len(source.data["cards"]) == 1
+    alone = source.foreign and not source.separator and len(cards) == 1
     return pure.parent.name if alone and pure.parent.name else pure.stem
 
 

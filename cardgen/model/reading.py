@@ -16,6 +16,7 @@ from cardgen.source.json_files import read_json
 from cardgen.source.problems import OUTSIDE_GAME, OVERLOOKED_FILE, UNREADABLE_FILE
 from cardgen.source.slips import find_slips
 from cardgen.source.source import Source
+from cardgen.source.workbooks import WORKBOOKS, read_workbook
 from cardgen.source.yaml_files import read_yaml
 
 _YAML = (".yaml", ".yml")
@@ -24,14 +25,14 @@ _FOLDERS = ("art", "cards", "fonts", "kinds", "layouts", "rules")
 _FILES = ("game.yaml", "icons.yaml", "terms.yaml")
 #: Forms in which people keep such things, and which are not read; a lone text file may be the author's notes.
 _FOREIGN = {
-    "cards": (".jsonl", ".toml", ".xlsx", ".xls", ".ods", ".numbers"),
+    "cards": (".jsonl", ".toml", ".numbers"),
     "kinds": (".json", ".toml"),
     "layouts": (".json", ".toml"),
     "rules": (".markdown", ".rst", ".docx", ".doc", ".odt", ".html"),
 }
 #: Names that share less are taken for the author's own: one letter may be wrong, missing or too many.
 _ALIKE = 0.8
-_READ = {"cards": "`.yaml`, `.csv` or `.json`", "rules": "`.md`"}
+_READ = {"cards": "`.yaml`, `.csv`, `.json` or `.xlsx`", "rules": "`.md`"}
 
 
 @frozen
@@ -57,7 +58,7 @@ def read_game_files(folder: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED
     files = GameFiles(
         reader.read(folder / "game.yaml", read_yaml),
         reader.read_all("kinds", _YAML, read_yaml),
-        reader.read_all("cards", CARDS, read_cards_file),
+        reader.read_cards(),
         reader.read_if_there("terms.yaml"),
         reader.read_if_there("icons.yaml"),
         reader.read_rules(),
@@ -75,15 +76,26 @@ def read_rules(folder: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> 
 
 _READERS = {".csv": read_csv, ".tsv": read_csv, ".json": read_json}
 #: The forms that files of cards come in.
-CARDS = (*_YAML, *_READERS)
+CARDS = (*_YAML, *_READERS, *WORKBOOKS)
 
 #: Reads one file: its path, how reports call it, and what stands for files that are not saved.
 ReadFile = Callable[[Path, str, Unsaved], Outcome[Source]]
+#: The same of what may hold several.
+ReadSources = Callable[[Path, str, Unsaved], Outcome[tuple[Source, ...]]]
 
 
-def read_cards_file(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[Source]:
-    """A file of cards, by its suffix."""
-    return _READERS.get(path.suffix.lower(), read_yaml)(path, shown, unsaved)
+def read_cards_file(
+    path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED
+) -> Outcome[tuple[Source, ...]]:
+    """A file of cards, by its suffix; a spreadsheet may hold several sheets."""
+    suffix = path.suffix.lower()
+    if suffix in WORKBOOKS:
+        return read_workbook(path, shown, unsaved)
+    return _alone(_READERS.get(suffix, read_yaml)(path, shown, unsaved))
+
+
+def _alone(read: Outcome[Source]) -> Outcome[tuple[Source, ...]]:
+    return Outcome((read.value,), read.diagnostics)
 
 
 class _Reader:
@@ -133,15 +145,24 @@ class _Reader:
         return os.path.lexists(path) or path.resolve() in self._unsaved
 
     def read(self, path: Path, read_file: ReadFile) -> Source:
+        (source,) = self._read(path, lambda *given: _alone(read_file(*given)))
+        return source
+
+    def read_cards(self) -> tuple[Source, ...]:
+        files = files_in(self._folder / "cards", *CARDS, unsaved=self._unsaved)
+        return tuple(source for path in files for source in self._read(path, read_cards_file))
+
+    def _read(self, path: Path, read_sources: ReadSources) -> tuple[Source, ...]:
         relative = path.relative_to(self._folder).as_posix()
         shown = self._shown_as(relative)
         if inside(self._folder, relative) is None:
             message = f"`{relative}` is a link that leads out of the game's folder"
             hint = "copy the file into the game's folder"
             self.diagnostics.append(Diagnostic(OUTSIDE_GAME, message, Span(shown), hint))
-            return Source(shown, "", None)
-        outcome = read_file(path, shown, self._unsaved)
-        self.diagnostics += outcome.diagnostics or find_slips(outcome.value)
+            return (Source(shown, "", None),)
+        outcome = read_sources(path, shown, self._unsaved)
+        slips = (slip for source in outcome.value for slip in find_slips(source))
+        self.diagnostics += outcome.diagnostics or slips
         return outcome.value
 
     def read_if_there(self, name: str) -> Source | None:

@@ -42,20 +42,26 @@ def parse_csv(text: str, shown: str) -> Outcome[Source]:
                 ),
             ),
         )
-    sheet = _Sheet(shown, text, filled[0][1])
+    sheet = Sheet(shown, text, filled[0][1])
     for number, row in filled[1:]:
         sheet.add(number, row)
     return sheet.source()
 
 
-class _Sheet:
-    """Takes row after row; `source` gives the whole."""
+class Sheet:
+    """Takes row after row; `source` gives the whole. In `text`, that of the file, the cells say where they stand.
 
-    def __init__(self, shown: str, text: str, head: tuple[Cell, ...]) -> None:
+    `name` is that of one of several sheets in a file, "" for a file that is one.
+    """
+
+    def __init__(
+        self, shown: str, text: str, head: tuple[Cell, ...], name: str = "", *, quotes: bool = True
+    ) -> None:
         self._shown = shown
         self._text = text
+        self._kind = name or Path(shown).stem
         self._names: list[str] = []
-        self._marks = SheetMarks(text)
+        self._marks = SheetMarks(text, name, quotes=quotes)
         self._cards: list[dict[str, str]] = []
         self._found: list[Diagnostic] = []
         for column, cell in enumerate(head):
@@ -88,7 +94,7 @@ class _Sheet:
 
     def source(self) -> Outcome[Source]:
         """The cards of all rows, with their places."""
-        data = {"kind": Path(self._shown).stem, "cards": self._cards}
+        data = {"kind": self._kind, "cards": self._cards}
         sheet = Source(self._shown, self._text, data, self._marks, SEPARATOR, foreign=True)
         return Outcome(sheet, tuple(self._found))
 
@@ -98,10 +104,12 @@ class _Sheet:
 
 
 class SheetMarks:
-    """The places of a sheet's cells, as offsets into its text."""
+    """The places of a sheet's cells, as offsets into its text, where a cell may stand in `quotes`."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, name: str = "", *, quotes: bool = True) -> None:
         self._text = text
+        self._name = name
+        self._quotes = quotes
         self._heads: dict[str, tuple[int, int]] = {}
         self._columns: dict[str, int] = {}
         self._cells: dict[tuple[str | int, str | int], tuple[int, int]] = {}
@@ -145,16 +153,17 @@ class SheetMarks:
         return offsets[low], offsets[high - 1] + 1 if high > low else offsets[low]
 
     def address(self, pointer: Pointer) -> str:
-        """The cell as a spreadsheet calls it, `C7`; "" for what is in no row."""
+        """The cell as a spreadsheet calls it, `C7` or `Spells!C7`; "" for what is in no row."""
         if len(pointer) < 2 or not isinstance(pointer[1], int) or pointer[1] >= len(self._rows):
             return ""
         column = self._columns.get(str(pointer[2]), 0) if len(pointer) > 2 else 0
-        return address(column, self._rows[pointer[1]][2])
+        cell = address(column, self._rows[pointer[1]][2])
+        return f"{self._name}!{cell}" if self._name else cell
 
     def _characters(self, start: int, end: int) -> list[int]:
         """The offset of each character of the value that is written between two offsets of the file."""
         text = self._text
-        if text[start : start + 1] != '"':
+        if not self._quotes or text[start : start + 1] != '"':
             return list(range(start, end))
         inner = range(start + 1, end - 1)
         offsets, at = list[int](), inner.start

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Run
+from tests.source.books import xlsx
 
 NOUNS = ("Fox", "Owl", "Elk", "Hare", "Lynx", "Crow", "Stoat", "Heron", "Toad", "Wren")
 #: As packs of living card games are published.
@@ -89,3 +90,16 @@ def test_sheets_and_several_files_make_one_game(pack: Path, run: Run) -> None:
     ran = run("import", "animals.tsv", "core.json", "--game", "both")
     assert "10 Animals, 30 Core Cards" in ran.err
     assert run("build", "both", "--paper", "a4").out == "no findings; 1 game inspected\n"
+
+
+def test_the_sheets_of_a_spreadsheet_become_kinds(pack: Path, run: Run) -> None:
+    pytest.importorskip("python_calamine")
+    units = [["Name", "Cost", "Text"], *([noun, at, "Draw a a card."] for at, noun in enumerate(NOUNS))]
+    book = xlsx({"Units": units, "Items": [["Name", "Price"], ["Rope", 1]]})
+    path = pack.with_name("deck.xlsx")
+    path.write_bytes(book)
+    assert "10 Units, 1 Item" in run("import", "deck.xlsx").err
+    assert run("build", "deck", "--paper", "a4").out == "no findings; 1 game inspected\n"
+    checked = run("check", "deck.xlsx", "--fix", "--format", "concise")
+    assert checked.out.count("TXT902") == len(NOUNS)
+    assert path.read_bytes() == book, "no words are written into a spreadsheet"

@@ -241,8 +241,8 @@ def test_a_file_where_a_folder_belongs_is_reported(tmp_path: Path) -> None:
         (["card/a.yaml"], [("isle/card", "did you mean `cards/`?")]),
         (["Rule/a.md"], [("isle/Rule", "did you mean `rules/`?")]),
         (["term.yaml"], [("isle/term.yaml", "did you mean `terms.yaml`?")]),
-        (["cards/deck.xlsx", "kinds/a.json", "rules/b.rst"], [
-            ("isle/cards/deck.xlsx", "save it as `.yaml`, `.csv` or `.json`"),
+        (["cards/deck.numbers", "kinds/a.json", "rules/b.rst"], [
+            ("isle/cards/deck.numbers", "save it as `.yaml`, `.csv`, `.json` or `.xlsx`"),
             ("isle/kinds/a.json", "save it as `.yaml`"),
             ("isle/rules/b.rst", "save it as `.md`"),
         ]),
