@@ -82,6 +82,9 @@ _LONGEST_SENTENCE = 400
 _LAST_ITEM = LatePattern(r"\s*(?:and|or|&)\s+")
 _BRACKETS = LatePattern(r"\([^()]*\)|\[[^\[\]]*\]|“[^”]*”|\"[^\"]*\"")
 
+#: By more than this differ an announced number and that of the titles below which are something else.
+_NEAR = 2
+
 
 def find_enumerations(document: Document) -> Iterator[Enumeration]:
     """The announced lists of a document, each with at least two items."""
@@ -108,7 +111,7 @@ def find_enumerations(document: Document) -> Iterator[Enumeration]:
             below = items[0].block.index > block.index if items else block.text.endswith(":")
             run = numbered_run(document, block) if below and _is_open(block, rest_start) else ()
             if len(run) > len(items):
-                if abs(len(run) - expected) <= 1:
+                if abs(len(run) - expected) <= _NEAR:
                     yield Enumeration(expected, noun, number, run)
                 continue
             if not items and expected > len(titles := tuple(_titles(document, block, rest_start))) > 1:

@@ -90,7 +90,7 @@ def inspect(evidence: Evidence) -> Inspection:
             for run in runs:
                 if len(runs) == 1 or (len(run) >= _LONG_RUN and _slips_at_most(run)):
                     found += _follow_sections(document, run)
-        for titled in (*_titled(document), *_captions(document)):
+        for titled in (*_titled(document), *_captions(document), *_entries(document)):
             looked += len(titled)
             found += _one_wrong(document, titled)
     return Inspection(tuple(found), looked)
@@ -156,6 +156,27 @@ def _captions(document: Document) -> list[list[tuple[TextBlock, int]]]:
         if block.kind not in {"contents", "index", "code"} and (found := _CAPTION.match(block.text)):
             groups.setdefault(found["kind"][:3], []).append((block, int(found["value"])))
     return [group for group in groups.values() if len({block.text for block, _ in group}) == len(group)]
+
+
+def _entries(document: Document) -> list[list[tuple[TextBlock, int]]]:
+    """The numbered entries of the contents, those of each level and part by themselves, where the sections have no
+    numbers that they could be held against.
+    """
+    if read_headings(document).by_number:
+        return []
+    groups: list[list[tuple[TextBlock, int]]] = []
+    open_: dict[int, list[tuple[TextBlock, int]]] = {}
+    for block in document.of_kind("contents"):
+        digits = block.marker.rstrip(".)")
+        if block.is_heading or not digits.isdigit():
+            continue
+        open_ = {level: group for level, group in open_.items() if level <= block.level}
+        if int(digits) == 1 or block.level not in open_:
+            groups.append(open_.setdefault(block.level, []))
+            if open_[block.level]:
+                groups[-1] = open_[block.level] = []
+        open_[block.level].append((block, int(digits)))
+    return groups
 
 
 def _one_wrong(document: Document, titled: list[tuple[TextBlock, int]]) -> list[Diagnostic]:

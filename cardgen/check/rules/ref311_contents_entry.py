@@ -70,6 +70,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from cardgen.check.documents.anchors import anchor_form, anchored_headings, inner_links
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.headings import Headings, nearest_section, read_headings, title_key
 from cardgen.check.documents.place import Place, report
@@ -108,6 +109,7 @@ def inspect(evidence: Evidence) -> Inspection:
             found += _check(document, headings, entries)
         found += _other_numbers(document, headings)
         found += _without_pages(document, headings)
+        found += _linked_otherwise(document)
         found += _indexed_sections(document, headings)
         told, count = _run_in(document, headings)
         found, looked = found + told, looked + count
@@ -154,6 +156,30 @@ def _without_pages(document: Document, headings: Headings) -> list[Diagnostic]:
         return []
     place = Place(document, lost[0], 0, len(lost[0].text))
     return [report(PROBLEM, place, f"no heading is called `{lost[0].text}`", "mend the entry or the heading")]
+
+
+def _linked_otherwise(document: Document) -> list[Diagnostic]:
+    """The one entry of linked contents that calls a heading by another name, where all the others have its words."""
+    titles = anchored_headings(document)
+    entries = [
+        (link.place, titles[anchor_form(link.anchor)])
+        for link in inner_links(document)
+        if link.place.block.is_item
+        and link.place.words == link.place.block.text
+        and anchor_form(link.anchor) in titles
+    ]
+    odd = [(place, title) for place, title in entries if _bare(place.words) != _bare(title.text)]
+    if len(entries) < _FEWEST or len(odd) != 1:
+        return []
+    ((place, title),) = odd
+    message = f"the heading is `{title.text}`, the contents call it `{place.words}`"
+    heading = Place(document, title, 0, len(title.text)).related("the heading")
+    return [report(PROBLEM, place, message, "give both the same words", [heading])]
+
+
+def _bare(title: str) -> str:
+    """The words of a title as entries are compared: small letters and digits, without the number before them."""
+    return anchor_form(_OWN_NUMBER.sub("", title))
 
 
 def _indexed_sections(document: Document, headings: Headings) -> list[Diagnostic]:
