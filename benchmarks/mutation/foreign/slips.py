@@ -102,6 +102,11 @@ def _article(match: re.Match[str], _: Random) -> str:
 SLIPS: dict[str, Find] = {
     "a for an": changed(r"\b([Aa]n?) ([b-df-gj-np-tv-z][a-z]{2,}|[aei][a-z]{2,})", _article),
     "bold unclosed": changed(r"\*\*([^*\n]{3,60})\*\*", lambda match, _: f"**{match[1]}"),
+    "italics unclosed": changed(r"(?<![*\w])(\*[^*\n ][^*\n]{2,60})\*(?![*\w])", lambda match, _: match[1]),
+    "backtick lost": changed(r"(?<![`\w])(`[^`\n]{2,60})`(?!`)", lambda match, _: match[1]),
+    "fence unclosed": changed(r"(?<=\n)```\n(?=\n)", lambda *_: "\n"),
+    "heading without its space": changed(r"^(#+) (?=[A-Z])", lambda match, _: match[1]),
+    "item without its space": changed(r"^( *(?:-|\d[.)])) (?=[A-Z][a-z]+ )", lambda match, _: match[1]),
     "bracket unclosed": _unclosed("(", ")"),
     "curly quote unclosed": _unclosed("“", "”"),
     "straight quote unclosed": changed(

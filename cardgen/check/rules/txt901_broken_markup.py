@@ -24,6 +24,8 @@ program may use HTML, so that there only cut tags and those without their pair a
 means something in ordinary text and is left alone. A bracket that a paragraph of the rules opens must be closed in
 it or soon behind it, and by one of its sort; a plain text may leave one bracket alone for each eight pairs, and one
 more, or none is told. A bracket that is named (press ( to aim), a face and the mark of an item, a), need no partner.
+Markdown is read for emphasis, backticks and fences that are not closed, and for the signs of headings and items without
+their space (`##Setup`, `1.Draw`).
 
 On cards, but for flavour, every bracket and quotation mark must have its partner in the text. Tags that are on
 ten cards and more are how the data were written elsewhere: each sort is one finding, and a tag that is not closed or
@@ -41,6 +43,7 @@ from collections.abc import Collection, Iterator
 from html import unescape
 from itertools import accumulate, chain
 
+from cardgen.check.documents.broken_lines import BrokenLine, broken_lines
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.lone_signs import lone_brackets
 from cardgen.check.documents.place import Place, report
@@ -99,6 +102,7 @@ def inspect(evidence: Evidence) -> Inspection:
             ):
                 found += _in_block(document, block, understood=understood)
         found += _lone(document)
+        found += [_broken(line) for line in broken_lines(document)]
     cards = [text.document for text in card_texts(evidence)]
     tags: dict[str, list[Place]] = defaultdict(list)
     for document in cards:
@@ -109,7 +113,8 @@ def inspect(evidence: Evidence) -> Inspection:
                 tags[match[0][:2]].append(Place(document, block, match.start(), match.start() + 2))
             for place in _entities(document, block):
                 tags[place.words].append(place)
-    often = {tag for tag, places in tags.items() if len(places) >= _USUAL}
+    foreign = frozenset(t.document.path for t in card_texts(evidence) if t.prose.origin.source.foreign)
+    often = {tag for tag, places in tags.items() if len(places) >= _USUAL or _is_own(tag, places, foreign)}
     usual = often | {_CLOSING[tag] for tag in often if tag in _CLOSING}
     for document in cards:
         for block in document.blocks:
@@ -118,7 +123,7 @@ def inspect(evidence: Evidence) -> Inspection:
             found += [_spelled(place) for place in _entities(document, block) if place.words not in often]
         found += _unpaired(document, usual)
     found += _last_breaks(cards)
-    told = (tag for tag in sorted(often) if _is_printed(evidence, tag, tags[tag]))
+    told = (t for t in sorted(often) if not _is_own(t, tags[t], foreign) or _is_printed(evidence, t))
     return Inspection((*found, *(_foreign(tag, tags[tag]) for tag in told)), looked + len(cards))
 
 
@@ -127,6 +132,12 @@ def _lone(document: Document) -> Iterator[Diagnostic]:
     for place in lone_brackets(document):
         if place.block.kind != "flavour":
             yield report(PROBLEM, place, f"`{place.words}` is left without its pair", _CLOSE)
+
+
+def _broken(line: BrokenLine) -> Diagnostic:
+    """The finding of a sign of Markdown that does not work where it stands."""
+    hint = _CLOSE if line.lacks == "its pair" else "put it there, or delete the sign"
+    return Diagnostic(PROBLEM, f"`{line.sign}` is left without {line.lacks}", line.span, hint)
 
 
 def _understood(document: Document) -> frozenset[str]:
@@ -140,11 +151,13 @@ def _understood(document: Document) -> frozenset[str]:
     return frozenset(name for name, left in opened.items() if name in _SINGLE or not left)
 
 
-def _is_printed(evidence: Evidence, tag: str, places: list[Place]) -> bool:
-    """Whether a usual tag comes to be read: of data from elsewhere that is for a program, or for the layout, to say."""
-    foreign = {text.document.path for text in card_texts(evidence) if text.prose.origin.source.foreign}
-    if tag.startswith("&") or any(place.document.path not in foreign for place in places):
-        return True
+def _is_own(tag: str, places: list[Place], foreign: frozenset[str]) -> bool:
+    """Whether a tag is mark-up of data from elsewhere, which means something to what reads them."""
+    return not tag.startswith("&") and all(place.document.path in foreign for place in places)
+
+
+def _is_printed(evidence: Evidence, tag: str) -> bool:
+    """Whether a tag comes to be read: the layout may take it out, and data without a game are not drawn."""
     words = (face.words() if callable(face.words) else face.words for face in evidence.faces)
     return any(tag in printed.lower() for printed in words)
 
