@@ -30,6 +30,7 @@ import re
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.spellings import is_english_text, read_spellings
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -68,10 +69,19 @@ _WIDE_GAP = LatePattern(r"\w {2,3}$")
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look for empty places."""
-    return inspect_texts(evidence, _inspect_text)
+    english = is_english_text(evidence.derive(read_spellings))
+    return inspect_texts(evidence, _inspect_english if english else _inspect_text)
 
 
 def _inspect_text(document: Document) -> Inspection:
+    return _inspect(document, english=False)
+
+
+def _inspect_english(document: Document) -> Inspection:
+    return _inspect(document, english=True)
+
+
+def _inspect(document: Document, *, english: bool) -> Inspection:
     found: list[Diagnostic] = []
     looked = 0
     places = []
@@ -81,7 +91,7 @@ def _inspect_text(document: Document) -> Inspection:
         looked += 1
         matches = _EMPTY.finditer(block.text) if _MAY_BE_EMPTY.search(block.text) else ()
         places += [Place(document, block, m.start(), m.end()) for m in matches if not _is_box(block.text, m)]
-        found_cut = _CUT_OFF.finditer(block.text) if _MAY_BE_CUT.search(block.text) else ()
+        found_cut = _CUT_OFF.finditer(block.text) if english and _MAY_BE_CUT.search(block.text) else ()
         places += [
             place
             for m in found_cut
