@@ -87,9 +87,20 @@ def test_the_numbers_of_each_pack_are_counted_for_themselves(tmp_path: Path) -> 
     assert found(tmp_path, cards) == []
 
 
+def test_mark_up_of_other_programs_is_theirs_even_where_it_is_rare(tmp_path: Path) -> None:
+    cards = changed(2, text="Draw 2 [[Tome]] cards, {{once}}.<br>Then discard <i>all</i> of them.")
+    assert found(tmp_path, cards) == []
+
+
+def test_rolls_that_differ_in_a_sign_are_two_rolls(tmp_path: Path) -> None:
+    cards = [{**card, "roll": "2d4+1" if number == 4 else "2d4-1"} for number, card in enumerate(PACK)]
+    assert found(tmp_path, cards) == []
+
+
 def test_french_is_read_as_french(tmp_path: Path) -> None:
     words = (
         "Si vous avez une carte dans la main, piochez une carte ; sinon, défaussez la carte de votre choix."
     )
+    words += " Vous vous arrêtez là."
     cards = [{"name": f"Carte {card['title']}", "text": words} for card in PACK]
     assert found(tmp_path, cards) == []

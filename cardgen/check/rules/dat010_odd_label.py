@@ -70,6 +70,8 @@ _USUAL, _TIMES, _FEW = 10, 10, 2
 #: Longer values are texts, shorter ones codes.
 _LONGEST, _SHORTEST = 60, 4
 
+_RECKONED = {"+": "plus", "-": "less", "−": "less", "×": "times", "*": "times", "/": "by"}
+
 #: A label → the cards that have it, and where.
 Uses = Mapping[str, list[tuple[Card, Pointer]]]
 
@@ -116,7 +118,9 @@ def _slips(name: str, uses: Uses) -> Iterator[Diagnostic]:
 
 
 def _bare(label: str) -> str:
-    return re.sub(r"[\W_]+", "", label).lower() or label
+    """A label without spaces and signs, but for those that reckon: `1d4+1` is not `1d4-1`."""
+    reckoned = re.sub(r"(?<=\d)\s*([+−×*/-])\s*(?=\d)", lambda sign: _RECKONED[sign[1]], label)
+    return re.sub(r"[\W_]+", "", reckoned).lower() or label
 
 
 def _is_slip(label: str, usual: str) -> bool:

@@ -63,7 +63,8 @@ _WIDE = "   "
 #: A line of fewer characters is an entry of its own, not a part of a sentence.
 _SHORT_LINE = 24
 _RIGHT = word_set(
-    "had that ha ho no very bye blah hey knock tick tock click bang boom chop choo go so now yes ding"
+    "had that ha ho no very bye blah hey knock tick tock click bang boom chop choo go so now yes ding "
+    "vous nous"  # as French has them: `vous vous déplacez`
 )
 
 
