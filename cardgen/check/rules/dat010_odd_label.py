@@ -129,7 +129,7 @@ def _is_slip(label: str, usual: str) -> bool:
     if len(ours) != len(theirs):
         return True
     differing = [(one, other) for one, other in zip(ours, theirs, strict=True) if one != other]
-    return all(
+    return bool(differing) and all(
         one.isalpha() and other.isalpha() and len(one) >= _SHORTEST and not is_english(one)
         for one, other in differing
     )
