@@ -1,0 +1,68 @@
+"""A number in words and the figure in brackets beside it differ.
+
+## Why
+
+Whoever writes "three (3)" wants to be sure that nobody errs. With "three (4)" everybody does.
+
+## Example
+
+```text
+Each player takes three (4) coins.
+```
+
+## Use instead
+
+```text
+Each player takes three (3) coins.
+```
+
+## Notes
+
+Read are whole numbers alone in their brackets, behind a number in words or in figures before one in words.
+"""
+
+from __future__ import annotations
+
+import re
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place, report
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import NUMBER, read_number
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("CNT120", "figure-beside-word", Severity.ERROR, __doc__)
+
+#: A number of a rule or a player has another beside it: `rule four (12)`.
+_BESIDE = LatePattern(
+    rf"(?<![\w-])(?<!rule )(?<!step )(?<!section )(?<!chapter )(?<!page )(?<!player )(?<!no one )(?<!each )"
+    rf"(?P<word>(?!\d){NUMBER})\s\((?P<figure>\d{{1,3}})\)"
+    rf"|(?<![\w.,-])(?P<figure2>\d{{1,3}})\s\((?P<word2>(?!\d){NUMBER})\)",
+    re.IGNORECASE,
+)
+_SKIP = frozenset({"credits", "code", "flavour"})
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Compare every number with its figure."""
+    return inspect_texts(evidence, _inspect_text)
+
+
+def _inspect_text(document: Document) -> Inspection:
+    found: list[Diagnostic] = []
+    looked = 0
+    for block in document.blocks:
+        for pair in _BESIDE.finditer(block.text) if "(" in block.text and block.kind not in _SKIP else ():
+            looked += 1
+            word, figure = ("word", "figure") if pair["word"] else ("word2", "figure2")
+            if read_number(pair[word]) != int(pair[figure]):
+                place = Place(document, block, *pair.span(figure))
+                message = f"expected {read_number(pair[word])} beside `{pair[word]}`, found {pair[figure]}"
+                other = Place(document, block, *pair.span(word)).related("the number in words")
+                found.append(report(PROBLEM, place, message, "mend the word or the figure", [other]))
+    return Inspection(tuple(found), looked)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
