@@ -82,6 +82,8 @@ _LONGEST = 6
 _ENDING = 4
 #: So many names are near to many right words by chance.
 _MANY = 400
+#: What forms of one word end with.
+_FORMS = frozenset("drs")
 _OPENING = frozenset('"“‘(')
 _LETTER = LatePattern(r"\w")
 
@@ -101,6 +103,8 @@ def inspect(evidence: Evidence) -> Inspection:
             continue
         entry = by_folded[near[0][1]]
         if near[0][0] > 1 and _is_derived(folded, near[0][1]):
+            continue
+        if _is_form(folded, near[0][1]) and _is_plain_english(place.words):
             continue
         if _is_label(place, entry) or (len(by_folded) >= _MANY and _is_plain_english(place.words)):
             continue
@@ -132,9 +136,15 @@ def _is_label(place: Place, entry: Entry) -> bool:
 
 
 def _is_derived(one: str, other: str) -> bool:
-    """Whether two words differ in their endings alone: `Salamander` and `Salamandite` are made of one stem."""
+    """Whether two names differ in their endings alone: `Salamander` and `Salamandite` are made of one stem."""
+    (before, _, one), (others, _, other) = one.rpartition(" "), other.rpartition(" ")
     stem = max(len(one), len(other)) - _ENDING
-    return " " not in one + other and one[:stem] == other[:stem]
+    return before == others and (not before or stem >= _ENDING) and one[:stem] == other[:stem]
+
+
+def _is_form(one: str, other: str) -> bool:
+    """Whether two words are forms of one verb, `grappled` and `grappler`: who wrote the one did not mean the other."""
+    return " " not in one + other and one[:-1] == other[:-1] and {one[-1:], other[-1:]} <= _FORMS
 
 
 def _is_plain_english(words: str) -> bool:
