@@ -36,10 +36,11 @@ Each player takes 5 breath tokens.
 
 ## Notes
 
-Counted is what "each player" takes in the set-up, times the greatest number of players that the text or the game
-names. Sentences bound to a number of players, a variant or a condition are left out. A table that tells kinds, sizes
-or colours apart and has a column "Cards", in a section that is headed by the part ("Contracts" over cards that the
-list calls "24 Contract cards"), must not add up to more than the box holds.
+Counted is what "each player" takes or is dealt in the set-up, times the greatest number of players that the text or
+the game names, and what somebody takes, deals or removes at once ("remove 30 storm cards"). Sentences bound to a
+number of players, a variant or a condition are left out. A table that tells kinds, sizes or colours apart and has a
+column "Cards", in a section that is headed by the part ("Contracts" over cards that the list calls "24 Contract
+cards"), must not add up to more than the box holds.
 """
 
 from __future__ import annotations
@@ -57,7 +58,9 @@ from cardgen.check.fact import Fact
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import Quantity, find_quantities
-from cardgen.check.wording.words import fold_phrase
+from cardgen.check.wording.scopes import scope_of, supposes
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.words import NUMBER, fold_phrase, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.frozen import frozen
 
@@ -68,6 +71,20 @@ _PLAYERS = LatePattern(r"\b(?P<low>[1-9])\s*(?:-|–|to)\s*(?P<high>[2-9]|1\d)\s
 _KINDS = LatePattern(r"(?:size|kind|type|colou?r|suit|symbol)s?", re.IGNORECASE)
 _NUMBER_LEAD = LatePattern(r"^\d+(?:\.\d+)*\.?\s+")
 _WORDS_OF_PART = 2
+#: `Shuffle the passenger cards and deal 6 to each player.`
+_DEALT = LatePattern(
+    rf"\b[Ss]huffle (?:all )?(?:of )?(?:the |these )?(?:{NUMBER} )?(?P<thing>[a-z][a-z' -]{{3,30}}?)"
+    rf"(?: together| well)?,? (?:and|then) (?:then )?deal (?P<number>{NUMBER})"
+    r"(?: of them| face[- ]down| at random)? to (?:each|every) player\b"
+)
+#: What is done with some of a part, and with no more than there are of it.
+_TAKEN = LatePattern(
+    r"\b(?:remove|removes|deal|deals|draw|draws|place|places|set aside|discard|discards|lay out|lays out|choose|"
+    r"chooses|reveals?|turn over|shuffle in)\s(?:exactly |another |face[- ]up |face[- ]down |the top |the first )?$",
+    re.IGNORECASE,
+)
+#: So many characters before a number can say what is done.
+_NEAR = 40
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -76,10 +93,15 @@ def inspect(evidence: Evidence) -> Inspection:
     supply = {part.noun: part for part in read_box(evidence) if part.count}
     claims = [fact for fact in facts_of(evidence).of("start") if fact.place and not fact.scope]
     claims = [fact for fact in claims if fact.place and fact.place.block.kind == "setup"]
+    looked = len(claims)
     found = [d for fact in claims if players and (d := _compare(fact, supply, players))]
+    for document in evidence.documents:
+        for asked in _asked(document, supply, players):
+            looked += 1
+            found += _short(asked)
     tables = [told for document in evidence.documents for told in _counted_tables(document)]
     found += [_too_many(told) for told in tables if sum(told.values) > told.supply.value]
-    return Inspection(tuple(found), len(claims) + len(tables))
+    return Inspection(tuple(found), looked + len(tables))
 
 
 def _most_players(evidence: Evidence) -> int:
@@ -94,7 +116,7 @@ def _most_players(evidence: Evidence) -> int:
 
 
 def _compare(fact: Fact, supply: dict[tuple[str, ...], Part], players: int) -> Diagnostic | None:
-    part = supply.get(tuple(fact.subject.split(" ")))
+    part = _part(supply, tuple(fact.subject.split(" ")))
     if part is None or fact.place is None or not isinstance(fact.value, int):
         return None
     needed = fact.value * players
@@ -104,6 +126,55 @@ def _compare(fact: Fact, supply: dict[tuple[str, ...], Part], players: int) -> D
     listed = part.place.span if part.place else part.origin.span if part.origin else None
     related = [Related(listed, f"{part.count} in the box")] if listed else []
     return report(PROBLEM, fact.place, message, "put more into the box, or give out fewer", related)
+
+
+def _part(supply: dict[tuple[str, ...], Part], noun: tuple[str, ...]) -> Part | None:
+    """The part of a name, or the only one whose name ends so: `cubes` for wooden cubes."""
+    if noun in supply or not noun:
+        return supply.get(noun)
+    ending = [part for name, part in supply.items() if name[-len(noun) :] == noun]
+    return ending[0] if len(ending) == 1 else None
+
+
+@frozen
+class _Asked:
+    """So many of a part that are needed at once, by each of some players."""
+
+    part: Part
+    place: Place
+    shown: str
+    number: int
+    players: int = 1
+
+
+def _asked(document: Document, supply: dict[tuple[str, ...], Part], players: int) -> Iterator[_Asked]:
+    """What sentences of the rules take at once of a part, and what the set-up deals to each player."""
+    for block in document.of_kind("rule", "setup") if supply else ():
+        if block.scope:
+            continue
+        for sentence in split_sentences(block.text):
+            dealt = _DEALT.search(sentence.text) if players and block.kind == "setup" else None
+            if supposes(sentence.text):
+                continue
+            if dealt and not scope_of(sentence.text) and (part := _part(supply, fold_phrase(dealt["thing"]))):
+                place = Place(document, block, *(sentence.start + at for at in dealt.span("number")))
+                yield _Asked(part, place, dealt["thing"], read_number(dealt["number"]) or 0, players)
+            for quantity in find_quantities(sentence.text):
+                named = supply.get(quantity.noun) if len(quantity.noun) >= _WORDS_OF_PART else None
+                if named and _TAKEN.search(sentence.text[max(0, quantity.start - _NEAR) : quantity.start]):
+                    start, end = sentence.start + quantity.start, sentence.start + quantity.number_end
+                    yield _Asked(named, Place(document, block, start, end), quantity.shown, quantity.value)
+
+
+def _short(asked: _Asked) -> list[Diagnostic]:
+    needed = asked.number * asked.players
+    if needed <= asked.part.count:
+        return []
+    sum_ = f" ({asked.players} × {asked.number})" if asked.players > 1 else ""
+    message = f"{needed} `{asked.shown}` are needed{sum_}, the box holds {asked.part.count}"
+    listed = asked.part.place
+    related = [listed.related(f"{asked.part.count} in the box")] if listed else []
+    return [report(PROBLEM, asked.place, message, "put more into the box, or ask for fewer", related)]
 
 
 @frozen
