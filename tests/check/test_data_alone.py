@@ -104,3 +104,27 @@ def test_french_is_read_as_french(tmp_path: Path) -> None:
     words += " Vous vous arrêtez là."
     cards = [{"name": f"Carte {card['title']}", "text": words} for card in PACK]
     assert found(tmp_path, cards) == []
+
+
+def test_fields_in_other_languages_are_not_read_as_the_games_own(tmp_path: Path) -> None:
+    cards = [
+        {
+            "name": card["title"],
+            "text": "Take the Owl of the Moor into your hand.",
+            "text:de": "Nimm die Owl of the Moors auf die die Hand.",
+            "textFR": "Prenez Owl of the Mohr dans la la main.",
+        }
+        for card in PACK
+    ]
+    assert found(tmp_path, cards) == []
+    ours = [{"name": card["name"], "text": card["text:de"]} for card in cards]
+    assert found(tmp_path, ours) != []
+
+
+def test_names_may_be_inflected_where_the_language_does_so(tmp_path: Path) -> None:
+    words = "Положите карту Ограждения в руку, и если это не так, возьмите карту из колоды на столе."
+    cards = [
+        {"name": "Ограждение", "text": words},
+        {"name": "Вызов", "text": "Положите карту Вызова в колоду."},
+    ]
+    assert found(tmp_path, cards) == []

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from cardgen.check.documents.document import SILENT, Document, TextBlock
 from cardgen.check.documents.reading_markup import read_blocks
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.translations import translated_fields
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.frozen import distinct
 from cardgen.markup import nodes
@@ -87,7 +88,8 @@ def _all_documents(evidence: Evidence) -> tuple[Document, ...]:
 
 def _read_card_texts(evidence: Evidence) -> tuple[CardText, ...]:
     cards = evidence.game.cards if evidence.game else ()
-    plain = [(card, tuple(_plain_in(card.values))) for card in cards]
+    translated = translated_fields(cards, evidence.game.language if evidence.game else "")
+    plain = [(card, tuple(_own_texts(card, translated))) for card in cards]
     sentences = _fields_of_sentences(plain)
     broken = _fields_of_broken_lines(plain, sentences)
     return tuple(
@@ -153,6 +155,11 @@ def _fields_of_broken_lines(
         for field, many in broken.items()
         if field in fields and many >= max(_BROKEN_TEXTS, of_lines[field] / _ONE_IN)
     )
+
+
+def _own_texts(card: Card, translated: frozenset[tuple[str, str]]) -> Iterator[tuple[Pointer, str]]:
+    """The plain texts of a card in the language of the game."""
+    return (found for found in _plain_in(card.values) if (card.kind, found[0][0]) not in translated)
 
 
 def _plain_in(value: object, pointer: Pointer = ()) -> Iterator[tuple[Pointer, str]]:

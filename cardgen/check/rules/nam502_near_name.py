@@ -80,6 +80,8 @@ _LINKING = {"of", "the", "and", "a", "in", "to", "for"}
 _LONGEST = 6
 #: So many letters make an ending that makes a word of another.
 _ENDING = 4
+#: Where names are inflected, no stem is shorter.
+_STEM = 2
 #: So many names are near to many right words by chance.
 _MANY = 400
 #: What forms of one word end with.
@@ -92,6 +94,7 @@ def inspect(evidence: Evidence) -> Inspection:
     """Compare every capitalised stretch that holds an unknown word with the registered names."""
     words = vocabulary_of(evidence)
     by_folded, index = evidence.lasting.derive(_names)
+    inflected = evidence.game is not None and not evidence.game.language.startswith("en")
     found, looked = [], 0
     for place in _candidates(evidence):
         looked += 1
@@ -103,6 +106,8 @@ def inspect(evidence: Evidence) -> Inspection:
             continue
         entry = by_folded[near[0][1]]
         if near[0][0] > 1 and _is_derived(folded, near[0][1]):
+            continue
+        if inflected and _is_inflected(folded, near[0][1]):
             continue
         if _is_form(folded, near[0][1]) and _is_plain_english(place.words):
             continue
@@ -116,6 +121,8 @@ def inspect(evidence: Evidence) -> Inspection:
         if _is_label(slip.place, slip.entry) or (
             len(by_folded) >= _MANY and _is_plain_english(slip.place.words)
         ):
+            continue
+        if inflected and _is_inflected(_folded(slip.place.words), _folded(slip.entry.phrase)):
             continue
         if not any(_touch(slip.place.span, span) for span in told if span):
             found.append(_report(slip.place, slip.entry, single=True, steps=1))
@@ -140,6 +147,17 @@ def _is_derived(one: str, other: str) -> bool:
     (before, _, one), (others, _, other) = one.rpartition(" "), other.rpartition(" ")
     stem = max(len(one), len(other)) - _ENDING
     return before == others and (not before or stem >= _ENDING) and one[:stem] == other[:stem]
+
+
+def _is_inflected(one: str, other: str) -> bool:
+    """Whether each word of two names has the other's stem: many languages write a name otherwise in each case."""
+    ours, theirs = one.split(), other.split()
+    return len(ours) == len(theirs) and all(map(_have_stem, ours, theirs))
+
+
+def _have_stem(one: str, other: str) -> bool:
+    stem = max(len(one), len(other)) - _ENDING + 1
+    return one == other or one[: max(stem, _STEM)] == other[: max(stem, _STEM)]
 
 
 def _is_form(one: str, other: str) -> bool:
