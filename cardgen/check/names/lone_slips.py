@@ -59,10 +59,11 @@ def _is_strange(word: str, usage: Usage) -> bool:
         return False
     if any(place.words[1:] != word[1:] for place in usage.places) or is_marked(usage) or is_rare(word):
         return False
-    return all(map(_stands_among_english, usage.places))
+    return all(map(stands_among_english, usage.places))
 
 
-def _stands_among_english(place: Place) -> bool:
+def stands_among_english(place: Place) -> bool:
+    """Whether two of the words around a place are English: it is in a sentence, and no list of names."""
     text = place.block.text
     before = _WORD.findall(text[max(0, place.start - _REACH) : place.start])[-_BESIDE:]
     after = _WORD.findall(text[place.end : place.end + _REACH])[:_BESIDE]

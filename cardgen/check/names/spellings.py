@@ -49,9 +49,6 @@ class Spellings:
     compounds: dict[str, dict[str, list[Place]]]
 
 
-#: What a possessive has behind the name, which is compared without it.
-_OWNS = "’s"
-
 #: Where words stand, where most are not asked for.
 _Stretch = tuple[TextBlock, int, int]
 
@@ -93,9 +90,7 @@ def _read(document: Document) -> _Written:
     capitalised: Counter[str] = Counter()
     pairs: dict[str, list[_Stretch]] = defaultdict(list)
     for block in document.blocks:
-        if block.kind in _SKIP:
-            continue
-        text = block.text
+        text = block.text if is_read(block) else ""
         has_code = _CODE_SIGNS.search(text) is not None
         code = [mark for mark in block.marks if mark.kind == "code"]
         before, first, end = "", 0, -1
@@ -107,7 +102,7 @@ def _read(document: Document) -> _Written:
             if any(mark.start <= start < mark.end for mark in code):
                 continue
             if word[0].isalpha() and not (has_code and _is_code(text, start, end)):
-                owner = word[: -len(_OWNS)] if word.endswith(("'s", _OWNS)) else word
+                owner = word[:-2] if word.endswith(("'s", "’s")) else word
                 places[owner].append(Place(document, block, start, start + len(owner)))
                 if written[0].isupper() and is_inner(block, start):
                     capitalised[owner] += 1
@@ -134,6 +129,11 @@ def _is_code(text: str, start: int, end: int) -> bool:
     tagged = opened >= 0 and bool(_OPEN_TAG.fullmatch(text, opened, start))
     tagged = tagged or (before.endswith(("<", "</")) and after.startswith(">"))
     return option or dotted or named or bool(camel) or tagged or after in {"()", "’:", "':", '":'}
+
+
+def is_read(block: TextBlock) -> bool:
+    """Whether the words of a block are the game's own: no fiction, no list of places or people, no code."""
+    return block.kind not in _SKIP
 
 
 def is_inner(block: TextBlock, start: int) -> bool:

@@ -85,8 +85,8 @@ def _is_slip(word: str, other: str) -> bool:
 
 def _fits(word: str, place: Place, usage: Usage) -> bool:
     """Whether what stands beside a word stands beside the name as well: on both sides, where a letter is another."""
-    before, after = _beside(place)
-    others = [_beside(other) for other in usage.places]
+    before, after = beside(place)
+    others = [beside(other) for other in usage.places]
     same = (any(one == before for one, _ in others), any(two == after for _, two in others))
     if len(word) == len(usage.places[0].words) and sorted(word) != sorted(usage.places[0].words.lower()):
         return all(same)
@@ -95,7 +95,7 @@ def _fits(word: str, place: Place, usage: Usage) -> bool:
     return True
 
 
-def _beside(place: Place) -> tuple[str, str]:
+def beside(place: Place) -> tuple[str, str]:
     """The words or signs right before and behind a word."""
     text = place.block.text
     before = _BEFORE.search(text, max(0, place.start - _REACH), place.start)

@@ -48,16 +48,24 @@ Read the Danger Level. Add the Danger Level. Raise the Danger Level. Then lower 
 
 Terms of one word are ordinary words too often to be judged. The registered form must be used as often as the
 other at least; a heading that is the term counts as one such use. Other headings, and words in capitals, are left
-alone."""
+alone.
+
+In a lone text, which has no terms, a name of two words is told that has a capital in one of them in one place (`the
+Adventure row`), and one that has none there when it stands in five other places with both. A single word that lost its
+capital is told when it stands between words that it has beside it elsewhere, too, or is no English."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 
+from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.cardtexts import spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.registered import as_registered
+from cardgen.check.names.renamed_parts import Renamed
+from cardgen.check.names.small_names import small_pairs, small_words
+from cardgen.check.names.spellings import is_english_text, read_spellings
 from cardgen.check.names.vocabulary import Entry, known_uses, vocabulary_of
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
@@ -67,10 +75,11 @@ PROBLEM = Problem("TRM605", "term-in-other-case", Severity.WARNING, __doc__)
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the capitals of every use of a term with its registered form."""
+    lone, looked = _in_lone_texts(evidence)
     uses: dict[str, list[tuple[Place, Entry]]] = defaultdict(list)
     words = vocabulary_of(evidence)
     if not any(entry.kind == "term" for entry in words.entries):
-        return Inspection((), 0)
+        return Inspection(tuple(lone), looked)
     known = known_uses(evidence)
     for document, block in spoken_blocks(evidence):
         if block.text.isupper():
@@ -83,7 +92,40 @@ def inspect(evidence: Evidence) -> Inspection:
                 place = Place(document, block, found.start, found.end)
                 uses[found.item.phrase].append((place, found.item))
     reported = [d for phrase, places in sorted(uses.items()) for d in _slips(phrase, places)]
-    return Inspection(tuple(reported), sum(map(len, uses.values())))
+    return Inspection((*lone, *reported), looked + sum(map(len, uses.values())))
+
+
+def _in_lone_texts(evidence: Evidence) -> tuple[list[Diagnostic], int]:
+    """What English texts without terms write in small letters in one place, and the number of those texts."""
+    lone = [document for document in evidence.documents if document.plain]
+    spellings = evidence.derive(read_spellings)
+    if not lone or not is_english_text(spellings):
+        return [], 0
+    pairs = [slip for document in lone for slip in document.derive(_pairs)]
+    told = [slip.place for slip in pairs]
+    words = [
+        slip for slip in small_words(spellings) if not _is_within(slip.place, told)
+    ]
+    return [_report_lone(slip) for slip in (*pairs, *words) if slip.place.document.plain], len(lone)
+
+
+def _pairs(document: Document) -> tuple[Renamed, ...]:
+    return tuple(small_pairs(document))
+
+
+def _is_within(place: Place, others: list[Place]) -> bool:
+    return any(
+        other.block is place.block and other.start <= place.start and place.end <= other.end
+        for other in others
+    )
+
+
+def _report_lone(slip: Renamed) -> Diagnostic:
+    message = f"expected `{slip.usual}` as elsewhere ({len(slip.others)} times), found `{slip.place.words}`"
+    related = tuple(other.related("its usual form") for other in slip.others[:3])
+    return Diagnostic(
+        PROBLEM, message, slip.place.span, f"write `{slip.usual}`", related, slip.place.rewrite(slip.usual)
+    )
 
 
 def _slips(phrase: str, places: list[tuple[Place, Entry]]) -> list[Diagnostic]:

@@ -1,0 +1,59 @@
+"""Names that lost a capital in one place are told; words that only look like a name are not."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.check.rule_pages import evidence_of_text, findings
+
+TEXT = (
+    "# Setup\n\nShuffle the cards and lay out the Adventure Row. Put the cube on the Conquest Track.\n\n# "
+    "Turn\n\nTake a card of the Adventure Row, and fill the Adventure Row at once. Move the cube along the "
+    "Conquest Track. At the end of the Conquest Track the game ends, and the Adventure Row is no more. Each "
+    "Vermin that you meet costs a coin. Place a Vermin on a card. Flip each Vermin that is asleep. A Vermin on a "
+    "card sleeps. In the land of Quorl all is well. Few people leave Quorl, and fewer people enter Quorl at "
+    "night.\n\n{}"
+)
+
+
+def told(sentence: str) -> list[str]:
+    return [
+        d.message for d in findings(evidence_of_text(TEXT.format(sentence))) if d.problem.code == "TRM605"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "usual"),
+    [
+        ("Reveal the cards of the Adventure row.", "Adventure Row"),
+        ("Reveal the cards of the adventure Row.", "Adventure Row"),
+        ("Reveal the cards of the adventure row.", "Adventure Row"),
+        ("You lose when the Conquest track is full.", "Conquest Track"),
+        ("Then you place a vermin on your own card.", "Vermin"),
+        ("Nobody has ever seen quorl by day.", "Quorl"),
+    ],
+)
+def test_a_lost_capital_is_told(sentence: str, usual: str) -> None:
+    (message,) = told(sentence)
+    assert message.startswith(f"expected `{usual}` as elsewhere")
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "ADVENTURE ROW",
+        "You may adventure row by row.",
+        "They were driven out like vermin.",
+        "The Adventure Row's cards, and Adventure Rows of old.",
+        "Type `quorl` to begin.",
+    ],
+)
+def test_other_words_are_not(sentence: str) -> None:
+    assert told(sentence) == []
+
+
+def test_words_that_are_mostly_small_are_ordinary() -> None:
+    text = TEXT.format(
+        "The adventure row is long. The adventure row is short. Each adventure row has an end."
+    )
+    assert [d for d in findings(evidence_of_text(text)) if d.problem.code == "TRM605"] == []
