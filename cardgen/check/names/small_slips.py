@@ -42,6 +42,7 @@ def slips_in(
             if slip.meant:
                 message, fix = f"expected `{slip.meant}`, found `{place.words}`", place.rewrite(slip.meant)
             else:
-                message, fix = f"`{place.words}` cannot stand side by side", None
+                where = "side by side" if " " in place.words else "here"
+                message, fix = f"`{place.words}` cannot stand {where}", None
             hint = f"write `{slip.meant}`" if slip.meant else "mend the sentence"
             yield Diagnostic(problem, message, place.span, hint, (), fix)

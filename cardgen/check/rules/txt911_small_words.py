@@ -20,18 +20,21 @@ The cards will be transferred to your hand. Then take a food token.
 
 Told are only words that no English sentence has side by side: `a` and `an` before the wrong sound (not before names,
 single letters, abbreviations and words that are spoken in two ways), a participle right behind `will`, `may` and the
-like ("will taken"), pairs such as "the is", "a the", "is has" and "they has", "on or more", "more than" written with
-`then`, "to it's owner" and "a players hand". Texts in other languages, and those whose words were torn when they were
-taken from their pages, are left alone. The texts of cards are read, too.
-"""
+like ("will taken"), pairs of small words such as "the is", "a the", "to of" and "may has", "on or more", and words
+that sound like another where only the other can stand: "more then three", "you loose a card", "their is", "to many
+of", "the number off cards", "no affect". Texts in other languages, and those whose words were torn when they were
+taken from their pages, are left alone. The texts of cards are read, too."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.small_slips import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.small_words_slips import find_small_slips
+from cardgen.check.wording.confused_words import find_confused_words
+from cardgen.check.wording.small_words_slips import SmallSlip, find_small_slips
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TXT911", "small-words", Severity.WARNING, __doc__)
@@ -45,7 +48,12 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _slips(document: Document) -> tuple[Diagnostic, ...]:
-    return tuple(slips_in(document, PROBLEM, find_small_slips))
+    return tuple(slips_in(document, PROBLEM, _find))
+
+
+def _find(text: str) -> Iterator[SmallSlip]:
+    yield from find_small_slips(text)
+    yield from find_confused_words(text)
 
 
 RULE = Rule(PROBLEM, inspect)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.nouns import is_noun, is_only_noun, plural_of, singular_of
+from cardgen.check.wording.nouns import is_noun, is_only_noun, is_thing, plural_of, singular_of
 from cardgen.check.wording.small_words_slips import SmallSlip
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
@@ -78,10 +78,6 @@ _PREDICATES = word_set(
     "these those the your their his her our because if mine yours theirs such nothing something anything "
     "face side enough common open time game cheaper late early safe"
 )
-#: Ends of words that are nouns only.
-_NOUN_END = LatePattern(
-    r"[a-z]{2}(?:tion|sion|ment|ness|ity|ance|ence|ship)$|^status$|^height$|^maximum$|^behaviou?r$|^magic$"
-)
 #: What makes a subject of the word behind `its`.
 _AUXILIARIES = word_set("is are was were has may must can will cannot does")
 #: `it's higher level` is how people write.
@@ -114,7 +110,8 @@ _DEEDS = word_set(
     "influence row act action token marker area pawn general"
 )
 _POSSESSIVE = LatePattern(
-    rf"(?<![\w'’-])(?P<lead>(?P<before>[A-Za-z]+)\s)?(?P<det>[Tt]he|[Tt]his|[Yy]our|[Ii]ts|[Aa]|[Aa]n|[Ee]ach|"
+    rf"(?<![\w'’-])(?P<lead>(?P<before>[A-Za-z]+)\s)?(?P<det>[Tt]he|[Tt]his|[Yy]our|[Ii]ts|[Aa]|[Aa]n|"
+    rf"[Ee]ach|"
     rf"[Ee]very|[Aa]nother|"
     rf"[Tt]he\s(?:other|active|next|current|losing|winning|attacking|defending))\s"
     rf"(?P<owner>{_PLURALS})\s(?P<owned>[a-z]{{3,}})(?![\w'’-])(?=(?P<mark>[.,;:!?)])|\s(?P<next>[a-z]+)|$)"
@@ -166,7 +163,14 @@ _ROLES = word_set(
 _YOUR = LatePattern(
     r"(?<![\w'’-])(?P<your>[Yy]our)\s(?:an?|the|not|going\sto|allowed|able|unable|dealt|supposed|required|"
     r"about\sto|"
-    r"finished|out\sof|in\sthe|on\sthe|at\sthe|the\sone)\b(?!-)"
+    r"finished|out\sof|in\sthe|on\sthe|at\sthe|the\sone|(?:also|currently|still|already|always|never|really|"
+    r"probably)\s[a-z]+ing|"
+    r"(?:interested|stuck|unsure|ready)\s(?:in|on|with|to))\b(?!-)|"
+    r"(?:[Ii]f|[Ww]hen|[Ww]hile|[Uu]nless|[Bb]ecause)\s(?P<doing>your)\s(?:carrying|playing|using|wearing|"
+    r"moving|taking|drawing|attacking|"
+    r"holding|going|having|looking|trying|making|placing|starting|doing|getting|fighting|defending|"
+    r"casting)\s(?:an?|the|too|more|"
+    r"only|any|them|it|one|two|up|against|with|to)\b"
 )
 
 
@@ -192,7 +196,8 @@ def _contracted(text: str) -> Iterator[SmallSlip]:
         if not is_noun(found["word"]) and not found["word"].endswith("eed"):
             yield SmallSlip(*found.span("its"), f"{found['its'][0]}t's")
     for found in _YOUR.finditer(text) if "our " in text else ():
-        yield SmallSlip(*found.span("your"), f"{found['your'][0]}ou're")
+        group = "your" if found["your"] else "doing"
+        yield SmallSlip(*found.span(group), f"{found[group][0]}ou're")
 
 
 def _belongings(text: str) -> Iterator[SmallSlip]:
@@ -208,17 +213,33 @@ def _belongings(text: str) -> Iterator[SmallSlip]:
         if is_noun(found["noun"]) and found["noun"] not in _ROLES and found["noun"] in _BELONGINGS:
             yield SmallSlip(*found.span("who"), f"{found['who'][0]}hose")
     for found in _YOU_ARE.finditer(text):
-        noun = found["noun"]
-        if noun in _BELONGINGS and noun not in _ROLES and (found["next"] or "") not in _TURNED:
+        led = _LEADING.search(text, max(0, found.start() - 12), found.start()) is not None
+        if _is_yours(found["noun"], found["next"] or "", led):
             yield SmallSlip(*found.span("you"), f"{found['you'][0]}our")
     for found in _PRONOUN_S.finditer(text):
         meant = f"{found['pronoun']}s" if found["pronoun"] else f"{found[0][0]}ts"
         yield SmallSlip(*found.span(), meant)
 
 
+def _is_yours(first: str, second: str, led: bool) -> bool:
+    """Whether what follows `you're` belongs to you; you may well be a dealer, or tired."""
+    if (
+        first in _ROLES
+        or first in FUNCTION_WORDS
+        or first in _PREDICATES
+        or first.endswith(("ing", "ly", "ed", "er"))
+    ):
+        return False
+    return (
+        (first in _BELONGINGS and second not in _TURNED)
+        or second in _AUXILIARIES
+        or (led and _is_thing(first))
+    )
+
+
 def _is_thing(word: str) -> bool:
-    """Whether a word is a noun, of one or several, by the lists or its end."""
-    return is_noun(word) or word in _BELONGINGS or bool(singular_of(word) or _NOUN_END.search(word))
+    """Whether a word is a noun, or what players often have."""
+    return is_thing(word) or word in _BELONGINGS
 
 
 def _is_owned(first: str, second: str, led: int) -> bool:
@@ -234,7 +255,7 @@ def _is_owned(first: str, second: str, led: int) -> bool:
         return led == 2 and _is_thing(second) and second not in FUNCTION_WORDS
     if second in _AUXILIARIES or led == 2:
         return True
-    if is_only_noun(first) or first in _BELONGINGS or _NOUN_END.search(first):
+    if is_only_noun(first) or first in _BELONGINGS or (is_thing(first) and not is_noun(first)):
         return second not in _TURNED and (led > 0 or not _is_thing(second))
     if _is_thing(first):
         return led > 0 and second not in _TURNED and not _is_thing(second)

@@ -1,14 +1,17 @@
-"""A word → whether it is surely a noun of which there can be one or several, and its other number.
+"""A word → whether it is surely a noun of which there can be one or several, and its other number; or surely a verb.
 
 The lists hold singular forms: `nouns.txt` words that are no verbs, or are none in a rulebook (`card`, `token`), and
 `nouns_and_verbs.txt` words that are both (`turn`, `step`). Neither holds adjectives, nor what is told without a plural
-after a number (`two dozen`, `6 inch`), nor words with a plural of their own kind (`dice`, `men`).
+after a number (`two dozen`, `6 inch`), nor words with a plural of their own kind (`dice`, `men`). `verbs.txt` holds
+verbs that are nothing else.
 """
 
 from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+
+from cardgen.check.wording.late_patterns import LatePattern
 
 
 def is_noun(word: str) -> bool:
@@ -38,6 +41,30 @@ def singular_of(plural: str) -> str:
     if plural.endswith("ies"):
         ends.append(f"{plural[:-3]}y")
     return next((noun for noun in ends if is_noun(noun) and plural_of(noun) == plural), "")
+
+
+def is_thing(word: str) -> bool:
+    """Whether a word is a noun, of one or several, by the lists or by its end."""
+    return is_noun(word) or bool(singular_of(word) or _NOUN_END.search(word))
+
+
+def is_only_verb(word: str) -> bool:
+    """Whether a word, in small letters, is the first form of a verb and nothing else."""
+    return word in _list("verbs.txt")
+
+
+def verb_of(form: str) -> str:
+    """The verb, one that is nothing else, that a form with `s` belongs to, "" when there is none."""
+    ends = [form[:-1]] if form.endswith("s") else []
+    ends += [form[:-2]] if form.endswith("es") else []
+    ends += [f"{form[:-3]}y"] if form.endswith("ies") else []
+    return next((verb for verb in ends if is_only_verb(verb)), "")
+
+
+#: Ends of words that are nouns only, and some that have none.
+_NOUN_END = LatePattern(
+    r"[a-z]{2}(?:tion|sion|ment|ness|ity|ance|ence|ship)$|^(?:status|height|maximum|behaviou?r|magic)$"
+)
 
 
 @cache

@@ -62,7 +62,8 @@ _TOO_MANY = LatePattern(
     r"(?P<noun>[a-z]{3,}s)(?![\w'’-])",
     cues=_ONES,
 )
-_ENDED = LatePattern(_BEHIND)
+#: What shows that a noun has no other noun behind it.
+ENDED = LatePattern(_BEHIND)
 _ONE_DIGIT = LatePattern(
     rf"\b(?i:{'|'.join(_DONE.split())})\s1\s{_BETWEEN}(?P<noun>[a-z]{{3,}}s){_BEHIND}", cues=_DONE
 )
@@ -140,8 +141,8 @@ def _is_one(determiner: str, noun: str, behind: str) -> bool:
     """Whether only one can be meant by the plural of a noun behind such a word, for what follows it."""
     if not is_only_noun(noun):
         noted = determiner not in _PRONOUNS or noun in _HARDLY_VERBS
-        return noted and behind[:1] in _MARKS and _ENDED.match(behind) is not None
-    if _ENDED.match(behind):
+        return noted and behind[:1] in _MARKS and ENDED.match(behind) is not None
+    if ENDED.match(behind):
         return True
     if (following := _NEXT.match(behind)) is None or determiner == "this":
         return False

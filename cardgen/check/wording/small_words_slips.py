@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.side_by_side import find_odd_pairs
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 from cardgen.frozen import frozen
 
@@ -46,11 +47,13 @@ _LIKE_CONSONANTS = (
 _VOWELS_AFTER_ALL = ("unin", "unim", "ush")
 #: Of the words with `h` only these are surely spoken with it; `an historic` is good English.
 _SPOKEN_H = word_set(
-    "hand hex hit hero heroine half high human horse hill hat head heart heavy help harbour harbor hunter hidden"
+    "hand hex hit hero heroine half high human horse hill hat head heart heavy help harbour harbor hunter "
+    "hidden"
 )
 #: Verbs' forms that follow no `will` or `may`, but for `need`, `feed` and other verbs that end so.
 _MODAL = LatePattern(
-    r"\b(?P<modal>will|must|may|can|should|would|could|cannot)\s(?P<between>(?:not|also|then|only|always|never)\s)?(?:to\s)?"
+    r"\b(?P<modal>will|must|may|can|should|would|could|cannot)\s(?P<between>(?:not|also|then|only|always|"
+    r"never)\s)?(?:to\s)?"
     r"(?P<verb>[a-z]{2,}ed|taken|given|been|drawn|shown|chosen|thrown|gone|done)\b(?!-)",
     cues="will must may can should would could cannot",
 )
@@ -59,23 +62,24 @@ _BASES = word_set(
 )
 #: Pairs that stand in no sentence.
 _PAIRS = LatePattern(
-    r"(?<![\w'’-])(?:the (?:an?|are|is|of(?! the\b)|and|has)|an? the|an a|a an|they (?:is|has|was)|Is has|"
+    r"(?<![\w'’-])(?:the (?:are|is|of(?! the\b)|and|has)|Is has|"
     r"on or more|one of more(?! than)|of or more)(?![\w'’/-])"
 )
 _MEANT = {"on or more": "one or more", "one of more": "one or more", "of or more": "one or more"}
 #: `on of` stands behind no verb: `choose on of your cards`, but `later on of the game`.
 _ONE_OF = LatePattern(
-    r"\b(?i:choose|change|discard|draw|reveal|take|gain|lose|move|place|put|return|remove|replace|play|destroy|exhaust|"
+    r"\b(?i:choose|change|discard|draw|reveal|take|gain|lose|move|place|put|return|remove|replace|play|"
+    r"destroy|exhaust|"
     r"use|get|to|is|when|with|for|by|if|only|any|the|up to)\s(?P<on>on)\sof\s"
     r"(?=the\s|your|his|her|its|their|these|those|[A-Z])"
 )
 _ON_OF = LatePattern(r"on\sof\s")
-_THEN = LatePattern(
-    r"\b(?:less|fewer|more|rather|other)\s(?:[a-z]+\s){0,2}(?P<then>then)\s(?:you|him|her|them|me|us|one|\d+)\s*[.;:!)]",
-    cues="then",
-)
 #: What is torn at a line's end or named as a word.
 _TORN = LatePattern(r"\s?[-\u00ad\u2010](?:\s|$)|['’\"”]")
+
+
+#: Words behind which `an` was `a`.
+_AN = word_set("more most less few while much")
 
 
 def find_small_slips(text: str) -> Iterator[SmallSlip]:
@@ -96,10 +100,11 @@ def find_small_slips(text: str) -> Iterator[SmallSlip]:
             "‘",
         }:
             yield SmallSlip(*found.span(), _MEANT.get(found[0], ""))
+    for start, end in find_odd_pairs(text):
+        first, second = text[start:end].split()
+        yield SmallSlip(start, end, f"{first[0]} {second}" if first[1:] == "n" and second in _AN else "")
     for found in _ONE_OF.finditer(text) if _ON_OF.search(text) else ():
         yield SmallSlip(*found.span("on"), "one")
-    for found in _THEN.finditer(text):
-        yield SmallSlip(*found.span("then"), "than")
 
 
 def _article(article: str, word: str) -> str:

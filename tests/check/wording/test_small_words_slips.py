@@ -26,7 +26,6 @@ from cardgen.check.wording.small_words_slips import find_small_slips
         ("One is near one of more enemies.", "one of more", "one or more"),
         ("Move the a card.", "the a", ""),
         ("Is has two counters.", "Is has", ""),
-        ("You need more knights then you.", "then", "than"),
         ("If they has a ship, move.", "they has", ""),
     ],
 )
@@ -52,3 +51,27 @@ def test_what_no_sentence_has_is_found(text: str, found: str, meant: str) -> Non
 )
 def test_what_is_right_is_left_alone(text: str) -> None:
     assert list(find_small_slips(text)) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "found", "meant"),
+    [
+        ("Move to of the cards.", "to of", ""),
+        ("You may has one.", "may has", ""),
+        ("Draw the your card.", "the your", ""),
+        ("An more careful player wins.", "An more", "A more"),
+        ("If is your turn, draw.", "If is", ""),
+        ("Draw from they.", "from they", ""),
+    ],
+)
+def test_two_small_words_that_never_meet_are_found(text: str, found: str, meant: str) -> None:
+    told = [(text[slip.start : slip.end], slip.meant) for slip in find_small_slips(text)]
+    assert told == [(found, meant)]
+
+
+def test_small_words_that_meet_somewhere_are_left_alone() -> None:
+    right = (
+        "The player whose turn it is may draw; the cards you have are yours. You may of course draw. What it is has no "
+        "name. It is the one its owner wants, for a while are many, the same of whoever has it. “a the” stands here."
+    )
+    assert list(find_small_slips(right)) == []

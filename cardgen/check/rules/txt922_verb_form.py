@@ -1,0 +1,50 @@
+"""A verb stands in a form that it cannot have there.
+
+## Why
+
+"Each player draw a card" was an order to one player once: who acts was changed, and what they do was not.
+
+## Example
+
+```text
+Each player draw a card. You may discards one of them. This is the 3th round.
+```
+
+## Use instead
+
+```text
+Each player draws a card. You may discard one of them. This is the 3rd round. Have each player draw a card. The player
+next to you has one. All you need to do is win. May players draw? One of the players takes it.
+```
+
+## Notes
+
+Told are forms for one where several act and the other way round, where it is sure who acts (a sentence begins with
+it, or a clause behind `if` or `when`); forms behind `may`, `must`, `does not` and the like that cannot follow ("may
+draws a card", "must took", "must to draw"); "is took" and "is discard"; "there is three cards"; "more higher";
+numerals such as 3th; and "should of". The texts of cards are read, too."""
+
+from __future__ import annotations
+
+from cardgen.check.documents.document import Document
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.small_slips import english_documents, slips_in
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.verb_slips import find_verb_slips
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("TXT922", "verb-form", Severity.WARNING, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look at the verbs of every rules text and card that is English."""
+    documents = english_documents(evidence)
+    found = [finding for document in documents for finding in document.derive(_slips)]
+    return Inspection(tuple(found), sum(len(document.blocks) for document in documents))
+
+
+def _slips(document: Document) -> tuple[Diagnostic, ...]:
+    return tuple(slips_in(document, PROBLEM, find_verb_slips))
+
+
+RULE = Rule(PROBLEM, inspect)

@@ -1,0 +1,50 @@
+"""A small word is lost.
+
+## Why
+
+"Equal to the number cards in your hand" stops everybody who reads it aloud.
+
+## Example
+
+```text
+Score points equal to the number coins in your hand. In order gain one, choose one the following actions.
+```
+
+## Use instead
+
+```text
+Score points equal to the number of coins in your hand. In order to gain one, choose one of the following actions. The
+number cards are red. Play one the others have not. You may instead draw.
+```
+
+## Notes
+
+Told is only where what is left cannot be English: `of` behind `the number`, `the top`, `the rest`, `one`, a set or a
+pair; `to` behind `in order`, `able`, `according`; `than` and `as` in comparisons; `at` before `least` and `the end of
+your turn`; a verb behind `you must`. Names of things with numbers on them (`number cards`) are known. The texts of
+cards are read, too."""
+
+from __future__ import annotations
+
+from cardgen.check.documents.document import Document
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.small_slips import english_documents, slips_in
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.lost_words import find_lost_words
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("TXT923", "word-lost", Severity.WARNING, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look for small words that are lost in every rules text and card that is English."""
+    documents = english_documents(evidence)
+    found = [finding for document in documents for finding in document.derive(_slips)]
+    return Inspection(tuple(found), sum(len(document.blocks) for document in documents))
+
+
+def _slips(document: Document) -> tuple[Diagnostic, ...]:
+    return tuple(slips_in(document, PROBLEM, find_lost_words))
+
+
+RULE = Rule(PROBLEM, inspect)

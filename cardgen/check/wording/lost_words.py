@@ -1,0 +1,213 @@
+"""A text → where a word is lost in it: what stands there now is no English, whatever the sentence says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nouns import is_noun, is_only_noun, is_only_verb, singular_of
+from cardgen.check.wording.number_slips import ENDED
+from cardgen.check.wording.small_words_slips import SmallSlip
+from cardgen.check.wording.words import word_set
+
+_OWN = "the|your|his|her|their|its|these|those|our|my"
+_NUMBERS = "one|two|three|four|five|six|seven|eight|nine|ten"
+_TIMES = (
+    "turn|round|game|phase|step|battle|combat|season|year|day|night|week|month|hand|trick|match|mission|"
+    "scenario|session"
+)
+_VERBS = (
+    "gain|draw|play|take|get|use|win|make|move|pay|place|score|build|attack|perform|complete|keep|avoid|"
+    "become|have|be|do|"
+    "see|find|determine|ensure|resolve|activate|create|destroy|reach|remove|buy|choose|discard|reveal|lose|"
+    "spend|return|put|"
+    "add|give|trade|roll|cast|pass|claim|collect|start|finish|survive|defeat|declare|select"
+)
+#: `the number players`, of which somebody plays: a number that they choose is told by what follows.
+_NUMBER = LatePattern(
+    r"\b(?P<lead>(?:equal to|count|counts|than|by|twice|half|times|exceeds?|on|determines?)\s)?(?P<det>an?|"
+    r"the|any|that|what|"
+    r"(?:the\s)?(?:same|total|maximum|minimum|large|small|certain|limited|given|greatest|highest|exact|"
+    r"unlimited|correct))\s"
+    r"(?P<number>number)\s(?P<noun>[a-z]{3,}s)(?![\w'’-])(?=(?P<behind>[.,;:!?)]|\s[a-z]+|$))",
+    cues="number",
+)
+#: Things with a number on them.
+_NUMBERED = word_set(
+    "cards tiles tokens dice discs chips cubes squares spaces keys pads lines signs plates columns"
+)
+#: Those who choose or roll a number.
+_PEOPLE = word_set(
+    "players opponents units heroes enemies characters teams attackers defenders owners monsters leaders"
+)
+_PLACES = word_set("in on of that who which with from for you it on under at currently still remaining left")
+#: What is done with one of several, so that what follows is no sentence of its own.
+_ONE_OF = LatePattern(
+    r"\b(?i:choose|discard|take|draw|play|pick|select|reveal|place|move|use|remove|lose|spend|exhaust|flip|"
+    r"return|destroy|"
+    r"with|to|from|for|on|up to|any|at least|exactly|in|than|only|chooses|discards|takes|draws|plays|places|"
+    r"moves|removes|"
+    r"loses|look at|swap|exchange|sacrifice|trade|performs?|activates?|resolves?|gains?|gets?|buys?|builds?|"
+    r"attacks?|has|"
+    r"have|adds?|pays?|ready|rotate|turn|keeps?|selects|picks|uses|into|onto|by|[a-z]{3,}ing|as|becomes?)\s"
+    rf"(?P<one>{_NUMBERS}|each|none)\s(?P<det>{_OWN})\s(?P<words>(?:[a-z-]{{3,}}\s){{0,2}})"
+    r"(?P<noun>[a-z]{3,}s)(?![\w'’-])(?=(?P<behind>[.,;:!?)]|\s[a-z]+|$))"
+)
+_INSTEAD = LatePattern(
+    r"(?:(?:^|[.!?]\s)Instead\s|(?<![,;:(])\s(?<!\bis\s)(?<!\bif\s)(?<!\bor\s)"
+    r"(?<!\bby\s)(?<!\bIf\s)(?<!\bbe\s)(?<!\bare\s)(?<!\bwas\s)(?<!\band\s)(?<!\bbut\s)(?<!\bthen\s)(?<!\bwhen\s)instead\s)"
+    r"(?P<verb>[a-z]{2,}ing)\s"
+    r"(?:an?|the|your|their|his|her|its|one|two|three|it|them|\d+)\b",
+    cues="instead",
+)
+_AT_THE_END = LatePattern(
+    r"(?:^|[.!]\s)(?P<the>The)\s(?:end|start|beginning)\sof\s(?:your|the|each|every|his|her|their|a|"
+    r"this)\s(?:[a-z]+\s)?"
+    rf"(?:{_TIMES}),\s(?:you|each|all|any|every|players|discard|draw|remove|reveal|if|check|move|take|place|"
+    rf"score|shuffle|"
+    r"return|ready|untap|reset|put|count|flip|roll|choose|pass)\b",
+    cues="end start beginning",
+)
+_THE_END = LatePattern(
+    r"\b(?P<before>[a-z]+)\s(?P<the>the)\s(?:end|beginning|start)\sof\s"
+    rf"(?:the|each|your|his|her|their|this|that|every|a)\s(?:[a-z]+\s)?(?:{_TIMES})\b",
+    cues="end beginning start",
+)
+#: Behind these, and behind things, what happens when a turn ends is no object.
+_NO_OBJECT = word_set(
+    "it them damage dice discarded removed destroyed resolved scored revealed returned happens occurs"
+)
+_IN_ORDER = LatePattern(rf"\b[Ii]n\s(?P<order>order)\s(?P<verb>{_VERBS})\b(?!-)", cues="order")
+_ABLE = LatePattern(
+    rf"\b(?P<able>able|unable|supposed|entitled)\s(?:{_VERBS})\b(?!-)|\b(?P<allowed>allowed|required|forced|"
+    rf"permitted|wants?|"
+    rf"wishes|decides?|needs|tries|manages?|attempts?)\s(?:{_VERBS})\s(?:an?|the|{_NUMBERS}|your|their|his|"
+    rf"all|any|\d+)\s|"
+    r"\b(?P<order>(?<=[Ii]n\s)order|able|unable|want|wants|wish|tries|decides?|(?<=[Yy]ou\s)(?:need|have)|"
+    r"(?<=players\s)(?:need|have)|"
+    r"(?<=player\s)(?:needs|has)|(?<=[Tt]hey\s)(?:need|have))\s(?P<verb>[a-z]{3,})\b(?!-)",
+    cues="able unable supposed entitled allowed required forced permitted want wants wishes wish decide decides needs "
+    "need tries manage manages attempt attempts order has have going",
+)
+_TOP = LatePattern(
+    rf"\b(?:on|from|at|to|of|in|onto|under)\sthe\s(?P<top>top|bottom)\s(?:{_OWN})\s[a-z]+|"
+    rf"\b[Ii]n\s(?P<front>front)\s(?:{_OWN}|you|them|him|it|each)\b|\b[Oo]n\s(?P<on_top>top)\s(?:{_OWN}|it|"
+    rf"them|each|another)\b|"
+    rf"\bthe\s(?P<rest>rest)\s(?:{_OWN})\b|\bthe\s(?P<end>end|start|beginning|middle|edge|owner|controller|"
+    rf"cost|value|effect|"
+    rf"name|number|rest|remainder|majority|sum|center|centre)\s(?:{_OWN}|this|"
+    rf"that)\s(?P<noun>[a-z]{{3,}})(?=[.;)])",
+    cues="top bottom front rest end start beginning middle edge owner controller cost value effect name number "
+    "remainder "
+    "majority sum center centre",
+)
+_TO = LatePattern(
+    r"\b(?:(?P<by>[Aa]ccording|[Pp]rior|[Aa]djacent|belongs?|corresponds?)\s(?:the|your|his|their|this|that|"
+    r"each|an?)|"
+    r"(?P<on>depends?)\s(?:the|your|his|their)|(?P<of>consists?)\s(?:the|your|an?|two|three|four|\d+))\s",
+    cues="according prior adjacent belongs belong corresponds correspond depends depend consists consist",
+)
+_AS = LatePattern(
+    r"\bas\s(?P<many>many|much|few|far|often|soon|quickly|fast)\s(?:(?!as\s)[a-z]+s\s)?possible\b|"
+    r"\b[Aa]s\s(?P<long>long|soon)\s(?:you|the|it|they|he|she|your|a|there|all|no)\s(?!as\b)",
+    cues="as",
+)
+_AS_LATER = LatePattern(r"\s(?:[\w'’-]+\s){0,7}as\b")
+_UP_TO = LatePattern(
+    rf"\b(?i:draw|discard|gain|spend|remove|choose|reveal|select|with|for|destroy)\s(?P<up>up)\s"
+    rf"(?:{_NUMBERS}|\d+)\s[a-z]+s\b",
+    cues="up",
+)
+_AT_LEAST = LatePattern(
+    rf"\b(?!at|the|by|The|At|very)(?P<before>[A-Za-z]+)\s(?P<least>least)\s(?:{_NUMBERS}|\d+)\b", cues="least"
+)
+_MORE_THAN = LatePattern(
+    rf"\b(?:no|not|any|contains?|has|have|with)\s(?P<more>more|fewer|less)\s(?:{_NUMBERS}|"
+    rf"\d+)\s(?P<noun>[a-z]+s)\b",
+    cues="more fewer less",
+)
+_A_SET = LatePattern(
+    r"\ba\s(?P<set>lot|pair|set|hand|stack|pile|row|variety|majority|total|handful|deck|bunch|maximum|"
+    r"minimum|combination)\s"
+    rf"(?:(?P<many>{_NUMBERS}|\d+)\s)?(?P<noun>[a-z]{{3,}}s)(?![\w'’-])"
+)
+_OUT = LatePattern(
+    r"\b(?P<out>out)\sthe\s(?:game|deck|supply|bag|box)\b(?=[.,;:)]|\s(?:and|or|if|when|until)\b)", cues="out"
+)
+_NO_VERB = LatePattern(
+    r"(?<!as\s)\b(?:[Yy]ou|[Pp]layers|[Tt]hey)\s(?P<may>may|must|should|can|cannot)\s(?:not\s|only\s|then\s|"
+    r"also\s)?"
+    rf"(?P<det>an?|the|{_NUMBERS}|your|their|another|\d+)\s[a-z]",
+    cues="may must should can cannot",
+)
+_GROUPS = (
+    (_IN_ORDER, "order", "order to"), (_AT_THE_END, "the", "At the"),
+    (_UP_TO, "up", "up to"), (_AT_LEAST, "least", "at least"), (_OUT, "out", "out of"),
+)  # fmt: skip
+
+
+def find_lost_words(text: str) -> Iterator[SmallSlip]:
+    """Every such place of an English text."""
+    for pattern, group, meant in _GROUPS:
+        for found in pattern.finditer(text):
+            yield SmallSlip(*found.span(group), meant)
+    for found in _THE_END.finditer(text):
+        before = found["before"]
+        if before in _NO_OBJECT or is_only_noun(before) or is_only_noun(singular_of(before)):
+            yield SmallSlip(*found.span("the"), "at the")
+    yield from _lost_of(text)
+    for found in _ABLE.finditer(text):
+        group = next(name for name in ("able", "allowed", "order") if found[name])
+        if group != "order" or is_only_verb(found["verb"]):
+            yield SmallSlip(*found.span(group), f"{found[group]} to")
+    for found in _TO.finditer(text):
+        group = found.lastgroup or "by"
+        word = {"by": "to", "on": "on", "of": "of"}[group]
+        yield SmallSlip(*found.span(group), f"{found[group]} {word}")
+    for found in _AS.finditer(text):
+        group = found.lastgroup or "many"
+        if group == "many" or not _AS_LATER.match(text, found.end() - 1):
+            yield SmallSlip(*found.span(group), f"{found[group]} as" if group == "long" else "")
+    for found in _MORE_THAN.finditer(text):
+        if found["noun"] != "times" and singular_of(found["noun"]):
+            yield SmallSlip(*found.span("more"), f"{found['more']} than")
+    for found in _NO_VERB.finditer(text):
+        yield SmallSlip(found.start("may"), found.end("det"))
+
+
+def _lost_of(text: str) -> Iterator[SmallSlip]:
+    """`the number cards`, `one the cards`, `instead drawing`, `the top your deck`, `a set cards`."""
+    for found in _NUMBER.finditer(text):
+        if _is_counted(found["det"], found["lead"] or "", found["noun"], found["behind"].strip()):
+            yield SmallSlip(*found.span("number"), "number of")
+    for found in _ONE_OF.finditer(text):
+        if singular_of(found["noun"]) and _PLURAL_FIRST.isdisjoint(found["words"].split()):
+            yield SmallSlip(*found.span("one"), f"{found['one']} of")
+    for found in _INSTEAD.finditer(text):
+        at = found.start("verb") - len("instead ")
+        yield SmallSlip(at, found.start("verb") - 1, f"{text[at : found.start('verb') - 1]} of")
+    for found in _TOP.finditer(text):
+        group = next(name for name in ("top", "front", "on_top", "rest", "end") if found[name])
+        if group != "end" or is_noun(found["noun"]):
+            yield SmallSlip(*found.span(group), f"{found[group]} of")
+    for found in _A_SET.finditer(text):
+        if is_only_noun(singular_of(found["noun"])) and ENDED.match(text, found.end()):
+            yield SmallSlip(*found.span("set"), f"{found['set']} of")
+
+
+#: Words that make a sentence of what follows: `is one the player has`.
+_PLURAL_FIRST = word_set(
+    "player players opponent you they he she card unit has have is are can may must chose chooses"
+)
+
+
+def _is_counted(determiner: str, lead: str, noun: str, behind: str) -> bool:
+    """Whether a number before a plural counts it, and is neither written on it nor made by it."""
+    ended = not behind.isalpha() or behind in _PLACES
+    if noun == "times":
+        return ended or behind in {"he", "she", "this", "each", "a", "they"}
+    if not is_only_noun(singular_of(noun)):
+        return False
+    if determiner in {"a", "an"} or noun not in _NUMBERED | _PEOPLE:
+        return True
+    return ended and (noun not in _NUMBERED or bool(lead) or determiner not in {"the", "what"})

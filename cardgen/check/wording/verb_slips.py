@@ -1,0 +1,239 @@
+"""A text → forms of verbs in it that cannot stand where they stand, each with what is meant.
+
+Who acts must be surely known: `the player draw` is wrong where a sentence begins with it, and right in `have the player
+draw`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nouns import is_only_verb, verb_of
+from cardgen.check.wording.small_words_slips import SmallSlip
+from cardgen.check.wording.words import word_set
+
+#: Verbs of rules with their form for one who acts; a few of those are nouns as well.
+_REGULAR = (
+    "draw take gain get lose place put choose discard play move pay receive reveal resolve roll add remove "
+    "return give keep make use go become win score perform start begin activate flip shuffle collect count "
+    "attack spend build buy check claim look need want turn set enter leave deal defend select decide have "
+    "do pick put compare continue"
+)
+_IRREGULAR = {"have": "has", "do": "does", "go": "goes", "pay": "pays", "play": "plays", "buy": "buys"}
+
+
+def _one_acts(verb: str) -> str:
+    """The form of a verb for one who acts: `draws`, `discards`, `passes`."""
+    if verb in _IRREGULAR:
+        return _IRREGULAR[verb]
+    return f"{verb}es" if verb.endswith(("s", "x", "ch", "sh")) else f"{verb}s"
+
+
+_BASES = {_one_acts(verb): verb for verb in _REGULAR.split()}
+_FORMS = {verb: form for form, verb in _BASES.items()}
+_BASE = "|".join(_FORMS)
+_FORM = "|".join(_BASES)
+#: Forms that are no nouns.
+_ONLY_FORMS = (
+    "takes|gains|gets|loses|chooses|discards|pays|receives|reveals|resolves|adds|removes|gives|keeps|makes|"
+    "goes|becomes|"
+    "performs|begins|activates|shuffles|collects|spends|builds|buys|enters|defends|selects|decides|continues"
+)
+_OBJECT = (
+    r"\s(?:an?|the|one|two|three|four|five|six|up|any|all|it|them|his|her|their|your|its|this|that|\d+)\b"
+)
+#: Where a sentence or a clause begins.
+_FIRST = (
+    r"(?:^|(?<=[.!?:;]\s)|(?<=[Ff]inally,\s)|(?<=[Tt]hen,\s)|(?<=[Ii]f\s)|(?<=[Ww]hen\s)|(?<=[Ww]henever\s)|"
+    r"(?<=[Oo]nce\s)|"
+    r"(?<=[Uu]ntil\s)|(?<=[Uu]nless\s))"
+)
+_BEGIN = (
+    r"(?:^|(?<=[.!?:;]\s)|(?<=[Ff]inally\s)|(?<=[Tt]hen\s)|(?<=\b[Aa]fter\s)|(?<=\b[Bb]efore\s)|"
+    r"(?<=\b[Ss]ince\s)|(?<=because\s)|"
+    r"(?<=in\scase\s)|(?<=[Ee]ach\sturn\s)|(?<=[Ff]irst,\s)|(?<=[Nn]ext,\s)|(?<=[Ff]inally,\s)|"
+    r"(?<=[Tt]hen,\s)|(?<=[Ii]f\s)|"
+    r"(?<=[Ww]hen\s)|(?<=[Ww]henever\s)|(?<=[Oo]nce\s)|(?<=[Uu]ntil\s)|(?<=[Uu]nless\s))"
+)
+_ONE = (
+    r"(?:[Tt]he|[Ee]ach|[Ee]very|[Aa]|[Aa]nother|[Tt]hat|[Tt]his)\s(?:(?:other|next|active|first|starting|"
+    r"current|winning|"
+    r"losing|attacking|defending|same|second|last)\s)?(?:player|opponent|hero|unit|team|dealer|attacker|"
+    r"defender|winner|leader|"
+    r"loser|character|captain)"
+)
+_SEVERAL = (
+    r"(?:(?:[Aa]ll|[Bb]oth|[Tt]he|[Tt]wo|[Oo]ther|[Tt]hese|[Yy]our)\s)?"
+    r"(?:[Pp]layers|[Oo]pponents|[Uu]nits|[Hh]eroes|[Tt]eams)"
+)
+_ONE_DO = LatePattern(rf"{_BEGIN}{_ONE}\s(?P<verb>{_BASE}){_OBJECT}")
+_ONE_HAVE = LatePattern(
+    rf"{_FIRST}(?:{_ONE}|[Hh]e|[Ss]he|[Ii]t)\s(?P<verb>have|do|are|were)\s(?!you\b|the\b)"
+)
+_SEVERAL_DOES = LatePattern(rf"{_BEGIN}{_SEVERAL}\s(?P<verb>{_FORM}){_OBJECT}")
+_SEVERAL_IS = LatePattern(
+    rf"{_BEGIN}{_SEVERAL}\s(?P<verb>is|has|does|was|gets|takes|gains|loses|chooses|receives)\b"
+)
+_YOU_DOES = LatePattern(
+    rf"{_BEGIN}[Yy]ou\s(?P<verb>{_FORM}|is|was)\b|\b(?:[Tt]hey|[Ww]e)\s(?!has\b|"
+    rf"does\b)(?P<does>{_FORM}){_OBJECT}"
+)
+_ONE_BASE = LatePattern(rf"{_FIRST}(?:[Hh]e|[Ss]he|[Ii]t)\s(?P<verb>{_BASE}){_OBJECT}")
+_MODALS = "may|must|can|cannot|should|would|could|will|might"
+_BY_MODAL = rf"\b(?:{_MODALS}|can['’]t|won['’]t)\s(?:not\s|also\s|then\s|only\s|never\s|always\s)?"
+_MODAL_FORM = LatePattern(
+    rf"{_BY_MODAL}(?P<verb>{_ONLY_FORMS})\b(?![-'’])|\b(?:{_MODALS})\s(?:not\s|also\s|then\s|"
+    rf"only\s)?(?P<noun>{_FORM}){_OBJECT}|"
+    rf"\b(?:do|does|did)(?:\snot|n['’]t)\s(?P<not>{_FORM})\b"
+)
+_PASTS = {
+    "took": "take", "drew": "draw", "went": "go", "gave": "give", "chose": "choose", "threw": "throw",
+    "began": "begin", "became": "become", "fell": "fall", "ate": "eat", "wrote": "write", "grew": "grow",
+    "knew": "know", "flew": "fly", "got": "get", "lost": "lose", "won": "win", "kept": "keep", "made": "make",
+    "paid": "pay", "held": "hold", "left": "leave", "sold": "sell", "built": "build", "bought": "buy",
+    "had": "have",
+}  # fmt: skip
+_DONE = {
+    "took": "taken", "drew": "drawn", "went": "gone", "gave": "given", "chose": "chosen", "threw": "thrown",
+    "began": "begun", "fell": "fallen", "ate": "eaten", "wrote": "written", "grew": "grown", "knew": "known",
+    "flew": "flown", "broke": "broken", "choose": "chosen", "take": "taken", "give": "given", "lose": "lost",
+    "remove": "removed", "receive": "received", "resolve": "resolved", "discard": "discarded",
+    "reveal": "revealed", "destroy": "destroyed", "activate": "activated",
+}  # fmt: skip
+_PAST = "|".join(_PASTS)
+_MODAL_PAST = LatePattern(
+    rf"\b(?:{_MODALS})\s(?:not\s|also\s|then\s|only\s)?(?P<past>took|drew|went|gave|chose|threw|began|"
+    rf"became|fell|ate|wrote|grew|"
+    rf"knew|flew|got|won|kept|made|paid|sold|built|bought)\b|"
+    rf"\b(?:do|does|did)(?:\snot|n['’]t)\s(?P<not>{_PAST})\b|"
+    r"\bto\s(?P<to>took|went|gave|chose|threw|began|became|ate|wrote|grew|knew|flew)\b"
+)
+_IS_PAST = LatePattern(
+    r"\b(?P<be>is|are|was|were|be|been|being|has|have|had)\s(?:not\s|also\s|already\s|never\s|just\s)?"
+    r"(?P<verb>took|drew|went|gave|chose|threw|began|fell|ate|wrote|grew|knew|flew|broke|choose|take|give|"
+    r"lose|remove|receive|"
+    r"resolve|discard|reveal|destroy|activate)\b(?![-'’])(?=(?P<behind>[.,;:!?)]|\s[a-z]+|\s|$))"
+)
+#: Nouns behind a verb: `there is discard`, `the goal is take that`; and `to have choose`.
+_PASSIVE = word_set("from by in on to at with when if until for and or during before after immediately")
+_TO_FORM = LatePattern(
+    r"\b(?:in\sorder\sto|has\sto|have\sto|had\sto|able\sto|allowed\sto|wants?\sto|wish(?:es)?\sto|"
+    r"needs?\sto|must\sto|going\sto)\s"
+    rf"(?P<verb>{_FORM})\b(?!-)"
+)
+_AFTER_HELP = LatePattern(
+    rf"\b(?:{_MODALS}|do(?:es)?\snot|did\snot|doesn['’]t|don['’]t|didn['’]t|can['’]t|"
+    rf"won['’]t)\s(?P<form>[a-z]{{3,}}s)\b(?![-'’])"
+)
+_BE_VERB = LatePattern(
+    r"\b(?:is|are|was|were|be|been)\s(?:not\s|also\s|then\s)?(?P<verb>[a-z]{4,})(?=\s(?:from|by|to|in|on|at|"
+    r"with|when|if|until|for)\b)"
+)
+_MUST_TO = LatePattern(
+    rf"\b(?P<modal>must|may|should|cannot)\s(?P<to>to\s)(?:{_BASE}|be|not)\b(?!-)",
+    cues="must may should cannot",
+)
+_BY_BASE = LatePattern(
+    rf"\b(?P<by>[Bb]y|[Ww]ithout|[Ii]nstead\sof)\s(?P<verb>{_BASE}){_OBJECT}", cues="by without of"
+)
+_MODAL_ING = LatePattern(
+    r"\b(?:must|may|should|cannot|will|would|could)\s(?:not\s|also\s|then\s)?(?P<verb>drawing|taking|"
+    r"gaining|placing|putting|choosing|"
+    rf"discarding|playing|moving|paying|revealing|using|making|being|having|adding|removing|losing|"
+    rf"returning){_OBJECT}"
+)
+_THERE = LatePattern(
+    r"\b(?P<there>[Tt]here\s(?:is|was))\s(?:(?:only|also|still|now)\s)?(?:two|three|four|five|six|seven|"
+    r"eight|nine|ten|eleven|twelve|"
+    r"several|many|few|[2-9]|\d\d)\s(?!or\b|and\b)[a-z]+s\b(?!['’-])"
+)
+_DOUBLE = LatePattern(
+    r"\b(?P<more>more|most)\s(?P<word>better|higher|lower|bigger|smaller|larger|greater|fewer|stronger|"
+    r"weaker|faster|slower|"
+    r"older|younger|easier|harder|cheaper|longer|shorter|closer|nearer|highest|lowest|biggest|largest|"
+    r"smallest|strongest|best|worst|fewest|weakest|fastest|closest)\b(?!-)",
+    cues="more most",
+)
+_COUNTED = LatePattern(r"\b(?i:one|two|three|four|five|no|any|some|many|once|\d+|much)\s$")
+_ORDINAL = LatePattern(r"(?<![\w.,/-])(?P<number>\d{1,3})(?P<end>st|nd|rd|th)\b")
+_PREFER = LatePattern(
+    r"\b(?:could|would|should|must|might)\s(?P<of>of)\b(?!\scourse)(?=\s[a-z]+(?:ed|en|n|t|e)\b)",
+    cues="could would should must might",
+)
+
+
+def find_verb_slips(text: str) -> Iterator[SmallSlip]:
+    """Every such place of an English text."""
+    yield from _subjects(text)
+    yield from _helped(text)
+    yield from _others(text)
+
+
+def _subjects(text: str) -> Iterator[SmallSlip]:
+    """`each player draw a card`, `players draws the card`, `you has`."""
+    for pattern in (_ONE_DO, _ONE_BASE):
+        for found in pattern.finditer(text):
+            yield SmallSlip(*found.span("verb"), _FORMS[found["verb"]])
+    for found in _ONE_HAVE.finditer(text):
+        if found["verb"] != "were":
+            yield SmallSlip(*found.span("verb"), {"have": "has", "do": "does", "are": "is"}[found["verb"]])
+    seen = -1
+    for pattern in (_SEVERAL_DOES, _SEVERAL_IS):
+        for found in pattern.finditer(text):
+            if found.start("verb") != seen:
+                seen = found.start("verb")
+                yield SmallSlip(*found.span("verb"), _several_act(found["verb"]))
+    for found in _YOU_DOES.finditer(text):
+        group = found.lastgroup or "verb"
+        yield SmallSlip(*found.span(group), _several_act(found[group]))
+
+
+def _several_act(form: str) -> str:
+    """The form of a verb for several who act."""
+    return {"is": "are", "was": "were"}.get(form) or _BASES[form]
+
+
+def _helped(text: str) -> Iterator[SmallSlip]:
+    """`may draws a card`, `does not takes`, `must to`, `has to draws`, `is took`, `by discard a card`."""
+    for found in _MODAL_FORM.finditer(text):
+        group = found.lastgroup or "verb"
+        yield SmallSlip(*found.span(group), _BASES[found[group]])
+    for found in _MODAL_PAST.finditer(text):
+        group = found.lastgroup or "past"
+        yield SmallSlip(*found.span(group), _PASTS[found[group]])
+    for found in _IS_PAST.finditer(text):
+        behind = found["behind"].strip()
+        if found["verb"] in _PASTS or (found["be"] not in {"has", "have", "had"} and behind in _PASSIVE):
+            yield SmallSlip(*found.span("verb"), _DONE[found["verb"]])
+    for found in _TO_FORM.finditer(text):
+        yield SmallSlip(*found.span("verb"), _BASES[found["verb"]])
+    for found in _AFTER_HELP.finditer(text):
+        if (verb := verb_of(found["form"])) and found["form"] not in _BASES:
+            yield SmallSlip(*found.span("form"), verb)
+    for found in _BE_VERB.finditer(text):
+        if is_only_verb(found["verb"]) and found["verb"] not in _DONE:
+            yield SmallSlip(*found.span("verb"))
+    for found in _MUST_TO.finditer(text):
+        yield SmallSlip(found.start("modal"), found.end("to") - 1, found["modal"])
+    for found in _BY_BASE.finditer(text):
+        yield SmallSlip(*found.span("verb"))
+    for found in _MODAL_ING.finditer(text):
+        yield SmallSlip(*found.span("verb"))
+
+
+def _others(text: str) -> Iterator[SmallSlip]:
+    """`there is three cards`, `more higher`, `3th`, `should of`."""
+    for found in _THERE.finditer(text):
+        was = found["there"].endswith("was")
+        yield SmallSlip(*found.span("there"), f"{found['there'][:5]} {'were' if was else 'are'}")
+    for found in _DOUBLE.finditer(text):
+        if not _COUNTED.search(text, max(0, found.start() - 8), found.start()):
+            yield SmallSlip(found.start("more"), found.end("word"), found["word"])
+    for found in _ORDINAL.finditer(text):
+        number = int(found["number"])
+        right = "th" if number % 100 in {11, 12, 13} else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+        if found["end"] != right:
+            yield SmallSlip(*found.span(), f"{number}{right}")
+    for found in _PREFER.finditer(text):
+        yield SmallSlip(*found.span("of"), "have")

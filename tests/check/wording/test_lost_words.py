@@ -1,0 +1,61 @@
+"""Lost words: where one is surely lost is found with what was meant, and what only looks so is not."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardgen.check.wording.lost_words import find_lost_words
+
+
+@pytest.mark.parametrize(
+    ("text", "found", "meant"),
+    [
+        ("It is equal to the number cards in your hand.", "number", "number of"),
+        ("Score the number coins you have.", "number", "number of"),
+        ("Draw a number cards.", "number", "number of"),
+        ("Choose any number units.", "number", "number of"),
+        ("Choose one the following actions.", "one", "one of"),
+        ("Discard two your cards.", "two", "two of"),
+        ("Instead drawing a card, move.", "Instead", "Instead of"),
+        ("The end of your turn, draw a card.", "The", "At the"),
+        ("Remove it the end of the turn.", "the", "at the"),
+        ("Pay one in order gain two.", "order", "order to"),
+        ("You are not able draw.", "able", "able to"),
+        ("You want receive it.", "want", "want to"),
+        ("A player decides draw a card.", "decides", "decides to"),
+        ("Put it on the top your deck.", "top", "top of"),
+        ("Place it in front you.", "front", "front of"),
+        ("Shuffle the rest the deck.", "rest", "rest of"),
+        ("It happens at the end the game.", "end", "end of"),
+        ("Act according the rules.", "according", "according to"),
+        ("This depends the dice.", "depends", "depends on"),
+        ("Draw as many possible.", "many", ""),
+        ("As long you have it, draw.", "long", "long as"),
+        ("Draw up three cards.", "up", "up to"),
+        ("You need least three cards.", "least", "at least"),
+        ("Have no more three cards.", "more", "more than"),
+        ("Take a stack tokens.", "stack", "stack of"),
+        ("Take it out the game.", "out", "out of"),
+        ("You may the top card.", "may the", ""),
+    ],
+)
+def test_a_lost_word_is_found(text: str, found: str, meant: str) -> None:
+    assert [(text[slip.start : slip.end], slip.meant) for slip in find_lost_words(text)] == [(found, meant)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The number cards are red. The number players choose is secret. The numbers. The number increases.",
+        "Give each one the cards. It is one the others have. No one the players know.",
+        "You may instead draw. Do not draw, instead moving on. It is instead moving away.",
+        "The end of your turn is near. Mark the end of the round. It signals the end of the game.",
+        "In order, draw. In order of age. Able-bodied. The allowed moves. The required number.",
+        "The top card. In front. The end is near. At the end the player wins. Two more cards. At least three.",
+        "As many as possible. As soon as possible. As long as you win. As soon as the deck is empty.",
+        "Pick up three cards. Turn up one card. A hand size. A set collection game. Out of the game.",
+        "The highest number stays. May the best win. Must the player draw? You may each draw. You can all win.",
+    ],
+)
+def test_what_is_right_is_left_alone(text: str) -> None:
+    assert [text[slip.start : slip.end + 9] for slip in find_lost_words(text)] == []
