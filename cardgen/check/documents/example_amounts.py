@@ -26,6 +26,11 @@ _WORTH_BEHIND = LatePattern(
     rf"is worth|are worth|makes?)\s+(?:her|him|them|you)?\s*(?P<number>{NUMBER})\s+(?P<unit>[^\W\d_]+)",
     re.IGNORECASE,
 )
+#: `lands 4 passengers and gains 8 points`
+_AND_GAINS = LatePattern(
+    rf",?\s+(?:and|so (?:he|she|it))\s+(?:so |thus |therefore )?(?:gains?|scores?|earns?|gets?|receives?)\s+"
+    rf"(?P<number>{NUMBER})\s+(?P<unit>[^\W\d_]+)(?=[.,;)]|$)"
+)
 _FOR_ANOTHER = LatePattern(
     rf"[^.,;\d]{{0,30}}\s+for\s+another\s+(?P<number>{NUMBER})(?=\s*(?:[.,;)]|points?\b|VP))"
 )
@@ -71,12 +76,15 @@ def worths(example: Example) -> Iterator[Worked]:
             continue
         count = _count(example, mention)
         told = [each for each in example.rates if each.rate.thing == mention.thing and not each.limits]
+        sentence = example.sentence(mention.start)
+        alone = sum(example.sentence(other.start) == sentence for other in example.mentions) == 1
         found = (
             _WORTH_BEFORE.search(text, 0, mention.start)
             or _WORTH_BEHIND.match(text, mention.end)
             or _FOR_ANOTHER.match(text, mention.end)
+            or (_AND_GAINS.match(text, mention.end) if alone and mention.told else None)
         )
-        if count is None or found is None or OTHERWISE.search(example.sentence(mention.start)):
+        if count is None or found is None or OTHERWISE.search(sentence):
             continue
         unit = fold_unit(found.groupdict().get("unit") or "")
         fit = [each for each in told if each.rate.role != "cost" and unit in ("", each.rate.unit)]
