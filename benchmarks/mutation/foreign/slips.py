@@ -68,6 +68,10 @@ def _lower_last(term: str, _: Random) -> str:
     return f"{first} {last.lower()}"
 
 
+def _lower_all(term: str, _: Random) -> str:
+    return term.lower()
+
+
 def _joined(text: str, random: Random) -> Iterator[Edit]:
     """A compound that the text writes with a hyphen three times and more, once without."""
     counts = Counter(_COMPOUND.findall(text))
@@ -132,6 +136,11 @@ SLIPS: dict[str, Find] = {
     ),
     "paragraph twice": _copied_paragraphs,
     "space lost": changed(r"([a-z][.,;:]) (?=[A-Za-z])", lambda match, _: match[1]),
+    "space before a louder mark": changed(r"(?<=[a-z]{2})([?!:])(?= [A-Z])", lambda match, _: f" {match[1]}"),
+    "space in brackets": changed(r"(?<= )\((?=[A-Za-z]{2,} )", lambda *_: "( "),
+    "space before brackets lost": changed(r"(?<=[a-z]{3}) (\([a-z]{2,} [a-z])", lambda match, _: match[1]),
+    "space behind brackets lost": changed(r"(?<=[a-z]\)) (?=[a-z]{3})", lambda *_: ""),
+    "two spaces": changed(r"(?<=[a-z]{2}) (?=[a-z]{2})", lambda *_: "  "),
     "space before a mark": changed(r"(?<=[a-z])([,.;])(?= [A-Za-z])", lambda match, _: f" {match[1]}"),
     "mark twice": changed(r"(?<=[a-z])([,.;])(?= [A-Za-z])", lambda match, _: match[1] * 2),
     "small letter begins": changed(r"(?<=[a-z]{2}\. )([A-Z])(?=[a-z]+ [a-z])", lambda match, _: match[1].lower()),
@@ -147,5 +156,7 @@ SLIPS: dict[str, Find] = {
     "name misspelt": _term_edits(swap_letters, 1),
     "letter of a name lost": _term_edits(_drop_letter, 1),
     "name half small": _term_edits(_lower_last, 2),
+    "name all small": _term_edits(_lower_all, 2),
+    "term small": _term_edits(_lower_all, 1),
     "hyphen lost": _joined,
 }  # fmt: skip

@@ -23,6 +23,9 @@ Numbers, abbreviations, addresses, settings (`a=b,c`), dots of a leader and Fren
 a sign that is named (press , or ;). Where a plain text has many places of one kind it was not typed so: it was taken
 from pages, or its pictures were lost. Then nothing is said of that kind.
 
+In rules also a space before a question mark, an exclamation mark or a colon, one inside brackets, one missing before or
+behind brackets or behind a colon, and two for one are told, where the text has nearly all others right.
+
 Two marks where one should be (`,,`, `!.`, two dots) are told, but not behind a name that ends with a mark; and a stop
 behind an article or a word that joins two others. In a game's own texts a space is missing before an opening bracket
 when the same word, or the same bracket, has it three times elsewhere. On cards, two spaces for one are told, a space at
@@ -37,6 +40,7 @@ from __future__ import annotations
 import re
 
 from cardgen.check.documents.document import OBJECT, Document, TextBlock
+from cardgen.check.documents.loose_spaces import loose_spaces
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.cardtexts import all_documents
 from cardgen.check.evidence.evidence import Evidence
@@ -44,6 +48,7 @@ from cardgen.check.evidence.spacing import OddSpace, missing_spaces, odd_spaces
 from cardgen.check.evidence.usual_endings import OddEnding, odd_endings
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.space_slips import SpaceSlip
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity
 
 PROBLEM = Problem("TXT903", "spaces", Severity.WARNING, __doc__)
@@ -104,6 +109,8 @@ def inspect(evidence: Evidence) -> Inspection:
         found += [f for kind in kinds if len(kind) <= most or not document.plain for f in kind]
     found += [_before_bracket(place) for place in missing_spaces(evidence)]
     told = {finding.span for finding in found}
+    slips = [slip for document in evidence.documents for slip in loose_spaces(document)]
+    found += [_loose(place, slip) for place, slip in slips if place.span not in told]
     found += [_odd_space(odd) for odd in odd_spaces(evidence) if odd.place.span not in told]
     found += [_without_stop(ending) for ending in odd_endings(evidence)]
     return Inspection(tuple(found), looked)
@@ -138,6 +145,11 @@ def _stopped(document: Document, block: TextBlock) -> list[Diagnostic]:
         Diagnostic(PROBLEM, message, place.span, "delete the stop", (), place.rewrite("", "delete the stop"))
         for place in places
     ]
+
+
+def _loose(place: Place, slip: SpaceSlip) -> Diagnostic:
+    fix = place.rewrite(slip.meant, f"write `{slip.meant}`", safe=True)
+    return Diagnostic(PROBLEM, slip.told, place.span, f"write `{slip.meant}`", (), fix)
 
 
 def _odd_space(odd: OddSpace) -> Diagnostic:

@@ -1,0 +1,44 @@
+"""A text → the spaces in it that are too many or missing, where it has nearly all of that sort as they should be."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+
+from cardgen.check.documents.deriving import derived
+from cardgen.check.documents.document import OBJECT, SILENT, Document
+from cardgen.check.documents.lone_signs import shown
+from cardgen.check.documents.markdown_blocks import is_markdown
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.space_slips import SpaceSlip, count_right, space_slips
+
+_UNREAD = SILENT | {"index", "contents", "table"}
+#: One place may be wrong, and one more for so many right ones; more are a habit, or signs that were lost.
+_RIGHT_ONES_A_SLIP = 20
+#: Wide gaps are oftener meant: lines are set flush.
+_WIDE = LatePattern(r"[a-z,;]  +[a-z(]")
+_MOST_WIDE = 2
+
+
+@derived
+def loose_spaces(document: Document) -> tuple[tuple[Place, SpaceSlip], ...]:
+    """The slips with their places, in order of their sorts."""
+    found: dict[str, list[tuple[Place, SpaceSlip]]] = defaultdict(list)
+    right: Counter[str] = Counter()
+    wide = 0
+    for block in document.blocks:
+        if block.kind in _UNREAD or "|" in block.text:
+            continue
+        wide += len(_WIDE.findall(block.text))
+        for sort, times in count_right(block.text):
+            right[sort] += times
+        for slip in space_slips(shown(block)):
+            place = Place(document, block, slip.start, slip.end)
+            typed = document.written(block, slip.start, slip.end) == place.words
+            around = block.text[max(0, slip.start - 1) : slip.end + 1]
+            if typed and OBJECT not in around and not block.marks_at(slip.start, slip.end + 1, "code"):
+                found[slip.sort].append((place, slip))
+    if wide > _MOST_WIDE or is_markdown(document.path):  # which prints one space for them
+        found.pop("two spaces", None)
+    kept = [each for sort, each in found.items() if len(each) <= 1 + right[sort] // _RIGHT_ONES_A_SLIP]
+    return tuple(slip for each in kept for slip in each)

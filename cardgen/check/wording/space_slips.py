@@ -1,0 +1,137 @@
+"""A text → the spaces around marks and brackets that are too many or missing, and how often each sort is right."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.wording.english import is_english
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.frozen import frozen
+
+
+@frozen
+class SpaceSlip:
+    """The characters `start` to `end` of a text, what should stand there, and what is wrong with them."""
+
+    sort: str
+    start: int
+    end: int
+    meant: str
+    told: str
+
+
+@frozen
+class _Sort:
+    """One sort of slip: its pattern, what it looks like where it is right, what is meant and what is told."""
+
+    name: str
+    wrong: LatePattern
+    right: LatePattern
+    meant: str
+    told: str
+
+
+#: The group `at` is what is rewritten; the words around it keep boards, settings and addresses out.
+_SORTS = (
+    _Sort(
+        "before a mark",
+        LatePattern(r"(?<=[A-Za-z]{2}|[a-z]\))(?P<at> (?P<mark>[?!:]))(?=\s+[A-Z]|\s*$)(?! *[)D(])"),
+        LatePattern(r"[A-Za-z]{2}[?!:](?=\s|$)"),
+        "{mark}",
+        "a space stands before `{mark}`",
+    ),
+    _Sort(
+        "in brackets",
+        LatePattern(
+            r"(?<![:;=] )(?P<at>(?P<mark>[(\[]) )(?=[A-Za-z]{2}[^()\[\]]{0,200}[)\]])|"
+            r"(?<=[a-z]{2})(?P<end> (?P<closing>[)\]]))(?=[\s.,;:]|$)"
+        ),
+        LatePattern(r"[(\[][A-Za-z]{2}"),
+        "{mark}",
+        "a space stands beside `{mark}`",
+    ),
+    _Sort(
+        "before a bracket",
+        LatePattern(r"(?<![\w.\-_/])[A-Za-z][a-z]{2,}(?P<at>(?P<mark>\())(?=[a-z]{2,}[ ,][a-z])"),
+        LatePattern(r"[a-z] \([a-z]"),
+        " {mark}",
+        "no space stands before `{mark}`",
+    ),
+    _Sort(
+        "behind a bracket",
+        LatePattern(r"(?<=[a-z])(?P<at>(?P<mark>\)))(?=[A-Za-z][a-z]+(?:[ ,.]|$))(?!s\b|es\b)"),
+        LatePattern(r"[a-z]\) [A-Za-z]"),
+        "{mark} ",
+        "no space stands behind `{mark}`",
+    ),
+    _Sort(
+        "behind a mark",
+        LatePattern(
+            r"(?<![\w/.@{-])(?P<word>[A-Za-z]?[a-z]{2,})(?P<at>(?P<mark>[:?!]))"
+            r"(?=[A-Z][a-z]+[ ,.]|(?<=:)[a-z]+ [a-z]+[ ,.])|"
+            r"(?<=[ ][a-z]{2})(?P<end>(?P<closing>[,;]))(?=(?:and|or|but|then|if|when|the|you|a|to|with) )|"
+            r"(?<=[a-z]{3})(?P<stop>(?P<full>\.))(?=(?:I|A|The|If|When|Each|You|Your|This|They|It|In|At|"
+            r"After|All|Then|See|These|There|Once|Players?) )"
+        ),
+        LatePattern(r"[a-z]{2}[:?!] [A-Z]"),
+        "{mark} ",
+        "no space stands behind `{mark}`",
+    ),
+    _Sort(
+        "two spaces",
+        LatePattern(r"(?<=[a-z,])(?P<at>(?P<mark>  ))(?=[a-z]{2})"),
+        LatePattern(r"[a-z] [a-z]"),
+        " ",
+        "two spaces stand between words",
+    ),
+    _Sort(
+        "two marks",
+        LatePattern(r"(?<![\w.])(?P<word>[a-z]{4,})(?P<at>(?P<mark>\.[,;]|,;|;,))(?=\s)"),
+        LatePattern(r"[a-z]{4}[.,;]\s"),
+        "{first}",
+        "`{mark}` are two marks, expected one",
+    ),
+)
+_MAY_SLIP = LatePattern(r" [?!:)\]]|[(\[] |\w\(|\)\w|[:?!,;.][A-Za-z]|\w,?  \w|[.,;][,;]")
+#: What two spaces part elsewhere in the line are columns.
+_COLUMNS = LatePattern(r"\t|   |\w  \w.*\w  \w")
+#: So many characters before a closing bracket another one opens.
+_NEAR = 200
+_ADDRESS = LatePattern(r"https?:|www\.|\w=\w|\w::\w")
+
+
+def space_slips(text: str) -> Iterator[SpaceSlip]:
+    """The slips of a text, in order of their sorts."""
+    if not _MAY_SLIP.search(text):
+        return
+    for sort in _SORTS:
+        if sort.name == "two spaces" and _COLUMNS.search(text):
+            continue
+        for found in sort.wrong.finditer(text):
+            slip = _slip(sort, found)
+            word = found.groupdict().get("word") or "a"
+            if is_english(word.lower()) and not _is_apart(text, slip):
+                yield slip
+
+
+def _is_apart(text: str, slip: SpaceSlip) -> bool:
+    """Whether a mark is part of an address, or a bracket that closes nothing near it."""
+    before = text[max(0, slip.start - _NEAR) : slip.start]
+    if slip.end - slip.start > 1 and slip.meant in {")", "]"}:
+        return max(map(before.rfind, "([")) <= max(map(before.rfind, ")]"))
+    token = before.rpartition(" ")[2] + text[slip.start : slip.end + _NEAR].partition(" ")[0]
+    return _ADDRESS.search(token) is not None
+
+
+def count_right(text: str) -> Iterator[tuple[str, int]]:
+    """How often a text has each sort as it should be."""
+    return ((sort.name, len(sort.right.findall(text))) for sort in _SORTS)
+
+
+def _slip(sort: _Sort, found: re.Match[str]) -> SpaceSlip:
+    groups = {name: value for name, value in found.groupdict().items() if value is not None}
+    name = next(name for name in ("at", "end", "stop") if name in groups)
+    mark = next(groups[name] for name in ("mark", "closing", "full") if name in groups)
+    meant = sort.meant.format(mark=mark, first=mark[0])
+    return SpaceSlip(sort.name, *found.span(name), meant, sort.told.format(mark=mark))

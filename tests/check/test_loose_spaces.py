@@ -1,0 +1,59 @@
+"""Spaces around marks and brackets of a text of rules, held against how the text has all others."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardgen.diagnostics import Edit
+from tests.check.rule_pages import evidence_of_text, findings
+
+
+def told(text: str, path: str = "rules.txt") -> list[tuple[str, str]]:
+    found = [f for f in findings(evidence_of_text(text, path)) if f.problem.code == "TXT903"]
+    return [(finding.message, _after(text, finding.fix.edits[0])) for finding in found if finding.fix]
+
+
+def _after(text: str, edit: Edit) -> str:
+    lines = text.split("\n")
+    line = lines[edit.span.line - 1]
+    return line[: edit.span.column - 1] + edit.text + line[edit.span.end_column - 1 :]
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "mended"),
+    [
+        ("May you pass ? You may.", "a space stands before `?`", "May you pass? You may."),
+        ("You win! You lose :\n\n- a card", "a space stands before `:`", "You win! You lose:"),
+        ("Take a tile ( of any sort).", "a space stands beside `(`", "Take a tile (of any sort)."),
+        ("Take a tile (of any sort ).", "a space stands beside `)`", "Take a tile (of any sort)."),
+        ("Take a tile(of any sort).", "no space stands before `(`", "Take a tile (of any sort)."),
+        ("A tile (of any sort)counts.", "no space stands behind `)`", "A tile (of any sort) counts."),
+        ("Take this:Each tile counts.", "no space stands behind `:`", "Take this: Each tile counts."),
+        ("Take this:any tile counts.", "no space stands behind `:`", "Take this: any tile counts."),
+        ("May you pass?You may.", "no space stands behind `?`", "May you pass? You may."),
+        ("Put it in,and stop.", "no space stands behind `,`", "Put it in, and stop."),
+        ("This is the end.The Bell rings.", "no space stands behind `.`", "This is the end. The Bell rings."),
+        ("Take a  tile and stop.", "two spaces stand between words", "Take a tile and stop."),
+    ],
+)
+def test_a_space_that_is_missing_or_too_many_is_told_and_mended(text: str, said: str, mended: str) -> None:
+    assert told(text) == [(said, mended)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Press ? or ! to ask. It is lost : ( so sorry.",
+        "Card(s) count, and so does draw(2). Write `take(the tile)`.",
+        "See https://sea.org/a:Tile or Class:name. Set menustyle:traditional there.",
+        "Name   two  of  three\n\nall  set  flush  here and there",
+        "Red (e.g., a tile) and Ltd., London.",
+    ],
+)
+def test_what_has_its_spaces_is_left_alone(text: str) -> None:
+    assert told(text) == []
+
+
+def test_a_text_that_spaces_its_marks_has_the_habit() -> None:
+    assert told("May you pass ? You may.\n\nMay you move ? No.\n\nMay you rest ? Never.\n") == []
+    assert told("Take a  tile and stop.", "rules.md") == []
