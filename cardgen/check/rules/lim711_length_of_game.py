@@ -30,17 +30,43 @@ The game ends after the sixth round. In the short game, the game ends after the 
 
 ## Notes
 
-Read are "lasts six rounds", "is played over 14 turns", "ends after turn 14", "at the end of the sixth round the player
-with …". Variants, conditions and numbers of players are left out.
+Read are "lasts six rounds", "is played over 14 turns", "ends after turn 14", "at the end of the sixth round the
+player with …". Where all of these agree, no "seventh round" and no "round 7" may be spoken of. Variants, conditions
+and numbers of players are left out.
 """
 
 from __future__ import annotations
 
-from cardgen.check.claims.factstore import facts_of, report_conflict
-from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.rule import Inspection, Rule
-from cardgen.diagnostics import Problem, Severity
+import re
+from collections.abc import Iterator
 
+from cardgen.check.claims.factstore import facts_of, report_conflict
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place, report
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.fact import Fact
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.scopes import supposes
+from cardgen.check.wording.sentences import sentence_at
+from cardgen.check.wording.words import ORDINALS
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+_READ = frozenset({"rule", "setup", "quick-reference", "faq-answer", "heading", "table"})
+_UNITS = frozenset({"round", "day", "week", "season", "year", "month", "era"})
+_NUMBERED = LatePattern(
+    rf"\b(?:[Tt]he |[Aa] )(?P<ordinal>{'|'.join(ORDINALS)}|\d{{1,2}}(?:st|nd|rd|th)) "
+    r"(?P<unit>round|day|week|season|year|month|era)\b|"
+    r"\b(?P<unit2>[Rr]ound|[Dd]ay|[Ww]eek|[Ss]eason|[Yy]ear|[Mm]onth|[Ee]ra) (?P<number>\d{1,2})\b"
+    r"(?![-–.]\d|\s?(?:\+|and (?:up|over)|years))"
+)
+#: In another game, or in none.
+_OTHER = LatePattern(
+    r"\b(?:extra|additional|another|ties?|tied|tie-?break\w*|variants?|expansions?|campaigns?|longer|instead|would|never|no|"
+    r"unless|century|optional\w*|advanced|until|"
+    r"lost|loses?|over)\b",
+    re.IGNORECASE,
+)
 PROBLEM = Problem("LIM711", "length-of-game", Severity.WARNING, __doc__)
 
 
@@ -52,7 +78,43 @@ def inspect(evidence: Evidence) -> Inspection:
         right, wrong = conflict.right[0], conflict.wrong
         message = f"expected {right.value} as the number of {wrong.subject}s of the game, found {wrong.value}"
         found.append(report_conflict(PROBLEM, conflict, message, "make all places say the same number"))
-    return Inspection(tuple(found), len(list(store.of("length"))))
+    lengths = list(store.of("length"))
+    known = {fact.subject: fact for fact in lengths}
+    for unit, fact in known.items():
+        values = {other.value for other in lengths if other.subject == unit}
+        if (
+            len(values) == 1
+            and isinstance(fact.value, int)
+            and fact.value > 1
+            and unit in _UNITS
+            and not fact.scope
+        ):
+            for document in evidence.documents:
+                found += _beyond(document, fact, fact.value)
+    return Inspection(tuple(found), len(lengths))
+
+
+def _beyond(document: Document, fact: Fact, last: int) -> Iterator[Diagnostic]:
+    """The numbers of rounds behind the last one."""
+    for block in document.blocks:
+        if block.kind not in _READ or block.scope:
+            continue
+        for found in _NUMBERED.finditer(block.text):
+            if fact.subject not in (found["unit"] or found["unit2"] or "").lower():
+                continue
+            group = "number" if found["number"] else "ordinal"
+            value = int(found["number"]) if found["number"] else _place(found["ordinal"])
+            sentence = sentence_at(block.text, found.start())
+            if value > last and sentence and not (_OTHER.search(sentence.text) or supposes(sentence.text)):
+                place = Place(document, block, *found.span(group))
+                message = f"there is no {fact.subject} {value}: the game has {last}"
+                related = [fact.place.related(f"{last} here")] if fact.place else []
+                yield report(PROBLEM, place, message, "make both places say the same number", related)
+
+
+def _place(word: str) -> int:
+    digits = word.rstrip("stndrh")
+    return int(digits) if digits.isdigit() else ORDINALS[word.lower()]
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
