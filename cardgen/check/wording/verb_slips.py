@@ -7,6 +7,7 @@ draw`.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from re import Match
 
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_only_verb, verb_of
@@ -43,43 +44,35 @@ _ONLY_FORMS = (
 _OBJECT = (
     r"\s(?:an?|the|one|two|three|four|five|six|up|any|all|it|them|his|her|their|your|its|this|that|\d+)\b"
 )
-#: Where a sentence or a clause begins.
-_FIRST = (
-    r"(?:^|(?<=[.!?:;]\s)|(?<=[Ff]inally,\s)|(?<=[Tt]hen,\s)|(?<=[Ii]f\s)|(?<=[Ww]hen\s)|(?<=[Ww]henever\s)|"
-    r"(?<=[Oo]nce\s)|"
-    r"(?<=[Uu]ntil\s)|(?<=[Uu]nless\s))"
+#: What stands before a clause that begins with who acts; where `it` does, less shows one.
+_BEFORE_FIRST = LatePattern(r"(?:[.!?:;]|\b(?i:finally,|then,|if|when|whenever|once|until|unless))\s$")
+_BEFORE = LatePattern(
+    r"(?:[.!?:;]|\b(?i:finally,?|then,?|first,|next,|after|before|since|because|in case|each turn|if|when|whenever|once|"
+    r"until|unless))\s$"
 )
-_BEGIN = (
-    r"(?:^|(?<=[.!?:;]\s)|(?<=[Ff]inally\s)|(?<=[Tt]hen\s)|(?<=\b[Aa]fter\s)|(?<=\b[Bb]efore\s)|"
-    r"(?<=\b[Ss]ince\s)|(?<=because\s)|"
-    r"(?<=in\scase\s)|(?<=[Ee]ach\sturn\s)|(?<=[Ff]irst,\s)|(?<=[Nn]ext,\s)|(?<=[Ff]inally,\s)|"
-    r"(?<=[Tt]hen,\s)|(?<=[Ii]f\s)|"
-    r"(?<=[Ww]hen\s)|(?<=[Ww]henever\s)|(?<=[Oo]nce\s)|(?<=[Uu]ntil\s)|(?<=[Uu]nless\s))"
+_LONGEST_BEFORE = 12
+#: A clause that leads in another one: `If the unit fails, `.
+_LEADING = LatePattern(
+    r"(?:^|[.!?]\s)(?:If|When|Whenever|Once|After|Before|During|At|In|On|To|For|While|As|Until|Otherwise|Instead|Starting|"
+    r"Beginning|Then|Next|Finally|With|From|By|Since|Because|Each time|Every time)\b[^,.;:!?]*,\s$"
 )
-_ONE = (
-    r"(?:[Tt]he|[Ee]ach|[Ee]very|[Aa]|[Aa]nother|[Tt]hat|[Tt]his)\s(?:(?:other|next|active|first|starting|"
-    r"current|winning|"
-    r"losing|attacking|defending|same|second|last)\s)?(?:player|opponent|hero|unit|team|dealer|attacker|"
-    r"defender|winner|leader|"
-    r"loser|character|captain)"
+_LONGEST_LEAD = 160
+#: Those who act, and verbs in whatever form: one, one that was named, several, and whoever is spoken to.
+_ACTS = LatePattern(
+    r"\b(?:(?P<one>(?:[Tt]he|[Ee]ach|[Ee]very|[Aa]|[Aa]nother|[Tt]hat|[Tt]his)\s(?:(?:other|next|active|first|starting|"
+    r"current|winning|losing|attacking|defending|same|second|last)\s)?(?:player|opponent|hero|unit|team|dealer|attacker|"
+    r"defender|winner|leader|loser|character|captain|card|token|piece|pawn|meeple|monster|creature|minion|enemy|"
+    r"model|figure|ship|knight|wizard|warrior|dragon|worker|agent))|(?P<he>[Hh]e|[Ss]he|[Ii]t)|"
+    r"(?P<several>(?:(?:[Aa]ll|[Bb]oth|[Tt]he|[Tt]wo|[Oo]ther|[Tt]hese|[Yy]our)\s)?(?:[Pp]layers|[Oo]pponents|[Uu]nits|"
+    r"[Hh]eroes|[Tt]eams|[Mm]onsters|[Cc]reatures|[Mm]inions|[Ee]nemies))|(?P<you>[Yy]ou)|(?P<they>[Tt]hey|[Ww]e))\s"
+    rf"(?P<verb>{_BASE}|{_FORM}|is|was|are)\b(?P<object>{_OBJECT})?(?!\s(?:you|the)\b)"
 )
-_SEVERAL = (
-    r"(?:(?:[Aa]ll|[Bb]oth|[Tt]he|[Tt]wo|[Oo]ther|[Tt]hese|[Yy]our)\s)?"
-    r"(?:[Pp]layers|[Oo]pponents|[Uu]nits|[Hh]eroes|[Tt]eams)"
-)
-_ONE_DO = LatePattern(rf"{_BEGIN}{_ONE}\s(?P<verb>{_BASE}){_OBJECT}")
-_ONE_HAVE = LatePattern(
-    rf"{_FIRST}(?:{_ONE}|[Hh]e|[Ss]he|[Ii]t)\s(?P<verb>have|do|are|were)\s(?!you\b|the\b)"
-)
-_SEVERAL_DOES = LatePattern(rf"{_BEGIN}{_SEVERAL}\s(?P<verb>{_FORM}){_OBJECT}")
-_SEVERAL_IS = LatePattern(
-    rf"{_BEGIN}{_SEVERAL}\s(?P<verb>is|has|does|was|gets|takes|gains|loses|chooses|receives)\b"
-)
-_YOU_DOES = LatePattern(
-    rf"{_BEGIN}[Yy]ou\s(?P<verb>{_FORM}|is|was)\b|\b(?:[Tt]hey|[Ww]e)\s(?!has\b|"
-    rf"does\b)(?P<does>{_FORM}){_OBJECT}"
-)
-_ONE_BASE = LatePattern(rf"{_FIRST}(?:[Hh]e|[Ss]he|[Ii]t)\s(?P<verb>{_BASE}){_OBJECT}")
+#: What no word but a verb can be, whatever follows.
+_SURE_OF_SEVERAL = word_set("is has does was gets takes gains loses chooses receives")
+#: Forms that are told with `they` by no other list.
+_ACTIVE = frozenset(_BASES) - {"has", "does"}
+_OF_ONE = {"have": "has", "do": "does", "are": "is"}
+_OF_SEVERAL = {"is": "are", "was": "were"}
 _MODALS = "may|must|can|cannot|should|would|could|will|might"
 _BY_MODAL = rf"\b(?:{_MODALS}|can['’]t|won['’]t)\s(?:not\s|also\s|then\s|only\s|never\s|always\s)?"
 _MODAL_FORM = LatePattern(
@@ -172,26 +165,34 @@ def find_verb_slips(text: str) -> Iterator[SmallSlip]:
 
 def _subjects(text: str) -> Iterator[SmallSlip]:
     """`each player draw a card`, `players draws the card`, `you has`."""
-    for pattern in (_ONE_DO, _ONE_BASE):
-        for found in pattern.finditer(text):
-            yield SmallSlip(*found.span("verb"), _FORMS[found["verb"]])
-    for found in _ONE_HAVE.finditer(text):
-        if found["verb"] != "were":
-            yield SmallSlip(*found.span("verb"), {"have": "has", "do": "does", "are": "is"}[found["verb"]])
-    seen = -1
-    for pattern in (_SEVERAL_DOES, _SEVERAL_IS):
-        for found in pattern.finditer(text):
-            if found.start("verb") != seen:
-                seen = found.start("verb")
-                yield SmallSlip(*found.span("verb"), _several_act(found["verb"]))
-    for found in _YOU_DOES.finditer(text):
-        group = found.lastgroup or "verb"
-        yield SmallSlip(*found.span(group), _several_act(found[group]))
+    for found in _ACTS.finditer(text):
+        meant, first = _agreeing(found["verb"], _who(found), found["object"] is not None)
+        begins = _BEFORE_FIRST if first else _BEFORE
+        at = found.start()
+        if meant and (
+            found["they"]
+            or not at
+            or begins.search(text, max(0, at - _LONGEST_BEFORE), at)
+            or _LEADING.search(text, max(0, at - _LONGEST_LEAD), at)
+        ):
+            yield SmallSlip(*found.span("verb"), meant)
 
 
-def _several_act(form: str) -> str:
-    """The form of a verb for several who act."""
-    return {"is": "are", "was": "were"}.get(form) or _BASES[form]
+def _who(found: Match[str]) -> str:
+    """The kind of those who act."""
+    return next(kind for kind in ("one", "he", "several", "you", "they") if found[kind])
+
+
+def _agreeing(verb: str, who: str, acted_on: bool) -> tuple[str, bool]:
+    """The form that a verb should have for who acts, "" when it has it, and whether only the surest places tell."""
+    if who in {"one", "he"}:
+        if verb in _OF_ONE:
+            return _OF_ONE[verb], True
+        return _FORMS.get(verb, "") if acted_on else "", who == "he"
+    sure = (who == "several" and verb in _SURE_OF_SEVERAL) or who == "you"
+    if verb in _FORMS or verb == "are" or not (sure or acted_on) or (who == "they" and verb not in _ACTIVE):
+        return "", False
+    return _OF_SEVERAL.get(verb) or _BASES[verb], False
 
 
 def _helped(text: str) -> Iterator[SmallSlip]:
