@@ -54,6 +54,7 @@ _NAMING = word_set(
 )
 _INNER = LatePattern(r"[a-z\d)\]\"”]{2}[.!?][\"”’')\]]* +[\"“(]?[A-Z]")
 _ENDS_OPEN = LatePattern(r"(?P<word>[A-Za-z]{2,}|\d+)[)\]]?\Z")
+_CAPTION = LatePattern(r"(?:Fig(?:ure|\.)|Table|Diagram|Picture|Illustration) ?\d")
 _VERB = LatePattern(
     r"\b(?:is|are|was|may|must|can|cannot|has|have|does|do|will|you|it|they|(?:take|draw|get|play|discard|place|move|win|"
     r"score|cost|gain|start|begin|end|count|need|deal|roll|pay|choose|hold|put|shuffle)s?)\b"
@@ -201,7 +202,7 @@ def _unless_usual(document: Document, found: list[Place], right: int) -> tuple[P
 
 def _may_end(block: TextBlock) -> bool:
     """Whether a block is made of sentences: of two and more, or of a long one with a verb."""
-    if block.kind in _NO_SENTENCES or "|" in block.text:
+    if block.kind in _NO_SENTENCES or "|" in block.text or _CAPTION.match(block.text):
         return False
     if _INNER.search(block.text):
         return True

@@ -11,7 +11,7 @@ _SIGN = LatePattern(r"[()\[\]{}“”\"]")
 _OPENING = {")": "(", "]": "[", "}": "{", "”": "“"}
 #: What a closing round bracket may stand behind without an opening one: `a)`, `12)`, `iv.)`, a face `:-)`.
 _MARKER = LatePattern(r"(?:^|[\s,;(/])(?:\w|\d+|[ivxIVX]+)\.?\Z|[:;=]\s?[-o^']?\Z")
-_FIRST_MARKER = LatePattern(r"\(?(?:\w|\d+|[ivxIVX]{1,5})\.?\)$")
+_FIRST_MARKER = LatePattern(r"\(?(?:\w|\d+|[ivxIVX]{1,5})\.?\)\s")
 _BRACKETS = frozenset("()[]{}")
 _BRACKET = LatePattern(r"[()\[\]{}]")
 #: A sign between two of these is spoken of.
@@ -80,7 +80,7 @@ def loose_brackets(text: str) -> Loose:
                 opened.append((sign, at))
         elif opened and opened[-1][0] == _OPENING[sign]:
             pairs.append(opened.pop()[1])
-        elif not _FIRST_MARKER.match(text, 0, at + 1):
+        elif not _FIRST_MARKER.fullmatch(text, 0, at + 2):
             closed.append((sign, at))
     needless = frozenset(
         at
