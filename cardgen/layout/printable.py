@@ -18,6 +18,8 @@ _SELDOM = 0.04
 _MOST_NUMBERS, _MOST_TYPES, _MOST_FACTS = 10, 3, 8
 #: The longest number, line of types, and fact (letters).
 _NUMBER, _TYPED, _FACT = 5, 32, 60
+#: Longer texts are read when they have so many words.
+_WORDED = 3
 
 #: Words in the names of fields that are for programs and publishers.
 _TECHNICAL = re.compile(
@@ -99,9 +101,11 @@ class Shown:
 
     @property
     def is_prose(self) -> bool:
-        """Whether it is read: story, entries with words, sentences mostly."""
+        """Whether it is read: story, entries with words, sentences mostly, or words too many for a label."""
         given = self.given
-        return bool(self.told) or self.is_flavour or sum(map(is_sentence, given)) * 2 > len(given)
+        sentences = sum(map(is_sentence, given))
+        worded = sum(len(words.split()) >= _WORDED for words in given) if self.longest > _FACT else 0
+        return bool(self.told) or self.is_flavour or max(sentences, worded) * 2 > len(given)
 
 
 @frozen
@@ -187,8 +191,13 @@ def _values(name: str, at: str, declared: Declared, values: Sequence[object]) ->
 
 
 def _in_record(name: str, at: str, declared: Declared, values: Sequence[object]) -> Iterator[Shown]:
-    """The name in a record; where it has none, its texts and whole numbers."""
+    """The name in a record; where it has none, its texts and whole numbers, a number with its unit as one."""
     fields = _fields(declared) if declared["type"] == "record" else {}
+    if amount := _amount(fields):
+        words = [" ".join(filter(None, (_inside(value, key) for key in amount))) for value in values]
+        listed = ", ".join(f"{at}.{key}" for key in amount)
+        yield Shown(name, f'[{listed}] | join(" ")', at, words)
+        return
     for key, inner in fields.items():
         sort = inner["type"] if isinstance(inner, Mapping) else inner
         if (
@@ -201,6 +210,13 @@ def _in_record(name: str, at: str, declared: Declared, values: Sequence[object])
             words = [_inside(value, key) for value in values]
             called = name if key == "name" else f"{name}_{key}"
             yield Shown(called, path, f"{at} and {there}", words, rich=sort == "rich_text")
+
+
+def _amount(fields: Mapping[str, object]) -> tuple[str, ...]:
+    """The keys of a number and its unit, in this order, of a record that has nothing else."""
+    sorts = {inner if isinstance(inner, str) else "": key for key, inner in fields.items() if _NAME(key)}
+    number = sorts.get("integer") or sorts.get("number")
+    return (number, sorts["text"]) if len(fields) == 2 and number and "text" in sorts else ()
 
 
 def _plain(value: object) -> str:

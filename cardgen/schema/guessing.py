@@ -28,6 +28,8 @@ _DEEPEST = 3
 #: Records with more keys, most of which most lack, are mappings.
 _KEYS, _LACKING = 16, 0.25
 
+#: Larger whole numbers are no counts.
+_LARGEST = 10**18
 _SORTS = {bool: "flag", int: "integer", float: "number", list: "list", dict: "record"}
 _INTEGER = re.compile(r"[+-]?(?:0|[1-9][0-9]{0,17})").fullmatch
 _DECIMAL = re.compile(r"[+-]?(?:0|[1-9][0-9]{0,17})\.[0-9]{1,18}").fullmatch
@@ -87,7 +89,8 @@ def is_sentence(text: str) -> bool:
 
 def _sort(value: object, sheet: bool) -> str:
     if not isinstance(value, str):
-        return _SORTS.get(type(value), "nothing")
+        huge = type(value) is int and abs(value) > _LARGEST
+        return "number" if huge else _SORTS.get(type(value), "nothing")
     if not sheet:
         return "text"
     if _INTEGER(value):

@@ -65,6 +65,18 @@ def test_what_says_the_same_is_shown_once() -> None:
     assert printable(cards) == {"types": ["type"], "numbers": ["mana"], "facts": [], "prose": []}
 
 
+def test_a_number_and_its_unit_are_one() -> None:
+    cards = [
+        {"name": f"C{n}", "cost": {"quantity": n, "unit": "gp"}, "range": {"min": 1, "max": n}}
+        for n in range(9)
+    ]
+    assert printable(cards)["facts"] == ["cost"]
+    assert printable(cards)["numbers"] == ["range_min", "range_max"]
+    assert (
+        "[card.cost.quantity, card.cost.unit] | join" in draft_face(infer_kind("a", "a", cards), cards).layout
+    )
+
+
 @pytest.mark.parametrize(
     ("words", "size"), [(20, "poker"), (250, "tarot"), (600, "120mm x 170mm"), (9000, "180mm x 260mm")]
 )
