@@ -28,14 +28,14 @@ class Imported:
 
 
 def import_cards(paths: Sequence[Path], name: str, kind: str) -> Outcome[Imported | None]:
-    """Make card_data/`name`/ of the cards in files; None, and nothing made, when none of them can be read.
+    """Make card_data/`name`/ of the cards in files; None, and nothing made, when there are none.
 
     Without a `name` the first file gives it. Raises CardgenError when the folder is there already or cannot be written,
     or a file can be none of cards.
     """
     folder = new_folder(name or slug(paths[0].stem) or "my-game", "cardgen import … --game")
-    read = read_decks([(path, str(path)) for path in paths], kind)
-    if not read.value:
+    read = read_decks([(path, str(path)) for path in dict.fromkeys(paths)], kind)
+    if not any(deck.cards for deck in read.value):
         return Outcome(None, read.diagnostics)
     with replace_folder(folder) as place:
         for relative, content in _files(read.value, title_of_file(Path(name) if name else paths[0])):
@@ -62,15 +62,25 @@ def _files(decks: Sequence[Deck], title: str) -> Iterator[tuple[str, bytes]]:
     """What the new game's files are called, and what they hold."""
     game = {**game_data(title, decks), "version": "0.1.0", "products": ["card_sheets"]}
     yield GAME_FILE, write_yaml(game).encode("utf-8")
-    sheets = Counter(file.path for deck in decks for file in deck.files)
     for deck in decks:
         name = deck.draft.name
         face = draft_face(deck.draft, deck.cards)
         yield f"{KINDS}/{name}.yaml", deck.kind_file(face.size, f"{name}-front").encode("utf-8")
         yield f"{LAYOUTS}/{name}-front.yaml", face.layout.encode("utf-8")
-        for file in deck.files:
-            several = (
-                f"{name}/{file.path.name}" if len(deck.files) > 1 else f"{name}{file.path.suffix.lower()}"
-            )
-            inside = file.path.name if sheets[file.path] > 1 else several
-            yield f"{CARDS}/{inside}", file.path.read_bytes()
+    for path, inside in _copies(decks).items():
+        yield f"{CARDS}/{inside}", path.read_bytes()
+
+
+def _copies(decks: Sequence[Deck]) -> dict[Path, str]:
+    """Where the copies of the files lie below `cards/`: called as their kind, or in a folder that is."""
+    sheets = Counter(file.path for deck in decks for file in deck.files)
+    copies: dict[Path, str] = {}
+    for deck in decks:
+        name = deck.draft.name
+        for path in dict.fromkeys(file.path for file in deck.files):
+            inside = f"{name}/{path.name}" if len(deck.files) > 1 else f"{name}{path.suffix.lower()}"
+            inside = path.name if sheets[path] > 1 else inside
+            if inside in copies.values():  # it comes from another folder
+                inside = f"{name}/{path.stem}-{len(copies) + 1}{path.suffix.lower()}"
+            copies.setdefault(path, inside)
+    return copies

@@ -208,7 +208,7 @@ def _in_record(name: str, at: str, declared: Declared, values: Sequence[object])
             path = f"{at}.{key}"
             there = f"{path} is not none" if sort == "integer" else path
             words = [_inside(value, key) for value in values]
-            called = name if key == "name" else f"{name}_{key}"
+            called = name if key == "name" else key if key.startswith(name) else f"{name}_{key}"
             yield Shown(called, path, f"{at} and {there}", words, rich=sort == "rich_text")
 
 

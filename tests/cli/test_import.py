@@ -103,3 +103,20 @@ def test_the_sheets_of_a_spreadsheet_become_kinds(pack: Path, run: Run) -> None:
     checked = run("check", "deck.xlsx", "--fix", "--format", "concise")
     assert checked.out.count("TXT902") == len(NOUNS)
     assert path.read_bytes() == book, "no words are written into a spreadsheet"
+
+
+def test_files_of_one_name_from_several_folders_are_all_kept(pack: Path, run: Run) -> None:
+    other = pack.parent / "more" / "core.json"
+    other.parent.mkdir()
+    other.write_text(json.dumps([{**PACK[0], "code": "02001"}]), encoding="utf-8")
+    ran = run("import", "core.json", "more/core.json", "core.json", "--kind", "core")
+    assert "made card_data/core/ of 31 Core Cards" in ran.err
+    assert run("validate", "core").out == "no findings; 1 game, 1 kind, 31 cards inspected\n"
+
+
+def test_no_game_is_made_of_no_cards(pack: Path, run: Run) -> None:
+    pack.with_name("none.json").write_text("[]", encoding="utf-8")
+    ran = run("import", "none.json")
+    assert ran.code == 1
+    assert "expected cards, found none" in ran.out
+    assert not (pack.parent / "card_data").exists()
