@@ -40,6 +40,7 @@ import re
 from bisect import bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator
+from dataclasses import replace
 from html import unescape
 from itertools import accumulate, chain
 
@@ -101,6 +102,8 @@ def inspect(evidence: Evidence) -> Inspection:
                 "<" not in block.text and "/" not in block.text and document.plain
             ):
                 found += _in_block(document, block, understood=understood)
+        if document.plain and not document.path.lower().endswith(_MARKDOWN):
+            found += _spelled_once(document)
         found += _lone(document)
         found += [_broken(line) for line in broken_lines(document)]
     cards = [text.document for text in card_texts(evidence)]
@@ -200,6 +203,16 @@ def _entities(document: Document, block: TextBlock) -> list[Place]:
     found = _ENTITY.finditer(block.text) if "&" in block.text else ()
     places = [Place(document, block, *match.span()) for match in found]
     return [place for place in places if not block.marks_at(place.start, place.end, "code")]
+
+
+def _spelled_once(document: Document) -> Iterator[Diagnostic]:
+    """One finding for all places where a text spells one sign as HTML does."""
+    places: dict[str, list[Place]] = defaultdict(list)
+    for block in document.blocks if _ENTITY.search(document.text) else ():
+        for place in _entities(document, block):
+            places[place.words].append(place)
+    for first, *others in places.values():
+        yield replace(_spelled(first), related=tuple(other.related("here, too") for other in others))
 
 
 def _spelled(place: Place) -> Diagnostic:

@@ -1,0 +1,73 @@
+"""A letter or a mark was lost, or read wrongly, when the text was taken over from another program.
+
+## Why
+
+`playerâ€™s` is printed as it stands, and it is on every page.
+
+## Example
+
+```text
+Each player takes the playerâ€™s board and the pawn.
+```
+
+## Use instead
+
+```text
+Each player takes the player’s board and the pawn. À la carte, ça va, «très bien», Ângela plays for 3 €.
+```
+
+## Notes
+
+Told are runs that are one letter or sign when their bytes are read as UTF-8 (`Ã©` for `é`), with that letter, and the
+sign that programs put for what they cannot read (U+FFFD). All that is wrong in the same way in a text is one finding.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place, report, rewrite_all
+from cardgen.check.evidence.cardtexts import all_documents
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.misread_letters import misread_letters
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("TXT915", "misread-letters", Severity.WARNING, __doc__)
+
+_LOST = "\ufffd"
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look at all that is not written in plain letters."""
+    documents = all_documents(evidence)
+    found = [finding for document in documents for finding in document.derive(_in_text)]
+    return Inspection(tuple(found), sum(len(document.blocks) for document in documents))
+
+
+def _in_text(document: Document) -> tuple[Diagnostic, ...]:
+    """One finding for each sign that a text has wrong."""
+    if document.text.isascii():
+        return ()
+    places: dict[tuple[str, str], list[Place]] = defaultdict(list)
+    for block in document.blocks:
+        for misread in misread_letters(block.text):
+            place = Place(document, block, misread.start, misread.end)
+            places[place.words, misread.meant.replace(_LOST, "")].append(place)
+        at = block.text.find(_LOST)
+        if at >= 0:
+            places[_LOST, ""].append(Place(document, block, at, at + 1))
+    return tuple(_finding(found, meant) for (_, meant), found in places.items())
+
+
+def _finding(places: list[Place], meant: str) -> Diagnostic:
+    first, *others = places
+    related = tuple(other.related("here, too") for other in others)
+    if not meant:
+        return report(PROBLEM, first, "a letter or sign was lost here", "write what stood here", related)
+    message = f"expected `{meant}`, found `{first.words}`"
+    return Diagnostic(PROBLEM, message, first.span, f"write `{meant}`", related, rewrite_all(places, meant))
+
+
+RULE = Rule(PROBLEM, inspect)

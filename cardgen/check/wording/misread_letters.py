@@ -1,0 +1,48 @@
+"""A text → the letters in it that were written in one encoding and read in another: `â€™` for `’`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.frozen import frozen
+
+#: A first byte of UTF-8 as Windows shows it, and what may stand for the bytes behind it.
+_RUN = LatePattern(
+    r"[\u00c2-\u00f4][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]{1,3}"
+)
+_LONGEST = 4
+
+
+@frozen
+class Misread:
+    """The characters `start` to `end` of a text, and the one that was meant."""
+
+    start: int
+    end: int
+    meant: str
+
+
+def misread_letters(text: str) -> Iterator[Misread]:
+    """Each letter that can only have been read wrongly."""
+    if text.isascii():
+        return
+    at = 0
+    while found := _RUN.search(text, at):
+        at = found.start() + 1
+        for length in range(min(_LONGEST, found.end() - found.start()), 1, -1):
+            meant = _read_again(text[found.start() : found.start() + length])
+            if meant:
+                yield Misread(found.start(), found.start() + length, meant)
+                at = found.start() + length
+                break
+
+
+def _read_again(run: str) -> str:
+    """The one letter or sign that the bytes of a run are in UTF-8, "" when they are none."""
+    try:
+        written = b"".join(bytes((ord(sign),)) if ord(sign) < 256 else sign.encode("cp1252") for sign in run)
+        meant = written.decode("utf-8")
+    except UnicodeError:
+        return ""
+    return meant if len(meant) == 1 and (meant.isprintable() or meant == "\u00a0") else ""
