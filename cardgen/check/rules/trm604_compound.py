@@ -18,10 +18,11 @@ Place it facedown. Keep it facedown. Turn it facedown. Set up the board; the set
 
 ## Notes
 
-The usual form must stand three times and have three of four uses. A verb with its particle (set up) beside the noun
-(setup) is right. A hyphen before a noun (a two-player game for two players) is right too: open and hyphenated forms
-are compared only before the same word, and behind a preposition (at half strength) only with others behind one. A text
-whose words were torn when it was taken from its pages is left alone.
+The usual form must stand three times and have three of four uses; twice and two of three where no form has a space in
+it. A verb with its particle (set up) beside the noun (setup) is right, unless it is one itself (the set up). A hyphen
+before a noun (a two-player game for two players) is right too: open and hyphenated forms are compared only before the
+same word, and behind a preposition (at half strength) only with others behind one. A text whose words were torn when
+it was taken from its pages is left alone.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.spellings import is_phrasal, is_torn_text, read_spellings
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.words import word_set
+from cardgen.check.wording.words import fold, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TRM604", "compound", Severity.WARNING, __doc__)
@@ -43,6 +44,14 @@ _PREPOSITION = LatePattern(r"\b(?:at|by|for|from|in|of|on|to|with|without)\s$")
 #: What follows a name that a program reads: `| dangerousgame | A player ends the game |`.
 _EXPLAINED = LatePattern(r"\s*[A-Z]\w* [a-z]")
 _ADDRESS = LatePattern(r"[@/]\w|\.\w+/")
+#: So often a form is the usual one, and for each other one so often; where none has a space, in which two words may
+#: only happen to meet, it need not stand as often.
+_OFTEN, _SHARE, _FEWEST = 3, 3, 2
+_DETERMINER = LatePattern(r"\b(?:an?|the|your|each|every|this|that|their|its)\s$", re.IGNORECASE)
+#: What follows a verb, and no noun.
+_AFTER_VERB = word_set("to the a an your his her their its it them")
+#: No word of its own stands before the space of an open compound.
+_PREFIXES = word_set("non pre sub auto anti multi semi re un mis co inter")
 _MEASURES = word_set("foot mile inch hour day minute year week month player step level point card sided")
 
 
@@ -57,12 +66,17 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _compare(forms: dict[str, list[Place]]) -> list[Diagnostic]:
-    counted = {form: places for form, places in forms.items() if not is_phrasal(form)}
+    counted = {
+        form: nouns
+        for form, places in forms.items()
+        if (nouns := [place for place in places if not is_phrasal(form) or _is_noun(place)])
+    }
     if len(counted) < 2:
         return []
     usual = max(counted, key=lambda form: (len(counted[form]), form))
-    total = sum(len(places) for places in counted.values())
-    if len(counted[usual]) < 3 or len(counted[usual]) < 0.75 * total:
+    others = sum(len(places) for places in counted.values()) - len(counted[usual])
+    apart = any(" " in form and form.split(" ", maxsplit=1)[0] not in _PREFIXES for form in counted)
+    if len(counted[usual]) < max(_OFTEN if apart else _FEWEST, (_SHARE if apart else _FEWEST) * others):
         return []
     found = []
     for form, places in counted.items():
@@ -70,6 +84,15 @@ def _compare(forms: dict[str, list[Place]]) -> list[Diagnostic]:
         if rest:
             found.append(_finding(rest, usual, counted[usual]))
     return found
+
+
+def _is_noun(place: Place) -> bool:
+    """Whether a verb with its particle stands where a noun does: `the set up`, but not `turn the set up over`."""
+    text = place.block.text
+    if not _DETERMINER.search(text, max(0, place.start - 9), place.start):
+        return False
+    after = _NEXT_WORD.match(text, place.end)
+    return after is None or after[1].lower() not in _AFTER_VERB
 
 
 def _both_right(place: Place, form: str, others: list[Place], usual: str) -> bool:
@@ -83,6 +106,8 @@ def _both_right(place: Place, form: str, others: list[Place], usual: str) -> boo
         return True
     if _is_key(place) or place.words.endswith(("'s", "’s")):
         return True
+    if " " in form and form.split(" ", maxsplit=1)[0] in _PREFIXES:
+        return False
     if {" " in form, "-" in form} != {True, False} or {" " in usual, "-" in usual} != {True, False}:
         return False
     if form.replace("-", " ") != usual.replace("-", " "):
@@ -104,7 +129,7 @@ def _around(place: Place) -> tuple[bool, str]:
     text = place.block.text
     after = _NEXT_WORD.match(text, place.end)
     behind = _PREPOSITION.search(text, max(0, place.start - 9), place.start) is not None
-    return behind, after[1].lower() if after else ""
+    return behind, fold(after[1]) if after else ""
 
 
 def _finding(places: list[Place], usual: str, others: list[Place]) -> Diagnostic:
