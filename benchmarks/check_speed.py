@@ -16,20 +16,29 @@ from pathlib import Path
 
 from benchmarks.game import write_game
 from benchmarks.measuring import CARDGEN, run, table
-from benchmarks.workload import WORDS, make_cards
+from benchmarks.workload import make_cards
 
-#: A word that stands twice, in whatever case, the second or the first perhaps in bold.
-_DOUBLED = re.compile(r"(?i)((\*\*)?\b([a-z]+)\b(?(2)\*\*)) (?:\*\*\3\*\*|\3\b)")
-
+THINGS = (
+    "market harbour lantern storm cargo chart pier reef tide wind sail hull barrel rope beacon captain navigator "
+    "cook sailor token deck"
+).split()
+DEEDS = "draw discard reveal choose take move return".split()
 SENTENCES = (
-    "Each player draws {n} cards and reveals one of them.",
-    "Place the {word} beside the {other}, then {word} again.",
+    "Each player draws 3 cards and reveals one of them.",
+    "Place the {thing} beside the {other}, then {deed} a card.",
     "There are {{{{ count(kind='trade') }}}} Trade Cards in the box.",
     "When you play [[{card}]], gain 1 :coin: and discard a card.",
-    "The {other} of the {word} is at most {n}.",
-    "See [](#part-{part}) for what the {word} may do.",
-    "**{Word}**: you must {word} the {other} before the end of your turn.",
-    "{card} costs more than the {word}.",
+    "The {other} of the {thing} lies beside {n} others.",
+    "See [](#part-{part}) for what the {thing} does.",
+    "**{Thing}**: you must {deed} the {other} before the end of your turn.",
+    "{card} costs more than the {thing}.",
+)
+ON_CARDS = (
+    "{Deed} the **{thing}** of another player.",
+    "If the {thing} lies beside your {other}, gain 1 :coin: at once.",
+    "You may {deed} a **{thing}** instead of your {other}.",
+    "Before the end of your turn, {deed} this card and the {thing}.",
+    "Whenever a **{thing}** is in your hand, each player gains 1 :sail: for the {other}.",
 )
 
 
@@ -45,11 +54,9 @@ def write_rules(folder: Path, words: int, names: list[str]) -> None:
             lines.append(f"\n## Part {part} {{#part-{part}}}\n")
             for _ in range(4):
                 said = [
-                    chance.choice(SENTENCES).format(
-                        n=chance.randint(2, 9),
-                        word=(word := chance.choice(WORDS)),
-                        Word=word.title(),
-                        other=chance.choice(WORDS),
+                    say(
+                        SENTENCES,
+                        chance,
                         card=chance.choice(names),
                         part=chance.randint(1, min(part, parts)),
                     )
@@ -60,13 +67,30 @@ def write_rules(folder: Path, words: int, names: list[str]) -> None:
         (folder / "rules" / f"{chapter:02}-chapter.md").write_text("\n".join(lines), encoding="utf-8")
 
 
-def tidy(game: Path) -> None:
-    """Take doubled words out of what was drawn at random: a clean game is what is checked most."""
-    for path in (*game.rglob("*.md"), *game.glob("cards/*.yaml")):
-        text = path.read_text(encoding="utf-8")
-        while (fewer := _DOUBLED.sub(r"\1", text)) != text:
-            text = fewer
-        path.write_text(text, encoding="utf-8")
+def say(sentences: tuple[str, ...], chance: random.Random, **names: object) -> str:
+    """One of the sentences with names drawn for what it leaves open."""
+    thing, other = chance.sample(THINGS, 2)
+    # What is said of a thing is always the same, or the texts would contradict each other.
+    number = THINGS.index(thing)
+    deed = DEEDS[(THINGS.index(other) + number) % len(DEEDS)]
+    said = {"thing": thing, "Thing": thing.title(), "other": other, "deed": deed, "Deed": deed.title()}
+    return chance.choice(sentences).format(**said, **names, n=2 + number % 7)
+
+
+def speak(cards: Path) -> None:
+    """Put sentences in place of the cards' words drawn at random: a clean game is what is checked most."""
+    chance = random.Random(11)
+
+    def texts(line: re.Match[str]) -> str:
+        said = " ".join(dict.fromkeys(say(ON_CARDS, chance) for _ in range(4)))
+        return f'{line["head"]}"{said if line["field"] == "rules" else "The sea keeps what it takes."}"'
+
+    words = cards.read_text(encoding="utf-8")
+    words = re.sub(r"^(?P<head> +(?P<field>rules|flavour): ).*$", texts, words, flags=re.MULTILINE)
+    words = re.sub(
+        r"^( +type: ).*$", lambda line: line[1] + chance.choice(THINGS).title(), words, flags=re.MULTILINE
+    )
+    cards.write_text(words, encoding="utf-8")
 
 
 def main() -> None:
@@ -78,7 +102,7 @@ def main() -> None:
         named = [card.name for card in make_cards(cards)]
         alone = [name for name in named if named.count(name) == 1] or named[:1]
         write_rules(game, words, alone)
-        tidy(game)
+        speak(game / "cards" / "trade.yaml")
         check = (*CARDGEN, "check", "--format", "json")
         rows = [
             ("cold", *run((*check, "--no-cache"), folder, 5).cells),
