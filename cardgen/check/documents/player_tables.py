@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import groupby
+from operator import itemgetter
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.numbering import wrong_number
 from cardgen.check.wording.quantities import find_quantities
 from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.words import (
@@ -119,6 +122,23 @@ def most_players(document: Document) -> Iterator[tuple[int, Cell]]:
         if column and len(counts) >= _FEWEST and counts == list(range(counts[0], counts[-1] + 1)):
             row = next((row for row in table.rows if counts[-1] in _players(row[0].text)), None)
             yield counts[-1], row[0] if row else column.cells[counts[-1]]
+
+
+def player_rows(document: Document) -> Iterator[tuple[Table, Cell]]:
+    """The first cells of all tables whose rows are numbers of players."""
+    for table in document.derive(tables_of):
+        if _PLAYERS.fullmatch(table.head[0].text) and all(cell.text.isdigit() for cell in table.column(0)):
+            yield from ((table, cell) for cell in table.column(0))
+
+
+def odd_rows(document: Document) -> Iterator[tuple[Table, Cell, int]]:
+    """The one row of such a table that does not count on from the others, and what it should say."""
+    for table, rows in groupby(player_rows(document), itemgetter(0)):
+        cells = [cell for _, cell in rows]
+        values = [int(cell.text) for cell in cells]
+        at = wrong_number(values) if len(values) >= _FEWEST else 0
+        if 0 < at < len(values) - 1 or (at and values[at] < values[at - 1]):
+            yield table, cells[at], values[0] + at
 
 
 def _columns(table: Table) -> Iterator[PlayerColumn]:

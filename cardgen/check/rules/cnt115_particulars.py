@@ -28,24 +28,29 @@ The bells ring at dawn. The game is designed for 2-4 players. With 2-3 players l
 
 ## Notes
 
-Read are the lines below the title, and sentences that say for whom the game is or how long it takes; the highest number
-of players is held against "up to 4 players", tables that go through all numbers of players, and parts of which there
-is one per player. Variants, single
-numbers of players ("with 3 players") and recommendations are something else. Where the component list has one sand
-timer and tells how long it runs, "turn the timer: you have 30 seconds" must say the same.
+Read are the lines below the title, and sentences that say for whom the game is or how long it takes; the highest
+number of players is held against "up to 4 players", tables that go through all numbers of players, and parts of which
+there is one per player. What is said of more or fewer players than can play ("With six players, …") is told, too;
+variants and recommendations are something else. Where the component list has one sand timer and tells how long it
+runs, "turn the timer: you have 30 seconds" must say the same.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
 from cardgen.check.claims.factstore import facts_of, report_conflict
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place, report
+from cardgen.check.documents.player_tables import odd_rows, player_rows
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.words import NUMBER
+from cardgen.check.wording.sentences import sentence_at
+from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.diagnostics import Diagnostic, Fix, Problem, Related, Severity
 
 PROBLEM = Problem("CNT115", "particulars", Severity.WARNING, __doc__)
@@ -53,6 +58,21 @@ PROBLEM = Problem("CNT115", "particulars", Severity.WARNING, __doc__)
 _MOST_VALUES = 2
 #: What of the words for a time is no unit: its number.
 _UNIT = LatePattern(rf"\b(?:{NUMBER})\b|[\s–-]+")
+#: `With five players, …`, `In a six-player game`
+_WITH = LatePattern(
+    rf"(?:(?:^|[.;:(]\s|, )(?:with|for|in (?:an? )?(?:games?|match(?:es)?) (?:with|of|for)|if there are)\s"
+    rf"(?:only |exactly |all )?(?P<number>{NUMBER})\splayers|"
+    rf"^\W{{0,3}}(?P<number2>{NUMBER})\splayers(?=\s*(?:[→:|=]|[–—-]\s))|"
+    rf"\b(?:an?|the) (?P<number3>{NUMBER})[- ]player (?:game|match|set-?up)|"
+    rf"\b{NUMBER}(?:\s?[-–]\s?| to )(?P<number4>{NUMBER})\splayers)\b",
+    re.IGNORECASE,
+)
+#: Another game than that of the cover.
+_OTHER_GAME = LatePattern(
+    r"\b(?:variants?|expansions?|teams?|solo|solitaire|house rules?|optional|more players|extension|tournament|"
+    r"unofficial\w*|not recommended|experimental|additional players?|two copies|second copy)\b",
+    re.IGNORECASE,
+)
 _NAMED = {
     "players": "the number of players",
     "age": "the age of players",
@@ -80,7 +100,39 @@ def inspect(evidence: Evidence) -> Inspection:
     ranges = [fact for fact in store.of("particular") if fact.subject == "players"]
     if most and len({fact.value for fact in ranges}) == 1:
         found += _against_most(ranges, most)
+    for document in evidence.documents:
+        for table, cell, expected in odd_rows(document):
+            message = f"expected {expected} players in this row, found {cell.text}"
+            found.append(
+                Diagnostic(PROBLEM, message, table.span(cell), "let every number of players have one row")
+            )
+    if len({fact.value for fact in ranges}) == 1:
+        told = {finding.span for finding in found}
+        for document in evidence.documents:
+            found += [each for each in _outside(document, ranges[0]) if each.span not in told]
     return Inspection(tuple(found), len(list(store.of("particular"))) + len(most))
+
+
+def _outside(document: Document, fact: Fact) -> Iterator[Diagnostic]:
+    """The numbers of players for which something is said, though so many cannot play."""
+    low, _, high = str(fact.value).partition("-")
+    for table, cell in player_rows(document):
+        if int(cell.text) > int(high):
+            message = f"the game is for {low} to {high} players, found {cell.text}"
+            yield Diagnostic(PROBLEM, message, table.span(cell), "make all places say the same")
+    for block in document.of_kind("rule", "setup", "quick-reference", "faq-answer"):
+        for found in _WITH.finditer(block.text) if "player" in block.text else ():
+            group = next(name for name, words in found.groupdict().items() if words)
+            number = read_number(found[group]) or 0
+            sentence = sentence_at(block.text, found.start())
+            beyond = number > int(high) or 1 < number < int(low)
+            if not beyond or any(_OTHER_GAME.search(title) for title in block.headings):
+                continue
+            if sentence and not _OTHER_GAME.search(sentence.text):
+                place = Place(document, block, *found.span(group))
+                message = f"the game is for {low} to {high} players, found {place.words}"
+                related = [fact.place.related(f"{fact.place.words} here")] if fact.place else []
+                yield report(PROBLEM, place, message, "make all places say the same", related)
 
 
 def _in_words(right: Fact, wrong: Fact) -> Fix | None:
