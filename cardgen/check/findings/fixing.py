@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from cardgen.check.findings.fingerprints import offset_of
 from cardgen.diagnostics import Diagnostic, Edit, Severity, Span
 from cardgen.frozen import frozen
+from cardgen.source.rewriting import escaped
 
 #: Texts by path → what a check of them finds.
 Recheck = Callable[[Mapping[str, str]], Sequence[Diagnostic]]
@@ -95,7 +96,7 @@ def _place(edit: Edit, texts: Mapping[str, str]) -> tuple[str, int, int, str] | 
     text = texts[span.path]
     start = offset_of(text, span.line, span.column)
     end = offset_of(text, span.end_line, span.end_column)
-    return (span.path, start, end, edit.text) if start <= end else None
+    return (span.path, start, end, escaped(span.path, edit.text)) if start <= end else None
 
 
 def _overlaps(place: tuple[str, int, int, str], taken: Mapping[str, list[tuple[int, int, str]]]) -> bool:
