@@ -92,3 +92,27 @@ def test_a_slip_of_a_name_is_told(sentence: str, meant: str) -> None:
 )
 def test_another_name_is_no_slip(sentence: str) -> None:
     assert [d.message for d in findings(evidence_of_text(NAMES.format(sentence)))] == []
+
+
+@pytest.mark.parametrize(
+    ("sentence", "meant"),
+    [
+        ("A Zanpakuto is drawn.", "Zanpakutō"),
+        ("Sit in the cafe and rest.", "café"),
+        ("Paint the armor.", "armour"),
+        ("The centre of the board was labeled.", "labelled"),
+    ],
+)
+def test_accents_and_lands_are_kept(sentence: str, meant: str) -> None:
+    text = (
+        "Draw the Zanpakutō. Lay the Zanpakutō down. The café is open. Leave the café. Pick a colour for the harbour. "
+        "Each colour has a favourite tile. The harbour is a neighbour of the theatre. It is labelled. All cards are "
+        "labelled, and so are the labelled tiles. "
+    )
+    (message,) = [d.message for d in findings(evidence_of_text(text + sentence))]
+    assert message.startswith(f"expected `{meant}`")
+
+
+def test_a_text_of_both_lands_is_left_alone() -> None:
+    text = "Pick a colour for the harbor. Each colour has a favorite tile. The theatre is a neighbor of the center."
+    assert findings(evidence_of_text(text)) == []

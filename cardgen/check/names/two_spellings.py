@@ -43,27 +43,59 @@ _NOUNS = {
     "sabre": "saber", "sceptre": "scepter", "spectre": "specter", "sulphur": "sulfur", "theatre": "theater",
     "traveller": "traveler",
 }  # fmt: skip
+#: Verbs of which Britons double the last letter before an ending.
+_DOUBLED = word_set(
+    "cancel channel counsel dial duel equal fuel initial label level marvel model panel pedal quarrel rival shovel "
+    "signal spiral total travel tunnel"
+)
+#: Verbs that both lands write with an s or a z, and each book in one way.
+_ISE = word_set(
+    "agon apolog author capital categor character custom emphas equal familiar final general harmon immobil initial "
+    "item local material maxim memor minim mobil modern optim organ penal priorit random real recogn reorgan special "
+    "stabil standard summar symbol synchron util victim visual"
+)
+
+
+def _ised(stem: str, end: str) -> tuple[str, str, str]:
+    return f"{stem}ise", f"{stem}is{end}", f"{stem}iz{end}"
+
+
 #: Each form in either spelling → the word that it is a form of, whether it is the British one, the other spelling.
 _FORMS = {
     spelled: (base, spelled == british, other)
     for base, british, american in (
         *((word, word + end, word[:-3] + "or" + end) for word in _OUR for end in _OUR_ENDINGS),
         *((one, one + end, other + end) for one, other in _NOUNS.items() for end in ("", "s")),
+        *((word, word + word[-1] + end, word + end) for word in _DOUBLED for end in ("ed", "ing")),
+        *(
+            _ised(stem, end)
+            for stem in _ISE
+            for end in ("e", "es", "ed", "er", "ers", "ing", "ation", "ations")
+        ),
     )
     for spelled, other in ((british, american), (american, british))
 }
 #: The usual spelling of a word has so many uses, and such a share of all.
 _FEWEST, _SHARE = 3, 0.75
+#: A text is of one land when so many uses of so many words are, and not one in ten of another.
+_OF_LAND, _WORDS, _FOREIGN = 4, 2, 10
 _NAME_BEFORE = LatePattern(r"\b([A-Z][\w'’-]*|of(?: the)?)\s+$")
 
 
 @frozen
 class OtherSpelling:
-    """`places`: where a word is spelled the unusual way; `meant`: how it is spelled in most places, the `usual`."""
+    """`places`: where a word is spelled the unusual way; `meant`: how it is spelled in most places, the `usual`; or,
+    where a `land` is named, as the words in those places are.
+    """
 
     places: tuple[Place, ...]
     meant: str
     usual: tuple[Place, ...]
+    land: str = ""
+
+
+#: The base of a word → its forms with their other spelling, the American ones and the British.
+_Found = dict[str, tuple[list[tuple[str, str]], list[tuple[str, str]]]]
 
 
 def are_of_two_lands(one: str, other: str) -> bool:
@@ -72,12 +104,40 @@ def are_of_two_lands(one: str, other: str) -> bool:
 
 
 def two_spellings(spellings: Spellings) -> Iterator[OtherSpelling]:
-    """The words that a text spells in the ways of two lands, each with the way of most places."""
-    found: dict[str, tuple[list[tuple[str, str]], list[tuple[str, str]]]] = {}
+    """The words that a text spells in the ways of two lands, each with the way of most places; and the few that are of
+    the other land than all its words are.
+    """
+    found: _Found = {}
     for word in spellings.words:
         if word in _FORMS:
             base, british, other = _FORMS[word]
             found.setdefault(base, ([], []))[british].append((word, other))
+    told = list(_of_one_word(spellings, found))
+    yield from told
+    places = {place for slip in told for place in slip.places}
+    for slip in _of_the_text(spellings, found):
+        if places.isdisjoint(slip.places):
+            yield slip
+
+
+def _of_the_text(spellings: Spellings, found: _Found) -> Iterator[OtherSpelling]:
+    """The words that are of another land than the others; verbs with s or z say nothing of it."""
+    lands: tuple[list[tuple[str, Place, str]], list[tuple[str, Place, str]]] = ([], [])
+    for base, sides in found.items():
+        for uses, side in zip(lands, sides if not base.endswith("ise") else ([], []), strict=True):
+            uses += [(base, place, other) for word, other in side for place in spellings.words[word].places]
+    rare, usual = sorted(lands, key=len)
+    land = "British" if usual is lands[1] else "American"
+    settled = len(usual) >= _OF_LAND and len({base for base, *_ in usual}) >= _WORDS
+    if not settled or len(rare) > max(1, len(usual) // _FOREIGN):
+        return
+    for _, place, meant in rare:
+        if place.words.islower():
+            yield OtherSpelling((place,), meant, tuple(other for _, other, _ in usual), land)
+
+
+def _of_one_word(spellings: Spellings, found: _Found) -> Iterator[OtherSpelling]:
+    """The words that are spelled otherwise than they are in most places."""
     for sides in found.values():
         rare, usual = sorted(([(spellings.words[word].places, other) for word, other in side] for side in sides),
                              key=lambda side: sum(len(places) for places, _ in side))  # fmt: skip

@@ -22,16 +22,17 @@ In rules, a word counts as right when it is used three times and more. Names nee
 ordinary words must have seven letters and stand four times, or the rare one is in no list of English words and the
 text is English. Real words (trail and trial), forms of one word and halves of broken words are left alone, as are the
 words of cards and terms. A word in British and American spelling (Honour and Honor) is told where three quarters of
-its uses, and three at least, are spelled the other way; names of their own (Pearl Harbor) are not. A long word that
-no list of English words has is told as well when one letter put in, left out or swapped inside it, or a vowel
-changed, makes one English word (successful), unless the text has many words of its own. So is one in small letters
-among English words, of which a letter lost, doubled or swapped makes one that everybody uses (`quare`), even where
-more than one may be meant; it may be put together of others (`diplays`) when nothing but a common word is. A name
-that is no English and stands once is told beside a name or word of the text one letter away that stands twice at least,
-and whatever it is when the same capitalised word stands beside both (Town Hal and Town Hall). An English word with a
-capital in one place inside a sentence is told beside a name that always has one (`to a Best` where there are Beasts),
-and a compound that stands once beside one that stands often (`Fuor-in-a-row`). Possessives count as the names
-themselves.
+its uses, and three at least, are spelled the other way, and where all other words of the text, four at least, are of
+one land; names of their own (Pearl Harbor) are not. A long word that no list of English words has is told as well
+when one letter put in, left out or swapped inside it, or a vowel changed, makes one English word (successful), unless
+the text has many words of its own. So is one in small letters among English words, of which a letter lost, doubled or
+swapped makes one that everybody uses (`quare`), even where more than one may be meant; it may be put together of
+others (`diplays`) when nothing but a common word is. A name that is no English and stands once is told beside a name
+or word of the text one letter away that stands twice at least, and whatever it is when the same capitalised word
+stands beside both (Town Hal and Town Hall). An English word with a capital in one place inside a sentence is told
+beside a name that always has one (`to a Best` where there are Beasts), and a compound that stands once beside one
+that stands often (`Fuor-in-a-row`). Possessives count as the names themselves. So is a word whose accents are
+otherwise in one place (`cafe`).
 
 In the texts of English cards a word is odd when it stands on a card or two, is neither in a list of English words
 nor in a name, a term or a value of a card, and one letter makes it a word that five cards have, or, when it is
@@ -49,6 +50,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.card_spellings import Misspelling, misspellings
 from cardgen.check.names.english_slips import english_slips
 from cardgen.check.names.lone_slips import lone_slips
+from cardgen.check.names.lost_accents import lost_accents
 from cardgen.check.names.name_slips import name_slips
 from cardgen.check.names.settled_words import settled_slips
 from cardgen.check.names.spellings import rare_neighbours, read_spellings
@@ -133,7 +135,12 @@ def _names(evidence: Evidence) -> Iterator[Diagnostic]:
     """The names that stand once beside one that is a letter away."""
     known = evidence.derive(_known_words)
     spellings = evidence.derive(read_spellings)
-    for slip in (*name_slips(spellings), *settled_slips(spellings), *stray_names(spellings)):
+    for slip in (
+        *name_slips(spellings),
+        *settled_slips(spellings),
+        *stray_names(spellings),
+        *lost_accents(spellings),
+    ):
         place = slip.place
         marked = place.block.marks_at(place.start, place.end, "card", "icon", "code")
         if place.words.lower() in known or marked or _are_first_names(place, slip.others):
@@ -183,11 +190,13 @@ def _of_two_lands(evidence: Evidence) -> Iterator[Diagnostic]:
             continue
         first, *others = places
         shown = slip.meant.capitalize() if first.words[0].isupper() else slip.meant
+        count = len(slip.usual)
+        how = f"{slip.land} as {count} other words" if slip.land else f"spelled in {count} places"
         yield Diagnostic(
             PROBLEM,
-            f"expected `{shown}`, as spelled in {len(slip.usual)} places, found `{first.words}`",
+            f"expected `{shown}`, as {how}, found `{first.words}`",
             first.span,
-            "spell the word one way",
+            "spell the words of one land" if slip.land else "spell the word one way",
             (*(other.related("here too") for other in others), slip.usual[0].related("the usual spelling")),
             first.rewrite(shown) if not others else None,
         )
