@@ -107,10 +107,10 @@ def run_check(order: CheckOrder) -> int:
     else:
         from cardgen.cli.judging import judge_anew  # noqa: PLC0415 - start-up
 
-        judged = judge_anew(order, targets, workspace)
-        if judged is None:
+        anew = judge_anew(order, targets, workspace)
+        if anew is None:
             return 0
-        verdicts, extras = judged
+        verdicts, extras = anew
     if known := (*workspace.overlooked, *beside.diagnostics):
         verdicts.insert(0, Verdict(known))
     report(order, verdicts, extras, workspace.root)
@@ -119,10 +119,8 @@ def run_check(order: CheckOrder) -> int:
 
 def remembered(target: Target, order: CheckOrder, memory: Memory, baseline: str) -> Verdict:
     """The verdict of the last time if it still holds, else a new one, which is kept."""
-    from cardgen.cli.judging import judge, verdict_of  # noqa: PLC0415 - start-up
-
     if target.data:
-        return verdict_of(judge(target, order, baseline))
+        return judged(target, order, baseline)
     typed = sorted(order.settings.items())
     given = (target.shown, target.texts, target.only, typed, baseline, str(order.baseline))
     key = key_of(target.folder, given)
@@ -130,9 +128,16 @@ def remembered(target: Target, order: CheckOrder, memory: Memory, baseline: str)
     known = memory.recall(name, key, dict(target.texts))
     if known is not None:
         return known
-    verdict = verdict_of(judge(target, order, baseline))
+    verdict = judged(target, order, baseline)
     memory.keep(name, key, verdict)
     return verdict
+
+
+def judged(target: Target, order: CheckOrder, baseline: str) -> Verdict:
+    """A new verdict."""
+    from cardgen.cli.judging import judge, verdict_of  # noqa: PLC0415 - start-up
+
+    return verdict_of(judge(target, order, baseline))
 
 
 def sort_paths(paths: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[Path, ...]]:
