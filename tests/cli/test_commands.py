@@ -327,7 +327,9 @@ def test_check_reads_card_data_without_a_game_and_texts_beside_them(project: Pat
     Path("oath.json").write_text(json.dumps(cards), encoding="utf-8")
     Path("RULES.txt").write_text("Shuffle the 4 Oath Cards.\n", encoding="utf-8")
     alone = run("check", "oath.json")
-    assert (alone.code, alone.out.splitlines()[0]) == (0, "no findings; 45 rules run; 3 cards inspected")
+    assert alone.code == 0
+    assert alone.out.startswith("no findings; ")
+    assert "; 3 cards inspected" in alone.out
     ran = run("check", "oath.json", "RULES.txt", "--format", "concise")
     assert ran.code == 1
     assert "RULES.txt:1:13: error CNT102 the text counts 4 `Oath Cards`, the card data has 3\n" in ran.out
