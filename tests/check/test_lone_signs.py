@@ -56,3 +56,11 @@ def test_what_needs_no_partner_is_left_alone(text: str) -> None:
 def test_a_text_that_leaves_many_open_has_the_habit() -> None:
     assert told("A tile (red.\n\nA tile (blue.\n\nA tile (green.\n") == []
     assert told('A "tile is red.\n\nThe "pawn is blue.\n\nA "coin is green.\n') == []
+
+
+def test_a_quotation_that_closes_with_another_sort_of_mark_is_told_where_others_do_not() -> None:
+    quoted = "Take “one tile” and “one pawn”. "
+    assert told(f'{quoted * 2}Lay “two tiles" down.') == [("TXT913", 79)]
+    assert told(f'{quoted * 2}Lay "two tiles” down.') == [("TXT913", 79)]
+    assert told('Lay “two tiles" down.') == []
+    assert told('Lay “two tiles" down. ' * 5) == []

@@ -33,6 +33,7 @@ def _after(text: str, edit: Edit) -> str:
         ("May you pass?You may.", "no space stands behind `?`", "May you pass? You may."),
         ("Put it in,and stop.", "no space stands behind `,`", "Put it in, and stop."),
         ("This is the end.The Bell rings.", "no space stands behind `.`", "This is the end. The Bell rings."),
+        ("Take a face- down tile.", "a space stands behind `-`", "Take a face-down tile."),
         ("Take a  tile and stop.", "two spaces stand between words", "Take a tile and stop."),
     ],
 )
@@ -46,6 +47,7 @@ def test_a_space_that_is_missing_or_too_many_is_told_and_mended(text: str, said:
         "Press ? or ! to ask. It is lost : ( so sorry.",
         "Card(s) count, and so does draw(2). Write `take(the tile)`.",
         "See https://sea.org/a:Tile or Class:name. Set menustyle:traditional there.",
+        "Both the two- and the three-player game, and the left- or right-hand one.",
         "Name   two  of  three\n\nall  set  flush  here and there",
         "Red (e.g., a tile) and Ltd., London.",
     ],

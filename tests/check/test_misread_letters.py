@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.check.wording.misread_letters import misread_letters
+from cardgen.check.wording.misread_letters import misread_digits, misread_letters
 from tests.check.rule_pages import evidence_of_text, findings
 
 
@@ -37,3 +37,8 @@ def test_all_of_one_sort_is_one_finding_with_a_fix() -> None:
     ]
     assert found[0].fix
     assert len(found[0].fix.edits) == 2
+
+
+def test_a_letter_that_stands_for_a_digit_is_told() -> None:
+    text = "Take 1O coins and l2 cards, the O, an l, 3O% and '1O'; level l, lane B2, 2D6, 3d1O, H2O, v1O."
+    assert [text[m.start : m.end] + m.meant for m in misread_digits(text)] == ["1O10", "l212", "3O30"]

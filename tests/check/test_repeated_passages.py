@@ -25,6 +25,7 @@ def told(text: str, path: str = "rules.txt") -> list[tuple[str, int]]:
             "Take\n\n- three red tiles each\n- a blue pawn\n- three red tiles each\n",
             [("the item stands twice", 5)],
         ),
+        ("## The Pawns\n\n## The Pawns\n\nMove.\n", [("the heading stands twice", 3)]),
         (
             "| Tile | Worth |\n|---|---|\n| Red | two coins |\n| Blue | one coin |\n| Red | two coins |\n",
             [("the row stands twice", 5)],

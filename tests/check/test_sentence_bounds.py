@@ -21,6 +21,7 @@ def told(text: str, path: str = "rules.txt") -> list[str]:
         ("Move (if you may). a pawn may stay.", "a sentence begins with a small letter, expected `A`"),
         ("Go to Berenfels. then draw a card.", "a sentence begins with a small letter, expected `Then`"),
         ("Move your pawn one space Then draw a card.", "no stop stands between `space` and `Then`"),
+        ("Move your pawn, Then draw a card.", "`,` stands before `Then`, which begins a sentence"),
         ("Move your pawn. You may draw a card from the pile", "no stop ends the sentence behind `pile`"),
         ("Whoever has most coins at the end wins the game", "no stop ends the sentence behind `game`"),
         (

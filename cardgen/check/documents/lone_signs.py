@@ -27,6 +27,8 @@ _BRACKETS = frozenset("()[]{}")
 _QUOTES = frozenset('"“”')
 #: Fewer pairs of single quotation marks may be apostrophes.
 _FEWEST_SINGLE = 4
+#: A text with so many quotations has its way to write them.
+_FEWEST_MIXED = 4
 
 
 @derived
@@ -40,6 +42,19 @@ def lone_quotes(document: Document) -> tuple[Place, ...]:
     """The quotation marks without a partner."""
     found = [*_lone(document, loose_quotes, _QUOTES)]
     return (*found, *_lone_single(document))
+
+
+@derived
+def mixed_quotes(document: Document) -> tuple[Place, ...]:
+    """The quotation marks that close what one of another sort opened, in a text that does so once in a while."""
+    found: list[Place] = []
+    pairs = 0
+    for block in document.blocks:
+        if block.kind not in _NO_SENTENCES and not _QUOTES.isdisjoint(block.text):
+            loose = loose_quotes(shown(block))
+            pairs += len(loose.pairs)
+            found += [Place(document, block, at, at + 1) for at in loose.mixed]
+    return tuple(found) if pairs >= _FEWEST_MIXED and len(found) <= 1 + pairs // _PAIRS_A_SLIP else ()
 
 
 def _lone(document: Document, read: Callable[[str], Loose], signs: frozenset[str]) -> Iterator[Place]:

@@ -1,4 +1,4 @@
-"""A text → the paragraphs, items and rows that stand in it twice, where nobody wants to read them again."""
+"""A text → the paragraphs, items, rows and titles that stand in it twice, where nobody wants to read them again."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterator
+from itertools import pairwise
 from operator import attrgetter
 
 from cardgen.check.documents.deriving import derived
@@ -56,7 +57,7 @@ def repeated_passages(document: Document) -> tuple[Repeated, ...]:
     lines = [*_items(document)]
     told = {repeated.again.block.index for repeated in lines}
     whole = [repeated for repeated in _paragraphs(document) if repeated.again.block.index not in told]
-    return (*whole, *lines)
+    return (*whole, *lines, *_headings(document))
 
 
 def _paragraphs(document: Document) -> Iterator[Repeated]:
@@ -110,6 +111,14 @@ def _items(document: Document) -> Iterator[Repeated]:
             first, again = blocks
             what = "row" if "|" in first.text else "item"
             yield Repeated(what, _whole(document, first), _whole(document, again))
+
+
+def _headings(document: Document) -> Iterator[Repeated]:
+    """The titles of some words that stand right below themselves."""
+    for first, again in pairwise(document.blocks):
+        headings = first.is_heading and again.is_heading and first.level == again.level
+        if headings and " " in first.text and first.text.casefold() == again.text.casefold():
+            yield Repeated("heading", _whole(document, first), _whole(document, again))
 
 
 def _whole(document: Document, block: TextBlock) -> Place:

@@ -47,6 +47,9 @@ _WRAPPED = 50
 _WORD = LatePattern(r"(?<![\w'’-])[A-Za-z][a-z]+")
 #: A word stands so often in small letters in the text.
 _OFTEN_SMALL = 3
+_AFTER_COMMA = LatePattern(
+    r"(?<=[a-z]{2})(?P<mark>[,;]) (?P<first>[A-Z][a-z]*) (?!(?:and|or|of)\b)[a-z][a-z'’]*"
+)
 #: What names a thing that is written with a capital.
 _NAMING = word_set(
     "label labels named called titled marked says said reads like option options button button tab menu card cards "
@@ -103,6 +106,20 @@ def lost_stops(document: Document) -> tuple[Place, ...]:
         for lost in _NEXT.finditer(block.text):
             place = Place(document, block, *lost.span())
             if _begins(place, lost["last"], *lost["first"].split()) and not _is_set_off(block, place):
+                found.append(place)
+    return _unless_usual(document, found, begun)
+
+
+@derived
+def wrong_commas(document: Document) -> tuple[Place, ...]:
+    """The commas and semicolons behind which a sentence begins: `draw a card, Then discard one`."""
+    found: list[Place] = []
+    begun = 0
+    for block in _prose(document):
+        begun += len(_BEGUN.findall(block.text))
+        for comma in _AFTER_COMMA.finditer(block.text):
+            place = Place(document, block, comma.start(), comma.end("first"))
+            if comma["first"] in _BEGINNING and _as_typed(place) and not _is_set_off(block, place):
                 found.append(place)
     return _unless_usual(document, found, begun)
 

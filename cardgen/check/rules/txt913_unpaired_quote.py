@@ -24,17 +24,18 @@ Put the tile marked "Start" in the middle. A board of 12" is large enough. Type 
 
 A quotation may end in one of the next paragraphs. Inches, signs that stand alone and what is typed between backticks
 are no quotations. Single marks are read where a text has four pairs of them, and only those that open: what closes may
-be an apostrophe. A plain text may leave one mark alone for each eight pairs, and one more, or none is told.
+be an apostrophe. A plain text may leave one mark alone for each eight pairs, and one more, or none is told. Where it
+has four pairs, one that is opened by a curly mark and closed by a straight one is told, too.
 """
 
 from __future__ import annotations
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.lone_signs import lone_quotes
-from cardgen.check.documents.place import report
+from cardgen.check.documents.lone_signs import lone_quotes, mixed_quotes
+from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
-from cardgen.diagnostics import Problem, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TXT913", "unpaired-quote", Severity.WARNING, __doc__)
 
@@ -54,7 +55,14 @@ def _inspect_text(document: Document) -> Inspection:
         )
         for place in lone_quotes(document)
     )
+    found += tuple(_mixed(place) for place in mixed_quotes(document))
     return Inspection(found, len(document.blocks))
+
+
+def _mixed(place: Place) -> Diagnostic:
+    opening, meant = ("“", "”") if place.words == '"' else ('"', '"')
+    message = f"`{place.words}` closes what `{opening}` opens"
+    return Diagnostic(PROBLEM, message, place.span, f"write `{meant}`", (), place.rewrite(meant))
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -18,18 +18,18 @@ Draw a card. Then discard one, if you like. Move your pawn e.g. to the next spac
 
 ## Notes
 
-A small letter is told behind a stop, but not behind an abbreviation, in addresses, in names that are written so, and
-in words that are no English. A stop is missing before a word that begins sentences and stands in the middle of none
-(`draw a card Then discard`), at the end of a paragraph of several sentences, or of a long one with a verb, and at the
-end of a list's item when all others have one. What announces a list needs none. A plain text in which such places are
-no exception was written so: nothing is said of it.
+A small letter is told behind a stop, but not behind an abbreviation, in addresses, in names that are written so, and in
+words that are no English. A stop is missing before a word that begins sentences and stands in the middle of none (`draw
+a card Then discard`; or a comma stands there), at the end of a paragraph of several sentences, or of a long one with a
+verb, and at the end of a list's item when all others have one. What announces a list needs none. A plain text in which
+such places are no exception was written so: nothing is said of it.
 """
 
 from __future__ import annotations
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place, report
-from cardgen.check.documents.sentence_bounds import lost_stops, open_ends, small_beginnings
+from cardgen.check.documents.sentence_bounds import lost_stops, open_ends, small_beginnings, wrong_commas
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -45,6 +45,7 @@ def inspect(evidence: Evidence) -> Inspection:
 def _inspect_text(document: Document) -> Inspection:
     found = [_small(place) for place in small_beginnings(document)]
     found += [_lost(place) for place in lost_stops(document)]
+    found += [_comma(place) for place in wrong_commas(document)]
     found += [_open(place) for place in open_ends(document)]
     return Inspection(tuple(found), len(document.blocks))
 
@@ -61,6 +62,12 @@ def _lost(place: Place) -> Diagnostic:
     fix = place.rewrite(f"{last}. {first}", "put a stop")
     message = f"no stop stands between `{last}` and `{first.split()[0]}`"
     return Diagnostic(PROBLEM, message, place.span, "end the sentence, or write a small letter", (), fix)
+
+
+def _comma(place: Place) -> Diagnostic:
+    mark, _, first = place.words.partition(" ")
+    message = f"`{mark}` stands before `{first}`, which begins a sentence"
+    return report(PROBLEM, place, message, f"write a stop, or `{first.lower()}`")
 
 
 def _open(place: Place) -> Diagnostic:

@@ -18,8 +18,9 @@ Each player takes the player’s board and the pawn. À la carte, ça va, «trè
 
 ## Notes
 
-Told are runs that are one letter or sign when their bytes are read as UTF-8 (`Ã©` for `é`), with that letter, and the
-sign that programs put for what they cannot read (U+FFFD). All that is wrong in the same way in a text is one finding.
+Told are runs that are one letter or sign when their bytes are read as UTF-8 (`Ã©` for `é`), with that letter, the sign
+that programs put for what they cannot read (U+FFFD), and letters that stand for digits (`1O`, `l2`). All that is wrong
+in the same way in a text is one finding.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ from cardgen.check.documents.place import Place, report, rewrite_all
 from cardgen.check.evidence.cardtexts import all_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.misread_letters import misread_letters
+from cardgen.check.wording.misread_letters import misread_digits, misread_letters
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TXT915", "misread-letters", Severity.WARNING, __doc__)
@@ -48,11 +49,11 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _in_text(document: Document) -> tuple[Diagnostic, ...]:
     """One finding for each sign that a text has wrong."""
-    if document.text.isascii():
-        return ()
     places: dict[tuple[str, str], list[Place]] = defaultdict(list)
     for block in document.blocks:
-        for misread in misread_letters(block.text):
+        if block.kind == "code":
+            continue
+        for misread in (*misread_letters(block.text), *misread_digits(block.text)):
             place = Place(document, block, misread.start, misread.end)
             places[place.words, misread.meant.replace(_LOST, "")].append(place)
         at = block.text.find(_LOST)

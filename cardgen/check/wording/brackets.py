@@ -33,13 +33,15 @@ _SINGLE = LatePattern(
 class Loose:
     """The signs of a text that have no partner in it, as (sign, offset), and where its pairs begin.
 
-    Those at the offsets `needless` may have one elsewhere, or mean something else.
+    Those at the offsets `needless` may have one elsewhere, or mean something else; `mixed` are those that close what a
+    sign of another sort opened.
     """
 
     opened: tuple[tuple[str, int], ...]
     closed: tuple[tuple[str, int], ...]
     pairs: tuple[int, ...]
     needless: frozenset[int] = frozenset()
+    mixed: tuple[int, ...] = ()
 
 
 def unpaired(text: str) -> list[int]:
@@ -100,6 +102,7 @@ def loose_quotes(text: str) -> Loose:
     opened: list[tuple[str, int]] = []
     closed: list[tuple[str, int]] = []
     pairs: list[int] = []
+    mixed: list[int] = []
     pending, inches = -1, False
     for found in _QUOTE.finditer(text):
         at = found.start()
@@ -113,6 +116,8 @@ def loose_quotes(text: str) -> Loose:
         measure = text[at] == '"' and text[max(0, at - 1) : at].isdigit()
         if pending >= 0:
             pairs.append(pending)
+            if (text[pending] == '"') != (text[at] == '"'):
+                mixed.append(at)
             pending, inches = -1, measure
         elif not measure and not inches:
             closed.append((text[at], at))
@@ -120,7 +125,7 @@ def loose_quotes(text: str) -> Loose:
             inches = False
     if pending >= 0:
         opened.append((text[pending], pending))
-    return Loose(tuple(opened), tuple(closed), tuple(pairs))
+    return Loose(tuple(opened), tuple(closed), tuple(pairs), mixed=tuple(mixed))
 
 
 def loose_single_quotes(text: str) -> Loose:

@@ -12,6 +12,8 @@ _RUN = LatePattern(
     r"[\u00c2-\u00f4][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]{1,3}"
 )
 _LONGEST = 4
+_NUMBER = LatePattern(r"(?<![\w#$%.'\"“‘`+-])(?:[1-9]\d*O\d*|l\d{1,2})(?![\w-])")
+_DIGITS = str.maketrans("Ol", "01")
 
 
 @frozen
@@ -36,6 +38,13 @@ def misread_letters(text: str) -> Iterator[Misread]:
                 yield Misread(found.start(), found.start() + length, meant)
                 at = found.start() + length
                 break
+
+
+def misread_digits(text: str) -> Iterator[Misread]:
+    """Each number with a letter that looks like a digit: `1O`, `l2`."""
+    for found in _NUMBER.finditer(text):
+        meant = found[0].translate(_DIGITS)
+        yield Misread(found.start(), found.end(), meant)
 
 
 def _read_again(run: str) -> str:

@@ -79,6 +79,15 @@ _SORTS = (
         "no space stands behind `{mark}`",
     ),
     _Sort(
+        "behind a hyphen",
+        LatePattern(
+            r"(?<![\w-])[a-z]{2,}(?P<at>(?P<mark>-) )(?!(?:and|or|to|nor|but|as|than|versus|bis|und|et)\b)(?=[a-z]{2,})"
+        ),
+        LatePattern(r"[a-z]-[a-z]"),
+        "{mark}",
+        "a space stands behind `{mark}`",
+    ),
+    _Sort(
         "two spaces",
         LatePattern(r"(?<=[a-z,])(?P<at>(?P<mark>  ))(?=[a-z]{2})"),
         LatePattern(r"[a-z] [a-z]"),
@@ -93,7 +102,7 @@ _SORTS = (
         "`{mark}` are two marks, expected one",
     ),
 )
-_MAY_SLIP = LatePattern(r" [?!:)\]]|[(\[] |\w\(|\)\w|[:?!,;.][A-Za-z]|\w,?  \w|[.,;][,;]")
+_MAY_SLIP = LatePattern(r" [?!:)\]]|[(\[] |\w\(|[a-z]- |\)\w|[:?!,;.][A-Za-z]|\w,?  \w|[.,;][,;]")
 #: What two spaces part elsewhere in the line are columns.
 _COLUMNS = LatePattern(r"\t|   |\w  \w.*\w  \w")
 #: So many characters before a closing bracket another one opens.
