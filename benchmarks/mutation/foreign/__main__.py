@@ -13,10 +13,11 @@ from random import Random
 
 from benchmarks.mutation.bench import check_text
 from benchmarks.mutation.foreign.contradictions import CONTRADICTIONS
+from benchmarks.mutation.foreign.retellings import RETELLINGS
 from benchmarks.mutation.foreign.slips import SLIPS, Edit
 from cardgen.diagnostics import Diagnostic
 
-OPERATORS = SLIPS | CONTRADICTIONS
+OPERATORS = SLIPS | CONTRADICTIONS | RETELLINGS
 
 
 @dataclass(frozen=True, slots=True)

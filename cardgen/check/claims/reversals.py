@@ -29,6 +29,8 @@ _DUTY = "duty"
 _LONG, _FAR = 4, 4
 #: Sentences that say one thing share one of so many rarest words.
 _RAREST = 2
+#: A word that more sentences have is in all of them.
+_MOST = 60
 
 
 @distinct
@@ -51,7 +53,8 @@ def reversals(evidence: Evidence) -> tuple[tuple[Parallel, ...], int]:
     groups: dict[tuple[str, str], list[_Told]] = defaultdict(list)
     for each in told if again else ():
         for word in each.words:
-            groups[each.opposed.pair, word].append(each)
+            if len(groups[each.opposed.pair, word]) < _MOST:
+                groups[each.opposed.pair, word].append(each)
     found = {}
     for each in again:
         groups_of = [groups[each.opposed.pair, word] for word in sorted(each.words)]

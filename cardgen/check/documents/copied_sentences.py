@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from difflib import SequenceMatcher
 
 from cardgen.check.documents.deriving import derived
@@ -19,7 +20,9 @@ _UNREAD = SILENT | {"heading", "index", "contents"}
 #: A sentence has so many words at least, and no more than anybody reads at once.
 _FEWEST, _MOST = 7, 90
 #: Of the runs of so many weighty words of the shorter of two copies, the other has such a part, and so many at least.
-_RUN, _PART, _RUNS = 3, 0.3, 2
+_RUN, _PART, _RUNS = 2, 0.4, 2
+#: Where fewer words have weight, all are compared.
+_FEWEST_WEIGHTY = 4
 #: A run that more sentences have tells nothing of them.
 _COMMON = 12
 #: Such a part of the words of the shorter of two copies, and of the longer, and so many, are in both.
@@ -31,6 +34,10 @@ _CONDITIONS = word_set(
     "if when whenever unless during while until except instead with without for each per otherwise in on at after "
     "before once from under only or"
 )
+#: With these begins the clause that may as well stand at the end of its sentence.
+_OPENINGS = word_set("when if whenever after before while during at in on once for by from until unless as")
+#: With these begins a clause that adds something to what is said before it.
+_ADDING = word_set("and but so which then or")
 #: Words that only lead over to what is said again.
 _LEAD = re.compile(
     r"\W*(?:(?:(?:also|again|finally|of course|as always|as usual|please|but|and) ?,? )?"
@@ -45,7 +52,7 @@ _LEAD = re.compile(
 @distinct
 class Copied:
     """A sentence or a cell of a table: the `at`th of its document, the `nth` of its block. The places of its words, as
-    they are compared, count from its `start` in the block.
+    they are compared, count from its `start` in the block. What is not `whole` has them in another order, or fewer.
     """
 
     document: Document
@@ -55,6 +62,7 @@ class Copied:
     start: int
     words: tuple[ComparedWord, ...]
     forms: tuple[str, ...]
+    whole: bool = True
 
 
 @frozen
@@ -83,7 +91,8 @@ def find_copies(sentences: Sequence[Copied]) -> Iterator[tuple[Copied, Copied, C
             if before < number
         )
         for before, count in sorted(shared.items()):
-            enough = count >= max(_RUNS, _PART * min(len(runs[before]), len(own)))
+            fewest = min(len(runs[before]), len(own))
+            enough = count >= max(min(_RUNS, fewest), _PART * fewest)
             change = change_of(sentences[before].forms, sentences[number].forms) if enough else None
             if change:
                 yield sentences[before], sentences[number], change
@@ -92,7 +101,8 @@ def find_copies(sentences: Sequence[Copied]) -> Iterator[tuple[Copied, Copied, C
 def _runs(forms: Sequence[str]) -> frozenset[tuple[str, ...]]:
     if not _FEWEST <= len(forms) <= _MOST:
         return frozenset()
-    words = weighty_words(forms)
+    weighty = weighty_words(forms)
+    words = weighty if len(weighty) >= _FEWEST_WEIGHTY else forms
     return frozenset(zip(*(words[at:] for at in range(_RUN)), strict=False))
 
 
@@ -113,6 +123,41 @@ def _sentences(document: Document) -> Iterator[Copied]:
             words = compared_words(text[first:])
             yield Copied(document, block, at, nth, start + first, words, tuple(word.form for word in words))
             at += 1
+
+
+@derived
+def retold_sentences(document: Document) -> tuple[Copied, ...]:
+    """The sentences of a text, each also as one who tells it again may say it.
+
+    What begins with when or where has that behind the rest, too, and what goes on with `and`, `but` or `which` also
+    ends before it.
+    """
+    return tuple(
+        told
+        for sentence in copied_sentences(document)
+        for told in (sentence, *_turned(sentence), *_cut_short(sentence))
+    )
+
+
+def _turned(sentence: Copied) -> Iterator[Copied]:
+    if sentence.forms and sentence.forms[0] in _OPENINGS:
+        text, start = sentence.block.text, sentence.start
+        comma = text.find(",", start + sentence.words[0].end, start + sentence.words[-1].start)
+        cut = sum(start + word.end <= comma for word in sentence.words)
+        if min(cut, len(sentence.words) - cut) >= _CLAUSE:
+            yield _told(sentence, sentence.words[cut:] + sentence.words[:cut])
+
+
+def _cut_short(sentence: Copied) -> Iterator[Copied]:
+    """The sentence as far as its last clause that adds something."""
+    last = len(sentence.forms) - _CLAUSE
+    cut = next((at for at in range(last, _FEWEST - 1, -1) if sentence.forms[at] in _ADDING), 0)
+    if cut:
+        yield _told(sentence, sentence.words[:cut])
+
+
+def _told(sentence: Copied, words: tuple[ComparedWord, ...]) -> Copied:
+    return replace(sentence, words=words, forms=tuple(word.form for word in words), whole=False)
 
 
 def _parts(text: str) -> Iterable[tuple[int, str]]:

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import product
 
-from cardgen.check.documents.copied_sentences import Change, Copied, copied_sentences, find_copies
+from cardgen.check.documents.copied_sentences import Change, Copied, find_copies, retold_sentences
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.told_apart import are_comparable, are_on_purpose
-from cardgen.frozen import frozen
+from cardgen.frozen import distinct, frozen
 
 #: What repeats the rules, and is held against them.
 _AGAIN = frozenset({"quick-reference", "faq-answer", "caption"})
 #: Where a sentence has so many forms, they are a series; where two forms have so many places each, both are meant.
 _SERIES, _BOTH = 3, 2
+#: So many places of a sentence are looked at.
+_PLACES = 6
 
 
 @frozen
@@ -51,55 +54,80 @@ class Parallels:
 
 def find_parallels(documents: Iterable[Document]) -> Parallels:
     """The pairs in all documents."""
-    sentences = [sentence for document in documents for sentence in copied_sentences(document)]
-    same: dict[int, int] = defaultdict(lambda: 1)
+    places: dict[tuple[str, ...], list[Copied]] = defaultdict(list)
+    for sentence in (each for document in documents for each in retold_sentences(document)):
+        places[sentence.forms].append(sentence)
+    same = {forms: {*map(_nth, there)} for forms, there in places.items()}
+    copies = _Copies(places, same, defaultdict(set))
     pairs: list[_Pair] = []
-    for one, other, change in find_copies(sentences):
-        if change.kind:
+    for one, other, change in find_copies([there[0] for there in places.values()]):
+        if not change.kind:
+            same[one.forms] |= same[other.forms]
+            same[other.forms] |= same[one.forms]
+        elif _nth(one) != _nth(other):
             pairs.append(_Pair(one, other, change))
-        else:
-            same[id(one)] += 1
-            same[id(other)] += 1
-    forms: dict[int, set[str]] = defaultdict(set)
-    for pair in pairs:
-        forms[id(pair.one)] |= {*pair.words}
-        forms[id(pair.other)] |= {*pair.words}
-    meant = [pair for pair in pairs if _is_meant(pair, same, forms)]
+            for each in (one, other):
+                copies.words[each.forms] |= {*pairs[-1].words}
+    meant = [pair for pair in pairs if copies.are_meant(pair)]
     apart = {id(pair) for pair in meant}
-    told = [pair for pair in pairs if id(pair) not in apart and _is_comparable(pair)]
+    told = [pair for pair in pairs if id(pair) not in apart and copies.are_comparable(pair)]
     return Parallels(
-        tuple(_parallel(pair, turned=_stands_alone(pair, same)) for pair in _once(told)),
+        tuple(_parallel(pair, turned=_stands_alone(pair, copies.same)) for pair in _once(told)),
         tuple(_parallel(pair, turned=False) for pair in meant),
-        len(sentences),
+        sum(each.whole for there in places.values() for each in there),
     )
 
 
-def _is_meant(pair: _Pair, same: Mapping[int, int], forms: Mapping[int, set[str]]) -> bool:
-    """Whether the sentences belong to a series, stand in two places each, or where such differ on purpose."""
-    one, other = id(pair.one), id(pair.other)
-    if max(len(forms[one]), len(forms[other])) >= _SERIES or min(same[one], same[other]) >= _BOTH:
-        return True
-    return are_on_purpose(pair.one, pair.other)
+@distinct
+class _Copies:
+    """The places of each sentence by its words, those that say the same, and the words in which others differ."""
+
+    places: dict[tuple[str, ...], list[Copied]]
+    same: dict[tuple[str, ...], set[tuple[str, int]]]
+    words: dict[tuple[str, ...], set[str]]
+
+    def are_meant(self, pair: _Pair) -> bool:
+        """Whether the sentences belong to a series, stand in two places each, or where such differ on purpose."""
+        one, other = pair.one.forms, pair.other.forms
+        if max(len(self.words[one]), len(self.words[other])) >= _SERIES:
+            return True
+        return min(len(self.same[one]), len(self.same[other])) >= _BOTH or any(
+            map(are_on_purpose, *self._all(pair))
+        )
+
+    def are_comparable(self, pair: _Pair) -> bool:
+        """Whether a difference is a mistake wherever the sentences stand."""
+        kind, besides = pair.change.kind, pair.change.besides
+        return all(
+            are_comparable(one, other, kind, besides) for one, other in zip(*self._all(pair), strict=True)
+        )
+
+    def _all(self, pair: _Pair) -> tuple[Sequence[Copied], Sequence[Copied]]:
+        """The places of both, each of the one with each of the other."""
+        both = [*product(self.places[pair.one.forms][:_PLACES], self.places[pair.other.forms][:_PLACES])]
+        return [one for one, _ in both], [other for _, other in both]
 
 
-def _is_comparable(pair: _Pair) -> bool:
-    return are_comparable(pair.one, pair.other, pair.change.kind, pair.change.besides)
+def _nth(sentence: Copied) -> tuple[str, int]:
+    """Which sentence it is, in whatever form."""
+    return sentence.document.path, sentence.at
 
 
 def _once(pairs: Iterable[_Pair]) -> Iterator[_Pair]:
     """Each sentence with one other."""
-    told: set[int] = set()
+    told: set[tuple[str, int]] = set()
     for pair in pairs:
-        if told.isdisjoint({id(pair.one), id(pair.other)}):
-            told |= {id(pair.one), id(pair.other)}
+        both = {_nth(pair.one), _nth(pair.other)}
+        if told.isdisjoint(both):
+            told |= both
             yield pair
 
 
-def _stands_alone(pair: _Pair, same: Mapping[int, int]) -> bool:
+def _stands_alone(pair: _Pair, same: Mapping[tuple[str, ...], set[tuple[str, int]]]) -> bool:
     """Whether the first of two sentences is rather the one that is wrong."""
     one, other = pair.one, pair.other
     again = one.block.kind in _AGAIN, other.block.kind in _AGAIN
-    return again[0] if again[0] != again[1] else same[id(one)] < same[id(other)]
+    return again[0] if again[0] != again[1] else len(same[one.forms]) < len(same[other.forms])
 
 
 def _parallel(pair: _Pair, *, turned: bool) -> Parallel:
@@ -115,4 +143,6 @@ def _place(sentence: Copied, words: tuple[int, int], *, widened: bool) -> Place:
     if widened:
         first, last = (first - 1, last) if first else (first, last + 1)
     start, end = sentence.words[first].start, sentence.words[last - 1].end
+    if start > end:  # the words stand at the seam of a sentence that is read the other way round
+        start = sentence.words[last - 1].start
     return Place(sentence.document, sentence.block, sentence.start + start, sentence.start + end)

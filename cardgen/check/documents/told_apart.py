@@ -13,7 +13,7 @@ from cardgen.check.documents.block_kinds import is_said_again, tells_of_somebody
 from cardgen.check.documents.copied_sentences import Copied, copied_sentences
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
-from cardgen.check.wording.gist import gist
+from cardgen.check.wording.compared_words import compared_words
 from cardgen.check.wording.telling_words import KIND, NUMBER, PAIRED
 
 #: What speaks of something that was said before it.
@@ -21,7 +21,7 @@ _POINTING = frozenset({"it", "they", "he", "she", "this", "these", "those", "suc
 #: Copies that differ on purpose stand less than so many blocks and characters from each other.
 _BLOCKS, _CHARACTERS = 4, 500
 #: So many words have copies in which a number or a sort of things differs, and those that point at what stands before.
-_LONG, _LONGER = 8, 11
+_LONG, _LONGER = 8, 10
 #: So many words has an example that is the same as another but for a number which is wrong.
 _SHOWN = 14
 #: Where such a part of the words of two sentences is the same, they are written alike.
@@ -69,16 +69,17 @@ def _are_neighbours(one: Copied, other: Copied) -> bool:
     here, there = one.block, other.block
     if here is there or (here.group and here.group == there.group):
         return True
-    return there.index - here.index < _BLOCKS and there.start - here.start < _CHARACTERS
+    return abs(there.index - here.index) < _BLOCKS and abs(there.start - here.start) < _CHARACTERS
 
 
 def _have_titles_of_one_sort(one: Copied, other: Copied) -> bool:
     """Whether the titles above two sentences name two things of one sort: `The Red Camp`, `The Blue Camp`."""
-    titles = ["".join(each.block.headings[-1:]) for each in (one, other)]
-    if titles[0] == titles[1]:
+    titles = [compared_words("".join(each.block.headings[-1:])) for each in (one, other)]
+    differ = sum(a.form != b.form for a, b in zip(*titles, strict=False))
+    if not differ and len(titles[0]) == len(titles[1]):
         return False
-    words, others = map(gist, titles)
-    if words & others and len(titles[0].split()) == len(titles[1].split()):
+    below = abs((one.block.index - one.block.section) - (other.block.index - other.block.section))
+    if differ == 1 and len(titles[0]) == len(titles[1]) > 1 and below <= 1:
         return True
     if one.block.section < 0 or any(is_said_again(each.block.headings[-1:]) for each in (one, other)):
         return False
@@ -110,7 +111,7 @@ def _are_in_parallels(one: Copied, other: Copied) -> bool:
         if here is None or there is None or here is other or there is one:
             continue
         mine, theirs = set(here.forms), set(there.forms)
-        if here.forms == there.forms or not mine or not theirs:
+        if sorted(here.forms) == sorted(there.forms) or not mine or not theirs:
             continue
         if len(mine & theirs) >= _ALIKE * max(len(mine), len(theirs)):
             return True

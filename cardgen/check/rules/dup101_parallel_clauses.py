@@ -58,8 +58,8 @@ When you rest, you must discard one card and draw two new cards.
 Compared are all sentences, list items and cells of seven words and more, wherever they stand. Words that change a rule
 are numbers, may, must and cannot, not, and/or, and opposites such as before and after, highest and lowest, left and
 right, gain and lose; in copies of eight words and more also colours, suits and pieces (`two cards`, `two coins`). A
-copy may begin with `Remember:`, say `it` for the thing or leave a clause out that sets no condition. Copies near each
-other, in one list, in variants and below titles of one sort are left alone, because they differ on purpose; so are
+copy may begin with `Remember:`, say `it` for the thing, leave out what is added at the end, or tell its two clauses the
+other way round. Copies near each other, in one list, in variants and below titles of one sort are left alone, because they differ on purpose; so are
 those of which the sentences before or behind are written alike, too, series with three and more such words, and
 numbers in examples.
 Summaries and answers are held against the rules in other words and order, too, by one of two opposites in

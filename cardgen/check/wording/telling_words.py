@@ -115,7 +115,7 @@ card coin token point die cube tile marker action turn round space step worker h
 #: What comes and goes when a sentence is said again.
 _IDLE = word_set(
     "the a this that these those your his her their its our also then now just simply again so of in on at for is are "
-    "was be been being will would do does itself which who there by even still well must always you one"
+    "was were be been being will would do does itself which who there by even still well must always you one"
 )
 _PRONOUNS = word_set("it they them he she you him her this these one someone everyone we us")
 _DENIALS = word_set("not no never do-not")
@@ -149,6 +149,8 @@ def telling_change(here: Sequence[str], there: Sequence[str]) -> str | None:
     """What an exchange of compared words changes, "" when nothing, None when that cannot be said."""
     if len(here) == len(there) == 1 and (told := _change_of_words(here[0], there[0])):
         return told
+    if _is_one_in_words(here, there) or _is_one_in_words(there, here):
+        here, there = ([word for word in words if word not in ("a", "1")] for words in (here, there))
     numbers, others = ([word for word in words if word[0].isdigit()] for words in (here, there))
     rest, rest_there = _weighty(here), _weighty(there)
     if numbers or others:
@@ -161,8 +163,8 @@ def telling_change(here: Sequence[str], there: Sequence[str]) -> str | None:
 
 
 def weighty_words(words: Sequence[str]) -> list[str]:
-    """The stems of the compared words without those that come and go; numbers as they are."""
-    return [word if word[0].isdigit() else stem(word) for word in words if word not in _IDLE]
+    """The stems of the compared words that neither come and go nor could be turned round."""
+    return [stem(word) for word in words if word not in _IDLE and not _is_telling(word)]
 
 
 def is_binding(word: str) -> bool:
@@ -172,7 +174,12 @@ def is_binding(word: str) -> bool:
 
 def _is_telling(word: str) -> bool:
     """Whether a word has a meaning that another could turn round."""
-    return is_binding(word) or word in _SIDES or word in _TURNS
+    return is_binding(word) or word in _SIDES or word in _TURNS or word in ORDINALS
+
+
+def _is_one_in_words(here: Sequence[str], there: Sequence[str]) -> bool:
+    """Whether one has `a` where the other has the number."""
+    return "a" in here and "1" in there and "a" not in there
 
 
 def _counts(word: str) -> bool:
