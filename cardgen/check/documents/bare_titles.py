@@ -12,7 +12,8 @@ from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import word_set
 
 _SENT = LatePattern(
-    r"\b(?:[Ss]ee(?:\s+also)?|[Rr]efer(?:ring)?\s+to|(?:given|described|explained|listed|detailed|found|shown|covered|"
+    r"\b(?:(?<!\bto )(?<!\bcan )(?<!\bcould )(?<!\byou )(?<!\bwill )(?<!\bthey )(?<!\bmay )"
+    r"[Ss]ee(?:\s+also)?|[Rr]efer(?:ring)?\s+to|(?:given|described|explained|listed|detailed|found|shown|covered|"
     r"outlined|discussed|told|set out|defined)\s+(?:in|under|at)|according\s+to|as\s+per)\s+"
     r"(?:(?:the|a)\s+)?(?:[Ss]ection\s+|[Cc]hapter\s+)?(?:on\s+)?[*_\[]{0,3}"
 )

@@ -77,7 +77,7 @@ _SHORTENED = 3
 _LOOKED_BACK = 60
 _SCORED = word_set(
     "odd win victory lead score loss defeat draw tie vote ratio split result chance favourite favorite margin split "
-    "as was is has this its plus us less across minus bonus pass toss guess always thus dice left yes versus"
+    "as was is has this its plus us less across minus bonus pass toss guess always thus left yes versus"
 )
 #: What is won or lost, or goes down, has a number on either side.
 _NO_RANGE = LatePattern(
@@ -86,7 +86,7 @@ _NO_RANGE = LatePattern(
     re.IGNORECASE,
 )
 _SEVERAL = word_set(
-    "people feet men women children lives mice damage gold mana health energy food wood stone"
+    "people feet men women children lives mice damage gold mana health energy food wood stone die"
 )
 _SKIP = frozenset({"credits", "code", "flavour", "index", "contents"})
 

@@ -90,6 +90,7 @@ def inspect(evidence: Evidence) -> Inspection:
             for run in runs:
                 if len(runs) == 1 or (len(run) >= _LONG_RUN and _slips_at_most(run)):
                     found += _follow_sections(document, run)
+        found += [twice for captions in _captions(document) for twice in _twice(document, captions)]
         for titled in (*_titled(document), *_captions(document), *_entries(document)):
             looked += len(titled)
             found += _one_wrong(document, titled)
@@ -156,6 +157,19 @@ def _captions(document: Document) -> list[list[tuple[TextBlock, int]]]:
         if block.kind not in {"contents", "index", "code"} and (found := _CAPTION.match(block.text)):
             groups.setdefault(found["kind"][:3], []).append((block, int(found["value"])))
     return [group for group in groups.values() if len({block.text for block, _ in group}) == len(group)]
+
+
+def _twice(document: Document, captions: list[tuple[TextBlock, int]]) -> list[Diagnostic]:
+    """The one number that two figures have, where they stand in no order: a text has lost its columns."""
+    values = [value for _, value in captions]
+    again = [at for at, value in enumerate(values) if value in values[:at]]
+    if len(values) < _SHORTEST_ORDER or len(again) != 1 or (values[0] == 1 and wrong_number(values)):
+        return []
+    block, value = captions[again[0]]
+    first = captions[values.index(value)][0]
+    other = Place(document, first, 0, min(len(first.text), 30)).related(f"{value} here, too")
+    place = Place(document, block, 0, min(len(block.text), 30))
+    return [report(PROBLEM, place, f"two have the number {value}", "number them without gaps", [other])]
 
 
 def _entries(document: Document) -> list[list[tuple[TextBlock, int]]]:

@@ -60,6 +60,8 @@ _LONGEST_LEAD = 60
 _STEM = 4
 #: What is told of versions and hardly of sections.
 _RELEASE = LatePattern(r"\b(?:releas(?:e[sd]?|ing)|versions?|ported|bug ?fix(?:es)?)\b", re.IGNORECASE)
+#: So many chapters may a book have behind those that a text has of it.
+_MOST_LEFT_OUT = 20
 _DIGITS = re.compile(r"\d+")
 _LETTER = re.compile(r"(?<=[# ])[A-Za-z]$")
 #: What stands before the number of a section.
@@ -180,7 +182,9 @@ def _is_left_out(headings: Headings, number: str) -> bool:
     known = sorted(
         int(top) for top in {each.partition(".")[0] for each in headings.by_number} if top.isdigit()
     )
-    return bool(known) and known[0] > 1 and number.isdigit() and not known[0] <= int(number) <= known[-1]
+    if not known or known[0] == 1 or not number.isdigit() or int(number) > known[-1] + _MOST_LEFT_OUT:
+        return False
+    return not known[0] <= int(number) <= known[-1]
 
 
 def _form(number: str) -> str:

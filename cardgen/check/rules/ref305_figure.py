@@ -51,7 +51,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import word_set
-from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.markup.nodes import Directive, Image
 from cardgen.markup.words import inlines_of, walk
 
@@ -108,7 +108,8 @@ def inspect(evidence: Evidence) -> Inspection:
                 continue
             if _tells_all(number, known) or (not document.plain and _is_pointed_at(place)):
                 message = f"there is no {kind} {number}"
-                found.append(report(PROBLEM, place, message, _hint(kind, known | others)))
+                idle = _unnamed(document, kind) if document.plain else []
+                found.append(report(PROBLEM, place, message, _hint(kind, known | others), idle))
         if document.plain:
             named = list(named_tables(document))
             looked += len(named)
@@ -187,6 +188,18 @@ def _captions(documents: Iterable[Document]) -> _Targets:
             if own := _CAPTION.match(block.text):
                 captions[_kind(own["kind"])].add(own["number"])
     return captions
+
+
+def _unnamed(document: Document, kind: str) -> list[Related]:
+    """The one caption of a kind that no reference names, where all others are: its number may be the wrong one."""
+    named = {number for _, other, number in _references(document) if other == kind}
+    places = [
+        (own["number"], Place(document, block, *own.span()))
+        for block in document.blocks
+        if (own := _CAPTION.match(block.text)) and _kind(own["kind"]) == kind
+    ]
+    idle = [place for number, place in places if number not in named]
+    return [idle[0].related("nothing refers to this one")] if len(idle) == 1 else []
 
 
 def _hint(kind: str, known: set[str]) -> str:
