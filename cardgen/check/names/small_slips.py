@@ -9,10 +9,12 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.cardtexts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.spellings import is_english_text, is_torn_text, read_spellings
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.small_words_slips import SmallSlip
 from cardgen.diagnostics import Diagnostic, Problem
 
 _SKIP = frozenset({"credits", "index", "contents", "code", "flavour"})
+_WORD_BEHIND = LatePattern(r"\s[\w'’-]+")
 _MADE = ("code", "generated", "bound", "card", "icon")
 
 
@@ -40,9 +42,17 @@ def slips_in(
             if block.marks_at(slip.start, slip.end, *_MADE):
                 continue
             if slip.meant:
-                message, fix = f"expected `{slip.meant}`, found `{place.words}`", place.rewrite(slip.meant)
+                behind = "" if " " in place.words else _word_behind(block.text, slip.end)
+                message = f"expected `{slip.meant}{behind}`, found `{place.words}{behind}`"
+                fix = place.rewrite(slip.meant)
             else:
                 where = "side by side" if " " in place.words else "here"
                 message, fix = f"`{place.words}` cannot stand {where}", None
             hint = f"write `{slip.meant}`" if slip.meant else "mend the sentence"
             yield Diagnostic(problem, message, place.span, hint, (), fix)
+
+
+def _word_behind(text: str, end: int) -> str:
+    """The word behind a slip of one word, which tells it from others, "" where a mark follows."""
+    found = _WORD_BEHIND.match(text, end)
+    return found[0] if found else ""

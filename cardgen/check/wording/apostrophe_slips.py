@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from re import Match
 
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_noun, is_only_noun, is_thing, plural_of, singular_of
@@ -24,13 +25,16 @@ _LOST = LatePattern(
     cues=" ".join(_CONTRACTIONS),
 )
 #: What has nothing to do with a verb: thieves' cant, as is his wont.
-_NOUN_BEFORE = LatePattern(
-    r"(?:\b(?:[Tt]he|[Aa]|[Hh]is|[Hh]er|[Tt]heir|[Yy]our|[Ii]ts|[Oo]ur|[Mm]y|is|are|was|were|as|of|in|and|"
-    r"or|[Tt]hieves['’]?)\s)$"
-)
+_NOUN_BEFORE = {
+    "cant": LatePattern(r"\b(?:[Tt]he|[Aa]|[Ii]n|of|speaks?|[Tt]hieves['’]?)\s$"),
+    "wont": LatePattern(
+        r"\b(?:[Tt]he|[Hh]is|[Hh]er|[Tt]heir|[Yy]our|[Ii]ts|[Oo]ur|[Mm]y|is|are|was|were|as)\s$"
+    ),
+}
 #: `its` behind which a sentence begins: `its a trap`, `its not your turn`.
 _IT_IS = LatePattern(
-    r"(?<![\w'’-])(?P<its>[Ii]ts)\s(?:(?:an?|the|been|important|possible|impossible|likely|unlikely|their|"
+    r"(?<![\w'’-])(?P<its>[Ii]ts)\s(?:(?:an?|the|been|already|important|possible|impossible|likely|unlikely|"
+    r"their|"
     r"up\sto|because|"
     r"why|what|where|how|really|okay|going|called|recommended|all|none|illegal|now\s(?:the|your|a)|"
     r"(?:his|her|your|my|our)\s[a-z]+|(?:easy|easier|hard|necessary|safe|legal|allowed|fine|ok)\sto|"
@@ -62,12 +66,22 @@ _LEADING = LatePattern(
     r"exhausts?|halves|"
     r"gets?|performs?|spends?|both))\s$"
 )
-#: And those behind which one seldom does.
-_MAY_LEAD = LatePattern(
-    r"(?i:\b(?:in|on|for|over|through|using|near|read|see|plus|set|starts?|ends?|finish|finishes|turns?|"
-    r"opposite|announce|"
-    r"[a-z]{2,}[a-z]ing|when|if|and|then|or|but|that|after|before|until|as|all|because|only|know))\s$"
+#: And those behind which one seldom does, and none with a thing.
+_SELDOM = LatePattern(
+    r"(?i:\b(?:in|on|for|over|through|using|near|off|read|see|plus|set|starts?|ends?|finish|finishes|turns?|"
+    r"opposite|"
+    r"announces?|shuffles?|concludes?|controls?|opens?|closes?|shows?|gives?|spends?|rolls?|takes?|copy|"
+    r"counts?|"
+    r"look at|[a-z]{2,}[a-z]ing))\s$"
 )
+#: And those that join sentences.
+_JOINING = LatePattern(
+    r"(?i:\b(?:when|if|and|then|or|but|that|after|before|until|as|all|because|only|also|know))\s$"
+)
+#: Where a thing that is named tells enough.
+_NAMED = 2
+#: Small words that say which one of several.
+_WHICH = word_set("last other same most more")
 #: Words that may follow `it is`: what something is like, does, or is called.
 _PREDICATES = word_set(
     "not now just also only always never still usually often sometimes already really very too quite rather "
@@ -127,6 +141,10 @@ _PREPOSITIONS = word_set(
 #: Behind these several owners are wrong whatever follows.
 _SINGLE = word_set("a an each every another this its")
 _UNCOUNTED = word_set("headquarters")
+#: Who has things of every sort.
+_PEOPLE = word_set(
+    "player opponent hero enemy dealer winner loser attacker defender leader captain king queen knight"
+)
 #: Behind these the owners are given what follows: `deal the players cards`.
 _GIVEN = word_set(
     "give gives giving deal deals dealing award awards awarding grant grants cost costs costing show shows "
@@ -185,9 +203,8 @@ def _contracted(text: str) -> Iterator[SmallSlip]:
     """`dont`, `its a`, `your not`: a verb is lost with the apostrophe."""
     for found in _LOST.finditer(text):
         word = found[0].lower()
-        noun = word in {"cant", "wont"} and _NOUN_BEFORE.search(
-            text, max(0, found.start() - 9), found.start()
-        )
+        nouns = _NOUN_BEFORE.get(word)
+        noun = nouns.search(text, max(0, found.start() - 9), found.start()) if nouns else None
         if not noun and not found[0][1:].isupper():
             yield SmallSlip(*found.span(), found[0][0] + _CONTRACTIONS[word][1:])
     for found in _IT_IS.finditer(text) if "ts " in text else ():
@@ -206,7 +223,8 @@ def _belongings(text: str) -> Iterator[SmallSlip]:
         return
     for found in _IT_S.finditer(text):
         before = max(0, found.start() - 12), found.start()
-        led = 2 if _LEADING.search(text, *before) else 1 if _MAY_LEAD.search(text, *before) else 0
+        ranks = ((_LEADING, 3), (_SELDOM, 2), (_JOINING, 1))
+        led = next((rank for pattern, rank in ranks if pattern.search(text, *before)), 0)
         if _is_owned(found["first"], found["second"] or "", led):
             yield SmallSlip(*found.span("its"), f"{found['its'][0]}ts")
     for found in _WHOSE.finditer(text):
@@ -245,16 +263,23 @@ def _is_thing(word: str) -> bool:
 def _is_owned(first: str, second: str, led: int) -> bool:
     """Whether what follows `it's` belongs to it: a noun without an article is nothing that it could be.
 
-    `led` is 2 where no sentence can begin at it, 1 where hardly one does.
+    `led` is 3 where no sentence can begin at it, 2 where none does that names a thing, 1 where hardly one does.
     """
     if first == "own":
         return True
+    if first in _WHICH:
+        return led >= _NAMED and _is_thing(second)
     if first in FUNCTION_WORDS or first.endswith(("ing", "ly")):
         return False
     if first in _PREDICATES or first.endswith("ed"):
-        return led == 2 and _is_thing(second) and second not in FUNCTION_WORDS
-    if second in _AUXILIARIES or led == 2:
-        return True
+        return led > _NAMED and _is_thing(second) and second not in FUNCTION_WORDS
+    return second in _AUXILIARIES or led > _NAMED or _is_named(first, second, led)
+
+
+def _is_named(first: str, second: str, led: int) -> bool:
+    """Whether one of two words behind `it's` is a thing, and not what it is."""
+    if led == _NAMED:
+        return (_is_thing(first) or _is_thing(second)) and second not in _TURNED
     if is_only_noun(first) or first in _BELONGINGS or (is_thing(first) and not is_noun(first)):
         return second not in _TURNED and (led > 0 or not _is_thing(second))
     if _is_thing(first):
@@ -265,11 +290,8 @@ def _is_owned(first: str, second: str, led: int) -> bool:
 def _owners(text: str) -> Iterator[SmallSlip]:
     """`the players hand`, `all player's draw`, `players's`: the owner's apostrophe is lost, or nobody owns anything."""
     for found in _POSSESSIVE.finditer(text):
-        if _is_possessive(
-            found["before"] or "", found["det"], found["owned"], found["mark"] or found["next"] or "."
-        ):
-            owner = singular_of(found["owner"])
-            yield SmallSlip(*found.span("owner"), f"{owner}'s" if owner else "")
+        if _is_possessive(found, singular_of(found["owner"])):
+            yield SmallSlip(*found.span("owner"), f"{singular_of(found['owner'])}'s")
     for found in _EACH_OTHERS.finditer(text):
         yield SmallSlip(*found.span("other"), f"{found['other']}'s")
     if "'s" not in text and "’s" not in text:
@@ -286,16 +308,20 @@ def _owners(text: str) -> Iterator[SmallSlip]:
             yield SmallSlip(*found.span(), f"{found['plural']}'")
 
 
-def _is_possessive(before: str, determiner: str, owned: str, behind: str) -> bool:
+def _is_possessive(found: Match[str], owner: str) -> bool:
     """Whether several owners, and what stands right behind them, can only be an owner and a belonging."""
+    before, owned = (found["before"] or "").lower(), found["owned"]
+    behind = found["mark"] or found["next"] or "."
+    if not owner or owned in _COMPOUNDS:
+        return False
     if owned in _ADJECTIVES:
         return behind.isalpha() and behind not in FUNCTION_WORDS
-    if owned not in _BELONGINGS or owned in _COMPOUNDS:
+    named = owner in _PEOPLE and (is_only_noun(owned) or is_only_noun(singular_of(owned)))
+    if not named and owned not in _BELONGINGS:
         return False
-    if determiner.lower() in _SINGLE:
+    if found["det"].lower() in _SINGLE:
         return True
-    led = before.lower() in _PREPOSITIONS
     if owned.endswith("s") and owned not in _UNCOUNTED:
-        return before.lower() not in _GIVEN
+        return before not in _GIVEN
     ended = not behind.isalpha() or (behind in _NO_OBJECT and (owned != "hand" or behind not in _HANDED))
-    return owned not in _DEEDS or (ended and (led or owned in _TRANSITIVE))
+    return owned not in _DEEDS or (ended and (before in _PREPOSITIONS or owned in _TRANSITIVE))

@@ -27,7 +27,9 @@ _BEHIND = (
     r"during|until|when|if|"
     r"as|by|you|they|between|among|before|after|then|must|may|can|will|should|have|has|had|do|does|instead|"
     r"each|the|your|"
-    r"his|her|their|its|not|also|only|first|one|left|than|during|laid|whose|face[ -](?:up|down)|"
+    r"his|her|their|its|not|also|only|first|one|left|than|towards?|around|away|back|inside|outside|near|"
+    r"behind|"
+    r"below|above|across|along|through|against|but|so|under|over|during|laid|whose|face[ -](?:up|down)|"
     r"(?:and|or)\s(?:an?|the|one|two|three|your|his|her|its|their|up|is|are|has|have|then|\d+))\b)"
 )
 _TOO_FEW = LatePattern(
@@ -81,7 +83,7 @@ _PRONOUNS = word_set("one each this another")
 _MARKS = frozenset([*".,;:!?)", ""])
 #: Who is never told of as many behind these; before a noun an apostrophe is lost (`each players hand`).
 _PEOPLE = word_set("player opponent")
-_EACH = word_set("each every one another")
+_EACH = word_set("each every one another a")
 _NEXT = LatePattern(r"\s([a-z]+)(?![\w'’-])")
 _ADVERBS = word_set(
     "is was does has had never always immediately simultaneously secretly now again either under at over"
@@ -93,8 +95,11 @@ _ADVERBS = word_set(
     "holding attacking standing starting during this it he she him wins laid chosen drawn already there "
     "where"
 )
+#: Words that are put together with a plural: `a cards based game`.
+_JOINED = word_set("based focused oriented limited related led need speed bed")
 #: Verbs as well, but nobody ever says what one of many points, turns or steps does.
-_HARDLY_VERBS = word_set("point turn step action")
+_HARDLY_VERBS = word_set("point turn step action space")
+_NEVER_VERBS = word_set("step action space")
 
 
 def find_number_slips(text: str) -> Iterator[SmallSlip]:
@@ -141,7 +146,10 @@ def _is_one(determiner: str, noun: str, behind: str) -> bool:
     """Whether only one can be meant by the plural of a noun behind such a word, for what follows it."""
     if not is_only_noun(noun):
         noted = determiner not in _PRONOUNS or noun in _HARDLY_VERBS
-        return noted and behind[:1] in _MARKS and ENDED.match(behind) is not None
+        never = (noun in _NEVER_VERBS and determiner != "this") or (
+            noun in _HARDLY_VERBS and determiner not in _PRONOUNS
+        )
+        return noted and (never or behind[:1] in _MARKS) and ENDED.match(behind) is not None
     if ENDED.match(behind):
         return True
     if (following := _NEXT.match(behind)) is None or determiner == "this":
@@ -152,4 +160,6 @@ def _is_one(determiner: str, noun: str, behind: str) -> bool:
 
 def _is_verb(word: str) -> bool:
     """Whether a word behind a noun is the verb of which it is the subject, and no noun that it belongs to."""
+    if word.endswith("ed") and word not in _JOINED:
+        return True
     return word in _ADVERBS or (word.endswith("s") and len(word) > 3 and not is_only_noun(singular_of(word)))
