@@ -22,7 +22,7 @@ USUAL: Mapping[str, tuple[str, ...]] = {
     "name": ("name", "title", "cardname", "cardtitle"),
     "copies": ("copies", "quantity", "count", "qty", "numberofcopies"),
 }
-#: So many in ten of the cards have a key that stands for one of ours, and so many in ten of the ids differ.
+#: Half of the cards have a key that stands for one of ours; so many in ten have ids that differ.
 _MOST = 9
 _COUNT = re.compile(r"[0-9]{1,3}").fullmatch
 _PLAIN = re.compile(r"[^a-z0-9]")
@@ -82,11 +82,12 @@ def _serves(own: str, values: Sequence[object]) -> bool:
     given = [value for value in values if value is not None and value != ""]
     if not given:
         return False
-    if own == "copies":
-        return len(given) * 2 >= len(values) and all(_is_count(value) for value in given)
-    if len(given) * 10 < len(values) * _MOST or any(isinstance(value, dict | list | bool) for value in given):
+    if len(given) * 2 < len(values) or any(isinstance(value, dict | list | bool) for value in given):
         return False
-    return own == "name" or len({made_id(value) for value in given}) * 10 >= len(given) * _MOST
+    if own == "copies":
+        return all(_is_count(value) for value in given)
+    differing = len({made_id(value) for value in given})
+    return own == "name" or differing * 10 >= len(values) * _MOST
 
 
 def _is_count(value: object) -> bool:

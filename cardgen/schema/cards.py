@@ -17,6 +17,8 @@ from cardgen.source.source import Origin, Pointer, Source
 
 #: A key that so many cards of a file have is no slip: nobody has declared it, and once is enough to say so.
 _UNDECLARED = 10
+#: Where so many cards, and so great a part of all, have a name, one without it has lost its own.
+_MANY, _NEARLY = 20, 0.95
 _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*").fullmatch
 _ABSENT = object()
 
@@ -91,6 +93,8 @@ class _CardReader:
         self._spoilt: frozenset[str] = frozenset()
         #: Keys of many cards that are no fields of the kind, and were told.
         self._undeclared: frozenset[str] = frozenset()
+        #: Whether nearly all cards of another program's file have a name, so that none is made for one without.
+        self._named = False
 
     def read(self, head: Mapping[str, object]) -> tuple[Record, ...]:
         data = self._source.data
@@ -99,6 +103,8 @@ class _CardReader:
         known_defaults = self._judge_defaults(defaults)
         raw = data.get("cards")
         written = raw if isinstance(raw, list) else []
+        names = sum(isinstance(card, dict) and card.get("name") is not None for card in written)
+        self._named = self._source.foreign and names >= max(_MANY, len(written) * _NEARLY)
         if not self._source.separator:
             self._judge_undeclared(written)
         records = [
@@ -232,6 +238,10 @@ class _CardReader:
                     at, "id", "the name has no Latin letter or digit from which it could be made"
                 )
                 return None
+        elif name is None and self._named:
+            self._faults.about(f"card `{card_id}`", len(at))
+            self._faults.missing(at, "name", "as nearly all others have one")
+            return None
         elif not _ID(str(card_id)):
             message = f"expected an id of small letters, digits and hyphens, found `{card_id}`"
             better = slug(str(card_id))

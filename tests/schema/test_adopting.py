@@ -106,3 +106,15 @@ def test_a_key_stands_for_ours_only_where_its_values_can(
     cards: list[dict[str, object]], found: dict[str, tuple[str, ...]]
 ) -> None:
     assert find_keys(cards) == found
+
+
+def test_no_name_is_made_where_nearly_all_have_one() -> None:
+    cards: list[dict[str, object]] = [
+        {"code": f"c{number}", "title": f"Card {number}"} for number in range(30)
+    ]
+    cards[4]["title"] = ""
+    (found,) = read(database(*cards)).diagnostics
+    assert found.message == "card `c4`: expected the key `name` (as nearly all others have one), found none"
+    for card in cards[:6]:
+        del card["title"]
+    assert not read(database(*cards)).diagnostics

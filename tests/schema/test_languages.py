@@ -32,7 +32,7 @@ from cardgen.schema.languages import language_of
         ),
         (
             "nl",
-            "Trek een kaart van de stapel en leg die in je hand. Als er geen is, is het spel aan het eind van de beurt.",
+            "Trek een kaart van de stapel en leg die in je hand. Als er geen is, eindigt het spel aan het eind.",
         ),
         (
             "pl",
