@@ -69,3 +69,4 @@ def test_what_is_often_written_so_is_a_habit() -> None:
 def test_a_plain_text_may_use_stars_as_it_likes() -> None:
     assert told("Each **player draws a *card.", "rules.txt") == []
     assert told("Each **player** draws. Each **pawn moves.", "rules.txt") == lone("**", 1, 29)
+    assert told("Press `a`, `b`, `c` or `d`. Press the `e key.", "rules.txt") == lone("`", 1, 39)

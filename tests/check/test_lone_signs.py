@@ -37,6 +37,7 @@ def test_a_sign_without_its_partner_is_told_where_it_stands(text: str, found: li
     [
         'The board is 12" wide, and "half of 12" is 6".',
         'A "tile of 3" size" fits.',
+        "The range is 4”, and that of the “long bow” is 12”.",
         "Press ( to aim, ) to fire and [ or ] to turn.",
         "(    Aim at a foe.\n\n)    Fire at it.\n\n[    Turn.",
         '"    Show the amulet.\n\n(    Show the tools.',

@@ -26,6 +26,10 @@ _EMPHASIS = LatePattern(r"[*_`~]")
 _RIGHT_ONES_A_SLIP = 8
 #: A text that is no Markdown and has so many headings with a sign uses it as such.
 _FEWEST_HEADINGS = 3
+#: And one with so many pairs of a sign.
+_FEWEST_PAIRS = 4
+#: Quotation as it was before there were better marks: `so'.
+_OLD_QUOTE = LatePattern(r"`[^`'\n]{1,40}'")
 _HEADING = LatePattern(r"[ ]{0,3}#{1,6}(?P<gap>[ \t]*)(?P<word>[^\s#].*)?$")
 _ITEM = LatePattern(r"\s*(?P<sign>[-+*•]|\d{1,2}[.)])(?P<gap>[ \t]*)(?P<word>[A-Za-z*_\[“\"(].*)?$")
 #: A word, and more: `-1` and `#tag` are none, and neither are `*note*` and `---`.
@@ -46,7 +50,7 @@ class BrokenLine:
 
 @derived
 def broken_lines(document: Document) -> tuple[BrokenLine, ...]:
-    """What does not work in a plain text; in one that is no Markdown only what is in bold may be broken."""
+    """What does not work in a plain text; in one that is no Markdown only the signs that it uses as such."""
     if not document.plain:
         return ()
     markdown = is_markdown(document.path)
@@ -77,7 +81,9 @@ def _loose(document: Document, *, markdown: bool) -> Iterator[BrokenLine]:
                 alone[sign].append(start + at)
     for sign, places in alone.items():
         usual = pairs[sign[0]]
-        means = markdown or (sign == "**" and usual)
+        means = markdown or usual >= (1 if sign == "**" else _FEWEST_PAIRS)
+        if sign == "`" and _OLD_QUOTE.search(text):
+            continue
         if means and len(places) <= 1 + usual // _RIGHT_ONES_A_SLIP:
             yield from (BrokenLine(document.locate(at, at + len(sign)), sign, "its pair") for at in places)
 

@@ -113,7 +113,7 @@ def loose_quotes(text: str) -> Loose:
                 opened.append((text[pending], pending))
             pending, inches = at, False
             continue
-        measure = text[at] == '"' and text[max(0, at - 1) : at].isdigit()
+        measure = text[at] != "“" and text[max(0, at - 1) : at].isdigit()
         if pending >= 0:
             pairs.append(pending)
             if (text[pending] == '"') != (text[at] == '"'):

@@ -27,7 +27,7 @@ def loose_emphasis(typed: str) -> Loose:
     text = _HIDDEN.sub(lambda hidden: "x" * len(hidden[0]), typed)
     opened: list[tuple[str, int]] = []
     closed: list[tuple[str, int]] = []
-    pairs: list[int] = []
+    pairs = [hidden.start() for hidden in _HIDDEN.finditer(typed) if hidden["tick"]]
     pending: dict[str, int] = defaultdict(lambda: -1)
     for sign, start, end in _signs(text):
         before, after = text[start - 1 : start] if start else " ", text[end : end + 1] or " "
