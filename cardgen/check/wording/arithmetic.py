@@ -51,8 +51,10 @@ _FIND_FORMULA = LatePattern(rf"(?<![\w.,/])(?<![\d][.,]){_FORMULA}(?![\w]|[.,]\d
 _RESULT = LatePattern(
     rf"(?P<fill>{_FILL})(?P<sign>=|\bequals\b|\bmakes\b|\bgives\b|\bis\b|\bfor a total of\b|,?[^\S\n]*\bor\b|"
     rf",?[^\S\n]*\bthat is\b|,?[^\S\n]*\bi\.e\.)[^\S\n]*(?:a total of[^\S\n]+|a result of[^\S\n]+|only[^\S\n]+)?"
-    rf"(?P<minus>[-−–]?)(?P<result>{_NUM})(?![\w]|[.,]\d|%|[^\S\n]*{_OP}[^\S\n]*\d)"
+    rf"(?P<minus>[-−–]?)(?P<result>{_NUM})(?P<share>%?)(?![\w%]|[.,]\d|[^\S\n]*{_OP}[^\S\n]*\d)"
 )
+#: What may come to a share of a hundred: no product, and no quotient.
+_ADDED = re.compile(r"[\d\s+]+")
 _CHAIN = LatePattern(rf"(?P<fill>{_FILL})=[^\S\n]*(?P<formula>{_FORMULA})")
 _EQUALS = LatePattern(r"\s*=")
 _RANGE = LatePattern(r"\(?(\d+)[-–](\d+)")
@@ -101,6 +103,8 @@ def _equations(text: str) -> Iterator[Equation]:
                 yield Equation(formula, other.value, other.start, other.end)
             continue
         result = _RESULT.match(after)
+        if result and result["share"] and not _ADDED.fullmatch(found[0]):
+            continue
         if result and _announces(text, found, result) and not _is_set(text, found, result["fill"]):
             value = Fraction(result["result"].replace(",", "")) * (-1 if result["minus"] else 1)
             start, end = found.end() + result.start("result"), found.end() + result.end("result")
