@@ -47,8 +47,8 @@ _OBJECT = (
 #: What stands before a clause that begins with who acts; where `it` does, less shows one.
 _BEFORE_FIRST = LatePattern(r"(?:[.!?:;]|\b(?i:finally,|then,|if|when|whenever|once|until|unless))\s$")
 _BEFORE = LatePattern(
-    r"(?:[.!?:;]|\b(?i:finally,?|then,?|first,|next,|after|before|since|because|in case|each turn|if|when|whenever|once|"
-    r"until|unless))\s$"
+    r"(?:[.!?:;]|\b(?i:finally,?|then,?|first,|next,|after|before|since|because|in case|each turn|if|when|whenever|"
+    r"once|until|unless))\s$"
 )
 _LONGEST_BEFORE = 12
 #: A clause that leads in another one: `If the unit fails, `.
