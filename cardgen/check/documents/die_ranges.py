@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
@@ -63,6 +64,8 @@ _FACES = LatePattern(
     re.IGNORECASE,
 )
 _WORDS = {"four": 4, "six": 6, "eight": 8, "ten": 10, "twelve": 12, "twenty": 20}
+#: A roll to which something is added comes to more than the die has.
+_CHANGES = LatePattern(r"\b(?:add\w*|plus|bonus\w*|modif\w+|total|sum|increas\w+)\b|\+", re.IGNORECASE)
 _ONE_DIE = LatePattern(r"\b(?:a|one|the) (?:\w+ )?die\b", re.IGNORECASE)
 _SEVERAL = LatePattern(
     r"\b(?:two|three|four|five|both|[2-9])\s+(?:[\w-]+\s+)?dice\b|\b[2-9]d\d", re.IGNORECASE
@@ -172,6 +175,11 @@ def _range(document: Document, block: TextBlock, found: re.Match[str]) -> Range:
     return Range(first, last, Place(document, block, found.start("first"), end))
 
 
+def _is_whole(ranges: list[Range]) -> bool:
+    """Whether results go on from each other, from 1 on."""
+    return ranges[0].first == 1 and all(b.first == a.last + 1 for a, b in pairwise(ranges))
+
+
 def _roll(context: str, ranges: list[Range]) -> Roll | None:
     """A roll, when its results look like a partition: they ascend, and more than one number is in a range."""
     firsts = [r.first for r in ranges]
@@ -191,7 +199,7 @@ def _roll(context: str, ranges: list[Range]) -> Roll | None:
     faces = (int(die["faces"]) if die["faces"] else _WORDS[die["word"].lower()]) if die else 0
     if not faces:
         faces = 6 if top <= 6 and (firsts[0] == 1 or _ONE_DIE.search(context)) else top
-    if top > faces:
+    if top > faces and not (die and _is_whole(ranges) and not _CHANGES.search(context)):
         return None
     single = bool(die) or (faces == 6 and bool(_ONE_DIE.search(context)))
     return Roll(tuple(ranges), 1 if single or firsts[0] == 1 else firsts[0], faces)

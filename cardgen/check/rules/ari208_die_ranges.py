@@ -44,6 +44,8 @@ PROBLEM = Problem("ARI208", "die-ranges", Severity.ERROR, __doc__)
 
 
 _PERCENT = 100
+#: What has no upper end, `6+`, goes up to here.
+_OPEN = 99
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -67,6 +69,9 @@ def _compare(roll: Roll) -> Diagnostic | None:
         if after.first > before.last + 1:
             missing = _span(before.last + 1, after.first - 1)
             return report(PROBLEM, after.place, f"no result for a roll of {missing}", hint, others)
+    if roll.highest < ranges[-1].last < _OPEN:
+        message = f"the die has {roll.highest} faces, found {ranges[-1].last}"
+        return report(PROBLEM, ranges[-1].place, message, hint, others)
     if roll.highest == _PERCENT:
         return None  # such tables run on in the next column or on the next page
     if ranges[0].first > roll.lowest:

@@ -68,6 +68,7 @@ _TITLED = LatePattern(
 )
 
 
+_LETTER = LatePattern(r"[A-Z][.)]\s+[A-Z][\w-]")
 #: What stands below a figure or over a table: `Figure 3: The harbour`.
 _CAPTION = LatePattern(
     r"\W{0,4}(?P<kind>Fig(?:ure)?|Table|Diagram|Illustration|Chart)\.?\s(?P<value>\d{1,2})\s?(?:[:–—]|[.-]\s)\s?\S"
@@ -141,12 +142,14 @@ def _out_of_order(document: Document, before: Step, step: Step) -> Diagnostic:
 
 
 def _titled(document: Document) -> list[list[tuple[TextBlock, int]]]:
-    """The headings `Scenario 3: …` of one level and kind, each with its number."""
+    """The headings `Scenario 3: …` or `B. Crossing` of one level and kind, each with its number."""
     groups: dict[tuple[int, str], list[tuple[TextBlock, int]]] = {}
     for block in document.of_kind("heading"):
         if title := _TITLED.match(block.text):
             kind, value = title["kind"] or title["letter"], title["value"] or title["lettered"]
             groups.setdefault((block.level, kind.lower()), []).append((block, int(value)))
+        elif _LETTER.match(block.text):
+            groups.setdefault((block.level, ""), []).append((block, ord(block.text[0]) - ord("A") + 1))
     return list(groups.values())
 
 
@@ -200,17 +203,14 @@ def _one_wrong(document: Document, titled: list[tuple[TextBlock, int]]) -> list[
     if not at:
         return []
     block, before = titled[at][0], titled[at - 1][0]
-    other = Place(document, before, 0, min(len(before.text), 30)).related(f"{values[at - 1]} here")
-    message = f"expected {values[at - 1] + 1} after {values[at - 1]}, found {values[at]}"
-    return [
-        report(
-            PROBLEM,
-            Place(document, block, 0, min(len(block.text), 30)),
-            message,
-            "number them without gaps",
-            [other],
-        )
-    ]
+    last, due, found = (
+        chr(value + ord("A") - 1) if _LETTER.match(block.text) else str(value)
+        for value in (values[at - 1], values[at - 1] + 1, values[at])
+    )
+    other = Place(document, before, 0, min(len(before.text), 30)).related(f"{last} here")
+    place = Place(document, block, 0, min(len(block.text), 30))
+    message = f"expected {due} after {last}, found {found}"
+    return [report(PROBLEM, place, message, "number them without gaps", [other])]
 
 
 def _siblings(document: Document) -> list[list[tuple[Section, int]]]:
