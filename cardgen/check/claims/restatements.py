@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.claims.said_numbers import SaidNumber, said_numbers
+from cardgen.check.documents.block_kinds import is_said_again
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.gist import gist, stem
 from cardgen.check.wording.late_patterns import LatePattern
@@ -33,6 +34,7 @@ _CHANGES = LatePattern(
 )
 #: What one of many brings: an example has the sum.
 _RATES = LatePattern(r"\bworth\b|\b(?:for|per) (?:each|every)\b|\bper\b", re.IGNORECASE)
+_EACH = LatePattern(r"(?: [\w'’-]+){0,3} (?:of )?each\b", re.IGNORECASE)
 _ONE = LatePattern(r"\b(?:an?|single)\s+(?P<things>[\w'’-]+(?:\s+[\w'’-]+){0,2})", re.IGNORECASE)
 _STRONG = frozenset({"start", "victory"})
 
@@ -117,7 +119,8 @@ def _differ(again: SaidNumber, asked: frozenset[str], others: Sequence[SaidNumbe
         return ()
     if again.role == "rule":
         sure = len(asked) >= _SURE + (again.bound == "min")
-        limited = again.bound in _BOUNDS and (sure or _are_one(again, rules))
+        bounds = {rule.bound for rule in rules}
+        limited = again.bound in _BOUNDS and bounds == {again.bound} and (sure or _are_one(again, rules))
         return rules if limited else _parallels(again, rules)
     if again.role != "example" and ((len(asked) >= _SURE and asked > again.noun) or asked & _STRONG):
         return rules
@@ -198,11 +201,25 @@ def _plays_the_same(again: SaidNumber, rule: SaidNumber) -> bool:
         return False
     if again.home and rule.home and again.home != rule.home:
         return False
+    if _of_one_summary(again, rule) or (_is_of_each(rule) and not _is_of_each(again)):
+        return False
     if rule.place.block.section == again.place.block.section and rule.place.document is again.place.document:
         return again.role == "example" or again.allowed is not None
     if rule.bound != again.bound and {rule.bound, again.bound} != {"", "max"}:
         return False
     return None in (rule.spent, again.spent) or rule.spent == again.spent
+
+
+def _of_one_summary(again: SaidNumber, rule: SaidNumber) -> bool:
+    """Whether two numbers stand in one summary or glossary: that says of each thing what it is, once."""
+    here, there = again.place.block, rule.place.block
+    common = tuple(title for title in here.headings if title in there.headings)
+    return again.role == rule.role == "again" and is_said_again(common)
+
+
+def _is_of_each(number: SaidNumber) -> bool:
+    """Whether a number is that of each of several: `8 cards of each colour`, `4 cards each`."""
+    return bool(_EACH.match(number.place.block.text, number.place.end))
 
 
 def _is_shown_wrongly(shown: SaidNumber, rule: SaidNumber) -> bool:
