@@ -27,15 +27,35 @@ _VERBS = (
 _NUMBER = LatePattern(
     r"\b(?P<lead>(?:equal to|count|counts|than|by|twice|half|times|exceeds?|on|determines?)\s)?(?P<det>an?|"
     r"the|any|that|what|"
-    r"(?:the\s)?(?:same|total|maximum|minimum|large|small|certain|limited|given|greatest|highest|exact|"
-    r"unlimited|correct))\s"
-    r"(?P<number>number)\s(?P<noun>[a-z]{3,}s)(?![\w'’-])(?=(?P<behind>[.,;:!?)]|\s[a-z]+|$))",
+    r"(?:(?P<article>an?|the)\s)?(?:same|total|maximum|minimum|large|small|certain|limited|given|greatest|"
+    r"highest|exact|"
+    r"unlimited|correct|fixed|predefined|sufficient|baseline|higher|lower|greater|equal|different|"
+    r"required))\s"
+    r"(?P<number>number)\s(?:(?:other|new|different|matching|remaining|additional|face-up|face-down|unused|"
+    r"empty)\s)?"
+    r"(?P<noun>[a-z]{3,}s|them|his|their|your|these|those|d\d+)(?![\w'’-])(?=(?P<behind>[.,;:!?)]|\s[a-z]+|"
+    r"$))",
     cues="number",
 )
 #: Things with a number on them.
 _NUMBERED = word_set(
     "cards tiles tokens dice discs chips cubes squares spaces keys pads lines signs plates columns"
 )
+#: What is counted and never bears a number; some may be what a number does.
+_COUNTABLE = word_set(
+    "tools hints inches points troops wounds hits lives wins levels demands charges steps actions turns "
+    "rounds files frames views cubes coins colours colors"
+)
+_DEEDS = word_set(
+    "turns points rounds levels wins demands charges hits steps frames views files wounds hints tools "
+    "colours colors"
+)
+#: What is said of how many there are, and not of a number that something bears.
+_AMOUNTS = word_set(
+    "any that same total maximum minimum large small certain limited fixed sufficient exact unlimited"
+)
+#: What is counted behind `of` only.
+_OTHERS = word_set("them his their your these those")
 #: Those who choose or roll a number.
 _PEOPLE = word_set(
     "players opponents units heroes enemies characters teams attackers defenders owners monsters leaders"
@@ -57,6 +77,18 @@ _ONE_OF = LatePattern(
     rf"[ \n](?P<one>{_NUMBERS}|each|none)\s(?P<det>{_OWN})\s(?P<words>(?:[a-z-]{{3,}}\s){{0,2}})"
     r"(?P<noun>[a-z]{3,}s)(?![\w'’-])(?=(?P<behind>[.,;:!?)]|\s[a-z]+|$))"
 )
+#: `one the most important`, `one them`, where no `the one` stands before.
+_ONE_THE = LatePattern(
+    r"(?<!\b[Tt]he\s)(?<!\bno\s)(?<!\beach\s)(?<!\bevery\s)(?<!\bthis\s)(?<!\bthat\s)(?<!\bwhich\s)\b(?P<one>[Oo]ne)\s"
+    r"(?:the\s(?:most|few|following|two|three|four|greatest|best|largest|biggest|[a-z]{3,}est)\s[a-z]|"
+    r"them\b(?!\s(?:all|both)\b))"
+)
+_PLACED = LatePattern(
+    r"\b(?:is|are|was|were|be)\s(?:located|displayed|situated|printed|listed|seated|"
+    r"found)\s(?P<the>the)\s(?:top|bottom|left|right|"
+    r"upper|lower|edge|foot|corner|beginning|end|start)\b",
+    cues="located displayed situated printed listed seated found",
+)
 _INSTEAD = LatePattern(
     r"(?:(?:^|[.!?]\s)Instead\s|(?<![,;:(])\s(?<!\bis\s)(?<!\bif\s)(?<!\bor\s)"
     r"(?<!\bby\s)(?<!\bIf\s)(?<!\bbe\s)(?<!\bare\s)(?<!\bwas\s)(?<!\band\s)(?<!\bbut\s)(?<!\bthen\s)(?<!\bwhen\s)instead\s)"
@@ -73,7 +105,7 @@ _AT_THE_END = LatePattern(
     cues="end start beginning",
 )
 _THE_END = LatePattern(
-    r"\b(?P<before>[a-z]+)\s(?P<the>the)\s(?:end|beginning|start)\sof\s"
+    r"\b(?P<before>[A-Za-z]+)\s(?P<the>the)\s(?:end|beginning|start)\sof\s"
     rf"(?:the|each|your|his|her|their|this|that|every|a)\s(?:[a-z]+\s)?(?:{_TIMES})\b",
     cues="end beginning start",
 )
@@ -146,6 +178,7 @@ _NO_VERB = LatePattern(
 )
 _GROUPS = (
     (_IN_ORDER, "order", "order to"), (_AT_THE_END, "the", "At the"),
+    (_PLACED, "the", "at the"),
     (_UP_TO, "up", "up to"), (_AT_LEAST, "least", "at least"), (_OUT, "out", "out of"),
 )  # fmt: skip
 
@@ -156,7 +189,7 @@ def find_lost_words(text: str) -> Iterator[SmallSlip]:
         for found in pattern.finditer(text):
             yield SmallSlip(*found.span(group), meant)
     for found in _THE_END.finditer(text):
-        before = found["before"]
+        before = found["before"].lower()
         if before in _NO_OBJECT or is_only_noun(before) or is_only_noun(singular_of(before)):
             yield SmallSlip(*found.span("the"), "at the")
     yield from _lost_of(text)
@@ -188,6 +221,10 @@ def _lost_of(text: str) -> Iterator[SmallSlip]:
         asked = _ASKED_OF.search(text, max(0, found.start() - _LONGEST_ASKED), found.start())
         if asked and singular_of(found["noun"]) and _PLURAL_FIRST.isdisjoint(found["words"].split()):
             yield SmallSlip(*found.span("one"), f"{found['one']} of")
+    for found in _ONE_THE.finditer(text) if "ne the" in text else ():
+        asked = _ASKED_OF.search(text, max(0, found.start() - _LONGEST_ASKED), max(0, found.start() - 1))
+        if not asked or " the " not in found[0]:
+            yield SmallSlip(*found.span("one"), f"{found['one']} of")
     for found in _INSTEAD.finditer(text):
         at = found.start("verb") - len("instead ")
         yield SmallSlip(at, found.start("verb") - 1, f"{text[at : found.start('verb') - 1]} of")
@@ -209,10 +246,14 @@ _PLURAL_FIRST = word_set(
 def _is_counted(determiner: str, lead: str, noun: str, behind: str) -> bool:
     """Whether a number before a plural counts it, and is neither written on it nor made by it."""
     ended = not behind.isalpha() or behind in _PLACES
+    if noun in _OTHERS or noun[1:].isdigit():
+        return determiner in {"a", "any"} or determiner.startswith("a ")
+    if noun in _COUNTABLE:
+        return behind != "to" and (noun not in _DEEDS or ended)
     if noun == "times":
         return ended or behind in {"he", "she", "this", "each", "a", "they"}
     if not is_only_noun(singular_of(noun)):
         return False
     if determiner in {"a", "an"} or noun not in _NUMBERED | _PEOPLE:
         return True
-    return ended and (noun not in _NUMBERED or bool(lead) or determiner not in {"the", "what"})
+    return ended and (noun not in _NUMBERED or bool(lead) or determiner.rsplit(" ", 1)[-1] in _AMOUNTS)
