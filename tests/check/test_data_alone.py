@@ -53,6 +53,15 @@ def test_odd_values_and_keys_are_told_where_they_stand(tmp_path: Path) -> None:
     assert ("SCH003", "pack.json") in {(code, path) for code, path, _ in found(tmp_path, cards)}
 
 
+def test_numbers_far_out_of_line_are_told(tmp_path: Path) -> None:
+    assert found(tmp_path, changed(3, cost=-2)) == [("DAT015", "pack.json", line_of(3, "cost"))]
+    assert found(tmp_path, changed(3, cost=80)) == [("DAT015", "pack.json", line_of(3, "cost"))]
+    meant = [{**card, "cost": -2 if at in (3, 9) else card["cost"]} for at, card in enumerate(PACK)]
+    assert found(tmp_path, meant) == []
+    assert found(tmp_path, changed(3, cost=12)) == []
+    assert found(tmp_path, changed(29, position=1000)) == []
+
+
 def test_slips_in_texts_names_and_numbers_are_told(tmp_path: Path) -> None:
     doubled = changed(2, text="Draw 2 cards from from the deck.")
     assert found(tmp_path, doubled) == [("TXT902", "pack.json", line_of(2, "text"))]

@@ -1,0 +1,117 @@
+"""A number on one card is far out of line with that of all others.
+
+## Why
+
+A zero too many, or a minus that slipped in, reads as any other number does: no schema minds it, and at the table the
+card is unbeatable, or worthless.
+
+## Example
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  price: {type: integer}
+# file: cards/items.yaml
+kind: item
+each:
+  - {with: {price: [1, 2, 3, 4, 5], sort: [oil, tin, rope, lamp]}, card: {id: "{{ sort }}-{{ price }}"}}
+  - {with: {price: [400]}, card: {id: "saw"}}
+```
+
+## Use instead
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  price: {type: integer}
+# file: cards/items.yaml
+kind: item
+each:
+  - {with: {price: [1, 2, 3, 4, 5], sort: [oil, tin, rope, lamp]}, card: {id: "{{ sort }}-{{ price }}"}}
+  - {with: {price: [12]}, card: {id: "saw"}}
+```
+
+## Notes
+
+Looked at are the numbers of each field that at least twenty cards of a kind have. Told is one that is more than ten
+times the next, where the others lie closer together, and one below zero where no other is: a second one would show
+that such values are meant. A field with a `max` or `min` has no need of this, and numbers that nearly all differ are
+places, years or names."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
+
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+from cardgen.model.nouns import Card
+
+PROBLEM = Problem("DAT015", "value-out-of-line", Severity.WARNING, __doc__)
+
+#: So many cards show what is usual; so many times the next value is out of line, where no other value is nearly so far
+#: from the one before it.
+_ENOUGH, _TIMES, _STEP = 20, 10, 4
+#: Below, ten times as much is not far: 0, 1, 12.
+_LEAST = 2
+#: Numbers of which so many in ten differ are places, years or names.
+_NAMING = 9
+
+_Valued = list[tuple[int | float, Card]]
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Compare the numbers of every field."""
+    fields: dict[tuple[str, str], _Valued] = defaultdict(list)
+    for card in evidence.game.cards if evidence.game else ():
+        for name, value in card.values.items():
+            if isinstance(value, int | float) and not isinstance(value, bool):
+                fields[card.kind, name].append((value, card))
+    enough = {key: valued for key, valued in fields.items() if len(valued) >= _ENOUGH}
+    found: list[Diagnostic] = []
+    for (kind, name), valued in enough.items():
+        if len({value for value, _ in valued}) * 10 < len(valued) * _NAMING:
+            found += _odd(
+                name, valued, evidence.game.kinds[kind].fields[name].options if evidence.game else {}
+            )
+    return Inspection(tuple(found), sum(map(len, enough.values())))
+
+
+def _odd(name: str, valued: _Valued, bounds: Mapping[str, object]) -> Iterator[Diagnostic]:
+    """The least and the greatest value where they are out of line, and nobody has said what is in it."""
+    ordered = sorted(valued, key=lambda each: (each[0], each[1].number))
+    values = [value for value, _ in ordered]
+    if values[0] < 0 <= values[1] and bounds.get("min") is None:
+        yield _report(name, ordered[0], ordered[1], "that of no other card is below zero")
+    usual = [value for value in values[:-1] if value > 0]
+    far = bool(usual) and usual[-1] >= _LEAST and values[-1] > usual[-1] * _TIMES
+    if far and bounds.get("max") is None and not _is_spread(usual):
+        yield _report(name, ordered[-1], ordered[-2], f"the next is {ordered[-2][0]}")
+
+
+def _is_spread(usual: list[int | float]) -> bool:
+    """Whether the usual values themselves go on in such leaps, as prices in coins of several metals do."""
+    return any(after > before * _STEP for before, after in pairwise(usual))
+
+
+def _report(
+    name: str, odd: tuple[int | float, Card], other: tuple[int | float, Card], why: str
+) -> Diagnostic:
+    value, card = odd
+    message = f"`{name}` of `{card.name}` is {value}, out of line with all others: {why}"
+    related = (Related(other[1].origin.child(name).span, f"`{other[1].name}` has {other[0]}"),)
+    hint = "mend it, or declare `min` and `max` for the field when it is meant"
+    return Diagnostic(PROBLEM, message, card.origin.child(name).span, hint, related)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}), reads_texts=False)
