@@ -26,6 +26,15 @@ _SECTION = re.compile(r"(?<=[Ss]ection )(\d+(?:\.\d+)*)\b|(?<=§)(\d+(?:\.\d+)*)
 _HEADING = re.compile(r"^(#+ (?:[A-Za-z]+ )?)(\d+(?:\.\d+)*)(?=[.:)]? [A-Z])", re.MULTILINE)
 _ITEM = re.compile(r"^( *)(\d+)(?=[.)] )", re.MULTILINE)
 _BANDS = re.compile(r"^(\|? ?)(\d+)([-–])(\d+)(?=\s*[|:\t ])", re.MULTILINE)
+_LISTED = r" {0,3}(?:[-*•]|\d+[.)]) .+\n(?: +.+\n)*\n?"
+_ANNOUNCED = re.compile(
+    rf"\b((?:{_MANY}|\d)) (?:[a-z]+ ){{0,2}}(?:phases|steps|stages|parts|types|kinds|ways|options|actions|conditions|"
+    rf"categories|sections|reasons|things|rules|cards|areas|classes)\b[^.:\n]{{0,60}}:\s*?\n\s*?\n?((?:{_LISTED}){{2,}})"
+)
+_ROW = r"^\|.*[A-Za-z].*\|.*\|\n"
+_POINT = r"^[-*•] (?:\S+ ){3,}.*\n"
+_CELLS = r"^(\|[^|\n]+\|[^|\n]*[A-Za-z][^|\n]*\|)([^|\n]*[A-Za-z\d][^|\n]*)\|$"
+_CAPTION = r"(?<=^Figure )\d+(?=[:.])|(?<=^Fig\. )\d+(?=[:.])|(?<=^Table )\d+(?=[:.])"
 
 
 def _copies(change: Callable[[str, Random], str]) -> Find:
@@ -139,6 +148,34 @@ def _gap(text: str, random: Random) -> Iterator[Edit]:
             yield match.start(2), match.end(2), str(int(match[2]) + random.choice((1, -1)))
 
 
+def _announced(text: str, random: Random) -> Iterator[Edit]:
+    """The number of `three steps:` over a list, one higher or lower."""
+    for match in _ANNOUNCED.finditer(text):
+        yield match.start(1), match.end(1), change_number(match[1], random)
+
+
+def _item_lost(text: str, _: Random) -> Iterator[Edit]:
+    """The second item of a list of at least three whose number was announced."""
+    for match in _ANNOUNCED.finditer(text):
+        items = list(re.finditer(rf"^{_LISTED}", match[2], re.MULTILINE))
+        numbered = match[2].lstrip()[0].isdigit()
+        items = [item for item in items if item[0].lstrip()[0].isdigit() == numbered]
+        if len(items) > 2:
+            start = match.start(2) + items[1].start()
+            yield start, start + len(items[1][0]), ""
+
+
+def _lines_twice(pattern: str) -> Find:
+    """Edits that put a line once more behind the next one."""
+    compiled = re.compile(rf"({pattern})({pattern})", re.MULTILINE)
+
+    def find(text: str, _: Random) -> Iterator[Edit]:
+        for match in compiled.finditer(text):
+            yield match.end(), match.end(), match[1]
+
+    return find
+
+
 def _sum(match: re.Match[str], random: Random) -> str:
     return f"{match[1]}{int(match[2]) + random.choice((-1, 1, 2))}"
 
@@ -154,6 +191,12 @@ CONTRADICTIONS: dict[str, Find] = {
     "title that is not": _no_such_title,
     "dead anchor": _dead_anchor,
     "part counted again": _listed_again,
+    "announced number": _announced,
+    "announced item lost": _item_lost,
+    "row twice": _lines_twice(_ROW),
+    "item twice": _lines_twice(_POINT),
+    "cell lost": changed(_CELLS, lambda match, _: match[1]),
+    "figure number": changed(_CAPTION, lambda match, _: str(int(match[0]) + 2)),
     "number beside the word": changed(rf"\b({'|'.join(WORDS[1:13])}) \(\d+\)", _number_beside_words),
     "band with a gap": _gap,
     "wrong result": changed(r"(\d+ ?[+×x*] ?\d+ ?= ?)(\d+)\b", _sum),

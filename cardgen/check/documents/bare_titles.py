@@ -15,7 +15,9 @@ _SENT = LatePattern(
     r"\b(?:(?<!\bto )(?<!\bcan )(?<!\bcould )(?<!\byou )(?<!\bwill )(?<!\bthey )(?<!\bmay )"
     r"[Ss]ee(?:\s+also)?|[Rr]efer(?:ring)?\s+to|(?:given|described|explained|listed|detailed|found|shown|covered|"
     r"outlined|discussed|told|set out|defined)\s+(?:in|under|at)|according\s+to|as\s+per)\s+"
-    r"(?:(?:the|a)\s+)?(?:[Ss]ection\s+|[Cc]hapter\s+)?(?:on\s+)?[*_\[]{0,3}"
+    r"(?:(?:the|a)\s+)?(?:[Ss]ection\s+|[Cc]hapter\s+)?(?:on\s+)?[*_\[]{0,3}",
+    cues="see refer referring given described explained listed detailed found shown covered outlined discussed told "
+    "set defined according as",
 )
 _SMALL = r"(?:of|the|and|a|an|to|in|on|for|with|by|&)"
 _TITLE = LatePattern(
