@@ -1,4 +1,4 @@
-"""A table has one row twice.
+"""A table has one row twice, or a component list one line.
 
 ## Why
 
@@ -30,8 +30,8 @@ Ships
 
 ## Notes
 
-Read are tables between bars in lone texts of Markdown. Rows that begin with an empty cell go on with the row above, and
-where several rows stand twice they may mean copies.
+Read are tables between bars in lone texts of Markdown, and the items of component lists. Rows that begin with an empty
+cell go on with the row above, and where several rows stand twice they may mean copies.
 """
 
 from __future__ import annotations
@@ -39,9 +39,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.barred_rows import BarredRow, barred_tables
-from cardgen.check.documents.document import Document
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.check.wording.words import has_number
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Severity
 
 PROBLEM = Problem("CNT119", "row-twice", Severity.WARNING, __doc__)
@@ -56,8 +58,28 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _inspect_text(document: Document) -> Inspection:
     tables = [rows[2:] for rows in barred_tables(document)]
-    found = tuple(finding for rows in tables for finding in _twice(document, rows))
-    return Inspection(found, sum(map(len, tables)))
+    found = [finding for rows in tables for finding in _twice(document, rows)]
+    items = [block for block in document.of_kind("components") if block.is_item]
+    found += _listed_twice(document, items)
+    return Inspection(tuple(found), sum(map(len, tables)) + len(items))
+
+
+def _listed_twice(document: Document, items: Sequence[TextBlock]) -> Iterator[Diagnostic]:
+    """The one item that stands twice in the same part of a component list."""
+    first: dict[tuple[int, int, str], TextBlock] = {}
+    again: list[tuple[TextBlock, TextBlock]] = []
+    outer: dict[int, int] = {}
+    for item in items:
+        outer[item.level] = item.index
+        key = (item.section, outer.get(item.level - 1, -1), " ".join(item.text.lower().split()))
+        if first.setdefault(key, item) is not item and has_number(item.text):
+            again.append((item, first[key]))
+    if len(again) == 1 and len(items) > _FEWEST_ROWS:
+        ((item, twin),) = again
+        place, other = (Place(document, block, 0, len(block.text)) for block in (item, twin))
+        yield report(
+            PROBLEM, place, "this part is listed twice", "take one out", [other.related("the same part")]
+        )
 
 
 def _twice(document: Document, rows: Sequence[BarredRow]) -> Iterator[Diagnostic]:
