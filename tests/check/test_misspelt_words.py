@@ -88,6 +88,7 @@ def test_a_slip_of_a_name_is_told(sentence: str, meant: str) -> None:
         "Call it the Pirate's Den.",
         "A one-in-a-row is no row.",
         "The Heroine leads the tribe.",
+        "The ships of the Americans are fast. Few Americans fight. Trade with the Americans. Sail to the Americas.",
     ],
 )
 def test_another_name_is_no_slip(sentence: str) -> None:

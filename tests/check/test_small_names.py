@@ -57,3 +57,29 @@ def test_words_that_are_mostly_small_are_ordinary() -> None:
         "The adventure row is long. The adventure row is short. Each adventure row has an end."
     )
     assert [d for d in findings(evidence_of_text(text)) if d.problem.code == "TRM605"] == []
+
+
+WHOLE = (
+    "# War\n\nThe Royal Expeditionary Force lands. Sink the Royal Expeditionary Force. Nobody loves the Royal "
+    "Expeditionary Force.\n\n{}"
+)
+
+
+def test_a_name_that_lost_a_word_is_told() -> None:
+    (finding,) = findings(evidence_of_text(WHOLE.format("Then the Royal Force sails home.")))
+    assert finding.problem.code == "TRM606"
+    assert (
+        finding.message == "expected `Royal Expeditionary Force` as elsewhere (3 times), found `Royal Force`"
+    )
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "The Expeditionary Force sails.",
+        "The Royal Force sails, and a Royal Force fights.",
+        "An Intervention Force may help.",
+    ],
+)
+def test_the_end_of_a_name_and_other_names_are_right(sentence: str) -> None:
+    assert findings(evidence_of_text(WHOLE.format(sentence))) == []

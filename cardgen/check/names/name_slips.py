@@ -89,7 +89,8 @@ def _is_slip(word: str, other: str) -> bool:
     lost = len(word) < len(other) and is_english(other) and not is_english(word)
     if _FORMS.sub("", word) == _FORMS.sub("", other) and not lost:
         return False
-    longer, shorter = max(word, other, key=len), min(word, other, key=len)
+    one, two = (word, other) if lost else (fold(word), fold(other))
+    longer, shorter = max(one, two, key=len), min(one, two, key=len)
     return longer[:-1] != shorter or longer[-1] == longer[-2]
 
 

@@ -31,6 +31,7 @@ class _Use:
 _CAPITALS = LatePattern(r"(?<![\w'’-])[A-Z][\w'’-]*(?:[ \t]+[A-Z][\w'’-]*)+")
 _WORD = re.compile(r"\S+")
 _CAPITAL = re.compile(r"\s[A-Z]")
+_NAME_BEFORE, _REACH = re.compile(r"[a-z] [A-Z][\w'’-]* $"), 24
 #: What stands before a name that is given there: the beginning of an item, a row, a cell, or an article there.
 _BEGINS = re.compile(r"(?:^|\|)\W*(?:\(\w+\) )?\W*$")
 _GIVES = re.compile(r"(?:^|\|)\W*(?:[Tt]he|[Aa]n?)\s+\W*$")
@@ -94,6 +95,8 @@ def _is_settled(place: Place, others: Sequence[Place], side: int, times: int) ->
     """Whether the other name is the only one with their common word, and this one is not given where it stands."""
     if place.block.is_heading or len(others) < _MOST * (times - 1):
         return False
+    if _follows_name(place) != any(map(_follows_name, others)):
+        return False
     if side:
         goes_on = _CAPITAL.match(place.block.text, place.end)
         return len(others) >= _OFTEN and not goes_on and not _is_given(place)
@@ -101,6 +104,11 @@ def _is_settled(place: Place, others: Sequence[Place], side: int, times: int) ->
         first = others[0]
         return len(others) > 1 or first.block.is_heading or place.order > first.order
     return not _is_given(place) and (len(others) >= _FEWEST or any(map(_is_given, others)))
+
+
+def _follows_name(place: Place) -> bool:
+    """Whether a word with a capital stands right before a name, which is then part of a longer one."""
+    return _NAME_BEFORE.search(place.block.text, max(0, place.start - _REACH), place.start) is not None
 
 
 def _is_given(place: Place) -> bool:

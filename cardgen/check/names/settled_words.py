@@ -61,7 +61,7 @@ def _is_misspelt(word: str, usage: Usage, other: str, known: Usage) -> bool:
         return False
     if usage.places[0].words[0].isupper():
         share = known.capitalised / len(known.places)
-        if other[:-1] == word or not share:
+        if fold(other)[:-1] == fold(word) or not share:
             return False
         if is_english(other) and (share < _SHARE or len(word) <= _LONG):
             return False

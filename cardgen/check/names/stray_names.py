@@ -79,7 +79,8 @@ def _is_slip(word: str, other: str) -> bool:
         return False
     if len(word) == len(other):
         return word[-1] == other[-1] or sorted(word) == sorted(other)
-    longer, shorter = max(word, other, key=len), min(word, other, key=len)
+    one, two = fold(word), fold(other)
+    longer, shorter = max(one, two, key=len), min(one, two, key=len)
     return longer[:-1] != shorter
 
 

@@ -48,15 +48,19 @@ Draw a Wandering Monster Card. Discard the Wandering Monster Card.
 
 Compared are capitalised words that begin and end as the term does. What is registered itself is no
 shortening, nor is a word after an article, or words in capitals throughout. Where a game has hundreds of cards,
-their names are not asked, for there the shorter words may well mean something else."""
+their names are not asked, for there the shorter words may well mean something else. In a lone text, which has no terms,
+a name of three words and more that stands three times is one."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.cardtexts import spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.renamed_parts import Renamed
+from cardgen.check.names.shortened_names import shortened_names
 from cardgen.check.names.vocabulary import Entry, vocabulary_of
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.phrases import PhraseIndex
@@ -89,7 +93,21 @@ def inspect(evidence: Evidence) -> Inspection:
             title = all(word[:1].isupper() for word in place.words.split()) and not place.words.isupper()
             if title and not block.is_heading:
                 found.append(_report(place, use.item))
-    return Inspection(tuple(found), len(short))
+    lone = [document for document in evidence.documents if document.plain]
+    found += [_renamed(name) for document in lone for name in document.derive(_shortened_names)]
+    return Inspection(tuple(found), len(short) + len(lone))
+
+
+def _shortened_names(document: Document) -> tuple[Renamed, ...]:
+    return tuple(shortened_names(document))
+
+
+def _renamed(name: Renamed) -> Diagnostic:
+    message = f"expected `{name.usual}` as elsewhere ({len(name.others)} times), found `{name.place.words}`"
+    related = tuple(other.related("the whole name") for other in name.others[:3])
+    return Diagnostic(
+        PROBLEM, message, name.place.span, f"write `{name.usual}`", related, name.place.rewrite(name.usual)
+    )
 
 
 def _shortened(phrase: str) -> Iterator[str]:
