@@ -13,11 +13,12 @@ from random import Random
 
 from benchmarks.mutation.bench import check_text
 from benchmarks.mutation.foreign.contradictions import CONTRADICTIONS
+from benchmarks.mutation.foreign.grammar import GRAMMAR
 from benchmarks.mutation.foreign.retellings import RETELLINGS
 from benchmarks.mutation.foreign.slips import SLIPS, Edit
 from cardgen.diagnostics import Diagnostic
 
-OPERATORS = SLIPS | CONTRADICTIONS | RETELLINGS
+OPERATORS = SLIPS | GRAMMAR | CONTRADICTIONS | RETELLINGS
 
 
 @dataclass(frozen=True, slots=True)
