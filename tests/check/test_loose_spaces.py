@@ -7,8 +7,11 @@ import pytest
 from cardgen.diagnostics import Edit
 from tests.check.rule_pages import evidence_of_text, findings
 
+USUAL = "Take this: a tile (one of these) or this: a pawn (or blue ones) and (red ones).\n\n"
 
-def told(text: str, path: str = "rules.txt") -> list[tuple[str, str]]:
+
+def told(text: str, path: str = "rules.txt", usual: str = USUAL) -> list[tuple[str, str]]:
+    text = usual + text
     found = [f for f in findings(evidence_of_text(text, path)) if f.problem.code == "TXT903"]
     return [(finding.message, _after(text, finding.fix.edits[0])) for finding in found if finding.fix]
 
@@ -58,4 +61,5 @@ def test_what_has_its_spaces_is_left_alone(text: str) -> None:
 
 def test_a_text_that_spaces_its_marks_has_the_habit() -> None:
     assert told("May you pass ? You may.\n\nMay you move ? No.\n\nMay you rest ? Never.\n") == []
+    assert told("Do it in this order :\n\n1. Draw.\n2. Move.\n", usual="") == []
     assert told("Take a  tile and stop.", "rules.md") == []

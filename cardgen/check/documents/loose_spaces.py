@@ -15,6 +15,8 @@ from cardgen.check.wording.space_slips import SpaceSlip, count_right, space_slip
 _UNREAD = SILENT | {"index", "contents", "table"}
 #: One place may be wrong, and one more for so many right ones; more are a habit, or signs that were lost.
 _RIGHT_ONES_A_SLIP = 20
+#: In other languages there is a space: so many without one say that the text is none of them.
+_SPACED, _FEWEST_RIGHT = frozenset({"before a mark", "in brackets"}), 2
 #: Wide gaps are oftener meant: lines are set flush.
 _WIDE = LatePattern(r"[a-z,;]  +[a-z(]")
 _MOST_WIDE = 2
@@ -40,5 +42,8 @@ def loose_spaces(document: Document) -> tuple[tuple[Place, SpaceSlip], ...]:
                 found[slip.sort].append((place, slip))
     if wide > _MOST_WIDE or is_markdown(document.path):  # which prints one space for them
         found.pop("two spaces", None)
+    for sort in _SPACED:
+        if right[sort] < _FEWEST_RIGHT:
+            found.pop(sort, None)
     kept = [each for sort, each in found.items() if len(each) <= 1 + right[sort] // _RIGHT_ONES_A_SLIP]
     return tuple(slip for each in kept for slip in each)

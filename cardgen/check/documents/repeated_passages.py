@@ -15,9 +15,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.frozen import frozen
 
-#: Lines with words, up to a blank one.
-_PARAGRAPH = LatePattern(r"(?:[^\n]*\S[^\n]*(?:\n|\Z))+")
-_PROSE = LatePattern(r"[a-z]{3}.*[.!?:]")
+_LETTERS, _STOP = LatePattern(r"[a-z]{3}"), LatePattern(r"[.!?:]")
 #: Shorter paragraphs, and those so many paragraphs further on, may be said again on purpose.
 _FEWEST_WORDS, _FARTHEST = 12, 60
 #: Two sections may have one in the same place, if they are not next to each other.
@@ -80,14 +78,28 @@ def _paragraphs(document: Document) -> Iterator[Repeated]:
 def _read(document: Document) -> Iterator[_Paragraph]:
     heads = [block.start for block in document.blocks if block.is_heading]
     nth, last = 0, -1
-    for number, found in enumerate(_PARAGRAPH.finditer(document.text)):
-        heading = bisect_right(heads, found.end())
+    for number, (start, typed) in enumerate(_chunks(document.text)):
+        heading = bisect_right(heads, start + len(typed))
         nth = nth + 1 if heading == last else 0
         last = heading
-        words = found[0].split()
-        prose = _PROSE.search(found[0].replace("\n", " ")) and not _IMPRINT.search(found[0])
+        words = typed.split()
+        prose = _LETTERS.search(typed) and _STOP.search(typed) and not _IMPRINT.search(typed)
         if prose and len(words) >= _FEWEST_WORDS:
-            yield _Paragraph(" ".join(words), found.start(), number, heading, nth)
+            yield _Paragraph(" ".join(words), start, number, heading, nth)
+
+
+def _chunks(text: str) -> Iterator[tuple[int, str]]:
+    """The lines with words up to a blank one, and where they begin."""
+    start = at = 0
+    lines: list[str] = []
+    for line in (*text.splitlines(keepends=True), ""):
+        if line.strip():
+            start = start if lines else at
+            lines.append(line)
+        elif lines:
+            yield start, "".join(lines)
+            lines = []
+        at += len(line)
 
 
 def _block_at(document: Document, start: int) -> TextBlock | None:

@@ -19,7 +19,8 @@ from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
 _NO_SENTENCES = SILENT | {"index", "contents", "heading", "table", "caption"}
 _SMALL = LatePattern(
-    r"(?<![\w.@/\\-])(?P<last>[A-Za-z][a-z'’]+)[)\]\"”]?\.[ \n](?P<first>a|[a-z]{2,}(?:['’][a-z]+)?)(?=,? [\w(\"“'‘*])"
+    r"(?<![\w.@/\\'’-])(?P<last>[A-Za-z][a-z'’]{1,30})[)\]\"”]?\.[ \n]"
+    r"(?P<first>a|[a-z]{2,}(?:['’][a-z]+)?)(?=,? [\w(\"“'‘*])"
 )
 _BEGUN = LatePattern(r"[a-z)\]\"”]\.[\"”’')\]]* +[A-Z]")
 _LONG_NAME = 5
