@@ -18,7 +18,9 @@ Each player takes three (3) coins.
 
 ## Notes
 
-Read are whole numbers alone in their brackets, behind a number in words or in figures before one in words.
+Read are whole numbers alone in their brackets, behind a number in words or in figures before one in words. What comes
+out of a sum ("three times five (15), then") is no such figure: a thing must stand behind the brackets, or the text
+write other numbers so, too.
 """
 
 from __future__ import annotations
@@ -30,7 +32,7 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.words import NUMBER, read_number
+from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("CNT120", "figure-beside-word", Severity.ERROR, __doc__)
@@ -42,6 +44,7 @@ _BESIDE = LatePattern(
     rf"|(?<![\w.,-])(?P<figure2>\d{{1,3}})\s\((?P<word2>(?!\d){NUMBER})\)",
     re.IGNORECASE,
 )
+_THING = LatePattern(r"\s([^\W\d_]{3,})")
 _SKIP = frozenset({"credits", "code", "flavour"})
 
 
@@ -51,18 +54,27 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _inspect_text(document: Document) -> Inspection:
+    pairs = [
+        (block, pair, *(("word", "figure") if pair["word"] else ("word2", "figure2")))
+        for block in document.blocks
+        if "(" in block.text and block.kind not in _SKIP
+        for pair in _BESIDE.finditer(block.text)
+    ]
+    agree = [read_number(pair[word]) == int(pair[figure]) for _, pair, word, figure in pairs]
     found: list[Diagnostic] = []
-    looked = 0
-    for block in document.blocks:
-        for pair in _BESIDE.finditer(block.text) if "(" in block.text and block.kind not in _SKIP else ():
-            looked += 1
-            word, figure = ("word", "figure") if pair["word"] else ("word2", "figure2")
-            if read_number(pair[word]) != int(pair[figure]):
-                place = Place(document, block, *pair.span(figure))
-                message = f"expected {read_number(pair[word])} beside `{pair[word]}`, found {pair[figure]}"
-                other = Place(document, block, *pair.span(word)).related("the number in words")
-                found.append(report(PROBLEM, place, message, "mend the word or the figure", [other]))
-    return Inspection(tuple(found), looked)
+    for (block, pair, word, figure), right in zip(pairs, agree, strict=True):
+        if not right and (any(agree) or _counts(block.text, pair.end())):
+            place = Place(document, block, *pair.span(figure))
+            message = f"expected {read_number(pair[word])} beside `{pair[word]}`, found {pair[figure]}"
+            other = Place(document, block, *pair.span(word)).related("the number in words")
+            found.append(report(PROBLEM, place, message, "mend the word or the figure", [other]))
+    return Inspection(tuple(found), len(pairs))
+
+
+def _counts(text: str, end: int) -> bool:
+    """Whether a thing stands behind both: `three times five (15) then` tells a result."""
+    following = _THING.match(text, end)
+    return following is not None and following[1] not in FUNCTION_WORDS
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
