@@ -107,9 +107,9 @@ def inspect(evidence: Evidence) -> Inspection:
                 Diagnostic(PROBLEM, message, table.span(cell), "let every number of players have one row")
             )
     if len({fact.value for fact in ranges}) == 1:
-        told = {finding.span for finding in found}
+        places = {finding.span for finding in found}
         for document in evidence.documents:
-            found += [each for each in _outside(document, ranges[0]) if each.span not in told]
+            found += [each for each in _outside(document, ranges[0]) if each.span not in places]
     return Inspection(tuple(found), len(list(store.of("particular"))) + len(most))
 
 

@@ -103,9 +103,7 @@ def _in_lone_texts(evidence: Evidence) -> tuple[list[Diagnostic], int]:
         return [], 0
     pairs = [slip for document in lone for slip in document.derive(_pairs)]
     told = [slip.place for slip in pairs]
-    words = [
-        slip for slip in small_words(spellings) if not _is_within(slip.place, told)
-    ]
+    words = [slip for slip in small_words(spellings) if not _is_within(slip.place, told)]
     return [_report_lone(slip) for slip in (*pairs, *words) if slip.place.document.plain], len(lone)
 
 
