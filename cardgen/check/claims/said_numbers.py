@@ -135,6 +135,8 @@ _ALWAYS = re.compile(r"(?:per|each|every|a) \w+$|at (?:a time|once)$|in one turn
 _FEWEST = 2
 #: A row with so many bars is one of values.
 _COLUMNS = 3
+#: What has more numbers than that is a row of them, and no sentence.
+_MOST_SAID = 30
 #: A title that stands in so many places belongs to what is above it.
 _MANY = 3
 #: Characters from a number to the words of its sentence that are read with it: a list without a stop may be very long.
@@ -162,7 +164,8 @@ def _in_sentences(document: Document) -> Iterator[SaidNumber]:
         for sentence in split_sentences(block.text):
             listed = block.kind == "components" and _RULING.isdisjoint(small_words(sentence.text))
             unread = listed or sentence.text.count("|") >= _COLUMNS or "?" in sentence.text
-            for quantity in () if unread else find_quantities(sentence.text):
+            quantities = () if unread else tuple(find_quantities(sentence.text))
+            for quantity in quantities if len(quantities) <= _MOST_SAID else ():
                 if _is_of_a_name(sentence.text, quantity):
                     continue
                 yield _said(Place(document, block, sentence.start, sentence.end), quantity, frame, before)
