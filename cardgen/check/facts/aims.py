@@ -62,6 +62,8 @@ _EXCEPTION = word_set(
 _READ = frozenset({"rule", "setup", "quick-reference", "faq-answer", "flavour"})
 #: A turn is not won, nor the first of anything the last.
 _FEWEST = 2
+#: The words before an aim, in its sentence, have so many characters at most.
+_LONGEST = 400
 
 
 def _extract(document: Document) -> Iterator[Fact]:
@@ -77,6 +79,8 @@ def _of_sentence(document: Document, block: TextBlock, sentence: Sentence) -> It
     text = sentence.text
     title = block.headings[-1] if block.headings else ""
     for quantity in find_quantities(text):
+        if quantity.start > _LONGEST:
+            break
         before = text[: quantity.start]
         aim = _FIRST_TO.search(before) and (_AIMS.search(title) or _IS_WON.match(text, quantity.end))
         task = (

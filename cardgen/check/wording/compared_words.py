@@ -78,7 +78,7 @@ def _forms(written: str) -> tuple[ComparedWord, ...]:
             for form, first, last in _forms(part[0])
         )
     word, end = written.lower().replace("’", "'"), len(written)
-    if word.endswith("n't") and word not in _SAME:
+    if len(word) > len("n't") and word.endswith("n't") and word not in _SAME:
         denied = ComparedWord(_DENIED.get(word[:-3], word[:-3]), 0, end - 3)
         return (denied, ComparedWord("not", end - 3, end))
     return (ComparedWord(_SAME.get(word, word.removesuffix("'s") or word), 0, end),)

@@ -29,3 +29,7 @@ def test_a_phrase_knows_where_it_stands() -> None:
     text = "They are not allowed to move."
     (word,) = (word for word in compared_words(text) if word.form == "cannot")
     assert text[word.start : word.end] == "are not allowed to"
+
+
+def test_a_torn_word_has_a_form_of_its_own():
+    assert [word.form for word in compared_words("do n't")] == ["do", "n't"]
