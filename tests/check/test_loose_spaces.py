@@ -37,7 +37,8 @@ def _after(text: str, edit: Edit) -> str:
         ("Put it in,and stop.", "no space stands behind `,`", "Put it in, and stop."),
         ("This is the end.The Bell rings.", "no space stands behind `.`", "This is the end. The Bell rings."),
         ("Take a face- down tile.", "a space stands behind `-`", "Take a face-down tile."),
-        ("Take a  tile and stop.", "two spaces stand between words", "Take a tile and stop."),
+        ("Take the  Bell.", "two spaces stand before `Bell`", "Take the Bell."),
+        ("Take a  tile and stop.", "two spaces stand before `tile`", "Take a tile and stop."),
     ],
 )
 def test_a_space_that_is_missing_or_too_many_is_told_and_mended(text: str, said: str, mended: str) -> None:
@@ -62,4 +63,16 @@ def test_what_has_its_spaces_is_left_alone(text: str) -> None:
 def test_a_text_that_spaces_its_marks_has_the_habit() -> None:
     assert told("May you pass ? You may.\n\nMay you move ? No.\n\nMay you rest ? Never.\n") == []
     assert told("Do it in this order :\n\n1. Draw.\n2. Move.\n", usual="") == []
-    assert told("Take a  tile and stop.", "rules.md") == []
+    assert told("Take  a tile of the  red ones, and  put it  there.\n\nTake  it  so.") == []
+
+
+def test_two_spaces_are_told_in_markdown_too_but_not_in_code_or_tables() -> None:
+    assert told("Take a  tile and stop.", "rules.md") == [
+        ("two spaces stand before `tile`", "Take a tile and stop.")
+    ]
+    assert (
+        told(
+            "Write `take a  tile` there.\n\n| take a  tile | now |\n|---|---|\n| put  it | so |\n", "rules.md"
+        )
+        == []
+    )

@@ -7,7 +7,6 @@ from collections import Counter, defaultdict
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import OBJECT, SILENT, Document
 from cardgen.check.documents.lone_signs import shown
-from cardgen.check.documents.markdown_blocks import is_markdown
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.space_slips import SpaceSlip, count_right, space_slips
@@ -17,9 +16,9 @@ _UNREAD = SILENT | {"index", "contents", "table"}
 _RIGHT_ONES_A_SLIP = 20
 #: In other languages there is a space: so many without one say that the text is none of them.
 _SPACED, _FEWEST_RIGHT = frozenset({"before a mark", "in brackets"}), 2
-#: Wide gaps are oftener meant: lines are set flush.
+#: Wide gaps are oftener meant: lines are set flush. So many may stand in a text, and one more for so many words.
 _WIDE = LatePattern(r"[a-z,;]  +[a-z(]")
-_MOST_WIDE = 2
+_MOST_WIDE, _WORDS_A_WIDE = 2, 600
 
 
 @derived
@@ -40,7 +39,7 @@ def loose_spaces(document: Document) -> tuple[tuple[Place, SpaceSlip], ...]:
             around = block.text[max(0, slip.start - 1) : slip.end + 1]
             if typed and OBJECT not in around and not block.marks_at(slip.start, slip.end + 1, "code"):
                 found[slip.sort].append((place, slip))
-    if wide > _MOST_WIDE or is_markdown(document.path):  # which prints one space for them
+    if wide > _MOST_WIDE + right["two spaces"] // _WORDS_A_WIDE:
         found.pop("two spaces", None)
     for sort in _SPACED:
         if right[sort] < _FEWEST_RIGHT:

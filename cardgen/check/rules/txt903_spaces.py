@@ -148,8 +148,8 @@ def _stopped(document: Document, block: TextBlock) -> list[Diagnostic]:
 
 
 def _loose(place: Place, slip: SpaceSlip) -> Diagnostic:
-    fix = place.rewrite(slip.meant, f"write `{slip.meant}`", safe=True)
-    return Diagnostic(PROBLEM, slip.told, place.span, f"write `{slip.meant}`", (), fix)
+    hint = f"write `{slip.meant}`" if slip.meant.strip() else "write one space"
+    return Diagnostic(PROBLEM, slip.told, place.span, hint, (), place.rewrite(slip.meant, hint, safe=True))
 
 
 def _odd_space(odd: OddSpace) -> Diagnostic:

@@ -89,10 +89,13 @@ _SORTS = (
     ),
     _Sort(
         "two spaces",
-        LatePattern(r"(?<=[a-z,])(?P<at>(?P<mark>  ))(?=[a-z]{2})"),
+        LatePattern(
+            r"(?<=[a-z,])(?P<at>  )(?=(?P<mark>[a-z]+\b|\d{1,3}(?= [a-z])|"
+            r"(?:(?<=\bthe  )|(?<=\bof  )|(?<=\bto  )|(?<=\band  )|(?<=\byour  ))[A-Z][a-z]+))"
+        ),
         LatePattern(r"[a-z] [a-z]"),
         " ",
-        "two spaces stand between words",
+        "two spaces stand before `{mark}`",
     ),
     _Sort(
         "two marks",
