@@ -31,6 +31,8 @@ from cardgen.layout.filling import FailedValueError, TextFilled, TextTemplate
 from cardgen.layout.findings import SLIGHT, Findings, Outside
 from cardgen.layout.placing import Spot, draw_panel, is_bare, turn_about, wrap
 from cardgen.layout.problems import (
+    CROWDED,
+    LOST_MARKUP,
     MISSING_ICON,
     MISSING_PICTURE,
     OUTSIDE_CARD,
@@ -51,6 +53,8 @@ from cardgen.typeset.styles import StyleSheet
 from cardgen.units import MM
 
 OUTSIDE_HINT = "copy it into the game's folder and name it from there"
+#: What comes of styles and boxes that a partial template lacks.
+_FOLLOWING = (UNUSABLE_RESULT, TEXT_OVERFLOW, CROWDED, LOST_MARKUP)
 #: So many drawings are remembered: what comes again comes again soon, and the names of a large deck never do.
 _REMEMBERED = 1000
 
@@ -74,7 +78,8 @@ class Tools:
 class CardBench:
     """The bench for one card. `card` is its id, `origin` its place; both are empty for what all cards share.
 
-    With a `partial` template values that cannot be used are not told: they follow from what it lacks.
+    With a `partial` template it is not told what cannot be used, does not fit, is too small or stands too far out:
+    that follows from what it lacks.
 
     `turned` leads from where it draws to the trim, `moving` says that it leads elsewhere on other cards; when it is
     `floating`, that place is not known yet.
@@ -276,7 +281,7 @@ class CardBench:
 
     def note(self, diagnostic: Diagnostic) -> None:
         """Takes note of a fault met on this card."""
-        follows = self.partial and diagnostic.problem is UNUSABLE_RESULT
+        follows = self.partial and diagnostic.problem in _FOLLOWING
         if not (self.silent or follows):
             self.tools.findings.add(diagnostic, self.card)
 
@@ -287,7 +292,7 @@ class CardBench:
 
     def note_small(self, element: str, size: float, span: Span | None) -> None:
         """Takes note of a text of `size` points, which is smaller than the layout wants."""
-        if not self.silent:
+        if not (self.silent or self.partial):
             self.tools.findings.add_small(element, (size, self.smallest), span, self.card)
 
     def _values(self, node: Node, scope: Scope) -> Any:
@@ -378,7 +383,7 @@ class CardBench:
 
     def _note_outside(self, node: Node, subject: str, box: Box, shared: bool) -> None:
         out, over = out_of(self.frame.named("safe"), box), out_of(self.frame.named("trim"), box)
-        if out > SLIGHT:
+        if out > SLIGHT and not self.partial:
             span = node.origins.get("box", node.origin).span
             note = Outside(node.path, subject, out, over, self.frame.safe, span)
             self.tools.findings.note(note, "" if shared else self.card)

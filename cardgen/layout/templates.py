@@ -19,6 +19,7 @@ from cardgen.layout.problems import (
     SIZE_DIFFERS,
     UNKNOWN_COLOUR,
     UNKNOWN_LAYOUT,
+    UNKNOWN_SIBLING,
     UNKNOWN_STYLE,
     WRONG_VALUE,
 )
@@ -34,6 +35,8 @@ from cardgen.units import format_mm
 
 #: The keys of a layout under which stands what others name.
 _BRINGING = {"elements", "extends", "palette", "styles"}
+#: What is found in a layout that lacks what it should have inherited, because it lacks it.
+_FOLLOWING = (WRONG_VALUE, UNKNOWN_STYLE, UNKNOWN_COLOUR, UNKNOWN_SIBLING)
 
 
 @cache
@@ -66,17 +69,17 @@ def load_templates(game: Game, library: Path, texts: TextCompiler) -> Outcome[Ma
     for name in wanted:
         raw = reader.merged(name, ())
         if raw is not None:
-            ordered, faults = order_elements(raw)
+            partial = name in reader.orphans
+            ordered, faults = order_elements(_without_heirs(raw) if partial else raw)
             if not raw.elements and name not in reader.orphans:
                 reader.bare.add(name)
             template, found = compile_layout(ordered, shop)
-            partial = name in reader.orphans
             if name in reader.ringed:
                 template, found = replace(template, nodes=()), ()
             templates[name] = replace(template, partial=True) if partial else template
             # Names that an unknown layout would have brought are no faults of their own.
-            follows = (WRONG_VALUE, UNKNOWN_STYLE, UNKNOWN_COLOUR) if partial else ()
-            reader.found.extend((*faults, *(each for each in found if each.problem not in follows)))
+            follows = _FOLLOWING if partial else ()
+            reader.found.extend(each for each in (*faults, *found) if each.problem not in follows)
     for kind in game.kinds.values():
         reader.found.extend(_check_size(kind, templates))
         bare = {kind.front, kind.back} & {*templates} & reader.bare
@@ -133,7 +136,8 @@ class _Reader:
                     if wanted in lacking:
                         lacking.add(name)
         merged, faults = merge_layouts(parent, raw) if parent else settle_alone(raw)
-        self.found.extend(faults)
+        follows = _FOLLOWING if name in self.orphans else ()
+        self.found.extend(each for each in faults if each.problem not in follows)
         self._merged[name] = merged
         return merged
 
@@ -153,6 +157,13 @@ def _is_partial(data: object) -> bool:
     if not isinstance(data, dict) or not isinstance(data.get("elements"), dict | None):
         return True
     return bool(_BRINGING & {*misspelt(data, (*SETTINGS, *SECTIONS)).values()})
+
+
+def _without_heirs(raw: RawLayout) -> RawLayout:
+    """The layout without the elements that only change an inherited one, which is not there."""
+    return replace(
+        raw, elements={name: each for name, each in raw.elements.items() if "is" in each.properties}
+    )
 
 
 def _unknown(name: str, kind: Kind, reader: _Reader) -> Diagnostic:

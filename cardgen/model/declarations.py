@@ -13,6 +13,7 @@ from dataclasses import field
 
 from cardgen.diagnostics import Diagnostic, Locator, Span
 from cardgen.expressions import ExpressionError, Fault, compile_expression
+from cardgen.expressions.problems import UNKNOWN_NAME
 from cardgen.frozen import frozen
 from cardgen.model.declaring import DECLARATION, REMARK
 from cardgen.model.nouns import FactsBlock
@@ -63,7 +64,8 @@ class Repeated:
 class Declarations:
     """All that the facts blocks say, in order. `faults` are those of their expressions.
 
-    `scope` is what expressions find of it: values and functions by name, those with dots in mappings.
+    `scope` is what expressions find of it: values and functions by name, those with dots in mappings. `failed` are the
+    names of those that have no value for such a fault, each with it.
     """
 
     values: tuple[Declared, ...] = ()
@@ -72,6 +74,11 @@ class Declarations:
     repeated: tuple[Repeated, ...] = ()
     faults: tuple[Diagnostic, ...] = ()
     scope: Mapping[str, object] = field(default_factory=dict)
+    failed: Mapping[str, Diagnostic] = field(default_factory=dict)
+
+    def failure(self, source: str) -> tuple[str, Diagnostic] | None:
+        """What an expression names that could not be worked out, and what is wrong with it."""
+        return _failure(source, self.failed)
 
     @property
     def named(self) -> tuple[Declared | Predicate, ...]:
@@ -91,6 +98,7 @@ def read_declarations(blocks: Iterable[FactsBlock], scope: Mapping[str, object])
         tuple(reader.repeated),
         tuple(reader.faults),
         reader.declared,
+        reader.failed,
     )
 
 
@@ -104,6 +112,7 @@ class _Reader:
         self.repeated: list[Repeated] = []
         self.faults: list[Diagnostic] = []
         self.declared: dict[str, object] = {}
+        self.failed: dict[str, Diagnostic] = {}
         self._given = scope
         self._names: dict[str, Span] = {}
 
@@ -135,14 +144,18 @@ class _Reader:
         self._names[name] = span
         if found["parameters"] is None:
             value = self._evaluate(locate, source, offset)
-            if not isinstance(value, Fault):
+            if isinstance(value, Fault):
+                known = _failure(source, self.failed)
+                self.failed[name] = known[1] if known else self.faults[-1]
+            else:
                 self.values.append(Declared(name, value, span, source))
                 self._bind(name, value)
             return
         parameters = tuple(_PARAMETER.findall(found["parameters"]))
         compiled = compile_expression(source)
         if isinstance(compiled, Fault):
-            self.faults.append(compiled.shifted(offset).diagnostic(locate))
+            self.failed[name] = compiled.shifted(offset).diagnostic(locate)
+            self.faults.append(self.failed[name])
             return
         function = _function(source, parameters, self._scope())
         self.predicates.append(Predicate(name, parameters, function, span, source))
@@ -155,7 +168,8 @@ class _Reader:
     def _evaluate(self, locate: Locator, source: str, offset: int) -> object:
         compiled = compile_expression(source)
         value = compiled if isinstance(compiled, Fault) else compiled.evaluate(self._scope())
-        if isinstance(value, Fault):
+        follows = isinstance(value, Fault) and value.problem is UNKNOWN_NAME and _failure(source, self.failed)
+        if isinstance(value, Fault) and not follows:
             self.faults.append(value.shifted(offset).diagnostic(locate))
         return value
 
@@ -169,6 +183,13 @@ class _Reader:
             inside[group] = around
             inside = around
         inside[last] = value
+
+
+def _failure(source: str, failed: Mapping[str, Diagnostic]) -> tuple[str, Diagnostic] | None:
+    for name, fault in failed.items():
+        if re.search(rf"(?<![\w.]){re.escape(name)}(?!\w)", source):
+            return name, fault
+    return None
 
 
 def _function(source: str, parameters: tuple[str, ...], scope: dict[str, object]) -> Callable[..., object]:

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from operator import is_
 
-from cardgen.diagnostics import Diagnostic, Locator, Outcome, near, one_of
+from cardgen.diagnostics import Diagnostic, Locator, Outcome, Related, near, one_of
 from cardgen.expressions import CompiledExpression, ExpressionError, Fault, compile_expression, look_up, show
 from cardgen.expressions.chains import Evaluation
-from cardgen.expressions.problems import UNEXPECTED_VALUE
+from cardgen.expressions.problems import UNEXPECTED_VALUE, UNKNOWN_NAME
 from cardgen.expressions.values import MISSING, known_names
 from cardgen.frozen import distinct
 from cardgen.markup.directives import option_hint
@@ -329,9 +329,20 @@ class _Resolving:
                 game, declared = self.resolver.game, self.resolver.declarations
                 problem = fault.problem if game.whole else LEFT_OUT
                 fault = replace(fault, problem=problem, related=places_read(node.source, game, declared))
-            self.found.append(fault.diagnostic(self.locate))
+            self.found.append(self._traced(node, fault) or fault.diagnostic(self.locate))
             return "", self.scope
         return value, self.scope
+
+    def _traced(self, node: Expression, fault: Fault) -> Diagnostic | None:
+        """What is wrong with a name that is declared, but has no value for a fault of its own; else None."""
+        failure = self.resolver.declarations.failure(node.source) if fault.problem is UNKNOWN_NAME else None
+        if failure is None:
+            return None
+        name, cause = failure
+        problem = cause.problem if self.resolver.game.whole else LEFT_OUT
+        related = (Related(cause.span, "it is declared here"),) if cause.span else ()
+        message = f"`{name}` has no value: {cause.message}"
+        return Diagnostic(problem, message, self.locate(node.start, node.end), cause.hint, related)
 
     def _card_field(self, node: CardRef) -> tuple[object, Scope]:
         """The value of `[[Dagger.monster.gold]]`: the longest beginning that names a card, then its fields."""

@@ -75,6 +75,15 @@ def test_what_a_broken_layout_would_have_brought_is_not_missed_while_cards_are_d
     assert drawing.templates["front"].partial
 
 
+def test_nothing_is_measured_or_missed_where_an_inherited_layout_is_broken(draw):
+    layout = (
+        "layout: front\nextends: base\nremove: [art]\nelements:\n  band: {fill: white}\n"
+        "  a: {is: text, box: [0, 0, 9mm, 3mm], text: long words in a narrow box, before: band}\n"
+        "  b: {is: text, box: safe, text: tiny, style: {size: 3pt}}\n"
+    )
+    assert draw(layout, base="layout: base\nstyles: {text: {size: 8pt}\n").codes == ["SRC003"]
+
+
 def test_nothing_follows_from_layouts_that_extend_each_other(draw):
     layout = (
         "layout: {}\nextends: {}\nelements:\n"

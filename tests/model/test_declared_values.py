@@ -12,6 +12,7 @@ from cardgen.expressions.problems import UNEXPECTED_VALUE, UNKNOWN_NAME
 from cardgen.markup.nodes import Block
 from cardgen.markup.words import plain_text
 from cardgen.model.nouns import Card, FactsBlock, Game
+from cardgen.model.problems import LEFT_OUT, UNKNOWN_CARD
 from cardgen.model.resolving import Resolver
 from cardgen.source.source import Origin, Source
 
@@ -85,3 +86,27 @@ def test_what_nobody_declares_is_told() -> None:
 def test_the_name_of_an_edition_stays_one() -> None:
     assert not Resolver(GAME).meets("solo")
     assert Resolver(replace(GAME, book={"editions": ("solo",)})).meets("solo")
+
+
+def test_what_reads_a_declaration_that_fails_says_what_is_wrong_with_that() -> None:
+    body = 'hut.cost = card("Hutt").cost\nhut.twice = hut.cost * 2\nhut.four = 4\n'
+    game = replace(GAME, facts=(FactsBlock(body, 0, place),))
+    resolver = Resolver(game)
+    assert [found.message for found in resolver.declarations.faults] == ["no card is called `Hutt`"]
+    for name in ("hut.cost", "hut.twice"):
+        (found,) = resolve(f"{{{{ {name} + 1 }}}}", resolver).diagnostics
+        assert (found.problem, found.message) == (
+            UNKNOWN_CARD,
+            f"`{name}` has no value: no card is called `Hutt`",
+        )
+        assert [each.span.path for each in found.related] == ["rules.md"]
+    assert plain_text(resolve("{{ hut.four }}", resolver).value) == "4"
+    (found,) = resolve("{{ hut.coast }}", resolver).diagnostics
+    assert found.problem is UNKNOWN_NAME
+
+
+def test_what_reads_a_declaration_about_a_card_that_was_left_out_is_no_error() -> None:
+    facts = (FactsBlock('hut.cost = card("Hutt").cost\n', 0, place),)
+    game = replace(GAME, facts=facts, whole=False, left_out=frozenset({"Hutt"}))
+    (found,) = resolve("{{ hut.cost }}", Resolver(game)).diagnostics
+    assert found.problem is LEFT_OUT
