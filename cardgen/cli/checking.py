@@ -15,7 +15,7 @@ import click
 
 from cardgen.cli.console import exit_with, read_texts, render_report, say
 from cardgen.cli.remembering import Memory, key_of
-from cardgen.cli.verdicts import Extras, Verdict
+from cardgen.cli.verdicts import Extras, Verdict, runs_of
 from cardgen.cli.workspace import GAME_FILE, Workspace, find_workspace
 from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, Span, in_order
 from cardgen.export.files import write_bytes
@@ -33,7 +33,7 @@ CHAPTER, RULES = ".md", "rules"
 FOR_PEOPLE = ("text", "concise", "grouped", "markdown")
 #: The forms of files of cards, and those of them that hold more than their text.
 WORKBOOKS = (".xlsx", ".xlsm", ".xls", ".ods")
-DATA = (".yaml", ".yml", ".json", ".csv", ".tsv", *WORKBOOKS)
+DATA = (".yaml", ".yml", ".json", ".jsonl", ".ndjson", ".csv", ".tsv", *WORKBOOKS)
 
 
 @frozen
@@ -257,7 +257,7 @@ def report(order: CheckOrder, verdicts: Sequence[Verdict], extras: Extras, root:
     texts = {**read_texts(found, root), **texts}
     found = with_pages(found, texts)
     notes = tuple(note for verdict in verdicts for note in verdict.notes)
-    runs = verdicts[0].runs if len(verdicts) == 1 else ()
+    runs = runs_of(verdicts)
     title = verdicts[0].title if len(verdicts) == 1 else ""
     aside = tuple(apart for verdict in verdicts for apart in verdict.set_aside)
     summed = Report(

@@ -15,6 +15,7 @@ from cardgen.cli.workspace import Workspace
 from cardgen.diagnostics import CardgenError, Diagnostic
 from cardgen.export.files import write_bytes
 from cardgen.frozen import frozen
+from cardgen.report.summary import amount
 
 _MARK = b"\xef\xbb\xbf"
 
@@ -83,5 +84,5 @@ def keep_baseline(path: Path, checked: Sequence[proofing.Checked]) -> int:
     found = [d for done in checked for d in done.result.diagnostics]
     texts = {name: text for done in checked for name, text in done.result.texts.items()}
     write_bytes(path, write_baseline(found, texts).encode("utf-8"))
-    say(f"wrote {path}: {len(found)} findings that later runs with --baseline {path} do not report")
+    say(f"wrote {path}: {amount(len(found), 'finding')} that later runs with --baseline {path} do not report")
     return 0

@@ -42,6 +42,22 @@ class Extras:
     chapters: Mapping[str, tuple[Block, ...]] = field(default_factory=dict)
 
 
+def runs_of(verdicts: Iterable[Verdict]) -> tuple[RuleRun, ...]:
+    """What each rule did in all of the checks: sums; it was skipped when it ran in none."""
+    summed: dict[str, RuleRun] = {}
+    for run in (run for verdict in verdicts for run in verdict.runs):
+        code = run.problem.code
+        known = summed.get(code)
+        summed[code] = run if known is None else _both(known, run)
+    return tuple(summed.values())
+
+
+def _both(one: RuleRun, other: RuleRun) -> RuleRun:
+    """What a rule did in two checks."""
+    skipped = one.skipped if other.skipped else ""
+    return RuleRun(one.problem, one.inspected + other.inspected, skipped, one.seconds + other.seconds)
+
+
 def to_json(verdict: Verdict) -> str:
     """The verdict as JSON, the paths of its files without their texts."""
     problems: dict[Problem, int] = {}

@@ -59,7 +59,7 @@ def test_machines_are_told_of_findings_that_do_not_count(report: Report) -> None
     ]
     results = jsonlib.loads(sarif.render(apart))["runs"][0]["results"]
     assert [result.get("suppressions") for result in results[-3:]] == [
-        None,
+        [],
         [{"kind": "inSource", "justification": "a joke"}],
         [{"kind": "external", "justification": "known from the baseline"}],
     ]
@@ -97,6 +97,21 @@ def test_sarif_carries_related_places_and_fixes(report: Report) -> None:
     replacement = result["fixes"][0]["artifactChanges"][0]["replacements"][0]
     assert replacement["deletedRegion"] == {"startLine": 3, "startColumn": 18, "endLine": 3, "endColumn": 23}
     assert replacement["insertedContent"] == {"text": "Ambush"}
+
+
+def test_sarif_says_what_each_rule_finds_and_quotes_the_words(report: Report) -> None:
+    page = Problem(
+        "TXT902", "doubled-word", Severity.WARNING, "A word stands\ntwice.\n\n## Why\n\nIt jars.\n"
+    )
+    found = Diagnostic(page, "twice", Span("a.md", 2, 3, 2, 6))
+    run = jsonlib.loads(sarif.render(Report((found,), {"a.md": "one\n😀 the the\n"})))["runs"][0]
+    assert run["tool"]["driver"]["rules"][0]["fullDescription"] == {"text": "A word stands twice."}
+    place = run["results"][0]["locations"][0]["physicalLocation"]
+    assert place["region"]["snippet"] == {"text": "the"}
+    assert place["contextRegion"]["snippet"] == {"text": "😀 the the"}
+    unsaid = jsonlib.loads(sarif.render(report))["runs"][0]
+    assert "suppressions" not in unsaid["results"][0]
+    assert unsaid["tool"]["driver"]["rules"][2]["fullDescription"] == {"text": "undefined keyword"}
 
 
 def test_github_commands_escape_what_would_end_them() -> None:

@@ -3,21 +3,35 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
 
 from cardgen.check.findings.fingerprints import fingerprints
 from cardgen.check.problems import SUP004
-from cardgen.diagnostics import CardgenError, Diagnostic
+from cardgen.diagnostics import CardgenError, Diagnostic, Span
 from cardgen.frozen import frozen
 
 _VERSION = 1
+_MARK = re.compile(r'"fingerprint": "(\w+)"')
+
+
+@frozen
+class Entry:
+    """A finding that was there: its code, what it said, the file that it was in ("" for none), its line here."""
+
+    code: str
+    said: str
+    path: str
+    line: int
 
 
 @frozen
 class Baseline:
-    """Fingerprints of the findings that were there when it was written, each with what it said."""
+    """The findings that were there when the file at `path` was written, by fingerprint."""
 
-    entries: Mapping[str, str]
+    entries: Mapping[str, Entry]
+    path: str
 
     def split(
         self, diagnostics: Iterable[Diagnostic], texts: Mapping[str, str]
@@ -28,15 +42,29 @@ class Baseline:
         new = tuple(d for d, mark in zip(found, marks, strict=True) if mark not in self.entries)
         return new, frozenset(mark for mark in marks if mark in self.entries)
 
-    def stale(self, found: frozenset[str]) -> tuple[Diagnostic, ...]:
-        """One finding when entries of the baseline were not found again."""
-        gone = [said for mark, said in self.entries.items() if mark not in found]
+    def stale(
+        self, found: frozenset[str], paths: Collection[str], ran: Collection[str]
+    ) -> tuple[Diagnostic, ...]:
+        """One finding when entries of the baseline were not found again, at the first of them.
+
+        Only those count that this check could have found: their file is one of the `paths` that were read, and their
+        code one that `ran`. A baseline of the whole project holds those of its other games and texts, too.
+        """
+        gone = [
+            entry
+            for mark, entry in self.entries.items()
+            if mark not in found and entry.code in ran and (not entry.path or entry.path in paths)
+        ]
         if not gone:
             return ()
+        known = len(self.entries)
+        first = gone[0]
         message = (
-            f"{len(gone)} of {len(self.entries)} findings of the baseline are gone, the first: {gone[0]}"
+            f"{len(gone)} of {known} {'findings' if known > 1 else 'finding'} of the baseline "
+            f"{'are' if len(gone) > 1 else 'is'} gone, the first: {first.code} {first.said}"
         )
-        return (Diagnostic(SUP004, message, hint="write it anew with `--write-baseline`"),)
+        place = Span(self.path, first.line, 1, first.line, 1)
+        return (Diagnostic(SUP004, message, place, "write it anew with `--write-baseline`"),)
 
 
 def write_baseline(diagnostics: Iterable[Diagnostic], texts: Mapping[str, str]) -> str:
@@ -62,7 +90,10 @@ def read_baseline(text: str, shown: str) -> Baseline:
     """The baseline in `text`; CardgenError, which names `shown`, when it is none."""
     try:
         document = json.loads(text)
-        entries = {str(e["fingerprint"]): f"{e['code']} {e['message']}" for e in document["findings"]}
+        entries = {
+            str(e["fingerprint"]): Entry(str(e["code"]), str(e["message"]), str(e["file"]), 1)
+            for e in document["findings"]
+        }
         version = document["version"]
     except (ValueError, KeyError, TypeError) as error:
         raise CardgenError(f"`{shown}` is no baseline", "write one with `--write-baseline`") from error
@@ -70,4 +101,8 @@ def read_baseline(text: str, shown: str) -> Baseline:
         raise CardgenError(
             f"`{shown}` is a baseline of version {version}, expected {_VERSION}", "write it anew"
         )
-    return Baseline(entries)
+    lines = {
+        mark[1]: number for number, line in enumerate(text.split("\n"), 1) if (mark := _MARK.search(line))
+    }
+    placed = {mark: replace(entry, line=lines.get(mark, 1)) for mark, entry in entries.items()}
+    return Baseline(placed, shown)

@@ -56,6 +56,10 @@ class CheckResult:
         return tuple(told)
 
 
+#: What is told of suppressions, settings and the baseline, whatever rules run.
+_OWN = frozenset(value.code for value in vars(problems).values() if isinstance(value, Problem))
+
+
 @cache
 def all_rules() -> Mapping[str, Rule]:
     """Every rule of `check/rules/` by its code."""
@@ -75,8 +79,7 @@ def rule_options() -> Mapping[str, Mapping[str, str]]:
 
 def own_codes() -> frozenset[str]:
     """All codes that the checker itself can report."""
-    own = {value.code for value in vars(problems).values() if isinstance(value, Problem)}
-    return frozenset(own | set(all_rules()))
+    return _OWN | set(all_rules())
 
 
 def check(
@@ -112,7 +115,7 @@ def check(
         new, again = request.baseline.split(stay, texts)
         is_new = set(new)
         baselined = tuple(d for d in stay if d not in is_new)
-        stay = new + request.baseline.stale(again)
+        stay = new + request.baseline.stale(again, texts, ran | _OWN)
     merged = merge_causes(in_order(stay))
     shown = tuple(d for d in merged if settings.shows(d))
     hidden = len(merged) - len(shown)

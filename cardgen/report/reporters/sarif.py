@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from importlib.metadata import version
 from urllib.parse import quote
 
 from cardgen.check.findings.fingerprints import fingerprints
 from cardgen.diagnostics import Diagnostic, Fix, Problem, Severity, Span
+from cardgen.report.excerpts import lines_of
 from cardgen.report.reporter import Report, Reporter, SetAside
 
 _LEVEL = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.ADVICE: "note"}
@@ -31,7 +33,8 @@ def render(report: Report) -> str:
         "tool": {"driver": driver},
         "columnKind": "unicodeCodePoints",
         "results": [
-            _result(diagnostic, order[diagnostic.problem.code], mark) | _suppressed(aside.get(diagnostic))
+            _result(diagnostic, order[diagnostic.problem.code], mark, report.texts)
+            | _suppressed(aside.get(diagnostic), some=bool(aside))
             for diagnostic, mark in zip(found, marks, strict=True)
         ],
     }
@@ -40,16 +43,20 @@ def render(report: Report) -> str:
 
 def _rule(problem: Problem) -> dict[str, object]:
     page = problem.page.strip() or problem.name
+    said = " ".join(page.split("\n\n", 1)[0].split())
     return {
         "id": problem.code,
         "name": problem.name,
         "shortDescription": {"text": problem.name.replace("-", " ")},
+        "fullDescription": {"text": problem.name.replace("-", " ") if said.startswith("#") else said},
         "help": {"text": page, "markdown": page},
         "defaultConfiguration": {"level": _LEVEL[problem.severity]},
     }
 
 
-def _result(diagnostic: Diagnostic, index: int, fingerprint: str) -> dict[str, object]:
+def _result(
+    diagnostic: Diagnostic, index: int, fingerprint: str, texts: Mapping[str, str]
+) -> dict[str, object]:
     cure = f"\n{diagnostic.hint}" if diagnostic.hint else ""
     result: dict[str, object] = {
         "ruleId": diagnostic.problem.code,
@@ -59,10 +66,14 @@ def _result(diagnostic: Diagnostic, index: int, fingerprint: str) -> dict[str, o
         "partialFingerprints": {"cardgen/v1": fingerprint},
     }
     if diagnostic.span:
-        result["locations"] = [{"physicalLocation": _location(diagnostic.span)}]
+        result["locations"] = [{"physicalLocation": _location(diagnostic.span, texts)}]
     if diagnostic.related:
         result["relatedLocations"] = [
-            {"id": number, "physicalLocation": _location(related.span), "message": {"text": related.label}}
+            {
+                "id": number,
+                "physicalLocation": _location(related.span, texts),
+                "message": {"text": related.label},
+            }
             for number, related in enumerate(diagnostic.related, 1)
         ]
     if diagnostic.fix:
@@ -70,17 +81,29 @@ def _result(diagnostic: Diagnostic, index: int, fingerprint: str) -> dict[str, o
     return result
 
 
-def _suppressed(aside: SetAside | None) -> dict[str, object]:
-    """Why a result does not count (§3.27.23): a comment in the file silences it, or the baseline knows it."""
+def _suppressed(aside: SetAside | None, *, some: bool) -> dict[str, object]:
+    """Why a result does not count (§3.27.23): a comment in the file silences it, or the baseline knows it.
+
+    Where `some` result of a run does not count, each of the others must say that it does, by an empty list.
+    """
     if aside is None:
-        return {}
+        return {"suppressions": []} if some else {}
     if aside.reason:
         return {"suppressions": [{"kind": "inSource", "justification": aside.reason}]}
     return {"suppressions": [{"kind": "external", "justification": "known from the baseline"}]}
 
 
-def _location(span: Span) -> dict[str, object]:
-    return {"artifactLocation": {"uri": quote(span.path)}, "region": _region(span)}
+def _location(span: Span, texts: Mapping[str, str]) -> dict[str, object]:
+    """A place with the words there, and with its line, which is shown where the file is not at hand."""
+    region = _region(span)
+    location: dict[str, object] = {"artifactLocation": {"uri": quote(span.path)}, "region": region}
+    text = texts.get(span.path)
+    lines = lines_of(text) if text else ()
+    if span.line == span.end_line <= len(lines):
+        line = lines[span.line - 1]
+        region["snippet"] = {"text": line[span.column - 1 : span.end_column - 1]}
+        location["contextRegion"] = {"startLine": span.line, "endLine": span.line, "snippet": {"text": line}}
+    return location
 
 
 def _region(span: Span) -> dict[str, object]:

@@ -21,13 +21,22 @@ def test_moved_text_stays_known_and_a_second_fault_does_not() -> None:
     moved = {"a.md": "\n\nand and rest\nand and rest\n"}
     new, again = baseline.split([found(3), found(4)], moved)
     assert new == (found(4),)
-    assert baseline.stale(again) == ()
+    assert baseline.stale(again, {"a.md"}, {"TXT902"}) == ()
 
 
-def test_entries_that_are_gone_are_told_with_the_first() -> None:
+def test_entries_that_are_gone_are_told_at_the_first() -> None:
+    written = write_baseline([found(1), found(2, "odd")], {"a.md": "and and rest\nbut but go\n"})
+    baseline = read_baseline(written, "known.json")
+    (stale,) = baseline.stale(frozenset(), {"a.md"}, {"TXT902"})
+    assert stale.message == "2 of 2 findings of the baseline are gone, the first: TXT902 odd"
+    assert stale.span == Span("known.json", 5, 1, 5, 1)
+    assert '"fingerprint"' in written.splitlines()[4]
+
+
+def test_entries_that_this_check_could_not_find_are_not_gone() -> None:
     baseline = read_baseline(write_baseline([found(1)], {"a.md": "and and rest\n"}), "b")
-    (stale,) = baseline.stale(frozenset())
-    assert stale.message == "1 of 1 findings of the baseline are gone, the first: TXT902 said twice"
+    assert baseline.stale(frozenset(), {"other.md"}, {"TXT902"}) == ()
+    assert baseline.stale(frozenset(), {"a.md"}, {"REF301"}) == ()
 
 
 def test_the_file_reads_well_and_is_the_same_for_the_same_findings() -> None:
