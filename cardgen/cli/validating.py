@@ -1,11 +1,13 @@
-"""Games' folders → what is wrong with their data, and with texts and settings read when something is made of them."""
+"""Games' folders → what is wrong with their data, and with layouts, texts and settings that making something reads."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardgen.assets.shipped import shipped_folder
 from cardgen.cli.workspace import Workspace
 from cardgen.diagnostics import Diagnostic
+from cardgen.layout.templates import load_templates
 from cardgen.memory import paused_collector
 from cardgen.model.linking import load_game
 from cardgen.model.nouns import Game
@@ -32,5 +34,6 @@ def _faults_of_use(game: Game) -> Iterator[Diagnostic]:
     for chapter in game.chapters:
         yield from unresolved_in_chapter(resolver, chapter)
     yield from unresolved_on_cards(resolver, game.cards)
+    yield from load_templates(game, shipped_folder("layouts"), resolver).diagnostics
     yield from unknown_products(game)
     yield from judge_settings(game)

@@ -41,8 +41,8 @@ from cardgen.layout.values import READERS, Setting
 from cardgen.source.source import Origin
 
 _STATEMENT = re.compile(r"\{%.*?%\}", re.DOTALL)
-#: An expression that has lost a brace on each side.
-_HALF_BRACED = re.compile(r"(?<!\{)\{\s*(?:card|game|kind|item)\.\w[^{}]*\}(?!\})")
+#: An expression that has lost a brace on each side, or before it.
+_HALF_BRACED = re.compile(r"(?<!\{)\{(\s*(?:card|game|kind|item)\.\w[^{}]*)\}(\}?)(?!\})")
 
 
 @frozen
@@ -301,8 +301,9 @@ class _Compiler:
             )
             self.found.append(Diagnostic(WRONG_VALUE, message, origin.within(*found.span()), hint))
         for found in _HALF_BRACED.finditer(text):
-            message = f"`{found.group()}`: one brace on each side, expected two"
-            hint = f"write `{{{found.group()}}}`"
+            sides = "before it" if found[2] else "on each side"
+            message = f"`{found.group()}`: one brace {sides}, expected two"
+            hint = f"write `{{{{{found[1]}}}}}`"
             self.found.append(Diagnostic(WRONG_VALUE, message, origin.within(*found.span()), hint))
 
     def _when(self, entry: Entry | None) -> CompiledExpression | None:

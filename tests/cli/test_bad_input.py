@@ -509,10 +509,15 @@ def test_a_mutilated_file_of_cards_is_never_a_traceback(
             "game.yaml:5:",
         ),
         ({"game.yaml": GAME.replace("card_sheets", "card_sheet")}, "PUB101", "game.yaml:3:"),
+        (
+            {"layouts/fox-front.yaml": "layout: fox-front\nelements: {a: {is: txet}}\n"},
+            "LAY103",
+            "layouts/fox-",
+        ),
     ],
 )
 @pytest.mark.parametrize("command", ["validate", "check"])
-def test_validate_and_check_tell_what_only_texts_and_products_read(
+def test_validate_and_check_tell_what_only_texts_layouts_and_products_read(
     tmp_path: Path,
     run: Run,
     monkeypatch: pytest.MonkeyPatch,

@@ -164,6 +164,11 @@ def test_before_puts_an_element_under_another(draw):
         ("layout: front\nstyles: {a: {like: b}, b: {like: a}}\nelements: {}\n", "LAY110", ""),
         ("layout: front\nstyles: {a: {like: c}}\nelements: {}\n", "LAY107", ""),
         ("layout: front\nstyles: {a: {sise: 8pt}}\nelements: {}\n", "LAY104", "`size`"),
+        (
+            "layout: front\nelements:\n  a: {is: text, text: '{ card.name }}'}\n",
+            "LAY105",
+            "`{{ card.name }}`",
+        ),
         ("layout: front\nbleed: much\nelements: {}\n", "LAY105", "bleed"),
         ("layout: front\nsize: tarot\nelements: {}\n", "LAY111", "size"),
         ("layout: other\nelements: {}\n", "LAY105", "layout: front"),
