@@ -12,8 +12,9 @@ from cardgen.frozen import frozen
 from cardgen.source.csv_files import read_csv
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved, read_text
 from cardgen.source.folders import closed_folders, files_in, inside
-from cardgen.source.json_files import read_json
+from cardgen.source.json_files import read_json, read_json_lines
 from cardgen.source.problems import OUTSIDE_GAME, OVERLOOKED_FILE, UNREADABLE_FILE
+from cardgen.source.shapes import with_found_cards
 from cardgen.source.slips import find_slips
 from cardgen.source.source import Source
 from cardgen.source.workbooks import WORKBOOKS, read_workbook
@@ -25,7 +26,7 @@ _FOLDERS = ("art", "cards", "fonts", "kinds", "layouts", "rules")
 _FILES = ("game.yaml", "icons.yaml", "terms.yaml")
 #: Forms in which people keep such things, and which are not read; a lone text file may be the author's notes.
 _FOREIGN = {
-    "cards": (".jsonl", ".toml", ".numbers"),
+    "cards": (".toml", ".numbers"),
     "kinds": (".json", ".toml"),
     "layouts": (".json", ".toml"),
     "rules": (".markdown", ".rst", ".docx", ".doc", ".odt", ".html"),
@@ -74,7 +75,13 @@ def read_rules(folder: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> 
     return Outcome(reader.read_rules(), tuple(reader.diagnostics))
 
 
-_READERS = {".csv": read_csv, ".tsv": read_csv, ".json": read_json}
+_READERS = {
+    ".csv": read_csv,
+    ".tsv": read_csv,
+    ".json": read_json,
+    ".jsonl": read_json_lines,
+    ".ndjson": read_json_lines,
+}
 #: The forms that files of cards come in.
 CARDS = (*_YAML, *_READERS, *WORKBOOKS)
 
@@ -91,7 +98,10 @@ def read_cards_file(
     suffix = path.suffix.lower()
     if suffix in WORKBOOKS:
         return read_workbook(path, shown, unsaved)
-    return _alone(_READERS.get(suffix, read_yaml)(path, shown, unsaved))
+    if suffix in _READERS:
+        return _alone(_READERS[suffix](path, shown, unsaved))
+    read = read_yaml(path, shown, unsaved)
+    return Outcome((with_found_cards(read.value),), read.diagnostics)
 
 
 def _alone(read: Outcome[Source]) -> Outcome[tuple[Source, ...]]:

@@ -6,8 +6,9 @@ import re
 
 from cardgen.frozen import frozen
 
-#: What spreadsheets put between cells: commas, semicolons where commas are decimal points, tabs when copied.
-DELIMITERS = ",;\t"
+#: What spreadsheets put between cells: commas, semicolons where commas are decimal points, tabs when copied; and
+#: bars, which some databases do.
+DELIMITERS = ",;\t|"
 
 _QUOTED = re.compile(r'"(?:[^"]|"")*"')
 _BREAK = re.compile(r"\r\n|\n|\r")

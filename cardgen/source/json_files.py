@@ -1,30 +1,27 @@
-"""A path to a JSON file → a Source as of a file of cards, in whatever shape a card database keeps them."""
+"""A path to a JSON file, or one of JSON lines → a Source as of a file of cards, whatever its shape."""
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
-from pathlib import Path, PurePosixPath
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from cardgen.diagnostics import Diagnostic, Outcome, Related, Span
-from cardgen.frozen import frozen
 from cardgen.memory import paused_collector
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved, read_text
 from cardgen.source.json_marks import JsonMarks, tokens
 from cardgen.source.json_syntax import explain_json_error
 from cardgen.source.places import span_between
 from cardgen.source.problems import DUPLICATE_KEY, EMPTY_FILE, SYNTAX_ERROR, TOO_DEEP
-from cardgen.source.source import Pointer, Source
+from cardgen.source.shapes import find_cards
+from cardgen.source.source import Source
 
 #: Deeper data is refused, as in YAML.
 DEEPEST = 64
 #: Longer whole numbers are none that anybody counts with; what a fraction cannot hold is none either.
 _LONGEST = 300
-#: Keys under which databases keep the cards themselves.
-_HOLDERS = ("cards", "data", "results", "items")
-_ID = re.compile(r"[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*").fullmatch
 
 
 def read_json(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[Source]:
@@ -33,8 +30,30 @@ def read_json(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Out
     return read if read.diagnostics else parse_json(read.value.text, shown)
 
 
+def read_json_lines(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[Source]:
+    """The same of a file with a card on each line."""
+    read = read_text(path, shown, unsaved)
+    return read if read.diagnostics else parse_json_lines(read.value.text, shown)
+
+
 def parse_json(text: str, shown: str) -> Outcome[Source]:
     """A JSON text as the Source of a file of cards; of duplicate keys the first is kept."""
+    return _parse(text, shown, ((0, text),), lines=False)
+
+
+def parse_json_lines(text: str, shown: str) -> Outcome[Source]:
+    """A text of which each line is a card, or empty, as the Source of a file of cards."""
+    lines = list[tuple[int, str]]()
+    at = 0
+    for line in text.split("\n"):
+        if line.strip():
+            lines.append((at, line))
+        at += len(line) + 1
+    return _parse(text, shown, lines, lines=True)
+
+
+def _parse(text: str, shown: str, pieces: Sequence[tuple[int, str]], *, lines: bool) -> Outcome[Source]:
+    """The data of the pieces of a text, each with its offset: all of it, or its lines."""
     nothing = Source(shown, text, None, foreign=True)
     if not text.strip():
         hint = "write a list of cards into it, or delete the file"
@@ -42,71 +61,26 @@ def parse_json(text: str, shown: str) -> Outcome[Source]:
             nothing, (Diagnostic(EMPTY_FILE, "expected cards, found an empty file", Span(shown), hint),)
         )
     reader = _Reader()
+    data: list[Any] = []
+    start = 0
     try:
         with paused_collector():
-            data = reader.read(text)
+            for at, piece in pieces:
+                start = at
+                data.append(reader.read(piece))
     except json.JSONDecodeError as error:
-        return Outcome(nothing, (explain_json_error(error, text, shown),))
+        placed = json.JSONDecodeError(error.msg, text, start + error.pos)
+        return Outcome(nothing, (explain_json_error(placed, text, shown, lines=lines),))
     except _OddNumberError as error:
         return Outcome(nothing, (_odd_number(error.written, text, shown),))
     except RecursionError:
         return Outcome(nothing, (_too_deep(text, shown),))
-    if _depth(data) > DEEPEST:
+    if _depth(data) > DEEPEST + 1:
         return Outcome(nothing, (_too_deep(text, shown),))
-    table = find_cards(data, shown)
-    marks = JsonMarks(text, table.places)
+    table = find_cards(data if lines else data[0], shown)
+    marks = JsonMarks(text, table.places, lines=lines)
     told = _duplicates(marks, text, shown) if reader.duplicates else ()
     return Outcome(Source(shown, text, table.data, marks, foreign=True), told)
-
-
-@frozen
-class Table:
-    """The data of a file of cards as a YAML file would hold them, and the way to each card in the file as written."""
-
-    data: object
-    places: tuple[Pointer, ...] | None = None
-
-
-def find_cards(data: Any, shown: str) -> Table:
-    """The cards in the data of a file that reports call `shown`, wherever they are kept.
-
-    Understood are the shape of a YAML file (`kind`, `cards`), a list, lists under a key such as `data`, a mapping from
-    ids to cards or to lists of cards, and a single card.
-    """
-    if isinstance(data, dict) and isinstance(data.get("kind"), str) and {"cards", "each"} & data.keys():
-        return Table(data)
-    pure = PurePosixPath(shown)
-    found = _listed(data, ())
-    if found is not None:
-        cards, places = found
-        return Table({"kind": pure.stem, "cards": cards}, tuple(places))
-    if isinstance(data, dict) and any(isinstance(value, str) for value in data.values()):
-        return Table({"kind": pure.stem, "cards": [data]}, ((),))
-    return Table(data)
-
-
-def _listed(data: Any, at: Pointer) -> tuple[list[Any], list[Pointer]] | None:
-    """The cards in a list, in a mapping that holds one, or in a mapping of cards, and where each stands."""
-    if isinstance(data, list):
-        return data, [(*at, number) for number in range(len(data))]
-    if not isinstance(data, dict) or not data:
-        return None
-    for key in _HOLDERS:
-        inner = data.get(key)
-        if isinstance(inner, list | dict) and (found := _listed(inner, (*at, key))):
-            return found
-    if all(isinstance(value, dict) for value in data.values()):
-        name = "id" if all(_ID(key) for key in data) else "name"
-        named = [card if name in card else {name: key, **card} for key, card in data.items()]
-        return named, [(*at, key) for key in data]
-    if all(_is_of_cards(value) for value in data.values()):
-        places = [(*at, key, number) for key, value in data.items() for number in range(len(value))]
-        return [card for value in data.values() for card in value], places
-    return None
-
-
-def _is_of_cards(value: object) -> bool:
-    return isinstance(value, list) and all(isinstance(card, dict) for card in value)
 
 
 class _OddNumberError(Exception):
@@ -167,9 +141,9 @@ def _odd_number(written: str, text: str, shown: str) -> Diagnostic:
 
 
 def _depth(data: Any) -> int:
-    """How many lists and mappings lie in one another, at most one more than is allowed."""
+    """How many lists and mappings lie in one another, with the list of all that was read; no more than is told."""
     level, depth = [data], 0
-    while level and depth <= DEEPEST:
+    while level and depth <= DEEPEST + 1:
         inner = (
             node.values() if isinstance(node, dict) else node for node in level if node.__class__ in _HELD
         )

@@ -44,12 +44,13 @@ class JsonMarks:
     """The places in a JSON text that is known to be well formed.
 
     `cards` leads from each card, by its number, to where it is written; an id that is the key of a mapping of cards
-    stands there.
+    stands there. In `lines`, each of which is a value, the whole is the list of these.
     """
 
-    def __init__(self, text: str, cards: tuple[Pointer, ...] | None = None) -> None:
+    def __init__(self, text: str, cards: tuple[Pointer, ...] | None = None, *, lines: bool = False) -> None:
         self._text = text
         self._cards = cards
+        self._lines = lines
         self._tree: Tree | None = None
 
     def value(self, pointer: Pointer) -> Place:
@@ -118,7 +119,7 @@ class JsonMarks:
 
     def _scan(self) -> Tree:
         if self._tree is None:
-            self._tree = scan(self._text)
+            self._tree = scan(self._text, lines=self._lines)
         return self._tree
 
 
@@ -134,10 +135,14 @@ def tokens(text: str) -> Iterator[tuple[str, int]]:
     return ((found[0], found.start()) for found in _TOKEN.finditer(text))
 
 
-def scan(text: str) -> Tree:
-    """The places in a text that is known to be well formed; of duplicate keys the first is kept."""
-    root = Node(0, 0)
-    open_nodes: list[Node] = []
+def scan(text: str, *, lines: bool = False) -> Tree:
+    """The places in a text that is known to be well formed; of duplicate keys the first is kept.
+
+    In `lines`, each of which is a value, the whole is the list of these.
+    """
+    root = Node(0, len(text) if lines else 0)
+    root.items = [] if lines else None
+    open_nodes = [root] if lines else []
     again: list[tuple[str, Place, Place]] = []
     key: tuple[str, Place] | None = None
     awaits_key = False

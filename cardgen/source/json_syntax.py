@@ -34,8 +34,10 @@ _KNOWN = (
 )
 
 
-def explain_json_error(error: json.JSONDecodeError, text: str, shown: str) -> Diagnostic:
-    """The fault of a text that does not parse, at its place in the file `shown`."""
+def explain_json_error(
+    error: json.JSONDecodeError, text: str, shown: str, *, lines: bool = False
+) -> Diagnostic:
+    """The fault of a text that does not parse, at its place in the file `shown`, of which `lines` may be cards."""
     at = error.pos
     rest = text[at:]
     expected, hint = "JSON", "mend the file, or export it again"
@@ -43,6 +45,11 @@ def explain_json_error(error: json.JSONDecodeError, text: str, shown: str) -> Di
         if error.msg.startswith(begins):
             expected, hint = words, cure
             break
+    if lines and error.msg.startswith("Extra data"):
+        expected, hint = (
+            "the end of the line",
+            "write each card on a line of its own, without a comma behind it",
+        )
     found = "the end of the file" if error.msg.startswith("Unterminated") else _found(rest)
     before = text[:at].rstrip()
     if rest[:1] in ("]", "}") and before.endswith(","):

@@ -114,7 +114,7 @@ OVERLOOKED_FILE = Problem(
     Severity.WARNING,
     "A file or folder of a game has nearly the name of one that cardgen reads, or lies among those and has another "
     "form, so nobody reads it.\n\nKinds and layouts are `.yaml`, cards `.yaml`, `.csv`, "
-    "`.tsv`, `.json`, `.xlsx` or `.ods`, chapters of rules `.md`. "
+    "`.tsv`, `.json`, `.jsonl`, `.xlsx` or `.ods`, chapters of rules `.md`. "
     "Save it in such a form, give it the name that is meant, or move it out of the way: what begins with `_` or a "
     "dot is the author's own.",
 )

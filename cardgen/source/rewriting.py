@@ -21,6 +21,9 @@ from cardgen.source.marks import YamlMarks
 from cardgen.source.places import line_starts, span_between
 from cardgen.source.scalars import value_offsets
 
+#: Files of JSON: one value, or one on each line.
+_JSON = (".json", ".jsonl", ".ndjson")
+
 
 @frozen
 class _Written:
@@ -72,7 +75,7 @@ def rewrite(text: str, edits: Iterable[Edit]) -> tuple[Edit, ...]:
 
 def escaped(path: str, words: str) -> str:
     """Words as they stand inside a text of the file: JSON has escapes for quotes, backslashes and line ends."""
-    return json.dumps(words, ensure_ascii=False)[1:-1] if path.lower().endswith(".json") else words
+    return json.dumps(words, ensure_ascii=False)[1:-1] if path.lower().endswith(_JSON) else words
 
 
 def _written_anew(
@@ -95,8 +98,8 @@ def _values(path: str, text: str) -> list[_Written]:
     """All values of a file of data, in order of place; none in another file."""
     if path.endswith((".yaml", ".yml")):
         return sorted(_scalars(text), key=lambda written: written.start)
-    if path.endswith(".json"):
-        return list(_json_texts(text))
+    if path.endswith(_JSON):
+        return list(_json_texts(text, lines=not path.endswith(".json")))
     return list(_cells(text, path)) if path.endswith((".csv", ".tsv")) else []
 
 
@@ -113,9 +116,9 @@ def _scalars(text: str) -> Iterator[_Written]:
         )
 
 
-def _json_texts(text: str) -> Iterator[_Written]:
+def _json_texts(text: str, *, lines: bool) -> Iterator[_Written]:
     ascii_only = "\\u" in text and text.isascii()
-    for start, end in JsonMarks(text).texts():
+    for start, end in JsonMarks(text, lines=lines).texts():
         value = json.loads(text[start:end])
         yield _Written(
             start,

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardgen.diagnostics import Edit, Span
-from cardgen.source.json_files import parse_json, read_json
+from cardgen.source.json_files import parse_json, parse_json_lines, read_json
 from cardgen.source.places import line_starts
 from cardgen.source.rewriting import rewrite
 from cardgen.source.source import Pointer, Source
@@ -167,3 +167,31 @@ def test_a_byte_order_mark_is_no_part_of_the_text(tmp_path: Path) -> None:
     outcome = read_json(path, "cards/place.json")
     assert (outcome.value.data["cards"], outcome.diagnostics) == ([FOG], ())
     assert outcome.value.span(("cards", 0, "id")).column == 9
+
+
+def test_json_lines_hold_a_card_each_with_its_place() -> None:
+    text = '{"name": "Gray Fox", "cost": 1}\n\n{"name": "H\\u00e4re", "cost": 2}\n'
+    outcome = parse_json_lines(text, "cards/beast.jsonl")
+    assert not outcome.diagnostics
+    source = outcome.value
+    assert source.data == {
+        "kind": "beast",
+        "cards": [{"name": "Gray Fox", "cost": 1}, {"name": "Häre", "cost": 2}],
+    }
+    assert written_at(source, source.span(("cards", 1, "cost"))) == "2"
+    assert written_at(source, source.text_span(("cards", 1, "name"), 1, 2)) == "\\u00e4"
+
+
+def test_a_broken_line_of_json_lines_is_told_at_its_place() -> None:
+    (told,) = parse_json_lines('{"name": "Gray Fox"}\n{"name": }\n', "beast.jsonl").diagnostics
+    assert (told.problem.code, told.span.line, told.span.column) == ("SRC003", 2, 10)
+    (told,) = parse_json_lines('{"name": "Gray Fox"},\n{"name": "Hare"}\n', "beast.jsonl").diagnostics
+    assert (told.span.line, told.span.column) == (1, 21)
+    assert told.hint == "write each card on a line of its own, without a comma behind it"
+
+
+def test_a_text_of_json_lines_is_rewritten_with_its_escapes() -> None:
+    text = '{"name": "Gray Fox"}\n{"text": "Say \\"no\\"  to it."}\n'
+    source = parse_json_lines(text, "beast.jsonl").value
+    (edit,) = rewrite(text, [Edit(source.text_span(("cards", 1, "text"), 8, 10), ' "')])
+    assert edit.text == ' \\"'

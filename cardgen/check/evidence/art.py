@@ -12,7 +12,7 @@ from cardgen.model.nouns import Game
 from cardgen.source.folders import states_below
 
 _PICTURES = {".svg", ".png", ".jpg", ".jpeg", ".webp", ".tif", ".tiff"}
-_TEXTS = {".yaml", ".yml", ".md", ".csv", ".tsv", ".json", ".svg"}
+_TEXTS = {".yaml", ".yml", ".md", ".csv", ".tsv", ".json", ".jsonl", ".ndjson", ".svg"}
 _PATTERN = LatePattern(r"[\w./-]*\{\{.*?\}\}[\w./-]*\.(?:svg|png|jpe?g|webp|tiff?)")
 
 

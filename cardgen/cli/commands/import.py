@@ -18,7 +18,7 @@ FILES = click.Path(path_type=Path, exists=True, dir_okay=False)
     "--kind", default="", metavar="NAME", help="All cards are of this kind; else each file is a kind."
 )
 def COMMAND(files: tuple[Path, ...], name: str, kind: str) -> int:  # noqa: N802 - the registration constant
-    """Make card_data/NAME/ of the cards in FILES (JSON, CSV, TSV, XLSX, ODS, YAML).
+    """Make card_data/NAME/ of the cards in FILES (JSON, JSONL, CSV, TSV, XLSX, ODS, YAML).
 
     The game has a kind for each file or sheet, a layout that shows what is in it, and the data as they are.
     What a card of each kind holds is inferred from the cards; what does not fit the others is told, and stays

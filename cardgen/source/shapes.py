@@ -1,0 +1,156 @@
+"""The data of a file, in whatever shape a card database keeps its cards → the cards, and the way to each of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import PurePosixPath
+from typing import Any
+
+from cardgen.frozen import frozen
+from cardgen.source.source import Marks, Pointer, Source
+
+#: Keys under which databases keep the cards themselves, and those under which a group of cards keeps its own.
+_HOLDERS, _GROUPS = ("cards", "data", "results", "items"), ("contents", "cards", "items", "entries")
+#: A mapping with one of these is a card, whatever else it holds.
+_CARD = frozenset({"name", "title", "text"})
+_ID = re.compile(r"[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*").fullmatch
+
+_Found = tuple[list[Any], list[Pointer]]
+
+
+@frozen
+class Table:
+    """The data of a file of cards as a YAML file would hold them, and the way to each card in the file as written."""
+
+    data: object
+    places: tuple[Pointer, ...] | None = None
+
+
+def find_cards(data: Any, shown: str) -> Table:
+    """The cards in the data of a file that reports call `shown`, wherever they are kept.
+
+    Understood are the shape of a YAML file (`kind`, `cards`), a list, lists under a key such as `data`, a mapping from
+    ids to cards or to lists of cards, groups of these, and a single card.
+    """
+    if isinstance(data, dict) and isinstance(data.get("kind"), str) and {"cards", "each"} & data.keys():
+        return Table(data)
+    pure = PurePosixPath(shown)
+    found = _listed(data, ())
+    if found is not None:
+        cards, places = found
+        return Table({"kind": pure.stem, "cards": cards}, tuple(places))
+    if isinstance(data, dict) and any(isinstance(value, str) for value in data.values()):
+        return Table({"kind": pure.stem, "cards": [data]}, ((),))
+    return Table(data)
+
+
+def with_found_cards(source: Source) -> Source:
+    """A YAML file that is no file of a game's cards, as one that another program wrote, where it holds cards at all.
+
+    What says its `kind`, or has `cards` or `each`, is meant to be one of ours and stays as it is.
+    """
+    data = source.data
+    if not isinstance(data, list | dict) or (
+        isinstance(data, dict) and {"kind", "cards", "each"} & data.keys()
+    ):
+        return source
+    table = find_cards(data, source.path)
+    if table.places is None or table.places == ((),) or source.marks is None:
+        return source
+    return replace(source, data=table.data, marks=_PlacedMarks(source.marks, table.places), foreign=True)
+
+
+def _listed(data: Any, at: Pointer) -> _Found | None:
+    """The cards in a list, in a mapping that holds one, or in a mapping of cards, and where each stands."""
+    if isinstance(data, list):
+        return data, [(*at, number) for number in range(len(data))]
+    if not isinstance(data, dict) or not data:
+        return None
+    for key in _HOLDERS:
+        inner = data.get(key)
+        if isinstance(inner, list | dict) and (found := _listed(inner, (*at, key))):
+            return found
+    values = list(data.values())
+    if grouped := _grouped(data, at):
+        return grouped
+    if all(isinstance(value, dict) for value in values):
+        name = "id" if all(_ID(key) for key in data) else "name"
+        named = [card if name in card else {name: key, **card} for key, card in data.items()]
+        return named, [(*at, key) for key in data]
+    if all(_is_of_cards(value) for value in values):
+        places = [(*at, key, number) for key, value in data.items() for number in range(len(value))]
+        return [card for value in values for card in value], places
+    held = [key for key, value in data.items() if _holds_cards(value)]
+    if len(held) == 1 and not _CARD & data.keys():  # what stands beside it is about the file
+        return _listed(data[held[0]], (*at, held[0]))
+    return None
+
+
+def _grouped(data: Mapping[str, Any], at: Pointer) -> _Found | None:
+    """The cards of several groups, each of which is a mapping that holds them, and says nothing else or has a title."""
+    groups: list[tuple[Any, Pointer]] = []
+    for key, value in data.items():
+        if not isinstance(value, dict) or not value:
+            return None
+        inner = next((name for name in _GROUPS if _holds_cards(value.get(name))), None)
+        if inner is not None:
+            groups.append((value[inner], (*at, key, inner)))
+        elif not _CARD & value.keys() and all(each == [] or _holds_cards(each) for each in value.values()):
+            groups.append((value, (*at, key)))
+        else:
+            return None
+    found = [each for group, where in groups if (each := _listed(group, where))]
+    return [card for cards, _ in found for card in cards], [place for _, places in found for place in places]
+
+
+def _holds_cards(value: object) -> bool:
+    """Whether a value is a list or a mapping of mappings that have texts or numbers of their own."""
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return bool(inner) and all(isinstance(each, dict) and _says_something(each) for each in inner)
+
+
+def _says_something(card: Mapping[str, object]) -> bool:
+    return any(isinstance(value, str | int | float) for value in card.values())
+
+
+def _is_of_cards(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(card, dict) for card in value)
+
+
+@frozen
+class _PlacedMarks:
+    """The places of cards that stand elsewhere in their file than they are told to: `cards` leads to each.
+
+    An id or a name that is the key of a mapping of cards stands there.
+    """
+
+    marks: Marks
+    cards: tuple[Pointer, ...]
+
+    def value(self, pointer: Pointer) -> tuple[int, int]:
+        where = self._written(pointer)
+        if (
+            pointer[2:] in (("id",), ("name",))
+            and where
+            and self.marks.value(where) == self.marks.value(where[:-1])
+        ):
+            return self.marks.key(where[:-1])
+        return self.marks.value(where)
+
+    def key(self, pointer: Pointer) -> tuple[int, int]:
+        return self.marks.key(self._written(pointer))
+
+    def stretch(self, pointer: Pointer, start: int, end: int) -> tuple[int, int]:
+        return self.marks.stretch(self._written(pointer), start, end)
+
+    def address(self, pointer: Pointer) -> str:
+        return self.marks.address(self._written(pointer))
+
+    def _written(self, pointer: Pointer) -> Pointer:
+        if len(pointer) < 2 or pointer[0] != "cards":
+            return pointer
+        number = pointer[1]
+        known = isinstance(number, int) and number < len(self.cards)
+        return (*self.cards[int(number)], *pointer[2:]) if known else ()
