@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from cardgen.check.wording.quick_starts import quick_start
 from cardgen.check.wording.words import small_words, word_set
 from cardgen.late import Late
 
@@ -29,9 +30,12 @@ class LatePattern(Late):
     def __init__(self, pattern: str, flags: int = 0, *, cues: str = "") -> None:
         super().__init__(pattern, flags)
         if cues:
-            late = Late(pattern, flags)
+            late = LatePattern(pattern, flags)
             for name, nothing in _METHODS.items():
                 setattr(self, name, _where_cued(late, name, nothing, word_set(cues)))
+
+    def _sought(self) -> str:
+        return self.pattern if self._flags else quick_start(self.pattern)
 
 
 def _where_cued(late: Late, name: str, nothing: Callable[[], Any], cues: frozenset[str]) -> Any:

@@ -1,0 +1,44 @@
+"""Expressions that begin with letters instead of a bound of words."""
+
+import re
+
+import pytest
+
+from cardgen.check.wording.quick_starts import quick_start
+
+_TEXT = "May he? must-do; dismay may cannot, can not, can. An ant a 3 a33 x.may 'must\nmust mm"
+
+
+@pytest.mark.parametrize(
+    "pattern",
+    [
+        r"\b(?:may|must|can|cannot)\b", r"\b(?:[Mm]ay|an?|[Aa]n)\b", r"\b(?P<one>a|an|ant)(?P<rest>\w*)",
+        r"\bmust", r"\bmus?t?", r"(?<![\w'’-])(?:must|may)\b", r"(?<![.\w-])may",
+    ],
+)  # fmt: skip
+def test_it_finds_the_same_by_its_letters(pattern: str) -> None:
+    quick = quick_start(pattern)
+    assert quick != pattern
+    own, other = (
+        [(found.span(), found.groupdict()) for found in re.finditer(wanted, _TEXT)]
+        for wanted in (pattern, quick)
+    )
+    assert own
+    assert own == other
+
+
+@pytest.mark.parametrize(
+    "pattern",
+    [
+        "may", r"\b(?:\d|a)", r"\b(?:a|b)?c", r"\bmay|\bmust", r"\b(?:a?b|c)", r"\b(?i:may|must)", r"\b(a|b)",
+        r"\b(?:a(x)|b(y)|a(z))", r"(?<!a)(?:b|c)",
+    ],
+)  # fmt: skip
+def test_what_begins_otherwise_stays(pattern: str) -> None:
+    assert quick_start(pattern) == pattern
+
+
+def test_it_is_searched_from_a_place_with_what_stands_before() -> None:
+    pattern = re.compile(quick_start(r"\b(?:may|must)"))
+    assert not pattern.search("dismay", 3)
+    assert pattern.search("may", 0, 3)
