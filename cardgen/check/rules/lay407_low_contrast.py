@@ -62,9 +62,12 @@ class _Case:
 
 @frozen
 class _Fault:
-    """What is wrong with a run: its least contrast, the colour on which that is and what has it, how many letters."""
+    """What is wrong with a run: its least contrast, the one that it needs, the colour on which that is and what has
+    it, how many letters.
+    """
 
     contrast: float
+    wanted: float
     colour: str
     ground: str
     letters: int
@@ -139,7 +142,7 @@ def _judge(item: PlacedText, painted: Sequence[PlacedArea], wanted: float, groun
     if len(bad) < min(enough, len(letters)):
         return None
     ratio, ground, point = min(bad)
-    return _Fault(ratio, ground, _named(point, below, grounds), len(bad), len(letters))
+    return _Fault(ratio, wanted, ground, _named(point, below, grounds), len(bad), len(letters))
 
 
 def _named(point: Point, below: Sequence[PlacedArea], grounds: Grounds) -> str:
@@ -163,10 +166,15 @@ def _report(evidence: Evidence, uses: list[_Use]) -> Diagnostic:
     part = f" in {fault.letters} of {fault.among} letters" if fault.letters < fault.among else ""
     message = (
         f"`{item.run.text[:40]}`{where} on `{face.name}`{more} has a contrast of "
-        f"{fault.contrast:.1f} : 1{part} (`{item.run.colour}` on {on})"
+        f"{_floored(fault.contrast)} : 1{part} (`{item.run.colour}` on {on}), expected {fault.wanted:g} : 1 or more"
     )
     place, related = places_of(evidence, face, item.path, ("colour", "style", "text"))
     return Diagnostic(PROBLEM, message, place, "darken one of the two, lighten the other", related)
+
+
+def _floored(ratio: float) -> str:
+    """A ratio to a tenth, never rounded up to the one that is expected."""
+    return f"{int(ratio * 10 + 1e-9) / 10:.1f}"
 
 
 RULE = Rule(
