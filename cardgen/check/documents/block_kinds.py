@@ -36,7 +36,11 @@ _BY_HEADING: tuple[tuple[str, LatePattern], ...] = tuple(
                   r"before (the|your first) game|before (?:you (?:begin|start|play)|playing|starting|play begins))\b"),
         ("variant", r"\b(variants?|optional rules?|solo|solitaire|expansions?|advanced (game|rules)|"
                     r"campaigns?(?= (?:modes?|rules?|games?|play|variants?|options?)\b|$)|"
-                    r"house rules?|difficulty( levels?)?|easy mode|hard mode|co-?op(erative)?|two[- ]player)\b"),
+                    r"house rules?|difficulty( levels?)?|easy mode|hard mode|co-?op(erative)?|two[- ]player|"
+                    r"(?:beginner|introductory|learning|family|expert|short|shorter|long|longer|quick|fast|team|"
+                    r"tournament|challenge|alternat(?:e|ive)|kids|children)(?:['’]?s['’]?)? "
+                    r"(?:modes?|games?|rules?|setups?|versions?)|(?:first|second|third|fourth|new|old|revised|"
+                    r"\d(?:st|nd|rd|th)) edition)\b"),
         ("flavour", r"\b(story|backstory|prologue|epilogue|lore|the tale)\b"),
         ("quick-reference", r"\b(quick reference|rules summary|summary|reference (card|sheet)|at a glance|"
                             r"(?:turn|round) overview|overview of (a|the) (?:turn|round)|cheat sheet|"

@@ -43,6 +43,8 @@ _VERBS_OF_NAMES = word_set("to is are was will has have can may must")
 _CALLING = word_set(
     "the an a of and or called named titled entitled labelled labeled like by with for to in on from"
 )
+#: A word that ends so needs another one behind it: `no generic Draw operation`.
+_OF_ADJECTIVES = ("ic", "ive", "ous", "able", "ible", "ful", "less", "ary", "ional")
 #: A line of so many characters goes on in the next one.
 _WRAPPED = 50
 _WORD = LatePattern(r"(?<![\w'’-])[A-Za-z][a-z]+")
@@ -90,7 +92,8 @@ def small_beginnings(document: Document) -> tuple[Place, ...]:
         begun += len(_BEGUN.findall(block.text))
         for small in _SMALL.finditer(block.text):
             place = Place(document, block, *small.span("first"))
-            if not _is_abbreviated(small["last"]) and is_english(small["first"]) and _as_typed(place):
+            told = not _is_abbreviated(small["last"]) and is_english(small["first"])
+            if told and _as_typed(place) and not _is_title(place):
                 found.append(place)
     often = Counter(place.words for place in found)
     names = {word for word, times in often.items() if times > 1 and word not in FUNCTION_WORDS}
@@ -134,6 +137,7 @@ def _begins(place: Place, last: str, first: str, second: str) -> bool:
     before = place.block.text[: place.start].split()[-1:]
     if (
         second in _VERBS_OF_NAMES
+        or last.endswith(_OF_ADJECTIVES)
         or last in FUNCTION_WORDS
         or last in _NAMING
         or (before and before[0].lower() in _NAMING)
@@ -182,6 +186,15 @@ def open_ends(document: Document) -> tuple[Place, ...]:
 
 def _prose(document: Document) -> Iterator[TextBlock]:
     return (block for block in document.blocks if block.kind not in _NO_SENTENCES and "|" not in block.text)
+
+
+def _is_title(place: Place) -> bool:
+    """Whether a word begins a short line of a plain text that ends without a stop, and a sentence begins the next."""
+    text, at = place.document.text, place.block.offset(place.start)
+    line, end, rest = text[text.rfind("\n", 0, at) + 1 :][:_WRAPPED].partition("\n")
+    begins = line.lstrip().startswith(place.words) and text[text.rfind("\n", 0, at) + 1 : at].strip() == ""
+    open_end = bool(line.strip()) and line.rstrip()[-1].isalnum() and line.count(" ") < _FEWEST_WORDS
+    return bool(end) and place.document.plain and begins and open_end and rest.lstrip()[:1].isupper()
 
 
 def _is_abbreviated(word: str) -> bool:

@@ -85,7 +85,22 @@ def _folios(lines: Sequence[Line]) -> dict[int, int]:
         elif not run or number <= _FIRST_PAGES:
             run = {at: number}
         longest = max(longest, run, key=len)
-    return longest if len(longest) >= _FEWEST_PAGES and min(longest.values()) <= _FIRST_PAGES else {}
+    if len(longest) >= _FEWEST_PAGES and min(longest.values()) <= _FIRST_PAGES:
+        return longest
+    return _folios_beside_heads(lines)
+
+
+def _folios_beside_heads(lines: Sequence[Line]) -> dict[int, int]:
+    """The page numbers of a part of a book, which begins on any page: a line that is always the same stands beside."""
+    beside: dict[str, dict[int, int]] = {}
+    for at, line in enumerate(lines):
+        found = _PAGE_NUMBER.match(line.text) if line.text and len(line.text) <= _LONGEST_FOLIO else None
+        for head in {lines[i].text for i in (at - 1, at + 1) if found and 0 <= i < len(lines)} - {""}:
+            run = beside.setdefault(head, {})
+            if found and (not run or int(found[1]) == run[next(reversed(run))] + 1):
+                run[at] = int(found[1])
+    longest = max(beside.values(), key=len, default={})
+    return longest if len(longest) >= _FEWEST_PAGES else {}
 
 
 def _paged_by(folios: Mapping[int, int], lines: list[Line]) -> tuple[list[Line], list[int]]:

@@ -114,6 +114,12 @@ _ANY_PLAYERS = LatePattern(r"[12]-(?:[4-9]|1\d) players")
 _FEWEST_SPACES = 4
 #: When a condition is looked at limits nothing.
 _WHEN = frozenset({"at once", "a turn", "a round", "each turn", "each round"})
+#: Only some of all that a player has: `10 points on cards of the same colour`, `8 gems of one kind`.
+_SOME = LatePattern(
+    r"(?: or more| at least)?(?: [a-z]+){0,3}? (?:(?:on|from|among|in) (?:(?:your|his|her|their|the) )?(?:cards?|"
+    r"tiles?|tokens?|buildings?)|(?:of|in|with|on) (?:the same|one|a single|each|any one|every)) ",
+    re.IGNORECASE,
+)
 _EXCEPTION = LatePattern(
     r"\b(?:instead|except|unless|variant|shorter|longer|for example|more than|fewer|suppose)\b", re.IGNORECASE
 )
@@ -136,7 +142,7 @@ def _conditions(document: Document, statement: Statement) -> Iterator[Fact]:
     for quantity in map(_of_points, find_quantities(_OR_MORE.sub(_blank, text))):
         attribute = _attribute(text, quantity) if quantity.noun else ""
         place = statement.place(document, quantity.start, quantity.number_end) if attribute else None
-        if place is None:
+        if place is None or _SOME.match(text, quantity.end):
             continue
         scope = (*statement.block.scope, *(limit for limit in scope_of(text) if limit not in _WHEN))
         subject = quantity.head if quantity.head == "point" else quantity.subject

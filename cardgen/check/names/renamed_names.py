@@ -38,7 +38,18 @@ _GIVES = re.compile(r"(?:^|\|)\W*(?:[Tt]he|[Aa]n?)\s+\W*$")
 #: And what stands behind it.
 _GIVEN = re.compile(r"\W*(?:$|[:|(=]|\s[–—-]\s|\s{2})")
 _SKIP = frozenset({"credits", "index", "contents", "code", "flavour"})
-_NO_NAMES = FUNCTION_WORDS | NUMBER_WORDS.keys() | ORDINALS.keys()
+_NO_NAMES = (
+    FUNCTION_WORDS
+    | NUMBER_WORDS.keys()
+    | ORDINALS.keys()
+    | word_set("against without within during between under over behind beyond above below")
+)
+#: A name with one of these has a fellow with another: Dark Grey and Dark Green, Lesser and Greater Restoration.
+_FELLOWS = word_set(
+    "white grey gray black red blue green yellow orange purple brown pink gold silver lesser greater minor major upper "
+    "lower left right inner outer small large big little high low old new light heavy long short early late basic "
+    "advanced simple complex north south east west northern southern eastern western dark bright hot cold"
+)
 _SHORTEST = 3
 #: So often the other name must stand, or once where it is given; more often where both end alike, as those of a family.
 _FEWEST, _OFTEN = 2, 3
@@ -86,7 +97,7 @@ def _uses(document: Document) -> Iterator[_Use]:
 
 def _is_odd(words: tuple[str, str], side: int, counts: Mapping[str, int]) -> bool:
     """Whether the word beside the common one stands nowhere else; names of people are no English words."""
-    if not _STAGES.isdisjoint(words):
+    if not _STAGES.isdisjoint(words) or words[1 - side] in _FELLOWS:
         return False
     return counts.get(words[1 - side]) == 1 and is_english(words[0]) and is_english(words[1])
 
@@ -94,6 +105,8 @@ def _is_odd(words: tuple[str, str], side: int, counts: Mapping[str, int]) -> boo
 def _is_settled(place: Place, others: Sequence[Place], side: int, times: int) -> bool:
     """Whether the other name is the only one with their common word, and this one is not given where it stands."""
     if place.block.is_heading or len(others) < _MOST * (times - 1):
+        return False
+    if _begins_line(place) and all(map(_begins_line, others)):
         return False
     if _follows_name(place) != any(map(_follows_name, others)):
         return False
@@ -104,6 +117,12 @@ def _is_settled(place: Place, others: Sequence[Place], side: int, times: int) ->
         first = others[0]
         return len(others) > 1 or first.block.is_heading or place.order > first.order
     return not _is_given(place) and (len(others) >= _FEWEST or any(map(_is_given, others)))
+
+
+def _begins_line(place: Place) -> bool:
+    """Whether a line of the text begins with a name, which is then a label and what it says: `Languages None`."""
+    text, at = place.document.text, place.block.offset(place.start)
+    return not text[text.rfind("\n", 0, at) + 1 : at].strip()
 
 
 def _follows_name(place: Place) -> bool:

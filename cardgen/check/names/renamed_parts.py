@@ -119,9 +119,14 @@ def _odd_in_a_row(document: Document, blocks: Iterable[TextBlock]) -> Iterator[R
         cuts = list(_JOINT.finditer(block.text, *row.span()))
         starts, ends = [row.start(), *(c.end() for c in cuts)], [*(c.start() for c in cuts), row.end()]
         names = [Place(document, block, a, b) for a, b in zip(starts, ends, strict=True)]
-        odd = [place for place in names if known[place.words] <= 1]
+        odd = [place for place in names if known[place.words] <= 1 and not _is_broken(place)]
         if len(odd) == 1 and (meant := _meant(odd[0], known, words)):
             yield Renamed(odd[0], meant, (places[meant],))
+
+
+def _is_broken(place: Place) -> bool:
+    """Whether a line ends inside of a name, which may then be the end of one thing and the beginning of another."""
+    return "\n" in place.document.written(place.block, place.start, place.end)
 
 
 def _meant(place: Place, known: Counter[str], words: Counter[str]) -> str:

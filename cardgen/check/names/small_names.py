@@ -13,6 +13,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place
 from cardgen.check.names.english_slips import is_marked
 from cardgen.check.names.lone_slips import stands_among_english
@@ -41,6 +42,9 @@ _DO = word_set("to can cannot may must will would should could not you they we i
 #: Words that stand between the members of a list, as commas do.
 _JOINING = word_set("and or")
 _NO_NAMES = FUNCTION_WORDS | NUMBER_WORDS.keys()
+#: The rest of a longer name, and how many must have one for the word to be no name of its own.
+_REST = re.compile(r" (?:(?:an?|the|of|and|your) )?[A-Z][\w'’-]*")
+_LONGER = 0.8
 
 _Uses = dict[str, list[Place]]
 
@@ -50,8 +54,10 @@ def small_pairs(document: Document) -> Iterator[Renamed]:
     if not _CAPITALS.search(document.text):
         return
     pairs: dict[tuple[str, str], _Uses] = defaultdict(lambda: defaultdict(list))
+    strange = blocks_in_other_languages(document)
     for block in document.blocks:
-        if is_read(block) and not block.is_heading and not block.text.isupper():
+        spoken = is_read(block) and block.index not in strange
+        if spoken and not block.is_heading and not block.text.isupper():
             for found in _PAIR.finditer(block.text):
                 if _NO_NAMES.isdisjoint({found[1].lower(), found[2].lower()}):
                     place = Place(document, block, found.start(1), found.end(2))
@@ -70,11 +76,10 @@ def small_pairs(document: Document) -> Iterator[Renamed]:
 
 
 def _is_name(place: Place) -> bool:
-    """Whether two words with capitals are a name inside a sentence, which ends with them."""
+    """Whether two words with capitals are a name inside a sentence, which ends with them, and no label."""
     block = place.block
-    return (
-        is_inner(block, place.start) and not _GOES_ON.match(block.text, place.end) and not _is_titled(block)
-    )
+    ends = not _GOES_ON.match(block.text, place.end) and not block.text.startswith(":", place.end)
+    return is_inner(block, place.start) and ends and not _is_titled(block)
 
 
 def _is_titled(block: TextBlock) -> bool:
@@ -114,6 +119,9 @@ def _is_surely(word: str, place: Place, others: tuple[Place, ...]) -> bool:
     before, after = beside(place)
     if is_marked(Usage((place,))):
         return False
+    rests = [rest[0] for other in others if (rest := _REST.match(other.block.text, other.end))]
+    if rests and len(rests) >= _LONGER * len(others) and not _goes_on_like(place, rests):
+        return False
     if not is_english(word):
         return len(others) >= _FEWEST and is_english(before.lower()) and stands_among_english(place)
     sides = [beside(other) for other in others]
@@ -123,3 +131,9 @@ def _is_surely(word: str, place: Place, others: tuple[Place, ...]) -> bool:
         and any(one.lower() == before.lower() for one, _ in sides)
         and any(two.lower() == after.lower() for _, two in sides)
     )
+
+
+def _goes_on_like(place: Place, rests: list[str]) -> bool:
+    """Whether what makes longer names of the others stands behind a word, too: `undertake a journey`."""
+    text = place.block.text[place.end : place.end + max(map(len, rests))].lower()
+    return any(text.startswith(rest.lower()) for rest in rests)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from cardgen.check.documents.document import Document
+from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.cardtexts import card_texts
 from cardgen.check.evidence.evidence import Evidence
@@ -15,6 +16,8 @@ from cardgen.diagnostics import Diagnostic, Problem
 
 _SKIP = frozenset({"credits", "index", "contents", "code", "flavour"})
 _WORD_BEHIND = LatePattern(r"\s[\w'’-]+")
+#: A title has at most so many spaces, and its words of so many letters have capitals.
+_TITLE, _LONG = 6, 4
 _MADE = ("code", "generated", "bound", "card", "icon")
 
 
@@ -34,12 +37,13 @@ def slips_in(
     document: Document, problem: Problem, find: Callable[[str], Iterator[SmallSlip]]
 ) -> Iterator[Diagnostic]:
     """What a finder tells of every block that holds sentences, each with a fix where one is meant."""
+    strange = blocks_in_other_languages(document)
     for block in document.blocks:
-        if block.kind in _SKIP:
+        if block.kind in _SKIP or block.index in strange:
             continue
         for slip in find(block.text):
             place = Place(document, block, slip.start, slip.end)
-            if block.marks_at(slip.start, slip.end, *_MADE):
+            if block.marks_at(slip.start, slip.end, *_MADE) or _meets_title(place):
                 continue
             if slip.meant:
                 behind = "" if " " in place.words else _word_behind(block.text, slip.end)
@@ -50,6 +54,21 @@ def slips_in(
                 message, fix = f"`{place.words}` cannot stand {where}", None
             hint = f"write `{slip.meant}`" if slip.meant else "mend the sentence"
             yield Diagnostic(problem, message, place.span, hint, (), fix)
+
+
+def _meets_title(place: Place) -> bool:
+    """Whether a paragraph's last line is a title or a page's foot, and the words stand on both sides of its start."""
+    document, block = place.document, place.block
+    last = document.text.rfind("\n", block.start, block.end) + 1
+    if not document.plain or not block.start < last:
+        return False
+    first, end = block.offsets(place.start, place.end)
+    if not first < last <= end + 1:
+        return False
+    title = document.text[last : block.end].strip()
+    words = [word for word in title.split() if len(word) >= _LONG]
+    titled = bool(words) and all(not word[0].islower() for word in words)
+    return titled and title.count(" ") < _TITLE and title[-1] not in ".,;:!?"
 
 
 def _word_behind(text: str, end: int) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 
 from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.english import is_english
@@ -89,8 +90,9 @@ def _read(document: Document) -> _Written:
     places: dict[str, list[Place]] = defaultdict(list)
     capitalised: Counter[str] = Counter()
     pairs: dict[str, list[_Stretch]] = defaultdict(list)
+    strange = blocks_in_other_languages(document)
     for block in document.blocks:
-        text = block.text if is_read(block) else ""
+        text = block.text if is_read(block) and block.index not in strange else ""
         has_code = _CODE_SIGNS.search(text) is not None
         code = [mark for mark in block.marks if mark.kind == "code"]
         before, first, end = "", 0, -1
@@ -111,8 +113,6 @@ def _read(document: Document) -> _Written:
 
 #: What stands in or beside each word that is part of a name that a program gives.
 _CODE_SIGNS = LatePattern(r"""[_#\\=@<]|\.\w|\(\)|[’'"]:|[a-z][A-Z]|(?:^|[\s\[(|])-[a-z]""")
-
-
 #: A tag that a word stands in: `<h2 id="storm-`.
 _OPEN_TAG = LatePattern(r"<[A-Za-z][A-Za-z0-9]*\s[^<>=]*=[^<>]*")
 _LONGEST_TAG = 120

@@ -35,6 +35,7 @@ from itertools import pairwise
 from operator import and_, eq
 
 from cardgen.check.documents.document import BINDING, Document, TextBlock
+from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.repeated_passages import repeated_passages
 from cardgen.check.evidence.cardtexts import all_documents
@@ -83,10 +84,13 @@ def inspect(evidence: Evidence) -> Inspection:
     looked = 0
     names = evidence.derive(_doubled_names)
     for document in all_documents(evidence):
+        strange = blocks_in_other_languages(document)
         for block in document.blocks:
             looked += 1
-            if block.kind in {"index", "contents", "code"} or (
-                block.kind == "table" and "|" not in block.text
+            if (
+                block.index in strange
+                or block.kind in {"index", "contents", "code"}
+                or (block.kind == "table" and "|" not in block.text)
             ):
                 continue
             words = folded_words(block.text)

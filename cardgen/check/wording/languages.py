@@ -1,0 +1,55 @@
+"""A text → whether it is written in another language than English, as far as its commonest words tell."""
+
+from __future__ import annotations
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import word_set
+
+#: The commonest words of other languages that are no English words as well.
+_THEIRS = word_set(
+    "der das dem und ist nicht ein eine einen einem einer eines auf für sich sie zu zum zur wird werden kann oder auch "
+    "wenn nach bei aus als wie im mit von vom nur alle jeder jede er sein "
+    "le la les une un du et est dans que qui sur pas vous avec ce cette ses au aux ou par sont votre vos chaque joueur "
+    "el los las una de del y por con su sus al lo se cada si como más jugador cartas "
+    "il gli della che è non nel alla ogni di "
+    "os uma da dos em para com não na ao mais um jogador "
+    "het een en dat niet te voor zijn aan ook wordt worden deze elke kaart naar "
+    "och att det som ett är av för från den med og til af "
+    "nie jest od za lub oraz "
+    "že ve ke jsou nebo karty"
+)
+_OURS = word_set(
+    "the and to you your with from this that these are each player players card cards may when if it its their they "
+    "not all one be by at which must then has have can any"
+)
+#: A text in another language has one such word in so many at least, two of them, and more of them than English ones.
+_SHARE, _FEWEST, _TIMES = 7, 2, 2
+#: Or one word in so many has letters that English has not.
+_ACCENTED, _ENOUGH = 5, 4
+#: Letters of scripts in which no language is written that has the words above.
+_OTHER_SCRIPT = LatePattern(r"[\u0370-\u1dff\u3040-\ud7ff]")
+_HALF = 2
+_MARKS = " \t\r\n.,;:!?()[]{}\"'*_`“”„«»|–—-0123456789"
+
+
+def in_another_language(text: str) -> bool:
+    """Whether a sentence or more is in another language; of a few words it is not asked."""
+    if not text.isascii() and len(_OTHER_SCRIPT.findall(text)) * _HALF > sum(map(str.isalpha, text)):
+        return True
+    words = _words(text)
+    ours = sum(word in _OURS for word in words)
+    if not text.isascii() and len(words) >= _ENOUGH:
+        accented = sum(word.isalpha() and not word.isascii() for word in words)
+        if accented > ours and accented * _ACCENTED >= len(words):
+            return True
+    theirs = sum(word in _THEIRS for word in words)
+    return theirs >= _FEWEST and theirs * _SHARE >= len(words) and theirs > _TIMES * ours
+
+
+def has_english_words(text: str) -> bool:
+    """Whether one of the commonest English words stands in a text."""
+    return not _OURS.isdisjoint(_words(text))
+
+
+def _words(text: str) -> list[str]:
+    return [word.strip(_MARKS) for word in text.lower().split()]
