@@ -11,6 +11,7 @@ from re import Match
 
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_only_verb, verb_of
+from cardgen.check.wording.several_act import find_several_act
 from cardgen.check.wording.small_words_slips import SmallSlip
 from cardgen.check.wording.words import word_set
 
@@ -42,19 +43,20 @@ _ONLY_FORMS = (
     "performs|begins|activates|shuffles|collects|spends|builds|buys|enters|defends|selects|decides|continues"
 )
 _OBJECT = (
-    r"\s(?:an?|the|one|two|three|four|five|six|up|any|all|it|them|his|her|their|your|its|this|that|\d+)\b"
+    r"\s(?:an?|the|one|two|three|four|five|six|up|any|all|it|them|his|her|their|your|its|this|that|also|again|"
+    r"around|through|away|outside|onto|into|either|both|\d+)\b"
 )
 #: What stands before a clause that begins with who acts; where `it` does, less shows one.
 _BEFORE_FIRST = LatePattern(r"(?:[.!?:;]|\b(?i:finally,|then,|if|when|whenever|once|until|unless))\s$")
 _BEFORE = LatePattern(
     r"(?:[.!?:;]|\b(?i:finally,?|then,?|first,|next,|after|before|since|because|in case|each turn|if|when|whenever|"
-    r"once|until|unless))\s$"
+    r"once|until|unless|how|how (?:well|fast|far|often|many|much)))\s$"
 )
 _LONGEST_BEFORE = 12
 #: A clause that leads in another one: `If the unit fails, `.
 _LEADING = LatePattern(
-    r"(?:^|[.!?]\s)(?:If|When|Whenever|Once|After|Before|During|At|In|On|To|For|While|As|Until|Otherwise|Instead|Starting|"
-    r"Beginning|Then|Next|Finally|With|From|By|Since|Because|Each time|Every time)\b[^,.;:!?]*,\s$"
+    r"(?:^|[.!?:]\s)(?i:if|when|whenever|once|after|before|during|at|in|on|of|to|for|while|as|until|otherwise|instead|"
+    r"starting|beginning|then|next|finally|with|from|by|since|because|each time|every time)\b[^,.;:!?]*,\s$"
 )
 _LONGEST_LEAD = 160
 #: Those who act, and verbs in whatever form: one, one that was named, several, and whoever is spoken to.
@@ -69,6 +71,8 @@ _ACTS = LatePattern(
 )
 #: What no word but a verb can be, whatever follows.
 _SURE_OF_SEVERAL = word_set("is has does was gets takes gains loses chooses receives")
+#: And no noun has the name of one: `the player choose to`.
+_SURE_OF_ONE = word_set("choose lose get receive become take give make have do")
 #: Forms that are told with `they` by no other list.
 _ACTIVE = frozenset(_BASES) - {"has", "does"}
 _OF_ONE = {"have": "has", "do": "does", "are": "is"}
@@ -158,9 +162,11 @@ _PREFER = LatePattern(
 
 def find_verb_slips(text: str) -> Iterator[SmallSlip]:
     """Every such place of an English text."""
-    yield from _subjects(text)
-    yield from _helped(text)
-    yield from _others(text)
+    told = set()
+    for slip in (*_subjects(text), *_helped(text), *_others(text), *find_several_act(text)):
+        if slip.start not in told:
+            told.add(slip.start)
+            yield slip
 
 
 def _subjects(text: str) -> Iterator[SmallSlip]:
@@ -188,7 +194,8 @@ def _agreeing(verb: str, who: str, acted_on: bool) -> tuple[str, bool]:
     if who in {"one", "he"}:
         if verb in _OF_ONE:
             return _OF_ONE[verb], True
-        return _FORMS.get(verb, "") if acted_on else "", who == "he"
+        sure = acted_on or (who == "one" and verb in _SURE_OF_ONE)
+        return _FORMS.get(verb, "") if sure else "", who == "he"
     sure = (who == "several" and verb in _SURE_OF_SEVERAL) or who == "you"
     if verb in _FORMS or verb == "are" or not (sure or acted_on) or (who == "they" and verb not in _ACTIVE):
         return "", False
