@@ -14,61 +14,19 @@ from cardgen.drawing.items import (
     TextRun,
     Transform,
 )
-from cardgen.export.encoding import Encoding, close_arrays
-from cardgen.export.fonts import FontTable
+from cardgen.drawing.rows import Rows, TextFrame
+from cardgen.export.lettering import Looks
 from cardgen.export.paths import fill_operator, path_operators, stroke_operator
+from cardgen.export.places import NOWHERE_ELSE, POINTS, matrix_operator, picture_operators
 from cardgen.export.structure import Tagger
 from cardgen.export.survey import UNTURNED, Survey
 from cardgen.export.syntax import fraction, number
 from cardgen.export.uses import Uses
 
-_FULL = (0.0, 0.0, 1.0, 1.0)
-
-
-class _Turns(dict[tuple[float, ...], str]):
-    """The first four numbers of a `cm` by those of the transform."""
-
-    def __missing__(self, turn: tuple[float, ...]) -> str:
-        a, b, c, d = turn
-        text = self[turn] = " ".join(fraction(value) for value in (a, -b, -c, d))
-        return text
-
-
-class _Points(dict[int, str]):
-    """Hundredths of a point as numbers of points; the same few moves come again and again."""
-
-    def __missing__(self, hundredths: int) -> str:
-        # Six digits are all that `g` writes, and on a page nearly no move has more.
-        points = hundredths / 100
-        text = self[hundredths] = f"{points:g}" if -10000 < points < 10000 else number(points)
-        return text
-
-
-#: Looked up by their methods: a subscript of a class that is derived from dict takes ten times as long.
-_POINTS = _Points().__getitem__
-_TURNS = _Turns().__getitem__
-
-#: The `cm` that changes nothing.
-_NOWHERE_ELSE = "1 0 0 1 0 0 cm"
-
 #: The operator that selects font and size, the colours that fill and stroke, and the pen; "" and None mean unknown,
 #: as at the start of every stream.
 _State = tuple[str, str, str, tuple[float, tuple[float, ...], bool] | None]
 _UNKNOWN: _State = ("", "", "", None)
-
-
-class _Manners(dict[tuple[str, float, float, float], tuple[str, Encoding, str]]):
-    """A run's font, size, gap and tracking → what selects the font, its encoding, and what stands between words."""
-
-    def __init__(self, fonts: FontTable) -> None:
-        self._fonts = fonts
-
-    def __missing__(self, manner: tuple[str, float, float, float]) -> tuple[str, Encoding, str]:
-        key, size, gap, tracking = manner
-        font = self._fonts.use(key)
-        between = font.encoding.space_between(gap, size, tracking) if gap else ""
-        made = self[manner] = font.selection(size), font.encoding, between
-        return made
 
 
 class Forms:
@@ -78,7 +36,7 @@ class Forms:
         self.uses = uses
         self.survey = survey
         self.shared = survey.shared()
-        self.manners = _Manners(uses.fonts).__getitem__
+        self.looks = Looks(uses.fonts).__getitem__
         #: (transform, clip, left, top, digits) → the operators that begin a clipped group.
         self.openings: dict[tuple[Transform, tuple[Segment, ...], float, float, int], str] = {}
         #: All that says how a picture is shown → the operators that show it.
@@ -102,7 +60,7 @@ class Forms:
         known = self._twice.get(id(frame))
         if known is None:
             content = Content(self, None, _digits(frame))
-            content.draw(frame.items, 0.0, 0.0)
+            content.draw_frame(frame, 0.0, 0.0)
             known = content.text()
             if self.survey.placed.get(id(frame), 0) == 2:
                 self._twice[id(frame)] = known
@@ -136,6 +94,17 @@ class Content:
             self._out.extend(self._tagger.close())
         return "\n".join(self._out)
 
+    def draw_frame(self, frame: Frame, left: float, top: float) -> None:
+        """Write what a frame holds, its top left corner at (left, top)."""
+        if type(frame) is TextFrame and self._tagger is None:
+            if frame.ground:
+                self.draw(frame.ground, left, top)
+            if self._runs:
+                self._write_runs()
+            self._write_rows(frame.rows, left, top)
+        else:
+            self.draw(frame.items, left, top)
+
     def draw(self, items: tuple[Item, ...], left: float, top: float) -> None:
         """Write the items, in painting order. Links draw nothing."""
         runs, shared, tagger = self._runs, self._forms.shared, self._tagger
@@ -151,7 +120,7 @@ class Content:
                     and (tagger is None or item.tag is None)
                     and id(frame) not in shared
                 ):
-                    self.draw(frame.items, left + item.transform[4], top - item.transform[5])
+                    self.draw_frame(frame, left + item.transform[4], top - item.transform[5])
                 elif tagger is None or item.tag is None:
                     self._place(item, left, top)
                 else:
@@ -162,47 +131,70 @@ class Content:
                 self._draw_picture(item, left, top)
 
     def _write_runs(self) -> None:
-        """Write the runs of text that wait; most of a page's time is spent here."""
+        """Write the runs of text that wait; most of a book's time is spent here."""
         if self._tagger is not None:
             self._mark(self._tagger)
-        write, manners, points = self._out.append, self._forms.manners, _POINTS
-        selected, fill, stroke, pen = self._state
-        if not self._in_text:
-            write("BT")
-            self._in_text = True
-            self._at = (0, 0)
+        write, looks, points = self._out.append, self._forms.looks, POINTS
+        selected, fill, stroke, pen = self._begin_text()
         was_x, was_y = self._at
         known = None
         for left, top, run in self._runs:
-            manner = (run.font, run.size, run.gap, run.tracking)
+            manner = (run.font, run.size, run.gap, run.tracking, run.colour)
             if manner != known:
                 known = manner
-                selection, encoding, between = manners(manner)
-                encoded = encoding.encoded.__getitem__
-                if selection != selected:
-                    selected = selection
-                    write(selection)
-            if run.colour != fill:
-                fill = run.colour
-                write(fill_operator(fill))
-            words = run.words
-            if not words:
-                continue
-            try:
-                shown = between.join(map(encoded, map(id, words)))
-            except KeyError:
-                encoding.encode(words)
-                shown = between.join(map(encoded, map(id, words)))
-            if encoding.irregular:
-                shown = close_arrays(between.join(encoding.raise_marks(words, run.size)))
-            if run.spaced_end:
-                shown += encoding.space_code
-            x, y = round((left + run.x) * 100), round((top - run.y) * 100)
-            text = f"{points(x - was_x)} {points(y - was_y)} Td[({shown})]TJ"
-            write(f"{number(run.tracking)} Tc {text} 0 Tc" if run.tracking else text)
-            was_x, was_y = x, y
+                look = looks(manner)
+                if look.selection != selected:
+                    selected = look.selection
+                    write(selected)
+                if run.colour != fill:
+                    fill = run.colour
+                    write(fill_operator(fill))
+            if run.words:
+                x, y = round((left + run.x) * 100), round((top - run.y) * 100)
+                shown = look.show(run.words, run.spaced_end)
+                write(f"{points(x - was_x)} {points(y - was_y)} Td{shown}")
+                was_x, was_y = x, y
         self._at, self._state = (was_x, was_y), (selected, fill, stroke, pen)
         self._runs.clear()
+
+    def _write_rows(self, rows: Rows, left: float, top: float) -> None:
+        """Write rows of text, in which the pen goes on by itself from part to part, then the icons among them."""
+        write, looks, points = self._out.append, self._forms.looks, POINTS
+        selected, fill, stroke, pen = self._begin_text()
+        was_x, was_y = self._at
+        known = None
+        icons: list[Item] = []
+        for row in rows:
+            if isinstance(row, Group):
+                icons.append(row)
+                continue
+            row_x, row_y, parts, spaced_end = row
+            x, y = round((left + row_x) * 100), round((top - row_y) * 100)
+            move = f"{points(x - was_x)} {points(y - was_y)} Td"
+            was_x, was_y = x, y
+            for manner, words in parts:
+                if manner is not known:
+                    known = manner
+                    look = looks(manner)
+                    if look.selection != selected:
+                        selected = look.selection
+                        write(selected)
+                    if manner.colour != fill:
+                        fill = manner.colour
+                        write(fill_operator(fill))
+                write(move + look.show(words, spaced_end and words is parts[-1][1]))
+                move = ""
+        self._at, self._state = (was_x, was_y), (selected, fill, stroke, pen)
+        if icons:
+            self.draw(tuple(icons), left, top)
+
+    def _begin_text(self) -> _State:
+        """Begin text, unless it is begun; gives the state."""
+        if not self._in_text:
+            self._out.append("BT")
+            self._in_text = True
+            self._at = (0, 0)
+        return self._state
 
     def _draw_shape(self, shape: Shape, left: float, top: float) -> None:
         if shape.fill is None and (shape.stroke is None or shape.line <= 0):
@@ -262,7 +254,7 @@ class Content:
         key = (picture.key, shown, left, top)
         known = self._forms.pictures.get(key)
         if known is None:
-            known = self._forms.pictures[key] = _picture_operators(picture, left, top, self._uses)
+            known = self._forms.pictures[key] = picture_operators(picture, left, top, self._uses)
         self._out.append(known)
 
     def _draw_tagged(self, group: Group, tagger: Tagger, tag: Tag, origin: tuple[float, float]) -> None:
@@ -286,7 +278,7 @@ class Content:
             holds_tags = id(frame) in self._forms.survey.tagged
             shared = shared and not holds_tags
         if group.transform[:4] == UNTURNED and not (group.clip or faded or shared):
-            self.draw(frame.items, left + group.transform[4], top - group.transform[5])
+            self.draw_frame(frame, left + group.transform[4], top - group.transform[5])
             return
         out = self._out
         self._end_text()
@@ -306,7 +298,7 @@ class Content:
         else:
             was = self._digits
             self._digits = _digits(frame)
-            self.draw(frame.items, 0.0, 0.0)
+            self.draw_frame(frame, 0.0, 0.0)
             self._end_text()
             self._digits = was
         if tagger is not None:
@@ -317,19 +309,19 @@ class Content:
         """Draw a form where the group lies; it leaves the graphics state as it was."""
         if self._in_text or self._runs:
             self._end_text()
-        form, matrix = self._forms.name(group.frame, False), _matrix(group.transform, left, top)
-        self._out.append(f"/{form} Do" if matrix == _NOWHERE_ELSE else f"q\n{matrix}\n/{form} Do\nQ")
+        form, matrix = self._forms.name(group.frame, False), matrix_operator(group.transform, left, top)
+        self._out.append(f"/{form} Do" if matrix == NOWHERE_ELSE else f"q\n{matrix}\n/{form} Do\nQ")
 
     def _opening(self, group: Group, left: float, top: float) -> str:
         """Save the graphics state, go to where the group lies, and clip."""
         if not group.clip:
-            return f"q\n{_matrix(group.transform, left, top)}"
+            return f"q\n{matrix_operator(group.transform, left, top)}"
         digits = _digits(group.frame)
         key = (group.transform, group.clip, left, top, digits)
         known = self._forms.openings.get(key)
         if known is None:
             clip = path_operators(group.clip, 0.0, 0.0, digits)
-            known = f"q\n{_matrix(group.transform, left, top)}\n{clip} W n"
+            known = f"q\n{matrix_operator(group.transform, left, top)}\n{clip} W n"
             self._forms.openings[key] = known
         return known
 
@@ -356,28 +348,3 @@ class Content:
 def _digits(frame: Frame) -> int:
     """Places after the point for the frame's paths: one under 20 points is likely to be drawn enlarged."""
     return 2 if max(frame.width, frame.height) > 20 else 4
-
-
-def _matrix(transform: Transform, left: float, top: float) -> str:
-    """The `cm` for a frame placed by `transform` in coordinates where y grows upwards from `top`."""
-    x, y = round((left + transform[4]) * 100), round((top - transform[5]) * 100)
-    return f"{_TURNS(transform[:4])} {_POINTS(x)} {_POINTS(y)} cm"
-
-
-def _picture_operators(picture: Picture, left: float, top: float, uses: Uses) -> str:
-    crop_left, crop_top, crop_right, crop_bottom = picture.crop
-    width = picture.width / (crop_right - crop_left)
-    height = picture.height / (crop_bottom - crop_top)
-    x, y = left + picture.x, top - picture.y - picture.height
-    parts = ["q"]
-    if picture.opacity < 1.0:
-        parts.append(f"/{uses.opacity(picture.opacity)} gs")
-    if picture.crop != _FULL:
-        parts.append(
-            f"{fraction(x)} {fraction(y)} {fraction(picture.width)} {fraction(picture.height)} re W n"
-        )
-        x -= crop_left * width
-        y -= (1 - crop_bottom) * height
-    image = uses.picture(picture.key)
-    parts.append(f"{fraction(width)} 0 0 {fraction(height)} {fraction(x)} {fraction(y)} cm/{image} Do Q")
-    return " ".join(parts)

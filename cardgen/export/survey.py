@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterable
 
 from cardgen.drawing.items import IDENTITY, DeferredFrame, Frame, Group, Link, Picture, TextRun
+from cardgen.drawing.rows import Row, TextFrame
 
 #: Placed so often, a frame becomes a form XObject. Written once each, forms double the file and the time.
 SHARED = 3
@@ -38,8 +39,8 @@ class Survey:
         if type(frame) is DeferredFrame:
             self._deferred.append(frame)
         linked, tagged = self.linked, self.tagged
-        for item in frame.items:
-            if type(item) is TextRun:
+        for item in (*frame.ground, *frame.rows) if type(frame) is TextFrame else frame.items:
+            if type(item) is TextRun or type(item) is Row:
                 continue
             if type(item) is Group:
                 inner = item.frame

@@ -161,8 +161,10 @@ class CardBench:
                 self.tools.spots[key] = spot
         if spot.bare:
             drawn = node.element.draw(piece, spot.room)
-            frame = Frame(spot.box.width, spot.box.height, drawn.items)
-            return Group(frame, spot.transform, (), values["opacity"], node.name) if drawn.items else None
+            if not drawn.shows_any:
+                return None
+            frame = drawn.frame(spot.box.width, spot.box.height)
+            return Group(frame, spot.transform, (), values["opacity"], node.name)
         if node.constants.get("children"):
             piece = Piece(node, values, scope, self._turned(node, spot.transform))
         drawn = self._paint(piece, spot.room)
@@ -171,7 +173,7 @@ class CardBench:
                 self._note_outside(part, "what it shows", ink, node.static and not self.moving)
         if values["clip"]:
             self._check_clip(node, drawn, spot.box)
-        return wrap(piece, drawn, spot.box, spot.transform) if drawn.items else None
+        return wrap(piece, drawn, spot.box, spot.transform) if drawn.shows_any else None
 
     def _find_spot(self, piece: Piece, around: Box, card: CardFrame | None) -> Spot:
         """Where a piece stands, judged."""
@@ -332,8 +334,8 @@ class CardBench:
         else:
             height = None if space.height is None else space.height - padding.down
             inner = element.draw(piece, Space(space.width - padding.across, height))
-            frame = Frame(inner.width, inner.height, inner.items)
-            moved = (Group(frame, move(padding.left, padding.top)),) if inner.items else ()
+            frame = inner.frame(inner.width, inner.height)
+            moved = (Group(frame, move(padding.left, padding.top)),) if inner.shows_any else ()
             drawn = Drawn(moved, inner.width + padding.across, inner.height + padding.down, inner.over)
         panel = draw_panel(values, space.width, drawn.height if space.height is None else space.height)
         return drawn if panel is None else replace(drawn, items=(panel, *drawn.items))

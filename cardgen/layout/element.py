@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from cardgen.assets.books import PictureFile
 from cardgen.diagnostics import Problem
 from cardgen.drawing.items import Colour, Frame, Item
+from cardgen.drawing.rows import Rows, TextFrame
 from cardgen.expressions import CompiledExpression
 from cardgen.frozen import distinct, frozen
 from cardgen.layout.filling import TextTemplate, Varying
@@ -50,13 +51,25 @@ TOLERANCE = 0.05
 class Drawn:
     """What was drawn, from the top left of its space, and the size that it takes.
 
-    `over` is how far something in it runs out of its room, in points.
+    `over` is how far something in it runs out of its room, in points. `rows` of text are painted over the items.
     """
 
     items: tuple[Item, ...]
     width: float
     height: float
     over: float = 0.0
+    rows: Rows = ()
+
+    @property
+    def shows_any(self) -> bool:
+        """Whether there is anything to see."""
+        return bool(self.items or self.rows)
+
+    def frame(self, width: float, height: float) -> Frame:
+        """The drawing in a frame of that size."""
+        return (
+            TextFrame(width, height, self.items, self.rows) if self.rows else Frame(width, height, self.items)
+        )
 
 
 @distinct

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from cardgen.drawing.items import Frame, Group, Shape, Tag, Transform, move, rectangle
+from cardgen.drawing.items import Group, Shape, Tag, Transform, move, rectangle
 from cardgen.drawing.publication import Box
 from cardgen.frozen import frozen
 from cardgen.layout.boxes import NO_PADDING
@@ -68,5 +68,4 @@ def wrap(piece: Piece, drawn: Drawn, box: Box, transform: Transform | None = Non
     clip = rectangle(0.0, 0.0, box.width, box.height) if values["clip"] else ()
     alt = values["alt"]
     tag = Tag("Figure", alt=alt) if alt else None
-    frame = Frame(box.width, box.height, drawn.items)
-    return Group(frame, transform, clip, values["opacity"], piece.node.name, tag)
+    return Group(drawn.frame(box.width, box.height), transform, clip, values["opacity"], piece.node.name, tag)

@@ -15,7 +15,7 @@ from cardgen.typeset.strands import FORCED, NOTHING, Chunk, Glue
 #: Rounding must not break a line that fits exactly.
 EPSILON = 1e-6
 #: A last line narrower than this part of the measure, of one word, gets company when the line above can spare it.
-_LONELY = 0.25
+LONELY = 0.25
 
 
 class Line(NamedTuple):
@@ -97,23 +97,25 @@ def break_greedy(matter: Matter, measure: Measure, hyphenator: Hyphenator | None
         over = width - limit
         lines.append(_new_line((words, between, width, end, over if over > 0 else 0.0, 0.0, 0.0)))
         start = stop
-    return keep_company(lines, measure)
+    return _keep_company(lines, glues[-2:], measure)
 
 
-def keep_company(lines: list[Line], measure: Measure) -> list[Line]:
-    """The lines, with the last word of the line above moved down to a short word that stands alone at the end."""
+def _keep_company(lines: list[Line], joints: Sequence[Glue], measure: Measure) -> list[Line]:
+    """The lines, with the last word of the line above moved down to a short word that stands alone at the end.
+
+    `joints` are what stands before and after the last word of the paragraph.
+    """
     if len(lines) < 2:
         return lines
     above, last = lines[-2:]
     limit = measure.at(len(lines) - 1)
-    if above.end != "soft" or len(last.chunks) != 1 or len(above.chunks) < 3 or last.width > _LONELY * limit:
+    if above.end != "soft" or len(last.chunks) != 1 or len(above.chunks) < 3 or last.width > LONELY * limit:
         return lines
     *kept, moved = above.chunks
     *between, _ = above.glues
     if any(glue is NOTHING for glue in above.glues):
         return lines
-    joint = above.glues[-1]
-    low = make_line((moved, *last.chunks), (joint,), last.end, limit)
+    low = make_line((moved, *last.chunks), joints[:1], last.end, limit)
     if low.over:
         return lines
     return [*lines[:-2], make_line(kept, between, "soft", measure.at(len(lines) - 2)), low]

@@ -9,9 +9,9 @@ from cardgen.assets.books import FontBook
 from cardgen.drawing.items import Colour, Frame, Tag
 from cardgen.markup.nodes import Attributes, Directive, Image
 from cardgen.typeset.galley import Panel, Slug
-from cardgen.typeset.matter import Fault, IconFinder, Matter
+from cardgen.typeset.matter import Fault, Matter
 from cardgen.typeset.shaping import Shaper
-from cardgen.typeset.strands import Palette
+from cardgen.typeset.strands import IconFinder, Palette
 from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
 
 #: Draws an image or a directive that is a figure, no wider than so many points; None when it is none.

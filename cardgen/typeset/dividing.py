@@ -50,7 +50,7 @@ def hyphenator_for(language: str) -> Hyphenator:
 
 def divide(chunk: Chunk, room: float, hyphenator: Hyphenator | None) -> Part | None:
     """The division of `chunk` with the widest head that fits in `room` points, None when none does."""
-    if room <= 0 or (hyphenator is None and not _has_breaks(chunk)):
+    if room <= 0 or (hyphenator is None and not has_breaks(chunk)):
         return None
     best: Part | None = None
     for part in divisions(chunk, hyphenator):
@@ -59,7 +59,7 @@ def divide(chunk: Chunk, room: float, hyphenator: Hyphenator | None) -> Part | N
     return best
 
 
-def _has_breaks(chunk: Chunk) -> bool:
+def has_breaks(chunk: Chunk) -> bool:
     """Whether a word of the chunk may be divided without a language's rules."""
     for box in chunk.boxes:  # noqa: SIM110  # written out: this is asked for each line
         if type(box) is WordBox and box.breaks:

@@ -7,6 +7,7 @@ from itertools import groupby
 
 from cardgen.assets.svgoutlines import round_rectangle
 from cardgen.drawing.items import Colour, Frame, Group, Item, Shape, Tag, move
+from cardgen.drawing.rows import Rows
 from cardgen.frozen import frozen
 from cardgen.typeset.breaking import Line
 from cardgen.typeset.lines import draw_line
@@ -151,6 +152,10 @@ class Galley:
         `tagged` puts groups with the structure's tags around; cards do without.
         """
         return place_slugs(self.slugs, x, y, self.scale, tagged)
+
+    def rows(self, x: float, y: float) -> Rows | None:  # noqa: ARG002  # those of plain paragraphs have rows
+        """What `place` gives, as rows; None where it is more than that."""
+        return None
 
     def extent(self) -> tuple[float, float]:
         """The leftmost and rightmost points of the lines, from the galley's left edge, in points."""

@@ -70,7 +70,7 @@ class _Pen:
         """A box that is no word in one font, as the chunk `at`: an icon, or a word with letters of several."""
         x = self.edges[at] + self.gaps[at]
         if type(box) is IconBox:
-            self._icon(box, x)
+            self.items.append(place_icon(box, x, self.y, self.scale))
         elif type(box) is WordBox:
             self._mixed(box, x)
 
@@ -91,16 +91,6 @@ class _Pen:
             self.items.append(run)
             x += run.width
 
-    def _icon(self, box: IconBox, x: float) -> None:
-        """An icon, in the middle of its width."""
-        scale = self.scale
-        size = box.height * scale / box.frame.height
-        x += (box.width * scale - box.frame.width * size) / 2
-        y = self.y - (box.lift + box.height) * scale
-        self.items.append(
-            Group(box.frame, (size, 0.0, 0.0, size, x, y), (), 1.0, f"icon:{box.name}", box.tag)
-        )
-
     def lead(self, target: str, at: int) -> None:
         """Ends the link under way before the chunk `at`; what follows leads to `target`, or nowhere when that is ""."""
         x = self.edges[at]
@@ -108,6 +98,14 @@ class _Pen:
             self.linked = True
             self.items.append(Link(self.link_from, 0.0, x - self.link_from, 0.0, self.target))
         self.target, self.link_from = target, x + self.gaps[at]
+
+
+def place_icon(box: IconBox, x: float, y: float, scale: float) -> Group:
+    """An icon in the middle of its width, which begins at `x`, on the baseline `y`, everything times `scale`."""
+    size = box.height * scale / box.frame.height
+    x += (box.width * scale - box.frame.width * size) / 2
+    y -= (box.lift + box.height) * scale
+    return Group(box.frame, (size, 0.0, 0.0, size, x, y), (), 1.0, f"icon:{box.name}", box.tag)
 
 
 def draw_line(line: Line, x: float, y: float, scale: float = 1.0) -> list[Item]:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from functools import cache
 
-from cardgen.drawing.items import Colour, Frame, Tag
 from cardgen.frozen import frozen
 from cardgen.markup.nodes import (
     Break,
@@ -32,7 +30,7 @@ from cardgen.typeset.strands import (
     NOTHING,
     Chunk,
     Glue,
-    IconBox,
+    IconFinder,
     MarkBox,
     Palette,
     Strand,
@@ -40,24 +38,20 @@ from cardgen.typeset.strands import (
     join_chunks,
 )
 
-_SPACES = re.compile(r"[ \t\r\n\f\u0085\u2028\u2029]+")
+SPACES = re.compile(r"[ \t\r\n\f\u0085\u2028\u2029]+")
 #: Ideographs, kana, hangul and their full-width signs: a line may be broken before and after each of them,
 #: but closing signs and small kana never begin a line, nor do opening signs end one (JIS X 4051).
-_WIDE = "\u2e80-\u303f\u3041-\u9fff\uac00-\ud7af\uf900-\ufaff\uff01-\uff9f\U00020000-\U0003ffff"
+WIDE = "\u2e80-\u303f\u3041-\u9fff\uac00-\ud7af\uf900-\ufaff\uff01-\uff9f\U00020000-\U0003ffff"
 _CLOSING = "、。，．：；！？）］｝」』】〕》〉〗・ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々…’”"
 _OPENING = "（［｛「『【〔《〈〖‘“"
-_THIN = 0.05  # em of space on either side of an icon
-
-#: An icon's name and the colour of the text → its frame, any height, or None where there is none.
-IconFinder = Callable[[str, Colour], Frame | None]
 
 
 @cache
 def _breaks() -> re.Pattern[str]:
     """Where ideographs may be parted. So large sets take longer to compile than most games to lay out."""
     return re.compile(
-        rf"(?<=[{_WIDE}])(?<![{_OPENING}])(?=[{_WIDE}{_OPENING}\w(\[])(?![{_CLOSING}])"
-        rf"|(?<=[\w.,:;!?)\]%’”…])(?=[{_WIDE}])(?![{_CLOSING}])"
+        rf"(?<=[{WIDE}])(?<![{_OPENING}])(?=[{WIDE}{_OPENING}\w(\[])(?![{_CLOSING}])"
+        rf"|(?<=[\w.,:;!?)\]%’”…])(?=[{WIDE}])(?![{_CLOSING}])"
     )
 
 
@@ -125,13 +119,13 @@ class Matter:
     def _words(self, node: Text, strand: Strand, target: str) -> None:
         text = node.text
         if not text.isascii():
-            if max(text) >= _WIDE[0]:
+            if max(text) >= WIDE[0]:
                 text = _breaks().sub("\u200b", text)
             self.rightward = self.rightward or bool(RIGHTWARD.search(text))
         if text.isprintable() and "  " not in text:
             words = text.split(" ")
         else:
-            words = _SPACES.split(text)
+            words = SPACES.split(text)
             if "\u200b" in text:
                 self._parted_words(words, strand, target, node)
                 return
@@ -248,21 +242,8 @@ class Matter:
                 raise TypeError(f"resolve the text before it is set: {shown!r} is still a reference")
 
     def _icon(self, node: IconRef, strand: Strand, target: str) -> None:
-        known = strand.icons.get((node.name, target))
-        if known is None:
-            known = self._make_icon(node, strand, target)
-        self._open.append(known)
-
-    def _make_icon(self, node: IconRef, strand: Strand, target: str) -> Chunk:
-        frame = self.find_icon(node.name, strand.colour)
-        if frame is None:
+        icon = strand.icon(node.name, self.find_icon, target)
+        if icon is None:
             self.faults.append(Fault("icon", node.name, node.start, node.end))
-            return join_boxes((strand.box(f":{node.name}:", target),))
-        cap = strand.font.cap_height * strand.size
-        height = cap * strand.style.icon
-        width = frame.width / frame.height * height
-        width += 2 * _THIN * strand.size
-        tag = Tag("Span", alt=node.name)
-        box = IconBox(strand, frame, node.name, tag, width, height, (cap - height) / 2, target)
-        made = strand.icons[node.name, target] = join_boxes((box,))
-        return made
+            icon = join_boxes((strand.box(f":{node.name}:", target),))
+        self._open.append(icon)

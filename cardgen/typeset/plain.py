@@ -1,48 +1,46 @@
-"""Blocks that are nothing but plain paragraphs, as on nearly every card → a galley of lines; None for all others.
+"""Blocks that are nothing but plain paragraphs, as on nearly every card → a galley of rows; None for all others.
 
-Slugs are for what is broken over columns and pages, or carries more than lines; making and placing them takes longer
-than breaking the lines. What stands here gives the same drawing as they do, and makes them when they are asked for.
+Slugs are for what is broken over columns and pages, or carries more than words and icons; making and placing them takes
+five times as long. What stands here gives the same drawing as they do, and makes them when they are asked for.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
-from cardgen.drawing.items import Item
-from cardgen.frozen import frozen
+from cardgen.drawing.items import Group, Item
+from cardgen.drawing.rows import Row, Rows, items_of
 from cardgen.markup.nodes import NO_ATTRIBUTES, Block, Image, Paragraph
-from cardgen.typeset.breaking import Line, Measure, break_greedy
+from cardgen.typeset.breaking import EPSILON
 from cardgen.typeset.desk import Setter
 from cardgen.typeset.galley import Galley, Slug, place_slugs
-from cardgen.typeset.lines import draw_even, draw_line
-from cardgen.typeset.matter import Matter
-from cardgen.typeset.paragraphs import align_lines
+from cardgen.typeset.ribbon import Ribbon, RibbonMaker, Stretch, UnfitForRibbonError
 from cardgen.typeset.strands import Palette
 from cardgen.typeset.styles import StyleSheet
 
+#: How far lines are moved to the right, in parts of the room that they leave.
+_PUSHES = {"left": 0.0, "center": 0.5, "right": 1.0}
 
-@frozen
-class _Lines:
-    """A paragraph's lines, the `top` of the first, and how far below a line's top its baseline is; in points.
 
-    An `even` one is set in the palette's body and nothing else.
-    """
+class _Passage(NamedTuple):
+    """A ribbon's lines, and the `top` of the first, in points."""
 
-    lines: list[Line]
+    ribbon: Ribbon
+    lines: list[Stretch]
     top: float
-    even: bool
 
 
 class PlainGalley(Galley):
     """A galley of plain paragraphs, whose slugs are made when somebody asks for them."""
 
-    __slots__ = ("_foot", "_over", "_palette", "_paragraphs", "_set_slugs", "_whole")
+    __slots__ = ("_foot", "_over", "_palette", "_passages", "_room", "_set_slugs", "_whole")
 
     def __init__(
         self,
         size: tuple[float, float, float],
         palette: Palette,
-        paragraphs: list[_Lines],
+        passages: list[_Passage],
         whole: bool,
         set_slugs: Callable[[], Galley],
     ) -> None:
@@ -51,8 +49,10 @@ class PlainGalley(Galley):
         self.faults = ()  # type: ignore[misc]
         self._whole = whole
         self._palette = palette
-        self._paragraphs = paragraphs
-        self._over = max([line.over for paragraph in paragraphs for line in paragraph.lines])
+        self._passages = passages
+        self._room = _line_room(palette, self.width, self.scale)
+        widest = max([line.width for passage in passages for line in passage.lines])
+        self._over = widest - self._room if widest > self._room + EPSILON else 0.0
         self._set_slugs = set_slugs
 
     @property
@@ -93,24 +93,27 @@ class PlainGalley(Galley):
     @property
     def lines(self) -> int:
         """See Galley."""
-        return sum([len(paragraph.lines) for paragraph in self._paragraphs])
+        return sum([len(passage.lines) for passage in self._passages])
+
+    def rows(self, x: float, y: float) -> Rows:
+        """See Galley."""
+        scale, style, room = self.scale, self._palette.style, self._room
+        left, leading, push = x + style.left * scale, style.leading * scale, _PUSHES[style.align]
+        rows: list[Row | Group] = []
+        for passage in self._passages:
+            baseline = y + (passage.top + self._palette.baseline) * scale
+            places = []
+            for line in passage.lines:
+                places.append((line, left + (room - line.width) * push * scale if push else left, baseline))
+                baseline += leading
+            rows += passage.ribbon.draw(places, scale)
+        return tuple(rows)
 
     def place(self, x: float, y: float, tagged: bool = False) -> tuple[Item, ...]:
         """See Galley."""
         if tagged:
             return place_slugs(self.slugs, x, y, self.scale, tagged)
-        scale, style, body = self.scale, self._palette.style, self._palette.body
-        left = x + style.left * scale
-        items: list[Item] = []
-        for paragraph in self._paragraphs:
-            baseline = paragraph.top + self._palette.baseline
-            for line in paragraph.lines:
-                if paragraph.even:
-                    items.append(draw_even(line, body, left, y + baseline * scale, scale))
-                else:
-                    items += draw_line(line, left, y + baseline * scale, scale)
-                baseline += style.leading
-        return tuple(items)
+        return tuple(items_of(self.rows(x, y)))
 
 
 def set_plain(
@@ -124,26 +127,29 @@ def set_plain(
     palette = setter.palette(sheet)
     if not (palette.is_plain and all(map(_is_paragraph, blocks))):
         return None
-    width, scale = size
-    style, strand = palette.style, palette.body
-    room = max(1.0, width / scale - style.left - style.right)
-    measure = Measure(room, room)
-    paragraphs: list[_Lines] = []
-    foot, whole = 0.0, True
-    for block in blocks:
-        assert type(block) is Paragraph  # so are all of them
-        matter = Matter(palette, setter.icons)
-        matter.add(block.children, strand)
-        matter.finish()
-        if matter.faults or matter.marked or matter.rightward or matter.tallest > strand.size:
-            return None
-        if matter.chunks:
-            lines = align_lines(break_greedy(matter, measure), style, measure)
-            top = foot + max(style.before, style.after) if paragraphs else 0.0
-            paragraphs.append(_Lines(lines, top, not (matter.mixed or strand.patched)))
-            foot = top + style.leading * len(lines)
-            whole = whole and not matter.lossy
-    return PlainGalley((width, foot, scale), palette, paragraphs, whole, set_slugs) if paragraphs else None
+    style, room = palette.style, _line_room(palette, *size)
+    maker = RibbonMaker(palette, setter.icons)
+    passages: list[_Passage] = []
+    foot = 0.0
+    try:
+        for block in blocks:
+            top = foot + max(style.before, style.after) if passages else 0.0
+            ribbons = maker.make(block.children)  # type: ignore[union-attr,arg-type]  # all are paragraphs
+            for ribbon in ribbons:
+                lines = ribbon.broken(room, ribbon is ribbons[-1])
+                passages.append(_Passage(ribbon, lines, top))
+                foot = top = top + style.leading * len(lines)
+    except UnfitForRibbonError:
+        return None
+    return (
+        PlainGalley((size[0], foot, size[1]), palette, passages, maker.whole, set_slugs) if passages else None
+    )
+
+
+def _line_room(palette: Palette, width: float, scale: float) -> float:
+    """The length of lines in a galley of that width, before it is scaled."""
+    style = palette.style
+    return max(1.0, width / scale - style.left - style.right)
 
 
 def _is_paragraph(block: Block) -> bool:

@@ -8,12 +8,14 @@ from dataclasses import fields, replace
 from itertools import accumulate
 from typing import Any, NamedTuple
 
-from cardgen.drawing.items import Frame, Tag, Word
+from cardgen.drawing.items import Colour, Frame, Tag, Word
+from cardgen.drawing.rows import NO_WORD, Manner
 from cardgen.typeset.shaping import NO_BREAK_SPACE, Shaped, Shaper, soften, spread
 from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
 
 #: The size of capitals that stand for small capitals in a font that has none.
 _FALSE_SMALL_CAPS = 0.8
+_THIN = 0.05  # em of space on either side of an icon
 _SOFT_HYPHEN = "\u00ad"
 #: After a hyphen, dash or slash between letters or digits a line may end.
 _OWN_BREAKS = re.compile(r"(?<=\w)[-‐–—/…]+(?=\w)|—(?=\w)")
@@ -26,6 +28,10 @@ PLAIN_WORDS: Mapping[str, Mapping[str, object]] = {
     "em": {"italic": True},
     "bullet": {"weight": 800, "italic": False},
 }
+
+
+#: An icon's name and the colour of the text → its frame, any height, or None where there is none.
+IconFinder = Callable[[str, Colour], Frame | None]
 
 
 class WordBox(NamedTuple):
@@ -131,19 +137,22 @@ class Strand:
     """One character style as it is set: its font, its space, and the words measured in it so far.
 
     Strands are compared by identity: adjacent words of one strand are one run. Lengths in points. `chunks` holds each
-    word as a chunk of its own, measured when it is first looked up, and `icons` those set so far, by name and target;
-    `faulty` when one of the words has a character that no font has, `patched` when one has letters of other fonts.
+    word as a chunk of its own, measured when it is first looked up; "" has no width, and stands for a space's end.
+    `faulty` when one of the words has a character that no font has, `patched` when one has letters of other fonts or of
+    none, `divisible` when a line might end within one.
     """
 
     __slots__ = (
+        "_icons",
+        "_manners",
         "_shaper",
         "_upper",
         "chunks",
         "colour",
+        "divisible",
         "faulty",
         "features",
         "font",
-        "icons",
         "key",
         "patched",
         "shift",
@@ -172,9 +181,34 @@ class Strand:
         self._shaper = shaper
         own = shaper.shape(self.font, " ").width
         self.space = max(own, style.space) * self.size + self.tracking
-        self.faulty = self.patched = False
-        self.chunks: Mapping[str, Chunk] = _Measured(self._measure)
-        self.icons: dict[tuple[str, str], Chunk] = {}
+        self.faulty = self.patched = self.divisible = False
+        self.chunks = _Measured(self._measure)
+        self.chunks[""] = join_boxes((WordBox(self, "", Shaped((), 0.0, 0), 0.0, word=NO_WORD),))
+        self._icons: dict[tuple[str, str], Chunk] = {}
+        self._manners: dict[float, Manner] = {}
+
+    def manner(self, scale: float) -> Manner:
+        """How the strand's words look in a scale: the same object for the same scale."""
+        known = self._manners.get(scale)
+        if known is None:
+            lengths = (self.size * scale, self.space * scale, self.tracking * scale)
+            known = self._manners[scale] = Manner(self.key, *lengths, self.colour)
+        return known
+
+    def icon(self, name: str, find_icon: IconFinder, target: str = "") -> Chunk | None:
+        """An icon as high as its style says, as a chunk of its own; None where there is none of that name."""
+        known = self._icons.get((name, target))
+        if known is None:
+            frame = find_icon(name, self.colour)
+            if frame is None:
+                return None
+            cap = self.font.cap_height * self.size
+            height = cap * self.style.icon
+            width = frame.width / frame.height * height + 2 * _THIN * self.size
+            tag = Tag("Span", alt=name)
+            box = IconBox(self, frame, name, tag, width, height, (cap - height) / 2, target)
+            known = self._icons[name, target] = join_boxes((box,))
+        return known
 
     def box(self, text: str, target: str = "") -> WordBox:
         """The word measured; soft hyphens are taken out and remembered."""
@@ -195,6 +229,7 @@ class Strand:
             own = {match.end(): False for match in _OWN_BREAKS.finditer(text)}
             own.update((position, True) for position in soft)
             breaks = tuple(sorted(own.items()))
+            self.divisible = self.divisible or bool(breaks)
         shaped = self._shape(text)
         if NO_BREAK_SPACE in text and self.style.space:
             shaped = spread(shaped, self.style.space)
@@ -215,7 +250,7 @@ class Strand:
     def _box(self, text: str, shaped: Shaped, target: str, breaks: tuple[tuple[int, bool], ...]) -> WordBox:
         width = shaped.width * self.size + shaped.glyphs * self.tracking
         if shaped.missing:
-            self.faulty = True
+            self.faulty = self.patched = True
         first = shaped.pieces[0]
         whole = first.word if len(shaped.pieces) == 1 and first.font == self.font.key else None
         if whole is None:
@@ -247,7 +282,12 @@ class Palette:
         self._derived: dict[tuple[int, str], Strand] = {}
         style = self.style = sheet.paragraphs["p"]
         self.is_plain = not (
-            style.hyphenate or style.optimum or style.drop_cap > 1 or style.indent or style.align == "justify"
+            style.hyphenate
+            or style.optimum
+            or style.drop_cap > 1
+            or style.indent
+            or style.align == "justify"
+            or style.text.shift
         )
         self.body = self.strand(style.text)
         self.baseline = first_baseline(style, self.body)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardgen.layout.element import Drawn, Element, Piece, Property, Space
 from cardgen.layout.speech import single_words
 from cardgen.markup.nodes import Block
+from cardgen.typeset.galley import Galley
 
 VALIGN = ("top", "middle", "bottom")
 
@@ -28,7 +29,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
 def _set(piece: Piece, space: Space, blocks: tuple[Block, ...]) -> Drawn:
     galley = piece.bench.set_text(piece, blocks, piece.values["style"], space)
     if space.height is None:
-        return Drawn(galley.place(0.0, 0.0), space.width, galley.height, galley.over)
+        return _draw_galley(galley, 0.0, space.width, galley.height)
     valign = piece.values["valign"]
     if valign == "middle":
         ink = galley.last_baseline - galley.cap_top
@@ -37,7 +38,14 @@ def _set(piece: Piece, space: Space, blocks: tuple[Block, ...]) -> Drawn:
         y = space.height - galley.height
     else:
         y = 0.0
-    return Drawn(galley.place(0.0, y), space.width, space.height, galley.over)
+    return _draw_galley(galley, y, space.width, space.height)
+
+
+def _draw_galley(galley: Galley, y: float, width: float, height: float) -> Drawn:
+    rows = galley.rows(0.0, y)
+    if rows is None:
+        return Drawn(galley.place(0.0, y), width, height, galley.over)
+    return Drawn((), width, height, galley.over, rows)
 
 
 ELEMENT = Element(
