@@ -22,8 +22,9 @@ Told are only words that no English sentence has side by side: `a` and `an` befo
 single letters, abbreviations and words that are spoken in two ways), a participle right behind `will`, `may` and the
 like ("will taken"), pairs of small words such as "the is", "a the", "to of" and "may has", "on or more", and words
 that sound like another where only the other can stand: "more then three", "you loose a card", "their is", "to many
-of", "the number off cards", "no affect". Texts in other languages, and those whose words were torn when they were
-taken from their pages, are left alone. The texts of cards are read, too."""
+of", "the number off cards", "no affect", "drawn form your deck", "a passed round", "consists from". Texts in other
+languages, and those whose words were torn when they were taken from their pages, are left alone. The texts of cards
+are read, too."""
 
 from __future__ import annotations
 
@@ -35,6 +36,7 @@ from cardgen.check.names.small_slips import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.confused_words import find_confused_words
 from cardgen.check.wording.small_words_slips import SmallSlip, find_small_slips
+from cardgen.check.wording.sound_alikes import find_sound_alikes
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TXT911", "small-words", Severity.WARNING, __doc__)
@@ -53,7 +55,11 @@ def _slips(document: Document) -> tuple[Diagnostic, ...]:
 
 def _find(text: str) -> Iterator[SmallSlip]:
     yield from find_small_slips(text)
-    yield from find_confused_words(text)
+    told = set()
+    for slip in (*find_confused_words(text), *find_sound_alikes(text)):
+        if slip.start not in told:
+            told.add(slip.start)
+            yield slip
 
 
 RULE = Rule(PROBLEM, inspect)

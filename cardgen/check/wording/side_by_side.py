@@ -10,58 +10,69 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import tokenize
 
 _TABLE = """
-a: an the your their our my these those every them been
-an: a the your their his her its our my these those this each every some it them they we you are is was has have be of
- to for from with by when which who must can may will do does more most less few while much
-the: a an your our my these those any each every some them they we us was were be does than there because whose into
- onto
+a: an the your their our my these those every them been of on but if than this it being be you we us did had
+ must could cannot there until into out which whose how both because during against between within without about
+ off him itself themselves so
+an: a the your their his her its our my these those this each every some it them they we you are is was has have
+ be of to for from with by when which who must can may will do does more most less few while much but then than
+ that were being no not so did would should could cannot there before until into what where how such very too
+ because between two three several
+the: a an your our my these those any each every some them they we us was were be does than there because whose
+ into onto may must cannot should would could have been to for at by with or but until he you it his its as so
+ if that this here when while such off himself
 your: their our my these those this any each some it them they we us you are was were be do does has have of
- than because
-their: the a an your our my these those this any each some it them they we us you be do does has have of
-every: a an the all any each these those your their of is are it them they we you be
-each: all every any these those
-to: of been they he she into onto
-of: been they he she we because
+ than because may must cannot should would could not for from by with at if then when where that which there as
+ so he his her its been
+their: the a an your our my these those this any each some it them they we us you be do does has have of may
+ must cannot should would could not for from by with at if then when where that which there as so he his its
+ been are is was were
+every: a an the all any each these those your their of is are it them they we you be was were may must can will
+ should would could has have
+each: all every any these those was were been
+to: of been they he she into onto did
+of: been they he she we because with
 from: of been they we he she onto
-in: of been into
-on: been
-at: of been into onto
-by: of been into
+in: of been into than
+on: been than
+at: of been into onto to from than
+by: of been into to
 with: of been they
 for: of been
 into: of to been
 onto: of to been
 be: been were are does would could may must should
-is: are were be have do did
-are: was be been has does did
-was: are were be have do
-were: is was be been has
-has: be have do
-have: be am
-had: be have
+is: are were be have do did know than
+are: was be been has does did know than
+was: are were be have do know
+were: is was be been has know
+has: be have do know
+have: be am know
+had: be have know
 does: are been be has
 did: been be
 do: been
-can: is are was were being has had does did am can could may must should would will than
-will: being has had does did may can could must should would will am than
-may: is are was were being has had does did am than may must should could would can will
-must: is are was were being has had does did am than may must should could would can will
-should: is are was were being has had does did am than may must should could would can will
-could: is are was were being has had does did am than may must should could would can will
-would: is are was were being has had does did am than may must should could would can will
-cannot: is are was were being has had does did am than may must should could would can will
-they: of was is has does am
-we: is has was am
+can: is are was were being has had does did am can could may must should would will than them us him
+will: being has had does did may can could must should would will am than them us him of
+may: is are was were being has had does did am than may must should could would can will them us him of to
+must: is are was were being has had does did am than may must should could would can will them us him of to
+should: is are was were being has had does did am than may must should could would can will them us him of
+could: is are was were being has had does did am than may must should could would can will them us him of
+would: is are was were being has had does did am than may must should could would can will them us him of
+cannot: is are was were being has had does did am than may must should could would can will them us him of to a
+ an the it you they we your their his this that these any if
+they: of was is has does am a an the their his her been where
+we: is has was am a an the their his of been
 you: am
-it: am
-he: are am
-she: are am
-who: of
+it: am them
+he: are am a an the of his
+she: are am a an the of
+who: of his their where
 whose: a an the of these those
-then: than of been
+then: than of been was were
 than: then been
 that: been than
 and: than
@@ -73,22 +84,33 @@ while: of been
 until: of to is are been has
 after: of been be
 before: of been be
-these: an
+these: an a been it your
 this: been
 any: an the this your their each every
 some: an the this your their each every
 all: any an each every both many much
 many: the this these your their
 several: the your a an
-other: an any every these this
-same: these any every
+other: an any every these this been
+same: these any every a an the your
 such: the your
 no: an the any these those your their every each
-very: a an the of to be is are your
+very: a an the of to be is are your may must can will should would has have was were
 one: an any these those
+its: a the an not to for from by with at if then when where that which it as so your has been are is was were
+ may must can cannot will should would could be you they we any
+our: a an the not to for from by with at if then that which it as so are is be may must can will when
+my: a an the not to of is are
+not: may must
+been: is are was were may must can will been
+during: is are was were be has have may must can will should would of to
+because: was were been are has have may must can will should would
 """
 #: What shows that one of the words is a name or a letter, or is torn: a mark right before or behind.
 _BESIDE = frozenset("'’\"”“‘`/*_-(\u00ad\u2010")
+#: Small words that are names, too, but where a sentence begins.
+_NAMES = frozenset({"A", "May", "Will"})
+_BEGINNING = LatePattern(r"(?:^|[.!?]\s)$")
 
 
 def find_odd_pairs(text: str) -> Iterator[tuple[int, int]]:
@@ -99,7 +121,8 @@ def find_odd_pairs(text: str) -> Iterator[tuple[int, int]]:
         if seconds and second.text in seconds and second.start == first.end + 1:
             before, behind = text[: first.start][-1:], text[second.end : second.end + 7]
             if (
-                before not in _BESIDE
+                (first.text not in _NAMES or _BEGINNING.search(text, 0, first.start))
+                and before not in _BESIDE
                 and behind[:1] not in _BESIDE
                 and not behind.startswith((" course", " -"))
             ):
