@@ -30,10 +30,27 @@ FOLDERS = {
 
 @frozen
 class Explanation:
-    """What `explain` prints of a code: the problem and its page, as Markdown."""
+    """What `explain` prints of a code: the problem, its page as Markdown, and what settings can say to its rule."""
 
     problem: Problem
     page: str
+    options: tuple[str, ...] = ()
+
+    @property
+    def silencing(self) -> str:
+        """How the author of a game silences it, weighs it otherwise and sets its options: lines for a terminal."""
+        code = self.problem.code
+        other = "advice" if self.problem.severity > Severity.ADVICE else "error"
+        settings = f"severity: {{{code}: {other}}}"
+        if self.options:
+            settings += f", options: {{{code}: {{{self.options[0]}: …}}}}"
+        lines = [
+            f"where it is meant  <!-- ignore {code}: why -->  in texts,  # ignore {code}: why  in data",
+            f"in the whole game  check: {{{settings}}}  in game.yaml, or  ignore: [{code}]",
+        ]
+        if self.options:
+            lines.append(f"its options        {', '.join(self.options)}")
+        return "\n".join(lines)
 
 
 def folder_members(kind: str) -> Mapping[str, Any]:
@@ -59,7 +76,7 @@ def all_problems() -> dict[str, Explanation]:
         found[problem.code] = Explanation(problem, cleandoc(problem.page))
     for rule in folder_members("rules").values():
         page = importlib.import_module(rule.inspect.__module__).__doc__ or rule.problem.page
-        found[rule.problem.code] = Explanation(rule.problem, cleandoc(page))
+        found[rule.problem.code] = Explanation(rule.problem, cleandoc(page), tuple(rule.options))
     return dict(sorted(found.items()))
 
 

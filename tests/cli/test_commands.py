@@ -253,6 +253,13 @@ def test_explain_knows_codes_and_names(run: Run) -> None:
     assert run("explain", name).out == by_code
 
 
+def test_explain_says_how_to_silence_and_what_can_be_set(run: Run) -> None:
+    said = run("explain", "LAY409").out
+    assert "<!-- ignore LAY409: why -->" in said
+    assert "options: {LAY409: {limit: …}}" in said
+    assert json.loads(run("explain", "LAY409", "--format", "json").out)["options"] == ["limit", "black"]
+
+
 def test_explain_guesses_at_a_mistyped_code(run: Run) -> None:
     assert "did you mean `CNT1" in run("explain", "CNT11").err
 

@@ -157,7 +157,7 @@ def _said(evidence: Evidence, stated: Declared | Predicate) -> Iterator[Dependen
     same = {(fact.subject, fact.attribute) for fact in facts if fact.source == stated.span}
     for fact in facts:
         if fact.place and (fact.subject, fact.attribute) in same:
-            yield Dependence(fact.place.span, "says the same", fact.place.words)
+            yield Dependence(fact.place.span, "says a value of it", fact.place.words)
 
 
 def why(evidence: Evidence, result: CheckResult, place: str) -> Answer:

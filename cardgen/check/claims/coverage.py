@@ -156,10 +156,12 @@ def _verified_places(evidence: Evidence) -> set[tuple[int, int]]:
         by_key.setdefault((fact.subject, fact.attribute), []).append(fact)
     found = set()
     for facts in by_key.values():
-        trusted = any(fact.authority >= Authority.BOUND for fact in facts)
-        if (trusted or len(facts) > 1) and len({fact.value for fact in facts}) == 1:
+        # What says the same as the data is right, whatever another place says.
+        trusted = {fact.value for fact in facts if fact.authority >= Authority.BOUND}
+        agreed = trusted or {fact.value for fact in facts}
+        if len(agreed) == 1 and (trusted or len(facts) > 1):
             for fact in facts:
-                if fact.place:
+                if fact.place and fact.value in agreed:
                     match = _NUMBER.search(fact.place.block.text, fact.place.start)
                     if match and match.start() <= fact.place.end:
                         found.add((id(fact.place.block), match.start()))

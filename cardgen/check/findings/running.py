@@ -82,7 +82,7 @@ def _reason_to_skip(rule: Rule, there: frozenset[str], settings: Settings) -> st
     missing = sorted(rule.needs - there)
     if missing:
         return _REASONS.get(missing[0], f"there is no {missing[0]}")
-    return "" if settings.runs(rule.name) else "it is switched off"
+    return "" if settings.runs(rule.name) else "switched off"
 
 
 def _run(rule: Rule, evidence: Evidence, clock: Clock | None) -> _One:

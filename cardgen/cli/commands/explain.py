@@ -11,12 +11,13 @@ from cardgen.diagnostics import CardgenError, near
 @click.argument("code")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
 def COMMAND(code: str, form: str) -> None:  # noqa: N802 - the registration constant
-    """Say what a diagnostic means, why it matters and how to mend it. CODE is a code or a name."""
+    """Say what a diagnostic means, why it matters, how to mend it and how to silence it. CODE is a code or a name."""
     import json  # noqa: PLC0415 - start-up
 
     from cardgen.cli.catalogue import all_problems, stage_problems  # noqa: PLC0415 - start-up
 
-    problems = {**stage_problems(), **all_problems()}
+    told = all_problems()
+    problems = {**stage_problems(), **told}
     by_name = {entry.problem.name: entry for entry in problems.values()}
     entry = problems.get(code.upper()) or by_name.get(code.lower())
     if entry is None:
@@ -31,7 +32,10 @@ def COMMAND(code: str, form: str) -> None:  # noqa: N802 - the registration cons
             "name": problem.name,
             "severity": problem.severity.label,
             "page": entry.page,
+            "options": entry.options,
         }
         click.echo(json.dumps(page, ensure_ascii=False, indent=2))
     else:
         click.echo(f"{problem.code} {problem.name} ({problem.severity.label})\n\n{entry.page}")
+        if problem.code in told:
+            click.echo(f"\n## Silence or weigh it\n\n{entry.silencing}")

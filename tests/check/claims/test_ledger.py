@@ -80,6 +80,13 @@ def test_the_shares_of_a_kind_make_a_whole(evidence: Evidence) -> None:
     assert "| small/rules/01.md | numbers | 1 (20%)" in coverage_table(cover(claims_of(evidence)))
 
 
+def test_a_number_that_the_data_have_is_verified_whatever_another_place_says(tmp_path: Path) -> None:
+    rules = "# Components\n\nThere are 2 Item Cards.\n\nShuffle the 3 Item Cards.\n"
+    game = load_game(write_game(tmp_path, {**FILES, "rules/01.md": rules}), "small").value
+    states = {claim.place.words: claim.state for claim in claims_of(gather(game)) if claim.kind == "number"}
+    assert states == {"2": "verified", "3": "unverified"}
+
+
 def test_the_worksheet_has_a_row_for_each_unverified_sentence(evidence: Evidence) -> None:
     rows = worksheet(evidence)
     assert [(row.sentence, row.marks) for row in rows] == [
@@ -171,7 +178,7 @@ def test_impact_of_a_declaration_follows_what_is_worked_out_from_it(tmp_path: Pa
     assert [(d.span.line, d.reason, d.words) for d in impact(evidence, "hand.max")] == [
         (5, "is worked out from it", "hand.start"),
         (7, "asserts", "hand.start == 5"),
-        (10, "says the same", "7"),
+        (10, "says a value of it", "7"),
         (12, "computes `hand.start`", "5"),
     ]
 
