@@ -4,23 +4,29 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
 
 import click
 
 from cardgen.check.asking.asking import Answer
 from cardgen.check.fact import Fact
-from cardgen.cli.workspace import find_workspace
+from cardgen.cli.workspace import Workspace, find_workspace
 from cardgen.diagnostics import CardgenError
 from cardgen.proofing import Checked, Subject, check
 
 
-def about_game(name: str | None) -> Checked:
-    """The check of the one game meant. Raises CardgenError when there are several and none is named."""
+def game_meant(name: str | None) -> tuple[Workspace, Path]:
+    """The one game meant, and what it lies in. Raises CardgenError when there are several and none is named."""
     workspace = find_workspace((name,) if name else ())
     if len(workspace.games) > 1:
         games = ", ".join(folder.name for folder in workspace.games)
         raise CardgenError(f"there are several games: {games}", "say which: --game NAME")
-    folder = workspace.games[0]
+    return workspace, workspace.games[0]
+
+
+def about_game(name: str | None) -> Checked:
+    """The check of the one game meant. Raises CardgenError when there are several and none is named."""
+    workspace, folder = game_meant(name)
     return check(Subject(folder, workspace.shown(folder)), {"profile": "print"})
 
 

@@ -41,12 +41,12 @@ def mend(
     fixed = fix(result.diagnostics, result.texts, recheck, unsafe=order.unsafe)
     if order.diff:
         before = {path: result.texts[path] for path in fixed.texts}
-        return done, unified_diff(_with_marks(before, workspace), _with_marks(fixed.texts, workspace))
+        return done, unified_diff(with_marks(before, workspace), with_marks(fixed.texts, workspace))
     write_fixed(fixed, workspace)
     return proofing.check(subject_anew(subject, fixed), order.settings), ""
 
 
-def _with_marks(texts: Mapping[str, str], workspace: Workspace) -> dict[str, str]:
+def with_marks(texts: Mapping[str, str], workspace: Workspace) -> dict[str, str]:
     """The texts with the byte order mark that their files have: a diff without it would not apply to them."""
     marked = {path for path in texts if _mark_of(workspace.root / path)}
     return {path: "\ufeff" * (path in marked) + text for path, text in texts.items()}
@@ -60,17 +60,22 @@ def _mark_of(path: Path) -> bytes:
 
 def write_fixed(fixed: Fixed, workspace: Workspace) -> None:
     """Write the mended files and say so. Raises CardgenError, and writes none, when one of them is write-protected."""
-    files = {shown: (workspace.root / shown).resolve() for shown in sorted(fixed.texts)}
+    write_texts(fixed.texts, workspace)
+    noun = "file" if len(fixed.texts) == 1 else "files"
+    say(f"fixed {len(fixed.applied)} in {len(fixed.texts)} {noun}; {len(fixed.held)} held back")
+
+
+def write_texts(texts: Mapping[str, str], workspace: Workspace) -> None:
+    """Write changed files, by the paths shown. Raises CardgenError, and writes none, when one is write-protected."""
+    files = {shown: (workspace.root / shown).resolve() for shown in sorted(texts)}
     for shown, path in files.items():
         # The system asks only whether the folder may be written to, since the whole file is replaced.
         if not path.stat().st_mode & stat.S_IWUSR:
             raise CardgenError(
-                f"`{shown}` is write-protected: nothing was mended", f"allow it: chmod u+w {shown}"
+                f"`{shown}` is write-protected: nothing was changed", f"allow it: chmod u+w {shown}"
             )
     for shown, path in files.items():
-        write_bytes(path, _mark_of(path) + fixed.texts[shown].encode("utf-8"))
-    noun = "file" if len(fixed.texts) == 1 else "files"
-    say(f"fixed {len(fixed.applied)} in {len(fixed.texts)} {noun}; {len(fixed.held)} held back")
+        write_bytes(path, _mark_of(path) + texts[shown].encode("utf-8"))
 
 
 def subject_anew(subject: proofing.Subject, fixed: Fixed) -> proofing.Subject:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from pathlib import PurePosixPath
 
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.mentions import Mention, mentions_of_thing
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import CardgenError, Edit, Span
 from cardgen.model.nouns import Card
+from cardgen.source.places import span_between
 from cardgen.source.rewriting import rewrite, words_at
 
 #: The roles of mentions that follow a card's name or id.
@@ -30,10 +33,23 @@ def rename_card(evidence: Evidence, card: Card, new: str, texts: dict[str, str])
 
 
 def rename_id(evidence: Evidence, card: Card, new: str, texts: dict[str, str]) -> tuple[Edit, ...]:
-    """The edits by which `card` has the id `new` everywhere. Raises CardgenError when it cannot be an id."""
+    """The edits by which `card` has the id `new` everywhere. Raises CardgenError when it cannot be an id.
+
+    Those of `texts` that are layouts are changed where they ask for the card, or whether a card is this one.
+    """
     if not _ID.fullmatch(new):
         raise CardgenError(f"`{new}` cannot be an id", "use small letters, digits and hyphens: `fairy-dust`")
-    return _rename(evidence, card, new, texts, "id")
+    edits = _rename(evidence, card, new, texts, "id")
+    return (*edits, *_in_layouts(card.id, new, texts))
+
+
+def _in_layouts(old: str, new: str, texts: dict[str, str]) -> Iterator[Edit]:
+    asked = re.compile(rf"(?:\bcard\(\s*|\bcard\.id\s*[=!]=\s*)(['\"]){re.escape(old)}\1")
+    for path, text in texts.items():
+        if PurePosixPath(path).parent.name == "layouts":
+            for found in asked.finditer(text):
+                end = found.end() - 1
+                yield Edit(span_between(path, text, end - len(old), end), new)
 
 
 def _rename(evidence: Evidence, card: Card, new: str, texts: dict[str, str], what: str) -> tuple[Edit, ...]:

@@ -70,6 +70,16 @@ def plan_edits(diagnostics: Sequence[Diagnostic], texts: Mapping[str, str]) -> F
     return Fixed({p: t for p, t in changed.items() if t != texts[p]}, tuple(applied), tuple(held))
 
 
+def edit_texts(edits: Iterable[Edit], texts: Mapping[str, str]) -> dict[str, str]:
+    """The texts that edits change, as they are then; edits must not overlap, and are written as the file needs it."""
+    taken: dict[str, list[tuple[int, int, str]]] = {}
+    for edit in dict.fromkeys(edits):
+        text, span = texts[edit.span.path], edit.span
+        start, end = offset_of(text, span.line, span.column), offset_of(text, span.end_line, span.end_column)
+        taken.setdefault(span.path, []).append((start, end, edit.text))
+    return {path: apply_edits(texts[path], own) for path, own in sorted(taken.items())}
+
+
 def apply_edits(text: str, edits: Iterable[tuple[int, int, str]]) -> str:
     """`text` with each stretch (start, end) replaced; stretches must not overlap, all else stays as it is."""
     parts, done = [], 0

@@ -13,7 +13,7 @@ from cardgen.diagnostics import Locator, Span
 from cardgen.frozen import frozen
 from cardgen.markup.nodes import Block, CardRef, Directive, Expression, Heading, IconRef, Inline, Reference
 from cardgen.markup.words import inlines_of, plain_text, slugify, walk
-from cardgen.model.nouns import Card, Game
+from cardgen.model.nouns import Card, FactsBlock, Game
 from cardgen.model.querying import CardIndex, index_cards
 from cardgen.model.references import walk_references
 from cardgen.model.unresolved import prose_in
@@ -22,7 +22,10 @@ from cardgen.schema.records import Prose
 #: Directives whose arguments and lines name cards by their ids.
 _OF_CARDS = frozenset({"card", "cards", "anatomy", "setup"})
 _ID = LatePattern(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-_LITERAL = LatePattern(r"\"((?:[^\"\\]|\\.)*)\"|'((?:[^'\\]|\\.)*)'")
+#: A text in an expression; `kind="power"` names no card.
+_LITERAL = LatePattern(
+    r"(?P<kind>\bkind\s*=\s*)?(?:\"(?P<double>(?:[^\"\\]|\\.)*)\"|'(?P<single>(?:[^'\\]|\\.)*)')"
+)
 _ESCAPED = LatePattern(r"\\(.)")
 
 
@@ -91,7 +94,16 @@ def _find_all(evidence: Evidence) -> tuple[Mention, ...]:
     for card in game.cards:
         for _, prose in prose_in(card.values):
             found += _in_markup(prose.blocks, _Text(prose.text, prose.origin.within, index))
+    for block in game.facts:
+        found += _quoted(
+            block.start, block.start + len(block.body), _Text(_placed(block), block.locate, index)
+        )
     return tuple(dict.fromkeys(found))
+
+
+def _placed(block: FactsBlock) -> str:
+    """The body of a facts block, with spaces for what stands before it."""
+    return " " * block.start + block.body
 
 
 def _find_sections(evidence: Evidence) -> tuple[Mention, ...]:
@@ -157,6 +169,11 @@ def _in_fields(game: Game) -> Iterator[Mention]:
                 yield Mention("icon", written, span, "value", written)
             elif other := _card_called(index, written):
                 yield Mention("card", other.id, span, "value", written)
+    covers = game.book.get("cover_cards", ())
+    for number, written in enumerate(covers if isinstance(covers, list | tuple) else ()):
+        if written in index.by_id:
+            span = game.origin.child("book", "cover_cards", number).span
+            yield Mention("card", written, span, "value", written)
 
 
 def _in_words(evidence: Evidence) -> Iterator[Mention]:
@@ -205,7 +222,7 @@ def _in_markup(blocks: Iterable[Block], text: _Text) -> Iterator[Mention]:
             elif isinstance(node, IconRef):
                 yield Mention("icon", node.name, text.span_of(node.name, node), "reference", node.name)
             elif isinstance(node, Expression):
-                yield from _quoted(node, text)
+                yield from _quoted(node.start, node.end, text)
 
 
 def _in_figure(directive: Directive, text: _Text) -> Iterator[Mention]:
@@ -226,9 +243,11 @@ def _named(node: CardRef, text: _Text) -> Iterator[Mention]:
             return
 
 
-def _quoted(node: Expression, text: _Text) -> Iterator[Mention]:
-    for literal in _LITERAL.finditer(text.text, node.start, node.end):
-        written = _ESCAPED.sub(r"\1", literal[1] or literal[2] or "")
+def _quoted(start: int, end: int, text: _Text) -> Iterator[Mention]:
+    for literal in _LITERAL.finditer(text.text, start, end):
+        if literal["kind"]:
+            continue
+        written = _ESCAPED.sub(r"\1", literal["double"] or literal["single"] or "")
         if card := _card_called(text.index, written):
             span = text.locate(literal.start() + 1, literal.end() - 1)
             yield Mention("card", card.id, span, "quoted", written)

@@ -18,7 +18,7 @@ from cardgen.model.linking import load_game
 from tests.check.small_games import write_game
 
 FILES = {
-    "game.yaml": "title: Small\nversion: 1.0.0\n",
+    "game.yaml": "title: Small\nversion: 1.0.0\nbook: {cover_cards: [dagger]}\n",
     "kinds/item.yaml": "kind: item\ntitle: {one: Item Card, many: Item Cards}\nsize: poker\n"
     "faces: {front: plain, back: none}\nfields:\n  with: {type: card, optional: true}\n"
     "  cost: {type: integer, default: 1}\n",
@@ -27,7 +27,8 @@ FILES = {
     "terms.yaml": "gold: {term: Gold}\n",
     "rules/01.md": "# Items {#items}\n\nThe [[Dagger]] costs [[Dagger.cost]] Gold; two Daggers, see [the list]"
     "(#items).\n\n"
-    ":::{card} dagger\n:::\n\n{{ card('dagger').cost }}\n",
+    ":::{card} dagger\n:::\n\n{{ card('dagger').cost }}\n\n"
+    ":::{facts}\nprice = card('dagger').cost + count(kind=\"dagger\")\n:::\n",
 }
 
 
@@ -46,11 +47,13 @@ def test_every_way_to_name_a_card_is_a_mention(evidence: Evidence) -> None:
         ("id", "dagger", "items.yaml", 3),
         ("name", "Dagger", "items.yaml", 3),
         ("value", "Dagger", "items.yaml", 4),
+        ("value", "dagger", "game.yaml", 3),
         ("reference", "Dagger", "01.md", 3),
         ("reference", "Dagger", "01.md", 3),
         ("plain", "Daggers", "01.md", 3),
         ("figure", "dagger", "01.md", 5),
         ("quoted", "dagger", "01.md", 8),
+        ("quoted", "dagger", "01.md", 11),
     ]
 
 
@@ -166,7 +169,7 @@ def test_an_id_is_changed_in_data_figures_and_expressions(evidence: Evidence) ->
     assert evidence.game
     edits = rename_id(evidence, evidence.game.cards[0], "knife", texts_of(evidence))
     assert sorted((Path(edit.span.path).name, edit.span.line) for edit in edits) == [
-        ("01.md", 5), ("01.md", 8), ("items.yaml", 3),
+        ("01.md", 5), ("01.md", 8), ("01.md", 11), ("game.yaml", 3), ("items.yaml", 3),
     ]  # fmt: skip
 
 

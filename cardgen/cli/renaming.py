@@ -1,0 +1,45 @@
+"""Takes a card's name or id and a new one, changes every file that says it, and tells which these are."""
+
+from __future__ import annotations
+
+import click
+
+from cardgen.check.asking.renaming import rename_card, rename_id
+from cardgen.check.findings.fixing import edit_texts, unified_diff
+from cardgen.cli.asking import game_meant
+from cardgen.cli.console import command, say
+from cardgen.cli.mending import with_marks, write_texts
+from cardgen.diagnostics import CardgenError
+from cardgen.pipeline import find_card
+from cardgen.proofing import Subject, check
+
+
+def rename(old: str, new: str, game_name: str | None, *, only_diff: bool) -> None:
+    """Give the card called `old` the name `new`, or the id where `old` is its id; with `only_diff` only show how.
+
+    Raises CardgenError, and changes nothing, where the game has faults that hide cards, or the name cannot be given.
+    """
+    workspace, folder = game_meant(game_name)
+    checked = check(Subject(folder, workspace.shown(folder)), {})
+    game = checked.evidence.game
+    assert game is not None, "a folder is checked"
+    settings = game.origin.source
+    texts = {**checked.result.texts, settings.path: settings.text}
+    card = find_card(game, old)
+    if not game.whole:
+        raise CardgenError(
+            f"{game.title} has faults, so that not every mention of `{old}` would be found",
+            command("validate", folder.name),
+        )
+    by_id = old.casefold() == card.id.casefold() and old != card.name
+    edits = (rename_id if by_id else rename_card)(checked.evidence, card, new, texts)
+    changed = edit_texts(edits, texts)
+    if only_diff:
+        before = {path: texts[path] for path in changed}
+        click.echo(unified_diff(with_marks(before, workspace), with_marks(changed, workspace)), nl=False)
+        return
+    write_texts(changed, workspace)
+    for path in sorted(changed):
+        places = sum(edit.span.path == path for edit in edits)
+        say(f"changed {path}: {places} {'place' if places == 1 else 'places'}")
+    say(f"next: {command('check', folder.name)}")
