@@ -57,7 +57,7 @@ _IT_S = LatePattern(
 #: Words behind which no sentence begins.
 _LEADING = LatePattern(
     r"(?i:\b(?:to|from|into|onto|of|under|upon|with|by|at|above|below|within|than|beside|behind|against|"
-    r"across|towards?|"
+    r"across|towards?|despite|including|"
     r"discards?|pay|pays|reduces?|increases?|loses?|reveals?|flips?|resolves?|places?|removes?|uses?|moves?|"
     r"has|have|"
     r"follows?|ignores?|changes?|adds?|takes?|puts?|activates?|triggers?|gains?|keeps?|double|swaps?|"
@@ -270,7 +270,7 @@ def _is_owned(first: str, second: str, led: int) -> bool:
     if first in _WHICH:
         return led >= _NAMED and _is_thing(second)
     if first in FUNCTION_WORDS or first.endswith(("ing", "ly")):
-        return False
+        return led > _NAMED and first.endswith("ing") and _is_thing(second)
     if first in _PREDICATES or first.endswith("ed"):
         return led > _NAMED and _is_thing(second) and second not in FUNCTION_WORDS
     return second in _AUXILIARIES or led > _NAMED or _is_named(first, second, led)

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from re import Match
 
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.nouns import is_only_verb, is_thing, singular_of
+from cardgen.check.wording.nouns import is_only_noun, is_only_verb, is_thing, singular_of
 from cardgen.check.wording.small_words_slips import SmallSlip
-from cardgen.check.wording.words import FUNCTION_WORDS, word_set
+from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, word_set
 
 _NUMBER = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|\d+)"
 _GREATER = (
@@ -18,18 +18,31 @@ _GREATER = (
 #: `If you have more then draw` may be right: there the sentence says what happens then.
 _THEN = LatePattern(
     rf"(?<!\bno\s)\b(?:{'|'.join(_GREATER.split())})\s(?:(?!if\b|when\b|and\b|or\b)[a-z]+\s)?(?P<then>then)\s"
-    r"(?=(?:an?|the|your?|his|her|their|its|others?|that|those|any|usual|normal|it|him|them|me|us|one|two|"
-    r"three|four|\d+)\b)",
+    r"(?=(?:an?|the|your?|his|her|their|its|others?|that|those|these|this|any|usual|normal|it|him|them|me|us|one|two|"
+    r"three|four|\d+|level|making|having|being|using|taking|playing)\b)",
     cues="then",
 )
 _CONDITION = LatePattern(
     r"\b(?:if|when|whenever|once|until|unless|while|after|first|where|in case|as soon|should)\b"
 )
+#: `Take one, rather then two`, `a space other then yours`; but `one player and the other then draw`.
 _RATHER = LatePattern(
-    r"\b(?:rather|other)\s(?P<then>then)\s(?=an?\b|the\b|your\b|to\b|this\b|that\b|one\b|[a-z]+ing\b)",
+    r"\b(?:[Rr]ather|(?P<before>[\w'’]+[\s(]+)other)\s(?P<then>then)\s(?=[\w“\"'‘])", cues="then"
+)
+_COUNTED = LatePattern(
+    rf"\b(?:more|less|fewer|greater|higher|lower|larger|smaller|better|worse)\s(?P<then>then)\s(?:or\sequal|"
+    rf"enough\b|once\b|twice\b|thrice\b)|\b(?:more|less|fewer)\s(?P<than>then)\s(?:{_NUMBER}|fifteen|twenty|thirty|"
+    rf"forty|fifty|sixty|hundred|usual|normal)\b",
     cues="then",
 )
-_COUNTED = LatePattern(rf"\b(?:more|less|fewer)\s(?P<then>then)\s(?={_NUMBER}\b)", cues="then")
+#: What a thing is compared with, behind `then`: without a verb, up to the comma that ends a condition, or to the end.
+_NAMED_THEN = LatePattern(
+    r"\s(?P<words>(?:[\w'’-]+\s){0,6}[\w'’-]+)(?P<end>,\s(?!and\b|or\b)[a-z]|[.)](?:\s|$))"
+)
+_DOING = word_set(
+    "is are was were has have had may must can cannot will would should could do does did be been it you they he "
+    "she we who that which wins loses gets goes"
+)
 _THAN = LatePattern(
     r"(?:\b[Aa]nd\s(?P<and>than)\s|^(?:If|When|Once|After|"
     r"Whenever)\s(?P<clause>[^.;]{2,90}),\s(?P<than>than)\s)"
@@ -47,6 +60,8 @@ _LOOSE = LatePattern(
     r"money|if|when|turns?|in|"
     r"on|with|because|every|each|immediately)\b)(?!\s(?:an?|the|your|their)\s(?:arrow|bolt|shot|hound|dog|"
     r"volley))|"
+    r"\b(?:[Yy]ou|[Tt]hey|[Ww]e|[Pp]layers|may|must|would|could)\s(?P<you>loose)\s(?!ends?\b|arrow|bolt|shot|leaf|sheet|fit)"
+    r"[a-z]+\s(?!arrow|bolt|shot|hound|dog|volley)|"
     r"\b(?:to|that|and|or|who)\s(?P<lose>loose)\s(?:an?|the|all|your|their|his|her|its|one|two|"
     r"\d+)\s(?!arrow|bolt|shot|hound|dog|volley|"
     r"[a-z]+s\sof\swar)|\b(?P<looses>looses)\s(?:an?|the|all|his|her|its|their|one|two|three|\d+|if|when)\b|"
@@ -191,12 +206,40 @@ def _then_and_than(text: str) -> Iterator[SmallSlip]:
     told = set()
     for pattern in (_RATHER, _COUNTED, _THEN):
         for found in pattern.finditer(text):
-            at = found.start("then")
-            begin = max(text.rfind(mark, 0, at) for mark in ".;:") + 1
-            sure = pattern is not _THEN or not _CONDITION.search(text[begin:at].lower())
-            if sure and at not in told:
+            group = "than" if "than" in found.groupdict() and found["than"] else "then"
+            at = found.start(group)
+            if at not in told and _is_compared(text, at, found, pattern):
                 told.add(at)
-                yield SmallSlip(*found.span("then"), "than")
+                yield SmallSlip(*found.span(group), "than")
     for found in _THAN.finditer(text):
         if found["and"] or not _COMPARED.search(found["clause"]):
             yield SmallSlip(*found.span("and" if found["and"] else "than"), "then")
+
+
+def _is_compared(text: str, at: int, found: Match[str], pattern: LatePattern) -> bool:
+    """Whether `then` stands before what something is compared with, and not before what happens then."""
+    if pattern is _RATHER:
+        before = (found["before"] or "").strip(" (\n").lower()
+        return not before or not (
+            before in FUNCTION_WORDS or before in NUMBER_WORDS or before.endswith(("'s", "’s"))
+        )
+    if pattern is _COUNTED:
+        return True
+    begin = max(text.rfind(mark, 0, at) for mark in ".;:") + 1
+    if not _CONDITION.search(text[begin:at].lower()):
+        return True
+    named = _NAMED_THEN.match(text, at + len("then"))
+    return named is not None and not any(map(_is_done, named["words"].split()))
+
+
+def _is_done(word: str) -> bool:
+    """Whether a word may be a verb with a subject before it."""
+    if word in FUNCTION_WORDS - _DOING:
+        return False
+    if word in _DOING or word.endswith(("ed", "es")):
+        return True
+    return (
+        word.endswith("s")
+        and not word.endswith(("'s", "’s", "ss", "us"))
+        and not is_only_noun(singular_of(word))
+    )

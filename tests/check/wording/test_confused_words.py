@@ -12,6 +12,12 @@ from cardgen.check.wording.confused_words import find_confused_words
     [
         ("You need more knights then you.", "then", "than"),
         ("Draw no more then three cards.", "then", "than"),
+        ("If it takes more then its own health in damage, it dies.", "then", "than"),
+        ("It is less then or equal to it.", "then", "than"),
+        ("Play no more then twice.", "then", "than"),
+        ("Some spaces other then yours are free.", "then", "than"),
+        ("It is added rather then put aside.", "then", "than"),
+        ("Here you loose intrinsic speed.", "loose", "lose"),
         ("Use the blue one rather then the red one.", "then", "than"),
         ("Red is better then the others.", "then", "than"),
         ("If so, than draw a card.", "than", "then"),
@@ -51,6 +57,8 @@ def test_the_wrong_of_two_words_is_found(text: str, found: str, meant: str) -> N
         "Put it there. There are cards. Is he there, too? The deck is there face down. Their turn is over.",
         "Take one off the stack. Take it off the board. Round the number off. Set off the trap.",
         "Cards that affect the board affect you. To effect a change. The units affect each other. Effects stack.",
+        "One moves and the other then draws. If you have more then the game ends. Whoever has more then draws a card.",
+        "If it is higher then the attack succeeds, and if it is lower then the player draws, and stops.",
         "An upside. Its self-made crown. Each other, a lot, at least, no one.",
     ],
 )
