@@ -2,32 +2,123 @@
 
 from __future__ import annotations
 
+import marshal
 import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from cardgen.late import Late
+from cardgen import late
+from cardgen.late import Late, keep_compiled
 
 
 def test_a_late_pattern_is_compiled_at_the_first_question(monkeypatch: pytest.MonkeyPatch) -> None:
     compiled: list[str] = []
-    compile_now = re.compile
+    compile_now = late._compile
 
-    def compile_noted(pattern: str, flags: int = 0) -> re.Pattern[str]:
+    def compile_noted(pattern: str, flags: int) -> re.Pattern[str]:
         compiled.append(pattern)
         return compile_now(pattern, flags)
 
-    monkeypatch.setattr(re, "compile", compile_noted)
-    late = Late(r"a(b+)", re.IGNORECASE)
+    monkeypatch.setattr(late, "_compile", compile_noted)
+    pattern = Late(r"a(b+)", re.IGNORECASE)
     assert not compiled
-    assert late.findall("abb AB") == ["bb", "B"]
-    found = late.fullmatch("ABB")
+    assert pattern.findall("abb AB") == ["bb", "B"]
+    found = pattern.fullmatch("ABB")
     assert found is not None
     assert found[1] == "BB"
-    assert late.sub("-", "cab") == "c-"
+    assert pattern.sub("-", "cab") == "c-"
     assert compiled == [r"a(b+)"]
 
 
 def test_a_late_pattern_has_nothing_that_patterns_have_not() -> None:
     with pytest.raises(AttributeError):
         _ = Late("a").nothing
+
+
+@pytest.fixture
+def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The file of an own table; nothing is compiled or known before."""
+    place = tmp_path / "late.patterns"
+    monkeypatch.setattr(sys, "dont_write_bytecode", False)
+    monkeypatch.setattr(late, "_place", lambda: place)
+    monkeypatch.setattr(late, "_new", {})
+    late._kept.cache_clear()
+    yield place
+    late._kept.cache_clear()
+
+
+def _forget() -> None:
+    """As in a new process."""
+    late._new.clear()
+    late._kept.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("pattern", "flags"),
+    [
+        (r"a(?P<one>b+)|(?P<two>é)(c)?", 0),
+        (r"(?i:\bnach)\s(?<!x)[^\W\d_]", re.MULTILINE),
+        ("ſ[k-p]", re.IGNORECASE),
+        ("", 0),
+    ],
+)
+def test_what_was_kept_is_what_would_be_compiled(table: Path, pattern: str, flags: int) -> None:
+    text = "abb AB é éc\nNACH Ä SK"
+    expected = re.compile(pattern, flags)
+    assert list(map(str, Late(pattern, flags).finditer(text))) == list(map(str, expected.finditer(text)))
+    keep_compiled()
+    assert table.is_file()
+    _forget()
+    assert late._compile(pattern, flags) == expected
+    assert not late._new
+    assert late._compile(pattern, flags).groupindex == expected.groupindex
+
+
+def test_what_another_process_kept_stays(table: Path) -> None:
+    Late("one").search("")
+    keep_compiled()
+    kept = table.read_bytes()
+    _forget()
+    Late("two").search("")
+    keep_compiled()
+    assert len(table.read_bytes()) > len(kept)
+    _forget()
+    Late("one").search("")
+    Late("two").search("")
+    assert not late._new
+
+
+@pytest.mark.parametrize("broken", [b"", b"nothing", marshal.dumps(("of another interpreter", {}))])
+def test_a_table_that_says_nothing_is_made_anew(table: Path, broken: bytes) -> None:
+    table.write_bytes(broken)
+    assert Late("ab").search("cab")
+    keep_compiled()
+    assert table.read_bytes() != broken
+    assert list(table.parent.iterdir()) == [table]
+
+
+def test_nothing_is_kept_where_python_keeps_no_modules(table: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    Late("ab").search("cab")
+    keep_compiled()
+    assert not table.exists()
+
+
+def test_a_folder_that_cannot_be_written_to_is_no_fault(table: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(late, "_place", lambda: table / "not" / "there.patterns")
+    Late("ab").search("cab")
+    keep_compiled()
+    assert not table.exists()
+
+
+def test_a_table_of_more_than_there_are_is_begun_anew(table: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(late, "_MOST", 1)
+    for pattern in ("one", "two"):
+        _forget()
+        Late(pattern).search("")
+        keep_compiled()
+    _forget()
+    assert [pattern for pattern, _ in late._kept()] == ["two"]

@@ -11,6 +11,7 @@ from cardgen.check.problems import SUP006
 from cardgen.check.rule import Rule, RuleRun
 from cardgen.diagnostics import Diagnostic, Severity, in_order
 from cardgen.frozen import frozen
+from cardgen.late import keep_compiled
 from cardgen.workers import beside, shared_out
 
 _REASONS = {
@@ -66,11 +67,14 @@ def run_rules(rules: Sequence[Rule], evidence: Evidence, settings: Settings, req
             drawn = request.draw()
             there = present(evidence, (*request.earlier, *drawn))
             looked = {rule.name: run(rule, there) for rule in of_faces}
-            return drawn, looked | run_some(reversed(others))
+            looked |= run_some(reversed(others))
+            keep_compiled()
+            return drawn, looked
 
         with beside(draw, request.processes if evidence.faces else 1) as ask:
             done = run_some(others)
             drawn, looked = ask()
+    keep_compiled()
     done |= looked
     ran = [done[rule.name] for rule in rules]
     found = tuple(diagnostic for _, diagnostics in ran for diagnostic in diagnostics)
