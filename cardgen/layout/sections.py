@@ -24,6 +24,7 @@ from cardgen.layout.styles import (
     Differences,
     StyleBook,
     UnfitError,
+    lay_over,
     read_style_properties,
     show_value,
     unfit_for_size,
@@ -163,24 +164,33 @@ def _own(name: str, entries: Any, palette: Palette, found: list[Diagnostic]) -> 
 def _whole(
     name: str, own: dict[str, dict[str, Any]], likes: dict[str, Entry], found: list[Diagnostic]
 ) -> Differences:
-    whole: dict[str, Any] = {}
+    whole: Differences = {}
+    usual = {"size": own[ROOT]["size"]} if "size" in own.get(ROOT, {}) else {}
+    for each in reversed(_line_of(name, own, likes, found)):
+        whole = lay_over(whole, own[each], **usual)
+    return whole
+
+
+def _line_of(
+    name: str, own: dict[str, dict[str, Any]], likes: dict[str, Entry], found: list[Diagnostic]
+) -> list[str]:
+    """The style, the one that it is like, the one that this is like, and so on."""
     seen: list[str] = []
     current = name
     while True:
         seen.append(current)
-        whole = {**own[current], **whole}
         entry = likes.get(current)
         if entry is None or (entry.value == ROOT and ROOT not in own):
-            return whole
+            return seen
         if entry.value in seen:
             ring = seen[seen.index(str(entry.value)) :]
             if name == min(ring):  # each ring is told once, and not of those that are like one of it
                 message = f"the style `{name}` is like itself: {' → '.join([*seen, str(entry.value)])}"
                 found.append(Diagnostic(CIRCULAR_STYLE, message, entry.origin.span, "take one `like` away"))
-            return whole
+            return seen
         if entry.value not in own:
             message = f"expected a style, one of {one_of(own)}, found {show_value(entry.value)}"
             hint = near(str(entry.value), own) or "write one of these"
             found.append(Diagnostic(UNKNOWN_STYLE, message, entry.origin.span, hint))
-            return whole
+            return seen
         current = str(entry.value)

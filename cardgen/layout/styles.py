@@ -207,6 +207,8 @@ OF_BOXES = ("fill", "stroke", "line", "bar", "corner", "padding")
 #: What a box with a ground keeps free inside, where its style does not say.
 _PADDING = 1 * MM
 
+_USUAL_SIZE = TextStyle().size
+
 #: A style's properties as they were read, those only that differ from the style it is like.
 Differences = Mapping[str, Any]
 
@@ -235,7 +237,7 @@ class StyleBook:
             if grounds := [key for key in OF_BOXES if key in own]:
                 raise UnfitError("a style of words", grounds[0], f"give `{grounds[0]}` to the element itself")
             like = written.get("like", ROOT)
-            whole = {**self._written(str(like)), **own}
+            whole = lay_over(self._written(str(like)), own)
             if unfit := unfit_for_size(whole, own):
                 raise UnfitError(f"a `{unfit[0]}` of {unfit[1]}", written[unfit[0]])
             sheet = self._sheets[key] = self._make_sheet(whole)
@@ -248,7 +250,7 @@ class StyleBook:
             raise UnknownStyleError(
                 f"a style, one of {one_of([*self.styles, ROOT])}", name, near(name, self.styles)
             )
-        return {**self.styles.get(ROOT, {}), **self.styles[name]}
+        return lay_over(self.styles.get(ROOT, {}), self.styles[name])
 
     def _make_sheet(self, written: Differences) -> StyleSheet:
         body = derive_style(ParagraphStyle(), written)
@@ -275,6 +277,17 @@ def read_style_properties(written: Mapping[str, Any], palette: Palette) -> Diffe
             raise UnfitError(f"one of {one_of(PROPERTIES, 20)}", key, near(key, PROPERTIES))
         result[key] = reader(raw, palette)
     return result
+
+
+def lay_over(below: Differences, own: Differences, size: float = _USUAL_SIZE) -> Differences:
+    """The properties of a style and those of the one that it is like. An inherited leading grows with the size.
+
+    `size` is that of `below`, in points, where it does not say it itself.
+    """
+    leading = below.get("leading", 0.0)
+    if "size" in own and "leading" not in own and leading > 0:
+        return {**below, **own, "leading": -leading / below.get("size", size)}
+    return {**below, **own}
 
 
 def unfit_for_size(whole: Differences, own: Differences) -> tuple[str, str] | None:

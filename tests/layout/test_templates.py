@@ -280,6 +280,19 @@ def test_a_length_as_leading_is_measured_by_the_size_of_its_own_style(draw):
     assert "`leading` of style `big`: expected at least 14 pt" in finding.message
 
 
+def test_an_inherited_leading_grows_with_the_size(draw):
+    layout = (
+        "layout: front\nstyles:\n  text: {size: 8pt, leading: 10pt}\n  tight: {leading: 8pt}\n"
+        "  title: {like: text, size: 16pt}\n  big: {size: 16pt}\n  dense: {like: tight, size: 16pt}\n"
+        "  set: {like: title, leading: 18pt}\nelements: {a: {is: text, box: safe, text: x}}\n"
+    )
+    template = draw(layout).templates["front"]
+    book = template.setting.styles
+    leading = {name: book.sheet(name).paragraphs["p"].leading for name in ("title", "big", "dense", "set")}
+    assert leading == {"title": 20.0, "big": 20.0, "dense": 16.0, "set": 18.0}
+    assert book.sheet_for({"like": "big", "size": "24pt"}).paragraphs["p"].leading == 30.0
+
+
 def test_a_shift_by_more_than_the_size_is_told_of_a_style(draw):
     layout = "layout: front\nstyles:\n  high: {size: 9pt, shift: 20pt}\nelements: {a: {is: text, box: safe, text: x}}\n"
     (finding,) = draw(layout).found
