@@ -19,6 +19,8 @@ Declared = dict[str, object]
 
 #: Of so many values and more, one that alone is of another sort is a slip; of these, at most one in so many.
 _ENOUGH, _ONE_IN = 20, 20
+#: So many numbers among others may be written as texts.
+_WRITTEN = 2
 #: A choice has at most so many values, each of which stands so often on average, and is no longer than that.
 _CHOICES, _REPEATED, _SHORT, _FEW_WORDS = 16, 3, 30, 4
 #: A rare value is a slip of another that is so much more frequent.
@@ -51,6 +53,13 @@ def guess(values: Sequence[object], *, sheet: bool = False, depth: int = 0) -> D
     odd = [value for value, sort in zip(values, sorts, strict=True) if sort != top]
     if counts.keys() == {"integer", "number"}:
         return {"type": "number"}
+    if (
+        top in ("integer", "number")
+        and many >= _ENOUGH
+        and 0 < len(odd) <= _WRITTEN
+        and all(map(_is_digits, odd))
+    ):
+        return {"type": top}
     if odd and not (many >= _ENOUGH and len(odd) * _ONE_IN <= len(values) and _is_slip(odd)):
         plain = counts.keys() <= {"integer", "number", "text", "flag"}
         return _of_texts([str(value) for value in values]) if plain else {"type": "any"}
@@ -98,6 +107,10 @@ def _sort(value: object, sheet: bool) -> str:
     if _DECIMAL(value):
         return "number"
     return "flag" if value.lower() in ("true", "false") else "text"
+
+
+def _is_digits(value: object) -> bool:
+    return isinstance(value, str) and _INTEGER(value) is not None
 
 
 def _is_slip(odd: Iterable[object]) -> bool:

@@ -137,3 +137,59 @@ def test_names_may_be_inflected_where_the_language_does_so(tmp_path: Path) -> No
         {"name": "Вызов", "text": "Положите карту Вызова в колоду."},
     ]
     assert found(tmp_path, cards) == []
+
+
+def without(number: int, key: str) -> list[dict[str, Any]]:
+    return [{k: v for k, v in card.items() if at != number or k != key} for at, card in enumerate(PACK)]
+
+
+def test_what_a_single_card_lacks_is_told(tmp_path: Path) -> None:
+    assert found(tmp_path, without(3, "cost")) == [("DAT016", "pack.json", 2 + 3 * 8)]
+    assert found(tmp_path, changed(3, cost=None)) == [("DAT016", "pack.json", line_of(3, "cost"))]
+    several = [card if at % 5 else {**card, "cost": None} for at, card in enumerate(PACK)]
+    assert found(tmp_path, several) == []
+
+
+def test_what_a_label_decides_and_one_card_lacks_is_told(tmp_path: Path) -> None:
+    cards = [{**card, "position": at} for at, card in enumerate([*PACK, *PACK], 1)]
+    cards = [{**card, "code": f"{at:05d}", "title": f"{card['title']} {at}"} for at, card in enumerate(cards)]
+    cards = [{**card, **({"health": 3} if card["type_code"] == "asset" else {})} for card in cards]
+    assert found(tmp_path, cards) == []
+    del cards[4]["health"]
+    assert [code for code, _, _ in found(tmp_path, cards)] == ["DAT016"]
+
+
+def test_numbers_that_are_written_as_texts_are_told(tmp_path: Path) -> None:
+    assert found(tmp_path, changed(3, cost="4")) == [("DAT017", "pack.json", line_of(3, "cost"))]
+    written = [{**card, "cost": str(card["cost"])} for card in PACK]
+    assert found(tmp_path, written) == []
+    written[3]["cost"] = 4
+    assert found(tmp_path, written) == [("DAT017", "pack.json", line_of(3, "cost"))]
+
+
+def test_a_name_that_two_cards_have_is_told_where_no_others_do(tmp_path: Path) -> None:
+    other = "Search your discard pile for an event."
+    assert found(tmp_path, changed(3, title="Owl of the Moor", text=other)) == [
+        ("NAM511", "pack.json", line_of(5, "title"))
+    ]
+    assert found(tmp_path, changed(3, title="Owl of the Moor")) == []
+    two = [{**card, "title": "Toad"} if at in (3, 9, 12) else card for at, card in enumerate(PACK)]
+    assert "NAM511" not in {code for code, _, _ in found(tmp_path, two)}
+
+
+def test_a_text_that_two_cards_have_is_told_where_no_others_do(tmp_path: Path) -> None:
+    own = [
+        {**card, "text": f"The {card['title']} draws as many cards as there are beasts in play."}
+        for card in PACK
+    ]
+    assert found(tmp_path, own) == []
+    own[7]["text"] = own[2]["text"]
+    assert ("DUP104", "pack.json", line_of(7, "text")) in found(tmp_path, own)
+
+
+def test_spaces_around_values_are_told_where_others_have_none(tmp_path: Path) -> None:
+    assert found(tmp_path, changed(3, title="Owl of the Marsh ")) == [
+        ("DAT018", "pack.json", line_of(3, "title"))
+    ]
+    habit = [{**card, "title": f"{card['title']} "} if at % 3 else card for at, card in enumerate(PACK)]
+    assert found(tmp_path, habit) == []

@@ -1,0 +1,58 @@
+"""A Game → the cards of each kind that come from elsewhere (JSON, sheets), with their values as they are written."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+from typing import Any
+
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.frozen import frozen
+from cardgen.model.nouns import Card
+from cardgen.schema.formats import EVERY_CARD
+from cardgen.source.source import Origin
+
+
+@frozen
+class WrittenCard:
+    """A card, and its values by the keys of its kind, before they became what the kind says."""
+
+    card: Card
+    values: Mapping[str, object]
+
+    def place_of(self, key: str) -> Origin:
+        """Where a value of the card is written."""
+        return self.card.origin.child(key)
+
+
+def written_cards(evidence: Evidence) -> Mapping[str, tuple[WrittenCard, ...]]:
+    """The cards by their kind, each with what its file says of it. Cards that were written for a kind are left out:
+    that says itself what they must hold.
+    """
+    return evidence.lasting.derive(_read)
+
+
+def is_left_out(value: object) -> bool:
+    """Whether nothing is said: no list or mapping, however empty, says nothing."""
+    return value is None or value == ""
+
+
+def _read(evidence: Evidence) -> Mapping[str, tuple[WrittenCard, ...]]:
+    found: dict[str, list[WrittenCard]] = defaultdict(list)
+    for card in evidence.game.cards if evidence.game else ():
+        source = card.origin.source
+        raw = _at(source.data, card.origin.pointer) if source.foreign else None
+        if isinstance(raw, Mapping):
+            own = {key: value for key, value in raw.items() if key not in EVERY_CARD or key == "name"}
+            found[card.kind].append(WrittenCard(card, own))
+    return {kind: tuple(cards) for kind, cards in found.items()}
+
+
+def _at(data: Any, pointer: tuple[str | int, ...]) -> object:
+    """The value that a pointer leads to, None where the data are not as it says."""
+    try:
+        for key in pointer:
+            data = data[key]
+    except (KeyError, IndexError, TypeError):
+        return None
+    return data

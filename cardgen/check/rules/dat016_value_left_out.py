@@ -1,0 +1,187 @@
+"""A card lacks what all others of its kind have.
+
+## Why
+
+Whoever reads the data counts on it: a card without its cost is free, or is not printed at all.
+
+## Example
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  cost: {type: integer, optional: true}
+# file: cards/item.csv
+id,cost
+a,1
+b,2
+c,3
+d,4
+e,5
+f,1
+g,2
+h,3
+i,4
+j,5
+k,1
+l,2
+m,3
+n,4
+o,5
+p,1
+q,2
+r,3
+s,4
+t,5
+u,
+```
+
+## Use instead
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  cost: {type: integer, optional: true}
+# file: cards/item.csv
+id,cost
+a,1
+b,2
+c,3
+d,4
+e,5
+f,1
+g,2
+h,3
+i,4
+j,5
+k,1
+l,2
+m,3
+n,4
+o,5
+p,1
+q,2
+r,3
+s,4
+t,5
+u,4
+```
+
+## Notes
+
+Looked at are kinds with at least twenty cards in JSON or a sheet; a kind that is written for YAML says itself what is
+`optional`. Told is a field that a single card lacks, two where there are hundreds. Where a label decides which fields a
+card has (creatures have an attack, spells have none), it is told of a card that lacks what all others with its label
+have, if this holds for every label. Nothing is said of texts that stand there for show: a card may have no story."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.written_values import WrittenCard, is_left_out, written_cards
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("DAT016", "value-left-out", Severity.WARNING, __doc__)
+
+#: So many cards show what all have; of so many, two may lack it and are still told.
+_ENOUGH, _HUNDREDS = 20, 300
+#: A label stands on so many cards, and has no more values than that.
+_LABELLED, _LABELS = 10, 24
+#: Longer values are no labels.
+_LONGEST = 40
+
+Told = tuple[WrittenCard, str, str, int]
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look at the fields that nearly all cards of a kind, or of a label, have."""
+    found: list[Diagnostic] = []
+    looked = 0
+    for cards in written_cards(evidence).values():
+        if len(cards) >= _ENOUGH:
+            looked += len(cards)
+            told = [*_of_all(cards)]
+            told += _of_labels(cards, {field for _, field, _, _ in told})
+            found += [_report(*one) for one in told]
+    return Inspection(tuple(found), looked)
+
+
+def _of_all(cards: Sequence[WrittenCard]) -> Iterator[Told]:
+    lacking = _lacking(cards)
+    few = 2 if len(cards) >= _HUNDREDS else 1
+    for field, without in lacking.items():
+        if 0 < len(without) <= few:
+            yield from ((card, field, "", len(cards) - len(without)) for card in without)
+
+
+def _lacking(cards: Sequence[WrittenCard]) -> dict[str, list[WrittenCard]]:
+    """By each field that most cards have, those that lack it."""
+    given = Counter(key for card in cards for key, value in card.values.items() if not is_left_out(value))
+    return {
+        field: [card for card in cards if is_left_out(card.values.get(field))]
+        for field, many in given.items()
+        if len(cards) - many <= 2
+    }
+
+
+def _of_labels(cards: Sequence[WrittenCard], told: Iterable[str]) -> Iterator[Told]:
+    """Where a label decides which fields there are: those that one card with the label lacks; each is told once."""
+    done = {*told}
+    for label in _label_fields(cards):
+        groups: dict[str, list[WrittenCard]] = defaultdict(list)
+        for card in cards:
+            value = card.values.get(label)
+            if isinstance(value, str | int) and not isinstance(value, bool):
+                groups[str(value)].append(card)
+        for field in sorted({key for card in cards for key in card.values} - {label, *done}):
+            for one in _decided(groups, label, field):
+                done.add(field)
+                yield one
+
+
+def _decided(groups: dict[str, list[WrittenCard]], label: str, field: str) -> Iterator[Told]:
+    odd: list[Told] = []
+    all_have = none_has = 0
+    for value, group in groups.items():
+        without = [card for card in group if is_left_out(card.values.get(field))]
+        all_have += not without and len(group) >= _LABELLED
+        none_has += len(without) == len(group) >= _LABELLED
+        if len(without) == 1 and len(group) > _ENOUGH:
+            odd.append((without[0], field, f"with the {label} `{value}`", len(group) - 1))
+        elif without and len(without) < len(group):
+            return
+    if len(odd) == 1 and none_has:
+        yield odd[0]
+
+
+def _label_fields(cards: Sequence[WrittenCard]) -> list[str]:
+    """The fields that all cards have, with few values that stand often."""
+    counts: dict[str, Counter[object]] = defaultdict(Counter)
+    for card in cards:
+        for key, value in card.values.items():
+            if isinstance(value, str | int) and not isinstance(value, bool) and len(str(value)) <= _LONGEST:
+                counts[key][value] += 1
+    return [
+        key
+        for key, values in counts.items()
+        if values.total() >= len(cards) - 1 and 1 < len(values) <= min(_LABELS, len(cards) // _LABELLED)
+    ]
+
+
+def _report(card: WrittenCard, field: str, label: str, many: int) -> Diagnostic:
+    others = f"all {many} others {label}".rstrip()
+    message = f"`{card.card.name}` has no `{field}`, which {others} have"
+    return Diagnostic(PROBLEM, message, card.place_of(field).span, f"write `{field}` into the card")
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}), reads_texts=False)

@@ -1,0 +1,107 @@
+"""A value is written as a text where all others of the field are numbers, or the other way round.
+
+## Why
+
+`"3"` sorts behind `10`, adds up to nothing, and a program that expects a number stops at it.
+
+## Example
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  cost: integer
+# file: cards/item.json
+[{"id": "a", "cost": 1}, {"id": "b", "cost": 2}, {"id": "c", "cost": 3}, {"id": "d", "cost": 1}, {"id": "e", "cost": 2},
+ {"id": "f", "cost": 1}, {"id": "g", "cost": 2}, {"id": "h", "cost": 3}, {"id": "i", "cost": 1}, {"id": "j", "cost": 2},
+ {"id": "k", "cost": 1}, {"id": "l", "cost": 2}, {"id": "m", "cost": 3}, {"id": "n", "cost": 1}, {"id": "o", "cost": 2},
+ {"id": "p", "cost": 1}, {"id": "q", "cost": 2}, {"id": "r", "cost": 3}, {"id": "s", "cost": 1}, {"id": "t", "cost": 2},
+ {"id": "u", "cost": "3"}]
+```
+
+## Use instead
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  cost: integer
+# file: cards/item.json
+[{"id": "a", "cost": 1}, {"id": "b", "cost": 2}, {"id": "c", "cost": 3}, {"id": "d", "cost": 1}, {"id": "e", "cost": 2},
+ {"id": "f", "cost": 1}, {"id": "g", "cost": 2}, {"id": "h", "cost": 3}, {"id": "i", "cost": 1}, {"id": "j", "cost": 2},
+ {"id": "k", "cost": 1}, {"id": "l", "cost": 2}, {"id": "m", "cost": 3}, {"id": "n", "cost": 1}, {"id": "o", "cost": 2},
+ {"id": "p", "cost": 1}, {"id": "q", "cost": 2}, {"id": "r", "cost": 3}, {"id": "s", "cost": 1}, {"id": "t", "cost": 2},
+ {"id": "u", "cost": 3}]
+```
+
+## Notes
+
+Looked at are the fields of JSON files in which at least twenty cards have a number and at most two a text of digits, or
+twenty a text of digits and at most two a number. In sheets all cells are texts."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.written_values import WrittenCard, written_cards
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("DAT017", "number-as-text", Severity.WARNING, __doc__)
+
+_ENOUGH, _FEW = 20, 2
+_DIGITS = re.compile(r"-?(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?").fullmatch
+
+_Places = list[tuple[WrittenCard, object]]
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Compare how the values of each field are written."""
+    found: list[Diagnostic] = []
+    looked = 0
+    for cards in written_cards(evidence).values():
+        numbers: dict[str, _Places] = defaultdict(list)
+        digits: dict[str, _Places] = defaultdict(list)
+        for card in cards:
+            if not card.card.origin.source.separator:
+                looked += 1
+                _sort(card, numbers, digits)
+        for field in [*numbers]:
+            found += _odd(field, numbers[field], digits[field])
+    return Inspection(tuple(found), looked)
+
+
+def _sort(card: WrittenCard, numbers: dict[str, _Places], digits: dict[str, _Places]) -> None:
+    for key, value in card.values.items():
+        if isinstance(value, int | float) and not isinstance(value, bool):
+            numbers[key].append((card, value))
+        elif isinstance(value, str) and _DIGITS(value):
+            digits[key].append((card, value))
+
+
+def _odd(field: str, numbers: _Places, digits: _Places) -> Iterator[Diagnostic]:
+    if len(numbers) >= _ENOUGH and len(digits) <= _FEW:
+        for card, value in digits:
+            fault = f"a number as on {len(numbers)} cards, found the text `{value}`"
+            yield _report(card, field, fault, "take the quotation marks away")
+    elif len(digits) >= _ENOUGH and len(numbers) <= _FEW:
+        for card, value in numbers:
+            fault = f"a text of digits as on {len(digits)} cards, found the number {value}"
+            yield _report(card, field, fault, "put it in quotation marks")
+
+
+def _report(card: WrittenCard, field: str, fault: str, hint: str) -> Diagnostic:
+    message = f"`{field}` of `{card.card.name}`: expected {fault}"
+    return Diagnostic(PROBLEM, message, card.place_of(field).span, hint)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}), reads_texts=False)

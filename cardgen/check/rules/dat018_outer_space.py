@@ -1,0 +1,143 @@
+"""A value begins or ends with a space, where those of other cards do not.
+
+## Why
+
+A name with a space behind it is another name to whoever looks it up, and a text is printed out of line.
+
+## Example
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields: {}
+# file: cards/item.json
+[
+ {"id": "a", "name": "Finch"},
+ {"id": "b", "name": "Hawk"},
+ {"id": "c", "name": "Heron"},
+ {"id": "d", "name": "Jay"},
+ {"id": "e", "name": "Kite"},
+ {"id": "f", "name": "Lark"},
+ {"id": "g", "name": "Owl"},
+ {"id": "h", "name": "Quail"},
+ {"id": "i", "name": "Raven"},
+ {"id": "j", "name": "Rook"},
+ {"id": "k", "name": "Swan"},
+ {"id": "l", "name": "Swift"},
+ {"id": "m", "name": "Teal"},
+ {"id": "n", "name": "Tern"},
+ {"id": "o", "name": "Thrush"},
+ {"id": "p", "name": "Wren"},
+ {"id": "q", "name": "Crane"},
+ {"id": "r", "name": "Crow"},
+ {"id": "s", "name": "Dove"},
+ {"id": "t", "name": "Egret"},
+ {"id": "x", "name": "Magpie "}]
+```
+
+## Use instead
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields: {}
+# file: cards/item.json
+[
+ {"id": "a", "name": "Finch"},
+ {"id": "b", "name": "Hawk"},
+ {"id": "c", "name": "Heron"},
+ {"id": "d", "name": "Jay"},
+ {"id": "e", "name": "Kite"},
+ {"id": "f", "name": "Lark"},
+ {"id": "g", "name": "Owl"},
+ {"id": "h", "name": "Quail"},
+ {"id": "i", "name": "Raven"},
+ {"id": "j", "name": "Rook"},
+ {"id": "k", "name": "Swan"},
+ {"id": "l", "name": "Swift"},
+ {"id": "m", "name": "Teal"},
+ {"id": "n", "name": "Tern"},
+ {"id": "o", "name": "Thrush"},
+ {"id": "p", "name": "Wren"},
+ {"id": "q", "name": "Crane"},
+ {"id": "r", "name": "Crow"},
+ {"id": "s", "name": "Dove"},
+ {"id": "t", "name": "Egret"},
+ {"id": "x", "name": "Magpie"}]
+```
+
+## Notes
+
+Looked at are the texts of each field of cards in JSON that at least twenty cards have. Told are those of which at most
+one in fifty has such a space; where several have, one finding tells of them all."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.written_values import WrittenCard, written_cards
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Severity, Span
+
+PROBLEM = Problem("DAT018", "outer-space", Severity.WARNING, __doc__)
+
+_ENOUGH, _ONE_IN = 20, 50
+#: So many other places are shown.
+_SHOWN = 20
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look at how the texts of each field begin and end."""
+    found: list[Diagnostic] = []
+    looked = 0
+    for cards in written_cards(evidence).values():
+        texts: dict[str, list[WrittenCard]] = defaultdict(list)
+        for card in cards:
+            for key, value in card.values.items():
+                if isinstance(value, str) and value.strip():
+                    texts[key].append(card)
+        for key, having in texts.items():
+            looked += len(having)
+            odd = [card for card in having if _outer(card.values[key])]
+            if odd and len(having) > _ENOUGH and len(odd) * _ONE_IN <= max(len(having), _ONE_IN):
+                found.append(_report(key, odd, having))
+    return Inspection(tuple(found), looked)
+
+
+def _outer(value: object) -> tuple[int, int] | None:
+    """The offsets of the space around a text; None when there is none, or more than spaces."""
+    text = str(value)
+    before, after = len(text) - len(text.lstrip(" ")), len(text.rstrip(" "))
+    if before:
+        return (0, before)
+    return (after, len(text)) if after < len(text) else None
+
+
+def _report(key: str, odd: Sequence[WrittenCard], having: Sequence[WrittenCard]) -> Diagnostic:
+    spans = [_span(card, key) for card in odd]
+    side = "begins" if str(odd[0].values[key]).startswith(" ") else "ends"
+    message = f"`{key}` of `{odd[0].card.name.strip()}` {side} with a space, as {_share(odd, having)}"
+    fix = Fix("take the space away", tuple(Edit(span, "") for span in spans), safe=True)
+    related = tuple(Related(span, "here too") for span in spans[1 : 1 + _SHOWN])
+    return Diagnostic(PROBLEM, message, spans[0], "take the space away", related, fix)
+
+
+def _share(odd: Sequence[WrittenCard], having: Sequence[WrittenCard]) -> str:
+    others = len(odd) - 1
+    return f"{others} of {len(having) - 1} others do" if others else f"none of {len(having) - 1} others does"
+
+
+def _span(card: WrittenCard, key: str) -> Span:
+    start, end = _outer(card.values[key]) or (0, 0)
+    return card.place_of(key).within(start, end)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}), reads_texts=False)

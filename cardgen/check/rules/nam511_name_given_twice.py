@@ -1,0 +1,157 @@
+"""Two cards have one name, where no others have.
+
+## Why
+
+The name of another card was left standing when its entry was copied, or a card is there in two forms.
+
+## Example
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  text: {type: text, optional: true}
+# file: cards/item.csv
+id,name,text
+a,Finch,
+b,Hawk,
+c,Heron,
+d,Jay,
+e,Kite,
+f,Lark,
+g,Owl,
+h,Quail,
+i,Raven,
+j,Rook,
+k,Swan,
+l,Swift,
+m,Teal,
+n,Tern,
+o,Thrush,
+p,Wren,
+q,Crane,
+r,Crow,
+s,Dove,
+t,Egret,
+x,Dagger,Discard a card.
+y,Dagger,Gain two coins when you fight a dragon.
+```
+
+## Use instead
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  text: {type: text, optional: true}
+# file: cards/item.csv
+id,name,text
+a,Finch,
+b,Hawk,
+c,Heron,
+d,Jay,
+e,Kite,
+f,Lark,
+g,Owl,
+h,Quail,
+i,Raven,
+j,Rook,
+k,Swan,
+l,Swift,
+m,Teal,
+n,Tern,
+o,Thrush,
+p,Wren,
+q,Crane,
+r,Crow,
+s,Dove,
+t,Egret,
+x,Dagger,Discard a card.
+y,Lance,Gain two coins when you fight a dragon.
+```
+
+## Notes
+
+Looked at are kinds with at least twenty cards in JSON or a sheet, of which no other two share a name. Cards whose ids
+differ in a last letter only (`101a`, `101b`) are two sides, and those that say nearly the same are versions. Cards
+that are the same in all are told by NAM504."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.evidence.cardtexts import words_in
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.written_values import WrittenCard, written_cards
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+
+PROBLEM = Problem("NAM511", "name-given-twice", Severity.WARNING, __doc__)
+
+#: Of so many cards each has a name of its own.
+_ENOUGH = 20
+#: Cards of which so great a part of the words is the same are versions of each other.
+_ALIKE = 0.5
+#: What tells the sides of a card apart at the end of its id.
+_SIDE = re.compile(r"(?<=\d)-?[a-z]$")
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look for the one pair of cards of a kind with one name."""
+    found: list[Diagnostic] = []
+    looked = 0
+    for cards in written_cards(evidence).values():
+        if len(cards) > _ENOUGH:
+            looked += len(cards)
+            found += _only_pair(cards)
+    return Inspection(tuple(found), looked)
+
+
+def _only_pair(cards: Sequence[WrittenCard]) -> Iterator[Diagnostic]:
+    by_name: dict[str, list[WrittenCard]] = defaultdict(list)
+    for card in cards:
+        by_name[card.card.name.casefold()].append(card)
+    pairs = [group for group in by_name.values() if len(group) > 1]
+    if len(pairs) == 1 and len(pairs[0]) == 2:
+        first, again = pairs[0]
+        if not _are_sides(first, again) and not _are_versions(first, again):
+            yield _report(first, again)
+
+
+def _are_sides(first: WrittenCard, again: WrittenCard) -> bool:
+    """Whether the ids are those of the two sides of a card."""
+    stems = {_SIDE.sub("", card.card.id) for card in (first, again)}
+    return len(stems) == 1
+
+
+def _are_versions(first: WrittenCard, again: WrittenCard) -> bool:
+    """Whether the cards say nearly the same, or the same in nothing but their names can be compared."""
+    ours, theirs = _words(first), _words(again)
+    if not ours and not theirs:
+        return first.values == again.values
+    return len(ours & theirs) >= _ALIKE * max(len(ours), len(theirs))
+
+
+def _words(card: WrittenCard) -> frozenset[str]:
+    texts = (text for key, value in card.values.items() if key != "name" for text in words_in(value))
+    return frozenset(word for text in texts if len(text.split()) > 2 for word in text.lower().split())
+
+
+def _report(first: WrittenCard, again: WrittenCard) -> Diagnostic:
+    message = (
+        f"`{again.card.id}` is called `{again.card.name}` as `{first.card.id}` is, the only two with one name"
+    )
+    related = (Related(first.place_of("name").span, f"`{first.card.id}`"),)
+    hint = "give each card a name of its own"
+    return Diagnostic(PROBLEM, message, again.place_of("name").span, hint, related)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}), reads_texts=False)
