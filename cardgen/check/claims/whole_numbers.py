@@ -14,7 +14,16 @@ from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.frozen import distinct
 
 _ALL = LatePattern(r"\ball(?: of)?(?: the| your| their| his| her| these)?\s+$", cues="all")
+_ONE_OF = LatePattern(
+    r"\b(?:one|each|any|none|either|every one) of (?:the|your|their|his|her|its|these)\s+$", cues="of"
+)
 _THE = LatePattern(r"(?<!\bone)\s(?:the|your|their|his|her|its)\s+$")
+#: What says how many there are, of whatever somebody has at some moment.
+_THERE_ARE = LatePattern(
+    r"\b(?:there are|consists? of|comprises?|made up of|always (?:has|have)|(?:divided|split|broken|separated) "
+    r"(?:up )?into|in total,?|a total of)(?: exactly| always| a total of| the following)?\s+$",
+    cues="there consist consists comprise comprises made always divided split broken separated total",
+)
 #: What tells some of the things from the others, before the number and behind the thing.
 _SOME = LatePattern(
     r"\b(?:remaining|other|left|next|first|last|top|bottom|new|these|those|more|additional|extra|up to|at least)\b",
@@ -25,26 +34,27 @@ _APART = LatePattern(
     r"around|next|of (?:one|each|every|a|an|his|her|that|this))\b"
 )
 #: As many characters at most has what stands right before a number.
-_NEAR = 30
-#: Of fewer things some may be meant.
-_FEWEST = 4
+_NEAR = 40
+#: Of fewer things some may be meant, unless all of them are or it is said that there are so many.
+_FEWEST, _FEWEST_OF_ALL = 4, 2
 _CARD = stem("cards")
 
 
 @distinct
 class _Whole:
-    """A number of all things, and whether the text says `all`."""
+    """A number of all things; whether the text says `all`, or that there are so many; else it says `the`."""
 
     number: SaidNumber
     every: bool
+    told: bool
 
 
 def whole_numbers(document: Document) -> Iterator[Restatement]:
     """The numbers that differ from what the text says else of all these things."""
-    groups: dict[frozenset[str], list[_Whole]] = defaultdict(list)
+    groups: dict[str, list[_Whole]] = defaultdict(list)
     for number in document.derive(said_numbers):
         if whole := _whole(number):
-            groups[number.noun].append(whole)
+            groups[number.thing].append(whole)
     for wholes in groups.values():
         if found := _odd_one(wholes):
             yield found
@@ -52,16 +62,23 @@ def whole_numbers(document: Document) -> Iterator[Restatement]:
 
 def _whole(number: SaidNumber) -> _Whole | None:
     """The number of all there are of a thing; None for that of some, or of an example."""
-    if number.value < _FEWEST or not number.thing or number.role == "example" or number.scope or number.bound:
+    if (
+        number.value < _FEWEST_OF_ALL
+        or not number.thing
+        or number.role == "example"
+        or number.scope
+        or number.bound
+    ):
         return None
     text, start, end = number.place.block.text, number.place.start, number.place.end
     near = max(0, start - _NEAR)
-    every = bool(_ALL.search(text, near, start))
-    if not (every or _THE.search(text, near, start)) or _SOME.search(text, near, start):
+    every = bool(_ALL.search(text, near, start) or _ONE_OF.search(text, near, start))
+    told = not every and bool(_THERE_ARE.search(text, near, start))
+    if not (every or told or _THE.search(text, near, start)) or _SOME.search(text, near, start):
         return None
     if number.noun == {_CARD} and not every:
         return None
-    return None if _APART.match(text, end) or tells_of_somebody(text) else _Whole(number, every)
+    return None if _APART.match(text, end) or tells_of_somebody(text) else _Whole(number, every, told)
 
 
 def _odd_one(wholes: Sequence[_Whole]) -> Restatement | None:
@@ -69,12 +86,28 @@ def _odd_one(wholes: Sequence[_Whole]) -> Restatement | None:
     values = sorted({each.number.value for each in wholes})
     if len(values) != 2 or values[1] > 2 * values[0]:
         return None
-    by_value = [[each.number for each in wholes if each.number.value == value] for value in values]
+    by_value = [[each for each in wholes if each.number.value == value] for value in values]
     lone, others = sorted(by_value, key=len)
-    blocks = {each.place.block.index for each in others}
-    if len(lone) > 1 or lone[0].place.block.index in blocks:
+    blocks = {each.number.place.block.index for each in others}
+    if len(lone) > 1 or lone[0].number.place.block.index in blocks:
         return None
-    again, rules = (
-        (lone, others) if len(others) > 1 or lone[0].place.order > others[0].place.order else (others, lone)
-    )
-    return Restatement(again[0], tuple(rules))
+    meant = [each for each in others if _are_the_same(lone[0], each)]
+    if not meant:
+        return None
+    odd, rules = lone[0].number, tuple(each.number for each in meant)
+    if len(rules) > 1 or odd.place.order > rules[0].place.order:
+        return Restatement(odd, rules)
+    return Restatement(rules[0], (odd,))
+
+
+def _are_the_same(one: _Whole, other: _Whole) -> bool:
+    """Whether both count all of the same things: named alike, or more shortly in the same section."""
+    first, second = one.number, other.number
+    if first.noun != second.noun:
+        near = first.place.block.section == second.place.block.section
+        if not near or not (first.noun < second.noun or second.noun < first.noun):
+            return False
+        return (one.every and other.told) or (one.told and other.every) or (one.every and other.every)
+    if min(first.value, second.value) >= _FEWEST:
+        return not (one.told and other.told)
+    return (one.every and (other.every or other.told)) or (one.told and other.every)

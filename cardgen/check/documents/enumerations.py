@@ -23,6 +23,12 @@ class Enumeration:
     number: Place
     items: tuple[Place, ...]
 
+    @property
+    def length(self) -> int:
+        """How many things the items are: each one, or as many as it counts: `3 rounds, then harvest`."""
+        counted = [_counted(item.words, fold(self.noun.split()[-1])) for item in self.items]
+        return sum(counted) if all(counted) else len(self.items)
+
 
 _NOUNS = word_set(
     "kind type sort step phase action way option category part stage element attribute stat suit colour color "
@@ -82,6 +88,8 @@ _LONGEST_SENTENCE = 400
 _LAST_ITEM = LatePattern(r"\s*(?:and|or|&)\s+")
 _BRACKETS = LatePattern(r"\([^()]*\)|\[[^\[\]]*\]|“[^”]*”|\"[^\"]*\"")
 
+#: An item that counts what is announced: `2 rounds, then a harvest`.
+_COUNTS = LatePattern(rf"\W*(?P<number>{NUMBER})\s+(?P<noun>[^\W\d_]+)", re.IGNORECASE)
 #: By more than this differ an announced number and that of the titles below which are something else.
 _NEAR = 2
 
@@ -120,6 +128,12 @@ def find_enumerations(document: Document) -> Iterator[Enumeration]:
             chosen = not found["cue"] and len(items) > expected + 1
             if len(items) >= 2 and not chosen and not _goes_on(items[-1].block):
                 yield Enumeration(expected, noun, number, items)
+
+
+def _counted(item: str, noun: str) -> int:
+    """How many of a folded noun an item begins with; 0 when it begins with something else."""
+    found = _COUNTS.match(item)
+    return (read_number(found["number"]) or 0) if found and fold(found["noun"]) == noun else 0
 
 
 def _told_steps(document: Document, block: TextBlock) -> Iterator[Enumeration]:

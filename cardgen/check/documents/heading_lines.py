@@ -11,6 +11,7 @@ from cardgen.check.wording.words import read_roman
 
 TRAILING_PAGE = re.compile(r"(?:\s*\.{2,}\s*|\s{2,}|\t|\s)\d{1,3}$")
 _SECTION = re.compile(r"(?P<number>\d{1,3}(?:\.\d{1,3})+\.?|\d{1,3}\.|[IVX]{1,5}\.)\s+(?=[A-Z\"“])")
+_WORD = r"[^\W\d_]+(?:['’-][^\W\d_]+)*"
 _DOTTED = re.compile(r"\d{1,3}(?:\.\d{1,3})+\.?\s")
 _COUNTS = re.compile(r"^(?:\d+\s*[x×]?\s+[A-Z]|[•*-]\s)")
 _TOTAL_LINE = re.compile(r"^(?:grand )?total\b.*\d", re.IGNORECASE)
@@ -41,6 +42,8 @@ _NUMBERED_TITLE = re.compile(
 _UNWRAPPED, _BRIEF = 130, 50
 #: So many titles that stand over so much of a text number all of it.
 _FEWEST_TITLES, _MOST_OF_TEXT = 4, 0.6
+#: Not many words, and nothing else: what stands so over a full line that begins with a capital, is its title.
+_FEW_WORDS = re.compile(rf"{_WORD}(?:\s(?:&|{_WORD})){{0,4}}!?$")
 #: Of the lines behind two blank ones, such a part are titles where these set sections apart.
 _MOST_SET_APART = 0.7
 _STEP_LETTER = re.compile(r"\(?([A-Za-z])(?:[.)]\s+|\s{2,})(?=\S)")
@@ -131,11 +134,9 @@ def stands_over(line: Line, after: Line, width: int) -> bool:
     if width > _UNWRAPPED and line.length <= _BRIEF:
         return len(words) <= 5 and _stands_over_paragraph(line, after)
     return (
-        len(words) <= 4
-        and line.indent <= 4
+        line.indent <= 4
         and line.text[0].isupper()
-        and line.text[-1].isalpha()
-        and _is_title(re.findall(r"[^\W\d_]+", line.text))
+        and bool(_FEW_WORDS.match(line.text))
         and after.text[:1].isupper()
         and after.length > max(width * 0.7, line.length * 1.5)
         and line.length < width * 0.5

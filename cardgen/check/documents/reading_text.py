@@ -34,6 +34,7 @@ from cardgen.check.documents.hyphens import Hyphens
 from cardgen.check.documents.line_leads import begins_entry, have_one_label
 from cardgen.check.documents.markdown_blocks import is_markdown, lay_out
 from cardgen.check.documents.markdown_words import Words, joined_pieces, read_words
+from cardgen.check.documents.odd_bullets import with_bullets
 from cardgen.check.documents.text_lines import Line, read_lines, usual_width
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Locator, Span
@@ -49,6 +50,8 @@ _HASHES = LatePattern(r"(#{1,6})\s+(?=\S)")
 _INNERMOST = 6
 #: A line of a list that is not whole.
 _GOES_ON = LatePattern(r"(?:[,;:(+&–—-]|\b(?:and|or|of|with|in|for|the|plus|each))$", re.IGNORECASE)
+#: How the last line of a paragraph ends, where a title may follow without a blank line.
+_STOPS = (".", "!", "?", ".)", ".”", '."')
 _UNDERLINE = LatePattern(r"^(=|-|~|_){3,}$")
 _FENCE = LatePattern(r"`{3,}")
 _COUNT_LEAD = LatePattern(r"^(?:\d{1,3}|\d{1,3}\s*[x×])\s+[A-Z]")
@@ -58,7 +61,7 @@ _ITEM_COUNT = LatePattern(r"^\d{1,3}\s*[x×]?\s+[A-Za-z]")
 
 def read_text(path: str, text: str) -> Document:
     """The document of a plain text. Offsets, lines and columns count in `text` as given."""
-    shown = lay_out(text) if is_markdown(path) else text
+    shown = lay_out(text) if is_markdown(path) else with_bullets(text)
     lines = read_lines(shown)
     hashed = any(_HASHES.match(line.text) for line in lines)
     titles = numbered_titles(lines) | titles_set_apart(lines)
@@ -268,7 +271,7 @@ def _take_words(draft: _Draft, lines: Sequence[Line], at: int, width: int) -> in
         draft.stack = [entry for entry in draft.stack if kind_of_heading(entry[1]) != "contents"]
         return _head(draft, lines, at, (0, 1 + line.text.split()[0].strip(".").count(".")))
     level = heading_level(line, after, alone, draft.section_kind)
-    if not level and not draft.pending and after and stands_over(line, after, width):
+    if not level and _is_closed(draft, alone) and after and stands_over(line, after, width):
         level = 2 if draft.section_kind not in {"contents", "index"} else 0
     if level and not (draft.hashed and step_number(line.text)) and not _is_step(draft, lines, at):
         return _head(draft, lines, at, (0, _INNERMOST if draft.hashed else level))
@@ -288,6 +291,11 @@ def _take_words(draft: _Draft, lines: Sequence[Line], at: int, width: int) -> in
     else:
         draft.pending.append(line)
     return at + 1
+
+
+def _is_closed(draft: _Draft, alone: bool) -> bool:
+    """Whether nothing goes on above a line: there is a blank one, or a paragraph that ends with a sentence."""
+    return not draft.pending or (alone and not draft.marker and draft.pending[-1].text.endswith(_STOPS))
 
 
 def _fence_end(draft: _Draft, line: Line, at: int) -> int:

@@ -60,15 +60,14 @@ def _inspect_text(document: Document) -> Inspection:
         if (each.number.block.index, each.number.start) not in told
     ]
     found += find_told_collections(document, found)
-    return Inspection(tuple(_finding(e) for e in found if e.expected != len(e.items)), len(found))
+    return Inspection(tuple(_finding(e) for e in found if e.expected != e.length), len(found))
 
 
 def _finding(enumeration: Enumeration) -> Diagnostic:
-    shown = len(enumeration.items)
     return report(
         PROBLEM,
         enumeration.number,
-        f"expected {enumeration.expected} {enumeration.noun} as announced, found {shown} in the list",
+        f"expected {enumeration.expected} {enumeration.noun} as announced, found {enumeration.length} in the list",
         "mend the number, or add or remove an item",
         [item.related(f"item {at}") for at, item in enumerate(enumeration.items, start=1)],
     )

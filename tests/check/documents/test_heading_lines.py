@@ -21,7 +21,8 @@ def test_few_words_behind_two_blank_lines_are_titles_where_the_text_sets_all_sec
 
 
 def test_two_blank_lines_alone_make_no_title() -> None:
-    said = ["Aim of the game", _SENTENCE, "How to play", _SENTENCE, _SENTENCE, "Ending the game", _SENTENCE]
+    few = "All (but one) may pass"
+    said = [few, _SENTENCE, few, _SENTENCE, _SENTENCE, few, _SENTENCE]
     text = _OPENING + "\n\n\n".join(f"{words}\n{_SENTENCE}" for words in said)
     assert headings(text) == ["The Deep Well"]
 
@@ -53,3 +54,26 @@ def test_a_title_in_capitals_holds_no_section_that_is_marked():
     document = read_text("rules.txt", text)
     assert document.blocks[-1].headings == ("Rules", "Questions")
     assert next(block for block in document.blocks if block.text.startswith("You")).headings[-1] == "EXAMPLE"
+
+
+def test_a_few_words_over_a_full_line_are_a_title_where_the_sentence_above_has_ended() -> None:
+    lines = [
+        "Playing the game",
+        "Each round has two parts: placing tokens and counting them, in this order.",
+        "Whoever passes takes no further part in it.",
+        "Dragon caves",
+        "In the caves, every shelf may have treasures, one fewer than there are players.",
+        "City",
+        "In the city, only the strongest player earns what the market offers, and the",
+        "Palace Guard looks on. Nobody else gets anything.",
+    ]
+    assert headings("\n".join(lines)) == ["Playing the game", "Dragon caves", "City"]
+
+
+def test_a_short_line_amid_a_paragraph_is_no_title() -> None:
+    lines = [
+        "Each round has two parts: placing tokens and counting them, and it ends when",
+        "Everybody passes",
+        "In the caves, every shelf may have treasures, one fewer than there are players.",
+    ]
+    assert headings("\n".join(lines)) == []
