@@ -81,3 +81,18 @@ def test_grouped_gathers_findings_under_their_file(report: Report) -> None:
 def test_every_report_ends_in_a_newline_even_with_nothing_to_say(name: str) -> None:
     shown = registry.members(reporters, "REPORTER", Reporter)[name].render(Report(()))
     assert shown == "" or shown.endswith("\n")
+
+
+def test_what_ails_an_element_on_a_thousand_cards_is_shown_of_ten(report: Report) -> None:
+    problem = report.diagnostics[0].problem
+    spans = [Span("cards/base.yaml", line, 1, line, 2) for line in range(1, 1001)]
+    found = [Diagnostic(problem, f"`art.name`: too wide (card `c-{span.line}`)", span) for span in spans]
+    alone = Diagnostic(problem, "no element is named", Span("rules/01.md", 1, 1, 1, 2))
+    shown = text.render(replace(report, diagnostics=(*found, alone), notes=(), runs=()))
+    assert shown.count("too wide") == 10
+    assert "and 990 more like it: --format concise lists them all" in shown
+    assert "no element is named" in shown
+    assert "1,001 errors" in shown
+    eleven = text.render(replace(report, diagnostics=tuple(found[:11])))
+    assert (eleven.count("too wide"), "more like it" in eleven) == (11, False)
+    assert concise.REPORTER.render(replace(report, diagnostics=tuple(found))).count("too wide") == 1000

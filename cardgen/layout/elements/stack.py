@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-
 from cardgen.drawing.items import Item
 from cardgen.expressions import Fault
 from cardgen.layout.element import TOLERANCE, Bench, Drawn, Element, Made, Piece, Property, Space
 from cardgen.layout.entries import list_entries, own_measure
 from cardgen.layout.problems import CROWDED
+from cardgen.layout.shrinking import fitting_scale
 from cardgen.units import MM
 
 VALIGN = ("top", "middle", "bottom", "spread")
-#: Texts shrink by this factor a step: a fifth of a point at 8 pt.
-_STEP = 0.975
 
 
 def _draw(piece: Piece, space: Space) -> Drawn:
@@ -39,13 +36,7 @@ def _fitting_scale(piece: Piece, space: Space) -> float:
         return own
     size = _smallest_size(piece)
     least = min(1.0, fit.smallest / size) * own if size else own
-    scales = [own]
-    while scales[-1] > least:
-        scales.append(max(scales[-1] * _STEP, least))
-    if _fits(piece, space, own):
-        return own
-    last = len(scales) - 1
-    return scales[bisect_left(scales, True, min(1, last), last, key=lambda scale: _fits(piece, space, scale))]
+    return fitting_scale(own, least, lambda scale: _fits(piece, space, scale))
 
 
 def _fits(piece: Piece, space: Space, scale: float) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from cardgen.drawing.items import Item, Shape, rectangle
@@ -11,6 +12,7 @@ from cardgen.layout.element import TOLERANCE, Drawn, Element, Piece, Property, S
 from cardgen.layout.entries import entry_scopes
 from cardgen.layout.outlines import paint_fill
 from cardgen.layout.problems import CROWDED
+from cardgen.layout.shrinking import fitting_scale
 from cardgen.typeset.galley import Galley
 from cardgen.typeset.styles import StyleSheet
 from cardgen.units import MM
@@ -27,17 +29,47 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     if sum(widths) > space.width + TOLERANCE:
         message = f"the columns need {sum(widths) / MM:.1f} mm, the box has {space.width / MM:.1f} mm"
         piece.bench.report(piece, "columns", CROWDED, message, "make the columns narrower, or the box wider")
-    head_sheet = values["head_style"] or values["style"]
-    rows: list[Cells] = []
-    if any(column.head for column in columns):
-        rows.append(_cells(piece, widths, head_sheet, None))
-    heads = len(rows)
-    rows.extend(_cells(piece, widths, values["style"], scope) for scope in entry_scopes(piece))
+    scale = _fitting_scale(piece, space, widths)
+    if scale != piece.bench.scale:
+        piece = replace(piece, bench=piece.bench.loud(scale))
+    heads, rows = _rows(piece, widths)
     items, height = _placed(values, rows, heads, widths)
     if space.height is not None and height > space.height + TOLERANCE:
         message = f"the table needs {height / MM:.1f} mm of height, the box has {space.height / MM:.1f} mm"
+        if values["fit"] is not None:
+            message += f" even at {values['fit'].smallest:.3g} pt"
         piece.bench.report(piece, "box", CROWDED, message, "shorten the texts, or make the box higher")
     return Drawn(items, space.width, height if space.height is None else space.height)
+
+
+def _fitting_scale(piece: Piece, space: Space, widths: list[float]) -> float:
+    """The largest scale at which the table is no higher than its box and no word wider than its column."""
+    fit, own, height = piece.values["fit"], piece.bench.scale, space.height
+    if fit is None or height is None:
+        return own
+
+    def fits(scale: float) -> bool:
+        _, rows = _rows(replace(piece, bench=piece.bench.scaled(scale)), widths)
+        wide = any(cell.over > TOLERANCE for row in rows for cell in row)
+        return (
+            not wide and sum(_height(row, piece.values["cell_padding"]) for row in rows) <= height + TOLERANCE
+        )
+
+    sheets = (piece.values["style"], piece.values["head_style"])
+    size = min(sheet.paragraphs["p"].text.size for sheet in sheets if sheet is not None)
+    return fitting_scale(own, min(1.0, fit.smallest / size) * own, fits)
+
+
+def _rows(piece: Piece, widths: list[float]) -> tuple[int, list[Cells]]:
+    """How many of the rows are heads, and all of them."""
+    style = piece.values["style"]
+    has_head = any(column.head for column in piece.values["columns"])
+    head = [_cells(piece, widths, piece.values["head_style"] or style, None)] if has_head else []
+    return len(head), head + [_cells(piece, widths, style, scope) for scope in entry_scopes(piece)]
+
+
+def _height(row: Cells, padding: Padding) -> float:
+    return max((cell.height for cell in row), default=0.0) + padding.down
 
 
 def _widths(columns: tuple[ColumnSpec, ...], width: float) -> list[float]:
@@ -76,7 +108,7 @@ def _placed(
     texts: list[Item] = []
     y, whole = 0.0, sum(widths)
     for number, row in enumerate(rows):
-        height = max((cell.height for cell in row), default=0.0) + padding.down
+        height = _height(row, padding)
         fill = values["head_fill"] if number < heads else values["stripe"] if (number - heads) % 2 else None
         if fill is not None:
             path = rectangle(0.0, y, whole, height)
@@ -104,6 +136,7 @@ ELEMENT = Element(
         ),
         Property("style", "style", "the style of the cells", "text"),
         Property("head_style", "style", "the style of the head; else that of the cells"),
+        Property("fit", "fit", "`{min: 7pt}`: all cells shrink together until the table fits"),
         Property("head_fill", "fill", "what is behind the head"),
         Property("stripe", "fill", "what is behind every other row"),
         Property("rule", "colour", "the colour of the lines under the head and at the end", "black"),

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
 from cardgen.diagnostics import Diagnostic, Related, Severity
 from cardgen.report.excerpts import Excerpt, excerpt
 from cardgen.report.reporter import Report, Reporter
@@ -11,15 +15,45 @@ _RESET = "\033[0m"
 _BOLD, _DIM, _BLUE = "\033[1m", "\033[2m", "\033[34m"
 _LEVEL = {Severity.ERROR: "\033[1;31m", Severity.WARNING: "\033[1;33m", Severity.ADVICE: "\033[1;36m"}
 
+#: So many findings about one element are shown; what ails a layout is told by each of a thousand cards.
+_ALIKE = 10
+_ELEMENT = re.compile(r"`([\w.-]+)`: ")
 #: Other places of one finding that are shown with their line; the rest are only counted.
 _PLACES = 4
 
 
 def render(report: Report) -> str:
     """All findings in full, an empty line between them, then the summary."""
-    blocks = ["\n".join(_finding(diagnostic, report)) for diagnostic in report.diagnostics]
+    blocks = [
+        "\n".join([*_finding(diagnostic, report), *_and_more(others)])
+        for diagnostic, others in _without_floods(report.diagnostics)
+    ]
     blocks.append("\n".join(summary_lines(report)))
     return "\n\n".join(blocks) + "\n"
+
+
+def _without_floods(diagnostics: Iterable[Diagnostic]) -> Iterator[tuple[Diagnostic, int]]:
+    """The findings; of those about one element of many cards the first few, the last of them with how many follow."""
+    told = tuple(diagnostics)
+    alike = Counter(map(_subject, told))
+    seen: Counter[tuple[str, str]] = Counter()
+    for each in told:
+        subject = _subject(each)
+        seen[subject] += 1
+        if not subject[1] or alike[subject] <= _ALIKE + 1 or seen[subject] < _ALIKE:
+            yield each, 0
+        elif seen[subject] == _ALIKE:
+            yield each, alike[subject] - _ALIKE
+
+
+def _subject(diagnostic: Diagnostic) -> tuple[str, str]:
+    """The code, and the element of a layout that the message begins with; "" where it does not."""
+    found = _ELEMENT.match(diagnostic.message)
+    return diagnostic.problem.code, found[1] if found else ""
+
+
+def _and_more(others: int) -> list[str]:
+    return [f"    and {others:,} more like it: --format concise lists them all"] if others else []
 
 
 def _finding(diagnostic: Diagnostic, report: Report) -> list[str]:
