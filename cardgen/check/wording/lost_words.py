@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from re import Match
 
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.nouns import is_noun, is_only_noun, is_only_verb, singular_of
+from cardgen.check.wording.lost_at import find_lost_at
+from cardgen.check.wording.lost_to import find_lost_to
+from cardgen.check.wording.nouns import is_noun, is_only_noun, is_only_verb, is_thing, singular_of, verb_of
 from cardgen.check.wording.number_slips import ENDED
 from cardgen.check.wording.small_words_slips import SmallSlip
-from cardgen.check.wording.words import word_set
+from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
 _OWN = "the|your|his|her|their|its|these|those|our|my"
 _NUMBERS = "one|two|three|four|five|six|seven|eight|nine|ten"
@@ -25,16 +28,15 @@ _VERBS = (
 )
 #: `the number players`, of which somebody plays: a number that they choose is told by what follows.
 _NUMBER = LatePattern(
-    r"\b(?P<lead>(?:equal to|count|counts|than|by|twice|half|times|exceeds?|on|determines?)\s)?(?P<det>an?|"
-    r"the|any|that|what|"
-    r"(?:(?P<article>an?|the)\s)?(?:same|total|maximum|minimum|large|small|certain|limited|given|greatest|"
-    r"highest|exact|"
-    r"unlimited|correct|fixed|predefined|sufficient|baseline|higher|lower|greater|equal|different|"
-    r"required))\s"
+    r"\b(?P<lead>(?:equal to|count|counts|than|by|twice|half|times|exceeds?|on|determines?|increases?|change|of)\s)?"
+    r"(?P<det>(?i:an?|the|any|some|that|what|"
+    r"(?:(?P<article>an?|the)\s)?(?:same|total|maximum|minimum|large|small|smaller|certain|limited|given|greatest|highest|"
+    r"exact|unlimited|correct|fixed|predefined|sufficient|baseline|higher|lower|greater|equal|different|required|right|"
+    r"wrong|appropriate|least|default|requisite|current|chosen|indicated|available)))\s"
     r"(?P<number>number)\s(?:(?:other|new|different|matching|remaining|additional|face-up|face-down|unused|"
-    r"empty)\s)?"
-    r"(?P<noun>[a-z]{3,}s|them|his|their|your|these|those|d\d+)(?![\w'’-])(?=(?P<behind>[.,;:!?)]|\s[a-z]+|"
-    r"$))",
+    r"empty|human|computer|possible)\s)?(?P<which>(?:[a-z-]{3,}\s){0,2}?)"
+    r"(?P<noun>[A-Za-z][a-z]{2,}s|people|HP|XP|VP|MP|them|his|their|your|these|those|d\d+)(?![\w'’-])"
+    r"(?=(?P<behind>[.,;:!?)]|\s[a-z]+|$)|\s?[(–—])",
     cues="number",
 )
 #: Things with a number on them.
@@ -52,8 +54,17 @@ _DEEDS = word_set(
 )
 #: What is said of how many there are, and not of a number that something bears.
 _AMOUNTS = word_set(
-    "any that same total maximum minimum large small certain limited fixed sufficient exact unlimited"
+    "any some that same total maximum minimum large small smaller certain limited fixed sufficient exact "
+    "unlimited least predefined baseline requisite"
 )
+#: What a number may do: `the number tracks the score`.
+_SAYING = word_set(
+    "counts marks tracks shows ranks names matches equals limits values sets tells says means gives has "
+    "is was does goes changes increases decreases drops rises falls wins starts begins ends varies "
+    "differs depends exceeds reaches refers determines"
+)
+#: What makes a clause of what is counted: `the number tiles you have`.
+_CLAUSE = word_set("you they he she we i it")
 #: What is counted behind `of` only.
 _OTHERS = word_set("them his their your these those")
 #: Those who choose or roll a number.
@@ -69,19 +80,21 @@ _ASKED_OF = LatePattern(
     r"moves|removes|"
     r"loses|look at|swap|exchange|sacrifice|trade|performs?|activates?|resolves?|gains?|gets?|buys?|builds?|"
     r"attacks?|has|"
-    r"have|adds?|pays?|ready|rotate|turn|keeps?|selects|picks|uses|into|onto|by|[a-z]{3,}ing|as|becomes?)$"
+    r"have|adds?|pays?|ready|rotate|turn|keeps?|selects|picks|uses|into|onto|by|upon|contains?|[a-z]{2,}ing|as|becomes?)$"
 )
 _LONGEST_ASKED = 20
 #: A pattern that begins with a sign is looked for some ten times as fast as one that begins with a bound of words.
 _ONE_OF = LatePattern(
-    rf"[ \n](?P<one>{_NUMBERS}|each|none)\s(?P<det>{_OWN})\s(?P<words>(?:[a-z-]{{3,}}\s){{0,2}})"
-    r"(?P<noun>[a-z]{3,}s)(?![\w'’-])(?=(?P<behind>[.,;:!?)]|\s[a-z]+|$))"
+    rf"[ \n](?P<one>{_NUMBERS}|each|none)\s(?P<det>{_OWN}|his\sor\sher|his/her)\s(?P<words>(?:[a-z-]{{3,}}\s){{0,2}})"
+    r"(?P<noun>[a-z]{3,}s)(?![\w'’-])(?=(?P<behind>[.,;:!?)]|\s[a-z]+|$)|\s?[(“])"
 )
+_WHOSE = word_set("your his her their its our my")
+_ONE = LatePattern(r"ne (?:the|us|yours)")
 #: `one the most important`, `one them`, where no `the one` stands before.
 _ONE_THE = LatePattern(
     r"(?<!\b[Tt]he\s)(?<!\bno\s)(?<!\beach\s)(?<!\bevery\s)(?<!\bthis\s)(?<!\bthat\s)(?<!\bwhich\s)\b(?P<one>[Oo]ne)\s"
-    r"(?:the\s(?:most|few|following|two|three|four|greatest|best|largest|biggest|[a-z]{3,}est)\s[a-z]|"
-    r"them\b(?!\s(?:all|both)\b))"
+    r"(?:the\s(?:most|few|greatest|best|largest|biggest|[a-z]{3,}est)\s[a-z]|"
+    r"(?P<sure>the\s(?:following|above|two|three|four)\s\w|us\b|yours\b)|them\b(?!\s(?:all|both)\b))"
 )
 _PLACED = LatePattern(
     r"\b(?:is|are|was|were|be)\s(?:located|displayed|situated|printed|listed|seated|"
@@ -92,8 +105,13 @@ _PLACED = LatePattern(
 _INSTEAD = LatePattern(
     r"(?:(?:^|[.!?]\s)Instead\s|(?<![,;:(])\s(?<!\bis\s)(?<!\bif\s)(?<!\bor\s)"
     r"(?<!\bby\s)(?<!\bIf\s)(?<!\bbe\s)(?<!\bare\s)(?<!\bwas\s)(?<!\band\s)(?<!\bbut\s)(?<!\bthen\s)(?<!\bwhen\s)instead\s)"
-    r"(?P<verb>[a-z]{2,}ing)\s"
-    r"(?:an?|the|your|their|his|her|its|one|two|three|it|them|\d+)\b",
+    r"(?P<verb>[a-z]{2,}ing)(?:\s(?:an?|the|your|their|his|her|its|one|two|three|it|them|\d+)\b|[.;)])",
+    cues="instead",
+)
+#: `draw a card instead the coin.`
+_INSTEAD_THING = LatePattern(
+    r"(?P<before>[a-z]{3,})\s(?P<instead>instead)\s(?:an?|the|your|their|his|her|its|these|those|\d+)\s"
+    r"(?:[a-z'’-]+\s){0,2}(?P<noun>[a-z]+)(?=[.;)])",
     cues="instead",
 )
 _AT_THE_END = LatePattern(
@@ -113,7 +131,6 @@ _THE_END = LatePattern(
 _NO_OBJECT = word_set(
     "it them damage dice discarded removed destroyed resolved scored revealed returned happens occurs"
 )
-_IN_ORDER = LatePattern(rf"\b[Ii]n\s(?P<order>order)\s(?P<verb>{_VERBS})\b(?!-)", cues="order")
 _ABLE = LatePattern(
     rf"\b(?P<able>able|unable|supposed|entitled)\s(?:{_VERBS})\b(?!-)|\b(?P<allowed>allowed|required|forced|"
     rf"permitted|wants?|"
@@ -129,13 +146,14 @@ _TOP = LatePattern(
     rf"\b(?:on|from|at|to|of|in|onto|under)\sthe\s(?P<top>top|bottom)\s(?:{_OWN})\s[a-z]+|"
     rf"\b[Ii]n\s(?P<front>front)\s(?:{_OWN}|you|them|him|it|each)\b|\b[Oo]n\s(?P<on_top>top)\s(?:{_OWN}|it|"
     rf"them|each|another)\b|"
+    rf"\b[Aa]t\sthe\s(?P<time>start|beginning|end)\s(?:{_OWN}|each|every|this|a)\s(?:[a-z]+\s)?(?:{_TIMES})(?=[.,;:)])|"
     rf"\bthe\s(?P<rest>rest)\s(?:{_OWN})\b|\bthe\s(?P<end>end|start|beginning|middle|edge|owner|controller|"
     rf"cost|value|effect|"
-    rf"name|number|rest|remainder|majority|sum|center|centre)\s(?:{_OWN}|this|"
+    rf"name|number|rest|remainder|majority|sum|center|centre|top|bottom|front|back)\s(?:{_OWN}|this|"
     rf"that)\s(?P<noun>[a-z]{{3,}})(?=[.;)])",
     cues="top bottom front rest end start beginning middle edge owner controller cost value effect name number "
     "remainder "
-    "majority sum center centre",
+    "majority sum center centre back",
 )
 _TO = LatePattern(
     r"\b(?:(?P<by>[Aa]ccording|[Pp]rior|[Aa]djacent|belongs?|corresponds?)\s(?:the|your|his|their|this|that|"
@@ -177,7 +195,7 @@ _NO_VERB = LatePattern(
     cues="may must should can cannot",
 )
 _GROUPS = (
-    (_IN_ORDER, "order", "order to"), (_AT_THE_END, "the", "At the"),
+    (_AT_THE_END, "the", "At the"),
     (_PLACED, "the", "at the"),
     (_UP_TO, "up", "up to"), (_AT_LEAST, "least", "at least"), (_OUT, "out", "out of"),
 )  # fmt: skip
@@ -185,6 +203,15 @@ _GROUPS = (
 
 def find_lost_words(text: str) -> Iterator[SmallSlip]:
     """Every such place of an English text."""
+    told = set()
+    for slip in (*_small_ones(text), *find_lost_to(text), *find_lost_at(text)):
+        if slip.start not in told:
+            told.add(slip.start)
+            yield slip
+
+
+def _small_ones(text: str) -> Iterator[SmallSlip]:
+    """`in order gain`, `according the rule`, `as many as possible`, and `of`."""
     for pattern, group, meant in _GROUPS:
         for found in pattern.finditer(text):
             yield SmallSlip(*found.span(group), meant)
@@ -215,21 +242,29 @@ def find_lost_words(text: str) -> Iterator[SmallSlip]:
 def _lost_of(text: str) -> Iterator[SmallSlip]:
     """`the number cards`, `one the cards`, `instead drawing`, `the top your deck`, `a set cards`."""
     for found in _NUMBER.finditer(text):
-        if _is_counted(found["det"], found["lead"] or "", found["noun"], found["behind"].strip()):
+        if _is_counted(found["det"].lower(), found["lead"] or "", found):
             yield SmallSlip(*found.span("number"), "number of")
     for found in _ONE_OF.finditer(text):
         asked = _ASKED_OF.search(text, max(0, found.start() - _LONGEST_ASKED), found.start())
-        if asked and singular_of(found["noun"]) and _PLURAL_FIRST.isdisjoint(found["words"].split()):
+        told_of = _THE_ONE.search(text, max(0, found.start() - _LONGEST_ASKED), found.start())
+        if (
+            not told_of
+            and _is_several(found, asked=asked is not None)
+            and _PLURAL_FIRST.isdisjoint(found["words"].split())
+        ):
             yield SmallSlip(*found.span("one"), f"{found['one']} of")
-    for found in _ONE_THE.finditer(text) if "ne the" in text else ():
+    for found in _ONE_THE.finditer(text) if _ONE.search(text) else ():
         asked = _ASKED_OF.search(text, max(0, found.start() - _LONGEST_ASKED), max(0, found.start() - 1))
-        if not asked or " the " not in found[0]:
+        if not asked or found["sure"] or " the " not in found[0]:
             yield SmallSlip(*found.span("one"), f"{found['one']} of")
     for found in _INSTEAD.finditer(text):
         at = found.start("verb") - len("instead ")
         yield SmallSlip(at, found.start("verb") - 1, f"{text[at : found.start('verb') - 1]} of")
+    for found in _INSTEAD_THING.finditer(text):
+        if is_thing(found["before"]) and is_thing(found["noun"]):
+            yield SmallSlip(*found.span("instead"), "instead of")
     for found in _TOP.finditer(text):
-        group = next(name for name in ("top", "front", "on_top", "rest", "end") if found[name])
+        group = next(name for name in ("top", "front", "on_top", "time", "rest", "end") if found[name])
         if group != "end" or is_noun(found["noun"]):
             yield SmallSlip(*found.span(group), f"{found[group]} of")
     for found in _A_SET.finditer(text):
@@ -237,23 +272,53 @@ def _lost_of(text: str) -> Iterator[SmallSlip]:
             yield SmallSlip(*found.span("set"), f"{found['set']} of")
 
 
+#: Behind these `one` is one that a sentence tells of: `the one your opponents want`.
+_THE_ONE = LatePattern(r"\b(?i:the|no|each|every|this|that|which|only|any|first|last)$")
 #: Words that make a sentence of what follows: `is one the player has`.
 _PLURAL_FIRST = word_set(
     "player players opponent you they he she card unit has have is are can may must chose chooses"
 )
 
 
-def _is_counted(determiner: str, lead: str, noun: str, behind: str) -> bool:
+def _is_several(found: Match[str], *, asked: bool) -> bool:
+    """Whether the word behind `one your` is what there are several of, and no verb."""
+    noun = found["noun"]
+    if not asked:
+        return found["det"] in _WHOSE and is_only_noun(singular_of(noun)) and noun not in _PLURAL_FIRST
+    ended = not (found["behind"] or "").strip().isalpha()
+    unknown = ended and not found["words"] and not verb_of(noun) and noun not in _SAYING | FUNCTION_WORDS
+    return unknown or bool(singular_of(noun))
+
+
+def _is_counted(determiner: str, lead: str, found: Match[str]) -> bool:
     """Whether a number before a plural counts it, and is neither written on it nor made by it."""
-    ended = not behind.isalpha() or behind in _PLACES
+    noun, which, behind = found["noun"], found["which"].split(), (found["behind"] or "").strip()
+    amount = determiner.rsplit(" ", 1)[-1] in _AMOUNTS
+    asked = (lead not in {"", "of "} or amount) and determiner != "that"
+    if which:
+        plain = all(word not in FUNCTION_WORDS and not word.endswith("s") for word in which)
+        return plain and asked and is_only_noun(singular_of(noun))
     if noun in _OTHERS or noun[1:].isdigit():
         return determiner in {"a", "any"} or determiner.startswith("a ")
+    if asked and noun not in _NUMBERED | _PEOPLE | _SAYING and not verb_of(noun):
+        return True
+    if not noun.islower() or noun == "people":
+        return False
+    if behind in _SAYING and determiner == "the":
+        return noun not in _NUMBERED and not verb_of(noun)
+    return _is_plural(determiner, found, told=bool(lead) or amount)
+
+
+def _is_plural(determiner: str, found: Match[str], *, told: bool) -> bool:
+    """Whether the word behind a number is a plural, and what it is counted for."""
+    noun, behind = found["noun"], (found["behind"] or "").strip()
+    ended = not behind.isalpha() or behind in _PLACES
     if noun in _COUNTABLE:
-        return behind != "to" and (noun not in _DEEDS or ended)
+        return behind != "to" and (noun not in _DEEDS or ended or behind in _CLAUSE)
     if noun == "times":
         return ended or behind in {"he", "she", "this", "each", "a", "they"}
     if not is_only_noun(singular_of(noun)):
-        return False
+        return behind in _CLAUSE and determiner == "the" and bool(singular_of(noun)) and noun not in _SAYING
     if determiner in {"a", "an"} or noun not in _NUMBERED | _PEOPLE:
         return True
-    return ended and (noun not in _NUMBERED or bool(lead) or determiner.rsplit(" ", 1)[-1] in _AMOUNTS)
+    return ended and (noun not in _NUMBERED or told)

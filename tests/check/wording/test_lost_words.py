@@ -43,6 +43,38 @@ from cardgen.check.wording.lost_words import find_lost_words
         ("Take a stack tokens.", "stack", "stack of"),
         ("Take it out the game.", "out", "out of"),
         ("You may the top card.", "may the", ""),
+        ("It is less than the number hit icons shown.", "number", "number of"),
+        ("The number tokens you gain is equal to the number adaptoids in play.", "number", "number of"),
+        ("The number rubies determines it.", "number", "number of"),
+        ("Play the same number Items.", "number", "number of"),
+        ("By using one his or her cups, you win.", "one", "one of"),
+        ("Move one your adaptoids (see above).", "one", "one of"),
+        ("Click on one the two lines.", "one", "one of"),
+        ("Take a card instead your token.", "instead", "instead of"),
+        ("At the beginning the game, each player has two.", "beginning", "beginning of"),
+        ("It becomes the top the stack.", "top", "top of"),
+        ("You want move a card.", "want", "want to"),
+        ("If you do not need drag it, stop.", "need", "need to"),
+        ("Choose the card you want use.", "want", "want to"),
+        ("A piece that needs be arranged is lost.", "needs", "needs to"),
+        ("Each hero that is able act does so.", "able", "able to"),
+        ("They have to stop in order feed it.", "order", "order to"),
+        ("Take two cards the same time.", "the", "at the"),
+        ("The counters are put the top of the card.", "the", "at the"),
+        ("It loses one counter the start of the turn.", "the", "at the"),
+        ("Now look the town.", "look", "look at"),
+    ],
+)
+def test_a_lost_small_word_is_found_where_hardly_a_sentence_could_have_it_so(
+    text: str, found: str, meant: str
+) -> None:
+    assert (found, meant) in [(text[slip.start : slip.end], slip.meant) for slip in find_lost_words(text)]
+
+
+@pytest.mark.parametrize(
+    ("text", "found", "meant"),
+    [
+        ("You must the top card.", "must the", ""),
     ],
 )
 def test_a_lost_word_is_found(text: str, found: str, meant: str) -> None:
@@ -61,6 +93,14 @@ def test_a_lost_word_is_found(text: str, found: str, meant: str) -> None:
         "The top card. In front. The end is near. At the end the player wins. Two more cards. At least three.",
         "As many as possible. As soon as possible. As long as you win. As soon as the deck is empty.",
         "Pick up three cards. Turn up one card. A hand size. A set collection game. Out of the game.",
+        "All you need do is win. You need discard only one. As needs be. Two needs arise.",
+        "You want help or need change.",
+        "When all cards are in order place them there. An able hand. You are able, and allowed. They need food.",
+        "It takes the same time. For about the same time. It is called the end of the round.",
+        "Reach the end of the turn.",
+        "Between the start and the end of the turn, you draw. Look the other way. Look here, and look these words up.",
+        "The number shows the player what counts. The number cards have numbers. Press the number keys.",
+        "It is the one your opponents want. Draw one, your opponents draw two. You may instead draw the card.",
         "The highest number stays. May the best win. Must the player draw? You may each draw. You can all win.",
     ],
 )
