@@ -19,10 +19,10 @@ number cards are red. Play one the others have not. You may instead draw.
 
 ## Notes
 
-Told is only where what is left cannot be English: `of` behind `the number`, `the top`, `the rest`, `one`, a set or a
-pair; `to` behind `in order`, `able`, `according`, and before what one wants or needs to do; `than` and `as` in comparisons;
-`at` behind `look`, before `least`, `the same time` and `the end of your turn`; a verb behind `you must`. Names of things with numbers on them (`number cards`) are known. The texts of
-cards are read, too."""
+Told is only where what is left cannot be English: `of` behind `the number`, `the top`, `the rest`, `one`, a set or
+a pair; `to` behind `in order`, `able`, `according`, and before what one wants or needs to do; `than` and `as` in
+comparisons; `at` behind `look`, before `least`, `the same time` and `the end of your turn`; a verb behind `you
+must`. Names of things with numbers on them (`number cards`) are known. The texts of cards are read, too."""
 
 from __future__ import annotations
 
