@@ -18,6 +18,12 @@ from cardgen.registry import members
 
 RULES = members(rules, "RULE", Rule)
 
+#: The rules whose examples must be drawn: `test_pages_of_drawn_rules.py` has them.
+DRAWN = tuple(
+    code
+    for code, rule in RULES.items()
+    if rule.needs & {"faces", "pages"} or code in {"LAY410", "LAY411", "VER205"}
+)
 _FENCE = re.compile(r"^(`{3,})([\w ]*)\n(.*?)^\1\s*$", re.MULTILINE | re.DOTALL)
 
 

@@ -39,7 +39,7 @@ def test_letters_are_numbers_where_captions_have_letters() -> None:
     captions = "Diagram A: the board\n\nDiagram B: a sheet\n\n"
     (found,) = findings(evidence_of_text(captions + "As diagram C shows, diagram A is wide."), ("REF305",))
     assert found.message == "there is no diagram C"
-    assert found.hint == "there are A and B"
+    assert found.hint == "name one that there is: A and B"
 
 
 @pytest.mark.parametrize(

@@ -125,7 +125,7 @@ def test_bold_words_of_marked_up_texts_count_as_those_with_stars(tmp_path: Path)
     usual = "**Watchful**. Draw {n} cards."
     kind = item_kind("text: {type: rich_text, optional: true}")
     assert told(tmp_path, "All are watchful.", usual=usual, kind=kind) == [
-        ("TXT912", "expected `Watchful` in bold as on 100 cards, found `watchful`")
+        ("TXT912", "expected `Watchful` in bold as on 100 cards, found `watchful` in plain type")
     ]
 
 

@@ -165,7 +165,7 @@ def test_parts_are_paired_with_kinds_of_cards(tmp_path: Path) -> None:
     right = "Each Power Card has its own wolf stand. "
     wrong = "There is one wolf figure for each Place Card."
     told = findings(evidence_of_files(game + right + wrong, tmp_path), ("CNT112",))
-    assert [d.message for d in told] == ["there are 1 `Place Card`, but 4 `wolf figure`"]
+    assert [d.message for d in told] == ["expected one `wolf figure` for each `Place Card`, found 4 for 1"]
 
 
 @pytest.mark.parametrize(

@@ -133,8 +133,8 @@ def _exceptions(
     for (one, other), count in sorted(counts.items(), key=str):
         if count != usual:
             message = (
-                f"every {pair[0]} and {pair[1]} of a {kind.one} exists {usual} times, "
-                f"but `{one}` with `{other}` {count} times"
+                f"expected {usual} {kind.one if usual == 1 else kind.many} for `{one}` with `{other}`, "
+                f"as for every other {pair[0]} and {pair[1]}, found {count or 'none'}"
             )
             hint = f'add or remove a card; `complete: ["{pair[0]} x {pair[1]} x {usual}"]` in the kind keeps it so'
             yield Diagnostic(PROBLEM, message, _place(pair, (one, other), cards), hint)

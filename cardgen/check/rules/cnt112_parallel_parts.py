@@ -194,9 +194,19 @@ def _named(parts: Mapping[tuple[str, ...], _Part], place: Place) -> _Part | None
 def _compare(pair: _Pair, one: _Part, other: _Part) -> Iterator[Diagnostic]:
     fits = any(a * pair.times == b or (pair.spare and b > a) for a in one.counts for b in other.counts)
     if one.name != other.name and not fits:
-        message = f"there are {one.counts[0]} `{one.name}`, but {other.counts[0]} `{other.name}`"
+        times = "one" if pair.times == 1 else pair.times
+        message = (
+            f"expected {times} `{other.name}` for each `{one.name}`, "
+            f"found {other.counts[0]} for {one.counts[0]}"
+        )
         related = (*one.related, *other.related)
-        yield Diagnostic(PROBLEM, message, pair.one.span, "bring the component list in step", related)
+        yield Diagnostic(
+            PROBLEM,
+            message,
+            pair.one.span,
+            "mend the number that is wrong in the list of components",
+            related,
+        )
 
 
 def _compare_declared(component: Component, parts: Mapping[tuple[str, ...], _Part]) -> Iterator[Diagnostic]:
@@ -212,8 +222,13 @@ def _compare_declared(component: Component, parts: Mapping[tuple[str, ...], _Par
         )
         yield Diagnostic(PROBLEM, message, span, hint)
     elif component.count not in other.counts:
-        message = f"there are {other.counts[0]} `{other.name}`, but {component.count} `{component.name}`"
-        yield Diagnostic(PROBLEM, message, span, "bring the numbers in step", other.related)
+        message = (
+            f"expected one `{component.name}` for each `{other.name}`, "
+            f"found {component.count} for {other.counts[0]}"
+        )
+        yield Diagnostic(
+            PROBLEM, message, span, "mend the number that is wrong, or take `one_per` away", other.related
+        )
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"whole"}))

@@ -110,7 +110,9 @@ def _repeats(numbered: list[_Numbered]) -> Iterator[Diagnostic]:
         other = first.setdefault(number, card)
         if other is not card:
             related = (Related(other.origin.child(field).span, f"`{other.name}`"),)
-            message = f"`{card.name}` has the number {number} of `{other.name}`"
+            message = (
+                f"expected a number of its own for `{card.name}`, found {number}, that of `{other.name}`"
+            )
             place = card.origin.child(field).span
             yield Diagnostic(PROBLEM, message, place, "give each card a number of its own", related)
 

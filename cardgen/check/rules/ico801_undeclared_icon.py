@@ -100,7 +100,7 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _not_in_key(sign: UnknownSign) -> Diagnostic:
     message = f"the key does not have `{sign.words}`"
-    return Diagnostic(PROBLEM, message, sign.span, f"expected one of {one_of(sign.known)}")
+    return Diagnostic(PROBLEM, message, sign.span, f"write one that it has: {one_of(sign.known)}")
 
 
 def _rare(sign: RareSign) -> Diagnostic:
@@ -115,7 +115,8 @@ def _rare(sign: RareSign) -> Diagnostic:
 
 
 def _report(place: Span, name: str, icons: tuple[str, ...], *, whole: bool) -> Diagnostic:
-    hint = near(name, icons) or f"expected one of {one_of(icons)}"
+    there = f"write one that there is ({one_of(icons)}), or declare it" if icons else "declare it"
+    hint = near(name, icons) or f"{there} in icons.yaml"
     nearest = one_mistake_away(name, icons)
     fix = None
     if whole and len(nearest) == 1:

@@ -6,19 +6,28 @@ The icon key would explain a sign that the reader never meets, or lacks one that
 
 ## Example
 
-A game whose cards are drawn, with an icon `might` that no text, no field and no layout uses.
+A game whose cards are drawn, with an icon `might` that no text, no field and no layout uses:
 
-```yaml
+```files
+# file: icons.yaml
 might: {icon: art/fist.svg, text: MIGHT}
+# file: rules/01-rules.md
+# A fight
+
+Discard a card.
 ```
 
 ## Use instead
 
 Delete the entry, or use it:
 
-```yaml
-cards:
-  - {id: blow, name: Blow, text: "Discard a :might: card."}
+```files
+# file: icons.yaml
+might: {icon: art/fist.svg, text: MIGHT}
+# file: rules/01-rules.md
+# A fight
+
+Discard a :might: card.
 ```
 
 ## Notes

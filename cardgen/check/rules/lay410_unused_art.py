@@ -6,11 +6,27 @@ It is carried along for ever, and its author is credited for nothing.
 
 ## Example
 
-A file `art/old-cover.svg` that no list of icons, card, rule or layout names.
+```files
+# file: art/old-cover.svg
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0H8V8Z"/></svg>
+# file: rules/01-rules.md
+# The box
+
+Ten cards.
+```
 
 ## Use instead
 
-Delete the file, or use it.
+Delete the file, or use it:
+
+```files
+# file: art/old-cover.svg
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0H8V8Z"/></svg>
+# file: rules/01-rules.md
+# The box
+
+![The box as it was](art/old-cover.svg)
+```
 
 ## Notes
 

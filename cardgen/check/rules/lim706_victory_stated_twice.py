@@ -50,7 +50,8 @@ def inspect(evidence: Evidence) -> Inspection:
     found = []
     for conflict in store.conflicts("win", "lose"):
         right, wrong = conflict.right[0], conflict.wrong
-        message = f"expected {right.value} as the number of `{wrong.phrase}`, found {wrong.value}"
+        aim = f"as the number of `{wrong.phrase}` to {wrong.attribute}"
+        message = f"expected {right.value} {aim}, found {wrong.value}"
         found.append(report_conflict(PROBLEM, conflict, message, "make all places say the same number"))
     return Inspection(tuple(found), len(list(store.of("win", "lose"))))
 

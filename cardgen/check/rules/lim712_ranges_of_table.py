@@ -88,7 +88,7 @@ def _breaks(scale: Scale) -> Iterator[Diagnostic]:
     if after.low > before.high + scale.step:
         missing = [before.high + scale.step, after.low - scale.step]
         shown = str(missing[0]) if missing[0] == missing[1] else f"{missing[0]} to {missing[1]}"
-        message = f"no row for {shown}"
+        message = f"no row of the table has {shown}"
     else:
         message = f"`{scale.words(before)}` and `{scale.words(after)}` overlap"
     later = max(before, after, key=lambda band: band.start)

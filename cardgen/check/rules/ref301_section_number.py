@@ -111,7 +111,7 @@ def _check(document: Document, headings: Headings, reference: SectionReference) 
         PROBLEM,
         reference.number_place,
         f"section {reference.number} is `{here[0].title}`, but the reference says `{reference.title}`",
-        f"`{section.title}` is section {section.number}",
+        f"write `{section.number}`, the section `{section.title}`",
         [_related(document, here[0]), _related(document, section)],
     )
     return [_with_fix(finding, reference, section)]
@@ -153,7 +153,7 @@ def _named_before(
         PROBLEM,
         place,
         f"section {reference.number} is `{here[0].title}`, but the words before it are `{meant[0].title}`",
-        f"`{meant[0].title}` is section {meant[0].number}",
+        f"write `{meant[0].number}`, the section `{meant[0].title}`",
         [_related(document, here[0]), _related(document, meant[0])],
     )
     return [_with_fix(finding, reference, meant[0])]
@@ -217,7 +217,9 @@ def _is_released(document: Document, reference: SectionReference) -> bool:
 def _missing(document: Document, reference: SectionReference, titled: list[Section]) -> Diagnostic:
     numbered = [section for section in titled if section.number]
     hint = (
-        f"`{numbered[0].title}` is section {numbered[0].number}" if numbered else "name a section that exists"
+        f"write `{numbered[0].number}`, the section `{numbered[0].title}`"
+        if numbered
+        else "name a section that exists"
     )
     finding = report(
         PROBLEM,

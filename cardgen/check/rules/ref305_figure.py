@@ -206,7 +206,11 @@ def _hint(kind: str, known: set[str]) -> str:
     shown = sorted(known, key=_in_order)
     if not shown:
         return f"number a {kind} so, or take the reference away"
-    return f"there are {list_words(shown)}" if len(shown) > 1 else f"there is {kind} {shown[0]} and no other"
+    return (
+        f"name one that there is: {list_words(shown)}"
+        if len(shown) > 1
+        else f"name {kind} {shown[0]}: there is no other"
+    )
 
 
 def _in_order(number: str) -> tuple[tuple[int, str], ...]:

@@ -6,16 +6,18 @@ The knife takes the end of the line.
 
 ## Example
 
-An element that is wider than the card and whose text does not wrap:
+The second word of a row stands beyond the edge, since the first takes the whole width:
 
 ```yaml
-title: {is: text, box: [5mm, 5mm, 80mm, 8mm], text: "{{ card.name }}"}
+sides: {is: row, box: [5mm, 5mm, 53mm, 8mm], children: {
+  day: {is: text, width: 53mm, text: By day, style: text}, night: {is: text, width: 20mm, text: By night, style: text}}}
 ```
 
 ## Use instead
 
 ```yaml
-title: {is: text, box: [5mm, 5mm, 53.5mm, 8mm], text: "{{ card.name }}", fit: {min: 7pt}}
+sides: {is: row, box: [5mm, 5mm, 53mm, 8mm], children: {
+  day: {is: text, width: 26mm, text: By day, style: text}, night: {is: text, width: 26mm, text: By night, style: text}}}
 ```
 
 ## Notes

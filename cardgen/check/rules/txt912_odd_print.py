@@ -79,7 +79,8 @@ def _odd_word(same: list[OddPrint]) -> Diagnostic:
     first, *others = same
     related = [odd.place.related("here too") for odd in others]
     usual = f"`{first.usual}` in bold" if first.bold else f"`{first.usual}`"
-    message = f"expected {usual} as on {first.cards} cards, found `{first.place.words}`"
+    found = f"`{first.place.words}`{' in plain type' if first.bold else ''}"
+    message = f"expected {usual} as on {first.cards} cards, found {found}"
     return report(PROBLEM, first.place, message, f"write `{first.written}`", related)
 
 

@@ -7,7 +7,14 @@ printed is the last time to do it.
 
 ## Example
 
-A game of which the profile `print` makes pages, with "Then draw 5 cards." in its rules, and no `proof.lock`.
+With the profile `print`, where no `proof.lock` says who compared the sentence with the cards:
+
+```files
+# file: rules/01-rules.md
+# A turn
+
+Then draw 5 cards.
+```
 
 ## Use instead
 
