@@ -6,18 +6,21 @@ frame's items take one for each run; they say the same, and all else reads the i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import partial
-from typing import NamedTuple
+from collections.abc import Iterator
 
 from cardgen.drawing.items import Colour, Frame, Group, Item, TextRun, Word
+from cardgen.frozen import distinct, frozen
 
 #: Stands at the end of a part where a word space is.
 NO_WORD = Word("", (), (), (), 0.0)
 
 
-class Manner(NamedTuple):
-    """How words are set: the key of a font in the FontBook, size, space between words and tracking in points."""
+@distinct
+class Manner:
+    """How words are set: the key of a font in the FontBook, size, space between words and tracking in points.
+
+    Manners are compared by identity: there is one for each style and scale.
+    """
 
     font: str
     size: float
@@ -30,54 +33,56 @@ class Manner(NamedTuple):
 Part = tuple[Manner, tuple[Word, ...]]
 
 
-class Row(NamedTuple):
-    """Parts that follow each other on a baseline from (x, y), each from where the pen rests after the last.
-
-    `spaced_end` says that a word space follows in the text, although the next row draws what comes then.
-    """
-
-    x: float
-    y: float
-    parts: tuple[Part, ...]
-    spaced_end: bool
+#: Parts that follow each other on a baseline from (x, y), each from where the pen rests after the last; and whether a
+#: word space follows in the text, although the next row draws what comes then. A tuple, since there are so many.
+Row = tuple[float, float, tuple[Part, ...], bool]
 
 
-#: A row by its fields in order, in a quarter of the time that naming the class takes.
-new_row: Callable[[tuple[float, float, tuple[Part, ...], bool]], Row] = partial(tuple.__new__, Row)
+@frozen
+class Rows:
+    """Set text: rows in reading order, and icons, each with the number of rows before it."""
 
-#: Rows, and the icons among them, in painting order.
-Rows = tuple[Row | Group, ...]
+    rows: tuple[Row, ...]
+    icons: tuple[tuple[int, Group], ...] = ()
+
+    def items(self) -> Iterator[Item]:
+        """The rows as runs of words that stand equally far apart, with the icons among them."""
+        shown = 0
+        for before, icon in self.icons:
+            yield from _items(self.rows[shown:before])
+            yield icon
+            shown = before
+        yield from _items(self.rows[shown:])
 
 
 class TextFrame(Frame):
     """A frame of set text over a ground; its items are made when they are asked for."""
 
-    __slots__ = ("_items", "ground", "rows")
+    __slots__ = ("_items", "ground", "others", "text")
 
-    def __init__(self, width: float, height: float, ground: tuple[Item, ...], rows: Rows) -> None:
+    def __init__(self, width: float, height: float, ground: tuple[Item, ...], text: Rows) -> None:
         self.width, self.height = width, height  # type: ignore[misc]  # it is being made
         self.ground = ground
-        self.rows = rows
+        self.text = text
+        #: What is drawn besides words.
+        self.others = (*ground, *[icon for _, icon in text.icons]) if text.icons else ground
         self._items: tuple[Item, ...] | None = None
 
     @property
     def items(self) -> tuple[Item, ...]:
         """What is drawn, in painting order."""
         if self._items is None:
-            self._items = (*self.ground, *items_of(self.rows))
+            self._items = (*self.ground, *self.text.items())
         return self._items
 
 
-def items_of(rows: Rows) -> Iterator[Item]:
-    """The rows as runs of words that stand equally far apart, with the icons among them."""
+def _items(rows: tuple[Row, ...]) -> Iterator[Item]:
     for row in rows:
-        if isinstance(row, Group):
-            yield row
-        else:
-            yield from _runs(row)
+        yield from _runs(row)
 
 
-class _Placed(NamedTuple):
+@frozen
+class _Placed:
     """A word of a row, where it begins, and the space before it, which is None for none."""
 
     word: Word
@@ -88,17 +93,19 @@ class _Placed(NamedTuple):
 
 def _runs(row: Row) -> Iterator[TextRun]:
     run: list[_Placed] = []
+    _, y, _, spaced_end = row
     for placed in _words(row):
         if run and not _goes_on(run, placed):
-            yield _as_run(run, row.y, placed.gap is not None)
+            yield _as_run(run, y, placed.gap is not None)
             run = []
         run.append(placed)
-    yield _as_run(run, row.y, row.spaced_end)
+    yield _as_run(run, y, spaced_end)
 
 
 def _words(row: Row) -> Iterator[_Placed]:
-    x, gap = row.x, None
-    for manner, words in row.parts:
+    x, _, parts, _ = row
+    gap = None
+    for manner, words in parts:
         for index, word in enumerate(words):
             if index:
                 x += manner.gap
@@ -111,7 +118,7 @@ def _words(row: Row) -> Iterator[_Placed]:
 
 def _goes_on(run: list[_Placed], placed: _Placed) -> bool:
     """Whether the word stands in the manner of the run, and as far from its last word as those from each other."""
-    return placed.manner == run[0].manner and (len(run) == 1 or placed.gap == run[1].gap)
+    return placed.manner is run[0].manner and (len(run) == 1 or placed.gap == run[1].gap)
 
 
 def _as_run(run: list[_Placed], y: float, spaced_end: bool) -> TextRun:

@@ -14,7 +14,7 @@ from cardgen.drawing.items import (
     TextRun,
     Transform,
 )
-from cardgen.drawing.rows import Rows, TextFrame
+from cardgen.drawing.rows import Row, TextFrame
 from cardgen.export.lettering import Looks
 from cardgen.export.paths import fill_operator, path_operators, stroke_operator
 from cardgen.export.places import NOWHERE_ELSE, POINTS, matrix_operator, picture_operators
@@ -36,7 +36,7 @@ class Forms:
         self.uses = uses
         self.survey = survey
         self.shared = survey.shared()
-        self.looks = Looks(uses.fonts).__getitem__
+        self.looks = Looks(uses.fonts)
         #: (transform, clip, left, top, digits) → the operators that begin a clipped group.
         self.openings: dict[tuple[Transform, tuple[Segment, ...], float, float, int], str] = {}
         #: All that says how a picture is shown → the operators that show it.
@@ -101,7 +101,9 @@ class Content:
                 self.draw(frame.ground, left, top)
             if self._runs:
                 self._write_runs()
-            self._write_rows(frame.rows, left, top)
+            self._write_rows(frame.text.rows, left, top)
+            for _, icon in frame.text.icons:
+                self._place(icon, left, top)
         else:
             self.draw(frame.items, left, top)
 
@@ -134,59 +136,53 @@ class Content:
         """Write the runs of text that wait; most of a book's time is spent here."""
         if self._tagger is not None:
             self._mark(self._tagger)
-        write, looks, points = self._out.append, self._forms.looks, POINTS
+        write, look_of, points = self._out.append, self._forms.looks.of_run, POINTS
         selected, fill, stroke, pen = self._begin_text()
         was_x, was_y = self._at
         known = None
         for left, top, run in self._runs:
-            manner = (run.font, run.size, run.gap, run.tracking, run.colour)
+            manner = (run.font, run.size, run.gap, run.tracking)
             if manner != known:
                 known = manner
-                look = looks(manner)
+                look = look_of(*manner)
+                show = look.show
                 if look.selection != selected:
                     selected = look.selection
                     write(selected)
-                if run.colour != fill:
-                    fill = run.colour
-                    write(fill_operator(fill))
+            if run.colour != fill:
+                fill = run.colour
+                write(fill_operator(fill))
             if run.words:
                 x, y = round((left + run.x) * 100), round((top - run.y) * 100)
-                shown = look.show(run.words, run.spaced_end)
-                write(f"{points(x - was_x)} {points(y - was_y)} Td{shown}")
+                write(f"{points(x - was_x)} {points(y - was_y)} Td{show(run.words, run.spaced_end)}")
                 was_x, was_y = x, y
         self._at, self._state = (was_x, was_y), (selected, fill, stroke, pen)
         self._runs.clear()
 
-    def _write_rows(self, rows: Rows, left: float, top: float) -> None:
-        """Write rows of text, in which the pen goes on by itself from part to part, then the icons among them."""
-        write, looks, points = self._out.append, self._forms.looks, POINTS
+    def _write_rows(self, rows: tuple[Row, ...], left: float, top: float) -> None:
+        """Write rows of text, in which the pen goes on by itself from part to part."""
+        write, look_of, points = self._out.append, self._forms.looks.of_manner, POINTS
         selected, fill, stroke, pen = self._begin_text()
         was_x, was_y = self._at
         known = None
-        icons: list[Item] = []
-        for row in rows:
-            if isinstance(row, Group):
-                icons.append(row)
-                continue
-            row_x, row_y, parts, spaced_end = row
+        for row_x, row_y, parts, spaced_end in rows:
             x, y = round((left + row_x) * 100), round((top - row_y) * 100)
             move = f"{points(x - was_x)} {points(y - was_y)} Td"
             was_x, was_y = x, y
             for manner, words in parts:
                 if manner is not known:
                     known = manner
-                    look = looks(manner)
+                    look = look_of(manner)
+                    show = look.show
                     if look.selection != selected:
                         selected = look.selection
                         write(selected)
                     if manner.colour != fill:
                         fill = manner.colour
                         write(fill_operator(fill))
-                write(move + look.show(words, spaced_end and words is parts[-1][1]))
+                write(move + show(words, spaced_end and words is parts[-1][1]))
                 move = ""
         self._at, self._state = (was_x, was_y), (selected, fill, stroke, pen)
-        if icons:
-            self.draw(tuple(icons), left, top)
 
     def _begin_text(self) -> _State:
         """Begin text, unless it is begun; gives the state."""

@@ -2,52 +2,73 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable
 
 from cardgen.drawing.items import Word
-from cardgen.drawing.rows import NO_WORD
-from cardgen.export.encoding import Encoding, close_arrays
-from cardgen.export.fonts import FontTable
+from cardgen.drawing.rows import NO_WORD, Manner
+from cardgen.export.encoding import close_arrays
+from cardgen.export.fonts import EmbeddedFont, FontTable
 from cardgen.export.syntax import number
+from cardgen.frozen import distinct
+
+#: Words, and whether a space follows → the operator that shows them from where the pen rests.
+Show = Callable[[tuple[Word, ...], bool], str]
 
 
-class Look(NamedTuple):
-    """Words of one font, size, space and tracking: what selects the font, its encoding, and what stands between
-    words.
-    """
+@distinct
+class Look:
+    """Words of one font, size, space and tracking: what selects the font, and what shows them."""
 
     selection: str
-    encoding: Encoding
-    between: str
-    size: float
-    tracking: float
-
-    def show(self, words: tuple[Word, ...], spaced_end: bool) -> str:
-        """The operator that shows the words from where the pen rests, with a space behind them or without."""
-        encoding, between = self.encoding, self.between
-        try:
-            shown = between.join(map(encoding.encoded.__getitem__, map(id, words)))
-        except KeyError:
-            encoding.encode(words)
-            shown = between.join(map(encoding.encoded.__getitem__, map(id, words)))
-        if encoding.irregular:
-            shown = close_arrays(between.join(encoding.raise_marks(words, self.size)))
-        if spaced_end:
-            shown += encoding.space_code
-        # Where the way over a space comes last, no string follows it: see `close_arrays`.
-        text = f"[({shown[:-1]}]TJ" if words[-1] is NO_WORD and between.endswith("(") else f"[({shown})]TJ"
-        return f" {number(self.tracking)} Tc{text} 0 Tc" if self.tracking else text
+    show: Show
 
 
-class Looks(dict[tuple[str, float, float, float, str], Look]):
-    """The looks of manners: of a font, size, space, tracking and colour, which changes nothing here."""
+class Looks:
+    """The looks of manners and of runs in a gathering, each made once."""
 
     def __init__(self, fonts: FontTable) -> None:
         self._fonts = fonts
+        self._known: dict[tuple[str, float, float, float], Look] = {}
+        self._of_manners: dict[Manner, Look] = {}
 
-    def __missing__(self, manner: tuple[str, float, float, float, str]) -> Look:
-        key, size, gap, tracking, _ = manner
-        font = self._fonts.use(key)
-        between = font.encoding.space_between(gap, size, tracking) if gap else ""
-        made = self[manner] = Look(font.selection(size), font.encoding, between, size, tracking)
-        return made
+    def of_manner(self, manner: Manner) -> Look:
+        """The look of rows of text."""
+        look = self._of_manners.get(manner)
+        if look is None:
+            look = self.of_run(manner.font, manner.size, manner.gap, manner.tracking)
+            self._of_manners[manner] = look
+        return look
+
+    def of_run(self, font: str, size: float, gap: float, tracking: float) -> Look:
+        """The look of a run by what it says of its words."""
+        key = (font, size, gap, tracking)
+        look = self._known.get(key)
+        if look is None:
+            used = self._fonts.use(font)
+            look = self._known[key] = Look(used.selection(size), _shower(used, size, gap, tracking))
+        return look
+
+
+def _shower(font: EmbeddedFont, size: float, gap: float, tracking: float) -> Show:
+    encoding = font.encoding
+    between = encoding.space_between(gap, size, tracking) if gap else ""
+    # Where the way over a space comes last, no string follows it: see `close_arrays`.
+    is_way = between.endswith("(")
+    before, after = (f" {number(tracking)} Tc", " 0 Tc") if tracking else ("", "")
+    encoded, join, space = encoding.encoded.__getitem__, between.join, encoding.space_code
+
+    def show(words: tuple[Word, ...], spaced_end: bool) -> str:
+        try:
+            shown = join(map(encoded, map(id, words)))
+        except KeyError:
+            encoding.encode(words)
+            shown = join(map(encoded, map(id, words)))
+        if encoding.irregular:
+            shown = close_arrays(join(encoding.raise_marks(words, size)))
+        if spaced_end:
+            shown += space
+        elif is_way and words[-1] is NO_WORD:
+            return f"{before}[({shown[:-1]}]TJ{after}"
+        return f"{before}[({shown})]TJ{after}"
+
+    return show

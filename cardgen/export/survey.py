@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable
 
 from cardgen.drawing.items import IDENTITY, DeferredFrame, Frame, Group, Link, Picture, TextRun
-from cardgen.drawing.rows import Row, TextFrame
+from cardgen.drawing.rows import TextFrame
 
 #: Placed so often, a frame becomes a form XObject. Written once each, forms double the file and the time.
 SHARED = 3
@@ -39,12 +39,14 @@ class Survey:
         if type(frame) is DeferredFrame:
             self._deferred.append(frame)
         linked, tagged = self.linked, self.tagged
-        for item in (*frame.ground, *frame.rows) if type(frame) is TextFrame else frame.items:
-            if type(item) is TextRun or type(item) is Row:
+        for item in frame.others if type(frame) is TextFrame else frame.items:
+            if type(item) is TextRun:
                 continue
             if type(item) is Group:
                 inner = item.frame
-                if item.transform[:4] == UNTURNED:
+                if type(inner) is TextFrame and not inner.others:
+                    placed[id(inner)] = placed.get(id(inner), 0) + 1
+                elif item.transform[:4] == UNTURNED:
                     self.visit(inner, scale)
                 else:
                     a, b, c, d, _, _ = item.transform

@@ -58,18 +58,18 @@ class Drawn:
     width: float
     height: float
     over: float = 0.0
-    rows: Rows = ()
+    rows: Rows | None = None
 
     @property
     def shows_any(self) -> bool:
         """Whether there is anything to see."""
-        return bool(self.items or self.rows)
+        return self.rows is not None or bool(self.items)
 
     def frame(self, width: float, height: float) -> Frame:
         """The drawing in a frame of that size."""
-        return (
-            TextFrame(width, height, self.items, self.rows) if self.rows else Frame(width, height, self.items)
-        )
+        if self.rows is None:
+            return Frame(width, height, self.items)
+        return TextFrame(width, height, self.items, self.rows)
 
 
 @distinct

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 from cardgen.frozen import frozen
 from cardgen.markup.nodes import Block
@@ -50,13 +51,16 @@ def fit_blocks(blocks: tuple[Block, ...], sheet: StyleSheet, room: Room, setter:
     Every length of the sheet shrinks with the size. What does not fit is set in the smallest size.
     """
     largest = sheet.paragraphs["p"].text.size
-
-    def setting(size: float) -> Galley:
-        return set_blocks(blocks, sheet, room.width, setter, size / largest)
-
-    galley = setting(largest)
+    galley = set_blocks(blocks, sheet, room.width, setter)
     if _fits(galley, room):
         return Fit(galley, largest, True)
+    return _fit_smaller(
+        lambda size: set_blocks(blocks, sheet, room.width, setter, size / largest), largest, room
+    )
+
+
+def _fit_smaller(setting: Callable[[float], Galley], largest: float, room: Room) -> Fit:
+    """The same for what does not fit in the sheet's own size; `setting` sets it in another."""
     smallest = min(room.smallest or largest, largest)
     sizes = _steps(largest, smallest)
     low, high, best = 0, len(sizes) - 1, None

@@ -154,7 +154,7 @@ def _only_strand(line: Line) -> Strand | None:
     strand = line.chunks[0].strand if line.chunks else None
     if strand is None or line.glues.count(strand) < len(line.glues):
         return None
-    for _, _, own, _, target in line.chunks:
+    for _, _, own, _, target, _ in line.chunks:
         if own is not strand or target:
             return None
     return strand

@@ -8,13 +8,12 @@ end within a word), no ribbons are made of it, and matter is.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable
 from itertools import accumulate
 from operator import itemgetter
-from typing import NamedTuple
 
-from cardgen.drawing.items import Group
-from cardgen.drawing.rows import NO_WORD, Part, Row, new_row
+from cardgen.drawing.items import Group, Word
+from cardgen.drawing.rows import NO_WORD, Part, Row
 from cardgen.markup.nodes import Break, Emphasis, IconRef, Inline, Spliced, Strong, Styled, Text
 from cardgen.typeset.breaking import EPSILON, LONELY
 from cardgen.typeset.dividing import has_breaks
@@ -24,46 +23,37 @@ from cardgen.typeset.shaping import RIGHTWARD
 from cardgen.typeset.strands import Chunk, IconBox, IconFinder, Palette, Strand
 
 #: What a chunk has, by its place: see `lines`.
-_WIDTH, _WORD = itemgetter(0), itemgetter(3)
+_WORD, _ADVANCE = itemgetter(3), itemgetter(5)
 
 
 class UnfitForRibbonError(Exception):
     """A text has something that ribbons have no place for."""
 
 
-class Stretch(NamedTuple):
-    """A line of a ribbon: its atoms from `start` to before `stop`, how wide it is, and whether more follows on the
-    next line because there was no more room.
-    """
-
-    start: int
-    stop: int
-    width: float
-    soft: bool
-
-
-class _Strip(NamedTuple):
-    """Words of one strand, or an icon; it begins at the point `start`, and has parts of the atoms `first` to `last`."""
-
-    first: int
-    last: int
-    start: float
-    strand: Strand
-    chunks: Sequence[Chunk]
-    icon: IconBox | None
+#: A line of a ribbon: its words from the first to before the last, how wide it is, and whether the next line follows
+#: because there was no more room.
+Stretch = tuple[int, int, float, bool]
+#: An icon, and how many rows stand before it.
+Icon = tuple[int, Group]
+#: Words of one strand, or an icon: the place of the first among the ribbon's words.
+_Strip = tuple[int, Strand, IconBox | None]
 
 
 class Ribbon:
-    """Words and icons on one endless line. Atoms are what stands between two spaces, from `starts` to `ends`."""
+    """The words and icons of a paragraph on one endless line, each a chunk; a line may end where a space is.
 
-    __slots__ = ("_closed", "_pen", "_strips", "ends", "starts")
+    Between strips there is none: a strip that begins or ends with a space begins or ends with the word "". `joints` are
+    the last words of strips, `_begins` is where each word begins, and where all ends.
+    """
+
+    __slots__ = ("_begins", "_chunks", "_closed", "_joints", "_strips")
 
     def __init__(self) -> None:
-        self.starts: list[float] = [0.0]
-        self.ends: list[float] = []
+        self._chunks: list[Chunk] = []
         self._strips: list[_Strip] = []
-        self._pen = 0.0
-        #: Whether a space has ended the last atom, or there is none yet: another space changes nothing.
+        self._joints: frozenset[int] = frozenset()
+        self._begins: list[float] = []
+        #: Whether a space stands at the end, or nothing at all: another space changes nothing.
         self._closed = True
 
     @property
@@ -77,126 +67,154 @@ class Ribbon:
             del words[0]
             if not any(words):
                 return
-        chunks = list(map(strand.chunks.__getitem__, words))
-        if strand.patched and any(map(_is_patched, chunks)):
-            raise UnfitForRibbonError
-        starts, start = self.starts, self._pen
-        first = len(starts) - 1
-        if len(chunks) > 1:
-            space, last = strand.space, chunks.pop()
-            after = list(accumulate([chunk[0] + space for chunk in chunks], initial=start))[1:]
-            chunks.append(last)
-            self._pen = after[-1] + last[0]
-            starts += after
-            self.ends += [place - space for place in after]
-        else:
-            self._pen = start + chunks[0][0]
-        self._strips.append(_Strip(first, len(starts) - 1, start, strand, chunks, None))
+        self._strips.append((len(self._chunks), strand, None))
+        self._chunks += map(strand.chunks.__getitem__, words)
         self._closed = not words[-1]
 
-    def add_icon(self, icon: IconBox) -> None:
-        """An icon in the atom under way."""
-        at = len(self.starts) - 1
-        self._strips.append(_Strip(at, at, self._pen, icon.strand, (), icon))
-        self._pen += icon.width
+    def add_icon(self, strand: Strand, chunk: Chunk) -> None:
+        """An icon, with no space before it and behind it."""
+        self._strips.append((len(self._chunks), strand, chunk.boxes[0]))  # type: ignore[arg-type]  # it is an icon
+        self._chunks.append(chunk)
         self._closed = False
 
     def finish(self) -> None:
-        """Close the last atom; a space behind it is gone."""
+        """Measure it; a space at the end is gone. Raises UnfitForRibbonError where letters are not of their font."""
+        chunks, strips = self._chunks, self._strips
         if self._closed:
-            self.starts.pop()
-        else:
-            self.ends.append(self._pen)
+            chunks.pop()
+        for _, strand, _ in strips:
+            if strand.patched and any(map(_is_patched, chunks)):
+                raise UnfitForRibbonError
+        advances = list(map(_ADVANCE, chunks))
+        if len(strips) > 1:
+            joints = [begin - 1 for begin, _, _ in strips[1:]]
+            for joint in joints:
+                advances[joint] = chunks[joint][0]
+            self._joints = frozenset(joints)
+        advances[-1] = chunks[-1][0]
+        self._begins = list(accumulate(advances, initial=0.0))
 
     def broken(self, measure: float, is_last: bool) -> list[Stretch]:
         """The lines, each with all that it can take, of the last ribbon of a paragraph or of one before it.
 
-        See `breaking.break_greedy`.
-        Raises UnfitForRibbonError where a line might end within a word.
+        See `breaking.break_greedy`. Raises UnfitForRibbonError where a line might end within a word.
         """
-        starts, ends, count = self.starts, self.ends, len(self.starts)
+        begins, chunks, count = self._begins, self._chunks, len(self._chunks)
         limit = measure + EPSILON
-        if ends[-1] <= limit:
-            return [Stretch(0, count, ends[-1], False)]
-        lines = []
+        if begins[-1] <= limit:
+            return [(0, count, begins[-1], False)]
+        joints = self._joints
+        lines: list[Stretch] = []
         start = 0
         while start < count:
-            before = starts[start]
-            stop = bisect_right(ends, before + limit, start)
+            before = begins[start]
+            stop = bisect_right(begins, before + limit, start + 1) - 1
             if stop < count:
-                if self._has_breaks(stop):
-                    raise UnfitForRibbonError
-                if stop == start:
+                # The space after the last word is none of the line's.
+                if begins[stop] + chunks[stop][0] <= before + limit:
                     stop += 1
-            lines.append(Stretch(start, stop, ends[stop - 1] - before, stop < count))
+                while stop - 1 in joints:
+                    stop -= 1
+                if stop < count and self._has_breaks(stop):
+                    raise UnfitForRibbonError
+                if stop <= start:
+                    stop = start + 1
+                    while stop - 1 in joints:
+                        stop += 1
+            lines.append((start, stop, begins[stop - 1] + chunks[stop - 1][0] - before, stop < count))
             start = stop
         return self._keep_company(lines, measure) if is_last else lines
 
     def _keep_company(self, lines: list[Stretch], measure: float) -> list[Stretch]:
         """A short word that stands alone at the end gets the one above for company; see `breaking`."""
-        above, last = lines[-2:] if len(lines) > 1 else (lines[0], lines[0])
-        if last.stop - last.start > 1 or last.width > LONELY * measure or above.stop - above.start < 3:
+        start, stop, width, _ = lines[-1]
+        if width > LONELY * measure or len(lines) < 2 or self._spaces(start, stop):
             return lines
-        moved = above.stop - 1
-        width = self.ends[-1] - self.starts[moved]
+        above, end = lines[-2][:2]
+        if self._spaces(above, end) < 2:
+            return lines
+        moved = end - 1
+        while moved - 1 in self._joints:
+            moved -= 1
+        begins = self._begins
+        width = begins[-1] - begins[moved]
         if width > measure + EPSILON:
             return lines
-        shortened = Stretch(above.start, moved, self.ends[moved - 1] - self.starts[above.start], True)
-        return [*lines[:-2], shortened, Stretch(moved, last.stop, width, False)]
+        rest = begins[moved - 1] + self._chunks[moved - 1][0] - begins[above]
+        return [*lines[:-2], (above, moved, rest, True), (moved, stop, width, False)]
 
-    def _has_breaks(self, atom: int) -> bool:
-        """Whether a line might end within an atom, which is what hyphens and dashes are for."""
-        for strip in self._strips:
-            if strip.last >= atom:
-                if strip.first > atom:
-                    break
-                if (
-                    strip.icon is None
-                    and strip.strand.divisible
-                    and has_breaks(strip.chunks[atom - strip.first])
-                ):
-                    return True
-        return False
+    def _spaces(self, start: int, stop: int) -> int:
+        """How many spaces stand between words."""
+        return sum([at not in self._joints for at in range(start, stop - 1)])
 
-    def draw(self, lines: Sequence[tuple[Stretch, float, float]], scale: float) -> list[Row | Group]:
-        """The lines, each with where it begins and its baseline, in points; all else counts `scale` times."""
-        strips = self._strips
-        if len(strips) == 1 and strips[0].icon is None:
-            manner, chunks = strips[0].strand.manner(scale), strips[0].chunks
-            return [
-                new_row((x, y, ((manner, tuple(map(_WORD, chunks[line.start : line.stop]))),), line.soft))
-                for line, x, y in lines
-            ]
-        rows: list[Row | Group] = []
+    def _has_breaks(self, at: int) -> bool:
+        """Whether a line might end within what stands between two spaces, of which this is the first word."""
+        chunks, joints = self._chunks, self._joints
+        while not has_breaks(chunks[at]):
+            if at not in joints:
+                return False
+            at += 1
+        return True
+
+    def draw(
+        self, lines: Iterable[tuple[Stretch, float, float]], scale: float, drawn: tuple[list[Row], list[Icon]]
+    ) -> None:
+        """Add the lines to what is drawn, each with where it begins and its baseline, in points.
+
+        All other lengths count `scale` times.
+        """
+        strips, words = self._strips, tuple(map(_WORD, self._chunks))
+        if len(strips) == 1 and strips[0][2] is None:
+            manner = strips[0][1].manner(scale)
+            drawn[0].extend(
+                [(x, y, ((manner, words[start:stop]),), soft) for (start, stop, _, soft), x, y in lines]
+            )
+            return
+        ends = [begin for begin, _, _ in strips[1:]]
+        ends.append(len(words))
         at = 0
         for line, x, y in lines:
-            at = self._draw_line(line, (x, y, scale), at, rows)
-        return rows
+            at = self._draw_line(line, (x, y, scale), (at, ends, words), drawn)
 
     def _draw_line(
-        self, line: Stretch, place: tuple[float, float, float], at: int, rows: list[Row | Group]
+        self,
+        line: Stretch,
+        place: tuple[float, float, float],
+        stock: tuple[int, list[int], tuple[Word, ...]],
+        drawn: tuple[list[Row], list[Icon]],
     ) -> int:
-        """Add a line, which begins in the strip `at`, to the rows; gives the strip in which the next one begins."""
-        starts, (start, stop, _, soft), (x, y, scale) = self.starts, line, place
-        origin = x - starts[start] * scale
+        """Add a line to what is drawn; gives the strip in which the next line begins.
+
+        `stock` are the strip in which this one begins, where strips end, and all words.
+        """
+        start, stop, _, soft = line
+        x, y, scale = place
+        at, ends, words = stock
+        begins, (rows, icons) = self._begins, drawn
+        origin = x - begins[start] * scale
         parts: list[Part] = []
-        for first, last, begin, strand, chunks, icon in self._strips[at:]:
+        while start < stop:
+            _, strand, icon = self._strips[at]
+            end = ends[at]
             if icon is not None:
                 if parts:
                     rows.append(_close(x, y, parts, soft=False))
                     parts = []
-                rows.append(place_icon(icon, origin + begin * scale, y, scale))
+                icons.append((len(rows), place_icon(icon, origin + begins[start] * scale, y, scale)))
             else:
-                words = tuple(map(_WORD, chunks[start - first if start > first else 0 : stop - first]))
-                if not parts:
-                    x = origin + (starts[start] if start > first else begin) * scale
-                    if words[0] is NO_WORD:
-                        x += strand.space * scale
-                        words = words[1:]
-                if parts or (words and words[0] is not NO_WORD):
-                    parts.append((strand.manner(scale), words))
-            if last >= stop:
+                shown = words[start : end if end < stop else stop]
+                if parts:
+                    parts.append((strand.manner(scale), shown))
+                else:
+                    if shown[0] is NO_WORD:  # a space at the beginning is only gone over
+                        shown = shown[1:]
+                        start += 1
+                    if shown and shown[0] is not NO_WORD:
+                        x = origin + begins[start] * scale
+                        parts.append((strand.manner(scale), shown))
+            if end > stop:
                 break
+            start = end
             at += 1
         if parts:
             rows.append(_close(x, y, parts, soft))
@@ -209,7 +227,7 @@ def _close(x: float, y: float, parts: list[Part], soft: bool) -> Row:
     if words[-1] is NO_WORD:
         soft = True
         parts[-1:] = [(manner, words[:-1])] if words[0] is not NO_WORD or len(words) > 2 else []
-    return new_row((x, y, tuple(parts), soft))
+    return x, y, tuple(parts), soft
 
 
 def _is_patched(chunk: Chunk) -> bool:
@@ -256,10 +274,10 @@ class RibbonMaker:
     def _add_other(self, inline: Inline, strand: Strand) -> None:
         match inline:
             case IconRef():
-                icon = strand.icon(inline.name, self._find_icon)
-                if icon is None:
+                chunk = strand.icon(inline.name, self._find_icon)
+                if chunk is None:
                     raise UnfitForRibbonError
-                self._made[-1].add_icon(icon.boxes[0])  # type: ignore[arg-type]  # an icon's chunk holds an icon
+                self._made[-1].add_icon(strand, chunk)
             case Emphasis():
                 self._add(inline.children, self._derive(strand, "em"))
             case Styled():

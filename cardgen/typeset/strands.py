@@ -82,7 +82,7 @@ class Chunk(NamedTuple):
     """Boxes with no space between them, which stay on one line unless a word in them is divided.
 
     Nearly every chunk is one word in one font: then `word` is that word, and `strand` its strand. `target` is where
-    it leads when it is one box, None when it is several.
+    it leads when it is one box, None when it is several. `advance` is the width and a space.
     """
 
     width: float
@@ -90,6 +90,7 @@ class Chunk(NamedTuple):
     strand: Strand | None = None
     word: Word | None = None
     target: str | None = None
+    advance: float = 0.0
 
 
 def join_boxes(boxes: Sequence[Box]) -> Chunk:
@@ -98,7 +99,7 @@ def join_boxes(boxes: Sequence[Box]) -> Chunk:
         return Chunk(sum([box.width for box in boxes]), tuple(boxes))
     box = boxes[0]
     if type(box) is WordBox and box.word is not None:
-        return Chunk(box.width, (box,), box.strand, box.word, box.target)
+        return Chunk(box.width, (box,), box.strand, box.word, box.target, box.width + box.strand.space)
     return Chunk(box.width, (box,), None, None, box.target)
 
 
@@ -292,6 +293,10 @@ class Palette:
         self.body = self.strand(style.text)
         self.baseline = first_baseline(style, self.body)
         self.cap_height = self.body.font.cap_height * self.body.size
+
+    def room(self, width: float, scale: float) -> float:
+        """How long the lines of paragraphs are in a column of that width, before they are scaled."""
+        return max(1.0, width / scale - self.style.left - self.style.right)
 
     def strand(self, style: TextStyle) -> Strand:
         """The strand of a character style."""

@@ -8,7 +8,7 @@ import pytest
 from cardgen.assets.books import Library
 from cardgen.drawing.items import Frame, Group, Shape, rectangle
 from cardgen.drawing.publication import Page, Publication
-from cardgen.drawing.rows import NO_WORD, Manner, Row, TextFrame
+from cardgen.drawing.rows import NO_WORD, Manner, Rows, TextFrame
 from cardgen.export.composer import compose_pdf
 from tests.export.stock import Scribe
 
@@ -38,11 +38,10 @@ def test_the_pen_is_where_the_runs_say(scribe: Scribe, library: Library, gap: fl
     take, coins, now = (scribe.word(text) for text in ("AVAtake", "coins", "now"))
     two = scribe.word("two", "sans-700")
     rows = (
-        Row(20.0, 50.0, ((plain, (take, NO_WORD)), (bold, (two,)), (plain, (NO_WORD, coins, now))), True),
-        ICON,
-        Row(20.0, 62.0, ((bold, (two, NO_WORD)), (plain, (coins,)), (bold, (two, two))), False),
+        (20.0, 50.0, ((plain, (take, NO_WORD)), (bold, (two,)), (plain, (NO_WORD, coins, now))), True),
+        (20.0, 62.0, ((bold, (two, NO_WORD)), (plain, (coins,)), (bold, (two, two))), False),
     )
-    frame = TextFrame(300.0, 200.0, (), rows)
+    frame = TextFrame(300.0, 200.0, (), Rows(rows, ((1, ICON),)))
     quick, thorough = characters_of(frame, library), characters_of(Frame(300.0, 200.0, frame.items), library)
     assert [each[0] for each in quick] == [each[0] for each in thorough]
     for ours, theirs in zip(quick, thorough, strict=True):
