@@ -9,9 +9,7 @@ from cardgen.check.claims.coverage import claims_of, cover, coverage_rows, cover
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.findings.baseline import read_baseline
 from cardgen.check.findings.request import Request
-from cardgen.cli.asking import fact_rows
 from cardgen.cli.checking import PDF, WORKBOOKS, CheckOrder, Target, clock, read
-from cardgen.cli.mending import Mending, keep_baseline, mend
 from cardgen.cli.verdicts import Extras, Verdict
 from cardgen.cli.workspace import Workspace
 from cardgen.markup.nodes import Block
@@ -54,10 +52,14 @@ def judge_anew(
     baseline = read(order.baseline) if order.baseline else ""
     checked = [judge(target, order, baseline) for target in targets]
     if order.write_baseline:
+        from cardgen.cli.mending import keep_baseline  # noqa: PLC0415 - start-up
+
         keep_baseline(order.write_baseline, checked)
         return None
     diff = ""
     if order.fix or order.diff:
+        from cardgen.cli.mending import Mending, mend  # noqa: PLC0415 - start-up: it knows how to write YAML
+
         mending = Mending(order.settings, order.unsafe_fixes, order.diff)
         subjects = [subject_of(target) for target in targets]
         mended = [mend(mending, of, done, workspace) for of, done in zip(subjects, checked, strict=True)]
@@ -66,9 +68,16 @@ def judge_anew(
     tables = tuple(coverage_table(each) for each in covered)
     rows = tuple(row for each in covered for row in coverage_rows(each))
     told = checked if order.form == "html" else []
-    facts = tuple(row for done in told for row in fact_rows(facts_of(done.evidence).facts))
+    facts = tuple(row for done in told for row in _facts_of(done))
     chapters = {path: blocks for done in told for path, blocks in _chapters_of(done)}
     return [verdict_of(done) for done in checked], Extras(tables, rows, diff, facts, chapters)
+
+
+def _facts_of(done: Checked) -> list[dict[str, object]]:
+    """What is claimed, a row a fact."""
+    from cardgen.cli.asking import fact_rows  # noqa: PLC0415 - start-up
+
+    return fact_rows(facts_of(done.evidence).facts)
 
 
 def _chapters_of(done: Checked) -> Iterator[tuple[str, tuple[Block, ...]]]:

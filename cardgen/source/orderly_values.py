@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
+from cardgen.late import Late
 from cardgen.source.core import plain_value
 
 #: Collections inside collections are read this deep here.
 _DEEPEST = 24
 _REST = r"[ ]*+(?:(?<=[ ])\#.*)?"
-_DOUBLE = re.compile(rf'"([^"\\]*(?:\\["\\/n][^"\\]*)*)"{_REST}').fullmatch
-_SINGLE = re.compile(rf"'([^']*(?:''[^']*)*)'{_REST}").fullmatch
-_ESCAPE = re.compile(r"\\(.)")
-_HEADER = re.compile(rf"([|>])(-?){_REST}").fullmatch
-_NEWLINES = re.compile(r"\n+")
+_DOUBLE = Late(rf'"([^"\\]*(?:\\["\\/n][^"\\]*)*)"{_REST}').fullmatch
+_SINGLE = Late(rf"'([^']*(?:''[^']*)*)'{_REST}").fullmatch
+_ESCAPE = Late(r"\\(.)")
+_HEADER = Late(rf"([|>])(-?){_REST}").fullmatch
+_NEWLINES = Late(r"\n+")
 #: A plain scalar where commas and brackets part values.
 _PLAIN = r"""(?:[^\s,\[\]{}#&*!|>'"%@`?:-]|-(?=\w))[^,\[\]{}:#\n]*+(?::(?=[\w/])[^,\[\]{}:#\n]*+)*"""
-_VALUE = re.compile(rf"""[ \n]*(?:([\[{{])|"([^"\\\n]*)"|'([^'\n]*)'|({_PLAIN}))""").match
-_KEY = re.compile(rf"[ \n]*({_PLAIN}):(?=[ \n])").match
-_NEXT = re.compile(r"[ \n]*([,\]}])").match
-_AFTER = re.compile(_REST).fullmatch
+_VALUE = Late(rf"""[ \n]*(?:([\[{{])|"([^"\\\n]*)"|'([^'\n]*)'|({_PLAIN}))""").match
+_KEY = Late(rf"[ \n]*({_PLAIN}):(?=[ \n])").match
+_NEXT = Late(r"[ \n]*([,\]}])").match
+_AFTER = Late(_REST).fullmatch
 
 
 class DisorderError(Exception):

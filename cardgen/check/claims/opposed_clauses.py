@@ -17,6 +17,7 @@ from cardgen.check.documents.parallels import Parallel
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.statements import questions_of
 from cardgen.check.wording.gist import gist, stem
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.opposites import OPPOSED_STEMS, PAIR_STEMS, Opposed, opposed_words
 from cardgen.check.wording.scopes import scope_of
 from cardgen.check.wording.sentences import split_sentences
@@ -27,8 +28,8 @@ _READ = frozenset({"rule", "setup", "quick-reference", "faq-answer", "caption"})
 _AGAIN = frozenset({"quick-reference", "faq-answer", "caption"})
 _ENTANGLED = word_set("unless except instead otherwise not cannot either neither no nobody without another")
 _CONDITION = word_set("if when whenever")
-_CUT = re.compile(r"[;:,()–—]\s?|\s-\s|\b(?:and|but|then)\b")
-_WORD = re.compile(r"[a-z]+", re.IGNORECASE)
+_CUT = LatePattern(r"[;:,()–—]\s?|\s-\s|\b(?:and|but|then)\b")
+_WORD = LatePattern(r"[a-z]+", re.IGNORECASE)
 #: What a question asks with, and says of nothing.
 _ASKING = frozenset(map(stem, ("what", "where", "who", "when", "happen", "how", "do", "go", "come", "which")))
 #: Verbs of going come and go with the words that say where to.
@@ -47,7 +48,7 @@ _CONFIRMS, _NEARLY = 0.6, 0.85
 _FEWEST = 2
 #: What holds for the whole game wherever it is said: which way play goes, how halves are rounded.
 _GENERAL = frozenset({"way", "rounding"})
-_LABEL = re.compile(r"\W*[A-Z][^:.;,]{1,30}:")
+_LABEL = LatePattern(r"\W*[A-Z][^:.;,]{1,30}:")
 
 
 @distinct

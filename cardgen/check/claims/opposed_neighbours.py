@@ -20,7 +20,7 @@ from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.words import small_words, word_set
 
 _READ = frozenset({"rule", "setup", "quick-reference", "faq-answer", "caption"})
-_LABEL = re.compile(r"\W*(?P<label>[A-Z][^:.;|()]{5,50}):[\s*_]+(?=\S)")
+_LABEL = LatePattern(r"\W*(?P<label>[A-Z][^:.;|()]{5,50}):[\s*_]+(?=\S)")
 _ENTANGLED = word_set(
     "unless except instead otherwise not cannot either neither no without if when whenever but or then"
 )
@@ -28,7 +28,7 @@ _ENTANGLED = word_set(
 _OF_THINGS = frozenset(
     {"like", "rank", "face", "range", "age", "filling", "series", "plane", "way", "height"}
 )
-_WORD = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
+_WORD = LatePattern(r"[^\W_]+(?:['’-][^\W_]+)*")
 #: Who is told from whom: one of these stands where the other does in the sentence beside.
 _CONTRASTS = (
     ("western", "eastern"), ("west", "east"), ("northern", "southern"), ("north", "south"), ("upper", "lower"),
@@ -38,7 +38,7 @@ _CONTRASTS = (
 _TOLD_APART = frozenset(frozenset(pair) for pair in _CONTRASTS)
 _SIDES = word_set("left right higher lower upper top bottom clockwise counterclockwise forward backward")
 #: `The lower number determines`: so many words, the same in two sentences beside each other, tell nothing apart.
-_COMPARED = re.compile(
+_COMPARED = LatePattern(
     r"\W*the \W{0,2}(?P<rank>higher|lower|larger|smaller|upper|left|right|stronger|weaker)\b", re.IGNORECASE
 )
 _SAME_WORDS = 4
@@ -49,10 +49,10 @@ _CASE = LatePattern(
     re.IGNORECASE,
     cues="if when whenever",
 )
-_ITS_CASES = re.compile(r",? or (?:an? )?|, (?:an? )?", re.IGNORECASE)
+_ITS_CASES = LatePattern(r",? or (?:an? )?|, (?:an? )?", re.IGNORECASE)
 #: What holds of several cases at once adds to what holds of one.
 _ADDING = word_set("also additionally too both further instead again not neither")
-_BRACKET = re.compile(r"(?P<said>[^()]{3,60}?)\W*\((?P<who>[^()]{3,40})\)\W*")
+_BRACKET = LatePattern(r"(?P<said>[^()]{3,60}?)\W*\((?P<who>[^()]{3,40})\)\W*")
 _SOMEBODY = word_set("player side attacker defender team")
 
 

@@ -13,6 +13,7 @@ from cardgen.check.documents.statements import Asked, questions_of
 from cardgen.check.wording.answers import is_yes, read_answer
 from cardgen.check.wording.bounds import bound_of, limits
 from cardgen.check.wording.gist import gist, stem
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import Quantity, find_quantities
 from cardgen.check.wording.scopes import scope_of
 from cardgen.check.wording.sentences import split_sentences
@@ -77,26 +78,26 @@ _UNREAD = frozenset({
 _ROLES = {
     "quick-reference": "again", "faq-answer": "again", "caption": "again", "setup": "setup", "example": "example",
 }  # fmt: skip
-_LABEL = re.compile(
+_LABEL = LatePattern(
     r"\W{0,3}(?:\d{1,2}(?:\.\d{1,2})+\.?\s+)?(?:(?P<label>[A-Z][^:.;|–—\d()]{1,40}?)\s*(?:[:|–—]|\s-)\s|"
     r"(?P<short>[A-Z][\w'’-]+(?: [\w'’-]+)?)\.\s)"
 )
-_CUT_BEFORE = re.compile(r"[;:,()–—]\s?|\b(?:and|but|then)\b")
-_CUT_AFTER = re.compile(r"[;:,()–—.!?]|\b(?:and|but|then)\b")
+_CUT_BEFORE = LatePattern(r"[;:,()–—]\s?|\b(?:and|but|then)\b")
+_CUT_AFTER = LatePattern(r"[;:,()–—.!?]|\b(?:and|but|then)\b")
 #: When or where a whole sentence holds.
-_OPENING = re.compile(r"\W*(?:On|In|At|For|From|During|After|Before|With|Under|Within) [^,;:.]{2,50},")
-_OR_MORE = re.compile(
+_OPENING = LatePattern(r"\W*(?:On|In|At|For|From|During|After|Before|With|Under|Within) [^,;:.]{2,50},")
+_OR_MORE = LatePattern(
     r"\s+or (?:more|fewer|less)((?:\s+(?!in\b|at\b|on\b|for\b|of\b|to\b|and\b)[a-z][\w'’-]*){1,2})"
 )
 #: Before a number that is a name's: `set the values for Player 2.`
-_NUMBERED = re.compile(r"\s[A-Z][a-z]+ $")
-_CASE = re.compile(r"\W*(?:In|With|For|Under|Within) ")
+_NUMBERED = LatePattern(r"\s[A-Z][a-z]+ $")
+_CASE = LatePattern(r"\W*(?:In|With|For|Under|Within) ")
 #: Behind a number that is part of another word: `a two sided die`.
-_COMPOUND = re.compile(r"[- ](?:sided|handed|suited|fold|dimensional|way)\b")
+_COMPOUND = LatePattern(r"[- ](?:sided|handed|suited|fold|dimensional|way)\b")
 #: `A 35-point bonus`, `a 24-card deck`.
-_HYPHENED = re.compile(r"-([a-z]{3,})\b")
+_HYPHENED = LatePattern(r"-([a-z]{3,})\b")
 #: Behind a number that is a name's rank: `3 – The Kestrel (four cards)`.
-_RANK = re.compile(r"\s+[–—-]\s+(?=[A-Z])")
+_RANK = LatePattern(r"\s+[–—-]\s+(?=[A-Z])")
 _SPENT = word_set(
     "pay pays paid lose loses lost spend spends discard discards remove removes return returns give gives sell sells "
     "cost costs price"
@@ -105,32 +106,34 @@ _GAINED = word_set(
     "gain gains get gets receive receives take takes draw draws collect collects earn earns heal heals"
 )
 _HELD = word_set("carry carries hold holds keep keeps own owns wear wears store stores perform performs")
-_WHO = re.compile(r"\W*(?:an?|each|every|the|no|one) [a-z]+(?= (?:may|can|must|[a-z]+s)\b)", re.IGNORECASE)
+_WHO = LatePattern(r"\W*(?:an?|each|every|the|no|one) [a-z]+(?= (?:may|can|must|[a-z]+s)\b)", re.IGNORECASE)
 _SUPPOSED = word_set("unless instead except exception would could suppose imagine assume")
 #: What tells other things from those before, in the clause of the number itself.
 _OTHER = word_set("additional extra fewer another other rather")
-_IF_FIRST = re.compile(r"\W*(?:if|when|whenever|once|with|while|during|after|before)\b", re.IGNORECASE)
-_IF = re.compile(r"\s(?:if|when|while|unless|although|though|as long as)\s.*", re.IGNORECASE)
+_IF_FIRST = LatePattern(r"\W*(?:if|when|whenever|once|with|while|during|after|before)\b", re.IGNORECASE)
+_IF = LatePattern(r"\s(?:if|when|while|unless|although|though|as long as)\s.*", re.IGNORECASE)
 #: What makes an amount of an example another than that of the rule.
-_CHANGED = re.compile(
+_CHANGED = LatePattern(
     r"\b(?:less|more|cheaper|dearer|bonus\w*|reduc\w+|increas\w+|plus|minus|half|halved|doubled?|twice|discount|thanks|"
     r"ability|already|only|still|left|remaining|both|each|per|every|together|total|altogether|up to|or)\b|[+×]",
     re.IGNORECASE,
 )
 #: Before a number of some that are told from others, or of all that there are.
-_SOME = re.compile(r"\b(?:last|first|top|bottom|next|remaining|other|these|those|all|the)\s+$", re.IGNORECASE)
+_SOME = LatePattern(
+    r"\b(?:last|first|top|bottom|next|remaining|other|these|those|all|the)\s+$", re.IGNORECASE
+)
 #: How many somebody has by now, in an example.
-_HAS = re.compile(r"\b(?:has|have|had)\b(?: [\w'’-]+){0,2} $")
+_HAS = LatePattern(r"\b(?:has|have|had)\b(?: [\w'’-]+){0,2} $")
 #: Behind these words begins what follows from a rule, or another one.
-_LATER = re.compile(r"; |[,:] (?:so|and|but|then|which|otherwise)\b")
+_LATER = LatePattern(r"; |[,:] (?:so|and|but|then|which|otherwise)\b")
 #: In a list of components, a sentence with one of these words is a rule.
 _RULING = word_set("may can must cannot carry hold holds pay buy gain gains draw")
-_EXAMPLE = re.compile(r"\b(?:[Ee]xample|e\.g\.|[Ff]or instance)\b")
-_HOW_LONG = re.compile(r"\bhow long\b", re.IGNORECASE)
-_HOW_MANY = re.compile(r"\bhow (?:many|much) (?P<thing>[a-z][\w'’-]*)", re.IGNORECASE)
-_MAY = re.compile(r"\b(?:may|can|could|limit|most)\b", re.IGNORECASE)
-_MAY_I = re.compile(r"\W*(?:Q\W+)?(?:May|Can|Could|Am|Is|Are|Do|Does)\b")
-_ALWAYS = re.compile(r"(?:per|each|every|a) \w+$|at (?:a time|once)$|in one turn$")
+_EXAMPLE = LatePattern(r"\b(?:[Ee]xample|e\.g\.|[Ff]or instance)\b")
+_HOW_LONG = LatePattern(r"\bhow long\b", re.IGNORECASE)
+_HOW_MANY = LatePattern(r"\bhow (?:many|much) (?P<thing>[a-z][\w'’-]*)", re.IGNORECASE)
+_MAY = LatePattern(r"\b(?:may|can|could|limit|most)\b", re.IGNORECASE)
+_MAY_I = LatePattern(r"\W*(?:Q\W+)?(?:May|Can|Could|Am|Is|Are|Do|Does)\b")
+_ALWAYS = LatePattern(r"(?:per|each|every|a) \w+$|at (?:a time|once)$|in one turn$")
 #: So many stems a clause has at least; else the sentence is asked.
 _FEWEST = 2
 #: A row with so many bars is one of values.

@@ -11,6 +11,7 @@ from difflib import SequenceMatcher
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import SILENT, Document, TextBlock
 from cardgen.check.wording.compared_words import ComparedWord, compared_words
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.telling_words import is_binding, telling_change, weighty_words
 from cardgen.check.wording.words import word_set
@@ -39,7 +40,7 @@ _OPENINGS = word_set("when if whenever after before while during at in on once f
 #: With these begins a clause that adds something to what is said before it.
 _ADDING = word_set("and but so which then or")
 #: Words that only lead over to what is said again.
-_LEAD = re.compile(
+_LEAD = LatePattern(
     r"\W*(?:(?:(?:also|again|finally|of course|as always|as usual|please|but|and) ?,? )?"
     r"(?:remember|note|reminder|important|in (?:short|brief|summary|other words)|to sum up|(?:as )?an? reminder|"
     r"as (?:said|noted|mentioned|described|explained)[^,:]{0,20}|of course|also|again|so|thus|therefore|finally|"

@@ -46,19 +46,19 @@ _PART_IS = LatePattern(
 )
 #: What is done with some of the parts is not what they are: `4 are dealt and 6 are set aside`.
 _DONE = r"(?!(?:[a-z]{3,}ed|used|dealt|drawn|put|laid|set|kept|left|lost|given|taken|chosen|in|on|at|for|not|only)\b)"
-_ONE_SHARE = re.compile(
+_ONE_SHARE = LatePattern(
     rf"(?P<number>{NUMBER})\s(?:are|is|show|have|bear|depict)\s{_DONE}[^,.;:()\d]{{3,40}}?"
     r"(?:,\sand\s|,\s|\sand\s|[.]?$)",
     re.IGNORECASE,
 )
-_GROUPS_OF = re.compile(
+_GROUPS_OF = LatePattern(
     rf"(?P<number>{NUMBER})\s(?:different\s|equal\s)?"
     rf"(?:decks|sets|packs|groups|suits|series|kinds|types|colou?rs|families),?\s(?:of\s|with\s)?(?P<each>{NUMBER})"
     r"(?:\s(?:cards|tiles|tokens|pieces|copies))?\s?(?:of each|each)(?:, [^\d;:]*)?[.]?$",
     re.IGNORECASE,
 )
-_AND = re.compile(r"\s*(?:,\s*and|,|\band\b|&)\s*")
-_LEAD = re.compile(r"^(?:\d+(?:\.\d+)*\.?\s+)?(?:the\s+)?", re.IGNORECASE)
+_AND = LatePattern(r"\s*(?:,\s*and|,|\band\b|&)\s*")
+_LEAD = LatePattern(r"^(?:\d+(?:\.\d+)*\.?\s+)?(?:the\s+)?", re.IGNORECASE)
 _FEWEST = 2
 _READ = ("rule", "setup", "components")
 

@@ -15,6 +15,7 @@ from cardgen.check.documents.headings import read_headings
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.procedures import read_procedures
 from cardgen.check.documents.tables import Table, tables_of
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import fold_phrase, word_set
 from cardgen.frozen import frozen
 
@@ -43,50 +44,50 @@ class StageList:
 
 HEADS = word_set("phase step stage segment")
 _HEAD = r"(?:phase|step|stage|segment)s?"
-_NUMBERED = re.compile(
+_NUMBERED = LatePattern(
     rf"\W*(?:{_HEAD}\s+(?:\d{{1,2}}|[IVX]{{1,5}})\b[\s:.,)–—-]*|\d{{1,2}}(?:\.\d{{1,2}})*[.):]?\s+|[A-Z](?:[.)]|\s)\s+|"
     r"[IVX]{1,5}[.)]\s+)?",
     re.IGNORECASE,
 )
-_END = re.compile(r"[:.;(|!?,]|\s[–—-]\s")
-_TAIL = re.compile(rf"\s+(?P<head>{_HEAD})$", re.IGNORECASE)
-_SPOKEN = re.compile(rf"\b(?P<head>{_HEAD})\b", re.IGNORECASE)
+_END = LatePattern(r"[:.;(|!?,]|\s[–—-]\s")
+_TAIL = LatePattern(rf"\s+(?P<head>{_HEAD})$", re.IGNORECASE)
+_SPOKEN = LatePattern(rf"\b(?P<head>{_HEAD})\b", re.IGNORECASE)
 #: A title or a sentence over a list of what is done in turn.
-_IN_ORDER = re.compile(
+_IN_ORDER = LatePattern(
     r"\b(?:turns?|rounds?|days?|years?|phases?|steps?|stages?|segments?|sequence|order|overview|summary|at a glance)\b",
     re.IGNORECASE,
 )
-_PART = re.compile(r"\bparts$", re.IGNORECASE)
-_ARROW = re.compile(r"\s*(?:→|⇒|➔|➜|-+>|=+>|»)\s*")
+_PART = LatePattern(r"\bparts$", re.IGNORECASE)
+_ARROW = LatePattern(r"\s*(?:→|⇒|➔|➜|-+>|=+>|»)\s*")
 #: A line of a summary: `Round: Burn – Act – Tide – Check`.
-_DASH = re.compile(r"\s[–—-]\s")
-_NOT_IN_NAMES = re.compile(r"[.;!?\d()|]")
+_DASH = LatePattern(r"\s[–—-]\s")
+_NOT_IN_NAMES = LatePattern(r"[.;!?\d()|]")
 #: What a round is made of, in words: `A round is made up of the auctions, the bargaining and the market`.
-_MADE_OF = re.compile(
+_MADE_OF = LatePattern(
     r"\b(?:turn|round|day|year|night|phase)s?\b[^.;:]{0,30}?\b(?:(?:is|are) made up of|consists? of)\b"
     r"(?P<row>[^.;:]{10,160})",
     re.IGNORECASE,
 )
-_ALWAYS_SO = re.compile(
+_ALWAYS_SO = LatePattern(
     r",?\s+(?:(?:and )?always |played |carried out )?in (?:this|that|the following) (?:order|sequence)\b.*"
 )
-_BETWEEN = re.compile(r",\s+(?:and\s+)?(?:then\s+)?|\s+and\s+(?:then\s+)?")
-_IN_A_ROW = re.compile(
+_BETWEEN = LatePattern(r",\s+(?:and\s+)?(?:then\s+)?|\s+and\s+(?:then\s+)?")
+_IN_A_ROW = LatePattern(
     r"\b(?P<head>[Pp]hase|[Ss]tep|[Ss]tage) (?:\d{1,2}|[IVX]{1,5})[:.]? (?:the )?"
     r"(?P<name>[A-Z][\w'’-]*(?: [A-Z][\w'’-]*){0,2})"
 )
 _ROW_NAME = r"[A-Z][\w'’-]*(?: [A-Z][\w'’-]*){0,2}(?: (?:phase|step|stage))?"
-_JOINT = re.compile(
+_JOINT = LatePattern(
     r"(?:,\s+(?:and\s+)?(?:then\s+)?(?:the\s+)?|\s+(?:and|&)\s+(?:then\s+)?(?:the\s+)?)(?=[A-Z])"
 )
-_ROW = re.compile(rf"{_ROW_NAME}(?:{_JOINT.pattern}{_ROW_NAME}){{2,12}}")
+_ROW = LatePattern(rf"{_ROW_NAME}(?:{_JOINT.pattern}{_ROW_NAME}){{2,12}}")
 #: How a sentence begins that speaks of turns which are not played as others.
-_AT_TIMES = re.compile(
+_AT_TIMES = LatePattern(
     r"\s*(?:(?:in|during|on|for) (?:an?|the (?:first|last|final|next)|this|such an?) [\w' -]{0,30}"
     r"\b(?:turn|round|year|day)|if|when|whenever)\b",
     re.IGNORECASE,
 )
-_COUNTED = re.compile(r"(?:step|phase|stage|segment|order|#|no\.?|nr\.?)?", re.IGNORECASE)
+_COUNTED = LatePattern(r"(?:step|phase|stage|segment|order|#|no\.?|nr\.?)?", re.IGNORECASE)
 _LONGEST = 4
 _FEWEST = 3
 _SKIP = frozenset({"credits", "index", "contents", "code", "flavour"})

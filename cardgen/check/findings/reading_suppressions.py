@@ -13,7 +13,6 @@ from cardgen.check.problems import SUP003, SUP007
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Related, Span, near
 from cardgen.frozen import frozen
-from cardgen.source.marks import YamlMarks
 
 #: How far a suppression can be said to reach.
 PLACES = ("ignore", "ignore-line", "ignore-start", "ignore-end", "ignore-file")
@@ -76,6 +75,8 @@ class _Reader:
                 if ticks % 2 == 0 and bisect_left(fences, start) % 2 == 0:
                     yield comment
             return
+        from cardgen.source.marks import YamlMarks  # noqa: PLC0415 - for start-up time: few files say `ignore`
+
         values: list[tuple[int, int]] | None = None
         at = 0
         while match := _IN_DATA.search(self.text, at):

@@ -4,13 +4,13 @@
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Iterator
 
 from cardgen.check.documents.place import Place
 from cardgen.check.names.spellings import Spellings, Usage, is_torn, is_torn_text
 from cardgen.check.wording.english import is_english, one_mistake_from
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import FUNCTION_WORDS, fold
 from cardgen.frozen import frozen
 
@@ -31,13 +31,13 @@ _OFTEN, _FEWEST = 3, 2
 #: Without any of these a word cannot be spoken, however short.
 _VOWELS = frozenset("aeiouy")
 _LONG = 5
-_BEFORE = re.compile(r"([A-Z][\w'’-]*) $")
-_AFTER = re.compile(r"(?:'s|’s)? ([A-Z][\w'’-]*)")
+_BEFORE = LatePattern(r"([A-Z][\w'’-]*) $")
+_AFTER = LatePattern(r"(?:'s|’s)? ([A-Z][\w'’-]*)")
 #: What stands in quotation marks is a title, and looked up as one.
 _QUOTES = frozenset("\"”»’'")
-_EXPLAINED = re.compile(r"\s?[–—:]\s|\s-\s|\s\(")
-_INITIAL = re.compile(r"\b[A-Z]\.\s*$")
-_FORMS = re.compile(r"(?:ing|ed|er|ers|es|s|ly|ian|ean|an|en|ish)$")
+_EXPLAINED = LatePattern(r"\s?[–—:]\s|\s-\s|\s\(")
+_INITIAL = LatePattern(r"\b[A-Z]\.\s*$")
+_FORMS = LatePattern(r"(?:ing|ed|er|ers|es|s|ly|ian|ean|an|en|ish)$")
 
 
 def name_slips(spellings: Spellings) -> Iterator[NameSlip]:

@@ -26,12 +26,12 @@ _JOINT = LatePattern(r",\s+(?:and\s+|or\s+|then\s+)?|\s+(?:and|or)\s+")
 _ROW = LatePattern(
     rf"(?<![\w'’-]){_WORD}(?:(?:,\s+(?:and\s+|or\s+|then\s+)?|\s+(?:and|or)\s+){_WORD})+(?![\w'’-])"
 )
-_FIRST = re.compile(rf"\W*(?P<word>{_WORD})(?=$|[\s:.,;(–—-])(?P<goes_on>\s+[^\s(–—-])?")
+_FIRST = LatePattern(rf"\W*(?P<word>{_WORD})(?=$|[\s:.,;(–—-])(?P<goes_on>\s+[^\s(–—-])?")
 #: A name of so many letters is meant where another differs from it in one, and a long one in two.
 _LONG, _LONGER = 5, 7
-_CAPITAL = re.compile(rf"(?<![\w'’-])[A-Z][a-z]{{{_LONG - 1},}}(?![\w'’-])")
+_CAPITAL = LatePattern(rf"(?<![\w'’-])[A-Z][a-z]{{{_LONG - 1},}}(?![\w'’-])")
 #: Before a row that names all there are.
-_ANNOUNCED = re.compile(
+_ANNOUNCED = LatePattern(
     r"(?::|\bnamely|\beach of|\b(?:are|is)(?: called| named)?|\beither|\bcalled)\s*(?:the\s+)?$",
     re.IGNORECASE,
 )

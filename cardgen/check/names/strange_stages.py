@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Iterator
 
@@ -11,6 +10,7 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.stages import StageList, read_stage_lists, stage_of
 from cardgen.check.documents.tables import tables_of
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import FUNCTION_WORDS, ORDINALS, fold_phrase, small_words, word_set
 from cardgen.frozen import frozen
 
@@ -24,7 +24,7 @@ class Stranger:
     listed: StageList
 
 
-_NAMED = re.compile(
+_NAMED = LatePattern(
     r"(?<![\w'’-])(?P<name>(?:[A-Z][\w'’-]+ ){0,2}[A-Z][\w'’-]+|[a-z]+(?:-[a-z]+)?)\s+"
     r"(?P<head>[Pp]hase|[Ss]tep|[Ss]tage|[Ss]egment)(?![\w'’-]|\s+(?:\d|[IVX]+\b))"
 )

@@ -67,9 +67,9 @@ _WHEN = LatePattern(
     r"\b(?:when|how) (?:does|is) the game (?:end|over|won)|\b(?:when|how) do (?:i|you|we) win\b|\bwho wins\b",
     re.IGNORECASE,
 )
-_READER = re.compile(r"\b(?:i|we|me|us)\b", re.IGNORECASE)
-_HIS = re.compile(r"\b(?:my|our)\b", re.IGNORECASE)
-_QUESTION = re.compile(r"[^.?!:]{8,200}\?[*_\"”’)]*")
+_READER = LatePattern(r"\b(?:i|we|me|us)\b", re.IGNORECASE)
+_HIS = LatePattern(r"\b(?:my|our)\b", re.IGNORECASE)
+_QUESTION = LatePattern(r"[^.?!:]{8,200}\?[*_\"”’)]*")
 
 
 def find_questions(text: str) -> Iterator[re.Match[str]]:

@@ -128,7 +128,8 @@ _POSSESSIVE = LatePattern(
     rf"[Ee]ach|"
     rf"[Ee]very|[Aa]nother|"
     rf"[Tt]he\s(?:other|active|next|current|losing|winning|attacking|defending))\s"
-    rf"(?P<owner>{_PLURALS})\s(?P<owned>[a-z]{{3,}})(?![\w'’-])(?=(?P<mark>[.,;:!?)])|\s(?P<next>[a-z]+)|$)"
+    rf"(?P<owner>{_PLURALS})\s(?P<owned>[a-z]{{3,}})(?![\w'’-])(?=(?P<mark>[.,;:!?)])|\s(?P<next>[a-z]+)|$)",
+    cues=_PLURALS.replace("|", " "),
 )
 #: Behind a belonging these show that it was no verb.
 _NO_OBJECT = word_set(
@@ -178,17 +179,21 @@ _YOU_ARE = LatePattern(
 _ROLES = word_set(
     "host dealer king queen leader player owner winner loser champion friend enemy captain target guest boss"
 )
+_DOING = (
+    "carrying|playing|using|wearing|moving|taking|drawing|attacking|holding|going|having|looking|trying|making|placing|"
+    "starting|doing|getting|fighting|defending|casting"
+)
 _YOUR = LatePattern(
-    r"(?<![\w'’-])(?P<your>[Yy]our)\s(?:an?|the|not|going\sto|allowed|able|unable|dealt|supposed|required|"
+    r"[Yy]our(?<![\w'’-]....)\s(?:an?|the|not|going\sto|allowed|able|unable|dealt|supposed|required|"
     r"about\sto|"
     r"finished|out\sof|in\sthe|on\sthe|at\sthe|the\sone|(?:also|currently|still|already|always|never|really|"
     r"probably)\s[a-z]+ing|"
-    r"(?:interested|stuck|unsure|ready)\s(?:in|on|with|to))\b(?!-)|"
-    r"(?:[Ii]f|[Ww]hen|[Ww]hile|[Uu]nless|[Bb]ecause)\s(?P<doing>your)\s(?:carrying|playing|using|wearing|"
-    r"moving|taking|drawing|attacking|"
-    r"holding|going|having|looking|trying|making|placing|starting|doing|getting|fighting|defending|"
-    r"casting)\s(?:an?|the|too|more|"
-    r"only|any|them|it|one|two|up|against|with|to)\b"
+    r"(?:interested|stuck|unsure|ready)\s(?:in|on|with|to))\b(?!-)"
+)
+_YOUR_DOING = LatePattern(
+    r"(?:[Ii]f|[Ww]hen|[Ww]hile|[Uu]nless|[Bb]ecause)\s(?P<your>your)\s"
+    rf"(?:{_DOING})\s(?:an?|the|too|more|only|any|them|it|one|two|up|against|with|to)\b",
+    cues=("your", _DOING.replace("|", " ")),
 )
 
 
@@ -212,9 +217,11 @@ def _contracted(text: str) -> Iterator[SmallSlip]:
     for found in _IT_WAS.finditer(text) if "ts " in text else ():
         if not is_noun(found["word"]) and not found["word"].endswith("eed"):
             yield SmallSlip(*found.span("its"), f"{found['its'][0]}t's")
-    for found in _YOUR.finditer(text) if "our " in text else ():
-        group = "your" if found["your"] else "doing"
-        yield SmallSlip(*found.span(group), f"{found[group][0]}ou're")
+    if "our " in text:
+        places = {found.start() for found in _YOUR.finditer(text)}
+        places |= {found.start("your") for found in _YOUR_DOING.finditer(text)}
+        for start in sorted(places):
+            yield SmallSlip(start, start + len("your"), f"{text[start]}ou're")
 
 
 def _belongings(text: str) -> Iterator[SmallSlip]:

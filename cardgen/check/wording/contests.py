@@ -55,7 +55,7 @@ _OUTCOME = LatePattern(
     r"escapes?)|(?P<lost>miss(?:es|ed)?|fails?|failed|failures?|lose|loses|lost|drowns?|is repelled|are repelled))\b",
     re.IGNORECASE,
 )
-_NOT = re.compile(r"\b(?:not|no|never|cannot|to)\s+(?:\w+\s+)?$|n['’]t\s+$", re.IGNORECASE)
+_NOT = LatePattern(r"\b(?:not|no|never|cannot|to)\s+(?:\w+\s+)?$|n['’]t\s+$", re.IGNORECASE)
 _CONDITION = LatePattern(
     r"\b(?:if|when|whenever|must|needs?|to hit|to succeed|on a|otherwise)\b", re.IGNORECASE
 )

@@ -84,7 +84,7 @@ _NAMED = LatePattern(
     r"type|hex|space|scenario|card|team|day|year|week|dice?|d)\s*$",
     re.IGNORECASE,
 )
-_UNCOUNTED = re.compile(r"(?:st|nd|rd|th|d\d|-?(?:sided|player|hex|point)s?)\b|\s?[-–:]\s?\d", re.IGNORECASE)
+_UNCOUNTED = LatePattern(r"(?:st|nd|rd|th|d\d|-?(?:sided|player|hex|point)s?)\b|\s?[-–:]\s?\d", re.IGNORECASE)
 #: What cannot be followed.
 _STOPS = LatePattern(
     r"\b(?:if|unless|instead|could|might|may|percent|others|until|limit|maximum|minimum|at most|at least|"

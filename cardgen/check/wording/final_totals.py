@@ -35,7 +35,7 @@ _TOTAL = LatePattern(
     r"(?: in all| in total| altogether)?[.!*_]*\s*$"
 )
 #: The numbers before a result are its own: `9 + 10 + 8 = 27 points`.
-_FORMULA = re.compile(r"(?:\d+\s*[-+×x*−–]\s*)+\d+\s*=\s*")
+_FORMULA = LatePattern(r"(?:\d+\s*[-+×x*−–]\s*)+\d+\s*=\s*")
 _AMOUNT = LatePattern(
     rf"(?<![\w.,/+×*−–-])(?P<number>{NUMBER})\b(?![-–/]\d|\.\d|"
     rf"\s*[+×=x*/]\s*\d)(?:\s+(?P<unit>[^\W\d_]+))?",

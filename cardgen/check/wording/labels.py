@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from cardgen.check.wording.answers import Answered
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import NUMBER
@@ -15,13 +13,13 @@ _LABELLED = LatePattern(
     r"(?:(?P<cue>up to|at most|no more than|max\.?|maximum|a maximum of|exactly|first to|reach|score|collect|take|"
     rf"perform|have|get|with)\s+)?(?P<number>{NUMBER})\b(?P<unit>(?:\s+[^\W\d_][\w'’-]*){{0,3}})\s*(?=[.,;|(]|$)"
 )
-_START = re.compile(
+_START = LatePattern(
     r"(?:starting|initial|beginning)\s+(?P<thing>.+)|(?P<other>.+?)\s+at (?:the )?(?:start|beginning)"
 )
-_AIM = re.compile(
+_AIM = LatePattern(
     r"(?:victory|goal|aim|objective|object(?: of the game)?|winning|win|to win|end of (?:the )?game)$"
 )
-_EACH_TURN = re.compile(r"(?P<thing>.+s)\s+(?P<turn>(?:per|each|every|a|in a|on your) turn)$")
+_EACH_TURN = LatePattern(r"(?P<thing>.+s)\s+(?P<turn>(?:per|each|every|a|in a|on your) turn)$")
 _LENGTH = frozenset(
     {"length", "length of the game", "duration", "rounds", "number of rounds", "turns", "number of turns"}
 )

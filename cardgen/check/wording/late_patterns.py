@@ -24,24 +24,30 @@ class LatePattern(Late):
     """A pattern that is compiled late, and may have cues.
 
     `cues` are words in small letters, one of which stands in whatever matches: where a text has none of them, the
-    pattern is not even tried. Such a word must stand alone, with a space, a sign or an end on either side.
+    pattern is not even tried. Such a word must stand alone, with a space, a sign or an end on either side. Of several
+    lists of cues, each has one that stands in whatever matches.
     """
 
-    def __init__(self, pattern: str, flags: int = 0, *, cues: str = "") -> None:
+    def __init__(self, pattern: str, flags: int = 0, *, cues: str | tuple[str, ...] = "") -> None:
         super().__init__(pattern, flags)
         if cues:
             late = LatePattern(pattern, flags)
+            lists = tuple(map(word_set, (cues,) if isinstance(cues, str) else cues))
             for name, nothing in _METHODS.items():
-                setattr(self, name, _where_cued(late, name, nothing, word_set(cues)))
+                setattr(self, name, _where_cued(late, name, nothing, lists))
 
     def _sought(self) -> str:
         return self.pattern if self._flags else quick_start(self.pattern)
 
 
-def _where_cued(late: Late, name: str, nothing: Callable[[], Any], cues: frozenset[str]) -> Any:
-    """The method of a pattern that is asked only of texts with one of the cues."""
+def _where_cued(late: Late, name: str, nothing: Callable[[], Any], lists: tuple[frozenset[str], ...]) -> Any:
+    """The method of a pattern that is asked only of texts with a cue of each list."""
+    first, others = lists[0], lists[1:]
 
     def ask(text: str, *ends: int) -> Any:
-        return nothing() if cues.isdisjoint(small_words(text)) else getattr(late, name)(text, *ends)
+        words = small_words(text)
+        if first.isdisjoint(words) or any(cues.isdisjoint(words) for cues in others):
+            return nothing()
+        return getattr(late, name)(text, *ends)
 
     return ask

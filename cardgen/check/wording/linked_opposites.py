@@ -30,19 +30,19 @@ class _Link:
 
     words: LatePattern
     cues: frozenset[str]
-    joints: re.Pattern[str]
+    joints: LatePattern
 
 
-_JOINED = re.compile(
+_JOINED = LatePattern(
     r"\s*(?:,|\(|:|–|—|-|/|,? and|,? so|;)\s*(?:(?:and|so|also|thus|that is|i\.e\.|it|they|this|which|"
     r"is|are|always|kept|stays?|in|order|from|the|to|all|players?|cards?|moves?|effects?)[\s,]+){0,4}",
     re.IGNORECASE,
 )
-_EXPLAINED = re.compile(
+_EXPLAINED = LatePattern(
     r"\s*(?:(?:side|turn|facing|direction|order)\s)?(?:\(|/|, (?:i\.e\.|that is),?\s|, or )\s*(?:the |to )*",
     re.IGNORECASE,
 )
-_ORDERED = re.compile(r"(?:,? (?:order|sequence|value|rank))?\s*[(,:–—-]\s*", re.IGNORECASE)
+_ORDERED = LatePattern(r"(?:,? (?:order|sequence|value|rank))?\s*[(,:–—-]\s*", re.IGNORECASE)
 _LINKS = (
     _Link(
         LatePattern(

@@ -26,10 +26,10 @@ _CLOSES = LatePattern(
     re.IGNORECASE,
 )
 _CLOSING_WORDS = word_set("make form total add giving making gives makes all altogether that")
-_BETWEEN = re.compile(
+_BETWEEN = LatePattern(
     r"\s*(?:,\s*(?:and|plus|as well as)|,|;|\band\b|&|\+|\bplus\b|\bas well as\b)\s*(?:the|another)?\s*"
 )
-_GAP = re.compile(r"\s*[,;:(–—-]*\s*(?:(?:so|which|and|or|i\.e\.|thus|these|they|for)\s*,?\s*)*")
+_GAP = LatePattern(r"\s*[,;:(–—-]*\s*(?:(?:so|which|and|or|i\.e\.|thus|these|they|for)\s*,?\s*)*")
 _MANIFOLD = LatePattern(
     r"\b(?:each|every|per|times|sets?|copies|apiece|both|twice|x|remaining|left|or|if|minus|without|except|fewer|less|"
     r"more|of which|up to|at least)\b|×",
@@ -40,13 +40,13 @@ _OF_THE = LatePattern(
     rf"\b(?:[Oo]f|[Aa]mong) (?:the|these|all|his|her|your|its) (?P<whole>{NUMBER}) [^,.;:()\d]{{3,40}},? (?={NUMBER}\b)"
     rf"|(?:^|(?<=\s))(?P<whole2>{NUMBER}) [^,.;:()\d]{{3,40}}, of which (?={NUMBER}\b)"
 )
-_SHARE = re.compile(
+_SHARE = LatePattern(
     rf"(?P<rest>the (?:remaining|other|last|rest,?)\s+)?\b(?P<number>{NUMBER})(?:\s(?:of them|others?))?\s(?:{_IS}\s)?"
     r"(?P<what>[a-z][^,;:.()\d]{1,50}?)(?P<joint>\s*(?:,\s*and|,\s*while|,|;|\band\b|\bwhile\b)\s+(?=(?:the\s|\w+\s))|\s*[.]?$)",
     re.IGNORECASE,
 )
 #: What a bracket says of a part, and no number: `46 are Prussian (blue)`.
-_REMARK = re.compile(r"(?<=\w)\s\([^()\d]*\)")
+_REMARK = LatePattern(r"(?<=\w)\s\([^()\d]*\)")
 _THERE_ARE = LatePattern(
     r"^(?:There are|The (?:game|box|deck|bag) (?:has|holds|contains|comes with|includes)|You (?:have|find)) "
     rf"(?P<whole>{NUMBER}) [^,.;:()\d]{{3,40}}[.]$"

@@ -134,12 +134,12 @@ _CHANGED = LatePattern(
     r"because|bonus|already|but|except|only|left|free|doubled?|half|per)\b",
     re.IGNORECASE,
 )
-_MORE = re.compile(
+_MORE = LatePattern(
     r"\s*(?:more|less|fewer|left|each|per|for each|extra|instead|of (?:them|these|which)|[-–/+×]\s*\d|x\b)",
     re.IGNORECASE,
 )
 _NUMBERS = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
-_END = re.compile(r"[.;!?]|$")
+_END = LatePattern(r"[.;!?]|$")
 
 
 #: A reckoning has a number and a result.

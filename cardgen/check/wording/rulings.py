@@ -29,14 +29,14 @@ class Ruling:
 #: A question that is asked in the negative has two answers.
 _NEGATIVE = word_set("not never cannot")
 #: What for, at the end of a question: `use an owl to vote?`
-_PURPOSE = re.compile(r" to [a-z]+(?: [\w'’]+){0,3}\W*$")
+_PURPOSE = LatePattern(r" to [a-z]+(?: [\w'’]+){0,3}\W*$")
 #: What would turn the sense of the words round, or says more than one thing.
 _ENTANGLED = word_set(
     "only unless except instead otherwise neither nor either however although though rather would could should "
     "whether suppose usually normally generally variant optional optionally"
 )
 _CONDITION = word_set("if when whenever while until once unless provided")
-_CUT = re.compile(
+_CUT = LatePattern(
     r"(?:[,;:]|\s[–—-])\s*(?:but|and|so|or|because|since|as|even|which|who|then|he|she|you|they|it|this|that)\b|[;:()]"
 )
 _DENIED = LatePattern(
@@ -47,20 +47,20 @@ _DENIED = LatePattern(
 )
 _MAY = LatePattern(r"\b(?:may|can|cannot|can['’]t|allowed|permitted|forbidden|possible)\b", re.IGNORECASE)
 _MUST = LatePattern(r"\b(?:must|ha(?:s|ve) to|needs? to|obliged to|required to)\b", re.IGNORECASE)
-_ASKS_MUST = re.compile(
+_ASKS_MUST = LatePattern(
     r"(?:must|need)\b|(?:do|does|am|is|are) (?:i|you|we|a|an|the|each|every|all|players?)\b[^?]{0,40}? "
     r"(?:have to|need to|forced to|obliged to|required to)\b",
     re.IGNORECASE,
 )
-_ASKS_MAY = re.compile(
+_ASKS_MAY = LatePattern(
     r"(?:may|can)\b|(?:is it|am i|are (?:we|you|players)|is (?:a|the|each) [a-z]+) (?:allowed|possible|permitted|"
     r"ok(?:ay)?|legal)\b",
     re.IGNORECASE,
 )
-_ASKS = re.compile(r"(?:do|does|is|are)\b(?! (?:there|it|this|that)\b)", re.IGNORECASE)
+_ASKS = LatePattern(r"(?:do|does|is|are)\b(?! (?:there|it|this|that)\b)", re.IGNORECASE)
 #: The end of a question's number may stand before it: `12.1] Do`.
-_LEAD = re.compile(r"[*_\"“\s]*(?:\d*[\])]\s*)?[*_\"“\s]*(?:Q(?:uestion)?\s*\d*\s*[:.)]\s*)?[*_\"“\s]*")
-_SUBJECT = re.compile(
+_LEAD = LatePattern(r"[*_\"“\s]*(?:\d*[\])]\s*)?[*_\"“\s]*(?:Q(?:uestion)?\s*\d*\s*[:.)]\s*)?[*_\"“\s]*")
+_SUBJECT = LatePattern(
     r"^\W*(?:do |does |am |is |are |may |can |must |it (?:is|not)\s)?(?:so |also |then )?(?:i|you|we|players?|"
     r"each player|every player|a player|one|nobody|no one|no player|everybody|everyone)\b",
     re.IGNORECASE,
@@ -74,8 +74,8 @@ _IDLE = FUNCTION_WORDS - _TELLING | word_set(
     "time turn round game always still even just really freely ever exactly simply single yes no "
     "i me my mine your yours nobody everybody everyone don't doesn't isn't aren't"
 )
-_NUMBER = re.compile(rf"\b{NUMBER}\b", re.IGNORECASE)
-_WORD = re.compile(r"[^\W\d_]{2,}(?:['’][^\W\d_]+)?")
+_NUMBER = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
+_WORD = LatePattern(r"[^\W\d_]{2,}(?:['’][^\W\d_]+)?")
 
 
 @lru_cache(maxsize=16384)

@@ -73,28 +73,28 @@ _AND_MORE = LatePattern(
     re.IGNORECASE,
     cues="plus and with",
 )
-_JOINT = re.compile(r"\s*(?P<joint>,\s*(?:and|plus)\b|[,;&+]|\b(?:and|plus)\b)\s*")
-_LEAD = re.compile(
+_JOINT = LatePattern(r"\s*(?P<joint>,\s*(?:and|plus)\b|[,;&+]|\b(?:and|plus)\b)\s*")
+_LEAD = LatePattern(
     rf"(?:the\s+|another\s+|finally\s+|also\s+)*(?P<number>{NUMBER}|an?(?=\s+[^\W\d]))(?=\s|$)\s*(?:[x×]\s)?",
     re.IGNORECASE,
 )
 #: Behind these words a number is no part: `20 worth 1`, `3 of value 5`.
-_ATTRIBUTE = re.compile(
+_ATTRIBUTE = LatePattern(
     r"\b(?:worth|values?|valued(?: at)?|level|type|denomination|numbered|rank|strength|of|to|at|for|from|"
     r"through|with|d)\s*$|[-–]$",
     re.IGNORECASE,
 )
-_DIGITS = re.compile(r"\d+")
+_DIGITS = LatePattern(r"\d+")
 _OPEN_LIST = LatePattern(
     r"\b(?:or|either|etc|up to|at least|at most|includ\w+|each|per|extra|more|another|every|of which)\b|…|\.\.\.",
     re.IGNORECASE,
 )
 _PARTLY = LatePattern(r"\b(?:either|up to|at least|at most|rolls?|rolled|rolling)\b", re.IGNORECASE)
 #: `9 points: 4 for houses and 5 for roads`; `10 piles, 4 of 6 cards and 6 of 5 cards`.
-_SHARE = re.compile(r"\s*(?:points?\s)?(?:for|from)\b")
-_OF = re.compile(r"\s*of\s\d")
-_ENDS = re.compile(r"[()]|[.!?](?=\s|$)|;(?!\s*(?:and\s+)?\d)|:")
-_BRACKET = re.compile(r"\([^()]*\)")
+_SHARE = LatePattern(r"\s*(?:points?\s)?(?:for|from)\b")
+_OF = LatePattern(r"\s*of\s\d")
+_ENDS = LatePattern(r"[()]|[.!?](?=\s|$)|;(?!\s*(?:and\s+)?\d)|:")
+_BRACKET = LatePattern(r"\([^()]*\)")
 #: Farther from the sum stands a number that counts something else: by more than this, and than a third.
 _NEAR = 3
 _FEWEST = 2

@@ -84,7 +84,7 @@ _CAPITAL = LatePattern(r"\b[A-Z][a-z]+\b")
 PRICE = "$"
 #: Stands for whoever plays.
 ALL = "*"
-_WHOLE = re.compile(rf"{NUMBER}\Z", re.IGNORECASE)
+_WHOLE = LatePattern(rf"{NUMBER}\Z", re.IGNORECASE)
 
 
 def tell(text: str) -> Story:

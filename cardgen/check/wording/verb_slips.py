@@ -7,13 +7,15 @@ draw`.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from re import Match
 
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_only_verb, verb_of
+from cardgen.check.wording.phrases import words_of
 from cardgen.check.wording.several_act import find_several_act
 from cardgen.check.wording.small_words_slips import SmallSlip
-from cardgen.check.wording.words import word_set
+from cardgen.check.wording.words import has_digit, word_set
 
 #: Verbs of rules with their form for one who acts; a few of those are nouns as well.
 _REGULAR = (
@@ -60,13 +62,29 @@ _LEADING = LatePattern(
 )
 _LONGEST_LEAD = 160
 #: Those who act, and verbs in whatever form: one, one that was named, several, and whoever is spoken to.
+_ACTING = {
+    "one": (
+        "player|opponent|hero|unit|team|dealer|attacker|defender|winner|leader|loser|character|captain|card|token|piece|"
+        "pawn|meeple|monster|creature|minion|enemy|model|figure|ship|knight|wizard|warrior|dragon|worker|agent"
+    ),
+    "he": "he|she|it",
+    "several": "players|opponents|units|heroes|teams|monsters|creatures|minions|enemies",
+    "you": "you",
+    "they": "they|we",
+}
+
+
+def _small_or_not(words: str) -> str:
+    """Words whose first letter may be a capital one."""
+    return "|".join(f"[{word[0].upper()}{word[0]}]{word[1:]}" for word in words.split("|"))
+
+
 _ACTS = LatePattern(
     r"\b(?:(?P<one>(?:[Tt]he|[Ee]ach|[Ee]very|[Aa]|[Aa]nother|[Tt]hat|[Tt]his)\s(?:(?:other|next|active|first|starting|"
-    r"current|winning|losing|attacking|defending|same|second|last)\s)?(?:player|opponent|hero|unit|team|dealer|attacker|"
-    r"defender|winner|leader|loser|character|captain|card|token|piece|pawn|meeple|monster|creature|minion|enemy|"
-    r"model|figure|ship|knight|wizard|warrior|dragon|worker|agent))|(?P<he>[Hh]e|[Ss]he|[Ii]t)|"
-    r"(?P<several>(?:(?:[Aa]ll|[Bb]oth|[Tt]he|[Tt]wo|[Oo]ther|[Tt]hese|[Yy]our)\s)?(?:[Pp]layers|[Oo]pponents|[Uu]nits|"
-    r"[Hh]eroes|[Tt]eams|[Mm]onsters|[Cc]reatures|[Mm]inions|[Ee]nemies))|(?P<you>[Yy]ou)|(?P<they>[Tt]hey|[Ww]e))\s"
+    rf"current|winning|losing|attacking|defending|same|second|last)\s)?(?:{_ACTING['one']}))|"
+    rf"(?P<he>{_small_or_not(_ACTING['he'])})|(?P<several>(?:(?:[Aa]ll|[Bb]oth|[Tt]he|[Tt]wo|[Oo]ther|[Tt]hese|[Yy]our)\s)?"
+    rf"(?:{_small_or_not(_ACTING['several'])}))|(?P<you>{_small_or_not(_ACTING['you'])})|"
+    rf"(?P<they>{_small_or_not(_ACTING['they'])}))\s"
     rf"(?P<verb>{_BASE}|{_FORM}|is|was|are)\b(?P<object>{_OBJECT})?(?!\s(?:you|the)\b)"
 )
 #: What no word but a verb can be, whatever follows.
@@ -78,11 +96,14 @@ _ACTIVE = frozenset(_BASES) - {"has", "does"}
 _OF_ONE = {"have": "has", "do": "does", "are": "is"}
 _OF_SEVERAL = {"is": "are", "was": "were"}
 _MODALS = "may|must|can|cannot|should|would|could|will|might"
+#: They and `do`, as words without what follows an apostrophe.
+_HELPING = f"{_MODALS} do does did won don doesn didn".replace("|", " ")
 _BY_MODAL = rf"\b(?:{_MODALS}|can['’]t|won['’]t)\s(?:not\s|also\s|then\s|only\s|never\s|always\s)?"
 _MODAL_FORM = LatePattern(
     rf"{_BY_MODAL}(?P<verb>{_ONLY_FORMS})\b(?![-'’])|\b(?:{_MODALS})\s(?:not\s|also\s|then\s|"
     rf"only\s)?(?P<noun>{_FORM}){_OBJECT}|"
-    rf"\b(?:do|does|did)(?:\snot|n['’]t)\s(?P<not>{_FORM})\b"
+    rf"\b(?:do|does|did)(?:\snot|n['’]t)\s(?P<not>{_FORM})\b",
+    cues=(_HELPING, _FORM.replace("|", " ")),
 )
 _PASTS = {
     "took": "take", "drew": "draw", "went": "go", "gave": "give", "chose": "choose", "threw": "throw",
@@ -104,28 +125,31 @@ _MODAL_PAST = LatePattern(
     rf"became|fell|ate|wrote|grew|"
     rf"knew|flew|got|won|kept|made|paid|sold|built|bought)\b|"
     rf"\b(?:do|does|did)(?:\snot|n['’]t)\s(?P<not>{_PAST})\b|"
-    r"\bto\s(?P<to>took|went|gave|chose|threw|began|became|ate|wrote|grew|knew|flew)\b"
+    r"\bto\s(?P<to>took|went|gave|chose|threw|began|became|ate|wrote|grew|knew|flew)\b",
+    cues=_PAST.replace("|", " "),
 )
 _IS_PAST = LatePattern(
     r"\b(?P<be>is|are|was|were|be|been|being|has|have|had)\s(?:not\s|also\s|already\s|never\s|just\s)?"
-    r"(?P<verb>took|drew|went|gave|chose|threw|began|fell|ate|wrote|grew|knew|flew|broke|choose|take|give|"
-    r"lose|remove|receive|"
-    r"resolve|discard|reveal|destroy|activate)\b(?![-'’])(?=(?P<behind>[.,;:!?)]|\s[a-z]+|\s|$))"
+    rf"(?P<verb>{'|'.join(_DONE)})\b(?![-'’])(?=(?P<behind>[.,;:!?)]|\s[a-z]+|\s|$))",
+    cues=("is are was were be been being has have had", " ".join(_DONE)),
 )
 #: Nouns behind a verb: `there is discard`, `the goal is take that`; and `to have choose`.
 _PASSIVE = word_set("from by in on to at with when if until for and or during before after immediately")
 _TO_FORM = LatePattern(
     r"\b(?:in\sorder\sto|has\sto|have\sto|had\sto|able\sto|allowed\sto|wants?\sto|wish(?:es)?\sto|"
     r"needs?\sto|must\sto|going\sto)\s"
-    rf"(?P<verb>{_FORM})\b(?!-)"
+    rf"(?P<verb>{_FORM})\b(?!-)",
+    cues=("to", _FORM.replace("|", " ")),
 )
 _AFTER_HELP = LatePattern(
     rf"\b(?:{_MODALS}|do(?:es)?\snot|did\snot|doesn['’]t|don['’]t|didn['’]t|can['’]t|"
-    rf"won['’]t)\s(?P<form>[a-z]{{3,}}s)\b(?![-'’])"
+    rf"won['’]t)\s(?P<form>[a-z]{{3,}}s)\b(?![-'’])",
+    cues=_HELPING,
 )
 _BE_VERB = LatePattern(
     r"\b(?:is|are|was|were|be|been)\s(?:not\s|also\s|then\s)?(?P<verb>[a-z]{4,})(?=\s(?:from|by|to|in|on|at|"
-    r"with|when|if|until|for)\b)"
+    r"with|when|if|until|for)\b)",
+    cues="is are was were be been",
 )
 _MUST_TO = LatePattern(
     rf"\b(?P<modal>must|may|should|cannot)\s(?P<to>to\s)(?:{_BASE}|be|not)\b(?!-)",
@@ -134,16 +158,19 @@ _MUST_TO = LatePattern(
 _BY_BASE = LatePattern(
     rf"\b(?P<by>[Bb]y|[Ww]ithout|[Ii]nstead\sof)\s(?P<verb>{_BASE}){_OBJECT}", cues="by without of"
 )
+_INGS = (
+    "drawing|taking|gaining|placing|putting|choosing|discarding|playing|moving|paying|revealing|using|making|being|"
+    "having|adding|removing|losing|returning"
+)
 _MODAL_ING = LatePattern(
-    r"\b(?:must|may|should|cannot|will|would|could)\s(?:not\s|also\s|then\s)?(?P<verb>drawing|taking|"
-    r"gaining|placing|putting|choosing|"
-    rf"discarding|playing|moving|paying|revealing|using|making|being|having|adding|removing|losing|"
-    rf"returning){_OBJECT}"
+    rf"\b(?:must|may|should|cannot|will|would|could)\s(?:not\s|also\s|then\s)?(?P<verb>{_INGS}){_OBJECT}",
+    cues=("must may should cannot will would could", _INGS.replace("|", " ")),
 )
 _THERE = LatePattern(
     r"\b(?P<there>[Tt]here\s(?:is|was))\s(?:(?:only|also|still|now)\s)?(?:two|three|four|five|six|seven|"
     r"eight|nine|ten|eleven|twelve|"
-    r"several|many|few|[2-9]|\d\d)\s(?!or\b|and\b)[a-z]+s\b(?!['’-])"
+    r"several|many|few|[2-9]|\d\d)\s(?!or\b|and\b)[a-z]+s\b(?!['’-])",
+    cues="there",
 )
 _DOUBLE = LatePattern(
     r"\b(?P<more>more|most)\s(?P<word>better|higher|lower|bigger|smaller|larger|greater|fewer|stronger|"
@@ -171,6 +198,8 @@ def find_verb_slips(text: str) -> Iterator[SmallSlip]:
 
 def _subjects(text: str) -> Iterator[SmallSlip]:
     """`each player draw a card`, `players draws the card`, `you has`."""
+    if not _may_disagree(text):
+        return
     for found in _ACTS.finditer(text):
         meant, first = _agreeing(found["verb"], _who(found), found["object"] is not None)
         begins = _BEFORE_FIRST if first else _BEFORE
@@ -182,6 +211,13 @@ def _subjects(text: str) -> Iterator[SmallSlip]:
             or _LEADING.search(text, max(0, at - _LONGEST_LEAD), at)
         ):
             yield SmallSlip(*found.span("verb"), meant)
+
+
+def _may_disagree(text: str) -> bool:
+    """Whether a verb that does not agree with it stands right behind somebody who acts: to look costs a twentieth."""
+    if "'" in text or "’" in text:  # which parts words elsewhere
+        return True
+    return any(verb in _WRONG[who] for who, verb in pairwise(words_of(text)) if who in _WRONG)
 
 
 def _who(found: Match[str]) -> str:
@@ -200,6 +236,18 @@ def _agreeing(verb: str, who: str, acted_on: bool) -> tuple[str, bool]:
     if verb in _FORMS or verb == "are" or not (sure or acted_on) or (who == "they" and verb not in _ACTIVE):
         return "", False
     return _OF_SEVERAL.get(verb) or _BASES[verb], False
+
+
+_VERBS = (*_BASES, *_FORMS, "is", "was", "are")
+#: Who acts, by the last word, and the verbs that may disagree with it.
+_WRONG = {
+    written: verbs
+    for who, verbs in [
+        (who, frozenset(verb for verb in _VERBS if _agreeing(verb, who, True)[0])) for who in _ACTING
+    ]
+    for word in _ACTING[who].split("|")
+    for written in (word, word.capitalize())
+}
 
 
 def _helped(text: str) -> Iterator[SmallSlip]:
@@ -238,7 +286,7 @@ def _others(text: str) -> Iterator[SmallSlip]:
     for found in _DOUBLE.finditer(text):
         if not _COUNTED.search(text, max(0, found.start() - 8), found.start()):
             yield SmallSlip(found.start("more"), found.end("word"), found["word"])
-    for found in _ORDINAL.finditer(text):
+    for found in _ORDINAL.finditer(text) if has_digit(text) else ():
         number = int(found["number"])
         right = "th" if number % 100 in {11, 12, 13} else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
         if found["end"] != right:

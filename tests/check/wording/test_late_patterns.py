@@ -29,10 +29,7 @@ def test_it_is_compiled_at_the_first_question_and_once(monkeypatch: pytest.Monke
         made.append(pattern)
         return re.compile(pattern, flags)
 
-    class Told:
-        compile = staticmethod(compile_and_tell)
-
-    monkeypatch.setattr(cardgen.late, "re", Told)
+    monkeypatch.setattr(cardgen.late, "_compile", compile_and_tell)
     late = LatePattern("a")
     assert made == []
     assert [bool(late.search(text)) for text in "ab"] == [True, False]
@@ -58,9 +55,15 @@ def test_a_late_pattern_answers_as_a_compiled_one(text: str, cues: str) -> None:
 
 def test_a_pattern_without_its_cue_is_not_even_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     late = LatePattern("(", cues="card")  # which is no pattern
-    monkeypatch.setattr(cardgen.late.re, "compile", pytest.fail)
+    monkeypatch.setattr(cardgen.late, "_compile", pytest.fail)
     assert late.search("Discard it.") is None
     assert list(late.finditer("Take two tiles.", 4)) == []
+
+
+def test_it_is_tried_where_there_is_a_cue_of_every_list() -> None:
+    late = LatePattern("card .* gold|gold .* card", cues=("card", "gold silver"))
+    texts = ("a card of gold", "a card of silver", "a card", "gold")
+    assert [bool(late.search(text)) for text in texts] == [True, False, False, False]
 
 
 def test_a_late_pattern_has_nothing_that_a_compiled_one_has_not() -> None:
