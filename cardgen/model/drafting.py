@@ -129,7 +129,7 @@ def _called(path: Path, source: Source, found: list[Diagnostic]) -> str:
         hint = "write cards into it, or leave the file out"
         found.append(Diagnostic(EMPTY_FILE, "expected cards, found none", Span(source.path), hint))
     pure = PurePosixPath(source.path)
-    said = source.data["kind"]
+    said = source.data.get("kind", pure.stem)
     if said != pure.stem:
         return str(said)
     alone = source.foreign and not source.separator and len(cards) == 1

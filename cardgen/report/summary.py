@@ -8,11 +8,13 @@ from cardgen.diagnostics import Severity, Span
 from cardgen.report.reporter import Report
 
 _PLURALS = {"advice": "advice"}
+#: Of more findings than fit on a few screens, what most of them are is told: so many codes.
+_FLOOD, _COMMONEST = 50, 5
 
 
 def summary_lines(report: Report) -> tuple[str, ...]:
     """One or more lines: counts by level, fixable count, rules run and skipped with the reason, the notes."""
-    return (_verdict(report), *_skipped(report), *report.notes)
+    return (_verdict(report), *_most(report), *_skipped(report), *report.notes)
 
 
 def count_levels(report: Report) -> dict[str, int]:
@@ -57,6 +59,16 @@ def _verdict(report: Report) -> str:
     if looked:
         parts.append(f"{looked} inspected")
     return "; ".join(parts)
+
+
+def _most(report: Report) -> tuple[str, ...]:
+    """What most of very many findings are."""
+    codes = Counter((d.problem.code, d.problem.name) for d in report.diagnostics)
+    if len(report.diagnostics) <= _FLOOD:
+        return ()
+    told = ", ".join(f"{count:,} {code} {name}" for (code, name), count in codes.most_common(_COMMONEST))
+    more = len(codes) - _COMMONEST
+    return (f"most of them: {told}" + (f" and {amount(more, 'other code')}" if more > 0 else ""),)
 
 
 def _skipped(report: Report) -> tuple[str, ...]:

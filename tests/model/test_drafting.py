@@ -57,6 +57,14 @@ def test_files_of_one_kind_are_one_deck(tmp_path: Path) -> None:
     assert deck.draft.name == "lucky", "files of one card each are called as their folder"
 
 
+@pytest.mark.parametrize("text", ["- {name: Rope}\n", "cards:\n- {name: Rope}\n"])
+def test_yaml_that_names_no_kind_is_of_one_called_as_its_file(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "items.yaml"
+    path.write_text(text, encoding="utf-8")
+    (deck,) = read_decks([(path, "items.yaml")]).value
+    assert (deck.draft.name, len(deck.cards)) == ("items", 1)
+
+
 def test_a_broken_file_is_told_and_the_others_are_read(tmp_path: Path) -> None:
     (tmp_path / "a.json").write_text("[{]", encoding="utf-8")
     (tmp_path / "b.json").write_text(json.dumps(SPELLS), encoding="utf-8")

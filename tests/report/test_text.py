@@ -96,3 +96,12 @@ def test_what_ails_an_element_on_a_thousand_cards_is_shown_of_ten(report: Report
     eleven = text.render(replace(report, diagnostics=tuple(found[:11])))
     assert (eleven.count("too wide"), "more like it" in eleven) == (11, False)
     assert concise.REPORTER.render(replace(report, diagnostics=tuple(found))).count("too wide") == 1000
+
+
+def test_what_most_of_very_many_findings_are_is_told(report: Report) -> None:
+    one, other = report.diagnostics[:2]
+    spans = [Span("a.md", line, 1, line, 2) for line in range(1, 60)]
+    many = tuple(replace(one, span=span) for span in spans)
+    shown = text.render(replace(report, diagnostics=(*many, other)))
+    assert "\nmost of them: 59 TRM601 undefined-keyword, 1 TRM602 unused-term\n" in shown
+    assert "most of them" not in text.render(report)
