@@ -13,7 +13,7 @@ def is_same_card(one: Card, other: Card) -> bool:
     """Whether a card has the values that it had, wherever they are written."""
     return (one.id, one.name, one.kind, one.copies, one.number) == (
         other.id, other.name, other.kind, other.copies, other.number
-    ) and _is_same(one.values, other.values)  # fmt: skip
+    ) and is_same_value(one.values, other.values)  # fmt: skip
 
 
 def is_same_place(one: Card, other: Card) -> bool:
@@ -24,13 +24,14 @@ def is_same_place(one: Card, other: Card) -> bool:
     )  # fmt: skip
 
 
-def _is_same(one: object, other: object) -> bool:
+def is_same_value(one: object, other: object) -> bool:
+    """Whether two values of fields say the same; a marked-up text does if it is written in the same way."""
     if type(one) is not type(other):
         return False
     if isinstance(one, Prose) and isinstance(other, Prose):
         return one.text == other.text
     if isinstance(one, Mapping) and isinstance(other, Mapping):
-        return list(one) == list(other) and all(_is_same(one[key], other[key]) for key in one)
+        return list(one) == list(other) and all(is_same_value(one[key], other[key]) for key in one)
     if isinstance(one, (tuple, list)) and isinstance(other, (tuple, list)):
-        return len(one) == len(other) and all(starmap(_is_same, zip(one, other, strict=True)))
+        return len(one) == len(other) and all(starmap(is_same_value, zip(one, other, strict=True)))
     return one == other

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from fnmatch import fnmatchcase
 
 from cardgen.diagnostics import Diagnostic, UsageError, near, one_of
@@ -15,6 +17,8 @@ from cardgen.schema.formats import BACKS, CUTS
 from cardgen.units import parse_length
 
 YES_OR_NO = ("yes", "no")
+#: A card, and so many copies of it.
+_COUNTED = re.compile(r"(.+?)\s*:\s*([1-9]\d{0,3})")
 #: What `sheet_job` heeds.
 SHEET_OPTIONS = ("backs", "cut", "margin", "back-marks")
 
@@ -45,7 +49,8 @@ def chosen_length(workshop: Workshop, option: str, own: float) -> float:
 def chosen_cards(workshop: Workshop) -> tuple[DrawnCard, ...]:
     """The cards that match the option `cards`; else all.
 
-    It holds ids, names, kinds, or patterns of ids with `*`, with commas between.
+    It holds ids, names, kinds, or patterns of ids with `*`, with commas between; behind a colon may stand how many
+    copies are meant, instead of the card's own (`gull:2`).
     """
     typed = workshop.options.get("cards", "")
     if not typed:
@@ -53,13 +58,24 @@ def chosen_cards(workshop: Workshop) -> tuple[DrawnCard, ...]:
     patterns = [part.strip() for part in typed.split(",") if part.strip()]
     if not patterns:
         raise UsageError(f"`{typed}` names no card", "write ids, names or kinds with commas between")
-    for pattern in patterns:
-        if not any(_matches(drawn, pattern) for drawn in workshop.cards):
+    picked: dict[int, DrawnCard] = {}
+    for written in patterns:
+        matching = [n for n, drawn in enumerate(workshop.cards) if _matches(drawn, written)]
+        copies, pattern = None, written
+        if not matching and (counted := _COUNTED.fullmatch(written)):
+            pattern, copies = counted[1], int(counted[2])
+            matching = [n for n, drawn in enumerate(workshop.cards) if _matches(drawn, pattern)]
+        if not matching:
             cards = [drawn.card for drawn in workshop.cards]
             names = {name for card in cards for name in (card.id, card.kind)}
             meant = near(pattern, names) or near(pattern, [card.name for card in cards])
             raise UsageError(f"no card matches `{pattern}`", meant or f"known: {one_of(names)}")
-    return tuple(drawn for drawn in workshop.cards if any(_matches(drawn, pattern) for pattern in patterns))
+        for number in matching:
+            drawn = workshop.cards[number]
+            own = drawn if copies is None else replace(drawn, card=replace(drawn.card, copies=copies))
+            if copies is not None or number not in picked:
+                picked[number] = own
+    return tuple(picked[number] for number in sorted(picked))
 
 
 def without_cards(workshop: Workshop) -> tuple[Diagnostic, ...]:

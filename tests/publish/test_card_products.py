@@ -15,6 +15,7 @@ from cardgen.drawing.publication import Face, Publication
 from cardgen.layout.faces import DrawnCard
 from cardgen.model.nouns import Card, Game
 from cardgen.publish import products
+from cardgen.publish.choosing import chosen_cards
 from cardgen.publish.product import Product, Workshop
 from cardgen.registry import members
 from cardgen.source.source import Origin, Source
@@ -106,6 +107,19 @@ def test_a_kind_may_be_asked_for_by_its_name() -> None:
 
 
 @pytest.mark.parametrize(
+    ("cards", "copies"),
+    [
+        ("temple:3", [3]),
+        ("temple:2,marsh", [2, 1]),
+        ("place:2,marsh:1", [2, 1]),
+        ("place,temple : 4", [4, 1]),
+    ],
+)
+def test_a_number_behind_a_card_is_how_many_copies_are_meant(cards: str, copies: list[int]) -> None:
+    assert [drawn.card.copies for drawn in chosen_cards(workshop(cards=cards))] == copies
+
+
+@pytest.mark.parametrize(
     ("options", "message", "hint"),
     [
         ({"paper": "a44"}, "there is no paper `a44`", "did you mean `a4`?"),
@@ -113,6 +127,8 @@ def test_a_kind_may_be_asked_for_by_its_name() -> None:
         ({"cut": "shard"}, "there is no cut `shard`", "did you mean `shared`?"),
         ({"margin": "wide"}, "`wide` is no length", ""),
         ({"cards": "tempel"}, "no card matches `tempel`", "did you mean `temple`?"),
+        ({"cards": "tempel:2"}, "no card matches `tempel`", "did you mean `temple`?"),
+        ({"cards": "temple:0"}, "no card matches `temple:0`", "did you mean `temple`?"),
     ],
 )
 def test_an_option_that_cannot_be_meant_is_told(options: dict[str, str], message: str, hint: str) -> None:
