@@ -1,0 +1,50 @@
+"""A word is formed, split, joined or capitalised as no word is.
+
+## Why
+
+"Abilitys" and "ofthe" are read without a stumble by whoever wrote them, and by nobody else.
+
+## Example
+
+```text
+All copys ofthe card are gived back. THis ends the turn.
+```
+
+## Use instead
+
+```text
+All copies of the card are given back. This ends the turn.
+```
+
+## Notes
+
+Told are plurals and forms of verbs with an ending that no word has ("copys", "matchs", "payed", "tooken"), "does'nt",
+one word written as two ("with out") and two small ones as one ("ofthe"), a space that slipped by a letter ("th
+ecard"), and common words with a second capital ("THis") or one inside ("caRd") that the text has only once. Texts in
+other languages, and those whose words were torn when they were taken from their pages, are left alone.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.documents.document import Document
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.small_slips import english_documents, slips_in
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.word_forms import find_word_forms
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("TXT924", "word-form", Severity.WARNING, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look at the words of every rules text and card that is English."""
+    documents = english_documents(evidence)
+    found = [finding for document in documents for finding in document.derive(_slips)]
+    return Inspection(tuple(found), sum(len(document.blocks) for document in documents))
+
+
+def _slips(document: Document) -> tuple[Diagnostic, ...]:
+    return tuple(slips_in(document, PROBLEM, find_word_forms))
+
+
+RULE = Rule(PROBLEM, inspect)
