@@ -110,9 +110,9 @@ def test_a_kind_may_be_asked_for_by_its_name() -> None:
     ("cards", "copies"),
     [
         ("temple:3", [3]),
-        ("temple:2,marsh", [2, 1]),
+        ("temple:2,marsh", [2, 7]),
         ("place:2,marsh:1", [2, 1]),
-        ("place,temple : 4", [4, 1]),
+        ("place,temple : 4", [4, 7]),
     ],
 )
 def test_a_number_behind_a_card_is_how_many_copies_are_meant(cards: str, copies: list[int]) -> None:
