@@ -1,18 +1,19 @@
 """Takes a class with annotated fields, gives a record: what flows between the rooms, made fast.
 
-A record is a dataclass with slots, equal and hashed by its fields, that nobody may write to. The type checker
-refuses every assignment, so none is looked for when the program runs: a record is made three to eight times as
-fast as one of `dataclass(frozen=True)`, which sets each field through `object.__setattr__`. A game makes hundreds of
-thousands of them. A class is made ten times as fast as a dataclass, since its `__init__` is compiled only when the
-first record is made, and its fields are told only when somebody asks: a command imports a hundred classes and uses
-a few.
+A record is a dataclass with slots, equal and hashed by its fields, that nobody may write to unless it is `mutable`.
+The type checker refuses every assignment, so none is looked for when the program runs: a record is made three to eight
+times as fast as one of `dataclass(frozen=True)`, which sets each field through `object.__setattr__`. A game makes
+hundreds of thousands of them. A class is made ten times as fast as a dataclass, since its `__init__` is made only when
+the first record is, and its fields are told only when somebody asks: a command imports a hundred of them and uses few.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, dataclass, field
+from functools import cache
 from operator import attrgetter
+from types import FunctionType
 from typing import Any, TypeVar, dataclass_transform
 
 C = TypeVar("C")
@@ -41,6 +42,12 @@ def frozen(cls: type[C]) -> type[C]:
 @dataclass_transform(frozen_default=True, eq_default=False, field_specifiers=(field,))
 def distinct(cls: type[C]) -> type[C]:
     """The class as a record that equals nothing but itself: for what is large, or holds what cannot be hashed."""
+    return _make_record(cls)
+
+
+@dataclass_transform(eq_default=False, field_specifiers=(field,))
+def mutable(cls: type[C]) -> type[C]:
+    """The class as a record that may be written to: for what is gathered within a room. It equals only itself."""
     return _make_record(cls)
 
 
@@ -93,9 +100,30 @@ def _make_record(cls: type[C]) -> type[C]:
 
 def _compile_init(made: type[Any]) -> Callable[..., None]:
     """The `__init__` that a dataclass of these fields would have."""
+    record: dict[str, Any] = made._record
+    if any(each.default_factory is not MISSING for each in record.values()):
+        return _compile_making(record)
+    names = tuple(record)
+    code = _setter(len(names)).__code__.replace(co_varnames=("self", *names), co_names=names)
+    defaults = tuple([each.default for each in record.values() if each.default is not MISSING])
+    return FunctionType(code, {}, "__init__", defaults)
+
+
+@cache
+def _setter(count: int) -> Any:
+    """An `__init__` of so many fields, whose code takes their names: compiling one takes ten times as long."""
+    names = [f"field_{number}" for number in range(count)]
+    scope: dict[str, Any] = {}
+    lines = [f"self.{name} = {name}" for name in names] or ["pass"]
+    exec(f"def __init__({', '.join(('self', *names))}):\n " + "\n ".join(lines), scope)
+    return scope["__init__"]
+
+
+def _compile_making(record: Mapping[str, Any]) -> Callable[..., None]:
+    """The `__init__` of a record some of whose fields are made anew for each."""
     scope: dict[str, Any] = {"_missing": MISSING}
-    parameters, lines = ["self"], ["pass"]
-    for name, each in made._record.items():
+    parameters, lines = ["self"], []
+    for name, each in record.items():
         value, parameter = name, name
         if each.default is not MISSING:
             scope[f"_default_{name}"] = each.default

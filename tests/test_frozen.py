@@ -4,7 +4,7 @@ import pickle
 from collections.abc import Mapping
 from dataclasses import field, fields, replace
 
-from cardgen.frozen import distinct, frozen
+from cardgen.frozen import distinct, frozen, mutable
 
 
 @frozen
@@ -33,6 +33,20 @@ class Loose:
 @distinct
 class Chest:
     coins: list[Coin]
+
+
+@mutable
+class Heap:
+    coins: list[Coin] = field(default_factory=list)
+    label: str = "heap"
+
+
+def test_a_mutable_record_is_written_to_and_shares_nothing() -> None:
+    heap, other = Heap(), Heap(label="hoard")
+    heap.label = "pile"
+    heap.coins.append(Coin(1))
+    assert (heap.label, other.label, other.coins) == ("pile", "hoard", [])
+    assert heap != Heap(heap.coins, "pile")
 
 
 def test_a_distinct_record_equals_only_itself() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from cardgen.drawing.items import IDENTITY, Frame, Group, Link, Transform, compose
 from cardgen.drawing.publication import Destination, OutlineEntry
@@ -11,7 +11,7 @@ from cardgen.export.document import Document
 from cardgen.export.gathering import DrawnLink
 from cardgen.export.survey import Survey
 from cardgen.export.syntax import array, box, dictionary, number, reference, text_string
-from cardgen.frozen import frozen
+from cardgen.frozen import frozen, mutable
 
 
 @frozen
@@ -97,7 +97,7 @@ def _place(place: Destination, page: int, height: float) -> str:
     return f"[{reference(page)}/XYZ {number(place.x)} {number(height - place.y)} null]"
 
 
-@dataclass(slots=True)
+@mutable
 class _Node:
     entry: OutlineEntry | None
     number: int

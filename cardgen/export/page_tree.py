@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from cardgen.export.document import Document
 from cardgen.export.syntax import array, dictionary, reference
+from cardgen.frozen import mutable
 
 #: Kids of a node at most: a reader that looks for one page of thousands need not read all.
 _KIDS = 64
 
 
-@dataclass(slots=True)
+@mutable
 class _Node:
     number: int
     kids: list[int] = field(default_factory=list)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from cardgen.assets.books import Library
 from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
 from cardgen.drawing.items import Colour, DeferredFrame, Frame, Group, Item, move
 from cardgen.drawing.publication import Box, Face
-from cardgen.frozen import frozen
+from cardgen.frozen import frozen, mutable
 from cardgen.layout.bench import CardBench, Tools
 from cardgen.layout.boxes import CardFrame
 from cardgen.layout.element import Node, Scope
@@ -43,7 +42,7 @@ class DrawnCard:
 _Painted = tuple[tuple[Item, ...], list[tuple[Block, ...]]]
 
 
-@dataclass(slots=True, eq=False)
+@mutable
 class _Sitting:
     """One face that is drawn when it is asked for: its place among the faces, its card, side and layout."""
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Collection
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from cardgen.diagnostics import Diagnostic, Span
-from cardgen.frozen import frozen
+from cardgen.frozen import frozen, mutable
 from cardgen.layout.problems import MISSING_GLYPH, OUTSIDE_CARD, OUTSIDE_SAFE_ZONE, SMALL_TEXT
 from cardgen.units import MM
 
@@ -17,7 +17,7 @@ _NAMED = 6
 SLIGHT = 0.05
 
 
-@dataclass(slots=True)
+@mutable
 class _Lack:
     """Characters that no font has, of one script, where they were first met, and on which cards."""
 
@@ -26,7 +26,7 @@ class _Lack:
     cards: list[str] = field(default_factory=list)
 
 
-@dataclass(slots=True)
+@mutable
 class _Far:
     """The note of the card where an element stands farthest out, and all cards where it stands out, that one first."""
 
@@ -34,7 +34,7 @@ class _Far:
     cards: list[str] = field(default_factory=list)
 
 
-@dataclass(slots=True)
+@mutable
 class _Small:
     """The smallest size (in points) of a text, the size expected, and the cards that are below it, smallest first."""
 
@@ -166,7 +166,7 @@ class Findings:
         return told.tell()
 
 
-@dataclass(slots=True)
+@mutable
 class _Told:
     """Notes gathered into findings: each cause once, with its cards."""
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cache
 from pathlib import Path, PurePosixPath
 
 from cardgen.diagnostics import Diagnostic, Outcome, misspelt, near, one_of
+from cardgen.frozen import mutable
 from cardgen.layout import elements
 from cardgen.layout.compiling import Workshop, compile_layout
 from cardgen.layout.element import Element
@@ -87,7 +88,7 @@ def load_templates(game: Game, library: Path, texts: TextCompiler) -> Outcome[Ma
     return Outcome(templates, tuple(dict.fromkeys(reader.found)))
 
 
-@dataclass(slots=True)
+@mutable
 class _Reader:
     """Reads layouts and those that they extend, each once.
 

@@ -12,7 +12,7 @@ from cardgen.expressions import CompiledExpression, ExpressionError, Fault, comp
 from cardgen.expressions.chains import Evaluation
 from cardgen.expressions.problems import UNEXPECTED_VALUE, UNKNOWN_NAME
 from cardgen.expressions.values import MISSING, known_names
-from cardgen.frozen import distinct
+from cardgen.frozen import distinct, mutable
 from cardgen.markup.directives import option_hint
 from cardgen.markup.nodes import (
     NO_ATTRIBUTES,
@@ -166,7 +166,7 @@ class TextTemplate:
         return Outcome(work.blocks(self.blocks), (*self.diagnostics, *work.found))
 
 
-@dataclass(slots=True)
+@mutable
 class _Resolving:
     """One pass over a text. `around` is the place, in the text around it, of a text that is spliced in."""
 
