@@ -280,6 +280,31 @@ def test_a_length_as_leading_is_measured_by_the_size_of_its_own_style(draw):
     assert "`leading` of style `big`: expected at least 14 pt" in finding.message
 
 
+@pytest.mark.parametrize(
+    ("written", "y", "height"),
+    [
+        ('{top: {"+=": 2mm}}', 11, 10),
+        ('{top: 1mm, height: {"+=": -2mm}}', 1, 8),
+        ('{"+=": {top: 1mm, height: 2mm}}', 10, 12),
+        ("{left: 0, right: 0, top: 1mm, height: 5mm}", 1, 5),
+    ],
+)
+def test_the_sides_of_a_box_are_changed_by_name(draw, written, y, height):
+    box = "{left: 5mm, right: 5mm, top: 9mm, height: 10mm}"
+    base = f"layout: base\nelements:\n  a: {{is: shape, box: {box}, fill: black}}\n"
+    drawing = draw(f"layout: front\nextends: base\nelements:\n  a: {{box: {written}}}\n", base=base)
+    assert drawing.codes == []
+    shape = drawing.group("a")
+    assert (shape.transform[5], shape.frame.height) == pytest.approx((y * MM, height * MM))
+
+
+@pytest.mark.parametrize("written", ['{top: {"+=": 2mm}}', '{"+=": {top: wide}}'])
+def test_sides_that_cannot_be_added_to_are_told(draw, written):
+    base = "layout: base\nelements:\n  a: {is: shape, box: [1mm, 1mm, 9mm, 9mm], fill: black}\n"
+    drawing = draw(f"layout: front\nextends: base\nelements:\n  a: {{box: {written}}}\n", base=base)
+    assert drawing.codes == ["LAY105"]
+
+
 def test_an_inherited_leading_grows_with_the_size(draw):
     layout = (
         "layout: front\nstyles:\n  text: {size: 8pt, leading: 10pt}\n  tight: {leading: 8pt}\n"
