@@ -14,8 +14,9 @@ from cardgen.check.documents.document import SILENT, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nouns import is_only_verb
 from cardgen.check.wording.sentences import is_short_for_more
-from cardgen.check.wording.words import FUNCTION_WORDS, word_set
+from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, word_set
 
 _NO_SENTENCES = SILENT | {"index", "contents", "heading", "table", "caption"}
 _SMALL = LatePattern(
@@ -30,18 +31,41 @@ _SHORT = word_set(
 )
 #: Words that begin a sentence, and have a capital inside none; any other word that the text writes small may do so.
 _NEXT = LatePattern(
-    r"(?<![\w'’.-])(?P<last>[a-z]{2,}(?:['’]s)?) "
-    r"(?P<first>[A-Z][a-z]+ (?!(?:and|or|of)\b)[a-z][a-z'’]*)"
+    r"(?<![\w'’.-])(?P<last>[A-Za-z][a-z]+(?:['’]s)?) (?=(?P<first>[A-Z][a-z]+) (?P<second>[a-z][a-z'’]*))"
 )
 _BEGINNING = word_set(
     "The If When Then After Each You This These In An It There Otherwise Once They Your During However Whenever While "
-    "Before Until Unless Every Because Whoever As For With At On Some Sometimes Also Either Instead Remember"
+    "Before Until Unless Every Because Whoever As For With At On Some Sometimes Also Either Instead Remember "
+    "To Note He She We But And So By From Since Both Nobody Not Only Other Others Regardless See Such Their Those Thus "
+    "Unlike Where Which Will Without Up Furthermore His Its Our Whether Except Additionally Therefore Alternatively"
 )
+#: And those that no name goes on with, whatever stands before.
+_PRONOUNS = word_set(
+    "If When You This These They It He She We There Then Otherwise However Once Whenever Until Unless Because"
+)
+#: What orders begin with, besides words that are nothing but verbs; and what they are done to.
+_ORDERS = word_set(
+    "add check claim click count deal draw drop find flip gain get give keep leave look move place play press put "
+    "read refill resize return roll score set show shuffle skip start take track try turn use"
+)
+_OBJECTS = word_set(
+    "a an the your this these that those his her their its it them one two three four all any each every both as "
+    "up"
+)
+#: What is no name's first word, although it is a small one.
+_ENDING = word_set("it them there here each up down out back on off him me us you all")
+_JOINING = word_set("and or of")
+#: What a name may begin with, before such a word: `Other and Sons`.
+_NAMED_SO = word_set("The Other Others Both Up Note See Will")
+_ADVERBS = word_set("still always never now often just even already")
+#: So many small words in a row are no title.
+_TITLE = 3
 #: Before these a thing may have its name: `the column Winner will be open`.
 _VERBS_OF_NAMES = word_set("to is are was will has have can may must")
 #: Behind these a thing is named, whatever its name begins with.
 _CALLING = word_set(
-    "the an a of and or called named titled entitled labelled labeled like by with for to in on from"
+    "the an a of and or called named titled entitled labelled labeled like by with for to in on from "
+    "see under your their his using via labels label column says said reads"
 )
 #: A word that ends so needs another one behind it: `no generic Draw operation`.
 _OF_ADJECTIVES = ("ic", "ive", "ous", "able", "ible", "ful", "less", "ary", "ional")
@@ -56,7 +80,7 @@ _AFTER_COMMA = LatePattern(
 #: What names a thing that is written with a capital.
 _NAMING = word_set(
     "label labels named called titled marked says said reads like option options button button tab menu card cards "
-    "section phase step rule word words term click press select choose entitled chapter game ability"
+    "section phase step rule word words term click press select choose entitled chapter game ability action either"
 )
 _INNER = LatePattern(r"[a-z\d)\]\"”]{2}[.!?][\"”’')\]]* +[\"“(]?[A-Z]")
 _ENDS_OPEN = LatePattern(r"(?P<word>[A-Za-z]{2,}|\d+)[)\]]?\Z")
@@ -81,6 +105,11 @@ _FEWEST_ENDS = 4
 _FEWEST_WORDS, _LAST_WORDS = 8, 4
 #: All items of a list of so many, but one.
 _FEWEST_ITEMS = 3
+
+
+def begun_sentences(document: Document) -> int:
+    """How many sentences of a text begin with a capital behind the stop of another one."""
+    return sum(len(_BEGUN.findall(block.text)) for block in _prose(document))
 
 
 @derived
@@ -108,8 +137,8 @@ def lost_stops(document: Document) -> tuple[Place, ...]:
     for block in _prose(document):
         begun += len(_BEGUN.findall(block.text))
         for lost in _NEXT.finditer(block.text):
-            place = Place(document, block, *lost.span())
-            if _begins(place, lost["last"], *lost["first"].split()) and not _is_set_off(block, place):
+            place = Place(document, block, lost.start(), lost.end("second"))
+            if _begins(place, *lost.group("last", "first", "second")) and not _is_set_off(block, place):
                 found.append(place)
     return _unless_usual(document, found, begun)
 
@@ -130,20 +159,37 @@ def wrong_commas(document: Document) -> tuple[Place, ...]:
 
 def _begins(place: Place, last: str, first: str, second: str) -> bool:
     """Whether a word with a capital, behind a last one, begins a sentence and is no name."""
-    if not is_english(last) or not _is_in_line(place):
+    if (last[0].islower() and not is_english(last)) or not _is_in_line(place):
         return False
+    if last[0].isupper():
+        return first in _PRONOUNS and last.lower() not in _CALLING and not _ends_title(place)
     if first in _BEGINNING:
-        return last not in _CALLING
-    before = place.block.text[: place.start].split()[-1:]
+        return last not in _CALLING and (second not in _JOINING or first not in _NAMED_SO)
+    if second in _JOINING:
+        return False
+    if second in _OBJECTS and (first.lower() in _ORDERS or is_only_verb(first.lower())):
+        return (last not in FUNCTION_WORDS | _ADVERBS or last in _ENDING) and not _is_naming(place, last)
     if (
         second in _VERBS_OF_NAMES
         or last.endswith(_OF_ADJECTIVES)
         or last in FUNCTION_WORDS
-        or last in _NAMING
-        or (before and before[0].lower() in _NAMING)
+        or last in NUMBER_WORDS
+        or _is_naming(place, last)
     ):
         return False
     return _is_written_small(place.document, first)
+
+
+def _is_naming(place: Place, last: str) -> bool:
+    """Whether a word, or the one before it, says that what follows is called so."""
+    before = place.block.text[: place.start].split()[-1:]
+    return last in _NAMING or bool(before and before[0].lower() in _NAMING)
+
+
+def _ends_title(place: Place) -> bool:
+    """Whether the first word is near the beginning, or behind another one with a capital, as the end of a title is."""
+    before = place.block.text[: place.start].split()[-_TITLE:]
+    return len(before) < _TITLE or not all(word.islower() for word in before)
 
 
 def _is_written_small(document: Document, word: str) -> bool:
