@@ -14,6 +14,14 @@ from cardgen.check.wording.late_patterns import LatePattern
 MARKDOWN = (".md", ".markdown", ".mdown", ".html", ".htm")
 
 _COMMENT = (LatePattern(r"<!--"), LatePattern(r"-->"))
+#: How a page of HTML begins, what it holds that is no word of it, the tags around all its words, and ends of lines.
+_PAGE = LatePattern(r"\s*(?:<\?xml[^<>]*>\s*)?<(?:!doctype\s+html|html|head|body)\b", re.IGNORECASE)
+_UNREAD = tuple(
+    (LatePattern(rf"<{name}\b[^<>]*>", re.IGNORECASE), LatePattern(rf"</{name}\s*>", re.IGNORECASE))
+    for name in ("head", "style", "script", "svg")
+)
+_FRAME = LatePattern(r"<(?:!doctype|/?html|/?body)\b[^<>]*>", re.IGNORECASE)
+_ENDS = LatePattern(r"[\r\n]")
 _ROW = (LatePattern(r"<tr\b[^<>]*>", re.IGNORECASE), LatePattern(r"</tr\s*>", re.IGNORECASE))
 _TAG = LatePattern(
     r"</?(?P<name>table|thead|tbody|tfoot|caption|tr|td|th|details|summary|div|section|article|center|figure|"
@@ -23,6 +31,8 @@ _TAG = LatePattern(
 #: Such a tag needs no partner.
 _SINGLE = frozenset({"p", "li", "hr", "td", "th", "tr", "dt", "dd"})
 _CELLS = frozenset({"td", "th"})
+#: The parts of a table end no line, and each entry begins one: blank lines would break it up.
+_PARTS, _ENTRIES = frozenset({"thead", "tbody", "tfoot"}), frozenset({"tr", "li", "dt", "dd"})
 #: A tag is at least so long as the mark of its heading and a space.
 _DEEPEST = 3
 
@@ -33,20 +43,41 @@ def is_markdown(path: str) -> bool:
 
 
 def lay_out(text: str) -> str:
-    """The text with blanks for comments and tags of blocks; cells, items and headings have a sign instead."""
+    """The text with blanks for comments and tags of blocks; cells, items and headings have a sign instead.
+
+    In a whole page of HTML the tags of blocks end the lines, and its own ends of lines are spaces; what nobody reads
+    of it is blank.
+    """
     if "<" not in text:
         return text
     text = _changed(text, _COMMENT, r"[^\r\n]")
+    page = bool(_PAGE.match(text))
+    if page:
+        for ends in _UNREAD:
+            text = _changed(text, ends, r"[^\r\n]")
+        text = _FRAME.sub(lambda tag: _blank(tag[0]), _ENDS.sub(" ", text))
     opened: Counter[str] = Counter()
     for tag in _TAG.finditer(text):
         opened[tag["name"].lower()] += -1 if tag[0].startswith("</") else 1
     whole = {name for name, left in opened.items() if name in _SINGLE or not left}
     rows = _changed(text, _ROW, r"[\r\n]")
-    return _TAG.sub(lambda tag: _sign(tag) if tag["name"].lower() in whole else tag[0], rows)
+    parts, at = list[str](), 0
+    for tag in _TAG.finditer(rows):
+        if tag["name"].lower() in whole:
+            parts += [rows[at : tag.start()], _sign(tag, page=page)]
+            at = tag.end()
+    return "".join([*parts, rows[at:]])
 
 
-def _sign(tag: re.Match[str]) -> str:
-    """What stands for a tag: as long as it, and at its end where the words of the block follow."""
+def _blank(words: str) -> str:
+    return re.sub(r"[^\r\n]", " ", words)
+
+
+def _sign(tag: re.Match[str], *, page: bool) -> str:
+    """What stands for a tag: as long as it, and at its end where the words of the block follow.
+
+    In a whole page the tag of a block ends the line, where there is room.
+    """
     name, closing = tag["name"].lower(), tag[0].startswith("</")
     sign = ""
     if name in _CELLS or name == "tr":
@@ -55,7 +86,12 @@ def _sign(tag: re.Match[str]) -> str:
         sign = "- "
     elif not closing and name[0] == "h" and name[1:].isdigit():
         sign = "#" * min(int(name[1:]), _DEEPEST) + " "
-    return re.sub(r"[^\r\n]", " ", tag[0])[: len(tag[0]) - len(sign)] + sign
+    blank = _blank(tag[0])
+    room = len(blank) - len(sign)
+    if not page or name in _CELLS or name in _PARTS or (closing and name in _ENTRIES):
+        return blank[:room] + sign
+    lines = "\n" if name in _ENTRIES else "\n\n"
+    return (lines + blank)[:room] + sign
 
 
 def _changed(text: str, ends: tuple[LatePattern, LatePattern], signs: str) -> str:

@@ -51,3 +51,28 @@ def test_what_is_never_closed_stays_and_takes_no_longer() -> None:
     for text in ("<!-- a " * 20_000, "<tr><td>a " * 20_000):
         assert len(lay_out(text)) == len(text)
     assert lay_out("<!-- Draw six.\nThen stop.") == "<!-- Draw six.\nThen stop."
+
+
+PAGE = """<!DOCTYPE html>
+<html><head><title>Boats</title><style>p {color: red}</style></head><body>
+<h1>Boats</h1><h3>Cargo</h3><p>Draw two, then
+draw six.</p><table><thead><tr><th>Boat</th><th>Cargo</th></tr></thead><tbody><tr><td>Skiff</td><td>2</td></tr>
+<tr>
+<td>Barge</td><td>6</td></tr></tbody></table><ol><li>Row.</li><li>Rest.</li></ol><script>let p = "<p>no</p>"</script>
+</body></html>
+"""
+
+
+def test_a_page_of_html_is_parted_by_its_tags_and_not_by_its_lines() -> None:
+    document = read_text("rules.html", PAGE)
+    assert len(document.laid_out) == len(PAGE)
+    told = [
+        (block.text, block.is_heading, block.is_item) for block in document.blocks if "|" not in block.text
+    ]
+    assert told == [
+        ("Boats", True, False), ("Cargo", True, False), ("Draw two, then draw six.", False, False),
+        ("Row.", False, True), ("Rest.", False, True),
+    ]  # fmt: skip
+    [table] = tables_of(document)
+    assert [[cell.text for cell in row] for row in table.rows] == [["Skiff", "2"], ["Barge", "6"]]
+    assert table.span(table.rows[1][1]).line == 6
