@@ -193,3 +193,44 @@ def test_spaces_around_values_are_told_where_others_have_none(tmp_path: Path) ->
     ]
     habit = [{**card, "title": f"{card['title']} "} if at % 3 else card for at, card in enumerate(PACK)]
     assert found(tmp_path, habit) == []
+
+
+def test_a_sentence_of_a_card_that_begins_small_is_told_where_all_others_do_not(tmp_path: Path) -> None:
+    more = [{**card, "text": f"{card['text']} Then look at 1 card. Put it back."} for card in PACK]
+    assert found(tmp_path, more) == []
+    more[4]["text"] = more[4]["text"].replace("Then look", "then look")
+    assert ("TXT914", "pack.json", line_of(4, "text")) in found(tmp_path, more)
+
+
+def test_a_slip_that_makes_no_word_is_told_on_two_cards_and_in_stories(tmp_path: Path) -> None:
+    twice = [
+        {**card, "text": "Recieve 2 coins from the supply."} if at in (3, 9) else card
+        for at, card in enumerate(PACK)
+    ]
+    assert {code for code, _, _ in found(tmp_path, twice)} == {"TXT904"}
+    told = [
+        {**card, "flavor": f"The {card['title']} sleeps under the old oak, and nobody sees it."}
+        for card in PACK
+    ]
+    assert found(tmp_path, told) == []
+    told[6]["flavor"] = "She slept in a cavity benaeth the old oak, and nobody saw her."
+    assert [code for code, _, _ in found(tmp_path, told)] == ["TXT904"]
+
+
+def test_a_name_of_somebody_in_two_spellings_is_told(tmp_path: Path) -> None:
+    first = "Alma Berit Carla Dora Edda Frida Greta Hanna Ilse Jutta Karla Lotte".split()
+    artists = [f"{one} {last}" for last in ("Oskvist", "Brandlund") for one in first][:24]
+    signed = [
+        {**card, "artist": artists[at % 12 + 12 * (at % 2)]} for at, card in enumerate([*PACK, *PACK, *PACK])
+    ]
+    cards = [
+        {**card, "code": f"{at:05d}", "title": f"{card['title']} {at}", "position": at}
+        for at, card in enumerate(signed)
+    ]
+    cards += [
+        {**cards[at], "code": f"9{at:04d}", "title": f"Odd {at}", "artist": artists[at % 24]}
+        for at in range(24)
+    ]
+    assert found(tmp_path, cards) == []
+    cards[3]["artist"] = cards[3]["artist"].replace("lund", "lnud").replace("kvi", "kiv")
+    assert [code for code, _, _ in found(tmp_path, cards)] == ["DAT010"]

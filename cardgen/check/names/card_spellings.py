@@ -16,7 +16,8 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_paragraphs import Paragraph, card_paragraphs
 from cardgen.check.evidence.cardtexts import words_in
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.wording.english import english_neighbours, is_english, one_mistake_from
+from cardgen.check.names.sure_slips import surely_meant
+from cardgen.check.wording.english import english_neighbours, is_common, is_english, one_mistake_from
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.usual_wording import NUMBER
 from cardgen.check.wording.words import FUNCTION_WORDS, fold
@@ -30,6 +31,8 @@ _SHORTEST, _LONG = 4, 6
 #: somebody never spelled otherwise may stand on a few more, where all others spell it right.
 _FEW, _TIMES = 2, 10
 _HABIT, _HABIT_TIMES = 12, 30
+#: A slip that is sure is one on so many cards, too.
+_SURE = 3
 #: A word with more English neighbours is told by none of them.
 _MOST_MEANT = 8
 #: Two words that are neighbours so often belong together.
@@ -71,7 +74,9 @@ def misspellings(evidence: Evidence) -> tuple[tuple[Misspelling, ...], int]:
     tokens = {token for paragraph in paragraphs for token in paragraph.tokens}
     odd = {token for token in tokens if len(_bare(token)) >= _SHORTEST and _bare(token) in rare}
     mixed = {token for token in tokens if token[1:2].isupper() and token[2:].islower()}
-    found: list[Misspelling] = []
+    found = [
+        slip for paragraph in paragraphs if paragraph.flavour for slip in _in_fiction(paragraph, odd, usage)
+    ]
     for paragraph in (p for p in paragraphs if not p.flavour):
         strange = [at for at, token in _those(odd, paragraph) if _is_strange(token, _bare(token), known)]
         if len(strange) <= max(_FEW_STRANGE, len(paragraph.tokens) // _ONE_IN):
@@ -207,20 +212,29 @@ def _judge(paragraph: Paragraph, at: int, usage: _Usage) -> Misspelling | None:
 
 def _judge_english(paragraph: Paragraph, at: int, word: str, usage: _Usage) -> Misspelling | None:
     """A word that only English has; where a game has many cards, it must be on one of them, too."""
-    if (
-        not paragraph.tokens[at].islower()
-        or len(word) < _LONG
-        or usage.counts[word] > 1
-        or _is_compound(word)
-    ):
+    token = paragraph.tokens[at]
+    begins = token.istitle() and not paragraph.tokens[at - 1][0].isalpha()
+    if (token.islower() or begins) and usage.counts[word] <= _SURE and (meant := surely_meant(word)):
+        return Misspelling(paragraph.places(at), (meant.capitalize() if begins else meant,), 0)
+    if not token.islower() or len(word) < _LONG or usage.counts[word] > 1 or _is_compound(word):
         return None
     english = english_neighbours(word)
     if not 0 < len(english) <= _MOST_MEANT or any(_is_form(word, other) for other in english):
         return None
     used = tuple(other for other in english if other in usage.counts)
-    if not used and usage.cards >= _MANY_CARDS:
+    if not used and (usage.cards >= _MANY_CARDS or not any(map(is_common, english))):
         return None
     return Misspelling(paragraph.places(at), used or english, 0)
+
+
+def _in_fiction(paragraph: Paragraph, odd: set[str], usage: _Usage) -> Iterator[Misspelling]:
+    """The words of a story that are surely slips: what else is no English there may be somebody's way to speak."""
+    strange = [at for at, token in _those(odd, paragraph) if token.islower() and not is_english(_bare(token))]
+    for at in strange:
+        word = _bare(paragraph.tokens[at])
+        meant = surely_meant(word) if len(strange) <= _FEW_STRANGE and usage.counts[word] == 1 else ""
+        if meant and len(word) > _LONG and paragraph.tokens[at + 1] not in _ELIDED:
+            yield Misspelling(paragraph.places(at), (meant,), 0)
 
 
 def _judge_capitals(

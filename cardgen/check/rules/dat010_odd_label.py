@@ -47,7 +47,8 @@ cards:
 
 Compared are the short texts of each field of a kind, those in lists one by one. The usual label must stand on ten
 cards, and ten times as often as the odd one. Reported are labels that differ in capitals, spaces or signs alone, and
-those that differ in one letter of a word that is no English. Labels that differ in a number are two labels. A field
+those that differ in one letter of a word that is no English. Labels that differ in a number are two labels. In a field
+of twenty names of several words (artists), one that differs so from another is told however often both stand. A field
 of the type `choice` has no need of this: there, an odd value is a mistake from the beginning."""
 
 from __future__ import annotations
@@ -59,7 +60,7 @@ from collections.abc import Iterator, Mapping
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.english import is_english
-from cardgen.check.wording.nearness import NearIndex
+from cardgen.check.wording.nearness import NearIndex, distance
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.model.nouns import Card
 from cardgen.source.source import Pointer
@@ -67,6 +68,8 @@ from cardgen.source.source import Pointer
 PROBLEM = Problem("DAT010", "odd-label", Severity.WARNING, __doc__)
 
 _USUAL, _TIMES, _FEW = 10, 10, 2
+#: Where so many different names of at most so many words stand, they are those of people.
+_NAMES, _WORDS_OF_NAMES = 20, 4
 #: Longer values are texts, shorter ones codes.
 _LONGEST, _SHORTEST = 60, 4
 
@@ -100,6 +103,8 @@ def _labels(name: str, value: object) -> Iterator[tuple[Pointer, str]]:
 
 
 def _slips(name: str, uses: Uses) -> Iterator[Diagnostic]:
+    named = dict(_names(name, uses))
+    yield from named.values()
     usual = {label: len(places) for label, places in uses.items() if len(places) >= _USUAL}
     if not usual:
         return
@@ -113,8 +118,43 @@ def _slips(name: str, uses: Uses) -> Iterator[Diagnostic]:
         if not meant:
             near = [letters[known] for steps, known in index.near(label.lower()) if steps == 1]
             meant = next((known for known in near if _is_slip(label, known)), None)
-        if meant and usual[meant] >= _TIMES * len(places):
+        if meant and usual[meant] >= _TIMES * len(places) and label not in named:
             yield _report(name, label, places, (meant, uses[meant]))
+
+
+def _names(name: str, uses: Uses) -> Iterator[tuple[str, Diagnostic]]:
+    """Names of several words (`Jesper Ejsing`) that are one letter from another one, however often each stands."""
+    named = {label: len(places) for label, places in uses.items() if _is_name(label)}
+    if len(named) < _NAMES:
+        return
+    alike: dict[tuple[object, ...], list[str]] = defaultdict(list)
+    for label in named:
+        words = label.split()
+        for at in range(len(words)):
+            alike[at, *words[:at], "", *words[at + 1 :]].append(label)
+        alike["", _bare(label)].append(label)
+    told: set[str] = set()
+    for key, labels in alike.items():
+        usual = max(labels, key=lambda label: (named[label], label))
+        for label in labels if len(labels) > 1 and named[usual] > 1 else ():
+            slips = key[0] == "" or _is_name_slip(label, usual)
+            if label != usual and label not in told and slips:
+                told.add(label)
+                yield label, _report(name, label, uses[label], (usual, uses[usual]))
+
+
+def _is_name(label: str) -> bool:
+    """Whether a label can be somebody's name: two words or a few, with a capital in front and no number."""
+    words = label.split()
+    return 1 < len(words) <= _WORDS_OF_NAMES and label[0].isupper() and not any(map(str.isdigit, label))
+
+
+def _is_name_slip(label: str, usual: str) -> bool:
+    """Whether the one word that differs is no English either way, and one letter is wrong in it."""
+    ours, theirs = label.lower().split(), usual.lower().split()
+    ((one, other),) = [pair for pair in zip(ours, theirs, strict=True) if pair[0] != pair[1]] or [("", "")]
+    known = min(len(one), len(other)) < _SHORTEST or is_english(one) or is_english(other)
+    return not known and distance(one, other, 1) == 1
 
 
 def _bare(label: str) -> str:

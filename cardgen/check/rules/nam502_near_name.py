@@ -84,6 +84,8 @@ _ENDING = 4
 _STEM = 2
 #: So many names are near to many right words by chance.
 _MANY = 400
+#: And so many, where they are English words themselves, to some others.
+_SEVERAL = 100
 #: What forms of one word end with.
 _FORMS = frozenset("drs")
 _OPENING = frozenset('"“‘(')
@@ -109,7 +111,7 @@ def inspect(evidence: Evidence) -> Inspection:
             continue
         if inflected and _is_inflected(folded, near[0][1]):
             continue
-        if _is_form(folded, near[0][1]) and _is_plain_english(place.words):
+        if _is_word_of_its_own(place.words, entry.phrase, len(by_folded)):
             continue
         if _is_label(place, entry) or (len(by_folded) >= _MANY and _is_plain_english(place.words)):
             continue
@@ -160,9 +162,24 @@ def _have_stem(one: str, other: str) -> bool:
     return one == other or one[: max(stem, _STEM)] == other[: max(stem, _STEM)]
 
 
+def _is_word_of_its_own(words: str, name: str, names: int) -> bool:
+    """Whether a single word is English and a form of the name, or no name where many are near to some word; or it is
+    written together from several (`SpAtk`).
+    """
+    if " " in words + name:
+        return False
+    if not words.isupper() and not words[1:].islower() and name[1:].islower():
+        return True
+    if not _is_plain_english(words):
+        return False
+    return _is_form(words.lower(), name.lower()) or (names >= _SEVERAL and is_english(name.lower()))
+
+
 def _is_form(one: str, other: str) -> bool:
     """Whether two words are forms of one verb, `grappled` and `grappler`: who wrote the one did not mean the other."""
-    return " " not in one + other and one[:-1] == other[:-1] and {one[-1:], other[-1:]} <= _FORMS
+    longer = max(one, other, key=len)
+    same = one[:-1] == other[:-1] or min(one, other, key=len) == longer[:-1]
+    return same and {one[-1:], other[-1:]} <= _FORMS | {longer[-2:-1]}
 
 
 def _is_plain_english(words: str) -> bool:

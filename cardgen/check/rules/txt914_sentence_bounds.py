@@ -22,7 +22,8 @@ A small letter is told behind a stop, but not behind an abbreviation, in address
 words that are no English. A stop is missing before a word that begins sentences and stands in the middle of none (`draw
 a card Then discard`; or a comma stands there), at the end of a paragraph of several sentences, or of a long one with a
 verb, and at the end of a list's item when all others have one. What announces a list needs none. A plain text in which
-such places are no exception was written so: nothing is said of it.
+such places are no exception was written so: nothing is said of it. On cards only the small letters are told, where
+fifty others of the field begin sentences with a capital for each.
 """
 
 from __future__ import annotations
@@ -30,7 +31,9 @@ from __future__ import annotations
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.sentence_bounds import lost_stops, open_ends, small_beginnings, wrong_commas
+from cardgen.check.evidence.cardtexts import card_texts
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.small_sentences import small_sentences
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -38,8 +41,10 @@ PROBLEM = Problem("TXT914", "sentence-bounds", Severity.WARNING, __doc__)
 
 
 def inspect(evidence: Evidence) -> Inspection:
-    """Look at where sentences begin and end."""
-    return inspect_texts(evidence, _inspect_text)
+    """Look at where sentences begin and end, and at how those of the cards begin."""
+    in_texts = inspect_texts(evidence, _inspect_text)
+    on_cards = tuple(_small(place) for place in small_sentences(evidence))
+    return Inspection((*in_texts.diagnostics, *on_cards), in_texts.inspected + len(card_texts(evidence)))
 
 
 def _inspect_text(document: Document) -> Inspection:
@@ -74,4 +79,4 @@ def _open(place: Place) -> Diagnostic:
     return report(PROBLEM, place, f"no stop ends the sentence behind `{place.words}`", "put a stop there")
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
+RULE = Rule(PROBLEM, inspect)
