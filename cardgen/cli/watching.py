@@ -1,0 +1,98 @@
+"""Games and what to make of them → the same again and again, whenever a file of theirs has changed."""
+
+from __future__ import annotations
+
+import gc
+from pathlib import Path
+from time import monotonic, sleep
+
+from cardgen import pipeline
+from cardgen.cli.building import Build, build_games
+from cardgen.cli.console import Findings, say, show_findings
+from cardgen.cli.showing import find_in, side_by_side
+from cardgen.cli.workspace import Workspace, find_workspace
+from cardgen.diagnostics import CardgenError, UsageError
+from cardgen.frozen import frozen
+from cardgen.source.folders import states_below
+
+#: Seconds between two looks at the files: nobody sees a shorter one, and it costs a thousandth of a processor.
+_PAUSE = 0.2
+_DPI = 300
+
+_States = dict[str, tuple[int, int]]
+
+
+@frozen
+class Watched:
+    """What to build; or, where `cards` are named, these to draw and nothing else."""
+
+    build: Build
+    cards: tuple[str, ...] = ()
+
+
+def watch(watched: Watched) -> None:
+    """Make what is watched, and again after every change, until somebody stops it.
+
+    Raises UsageError for what can never be meant; a card or a game that is not there now may come with the next change.
+    """
+    workspace = find_workspace(watched.build.games, watched.build.output)
+    before: _States = {}
+    while True:
+        now = settled(workspace)
+        if now != before:
+            before = now
+            _make(watched, workspace)
+            say("watching; stop with Ctrl-C")
+            # The process was told not to look for what is left over: most end before it would be worth it.
+            gc.collect()
+        sleep(_PAUSE)
+
+
+def settled(workspace: Workspace) -> _States:
+    """The sizes and times of all files, once they have stood for a moment: editors save in several steps."""
+    now = _states(workspace)
+    while True:
+        sleep(_PAUSE / 4)
+        later = _states(workspace)
+        if later == now:
+            return now
+        now = later
+
+
+def _states(workspace: Workspace) -> _States:
+    return {
+        path: (state.st_size, state.st_mtime_ns)
+        for folder in workspace.games
+        for path, state in states_below(folder).items()
+    }
+
+
+def _make(watched: Watched, workspace: Workspace) -> None:
+    begun = monotonic()
+    try:
+        if watched.cards:
+            _draw(watched.cards, workspace)
+        else:
+            build_games(watched.build)
+    except UsageError:
+        raise
+    except CardgenError as error:
+        say(f"error: {error.message}")
+        if error.hint:
+            say(f"  hint: {error.hint}")
+    else:
+        say(f"done in {monotonic() - begun:.2f} s")
+
+
+def _draw(names: tuple[str, ...], workspace: Workspace) -> None:
+    """Draw the cards, each to a picture of its own."""
+    for name in names:
+        read, card = find_in(workspace, name)
+        library = pipeline.open_library(read.value)
+        drawn = pipeline.draw_cards(read.value, library.value, [card])
+        show_findings(Findings((*library.diagnostics, *drawn.diagnostics)), workspace.root)
+        for each in drawn.value:
+            sides = [side for side in (each.front, each.back) if side is not None]
+            path: Path = workspace.output / read.value.name / "preview" / f"{card.id}.png"
+            pipeline.write_picture(path, side_by_side(sides, bleed=False), library.value, _DPI)
+            say(f"wrote {workspace.shown(path)}")

@@ -1,0 +1,86 @@
+"""`cardgen watch`: made again whenever a file is saved."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+
+SOON = 30.0
+
+Watch = Callable[..., Path]
+
+
+@pytest.fixture
+def watch(project: Path) -> Iterator[Watch]:
+    """Starts `cardgen watch` with these words; gives the file that holds what it says."""
+    started: list[subprocess.Popen[bytes]] = []
+    said = project / "said.txt"
+
+    def start(*words: str) -> Path:
+        with said.open("wb") as stream:
+            started.append(
+                subprocess.Popen(
+                    [sys.executable, "-m", "cardgen", "watch", *words], stdout=stream, stderr=stream
+                )
+            )
+        return said
+
+    yield start
+    for process in started:
+        process.send_signal(signal.SIGINT)
+        assert process.wait(SOON) == 130, said.read_text(encoding="utf-8")
+
+
+def wait_for(said: Path, times: int) -> str:
+    """What was said, once something was made so many times."""
+    end = time.monotonic() + SOON
+    while time.monotonic() < end:
+        text = said.read_text(encoding="utf-8")
+        if text.count("watching; stop with Ctrl-C") >= times:
+            return text
+        time.sleep(0.05)
+    raise AssertionError(said.read_text(encoding="utf-8"))
+
+
+def change(path: Path, before: str, after: str) -> None:
+    path.write_text(path.read_text(encoding="utf-8").replace(before, after), encoding="utf-8")
+
+
+def test_a_game_is_built_again_when_a_file_is_saved(project: Path, watch: Watch) -> None:
+    said = watch("foxes")
+    wait_for(said, 1)
+    sheets = project / "output" / "foxes" / "card-sheets-a4.pdf"
+    first = sheets.read_bytes()
+    cards = project / "card_data" / "foxes" / "cards" / "foxes.yaml"
+    change(cards, "speed: 7", "speed: 77")
+    assert "speed" in wait_for(said, 2)
+    change(cards, "speed: 77", "speed: 7")
+    wait_for(said, 3)
+    assert sheets.read_bytes() == first
+
+
+def test_a_card_is_drawn_again_and_may_be_gone_for_a_while(project: Path, watch: Watch) -> None:
+    said = watch("--card", "grey")
+    wait_for(said, 1)
+    picture = project / "output" / "foxes" / "preview" / "grey.png"
+    first = picture.read_bytes()
+    cards = project / "card_data" / "foxes" / "cards" / "foxes.yaml"
+    change(cards, "id: grey", "id: gray")
+    assert "error: there is no card `grey`" in wait_for(said, 2)
+    change(cards, "id: gray, name: Grey Fox", "id: grey, name: Old Fox")
+    wait_for(said, 3)
+    assert picture.read_bytes() != first
+    assert not (project / "output" / "foxes" / "card-sheets-a4.pdf").exists()
+
+
+def test_what_can_never_be_meant_is_refused(project: Path, run: Run) -> None:
+    ran = run("watch", "foxes", "--product", "card_sheet")
+    assert (ran.code, "card_sheets" in ran.err) == (2, True), ran.err
