@@ -53,7 +53,12 @@ _DOUBLED = LatePattern(r"(?<![\w'’-])([A-Za-z]+)(\s+)(\1)(?![\w'’-])", re.IG
 #: Two small words that no sentence has twice in a row: `on the on the table`.
 _PAIR = LatePattern(
     r"(?<![\w'’-])((?:of|on|in|to|at|by|for|from|with|into|onto|over|under|and|or|that|is|are|as|than|when|if)\s+"
-    r"(?:the|an?|your|his|her|their|its|our))(\s+)(\1)(?![\w'’-])",
+    r"(?:the|an?|your|his|her|their|its|our)|"
+    r"(?:the|an?|your|his|her|their|its|each)\s+(?!more\b|less\b|same\b|[a-z]+er\b)[a-z]{3,}|"
+    r"(?:the|each|your)\s+(?:player|number|other|dealer|leader|owner|attacker|defender|winner|order|power|"
+    r"character|counter|"
+    r"marker|tower|river|monster|master|letter|paper|corner|border|center|member|teammate|banker)|"
+    r"(?:you|they|he|she|it|players?)\s+(?:may|must|should|draws?|takes?|places?))(\s+)(\1)(?![\w'’-])",
     re.IGNORECASE,
 )
 #: Shorter sentences may be said twice on purpose. In spaces.
@@ -71,7 +76,8 @@ _RIGHT = word_set(
 
 #: The end of a row of three and more: `fours, fives and sixes`.
 _ROW_END = LatePattern(
-    r"\b[A-Za-z][\w'’-]+, (?:[\w'’-]+, ){0,6}(?:the |an? )?(?P<word>[A-Za-z][\w'’-]{2,}),? (?:and|or) (?:the |an? )?"
+    r"\b[A-Za-z][\w'’-]+, (?:[\w'’-]+, ){0,6}(?:the |an? )?(?P<word>[A-Za-z][\w'’-]{2,}),? (?:and|or) (?:the |"
+    r"an? )?"
     r"(?P<again>(?P=word))(?=[,.;:)]|$|\s(?:is|are|all|cards?|tokens?|tiles?|cubes?|for|to|in|on|at)\b)"
 )
 #: `more and more`, `again and again`.

@@ -49,11 +49,14 @@ from cardgen.check.evidence.usual_endings import OddEnding, odd_endings
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.space_slips import SpaceSlip
-from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TXT903", "spaces", Severity.WARNING, __doc__)
 
-_BEFORE = LatePattern(r"(?<=[A-Za-z]{2})(?P<gap> )(?P<mark>[,;.])(?=\s|$)(?! *[.,;…])")
+_BEFORE = LatePattern(
+    r"(?<=[A-Za-z]{2})(?P<gap> )(?:(?P<mark>[,;.])(?=\s|$)(?! *[.,;…])|"
+    r"(?P<moved>[,;])(?=[a-z]{2,}[ ,.]))"
+)
 _NAMED_SIGN = LatePattern(
     r"\b(?:or|of|and|an?|the|press|type|key|with|by|to|is|use|character|sign)$", re.IGNORECASE
 )
@@ -76,9 +79,13 @@ _TWO_MARKS = LatePattern(
     r"(?<=[A-Za-z\d)\]\"”])(?:[!?]\.|,,|;;|[,;:]\.|\.\.)(?=[\s\"”’')\]<]|$)(?!['\"”’)\]]*\s*\.)"
 )
 #: Words that no sentence ends with, and a stop behind them.
-_STOPPED = LatePattern(r"(?<= )(?:the|an|your|their|its|our|my|every|into|from|and|or)(?P<mark>\.)(?= [a-z])")
+_STOPPED = LatePattern(
+    r"(?<= )(?:(?:the|an|your|their|its|our|my|every|into|from|and|or)(?P<mark>\.)(?= [a-z])|"
+    r"(?:the|an|your|their|our|my|every)(?P<comma>,)(?= [a-z])(?! (?:or|and|not|if|as|but|for|in|say|when|possibly|"
+    r"perhaps|sometimes|uh|er|um|well|the|an|a|your|their|our|my|her|his|its)\b| [a-z]+ly\b))"
+)
 #: What every fault of a mark begins with, so that most texts are looked at once.
-_ANY = LatePattern(r"[.,;:!?][.,;A-Za-z]| [,;.]|\. [a-z]")
+_ANY = LatePattern(r"[.,;:!?][.,;A-Za-z]| [,;.]|\. [a-z]|\b(?:the|an|your|their|our|my|every), ")
 _ADDRESS = LatePattern(r"(?:https?:|www\.|@|\.(?:com|org|net|io|md|txt|pdf|py|js|Net|NET)\b)")
 
 
@@ -138,13 +145,16 @@ def _doubled(document: Document, block: TextBlock, names: tuple[str, ...]) -> li
 
 
 def _stopped(document: Document, block: TextBlock) -> list[Diagnostic]:
-    """The stops inside a sentence: `on the. bottom`."""
-    places = [Place(document, block, *match.span("mark")) for match in _STOPPED.finditer(block.text)]
-    message = "a stop stands inside a sentence"
-    return [
-        Diagnostic(PROBLEM, message, place.span, "delete the stop", (), place.rewrite("", "delete the stop"))
-        for place in places
-    ]
+    """The stops and commas inside a sentence: `on the. bottom`, `your, hand`."""
+    found = []
+    for match in _STOPPED.finditer(block.text):
+        sign, name = ("mark", "stop") if match["mark"] else ("comma", "comma")
+        place = Place(document, block, *match.span(sign))
+        message, hint = f"a {name} stands inside a sentence", f"delete the {name}"
+        if name == "comma":
+            message = f"a comma stands behind `{match[0][:-1]}`"
+        found.append(Diagnostic(PROBLEM, message, place.span, hint, (), place.rewrite("", hint)))
+    return found
 
 
 def _loose(place: Place, slip: SpaceSlip) -> Diagnostic:
@@ -190,17 +200,19 @@ def _before(document: Document, block: TextBlock, *, french: bool) -> list[Diagn
             or (french and match["mark"] == ";")
         ):
             continue
-        if match["mark"] == "." and _GOES_ON.match(block.text, match.end()):
+        sign = match["mark"] or match["moved"]
+        if sign == "." and _GOES_ON.match(block.text, match.end()):
             continue  # no stop: `find . -print`
-        if match["mark"] == "." and block.text.startswith(".", match.end()):
+        if sign == "." and block.text.startswith(".", match.end()):
             continue  # dots that lead to a number: `each unit .. 2`
-        mark = Place(document, block, match.start("gap"), match.end("mark"))
-        gap = Place(document, block, *match.span("gap"))
+        mark = Place(document, block, match.start("gap"), match.end())
         if document.plain and document.written(block, mark.start, mark.end) != mark.words:
             continue  # over a line's end: what stood before the mark was lost
-        fix = Fix("delete the space", (Edit(gap.span, ""),), safe=True) if gap.rewrite("") else None
-        message = f"a space stands before `{match['mark']}`"
-        found.append(Diagnostic(PROBLEM, message, mark.span, "delete the space", (), fix))
+        meant = f"{sign} " if match["moved"] else sign
+        fix = mark.rewrite(meant, "delete the space" if match["mark"] else "move the space", safe=True)
+        message = f"a space stands before `{sign}`"
+        hint = "delete the space" if match["mark"] else "move the space behind it"
+        found.append(Diagnostic(PROBLEM, message, mark.span, hint, (), fix))
     return found
 
 

@@ -1,0 +1,103 @@
+"""Signs of another program were left in the text: of a merge, a template, a page of the web.
+
+## Why
+
+What a program puts between two versions, `<<<<<<<`, or instead of a name, `{{name}}`, is meant for the one who writes.
+In print it is a riddle.
+
+## Example
+
+```text
+Draw two cards, and place\\n them face down before {{player}}.
+
+<<<<<<< HEAD
+```
+
+## Use instead
+
+```text
+Draw two cards, and place them face down before you.
+```
+
+## Notes
+
+Looked for are the marks of a merge, `\\n` and `\\t` behind a word, a tag that is not closed (`<br `), `{{name}}` and
+`%s` inside a sentence, the sign that stands for a broken letter, `&nbsp;` in texts without markup, and addresses of the
+web that begin wrongly (`http//`). What stands between backticks or in blocks of code is left alone, and so is a sign
+that the text has often: there it means something. Only lone texts are read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import Document
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("TXT925", "leftover", Severity.WARNING, __doc__)
+
+#: One of these is in every leftover, so that most lines are looked at once.
+_SIGNS = (
+    "<<<<",
+    ">>>>",
+    "====",
+    "\\n",
+    "\\t",
+    "<",
+    "{{",
+    "%s",
+    "\ufffd",
+    "&nbsp",
+    "&amp;",
+    "htt",
+    "htp",
+    "http",
+)
+_LEFTOVER = LatePattern(
+    r"^(?:<{7}|>{7}) ?\S.*$|^(?P<rule>={7})$|(?<=[a-z,;.])\s?\\[nt](?=\s|[A-Z])|"
+    r"(?<=[a-z,.;:])\s?</?(?:br|b|i|p|em|strong|span|div|u|sup|sub|td|tr|li|ul)(?=\s[^<>=/]{0,200}$)|"
+    r"(?<=[a-z,])\s?(?:\{\{ ?[A-Za-z_.]+ ?\}\}|\$\{[A-Za-z_.]+\}|%[sd])(?=[ ,.;:])|\ufffd|&amp;(?:[a-z]{2,6};)|"
+    r"\b(?:htp|hhttp|htttp|httpp|htpp|ttp)s?://|\bhttps?(?://:?|:/(?=[a-z])|;//)(?=[a-z])|\bhttps?//:"
+)
+
+#: So many of one sign are meant.
+_OFTEN = 3
+_TICK = "`"
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look at every line of the lone texts."""
+    return inspect_texts(evidence, _inspect_text)
+
+
+def _inspect_text(document: Document) -> Inspection:
+    if not document.plain:
+        return Inspection((), 0)
+    lines = document.text.split("\n")
+    return Inspection(tuple(_leftovers(document, lines)), len(lines))
+
+
+def _leftovers(document: Document, lines: list[str]) -> Iterator[Diagnostic]:
+    offset, fenced = 0, False
+    for at, line in enumerate(lines):
+        if line.lstrip().startswith(("```", "~~~")):
+            fenced = not fenced
+        elif not fenced and any(sign in line for sign in _SIGNS):
+            for found in _LEFTOVER.finditer(line):
+                quoted = line.count(_TICK, 0, found.start()) % 2 == 1
+                ruled = found["rule"] and (at == 0 or lines[at - 1].strip() != "")
+                often = not found[0].startswith(("<<", ">>")) and document.text.count(found[0]) >= _OFTEN
+                if not (quoted or ruled or often):
+                    start = offset + found.start()
+                    span = document.locate(start, offset + found.end())
+                    sign = found[0].strip()
+                    yield Diagnostic(
+                        PROBLEM, f"`{sign}` was left in the text", span, "delete it, or write what is meant"
+                    )
+        offset += len(line) + 1
+
+
+RULE = Rule(PROBLEM, inspect)
