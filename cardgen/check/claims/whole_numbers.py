@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
@@ -33,10 +34,14 @@ _APART = LatePattern(
     r"[^.,;:!?)]{0,40}\b(?:shown|drawn|dealt|you|they|he|she|that|which|who|whose|below|above|left|with|marked|adjacent|"
     r"around|next|of (?:one|each|every|a|an|his|her|that|this))\b"
 )
+#: Whoever has so many each, may be one of several.
+_EACH = LatePattern(r"\b(?:each|every)\s(?!turn|round|game|match|day|night|year|season)", re.IGNORECASE)
 #: As many characters at most has what stands right before a number.
 _NEAR = 40
 #: Of fewer things some may be meant, unless all of them are or it is said that there are so many.
-_FEWEST, _FEWEST_OF_ALL = 4, 2
+_FEWEST, _FEW, _FEWEST_OF_ALL = 4, 3, 2
+#: Two numbers contradict each other; where there are more, the things are not the same.
+_PAIR = 2
 _CARD = stem("cards")
 
 
@@ -52,11 +57,13 @@ class _Whole:
 def whole_numbers(document: Document) -> Iterator[Restatement]:
     """The numbers that differ from what the text says else of all these things."""
     groups: dict[str, list[_Whole]] = defaultdict(list)
+    said: dict[str, set[int]] = defaultdict(set)
     for number in document.derive(said_numbers):
+        said[number.thing].add(number.value)
         if whole := _whole(number):
             groups[number.thing].append(whole)
-    for wholes in groups.values():
-        if found := _odd_one(wholes):
+    for thing, wholes in groups.items():
+        if found := _odd_one(wholes, alone=len(said[thing]) == _PAIR):
             yield found
 
 
@@ -73,7 +80,7 @@ def _whole(number: SaidNumber) -> _Whole | None:
     text, start, end = number.place.block.text, number.place.start, number.place.end
     near = max(0, start - _NEAR)
     every = bool(_ALL.search(text, near, start) or _ONE_OF.search(text, near, start))
-    told = not every and bool(_THERE_ARE.search(text, near, start))
+    told = not every and bool(_THERE_ARE.search(text, near, start)) and not _EACH.search(text, 0, start)
     if not (every or told or _THE.search(text, near, start)) or _SOME.search(text, near, start):
         return None
     if number.noun == {_CARD} and not every:
@@ -81,17 +88,17 @@ def _whole(number: SaidNumber) -> _Whole | None:
     return None if _APART.match(text, end) or tells_of_somebody(text) else _Whole(number, every, told)
 
 
-def _odd_one(wholes: Sequence[_Whole]) -> Restatement | None:
-    """The one number that stands alone against the one that all others have."""
+def _odd_one(wholes: Sequence[_Whole], alone: bool) -> Restatement | None:
+    """The one number that stands alone against the one that all others have; `alone` are these two in the text."""
     values = sorted({each.number.value for each in wholes})
-    if len(values) != 2 or values[1] > 2 * values[0]:
+    if len(values) != _PAIR or values[1] > 2 * values[0]:
         return None
     by_value = [[each for each in wholes if each.number.value == value] for value in values]
     lone, others = sorted(by_value, key=len)
     blocks = {each.number.place.block.index for each in others}
     if len(lone) > 1 or lone[0].number.place.block.index in blocks:
         return None
-    meant = [each for each in others if _are_the_same(lone[0], each)]
+    meant = [each for each in others if _are_the_same(lone[0], each, alone)]
     if not meant:
         return None
     odd, rules = lone[0].number, tuple(each.number for each in meant)
@@ -100,14 +107,19 @@ def _odd_one(wholes: Sequence[_Whole]) -> Restatement | None:
     return Restatement(rules[0], (odd,))
 
 
-def _are_the_same(one: _Whole, other: _Whole) -> bool:
-    """Whether both count all of the same things: named alike, or more shortly in the same section."""
+def _are_the_same(one: _Whole, other: _Whole, alone: bool) -> bool:
+    """Whether both count all of the same things: named alike, or more shortly where nothing else is called so."""
     first, second = one.number, other.number
     if first.noun != second.noun:
-        near = first.place.block.section == second.place.block.section
-        if not near or not (first.noun < second.noun or second.noun < first.noun):
-            return False
-        return (one.every and other.told) or (one.told and other.every) or (one.every and other.every)
+        near = alone or first.place.block.section == second.place.block.section
+        named = first.noun < second.noun or second.noun < first.noun
+        return near and named and (one.every or other.every) and _is_sure(one) and _is_sure(other)
     if min(first.value, second.value) >= _FEWEST:
         return not (one.told and other.told)
-    return (one.every and (other.every or other.told)) or (one.told and other.every)
+    few = min(first.value, second.value) < _FEW
+    return (one.every and (_is_sure(other) or not few)) or (other.every and (one.told or not few))
+
+
+def _is_sure(whole: _Whole) -> bool:
+    """Whether a text says `all`, or that there are so many."""
+    return whole.every or whole.told

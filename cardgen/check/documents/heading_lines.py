@@ -13,7 +13,7 @@ TRAILING_PAGE = re.compile(r"(?:\s*\.{2,}\s*|\s{2,}|\t|\s)\d{1,3}$")
 _SECTION = re.compile(r"(?P<number>\d{1,3}(?:\.\d{1,3})+\.?|\d{1,3}\.|[IVX]{1,5}\.)\s+(?=[A-Z\"“])")
 _WORD = r"[^\W\d_]+(?:['’-][^\W\d_]+)*"
 _DOTTED = re.compile(r"\d{1,3}(?:\.\d{1,3})+\.?\s")
-_COUNTS = re.compile(r"^(?:\d+\s*[x×]?\s+[A-Z]|[•*-]\s)")
+_COUNTS = re.compile(r"^(?:(?:[A-Z]\s+)?\d+\s*[x×]?\s+[A-Z]|[•*-]\s)")
 _TOTAL_LINE = re.compile(r"^(?:grand )?total\b.*\d", re.IGNORECASE)
 _SMALL = frozenset(
     ["a", "an", "the", "of", "in", "on", "at", "to", "for", "from", "by", "with", "and", "or", "vs", "your"]

@@ -55,8 +55,16 @@ _PLAYERS = LatePattern(
 _VALUES = LatePattern(r"(?<![\w/.,])\d{1,3}(?:/\d{1,3})+(?=\s(?:[a-z]+\s)?[a-z]{2,}s\b)(?!\sof\b)")
 _DIGITS = re.compile(r"\d+")
 _JOINT = re.compile(r",\s*(?:and|or)\s|,\s*|\s(?:and|or|&)\s")
+#: A list that a remark interrupts before its last name.
+_TORN = re.compile(r"\b(?:and|or)\s*$")
 _ARTICLE = re.compile(r"^\s*(?:(?:the|an?)\s)?")
-_ITEM = re.compile(r"(?:(?:the|an?)\s)?[^\W\d_][\w'’&-]*(?:\s[^\W\d_][\w'’&-]*){0,3}", re.IGNORECASE)
+_ITEM = re.compile(
+    r"(?:(?:the|an?)\s)?[^\W\d_][\w'’&-]*(?:\s[^\W\d_][\w'’&-]*){0,3}(?:\s\d{1,2})?", re.IGNORECASE
+)
+#: `level 1, level 2, or level 3`: one of them each.
+_NUMBERED = re.compile(
+    r"(?P<called>[^\W\d_]+)\s\d{1,2}(?:(?:,|,?\s(?:and|or))\s(?P=called)\s\d{1,2})+", re.IGNORECASE
+)
 #: With these begins or goes on what is said of things, and no name of one.
 _SAYS = LatePattern(
     r"^(?:in|on|at|not|also|always|only|now|then|all|both|each|either|identical|equal|the same|such|used|placed|as|for|"
@@ -75,7 +83,7 @@ _OF_SOME = LatePattern(
     re.IGNORECASE,
 )
 _PARTICIPLE = re.compile(
-    r"(?:[a-z]+ed|dealt|drawn|put|laid|set|kept|left|lost|made|done|taken|given|chosen|known|[a-z]+ly)"
+    r"(?:(?!red$)[a-z]+ed|dealt|drawn|put|laid|set|kept|left|lost|made|done|taken|given|chosen|known|[a-z]+ly)"
 )
 #: What is said of a name, and no number of copies: `Rope (lose no HP)`.
 _REMARK = re.compile(r"\s\((?![\s×x]*\d+[\s×x]*\))[^()]*\)")
@@ -119,7 +127,7 @@ def _in_sentence(document: Document, block: TextBlock, sentence: Sentence) -> It
         named = capital and len(spans) > (_FEWEST_CARDS if noun in COMPONENT_NOUNS else _FEWEST)
         divided = bool(_DIVIDED.search(text, 0, found.start()))
         kinds = (divided or is_enumerable(noun)) and noun not in COMPONENT_NOUNS and found not in behind_colon
-        if not (named or kinds):
+        if not (named or kinds or (found in beside and _NUMBERED.fullmatch(found["list"]))):
             continue
         if found in behind_colon and (" or " in found["list"] or OF_EACH.search(text, 0, found.start())):
             continue
@@ -163,7 +171,9 @@ def _by_players(document: Document, block: TextBlock, sentence: Sentence) -> Ite
 def _names(found: re.Match[str]) -> list[tuple[int, int]]:
     """Where the names stand; none when a stretch between commas is no name, or two of them may be one."""
     text, (start, end) = found.string, found.span("list")
-    if re.search(r"\bor\b", found["list"]) and re.search(r"\band\b", found["list"]):
+    if (re.search(r"\bor\b", found["list"]) and re.search(r"\band\b", found["list"])) or _TORN.search(
+        found["list"]
+    ):
         return []
     spans: list[tuple[int, int]] = []
     joints = list(_JOINT.finditer(text, start, end))

@@ -7,16 +7,18 @@ import re
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.words import content_words, read_roman
+from cardgen.check.wording.words import content_words, read_number, read_roman
 from cardgen.frozen import distinct
 
 _MARKER = LatePattern(r"^\(?(?P<value>\d{1,2}|[a-zA-Z]|[ivxIVX]{1,5})[.)]?$")
 STEP_LEAD = LatePattern(
-    r"^(?P<kind>step|phase|stage)\s+(?P<value>\d{1,2}|[IVX]{1,5})\b[:.\s–—-]*", re.IGNORECASE
+    r"^(?P<kind>step|phase|stage)\s+(?P<value>\d{1,2}|[IVX]{1,5}|one|two|three|four|five|six|seven|eight|nine|ten)\b"
+    r"[:.\s–—-]*",
+    re.IGNORECASE,
 )
 
 #: Behind the number of a paragraph that is a step: `Step 3: Trade.`, `Phase II – Supply`.
-_NAMED_STEP = re.compile(r"\s*(?::|\.\s+[A-Z]|\s[–—-]\s)")
+_NAMED_STEP = re.compile(r"\s*(?::|\.\s+[A-Z]|\s[–—-]\s)|(?:\s{2,}|\t)(?=[A-Z])")
 #: Characters of a step that only names what is told below it.
 _LONGEST_TITLE = 40
 _SKIP = frozenset({"credits", "index", "contents", "code"})
@@ -150,7 +152,7 @@ def _heading_steps(document: Document) -> list[Procedure]:
         if found is None or not (block.is_heading or _is_named(block, found)):
             continue
         raw = found["value"]
-        value = int(raw) if raw.isdigit() else read_roman(raw.upper()) or 0
+        value = read_number(raw) or read_roman(raw.upper()) or 0
         level = block.level if block.is_heading else -1
         runs.setdefault((heading_above(document, block), level, found["kind"].lower()), []).append(
             Step(value, block, found.end())

@@ -5,20 +5,13 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from itertools import accumulate
 
 from cardgen.check.documents.block_kinds import (
-    LONGEST,
     LONGEST_HEADING,
-    is_whole_game,
-    kind_of_block,
     kind_of_heading,
-    kind_of_section,
-    scope_of_section,
 )
 from cardgen.check.documents.contents_lines import contents_titles, title_form
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import Document
 from cardgen.check.documents.heading_lines import (
     TRAILING_PAGE,
     heading_level,
@@ -33,15 +26,16 @@ from cardgen.check.documents.heading_lines import (
 from cardgen.check.documents.hyphens import Hyphens
 from cardgen.check.documents.line_leads import begins_entry, have_one_label
 from cardgen.check.documents.markdown_blocks import is_markdown, lay_out
-from cardgen.check.documents.markdown_words import Words, joined_pieces, read_words
 from cardgen.check.documents.odd_bullets import with_bullets
+from cardgen.check.documents.text_draft import COUNT_LEAD, ITEM_COUNT, TextDraft
 from cardgen.check.documents.text_lines import Line, read_lines, usual_width
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Locator, Span
 
 _MARKER = LatePattern(
     r"(?P<bullet>[-*+•·●○▪◦–—►‣])\s+|(?P<number>\(?(?:\d{1,2}|[a-zA-Z]|[ivxIVX]{1,5})[.)]|"
-    r"(?:\d{1,2}|[A-Z])(?=\s{2,}[A-Z][\w’'-]+ (?:[Pp]hase|[Ss]tep|[Ss]tage)\b))\s+(?=\S)"
+    r"(?:\d{1,2}|[A-Z])(?=\s{2,}[A-Z][\w’'-]+ (?:[Pp]hase|[Ss]tep|[Ss]tage)\b)|"
+    r"[A-Z](?=\s+\d{1,3}[x×]?\s[A-Za-z]{3}))\s+(?=\S)"
 )
 #: A line that goes on with the sum of the line above, and is no item of a list.
 _ADDEND = LatePattern(r"\+\s+\d")
@@ -54,9 +48,6 @@ _GOES_ON = LatePattern(r"(?:[,;:(+&–—-]|\b(?:and|or|of|with|in|for|the|plus|
 _STOPS = (".", "!", "?", ".)", ".”", '."')
 _UNDERLINE = LatePattern(r"^(=|-|~|_){3,}$")
 _FENCE = LatePattern(r"`{3,}")
-_COUNT_LEAD = LatePattern(r"^(?:\d{1,3}|\d{1,3}\s*[x×])\s+[A-Z]")
-_OWN_NUMBER = LatePattern(r"(\d{1,2}(?:\.\d{1,2})*)\.?\s")
-_ITEM_COUNT = LatePattern(r"^\d{1,3}\s*[x×]?\s+[A-Za-z]")
 
 
 def read_text(path: str, text: str) -> Document:
@@ -65,7 +56,7 @@ def read_text(path: str, text: str) -> Document:
     lines = read_lines(shown)
     hashed = any(_HASHES.match(line.text) for line in lines)
     titles = numbered_titles(lines) | titles_set_apart(lines)
-    draft = _Draft(Hyphens(text), contents_titles(lines), titles, hashed, markdown=is_markdown(path))
+    draft = TextDraft(Hyphens(text), contents_titles(lines), titles, hashed, markdown=is_markdown(path))
     for at, line in enumerate(lines):
         if line.text.startswith("```") and _FENCE.fullmatch(line.text):
             draft.fences.setdefault(line.text, []).append(at)
@@ -89,147 +80,7 @@ def locator(path: str, text: str) -> Locator:
     return locate
 
 
-@dataclass(slots=True)
-class _Draft:
-    """Blocks as they are made, and what the next one hangs from."""
-
-    hyphens: Hyphens
-    #: What the table of contents lists, see `title_form`.
-    listed: frozenset[str] = frozenset()
-    #: The lines that are titles for what the text does with all of them: they number it, or stand far apart.
-    titled: frozenset[int] = frozenset()
-    #: The text marks its headings with `#`: a line with a number is a step then.
-    hashed: bool = False
-    #: Emphasis, links and tags are signs and no words.
-    markdown: bool = False
-    #: The book's title, where it would else make a variant of the whole book.
-    book: str = ""
-    blocks: list[TextBlock] = field(default_factory=list)
-    stack: list[tuple[int, str]] = field(default_factory=list)
-    section: int = -1
-    pending: list[Line] = field(default_factory=list)
-    marker: str = ""
-    indent: int = 0
-    indents: list[int] = field(default_factory=list)
-    groups: int = 0
-    in_list: bool = False
-    #: A drawn line stands right above: what follows it begins a section.
-    ruled: bool = False
-    #: The lines that are nothing but a fence, by the fence.
-    fences: dict[str, list[int]] = field(default_factory=dict)
-    section_kind: str = "rule"
-
-    def heading(self, line: Line, skip: int, level: int) -> None:
-        """Close what is open and begin a section."""
-        self.close()
-        self.in_list = False
-        self.indents = []
-        title = line.text[skip:].strip(" #*_")
-        start = line.start + line.text.index(title, skip) if title else line.start
-        words = read_words(title) if self.markdown else Words(title, ((0, 0),))
-        pieces = joined_pieces(words.pieces, ((0, start),), len(title))
-        end, title = start + len(title), words.text
-        self.stack = [entry for entry in self.stack if entry[0] < level and _holds(entry[1], title)]
-        above = self._titles()
-        self.stack.append((level, title))
-        self.book = title if not self.blocks and is_whole_game(title) else self.book
-        self.section_kind = kind_of_section(self._limits())
-        block = TextBlock(
-            len(self.blocks), "heading", title, start, end, pieces, above, self.section, level,
-            anchor=words.anchor, scope=scope_of_section(self._limits()), marks=words.marks, page=line.page,
-        )  # fmt: skip
-        self.section = block.index
-        self.blocks.append(block)
-
-    def _titles(self) -> tuple[str, ...]:
-        """The headings that are open."""
-        return tuple(name for _, name in self.stack)
-
-    def _limits(self) -> tuple[str, ...]:
-        """Those that can say what a section is for."""
-        return tuple(name for name in self._titles() if name != self.book)
-
-    def open(self, line: Line, marker: str) -> None:
-        """Begin a block with this line."""
-        self.close()
-        self.pending = [line]
-        self.marker = marker
-        self.indent = line.indent
-
-    def code(self, lines: Sequence[Line]) -> None:
-        """Take the lines between two fences as they are: a program, a sheet or a drawn map."""
-        self.close()
-        starts = (0, *accumulate(len(line.text) + 1 for line in lines))
-        pieces = tuple((at, line.start) for at, line in zip(starts, lines, strict=False))
-        titles = self._titles()
-        self.blocks.append(
-            TextBlock(
-                len(self.blocks), "code", " ".join(line.text for line in lines), lines[0].start,
-                lines[-1].start + len(lines[-1].text), pieces, titles, self.section,
-                scope=scope_of_section(titles), page=lines[0].page,
-            )
-        )  # fmt: skip
-
-    def close(self) -> None:
-        """Finish the open block."""
-        if not self.pending:
-            return
-        first = self.pending[0]
-        skip = len(first.text) - len(first.text[len(self.marker) :].lstrip()) if self.marker else 0
-        pieces = []
-        words: list[str] = []
-        length = 0
-        for line, after in zip(self.pending, [*self.pending[1:], None], strict=True):
-            cut = skip if line is first else 0
-            shown = line.text[cut:]
-            pieces.append((length, line.start + cut))
-            if after and (kept := self.hyphens.kept(shown, after.text)) is not None:
-                shown = shown[: len(shown) - 1 + kept]
-            elif after:
-                shown += " "
-            words.append(shown)
-            length += len(shown)
-        text = "".join(words)
-        if text.strip():
-            self._add(text, tuple(pieces))
-        self.pending = []
-
-    def _add(self, typed: str, pieces: tuple[tuple[int, int], ...]) -> None:
-        signed = self.markdown and len(typed) <= LONGEST
-        words = read_words(typed) if signed else Words(typed, ((0, 0),))
-        text = words.text
-        if not text.strip():
-            return
-        counted = _COUNT_LEAD.match(text) or (self.section_kind == "components" and _ITEM_COUNT.match(text))
-        level = self._depth() if self.marker or counted else 0
-        last = self.pending[-1]
-        self.blocks.append(
-            TextBlock(
-                len(self.blocks), kind_of_block(text, self.section_kind, typed), text, pieces[0][1],
-                last.start + len(last.text), joined_pieces(words.pieces, pieces, len(typed)), self._titles(),
-                self.section, level, self.marker, self.groups if level else 0,
-                scope=scope_of_section(self._limits()), marks=words.marks, page=self.pending[0].page,
-            )
-        )  # fmt: skip
-
-    def _depth(self) -> int:
-        if not self.in_list:
-            self.groups += 1
-            self.indents = []
-            self.in_list = True
-        # A bullet at the indent of a line without one hangs from it: `31 tokens` over `- 30 crew tokens`.
-        indent = 2 * self.indent + bool(self.marker)
-        self.indents = [*(outer for outer in self.indents if outer < indent), indent]
-        return len(self.indents)
-
-
-def _holds(upper: str, lower: str) -> bool:
-    """Whether a heading can hold another: `5. Play` holds `5.4. A Fight`, `2. Set-up` does not."""
-    inner, outer = _OWN_NUMBER.match(lower), _OWN_NUMBER.match(upper)
-    return not (inner and outer) or inner[1].startswith(outer[1] + ".")
-
-
-def _take(draft: _Draft, lines: Sequence[Line], at: int, width: int) -> int:
+def _take(draft: TextDraft, lines: Sequence[Line], at: int, width: int) -> int:
     """Take a line, and those that belong to it; the index of the next one is given."""
     if next_at := _take_drawn(draft, lines, at):
         return next_at
@@ -245,7 +96,7 @@ def _take(draft: _Draft, lines: Sequence[Line], at: int, width: int) -> int:
     return _take_words(draft, lines, at, width)
 
 
-def _take_drawn(draft: _Draft, lines: Sequence[Line], at: int) -> int:
+def _take_drawn(draft: TextDraft, lines: Sequence[Line], at: int) -> int:
     """Take a blank line, a drawn one, or all that stands between two fences; 0 when the line has words."""
     line = lines[at]
     if end := _fence_end(draft, line, at):
@@ -260,7 +111,7 @@ def _take_drawn(draft: _Draft, lines: Sequence[Line], at: int) -> int:
     return 0
 
 
-def _take_words(draft: _Draft, lines: Sequence[Line], at: int, width: int) -> int:
+def _take_words(draft: TextDraft, lines: Sequence[Line], at: int, width: int) -> int:
     """Take a line as a title, as the beginning of an item or a paragraph, or as more of the open one."""
     line = lines[at]
     after = lines[at + 1] if at + 1 < len(lines) else None
@@ -283,7 +134,7 @@ def _take_words(draft: _Draft, lines: Sequence[Line], at: int, width: int) -> in
     if marker and (alone or marker["bullet"] or draft.marker) and not _is_prose_number(line, marker):
         draft.open(line, marker[0].strip())
     elif not draft.pending or _starts_block(draft, line, width):
-        lead = _ITEM_COUNT if draft.section_kind == "components" else _COUNT_LEAD
+        lead = ITEM_COUNT if draft.section_kind == "components" else COUNT_LEAD
         if not lead.match(line.text) and line.indent <= 1:
             draft.close()
             draft.in_list = False
@@ -293,12 +144,12 @@ def _take_words(draft: _Draft, lines: Sequence[Line], at: int, width: int) -> in
     return at + 1
 
 
-def _is_closed(draft: _Draft, alone: bool) -> bool:
+def _is_closed(draft: TextDraft, alone: bool) -> bool:
     """Whether nothing goes on above a line: there is a blank one, or a paragraph that ends with a sentence."""
     return not draft.pending or (alone and not draft.marker and draft.pending[-1].text.endswith(_STOPS))
 
 
-def _fence_end(draft: _Draft, line: Line, at: int) -> int:
+def _fence_end(draft: TextDraft, line: Line, at: int) -> int:
     """Where the fence that a line opens is closed again, 0 when it opens none."""
     fence = _FENCE.match(line.text)
     closing = draft.fences.get(fence[0], ()) if fence else ()
@@ -306,7 +157,7 @@ def _fence_end(draft: _Draft, line: Line, at: int) -> int:
     return closing[after] if after < len(closing) else 0
 
 
-def _head(draft: _Draft, lines: Sequence[Line], at: int, form: tuple[int, int]) -> int:
+def _head(draft: TextDraft, lines: Sequence[Line], at: int, form: tuple[int, int]) -> int:
     """Take a heading; `form` is the number of signs before the title, and its level."""
     draft.heading(lines[at], *form)
     if draft.section_kind == "contents" and _lists_parts(lines[at + 1 : at + 12]):
@@ -317,14 +168,16 @@ def _head(draft: _Draft, lines: Sequence[Line], at: int, form: tuple[int, int]) 
 def _lists_parts(lines: Sequence[Line]) -> bool:
     """Whether what follows `Contents` counts the parts of a box rather than naming pages."""
     below = [line.text for line in lines if line.text][:5]
-    leads = [re.match(r"(?:[-*•]\s*)?(?P<number>\d+)\s*[x×]?\s+[A-Za-z]", text) for text in below]
+    leads = [
+        re.match(r"(?:[-*•]\s*|\(?[A-Z]\)?\s+)?(?P<number>\d+)\s*[x×]?\s+[A-Za-z]", text) for text in below
+    ]
     counted = [text for text, lead in zip(below, leads, strict=True) if lead]
     if [lead and int(lead["number"]) for lead in leads[:3]] == [1, 2, 3]:
         return False  # They are numbered.
     return len(counted) * 2 > len(below) and not any(TRAILING_PAGE.search(text) for text in counted)
 
 
-def _is_step(draft: _Draft, lines: Sequence[Line], at: int) -> bool:
+def _is_step(draft: TextDraft, lines: Sequence[Line], at: int) -> bool:
     """Whether a short numbered line is a step of a list rather than a heading: its neighbours are steps too."""
     before = draft.marker if draft.pending else draft.blocks[-1].marker if draft.blocks else ""
     value = step_number(lines[at].text)
@@ -349,7 +202,7 @@ def _follows(before: str, letter: str) -> bool:
     return bool(before and letter) and 0 <= ord(letter) - ord(before) <= 2
 
 
-def _step_above(draft: _Draft) -> int:
+def _step_above(draft: TextDraft) -> int:
     """The number of the last step of the section, with words of its own below it; 0 when there is none."""
     for block in reversed(draft.blocks):
         if block.is_heading:
@@ -359,7 +212,7 @@ def _step_above(draft: _Draft) -> int:
     return 0
 
 
-def _text_before(draft: _Draft) -> str:
+def _text_before(draft: TextDraft) -> str:
     if draft.pending:
         return draft.pending[-1].text
     return draft.blocks[-1].text if draft.blocks else ""
@@ -380,7 +233,7 @@ def _ended(line: Line, width: int) -> bool:
     return line.length < width * 0.72 or line.text.endswith((".", ":", "!", "?"))
 
 
-def _starts_block(draft: _Draft, line: Line, width: int) -> bool:
+def _starts_block(draft: TextDraft, line: Line, width: int) -> bool:
     previous = draft.pending[-1]
     led = "..." in previous.text and TRAILING_PAGE.search(previous.text)
     if led or line.text[0] == "|" or draft.section_kind in {"index", "contents"}:
@@ -389,11 +242,13 @@ def _starts_block(draft: _Draft, line: Line, width: int) -> bool:
         return True
     if line.text[0].islower():
         return False
-    if draft.section_kind == "components" and _ITEM_COUNT.match(line.text):
-        whole = _ITEM_COUNT.match(previous.text) and not _GOES_ON.search(previous.text)
+    if draft.section_kind == "components" and ITEM_COUNT.match(line.text):
+        if _GOES_ON.search(previous.text) and line.indent > draft.pending[0].indent:
+            return False
+        whole = ITEM_COUNT.match(previous.text) and not _GOES_ON.search(previous.text)
         return bool(whole) or previous.length < width * 0.9
-    if _COUNT_LEAD.match(line.text) and (
-        _COUNT_LEAD.match(draft.pending[0].text) or previous.text.endswith(":")
+    if COUNT_LEAD.match(line.text) and (
+        COUNT_LEAD.match(draft.pending[0].text) or previous.text.endswith(":")
     ):
         return previous.length < width * 0.9
     return previous.length < width * 0.6 and _ended(previous, width)

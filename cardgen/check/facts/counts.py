@@ -54,7 +54,7 @@ _PUTS = LatePattern(
     re.IGNORECASE,
 )
 _IN_SUPPLY = re.compile(r"\s(?:in|into) (?:a|the) (?:\w+ )?supply\b", re.IGNORECASE)
-_WHERE = re.compile(r"\s*,? ?(?:in|on|at|for)\b", re.IGNORECASE)
+_WHERE = re.compile(r"\s*,? ?(?:in|on|at|for|above|below|beside|under|near|next to|face)\b", re.IGNORECASE)
 #: What tells some of the things from the others: `the 16 Item tiles marked with a star`.
 _TOLD_APART = LatePattern(
     r"\s*,?\s(?:marked|that|which|whose|labell?ed|showing|bearing|numbered|without)\b", re.IGNORECASE

@@ -15,7 +15,7 @@ COMPONENT_NOUNS = word_set(
     "card deck die token marker tile board figure miniature pawn cube disc disk coin sheet mat counter chit meeple "
     "stand standee base booklet rulebook rulesheet book pad screen bag piece gem crystal chip tracker dial peg "
     "stone block sticker map envelope box pouch door wall tray sleeve clip ring spinner pencil aid leaflet "
-    "bead barrel wheel overlay divider hexagon house ship wagon"
+    "bead barrel wheel overlay divider hexagon house ship wagon scroll"
 )
 #: Heads that count no part of a box.
 ABSTRACT_NOUNS = word_set(
@@ -30,6 +30,8 @@ _VERBS = word_set(
     "including consisting containing divided split making called named marked labelled printed showing count "
     "counts bear bears represent represents provide provides"
 )
+#: Where the things are, or go.
+_PLACES = word_set("above below beside under near behind around between inside outside across along")
 #: Behind a number that stands for its thing: `so that you have four again`.
 _NO_THINGS = word_set("again already apiece altogether")
 _NUMBER = LatePattern(
@@ -110,7 +112,11 @@ def _noun_after(text: str, position: int) -> tuple[list[str], int]:
     while len(words) < 5 and (found := _WORD.match(text, end)):
         word = found[1]
         lower = word.lower()
-        if lower in FUNCTION_WORDS or lower in _NO_THINGS or (words and lower in _VERBS):
+        if (
+            lower in FUNCTION_WORDS
+            or lower in _NO_THINGS
+            or (words and (lower in _VERBS or lower in _PLACES))
+        ):
             break
         # `36 card points` are points, where `3 cards face` are cards.
         part = words and fold(words[-1]) in COMPONENT_NOUNS and word[0].islower()
