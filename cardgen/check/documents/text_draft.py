@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from itertools import accumulate
 
 from cardgen.check.documents.block_kinds import (
@@ -25,35 +24,43 @@ ITEM_COUNT = LatePattern(r"^\d{1,3}\s*[x×]?\s+[A-Za-z]")
 _OWN_NUMBER = LatePattern(r"(\d{1,2}(?:\.\d{1,2})*)\.?\s")
 
 
-@dataclass(slots=True)
 class TextDraft:
-    """Blocks as they are made, and what the next one hangs from."""
+    """Blocks as they are made, and what the next one hangs from.
 
-    hyphens: Hyphens
-    #: What the table of contents lists, see `title_form`.
-    listed: frozenset[str] = frozenset()
-    #: The lines that are titles for what the text does with all of them: they number it, or stand far apart.
-    titled: frozenset[int] = frozenset()
-    #: The text marks its headings with `#`: a line with a number is a step then.
-    hashed: bool = False
-    #: Emphasis, links and tags are signs and no words.
-    markdown: bool = False
-    #: The book's title, where it would else make a variant of the whole book.
-    book: str = ""
-    blocks: list[TextBlock] = field(default_factory=list)
-    stack: list[tuple[int, str]] = field(default_factory=list)
-    section: int = -1
-    pending: list[Line] = field(default_factory=list)
-    marker: str = ""
-    indent: int = 0
-    indents: list[int] = field(default_factory=list)
-    groups: int = 0
-    in_list: bool = False
-    #: A drawn line stands right above: what follows it begins a section.
-    ruled: bool = False
-    #: The lines that are nothing but a fence, by the fence.
-    fences: dict[str, list[int]] = field(default_factory=dict)
-    section_kind: str = "rule"
+    `listed` is what the table of contents lists, see `title_form`; `titled` are the lines that are titles for what the
+    text does with all of them: it numbers them, or sets them far apart. In a `hashed` text headings are marked with
+    `#`: a line with a number is a step then. In `markdown`, emphasis, links and tags are signs and no words.
+    """
+
+    def __init__(
+        self,
+        hyphens: Hyphens,
+        listed: frozenset[str],
+        titled: frozenset[int],
+        hashed: bool,
+        markdown: bool,
+    ) -> None:
+        self.hyphens = hyphens
+        self.listed = listed
+        self.titled = titled
+        self.hashed = hashed
+        self.markdown = markdown
+        #: The book's title, where it would else make a variant of the whole book.
+        self.book = ""
+        self.blocks: list[TextBlock] = []
+        self.stack: list[tuple[int, str]] = []
+        self.section = -1
+        self.pending: list[Line] = []
+        self.marker = ""
+        self.indent = 0
+        self.indents: list[int] = []
+        self.groups = 0
+        self.in_list = False
+        #: A drawn line stands right above: what follows it begins a section.
+        self.ruled = False
+        #: The lines that are nothing but a fence, by the fence.
+        self.fences: dict[str, list[int]] = {}
+        self.section_kind = "rule"
 
     def heading(self, line: Line, skip: int, level: int) -> None:
         """Close what is open and begin a section."""
