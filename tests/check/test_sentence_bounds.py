@@ -27,6 +27,11 @@ def told(text: str, path: str = "rules.txt") -> list[str]:
         ("This is a rule of the game Note that it is over.", "no stop stands between `game` and `Note`"),
         ("Move your pawn, Then draw a card.", "`,` stands before `Then`, which begins a sentence"),
         ("Move your pawn. You may draw a card from the pile", "no stop ends the sentence behind `pile`"),
+        (
+            "You win. You lose. Now deal with each other\n\n## 1. End\n\nIt is over.",
+            "no stop ends the sentence behind `other`",
+        ),
+        ("Shuffle the deck and deal two cards to everybody", "no stop ends the sentence behind `everybody`"),
         ("Whoever has most coins at the end wins the game", "no stop ends the sentence behind `game`"),
         (
             "- You may pass.\n- You may draw a card\n- You may move.",

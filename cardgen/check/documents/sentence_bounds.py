@@ -14,7 +14,7 @@ from cardgen.check.documents.document import SILENT, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.nouns import is_only_verb
+from cardgen.check.wording.nouns import is_only_verb, verb_of
 from cardgen.check.wording.sentences import is_short_for_more
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, word_set
 
@@ -89,13 +89,20 @@ _VERB = LatePattern(
     r"\b(?:is|are|was|may|must|can|cannot|has|have|does|do|will|you|it|they|(?:take|draw|get|play|discard|place|move|win|"
     r"score|cost|gain|start|begin|end|count|need|deal|roll|pay|choose|hold|put|shuffle)s?)\b"
 )
+#: What a sentence begins with: a capital, in whatever marks.
+_FIRST = LatePattern(r"\A[*_`\"“‘(\[]*[A-Z]")
 _BLANK = LatePattern(r"[^\S\n]*(?:\n[^\S\n]*\n[^\S\n]*(?=\S)|\s*\Z)")
 _SENTENCE = LatePattern(r"[.!?:]\s")
 #: What no sentence ends with: a setting, a command, an address.
 _SIGN = LatePattern(r"[=_<>\\~^\t]|--|://|@|  ")
-#: What stands before a list.
+#: What may go on with a sentence, or be a list or a table.
+_CONTINUED = LatePattern(r"[a-z|•–—+*=<>/\\-]|\d+(?! ?[.)]\S*? ?[A-Z])|[^\w\s\"“‘'(\[`.#]")
+#: What stands before a list, or ends no sentence.
 _ANNOUNCING = (
-    FUNCTION_WORDS - word_set("the an a your his her their its our it them you him me us")
+    FUNCTION_WORDS
+    - word_set(
+        "the an a your his her their its our it them you him me us one out those up down other each here there"
+    )
 ) | word_set("follows following called named available below include includes give gives")
 #: The title, and what stands right below it.
 _LAST_OF_TITLES = 2
@@ -283,9 +290,16 @@ def _may_end(block: TextBlock) -> bool:
         return False
     if _INNER.search(block.text):
         return True
-    long = block.text.count(" ") + 1 >= _FEWEST_WORDS and block.text[0].isupper() and not block.is_item
-    long = long and block.index > _LAST_OF_TITLES
-    return long and _VERB.search(block.text) is not None
+    first = _FIRST.search(block.text)
+    long = block.text.count(" ") + 1 >= _FEWEST_WORDS and first is not None and not block.is_item
+    return long and block.index > _LAST_OF_TITLES and _has_verb(block.text)
+
+
+def _has_verb(text: str) -> bool:
+    """Whether a word of a text is a verb: one of the usual ones, or one that is nothing else."""
+    return _VERB.search(text) is not None or any(
+        is_only_verb(word) or verb_of(word) for word in text.lower().split()
+    )
 
 
 def _stands_alone(document: Document, block: TextBlock) -> bool:
@@ -297,14 +311,15 @@ def _goes_on(block: TextBlock, after: TextBlock | None) -> bool:
     """Whether the last sentence is no sentence, or the next block goes on with it."""
     last = _SENTENCE.split(block.text)[-1]
     words = last.lower().split()
-    if len(words) < _LAST_WORDS or _SIGN.search(last) or words[-1].strip(")]") in _ANNOUNCING:
+    fewest = _LAST_WORDS - (last != block.text)
+    if len(words) < fewest or _SIGN.search(last) or words[-1].strip(")]") in _ANNOUNCING:
         return True
     if sum(word[0].isupper() for word in last.split()) * 2 > len(words):
         return True  # a title
     if after is None:
         return False
     starts_list = after.is_item and not block.is_item
-    return starts_list or after.kind in {"code", "table"} or not after.text[:1].isupper()
+    return starts_list or after.kind in {"code", "table"} or _CONTINUED.match(after.text) is not None
 
 
 def _open_items(document: Document) -> Iterator[Place]:
