@@ -118,6 +118,8 @@ def _build(order: Order, progress: Progress, watch: Watch | None) -> Outcome[tup
         made = product.make(workshop)
         found += made.diagnostics
         for each in made.value:
+            if product is chosen.value[-1] and each is made.value[-1]:
+                painter.keep_few()
             noted = _accompany(each, painter.findings, watch)
             written += write_publication(noted, product, library.value, order.output)
     painter.finish()

@@ -231,6 +231,19 @@ def test_faces_are_drawn_when_they_are_asked_for_and_only_the_last_are_kept(open
     assert lazy.findings.seen == eager.findings.seen
 
 
+def test_a_painter_that_keeps_few_forgets_the_faces_drawn_first(open_painter):
+    cards = "\n".join(f"- {{id: card-{number}, name: Bog, danger: 1}}" for number in range(105))
+    painter = open_painter("a: {is: text, box: safe, text: '{{ card.id }}'}", cards, keep=1000)
+    frames = [card.front.frame for card in painter.cards(painter.game.cards)]
+    kept = frames[0].items
+    painter.keep_few()
+    for frame in frames:
+        assert frame.items
+        frame.let_go()
+    assert frames[0].items == kept
+    assert frames[0].items is not kept
+
+
 def test_a_card_that_nobody_asked_for_is_still_judged(open_painter):
     painter = open_painter("a: {is: picture, box: safe, file: '{{ card.id }}.png'}", TWO, keep=1)
     faces = painter.cards(painter.game.cards)
