@@ -7,6 +7,8 @@ from dataclasses import replace
 
 from cardgen.check.claims.coverage import claims_of, cover, coverage_rows, coverage_table
 from cardgen.check.claims.factstore import facts_of
+from cardgen.check.documents.as_read import blocks_as_read
+from cardgen.check.documents.markdown_blocks import is_markdown
 from cardgen.check.findings.baseline import read_baseline
 from cardgen.check.findings.request import Request
 from cardgen.cli.checking import PDF, WORKBOOKS, CheckOrder, Target, clock, read
@@ -81,12 +83,15 @@ def _facts_of(done: Checked) -> list[dict[str, object]]:
 
 
 def _chapters_of(done: Checked) -> Iterator[tuple[str, tuple[Block, ...]]]:
-    """The rules of a game as they are read, by path."""
+    """The rules of a game, and lone texts that have markup, as they are read, by path."""
     if game := done.evidence.game:
         resolver = Resolver(game)
         for chapter in game.chapters:
             read = resolver.resolve_blocks(chapter.blocks, resolver.scope, chapter.source.place)
             yield chapter.source.path, read.value
+    for document in done.evidence.documents:
+        if document.plain and is_markdown(document.path):
+            yield document.path, tuple(blocks_as_read(document))
 
 
 def verdict_of(done: Checked) -> Verdict:

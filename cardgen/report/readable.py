@@ -88,7 +88,7 @@ class Reader:
     """Writes blocks, and keeps which of the marks were `drawn`; `titles` are those of headings, by their anchors."""
 
     def __init__(self, marks: Sequence[Mark], titles: Mapping[str, str]) -> None:
-        self._marks = marks
+        self._marks = sorted(marks, key=lambda mark: mark.start)
         self._titles = titles
         self.drawn: set[Mark] = set()
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from html.parser import HTMLParser
 
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, Span
-from cardgen.markup.nodes import Block, Expression, Paragraph, Text
+from cardgen.markup.nodes import Block, Expression, Heading, Paragraph, Text
 from cardgen.markup.parsing import parse_chapter
 from cardgen.report.reporter import Report
 from cardgen.report.reporters import html
@@ -176,3 +176,23 @@ def test_other_places_in_what_is_read_have_addresses() -> None:
     page = Page(html.render(Report((found,), {"r.md": CHAPTER}, chapters={"r.md": blocks})))
     assert {link.removeprefix("#") for link in page.links} <= set(page.ids)
     assert page.marked == ["Fight", "Turn"]
+
+
+def test_of_passages_that_share_a_line_each_has_its_own_findings() -> None:
+    text = "<h1>One one</h1><p>Two two.</p>"
+    blocks = (
+        Heading(1, (Text("One one", 4, 11),), start=4, end=11),
+        Paragraph((Text("Two two.", 19, 27),), start=19, end=27),
+    )
+    problem = Problem("TXT902", "doubled-word", Severity.WARNING, "")
+    related = (Related(Span("r.html", 1, 5, 1, 8), "here"), Related(Span("r.html", 1, 20, 1, 23), "here"))
+    found = tuple(
+        Diagnostic(problem, "x", Span("r.html", 1, at, 1, at + 3), related=related) for at in (9, 24)
+    )
+    shown = html.render(Report(found, {"r.html": text}, chapters={"r.html": blocks}))
+    assert Page(shown).marked == ["One", "one", "Two", "two"]
+    assert shown.count('id="file-r-html-line-1"') == 1
+    assert '</span><div class="words read"><a id=' in shown, "an address takes no column of its own"
+    assert shown.count("<aside") == 2
+    assert '<section class="prose"' in shown
+    assert "&lt;h1" not in shown

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from html import escape
 from itertools import accumulate, chain, groupby
@@ -91,7 +92,7 @@ def _row_anchor(path: str, line: int) -> str:
 
 
 def _file(path: str, found: list[_Numbered], others: list[Span], report: Report) -> str:
-    kind = "prose" if path.endswith(_PROSE) else "data"
+    kind = "prose" if path.endswith(_PROSE) or path in report.chapters else "data"
     head = (
         f'<section class="{kind}" id="{_anchor(path)}">\n<h2>{escape(path or "The game as a whole")} '
         f"<small>{amount(len(found), 'finding')}</small></h2>\n"
@@ -129,6 +130,7 @@ class _Sheet:
         self._others: dict[int, list[Span]] = {}
         for span in others:
             self._others.setdefault(span.line, []).append(span)
+        self._named = set[int]()
         self._titles = titles_of(chain.from_iterable(report.chapters.values()))
         self._looks = _looks_of(self._lines) if path.endswith(_MARKED_UP) else {}
 
@@ -143,19 +145,37 @@ class _Sheet:
         text = self._report.texts[self._path]
         starts = [0, *accumulate(len(line) + 1 for line in text.split("\n"))]
         done = 0
-        for part in parts_of(self._report.chapters[self._path]):
-            first, last = bisect_right(starts, part.start), bisect_left(starts, part.end)
+        parts = tuple(parts_of(self._report.chapters[self._path]))
+        firsts = [bisect_right(starts, part.start) for part in parts]
+        places = [(f, max(f, bisect_left(starts, p.end))) for f, p in zip(firsts, parts, strict=True)]
+        shared = Counter(line for first, last in places for line in range(first, last + 1))
+        for part, (first, last) in zip(parts, places, strict=True):
             yield from self._told(done + 1, first - 1)
-            yield from self._passage(part, (first, max(first, last)), starts)
-            done = max(done, first, last)
+            here = self._meant((first, last), part, starts, shared)
+            yield from self._passage(part, (first, last), here, starts)
+            done = max(done, last)
         yield from self._told(done + 1, len(self._lines))
 
-    def _passage(self, part: Part, lines: tuple[int, int], starts: list[int]) -> Iterator[_Row]:
+    def _meant(
+        self, lines: tuple[int, int], part: Part, starts: list[int], shared: Counter[int]
+    ) -> tuple[list[_Numbered], list[Span]]:
+        """What is found in a part, and what else is meant there: where lines are shared, only in its own words."""
+
+        def is_here(line: int, span: Span | None) -> bool:
+            mark = _mark(span, "", starts) if span and shared[line] > 1 else None
+            return mark is None or (mark.start < part.end and part.start < mark.end)
+
+        inside = range(lines[0], lines[1] + 1)
+        here = [each for n in inside for each in self._found.get(n, ()) if is_here(n, each[1].span)]
+        return here, [span for n in inside for span in self._others.get(n, ()) if is_here(n, span)]
+
+    def _passage(
+        self, part: Part, lines: tuple[int, int], meant: tuple[list[_Numbered], list[Span]], starts: list[int]
+    ) -> Iterator[_Row]:
         """A passage as it is read, if all that is meant in it can be marked there; else as it is written."""
         first, last = lines
         inside = range(first, last + 1)
-        here = [each for line in inside for each in self._found.get(line, ())]
-        also = [span for line in inside for span in self._others.get(line, ())]
+        here, also = meant
         marks = [
             _mark(d.span, f'{d.severity.label}" aria-describedby="finding-{n}', starts)
             for n, d in here
@@ -168,9 +188,12 @@ class _Sheet:
             yield from ((line, line, self._line(line)) for line in inside)
         elif words:
             anchors = "".join(
-                f'<a id="{_row_anchor(self._path, line)}"></a>' for line in inside if line in self._others
+                f'<a id="{_row_anchor(self._path, line)}"></a>'
+                for line in inside
+                if line in {span.line for span in also} - self._named
             )
-            yield first, last, self._row(first, f'{anchors}<div class="words read">{words}</div>', here)
+            self._named.update(span.line for span in also)
+            yield first, last, self._row(first, f'<div class="words read">{anchors}{words}</div>', here)
 
     def _told(self, first: int, last: int) -> Iterator[_Row]:
         for line in range(first, last + 1):
