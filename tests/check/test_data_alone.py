@@ -234,3 +234,26 @@ def test_a_name_of_somebody_in_two_spellings_is_told(tmp_path: Path) -> None:
     assert found(tmp_path, cards) == []
     cards[3]["artist"] = cards[3]["artist"].replace("lund", "lnud").replace("kvi", "kiv")
     assert [code for code, _, _ in found(tmp_path, cards)] == ["DAT010"]
+
+
+def test_a_noun_for_one_behind_a_number_is_told_where_others_have_its_plural(tmp_path: Path) -> None:
+    more = [{**card, "text": f"Guard this for {at % 4 + 2} stages."} for at, card in enumerate(PACK)]
+    assert found(tmp_path, more) == []
+    more[4]["text"] = "Guard this for 3 stage."
+    assert ("TXT921", "pack.json", line_of(4, "text")) in found(tmp_path, more)
+
+
+def test_a_list_that_goes_on_where_others_end_is_no_slip(tmp_path: Path) -> None:
+    more = [{**card, "text": "Choose any cards and put them into your hand."} for card in PACK]
+    more[4]["text"] = "Choose any cards and do one of these: put them into your hand; or discard them."
+    assert found(tmp_path, more) == []
+
+
+def test_the_lines_of_a_verse_need_no_stops(tmp_path: Path) -> None:
+    cards = [*PACK, *({**card, "code": f"1{card['code']}", "title": f"Old {card['title']}"} for card in PACK)]
+    told = [
+        {**card, "position": at, "flavor": f"The {card['title']} sleeps under the old oak."}
+        for at, card in enumerate(cards, 1)
+    ]
+    told[6]["flavor"] = "In the deep of the wood stands an oak\nand the fox in its shade is no joke."
+    assert found(tmp_path, told) == []

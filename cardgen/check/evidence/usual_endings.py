@@ -67,7 +67,8 @@ def _of_texts(evidence: Evidence) -> Iterator[OddEnding]:
             if block.text[:end].endswith(_STOPS):
                 stopped[field] += 1
             elif (
-                block.text[:end].strip()
+                not (after and block.kind == "flavour")  # a verse
+                and block.text[:end].strip()
                 and (block.text[end - 1].isalnum() or _SIGN.search(block.text, max(0, end - 16), end))
                 and _is_sentence(block.text[:end], after)
             ):

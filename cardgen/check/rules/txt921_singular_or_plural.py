@@ -23,12 +23,13 @@ Read are numbers from two to twelve in words, digits behind a verb (`draw 2 card
 and `a`, `one`, `each`, `every`, `another`, `this`. Told are only nouns of which there can be one or several, and only
 where no other noun follows: before one, either form can be right. Words that are verbs as well (`each turns`) are told
 less often.
-The texts of cards are read, too.
+The texts of cards are read, too; on these, digits tell wherever ten others have the plural behind them.
 """
 
 from __future__ import annotations
 
 from cardgen.check.documents.document import Document
+from cardgen.check.evidence.counted_nouns import LoneNoun, lone_nouns
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.small_slips import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule
@@ -42,7 +43,17 @@ def inspect(evidence: Evidence) -> Inspection:
     """Look at the nouns behind numbers in every rules text and card that is English."""
     documents = english_documents(evidence)
     found = [finding for document in documents for finding in document.derive(_slips)]
+    told = {finding.span for finding in found}
+    found += [_lone(one) for one in lone_nouns(evidence) if documents and one.place.span not in told]
     return Inspection(tuple(found), sum(len(document.blocks) for document in documents))
+
+
+def _lone(one: LoneNoun) -> Diagnostic:
+    """A noun for one behind a number behind which many cards have it for several."""
+    message = f"expected `{one.meant}` as behind numbers on {one.cards} cards, found `{one.place.words}`"
+    return Diagnostic(
+        PROBLEM, message, one.place.span, f"write `{one.meant}`", (), one.place.rewrite(one.meant)
+    )
 
 
 def _slips(document: Document) -> tuple[Diagnostic, ...]:

@@ -38,6 +38,8 @@ _FIXED, _PERCENT = 50, 98
 _SMALL = word_set("a an the of to from in on at is are your with by as be it its")
 _ARTICLES = word_set("a an the")
 _POSSESSIVES = frozenset({("you", "your"), ("it", "its"), ("it's", "its")})
+#: Between the entries of a list; and verbs on which another one hangs.
+_LISTING, _CAUSING = word_set("; ,"), word_set("make makes making made let lets letting have help see watch")
 _STOPS = word_set(". , : ;")
 _DASHES = word_set("- – —")
 
@@ -169,6 +171,8 @@ def _replaced(text: Sequence[str], at: int, usage: _Usage) -> tuple[str, int] | 
     if not fillers or not 0 < found <= _FEW or (len(fillers) == 1 and not nothing):
         return None
     usual, times = _most_common(fillers)
+    if _goes_on(text, at, usual):
+        return None
     if usual != token and _is_mistyped(token, usual, last=text[at + 1] == EDGE):
         form = fold(token) == fold(usual)
         enough = times >= found * (_DOUBTFUL if form else _FIXED if _is_sign(token) else _CLEAR)
@@ -177,6 +181,15 @@ def _replaced(text: Sequence[str], at: int, usage: _Usage) -> tuple[str, int] | 
         begun, gone_on = usage.pairs[text[at - 1], token], usage.pairs[token, text[at + 1]]
         return (usual, times) if begun >= _DOUBTFUL and gone_on == 1 else None
     return ("", nothing) if nothing >= max(_DOUBTFUL * found, times + 1) and _is_too_many(text, at) else None
+
+
+def _goes_on(text: Sequence[str], at: int, usual: str) -> bool:
+    """Whether a list goes on where others end (`choose one: draw a card; or …`), or a verb hangs on another one
+    (`make another player play`).
+    """
+    if text[at] in _LISTING:
+        return usual == "." and ":" in text[:at]
+    return fold(text[at]) == fold(usual) and not _CAUSING.isdisjoint(text[max(0, at - 5) : at])
 
 
 def _left_out(text: Sequence[str], at: int, usage: _Usage) -> tuple[str, int] | None:
