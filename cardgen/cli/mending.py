@@ -7,6 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
+import click
+
 from cardgen import proofing
 from cardgen.check.findings.baseline import write_baseline
 from cardgen.check.findings.fixing import Fixed, fix, unified_diff
@@ -41,12 +43,12 @@ def mend(
     fixed = fix(result.diagnostics, result.texts, recheck, unsafe=order.unsafe)
     if order.diff:
         before = {path: result.texts[path] for path in fixed.texts}
-        return done, unified_diff(with_marks(before, workspace), with_marks(fixed.texts, workspace))
+        return done, unified_diff(_with_marks(before, workspace), _with_marks(fixed.texts, workspace))
     write_fixed(fixed, workspace)
     return proofing.check(subject_anew(subject, fixed), order.settings), ""
 
 
-def with_marks(texts: Mapping[str, str], workspace: Workspace) -> dict[str, str]:
+def _with_marks(texts: Mapping[str, str], workspace: Workspace) -> dict[str, str]:
     """The texts with the byte order mark that their files have: a diff without it would not apply to them."""
     marked = {path for path in texts if _mark_of(workspace.root / path)}
     return {path: "\ufeff" * (path in marked) + text for path, text in texts.items()}
@@ -63,6 +65,18 @@ def write_fixed(fixed: Fixed, workspace: Workspace) -> None:
     write_texts(fixed.texts, workspace)
     noun = "file" if len(fixed.texts) == 1 else "files"
     say(f"fixed {len(fixed.applied)} in {len(fixed.texts)} {noun}; {len(fixed.held)} held back")
+
+
+def write_or_show(
+    before: Mapping[str, str], after: Mapping[str, str], workspace: Workspace, *, only_diff: bool
+) -> bool:
+    """Write changed files, or with `only_diff` print what would change; whether they were written."""
+    if only_diff:
+        old = _with_marks({path: before[path] for path in after}, workspace)
+        click.echo(unified_diff(old, _with_marks(after, workspace)), nl=False)
+    else:
+        write_texts(after, workspace)
+    return not only_diff
 
 
 def write_texts(texts: Mapping[str, str], workspace: Workspace) -> None:

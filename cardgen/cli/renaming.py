@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import click
-
 from cardgen.check.asking.renaming import rename_card, rename_id
-from cardgen.check.findings.fixing import edit_texts, unified_diff
+from cardgen.check.findings.fixing import edit_texts
 from cardgen.cli.asking import game_meant
 from cardgen.cli.console import command, say
-from cardgen.cli.mending import with_marks, write_texts
+from cardgen.cli.mending import write_or_show
 from cardgen.diagnostics import CardgenError
 from cardgen.pipeline import find_card
 from cardgen.proofing import Subject, check
@@ -34,11 +32,8 @@ def rename(old: str, new: str, game_name: str | None, *, only_diff: bool) -> Non
     by_id = old.casefold() == card.id.casefold() and old != card.name
     edits = (rename_id if by_id else rename_card)(checked.evidence, card, new, texts)
     changed = edit_texts(edits, texts)
-    if only_diff:
-        before = {path: texts[path] for path in changed}
-        click.echo(unified_diff(with_marks(before, workspace), with_marks(changed, workspace)), nl=False)
+    if not write_or_show(texts, changed, workspace, only_diff=only_diff):
         return
-    write_texts(changed, workspace)
     for path in sorted(changed):
         places = sum(edit.span.path == path for edit in edits)
         say(f"changed {path}: {places} {'place' if places == 1 else 'places'}")

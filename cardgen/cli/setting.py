@@ -1,0 +1,129 @@
+"""Takes what was typed as `card.field=value`, and writes the values into the files where the old ones stand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from cardgen import pipeline
+from cardgen.check.findings.fixing import edit_texts
+from cardgen.cli.asking import game_meant
+from cardgen.cli.console import command, say
+from cardgen.cli.mending import write_or_show
+from cardgen.cli.workspace import Workspace
+from cardgen.diagnostics import CardgenError, Diagnostic, Edit, Severity, UsageError, near
+from cardgen.model.nouns import Card, Game
+from cardgen.source.rewriting import rewrite
+from cardgen.source.source import Origin
+
+_STEP = re.compile(r"\.?([^.\[\]]+)|\[([1-9]\d*)\]")
+#: What takes the place of a number or a flag as it is typed; anything else is written as the text that it is.
+_PLAIN = re.compile(r"[\w.+-]+")
+#: A sheet that a program keeps: nothing of it can be written as text.
+_WORKBOOKS = (".xlsx", ".xlsm", ".xls", ".ods")
+
+
+def set_values(settings: tuple[str, ...], game_name: str | None, *, only_diff: bool) -> None:
+    """Write the values, or only show how with `only_diff`.
+
+    Raises CardgenError, and writes nothing, for a card or value that is not there, or one that its field refuses.
+    """
+    workspace, folder = game_meant(game_name)
+    read = pipeline.read_game(folder, workspace.shown(folder))
+    edits: dict[str, list[Edit]] = {}
+    texts: dict[str, str] = {}
+    for setting in settings:
+        origin, value = _meant(read.value, setting)
+        source = origin.source
+        texts[source.path] = source.text
+        edit = _edit(origin, setting, value)
+        plain = not isinstance(_value(origin), str) and _PLAIN.fullmatch(value)
+        edits.setdefault(source.path, []).extend([edit] if plain else rewrite(source.text, [edit]))
+    changed = edit_texts((edit for own in edits.values() for edit in own), texts)
+    _refuse_faults(folder, workspace, changed, read.diagnostics)
+    if not write_or_show(texts, changed, workspace, only_diff=only_diff):
+        return
+    for path in sorted(changed):
+        say(
+            f"changed {path}: "
+            + ", ".join(f"line {edit.span.line}" for edit in sorted(edits[path], key=_line))
+        )
+    say(f"next: {command('check', folder.name)}")
+
+
+def _line(edit: Edit) -> int:
+    return edit.span.line
+
+
+def _meant(game: Game, setting: str) -> tuple[Origin, str]:
+    """The value that a setting means, and what it shall be."""
+    left, equals, value = setting.partition("=")
+    card, rest = _card(game, left)
+    if not equals or not rest:
+        raise UsageError(
+            f"`{setting}` names no field and value", "write it as card.field=value: dagger.cost=2"
+        )
+    origin, done = card.origin, card.id
+    here: Any = _value(origin)
+    for step in _STEP.finditer(rest):
+        key = int(step[2]) - 1 if step[2] else step[1]
+        inside = list(range(len(here))) if isinstance(here, list) else here if isinstance(here, dict) else ()
+        if key not in inside:
+            kind = game.kinds[card.kind].fields if origin is card.origin else {}
+            there = [name for name in inside if isinstance(name, str)]
+            hint = near(str(key), {*there, *kind}) if key not in kind else ""
+            place = origin.span
+            written = f"write it there first: {place.path}:{place.line}"
+            raise CardgenError(f"`{done}` has no `{step[0].lstrip('.')}` of its own", hint or written)
+        origin, here = origin.child(key), here[key]
+        done += step[0]
+    if isinstance(here, (list, dict)):
+        raise CardgenError(f"`{done}` holds several values", "name one of them, such as `actions[1].text`")
+    return origin, value
+
+
+def _card(game: Game, left: str) -> tuple[Card, str]:
+    """The card that a setting names, and the way from it to the value; names may have stops in them."""
+    parts = left.split(".")
+    for length in range(len(parts) - 1, 0, -1):
+        name = ".".join(parts[:length])
+        if any(name in (card.id, card.name) for card in game.cards):
+            return pipeline.find_card(game, name), left[len(name) :]
+    return pipeline.find_card(game, parts[0]), left[len(parts[0]) :]
+
+
+def _value(origin: Origin) -> object:
+    """What is written at a place."""
+    here: Any = origin.source.data
+    for key in origin.pointer:
+        here = here[key]
+    return here
+
+
+def _edit(origin: Origin, setting: str, value: str) -> Edit:
+    """The edit that writes a value in place of another. Raises CardgenError where it cannot be written so."""
+    old, span = _value(origin), origin.span
+    if isinstance(old, str):
+        span = origin.within(0, len(old))
+    if origin.source.path.endswith(_WORKBOOKS):
+        raise CardgenError(
+            f"`{setting}`: {origin.source.path} is a spreadsheet", "change it there, and save it"
+        )
+    if span.line != span.end_line or "\n" in value:
+        raise CardgenError(
+            f"`{setting}`: the text has several lines", f"change it there: {span.path}:{span.line}"
+        )
+    return Edit(span, value)
+
+
+def _refuse_faults(
+    folder: Path, workspace: Workspace, changed: Mapping[str, str], before: tuple[Diagnostic, ...]
+) -> None:
+    """Raises CardgenError for the first error that the changed texts have and the old ones had not."""
+    unsaved = {(workspace.root / path).resolve(): text for path, text in changed.items()}
+    known = {(found.problem, found.message) for found in before}
+    for found in pipeline.read_game(folder, workspace.shown(folder), unsaved).diagnostics:
+        if found.severity is Severity.ERROR and (found.problem, found.message) not in known:
+            raise CardgenError(f"{found.message}: nothing was written", found.hint)
