@@ -41,40 +41,44 @@ class Late:
     split: Callable[..., list[Any]]
     sub: Callable[..., str]
 
+    #: Which way a class has to find what is sought: for another way, what was kept is of no use.
+    way = 0
+
     def __init__(self, pattern: str, flags: int = 0) -> None:
-        self.pattern, self._flags = pattern, flags
+        self.pattern, self.flags = pattern, int(flags)
 
     def __getattr__(self, name: str) -> Any:
         if name not in _METHODS:
             raise AttributeError(name)
-        compiled = _compile(self._sought(), int(self._flags))
+        compiled = _compile(self)
         for method in _METHODS:
             self.__dict__.setdefault(method, getattr(compiled, method))
         return getattr(compiled, name)
 
-    def _sought(self) -> str:
-        """The expression that is compiled: one that finds the same may be quicker."""
-        return self.pattern
+    def sought(self) -> tuple[str, int]:
+        """The expression that is compiled, and its flags: one that finds the same may be quicker."""
+        return self.pattern, self.flags
 
 
-#: An expression with its flags → what `_sre` makes a pattern of: all flags, operations, the number and names of groups.
+#: An expression with its flags and its way → what `_sre` makes a pattern of: all flags, operations, the number of
+#: groups and their names.
 _Code = tuple[int, bytes, int, dict[str, int], tuple[str | None, ...]]
-_Table = dict[tuple[str, int], _Code]
+_Table = dict[tuple[str, int, int], _Code]
 #: What this process compiled and is not kept yet.
 _new: _Table = {}
 
 
-def _compile(pattern: str, flags: int) -> re.Pattern[str]:
-    """What `re.compile` gives, from the table where it has it."""
+def _compile(late: Late) -> re.Pattern[str]:
+    """What `re.compile` gives for what is sought, from the table where it has it."""
     if not _KNOWN:
-        return re.compile(pattern, flags)
-    key = pattern, flags
+        return re.compile(*late.sought())
+    key = late.pattern, late.flags, late.way
     code = _kept().get(key) or _new.get(key)
     if code is None:
-        code = _new[key] = _code_of(pattern, flags)
-    all_flags, operations, groups, names, by_number = code
+        code = _new[key] = _code_of(*late.sought())
+    flags, operations, groups, names, by_number = code
     made: re.Pattern[str] = _sre.compile(
-        pattern, all_flags, array("I", operations).tolist(), groups, names, by_number
+        late.pattern, flags, array("I", operations).tolist(), groups, names, by_number
     )
     return made
 

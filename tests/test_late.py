@@ -18,9 +18,9 @@ def test_a_late_pattern_is_compiled_at_the_first_question(monkeypatch: pytest.Mo
     compiled: list[str] = []
     compile_now = late._compile
 
-    def compile_noted(pattern: str, flags: int) -> re.Pattern[str]:
-        compiled.append(pattern)
-        return compile_now(pattern, flags)
+    def compile_noted(given: Late) -> re.Pattern[str]:
+        compiled.append(given.pattern)
+        return compile_now(given)
 
     monkeypatch.setattr(late, "_compile", compile_noted)
     pattern = Late(r"a(b+)", re.IGNORECASE)
@@ -72,9 +72,10 @@ def test_what_was_kept_is_what_would_be_compiled(table: Path, pattern: str, flag
     keep_compiled()
     assert table.is_file()
     _forget()
-    assert late._compile(pattern, flags) == expected
+    made = late._compile(Late(pattern, flags))
     assert not late._new
-    assert late._compile(pattern, flags).groupindex == expected.groupindex
+    assert made == expected
+    assert made.groupindex == expected.groupindex
 
 
 def test_what_another_process_kept_stays(table: Path) -> None:
@@ -121,4 +122,23 @@ def test_a_table_of_more_than_there_are_is_begun_anew(table: Path, monkeypatch: 
         Late(pattern).search("")
         keep_compiled()
     _forget()
-    assert [pattern for pattern, _ in late._kept()] == ["two"]
+    assert [pattern for pattern, _, _ in late._kept()] == ["two"]
+
+
+def test_what_was_found_another_way_is_of_no_use(table: Path) -> None:
+    class Quick(Late):
+        def sought(self) -> tuple[str, int]:
+            return "b", 0
+
+    class Quicker(Quick):
+        way = 1
+
+        def sought(self) -> tuple[str, int]:
+            return "c", 0
+
+    assert [Quick("a").search("bc")[0], Quicker("a").search("bc")[0]] == ["b", "c"]  # type: ignore[index]
+    keep_compiled()
+    _forget()
+    assert [Quick("a").search("bc")[0], Quicker("a").search("bc")[0]] == ["b", "c"]  # type: ignore[index]
+    assert not late._new
+    assert table.is_file()

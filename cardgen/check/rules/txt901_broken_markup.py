@@ -74,7 +74,9 @@ _CLOSING = {"[[": "]]", "{{": "}}", "**": "**"}
 _BRACKETS = LatePattern(r"\[\[|\]\]|\{\{|\}\}|(?<![*\w])\*\*(?=\w)|(?<=\w)\*\*(?![*\w])")
 _SIGNS = ("[[", "]]", "{{", "}}", "**")
 
-_PICTURE = LatePattern(r"\b\w[\w-]*\.(?:png|jpe?g|gif|svg|webp)\b", re.IGNORECASE)
+_PICTURE = LatePattern(
+    r"\b\w[\w-]*\.(?:png|jpe?g|gif|svg|webp)\b", re.IGNORECASE, cues="png jpg jpeg gif svg webp"
+)
 #: Breaks behind which no line follows; so many in a hundred texts with breaks may be slips.
 _LAST_BREAK = LatePattern(r"(?:<br ?/?>\s*)+\Z")
 _PERCENT = 5

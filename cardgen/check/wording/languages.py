@@ -37,12 +37,12 @@ def in_another_language(text: str) -> bool:
     if not text.isascii() and len(_OTHER_SCRIPT.findall(text)) * _HALF > sum(map(str.isalpha, text)):
         return True
     words = _words(text)
-    ours = sum(word in _OURS for word in words)
+    ours = sum(map(_OURS.__contains__, words))
     if not text.isascii() and len(words) >= _ENOUGH:
         accented = sum(word.isalpha() and not word.isascii() for word in words)
         if accented > ours and accented * _ACCENTED >= len(words):
             return True
-    theirs = sum(word in _THEIRS for word in words)
+    theirs = sum(map(_THEIRS.__contains__, words))
     return theirs >= _FEWEST and theirs * _SHARE >= len(words) and theirs > _TIMES * ours
 
 

@@ -6,10 +6,11 @@ long as to read a game of a thousand cards, and to try all in every sentence tak
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
-from cardgen.check.wording.quick_starts import quick_start
+from cardgen.check.wording.quick_starts import WAY, quick_start
 from cardgen.check.wording.words import small_words, word_set
 from cardgen.late import Late
 
@@ -28,6 +29,8 @@ class LatePattern(Late):
     lists of cues, each has one that stands in whatever matches.
     """
 
+    way = WAY
+
     def __init__(self, pattern: str, flags: int = 0, *, cues: str | tuple[str, ...] = "") -> None:
         super().__init__(pattern, flags)
         if cues:
@@ -36,8 +39,14 @@ class LatePattern(Late):
             for name, nothing in _METHODS.items():
                 setattr(self, name, _where_cued(late, name, nothing, lists))
 
-    def _sought(self) -> str:
-        return self.pattern if self._flags else quick_start(self.pattern)
+    def sought(self) -> tuple[str, int]:
+        """A quick start of the expression, where there is one."""
+        pattern, flags = super().sought()
+        if flags == re.IGNORECASE:
+            anyhow = f"(?i:{pattern})"
+            quick = quick_start(anyhow)
+            return (quick, 0) if quick != anyhow else (pattern, flags)
+        return (pattern if flags else quick_start(pattern)), flags
 
 
 def _where_cued(late: Late, name: str, nothing: Callable[[], Any], lists: tuple[frozenset[str], ...]) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from re import Match
 
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_only_noun, is_thing, singular_of
@@ -33,14 +34,18 @@ _TWO_OBJECTS = word_set(
 )
 #: `and the end of each round, the players`.
 _AND_THE_END = LatePattern(
-    r"(?P<lead>\b\w+\s\w+\s\w+\s)(?P<joins>and|but|or)\s(?P<the>the)\s(?:end|start|beginning)\sof\s(?:your|the|each|every|his|her|"
+    r"\b(?:and|but|or)\s(?P<the>the)\s(?:end|start|beginning)\sof\s(?:your|the|each|every|his|her|"
     r"their|this)\s(?:[a-z]+\s)?[a-z]+,\s(?:you|they|the\splayers?|each|all|every|both|players)\b",
     cues="end start beginning",
 )
 _BETWEEN = LatePattern(r"\b(?:between|start|beginning|end|both|from|of|for)\b")
+#: The words before these: they are looked for backwards, since nearly every word could begin them.
+_THREE = LatePattern(r"\b\w+\s\w+\s\w+\s$")
+_LEAD = LatePattern(r"(?P<lead>(?:[\w'’]+\s){1,3})(?P<before>[a-z]{3,})\s$")
+_LONGEST_LEAD = 80
 #: `the line the bottom of the screen`, `counters the top of the card`.
 _PLACE = LatePattern(
-    r"(?P<lead>(?:[\w'’]+\s){1,3})(?P<before>[a-z]{3,})\s(?P<the>the)\s(?:top|bottom|edge|foot|end|side)\sof\s(?:the|your|each|this|its|"
+    r"(?P<the>the)\s(?:top|bottom|edge|foot|end|side)\sof\s(?:the|your|each|this|its|"
     r"their|his|her)\s(?:[a-z]+\s)?[a-z]+(?=[.;)]|$|\s(?:and|to|or|is|are|for)\b)",
     cues="top bottom edge foot end side",
 )
@@ -48,7 +53,7 @@ _PLACE = LatePattern(
 
 #: `loses 1 counter the start of the turn`, `you win the end of the round`.
 _TIME = LatePattern(
-    r"(?P<lead>(?:[\w'’]+\s){1,3})(?P<before>[a-z]{3,})\s(?P<the>the)\s(?:end|start|beginning)\sof\s(?:the|your|each|every|"
+    r"(?P<the>the)\s(?:end|start|beginning)\sof\s(?:the|your|each|every|"
     r"his|her|their|this|a|its)\s(?:[a-z]+(?:['’]s)?\s)?(?:turn|round|game|phase|combat|battle|match|season|day|hand)"
     r"(?=[.,;:)]|$)",
     cues="end start beginning",
@@ -79,15 +84,24 @@ def find_lost_at(text: str) -> Iterator[SmallSlip]:
         if found["done"] not in _TWO_OBJECTS:
             yield SmallSlip(*found.span("the"), "at the")
     for found in _AND_THE_END.finditer(text):
-        if not _BETWEEN.search(found["lead"]):
+        lead = _before(_THREE, text, found.start())
+        if lead and not _BETWEEN.search(lead[0]):
             yield SmallSlip(*found.span("the"), "at the")
     for pattern in (_PLACE, _TIME):
         for found in pattern.finditer(text):
-            before = found["before"]
-            if _is_noun_here(before, found["lead"]) or (pattern is _TIME and before in _WINNING):
+            lead = _before(_LEAD, text, found.start())
+            if lead and (
+                _is_noun_here(lead["before"], lead["lead"])
+                or (pattern is _TIME and lead["before"] in _WINNING)
+            ):
                 yield SmallSlip(*found.span("the"), "at the")
     for found in _LOOK.finditer(text):
         yield SmallSlip(*found.span("look"), f"{found['look']} at")
+
+
+def _before(words: LatePattern, text: str, at: int) -> Match[str] | None:
+    """The words that end at a place."""
+    return words.search(text, max(0, at - _LONGEST_LEAD), at)
 
 
 def _is_noun_here(word: str, lead: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import has_digit
 from cardgen.frozen import frozen
 
 #: A first byte of UTF-8 as Windows shows it, and what may stand for the bytes behind it.
@@ -42,7 +43,7 @@ def misread_letters(text: str) -> Iterator[Misread]:
 
 def misread_digits(text: str) -> Iterator[Misread]:
     """Each number with a letter that looks like a digit: `1O`, `l2`."""
-    for found in _NUMBER.finditer(text):
+    for found in _NUMBER.finditer(text) if has_digit(text) else ():
         meant = found[0].translate(_DIGITS)
         yield Misread(found.start(), found.end(), meant)
 

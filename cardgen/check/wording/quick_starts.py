@@ -8,7 +8,10 @@ a text, but not behind a bound or a look back. So that is asked behind the first
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
+#: Tells what this module makes from what another version of it made.
+WAY = Path(__file__).stat().st_mtime_ns if Path(__file__).is_file() else 0
 #: A bound of words, or one sign that must not stand before.
 _GUARD = re.compile(r"\\b|\(\?<!(?P<sign>\[[^\]\\]*(?:\\[\w.\-\]/][^\]\\]*)*\])\)")
 _LETTERS = re.compile(r"[A-Za-z0-9]+(?![?*+{])|[A-Za-z0-9]+(?=[A-Za-z0-9][?*+{])")
@@ -18,36 +21,62 @@ _EITHER = re.compile(r"\[([A-Za-z]{2,4})\](?![?*+{])")
 _LETTER = re.compile(r"[A-Za-z0-9](?![?*+{])")
 #: What has groups that are counted can be written neither twice nor in another order.
 _COUNTED = re.compile(r"(?<!\\)\((?!\?(?:[:=!]|<[=!]))")
+_ANY_CASE = "(?i:"
 _STEP = re.compile(r"\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|[()|]|[^\\\[()|]+", re.DOTALL)
 
 
 def quick_start(pattern: str) -> str:
     """The expression that finds the same sooner, or the same one where nobody knows its first letters."""
+    if pattern.startswith(_ANY_CASE) and split_at_bars(pattern, len(_ANY_CASE))[0] == len(pattern) - 1:
+        return _start(pattern[len(_ANY_CASE) : -1], any_case=True) or pattern
+    return _start(pattern, any_case=False) or pattern
+
+
+def _start(pattern: str, *, any_case: bool) -> str:
+    """The quicker expression, "" where there is none."""
     guard = _GUARD.match(pattern)
-    if not guard or _split(pattern, 0) != (len(pattern), [pattern]):
-        return pattern
+    if not guard or split_at_bars(pattern, 0) != (len(pattern), [pattern]):
+        return ""
     start = guard.end()
     if letters := _LETTERS.match(pattern, start):
-        return letters[0] + _behind(guard, len(letters[0])) + pattern[letters.end() :]
+        first = letters[0][:1] if any_case else letters[0]
+        rest = _cased(pattern[start + len(first) :], any_case)
+        return f"(?:{'|'.join(_cases(first, any_case))}){_behind(guard, len(first), any_case)}{rest}"
     opening = _OPENING.match(pattern, start)
     if not opening:
-        return pattern
-    end, words = _split(pattern, opening.end())
-    by_letter = _by_letter(words) if pattern[end + 1 : end + 2] not in {"?", "*", "+", "{"} else None
+        return ""
+    end, words = split_at_bars(pattern, opening.end())
+    by_letter = (
+        _by_letter(words, any_case) if pattern[end + 1 : end + 2] not in {"?", "*", "+", "{"} else None
+    )
     if not by_letter:
-        return pattern
-    asked = _behind(guard, 1)
-    starts = (f"{letter}{asked}(?:{'|'.join(rests)})" for letter, rests in by_letter.items())
-    return f"{opening[0]}{'|'.join(starts)}{pattern[end:]}"
+        return ""
+    asked = _behind(guard, 1, any_case)
+    starts = (
+        f"{letter}{asked}(?{'i' if any_case else ''}:{'|'.join(rests)})"
+        for first, rests in by_letter.items()
+        for letter in _cases(first, any_case)
+    )
+    return f"{opening[0]}{'|'.join(starts)}){_cased(pattern[end + 1 :], any_case)}"
 
 
-def _behind(guard: re.Match[str], letters: int) -> str:
+def _cases(letters: str, any_case: bool) -> tuple[str, ...]:
+    """The letters, or small and large ones."""
+    return tuple(dict.fromkeys((letters.lower(), letters.upper()))) if any_case else (letters,)
+
+
+def _cased(rest: str, any_case: bool) -> str:
+    """The rest of an expression, which asks for no case where the whole asked for none."""
+    return f"{_ANY_CASE}{rest})" if any_case and rest else rest
+
+
+def _behind(guard: re.Match[str], letters: int, any_case: bool) -> str:
     """What a bound asks, so many letters later."""
     sign = guard["sign"]
-    return f"(?<!{sign}{'.' * letters})" if sign else rf"(?<=\b{'.' * letters})"
+    return _cased(f"(?<!{sign}{'.' * letters})", any_case) if sign else rf"(?<=\b{'.' * letters})"
 
 
-def _split(pattern: str, start: int) -> tuple[int, list[str]]:
+def split_at_bars(pattern: str, start: int) -> tuple[int, list[str]]:
     """Where the group ends in which a place of an expression is, and the parts of it that `|` parts."""
     parts: list[str] = []
     depth, first = 0, start
@@ -64,17 +93,18 @@ def _split(pattern: str, start: int) -> tuple[int, list[str]]:
     return len(pattern), [*parts, pattern[first:]]
 
 
-def _by_letter(words: list[str]) -> dict[str, list[str]] | None:
+def _by_letter(words: list[str], any_case: bool) -> dict[str, list[str]] | None:
     """The rests of words by their first letters; None where one begins with something else."""
     rests: dict[str, list[str]] = {}
     if any(map(_COUNTED.search, words)):
         return None
     for word in words:
         if letter := _LETTER.match(word):
-            rests.setdefault(letter[0], []).append(word[1:])
+            firsts, rest = letter[0], word[1:]
         elif either := _EITHER.match(word):
-            for first in either[1]:
-                rests.setdefault(first, []).append(word[either.end() :])
+            firsts, rest = either[1], word[either.end() :]
         else:
             return None
+        for first in dict.fromkeys(firsts.lower() if any_case else firsts):
+            rests.setdefault(first, []).append(rest)
     return rests

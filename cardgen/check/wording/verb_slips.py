@@ -180,7 +180,7 @@ _DOUBLE = LatePattern(
     cues="more most",
 )
 _COUNTED = LatePattern(r"\b(?i:one|two|three|four|five|no|any|some|many|once|\d+|much)\s$")
-_ORDINAL = LatePattern(r"(?<![\w.,/-])(?P<number>\d{1,3})(?P<end>st|nd|rd|th)\b")
+_ORDINAL = LatePattern(r"(?P<number>\d(?<![\w.,/-].)\d{0,2})(?P<end>st|nd|rd|th)\b")
 _PREFER = LatePattern(
     r"\b(?:could|would|should|must|might)\s(?P<of>of)\b(?!\scourse)(?=\s[a-z]+(?:ed|en|n|t|e)\b)",
     cues="could would should must might",

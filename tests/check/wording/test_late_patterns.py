@@ -6,6 +6,7 @@ import pytest
 
 import cardgen.late
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.late import Late
 
 
 def test_it_answers_as_the_pattern_that_it_stands_for() -> None:
@@ -25,9 +26,9 @@ def test_it_answers_as_the_pattern_that_it_stands_for() -> None:
 def test_it_is_compiled_at_the_first_question_and_once(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[str] = []
 
-    def compile_and_tell(pattern: str, flags: int) -> re.Pattern[str]:
-        made.append(pattern)
-        return re.compile(pattern, flags)
+    def compile_and_tell(late: Late) -> re.Pattern[str]:
+        made.append(late.pattern)
+        return re.compile(late.pattern, late.flags)
 
     monkeypatch.setattr(cardgen.late, "_compile", compile_and_tell)
     late = LatePattern("a")

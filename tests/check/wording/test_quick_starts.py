@@ -13,6 +13,7 @@ _TEXT = "May he? must-do; dismay may cannot, can not, can. An ant a 3 a33 x.may 
     "pattern",
     [
         r"\b(?:may|must|can|cannot)\b", r"\b(?:[Mm]ay|an?|[Aa]n)\b", r"\b(?P<one>a|an|ant)(?P<rest>\w*)",
+        r"(?i:\b(?:MAY|must|an?)\b)", r"(?i:(?<![\w'’-])(?P<one>must|may)(?=d?))", r"(?i:\bmUst(?:-do)?)",
         r"\bmust", r"\bmus?t?", r"(?<![\w'’-])(?:must|may)\b", r"(?<![.\w-])may",
     ],
 )  # fmt: skip
@@ -30,7 +31,8 @@ def test_it_finds_the_same_by_its_letters(pattern: str) -> None:
 @pytest.mark.parametrize(
     "pattern",
     [
-        "may", r"\b(?:\d|a)", r"\b(?:a|b)?c", r"\bmay|\bmust", r"\b(?:a?b|c)", r"\b(?i:may|must)", r"\b(a|b)",
+        "may", r"\b(?:\d|a)", r"\b(?:a|b)?c", r"\bmay|\bmust", r"\b(?:a?b|c)",
+        r"\b(?i:may|must)", r"(?i:\bmay)x", r"(?i:may|must)", r"(?i:\bmay|\bmust)", r"\b(a|b)",
         r"\b(?:a(x)|b(y)|a(z))", r"(?<!a)(?:b|c)",
     ],
 )  # fmt: skip
