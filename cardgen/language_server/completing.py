@@ -1,4 +1,4 @@
-"""The words before the cursor → what can be written there: cards and fields, icons, expressions, sections."""
+"""The words before the cursor → what can be written there: cards, icons, expressions, sections, directives."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from cardgen.check.names.mentions import mentions_of
 from cardgen.expressions.filters import OWN_FILTERS
 from cardgen.language_server.positions import Json, units_of
 from cardgen.language_server.project import Look
+from cardgen.markup.directives import DIRECTIVES
 from cardgen.model.nouns import Card, Game
 from cardgen.model.resolving import Resolver
 from cardgen.schema.records import Prose
@@ -24,6 +25,7 @@ _NAMED = re.compile(r"\{\{[^{}\n]*\bcard\(\s*[\"'](?P<typed>[^\"'\n]*)\Z")
 _MEMBER = re.compile(r"\{\{[^{}\n]*?\b(?P<owner>card|game)\.(?P<typed>\w*)\Z")
 _OF_CARD = re.compile(r"\{\{[^{}\n]*\bcard\(\s*[\"'](?P<owner>[^\"'\n]*)[\"']\s*\)\.(?P<typed>\w*)\Z")
 _EXPRESSION = re.compile(r"\{\{(?:[^{}\n]*[\s(,+*/-])?(?P<typed>\w*)\Z")
+_DIRECTIVE = re.compile(r"\A\s*:{3,}\{(?P<typed>[a-z-]*)\Z")
 _SECTION = re.compile(r"\]\(#(?P<typed>[\w-]*)\Z")
 
 Suggest = Callable[[Look, str], Iterator[Json]]
@@ -44,7 +46,7 @@ def complete(look: Look, before: str, after: str, line: int) -> list[Json]:
 
 def _closing(pattern: re.Pattern[str], after: str) -> str:
     """What closes the construct, unless it stands behind the cursor already."""
-    closing = {_CARD: "]]", _ICON: ":"}.get(pattern, "")
+    closing = {_CARD: "]]", _ICON: ":", _DIRECTIVE: "}"}.get(pattern, "")
     return "" if after.startswith(closing) else closing
 
 
@@ -144,6 +146,11 @@ def _sections(look: Look, _typed: str) -> Iterator[Json]:
             yield {"label": mention.id, "kind": _KEYWORD, "detail": mention.written}
 
 
+def _directives(_look: Look, _typed: str) -> Iterator[Json]:
+    for spec in DIRECTIVES.values():
+        yield {"label": spec.name, "kind": _KEYWORD, "detail": spec.summary}
+
+
 def _game_cards(look: Look) -> tuple[Card, ...]:
     game: Game | None = look.evidence.game
     return game.cards if game else ()
@@ -159,6 +166,7 @@ def _short(value: object) -> str:
 
 
 _PLACES: tuple[tuple[re.Pattern[str], Suggest], ...] = (
+    (_DIRECTIVE, _directives),
     (_CARD, _cards),
     (_SECTION, _sections),
     (_KIND, _kinds),

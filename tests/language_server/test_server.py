@@ -102,6 +102,13 @@ def test_fields_complete_after_a_card_of_an_expression(talk: Talk) -> None:
     assert next(item for item in found if item["label"] == "speed")["detail"] == "7"
 
 
+def test_directives_complete_after_three_colons_and_a_brace(talk: Talk) -> None:
+    talk.open(RULES, "# Foxes\n\n:::{no\n")
+    found = talk.ask("textDocument/completion", talk.at(RULES, "{no", 3))
+    note = next(item for item in found if item["label"] == "note")
+    assert (note["textEdit"]["newText"], note["detail"]) == ("note}", "a remark beside the rules")
+
+
 def versions(talk: Talk) -> list[object]:
     published = [m["params"] for m in talk.sent if m.get("method") == "textDocument/publishDiagnostics"]
     return [params.get("version") for params in published if params["uri"] == talk.uri(RULES)]

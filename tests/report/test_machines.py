@@ -114,6 +114,16 @@ def test_sarif_says_what_each_rule_finds_and_quotes_the_words(report: Report) ->
     assert unsaid["tool"]["driver"]["rules"][2]["fullDescription"] == {"text": "undefined keyword"}
 
 
+@pytest.mark.parametrize(
+    ("path", "uri"), [("a b/ü.md", "a%20b/%C3%BC.md"), ("/else where/a.md", "file:///else%20where/a.md")]
+)
+def test_sarif_names_files_by_addresses(path: str, uri: str) -> None:
+    problem = Problem("TXT902", "doubled-word", Severity.WARNING, "")
+    place = jsonlib.loads(sarif.render(Report((Diagnostic(problem, "twice", Span(path)),))))
+    location = place["runs"][0]["results"][0]["locations"][0]["physicalLocation"]
+    assert location["artifactLocation"]["uri"] == uri
+
+
 def test_github_commands_escape_what_would_end_them() -> None:
     problem = Problem("TXT901", "broken-markup", Severity.ADVICE, "")
     found = Diagnostic(problem, "100% of\n`it`", Span("a,b:c.md", 2, 3, 2, 5))

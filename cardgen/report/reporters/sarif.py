@@ -96,7 +96,7 @@ def _suppressed(aside: SetAside | None, *, some: bool) -> dict[str, object]:
 def _location(span: Span, texts: Mapping[str, str]) -> dict[str, object]:
     """A place with the words there, and with its line, which is shown where the file is not at hand."""
     region = _region(span)
-    location: dict[str, object] = {"artifactLocation": {"uri": quote(span.path)}, "region": region}
+    location: dict[str, object] = {"artifactLocation": {"uri": _uri(span.path)}, "region": region}
     text = texts.get(span.path)
     lines = lines_of(text) if text else ()
     if span.line == span.end_line <= len(lines):
@@ -104,6 +104,11 @@ def _location(span: Span, texts: Mapping[str, str]) -> dict[str, object]:
         region["snippet"] = {"text": line[span.column - 1 : span.end_column - 1]}
         location["contextRegion"] = {"startLine": span.line, "endLine": span.line, "snippet": {"text": line}}
     return location
+
+
+def _uri(path: str) -> str:
+    """A path below the project as it is, any other as the address of a file (§3.4.4)."""
+    return f"file://{quote(path)}" if path.startswith("/") else quote(path)
 
 
 def _region(span: Span) -> dict[str, object]:
@@ -121,7 +126,7 @@ def _fix(fix: Fix) -> dict[str, object]:
         change = {"deletedRegion": _region(edit.span), "insertedContent": {"text": edit.text}}
         by_path.setdefault(edit.span.path, []).append(change)
     changes = [
-        {"artifactLocation": {"uri": quote(path)}, "replacements": replacements}
+        {"artifactLocation": {"uri": _uri(path)}, "replacements": replacements}
         for path, replacements in by_path.items()
     ]
     return {"description": {"text": fix.title}, "artifactChanges": changes}
