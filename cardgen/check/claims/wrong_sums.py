@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
+from itertools import accumulate, takewhile
 
 from cardgen.check.claims.factstore import facts_of
-from cardgen.check.documents.component_lists import CountedList, Entry, counted_lists
+from cardgen.check.documents.component_lists import CountedList, Entry, counted_lists, read_entries
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Authority, Fact
 from cardgen.frozen import frozen
@@ -15,6 +16,8 @@ from cardgen.frozen import frozen
 #: of it stands alone.
 _Said = Mapping[str, Mapping[int, AbstractSet[tuple[str, int]]]]
 
+#: So many items of a list behind a remark are looked at.
+_FARTHEST = 8
 #: Stands for the data as a place.
 _NOWHERE = ("", -1)
 
@@ -70,7 +73,17 @@ def _counted_in_data(evidence: Evidence) -> list[Fact]:
 
 def _adds_up(counted: CountedList) -> bool:
     sums = {sum(entry.value for entry in entries) for entries in (counted.entries, counted.leaves)}
-    return counted.total.value in sums
+    return counted.total.value in sums or counted.total.value - min(sums) in _sums_below(counted)
+
+
+def _sums_below(counted: CountedList) -> list[int]:
+    """What the items behind the remark that follows a list add up to, from the first on: the list may go on there."""
+    document, last = counted.total.place.document, counted.entries[-1].place.block
+    remark, *below = (*document.blocks[last.index + 1 : last.index + 2 + _FARTHEST], last)
+    if remark.is_item or remark.is_heading or remark.marks_at(0, 1, "strong"):
+        return []
+    items = takewhile(lambda block: block.is_item, below)
+    return list(accumulate(sum(entry.value for entry in read_entries(document, item)) for item in items))
 
 
 def _blame(counted: CountedList, said: _Said) -> WrongSum:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from cardgen.check.wording.english import is_english
 from cardgen.check.wording.late_patterns import LatePattern
 
 _BROKEN = LatePattern(r"[a-z]+-\s*\n\s*[a-z]+")
-_BEFORE = LatePattern(r"([A-Za-z]*[a-z])-$")
+_BEFORE = LatePattern(r"([A-Za-z]*[a-z])( ?)-$")
 _AFTER = LatePattern(r"[a-z]+")
 _WORD = LatePattern(r"[a-z]+(?:-[a-z]+)*")
 #: A compound's halves have so many letters.
@@ -23,12 +24,15 @@ class Hyphens:
         """How many characters the hyphen at a line's end keeps (0 or 1) when it joins a word; None when it does not.
 
         A word broken by the typesetter loses it; a compound, which is known in that form or of which both halves are
-        words of the text, keeps it.
+        words of the text, keeps it. A space before the hyphen goes with it (-1), where what it parts is one word only.
         """
         broken, rest = _BEFORE.search(line), _AFTER.match(after)
         if broken is None or rest is None:
             return None
         known, first = self._words(), broken[1].lower()
+        if broken[2]:
+            whole = is_english(first + rest[0]) and not (is_english(first) and is_english(rest[0]))
+            return -1 if whole else None
         if first + rest[0] in known:
             return 0
         if f"{first}-{rest[0]}" in known:

@@ -29,7 +29,7 @@ def lost_tables(document: Document, named: Sequence[Place]) -> Iterator[Place]:
     names = {place.words for place in named}
     if len(names) <= _FEWEST:
         return
-    text = " ".join(document.text.split()).lower()
+    text = " ".join(" ".join(block.text.split()) for block in document.blocks).lower()
     times = {name: text.count(name.lower()) for name in names}
     said = {name: sum(place.words == name for place in named) for name in names}
     titled = {name for name in names if times[name] > said[name]}

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.place import Place
 from cardgen.check.names.spellings import Spellings, Usage, is_english_text, is_torn, is_torn_text
-from cardgen.check.wording.english import english_neighbours, is_english
+from cardgen.check.wording.english import english_neighbours, is_english, is_rare
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
@@ -78,7 +78,7 @@ def english_slips(spellings: Spellings) -> Iterator[tuple[str, str]]:
         word
         for word, usage in spellings.words.items()
         if len(word) >= _SMALLEST and word.isascii() and word.isalpha() and not is_english(word)
-        and not usage.capitalised
+        and not usage.capitalised and not (word.endswith(("ing", "ed")) and is_rare(word))
     ]  # fmt: skip
     found = [(word, meant) for word in strange if (meant := _meant(word, spellings.words[word], spellings))]
     strange = [word for word in strange if len(word) >= _SHORTEST]

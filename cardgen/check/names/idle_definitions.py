@@ -20,6 +20,11 @@ _CALLED = LatePattern(
     rf"\b(?:(?:[Tt]his|[Tt]hat|[Tt]hese|[Tt]hose|[Ii]t|[Tt]hey) (?:is|are|forms?|makes?)(?: up)? (?:now )?(?:the|your)|"
     rf"(?:is|are) called (?:the|your)|{_ONLY_HERE}known as (?:the|your)) {_NAMES}(?=[.;,:)]|$| and )"
 )
+#: What only some of the story say is no word of the rules.
+_THEIRS, _REACH = (
+    LatePattern(r"\b(?:language|tongue|dialect|locals|natives|legends?|stor(?:y|ies)|old days)\b"),
+    60,
+)
 _GLOSSARY = LatePattern(r"^(?:[\d.]+\s+)?(?:glossary|terms|keywords|definitions)\b", re.IGNORECASE)
 _LEAD = LatePattern(r"\W{0,3}(?P<name>[A-Z][\w'’-]+(?: [\w'’-]+){0,2})\W{0,3}(?::|\s[–—-]\s|\.\s)")
 _SKIP = frozenset({"credits", "index", "contents", "code", "flavour", "heading"})
@@ -34,6 +39,7 @@ def idle_definitions(document: Document) -> Iterator[Place]:
         for block in document.blocks
         if block.kind not in _SKIP and not block.scope
         for match in _CALLED.finditer(block.text)
+        if not _THEIRS.search(block.text, max(0, match.start() - _REACH), match.start())
     ]
     glossary = [place for block in document.blocks if (place := _entry(document, block))]
     if not called and len(glossary) < _FEWEST:

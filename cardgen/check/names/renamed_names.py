@@ -37,6 +37,8 @@ _BEGINS = re.compile(r"(?:^|\|)\W*(?:\(\w+\) )?\W*$")
 _GIVES = re.compile(r"(?:^|\|)\W*(?:[Tt]he|[Aa]n?)\s+\W*$")
 #: And what stands behind it.
 _GIVEN = re.compile(r"\W*(?:$|[:|(=]|\s[–—-]\s|\s{2})")
+#: In these a title of another place may stand.
+_QUOTES = frozenset('"“‘«')
 _SKIP = frozenset({"credits", "index", "contents", "code", "flavour"})
 _NO_NAMES = (
     FUNCTION_WORDS
@@ -105,6 +107,8 @@ def _is_odd(words: tuple[str, str], side: int, counts: Mapping[str, int]) -> boo
 def _is_settled(place: Place, others: Sequence[Place], side: int, times: int) -> bool:
     """Whether the other name is the only one with their common word, and this one is not given where it stands."""
     if place.block.is_heading or len(others) < _MOST * (times - 1):
+        return False
+    if place.block.text[place.start - 1 : place.start] in _QUOTES:
         return False
     if _begins_line(place) and all(map(_begins_line, others)):
         return False

@@ -371,7 +371,8 @@ def _sure(rare: Usage, usual: Usage, word: str, known: str) -> bool:
     if named:
         if rare.inner and not rare.capitalised:
             return False
-        return not changed or (not _SUFFIX.search(word) and bool(_company(rare) & _company(usual)))
+        weak = FUNCTION_WORDS if is_english(word) and is_english(known) else frozenset()
+        return not changed or (not _SUFFIX.search(word) and bool(_company(rare) & _company(usual, weak)))
     if rare.capitalised or changed:
         return False
     return len(known) >= 7 and len(word) >= 7 and len(usual.places) >= 4
@@ -380,15 +381,15 @@ def _sure(rare: Usage, usual: Usage, word: str, known: str) -> bool:
 _SUFFIX = LatePattern(r"(?:ing|ed|tion|sion|ers?|able|ent|ence|ance|ly)$")
 
 
-def _company(usage: Usage) -> set[str]:
-    """The words that stand right before and after, with their side."""
+def _company(usage: Usage, weak: frozenset[str] = frozenset()) -> set[str]:
+    """The words that stand right before and after, with their side, but for those that tell too little."""
     found = set()
     for place in usage.places:
         before = re.search(r"(\w+)\s+$", place.block.text[max(0, place.start - 24) : place.start])
         after = re.match(r"\s+(\w+)", place.block.text[place.end : place.end + 24])
         found |= {f"<{before[1].lower()}"} if before else set()
         found |= {f">{after[1].lower()}"} if after else set()
-    return found
+    return {each for each in found if each[1:] not in weak}
 
 
 _ENDINGS = LatePattern(r"(?:ing|ed|er|ers|es|s|ly|est|e|able|ion|ions|ment)$")

@@ -43,7 +43,8 @@ class _Together:
 #: A name that stands in a text, and whether it is a first one.
 _Use = Found[tuple[Name, bool]]
 _Group = Sequence[_Use]
-_CLAUSE_END = LatePattern(r"[.;:,!?]|\s(?:and|or|but|while)\s")
+#: A bracket that lists things speaks of what was listed before it, not of the last alone.
+_CLAUSE_END = LatePattern(r"[.;:,!?]|\s(?:and|or|but|while)\s|\((?=[^()]*,)")
 _UNREAD = SILENT | {"index", "contents", "table", "components"}
 #: So many other pairs must be said as the list has them, for one that is not to be a mistake.
 _FEWEST = 2

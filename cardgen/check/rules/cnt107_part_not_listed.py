@@ -89,6 +89,8 @@ _HEADS = COMPONENT_NOUNS - {
 _PHRASE = LatePattern(r"(?<![\w'’-])(?P<modifier>[A-Z][a-z]+)[ ](?P<head>[A-Z]?[a-z]+)(?![\w'’-])(?! [A-Z])")
 #: Parts that nobody has for being spoken of: a term of the game that names one must be in its box.
 _THINGS = word_set("token marker die cube pawn figure meeple tile disc standee miniature bead coin")
+#: What cards make together is on the list as the cards are, unless others of its sort are listed as such.
+_OF_CARDS = word_set("deck pile stack")
 #: A game that declares fewer components has not begun to.
 _FEWEST_DECLARED = 2
 #: A list that names fewer sorts of cards may mean the sorts of a deck by its name, unless one is laid out as a whole.
@@ -125,12 +127,14 @@ def inspect(evidence: Evidence) -> Inspection:
         stated = place.words.lower() in box or _is_registered(evidence, place, head)
         if modifier not in listed and head not in whole and not stated:
             uses.setdefault((modifier, head), []).append(place)
+    heads = {part.noun[-1] for part in parts}
     found = [
         report(PROBLEM, places[0], f"`{places[0].words}` is on no component list", _HINT,
                [place.related("used here too") for place in places[1:4]])
         for (_, head), places in uses.items()
         if (len(places) > 1 or _is_set_up(evidence, places[0]))
         and (head != "card" or sorts >= _SORTS or any(_LAID_OUT.search(p.block.text, 0, p.start) for p in places))
+        and (head not in _OF_CARDS or head in heads or "card" not in heads)
         and not any(_MADE.search(p.block.text[: p.start]) for p in places)
     ]  # fmt: skip
     return Inspection((*found, *_not_declared(evidence)), looked + len(declared))

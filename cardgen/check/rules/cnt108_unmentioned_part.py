@@ -42,7 +42,7 @@ A part counts as mentioned when its last word or the word before it stands anywh
 on a card, or when a word of which its last one is made does (`map` for `mapsheet`). Rulebooks, boxes, bags, stands and
 score pads need no mention. Lists of fewer than four parts, and lists of which more than one part in four is never
 mentioned, say nothing about the rules: they may stand in another text. Sorts of a thing that are added up (the monsters
-below "20 monster figures") need no word where the thing has one.
+below "20 monster figures") or set below it need no word where the thing has one.
 Of the components that `game.yaml` declares half must be mentioned.
 """
 
@@ -50,7 +50,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.documents.component_lists import CountedList, counted_lists
+from cardgen.check.documents.component_lists import CountedList, Entry, counted_lists, read_entries
+from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import report
 from cardgen.check.evidence.box import Part, read_box
 from cardgen.check.evidence.cardtexts import words_in
@@ -99,12 +100,26 @@ def inspect(evidence: Evidence) -> Inspection:
 def _sorts(evidence: Evidence, words: frozenset[str]) -> frozenset[tuple[str, int]]:
     """Where the sorts of things stand that the rules speak of as a whole: the monsters below `20 monster figures`."""
     lists = (counted for document in evidence.documents for counted in counted_lists(document))
-    return frozenset(
+    added = {
         entry.place.order
         for counted in lists
         if not _lies_apart(counted) and _is_known(counted.total.noun, words)
         for entry in counted.entries
-    )
+    }
+    return frozenset(added | {order for document in evidence.documents for order in _below(document, words)})
+
+
+def _below(document: Document, words: frozenset[str]) -> Iterator[tuple[str, int]]:
+    """The items below an item of a thing that the rules speak of, which name no parts of their own: its colours."""
+    above: dict[int, Entry] = {}
+    for block in document.of_kind("components"):
+        entries = read_entries(document, block) if block.is_item else ()
+        over = above.get(block.level - 1)
+        if entries and over and over.place.block.group == block.group and _is_known(over.noun, words):
+            yield from (entry.place.order for entry in entries if entry.head not in COMPONENT_NOUNS)
+        above = {level: entry for level, entry in above.items() if level < block.level}
+        if len(entries) == 1:
+            above[block.level] = entries[0]
 
 
 def _lies_apart(counted: CountedList) -> bool:

@@ -14,6 +14,8 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
+#: Of words of so many letters the list may have the plural alone.
+_LONG = 6
 _CLITICS = ("'s", "s'", "n't", "'ve", "'re", "'ll", "'d", "'m")
 #: Endings and beginnings that the list leaves out with some words.
 _ENDINGS = ("s", "ly", "less", "ness", "able", "like", "fold")
@@ -30,7 +32,11 @@ def is_english(word: str) -> bool:
     if "-" in plain:
         return all(is_english(part) for part in plain.split("-") if part)
     words = _words()
-    if plain in words or len(plain) < 2:
+    if (
+        plain in words
+        or len(plain) < 2
+        or (len(plain) >= _LONG and f"{plain}s" in words and plain[-1] != "s")
+    ):
         return True
     if any(plain.removesuffix(end) in words for end in _ENDINGS):
         return True

@@ -115,7 +115,8 @@ def _too_few(text: str) -> Iterator[SmallSlip]:
         if is_noun(noun) and not group and _is_done(text, found.start()):
             yield SmallSlip(*found.span("noun"), plural_of(noun))
     for found in _SEVERAL_OF.finditer(text):
-        if is_only_noun(found["noun"]) and not (found["number"] == "both" and _BOTH.match(text, found.end())):
+        pair = found["number"] == "both" and _BOTH.match(text, found.end())
+        if is_only_noun(found["noun"]) and found["noun"] != "die" and not pair:  # Of monsters, both die.
             yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
     for found in _NUMBER_OF.finditer(text):
         if (

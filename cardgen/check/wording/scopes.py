@@ -19,6 +19,7 @@ _LIMITS = LatePattern(
     r"short(?:er)?|long(?:er)?|in teams|team (?:game|play|variant)|expansion|tournament|family|first (?:game|turn|"
     r"round)|last (?:turn|round)|"
     r"first player(?! to | who | with )|starting player|second player|third player|fourth player|last player|"
+    r"(?:first|second|third|fourth|\d(?:st|nd|rd|th)|new|old|revised) edition|"
     r"act [iv\d]+|level \d+|scenario \d+|per (?:turn|round|game|player|attack|action|day|location|hero|card)|"
     r"(?:each|every|a) (?:turn|round|day|attack)|in one turn|at a time|at once)\b",
     re.IGNORECASE,
@@ -32,7 +33,7 @@ _SUPPOSES = LatePattern(
 _OF_LIMITS = word_set(
     "solo solitaire campaign variant advanced expert experts beginner beginners easy normal hard epic legendary short "
     "shorter long longer teams team expansion tournament family first last player act level scenario per turn round "
-    "day attack time once"
+    "day attack time once edition"
 )
 _OF_SUPPOSITIONS = word_set(
     "if suppose supposing assume assuming imagine example g instance unless instead except variant would could "
