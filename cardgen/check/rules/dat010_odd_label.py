@@ -48,7 +48,8 @@ cards:
 Compared are the short texts of each field of a kind, those in lists one by one. The usual label must stand on ten
 cards, and ten times as often as the odd one. Reported are labels that differ in capitals, spaces or signs alone, and
 those that differ in one letter of a word that is no English. Labels that differ in a number are two labels. In a field
-of twenty names of several words (artists), one that differs so from another is told however often both stand. A field
+of twenty names of several words (artists), one that differs so from another, or in an initial, is told however often
+both stand. A field
 of the type `choice` has no need of this: there, an odd value is a mistake from the beginning."""
 
 from __future__ import annotations
@@ -70,6 +71,7 @@ PROBLEM = Problem("DAT010", "odd-label", Severity.WARNING, __doc__)
 _USUAL, _TIMES, _FEW = 10, 10, 2
 #: Where so many different names of at most so many words stand, they are those of people.
 _NAMES, _WORDS_OF_NAMES = 20, 4
+_INITIAL = re.compile(r"(?:[A-Z]\.?)+").fullmatch
 #: Longer values are texts, shorter ones codes.
 _LONGEST, _SHORTEST = 60, 4
 
@@ -127,9 +129,12 @@ def _names(name: str, uses: Uses) -> Iterator[tuple[str, Diagnostic]]:
     named = {label: len(places) for label, places in uses.items() if _is_name(label)}
     if len(named) < _NAMES:
         return
+    people = sum(not all(map(is_english, label.lower().split())) for label in named) * 2 > len(named)
     alike: dict[tuple[object, ...], list[str]] = defaultdict(list)
     for label in named:
         words = label.split()
+        if people and (first := " ".join(word for word in words if not _INITIAL(word))):
+            alike["", "initials", first].append(label)
         for at in range(len(words)):
             alike[at, *words[:at], "", *words[at + 1 :]].append(label)
         alike["", _bare(label)].append(label)
@@ -137,7 +142,9 @@ def _names(name: str, uses: Uses) -> Iterator[tuple[str, Diagnostic]]:
     for key, labels in alike.items():
         usual = max(labels, key=lambda label: (named[label], label))
         for label in labels if len(labels) > 1 and named[usual] > 1 else ():
-            slips = key[0] == "" or _is_name_slip(label, usual)
+            slips = (
+                _is_name_slip(label, usual, people=people) if key[0] != "" else _are_one(label, usual, key)
+            )
             if label != usual and label not in told and slips:
                 told.add(label)
                 yield label, _report(name, label, uses[label], (usual, uses[usual]))
@@ -149,12 +156,18 @@ def _is_name(label: str) -> bool:
     return 1 < len(words) <= _WORDS_OF_NAMES and label[0].isupper() and not any(map(str.isdigit, label))
 
 
-def _is_name_slip(label: str, usual: str) -> bool:
-    """Whether the one word that differs is no English either way, and one letter is wrong in it."""
+def _are_one(label: str, usual: str, key: tuple[object, ...]) -> bool:
+    """Whether two names that are the same but for signs, or for initials, are one: one of the two has no initials."""
+    return key[1] != "initials" or key[2] in (label, usual)
+
+
+def _is_name_slip(label: str, usual: str, *, people: bool) -> bool:
+    """Whether one letter is wrong in the one word that differs; where labels are no people, it is no English."""
     ours, theirs = label.lower().split(), usual.lower().split()
     ((one, other),) = [pair for pair in zip(ours, theirs, strict=True) if pair[0] != pair[1]] or [("", "")]
-    known = min(len(one), len(other)) < _SHORTEST or is_english(one) or is_english(other)
-    return not known and distance(one, other, 1) == 1
+    if min(len(one), len(other)) < (_SHORTEST - people):
+        return False
+    return (people or not (is_english(one) or is_english(other))) and distance(one, other, 1) == 1
 
 
 def _bare(label: str) -> str:
