@@ -114,3 +114,15 @@ WRONG = {
 @pytest.mark.parametrize("code", WRONG)
 def test_what_is_wrong_in_such_a_form_is_told(code: str) -> None:
     assert code in {message.split()[0] for message in told(WRONG[code], "rules.md")}
+
+
+@pytest.mark.parametrize(
+    "text", ["Play\n\n1. Supply.\n2. Move.\n4. Fight.\n5. Rally.\n", "1) A\n2) B\n4) C\n5) D\n"]
+)
+def test_a_wrong_number_of_a_step_is_marked_itself(text: str) -> None:
+    (found,) = findings(evidence_of_text(text), ("PRO401",))
+    line = text.splitlines()
+    marked = [
+        line[s.line - 1][s.column - 1 : s.end_column - 1] for s in (found.span, found.related[0].span) if s
+    ]
+    assert [words.strip(".)") for words in marked] == ["4", "2"]

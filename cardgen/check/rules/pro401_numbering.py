@@ -49,7 +49,7 @@ from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.numbering import wrong_number
 from cardgen.check.wording.words import read_roman
-from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, Span
 
 PROBLEM = Problem("PRO401", "numbering", Severity.ERROR, __doc__)
 
@@ -135,10 +135,21 @@ def _stays(values: Sequence[int]) -> bool:
 
 
 def _out_of_order(document: Document, before: Step, step: Step) -> Diagnostic:
-    place = Place(document, step.block, 0, min(len(step.block.text), 30))
     message = f"expected {before.value + 1} after {before.value}, found {step.value}"
-    other = Place(document, before.block, 0, min(len(before.block.text), 30)).related(f"{before.value} here")
-    return report(PROBLEM, place, message, "number the steps without gaps", [other])
+    other = Related(_number_of(document, before.block), f"{before.value} here")
+    return Diagnostic(
+        PROBLEM, message, _number_of(document, step.block), "number the steps without gaps", (other,)
+    )
+
+
+def _number_of(document: Document, block: TextBlock) -> Span:
+    """Where the number of a step stands, before its words; these where it stands elsewhere."""
+    line = document.text.rfind("\n", 0, block.start) + 1
+    before = document.text[line : block.start].rstrip()
+    if block.marker and before.endswith(block.marker):
+        end = line + len(before)
+        return document.locate(end - len(block.marker), end)
+    return Place(document, block, 0, min(len(block.text), 30)).span
 
 
 def _titled(document: Document) -> list[list[tuple[TextBlock, int]]]:
