@@ -27,6 +27,8 @@ _VALUES = re.compile(r"[^\W\d_] \d+\s*[·•/,;]\s*[^\W\d_]+[^·•/,;]* \d")
 _REMARK = re.compile(r"\s*\([^()]*\):?$")
 #: Emphasised words with others behind them begin a paragraph: `**Round:** Burn – Act – Tide`.
 _RUN_IN = re.compile(r"(\*\*|__)[^*_]{1,40}:\1\s+\S|(\*\*|__)[^*_]{1,40}\2:\s+\S")
+#: A label with a value: `Time: 45–60 minutes`.
+_LABELLED = re.compile(r"[^\W\d_][^:\d]{1,24}:\s+\d")
 #: What is called an example or a note where it begins, unless a title follows: `Example: "You have no Twos"`.
 _CALLED = re.compile(
     r"(?:examples?|notes?|important|exceptions?|tips?|hints?)(?: \d+)?\s*[:–—]\s*(?P<said>\S.*)",
@@ -85,6 +87,7 @@ def heading_level(line: Line, after: Line | None, alone: bool, section_kind: str
         or _CHAIN.search(text)
         or _RUN_IN.match(text)
         or _VALUES.search(text)
+        or _LABELLED.match(text)
         or _is_called(text)
     ):
         return 0

@@ -28,6 +28,14 @@ _GAME_FOR = re.compile(
     rf"players:|^for)\s+(?:between |from )?{_RANGE}\b(?:\s+{_PEOPLE}|(?!\s+{_PEOPLE})){_NO_CASE}",
     re.IGNORECASE,
 )
+#: What the game is, for just so many: `is a tactical card game for two players`, `A two-player game of`.
+_GAME_OF = LatePattern(
+    rf"(?:^An?|\bis an?)\s(?:(?:[\w'’,-]+\s){{0,5}}?(?:board|card|war|dice)?-?game\s(?:of\s(?:[\w'’,-]+\s){{1,5}})?"
+    rf"for\s(?:exactly\s)?(?P<number>{NUMBER})\splayers\b(?!\s(?:or|to|and)\b)|"
+    rf"(?P<number2>{NUMBER})-player\s(?:[\w'’,-]+\s){{0,4}}game\b)",
+    re.IGNORECASE,
+    cues="game boardgame wargame board-game",
+)
 _PLAYERS = re.compile(rf"{_RANGE}\s+{_PEOPLE}\b", re.IGNORECASE)
 #: On the line of a cover that tells age and time, too, players may be called heroes or keepers.
 _COVER_FOR = LatePattern(rf"\bfor\s+{_RANGE}\s+[a-z]+", re.IGNORECASE)
@@ -57,6 +65,8 @@ _TAKES = LatePattern(
     r"roughly |approximately |some )?$",
     re.IGNORECASE,
 )
+#: Behind the first lines of a text this is how long something in the game lasts: `Duration: 8 hours`.
+_SPAN, _FIRST = LatePattern(r"\b(?<!game )(?:duration|length)[\s:]*$", re.IGNORECASE), 20
 _LASTS = LatePattern(
     rf"\b(?:(?:game|match|campaign|it)(?: [\w' ]{{1,40}}?)?(?: always)? (?:lasts?(?: for)?|consists? of|"
     rf"(?:is|are) played (?:over|in|for)|runs? (?:for|over)|takes place over|continues for|ends? after)|"
@@ -95,20 +105,23 @@ _END = re.compile(
 )
 _MAY_LAST = LatePattern(r"\b(?:game|match|campaign|it|play|all|end|course|wins?)\b", re.IGNORECASE)
 _MAY_TELL = re.compile(
-    r"players?|people|up to|course of|(?:of|fter) the|minute|\bmins?\b|hour|\b[Aa]ge|years|rounds?\b|turns?\b|"
+    r"[Pp]layers?|people|up to|course of|(?:of|fter) the|minute|\bmins?\b|hour|\b[Aa]ge|years|rounds?\b|turns?\b|"
     r"days?\b|seasons?\b|weeks?\b"
 )
 #: One of these is in whatever may tell.
 _TELLING = (
-    "player", "people", "up to", "minute", "min", "hour", "age", "Age", "years", "round", "turn", "day", "season",
+    "layer", "people", "up to", "minute", "min", "hour", "age", "Age", "years", "round", "turn", "day", "season",
     "week", "course of", " of the ", "fter the ",
 )  # fmt: skip
+#: More than that do not sit at one table.
+_MOST_PLAYERS = 20
 _READ = frozenset(
     {"rule", "setup", "components", "quick-reference", "heading", "faq-answer", "variant", "credits"}
 )
 _OTHER_WAY = LatePattern(
     r"\b(?:variant|shorter|longer|short|long|solo|teams?|instead|if|unless|first game|beginners?|when playing|"
-    r"each(?! of which)|per|every|best with|recommended|except|quick|introductory|learning|younger|tournament|demo)\b",
+    r"each(?! of which)|per|every|best with|recommended|except|quick|introductory|learning|younger|tournament|demo|"
+    r"expansions?|allow)\b",
     re.IGNORECASE,
 )
 
@@ -149,6 +162,8 @@ def _of_block(document: Document, block: TextBlock) -> Iterator[Fact]:
             continue
         base = sentence.start
         for found, group, subject, value in _told(sentence.text, title, players):
+            if block.index >= _FIRST and _SPAN.search(sentence.text[: found.start()]):
+                continue
             start, end = (found.start("low"), found.end("high")) if group == "low" else found.span(group)
             place = Place(document, block, base + start, base + end)
             yield Fact(subject, "particular", value, authority_of(place), place=place, phrase=subject)
@@ -192,10 +207,14 @@ def _told(
         if (
             low
             and high
-            and low <= high <= 20
+            and low <= high <= _MOST_PLAYERS
             and not re.match(r"\s*(?:cards|rounds|minutes|hours|turns)", after)
         ):
             yield found, "low", "players", f"{low}-{high}"
+    for found in _GAME_OF.finditer(text):
+        group = "number" if found["number"] else "number2"
+        if 1 <= (number := read_number(found[group]) or 0) <= _MOST_PLAYERS:
+            yield found, group, "players", str(number)
     small = text.lower()
     for found in _AGE.finditer(text) if "age" in small or "years" in small else ():
         group = next(name for name in ("age", "years", "old") if found[name])

@@ -28,8 +28,8 @@ The bells ring at dawn. The game is designed for 2-4 players. With 2-3 players l
 
 ## Notes
 
-Read are the lines below the title, and sentences that say for whom the game is or how long it takes; the highest
-number of players is held against "up to 4 players", tables that go through all numbers of players, and parts of which
+Read are the lines below the title, and sentences that say for whom the game is ("for 2-4 players", "is a card game for
+two players") or how long it takes; the highest number of players is held against "up to 4 players", tables that go through all numbers of players, and parts of which
 there is one per player. What is said of more or fewer players than can play ("With six players, …") is told, too;
 variants and recommendations are something else. Where the component list has one sand timer and tells how long it
 runs, "turn the timer: you have 30 seconds" must say the same.
@@ -115,24 +115,31 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _outside(document: Document, fact: Fact) -> Iterator[Diagnostic]:
     """The numbers of players for which something is said, though so many cannot play."""
-    low, _, high = str(fact.value).partition("-")
+    low, high = _bounds(fact)
+    for_whom = f"{low} to {high}" if low != high else f"{low}"
     for table, cell in player_rows(document):
-        if int(cell.text) > int(high):
-            message = f"the game is for {low} to {high} players, found {cell.text}"
+        if int(cell.text) > high:
+            message = f"the game is for {for_whom} players, found {cell.text}"
             yield Diagnostic(PROBLEM, message, table.span(cell), "make all places say the same")
     for block in document.of_kind("rule", "setup", "quick-reference", "faq-answer"):
         for found in _WITH.finditer(block.text) if "player" in block.text else ():
             group = next(name for name, words in found.groupdict().items() if words)
             number = read_number(found[group]) or 0
             sentence = sentence_at(block.text, found.start())
-            beyond = number > int(high) or 1 < number < int(low)
+            beyond = number > high or 1 < number < low
             if not beyond or any(_OTHER_GAME.search(title) for title in block.headings):
                 continue
             if sentence and not _OTHER_GAME.search(sentence.text):
                 place = Place(document, block, *found.span(group))
-                message = f"the game is for {low} to {high} players, found {place.words}"
+                message = f"the game is for {for_whom} players, found {place.words}"
                 related = [fact.place.related(f"{fact.place.words} here")] if fact.place else []
                 yield report(PROBLEM, place, message, "make all places say the same", related)
+
+
+def _bounds(fact: Fact) -> tuple[int, int]:
+    """The lowest and the highest number of players: of `2-4`, or of `2`."""
+    low, _, high = str(fact.value).partition("-")
+    return int(low), int(high or low)
 
 
 def _in_words(right: Fact, wrong: Fact) -> Fix | None:
@@ -145,7 +152,7 @@ def _in_words(right: Fact, wrong: Fact) -> Fix | None:
 
 def _against_most(ranges: list[Fact], most: list[Fact]) -> Iterator[Diagnostic]:
     """The number of players against parts of which there is one for each, and `up to six players`."""
-    highest = int(str(ranges[0].value).rpartition("-")[2])
+    highest = _bounds(ranges[0])[1]
     against = [fact for fact in most if fact.value != highest]
     if len({fact.value for fact in against}) != 1 or len(against) < len(most):
         return
