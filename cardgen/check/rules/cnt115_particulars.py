@@ -29,10 +29,10 @@ The bells ring at dawn. The game is designed for 2-4 players. With 2-3 players l
 ## Notes
 
 Read are the lines below the title, and sentences that say for whom the game is ("for 2-4 players", "is a card game for
-two players") or how long it takes; the highest number of players is held against "up to 4 players", tables that go through all numbers of players, and parts of which
-there is one per player. What is said of more or fewer players than can play ("With six players, …") is told, too;
-variants and recommendations are something else. Where the component list has one sand timer and tells how long it
-runs, "turn the timer: you have 30 seconds" must say the same.
+two players") or how long it takes; the highest number of players is held against "up to 4 players", tables that go
+through all numbers of players, and parts of which there is one per player. What is said of more or fewer players than
+can play ("With six players, …") is told, too; variants and recommendations are something else. Where the component
+list has one sand timer and tells how long it runs, "turn the timer: you have 30 seconds" must say the same.
 """
 
 from __future__ import annotations
