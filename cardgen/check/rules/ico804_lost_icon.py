@@ -28,6 +28,7 @@ from __future__ import annotations
 import re
 
 from cardgen.check.documents.document import Document
+from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.spellings import is_english_text, read_spellings
@@ -85,13 +86,15 @@ def _inspect(document: Document, *, english: bool) -> Inspection:
     found: list[Diagnostic] = []
     looked = 0
     places = []
+    foreign = blocks_in_other_languages(document) if english else frozenset[int]()
     for block in document.blocks:
         if block.kind in {"index", "contents", "code", "credits"}:
             continue
         looked += 1
         matches = _EMPTY.finditer(block.text) if _MAY_BE_EMPTY.search(block.text) else ()
         places += [Place(document, block, m.start(), m.end()) for m in matches if not _is_box(block.text, m)]
-        found_cut = _CUT_OFF.finditer(block.text) if english and _MAY_BE_CUT.search(block.text) else ()
+        may_be_cut = english and block.index not in foreign and _MAY_BE_CUT.search(block.text)
+        found_cut = _CUT_OFF.finditer(block.text) if may_be_cut else ()
         places += [
             place
             for m in found_cut
