@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_noun, is_only_noun, plural_of, singular_of
 from cardgen.check.wording.small_words_slips import SmallSlip
-from cardgen.check.wording.words import word_set
+from cardgen.check.wording.words import has_digit, word_set
 
 _SEVERAL = "two three four five six seven eight nine ten eleven twelve"
 _WORDS = "|".join(_SEVERAL.split())
@@ -51,14 +51,15 @@ _SEVERAL_OF = LatePattern(
     rf"(?P<noun>[a-z]{{3,}}){_BEHIND}",
     cues=_QUANTIFIERS,
 )
+_OF = "of (?:your|these|those|the)"
 _NUMBER_OF = LatePattern(
-    r"\b(?:number of|one of (?:the|your|his|her|their|its|these|those)|(?:each|any|none|two|three|"
-    r"some) of (?:your|these|those|the))\s"
+    rf"\b(?:number of|one of (?:the|your|his|her|their|its|these|those)|each {_OF}|any {_OF}|none {_OF}|two {_OF}|"
+    rf"three {_OF}|some {_OF})\s"
     rf"(?P<noun>[a-z]{{3,}}){_BEHIND}"
 )
 _ONES = "a an one each every another this"
 _TOO_MANY = LatePattern(
-    rf"(?<![\w'’–.-])(?P<one>an?|(?<![^.!?:]\s)An?|[Oo]ne|[Ee]ach|[Ee]very|[Aa]nother|"
+    rf"(?<![\w'’–.-])(?P<one>an?|A(?<![^.!?:]\sA)n?|[Oo]ne|[Ee]ach|[Ee]very|[Aa]nother|"
     rf"[Tt]his)\s{_BETWEEN}"
     r"(?P<noun>[a-z]{3,}s)(?![\w'’-])",
     cues=_ONES,
@@ -109,7 +110,7 @@ def _too_few(text: str) -> Iterator[SmallSlip]:
         group = noun in _OF_GROUPS and _OR.match(text, found.end())
         if (is_only_noun(noun) or noun in _HARDLY_VERBS) and before not in _NO_COUNT and not group:
             yield SmallSlip(*found.span("noun"), plural_of(noun))
-    for found in _TOO_FEW_DIGITS.finditer(text):
+    for found in _TOO_FEW_DIGITS.finditer(text) if has_digit(text) else ():
         noun = found["noun"]
         group = noun in _OF_GROUPS and _OR.match(text, found.end())
         if is_noun(noun) and not group and _is_done(text, found.start()):
@@ -132,7 +133,7 @@ def _too_many(text: str) -> Iterator[SmallSlip]:
             found["one"].lower(), noun, text[found.end() :][:24]
         ):
             yield SmallSlip(*found.span("noun"), noun)
-    for found in _ONE_DIGIT.finditer(text):
+    for found in _ONE_DIGIT.finditer(text) if has_digit(text) else ():
         if (noun := singular_of(found["noun"])) and _is_done(text, found.start()):
             yield SmallSlip(*found.span("noun"), noun)
 

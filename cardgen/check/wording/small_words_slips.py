@@ -22,7 +22,7 @@ class SmallSlip:
 
 #: Behind a sign, or a letter that a page's end tore off, `a` is no article.
 _ARTICLE = LatePattern(
-    r"(?<![^\s(“\"‘*_])(?<!\b[a-zA-Z]\s)(?P<article>an?|An)\s(?P<word>[A-Za-z][a-z]{2,}[\w'’-]*)"
+    r"(?P<article>[aA](?<![^\s(“\"‘*_].)(?<!\b[a-zA-Z]\s.)(?:n|(?<=a)))\s(?P<word>[A-Za-z][a-z]{2,}[\w'’-]*)"
 )
 _VOWELS = frozenset("aeiou")
 #: Before these `a` stands although a vowel is written: `a unit`, `a European`, `a one-time effect`.
