@@ -282,3 +282,14 @@ def test_the_lines_of_a_verse_need_no_stops(tmp_path: Path) -> None:
     ]
     told[6]["flavor"] = "In the deep of the wood stands an oak\nand the fox in its shade is no joke."
     assert found(tmp_path, told) == []
+
+
+def test_values_and_names_of_cards_in_a_text_are_held_against_the_data(tmp_path: Path) -> None:
+    right = "The Fox of the Moor has 3 cost, and you may play the card Owl of the Wood twice."
+    assert found(tmp_path, PACK, right) == []
+    wrong = right.replace("has 3", "has 4")
+    assert [(code, path) for code, path, _ in found(tmp_path, PACK, wrong)] == [("LIM708", "0.txt")]
+    supposed = f"Whenever {wrong[0].lower()}{wrong[1:]}"
+    assert found(tmp_path, PACK, supposed) == []
+    wrong = right.replace("Owl of the Wood", "Grim Vagrant")
+    assert [(code, path) for code, path, _ in found(tmp_path, PACK, wrong)] == [("NAM501", "0.txt")]

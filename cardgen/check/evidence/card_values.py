@@ -49,6 +49,11 @@ _HAS = LatePattern(
 _DOES = LatePattern(rf"\s+(?P<label>[a-z]{{3,}})\s+(?P<number>{NUMBER})\b")
 #: `the Sea Fret has strength 1`, `the Old Mill is worth 4 points`, `Marit starts with 3 oil`.
 _HAS_LABELLED = LatePattern(rf"\s+(?:has|have)\s+(?:an?\s+)?(?P<label>[a-z]{{3,}})\s+(?P<number>{NUMBER})\b")
+#: `the Old Drake has 5 attack`, where nothing is supposed.
+_HAS_NUMBER = LatePattern(
+    rf"\s+(?:has|have)\s+(?P<number>{NUMBER})\s+(?P<label>[a-z]{{3,}})(?=[.,;:)]|\s(?:and|but|so)\b|$)"
+)
+_SUPPOSED = LatePattern(r"\b(?:if|when|whenever|while|suppose|assume|until|unless)\b[^.!?]*$", re.IGNORECASE)
 _IS_WORTH = LatePattern(
     rf"\s+(?:(?:is|are) worth|(?:starts?|begins?)(?: the game| play)? with)\s+"
     rf"(?P<number>{NUMBER})\s+(?P<label>[a-z]{{3,}})\b"
@@ -207,7 +212,8 @@ def _claims(document: Document, block: TextBlock, card: Card, end: int) -> Itera
         yield from _claim(place, card, labelled["label"], 1)
         return
     costs, has = _COSTS.match(clause), _HAS.match(clause)
-    does = _HAS_LABELLED.match(clause) or _IS_WORTH.match(clause) or _DOES.match(clause)
+    does = _HAS_LABELLED.match(clause) or _IS_WORTH.match(clause) or _has_number(block.text, end, clause)
+    does = does or _DOES.match(clause)
     if not (costs or has or does):
         return
     told = near.replace(has["label"], "", 1) if has and field_of(card, has["label"]) else near
@@ -221,6 +227,12 @@ def _claims(document: Document, block: TextBlock, card: Card, end: int) -> Itera
         yield from _claim(place, card, has["label"], 1)
     elif does:
         yield from _exactly(document, block, card, does, end)
+
+
+def _has_number(text: str, end: int, clause: str) -> re.Match[str] | None:
+    """`has 5 attack` behind a name that ends in a text, where the sentence supposes nothing."""
+    found = _HAS_NUMBER.match(clause)
+    return None if found is None or _SUPPOSED.search(text, 0, end) else found
 
 
 def _claim(place: Place, card: Card, label: str, pairs: int) -> Iterator[Claim]:

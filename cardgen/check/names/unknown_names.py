@@ -47,6 +47,7 @@ _CALLED = LatePattern(
     rf"\b[Cc]ard (?:called|named|titled|entitled) (?:the )?[\"“]?(?P<name>{_CAPITAL}(?: {_LINK}{_CAPITAL})*)",
     cues="called named titled entitled",
 )
+_APPOSED = LatePattern(rf"\b[Tt]he card (?P<name>{_CAPITAL}(?: (?:(?:of|the|in|on) )*{_CAPITAL})+)")
 _JOINT_BEFORE = LatePattern(r"(?:,|,? and|,? or)(?: the| an?)? $")
 _JOINT_AFTER = LatePattern(r"(?:,? and|,? or|,) (?:the |an? )?")
 #: What parts a name from its second one: `Hook - Captain of the Jolly Roger`, `Ada, the Elder`.
@@ -170,8 +171,9 @@ def _before_card(block: TextBlock, place: Callable[[int, int], Place]) -> Iterat
             yield place(*found.span("name"))
     for found in _PLAYED.finditer(text) if _BEFORE_ONE_CARD.search(text) else ():
         yield place(*found.span("name"))
-    for found in _CALLED.finditer(text):
-        yield place(*found.span("name"))
+    for pattern in (_CALLED, _APPOSED):
+        for found in pattern.finditer(text):
+            yield place(*found.span("name"))
 
 
 def _before_titles(evidence: Evidence, game: Game) -> Iterator[Place]:

@@ -28,13 +28,17 @@ The texts of cards are read, too; on these, digits tell wherever ten others have
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.counted_nouns import LoneNoun, lone_nouns
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.small_slips import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.nouns import plural_of
 from cardgen.check.wording.number_slips import find_number_slips
 from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.schema.records import Kind
 
 PROBLEM = Problem("TXT921", "singular-or-plural", Severity.WARNING, __doc__)
 
@@ -42,10 +46,21 @@ PROBLEM = Problem("TXT921", "singular-or-plural", Severity.WARNING, __doc__)
 def inspect(evidence: Evidence) -> Inspection:
     """Look at the nouns behind numbers in every rules text and card that is English."""
     documents = english_documents(evidence)
-    found = [finding for document in documents for finding in document.derive(_slips)]
+    fields = {plural_of(name) for kind in _kinds(evidence) for name in kind.fields}
+    slips = (finding for document in documents for finding in document.derive(_slips))
+    found = [finding for finding in slips if not _is_of_a_field(finding, fields)]
     told = {finding.span for finding in found}
     found += [_lone(one) for one in lone_nouns(evidence) if documents and one.place.span not in told]
     return Inspection(tuple(found), sum(len(document.blocks) for document in documents))
+
+
+def _kinds(evidence: Evidence) -> tuple[Kind, ...]:
+    return tuple(evidence.game.kinds.values()) if evidence.game else ()
+
+
+def _is_of_a_field(finding: Diagnostic, plurals: Set[str]) -> bool:
+    """Whether a noun is what cards have a number of: `it has 3 attack`."""
+    return finding.fix is not None and finding.fix.edits[0].text in plurals
 
 
 def _lone(one: LoneNoun) -> Diagnostic:
