@@ -6,18 +6,20 @@ import base64
 from collections.abc import Iterator
 
 from cardgen import pipeline
+from cardgen.check.claims.declarations import declarations_of
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.cardtexts import all_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
 from cardgen.check.names.mentions import Mention, mentions_at, mentions_of_thing
-from cardgen.diagnostics import Span
+from cardgen.diagnostics import Related, Span
 from cardgen.drawing.items import Frame, Group, move, rectangle
 from cardgen.frozen import frozen
 from cardgen.language_server.positions import Json, range_of
 from cardgen.language_server.project import Look
 from cardgen.model.nouns import Card, Game
+from cardgen.model.sources import places_read
 from cardgen.schema.records import Prose
 
 #: How sharp a card's face is drawn in a hover, in dots per inch.
@@ -27,8 +29,9 @@ _MOST_FACTS = 8
 
 @frozen
 class _Value:
-    """The words that an expression prints, and where it stands."""
+    """An expression, the words that it prints, and where it stands."""
 
+    source: str
     words: str
     span: Span
 
@@ -54,6 +57,8 @@ def hover(look: Look, asked: Asked) -> Json | None:
     if value := _value_at(look.evidence, asked):
         span = span or value.span
         parts.append(f"prints **{_escape(value.words)}**")
+        if origins := list(_origins(value, look.evidence)):
+            parts.append("\n".join(origins))
     facts = [
         fact for fact in facts_of(look.evidence).facts if fact.place and _covers(_reach(fact.place), asked)
     ]
@@ -142,8 +147,24 @@ def _value_at(evidence: Evidence, asked: Asked) -> _Value | None:
             for mark in block.marks:
                 span = _reach(Place(document, block, mark.start, mark.end))
                 if mark.kind in {"generated", "bound"} and _covers(span, asked):
-                    return _Value(block.text[mark.start : mark.end], span)
+                    return _Value(mark.value, block.text[mark.start : mark.end], span)
     return None
+
+
+def sources_at(look: Look, asked: Asked) -> tuple[Span, ...]:
+    """Where that stands which the expression at a place reads; none where there is no expression."""
+    value = _value_at(look.evidence, asked)
+    return tuple(read.span for read in _read_by(value, look.evidence)) if value else ()
+
+
+def _read_by(value: _Value, evidence: Evidence) -> tuple[Related, ...]:
+    return places_read(value.source, evidence.game, declarations_of(evidence))
+
+
+def _origins(value: _Value, evidence: Evidence) -> Iterator[str]:
+    """A line for each place that an expression reads."""
+    for read in _read_by(value, evidence)[:_MOST_FACTS]:
+        yield f"- {read.label} — {read.span.path}:{read.span.line}"
 
 
 def _of_fact(evidence: Evidence, fact: Fact) -> str:

@@ -25,7 +25,9 @@ Handler = Callable[["Server", Mapping[str, Any]], object]
 _NOT_INITIALISED, _UNKNOWN_METHOD, _INVALID, _FAILED, _BUG = -32002, -32601, -32600, -32803, -32603
 _WRONG_PARAMS = -32602
 #: The files that a check reads: what happens to them beside the editor counts.
-_WATCHED = ("**/*.{yaml,yml,csv,tsv,json,jsonl,ndjson,xlsx,xls,ods,md,txt,svg,png,jpg,jpeg,webp,ttf,otf,lock}",)
+_WATCHED = (
+    "**/*.{yaml,yml,csv,tsv,json,jsonl,ndjson,xlsx,xls,ods,md,txt,svg,png,jpg,jpeg,webp,ttf,otf,lock}",
+)
 _PROFILES = ("draft", "proof", "print")
 #: Editors that show pictures of `data:` addresses in hovers.
 _SHOW_PICTURES = ("visual studio code", "vscodium", "code - oss", "theia", "cursor")

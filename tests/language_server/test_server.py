@@ -161,6 +161,15 @@ def test_a_hover_says_what_an_expression_prints_and_where_a_fact_comes_from(talk
     assert "(data) — card_data/foxes/cards/foxes.yaml:3" in told
 
 
+def test_an_expression_leads_to_what_it_reads(talk: Talk) -> None:
+    talk.open(RULES)
+    told = talk.ask("textDocument/hover", talk.at(RULES, "').speed", 4))["contents"]["value"]
+    assert told.endswith("prints **4**\n\n- `Red Fox` in the data — card_data/foxes/cards/foxes.yaml:3")
+    (place,) = talk.ask("textDocument/definition", talk.at(RULES, "').speed", 4))
+    assert (place["uri"], place["range"]["start"]["line"]) == (talk.uri(CARDS), 2)
+    assert talk.ask("textDocument/definition", talk.at(RULES, "There are", 1)) == []
+
+
 def test_a_hover_explains_terms_and_icons(talk: Talk) -> None:
     talk.open(RULES)
     assert (
