@@ -109,10 +109,14 @@ def _says_all(one: _Told, other: _Told) -> bool:
 
 
 def _is_alike(one: _Told, other: _Told) -> bool:
-    if one.verb and other.verb and one.verb != other.verb:
+    if one.verb != other.verb and one.verb and other.verb:
         return False
     if one.opposed.pair == _DUTY:
         return one.words == other.words
-    shorter, longer = sorted((len(one.words), len(other.words)))
-    fewest = max(_SHARED, _PART * longer)
-    return shorter >= fewest and len(one.words & other.words) >= fewest
+    mine, theirs = len(one.words), len(other.words)
+    shorter, longer = (mine, theirs) if mine < theirs else (theirs, mine)
+    return (
+        shorter >= _SHARED
+        and shorter >= _PART * longer
+        and len(one.words & other.words) >= max(_SHARED, _PART * longer)
+    )

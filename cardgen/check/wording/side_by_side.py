@@ -11,6 +11,7 @@ from functools import cache
 from itertools import pairwise
 
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.phrases import words_of
 from cardgen.check.wording.words import tokenize
 
 _TABLE = """
@@ -116,6 +117,9 @@ _BEGINNING = LatePattern(r"(?:^|[.!?]\s)$")
 def find_odd_pairs(text: str) -> Iterator[tuple[int, int]]:
     """The start and end of every such pair."""
     table = _table()
+    words = words_of(text)
+    if not any(second in table[first] for first, second in pairwise(words) if first in table):
+        return
     for first, second in pairwise(tokenize(text)):
         seconds = table.get(first.text)
         if seconds and second.text in seconds and second.start == first.end + 1:
