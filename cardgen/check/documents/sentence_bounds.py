@@ -175,7 +175,8 @@ def _begins(place: Place, last: str, first: str, second: str) -> bool:
     if second in _JOINING:
         return False
     if second in _OBJECTS and (first.lower() in _ORDERS or is_only_verb(first.lower())):
-        return (last not in FUNCTION_WORDS | _ADVERBS or last in _ENDING) and not _is_naming(place, last)
+        named = _is_naming(place, last) or _inner_words(place.document)[first] > 1
+        return (last not in FUNCTION_WORDS | _ADVERBS or last in _ENDING) and not named
     if (
         second in _VERBS_OF_NAMES
         or last.endswith(_OF_ADJECTIVES)
@@ -196,7 +197,7 @@ def _is_naming(place: Place, last: str) -> bool:
 def _ends_title(place: Place) -> bool:
     """Whether the first word is near the beginning, or behind another one with a capital, as the end of a title is."""
     before = place.block.text[: place.start].split()[-_TITLE:]
-    return len(before) < _TITLE or not all(word.islower() for word in before)
+    return len(before) < _TITLE or before[-1][-1] in ".!?:" or not all(word.islower() for word in before)
 
 
 def _is_written_small(document: Document, word: str) -> bool:
