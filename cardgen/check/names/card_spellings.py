@@ -17,7 +17,13 @@ from cardgen.check.evidence.card_paragraphs import Paragraph, card_paragraphs
 from cardgen.check.evidence.cardtexts import words_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.sure_slips import surely_meant
-from cardgen.check.wording.english import english_neighbours, is_common, is_english, one_mistake_from
+from cardgen.check.wording.english import (
+    LONGEST_WORD,
+    english_neighbours,
+    is_common,
+    is_english,
+    one_mistake_from,
+)
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.usual_wording import NUMBER
 from cardgen.check.wording.words import FUNCTION_WORDS, fold
@@ -294,7 +300,7 @@ def _around(tokens: tuple[str, ...], at: int) -> tuple[str, ...]:
 
 def _is_compound(word: str) -> bool:
     """Whether a word is made of two English ones: `handholds`, `headwear`."""
-    return any(
+    return len(word) <= LONGEST_WORD and any(
         is_english(word[:at]) and is_english(word[at:]) for at in range(_SHORTEST, len(word) - _SHORTEST + 1)
     )
 

@@ -13,6 +13,8 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from pathlib import Path
 
+#: No word of a language has so many letters.
+LONGEST_WORD = 100
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 #: Of words of so many letters the list may have the plural alone.
 _LONG = 6
@@ -49,7 +51,13 @@ def english_neighbours(word: str) -> tuple[str, ...]:
 
 
 def one_mistake_from(word: str) -> Iterator[str]:
-    """All that becomes of a word when a letter is left out, swapped with the next, put in or changed."""
+    """All that becomes of a word when a letter is left out, swapped with the next, put in or changed.
+
+    What is longer than any word (data, an address, a line of one letter) is none that somebody mistyped: of that
+    nothing becomes, in no time.
+    """
+    if len(word) > LONGEST_WORD:
+        return
     for at in range(len(word) + 1):
         head, tail = word[:at], word[at:]
         if tail:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardgen.check.wording import english
-from cardgen.check.wording.english import english_neighbours, is_common, is_english, is_rare
+from cardgen.check.wording.english import english_neighbours, is_common, is_english, is_rare, one_mistake_from
 
 
 @pytest.mark.parametrize(
@@ -45,3 +45,8 @@ def test_common_words_are_those_that_everybody_uses() -> None:
 def test_rare_words_are_told_from_slips() -> None:
     assert is_rare("altarpieces")
     assert not is_rare("quare")
+
+
+def test_what_is_longer_than_any_word_has_no_neighbours() -> None:
+    assert next(one_mistake_from("x" * 100_000), None) is None
+    assert english_neighbours("x" * 100_000) == ()
