@@ -70,3 +70,10 @@ def test_a_plain_text_may_use_stars_as_it_likes() -> None:
     assert told("Each **player draws a *card.", "rules.txt") == []
     assert told("Each **player** draws. Each **pawn moves.", "rules.txt") == lone("**", 1, 29)
     assert told("Press `a`, `b`, `c` or `d`. Press the `e key.", "rules.txt") == lone("`", 1, 39)
+
+
+def test_the_fence_with_prose_behind_it_is_told_and_where_it_may_end() -> None:
+    text = "Draw:\n\n```\nxx\n\nThen draw a card.\n\n```\nyy\n```\n\nDone.\n\n```\nzz\n```\n"
+    (finding,) = [f for f in findings(evidence_of_text(text, "rules.md")) if f.problem.code == "TXT901"]
+    assert finding.span is not None
+    assert (finding.span.line, [one.span.line for one in finding.related if one.span]) == (3, [5])

@@ -34,6 +34,10 @@ _HEADING = LatePattern(r"[ ]{0,3}#{1,6}(?P<gap>[ \t]*)(?P<word>[^\s#].*)?$")
 _ITEM = LatePattern(r"\s*(?P<sign>[-+*•]|\d{1,2}[.)])(?P<gap>[ \t]*)(?P<word>[A-Za-z*_\[“\"(].*)?$")
 #: A word, and more: `-1` and `#tag` are none, and neither are `*note*` and `---`.
 _WORDS = LatePattern(r"[A-Z][a-z]+(?: |$)")
+#: A blank line, and behind it what is no code: a heading, emphasis, a table, or a sentence.
+_PROSE_BEHIND = LatePattern(
+    r"\n(?P<blank>[ \t]*)\n\s*(?:#{1,6} |\*\*[A-Z]|\||> |[-*] [A-Z]|[A-Z][a-z]* [a-z]+ [^\n]*[.:!?]\s*(?:\n|$))"
+)
 _FENCE = LatePattern(r"[ ]{0,3}(?P<fence>`{3,})(?P<info>[^`]*)$")
 #: An item looks like those so many lines before or behind it.
 _NEAR = 3
@@ -41,11 +45,12 @@ _NEAR = 3
 
 @frozen
 class BrokenLine:
-    """A place in a text, the sign that does not work there, and what it lacks."""
+    """A place in a text, the sign that does not work there, what it lacks, and where that seems to be missing."""
 
     span: Span
     sign: str
     lacks: str
+    ends: Span | None = None
 
 
 @derived
@@ -111,23 +116,37 @@ def _lines(document: Document) -> list[tuple[int, str]]:
 def _fences(document: Document) -> Iterator[BrokenLine]:
     """The fences that are not closed: another one begins behind them, or the text ends."""
     opened: tuple[int, str] | None = None
+    closed: list[tuple[tuple[int, str], int]] = []
     offset = 0
     for line in document.text.split("\n"):
         fence = _FENCE.match(line.rstrip("\r"))
         begun = (offset + fence.start("fence"), fence["fence"]) if fence else None
         if fence and opened and fence["info"].strip() and fence["fence"] == opened[1]:
-            yield _unclosed(document, opened)
+            yield _unclosed(document, opened, offset)
             opened = begun
         elif fence and (not opened or (fence["fence"].startswith(opened[1]) and not fence["info"].strip())):
+            closed += [(opened, offset)] if opened else []
             opened = None if opened else begun
         offset += len(line) + 1
     if opened:
-        yield _unclosed(document, opened)
+        # Fences look alike: what lost its partner is the first with prose between it and the next one.
+        pairs = (*closed, (opened, len(document.text)))
+        lost, end = next((pair for pair in pairs if _end_of_code(document, *pair)), pairs[-1])
+        yield _unclosed(document, lost, end)
 
 
-def _unclosed(document: Document, fence: tuple[int, str]) -> BrokenLine:
+def _end_of_code(document: Document, fence: tuple[int, str], end: int) -> int:
+    """Where the blank line begins behind which prose stands in what a fence opens, 0 when there is none."""
+    found = _PROSE_BEHIND.search(document.text, fence[0], end)
+    return found.start("blank") if found else 0
+
+
+def _unclosed(document: Document, fence: tuple[int, str], end: int) -> BrokenLine:
+    """A fence, and where its code seems to end."""
     start, sign = fence
-    return BrokenLine(document.locate(start, start + len(sign)), sign, "its pair")
+    at = _end_of_code(document, fence, end)
+    ends = document.locate(at, at) if at else None
+    return BrokenLine(document.locate(start, start + len(sign)), sign, "its pair", ends)
 
 
 def _headings(document: Document, fewest: int) -> Iterator[BrokenLine]:

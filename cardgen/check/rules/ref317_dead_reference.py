@@ -99,7 +99,7 @@ def _in_lone_text(document: Document, links: list[InnerLink]) -> list[Diagnostic
     found = []
     for link in (*dead, *(otherwise if exact >= max(2, 3 * len(otherwise)) else ())):
         meant = nearest(forms[link.anchor], headings, _LIKE)
-        if trusted or (meant and exact):
+        if trusted or (meant and (exact or _is_slip(forms[link.anchor], meant))):
             called = headings.get(anchor_form(link.place.words)) or headings.get(meant)
             hint = f"did you mean the heading `{called.text}`?" if called else "name an anchor of a heading"
             message = f"expected the anchor of a heading, found `#{link.anchor}`"

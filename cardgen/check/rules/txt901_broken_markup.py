@@ -53,7 +53,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.brackets import unpaired
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("TXT901", "broken-markup", Severity.ERROR, __doc__)
 
@@ -142,7 +142,8 @@ def _lone(document: Document) -> Iterator[Diagnostic]:
 def _broken(line: BrokenLine) -> Diagnostic:
     """The finding of a sign of Markdown that does not work where it stands."""
     hint = _CLOSE if line.lacks == "its pair" else "put it there, or delete the sign"
-    return Diagnostic(PROBLEM, f"`{line.sign}` is left without {line.lacks}", line.span, hint)
+    related = (Related(line.ends, "it may be missing here"),) if line.ends else ()
+    return Diagnostic(PROBLEM, f"`{line.sign}` is left without {line.lacks}", line.span, hint, related)
 
 
 def _understood(document: Document) -> frozenset[str]:
