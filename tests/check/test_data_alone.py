@@ -293,3 +293,25 @@ def test_values_and_names_of_cards_in_a_text_are_held_against_the_data(tmp_path:
     assert found(tmp_path, PACK, supposed) == []
     wrong = right.replace("Owl of the Wood", "Grim Vagrant")
     assert [(code, path) for code, path, _ in found(tmp_path, PACK, wrong)] == [("NAM501", "0.txt")]
+
+
+def test_an_icon_of_a_small_pack_is_held_against_the_others(tmp_path: Path) -> None:
+    icons = [
+        {**card, "text": f"[{'fight' if at % 3 else 'evade'}] Draw {at + 2} cards from the deck."}
+        for at, card in enumerate(PACK)
+    ]
+    assert found(tmp_path, icons) == []
+    icons[4]["text"] = icons[4]["text"].replace("fight", "figth")
+    assert found(tmp_path, icons) == [("ICO801", "pack.json", line_of(4, "text"))]
+
+
+def test_a_word_among_texts_of_digits_is_told(tmp_path: Path) -> None:
+    written = [{**card, "hp": str(card["cost"] * 10)} for card in PACK]
+    assert (
+        found(
+            tmp_path, [{**card, "hp": "none" if at == 3 else card["hp"]} for at, card in enumerate(written)]
+        )
+        == []
+    )
+    odd = [{**card, "hp": "thirty" if at == 3 else card["hp"]} for at, card in enumerate(written)]
+    assert [code for code, _, _ in found(tmp_path, odd)] == ["DAT017"]

@@ -9,8 +9,8 @@ from cardgen.check.documents.sentence_bounds import begun_sentences, small_begin
 from cardgen.check.evidence.cardtexts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 
-#: So many sentences of a field begin with a capital behind a stop, for each that does not.
-_USUAL, _FOR_EACH = 50, 50
+#: So many sentences of a field begin with a capital behind a stop, and so many for each that does not.
+_USUAL, _FOR_EACH = 20, 20
 
 
 def small_sentences(evidence: Evidence) -> tuple[Place, ...]:

@@ -21,6 +21,9 @@ _USUAL, _FEW, _SET = 10, 2, 3
 #: Where all signs are single letters, any is near: then the usual ones must stand on so many cards together.
 _MANY = 100
 _NEAR = 2
+#: A long name is a slip of one that it is a letter away from already where that stands on so many cards, and on so many
+#: times as many.
+_LONG, _KNOWN, _TIMES = 5, 4, 4
 _ANY_NUMBER = "x"
 #: One of a series: `[EB-01]`.
 _NUMBERED = LatePattern(r"\d[\]}]$")
@@ -56,12 +59,19 @@ def _find(evidence: Evidence) -> tuple[RareSign, ...]:
             continue
         usual = [other for other in cards if other[0] == sign[0] and len(cards[other]) >= _USUAL]
         usual.sort(key=lambda other: (-len(cards[other]), other))
-        if len(cards[sign]) > _FEW or len(usual) < _SET or sum(len(cards[o]) for o in usual) < _MANY:
+        if len(cards[sign]) > _FEW:
             continue
+        if len(usual) < _SET or sum(len(cards[o]) for o in usual) < _MANY:
+            least = max(_KNOWN, _TIMES * len(cards[sign]))
+            usual = [other for other in cards if len(cards[other]) >= least and _is_letter_away(sign, other)]
         if meant := _meant(sign[1:-1], [other[1:-1] for other in usual]):
             brackets = sign[0], sign[-1]
             found.append(RareSign(sign, tuple(own), tuple(name.join(brackets) for name in meant)))
     return tuple(found)
+
+
+def _is_letter_away(sign: str, other: str) -> bool:
+    return min(len(sign), len(other)) >= _LONG + 2 and distance(sign.lower(), other.lower(), 1) == 1
 
 
 def _meant(name: str, usual: Sequence[str]) -> list[str]:

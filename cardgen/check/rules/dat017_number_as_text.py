@@ -43,7 +43,8 @@ fields:
 ## Notes
 
 Looked at are the fields of JSON files in which at least twenty cards have a number and at most two a text of digits, or
-twenty a text of digits and at most two a number. In sheets all cells are texts."""
+twenty a text of digits and at most two a number, or a word that does not say that there is none. In sheets all cells
+are texts."""
 
 from __future__ import annotations
 
@@ -59,6 +60,9 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 PROBLEM = Problem("DAT017", "number-as-text", Severity.WARNING, __doc__)
 
 _ENOUGH, _FEW = 20, 2
+#: Shorter words stand for a number, and these say that there is none.
+_SIGN = 3
+_NO_NUMBER = frozenset({"none", "varies", "variable", "special", "unlimited", "infinite", "null", "unknown"})
 _DIGITS = re.compile(r"-?(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?").fullmatch
 
 _Places = list[tuple[WrittenCard, object]]
@@ -71,24 +75,32 @@ def inspect(evidence: Evidence) -> Inspection:
     for cards in written_cards(evidence).values():
         numbers: dict[str, _Places] = defaultdict(list)
         digits: dict[str, _Places] = defaultdict(list)
+        words: dict[str, _Places] = defaultdict(list)
         for card in cards:
             if not card.card.origin.source.separator:
                 looked += 1
-                _sort(card, numbers, digits)
-        for field in [*numbers]:
-            found += _odd(field, numbers[field], digits[field])
+                _sort(card, numbers, digits, words)
+        for field in dict.fromkeys([*numbers, *digits]):
+            found += _odd(field, numbers[field], digits[field], words[field])
     return Inspection(tuple(found), looked)
 
 
-def _sort(card: WrittenCard, numbers: dict[str, _Places], digits: dict[str, _Places]) -> None:
+def _sort(
+    card: WrittenCard,
+    numbers: dict[str, _Places],
+    digits: dict[str, _Places],
+    words: dict[str, _Places],
+) -> None:
     for key, value in card.values.items():
         if isinstance(value, int | float) and not isinstance(value, bool):
             numbers[key].append((card, value))
         elif isinstance(value, str) and _DIGITS(value):
             digits[key].append((card, value))
+        elif value is not None and value != "":
+            words[key].append((card, value))
 
 
-def _odd(field: str, numbers: _Places, digits: _Places) -> Iterator[Diagnostic]:
+def _odd(field: str, numbers: _Places, digits: _Places, words: _Places) -> Iterator[Diagnostic]:
     if len(numbers) >= _ENOUGH and len(digits) <= _FEW:
         for card, value in digits:
             fault = f"a number as on {len(numbers)} cards, found the text `{value}`"
@@ -97,6 +109,17 @@ def _odd(field: str, numbers: _Places, digits: _Places) -> Iterator[Diagnostic]:
         for card, value in numbers:
             fault = f"a text of digits as on {len(digits)} cards, found the number {value}"
             yield _report(card, field, fault, "put it in quotation marks")
+    if len(digits) >= _ENOUGH and not numbers:
+        for card, value in words if len(words) <= _FEW and all(_is_word(value) for _, value in words) else ():
+            fault = f"digits as on {len(digits)} cards, found the word `{value}`"
+            yield _report(card, field, fault, "write the number")
+
+
+def _is_word(value: object) -> bool:
+    """Whether a value is a word, and none that says that there is no number."""
+    return (
+        isinstance(value, str) and value.isalpha() and len(value) > _SIGN and value.lower() not in _NO_NUMBER
+    )
 
 
 def _report(card: WrittenCard, field: str, fault: str, hint: str) -> Diagnostic:

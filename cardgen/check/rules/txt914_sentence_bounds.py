@@ -23,7 +23,7 @@ words that are no English. A stop is missing before a word that begins sentences
 a card Then discard`; or a comma stands there), at the end of a paragraph of several sentences, or of a long one with a
 verb, and at the end of a list's item when all others have one. What announces a list needs none. A plain text in which
 such places are no exception was written so: nothing is said of it. On cards only the small letters are told, where
-fifty others of the field begin sentences with a capital for each.
+twenty others of the field begin with a capital for each.
 """
 
 from __future__ import annotations
