@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from pathlib import PurePosixPath
 
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.findings.request import Clock, Request
@@ -103,6 +104,13 @@ def _run(rule: Rule, evidence: Evidence, clock: Clock | None) -> _One:
     return RuleRun(rule.problem, inspection.inspected, seconds=seconds), inspection.diagnostics
 
 
+def _spoils_layouts(found: Diagnostic) -> bool:
+    """Whether a layout is not as it was meant: something is wrong in it, or it cannot be read at all."""
+    of_file = found.span is not None and PurePosixPath(found.span.path).parent.name == "layouts"
+    unread = of_file and found.problem.code.startswith("SRC")
+    return found.severity is Severity.ERROR and (unread or found.problem.code.startswith("LAY1"))
+
+
 def present(evidence: Evidence, earlier: Iterable[Diagnostic] = ()) -> frozenset[str]:
     """What there is of all that rules may need."""
     game = evidence.game
@@ -113,8 +121,6 @@ def present(evidence: Evidence, earlier: Iterable[Diagnostic] = ()) -> frozenset
         "faces": bool(evidence.faces),
         "pages": bool(evidence.publications),
         "whole": game is None or game.whole,
-        "layouts": not any(
-            d.problem.code.startswith("LAY1") and d.severity is Severity.ERROR for d in earlier
-        ),
+        "layouts": not any(_spoils_layouts(found) for found in earlier),
     }
     return frozenset(name for name, present in there.items() if present)

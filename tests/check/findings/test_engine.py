@@ -53,7 +53,11 @@ def test_a_rule_whose_needs_are_not_met_is_skipped_with_the_reason() -> None:
 
 def test_a_rule_that_counts_is_skipped_while_a_layout_is_faulty() -> None:
     fault = Diagnostic(Problem("LAY101", "unknown-layout", Severity.ERROR, ""), "there is no layout `x`")
-    for earlier, skipped in (((), ""), ((fault,), "a layout has faults")):
+    broken = Problem("SRC003", "syntax-error", Severity.ERROR, "")
+    unread = Diagnostic(broken, "a mapping is not closed", Span("card_data/g/layouts/front.yaml", 3, 1))
+    elsewhere = Diagnostic(broken, "a mapping is not closed", Span("card_data/g/terms.yaml", 3, 1))
+    reason = "a layout has faults"
+    for earlier, skipped in (((), ""), ((fault,), reason), ((unread,), reason), ((elsewhere,), "")):
         result = check(
             evidence(), Settings(), Request(earlier), [rule(needs=frozenset({"whole", "layouts"}))]
         )
