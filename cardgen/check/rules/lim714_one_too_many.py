@@ -23,7 +23,8 @@ There is room for 4 mills in your valley; you cannot build a fifth.
 ## Notes
 
 Read are "room for 4", "at most 4", "up to 4" and "no more than 4", and in the same or the next sentence "build a
-fifth", "draw a fifth one", "take a fifth tool" of the same thing.
+fifth", "draw a fifth one", "take a fifth tool" of the same thing. Of what is parted ("divide the cards into four
+piles", "consists of three rounds") the same paragraph must not speak of a part that does not exist ("the fifth pile").
 """
 
 from __future__ import annotations
@@ -53,6 +54,16 @@ _BEYOND = LatePattern(
     r"(?!\s+of\b)",
     re.IGNORECASE,
 )
+#: How many parts something is made into, or has.
+_PARTED = LatePattern(
+    rf"\b(?:(?:divided?|split|separated?|sort(?:ed)?|part(?:ed)?|dealt?|shuffled?)\s[^.;:]{{0,50}}?\binto|consists?\sof)\s"
+    rf"(?P<limit>{NUMBER})\s(?:[a-z-]+\s){{0,3}}?(?P<thing>[a-z]{{3,}}s)\b",
+    re.IGNORECASE,
+    cues="into consist consists",
+)
+_PART = LatePattern(rf"\bthe\s(?P<ordinal>{'|'.join(ORDINALS)})\s(?P<thing>[a-z]{{3,}})\b", re.IGNORECASE)
+#: A part so far behind the last is one of something else.
+_FARTHEST = 2
 #: In characters: what stands farther behind a limit speaks of something else.
 _NEAR = 160
 _NO_THING = frozenset(
@@ -67,7 +78,9 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _inspect_text(document: Document) -> Inspection:
     pairs = [pair for block in document.of_kind(*_READ) for pair in _pairs(document, block)]
-    return Inspection(tuple(found for pair in pairs for found in _compare(*pair)), len(pairs))
+    parts = [pair for block in document.of_kind(*_READ) for pair in _parts(document, block)]
+    found = [*(each for pair in pairs for each in _compare(*pair)), *(_no_such(*pair) for pair in parts)]
+    return Inspection(tuple(found), len(pairs) + len(parts))
 
 
 def _pairs(document: Document, block: TextBlock) -> Iterator[tuple[Place, Place]]:
@@ -92,6 +105,27 @@ def _compare(limit: Place, beyond: Place) -> Iterator[Diagnostic]:
         right = next((word for word, value in ORDINALS.items() if value == most + 1), str(most + 1))
         message = f"expected `{right}` behind a limit of {most}, found `{beyond.words}`"
         yield report(PROBLEM, beyond, message, "mend the limit or the ordinal", [limit.related("the limit")])
+
+
+def _parts(document: Document, block: TextBlock) -> Iterator[tuple[Place, Place]]:
+    """How many parts there are, with the first part beyond the last that the paragraph speaks of."""
+    if ORDINALS.keys().isdisjoint(small_words(block.text)):
+        return
+    for whole in _PARTED.finditer(block.text):
+        parts, thing = read_number(whole["limit"]) or 0, fold(whole["thing"])
+        for part in _PART.finditer(block.text, whole.end()):
+            beyond = ORDINALS[part["ordinal"].lower()] - parts
+            if fold(part["thing"]) == thing and 0 < beyond <= _FARTHEST and parts > 1:
+                yield (
+                    Place(document, block, *whole.span("limit")),
+                    Place(document, block, *part.span("ordinal")),
+                )
+                break
+
+
+def _no_such(whole: Place, part: Place) -> Diagnostic:
+    message = f"there are {read_number(whole.words)}, found the `{part.words}`"
+    return report(PROBLEM, part, message, "mend the number or the ordinal", [whole.related("so many")])
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
