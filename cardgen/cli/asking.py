@@ -1,4 +1,4 @@
-"""Takes questions about a game (facts, impact, why, ledger), gives its check, and prints answers."""
+"""Takes questions about a game or a text (facts, impact, why, ledger), gives its check, and prints answers."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ import click
 
 from cardgen.check.asking.asking import Answer
 from cardgen.check.fact import Fact
-from cardgen.cli.workspace import Workspace, find_workspace
+from cardgen.cli.checking import read_lone
+from cardgen.cli.workspace import GAME_FILE, Workspace, find_workspace
 from cardgen.diagnostics import CardgenError
 from cardgen.proofing import Checked, Subject, check
 
@@ -28,6 +29,35 @@ def about_game(name: str | None) -> Checked:
     """The check of the one game meant. Raises CardgenError when there are several and none is named."""
     workspace, folder = game_meant(name)
     return check(Subject(folder, workspace.shown(folder)), {"profile": "print"})
+
+
+def about_text(text: Path, game: str | None) -> Checked:
+    """The check of a text of no game, beside the cards of `game` where one is named.
+
+    Raises CardgenError when it cannot be read.
+    """
+    if not text.is_file():
+        raise CardgenError(f"there is no file {text}", "check its name")
+    workspace, folder = game_meant(game) if game else (Workspace(Path.cwd(), (), Path.cwd() / "output"), None)
+    read = read_lone(workspace, (text,))
+    for fault in read.diagnostics:
+        raise CardgenError(f"{text}: {fault.message}", fault.hint)
+    shown = workspace.shown(folder) if folder else ""
+    return check(Subject(folder, shown, read.value), {"profile": "print"} if folder else {})
+
+
+def about_place(place: str, game: str | None) -> tuple[Checked, str]:
+    """The check of the game or the text that a place (FILE:LINE) is in, and the place as its reports name it."""
+    path, _, line = place.rpartition(":")
+    text = Path(path)
+    if not path or not text.is_file() or _is_inside_game(text):
+        return about_game(game), place
+    checked = about_text(text, game)
+    return checked, f"{checked.evidence.documents[-1].path}:{line}"
+
+
+def _is_inside_game(path: Path) -> bool:
+    return any((above / GAME_FILE).is_file() for above in path.resolve().parents)
 
 
 def fact_rows(facts: Iterable[Fact]) -> list[dict[str, object]]:

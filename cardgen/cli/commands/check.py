@@ -39,8 +39,8 @@ def COMMAND(**typed: object) -> int:  # noqa: N802 - the registration constant
     """Check games (names or folders), texts and card data (files): all games of the project when no PATH is given.
 
     A text file or PDF that knows nothing of cardgen is checked by itself, or against the cards of the game --with
-    names; of a chapter of a game, only what concerns it is told. Card data of no game (JSON, JSONL, CSV, TSV, XLSX, ODS, YAML) are
-    checked by themselves, and texts beside them are held against them.
+    names; of a chapter of a game, only what concerns it is told. Card data of no game (JSON, JSONL, CSV, TSV, XLSX,
+    ODS, YAML) are checked by themselves, and texts beside them are held against them.
     """
     from cardgen.cli.checking import CheckOrder, run_check  # noqa: PLC0415 - start-up
 

@@ -9,10 +9,10 @@ import click
 @click.argument("place")
 @click.option("--game", help="The game, where the project has several.")
 def COMMAND(place: str, game: str | None) -> None:  # noqa: N802 - the registration constant
-    """Say what was found, silenced, verified and understood on the line PLACE (FILE:LINE)."""
+    """Say what was found, silenced, verified and understood on the line PLACE (FILE:LINE) of a game or a lone text."""
     from cardgen.check.asking.asking import why  # noqa: PLC0415 - start-up
-    from cardgen.cli.asking import about_game, answer_lines  # noqa: PLC0415
+    from cardgen.cli.asking import about_place, answer_lines  # noqa: PLC0415
 
-    checked = about_game(game)
-    for line in answer_lines(why(checked.evidence, checked.result, place)):
+    checked, named = about_place(place, game)
+    for line in answer_lines(why(checked.evidence, checked.result, named)):
         click.echo(line)
