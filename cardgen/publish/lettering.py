@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from cardgen.assets.books import FontBook
-from cardgen.drawing.items import Colour, Frame, TextRun
+from cardgen.drawing.items import Colour, Frame
+from cardgen.drawing.rows import Manner, Row, Rows, TextFrame
 from cardgen.imposition.scheme import Lettering
 from cardgen.typeset.shaping import Shaper
 
@@ -21,18 +24,19 @@ def lettering_in(fonts: FontBook, language: str) -> Lettering:
     space = max(_LEAST_SPACE, shaper.shape(font, " ").width)
     rise, fall = abs(font.ascender), abs(font.descender)
 
+    @cache
+    def manner(key: str, size: float) -> Manner:
+        return Manner(key, size, space * size, 0.0, _COLOUR)
+
     def letter(text: str, size: float) -> Frame:
-        runs: list[TextRun] = []
-        x, y = 0.0, rise * size
-        for index, word in enumerate(text.split()):
-            if index:
-                x += space * size
-            pieces = shaper.shape(font, word, _FEATURES).pieces
-            for at, piece in enumerate(pieces, 1):
-                ends = at == len(pieces)
-                run = TextRun(x, y, piece.font, size, _COLOUR, (piece.word,), spaced_end=ends)
-                runs.append(run)
-                x += run.width
-        return Frame(x, (rise + fall) * size, tuple(runs))
+        rows: list[Row] = []
+        x = width = 0.0
+        for word in text.split():
+            shaped = shaper.shape(font, word, _FEATURES)
+            parts = tuple([(manner(piece.font, size), (piece.word,)) for piece in shaped.pieces])
+            rows.append((x, rise * size, parts, True))
+            width = x + shaped.width * size
+            x = width + space * size
+        return TextFrame(width, (rise + fall) * size, (), Rows(tuple(rows)))
 
     return letter

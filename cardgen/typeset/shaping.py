@@ -61,6 +61,7 @@ class Shaper:
         self.fonts = fonts
         self.language = language
         self._faces: dict[str, hb.Font] = {}
+        self._buffer = hb.Buffer()
         self._words: dict[tuple[str, tuple[str, ...]], dict[str, Shaped]] = {}
         self._turned: dict[tuple[str, tuple[str, ...], str], Shaped] = {}
 
@@ -73,8 +74,14 @@ class Shaper:
         known = self.words(font, features)
         shaped = known.get(text)
         if shaped is None:
-            shaped = known[text] = self._shape(font, text, features, bool(RIGHTWARD.search(text)))
+            shaped = known[text] = self._shape_new(font, text, features)
         return shaped
+
+    def _shape_new(self, font: Font, text: str, features: tuple[str, ...]) -> Shaped:
+        if text.isascii() and font.coverage.issuperset(map(ord, text)):
+            word = self._shape_run(font, text, features)
+            return Shaped((Piece(font.key, word),), word.width, len(word.glyphs))
+        return self._shape(font, text, features, bool(RIGHTWARD.search(text)))
 
     def shape_turned(self, font: Font, text: str, features: tuple[str, ...] = ()) -> Shaped:
         """A number with its signs as it stands among words that are read from the right: `3)` looks like `(3`."""
@@ -162,25 +169,28 @@ class Shaper:
         return next((found for found in candidates if found and found.coverage >= visible), None)
 
     def _shape_run(self, font: Font, text: str, features: tuple[str, ...], direction: str = "") -> Word:
-        buffer = hb.Buffer()
+        buffer = self._buffer
+        buffer.reset()
         buffer.add_str(text)
         if direction:
             buffer.direction = direction
         buffer.guess_segment_properties()
         buffer.language = self.language
         hb.shape(self._face(font), buffer, _switches(features))
-        # Of nothing but signs without a glyph, such as a lone mark of direction, no list is left.
-        infos, positions = buffer.glyph_infos or [], buffer.glyph_positions or []
+        infos, positions = buffer.glyph_infos, buffer.glyph_positions
+        if not infos or not positions:  # nothing but signs without a glyph, such as a lone mark of direction
+            return Word(text, (), (), (), 0.0)
         scale = 1.0 / font.units
-        advances = tuple([position.x_advance * scale for position in positions])
-        moved = any(position.x_offset or position.y_offset for position in positions)
+        placed = [each.position for each in positions]
+        advances = tuple([across * scale for _, _, across, _ in placed])
+        moved = [True for right, up, _, _ in placed if right or up]
         return Word(
             text,
             tuple([info.codepoint for info in infos]),
             advances,
             tuple([info.cluster for info in infos]),
             sum(advances),
-            tuple([(each.x_offset * scale, each.y_offset * scale) for each in positions]) if moved else (),
+            tuple([(right * scale, up * scale) for right, up, _, _ in placed]) if moved else (),
         )
 
 

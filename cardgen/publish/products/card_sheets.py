@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -48,12 +49,9 @@ def _publish(
     workshop: Workshop, cards: tuple[DrawnCard, ...], job: SheetJob, pages: tuple[Page, ...]
 ) -> Publication:
     game = workshop.game
-    first_pages = _first_pages(pages)
-    kinds: dict[str, Destination] = {}
-    for card in cards:
-        page = first_pages.get(card.front.name)
-        if page is not None and card.card.kind not in kinds:
-            kinds[card.card.kind] = Destination(f"kind-{card.card.kind}", page, 0, 0)
+    found = _first_pages(pages, {card.front.name: card.card.kind for card in cards})
+    named = dict.fromkeys(card.card.kind for card in cards)
+    kinds = {kind: Destination(f"kind-{kind}", found[kind], 0, 0) for kind in named if kind in found}
     outline = tuple(OutlineEntry(_kind_title(workshop, kind), place.name) for kind, place in kinds.items())
     return Publication(
         name=f"card-sheets-{job.paper.name}",
@@ -73,15 +71,21 @@ def _kind_title(workshop: Workshop, kind: str) -> str:
     return known.many if known is not None else kind
 
 
-def _first_pages(pages: tuple[Page, ...]) -> dict[str, int]:
-    """The name of each face → the first page that shows it; sheets name their groups by the faces."""
+def _first_pages(pages: tuple[Page, ...], kinds: Mapping[str, str]) -> dict[str, int]:
+    """The kind of each front → the first page that shows one; sheets name their groups by the faces."""
     found: dict[str, int] = {}
+    missing = set(kinds.values())
     for index, page in enumerate(pages):
+        if not missing:
+            break
         for block in page.frame.items:
             if isinstance(block, Group) and block.name.startswith("cards:"):
-                for item in block.frame.items:
-                    if isinstance(item, Group):
-                        found.setdefault(item.name.removeprefix("face:"), index)
+                names = [
+                    item.name.removeprefix("face:") for item in block.frame.items if isinstance(item, Group)
+                ]
+                shown = {kinds[name] for name in names if name in kinds} & missing
+                found.update(dict.fromkeys(shown, index))
+                missing -= shown
     return found
 
 
