@@ -7,18 +7,14 @@ long as to read a game of a thousand cards, and to try all in every sentence tak
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 from cardgen.check.wording.quick_starts import WAY, quick_start
 from cardgen.check.wording.words import small_words, word_set
 from cardgen.late import Late
 
-#: What a compiled pattern can be asked, and what it answers where it finds nothing.
-_METHODS: dict[str, Callable[[], Any]] = {
-    "findall": list, "finditer": lambda: iter(()), "fullmatch": lambda: None, "match": lambda: None,
-    "search": lambda: None,
-}  # fmt: skip
+#: What a pattern with cues is asked, and what it answers where it finds nothing: an iterator at its end stays there.
+_METHODS: dict[str, Any] = {"finditer": iter(()), "fullmatch": None, "match": None, "search": None}
 
 
 class LatePattern(Late):
@@ -49,14 +45,20 @@ class LatePattern(Late):
         return (pattern if flags else quick_start(pattern)), flags
 
 
-def _where_cued(late: Late, name: str, nothing: Callable[[], Any], lists: tuple[frozenset[str], ...]) -> Any:
-    """The method of a pattern that is asked only of texts with a cue of each list."""
-    first, others = lists[0], lists[1:]
+def _where_cued(late: Late, name: str, nothing: Any, lists: tuple[frozenset[str], ...]) -> Any:
+    """The method of a pattern that is asked only of texts with a cue of each list; it is asked some 300,000 times."""
+    lacks, others = lists[0].isdisjoint, tuple(cues.isdisjoint for cues in lists[1:])
 
     def ask(text: str, *ends: int) -> Any:
+        return nothing if lacks(small_words(text)) else getattr(late, name)(text, *ends)
+
+    def ask_more(text: str, *ends: int) -> Any:
         words = small_words(text)
-        if first.isdisjoint(words) or any(cues.isdisjoint(words) for cues in others):
-            return nothing()
+        if lacks(words):
+            return nothing
+        for lacks_other in others:
+            if lacks_other(words):
+                return nothing
         return getattr(late, name)(text, *ends)
 
-    return ask
+    return ask_more if others else ask
