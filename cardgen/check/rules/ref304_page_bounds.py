@@ -42,6 +42,8 @@ _PAGE = LatePattern(
     r"\b(?:pages?|pg\.|pp?\.)\s*(?P<page>\d{1,4}|X{2,}|x{2,}|\?{1,}|#{1,}|_{2,}|0+|TBD|N{1,2}|l\d+|\d*[OlI]\d*)(?![\w])"
 )
 _OTHER_BOOK = LatePattern(r"\)?,?\s+(?:of|in) (?:the|your)?\s*[A-Z*“\"]")
+#: A contents or index of so many entries tells how long the book is.
+_ENOUGH = 5
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -49,14 +51,14 @@ def inspect(evidence: Evidence) -> Inspection:
     found: list[Diagnostic] = []
     looked = 0
     for document in evidence.documents:
-        last = _last_page(document)
+        last, room = _last_page(document)
         for place in _pages(document):
             looked += 1
             if not place.words.isdigit() or int(place.words) == 0:
                 message = f"expected a page number, found `{place.words}`"
                 found.append(report(PROBLEM, place, message, "write the page, or refer to the section"))
-            elif last and int(place.words) > last:
-                message = f"the book ends on page {last}, the reference says page {place.words}"
+            elif last and int(place.words) > last + room:
+                message = f"the last page known of the book is {last}, the reference says page {place.words}"
                 found.append(report(PROBLEM, place, message, "mend the page number"))
     return Inspection(tuple(found), looked)
 
@@ -71,15 +73,17 @@ def _pages(document: Document) -> Iterator[Place]:
                 yield Place(document, block, *found.span("page"))
 
 
-def _last_page(document: Document) -> int:
-    """The number of the last page, 0 when it is not known well enough."""
+def _last_page(document: Document) -> tuple[int, int]:
+    """The number of the last page known, 0 when none is known well enough, and how many more there may be."""
     paged = max((block.page for block in document.blocks), default=0)
     listed = [claim.page for claim in page_claims(document) if claim.source != "text"]
     if known := last_page(document):
-        return max(known, *listed) if listed else known
-    if paged and listed and len(listed) >= 5:
-        return max(paged, *listed) + 2
-    return paged + 4 if paged > 1 else max(listed) + 8 if len(listed) >= 5 else 0
+        return max(known, *listed) if listed else known, 0
+    if paged and listed and len(listed) >= _ENOUGH:
+        return max(paged, *listed), 2
+    if paged > 1:
+        return paged, 4
+    return (max(listed), 8) if len(listed) >= _ENOUGH else (0, 0)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
