@@ -41,6 +41,7 @@ import re
 
 from cardgen.check.documents.document import OBJECT, Document, TextBlock
 from cardgen.check.documents.loose_spaces import loose_spaces
+from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.cardtexts import all_documents
 from cardgen.check.evidence.evidence import Evidence
@@ -64,8 +65,9 @@ _SETTING = LatePattern(r"[=:_\\<>{}$#@|!]|\w\.\w+\.\w")
 #: So many places of one kind are slips, and one more for each so many words of a text without pages; more are a habit.
 _SLIPS, _WORDS_A_SLIP = 3, 5000
 _AFTER = LatePattern(
-    r"(?<=[a-z]{3})(?P<mark>[,;])(?P<next>[A-Za-z]{2})|(?<=[a-z]{3})(?P<stop>\.)(?P<cap>[A-Z][a-z]+\s[a-z\d])"
+    r"(?<=[a-z]{3})(?P<mark>[,;])(?P<next>[A-Za-z]{2}|[aAI]\s[a-z])|(?<=[a-z]{3})(?P<stop>\.)(?P<cap>[A-Z][a-z]+\s[a-z\d])"
 )
+_WORD = LatePattern(r"[\w'’-]+")
 #: No sentence ends before it.
 _GOES_ON = LatePattern(r"\s+[a-z\d-]")
 #: Names in brackets, between commas without a space: `[row,column]`.
@@ -100,6 +102,7 @@ def inspect(evidence: Evidence) -> Inspection:
         after: list[Diagnostic] = []
         doubled: list[Diagnostic] = []
         words = 0
+        strange = blocks_in_other_languages(document)
         for block in document.blocks:
             if block.kind in {"index", "contents", "code", "credits", "table"}:
                 continue
@@ -107,7 +110,7 @@ def inspect(evidence: Evidence) -> Inspection:
             words += block.text.count(" ") + 1
             if not _ANY.search(block.text):
                 continue
-            before += _before(document, block, french=french)
+            before += _before(document, block, french=french or block.index in strange)
             after += _after(document, block)
             doubled += _stopped(document, block)
             doubled += _doubled(document, block, names)
@@ -229,7 +232,8 @@ def _after(document: Document, block: TextBlock) -> list[Diagnostic]:
             continue
         start = match.start("mark") if match["mark"] else match.start("stop")
         place = Place(document, block, start, start + 1)
-        message = f"no space stands after `{place.words}`"
+        behind = _WORD.match(block.text, start + 1)
+        message = f"no space stands between `{place.words}` and `{behind[0] if behind else ''}`"
         fix = place.rewrite(f"{place.words} ", "put a space", safe=True)
         found.append(Diagnostic(PROBLEM, message, place.span, "put a space after it", (), fix))
     return found

@@ -72,7 +72,7 @@ _SORTS = (
             r"(?=[A-Z][a-z]+[ ,.]|(?<=:)[a-z]+ [a-z]+[ ,.])|"
             r"(?<=[ ][a-z]{2})(?P<end>(?P<closing>[,;]))(?=(?:and|or|but|then|if|when|the|you|a|to|with) )|"
             r"(?<=[a-z]{3})(?P<stop>(?P<full>\.))(?=(?:I|A|The|If|When|Each|You|Your|This|They|It|In|At|"
-            r"After|All|Then|See|These|There|Once|Players?) )"
+            r"After|All|Then|See|These|There|Once|Players?|Can|Do|Does|What|How|Who|Where|Which|No|Yes) )"
         ),
         LatePattern(r"[a-z]{2}[:?!] [A-Z]"),
         "{mark} ",
