@@ -89,12 +89,14 @@ def _sentences(document: Document) -> Iterator[_Told]:
 
 def _reversed(again: _Told, others: list[_Told]) -> Parallel | None:
     """The rule that says the opposite in the same words, unless another says the same."""
-    near = [
-        other for other in others if other.place.block is not again.place.block and _is_alike(again, other)
-    ]
-    if any(other.opposed.word == again.opposed.word for other in near):
-        return None
-    against = next((other for other in near if not other.again and other.section != again.section), None)
+    against = None
+    for other in others:
+        if other.place.block is again.place.block or not _is_alike(again, other):
+            continue
+        if other.opposed.word == again.opposed.word:
+            return None
+        if against is None and not other.again and other.section != again.section:
+            against = other
     if against is None or not (again.again or _says_all(again, against)):
         return None
     return Parallel(*sorted((against.place, again.place), key=lambda place: place.order))
