@@ -9,7 +9,7 @@ from fnmatch import fnmatchcase
 
 from cardgen.check.problems import SUP003, SUP005
 from cardgen.check.rule import NUMBER, REQUIREMENTS, TEXT, TEXTS, WORDS
-from cardgen.diagnostics import Diagnostic, Outcome, Problem, Severity, Span, near, one_of
+from cardgen.diagnostics import Diagnostic, Outcome, Problem, Severity, Span, cure, near, one_of
 from cardgen.frozen import frozen
 from cardgen.source.source import Origin
 
@@ -123,8 +123,10 @@ class _Reader:
         self.report(SUP003, pointer, f"no check has the code `{code}`", hint)
         return None
 
-    def wrong(self, pointer: _Where, expected: str, value: object) -> None:
-        self.report(SUP005, pointer, f"`{'.'.join(map(str, pointer))}` is {expected}, found `{value}`")
+    def wrong(self, pointer: _Where, expected: str, value: object, names: Iterable[str] = ()) -> None:
+        """Report a value that is not what was `expected`, be it one of some `names`."""
+        message = f"`{'.'.join(map(str, pointer))}`: expected {expected}, found `{value}`"
+        self.report(SUP005, pointer, message, near(str(value), names) or cure(expected))
 
 
 _Read = Callable[[_Reader, _Where, object], object]
@@ -139,7 +141,7 @@ def place_of(origin: Origin) -> Span:
 def _profile(reader: _Reader, pointer: _Where, value: object) -> str | None:
     if isinstance(value, str) and value in PROFILES:
         return value
-    reader.wrong(pointer, f"one of {one_of(PROFILES)}", value)
+    reader.wrong(pointer, f"one of {one_of(PROFILES)}", value, PROFILES)
     return None
 
 
@@ -172,7 +174,8 @@ def _level(reader: _Reader, pointer: _Where, value: object) -> object:
         return None
     if isinstance(value, str) and value in LEVELS:
         return LEVELS[value]
-    reader.wrong(pointer, f"one of {one_of([*LEVELS, 'off'])}", value)
+    names = (*LEVELS, "off")
+    reader.wrong(pointer, f"one of {one_of(names)}", value, names)
     return _ABSENT
 
 

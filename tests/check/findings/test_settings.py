@@ -20,24 +20,28 @@ def settings(text: str) -> dict[str, str]:
     [
         ("{ignored: [TXT902]}", "SUP005", "unknown setting `ignored`"),
         ("{ignore: [TXT999]}", "SUP003", "no check has the code `TXT999`"),
-        ("{severity: {TXT902: bad}}", "SUP005", "`severity.TXT902` is one of"),
-        ("{profile: prof}", "SUP005", "`profile` is one of"),
-        ("{ignore: {a: 1}}", "SUP005", "`ignore` is a list of codes"),
-        ("{options: {LAY404: 3}}", "SUP005", "`options.LAY404` is a mapping"),
+        ("{severity: {TXT902: bad}}", "SUP005", "`severity.TXT902`: expected one of"),
+        ("{profile: prof}", "SUP005", "`profile`: expected one of"),
+        ("{ignore: {a: 1}}", "SUP005", "`ignore`: expected a list of codes"),
+        ("{options: {LAY404: 3}}", "SUP005", "`options.LAY404`: expected a mapping"),
         ("{options: {LAY409: {limt: 240}}}", "SUP005", "`LAY409` has no option `limt`"),
-        ("{options: {LAY409: {limit: '240'}}}", "SUP005", "`options.LAY409.limit` is a number, found `240`"),
+        (
+            "{options: {LAY409: {limit: '240'}}}",
+            "SUP005",
+            "`options.LAY409.limit`: expected a number, found `240`",
+        ),
         ("{options: {TXT902: {words: [x]}}}", "SUP005", "`TXT902` has no options"),
         ("{options: {TRM610: {word: [card]}}}", "SUP005", "`TRM610` has no option `word`"),
         (
             "{options: {TRM610: {words: card}}}",
             "SUP005",
-            "`options.TRM610.words` is a list of texts, found `card`",
+            "`options.TRM610.words`: expected a list of texts, found `card`",
         ),
         ("{options: {NAM508: {feld: text}}}", "SUP005", "`NAM508` has no option `feld`"),
         ("{options: {TXT: {words: [x]}}}", "SUP005", "`TXT` has no options"),
         ("{allow: {CNT102: ['re:(']}}", "SUP005", "`re:(` is no regular expression: missing )"),
         ("{allow: {CNT102: 're:[a'}}", "SUP005", "`re:[a` is no regular expression"),
-        ("{per_file_ignores: [a]}", "SUP005", "`per_file_ignores` is a mapping"),
+        ("{per_file_ignores: [a]}", "SUP005", "`per_file_ignores`: expected a mapping"),
     ],
 )
 def test_what_means_nothing_is_told_at_its_place(
@@ -53,6 +57,15 @@ def test_what_means_nothing_is_told_at_its_place(
 def test_a_misspelled_key_is_met_with_the_right_one(tmp_path: Path) -> None:
     result = check_game(tmp_path, settings("{ignor: [TXT902]}"))
     assert "did you mean `ignore`?" in [d.hint for d in result.diagnostics]
+
+
+def test_a_misspelled_level_is_met_with_the_right_one(tmp_path: Path) -> None:
+    (found,) = (
+        d
+        for d in check_game(tmp_path, settings("{severity: {TXT902: of}}")).diagnostics
+        if d.hint[:3] == "did"
+    )
+    assert found.hint == "did you mean `off`?"
 
 
 def test_settings_that_mean_something_are_no_finding(tmp_path: Path) -> None:
