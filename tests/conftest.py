@@ -7,7 +7,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 from PIL import Image, ImageChops
+
+#: A busy machine is slow, and no fault of what is tested.
+settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")
 
 GOLDEN = Path(__file__).parent / "golden"
 #: A picture is a few words about a page, not the page: larger ones would only fill the repository.
