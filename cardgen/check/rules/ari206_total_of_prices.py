@@ -21,7 +21,8 @@ Example: Ada scores 6 points for her Temples, 3 points for Relics and 4 points f
 All numbers of the sentence with the unit of the total are added; "each", "per", "worth" and "instead" make the
 sentence something else than a sum, and it is left alone. The total at which an example of scoring ends is told when
 it is near the sum of all that was told before, and no sum of any of it. A sum that is written out is held against
-the numbers before it: where all of its terms but one were told in their order, that one was told, too.
+the numbers before it: where all of its terms but one were told in their order, that one was told, too. A sum of
+money whose notes are listed ("$6,000 each: four $1,000 bills, …") must be what these are worth.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.money_lists import MoneyList, find_money_lists
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.tellings import Telling, conclusions_of, tellings_of
 from cardgen.check.evidence.evidence import Evidence
@@ -74,6 +76,10 @@ def inspect(evidence: Evidence) -> Inspection:
             ended = find_final_total(block.text) if block.kind == "example" else None
             if ended and ended.start not in told:
                 found.append(_final(document, block, ended))
+        for money in find_money_lists(document):
+            looked += 1
+            if money.sum != money.told:
+                found.append(_money(money))
         known = {diagnostic.span for diagnostic in found}
         for telling, conclusion in conclusions_of(document):
             if conclusion.base is None:
@@ -94,6 +100,12 @@ def _echoed(telling: Telling, echo: Echo) -> Diagnostic:
     message = f"the sum counts {echo.value}, found {place.words}"
     sum_ = telling.place(echo.sum_start, echo.sum_end).related("this sum")
     return report(PROBLEM, place, message, "mend the number or the sum", [sum_])
+
+
+def _money(money: MoneyList) -> Diagnostic:
+    message = f"expected {money.sum}, the sum of the notes, found {money.told}"
+    others = [place.related(f"{worth} here") for place, worth in money.notes]
+    return report(PROBLEM, money.total, message, "mend the total or the number of notes", others)
 
 
 def _underived(telling: Telling, each: Derivation) -> Diagnostic:
