@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.words import small_words, word_set
+from cardgen.check.wording.words import word_set
 
 #: The commonest words of other languages that are no English words as well.
 _THEIRS = word_set(
@@ -36,9 +36,9 @@ def in_another_language(text: str) -> bool:
     """Whether a sentence or more is in another language; of a few words it is not asked."""
     if not text.isascii() and len(_OTHER_SCRIPT.findall(text)) * _HALF > sum(map(str.isalpha, text)):
         return True
-    if text.isascii() and _THEIRS.isdisjoint(small_words(text)):
-        return False
     words = _words(text)
+    if text.isascii() and _THEIRS.isdisjoint(words):
+        return False
     ours = sum(map(_OURS.__contains__, words))
     if not text.isascii() and len(words) >= _ENOUGH:
         accented = sum(word.isalpha() and not word.isascii() for word in words)
