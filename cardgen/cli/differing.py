@@ -22,6 +22,9 @@ from cardgen.layout.likeness import look_alike
 from cardgen.model.differences import CardChange, PassageChange, changed_cards, changed_passages
 from cardgen.model.nouns import Card, Game
 
+#: So many cards are drawn before anybody wonders.
+_MANY = 600
+
 
 @frozen
 class Comparison:
@@ -76,6 +79,8 @@ def show_differences(comparison: Comparison) -> None:
 def differences(old: Game, new: Game) -> Differences:
     """What differs between two readings of a game."""
     changes = changed_cards(old, new)
+    if len(old.cards) + len(new.cards) > _MANY:
+        say(f"drawing {len(old.cards):,} cards as they were and {len(new.cards):,} as they are")
     before, after = _drawn(old), _drawn(new)
     known = {change.card.id: change for change in changes}
     copies = {card.id: card.copies for card in old.cards}
