@@ -315,3 +315,14 @@ def test_a_word_among_texts_of_digits_is_told(tmp_path: Path) -> None:
     )
     odd = [{**card, "hp": "thirty" if at == 3 else card["hp"]} for at, card in enumerate(written)]
     assert [code for code, _, _ in found(tmp_path, odd)] == ["DAT017"]
+
+
+def test_a_database_that_counts_none_of_a_card_does_not_say_that_it_is_missing(tmp_path: Path) -> None:
+    counted = [{**card, "quantity": 0 if at == 5 else 2} for at, card in enumerate(PACK)]
+    counted[9]["text"] = "Draw 2 cards from the deck. Then play the Owl of the Moor."
+    assert "NAM508" not in {code for code, _, _ in found(tmp_path, counted)}
+
+
+def test_a_sum_below_the_cards_lacks_nothing(tmp_path: Path) -> None:
+    total = {"code": "99999", "title": "Total", "position": 99}
+    assert "DAT016" not in {code for code, _, _ in found(tmp_path, [*PACK, total])}

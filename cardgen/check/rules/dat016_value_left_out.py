@@ -95,6 +95,8 @@ PROBLEM = Problem("DAT016", "value-left-out", Severity.WARNING, __doc__)
 
 #: So many cards show what all have; of so many, two may lack it and are still told.
 _ENOUGH, _HUNDREDS = 20, 300
+#: What lacks so many of these fields is no card like the others: a sum below a sheet, a heading.
+_OTHER_SORT = 3
 #: A label stands on so many cards, and has no more values than that.
 _LABELLED, _LABELS = 10, 24
 #: Longer values are no labels.
@@ -112,7 +114,8 @@ def inspect(evidence: Evidence) -> Inspection:
             looked += len(cards)
             told = [*_of_all(cards)]
             told += _of_labels(cards, {field for _, field, _, _ in told})
-            found += [_report(*one) for one in told]
+            lacking = Counter(card.card.id for card, _, _, _ in told)
+            found += [_report(*one) for one in told if lacking[one[0].card.id] < _OTHER_SORT]
     return Inspection(tuple(found), looked)
 
 

@@ -96,6 +96,8 @@ PROBLEM = Problem("DUP104", "text-given-twice", Severity.WARNING, __doc__)
 
 #: So many cards have texts of so many words, each its own; or so many any text, none of which stands twice.
 _ENOUGH, _WORDS, _ANY = 20, 10, 40
+#: Shorter ones may be alike by chance.
+_LONG = 8
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -111,9 +113,14 @@ def inspect(evidence: Evidence) -> Inspection:
         for key, texts in fields.items():
             looked += len(texts)
             long = {text: having for text, having in texts.items() if len(text.split()) >= _WORDS}
-            told = [*_only_pair(key, texts)] if len(texts) > _ANY else []
+            told = [*_only_pair(key, texts)] if sum(map(_is_worded, texts)) > _ANY else []
             found += told or (_only_pair(key, long) if len(long) > _ENOUGH else ())
     return Inspection(tuple(found), looked)
+
+
+def _is_worded(text: str) -> bool:
+    """Whether a text has words, which nobody writes twice by chance as numbers are."""
+    return len(text) >= _LONG and sum(map(str.isalpha, text)) * 2 > len(text)
 
 
 def _only_pair(key: str, texts: Mapping[str, list[WrittenCard]]) -> Iterator[Diagnostic]:

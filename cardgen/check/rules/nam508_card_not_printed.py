@@ -129,7 +129,8 @@ def _editions(options: Mapping[str, object], game: Game) -> tuple[_Editions, tup
 
 def _missing(named: NamedCard, editions: _Editions, homes: Mapping[Document, Card]) -> Diagnostic | None:
     card, others = named.cards[0], {edition for card in named.cards for edition in editions.of(card)}
-    printed = [card for card in named.cards if card.copies]
+    # A database counts a pile once, at one of its cards: none of theirs says that a card is not there.
+    printed = [card for card in named.cards if card.copies or card.origin.source.foreign]
     if any(not editions.of(card) for card in printed) or _speaks_of(named.place, others):
         return None
     if not printed:
