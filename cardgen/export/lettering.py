@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardgen.drawing.items import Word
-from cardgen.drawing.rows import NO_WORD, Manner
+from cardgen.drawing.rows import Manner
 from cardgen.export.encoding import close_arrays
 from cardgen.export.fonts import EmbeddedFont, FontTable
 from cardgen.export.syntax import number
@@ -52,8 +52,6 @@ class Looks:
 def _shower(font: EmbeddedFont, size: float, gap: float, tracking: float) -> Show:
     encoding = font.encoding
     between = encoding.space_between(gap, size, tracking) if gap else ""
-    # Where the way over a space comes last, no string follows it: see `close_arrays`.
-    is_way = between.endswith("(")
     before, after = (f" {number(tracking)} Tc", " 0 Tc") if tracking else ("", "")
     encoded, join, space = encoding.encoded.__getitem__, between.join, encoding.space_code
 
@@ -67,7 +65,8 @@ def _shower(font: EmbeddedFont, size: float, gap: float, tracking: float) -> Sho
             shown = close_arrays(join(encoding.raise_marks(words, size)))
         if spaced_end:
             shown += space
-        elif is_way and words[-1] is NO_WORD:
+        elif shown[-1] == "(" and shown[-2].isdigit():
+            # Where a move comes last no string follows it, or pdfium forgets it: see `close_arrays`.
             return f"{before}[({shown[:-1]}]TJ{after}"
         return f"{before}[({shown})]TJ{after}"
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pypdfium2
 import pytest
 
@@ -46,3 +48,13 @@ def test_the_pen_is_where_the_runs_say(scribe: Scribe, library: Library, gap: fl
     assert [each[0] for each in quick] == [each[0] for each in thorough]
     for ours, theirs in zip(quick, thorough, strict=True):
         assert ours[1:] == pytest.approx(theirs[1:], abs=0.03)
+
+
+def test_a_move_at_the_end_of_a_part_is_made(scribe: Scribe, library: Library) -> None:
+    plain = Manner("sans-400", 10.0, 4.0, 0.0, "#000000")
+    day, nine = scribe.word("Day"), scribe.word("9")
+    wide = replace(day, advances=(*day.advances[:-1], day.advances[-1] + 0.5), width=day.width + 0.5)
+    frame = TextFrame(300.0, 200.0, (), Rows(((20.0, 50.0, ((plain, (wide,)), (plain, (nine,))), False),)))
+    quick, thorough = characters_of(frame, library), characters_of(Frame(300.0, 200.0, frame.items), library)
+    assert quick[-1][1] == pytest.approx(20.0 + wide.width * 10.0, abs=0.03)
+    assert [each[1] for each in quick] == pytest.approx([each[1] for each in thorough], abs=0.03)
