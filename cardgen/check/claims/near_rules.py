@@ -16,10 +16,11 @@ from cardgen.check.claims.said_numbers import SaidNumber, said_numbers
 from cardgen.check.claims.said_weights import said_weights
 from cardgen.check.claims.weights import Weights
 from cardgen.check.documents.block_kinds import tells_of_somebody
-from cardgen.check.documents.deriving import derived
+from cardgen.check.documents.card_titles import are_of_two_cards
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.gist import stem
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.frozen import distinct
 
 #: A word that more numbers of a thing have tells nothing of them.
@@ -32,8 +33,11 @@ _SHARED, _LARGE = 2, 3
 _RARE = 0.5
 #: A number with such a part of what two rules share in words may be told of the same.
 _NEARLY, _NEARLY_AROUND = 0.75, 0.6
-#: So many titles with nothing but items below them are the names of cards.
-_MANY = 8
+#: What things are kept in or make together.
+_HELD = LatePattern(
+    r"\b(?i:stockpile|supply|pool|reserve|stack|pile|deck|bag|row|group|army|force|fleet|crew|team) of $"
+)
+_REACH = 16
 #: What is in hand is not what lies on the table.
 _HAND = frozenset({stem("hand")})
 
@@ -100,7 +104,7 @@ def _are_alike(first: SaidNumber, second: SaidNumber) -> bool:
         return False
     if None not in (first.spent, second.spent) and first.spent != second.spent:
         return False
-    if of_parallels(first, second) or _are_entries(first, second):
+    if of_parallels(first, second) or are_of_two_cards(first.place, second.place):
         return False
     if not first.bound and _is_held(first) != _is_held(second):
         return False
@@ -109,26 +113,8 @@ def _are_alike(first: SaidNumber, second: SaidNumber) -> bool:
 
 def _is_held(number: SaidNumber) -> bool:
     """Whether a number says what something is made of: `a stockpile of 6 units`."""
-    return number.place.block.text.endswith(" of ", 0, number.place.start)
-
-
-def _are_entries(first: SaidNumber, second: SaidNumber) -> bool:
-    """Whether two numbers are those of two cards, each with a title and nothing but items below it."""
-    here, there = first.place.block.section, second.place.block.section
-    entries = _entries(first.place.document)
-    return here != there and here in entries and there in entries
-
-
-@derived
-def _entries(document: Document) -> frozenset[int]:
-    """The titles of cards: many have nothing but items below them, and others a line that says who may have it."""
-    below: dict[int, list[bool]] = defaultdict(list)
-    for block in document.blocks:
-        if not block.is_heading:
-            below[block.section].append(block.is_item)
-    if sum(map(all, below.values())) < _MANY:
-        return frozenset()
-    return frozenset(section for section, items in below.items() if len(items) > 1 and all(items[1:]))
+    text, end = number.place.block.text, number.place.start
+    return _HELD.search(text, max(0, end - _REACH), end) is not None
 
 
 def _says_the_same(first: SaidNumber, second: SaidNumber) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
@@ -16,6 +17,7 @@ from cardgen.frozen import distinct, frozen
 _AGAIN = frozenset({"quick-reference", "faq-answer", "caption"})
 #: Where a sentence has so many forms, they are a series; where two forms have so many places each, both are meant.
 _SERIES, _BOTH = 3, 2
+_RATING = re.compile(r"\w: [+−–-]$")
 #: So many places of a sentence are looked at.
 _PLACES = 6
 
@@ -70,7 +72,11 @@ def find_parallels(documents: Iterable[Document]) -> Parallels:
                 copies.words[each.forms] |= {*pairs[-1].words}
     meant = [pair for pair in pairs if copies.are_meant(pair)]
     apart = {id(pair) for pair in meant}
-    told = [pair for pair in pairs if id(pair) not in apart and copies.are_comparable(pair)]
+    told = [
+        pair
+        for pair in pairs
+        if id(pair) not in apart and copies.are_comparable(pair) and not _is_rating(pair)
+    ]
     return Parallels(
         tuple(_parallel(pair, turned=_stands_alone(pair, copies.same)) for pair in _once(told)),
         tuple(_parallel(pair, turned=False) for pair in meant),
@@ -106,6 +112,15 @@ class _Copies:
         """The places of both, each of the one with each of the other."""
         both = [*product(self.places[pair.one.forms][:_PLACES], self.places[pair.other.forms][:_PLACES])]
         return [one for one, _ in both], [other for _, other in both]
+
+
+def _is_rating(pair: _Pair) -> bool:
+    """Whether what differs is a value behind its label, as each piece has its own: `Ranged Attack Roll: +3`."""
+    places = (
+        _place(pair.one, pair.change.here, widened=False),
+        _place(pair.other, pair.change.there, widened=False),
+    )
+    return all(_RATING.search(place.block.text, 0, place.start) for place in places)
 
 
 def _nth(sentence: Copied) -> tuple[str, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, place_at
 from cardgen.check.documents.player_tables import most_players
@@ -67,6 +68,7 @@ _TAKES = LatePattern(
 )
 #: Behind the first lines of a text this is how long something in the game lasts: `Duration: 8 hours`.
 _SPAN, _FIRST = LatePattern(r"\b(?<!game )(?:duration|length)[\s:]*$", re.IGNORECASE), 20
+_LASTING = LatePattern(r"^\W*(?:duration|length):", re.IGNORECASE | re.MULTILINE)
 _LASTS = LatePattern(
     rf"\b(?:(?:game|match|campaign|it)(?: [\w' ]{{1,40}}?)?(?: always)? (?:lasts?(?: for)?|consists? of|"
     rf"(?:is|are) played (?:over|in|for)|runs? (?:for|over)|takes place over|continues for|ends? after)|"
@@ -162,12 +164,20 @@ def _of_block(document: Document, block: TextBlock) -> Iterator[Fact]:
             continue
         base = sentence.start
         for found, group, subject, value in _told(sentence.text, title, players):
-            if block.index >= _FIRST and _SPAN.search(sentence.text[: found.start()]):
+            if _SPAN.search(sentence.text[: found.start()]) and (
+                block.index >= _FIRST or _has_spells(document)
+            ):
                 continue
             start, end = (found.start("low"), found.end("high")) if group == "low" else found.span(group)
             place = Place(document, block, base + start, base + end)
             yield Fact(subject, "particular", value, authority_of(place), place=place, phrase=subject)
         yield from _rounds(document, block, base, sentence.text)
+
+
+@derived
+def _has_spells(document: Document) -> bool:
+    """Whether a text tells of more than one thing how long it lasts."""
+    return len(_LASTING.findall(document.text)) > 1
 
 
 def _cover_pattern(text: str) -> re.Pattern[str] | LatePattern:

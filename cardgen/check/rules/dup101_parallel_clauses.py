@@ -89,6 +89,7 @@ from cardgen.check.claims.reversals import reversals
 from cardgen.check.claims.roll_ways import roll_ways
 from cardgen.check.claims.said_otherwise import parallels_of, said_otherwise
 from cardgen.check.claims.whole_game_opposites import whole_game
+from cardgen.check.documents.card_titles import are_of_two_cards
 from cardgen.check.documents.parallels import Parallel
 from cardgen.check.documents.place import report
 from cardgen.check.evidence.evidence import Evidence
@@ -101,7 +102,9 @@ PROBLEM = Problem("DUP101", "parallel-clauses", Severity.WARNING, __doc__)
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the sentences that differ in one word."""
     copies = parallels_of(evidence)
-    parallels = list(_not_told(copies.told, evidence))
+    parallels = [
+        each for each in _not_told(copies.told, evidence) if not are_of_two_cards(each.first, each.second)
+    ]
     told = {parallel.second.order for parallel in parallels}
     reversed_, compared = reversals(evidence)
     clauses = [
@@ -109,6 +112,7 @@ def inspect(evidence: Evidence) -> Inspection:
         for document in evidence.documents
         for find in (opposed_clauses, opposed_rules, whole_game, opposed_neighbours, roll_ways)
         for each in document.derive(find)
+        if not are_of_two_cards(each.first, each.second)
     ]
     others = []
     for parallel in (*reversed_, *clauses):

@@ -1,0 +1,31 @@
+"""Two places of a text → whether they belong to two of its cards, whose titles have nothing but items below them."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from cardgen.check.documents.deriving import derived
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place
+
+#: So many titles with nothing but items below them are the names of cards.
+_MANY = 8
+
+
+def are_of_two_cards(one: Place, other: Place) -> bool:
+    """Whether each stands below the title of a card of its own: cards do much the same, with numbers of their own."""
+    here, there = one.block.section, other.block.section
+    cards = _cards(one.document)
+    return one.document is other.document and here != there and here in cards and there in cards
+
+
+@derived
+def _cards(document: Document) -> frozenset[int]:
+    """The titles of cards: many have nothing but items below them, and others a line that says who may have it."""
+    below: dict[int, list[bool]] = defaultdict(list)
+    for block in document.blocks:
+        if not block.is_heading:
+            below[block.section].append(block.is_item)
+    if sum(map(all, below.values())) < _MANY:
+        return frozenset()
+    return frozenset(section for section, items in below.items() if len(items) > 1 and all(items[1:]))
