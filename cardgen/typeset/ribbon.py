@@ -13,7 +13,7 @@ from itertools import accumulate
 from operator import itemgetter
 
 from cardgen.drawing.items import Group, Word
-from cardgen.drawing.rows import NO_WORD, Part, Row
+from cardgen.drawing.rows import NO_WORD, Manner, Part, Row
 from cardgen.markup.nodes import Break, Emphasis, IconRef, Inline, Spliced, Strong, Styled, Text
 from cardgen.typeset.breaking import EPSILON, LONELY
 from cardgen.typeset.dividing import has_breaks
@@ -204,7 +204,7 @@ class Ribbon:
             else:
                 shown = words[start : end if end < stop else stop]
                 if parts:
-                    parts.append((strand.manner(scale), shown))
+                    _go_on(parts, strand.manner(scale), shown)
                 else:
                     if shown[0] is NO_WORD:  # a space at the beginning is only gone over
                         shown = shown[1:]
@@ -219,6 +219,19 @@ class Ribbon:
         if parts:
             rows.append(_close(x, y, parts, soft))
         return at
+
+
+def _go_on(parts: list[Part], manner: Manner, words: tuple[Word, ...]) -> None:
+    """Add a part; what goes on in the same manner behind a space is one part, which readers read as one line."""
+    before, shown = parts[-1]
+    if before is not manner:
+        parts.append((manner, words))
+    elif words[0] is NO_WORD:
+        parts[-1] = (manner, shown + words[1:])
+    elif shown[-1] is NO_WORD:
+        parts[-1] = (manner, shown[:-1] + words)
+    else:
+        parts.append((manner, words))
 
 
 def _close(x: float, y: float, parts: list[Part], soft: bool) -> Row:
