@@ -13,13 +13,15 @@ from cardgen.check.wording.english import english_neighbours, is_common, is_rare
 _SHORTEST = 6
 #: More words that are near tell nothing, common ones or not.
 _MOST = 2
+#: Before these a letter is lost that English has twice: `equiped`.
+_FORMS = ("ed", "ing")
 
 
 def surely_meant(word: str) -> str:
     """The word that is meant by one in small letters.
 
-    >>> surely_meant("benaeth"), surely_meant("recieve"), surely_meant("zombeh")
-    ('beneath', 'receive', '')
+    >>> surely_meant("benaeth"), surely_meant("recieve"), surely_meant("equiped"), surely_meant("zombeh")
+    ('beneath', 'receive', 'equipped', '')
     """
     if len(word) < _SHORTEST or is_rare(word):
         return ""
@@ -28,7 +30,8 @@ def surely_meant(word: str) -> str:
     plain = [other for other in common if _is_plain(word, other)]
     if len(plain) != 1 or len(common) > _MOST or len(near) > len(common) + _MOST:
         return ""
-    return "" if is_derived(word) or is_made(word) else plain[0]
+    formed = is_derived(word) and not (word.endswith(_FORMS) and len(word) < len(plain[0]))
+    return "" if formed or is_made(word) else plain[0]
 
 
 def _is_plain(word: str, meant: str) -> bool:
