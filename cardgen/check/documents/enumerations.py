@@ -86,6 +86,11 @@ OF_EACH = LatePattern(
 _LONGEST_LIST = 200
 _LONGEST_SENTENCE = 400
 _LAST_ITEM = LatePattern(r"\s*(?:and|or|&)\s+")
+#: What is said of all the names of a list, or of the last: `Instant and Ongoing, indicated by the symbol`.
+_REMARK = LatePattern(
+    r"(?<=[a-z]),\s(?=(?:which|who|whose|where|each|indicated|shown|marked|represented|depicted|depending|"
+    r"denoted|identified|explained|described|listed|printed)\b)"
+)
 _BRACKETS = LatePattern(r"\([^()]*\)|\[[^\[\]]*\]|“[^”]*”|\"[^\"]*\"")
 
 #: An item that counts what is announced: `2 rounds, then a harvest`.
@@ -271,6 +276,8 @@ def _inline_items(document: Document, block: TextBlock, start: int) -> Iterator[
     masked = _BRACKETS.sub(lambda found: "\x00" * len(found[0]), text[start : start + _LONGEST_SENTENCE])
     stop = re.search(r"[.!?](?=\s|$)", masked)
     body = masked[: stop.start()] if stop else masked
+    if remark := _REMARK.search(body):
+        body = body[: remark.start()]
     if stop is None and _is_torn_off(document, block):
         return
     if _OPEN.search(text[start : start + len(body)]) or len(body) == _LONGEST_SENTENCE:

@@ -44,6 +44,7 @@ _QUALIFIED = LatePattern(
 _SOME = LatePattern(
     r"\b(?:one|two|three|any|some|each|either|\d+) of the (?:other )?$|\bof the $", re.IGNORECASE
 )
+_EACH = re.compile(r"each of the $", re.IGNORECASE)
 _ALL = LatePattern(
     r"\b(?:the|all(?: of)?(?: the)?|these|(?<!one )(?<!new )(?:supply|deck|pile|stack|set) of)(?: other)? $",
     re.IGNORECASE,
@@ -155,7 +156,8 @@ def _counted_again(document: Document, listed: tuple[Fact, ...]) -> Iterator[Fac
         for sentence in split_sentences(block.text):
             for quantity in find_quantities(sentence.text):
                 noun, counted = known.get(quantity.noun, ((), 0))
-                if counted > 1 and _names_all(sentence.text, quantity, block, counted):
+                told = noun == quantity.noun and _is_total(sentence.text, quantity, block)
+                if counted > 1 and not told and _names_all(sentence.text, quantity, block, counted):
                     yield _claim(document, block, sentence.start, quantity, noun)
 
 
@@ -168,6 +170,11 @@ def _names(listed: dict[_Noun, int]) -> dict[_Noun, tuple[_Noun, int]]:
             if name and part and name not in listed and name[-1] not in ABSTRACT_NOUNS:
                 short.setdefault(name, set()).add(noun)
     known = {noun: (noun, count) for noun, count in listed.items()}
+    parts = {noun[0] for noun in listed if len(noun) == 1 and noun[0] in COMPONENT_NOUNS}
+    for noun, count in listed.items():
+        # `2 Supreme Commanders` below `20 cards` are Supreme Commander cards.
+        if noun[-1] not in COMPONENT_NOUNS:
+            known |= {(*noun, part): (noun, count) for part in parts if (*noun, part) not in listed}
     for name, meant in short.items():
         if len(meant) == 1:
             noun = next(iter(meant))
@@ -181,14 +188,14 @@ def _names_all(text: str, quantity: Quantity, block: TextBlock, listed: int) -> 
     if not _ALL.search(before[-40:]) or scope_of(text):
         return False
     supplied = _IN_SUPPLY.match(after) and _PUTS.search(before)
-    if (_LIMITED.search(after[:14]) and not supplied) or _is_total(text, quantity, block):
+    if _LIMITED.search(after[:14]) and not supplied:
         return False
     if quantity.value != listed and listed % quantity.value == 0:
         return False
     if before.endswith("other ") and quantity.value < listed:
         return False
     near = abs(quantity.value - listed) <= max(2, listed // 8)
-    if _SOME.search(before[-60:]):
+    if (some := _SOME.search(before[-60:])) and not (len(quantity.noun) > 1 and _EACH.match(some[0])):
         return near and listed > _FEW
     if _QUALIFIED.match(after):
         return near and bool(_PUTS.search(before) and _WHERE.match(after))
