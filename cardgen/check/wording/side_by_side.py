@@ -15,24 +15,24 @@ from cardgen.check.wording.phrases import words_of
 from cardgen.check.wording.words import tokenize
 
 _TABLE = """
-a: an the your their our my these those every them been of on but if than this it being be you we us did had
+a: an the your their our my these those every them been of on but if than this it be you we us did had
  must could cannot there until into out which whose how both because during against between within without about
- off him itself themselves so
+ off him itself themselves so with onto
 an: a the your their his her its our my these those this each every some it them they we you are is was has have
  be of to for from with by when which who must can may will do does more most less few while much but then than
  that were being no not so did would should could cannot there before until into what where how such very too
  because between two three several
 the: a an your our my these those any each every some them they we us was were be does than there because whose
  into onto may must cannot should would could have been to for at by with or but until he you it his its as so
- if that this here when while such off himself
+ if that this here when while such off himself are is and has
 your: their our my these those this any each some it them they we us you are was were be do does has have of
  than because may must cannot should would could not for from by with at if then when where that which there as
- so he his her its been
+ so he his her its been can
 their: the a an your our my these those this any each some it them they we us you be do does has have of may
  must cannot should would could not for from by with at if then when where that which there as so he his its
  been are is was were
 every: a an the all any each these those your their of is are it them they we you be was were may must can will
- should would could has have
+ should would could has have in on for with to from by at into onto under
 each: all every any these those was were been
 to: of been they he she into onto did
 of: been they he she we because with
@@ -54,23 +54,23 @@ has: be have do know
 have: be am know
 had: be have know
 does: are been be has
-did: been be
+did: been be of
 do: been
 can: is are was were being has had does did am can could may must should would will than them us him
 will: being has had does did may can could must should would will am than them us him of
 may: is are was were being has had does did am than may must should could would can will them us him of to
-must: is are was were being has had does did am than may must should could would can will them us him of to
+must: is are was were being has had does did am than may must should could would can will them us him of
 should: is are was were being has had does did am than may must should could would can will them us him of
 could: is are was were being has had does did am than may must should could would can will them us him of
 would: is are was were being has had does did am than may must should could would can will them us him of
 cannot: is are was were being has had does did am than may must should could would can will them us him of to a
  an the it you they we your their his this that these any if
-they: of was is has does am a an the their his her been where
-we: is has was am a an the their his of been
-you: am
+they: of was is has does am a an the their his her been where our same
+we: is has was am a an the their his of been same
+you: am our
 it: am them
-he: are am a an the of his
-she: are am a an the of
+he: are am a an the of his same rest other
+she: are am a an the of same rest other
 who: of his their where
 whose: a an the of these those
 then: than of been was were
@@ -85,7 +85,7 @@ while: of been
 until: of to is are been has
 after: of been be
 before: of been be
-these: an a been it your
+these: an been it your our
 this: been
 any: an the this your their each every
 some: an the this your their each every
@@ -106,12 +106,21 @@ not: may must
 been: is are was were may must can will been
 during: is are was were be has have may must can will should would of to
 because: was were been are has have may must can will should would
+there: our
+might: are were
 """
 #: What shows that one of the words is a name or a letter, or is torn: a mark right before or behind.
 _BESIDE = frozenset("'’\"”“‘`/*_-(\u00ad\u2010")
 #: Small words that are names, too, but where a sentence begins.
 _NAMES = frozenset({"A", "May", "Will"})
 _BEGINNING = LatePattern(r"(?:^|[.!?]\s)$")
+#: In a question these stand behind their verbs.
+_ASKED = frozenset("they we you it he she these those this that there".split())
+_ASKING = frozenset("are were is was am".split())
+#: These are nouns as well, which somebody has.
+_NOUNS = frozenset("will might can must may".split())
+_OWNERS = frozenset("the a an his her their your its our my own free good ill last what".split())
+_REACH = 12
 
 
 def find_odd_pairs(text: str) -> Iterator[tuple[int, int]]:
@@ -129,8 +138,15 @@ def find_odd_pairs(text: str) -> Iterator[tuple[int, int]]:
                 and before not in _BESIDE
                 and behind[:1] not in _BESIDE
                 and not behind.startswith((" course", " -"))
+                and not _is_turned(text, first.start, first.text.lower())
             ):
                 yield first.start, second.end
+
+
+def _is_turned(text: str, at: int, word: str) -> bool:
+    """Whether a question has turned the words round (`are they the last?`), or a word is a noun (`the will of`)."""
+    before = text[max(0, at - _REACH) : at].lower().split()[-1:]
+    return bool(before) and before[0] in (_OWNERS if word in _NOUNS else _ASKING if word in _ASKED else ())
 
 
 @cache
