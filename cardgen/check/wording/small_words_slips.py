@@ -62,7 +62,7 @@ _BASES = word_set(
 )
 #: Pairs that stand in no sentence.
 _PAIRS = LatePattern(
-    r"(?<![\w'’-])(?:the (?:are|is|of(?! the\b)|and|has)|Is has|"
+    r"(?<![\w'’-])(?:the of(?! the\b)|Is has|"
     r"on or more|one of more(?! than)|of or more)(?![\w'’/-])"
 )
 _MEANT = {"on or more": "one or more", "one of more": "one or more", "of or more": "one or more"}

@@ -6,7 +6,9 @@ beside it; where both could stand (`cards form the deck`, `this role of the play
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
+from functools import cache
 
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_only_noun, is_thing, singular_of
@@ -30,16 +32,20 @@ _PASTS = {
 
 @frozen
 class _Case:
-    """Where `word` of a pattern cannot be what it is; `meant` is put in its place."""
+    """One of `words` between what `left` ends with and `right` begins with cannot be what it is: `meant` is."""
 
-    pattern: LatePattern
+    words: tuple[str, ...]
+    left: LatePattern | None
+    right: LatePattern
     meant: str
 
 
-def _case(pattern: str, word: str, meant: str) -> _Case:
+def _case(pattern: str, words: str, meant: str) -> _Case:
     """`~` in a pattern stands for the word that is found, which alone is asked for its capital."""
-    cues = word.split("[", maxsplit=1)[0].replace("|", " ").lower()
-    return _Case(LatePattern(f"(?i:{pattern.replace('~', f'(?P<word>(?-i:{word}))')})", cues=cues), meant)
+    left, _, right = pattern.partition("~")
+    left = left.removesuffix(r"\b")  # a word begins here anyway
+    before = LatePattern(f"(?i:{left})$") if left else None
+    return _Case(tuple(words.split("|")), before, LatePattern(f"(?i:{right})"), meant)
 
 
 _CASES = (
@@ -118,7 +124,8 @@ _CASES = (
     _case(rf"\b(?:{_MODAL}|to|not|you|they|players)\s~\s(?=(?:the|an?|your|this|that|it|any|all|"
           rf"their)\b)", "except",
           "accept"),
-    _case(r"(?<!\ba\s)(?<!\bthe\s)(?<!\bbe\s)(?<!\bkeep\s)(?<!\bstay\s)\b~\s(?=(?:an?|the|some|often|so|well|similar|"
+    _case(r"(?<!\ba\s)(?<!\bthe\s)(?<!\bbe\s)(?<!\bkeep\s)(?<!\bstay\s)\b~\s(?=(?:an?|the|some|often|so|well|"
+          r"similar|"
           r"different|"
           r"simple|simply|easy|easily|possible|likely|powerful|useful|common|good|strong|fast|long|"
           r"important|difficult|hard|large|small)\b)", "quiet", "quite"),
@@ -145,7 +152,8 @@ _CASES = (
     _case(r"\b(?:draws?|takes?|gains?|has|have|discards?|with|exactly|than|these|those|any|of|other|next|first|"
           r"choose|"
           r"by|into|plays?|roll)\s~\s(?=(?P<many>[a-z]{3,}s)\b)", "to", "two"),
-    _case(r"\b(?:in|from|into|onto|on|during)\s~\s(?=(?:own|hand|turn|discard|side|score|area|tableau|pool|pile|row)\b)",
+    _case(r"\b(?:in|from|into|onto|on|during)\s~\s(?=(?:own|hand|turn|discard|side|score|area|tableau|pool|pile|"
+          r"row)\b)",
           "you", "your"),
     _case(r"\b(?:in|from|into|onto|of|with|to|on|under|beside|during|after|before|shuffle|discard|reveal|draw|"
           r"end|until|"
@@ -155,10 +163,10 @@ _CASES = (
           r"ends\b|"
           r"begins\b|starts\b|consists\b)", "You", "Your"),
     _case(r"\b~\s(?P<only>[a-z]{3,})\b(?!['’-])", "he|He|they|They", "the"),
-    _case(r"(?<![\w'’-])~\s(?P<thing>[a-z]{3,})\b(?!['’-])", "who['’]s", "whose"),
+    _case(r"(?<![\w'’-])~\s(?P<thing>[a-z]{3,})\b(?!['’-])", "who's|who’s", "whose"),
     _case(r"\b(?:are|is)\s~\s(?=(?:same|only|first|last|next|most|best|following)\b)", "they", "the"),
     _case(r"\bno\s~\s(?=than\b|when\b)", "mater", "matter"),
-    _case(r"\b~\s(?=(?:either|both)\b)", "form", "from"),
+    _case(r"\b~\s(?=either\b|both\s(?:the|of|your|his|her|their|its|these|those|[a-z]+s)\b)", "form", "from"),
     _case(r"\bas\s(?:soon|long|well|many|much|far)\s~\b", "than", "as"),
     _case(r"\b[Tt]he\ssame\s~\s", "than", "as"),
     _case(rf"\b(?:consists?|composed)\s~\s(?={_THE}\s|[a-z]+\s)", "from", "of"),
@@ -180,6 +188,97 @@ _CASES = (
     _case(r"\b~\srandom(?=[.,;:)]|$|\s(?:from|and|by)\b)", "in|on", "at"),
     _case(r"\b(?:up)\s~\s(?=(?:\d+|two|three|four|five|six)\s(?P<many>[a-z]+s)\b)", "at", "to"),
     _case(r"\b[Ss]uch\s~\s(?=(?:the|an?)\s)", "like", "as"),
+    _case(r"(?<!\bthe\s)\b(?:less|greater|higher|lower|larger|smaller|fewer|more)\s~\s(?=\d|(?:two|three|four|"
+          r"five|six|seven|"
+          r"eight|nine|"
+          r"ten|twelve)\b)", "that", "than"),
+    _case(r"\b(?:is|are|be|or|no|value|number|total|result)\s(?:less|greater|higher|lower|larger|smaller|"
+          r"fewer)\s~\s"
+          rf"(?={_THE}\s)", "that", "than"),
+    _case(r"\b(?:player|game|turn|round|die|piece|card|deck|token|this|that|which|it)\s~\s(?=(?:played|placed|"
+          r"moved|drawn|"
+          r"discarded|used|removed|considered|dealt|shuffled|revealed|over\b|not\s(?:placed|played|moved|in|yet|"
+          r"allowed)|no\s"
+          r"longer)\b)", "in", "is"),
+    _case(r"\b[Tt]here\s~\s(?=(?:no|not|an?|one|only|nothing|nobody|always)\b)", "in", "is"),
+    _case(r"(?:\b(?:cards?|tokens?|pieces?|tiles?|dice|placed|played)\s)~\s(?=(?:the|your|their|his|its|this|"
+          r"each|any|an?)\s"
+          r"(?:[a-z]+\s)?(?:hands?|decks?|row|board|game|play|area|space|stack|pile|cent(?:er|re)|middle|order|"
+          r"box|bag|set|"
+          r"discard|rooms?|domain|zone|base|front)\b)", "it", "in"),
+    _case(r"\b(?:top|bottom|remaining|first|last|next|are|is|remove|lose|spend|pay|put|other|for|only|from|"
+          r"and)\s~\s"
+          r"(?=(?:cards|dice|tokens|pieces|tiles|coins|cubes|types|kinds|sets|ways|pawns|rounds|turns|actions)\b)"
+          r"(?!cards\sof)", "to", "two"),
+    _case(r"\b(?:each|every|both|pass|passes|passed|form|forms|has|have|and|or|but|when|if|that|check|their|"
+          r"draws?|onto)\s~\s"
+          r"(?P<thing>[a-z]{3,})\b(?!['’-])", "there", "their"),
+    _case(r"\b~\s(?=own\b)", "there", "their"),
+    _case(r"\b(?:into|from|with|of|onto|during|until|on|to|end|in|discard|shuffle|draw|form|pass|"
+          r"play)\s~\s(?=[a-z]+)",
+          "they're|they’re", "their"),
+    _case(r"\b(?:end|start|beginning|top|bottom|front|rest|side|middle|number|any|none|all|out)\sof\s~\s"
+          r"(?=(?:hand|turns?|deck|discard|next|own|cards|pieces|units|row|board|"
+          r"opponents?['’]?s?)\b)", "you", "your"),
+    _case(r"\b(?:until|during|before|after|on|in)\s~\s(?=own\s[a-z]+|(?:next|first|last|current)\s"
+          r"(?:turn|round|phase|step|game|day|night|action|hand)\b)", "you", "your"),
+    _case(r"(?:(?<=^)|(?<=[.!?]\s))~\s(?=(?:cards|pieces|units|tokens|hand|deck|turn|opponents?|score|dice|army|"
+          r"characters?|attack)\s(?:is|are|has|have|may|must|can|cannot|will|sits?|begins?|ends?|starts?|stays?|"
+          r"counts?|"
+          r"consists?|shows?|goes|go|comes?|contains?|in|on)\b)", "You", "Your"),
+    _case(r"(?:(?<=^)|(?<=[.;:(]\s)|(?<=,\s)|\b(?:if|when|and|or|then|that|once|until|unless|while|before|after|"
+          r"as|where|"
+          r"what|because|so)\s)~\s(?=(?:run|draw|roll|have|are|can|cannot|lose|need|want|must|may|do|get|gain|"
+          r"choose)\s"
+          r"(?:an?|the|to|out|any|no|not|more|at|your|one|two|three|up)\b)", "your|Your", "you"),
+    _case(r"(?:(?<=^)|(?<=[.!?]\s))~\s(?=(?:both|an?|your|its?|it['’]s)\s[^.,;:!?]{0,40}?\b(?:is|are|"
+          r"has|have|can|"
+          r"cannot|get|gets|must|may|wins|equals?|exceeds?|draws?|rolls?|plays?|runs?|"
+          r"you)\b[^.!?]{0,50},\s(?:you|the|he|"
+          r"it|they|that|she|then|each|all|your|a|that['’]s)\b)", "Of", "If"),
+    _case(r"(?:(?<=^)|(?<=[.!?]\s))~\s(?=you\s(?:run|lose|win|use|take|get|place|move|have|discard|attack|"
+          r"pass)\b)", "Of",
+          "If"),
+    _case(r"\b(?!(?:to|you|they|may|and|can|must|will|or|not|then|that|which|who|dice|we|men|people|also|should|"
+          r"cannot)\s)"
+          r"[a-z]+(?:[a-rt-z]|ss)\s~\s(?=(?:your|his|her|their)\s(?:hand|deck|discard|row|supply|opponent|pool|"
+          r"pile|board|"
+          r"reserve)\b)", "form", "from"),
+    _case(rf"\b[a-z]{{3,}}ed\s~\s(?={_THE}\s)", "form", "from"),
+    _case(r"\b(?:none|any|each|one|all|some|both|most)\s~\s(?=which\b|another\b|it\b|them\b|the\s\d)", "off", "of"),
+    _case(r"\b(?:an?|the|this|that|one|each)\s(?:set|amount|effect|pair|group|row|line|pile|stack|piece|part|"
+          r"choice|deck|"
+          r"hand|"
+          r"pool|sum|total|kind|type|sort|series|list|stage|side|use|loss)\s~\s"
+          r"(?!(?:to|in|with|and|or|until|at|the\s(?:board|table|map|top|edge))\b)(?=[a-z]+|\d)", "off", "of"),
+    _case(r"\b(?:will|may|must|can|cannot|should)\s~\s(?=(?:literally|able|drawn|taken|chosen|shown|given|done|"
+          r"used|placed|"
+          r"one\b|two\b|an?\s)\b)", "by", "be"),
+    _case(r"(?<!\bthe\s)(?<!\bas\s)\b(?:as|so|too|how|very|enough)\s~\s(?=(?P<many>[a-z]{3,}s)\b)", "much", "many"),
+    _case(r"\b~\s(?=(?P<many>[a-z]{3,}s)\sas\b)", "much", "many"),
+    _case(r"\b(?:choose|chooses|attack|attacks|against|target|targets|steal\sfrom|from|to|with|of|pick|ask)\s~\s"
+          r"(?=player(?:['’]s|[.,;:)]|\s(?:to|and|of|who|may|must|from|you|in|at|on|is|has|can)\b|"
+          r"$))", "other", "another"),
+    _case(r"\b(?:the|all|any|your|of|if|when|to)\s~\s(?=(?:players|cards|dice|tokens|pieces|units|"
+          r"tiles)\b)", "others", "other"),
+    _case(r"\b(?:players?|opponents?|person)\s~\s(?=(?:has|have|may|must|cannot|won|wins|had|wants?|did|goes|"
+          r"best|first|"
+          r"exactly|last|most|gets?|takes?|exceeded)\b)", "which", "who"),
+    _case(r"\b(?:cards|tokens|dice|tiles|actions|effects|rules|abilities|phases|decks)\s~\s(?=(?:are|have|"
+          r"were)\b)", "who",
+          "that"),
+    _case(r"\b(?:may|must|will|should|could|would|can|does|do|did)\s~\s(?=(?:be|have|play|move|take|use|count|"
+          r"affect|draw|"
+          r"place|attack|discard|get|make|need|apply|allow|include|roll|choose)\b)", "no", "not"),
+    _case(rf"\b(?:apply|applied|available|add(?:ed|s)?|done|damage|close|equal|next|moves?|given|return(?:ed|s)?|"
+          rf"belongs?|go|"
+          rf"goes|letter|up|down|due|adjacent|tile|counter|card|token|one)\s~\s(?=(?:each|every|all|any|"
+          rf"{_THE})\b)", "too", "to"),
+    _case(r"\b(?:harder|easier|idea|able|order|way|chance|ability|possible|allowed|necessary|ready|choose|need|"
+          r"have|want|"
+          r"try|begin|continue|wish|has|decide|right)\s~\s(?=(?:be|have|get|make|take|play|draw|place|move|use|"
+          r"find|add|put|"
+          r"keep|score|win|roll|attack|discard|choose|buy|pay|build|share|do)\b)", "too", "to"),
 )  # fmt: skip
 _PAST = LatePattern(
     rf"(?:(?:(?<=^)|(?<=[\w,]\s))\b(?:may|must|can|cannot|will|(?<=[a-z]\s)should|would|could|able\sto|has\sto|"
@@ -195,18 +294,34 @@ _NO_THING = word_set(
 )
 
 
+_WORD = LatePattern(r"(?<![\w'’])[A-Za-z]+(?:['’](?:s|re)\b)?")
+#: What is asked for before a word is no longer.
+_LEFT = 60
+
+
 def find_sound_alikes(text: str) -> Iterator[SmallSlip]:
     """Every such word of an English text."""
-    told = set()
-    for case in _CASES:
-        for found in case.pattern.finditer(text):
-            if found.start("word") not in told and _is_slip(found.groupdict()):
-                told.add(found.start("word"))
-                word = found["word"]
-                meant = case.meant[0].upper() + case.meant[1:] if word[0].isupper() else case.meant
-                yield SmallSlip(*found.span("word"), meant)
+    cases = _by_word()
+    for word in _WORD.finditer(text):
+        for case in cases.get(word[0], ()):
+            right = case.right.match(text, word.end())
+            if not (right and _is_slip(right.groupdict())):
+                continue
+            if not case.left or case.left.search(text, max(0, word.start() - _LEFT), word.start()):
+                yield SmallSlip(*word.span(), case.meant.capitalize() if word[0][0].isupper() else case.meant)
+                break
     for found in _PAST.finditer(text):
         yield SmallSlip(*found.span("word"), _PASTS[found["word"]])
+
+
+@cache
+def _by_word() -> dict[str, tuple[_Case, ...]]:
+    """The cases of every word."""
+    cases: dict[str, list[_Case]] = defaultdict(list)
+    for case in _CASES:
+        for word in case.words:
+            cases[word].append(case)
+    return {word: tuple(each) for word, each in cases.items()}
 
 
 def _is_slip(words: dict[str, str | None]) -> bool:
