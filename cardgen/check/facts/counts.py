@@ -156,8 +156,8 @@ def _counted_again(document: Document, listed: tuple[Fact, ...]) -> Iterator[Fac
         for sentence in split_sentences(block.text):
             for quantity in find_quantities(sentence.text):
                 noun, counted = known.get(quantity.noun, ((), 0))
-                told = noun == quantity.noun and _is_total(sentence.text, quantity, block)
-                if counted > 1 and not told and _names_all(sentence.text, quantity, block, counted):
+                total = noun == quantity.noun and _is_total(sentence.text, quantity, block)
+                if counted > 1 and not total and _names_all(sentence.text, quantity, block, counted):
                     yield _claim(document, block, sentence.start, quantity, noun)
 
 
