@@ -153,7 +153,9 @@ def test_verses_have_no_stops(tmp_path: Path) -> None:
 
 
 def test_a_stop_before_a_number_needs_its_space(tmp_path: Path) -> None:
-    assert told(tmp_path, "Breach the server.Limit 1 per deck.", USUAL) == ["no space stands between `.` and `Limit`"]
+    assert told(tmp_path, "Breach the server.Limit 1 per deck.", USUAL) == [
+        "no space stands between `.` and `Limit`"
+    ]
 
 
 @pytest.mark.parametrize(

@@ -56,7 +56,8 @@ _CASES = (
           r"select|"
           r"chosen|away|gain|gained|bought|dealt|played|placed|returned|come|comes|coming|starting|counting|apart|"
           rf"points?|damage|gold|coins?|absent|different)\s~\s(?={_THE}\s)(?!a\sline\b)", "form", "from"),
-    _case(r"\b(?:cards|pieces|tokens|units|dice)\s~\s(?=(?:your|their|his|her|the)\s(?:deck|hand|hands|discard|"
+    _case(r"\b(?:draw|take|discard|remove|deal|gain|choose|pick|reveal|move)s?\s(?:[\w'’-]+\s){1,3}(?:cards|pieces|"
+          r"tokens|units|dice)\s~\s(?=(?:your|their|his|her|the)\s(?:deck|hand|hands|discard|"
           r"supply|"
           r"board|bag|box|market|top|bottom|pile)\b)", "form", "from"),
     _case(r"(?<!\band\s)(?<!\bAnd\s)\b~\b", "fro", "for"),
