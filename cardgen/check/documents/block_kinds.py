@@ -37,8 +37,8 @@ _BY_HEADING: tuple[tuple[str, LatePattern], ...] = tuple(
         ("variant", r"\b(variants?|optional rules?|solo|solitaire|expansions?|advanced (game|rules)|"
                     r"campaigns?(?= (?:modes?|rules?|games?|play|variants?|options?)\b|$)|"
                     r"house rules?|difficulty( levels?)?|easy mode|hard mode|co-?op(erative)?|two[- ]player|"
-                    r"(?!(?:short|quick) rules)(?:beginner|introductory|learning|family|expert|short|shorter|long|longer|quick|fast|"
-                    r"team|tournament|challenge|alternat(?:e|ive)|kids|children)(?:['’]?s['’]?)? "
+                    r"(?!(?:short|quick) rules)(?:beginner|introductory|learning|family|expert|short|shorter|long|"
+                    r"longer|quick|fast|team|tournament|challenge|alternat(?:e|ive)|kids|children)(?:['’]?s['’]?)? "
                     r"(?:modes?|games?|rules?|setups?|versions?)|(?:first|second|third|fourth|new|old|revised|"
                     r"\d(?:st|nd|rd|th)) edition)\b"),
         ("flavour", r"\b(story|backstory|prologue|epilogue|lore|the tale)\b"),
