@@ -46,6 +46,8 @@ _INNERMOST = 6
 _GOES_ON = LatePattern(r"(?:[,;:(+&–—-]|\b(?:and|or|of|with|in|for|the|plus|each))$", re.IGNORECASE)
 #: How the last line of a paragraph ends, where a title may follow without a blank line.
 _STOPS = (".", "!", "?", ".)", ".”", '."')
+#: One of which the list that it tells goes on, farther in: `25 tokens: 20 gems,` over `2 pearls and 3 coins`.
+_LISTS_ON = LatePattern(r"(?:,|\b(?:and|or|plus))$")
 _UNDERLINE = LatePattern(r"^(=|-|~|_){3,}$")
 _FENCE = LatePattern(r"`{3,}")
 
@@ -243,7 +245,7 @@ def _starts_block(draft: TextDraft, line: Line, width: int) -> bool:
     if line.text[0].islower():
         return False
     if draft.section_kind == "components" and ITEM_COUNT.match(line.text):
-        if _GOES_ON.search(previous.text) and line.indent > draft.pending[0].indent:
+        if _LISTS_ON.search(previous.text) and line.indent > draft.pending[0].indent:
             return False
         whole = ITEM_COUNT.match(previous.text) and not _GOES_ON.search(previous.text)
         return bool(whole) or previous.length < width * 0.9
