@@ -31,7 +31,8 @@ def parse_text(text: str, locate: Locator) -> Outcome[tuple[Block, ...]]:
     Lines of dashes are dividers, never underlines of headings.
     """
     faults = Faults(locate)
-    attributed = text.endswith("}") and not text.endswith("}}")
+    ends = text.rstrip(" \t")
+    attributed = ends.endswith("}") and not ends.endswith("}}")
     if "\n" not in text and not attributed and not _STRUCTURE.match(text):
         return Outcome(_one_paragraph(text, faults), tuple(faults.found))
     return _parse(text, faults, underlines=False)

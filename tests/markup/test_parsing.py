@@ -302,6 +302,7 @@ PIECES = (
 @given(st.lists(st.sampled_from(PIECES), max_size=6).map("".join))
 @example("{{ card.name }}")
 @example("{{ card.cost }} {.large}")
+@example("word {.a} ")
 def test_a_text_of_one_line_is_read_as_the_reader_of_blocks_reads_it(text: str) -> None:
     def parse(written: str) -> Outcome[tuple[Block, ...]]:
         return parse_text(written, lambda start, end: Span("x", 1, start + 1, 1, end + 1))
