@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from cardgen.check.claims.factstore import facts_of
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.cardtexts import card_texts
 from cardgen.check.evidence.evidence import Evidence
@@ -53,7 +53,7 @@ _LIMITED_TO = LatePattern(
 _HEAD = LatePattern(r"\s*(?:(?:carry|carrying|deck|copy) )?(?:limit|maximum|max\.?)\s*$", re.IGNORECASE)
 _CELL = LatePattern(rf"\s*{_N}\s*$")
 
-_READ = frozenset({"rule", "setup", "components", "quick-reference", "faq-answer", "table", "card"})
+_READ = TOLD | {"components", "table", "card"}
 #: Farther before a name nothing is looked for.
 _REACH = 160
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 
 from cardgen.check.claims.weights import Weights, weigh_stems
 from cardgen.check.documents.block_kinds import is_said_again
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import TOLD, TOLD_AGAIN, Document, TextBlock
 from cardgen.check.documents.parallels import Parallel
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.statements import questions_of
@@ -24,8 +24,7 @@ from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.words import small_words, word_set
 from cardgen.frozen import distinct
 
-_READ = frozenset({"rule", "setup", "quick-reference", "faq-answer", "caption"})
-_AGAIN = frozenset({"quick-reference", "faq-answer", "caption"})
+_READ = TOLD | {"caption"}
 _ENTANGLED = word_set("unless except instead otherwise not cannot either neither no nobody without another")
 _CONDITION = word_set("if when whenever")
 _CUT = LatePattern(r"[;:,()–—]\s?|\s-\s|\b(?:and|but|then)\b")
@@ -89,7 +88,7 @@ def _find(document: Document) -> Iterator[Parallel]:
 def _of_block(document: Document, block: TextBlock) -> Iterator[_Clause]:
     if block.kind not in _READ or block.scope or "|" in block.text:
         return
-    again = block.kind in _AGAIN or is_said_again(block.headings)
+    again = block.kind in TOLD_AGAIN or is_said_again(block.headings)
     title = gist(block.headings[-1]) if block.headings else frozenset[str]()
     for sentence in split_sentences(block.text):
         if "?" in sentence.text:

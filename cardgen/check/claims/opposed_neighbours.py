@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise, zip_longest
 
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.parallels import Parallel
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.denied_next import find_denials
@@ -19,7 +19,7 @@ from cardgen.check.wording.opposites import Opposed, opposed_words
 from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.words import small_words, word_set
 
-_READ = frozenset({"rule", "setup", "quick-reference", "faq-answer", "caption"})
+_READ = TOLD | {"caption"}
 _LABEL = LatePattern(r"\W*(?P<label>[A-Z][^:.;|()]{5,50}):[\s*_]+(?=\S)")
 _ENTANGLED = word_set(
     "unless except instead otherwise not cannot either neither no without if when whenever but or then"

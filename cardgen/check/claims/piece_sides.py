@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from cardgen.check.documents.document import Document
+from cardgen.check.documents.document import TOLD, Document
 from cardgen.check.documents.parallels import Parallel
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.gist import gist, stem
@@ -16,7 +16,7 @@ from cardgen.check.wording.sides import SideSaid, sides_said
 from cardgen.check.wording.words import word_set
 from cardgen.frozen import distinct
 
-_READ = frozenset({"rule", "setup", "quick-reference", "faq-answer", "components"})
+_READ = TOLD | {"components"}
 #: Pieces have these in common with others.
 _ANY = frozenset(
     map(

@@ -6,7 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import Document
+from cardgen.check.documents.document import TOLD, TOLD_AGAIN, Document
 from cardgen.check.documents.parallels import Parallel
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
@@ -17,8 +17,7 @@ from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.words import small_words, word_set
 from cardgen.frozen import distinct
 
-_READ = frozenset({"rule", "setup", "quick-reference", "faq-answer", "caption"})
-_AGAIN = frozenset({"quick-reference", "faq-answer", "caption"})
+_READ = TOLD | {"caption"}
 _ENTANGLED = word_set("if unless except instead otherwise not cannot either neither no without")
 #: So many stems two sentences share besides the opposites, and such a part of those of the longer one.
 _SHARED, _PART = 3, 0.75
@@ -84,7 +83,7 @@ def _sentences(document: Document) -> Iterator[_Told]:
                 scope = scope_of(sentence.text)
                 behind = map(stem, _WORD.findall(sentence.text[opposed.end :]))
                 verb = next((word for word in behind if word in words), "")
-                yield _Told(opposed, place, words, verb, block.section, scope, block.kind in _AGAIN)
+                yield _Told(opposed, place, words, verb, block.section, scope, block.kind in TOLD_AGAIN)
 
 
 def _reversed(again: _Told, others: list[_Told]) -> Parallel | None:

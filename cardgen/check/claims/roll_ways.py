@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.parallels import Parallel
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.gist import stem
@@ -15,7 +15,6 @@ from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.words import small_words, word_set
 
-_READ = frozenset({"rule", "setup", "quick-reference", "faq-answer"})
 _SUCCEEDS = r"(?:succe\w+|hits?|pass(?:es)?|makes? (?:the|a) (?:save|test|check))\b"
 #: `If they roll equal to or under that attribute, they succeed`.
 _COMPARED = LatePattern(
@@ -49,7 +48,7 @@ def roll_ways(document: Document) -> tuple[Parallel, ...]:
     return tuple(
         parallel
         for block in document.blocks
-        if block.kind in _READ and "|" not in block.text
+        if block.kind in TOLD and "|" not in block.text
         for parallel in (*_rolls(document, block), *_duties(document, block))
     )
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from cardgen.check.documents.block_kinds import is_said_again
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.statements import Asked, questions_of
 from cardgen.check.wording.answers import is_yes, read_answer
@@ -72,9 +72,7 @@ class _Frame:
     opened: frozenset[str]
 
 
-_UNREAD = frozenset({
-    "credits", "index", "contents", "flavour", "code", "heading", "facts", "faq-question",
-})  # fmt: skip
+_UNREAD = UNTOLD | {"faq-question", "heading", "facts"}
 _ROLES = {
     "quick-reference": "again", "faq-answer": "again", "caption": "again", "setup": "setup", "example": "example",
 }  # fmt: skip

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
-from cardgen.check.documents.document import Document
+from cardgen.check.documents.document import TOLD, Document
 from cardgen.check.documents.parallels import Parallel
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.whole_game import said_of_game
 
-_READ = frozenset({"rule", "setup", "quick-reference", "faq-answer", "caption", "components"})
+_READ = TOLD | {"components", "caption"}
 
 
 def whole_game(document: Document) -> tuple[Parallel, ...]:

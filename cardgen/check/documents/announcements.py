@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from itertools import takewhile
 
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.enumerations import Enumeration
 from cardgen.check.documents.place import Place, place_at
 from cardgen.check.documents.tables import tables_of
@@ -80,7 +80,7 @@ _KINDS_OF = LatePattern(
 )
 #: By more than this differ numbers of which one counts something else.
 _CLOSE = 2
-_READ = frozenset({"rule", "setup", "example", "quick-reference", "faq-answer", "variant", "footnote"})
+_READ = TOLD | {"example", "variant", "footnote"}
 
 
 def find_announcements(document: Document) -> Iterator[Enumeration]:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from difflib import SequenceMatcher
 
 from cardgen.check.documents.deriving import derived
-from cardgen.check.documents.document import SILENT, Document, TextBlock
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.wording.compared_words import ComparedWord, compared_words
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import split_sentences
@@ -17,7 +17,7 @@ from cardgen.check.wording.telling_words import is_binding, telling_change, weig
 from cardgen.check.wording.words import word_set
 from cardgen.frozen import distinct, frozen
 
-_UNREAD = SILENT | {"heading", "index", "contents"}
+_UNREAD = UNTOLD | {"heading", "facts"}
 #: A sentence has so many words at least, and no more than anybody reads at once.
 _FEWEST, _MOST = 7, 90
 #: Of the runs of so many weighty words of the shorter of two copies, the other has such a part, and so many at least.

@@ -10,7 +10,7 @@ import re
 from collections.abc import Collection, Iterator
 
 from cardgen.check.documents.deriving import derived
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.scopes import scope_of
@@ -66,9 +66,7 @@ _OTHERS = LatePattern(
     r"instead)\b",
     re.IGNORECASE,
 )
-_READ = frozenset(
-    {"rule", "setup", "components", "faq-answer", "quick-reference", "caption", "flavour", "table"}
-)
+_READ = TOLD | {"components", "flavour", "caption", "table"}
 #: A deck has so many cards at least.
 _FEWEST = 10
 #: So many characters beside a size say whose deck it is.

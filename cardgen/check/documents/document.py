@@ -21,7 +21,16 @@ KINDS = (
 #: Kinds whose sentences are rules of the game: what they say holds.
 BINDING = frozenset({"rule", "setup", "components", "faq-answer", "quick-reference", "table", "footnote"})
 
-#: Kinds that are fiction, names or lists of places: never checked for terms or numbers.
+#: Kinds whose sentences tell how the game is played, first or once more. What else a reader reads it adds to these.
+TOLD = frozenset({"rule", "setup", "faq-answer", "quick-reference"})
+
+#: Kinds that say again what the rules say, so that both are compared.
+TOLD_AGAIN = frozenset({"quick-reference", "faq-answer", "caption"})
+
+#: Kinds that are fiction, names, code or lists of places: nothing in them is told of how the game is played.
+UNTOLD = frozenset({"flavour", "credits", "code", "index", "contents"})
+
+#: Kinds that are fiction, names, code or figures about the game: never checked for terms or numbers.
 SILENT = frozenset({"flavour", "credits", "code", "facts"})
 
 #: Stands in a block's text for an icon or a value that is not known: a thing, but no word.

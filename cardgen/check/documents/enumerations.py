@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.heading_lines import step_number
 from cardgen.check.documents.numbered_runs import numbered_run
 from cardgen.check.documents.place import Place
@@ -64,9 +64,7 @@ _OTHER_NUMBER = LatePattern(
     rf"\b(?:{NUMBER}|both|either)\b(?!\s+(?:of (?:each|them)|copies|apiece)\b)", re.IGNORECASE
 )
 _EXISTS = LatePattern(r"^[^:.;]{0,60}$")
-_SKIP = frozenset({
-    "credits", "index", "contents", "flavour", "heading", "components", "faq-question", "code",
-})  # fmt: skip
+_SKIP = UNTOLD | {"components", "faq-question", "heading"}
 #: A sentence that announces steps without a colon, and ends the paragraph: `Follow these nine steps before you play.`
 _FOLLOWS = LatePattern(
     rf"\b(?:follow|perform|carry out|complete|take|do) (?:these|the following) {NUMBER}\b[^.:;]*\.$",

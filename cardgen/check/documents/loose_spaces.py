@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 
 from cardgen.check.documents.deriving import derived
-from cardgen.check.documents.document import OBJECT, SILENT, Document
+from cardgen.check.documents.document import OBJECT, UNTOLD, Document
 from cardgen.check.documents.lone_signs import shown
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.space_slips import SpaceSlip, count_right, space_slips
 
-_UNREAD = SILENT | {"index", "contents", "table"}
+_UNREAD = UNTOLD | {"table", "facts"}
 #: One place may be wrong, and one more for so many right ones; more are a habit, or signs that were lost.
 _RIGHT_ONES_A_SLIP = 20
 #: In other languages there is a space: so many without one say that the text is none of them.

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.enumerations import OF_EACH, Enumeration, is_enumerable
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.late_patterns import LatePattern
@@ -91,9 +91,7 @@ _REMARK = re.compile(r"\s\((?![\s×x]*\d+[\s×x]*\))[^()]*\)")
 _NEAR = 2
 _FEWEST, _FEWEST_CARDS = 2, 4
 _MOST = 20
-_READ = frozenset(
-    {"rule", "setup", "faq-answer", "quick-reference", "caption", "variant", "components", "footnote"}
-)
+_READ = TOLD | {"components", "variant", "caption", "footnote"}
 
 
 def find_named_lists(document: Document) -> Iterator[Enumeration]:

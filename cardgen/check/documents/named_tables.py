@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cardgen.check.documents.document import Document
+from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.late_patterns import LatePattern
 
 _NAMED = LatePattern(
     r"\b[Tt]he (?P<name>[A-Z][\w'’-]+(?: (?:(?:of|and|by) )?[A-Z][\w'’-]+){1,3}) (?:table|chart)\b"
 )
-_SKIP = frozenset({"credits", "index", "contents", "code", "flavour"})
 #: So many other tables must be found under their names.
 _FEWEST = 2
 
@@ -19,7 +18,7 @@ _FEWEST = 2
 def named_tables(document: Document) -> Iterator[Place]:
     """The names before `table`."""
     for block in document.blocks:
-        if block.kind not in _SKIP and (" table" in block.text or " chart" in block.text):
+        if block.kind not in UNTOLD and (" table" in block.text or " chart" in block.text):
             for found in _NAMED.finditer(block.text):
                 yield Place(document, block, *found.span("name"))
 

@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from cardgen.check.documents.document import SILENT, Document
+from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import folded_words
@@ -65,7 +65,7 @@ _TELLS = LatePattern(
     r"represents?|costs?|beats?|stops?|cures?|fixes|fix|sells?|buys?|trades?|needs?|uses?)\s+"
     r"(?:(?:the|an?|one)\s+)?(?P<second>[^\W\d_][\w'’-]*(?:\s[^\W\d_][\w'’-]*)?)$"
 )
-_UNREAD = SILENT | {"index", "contents"}
+_UNREAD = UNTOLD | {"facts"}
 #: So many pairs are a list of pairs, and names of more words are descriptions.
 _FEWEST, _LONGEST = 3, 4
 #: A shorter word is a sign or an abbreviation.

@@ -8,13 +8,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
 
 from cardgen.check.documents.copied_sentences import Change, Copied, find_copies, retold_sentences
-from cardgen.check.documents.document import Document
+from cardgen.check.documents.document import TOLD_AGAIN, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.told_apart import are_comparable, are_on_purpose
 from cardgen.frozen import distinct, frozen
 
-#: What repeats the rules, and is held against them.
-_AGAIN = frozenset({"quick-reference", "faq-answer", "caption"})
 #: Where a sentence has so many forms, they are a series; where two forms have so many places each, both are meant.
 _SERIES, _BOTH = 3, 2
 _RATING = re.compile(r"\w: [+−–-]$")
@@ -141,7 +139,7 @@ def _once(pairs: Iterable[_Pair]) -> Iterator[_Pair]:
 def _stands_alone(pair: _Pair, same: Mapping[tuple[str, ...], set[tuple[str, int]]]) -> bool:
     """Whether the first of two sentences is rather the one that is wrong."""
     one, other = pair.one, pair.other
-    again = one.block.kind in _AGAIN, other.block.kind in _AGAIN
+    again = one.block.kind in TOLD_AGAIN, other.block.kind in TOLD_AGAIN
     return again[0] if again[0] != again[1] else len(same[one.forms]) < len(same[other.forms])
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from operator import itemgetter
 
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.wording.late_patterns import LatePattern
@@ -94,7 +94,7 @@ _OTHER = LatePattern(
     r"first|last|remaining|other|down to|holds?|keeps?|limit|discards?|returns?|loses?|pays?|costs?)\b",
     re.IGNORECASE,
 )
-_READ = ("rule", "setup", "example", "faq-answer", "quick-reference", "caption", "variant", "components")
+_READ = TOLD | {"components", "example", "variant", "caption"}
 _MOST = 12
 #: Who plays with other numbers than those of the table.
 _OF_SOME = word_set("expert beginner advanced novice veteran longer shorter")

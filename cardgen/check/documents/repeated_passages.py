@@ -10,7 +10,7 @@ from itertools import pairwise
 from operator import attrgetter
 
 from cardgen.check.documents.deriving import derived
-from cardgen.check.documents.document import SILENT, Document, TextBlock
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.frozen import frozen
@@ -26,7 +26,7 @@ _FEWEST_WORDS_OF_ITEM = 4
 _FEWEST_CELLS = 2
 _TWICE = 2
 _WORD = LatePattern(r"[^\W\d_]{3}")
-_UNREAD = SILENT | {"index", "contents"}
+_UNREAD = UNTOLD | {"facts"}
 
 
 @frozen

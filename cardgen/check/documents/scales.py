@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, pairwise
 
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.tables import Cell, tables_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import fold, word_set
@@ -84,7 +84,7 @@ _LABELLED = LatePattern(
 _WIDE = LatePattern(
     r"\d\s?(?:--?|–|—|to)\s?\d|\d\+|\d (?:or|and) (?:less|more|lower|higher|fewer|below|above|under|over)\b"
 )
-_SILENT = frozenset({"credits", "index", "contents", "flavour", "code", "facts", "heading"})
+_SILENT = UNTOLD | {"heading", "facts"}
 #: Numbers of these part nothing.
 _NO_UNITS = word_set("minute hour year page day week month january february march april may june july august "
                      "september october november december page")  # fmt: skip

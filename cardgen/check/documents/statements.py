@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import SILENT, Document, TextBlock
+from cardgen.check.documents.document import SILENT, UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.answers import Answered, find_questions, join, opens
 from cardgen.check.wording.labels import find_label
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.frozen import frozen
 
-_UNREAD = SILENT | {"index", "contents", "heading"}
+_UNREAD = UNTOLD | {"heading", "facts"}
 
 #: More characters of an answer are not read.
 _LONGEST = 300

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.wording.late_patterns import LatePattern
@@ -98,7 +98,7 @@ _FOR_A_REASON = LatePattern(
 #: A cell that leaves its number open: `3g (or less)`.
 _OR_SO = re.compile(r"\bor (?:less|more|fewer)\b", re.IGNORECASE)
 _CLAUSE_END = LatePattern(r"[,;:.]|\band\b|\bbut\b")
-_READ = ("rule", "setup", "faq-answer", "quick-reference", "caption")
+_READ = TOLD | {"caption"}
 
 
 def value_claims(document: Document) -> Iterator[ValueClaim]:

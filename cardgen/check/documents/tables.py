@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise
 
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Span
@@ -46,7 +46,7 @@ _BETWEEN_BARS = LatePattern(r"(?<=\|)[^|\n]+(?=\|)")
 #: The line under the head of a table that has no bars at its edges, and what its cells are.
 _OPEN_RULE = LatePattern(r"\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)+$")
 _OPEN_CELL = LatePattern(r"[^|\n]+")
-_SILENT = frozenset({"credits", "index", "contents", "flavour", "code", "facts"})
+_SILENT = UNTOLD | {"facts"}
 #: A head and fewer rows are no table.
 _FEWEST_ROWS = 2
 #: Of the lines of a paragraph so many must have the cells of the first one.

@@ -11,7 +11,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.enumerations import Enumeration
 from cardgen.check.documents.place import Place, place_at
 from cardgen.check.documents.tables import Table, tables_of
@@ -89,9 +89,7 @@ _FEWEST = 3
 _FEWEST_ITEMS = 4
 #: From so many things on, numbers may differ by more than one and mean the same.
 _MANY = 10
-_READ = frozenset(
-    {"rule", "setup", "components", "faq-answer", "quick-reference", "caption", "flavour", "heading"}
-)
+_READ = TOLD | {"components", "flavour", "caption", "heading"}
 
 
 def find_told_collections(document: Document, known: Sequence[Enumeration]) -> Iterator[Enumeration]:

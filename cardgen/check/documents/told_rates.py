@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.statements import statements_of
 from cardgen.check.documents.tables import Cell, tables_of
@@ -41,7 +41,7 @@ _SCORING = LatePattern(
 _AT_THE_END = LatePattern(
     r"\b(?:at the end of the game|(?:final|end-game|end of game) scoring)\b", re.IGNORECASE
 )
-_READ = frozenset({"rule", "setup", "components", "faq-answer", "quick-reference", "caption", "footnote"})
+_READ = TOLD | {"components", "caption", "footnote"}
 _LABELLED = LatePattern(
     rf"\W*(?P<thing>[^\W\d_][\w'’ -]{{1,40}}?)\s*(?:\(each\)\s*)?[*_]*\s*(?::|–|—|\s-)[*_]*\s*"
     rf"(?P<number>{NUMBER})\s+(?P<unit>(?:victory |prestige )?(?:points?|VPs?|pts?))\b(?:\s+each)?\W*$",

@@ -9,7 +9,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
-from cardgen.check.documents.document import SILENT, Document, TextBlock
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.reading_markup import read_blocks
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.translations import translated_fields
@@ -43,7 +43,7 @@ _LINES = LatePattern(
 )
 _BROKEN, _BROKEN_TEXTS, _ONE_IN = LatePattern(r"[a-z,] *\n[a-z]"), 5, 4
 
-_NOT_SPOKEN = SILENT | {"index", "contents", "faq-question"}
+_NOT_SPOKEN = UNTOLD | {"faq-question", "facts"}
 
 
 @distinct

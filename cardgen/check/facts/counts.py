@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.component_lists import is_listed, listed_parts
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.fact import Authority, Extractor, Fact, authority_of
 from cardgen.check.wording.late_patterns import LatePattern
@@ -15,9 +15,7 @@ from cardgen.check.wording.scopes import scope_of
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.words import NUMBER, fold_phrase, word_set
 
-_READ = frozenset(
-    {"rule", "setup", "components", "quick-reference", "faq-answer", "table", "caption", "heading"}
-)
+_READ = TOLD | {"components", "caption", "heading", "table"}
 _IN_BOX = LatePattern(
     r"^[^.;:]{0,12}\b(?:in the (?:box|game)|of the game|(?:come|supplied|included) (?:in|with) the)\b",
     re.IGNORECASE,

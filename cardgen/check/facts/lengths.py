@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.wording.late_patterns import LatePattern
@@ -66,7 +66,7 @@ _OTHER_WAY = word_set(
     "variant shorter longer long solo instead unless first introductory beginner beginners quick except every "
     "per tournament campaign next last another"
 )
-_READ = frozenset({"rule", "setup", "quick-reference", "faq-answer", "flavour"})
+_READ = TOLD | {"flavour"}
 
 
 def _extract(document: Document) -> Iterator[Fact]:

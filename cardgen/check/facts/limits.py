@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import Document
+from cardgen.check.documents.document import TOLD, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.statements import statements_of
 from cardgen.check.fact import Extractor, Fact, authority_of
@@ -13,7 +13,7 @@ from cardgen.check.wording.limit_claims import LimitClaim, limits_in
 from cardgen.check.wording.scopes import scope_of
 from cardgen.check.wording.words import fold_phrase, read_number, word_set
 
-_READ = frozenset({"rule", "setup", "components", "quick-reference", "faq-answer", "table", "variant"})
+_READ = TOLD | {"components", "variant", "table"}
 #: A name that opens a block: before a colon, a stop or a dash.
 _LEAD = re.compile(
     r"\W{0,3}(?P<name>[A-Z][\w'’-]+(?: (?:(?:of|the|a|an|in|on|for) )*[A-Z][\w'’-]+){0,3})(?: \([^()]*\))?\s?"

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.deriving import derived
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place, place_at
 from cardgen.check.documents.player_tables import most_players
 from cardgen.check.documents.statements import Statement, statements_of
@@ -117,9 +117,7 @@ _TELLING = (
 )  # fmt: skip
 #: More than that do not sit at one table.
 _MOST_PLAYERS = 20
-_READ = frozenset(
-    {"rule", "setup", "components", "quick-reference", "heading", "faq-answer", "variant", "credits"}
-)
+_READ = TOLD | {"components", "variant", "credits", "heading"}
 _OTHER_WAY = LatePattern(
     r"\b(?:variant|shorter|longer|short|long|solo|teams?|instead|if|unless|first game|beginners?|when playing|"
     r"each(?! of which)|per|every|best with|recommended|except|quick|introductory|learning|younger|tournament|demo|"

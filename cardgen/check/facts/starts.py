@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.statements import Statement, statements_of
 from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import ABSTRACT_NOUNS, find_quantities
 from cardgen.check.wording.scopes import scope_of, supposes
 
-_READ = frozenset({"rule", "setup", "quick-reference", "faq-answer", "variant"})
+_READ = TOLD | {"variant"}
 _STARTS = LatePattern(
     r"\b(?P<who>you|players?|heroe?s?|everyone|everybody|all|character|teams?|side|he|she|they)\s+(?:always\s+)?"
     r"(?:starts?|begins?)\s+(?:the game\s+|play\s+|every game\s+)?with\s+(?:exactly\s+|a total of\s+|only\s+)?$",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.wording.late_patterns import LatePattern
@@ -13,7 +13,7 @@ from cardgen.check.wording.scopes import scope_of, supposes
 from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.words import small_words, word_set
 
-_SILENT = frozenset({"credits", "index", "contents", "flavour", "code", "example", "faq-question", "heading"})
+_SILENT = UNTOLD | {"example", "faq-question", "heading"}
 _OUTCOMES = word_set("hit hits success successes miss misses failure failures")
 _OUTCOME = r"(?P<what>hit|success|miss|failure)(?:s|es)?\b"
 _RESULTS = (

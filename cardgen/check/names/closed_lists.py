@@ -8,7 +8,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import Document
+from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.enumerations import Enumeration, find_enumerations
 from cardgen.check.documents.place import Place
 from cardgen.check.names.renamed_parts import Renamed
@@ -24,7 +24,6 @@ _ENDS = re.compile(r"[.,;:!?)]|$| (?:and|or|for|plus|to|from|each|as|in|on|at|wh
 _FEWEST = 3
 #: What differs from a title in one of these at its beginning is no other name: `Two Captains` below `The Captains`.
 _NO_NAMES = FUNCTION_WORDS | NUMBER_WORDS.keys() | ORDINALS.keys()
-_SKIP = frozenset({"credits", "index", "contents", "code", "flavour"})
 
 
 def odd_members(document: Document) -> Iterator[Renamed]:
@@ -34,7 +33,7 @@ def odd_members(document: Document) -> Iterator[Renamed]:
         return
     counts = Counter(word for block in document.blocks for word in folded_words(block.text))
     for block in document.blocks:
-        for row in _ROW.finditer(block.text) if block.kind not in _SKIP else ():
+        for row in _ROW.finditer(block.text) if block.kind not in UNTOLD else ():
             found = list(_MEMBER.finditer(block.text, *row.span()))
             words = [fold(match["word"]) for match in found]
             for listed in lists:

@@ -8,7 +8,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 from cardgen.check.documents.component_lists import listed_parts
-from cardgen.check.documents.document import Document
+from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.names.renamed_parts import ORDINARY, Renamed
 from cardgen.check.wording.late_patterns import LatePattern
@@ -48,7 +48,7 @@ _BEFORE = word_set(
     "a an the no your his her their any one two three four five each every of all more with pay spend"
 )
 _NO_NOUN = ("ed", "ing", "able", "ible", "al", "ful", "less", "ous", "ive", "ly", "est", "en", "ish")
-_SKIP = frozenset({"credits", "index", "contents", "code", "flavour", "variant", "components"})
+_SKIP = UNTOLD | {"components", "variant"}
 #: So many kinds of a sort the text has to speak of so often, or the list to name, for one more to be a strange one.
 _FEWEST, _OFTEN, _LISTED = 2, 3, 2
 

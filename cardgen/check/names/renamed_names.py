@@ -9,7 +9,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
-from cardgen.check.documents.document import Document
+from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.names.renamed_parts import Renamed
 from cardgen.check.wording.english import is_english
@@ -39,7 +39,6 @@ _GIVES = re.compile(r"(?:^|\|)\W*(?:[Tt]he|[Aa]n?)\s+\W*$")
 _GIVEN = re.compile(r"\W*(?:$|[:|(=]|\s[–—-]\s|\s{2})")
 #: In these a title of another place may stand.
 _QUOTES = frozenset('"“‘«')
-_SKIP = frozenset({"credits", "index", "contents", "code", "flavour"})
 _NO_NAMES = (
     FUNCTION_WORDS
     | NUMBER_WORDS.keys()
@@ -87,7 +86,7 @@ def renamed_names(document: Document) -> Iterator[Renamed]:
 
 def _uses(document: Document) -> Iterator[_Use]:
     for block in document.blocks:
-        for found in _CAPITALS.finditer(block.text) if block.kind not in _SKIP else ():
+        for found in _CAPITALS.finditer(block.text) if block.kind not in UNTOLD else ():
             words = [
                 (fold(word[0].lower()), found.start() + word.start(), found.start() + word.end())
                 for word in _WORD.finditer(found[0])

@@ -8,7 +8,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, ORDINALS, fold, small_words, word_set
@@ -57,7 +57,7 @@ ORDINARY = (
 _NAME = r"[A-Z][\w'’-]+(?: (?:(?:of|the|of the|&) )?[A-Z][\w'’-]+){0,3}"
 _JOINT = LatePattern(r"(?:,|\s+and|\s+or)\s+(?:and\s+|or\s+)?(?=[A-Z])")
 _ROW = LatePattern(rf"{_NAME}(?:{_JOINT.pattern}{_NAME}){{2,9}}")
-_SKIP = frozenset({"credits", "index", "contents", "code", "flavour", "variant"})
+_SKIP = UNTOLD | {"variant"}
 #: So often what is usual must stand, or once where parts are listed.
 _USUAL = 2
 

@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from re import IGNORECASE
 
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.pairings import Name, read_name, rows_of
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import tables_of
@@ -58,7 +58,6 @@ _LEAD = LatePattern(
     r"\W*(?:(?:If|When) (?:playing|choosing|using)\s+)?(?P<name>[^:=()|–—.,]{2,40}?)\s*(?::|–|—|\s-\s|\(|\.\s|$)"
 )
 _NUMBERED = LatePattern(r"(?:\d+(?:\.\d+)*[.)]?|[A-Z][.)]|(?:Step|Phase) \d+:?)\s+")
-_SKIP = frozenset({"credits", "index", "contents", "code", "flavour"})
 #: A list of fewer names lacks none, and one of more is no class of things.
 _FEWEST, _MOST = 3, 10
 #: A row of so many names need not have the order of a column.
@@ -98,7 +97,7 @@ def _lost(names: Sequence[Name], listed: _Listed) -> int | None:
 def _rows(document: Document) -> Iterator[tuple[Place, tuple[Name, ...]]]:
     """The rows of names that say what all are, in brackets, behind a colon or `are`."""
     for block in document.blocks:
-        if block.kind in _SKIP or block.is_heading or not ("," in block.text or " or " in block.text):
+        if block.kind in UNTOLD or block.is_heading or not ("," in block.text or " or " in block.text):
             continue
         for pattern in _ANNOUNCED:
             for found in pattern.finditer(block.text):
@@ -128,7 +127,7 @@ def _lists(document: Document) -> Iterator[_Listed]:
             yield from (_listed(group, column=True) for group in groups.values() if len(groups) > 1)
     blocks: dict[tuple[object, ...], list[tuple[str, Span]]] = defaultdict(list)
     for block in document.blocks:
-        if block.kind in _SKIP or not (block.is_heading or (block.is_item and block.group)):
+        if block.kind in UNTOLD or not (block.is_heading or (block.is_item and block.group)):
             continue
         key = ("title", block.level, block.headings) if block.is_heading else (block.group, block.level)
         if name := _lead(block):

@@ -10,7 +10,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.wording.late_patterns import LatePattern
@@ -39,7 +39,6 @@ _INLINE = LatePattern(rf"(?P<signs>\b{_SHORT}(?:(?:, | and | or |, and |/){_SHOR
 _EACH = re.compile(_SHORT)
 _USED_BRACKET = LatePattern(rf"{_BRACKET}(?!\()")
 _MEASURED = LatePattern(rf"(?:\b\d+|\b(?:its|the|their|your|one|half|a|an)) (?P<sign>{_SHORT})(?![\w’'-])")
-_SKIP = frozenset({"credits", "index", "contents", "code", "flavour"})
 #: Every reader knows these, and no key need have them.
 _COMMON = word_set(
     "VP HP XP MP AP GM DM PC NPC AI PDF FAQ ID OK UK US USA EU TV CD DVD AD BC BCE CE AM PM I II III IV V VI"
@@ -48,7 +47,7 @@ _COMMON = word_set(
 
 def unknown_signs(document: Document) -> Iterator[UnknownSign]:
     """The signs of a text that has keys, and in them none like it."""
-    blocks = [block for block in document.blocks if block.kind not in _SKIP]
+    blocks = [block for block in document.blocks if block.kind not in UNTOLD]
     keys = _keys(document, blocks)
     if symbols := keys.get("symbol"):
         yield from _symbols(document, blocks, symbols)

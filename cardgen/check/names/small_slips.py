@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from cardgen.check.documents.document import Document
+from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.cardtexts import card_texts
@@ -14,7 +14,6 @@ from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.small_words_slips import SmallSlip
 from cardgen.diagnostics import Diagnostic, Problem
 
-_SKIP = frozenset({"credits", "index", "contents", "code", "flavour"})
 _WORD_BEHIND = LatePattern(r"\s[\w'’-]+")
 #: A title has at most so many spaces, and its words of so many letters have capitals.
 _TITLE, _LONG = 6, 4
@@ -39,7 +38,7 @@ def slips_in(
     """What a finder tells of every block that holds sentences, each with a fix where one is meant."""
     strange = blocks_in_other_languages(document)
     for block in document.blocks:
-        if block.kind in _SKIP or block.index in strange:
+        if block.kind in UNTOLD or block.index in strange:
             continue
         for slip in find(block.text):
             place = Place(document, block, slip.start, slip.end)

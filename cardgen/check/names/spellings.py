@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from itertools import islice
 
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
@@ -19,7 +19,6 @@ from cardgen.frozen import frozen
 #: No word of a language is longer than this, in letters: what is longer was lost between two words.
 _LONGEST = 40
 
-_SKIP = frozenset({"credits", "index", "contents", "code", "flavour"})
 
 #: Second halves that make a verb of two words and a noun of one: `set up` and `setup` are both right.
 _PARTICLES = word_set(
@@ -133,7 +132,7 @@ def _is_code(text: str, start: int, end: int) -> bool:
 
 def is_read(block: TextBlock) -> bool:
     """Whether the words of a block are the game's own: no fiction, no list of places or people, no code."""
-    return block.kind not in _SKIP
+    return block.kind not in UNTOLD
 
 
 def is_inner(block: TextBlock, start: int) -> bool:

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from cardgen.check.documents.deriving import derived
-from cardgen.check.documents.document import Document
+from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.stages import StageList, read_stage_lists, stage_of
 from cardgen.check.documents.tables import tables_of
@@ -41,7 +41,7 @@ _ORDINARY = (
         "four five six seven eight nine ten step phase stage segment"
     )
 )
-_SKIP = frozenset({"credits", "index", "contents", "code", "flavour", "variant"})
+_SKIP = UNTOLD | {"variant"}
 #: So many others must be spoken of in small letters, where a name has no capital.
 _ENOUGH = 2
 

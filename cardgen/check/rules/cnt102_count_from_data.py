@@ -57,6 +57,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.claims.factstore import facts_of
+from cardgen.check.documents.document import TOLD
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Authority, Fact, authority_of
@@ -67,7 +68,6 @@ from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("CNT102", "count-from-data", Severity.ERROR, __doc__)
 
-_READ = frozenset({"rule", "setup", "quick-reference", "faq-answer"})
 _THE = LatePattern(r"\b[Tt]he $")
 _SOME_OF = LatePattern(r"\b(?:other|remaining|next|first|last|two|three|four|five|\d+) (?:of )?(?:the )?$")
 _THERE_ARE = LatePattern(
@@ -114,7 +114,7 @@ def _whole_decks(evidence: Evidence, known: dict[tuple[str, str], Fact]) -> Iter
     """`the 36 Bell Cards`, `one of the 6 Ringer Cards`: all of a kind, by a number not far from the right one."""
     for document in evidence.documents:
         for block in document.blocks:
-            if block.kind not in _READ or block.scope:
+            if block.kind not in TOLD or block.scope:
                 continue
             for quantity in find_quantities(block.text):
                 data = known.get((quantity.subject, "count"))
@@ -144,7 +144,7 @@ def _kinds_told(evidence: Evidence, known: dict[tuple[str, str], Fact]) -> Itera
             short.setdefault(name, []).append(subject)
     for document in evidence.documents if short else ():
         for block in document.blocks:
-            if block.kind not in _READ or block.scope:
+            if block.kind not in TOLD or block.scope:
                 continue
             for quantity in find_quantities(block.text):
                 meant = short.get(" ".join(quantity.noun[1:]), []) if quantity.noun[:1] in _UNLIKE else []

@@ -62,6 +62,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.claims.factstore import facts_of
+from cardgen.check.documents.document import TOLD
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.box import read_box
 from cardgen.check.evidence.evidence import Evidence
@@ -107,7 +108,7 @@ _MADE = LatePattern(
 )
 #: What stands behind the name of a part in the words that declare it: `map of the coast`.
 _ADDED = LatePattern(r"\s(?:of|with|for|from|in)\s")
-_READ = frozenset({"rule", "setup", "quick-reference", "faq-answer", "caption"})
+_READ = TOLD | {"caption"}
 
 
 def inspect(evidence: Evidence) -> Inspection:

@@ -41,7 +41,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.claims.factstore import facts_of, report_conflict
-from cardgen.check.documents.document import Document
+from cardgen.check.documents.document import TOLD, Document
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
@@ -52,7 +52,7 @@ from cardgen.check.wording.sentences import sentence_at
 from cardgen.check.wording.words import ORDINALS
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
-_READ = frozenset({"rule", "setup", "quick-reference", "faq-answer", "heading", "table"})
+_READ = TOLD | {"heading", "table"}
 _UNITS = frozenset({"round", "day", "week", "season", "year", "month", "era"})
 _NUMBERED = LatePattern(
     rf"\b(?:[Tt]he |[Aa] )(?P<ordinal>{'|'.join(ORDINALS)}|\d{{1,2}}(?:st|nd|rd|th)) "

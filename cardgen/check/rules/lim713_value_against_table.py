@@ -53,7 +53,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.claims.factstore import facts_of
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.player_tables import player_claims
 from cardgen.check.documents.table_values import value_claims
@@ -69,7 +69,7 @@ from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("LIM713", "value-against-table", Severity.WARNING, __doc__)
 
-_READ = frozenset({"rule", "setup", "example", "faq-answer", "quick-reference", "caption"})
+_READ = TOLD | {"example", "caption"}
 _NAME = LatePattern(r"[A-Z][\w'’-]+(?: (?:[a-z]{1,4} )?[A-Z][\w'’-]+){0,3}")
 _SAID = LatePattern(
     rf"(?:s|es)?(?:['’]s?)?,?\s+(?:(?:each |all |both )?(?:has|have|had|with)\s+)?"

@@ -29,7 +29,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
@@ -88,7 +88,6 @@ _NO_RANGE = LatePattern(
 _SEVERAL = word_set(
     "people feet men women children lives mice damage gold mana health energy food wood stone die"
 )
-_SKIP = frozenset({"credits", "code", "flavour", "index", "contents"})
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -100,7 +99,7 @@ def _inspect_text(document: Document) -> Inspection:
     found: list[Diagnostic] = []
     looked = 0
     for block in document.blocks:
-        if block.kind in _SKIP:
+        if block.kind in UNTOLD:
             continue
         for match in (match for way in _WAYS for match in _ranges(block, way)):
             looked += 1

@@ -43,7 +43,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.headings import Headings, read_headings, title_key
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.references import PlacedTitle, placed_titles
@@ -70,7 +70,7 @@ _NEAR_AFTER = LatePattern(
 )
 #: So many blocks away a thing is still "below".
 _REACH = 12
-_SILENT = frozenset({"credits", "code", "flavour", "index", "contents", "heading"})
+_SILENT = UNTOLD | {"heading"}
 
 
 def inspect(evidence: Evidence) -> Inspection:
