@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -11,13 +12,14 @@ from cardgen.check.documents.as_read import blocks_as_read
 from cardgen.check.documents.markdown_blocks import is_markdown
 from cardgen.check.findings.baseline import read_baseline
 from cardgen.check.findings.request import Request
-from cardgen.cli.checking import PDF, WORKBOOKS, CheckOrder, Target, clock, read
+from cardgen.cli.targets import PDF, CheckOrder, Target, read
 from cardgen.cli.verdicts import Extras, Verdict
 from cardgen.cli.workspace import Workspace
 from cardgen.markup.nodes import Block
 from cardgen.model.resolving import Resolver
 from cardgen.proofing import Checked, Subject, check
 from cardgen.report.reporter import SetAside
+from cardgen.source.workbooks import WORKBOOKS
 from cardgen.workers import processors
 
 _UNWRITABLE = (PDF, *WORKBOOKS)
@@ -32,7 +34,9 @@ def judge(target: Target, order: CheckOrder, baseline: str) -> Checked:
     """Check one target; `baseline` is the text of the baseline's file, "" without one."""
     known = read_baseline(baseline, str(order.baseline)) if order.baseline else None
     subject = subject_of(target)
-    request = Request(baseline=known, clock=clock if order.timing else None, processes=processors())
+    request = Request(
+        baseline=known, clock=time.perf_counter if order.timing else None, processes=processors()
+    )
     return _unmended(check(subject, order.settings, request))
 
 

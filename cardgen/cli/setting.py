@@ -17,12 +17,11 @@ from cardgen.diagnostics import CardgenError, Diagnostic, Edit, Severity, UsageE
 from cardgen.model.nouns import Card, Game
 from cardgen.source.rewriting import rewrite
 from cardgen.source.source import Origin
+from cardgen.source.workbooks import WORKBOOKS
 
 _STEP = re.compile(r"\.?([^.\[\]]+)|\[([1-9]\d*)\]")
 #: What takes the place of a number or a flag as it is typed; anything else is written as the text that it is.
 _PLAIN = re.compile(r"[\w.+-]+")
-#: A sheet that a program keeps: nothing of it can be written as text.
-_WORKBOOKS = (".xlsx", ".xlsm", ".xls", ".ods")
 
 
 def set_values(settings: tuple[str, ...], game_name: str | None, *, only_diff: bool) -> None:
@@ -107,7 +106,7 @@ def _edit(origin: Origin, setting: str, value: str) -> Edit:
     old, span = _value(origin), origin.span
     if isinstance(old, str):
         span = origin.within(0, len(old))
-    if origin.source.path.endswith(_WORKBOOKS):
+    if origin.source.path.endswith(WORKBOOKS):
         raise CardgenError(
             f"`{setting}`: {origin.source.path} is a spreadsheet", "change it there, and save it"
         )
