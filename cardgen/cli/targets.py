@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from cardgen.cli.workspace import GAME_FILE, Workspace, find_workspace
+from cardgen.cli.workspace import DATA_FOLDER, GAME_FILE, Workspace, find_workspace
 from cardgen.diagnostics import CardgenError, Outcome
 from cardgen.frozen import frozen
 from cardgen.source.files import decode, read_text
@@ -20,6 +20,8 @@ TEXTS = (".txt", ".md", PDF)
 CHAPTER, RULES = ".md", "rules"
 #: The names of files of cards.
 DATA = (".yaml", ".yml", ".json", ".jsonl", ".ndjson", ".csv", ".tsv", *WORKBOOKS)
+#: Those that are taken for cards wherever they lie: YAML is used for too much else.
+_CARDS = DATA[2:]
 
 
 @frozen
@@ -73,10 +75,12 @@ class Target:
 
 
 def sort_paths(paths: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[Path, ...]]:
-    """Names of games, and files: of text or data, those that look so, and any other that is there.
+    """Names of games, and files: of text or data, those that look so, and any other that is there; a folder of card
+    data stands for its files.
 
     Raises CardgenError when a file is not there, is neither, or belongs to a game.
     """
+    paths = tuple(str(inside) for path in paths for inside in data_below(Path(path)) or (path,))
     named = (*TEXTS, *DATA)
     texts = tuple(path for path in map(Path, paths) if path.suffix.lower() in named or path.is_file())
     for text in texts:
@@ -89,6 +93,21 @@ def sort_paths(paths: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[Path, ...
         elif text.suffix.lower() not in TEXTS:
             _refuse_binary(text)
     return tuple(path for path in paths if Path(path) not in texts), texts
+
+
+def data_below(folder: Path) -> tuple[Path, ...]:
+    """The files of cards in a folder that is no game, in those below it, too; none when it is or holds a game."""
+    if (
+        not folder.is_dir()
+        or (Path(DATA_FOLDER) / folder / GAME_FILE).is_file()
+        or any(folder.rglob(GAME_FILE))
+    ):
+        return ()
+    files = (path for path in folder.rglob("*") if path.suffix.lower() in _CARDS and path.is_file())
+    open_ones = (
+        path for path in files if not any(part.startswith(".") for part in path.relative_to(folder).parts)
+    )
+    return tuple(sorted(open_ones))
 
 
 def is_data(path: Path) -> bool:

@@ -13,6 +13,7 @@ from pathlib import Path, PurePosixPath
 
 from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, Span
 from cardgen.frozen import frozen
+from cardgen.model.packs import find_packs
 from cardgen.model.reading import CARDS, GameFiles, read_cards_file
 from cardgen.schema.cards import slug
 from cardgen.schema.inferring import Cards, KindDraft, infer_kind, shared_ids
@@ -26,6 +27,8 @@ from cardgen.source.yaml_writing import write_yaml
 
 #: Texts of fewer words say nothing of the language: names are often from another.
 _READ = 4
+#: What the cards of many packs are called together.
+_PACKED = "card"
 
 
 @frozen
@@ -82,11 +85,33 @@ def read_decks(
             groups.setdefault(name, []).append(
                 DataFile(path, replace(source, data={**source.data, "kind": name}))
             )
-    decks = {name: _deck(name, words[name], files) for name, files in groups.items()}
+    if not kind:
+        groups = _in_packs(groups)
+    decks = {name: _deck(name, words.get(name, name), files) for name, files in groups.items()}
     sharing = shared_ids({name: (deck.draft, deck.cards) for name, deck in decks.items()})
     return Outcome(
         tuple(_prefixed(deck) if name in sharing else deck for name, deck in decks.items()), tuple(found)
     )
+
+
+def _in_packs(groups: Mapping[str, list[DataFile]]) -> dict[str, list[DataFile]]:
+    """The files by kind, where those that hold the packs of one game are of one kind."""
+    foreign = {name: files for name, files in groups.items() if all(file.source.foreign for file in files)}
+    cards = {
+        name: [card for file in files for card in _cards_of(file.source.data)]
+        for name, files in foreign.items()
+    }
+    packs = find_packs(cards)
+    joined: dict[str, list[DataFile]] = {}
+    for name, files in groups.items():
+        if name not in packs:
+            joined.setdefault(name, []).extend(files)
+            continue
+        of_pack = (replace(file.source, data={**file.source.data, "kind": _PACKED}) for file in files)
+        joined.setdefault(_PACKED, []).extend(
+            DataFile(file.path, source) for file, source in zip(files, of_pack, strict=True)
+        )
+    return joined
 
 
 def game_data(title: str, decks: Sequence[Deck]) -> dict[str, str]:

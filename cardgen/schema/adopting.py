@@ -24,6 +24,8 @@ USUAL: Mapping[str, tuple[str, ...]] = {
 }
 #: Half of the cards have a key that stands for one of ours; so many in ten have ids that differ.
 _MOST = 9
+#: Of so many cards ids that are the same on a quarter count anew in each set: they tell no cards apart.
+_MANY, _SAME = 20, 4
 _COUNT = re.compile(r"[0-9]{1,3}").fullmatch
 _PLAIN = re.compile(r"[^a-z0-9]")
 
@@ -52,12 +54,16 @@ def adopt(source: Source, kind: Kind) -> Source:
 def find_keys(
     cards: Sequence[Mapping[str, object]], declared: Iterable[str] = ()
 ) -> dict[str, tuple[str, ...]]:
-    """Which keys of the cards stand for `id`, `name` and `copies`, where no card has these and none is `declared`."""
+    """Which keys of the cards stand for `id`, `name` and `copies`, where no card has these and none is `declared`.
+
+    An `id` that many cards share gives way to another key, or is one together with what its set is called.
+    """
     taken = {*declared, *EVERY_CARD}
     found: dict[str, tuple[str, ...]] = {}
     written = dict.fromkeys(key for card in cards for key in card)
+    shared = "id" in written and _is_shared([card.get("id") for card in cards])
     for own, words in USUAL.items():
-        if own in written:
+        if own in written and not (own == "id" and shared):
             continue
         known = {_plain(key): key for key in reversed(written) if key not in taken}
         for word in words:
@@ -65,7 +71,26 @@ def find_keys(
             if key is not None and _serves(own, [card.get(key) for card in cards]):
                 found[own] = (key,)
                 break
+    if shared and "id" not in found:
+        found["id"] = (_set_of(cards), "id")
     return found
+
+
+def _is_shared(ids: Sequence[object]) -> bool:
+    """Whether many cards have the `id` of another."""
+    given = [made_id(value) for value in ids if value is not None and value != ""]
+    return len(given) >= _MANY and len(set(given)) * _SAME <= len(given) * (_SAME - 1)
+
+
+def _set_of(cards: Sequence[Mapping[str, object]]) -> str:
+    """The key with the fewest values that tells cards of one `id` apart; the cards' name when none does."""
+    told: list[tuple[int, str]] = []
+    for key in dict.fromkeys(key for card in cards for key in card if key != "id"):
+        values = [made_id(card.get(key)) for card in cards]
+        pairs = {(value, made_id(card.get("id"))) for value, card in zip(values, cards, strict=True)}
+        if all(values) and len(pairs) * _SAME * _MOST >= len(cards) * (_SAME * _MOST - 1):
+            told.append((len(set(values)), key))
+    return min(told, key=lambda one: one[0])[1] if told else "name"
 
 
 def made_id(value: object) -> str:
@@ -108,6 +133,8 @@ class _Adopting:
     def card(self, card: dict[str, object], number: int) -> dict[str, object]:
         """The card under our own keys."""
         given = {key: value for key, value in card.items() if value != ""} if self._foreign else card
+        if self._foreign and "id" in given and "id" in self._own.values():
+            given = {key: value for key, value in given.items() if key != "id"}
         made = {self._own.get(key, key): value for key, value in given.items()}
         several = self._keys.get("id", ())
         if len(several) > 1:

@@ -39,7 +39,7 @@ def infer_kind(name: str, words: str, cards: Cards, *, sheet: bool = False) -> K
     having = Counter(key for card in cards for key, value in card.items() if is_given(value))
     if "name" not in keys and "name" not in having and (key := _name_of(cards, having, keys)):
         keys["name"] = (key,)
-    own = {*EVERY_CARD, *(key for names in keys.values() for key in names)}
+    own = {*EVERY_CARD, *(names[0] for names in keys.values() if len(names) == 1)}
     slips = _slips(cards, having)
     fields: dict[str, Declared] = {}
     for key in dict.fromkeys(key for card in cards for key in card):
@@ -87,6 +87,8 @@ def shared_ids(drafts: Mapping[str, tuple[KindDraft, Cards]]) -> frozenset[str]:
 
 
 def _id_of(card: Mapping[str, object], draft: KindDraft) -> str:
+    if len(several := draft.keys.get("id", ())) > 1:
+        return made_id(" ".join(str(card.get(key, "")) for key in several))
     for own in ("id", "name"):
         key = draft.keys.get(own, (own,))[0]
         if found := made_id(card.get(key)):

@@ -120,3 +120,18 @@ def test_no_game_is_made_of_no_cards(pack: Path, run: Run) -> None:
     assert ran.code == 1
     assert "expected cards, found none" in ran.out
     assert not (pack.parent / "card_data").exists()
+
+
+def test_a_folder_of_packs_becomes_one_game(pack: Path, run: Run) -> None:
+    for name in ("core", "tide"):
+        path = pack.parent / "db" / "pack" / f"{name}.json"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        cards = [{**card, "code": f"{name}{card['code']}", "pack_code": name} for card in PACK]
+        path.write_text(json.dumps(cards), encoding="utf-8")
+    ran = run("import", "db/pack")
+    assert ran.code == 0, ran.out + ran.err
+    assert "made card_data/pack/ of 60 Cards" in ran.err
+    ran = run("check", "db", "--fail-on", "none")
+    assert "60 cards" in ran.out, ran.out + ran.err
+    (pack.parent / "empty").mkdir()
+    assert "there is no game `empty`" in run("check", "empty").err

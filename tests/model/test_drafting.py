@@ -57,6 +57,44 @@ def test_files_of_one_kind_are_one_deck(tmp_path: Path) -> None:
     assert deck.draft.name == "lucky", "files of one card each are called as their folder"
 
 
+def packs(key: str, *names: str) -> dict[str, str]:
+    """Files of three cards, one for each pack."""
+    return {
+        f"{name}_json": json.dumps(
+            [
+                {
+                    "code": f"{name}-{n}" if not key else f"{name[0]}{n}",
+                    "title": f"{name} {n}",
+                    "cost": n,
+                    key or "art": name,
+                }
+                for n in range(3)
+            ]
+        )
+        for name in names
+    }
+
+
+@pytest.mark.parametrize("key", ["pack_code", "setCode", "Set", "expansion"])
+def test_files_that_hold_a_pack_each_are_one_kind(tmp_path: Path, key: str) -> None:
+    (deck,) = decks(tmp_path, **packs(key, "core", "tide", "ash"))
+    assert (deck.draft.name, len(deck.cards), len(deck.files)) == ("card", 9, 3)
+    assert {card.kind for card in link(tmp_path, (deck,)).value.cards} == {"card"}
+
+
+def test_files_of_one_set_with_other_keys_stay_kinds_of_their_own(tmp_path: Path) -> None:
+    spells = json.dumps([{"name": "Bolt", "set": "core", "level": 1, "school": "fire", "range": 3}])
+    units = json.dumps([{"name": "Wolf", "set": "core", "attack": 1, "life": 2, "tribe": "beast"}])
+    assert [deck.draft.name for deck in decks(tmp_path, spells_json=spells, units_json=units)] == [
+        "spells",
+        "units",
+    ]
+    assert len(decks(tmp_path, **packs("type", "events", "heroes"))) == 2, "a type is no pack"
+    assert len(decks(tmp_path, **packs("", "events", "heroes"))) == 2, "nor is a word before ids"
+    (deck,) = decks(tmp_path, **packs("", "base1", "base2"))
+    assert deck.draft.name == "card", "ids begin with the name of their file"
+
+
 @pytest.mark.parametrize("text", ["- {name: Rope}\n", "cards:\n- {name: Rope}\n"])
 def test_yaml_that_names_no_kind_is_of_one_called_as_its_file(tmp_path: Path, text: str) -> None:
     path = tmp_path / "items.yaml"

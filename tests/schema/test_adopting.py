@@ -118,3 +118,18 @@ def test_no_name_is_made_where_nearly_all_have_one() -> None:
     for card in cards[:6]:
         del card["title"]
     assert not read(database(*cards)).diagnostics
+
+
+def test_ids_that_count_anew_in_each_set_are_told_apart_by_the_set() -> None:
+    cards = [
+        {"set": kind, "rarity": "C", "id": f"{number:03}", "name": f"{kind} {number}"}
+        for kind in ("Core", "Tide", "Ash")
+        for number in range(1, 11)
+    ]
+    assert find_keys(cards) == {"id": ("set", "id")}
+    named = names(read(database(*cards), "set: text, rarity: text", "keys: {id: [set, id]}\n"))
+    assert named[10] == ("tide-001", "Tide 1", 1)
+    coded = [{**card, "code": number} for number, card in enumerate(cards)]
+    assert find_keys(coded) == {"id": ("code",)}
+    assert names(read(database(*coded), "set: text, rarity: text"))[10] == ("10", "Tide 1", 1)
+    assert find_keys(cards[:10] + cards[:2]) == {}, "two ids that stand twice are slips"
