@@ -38,6 +38,18 @@ def told(text: str, path: str = "rules.txt") -> list[str]:
             "no stop ends the sentence behind `card`",
         ),
         (
+            "You may move your pawn. Then draw one of the cards,\n\nThe next player goes on with the game.",
+            "a comma stands at the end of a sentence, expected `cards.`",
+        ),
+        (
+            "You may move your pawn (or draw a card),\n\n## 1. End\n\nIt is over.",
+            "a comma stands at the end of a sentence, expected `card).`",
+        ),
+        (
+            "- You may pass.\n- You may draw a card,\n- You may move.",
+            "a comma stands at the end of a sentence, expected `card.`",
+        ),
+        (
             "All the tiles lie before the players, and so does the pile of the red cards.\n"
             "The red ones are on the left, and the blue ones are right next to the pile\n"
             "There are never more than two of them.",
@@ -65,6 +77,11 @@ def test_a_sentence_that_is_not_set_apart_is_told(text: str, said: str) -> None:
         "Take a tile. Each tile may be one of\n\n- red\n- blue",
         "You win. You lose. Enter play --fast",
         "Every tile shows one of two sides. The Tale of the Two Towers",
+        "If you like to draw a card,\n\nThe others may draw one, too.",
+        "You may move your pawn. In this case,\n\nThe others may draw one, too.",
+        'You may move your pawn. The dealer then says,\n\n"The others may move."',
+        "- You may move.\n- You may draw a card,\n- or pass.",
+        "- You may draw a card,\n- You may pass,\n- You may move.",
         "- a red tile\n- a blue tile\n- You may take it.\n- a green tile",
     ],
 )

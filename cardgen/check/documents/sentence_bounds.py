@@ -5,6 +5,7 @@ All is held against how the text does it elsewhere: a plain text that often writ
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from itertools import groupby, pairwise
@@ -83,7 +84,15 @@ _NAMING = word_set(
     "section phase step rule word words term click press select choose entitled chapter game ability action either"
 )
 _INNER = LatePattern(r"[a-z\d)\]\"”]{2}[.!?][\"”’')\]]* +[\"“(]?[A-Z]")
-_ENDS_OPEN = LatePattern(r"(?P<word>[A-Za-z]{2,}|\d+)[)\]]?\Z")
+_ENDS_OPEN = LatePattern(r"(?P<word>[A-Za-z]{2,}|\d+)[)\]]?,?\Z")
+#: What somebody says may follow a comma.
+_SPOKEN = LatePattern(r"[\"“‘']")
+#: What begins a clause that another one follows behind a comma: `If you like,`.
+_LEADING = LatePattern(
+    r"(?:if|when(?:ever)?|after|before|during|while|once|as|for|in|on|at|by|to|with|without|within|until|unless|"
+    r"since|because|although|though|even|where|from|under|instead|depending|usually|[a-z]+ly|[a-z]+ing)\b",
+    re.IGNORECASE,
+)
 _CAPTION = LatePattern(r"(?:Fig(?:ure|\.)|Table|Diagram|Picture|Illustration) ?\d")
 _VERB = LatePattern(
     r"\b(?:is|are|was|may|must|can|cannot|has|have|does|do|will|you|it|they|(?:take|draw|get|play|discard|place|move|win|"
@@ -311,7 +320,9 @@ def _stands_alone(document: Document, block: TextBlock) -> bool:
 def _goes_on(block: TextBlock, after: TextBlock | None) -> bool:
     """Whether the last sentence is no sentence, or the next block goes on with it."""
     last = _SENTENCE.split(block.text)[-1]
-    words = last.lower().split()
+    if last.endswith(",") and not _is_whole(block, last, after):
+        return True
+    words = last.lower().rstrip(",").split()
     fewest = _LAST_WORDS - (last != block.text)
     if len(words) < fewest or _SIGN.search(last) or words[-1].strip(")]") in _ANNOUNCING:
         return True
@@ -321,6 +332,19 @@ def _goes_on(block: TextBlock, after: TextBlock | None) -> bool:
         return False
     starts_list = after.is_item and not block.is_item
     return starts_list or after.kind in {"code", "table"} or _CONTINUED.match(after.text) is not None
+
+
+def _is_whole(block: TextBlock, last: str, after: TextBlock | None) -> bool:
+    """Whether a comma ends what could be a sentence, and what follows can be no part of it."""
+    if block.is_item or _is_led(last) or (after and _SPOKEN.match(after.text)):
+        return False
+    long = after is None or after.is_heading or after.text.count(" ") >= _LAST_WORDS
+    return _has_verb(last) if last == block.text or not long else True
+
+
+def _is_led(last: str) -> bool:
+    """Whether words before a comma can be nothing but the first clause of a sentence: `If you like,`."""
+    return "," not in last[:-1] and _LEADING.match(last) is not None
 
 
 def _open_items(document: Document) -> Iterator[Place]:
@@ -335,3 +359,18 @@ def _open_items(document: Document) -> Iterator[Place]:
             block, end = left[0]
             if not _goes_on(block, None):
                 yield Place(document, block, end.start(), end.end())
+        yield from _comma_items(document, blocks)
+
+
+def _comma_items(document: Document, blocks: list[TextBlock]) -> Iterator[Place]:
+    """The one item of a list that ends with a comma, where most others end with a stop and sentences follow."""
+    commas = [block for block in blocks if block.text.endswith((",", ";", " and", " or"))]
+    stopped = sum(block.text.endswith(".") for block in blocks)
+    if len(commas) != 1 or not commas[0].text.endswith(",") or stopped * 2 < len(blocks) - 1 or not stopped:
+        return
+    block = commas[0]
+    after = document.blocks[block.index + 1] if block.index + 1 < len(document.blocks) else None
+    end = _ENDS_OPEN.search(block.text)
+    begun = after is None or _FIRST.search(after.text) is not None
+    if end and begun and _FIRST.search(block.text) and not _is_led(_SENTENCE.split(block.text)[-1]):
+        yield Place(document, block, end.start(), end.end())

@@ -21,9 +21,9 @@ Draw a card. Then discard one, if you like. Move your pawn e.g. to the next spac
 A small letter is told behind a stop, but not behind an abbreviation, in addresses, in names that are written so, and in
 words that are no English. A stop is missing before a word that begins sentences and stands in the middle of none (`draw
 a card Then discard`; or a comma stands there), at the end of a paragraph of several sentences, or of a long one with a
-verb, and at the end of a list's item when all others have one. What announces a list needs none. A plain text in which
-such places are no exception was written so: nothing is said of it. On cards only the small letters are told, where
-twenty others of the field begin with a capital for each.
+verb, and at the end of a list's item when all others have one; a comma there, before what is no part of the sentence,
+is none. What announces a list needs none. A plain text in which such places are no exception was written so: nothing is
+said of it. On cards only the small letters are told, where twenty others of the field begin with a capital for each.
 """
 
 from __future__ import annotations
@@ -76,6 +76,12 @@ def _comma(place: Place) -> Diagnostic:
 
 
 def _open(place: Place) -> Diagnostic:
+    if place.words.endswith(","):
+        meant = f"{place.words[:-1]}."
+        message = f"a comma stands at the end of a sentence, expected `{meant}`"
+        return Diagnostic(
+            PROBLEM, message, place.span, "put a stop there", (), place.rewrite(meant, "put a stop")
+        )
     return report(PROBLEM, place, f"no stop ends the sentence behind `{place.words}`", "put a stop there")
 
 
