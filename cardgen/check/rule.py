@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field
 
 from cardgen.check.documents.document import Document
@@ -34,6 +34,15 @@ def inspect_texts(evidence: Evidence, inspect_text: Callable[[Document], Inspect
     each = [document.derive(inspect_text) for document in evidence.documents]
     found = tuple(diagnostic for one in each for diagnostic in one.diagnostics)
     return Inspection(found, sum(one.inspected for one in each))
+
+
+def inspect_blocks(
+    documents: Iterable[Document], find: Callable[[Document], tuple[Diagnostic, ...]]
+) -> Inspection:
+    """The inspection of a rule that looks at every block of some texts: what is found in one stands as long as it."""
+    read = tuple(documents)
+    found = tuple(finding for document in read for finding in document.derive(find))
+    return Inspection(found, sum(len(document.blocks) for document in read))
 
 
 @frozen

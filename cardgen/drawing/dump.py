@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from cardgen.drawing.items import (
     IDENTITY,
+    UNCROPPED,
     Frame,
     Gradient,
     Group,
@@ -20,7 +21,6 @@ from cardgen.drawing.items import (
 )
 
 _INDENT = "  "
-_FULL = (0.0, 0.0, 1.0, 1.0)
 
 
 def dump_frame(frame: Frame) -> str:
@@ -80,7 +80,7 @@ def _picture(picture: Picture) -> str:
     words = [
         f"picture {picture.key} {_size(picture.width, picture.height)} at {_point(picture.x, picture.y)}"
     ]
-    if picture.crop != _FULL:
+    if picture.crop != UNCROPPED:
         words.append("cropped to " + " ".join(f"{edge:.3f}" for edge in picture.crop))
     return " ".join([*words, *_opacity(picture.opacity)])
 

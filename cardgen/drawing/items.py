@@ -14,6 +14,9 @@ Transform = tuple[float, float, float, float, float, float]
 
 IDENTITY: Transform = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
+#: The crop of a picture that is shown whole.
+UNCROPPED = (0.0, 0.0, 1.0, 1.0)
+
 
 @frozen
 class Word:
@@ -77,7 +80,7 @@ class Picture:
     width: float
     height: float
     key: str
-    crop: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0)
+    crop: tuple[float, float, float, float] = UNCROPPED
     opacity: float = 1.0
 
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from cardgen.drawing.items import Picture, Transform
+from cardgen.drawing.items import UNCROPPED, Picture, Transform
 from cardgen.export.syntax import fraction, number
 from cardgen.export.uses import Uses
-
-_FULL = (0.0, 0.0, 1.0, 1.0)
 
 
 class _Turns(dict[tuple[float, ...], str]):
@@ -51,7 +49,7 @@ def picture_operators(picture: Picture, left: float, top: float, uses: Uses) -> 
     parts = ["q"]
     if picture.opacity < 1.0:
         parts.append(f"/{uses.opacity(picture.opacity)} gs")
-    if picture.crop != _FULL:
+    if picture.crop != UNCROPPED:
         parts.append(
             f"{fraction(x)} {fraction(y)} {fraction(picture.width)} {fraction(picture.height)} re W n"
         )

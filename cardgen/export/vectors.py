@@ -8,6 +8,7 @@ from html import escape
 from cardgen.assets.books import Library
 from cardgen.drawing.items import (
     IDENTITY,
+    UNCROPPED,
     Colour,
     Frame,
     Gradient,
@@ -26,7 +27,6 @@ from cardgen.export.survey import survey
 
 #: A frame that is placed so often is written once.
 _SHARED = 2
-_FULL = (0.0, 0.0, 1.0, 1.0)
 
 
 class SvgSheet:
@@ -203,7 +203,7 @@ class SvgSheet:
         x, y = picture.x - left * width, picture.y - top * height
         placed = f"translate({_number(x, 2)} {_number(y, 2)})scale({_number(width, 3)} {_number(height, 3)})"
         shown = f'<use href="#{name}" transform="{placed}"/>'
-        if picture.crop != _FULL:
+        if picture.crop != UNCROPPED:
             box = _box_path(picture)
             shown = f'<g clip-path="url(#{self._clip(box, 2)})">{shown}</g>'
         return f"<g{_opacity(picture.opacity)}>{shown}</g>" if picture.opacity < 1 else shown

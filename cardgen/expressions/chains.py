@@ -17,8 +17,8 @@ Evaluation = Callable[[Scope], object]
 _CHAIN = Late(r"\s*(not\s+)?([A-Za-z_]\w*(?:\.[A-Za-z_]\w*|\[\d{1,6}\])*)\s*\Z")
 _STEP = Late(r"\.?([A-Za-z_]\w*)|\[(\d+)\]")
 _LITERAL = Late(r"""\s*(?:(-?\d{1,15})|(-?\d{1,15}\.\d{1,15})|"([^"\\]*)"|'([^'\\]*)')\s*\Z""")
-_CONSTANTS = {"true": True, "True": True, "false": False, "False": False, "none": None, "None": None}
-_WORDS = frozenset({"and", "or", "not", "in", "is", "if", "else", *_CONSTANTS})
+CONSTANTS = {"true": True, "True": True, "false": False, "False": False, "none": None, "None": None}
+KEYWORDS = frozenset({"and", "or", "not", "in", "is", "if", "else", *CONSTANTS})
 
 
 def compile_chain(source: str) -> tuple[Evaluation, frozenset[str]] | None:
@@ -27,8 +27,8 @@ def compile_chain(source: str) -> tuple[Evaluation, frozenset[str]] | None:
         whole, broken, double, single = literal.groups()
         value: object = int(whole) if whole else float(broken) if broken else double or single or ""
         return (lambda _: value), frozenset()
-    if source.strip() in _CONSTANTS:
-        constant = _CONSTANTS[source.strip()]
+    if source.strip() in CONSTANTS:
+        constant = CONSTANTS[source.strip()]
         return (lambda _: constant), frozenset()
     found = _CHAIN.match(source)
     if found is None:
@@ -41,7 +41,7 @@ def compile_chain(source: str) -> tuple[Evaluation, frozenset[str]] | None:
         )
     )
     names = tuple(name for name, _, _ in steps)
-    if any(name in _WORDS for name in names):
+    if any(name in KEYWORDS for name in names):
         return None
     evaluation = _follow(steps)
     return (_negate(evaluation) if found[1] else evaluation), frozenset({str(names[0])})

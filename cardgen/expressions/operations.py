@@ -13,7 +13,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from cardgen.expressions.chains import Evaluation, Scope
+from cardgen.expressions.chains import CONSTANTS, KEYWORDS, Evaluation, Scope
 from cardgen.expressions.faults import ExpressionError
 from cardgen.expressions.filters import OWN_FILTERS
 from cardgen.expressions.values import MISSING, look_up
@@ -29,9 +29,7 @@ _TOKEN = Late(
     |"(?P<double>[^"\\]*)"|'(?P<single>[^'\\]*)'|(?P<name>[A-Za-z_]\w*)|(?P<sign>[=!<>]=|[-+*~<>()\[\],.|=]))""",
     re.VERBOSE,
 )
-_CONSTANTS = {"true": True, "True": True, "false": False, "False": False, "none": None, "None": None}
 _LITERALS: dict[str, Callable[[str], object]] = {"double": str, "single": str, "whole": int, "float": float}
-_KEYWORDS = frozenset({"and", "or", "not", "in", "is", "if", "else", *_CONSTANTS})
 #: Names that mean something of their own to Jinja.
 _TAKEN = frozenset({"self", "super", "caller", "varargs", "kwargs", "loop", "result", "range"})
 _COMPARISONS: dict[str, Callable[[Any, Any], object]] = {
@@ -209,9 +207,9 @@ class _Reader:
         self._at += 1
         if kind in _LITERALS:
             return _constant(_LITERALS[kind](text))
-        if kind == "name" and text in _CONSTANTS:
-            return _constant(_CONSTANTS[text])
-        if kind == "name" and text not in _KEYWORDS | _TAKEN:
+        if kind == "name" and text in CONSTANTS:
+            return _constant(CONSTANTS[text])
+        if kind == "name" and text not in KEYWORDS | _TAKEN:
             self.names.add(text)
             return lambda scope: scope[text]
         if (kind, text) == ("sign", "("):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from cardgen.drawing.items import Group, Item, Link, Shape, TextRun, Transform, compose
+from cardgen.drawing.items import IDENTITY, Group, Item, Link, Shape, TextRun, Transform, compose
 from cardgen.drawing.publication import Box
 from cardgen.layout.boxes import map_box, out_of
 from cardgen.layout.element import Node
@@ -12,7 +12,6 @@ from cardgen.layout.findings import SLIGHT
 
 #: How far letters reach above and below their baseline, in parts of their size: capitals, and a short descender.
 _RISE, _DROP = 0.7, 0.2
-_IN_PLACE: Transform = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
 
 def places_others(node: Node) -> bool:
@@ -45,7 +44,7 @@ def read_parts(node: Node, items: Iterable[Item], transform: Transform) -> Itera
 def cut_words(node: Node, items: Iterable[Item], room: Box) -> Iterator[tuple[Node, Box]]:
     """Each part of a group whose words reach out of `room`, where they are cut off, with the box around its ink."""
     if not places_others(node):
-        for part, ink in read_parts(node, items, _IN_PLACE):
+        for part, ink in read_parts(node, items, IDENTITY):
             if "style" in part.constants and out_of(room, ink) > SLIGHT:
                 yield part, ink
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
 from cardgen.diagnostics import Diagnostic
 from cardgen.model.nouns import Card, Chapter
 from cardgen.model.resolving import Resolver
-from cardgen.schema.records import Prose
-from cardgen.source.source import Pointer
+from cardgen.schema.records import Prose, values_in
 
 
 def unresolved_in_chapter(resolver: Resolver, chapter: Chapter) -> Iterator[Diagnostic]:
@@ -20,17 +19,5 @@ def unresolved_on_cards(resolver: Resolver, cards: Iterable[Card]) -> Iterator[D
     """What does not resolve in the texts of cards."""
     for card in cards:
         scope = resolver.card_scope(card)
-        for _, prose in prose_in(card.values):
+        for _, prose in values_in(card.values, Prose):
             yield from resolver.resolve_blocks(prose.blocks, scope, prose.origin.within).diagnostics
-
-
-def prose_in(value: object, pointer: Pointer = ()) -> Iterator[tuple[Pointer, Prose]]:
-    """The rich texts inside a value, with the way to each."""
-    if isinstance(value, Prose):
-        yield pointer, value
-    elif isinstance(value, Mapping):
-        for key, inner in value.items():
-            yield from prose_in(inner, (*pointer, key))
-    elif isinstance(value, (tuple, list)):
-        for index, inner in enumerate(value):
-            yield from prose_in(inner, (*pointer, index))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import field
+from typing import TypeVar
 
 from cardgen.frozen import frozen
 from cardgen.markup.nodes import Block
-from cardgen.source.source import Origin
+from cardgen.source.source import Origin, Pointer
+
+T = TypeVar("T")
 
 
 @frozen
@@ -77,3 +80,15 @@ class Record:
     copies: int
     values: Mapping[str, object]
     origin: Origin
+
+
+def values_in(value: object, sort: type[T], pointer: Pointer = ()) -> Iterator[tuple[Pointer, T]]:
+    """The values of one sort inside a value, such as `Prose`, with the way to each."""
+    if isinstance(value, sort):
+        yield pointer, value
+    elif isinstance(value, Mapping):
+        for key, inner in value.items():
+            yield from values_in(inner, sort, (*pointer, key))
+    elif isinstance(value, (tuple, list)):
+        for index, inner in enumerate(value):
+            yield from values_in(inner, sort, (*pointer, index))

@@ -68,8 +68,7 @@ class Fault:
 class Matter:
     """A paragraph ready to be broken: `glues[i]` stands between `chunks[i]` and `chunks[i + 1]`.
 
-    `mixed` when it is not all words of one strand with spaces between them; `lossy` when something in it may be printed
-    without what it is marked up as.
+    `mixed` when it is not all words of one strand with spaces between them.
     """
 
     __slots__ = (
@@ -79,7 +78,6 @@ class Matter:
         "faults",
         "find_icon",
         "glues",
-        "lossy",
         "marked",
         "mixed",
         "rightward",
@@ -92,7 +90,7 @@ class Matter:
         self.faults: list[Fault] = []
         self.find_icon = find_icon
         self.tallest = 0.0
-        self.marked = self.mixed = self.lossy = False
+        self.marked = self.mixed = False
         self.rightward = False
         self._palette = palette
         self._open: list[Chunk] = []
@@ -203,7 +201,6 @@ class Matter:
             case Emphasis():
                 self.add(inline.children, derive(strand, "em"), target)
             case Styled():
-                self.lossy = True
                 self.add(inline.children, derive(strand, inline.style), target)
             case Code():
                 self._words(Text(inline.text, inline.start, inline.end), derive(strand, "code"), target)
@@ -225,7 +222,6 @@ class Matter:
             self._close(FORCED)
 
     def _mark(self, inline: Inline, strand: Strand, target: str) -> None:
-        self.lossy = True
         match inline:
             case FootnoteRef():
                 self.marked = True

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import PurePosixPath
 
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.names.mentions import Mention, mentions_of_thing
+from cardgen.check.names.mentions import ESCAPED, ID, Mention, mentions_of_thing
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import CardgenError, Edit, Span
 from cardgen.model.nouns import Card
@@ -16,10 +16,8 @@ from cardgen.source.rewriting import rewrite, words_at
 
 #: The roles of mentions that follow a card's name or id.
 _USES = ("value", "reference", "quoted", "figure", "plain")
-_ID = LatePattern(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 #: What the name in `[[…]]` cannot hold.
 _UNNAMEABLE = LatePattern(r"[\[\]|\\\n\r]")
-_ESCAPED = LatePattern(r"\\(.)")
 
 
 def rename_card(evidence: Evidence, card: Card, new: str, texts: dict[str, str]) -> tuple[Edit, ...]:
@@ -37,7 +35,7 @@ def rename_id(evidence: Evidence, card: Card, new: str, texts: dict[str, str]) -
 
     Those of `texts` that are layouts are changed where they ask for the card, or whether a card is this one.
     """
-    if not _ID.fullmatch(new):
+    if not ID.fullmatch(new):
         raise CardgenError(f"`{new}` cannot be an id", "use small letters, digits and hyphens: `fairy-dust`")
     edits = _rename(evidence, card, new, texts, "id")
     return (*edits, *_in_layouts(card.id, new, texts))
@@ -86,7 +84,7 @@ def _edits(mention: Mention, old: str, new: str, texts: dict[str, str]) -> Itera
     # A place whose words were not found (they are broken over two lines, say) stands for all that is around them.
     if mention.role != "quoted" and words == old:
         yield Edit(span, new)
-    elif mention.role == "quoted" and _ESCAPED.sub(r"\1", words) == old:
+    elif mention.role == "quoted" and ESCAPED.sub(r"\1", words) == old:
         behind = Span(span.path, span.end_line, span.end_column, span.end_line, span.end_column + 1)
         quote = words_at(text, behind)
         yield Edit(span, new.replace(quote, f"\\{quote}"))

@@ -11,9 +11,9 @@ from cardgen.check.claims.said_numbers import SaidNumber, said_numbers
 from cardgen.check.documents.block_kinds import is_said_again
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.gist import gist, stem
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.late_patterns import ANY_NUMBER, LatePattern
 from cardgen.check.wording.sentences import sentence_at, split_sentences
-from cardgen.check.wording.words import NUMBER, read_number, small_words, word_set
+from cardgen.check.wording.words import read_number, small_words, word_set
 from cardgen.frozen import frozen
 
 #: So many stems make sure that two clauses say one thing; fewer do where no other number is said of them.
@@ -26,7 +26,6 @@ _FEW = 2
 _PERIODS = frozenset(map(stem, ("turn", "round", "phase", "day", "night", "battle")))
 _BOUNDS = frozenset({"max", "min"})
 _OF_PROSE = word_set("the a an you your to of is are may must can for each every when this that")
-_NUMBERS = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
 #: Where a rule speaks of changes, the examples reckon with them.
 _CHANGES = LatePattern(
     r"\b(?:more|fewer|less|additional|extra|adds?|added|bonus\w*|plus|minus|increas\w+|reduc\w+|rais\w+|lower\w*)\b|[+×]",
@@ -229,7 +228,7 @@ def _is_shown_wrongly(shown: SaidNumber, rule: SaidNumber) -> bool:
     said = rule.place.block.text
     if rule.around & _STRONG or _CHANGES.search(said) or _RATES.search(said):
         return False
-    numbers = {read_number(found[0]) for found in _NUMBERS.finditer(shown.place.block.text)}
+    numbers = {read_number(found[0]) for found in ANY_NUMBER.finditer(shown.place.block.text)}
     if not rule.value or rule.value in numbers:
         return False
     return shown.value < rule.value or shown.value % rule.value != 0

@@ -24,8 +24,8 @@ _ALL = LatePattern(
     r"comes? in|in)\s+(?:the\s+|these\s+|following\s+|exactly\s+|only\s+)?)$",
     re.IGNORECASE,
 )
-#: Each row may stand for several.
-_COPIES = LatePattern(
+#: What stands above a column of copies: each row may stand for several.
+COPIES = LatePattern(
     r"(?:qty|quantit|count|number|copies|amount|no\.|#|frequency|in (?:the )?(?:deck|game|box))",
     re.IGNORECASE,
 )
@@ -45,7 +45,7 @@ def find_announced_tables(document: Document) -> Iterator[Enumeration]:
         words = {cell.text.lower() for cell in names}
         if len(names) < _FEWEST or len(words) < len(names) or any(_is_no_name(cell.text) for cell in names):
             continue
-        if not any(_COPIES.match(head.text) for head in table.head[1:]):
+        if not any(COPIES.match(head.text) for head in table.head[1:]):
             yield from _announced(document, table)
 
 

@@ -60,7 +60,8 @@ _SAID_AGAIN = LatePattern(
 _OF_ANOTHER = LatePattern(
     r"\b(?:variants?|optional|solo|solitaire|expansions?|house rules?|rules|mode)\b", re.IGNORECASE
 )
-_NUMBER_LEAD = LatePattern(r"^(?:\d+(?:\.\d+)*\.?|[IVX]+\.|[A-Z]\.)\s+")
+#: The number of a heading: `4.2`, `IV.`, `B.`.
+NUMBER_LEAD = LatePattern(r"^(?:\d+(?:\.\d+)*\.?|[IVX]+\.|[A-Z]\.)\s+")
 #: What a text that is written for the web has before its first word: a quotation's sign, and emphasis.
 _SIGNS = "> *_"
 _EXAMPLE_LEAD = LatePattern(
@@ -101,7 +102,7 @@ _TOLD_IN = frozenset({"rule", "setup", "quick-reference"})
 @lru_cache(maxsize=4096)
 def kind_of_heading(title: str) -> str:
     """The kind that a heading gives to its section (`faq` for questions and answers), "" when it says nothing."""
-    words = _NUMBER_LEAD.sub("", title.replace("’", "'")).strip(" .:*")
+    words = NUMBER_LEAD.sub("", title.replace("’", "'")).strip(" .:*")
     return next((kind for kind, pattern in _BY_HEADING if pattern.search(words)), "")
 
 

@@ -42,6 +42,7 @@ class StageList:
         return tuple(stage.key for stage in self.stages)
 
 
+#: What parts of a turn are called.
 HEADS = word_set("phase step stage segment")
 _HEAD = r"(?:phase|step|stage|segment)s?"
 _NUMBERED = LatePattern(

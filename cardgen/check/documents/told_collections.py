@@ -11,6 +11,8 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 
+from cardgen.check.documents.announced_tables import COPIES
+from cardgen.check.documents.block_kinds import NUMBER_LEAD
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.enumerations import Enumeration
 from cardgen.check.documents.place import Place, place_at
@@ -76,15 +78,11 @@ _MORE = word_set("some more others sometimes usually most")
 _ORDINAL = LatePattern(
     r"\b(?:the|that|this|a) (?P<ordinal>" + "|".join(ORDINALS) + r") (?P<noun>[a-z]+)\b", re.IGNORECASE
 )
-_NUMBER_LEAD = re.compile(r"^(?:\d+(?:\.\d+)*\.?|[IVX]+\.|[A-Z]\.)\s+")
 #: The name of an item: a few words, then what is said of it.
 _NAME = LatePattern(
     r"(?:(?:the|an?)\s)?[A-Z][\w'’&/-]*(?:\s[\w'’&/-]+){0,4}(?=\s*(?:[:(.]|\s[–—-]\s|[–—]|$))"
 )
 _TOTAL = LatePattern(r"(?:(?:grand |sub)?totals?|sum|all|any|other|none|etc)\b", re.IGNORECASE)
-_COPIES = LatePattern(
-    r"(?:qty|quantit|count|number|copies|amount|no\.|#|frequency|in (?:the )?(?:deck|game|box))", re.I
-)
 _FEWEST = 3
 _FEWEST_ITEMS = 4
 #: From so many things on, numbers may differ by more than one and mean the same.
@@ -134,7 +132,7 @@ def _of_tables(document: Document) -> Iterator[Collection]:
         head = table.head[0].text.lower()
         # `Checkers | 1 | 2` tells amounts, `Location | 1 | 2` gives each its number.
         counted = names == [str(at) for at in range(1, len(names) + 1)] and fold(head) == head
-        if len(words) < len(names) or any(_COPIES.match(head.text) for head in table.head[1:]):
+        if len(words) < len(names) or any(COPIES.match(head.text) for head in table.head[1:]):
             continue
         if counted or all(name[:1].isalpha() and not _TOTAL.match(name) for name in names):
             yield Collection(_title(table.head[0].text), tuple(_cells(document, table)))
@@ -154,7 +152,7 @@ def _cells(document: Document, table: Table) -> Iterator[Place]:
 def _of_lists(document: Document) -> Iterator[Collection]:
     """The lists of names that are alone in their section: thirty bullets under `Locations`."""
     for heading in document.of_kind("heading"):
-        title = _title(_NUMBER_LEAD.sub("", heading.text))
+        title = _title(NUMBER_LEAD.sub("", heading.text))
         last = heading.text.split()[-1] if heading.text.split() else ""
         if not title or not last.lower().endswith("s"):
             continue

@@ -11,7 +11,7 @@ from cardgen.check.documents.statements import statements_of
 from cardgen.check.documents.tellings import Telling, tellings_of
 from cardgen.check.documents.verdict import Verdict
 from cardgen.check.wording.contests import Contest, decide, find_contests, find_outcomes
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.late_patterns import ANY_NUMBER, LatePattern
 from cardgen.check.wording.scopes import scope_of
 from cardgen.check.wording.sentences import sentence_at
 from cardgen.check.wording.words import NUMBER, fold, read_number
@@ -36,7 +36,6 @@ _MADE = LatePattern(
     rf"\bwhich makes\s+|\bmakes\s+|\bfor a\s+)(?P<number>{NUMBER})\b(?!\s*[-+−–×]\s*\d)",
     re.IGNORECASE,
 )
-_ANY_NUMBER = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
 _AGAIN = LatePattern(r"\b(?:again|another|second|reroll\w*)\b", re.IGNORECASE)
 _CHANGED = LatePattern(
     r"\b(?:adds?|plus|subtracts?|minus|bonus|modif\w+|reroll\w*|instead|except|deducts?)\b", re.IGNORECASE
@@ -113,7 +112,7 @@ def _judge(telling: Telling, rules: list[_Ruled], start: int, end: int) -> Itera
 
 def _decides(text: str, left: int, right: set[int]) -> bool:
     """Whether nothing is told behind the roll but what it is held against."""
-    behind = {m.start() for m in _ANY_NUMBER.finditer(text, left)}
+    behind = {m.start() for m in ANY_NUMBER.finditer(text, left)}
     return behind <= {left} | right and not _AGAIN.search(text, left)
 
 

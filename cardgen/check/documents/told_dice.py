@@ -9,7 +9,7 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.statements import statements_of
 from cardgen.check.documents.tellings import Telling, tellings_of
 from cardgen.check.documents.verdict import Verdict
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.late_patterns import ANY_NUMBER, LatePattern
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.diagnostics import Span
 
@@ -35,7 +35,6 @@ _COUNT = LatePattern(
 )
 #: Where some faces are more than one hit, hits cannot be counted face by face.
 _MANY = LatePattern(r"\b(?:two|2|three|3|double)\s+(?:hits|successes)\b", re.IGNORECASE)
-_ANY_NUMBER = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
 _NEAR = 120
 _FACE = re.compile(r"[1-9]")
 _OTHERWISE = LatePattern(
@@ -87,7 +86,7 @@ def _judge(telling: Telling, rules: dict[str, tuple[frozenset[int], Span]]) -> I
         if (
             what not in rules
             or number is None
-            or len(_ANY_NUMBER.findall(between)) > 1
+            or len(ANY_NUMBER.findall(between)) > 1
             or len(between) > 120
             or _OTHERWISE.search(between)
         ):

@@ -9,15 +9,13 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.statements import statements_of
 from cardgen.check.documents.tellings import Telling, tellings_of
 from cardgen.check.documents.verdict import Verdict
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.late_patterns import ANY_NUMBER, LatePattern
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.standings import Claim, Standing, find_claims, find_standings
-from cardgen.check.wording.words import NUMBER
 
 _LEAST = LatePattern(r"\b(?:fewest|lowest|(?<!at )least|smallest|lower|fewer|smaller|less)\b", re.IGNORECASE)
 _WINNING = LatePattern(r"\b(?:wins?|won|winners?|winning|victor\w*|first|beats?)\b", re.IGNORECASE)
 _TIE = LatePattern(r"\b(?:ties?|tied|draws?|drawn|equal|same)\b", re.IGNORECASE)
-_NUMBERS = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
 #: `21 + 6 - 4 =`, before the points that somebody has.
 _SUMS = LatePattern(r"\d{1,4}(?:\s*[-+−–×]\s*\d{1,4})+\s*=")
 _UNSURE = LatePattern(r"\b(?:if|would|could|unless|tied?|ties|both|same)\b")
@@ -69,8 +67,8 @@ def _points(standings: Sequence[Standing]) -> dict[str, Standing]:
 def _tells_more(text: str, claim: Claim, told: Iterable[Standing]) -> bool:
     """Whether other numbers stand among those of the standings: they may be added, or be later ones."""
     known = {s.start for s in told} | {claim.start}
-    numbers = {m.start() for m in _NUMBERS.finditer(text, min(known))}
-    known |= {m.start() for m in _NUMBERS.finditer(text, max(known))}
+    numbers = {m.start() for m in ANY_NUMBER.finditer(text, min(known))}
+    known |= {m.start() for m in ANY_NUMBER.finditer(text, max(known))}
     covered = {at for m in _SUMS.finditer(text) for at in range(m.start(), m.end())}
     return not numbers <= known | covered
 

@@ -17,8 +17,7 @@ from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.frozen import distinct
 from cardgen.markup import nodes
 from cardgen.model.nouns import Card
-from cardgen.model.unresolved import prose_in
-from cardgen.schema.records import Prose
+from cardgen.schema.records import Prose, values_in
 from cardgen.source.source import Pointer
 
 #: Fields whose words are fiction: no names, terms or numbers are expected in them.
@@ -61,6 +60,14 @@ class CardText:
 def card_texts(evidence: Evidence) -> tuple[CardText, ...]:
     """Every text of every card, in order."""
     return evidence.lasting.derive(_read_card_texts)
+
+
+def texts_by_field(evidence: Evidence) -> Iterable[list[CardText]]:
+    """The texts of the cards, those of one field of one kind of card together."""
+    fields: dict[tuple[str, str], list[CardText]] = {}
+    for text in card_texts(evidence):
+        fields.setdefault((text.card.kind, str(text.pointer[0]) if text.pointer else ""), []).append(text)
+    return fields.values()
 
 
 def all_documents(evidence: Evidence) -> tuple[Document, ...]:
@@ -106,7 +113,7 @@ def _texts_of(
     sentences: frozenset[Pointer],
     broken: frozenset[Pointer],
 ) -> Iterator[tuple[Pointer, Prose]]:
-    yield from prose_in(card.values)
+    yield from values_in(card.values, Prose)
     for pointer, text in plain:
         field = _field(card, pointer)
         if field in sentences:
@@ -159,19 +166,7 @@ def _fields_of_broken_lines(
 
 def _own_texts(card: Card, translated: frozenset[tuple[str, str]]) -> Iterator[tuple[Pointer, str]]:
     """The plain texts of a card in the language of the game."""
-    return (found for found in _plain_in(card.values) if (card.kind, found[0][0]) not in translated)
-
-
-def _plain_in(value: object, pointer: Pointer = ()) -> Iterator[tuple[Pointer, str]]:
-    """The plain texts inside a value, with the way to each."""
-    if isinstance(value, str):
-        yield pointer, value
-    elif isinstance(value, Mapping):
-        for key, inner in value.items():
-            yield from _plain_in(inner, (*pointer, key))
-    elif isinstance(value, (tuple, list)):
-        for index, inner in enumerate(value):
-            yield from _plain_in(inner, (*pointer, index))
+    return (found for found in values_in(card.values, str) if (card.kind, found[0][0]) not in translated)
 
 
 def _document(pointer: Pointer, prose: Prose) -> Document:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterator
 
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.cardtexts import CardText, card_texts
+from cardgen.check.evidence.cardtexts import CardText, texts_by_field
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.frozen import frozen
@@ -40,11 +39,11 @@ def odd_signs(evidence: Evidence) -> tuple[OddSign, ...]:
 
 
 def _find(evidence: Evidence) -> tuple[OddSign, ...]:
-    fields: dict[tuple[str, str], list[CardText]] = defaultdict(list)
-    for text in card_texts(evidence):
-        fields[text.card.kind, str(text.pointer[0]) if text.pointer else ""].append(text)
     return tuple(
-        odd for texts in fields.values() for found in (_signs(texts), _beginnings(texts)) for odd in found
+        odd
+        for texts in texts_by_field(evidence)
+        for found in (_signs(texts), _beginnings(texts))
+        for odd in found
     )
 
 

@@ -16,17 +16,18 @@ from cardgen.markup.words import inlines_of, plain_text, slugify, walk
 from cardgen.model.nouns import Card, FactsBlock, Game
 from cardgen.model.querying import CardIndex, index_cards
 from cardgen.model.references import walk_references
-from cardgen.model.unresolved import prose_in
-from cardgen.schema.records import Prose
+from cardgen.schema.records import Prose, values_in
 
 #: Directives whose arguments and lines name cards by their ids.
 _OF_CARDS = frozenset({"card", "cards", "anatomy", "setup"})
-_ID = LatePattern(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+#: What a card's id looks like.
+ID = LatePattern(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 #: A text in an expression; `kind="power"` names no card.
 _LITERAL = LatePattern(
     r"(?P<kind>\bkind\s*=\s*)?(?:\"(?P<double>(?:[^\"\\]|\\.)*)\"|'(?P<single>(?:[^'\\]|\\.)*)')"
 )
-_ESCAPED = LatePattern(r"\\(.)")
+#: A sign that stands for itself in a text of an expression.
+ESCAPED = LatePattern(r"\\(.)")
 
 
 @frozen
@@ -92,7 +93,7 @@ def _find_all(evidence: Evidence) -> tuple[Mention, ...]:
         text = _Text(chapter.source.text, locator(chapter.source.path, chapter.source.text), index)
         found += _in_markup(chapter.blocks, text)
     for card in game.cards:
-        for _, prose in prose_in(card.values):
+        for _, prose in values_in(card.values, Prose):
             found += _in_markup(prose.blocks, _Text(prose.text, prose.origin.within, index))
     for block in game.facts:
         found += _quoted(
@@ -122,7 +123,7 @@ def _proses(game: Game) -> Iterator[Prose]:
     """The marked-up texts outside the rules: definitions of terms, and texts of cards."""
     yield from (term.define for term in game.terms.values() if term.define)
     for card in game.cards:
-        yield from (prose for _, prose in prose_in(card.values))
+        yield from (prose for _, prose in values_in(card.values, Prose))
 
 
 def _references(blocks: Iterable[Block], text: _Text) -> Iterator[Mention]:
@@ -228,7 +229,7 @@ def _in_markup(blocks: Iterable[Block], text: _Text) -> Iterator[Mention]:
 def _in_figure(directive: Directive, text: _Text) -> Iterator[Mention]:
     # The body of a diagram is data; that of the others is a caption, in which an id is a word as any other.
     end = directive.end if directive.name == "setup" else directive.body_start or directive.end
-    for word in _ID.finditer(text.text, directive.start, end):
+    for word in ID.finditer(text.text, directive.start, end):
         card = text.index.by_id.get(word.group()) if text.index else None
         if card is not None:
             yield Mention("card", card.id, text.locate(*word.span()), "figure", card.id)
@@ -247,7 +248,7 @@ def _quoted(start: int, end: int, text: _Text) -> Iterator[Mention]:
     for literal in _LITERAL.finditer(text.text, start, end):
         if literal["kind"]:
             continue
-        written = _ESCAPED.sub(r"\1", literal["double"] or literal["single"] or "")
+        written = ESCAPED.sub(r"\1", literal["double"] or literal["single"] or "")
         if card := _card_called(text.index, written):
             span = text.locate(literal.start() + 1, literal.end() - 1)
             yield Mention("card", card.id, span, "quoted", written)

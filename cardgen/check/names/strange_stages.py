@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.place import Place
-from cardgen.check.documents.stages import StageList, read_stage_lists, stage_of
+from cardgen.check.documents.stages import HEADS, StageList, read_stage_lists, stage_of
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import FUNCTION_WORDS, ORDINALS, fold_phrase, small_words, word_set
@@ -28,7 +28,6 @@ _NAMED = LatePattern(
     r"(?<![\w'’-])(?P<name>(?:[A-Z][\w'’-]+ ){0,2}[A-Z][\w'’-]+|[a-z]+(?:-[a-z]+)?)\s+"
     r"(?P<head>[Pp]hase|[Ss]tep|[Ss]tage|[Ss]egment)(?![\w'’-]|\s+(?:\d|[IVX]+\b))"
 )
-_HEADS = word_set("phase step stage segment")
 #: Before `phase` these are no names.
 _ORDINARY = (
     FUNCTION_WORDS
@@ -82,7 +81,7 @@ def _spoken(document: Document) -> dict[str, dict[tuple[str, ...], list[Place]]]
     """The names before each head, folded, with their places in the text."""
     found: dict[str, dict[tuple[str, ...], list[Place]]] = defaultdict(lambda: defaultdict(list))
     for block in document.blocks:
-        if block.kind in _SKIP or _HEADS.isdisjoint(small_words(block.text)):
+        if block.kind in _SKIP or HEADS.isdisjoint(small_words(block.text)):
             continue
         for match in _NAMED.finditer(block.text):
             words = match["name"].split()

@@ -62,7 +62,7 @@ from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import COMPONENT_NOUNS
 from cardgen.check.wording.words import fold_phrase, folded_tokens, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity
-from cardgen.model.unresolved import prose_in
+from cardgen.schema.records import Prose, values_in
 
 PROBLEM = Problem("CNT108", "unmentioned-part", Severity.WARNING, __doc__)
 _NEEDLESS = word_set(
@@ -168,7 +168,11 @@ def _words_outside_lists(evidence: Evidence) -> frozenset[str]:
 def _words_of_cards(evidence: Evidence) -> frozenset[str]:
     words: set[str] = set()
     for card in evidence.game.cards if evidence.game else ():
-        for text in (card.name, *words_in(card.values), *(prose.text for _, prose in prose_in(card.values))):
+        for text in (
+            card.name,
+            *words_in(card.values),
+            *(prose.text for _, prose in values_in(card.values, Prose)),
+        ):
             words |= folded_tokens(text)
     return frozenset(words)
 

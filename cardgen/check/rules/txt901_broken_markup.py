@@ -47,6 +47,7 @@ from itertools import accumulate, chain
 from cardgen.check.documents.broken_lines import BrokenLine, broken_lines
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.lone_signs import lone_brackets
+from cardgen.check.documents.markdown_blocks import is_markdown
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.cardtexts import card_texts
 from cardgen.check.evidence.evidence import Evidence
@@ -64,8 +65,6 @@ _TAG = LatePattern(
 )
 _WHOLE_TAG = LatePattern(rf"</?(?:{_TAGS}) */?>", re.IGNORECASE)
 _SINGLE = frozenset({"br", "hr", "p", "li"})
-#: The names of files whose readers understand HTML.
-_MARKDOWN = (".md", ".markdown", ".mdown", ".html", ".htm")
 #: A tag that stands so often on cards is no slip.
 _USUAL = 10
 #: Signs about words, as other tools mark a name or a trait, and what closes them.
@@ -104,7 +103,7 @@ def inspect(evidence: Evidence) -> Inspection:
                 "<" not in block.text and "/" not in block.text and document.plain
             ):
                 found += _in_block(document, block, understood=understood)
-        if document.plain and not document.path.lower().endswith(_MARKDOWN):
+        if document.plain and not is_markdown(document.path):
             found += _spelled_once(document)
         found += _lone(document)
         found += [_broken(line) for line in broken_lines(document)]
@@ -148,7 +147,7 @@ def _broken(line: BrokenLine) -> Diagnostic:
 
 def _understood(document: Document) -> frozenset[str]:
     """The tags, in small letters, that a plain Markdown text uses as HTML has them: single, or opened and closed."""
-    if not document.plain or not document.path.lower().endswith(_MARKDOWN) or "<" not in document.text:
+    if not document.plain or not is_markdown(document.path) or "<" not in document.text:
         return frozenset()
     opened: Counter[str] = Counter()
     for tag in _TAG.finditer(document.text):

@@ -33,7 +33,7 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.small_slips import english_documents, slips_in
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import Inspection, Rule, inspect_blocks
 from cardgen.check.wording.confused_words import find_confused_words
 from cardgen.check.wording.small_words_slips import SmallSlip, find_small_slips
 from cardgen.check.wording.sound_alikes import find_sound_alikes
@@ -44,9 +44,7 @@ PROBLEM = Problem("TXT911", "small-words", Severity.WARNING, __doc__)
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look at the small words of every rules text and card that is English."""
-    documents = english_documents(evidence)
-    found = [finding for document in documents for finding in document.derive(_slips)]
-    return Inspection(tuple(found), sum(len(document.blocks) for document in documents))
+    return inspect_blocks(english_documents(evidence), _slips)
 
 
 def _slips(document: Document) -> tuple[Diagnostic, ...]:

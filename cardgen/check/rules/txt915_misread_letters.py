@@ -31,7 +31,7 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place, report, rewrite_all
 from cardgen.check.evidence.cardtexts import all_documents
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import Inspection, Rule, inspect_blocks
 from cardgen.check.wording.misread_letters import misread_digits, misread_letters
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -42,9 +42,7 @@ _LOST = "\ufffd"
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look at all that is not written in plain letters."""
-    documents = all_documents(evidence)
-    found = [finding for document in documents for finding in document.derive(_in_text)]
-    return Inspection(tuple(found), sum(len(document.blocks) for document in documents))
+    return inspect_blocks(all_documents(evidence), _in_text)
 
 
 def _in_text(document: Document) -> tuple[Diagnostic, ...]:

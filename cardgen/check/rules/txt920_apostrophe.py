@@ -31,7 +31,7 @@ from __future__ import annotations
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.small_slips import english_documents, slips_in
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import Inspection, Rule, inspect_blocks
 from cardgen.check.wording.apostrophe_slips import find_apostrophe_slips
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -40,9 +40,7 @@ PROBLEM = Problem("TXT920", "apostrophe", Severity.WARNING, __doc__)
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look at the apostrophes of every rules text and card that is English."""
-    documents = english_documents(evidence)
-    found = [finding for document in documents for finding in document.derive(_slips)]
-    return Inspection(tuple(found), sum(len(document.blocks) for document in documents))
+    return inspect_blocks(english_documents(evidence), _slips)
 
 
 def _slips(document: Document) -> tuple[Diagnostic, ...]:

@@ -29,7 +29,7 @@ from __future__ import annotations
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.small_slips import english_documents, slips_in
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import Inspection, Rule, inspect_blocks
 from cardgen.check.wording.lost_words import find_lost_words
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -38,9 +38,7 @@ PROBLEM = Problem("TXT923", "word-lost", Severity.WARNING, __doc__)
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look for small words that are lost in every rules text and card that is English."""
-    documents = english_documents(evidence)
-    found = [finding for document in documents for finding in document.derive(_slips)]
-    return Inspection(tuple(found), sum(len(document.blocks) for document in documents))
+    return inspect_blocks(english_documents(evidence), _slips)
 
 
 def _slips(document: Document) -> tuple[Diagnostic, ...]:

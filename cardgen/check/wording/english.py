@@ -77,20 +77,21 @@ def is_listed(word: str) -> bool:
 
 def is_common(word: str) -> bool:
     """Whether a word, in small letters, is one of the ten thousand that everybody uses."""
-    return word in _list("common.txt")
+    return word in words_listed("common.txt")
 
 
 def is_rare(word: str) -> bool:
     """Whether a word, in small letters, is English that few people have ever read, or a regular form of it."""
-    rare = _list("rare.txt")
+    rare = words_listed("rare.txt")
     return word in rare or any(word.removesuffix(end) in rare for end in _ENDINGS)
 
 
 @cache
 def _words() -> frozenset[str]:
-    return _list("common.txt") | _list("english.txt") | _list("tabletop.txt")
+    return words_listed("common.txt") | words_listed("english.txt") | words_listed("tabletop.txt")
 
 
 @cache
-def _list(name: str) -> frozenset[str]:
+def words_listed(name: str) -> frozenset[str]:
+    """The words of a file of `word_lists`."""
     return frozenset((Path(__file__).parent / "word_lists" / name).read_text("ascii").split())

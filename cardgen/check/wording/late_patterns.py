@@ -10,7 +10,7 @@ import re
 from typing import Any
 
 from cardgen.check.wording.quick_starts import WAY, quick_start
-from cardgen.check.wording.words import small_words, word_set
+from cardgen.check.wording.words import NUMBER, small_words, word_set
 from cardgen.late import Late
 
 #: What a pattern with cues is asked, and what it answers where it finds nothing: an iterator at its end stays there.
@@ -62,3 +62,7 @@ def _where_cued(late: Late, name: str, nothing: Any, lists: tuple[frozenset[str]
         return getattr(late, name)(text, *ends)
 
     return ask_more if others else ask
+
+
+#: A whole number in digits or words, wherever it stands as a word of its own.
+ANY_NUMBER = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)

@@ -8,20 +8,18 @@ verbs that are nothing else.
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
-
+from cardgen.check.wording.english import words_listed
 from cardgen.check.wording.late_patterns import LatePattern
 
 
 def is_noun(word: str) -> bool:
     """Whether a word, in small letters, is the singular of a noun."""
-    return word in _list("nouns.txt") or word in _list("nouns_and_verbs.txt")
+    return word in words_listed("nouns.txt") or word in words_listed("nouns_and_verbs.txt")
 
 
 def is_only_noun(word: str) -> bool:
     """Whether a word is the singular of a noun and no verb."""
-    return word in _list("nouns.txt")
+    return word in words_listed("nouns.txt")
 
 
 def plural_of(noun: str) -> str:
@@ -50,7 +48,7 @@ def is_thing(word: str) -> bool:
 
 def is_only_verb(word: str) -> bool:
     """Whether a word, in small letters, is the first form of a verb and nothing else."""
-    return word in _list("verbs.txt")
+    return word in words_listed("verbs.txt")
 
 
 def verb_of(form: str) -> str:
@@ -65,8 +63,3 @@ def verb_of(form: str) -> str:
 _NOUN_END = LatePattern(
     r"[a-z]{2}(?:tion|sion|ment|ness|ity|ance|ence|ship)$|^(?:status|height|maximum|behaviou?r|magic)$"
 )
-
-
-@cache
-def _list(name: str) -> frozenset[str]:
-    return frozenset((Path(__file__).parent / "word_lists" / name).read_text("ascii").split())

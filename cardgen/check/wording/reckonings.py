@@ -9,7 +9,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from cardgen.check.wording.arithmetic import Equation, Formula
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.late_patterns import ANY_NUMBER, LatePattern
 from cardgen.check.wording.words import NUMBER, fold, read_number, small_words, word_set
 
 _THINGS = r"(?:[^\W\d_][\w'’-]*\s+){0,2}?[^\W\d_][\w'’-]*"
@@ -138,7 +138,6 @@ _MORE = LatePattern(
     r"\s*(?:more|less|fewer|left|each|per|for each|extra|instead|of (?:them|these|which)|[-–/+×]\s*\d|x\b)",
     re.IGNORECASE,
 )
-_NUMBERS = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
 _END = LatePattern(r"[.;!?]|$")
 
 
@@ -153,7 +152,7 @@ def find_reckonings(text: str) -> tuple[Equation, ...]:
     Each is looked for only where the words stand that it needs.
     """
     small = small_words(text)
-    if sum(1 for _ in _NUMBERS.finditer(text)) < _FEWEST:
+    if sum(1 for _ in ANY_NUMBER.finditer(text)) < _FEWEST:
         return ()
     return (*_products(text, small), *_sums(text, small), *_differences(text, small))
 
@@ -192,7 +191,7 @@ def _sums(text: str, small: AbstractSet[str]) -> Iterator[Equation]:
 
 
 def _listed(text: str, found: re.Match[str]) -> Iterator[Equation]:
-    parts = [read_number(part[0]) or 0 for part in _NUMBERS.finditer(found["list"])]
+    parts = [read_number(part[0]) or 0 for part in ANY_NUMBER.finditer(found["list"])]
     if not _CHANGED.search(found["list"]) and not _MORE.match(text[found.end("r") :]):
         yield _equation(found, " + ".join(map(str, parts)), sum(parts))
 

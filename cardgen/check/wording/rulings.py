@@ -6,8 +6,8 @@ import re
 from functools import lru_cache
 
 from cardgen.check.wording.gist import stem
-from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER, read_number, small_words, word_set
+from cardgen.check.wording.late_patterns import ANY_NUMBER, LatePattern
+from cardgen.check.wording.words import FUNCTION_WORDS, read_number, small_words, word_set
 from cardgen.frozen import frozen
 
 
@@ -74,7 +74,6 @@ _IDLE = FUNCTION_WORDS - _TELLING | word_set(
     "time turn round game always still even just really freely ever exactly simply single yes no "
     "i me my mine your yours nobody everybody everyone don't doesn't isn't aren't"
 )
-_NUMBER = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
 _WORD = LatePattern(r"[^\W\d_]{2,}(?:['’][^\W\d_]+)?")
 
 
@@ -112,5 +111,5 @@ def _words(text: str) -> frozenset[str]:
     words = {
         stem(word) for word in _WORD.findall(rest) if word.lower() not in _IDLE and read_number(word) is None
     }
-    numbers = {str(value) for word in _NUMBER.findall(rest) if (value := read_number(word)) and value > 1}
+    numbers = {str(value) for word in ANY_NUMBER.findall(rest) if (value := read_number(word)) and value > 1}
     return frozenset(words | numbers)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import product
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.late_patterns import ANY_NUMBER, LatePattern
 from cardgen.check.wording.words import NUMBER, fold, read_number, word_set
 from cardgen.frozen import frozen
 
@@ -65,7 +65,6 @@ _STEP = LatePattern(
 _LEFT = re.compile(r"\s+(?:left|remaining)\b")
 #: Before `for 6` one of these makes it a price.
 _BUYS = LatePattern(r"\b(?:buy|bought|build|built|hire|recruit|purchase)s?\b[^.;]*$", re.IGNORECASE)
-_ANY_NUMBER = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
 _STOPS = LatePattern(
     r"\b(?:if|would|could|instead|suppose|each|per|twice|double|half|all|few|some|several)\b|['’]s turn\b",
     re.IGNORECASE,
@@ -185,7 +184,7 @@ def _change(state: _State, step: re.Match[str]) -> _State | None:
 
 
 def _unexplained(between: str) -> bool:
-    return bool(_STOPS.search(between)) or any(m[0].lower() != "one" for m in _ANY_NUMBER.finditer(between))
+    return bool(_STOPS.search(between)) or any(m[0].lower() != "one" for m in ANY_NUMBER.finditer(between))
 
 
 _WEAK = word_set(

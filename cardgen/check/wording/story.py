@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from cardgen.check.wording.late_patterns import LatePattern
@@ -390,8 +390,3 @@ def _is_of(tokens: Sequence[Token], at: int) -> bool:
 def halted(story: Story, first: int, last: int) -> bool:
     """Whether something between two places cannot be followed."""
     return any(first < place < last for place in story.halts)
-
-
-def numbers_between(story: Story, first: int, last: int) -> Iterator[Amount]:
-    """The amounts that begin after `first` and before `last`."""
-    return (amount for amount in story.amounts if first < amount.start < last)

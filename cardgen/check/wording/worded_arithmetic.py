@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from cardgen.check.wording.arithmetic import Comparison, Equation, Formula
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.late_patterns import ANY_NUMBER, LatePattern
 from cardgen.check.wording.words import NUMBER, read_number
 
 _GAP = r"[^.;:?!\d]{0,70}?"
@@ -40,7 +40,6 @@ _SUM_OF_EACH = LatePattern(
 _WINS_BY = LatePattern(rf"\b(?:wins?|won|leads?|is ahead) by (?P<c>{NUMBER})\b(?: points?)?(?=[.,;:!)*_]|$)")
 _HAS = LatePattern(rf"\bhas\s+(?P<number>{NUMBER})\b")
 _POINTS = LatePattern(rf"(?<![\w.,/+×*−–-])(?P<number>{NUMBER})(?: (?:victory )?points?\b|(?=[.,;]\s))")
-_NUMBERS = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
 #: Numbers that go before the one that is added to: `2, 5 and` of `rolls 2, 5 and 4 and adds 3`.
 _LISTED = LatePattern(
     rf"(?:\b(?:an?\s+)?{NUMBER}\s*(?:,(?:\s*and)?|\band)\s+){{1,8}}(?:an?\s+)?$", re.IGNORECASE
@@ -85,7 +84,7 @@ def _two_numbers(text: str) -> Iterator[Equation]:
         if (
             _is_broken(found["gap1"])
             or _SUPPOSES.search(gaps)
-            or any(m[0].lower() != "one" for m in _NUMBERS.finditer(gaps))
+            or any(m[0].lower() != "one" for m in ANY_NUMBER.finditer(gaps))
         ):
             continue
         a, b, c = (read_number(found[name]) for name in "abc")
@@ -98,7 +97,7 @@ def _two_numbers(text: str) -> Iterator[Equation]:
         listed = _LISTED.search(lead)
         if listed is None and _BEFORE.search(lead):
             continue
-        first = [read_number(number[0]) or 0 for number in _NUMBERS.finditer(listed[0] if listed else "")]
+        first = [read_number(number[0]) or 0 for number in ANY_NUMBER.finditer(listed[0] if listed else "")]
         total = sum(first) + a
         # `subtracts 2 from 5` turns the two round.
         value = (total - b if total >= b else b - total) if less else total + b
@@ -144,7 +143,7 @@ def _leads(text: str) -> Iterator[Equation]:
             continue
         known = {total.start("number") for total in totals}
         others = {found.start("number") for found in _HAS.finditer(before, totals[0].start())}
-        if _NUMBERS.search(before, totals[1].end()) or not others <= known:
+        if ANY_NUMBER.search(before, totals[1].end()) or not others <= known:
             continue
         one, other = sorted((read_number(total["number"]) or 0 for total in totals), reverse=True)
         if one > other:

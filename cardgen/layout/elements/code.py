@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from cardgen.assets.codes import SYMBOLOGIES
 from cardgen.drawing.items import Segment, Shape
 from cardgen.layout.element import Drawn, Element, Piece, Property, Space
 from cardgen.layout.problems import LONG_CODE
 from cardgen.units import MM
 
 LEVELS = ("L", "M", "Q", "H")
-SYMBOLOGIES = ("qr", "code128", "ean13")
 #: The finest module that cameras of telephones read from a card held in the hand, in points.
 FINEST = 0.35 * MM
 #: The finest bar that shops scan: EAN-13 at 80 % (GS1 General Specifications, 5.2.3.1), in points.

@@ -7,7 +7,8 @@ from dataclasses import field
 
 from cardgen.diagnostics import Locator, Span
 from cardgen.frozen import frozen
-from cardgen.markup.nodes import Block, Directive, FootnoteDefinition, Image, Inline
+from cardgen.markup.nodes import Block, Directive, FootnoteDefinition, Heading, Image, Inline
+from cardgen.markup.words import walk
 from cardgen.model.nouns import Game
 from cardgen.publish.book.style import BookStyle
 
@@ -88,3 +89,9 @@ class Book:
     def contents(self) -> tuple[Place, ...]:
         """The sections that a table of contents lists, in order."""
         return tuple(place for place in self.places.values() if place.listed)
+
+    @property
+    def highest(self) -> int:
+        """The level of its highest headings; 1 where it has none."""
+        blocks = (block for chapter in self.chapters for block in walk(chapter.blocks))
+        return min((block.level for block in blocks if isinstance(block, Heading)), default=1)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from cardgen.diagnostics import Outcome
-from cardgen.markup.nodes import Heading
-from cardgen.markup.words import walk
 from cardgen.publish.book.book import Book
 from cardgen.publish.book.illustration.portfolio import draw_figures
 from cardgen.publish.book.occurrences import find_occurrences
@@ -25,7 +23,7 @@ def write_manuscript(workshop: Workshop, book: Book) -> Outcome[str]:
         PlainWords(book, find_occurrences(book)),
         drawings.value,
         frozenset(style_sheet(book.style).boxes),
-        _base(book),
+        book.highest,
     )
     parts = [_title(book), *(passages.write(chapter.blocks) for chapter in book.chapters)]
     notes = _notes(book, passages)
@@ -50,13 +48,3 @@ def _notes(book: Book, passages: PlainPassages) -> list[str]:
         first, *others = passages.write(note.children, WIDTH - len(mark)) or [""]
         lines += [mark + first, *(" " * len(mark) + line for line in others)]
     return lines
-
-
-def _base(book: Book) -> int:
-    levels = [
-        block.level
-        for chapter in book.chapters
-        for block in walk(chapter.blocks)
-        if isinstance(block, Heading)
-    ]
-    return min(levels, default=1)

@@ -10,8 +10,6 @@ from cardgen.assets.books import FontBook
 from cardgen.drawing.publication import Face
 from cardgen.export.webfonts import font_address
 from cardgen.layout.faces import DrawnCard
-from cardgen.markup.nodes import Heading
-from cardgen.markup.words import walk
 from cardgen.publish.book.book import Book, Place
 from cardgen.publish.web.material import CARD, Material, face_name
 from cardgen.publish.web.passages import PassageWriter
@@ -104,7 +102,7 @@ def _header(book: Book) -> str:
 
 def _navigation(material: Material, phrases: PhraseWriter) -> str:
     book = material.book
-    base = _base(book)
+    base = book.highest
     places = [place for place in book.contents if place.level <= base + 1]
     label = escape(book.style.label("contents"))
     entries = [(place.level, f"#{place.name}", _entry(place, phrases)) for place in places]
@@ -182,16 +180,6 @@ def _footer(book: Book) -> str:
     return f"<footer>{escape(' · '.join(part for part in said if part))}</footer>\n"
 
 
-def _base(book: Book) -> int:
-    levels = [
-        block.level
-        for chapter in book.chapters
-        for block in walk(chapter.blocks)
-        if isinstance(block, Heading)
-    ]
-    return min(levels, default=1)
-
-
 def _shift(book: Book) -> int:
     """What brings the highest headings to level 2, below the title of the game."""
-    return 2 - _base(book)
+    return 2 - book.highest
