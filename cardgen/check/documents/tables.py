@@ -87,10 +87,13 @@ def _of_lines(document: Document) -> Iterator[Table]:
     run: list[tuple[Cell, ...]] = []
     silent = [(block.start, block.end) for block in document.of_kind(*_SILENT)]
     lines = (*document.laid_out.splitlines(keepends=True), "\n")
-    in_open = False
+    in_open = in_bars = False
     for line, below in pairwise((*lines, "")):
         in_open = "|" in line and (in_open or bool(_OPEN_RULE.match(below)))
         barred = _BARRED.match(line)
+        if in_bars != (in_bars := in_open or barred is not None):  # A title may stand right over a table.
+            yield from _table(document, run)
+            run = []
         cells = tuple(
             _cells_of_line(line, offset, _BETWEEN_BARS if barred else _OPEN_CELL if in_open else _CELL)
         )

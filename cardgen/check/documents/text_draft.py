@@ -56,6 +56,8 @@ class TextDraft:
         self.indents: list[int] = []
         self.groups = 0
         self.in_list = False
+        #: Captions and call-outs may stand between the lines of a paragraph.
+        self.from_pages = False
         #: A drawn line stands right above: what follows it begins a section.
         self.ruled = False
         #: The lines that are nothing but a fence, by the fence.
@@ -68,6 +70,8 @@ class TextDraft:
         self.in_list = False
         self.indents = []
         title = line.text[skip:].strip(" #*_")
+        if self.markdown and "*" in title:  # A part is emphasised: `**Action Cards** (15)`.
+            title = line.text[skip:].strip(" #")
         start = line.start + line.text.index(title, skip) if title else line.start
         words = read_words(title) if self.markdown else Words(title, ((0, 0),))
         pieces = joined_pieces(words.pieces, ((0, start),), len(title))

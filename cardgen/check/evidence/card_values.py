@@ -3,37 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Iterator
 
 from cardgen.check.documents.document import OBJECT, Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.documents.tables import Cell, tables_of
+from cardgen.check.evidence.card_columns import claims_of_columns
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.named_things import Claim, named_things
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.phrases import PhraseIndex
 from cardgen.check.wording.words import NUMBER, fold, fold_phrase, read_number, word_set
-from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
-from cardgen.source.source import Pointer
 
-
-@frozen
-class Claim:
-    """A text says that `card` has `stated` for `field`; the data has `value`. `pairs` stand in one bracket."""
-
-    card: Card
-    field: str
-    stated: int
-    value: int
-    place: Place
-    pairs: int
-
-
-#: The fields that name what a record within a card is.
-_NAMES = frozenset({"name", "title", "enemy", "monster"})
-#: Files of cards are lists: the pointer of a card has so many steps.
-_CARD_DEPTH = 2
 _PRICES = word_set("cost price gold value coins coin")
 _BRACKET = LatePattern(r"\s*\((?P<body>[^()]{3,80})\)")
 _PAIR = LatePattern(
@@ -62,14 +42,6 @@ _LABELLED = LatePattern(r",\s+(?P<label>[A-Z]{2,4})\s+(?P<number>\d{1,3})\b")
 _FOR = LatePattern(
     rf"\b(?P<number>{NUMBER})\s+(?P<label>[a-z]{{3,}})\s+for\s+(?:(?:the|an?|each|every)\s+)?$", re.IGNORECASE
 )
-#: What stands behind the name of a field at the head of a column: `Oil at the start`.
-_AFTER_LABEL = LatePattern(r"\s+(?:at|per|in|for|of|when)\s|\s*[(:/]")
-_OPENS = LatePattern(r"[*_]*\s*(?:\([^()]*\)\s*)?[:–—][*_]*\s*")
-_COUNTED = LatePattern(
-    rf"(?:(?<=[:,] )|(?<=\*\* )|(?<=up to )|(?<=at most ))(?P<number>{NUMBER})\s+(?P<label>[a-z]{{3,}})\b"
-)
-#: So many cards of a list must be told rightly before another is taken to be told wrongly.
-_WITNESSES = 2
 _CHANGED = LatePattern(
     r"\b(?:if|suppose|assume|would|instead|reduced|increased|bonus|normally|becomes|now|after|less|more)\b|[+]",
     re.IGNORECASE,
@@ -85,7 +57,7 @@ def _read(evidence: Evidence) -> tuple[Claim, ...]:
     game = evidence.game
     if game is None or not game.cards:
         return ()
-    index = evidence.lasting.derive(_read_names)
+    index = named_things(evidence)
     found: list[Claim] = []
     for document in evidence.documents:
         for block in document.blocks:
@@ -101,77 +73,7 @@ def _read(evidence: Evidence) -> tuple[Claim, ...]:
                 for name in index.find(block.text):
                     found += _claims(document, block, name.item, name.end)
                     found += _before(document, block, name.item, name.start)
-        found += _in_tables(document, index)
-        found += _in_items(document, index)
-    return tuple(found)
-
-
-def _read_names(evidence: Evidence) -> PhraseIndex[Card]:
-    """What has one name and values of its own."""
-    named: dict[str, list[Card]] = {}
-    for card in evidence.game.cards if evidence.game else ():
-        for thing in (card, *_parts(card)):
-            named.setdefault(thing.name, []).append(thing)
-    return PhraseIndex((name, cards[0]) for name, cards in named.items() if _are_one(cards))
-
-
-def _in_tables(document: Document, index: PhraseIndex[Card]) -> Iterator[Claim]:
-    """The columns that are headed by a field, in tables whose rows begin with the names of cards."""
-    for table in document.derive(tables_of):
-        for row in table.rows:
-            card = _whole(row[0], index)
-            for head, cell in zip(table.head[1:], row[1:], strict=True) if card else ():
-                label = _AFTER_LABEL.split(head.text, maxsplit=1)[0]
-                if card and cell.place and cell.text.isdigit() and not cell.place.block.scope:
-                    yield from _claim(cell.place, card, label, 2)
-
-
-def _whole(cell: Cell, index: PhraseIndex[Card]) -> Card | None:
-    """The card whose name is all that a cell says."""
-    found = next(iter(index.find(cell.text)), None)
-    return found.item if found and found.end - found.start == len(cell.text) else None
-
-
-def _in_items(document: Document, index: PhraseIndex[Card]) -> Iterator[Claim]:
-    """`**The Old Ford:** up to 2 cards, 4 coins`: where a list says so of several cards, and mostly rightly."""
-    claims: dict[tuple[int, str], list[Claim]] = {}
-    for block in document.blocks:
-        name = next(iter(index.find(block.text)), None) if block.is_item and not block.scope else None
-        if name is None or name.start or not (opened := _OPENS.match(block.text, name.end)):
-            continue
-        for pair in _COUNTED.finditer(block.text, opened.end()):
-            for claim in _exactly(document, block, name.item, pair, 0):
-                claims.setdefault((block.group, claim.field), []).append(replace(claim, pairs=2))
-    for told in claims.values():
-        right = sum(claim.stated == claim.value for claim in told)
-        if right >= _WITNESSES and right > len(told) - right:
-            yield from told
-
-
-def _are_one(named: list[Card]) -> bool:
-    """Whether a name is that of one card (or its versions), or of one thing within cards."""
-    wholes = [thing for thing in named if len(thing.origin.pointer) <= _CARD_DEPTH]
-    return len({thing.kind for thing in named}) == 1 and (len(wholes) == len(named) or len(named) == 1)
-
-
-def _parts(card: Card) -> Iterator[Card]:
-    """The named things within a card that have numbers of their own, as if they were cards."""
-    for pointer, record in _records(card.values):
-        name = next((v for k, v in record.items() if isinstance(v, str) and k in _NAMES), "")
-        if name and any(type(value) is int for value in record.values()):
-            yield replace(card, name=name, values=record, origin=card.origin.child(*pointer))
-
-
-def _records(value: object, pointer: Pointer = ()) -> Iterator[tuple[Pointer, Mapping[str, object]]]:
-    """The mappings inside the values of a card."""
-    if isinstance(value, Mapping):
-        if pointer:
-            yield pointer, value
-        for key, inner in value.items():
-            yield from _records(inner, (*pointer, str(key)))
-    elif isinstance(value, tuple):
-        for index, inner in enumerate(value):
-            yield from _records(inner, (*pointer, index))
+    return (*found, *claims_of_columns(evidence, {claim.place.order for claim in found}))
 
 
 def _before(document: Document, block: TextBlock, card: Card, start: int) -> Iterator[Claim]:

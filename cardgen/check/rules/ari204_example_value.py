@@ -56,8 +56,9 @@ Read are brackets behind a card's name, and costs and has. Suppositions and chan
 
 from __future__ import annotations
 
-from cardgen.check.evidence.card_values import Claim, card_claims
+from cardgen.check.evidence.card_values import card_claims
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.named_things import Claim
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 

@@ -51,13 +51,16 @@ Everybody takes the Brass Lantern (Strength 2, Cost 3).
 ## Notes
 
 Read are brackets behind a card's name with labels that are fields of the card, also shortened to their first
-letters in capitals (STR), and "has a Strength of". Examples belong to ARI204.
+letters in capitals (STR), and "has a Strength of". In tables whose rows are cards, in lists whose items begin with
+the names of cards ("Dash - 2E, move"), and below titles that are such names ("Cost: 2 Energy"), a column shows the field
+that most of its values agree with, numbers as well as choices. Examples belong to ARI204.
 """
 
 from __future__ import annotations
 
-from cardgen.check.evidence.card_values import Claim, card_claims
+from cardgen.check.evidence.card_values import card_claims
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.named_things import Claim
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 

@@ -21,3 +21,8 @@ def test_parts_below_their_total_are_entries() -> None:
 def test_a_line_that_is_not_whole_goes_on_farther_in() -> None:
     lines = ("E  25 Tokens: 20 gems in five colours,", "   2 Pearls and 3 Gold", "F  1 Board")
     assert entries(*lines) == ["25 Tokens: 20 gems in five colours, 2 Pearls and 3 Gold", "1 Board"]
+
+
+def test_a_title_of_which_a_part_is_emphasised_is_free_of_signs() -> None:
+    title = read_text("r.md", "# Set\n\n## **Action Cards** (15 total)\n\n- Dash\n").blocks[1]
+    assert title.text == "Action Cards (15 total)"

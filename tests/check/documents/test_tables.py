@@ -32,6 +32,14 @@ def test_lines_between_bars_are_a_table_without_their_rule_and_emphasis() -> Non
     assert cells(BARRED) == [["Soil", "Cost"], ["Clay", "2"], ["Sand", "1"]]
 
 
+def test_a_table_may_stand_right_below_its_title() -> None:
+    assert cells(BARRED.replace("Soils\n\n", "# Fields\n\n### Soils\n")) == [
+        ["Soil", "Cost"],
+        ["Clay", "2"],
+        ["Sand", "1"],
+    ]
+
+
 def test_a_cell_knows_where_it_was_written() -> None:
     (table,) = tables_of(read_text("rules.txt", BARRED))
     span = table.span(table.rows[1][1])

@@ -1,0 +1,239 @@
+"""Evidence → the values that texts give for cards side by side, and the field that each column of them shows.
+
+A column is a column of a table whose rows are cards, one place of the items of lists that begin with the names of cards
+(`Dash - 2E, move`: the number with an E), or a label below titles that are the names of cards (`Cost: 2 Energy`).
+Nobody has to say which field a column shows: most of what it says is right.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterator, Sequence
+
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.place import Place, place_at
+from cardgen.check.documents.tables import Cell, Table, tables_of
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.named_things import Claim, named_things, namesakes_of, values_of
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.phrases import PhraseIndex
+from cardgen.check.wording.words import fold_phrase, word_set
+from cardgen.frozen import frozen
+from cardgen.model.nouns import Card
+from cardgen.source.source import Pointer
+
+
+@frozen
+class _Told:
+    """What a text says of a card in a column."""
+
+    card: Card
+    place: Place
+
+
+@frozen
+class _Fit:
+    """How well a field agrees with a column: how many values are right, which are not, and how many differ."""
+
+    field: Pointer
+    right: int
+    wrong: tuple[tuple[_Told, int | str], ...]
+    different: int
+    named: bool
+    exact: bool
+
+    @property
+    def holds(self) -> bool:
+        """Whether the column shows the field: the less its label says so, the more of its values must."""
+        wrong = len(self.wrong)
+        if self.exact:
+            return self.right >= wrong or wrong == 1
+        if self.named:
+            return self.right >= _FEW and self.right > wrong
+        return self.right >= _ENOUGH and self.right >= _TIMES * wrong and self.different > _FEW
+
+
+#: The label of a column, and whether it heads a table.
+_Key = tuple[str, bool]
+_SILENT = UNTOLD | {"facts", "faq-question", "variant", "example"}
+#: What stands behind the name of a field at the head of a column: `Oil at the start`.
+_AFTER_LABEL = LatePattern(r"\s+(?:at|per|in|for|of|when)\s|\s*[(:/]")
+_NUMBER_CELL = LatePattern(r"(?P<value>\d{1,4})(?:\s?[A-Za-z]+)?")
+_WORD_CELL = LatePattern(r"(?P<value>[A-Za-z][A-Za-z'’ -]{1,24})")
+#: What joins the name of a card to what an item says of it.
+_OPENS = LatePattern(r"[*_]*\s*(?:\([^()]*\)\s*)?[:–—,|][*_]*\s*|[*_]*\s+-\s+|[*_]*\s*(?=\()")
+_SEGMENT = LatePattern(r"[^,;|()/.]+")
+_COUNTED = LatePattern(
+    r"\s*(?:up to |at most )?(?P<value>\d{1,4})\s?(?P<label>[A-Za-z]+)?(?: [a-z]+)?\s*", re.IGNORECASE
+)
+_LABELLED = LatePattern(r"\s*(?P<label>[A-Za-z][A-Za-z ]{0,20}?)(?:\s*[:=]\s*|\s)(?P<value>\d{1,4})\s*")
+_WORD = LatePattern(r"\s*(?P<value>[A-Z][a-z]+(?: [A-Za-z][a-z]+)?)\s*")
+#: `Cost: 2 Energy` below the title of a card.
+_ENTRY = LatePattern(
+    r"(?:^|[|;,]\s|\s{2})(?P<label>[A-Z][A-Za-z]*(?: [A-Za-z]+){0,2}):\s*"
+    r"(?P<value>\d{1,4}(?=$|[\s,;.)(|])|[A-Z][a-z]+(?: [A-Z][a-z]+)?(?=$|\s*[,;.(|]))"
+)
+_IDLE = word_set("the of a an card cards in to base")
+#: A label may shorten the name of its field to so many letters.
+_LONGEST_SHORT = 4
+#: A value of a field that is told in a word or two is no longer.
+_LONGEST_WORDS = 30
+#: So far an item speaks of the values of its card.
+_NEAR = 90
+#: So many values must be right; and where the label does not name the field, so many, and so many times as many.
+_FEW, _ENOUGH, _TIMES = 2, 4, 5
+
+
+def claims_of_columns(evidence: Evidence, known: Collection[tuple[str, int]]) -> Iterator[Claim]:
+    """What columns say of cards, right or wrong; places that are `known` to say something are left out."""
+    index = named_things(evidence)
+    for document in evidence.documents:
+        columns: dict[_Key, list[_Told]] = defaultdict(list)
+        for key, told in (*_of_tables(document, index), *_of_blocks(document, index)):
+            if told.place.order not in known:
+                columns[key].append(told)
+        for (label, heads), values in columns.items():
+            fit = _best(label, heads, values, evidence)
+            yield from _claims(fit, values) if fit else ()
+
+
+def _of_tables(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[_Key, _Told]]:
+    """The cells of the rows that begin with the name of a card."""
+    for table in document.derive(tables_of):
+        for row in table.rows:
+            card = _whole(row[0].text, index)
+            for head, cell in zip(table.head[1:], row[1:], strict=True) if card else ():
+                found = _NUMBER_CELL.fullmatch(cell.text) or _WORD_CELL.fullmatch(cell.text)
+                place = _place(table, cell, len(found["value"])) if found else None
+                if card and place and not place.block.scope and place.block.kind not in _SILENT:
+                    yield (_AFTER_LABEL.split(head.text, maxsplit=1)[0].lower(), True), _Told(card, place)
+
+
+def _place(table: Table, cell: Cell, length: int) -> Place | None:
+    if cell.place:
+        return Place(table.document, cell.place.block, cell.place.start, cell.place.start + length)
+    return place_at(table.document, cell.start, cell.start + length)
+
+
+def _whole(text: str, index: PhraseIndex[Card]) -> Card | None:
+    """The card whose name is all that a text says."""
+    words = text.strip()
+    found = next(iter(index.find(words)), None)
+    return found.item if found and found.end - found.start == len(words) else None
+
+
+def _of_blocks(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[_Key, _Told]]:
+    """What items say that begin with the name of a card, and what stands below a title that is one."""
+    titled: Card | None = None
+    for block in document.blocks:
+        if block.is_heading:
+            titled = _whole(block.text, index)
+        elif block.scope or block.kind in _SILENT:
+            continue
+        elif titled:
+            for found in _ENTRY.finditer(block.text):
+                yield (
+                    (found["label"].lower(), False),
+                    _Told(titled, Place(document, block, *found.span("value"))),
+                )
+        elif block.is_item:
+            yield from _of_item(document, block, index)
+
+
+def _of_item(document: Document, block: TextBlock, index: PhraseIndex[Card]) -> Iterator[tuple[_Key, _Told]]:
+    name = next(iter(index.find(block.text)), None)
+    opened = _OPENS.match(block.text, name.end) if name and not name.start else None
+    if name is None or opened is None:
+        return
+    for at, segment in enumerate(_SEGMENT.finditer(block.text, opened.end(), opened.end() + _NEAR)):
+        found = _COUNTED.fullmatch(segment[0]) or _LABELLED.fullmatch(segment[0])
+        label = found["label"] or f"number {at}" if found else f"word {at}"
+        if found := found or _WORD.fullmatch(segment[0]):
+            start, end = (segment.start() + found.start("value"), segment.start() + found.end("value"))
+            yield (label.lower(), False), _Told(name.item, Place(document, block, start, end))
+
+
+def _best(label: str, heads: bool, values: Sequence[_Told], evidence: Evidence) -> _Fit | None:
+    """The field that a column shows; None where none does, or two do."""
+    known = evidence.lasting.derive(_words_said)
+    right: dict[Pointer, set[str]] = defaultdict(set)
+    hits: Counter[Pointer] = Counter()
+    wrong: dict[Pointer, list[tuple[_Told, int | str]]] = defaultdict(list)
+    for told in values:
+        words = told.place.words
+        number = int(words) if words.isdigit() else None
+        for field, value in values_of(told.card):
+            if isinstance(value, int) if number is None else isinstance(value, str):
+                continue
+            if _says(value, words):
+                hits[field] += 1
+                right[field].add(words)
+            elif _may_be_wrong(value, words, known[field]) and not _says_namesake(evidence, told, field):
+                wrong[field].append((told, value))
+    fits = [
+        _Fit(
+            field, hits[field], tuple(wrong[field]), len(right[field]),
+            _is_named(label, field), heads and _words(label) == _words(field[-1]),
+        )
+        for field in {*hits, *wrong}
+    ]  # fmt: skip
+    fits = sorted((fit for fit in fits if fit.holds), key=_rank, reverse=True)
+    return None if not fits or (len(fits) > 1 and _rank(fits[0]) == _rank(fits[1])) else fits[0]
+
+
+def _may_be_wrong(value: int | str, words: str, known: Collection[tuple[str, ...]]) -> bool:
+    """Whether words that a field has not are a value of it: another number, or what another card has there."""
+    return isinstance(value, int) or fold_phrase(words) in known
+
+
+def _says_namesake(evidence: Evidence, told: _Told, field: Pointer) -> bool:
+    """Whether a card of the same name has the value."""
+    cards = namesakes_of(evidence, told.card)
+    return len(cards) > 1 and any(
+        name == field and _says(value, told.place.words) for card in cards for name, value in values_of(card)
+    )
+
+
+def _says(value: int | str, words: str) -> bool:
+    return str(value) == words or (isinstance(value, str) and fold_phrase(value) == fold_phrase(words))
+
+
+def _rank(fit: _Fit) -> tuple[bool, int, bool]:
+    return fit.exact, fit.right - len(fit.wrong), fit.named
+
+
+def _words(label: object) -> frozenset[str]:
+    return frozenset(fold_phrase(str(label).replace("_", " "))) - _IDLE
+
+
+def _is_named(label: str, field: Pointer) -> bool:
+    """Whether a label names a field: by its words, by some of them, or by its first letters."""
+    named, words = _words(label), frozenset().union(*map(_words, field))
+    if named and (named <= words or words <= named):
+        return True
+    short = label.lower() if len(label) <= _LONGEST_SHORT else ""
+    return bool(short) and any(word.startswith(short) for word in words)
+
+
+def _words_said(evidence: Evidence) -> dict[Pointer, set[tuple[str, ...]]]:
+    """The short texts that the cards have in each field, folded."""
+    said: dict[Pointer, set[tuple[str, ...]]] = defaultdict(set)
+    for card in evidence.game.cards if evidence.game else ():
+        for field, value in values_of(card):
+            if isinstance(value, str) and len(value) < _LONGEST_WORDS:
+                said[field].add(fold_phrase(value))
+    return said
+
+
+def _claims(fit: _Fit, values: Sequence[_Told]) -> Iterator[Claim]:
+    odd = {told.place.order: value for told, value in fit.wrong}
+    field = ".".join(map(str, fit.field))
+    for told in values:
+        words = told.place.words
+        stated = int(words) if words.isdigit() else words
+        value = odd.get(told.place.order)
+        if value is not None:
+            yield Claim(told.card, field, stated, value, told.place, _FEW)
+        elif any(name == fit.field and _says(one, words) for name, one in values_of(told.card)):
+            yield Claim(told.card, field, stated, stated, told.place, _FEW)

@@ -1,0 +1,96 @@
+"""A Game → what has one name and values of its own, by the name: its cards, and the things within its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.phrases import PhraseIndex
+from cardgen.frozen import frozen
+from cardgen.model.nouns import Card
+from cardgen.source.source import Pointer
+
+
+@frozen
+class Claim:
+    """A text says that `card` has `stated` for `field`; the data has `value`. `pairs` stand in one bracket."""
+
+    card: Card
+    field: str
+    stated: int | str
+    value: int | str
+    place: Place
+    pairs: int
+
+
+#: The fields that name what a record within a card is.
+_NAMES = frozenset({"name", "title", "enemy", "monster"})
+#: Files of cards are lists: the pointer of a card has so many steps.
+_CARD_DEPTH = 2
+
+
+def named_things(evidence: Evidence) -> PhraseIndex[Card]:
+    """What has one name and values of its own; what lies within a card is filed as if it were a card."""
+    return evidence.lasting.derive(_read)
+
+
+def namesakes_of(evidence: Evidence, card: Card) -> tuple[Card, ...]:
+    """All cards that are called as a card is, itself among them: its versions."""
+    return evidence.lasting.derive(_namesakes).get((card.kind, card.name), (card,))
+
+
+def values_of(card: Card) -> Iterator[tuple[Pointer, int | str]]:
+    """The whole numbers and texts of a card with the way to each: `("cost", "energy")`; copies count among them."""
+    yield ("copies",), card.copies
+    yield from _leaves(card.values, ())
+
+
+def _read(evidence: Evidence) -> PhraseIndex[Card]:
+    named: dict[str, list[Card]] = {}
+    for card in evidence.game.cards if evidence.game else ():
+        for thing in (card, *_parts(card)):
+            named.setdefault(thing.name, []).append(thing)
+    return PhraseIndex((name, cards[0]) for name, cards in named.items() if _are_one(cards))
+
+
+def _namesakes(evidence: Evidence) -> Mapping[tuple[str, str], tuple[Card, ...]]:
+    named: dict[tuple[str, str], list[Card]] = {}
+    for card in evidence.game.cards if evidence.game else ():
+        named.setdefault((card.kind, card.name), []).append(card)
+    return {name: tuple(cards) for name, cards in named.items() if len(cards) > 1}
+
+
+def _are_one(named: list[Card]) -> bool:
+    """Whether a name is that of one card (or its versions), or of one thing within cards."""
+    wholes = [thing for thing in named if len(thing.origin.pointer) <= _CARD_DEPTH]
+    return len({thing.kind for thing in named}) == 1 and (len(wholes) == len(named) or len(named) == 1)
+
+
+def _parts(card: Card) -> Iterator[Card]:
+    """The named things within a card that have numbers of their own, as if they were cards."""
+    for pointer, record in _records(card.values):
+        name = next((v for k, v in record.items() if isinstance(v, str) and k in _NAMES), "")
+        if name and any(type(value) is int for value in record.values()):
+            yield replace(card, name=name, values=record, origin=card.origin.child(*pointer))
+
+
+def _records(value: object, pointer: Pointer = ()) -> Iterator[tuple[Pointer, Mapping[str, object]]]:
+    """The mappings inside the values of a card."""
+    if isinstance(value, Mapping):
+        if pointer:
+            yield pointer, value
+        for key, inner in value.items():
+            yield from _records(inner, (*pointer, str(key)))
+    elif isinstance(value, tuple):
+        for index, inner in enumerate(value):
+            yield from _records(inner, (*pointer, index))
+
+
+def _leaves(value: object, pointer: Pointer) -> Iterator[tuple[Pointer, int | str]]:
+    if isinstance(value, Mapping):
+        for key, inner in value.items():
+            yield from _leaves(inner, (*pointer, str(key)))
+    elif isinstance(value, str) or type(value) is int:
+        yield pointer, value
