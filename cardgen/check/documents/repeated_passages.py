@@ -26,6 +26,9 @@ _FEWEST_WORDS_OF_ITEM = 4
 _FEWEST_CELLS = 2
 _TWICE = 2
 _WORD = LatePattern(r"[^\W\d_]{3}")
+#: Two figures, two sets of values or two cards' answers may be the same.
+_QUESTION = LatePattern(r"\W{0,4}Q(?:uestion)?\b\W{0,3}[:.]")
+_FEWEST_WORDS_OF_LINE = 6
 _UNREAD = UNTOLD | {"facts"}
 
 
@@ -40,13 +43,16 @@ class Repeated:
 
 @frozen
 class _Paragraph:
-    """A paragraph: `heading` counts the headings above, `number` the paragraphs, `nth` those since the last heading."""
+    """A paragraph: `heading` counts the headings above, `number` the paragraphs, `nth` those since the last heading;
+    `told` says that it is prose, and so has one place in a book.
+    """
 
     words: str
     start: int
     number: int
     heading: int
     nth: int
+    told: bool
 
 
 @derived
@@ -70,6 +76,8 @@ def _paragraphs(document: Document) -> Iterator[Repeated]:
         alike = first.heading != again.heading and first.nth == again.nth
         if again.number - first.number > (_NEAR if alike else _FARTHEST):
             continue
+        if first.heading != again.heading and not first.told:
+            continue
         here, there = _block_at(document, first.start), _block_at(document, again.start)
         if here and there and here is not there:
             yield Repeated("paragraph", _whole(document, here), _whole(document, there))
@@ -85,7 +93,14 @@ def _read(document: Document) -> Iterator[_Paragraph]:
         words = typed.split()
         prose = _LETTERS.search(typed) and _STOP.search(typed) and not _IMPRINT.search(typed)
         if prose and len(words) >= _FEWEST_WORDS:
-            yield _Paragraph(" ".join(words), start, number, heading, nth)
+            yield _Paragraph(" ".join(words), start, number, heading, nth, _is_told(typed, words))
+
+
+def _is_told(typed: str, words: list[str]) -> bool:
+    """Whether a paragraph is neither a figure, nor values behind their labels, nor a question of players."""
+    spelled = sum(map(bool, map(_WORD.search, words)))
+    lines = (line.count(" ") + 1 for line in map(str.strip, typed.splitlines()))
+    return spelled * 2 > len(words) and max(lines) >= _FEWEST_WORDS_OF_LINE and not _QUESTION.match(typed)
 
 
 def _chunks(text: str) -> Iterator[tuple[int, str]]:

@@ -64,7 +64,8 @@ def odd_parts(document: Document) -> Iterator[Renamed]:
     counts = Counter(word for block in document.blocks for word in folded_words(block.text))
     for sort, place, before in _parts(document):
         name = fold(place.words)
-        uses[sort][name].append(place)
+        if before or place.words[0].islower():
+            uses[sort][name].append(place)
         lone = counts[name] == 1 and name not in ORDINARY and name not in _AIDS
         listed_here = place.block.is_item and place.block.text[:1].isdigit()
         if lone and not listed_here and place.block.kind not in _SKIP and _is_named(place, before):

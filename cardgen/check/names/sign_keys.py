@@ -30,6 +30,10 @@ class UnknownSign:
 
 #: A list that explains so many signs of one sort is a key.
 _FEWEST = 3
+#: So many symbols of a key stand within sentences, or they are ornaments of lists and headings.
+_SPOKEN = 2
+#: What stands before a symbol that is a word of its sentence.
+_LEADS = ",(/+=:×"
 _BRACKET = r"(?:\[[A-Z]{1,3}\]|\{[A-Z]{1,3}\})"
 _SHORT = r"[A-Z](?:[A-Z]{1,3}\d?|\d)"
 _ENTRY = re.compile(
@@ -63,13 +67,21 @@ def _sort(sign: str) -> str:
         return "bracket"
     if sign[0].isalnum():
         return "short"
-    return "symbol" if unicodedata.category(sign[0]) in {"So", "Co"} else ""
+    # Arrows point, and two letters of flags are one sign: neither is explained by a key.
+    own = unicodedata.category(sign[0]) in {"So", "Co"} and "ARROW" not in (
+        name := unicodedata.name(sign[0], "")
+    )
+    return "symbol" if own and not name.startswith("REGIONAL") else ""
 
 
 def _keys(document: Document, blocks: Iterable[TextBlock]) -> dict[str, frozenset[str]]:
     """The signs that are explained, by their sort."""
     found: dict[str, set[str]] = defaultdict(set)
-    entries = [(block, match["sign"]) for block in blocks if (match := _ENTRY.match(block.text))]
+    entries = [
+        (block, match["sign"])
+        for block in blocks
+        if (match := _ENTRY.match(block.text)) and not _is_row(block.text, match)
+    ]
     for _, run in groupby(entries, lambda entry: (entry[0].group or entry[0].section, _sort(entry[1]))):
         signs = {sign for _, sign in run}
         if len(signs) >= _FEWEST:
@@ -88,21 +100,33 @@ def _keys(document: Document, blocks: Iterable[TextBlock]) -> dict[str, frozense
     return {sort: frozenset(signs) for sort, signs in found.items() if sort and len(signs) >= _FEWEST}
 
 
+def _is_row(text: str, found: re.Match[str]) -> bool:
+    """Whether a symbol is one of a row of symbols, such as the spaces of a board, and not explained behind it."""
+    after = text[found.end() :].lstrip("\ufe0f\u200d ")
+    return _sort(found["sign"]) == "symbol" and (not after or _sort(after) == "symbol")
+
+
 def _symbols(document: Document, blocks: Iterable[TextBlock], known: frozenset[str]) -> Iterator[UnknownSign]:
-    """Symbols of the same set as those of the key."""
+    """Symbols of the same set as those of the key, as words of sentences."""
     sets = {ord(sign) >> 8 for sign in known}
     places: dict[str, list[Place]] = defaultdict(list)
     for block in blocks:
-        if not block.text.isascii():
+        if not block.text.isascii() and not block.is_heading:
             for at, sign in enumerate(block.text):
-                if ord(sign) >> 8 in sets and _sort(sign) == "symbol":
+                if ord(sign) >> 8 in sets and _sort(sign) == "symbol" and _is_spoken(block.text, at):
                     places[sign].append(Place(document, block, at, at + 1))
-    if len(known & places.keys()) >= _FEWEST:
-        yield from (
-            UnknownSign(p[0].words, p[0].span, _shown(known))
-            for sign, p in places.items()
-            if sign not in known
-        )
+    strange = places.keys() - known
+    if len(places) - len(strange) >= max(_SPOKEN, len(strange)):
+        first = (places[sign][0] for sign in places if sign in strange)
+        yield from (UnknownSign(place.words, place.span, _shown(known)) for place in first)
+
+
+def _is_spoken(text: str, at: int) -> bool:
+    """Whether a symbol is a word of its sentence (`Pay 🜂 to burn`) and no ornament before or behind it."""
+    before = text[:at].rstrip()
+    while before and (before[-1] in "\ufe0f\u200d" or _sort(before[-1]) == "symbol"):
+        before = before[:-1].rstrip()
+    return before[-1:].isalnum() or before[-1:] in [*_LEADS]
 
 
 def _brackets(
@@ -122,7 +146,7 @@ def _in_cells(document: Document, known: frozenset[str]) -> Iterator[UnknownSign
     """Cells of tables that hold nothing but abbreviations of the key."""
     for table in tables_of(document):
         cells = [cell for row in table.rows for cell in row[1:] if _EACH.fullmatch(cell.text.strip(" *_"))]
-        strange = [cell for cell in cells if cell.text.strip(" *_") not in known]
+        strange = [cell for cell in cells if cell.text.strip(" *_") not in known | _COMMON]
         if len(cells) - len(strange) >= _FEWEST * max(1, len(strange)):
             yield from (UnknownSign(cell.text, table.span(cell), _shown(known)) for cell in strange)
 
