@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import os
 import shlex
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field, replace
@@ -24,6 +26,7 @@ from cardgen.layout.templates import load_templates
 from cardgen.memory import paused_collector
 from cardgen.model.linking import load_game
 from cardgen.model.nouns import Card, Game
+from cardgen.model.reading import CARDS, RULES
 from cardgen.model.resolving import Resolver
 from cardgen.publish.ordering import choose_products, refuse_unknown
 from cardgen.publish.product import Product, Workshop
@@ -40,7 +43,8 @@ KEPT = 1000
 class Order:
     """What to build: a game's folder and how reports name it, where outputs go, which products, with what options.
 
-    `cache` is a folder for what is costly to make again (pictures made smaller); None keeps nothing.
+    `cache` is a folder for what is costly to make again (pictures made smaller); None keeps nothing. Pages are kept
+    there, too, where `files` says what stands for each file, by path, that is read or that cardgen consists of.
     """
 
     folder: Path
@@ -49,6 +53,7 @@ class Order:
     products: tuple[str, ...] = ()
     options: Mapping[str, str] = field(default_factory=dict)
     cache: Path | None = None
+    files: Mapping[str, str] = field(default_factory=dict)
 
 
 def read_game(folder: Path, shown: str | None = None, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[Game]:
@@ -110,6 +115,7 @@ def _build(order: Order, progress: Progress, watch: Watch | None) -> Outcome[tup
     library = open_library(game, order.cache)
     opened = open_painter(game, library.value, KEPT)
     painter = opened.value
+    painter.know_by(_rest_of(order))
     found = [*read.diagnostics, *chosen.diagnostics, *library.diagnostics, *opened.diagnostics]
     workshop = Workshop(game, painter.cards(game.cards), library.value, order.options)
     written: list[Path] = []
@@ -124,6 +130,17 @@ def _build(order: Order, progress: Progress, watch: Watch | None) -> Outcome[tup
             written += write_publication(noted, product, library.value, order.output)
     painter.finish()
     return Outcome(tuple(written), in_order([*found, *painter.findings.report()]))
+
+
+def _rest_of(order: Order) -> str:
+    """What stands for all that is read besides cards and rules; "" where nothing is told of files."""
+    inside, told = f"{order.folder}{os.sep}", {"cards": CARDS, "rules": (RULES,)}
+    rest = hashlib.blake2b(digest_size=16)
+    for path, state in order.files.items():
+        top = path.removeprefix(inside).partition(os.sep)[0] if path.startswith(inside) else ""
+        if not path.lower().endswith(told.get(top, ())):
+            rest.update(f"{path}\0{state}\n".encode("utf-8", "surrogateescape"))
+    return rest.hexdigest() if order.files else ""
 
 
 def _accompany(

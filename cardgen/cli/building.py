@@ -9,7 +9,7 @@ from typing import Any
 
 from cardgen.cli.console import Findings, command, exit_with, say, show_findings
 from cardgen.cli.progress import Progress
-from cardgen.cli.remembering import key_of
+from cardgen.cli.remembering import files_of, key_from
 from cardgen.cli.unchanged import keep_files, recall_files
 from cardgen.cli.workspace import Workspace, find_workspace
 from cardgen.diagnostics import Diagnostic, Outcome, UsageError
@@ -81,7 +81,8 @@ def build_one(build: Build, workspace: Workspace, folder: Path) -> Outcome[tuple
     """Build one game, unless its files are there and nothing has changed since they were made."""
     output = workspace.output / folder.name
     wanted = [str(output.resolve()), *build.products, *sorted(build.options.items())]
-    name, key = json.dumps([str(folder), *wanted]), "" if build.no_cache else key_of(folder, wanted)
+    files = {} if build.no_cache else files_of(folder)
+    name, key = json.dumps([str(folder), *wanted]), key_from(files, wanted)
     kept = () if build.no_cache else recall_files(workspace.cache, name, key)
     progress = Progress(folder.name, quiet=build.quiet)
     if kept:
@@ -93,7 +94,7 @@ def build_one(build: Build, workspace: Workspace, folder: Path) -> Outcome[tuple
     from cardgen import pipeline  # noqa: PLC0415
 
     shown = workspace.shown(folder)
-    order = pipeline.Order(folder, shown, output, build.products, build.options, workspace.cache)
+    order = pipeline.Order(folder, shown, output, build.products, build.options, workspace.cache, files)
     with progress:
         made = pipeline.build_game(order, progress.begin, progress.count)
     for path in () if build.quiet else made.value:

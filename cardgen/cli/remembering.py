@@ -69,26 +69,38 @@ class Memory:
 
 def key_of(folder: Path | None, given: Iterable[object]) -> str:
     """A digest of all that a check depends on: the game in `folder`, what else was `given`, and cardgen itself."""
-    digest = hashlib.blake2b(digest_size=24)
-    digest.update(json.dumps([*given, sys.version], ensure_ascii=False, default=str).encode())
-    for own in (Path(__file__).parents[1], shipped_folder("layouts"), shipped_folder("fonts")):
-        for path, state in states_below(own).items():
-            if not path.endswith(".pyc"):
-                digest.update(_told(path, state).encode())
-    for path, state in states_below(folder).items() if folder else ():
-        digest.update(_fingerprint(path, state))
-    return digest.hexdigest()
+    return key_from(files_of(folder), given)
 
 
-def _told(path: str, state: os.stat_result) -> str:
-    return f"{path}\0{state.st_size}\0{state.st_mtime_ns}\0{state.st_ino}\n"
+def key_from(files: Mapping[str, str], given: Iterable[object]) -> str:
+    """The same from what `files_of` told of all files."""
+    told = json.dumps([list(files.items()), *given, sys.version], ensure_ascii=False, default=str)
+    return hashlib.blake2b(told.encode("utf-8", "surrogateescape"), digest_size=24).hexdigest()
 
 
-def _fingerprint(path: str, state: os.stat_result) -> bytes:
+def files_of(folder: Path | None) -> dict[str, str]:
+    """What stands for each file of the game in `folder`, and of cardgen itself, by path: another when it changes."""
+    own = (Path(__file__).parents[1], shipped_folder("layouts"), shipped_folder("fonts"))
+    files = {
+        path: _told(state)
+        for place in own
+        for path, state in states_below(place).items()
+        if not path.endswith(".pyc")
+    }
+    if folder is not None:
+        files |= {path: _fingerprint(path, state) for path, state in states_below(folder).items()}
+    return files
+
+
+def _told(state: os.stat_result) -> str:
+    return f"{state.st_size} {state.st_mtime_ns} {state.st_ino}"
+
+
+def _fingerprint(path: str, state: os.stat_result) -> str:
     if state.st_size > LARGE:
-        return _told(path, state).encode()
+        return _told(state)
     try:
         content = Path(path).read_bytes()
     except OSError as error:  # who reads the file says why it cannot be read
         content = str(error).encode()
-    return f"{path}\0{len(content)}\n".encode() + content
+    return hashlib.blake2b(content, digest_size=16).hexdigest()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Protocol
 
 from cardgen.frozen import frozen
 
@@ -175,17 +176,36 @@ class Frame:
                 yield from item.frame.walk()
 
 
+class Basis(Protocol):
+    """What a deferred frame is drawn from."""
+
+    def gist(self) -> str:
+        """All of it as text: the same gist, the same drawing. "" where nobody can tell before it is drawn."""
+        ...
+
+    def holds(self) -> bool:
+        """Whether it was drawn from nothing but that, and nothing was found wrong with it; asked once it is drawn."""
+        ...
+
+    def spare(self) -> None:
+        """Take note that it need not be drawn: that was done before, from the same, and nothing was wrong with it."""
+        ...
+
+
 class DeferredFrame(Frame):
-    """A frame that is drawn when its items are asked for; its size is known before.
+    """A frame that is drawn when its items are asked for; its size is known before, and perhaps what it is drawn from.
 
     It holds what was drawn until it is told to let go, so that the frames inside can be known by identity till then.
     """
 
-    __slots__ = ("_draw", "_items")
+    __slots__ = ("_draw", "_items", "basis")
 
-    def __init__(self, width: float, height: float, draw: Callable[[], tuple[Item, ...]]) -> None:
+    def __init__(
+        self, width: float, height: float, draw: Callable[[], tuple[Item, ...]], basis: Basis | None = None
+    ) -> None:
         self.width, self.height = width, height  # type: ignore[misc]  # it is being made
         self._draw = draw
+        self.basis = basis
         self._items: tuple[Item, ...] | None = None
 
     @property

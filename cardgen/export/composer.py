@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import io
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import BinaryIO
 
 from cardgen.assets.books import Library
 from cardgen.drawing.items import Tag
-from cardgen.drawing.publication import Box, Notebook, Publication
+from cardgen.drawing.publication import Box, Notebook, Page, Publication
 from cardgen.export.document import Document
 from cardgen.export.fonts import FontTable
 from cardgen.export.gathering import GATHERING, DrawnLink, DrawnPage, Gathering
@@ -20,6 +20,7 @@ from cardgen.export.navigation import destination_tree, link_entries, page_label
 from cardgen.export.page_drawer import PageDrawer
 from cardgen.export.page_tree import PageTree
 from cardgen.export.resources import Resources
+from cardgen.export.shelf import Shelf, open_shelf
 from cardgen.export.structure import Element, StructureTree
 from cardgen.export.syntax import array, box, dictionary, reference, text_string
 
@@ -38,36 +39,61 @@ def write_pdf(publication: Publication, library: Library, stream: BinaryIO) -> N
     """Write the PDF of `publication`, page after page: only what pages share is kept until the end."""
     fonts = FontTable(library.fonts)
     composer = Composer(publication, Document(stream.write), fonts, library.cache)
-    drawer = PageDrawer(fonts, library.pictures, publication.tagged)
+    pages = publication.pages
+    parts = [pages[at : at + GATHERING] for at in range(0, len(pages), GATHERING)]
+    shelf = open_shelf(publication, parts, library)
+    drawer = PageDrawer(fonts, library.pictures, publication.tagged, kept=shelf is not None)
     written = 0
-    for gathering in _gatherings(publication, drawer):
+    for gathering in _gatherings(drawer, parts, shelf, publication.notebook):
         composer.add(gathering)
         written += len(gathering.pages)
-        publication.tell("page", written, len(publication.pages))
+        publication.tell("page", written, len(pages))
     composer.finish()
+    if shelf is not None:
+        shelf.close()
 
 
-def _gatherings(publication: Publication, drawer: PageDrawer) -> Iterator[Gathering]:
-    """The gatherings in order; drawn by several processes when the first one tells that there is much to draw."""
-    pages = publication.pages
-    starts = range(0, len(pages), GATHERING)
+def _gatherings(
+    drawer: PageDrawer, parts: Sequence[Sequence[Page]], shelf: Shelf | None, notebook: Notebook | None
+) -> Iterator[Gathering]:
+    """The gatherings in order: those on the shelf, and those that are drawn because they are not."""
 
-    def draw(index: int) -> Gathering:
-        return drawer.draw(pages[starts[index] : starts[index] + GATHERING])
+    def draw(index: int) -> _Drawn:
+        gathering = drawer.draw(parts[index])
+        return gathering, shelf is not None and shelf.holds(index)
 
-    rest = range(1, len(starts))
-    if starts:
-        first = draw(0)
+    known = shelf.known if shelf is not None else [None] * len(parts)
+    drawn = _drawn(draw, [index for index, gathering in enumerate(known) if gathering is None], notebook)
+    for index, gathering in enumerate(known):
+        if gathering is not None:
+            yield gathering
+            continue
+        made, holds = next(drawn)
+        if shelf is not None and holds:
+            shelf.keep(index, made)
+        yield made
+
+
+#: A gathering, and whether it may be kept.
+_Drawn = tuple[Gathering, bool]
+
+
+def _drawn(
+    draw: Callable[[int], _Drawn], indices: Sequence[int], notebook: Notebook | None
+) -> Iterator[_Drawn]:
+    """What `draw` gives for the indices; by several processes when the first one tells that there is much to draw."""
+    if indices:
+        first, rest = draw(indices[0]), indices[1:]
         yield first
-        if first.weight * len(rest) < _WORTH_FORKING:
+        if first[0].weight * len(rest) < _WORTH_FORKING:
             yield from map(draw, rest)
         else:
-            yield from _drawn_by_many(draw, rest, publication.notebook)
+            yield from _drawn_by_many(draw, rest, notebook)
 
 
 def _drawn_by_many(
-    draw: Callable[[int], Gathering], indices: range, notebook: Notebook | None
-) -> Iterator[Gathering]:
+    draw: Callable[[int], _Drawn], indices: Sequence[int], notebook: Notebook | None
+) -> Iterator[_Drawn]:
     """What `draw` gives for the indices, in order, drawn by several processes where there can be any."""
     # For start-up time: most files are drawn in one process.
     from cardgen.workers import in_processes, processors  # noqa: PLC0415
@@ -77,15 +103,15 @@ def _drawn_by_many(
         yield from map(draw, indices)
         return
 
-    def draw_elsewhere(job: int) -> tuple[Gathering, object]:
+    def draw_elsewhere(job: int) -> tuple[_Drawn, object]:
         # Notes are sent with the last gathering that a process draws.
-        gathering, is_last = draw(indices[job]), job + processes >= len(indices)
-        return gathering, notebook.take_out() if notebook is not None and is_last else None
+        drawn, is_last = draw(indices[job]), job + processes >= len(indices)
+        return drawn, notebook.take_out() if notebook is not None and is_last else None
 
-    for gathering, notes in in_processes(draw_elsewhere, len(indices), processes):
+    for drawn, notes in in_processes(draw_elsewhere, len(indices), processes):
         if notebook is not None and notes is not None:
             notebook.put_in(notes)
-        yield gathering
+        yield drawn
 
 
 class Composer:

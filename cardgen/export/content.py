@@ -32,11 +32,11 @@ _UNKNOWN: _State = ("", "", "", None)
 class Forms:
     """The frames of a gathering that are written once and referred to, by identity; and what else comes again."""
 
-    def __init__(self, uses: Uses, survey: Survey) -> None:
+    def __init__(self, uses: Uses, survey: Survey, looks: Looks) -> None:
         self.uses = uses
         self.survey = survey
         self.shared = survey.shared()
-        self.looks = Looks(uses.fonts)
+        self.looks = looks
         #: (transform, clip, left, top, digits) → the operators that begin a clipped group.
         self.openings: dict[tuple[Transform, tuple[Segment, ...], float, float, int], str] = {}
         #: All that says how a picture is shown → the operators that show it.

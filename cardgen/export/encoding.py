@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from cardgen.drawing.items import Word
 from cardgen.export.syntax import number
@@ -32,6 +32,7 @@ class Encoding:
         self._characters_of = characters_of
         #: Each glyph used → its code, its width, and what it stands for.
         self.glyphs: dict[int, tuple[str, float, str]] = {}
+        self._space = space
         self.space_code, self.space_width, _ = self._glyph(space)
         #: id(Word) → what stands between "[(" and ")]TJ".
         self.encoded: dict[int, str] = {}
@@ -47,6 +48,10 @@ class Encoding:
             if id(word) not in self.encoded:
                 self.encoded[id(word)] = self._encode(word)
                 self._kept.append(word)
+
+    def glyphs_of(self, words: Mapping[int, Word]) -> frozenset[int]:
+        """The glyphs that writing these words (by their identity) takes, the space among them."""
+        return frozenset((self._space, *[glyph for word in words.values() for glyph in word.glyphs]))
 
     def _encode(self, word: Word) -> str:
         parts: list[str] = []

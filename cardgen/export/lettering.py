@@ -24,10 +24,13 @@ class Look:
 
 
 class Looks:
-    """The looks of manners and of runs in a gathering, each made once."""
+    """The looks of manners and of runs in a gathering, each made once; `noting` what words are shown with them."""
 
-    def __init__(self, fonts: FontTable) -> None:
+    def __init__(self, fonts: FontTable, *, noting: bool = False) -> None:
         self._fonts = fonts
+        self._noting = noting
+        #: By the key of a font, what words were shown in it.
+        self._noted: dict[str, list[tuple[Word, ...]]] = {}
         self._known: dict[tuple[str, float, float, float], Look] = {}
         self._of_manners: dict[Manner, Look] = {}
 
@@ -45,8 +48,30 @@ class Looks:
         look = self._known.get(key)
         if look is None:
             used = self._fonts.use(font)
-            look = self._known[key] = Look(used.selection(size), _shower(used, size, gap, tracking))
+            show = _shower(used, size, gap, tracking)
+            if self._noting:
+                show = _noting(show, self._noted.setdefault(font, []))
+            look = self._known[key] = Look(used.selection(size), show)
         return look
+
+    def glyphs(self) -> dict[str, frozenset[int]]:
+        """The glyphs of all words noted, by the fonts' keys."""
+        return {
+            key: self._fonts.use(key).encoding.glyphs_of(
+                {id(word): word for words in noted for word in words}
+            )
+            for key, noted in self._noted.items()
+        }
+
+
+def _noting(show: Show, noted: list[tuple[Word, ...]]) -> Show:
+    """`show`, which also notes the words."""
+
+    def show_and_note(words: tuple[Word, ...], spaced_end: bool) -> str:
+        noted.append(words)
+        return show(words, spaced_end)
+
+    return show_and_note
 
 
 def _shower(font: EmbeddedFont, size: float, gap: float, tracking: float) -> Show:

@@ -9,6 +9,7 @@ from cardgen.drawing.publication import Page
 from cardgen.export.content import Content, Forms
 from cardgen.export.fonts import FontTable
 from cardgen.export.gathering import DrawnLink, DrawnPage, Gathering, ShownPicture
+from cardgen.export.lettering import Looks
 from cardgen.export.navigation import PlacedLink, links_of
 from cardgen.export.structure import Tagger
 from cardgen.export.survey import survey
@@ -16,23 +17,28 @@ from cardgen.export.uses import Uses
 
 
 class PageDrawer:
-    """Draws gatherings of one publication, in any order. `tagged` asks for the structure of the pages."""
+    """Draws gatherings of one publication, in any order. `tagged` asks for the structure of the pages.
 
-    def __init__(self, fonts: FontTable, pictures: PictureBook, tagged: bool) -> None:
+    Where they are drawn to be `kept`, it is told of each which glyphs it uses itself, which takes a little time; of
+    others only which are used so far.
+    """
+
+    def __init__(self, fonts: FontTable, pictures: PictureBook, tagged: bool, kept: bool = False) -> None:
         self._fonts = fonts
         self._pictures = pictures
         self._tagged = tagged
+        self._kept = kept
 
     def draw(self, pages: Sequence[Page]) -> Gathering:
         """The pages as a gathering."""
         uses = Uses(self._fonts)
         surveyed = survey(page.frame for page in pages)
-        forms = Forms(uses, surveyed)
+        forms = Forms(uses, surveyed, Looks(self._fonts, noting=self._kept))
         drawn = tuple([self._draw_page(page, forms) for page in pages])
         surveyed.let_go()
         return Gathering(
             drawn,
-            self._fonts.glyphs(),
+            forms.looks.glyphs() if self._kept else self._fonts.glyphs(),
             {key: ShownPicture(self._pictures.by_key(key), *size) for key, size in surveyed.pictures.items()},
             uses.forms,
             uses.shadings,

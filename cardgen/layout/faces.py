@@ -18,7 +18,7 @@ from cardgen.layout.problems import UNKNOWN_FAMILY, UNKNOWN_FEATURE
 from cardgen.layout.speech import speak
 from cardgen.layout.template import Template
 from cardgen.markup.nodes import Block
-from cardgen.model.comparing import is_same_card, is_same_place
+from cardgen.model.comparing import is_same_card, is_same_place, told_of, told_value
 from cardgen.model.nouns import Card, Game
 from cardgen.model.resolving import Resolver
 from cardgen.typeset.setting import Setter
@@ -62,6 +62,20 @@ class _Sitting:
         """What someone hears who cannot see it."""
         return speak(self.painter.paint(self)[1])
 
+    def gist(self) -> str:
+        """See Basis."""
+        base = self.painter.base
+        told = "the same for all" if self.template.static else told_of(self.card)
+        return f"{base} {self.template.name} {self.side} {told}" if told else ""
+
+    def holds(self) -> bool:
+        """See Basis."""
+        return self.painter.stands_alone(self.key)
+
+    def spare(self) -> None:
+        """See Basis."""
+        self.painter.findings.seen.add(self.key)
+
 
 class FacePainter:
     """Draws the faces of one game's cards when they are asked for; what they have in common is drawn once.
@@ -90,6 +104,8 @@ class FacePainter:
         self._latest: deque[FaceKey] = deque()
         self._sittings: list[_Sitting] = []
         self._places = {id(card): place for place, card in enumerate(game.cards)}
+        #: What stands for all that faces are drawn from besides their cards, "" where nobody said: see `know_by`.
+        self.base = ""
 
     def cards(self, cards: Iterable[Card]) -> tuple[DrawnCard, ...]:
         """Both sides of the cards, to be drawn when they are asked for; a card without a layout is left out."""
@@ -120,6 +136,21 @@ class FacePainter:
         New ones are then made where old ones were, which processors have at hand: a large deck takes a tenth less time.
         """
         self._keep = _FEW
+
+    def know_by(self, base: str) -> None:
+        """Faces made from now on are known by their cards, and by `base` for all else that they are drawn from.
+
+        It stands for what the game's files hold besides cards and rules; what facts blocks declare is added here.
+        """
+        declared = told_value(_declared(self))
+        self.base = f"{base} {declared}" if base and declared else ""
+
+    def stands_alone(self, key: FaceKey) -> bool:
+        """Whether a face that is drawn shows nothing of other cards, and nothing is wrong with it, or with what faces
+        share.
+        """
+        lone = not self._shares_answers and key not in self._dependent
+        return lone and not (self.findings.shares_any or self.findings.has_notes(key))
 
     def take_over(self, former: FacePainter) -> None:
         """Take over the faces that `former` drew of cards that are as they were, and that show nothing of other cards.
@@ -168,7 +199,8 @@ class FacePainter:
         if known is None:
             sitting = _Sitting(self, (self._places[id(card)], int(side == "back")), card, side, template)
             self._sittings.append(sitting)
-            known = (DeferredFrame(size.width + 2 * bleed, size.height + 2 * bleed, sitting.items), sitting)
+            width, height = size.width + 2 * bleed, size.height + 2 * bleed
+            known = (DeferredFrame(width, height, sitting.items, sitting if self.base else None), sitting)
             if template.static:
                 self._same[look] = known
         frame, sitting = known

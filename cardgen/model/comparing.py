@@ -1,9 +1,13 @@
-"""Two readings of a card → whether it has the values that it had, and whether it is written where it was."""
+"""Two readings of a card → whether it has the values that it had, and whether it is written where it was.
+
+What a card has can also be told as text, to be compared with what it had when it was read in an earlier run.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import starmap
+from types import NoneType
 
 from cardgen.model.nouns import Card
 from cardgen.schema.records import Prose
@@ -35,3 +39,29 @@ def is_same_value(one: object, other: object) -> bool:
     if isinstance(one, (tuple, list)) and isinstance(other, (tuple, list)):
         return len(one) == len(other) and all(starmap(is_same_value, zip(one, other, strict=True)))
     return one == other
+
+
+def told_of(card: Card) -> str:
+    """All that `is_same_card` compares, as text; "" when a value is of a type that nobody can tell."""
+    return told_value((card.id, card.name, card.kind, card.copies, card.number, card.values))
+
+
+def told_value(value: object) -> str:
+    """A value of fields as text, another for each that `is_same_value` tells apart; "" for other types of values."""
+    try:
+        return repr(_plain(value))
+    except TypeError:
+        return ""
+
+
+def _plain(value: object) -> object:
+    """The value without its places. Raises TypeError where it is none that a field can have."""
+    if isinstance(value, (str, int, float, NoneType)):
+        return value
+    if isinstance(value, Prose):
+        return "Prose", value.text
+    if isinstance(value, Mapping):
+        return {key: _plain(each) for key, each in value.items()}
+    if isinstance(value, (tuple, list)):
+        return type(value).__name__, *[_plain(each) for each in value]
+    raise TypeError(type(value).__name__)

@@ -84,6 +84,8 @@ _READERS = {
 }
 #: The forms that files of cards come in.
 CARDS = (*_YAML, *_READERS, *WORKBOOKS)
+#: The form of chapters.
+RULES = ".md"
 
 #: Reads one file: its path, how reports call it, and what stands for files that are not saved.
 ReadFile = Callable[[Path, str, Unsaved], Outcome[Source]]
@@ -179,7 +181,7 @@ class _Reader:
         return self.read(self._folder / name, read_yaml) if self.has(name) else None
 
     def read_rules(self) -> tuple[Source, ...]:
-        return self.read_all("rules", (".md",), read_text)
+        return self.read_all("rules", (RULES,), read_text)
 
     def read_all(self, name: str, suffixes: tuple[str, ...], read_file: ReadFile) -> tuple[Source, ...]:
         files = files_in(self._folder / name, *suffixes, unsaved=self._unsaved)

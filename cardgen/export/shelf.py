@@ -1,0 +1,228 @@
+"""Gatherings as the last build drew them, kept in a file → those that would be drawn the same again.
+
+A gathering is known by all that its pages are made of; a deferred frame among it stands for what it is drawn from. Only
+what was drawn without any fault is kept, since nobody would be told of faults on pages that are not drawn. What is read
+is plain data, never code: a cache may come from anywhere.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import struct
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from cardgen.assets.books import Library, PictureBook
+from cardgen.diagnostics import CardgenError
+from cardgen.drawing.items import Basis, DeferredFrame, Frame, Gradient, Group
+from cardgen.drawing.publication import Box, Page, Publication
+from cardgen.export.files import write_bytes
+from cardgen.export.gathering import DrawnForm, DrawnLink, DrawnPage, Gathering, ShownPicture
+
+_FOLDER = "pages"
+_KEY = 16
+#: Begins each record: how long its head is, how long the streams behind it are, and the digest of both.
+_LEAD = struct.Struct(">II16s")
+
+
+class Shelf:
+    """What is known of a publication's gatherings before they are drawn.
+
+    `known` are those that need not be drawn, None the others; what is kept of them by `keep` is written by `close`.
+    """
+
+    def __init__(self, place: Path, parts: Sequence[Sequence[Page]], pictures: PictureBook) -> None:
+        self._place = place
+        told = [_told(pages) for pages in parts]
+        self._keys = [key for key, _ in told]
+        self._bases = [bases for _, bases in told]
+        kept = _read(place) if any(self._keys) else {}
+        self.known = [_unpacked(kept.get(key), pictures) for key in self._keys]
+        self._records = [
+            kept[key] if known else b"" for key, known in zip(self._keys, self.known, strict=True)
+        ]
+        for index, known in enumerate(self.known):
+            for basis in self._bases[index] if known else ():
+                basis.spare()
+
+    def holds(self, index: int) -> bool:
+        """Whether a gathering, drawn by now, is as it would be drawn whenever its key is the same."""
+        return bool(self._keys[index]) and all(basis.holds() for basis in self._bases[index])
+
+    def keep(self, index: int, gathering: Gathering) -> None:
+        """Keep a gathering that was drawn, and holds."""
+        self._records[index] = _packed(gathering)
+
+    def close(self) -> None:
+        """Write what is to be kept; a folder that cannot be written to is no fault."""
+        pairs = zip(self._keys, self._records, strict=True)
+        with suppress(CardgenError):
+            write_bytes(self._place, b"".join([key + record for key, record in pairs if record]))
+
+
+def open_shelf(publication: Publication, parts: Sequence[Sequence[Page]], library: Library) -> Shelf | None:
+    """The shelf of a publication with these gatherings of pages; None where nothing of it can be kept.
+
+    What its first page is not drawn from by deferred frames takes longer to tell than to draw.
+    """
+    if library.cache is None or publication.tagged or not (parts and _has_basis(parts[0][0].frame)):
+        return None
+    name = hashlib.blake2b(f"{publication.name}\0{publication.title}".encode(), digest_size=8).hexdigest()
+    return Shelf(library.cache / _FOLDER / f"{publication.name[:40]}-{name}", parts, library.pictures)
+
+
+def _has_basis(frame: Frame) -> bool:
+    """Whether it is told of a deferred frame in it what that is drawn from."""
+    if isinstance(frame, DeferredFrame):
+        return frame.basis is not None
+    return any(_has_basis(item.frame) for item in frame.items if isinstance(item, Group))
+
+
+def _told(pages: Sequence[Page]) -> tuple[bytes, list[Basis]]:
+    """The key of a gathering, and what its deferred frames are drawn from; no key where that cannot be told."""
+    teller = _Teller()
+    for page in pages:
+        teller.words.append(repr((page.label, page.trim, page.bleed)))
+        teller.tell(page.frame)
+    words = "\n".join(teller.words).encode("utf-8", "surrogatepass")
+    whole = teller.bases and not teller.gaps
+    return hashlib.blake2b(words, digest_size=_KEY).digest() if whole else b"", teller.bases
+
+
+class _Teller:
+    """Tells frames in words, from which nothing is missing but what is drawn where there are `gaps`."""
+
+    def __init__(self) -> None:
+        self.words: list[str] = []
+        self.bases: list[Basis] = []
+        self.gaps = 0
+        self._met: dict[int, int] = {}
+
+    def tell(self, frame: Frame) -> None:
+        """Tell all that a frame holds; of one that is placed again, which it is: that it is the same counts, too."""
+        if id(frame) in self._met:
+            self.words.append(f"again {self._met[id(frame)]}")
+            return
+        self._met[id(frame)] = len(self._met)
+        self.words.append(f"{frame.width} {frame.height}")
+        if isinstance(frame, DeferredFrame):
+            gist = frame.basis.gist() if frame.basis is not None else ""
+            self.gaps += not gist
+            self.words.append(gist)
+            self.bases += (frame.basis,) if frame.basis is not None else ()
+            return
+        for item in frame.items:
+            if isinstance(item, Group):
+                self.words.append(repr((item.transform, item.clip, item.opacity, item.name, item.tag)))
+                self.tell(item.frame)
+            else:
+                self.words.append(repr(item))
+        self.words.append("end")
+
+
+def _read(place: Path) -> dict[bytes, bytes]:
+    """The records of a file by their keys; what is damaged, or not there, is left out."""
+    try:
+        data = place.read_bytes()
+    except OSError:
+        return {}
+    found: dict[bytes, bytes] = {}
+    at = 0
+    while at + _KEY + _LEAD.size <= len(data):
+        key, start = data[at : at + _KEY], at + _KEY
+        head, raw, digest = _LEAD.unpack_from(data, start)
+        at = start + _LEAD.size + head + raw
+        if _digest(data[start + _LEAD.size : at]) == digest:
+            found[key] = data[start:at]
+    return found
+
+
+def _digest(data: bytes) -> bytes:
+    return hashlib.blake2b(data, digest_size=16).digest()
+
+
+def _packed(gathering: Gathering) -> bytes:
+    """A gathering as a record: its numbers and names in JSON, then its streams one after the other."""
+    pages, forms = gathering.pages, gathering.forms
+    plain = {
+        "pages": [
+            [page.width, page.height, page.label, _sides(page.trim), _sides(page.bleed), len(page.content)]
+            for page in pages
+        ],
+        "links": [[[link.target, link.rectangle, link.element] for link in page.links] for page in pages],
+        "glyphs": {font: sorted(glyphs) for font, glyphs in gathering.glyphs.items()},
+        "pictures": {
+            key: [str(shown.file.path), shown.width, shown.height]
+            for key, shown in gathering.pictures.items()
+        },
+        "forms": {name: [form.bounds, form.group, len(form.content)] for name, form in forms.items()},
+        "shadings": {
+            name: [each.x0, each.y0, each.x1, each.y1, each.stops]
+            for name, each in gathering.shadings.items()
+        },
+        "opacities": dict(gathering.opacities),
+        "weight": gathering.weight,
+    }
+    head = json.dumps(plain).encode("ascii")
+    raw = b"".join([*(page.content for page in pages), *(form.content for form in forms.values())])
+    return _LEAD.pack(len(head), len(raw), _digest(head + raw)) + head + raw
+
+
+def _unpacked(record: bytes | None, pictures: PictureBook) -> Gathering | None:
+    """The gathering of a record, None where there is none, or a picture is not what it was."""
+    if record is None:
+        return None
+    size = _LEAD.unpack_from(record)[0]
+    plain = json.loads(record[_LEAD.size : _LEAD.size + size])
+    streams = _Streams(record, _LEAD.size + size)
+    pages = tuple([
+        DrawnPage(
+            width, height, label, _box(trim), _box(bleed), streams.take(length),
+            tuple([DrawnLink(target, tuple(rectangle), element) for target, rectangle, element in links]),
+        )
+        for (width, height, label, trim, bleed, length), links in zip(plain["pages"], plain["links"], strict=True)
+    ])  # fmt: skip
+    shown = {}
+    for key, (path, width, height) in plain["pictures"].items():
+        file = pictures.find(Path(path))
+        if file is None or file.key != key:
+            return None
+        shown[key] = ShownPicture(file, width, height)
+    return Gathering(
+        pages,
+        {font: frozenset(glyphs) for font, glyphs in plain["glyphs"].items()},
+        shown,
+        {
+            name: DrawnForm(tuple(bounds), streams.take(length), group)
+            for name, (bounds, group, length) in plain["forms"].items()
+        },
+        {
+            name: Gradient(x0, y0, x1, y1, tuple([(offset, colour) for offset, colour in stops]))
+            for name, (x0, y0, x1, y1, stops) in plain["shadings"].items()
+        },
+        plain["opacities"],
+        plain["weight"],
+    )
+
+
+class _Streams:
+    """Takes one stream after the other from a record."""
+
+    def __init__(self, record: bytes, at: int) -> None:
+        self._record = record
+        self._at = at
+
+    def take(self, length: int) -> bytes:
+        """The next stream, so many bytes long."""
+        start, self._at = self._at, self._at + length
+        return self._record[start : self._at]
+
+
+def _sides(area: Box | None) -> list[float] | None:
+    return None if area is None else [area.x, area.y, area.width, area.height]
+
+
+def _box(sides: list[float] | None) -> Box | None:
+    return None if sides is None else Box(*sides)
