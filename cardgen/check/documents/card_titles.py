@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections import defaultdict
 
 from cardgen.check.documents.deriving import derived
-from cardgen.check.documents.document import Document
+from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
 
 #: So many titles with nothing but items below them are the names of cards.
 _MANY = 8
+#: A label that begins an item of so many lists names a value that many things have.
+_LISTS = 3
+_LABEL = LatePattern(r"[A-Z][\w’'-]*(?: [\w’'-]+){0,2}(?=:\s)")
 
 
 def are_of_two_cards(one: Place, other: Place) -> bool:
@@ -17,6 +21,11 @@ def are_of_two_cards(one: Place, other: Place) -> bool:
     here, there = one.block.section, other.block.section
     cards = _cards(one.document)
     return one.document is other.document and here != there and here in cards and there in cards
+
+
+def is_labelled_value(place: Place) -> bool:
+    """Whether a place stands behind a label that many lists have: each thing has a value of its own there."""
+    return place.block.index in _labelled(place.document)
 
 
 @derived
@@ -29,3 +38,14 @@ def _cards(document: Document) -> frozenset[int]:
     if sum(map(all, below.values())) < _MANY:
         return frozenset()
     return frozenset(section for section, items in below.items() if len(items) > 1 and all(items[1:]))
+
+
+@derived
+def _labelled(document: Document) -> frozenset[int]:
+    """The items that begin with a label which items of other lists begin with, too."""
+    items: dict[str, list[TextBlock]] = defaultdict(list)
+    for block in document.blocks:
+        if block.is_item and (label := _LABEL.match(block.text)):
+            items[label[0]].append(block)
+    many = (blocks for blocks in items.values() if len({block.group for block in blocks}) >= _LISTS)
+    return frozenset(block.index for blocks in many for block in blocks)

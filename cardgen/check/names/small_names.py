@@ -117,7 +117,7 @@ def small_words(spellings: Spellings) -> Iterator[Renamed]:
 def _is_surely(word: str, place: Place, others: tuple[Place, ...]) -> bool:
     """Whether a small word stands for the name that it has everywhere else."""
     before, after = beside(place)
-    if is_marked(Usage((place,))):
+    if is_marked(Usage((place,))) or _is_done(word, place.block.text):
         return False
     rests = [rest[0] for other in others if (rest := _REST.match(other.block.text, other.end))]
     if rests and len(rests) >= _LONGER * len(others) and not _goes_on_like(place, rests):
@@ -131,6 +131,11 @@ def _is_surely(word: str, place: Place, others: tuple[Place, ...]) -> bool:
         and any(one.lower() == before.lower() for one, _ in sides)
         and any(two.lower() == after.lower() for _, two in sides)
     )
+
+
+def _is_done(word: str, text: str) -> bool:
+    """Whether a text names an act by a word that it has as a verb, too: `when cards are discarded, the discard …`."""
+    return re.search(rf"\b{word}(?:e?d|ing|{word[-1]}(?:ed|ing))\b", text) is not None
 
 
 def _goes_on_like(place: Place, rests: list[str]) -> bool:

@@ -57,7 +57,7 @@ does: are been be has
 did: been be of
 do: been
 can: is are was were being has had does did am can could may must should would will than them us him
-will: being has had does did may can could must should would will am than them us him of
+will: being has had does did may can could must should would will am than of
 may: is are was were being has had does did am than may must should could would can will them us him of to
 must: is are was were being has had does did am than may must should could would can will them us him of
 should: is are was were being has had does did am than may must should could would can will them us him of
