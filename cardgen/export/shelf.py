@@ -18,6 +18,7 @@ from cardgen.assets.books import Library, PictureBook
 from cardgen.diagnostics import CardgenError
 from cardgen.drawing.items import Basis, DeferredFrame, Frame, Gradient, Group
 from cardgen.drawing.publication import Box, Page, Publication
+from cardgen.drawing.rows import Row, TextFrame
 from cardgen.export.files import write_bytes
 from cardgen.export.gathering import DrawnForm, DrawnLink, DrawnPage, Gathering, ShownPicture
 
@@ -35,7 +36,8 @@ class Shelf:
 
     def __init__(self, place: Path, parts: Sequence[Sequence[Page]], pictures: PictureBook) -> None:
         self._place = place
-        told = [_told(pages) for pages in parts]
+        teller = _Teller()
+        told = [teller.tell_pages(pages) for pages in parts]
         self._keys = [key for key, _ in told]
         self._bases = [bases for _, bases in told]
         kept = _read(place) if any(self._keys) else {}
@@ -80,46 +82,76 @@ def _has_basis(frame: Frame) -> bool:
     return any(_has_basis(item.frame) for item in frame.items if isinstance(item, Group))
 
 
-def _told(pages: Sequence[Page]) -> tuple[bytes, list[Basis]]:
-    """The key of a gathering, and what its deferred frames are drawn from; no key where that cannot be told."""
-    teller = _Teller()
-    for page in pages:
-        teller.words.append(repr((page.label, page.trim, page.bleed)))
-        teller.tell(page.frame)
-    words = "\n".join(teller.words).encode("utf-8", "surrogatepass")
-    whole = teller.bases and not teller.gaps
-    return hashlib.blake2b(words, digest_size=_KEY).digest() if whole else b"", teller.bases
-
-
 class _Teller:
-    """Tells frames in words, from which nothing is missing but what is drawn where there are `gaps`."""
+    """Tells pages in words, so that nothing is missing but what deferred frames draw that give no gist.
+
+    What is told once of an item, or of a place, is kept: many pages show the same marks, and cards at the same places.
+    """
 
     def __init__(self) -> None:
-        self.words: list[str] = []
-        self.bases: list[Basis] = []
-        self.gaps = 0
+        self._words: list[str] = []
+        self._bases: list[Basis] = []
+        self._gaps = 0
         self._met: dict[int, int] = {}
+        self._items: dict[int, str] = {}
+        self._places: dict[tuple[int, int], str] = {}
 
-    def tell(self, frame: Frame) -> None:
+    def tell_pages(self, pages: Sequence[Page]) -> tuple[bytes, list[Basis]]:
+        """The key of a gathering, and what its deferred frames are drawn from; no key where that cannot be told."""
+        self._words, self._bases, self._gaps, self._met = [], [], 0, {}
+        for page in pages:
+            self._words.append(repr((page.label, page.trim, page.bleed)))
+            self._tell(page.frame)
+        words = "\n".join(self._words).encode("utf-8", "surrogatepass")
+        whole = self._bases and not self._gaps
+        return hashlib.blake2b(words, digest_size=_KEY).digest() if whole else b"", self._bases
+
+    def _tell(self, frame: Frame) -> None:
         """Tell all that a frame holds; of one that is placed again, which it is: that it is the same counts, too."""
+        write = self._words.append
         if id(frame) in self._met:
-            self.words.append(f"again {self._met[id(frame)]}")
+            write(f"again {self._met[id(frame)]}")
             return
         self._met[id(frame)] = len(self._met)
-        self.words.append(f"{frame.width} {frame.height}")
+        write(f"{frame.width} {frame.height}")
         if isinstance(frame, DeferredFrame):
             gist = frame.basis.gist() if frame.basis is not None else ""
-            self.gaps += not gist
-            self.words.append(gist)
-            self.bases += (frame.basis,) if frame.basis is not None else ()
+            self._gaps += not gist
+            write(gist)
+            self._bases += (frame.basis,) if frame.basis is not None else ()
             return
-        for item in frame.items:
+        if isinstance(frame, TextFrame):
+            write(repr([_tell_row(row) for row in frame.text.rows]))
+        for item in frame.others if isinstance(frame, TextFrame) else frame.items:
             if isinstance(item, Group):
-                self.words.append(repr((item.transform, item.clip, item.opacity, item.name, item.tag)))
-                self.tell(item.frame)
-            else:
-                self.words.append(repr(item))
-        self.words.append("end")
+                self._tell_place(item)
+                self._tell(item.frame)
+                continue
+            known = self._items.get(id(item))
+            if known is None:
+                known = self._items[id(item)] = repr(item)
+            write(known)
+        write("end")
+
+    def _tell_place(self, group: Group) -> None:
+        key = id(group.transform), id(group.clip)
+        known = self._places.get(key)
+        if known is None:
+            known = self._places[key] = repr((group.transform, group.clip))
+        self._words.append(f"{known} {group.opacity} {group.name!r} {group.tag}")
+
+
+def _tell_row(row: Row) -> object:
+    """A row without what follows from the rest: how far the glyphs of a font move the pen."""
+    x, y, parts, spaced_end = row
+    told = [
+        (
+            (manner.font, manner.size, manner.gap, manner.tracking, manner.colour),
+            [(word.text, word.glyphs, word.width) for word in words],
+        )
+        for manner, words in parts
+    ]
+    return x, y, told, spaced_end
 
 
 def _read(place: Path) -> dict[bytes, bytes]:
