@@ -25,6 +25,11 @@ def told(text: str, path: str = "rules.txt") -> list[str]:
         ("The players are now in Berenfels If you may, move.", "no stop stands between `Berenfels` and `If`"),
         ("Put it on the table Place a pawn there.", "no stop stands between `table` and `Place`"),
         ("This is a rule of the game Note that it is over.", "no stop stands between `game` and `Note`"),
+        (
+            "This unit cannot move into the lake Movement is free there.",
+            "no stop stands between `lake` and `Movement`",
+        ),
+        ("This may go to any Theater You do not look.", "no stop stands between `Theater` and `You`"),
         ("Move your pawn, Then draw a card.", "`,` stands before `Then`, which begins a sentence"),
         ("Move your pawn. You may draw a card from the pile", "no stop ends the sentence behind `pile`"),
         (
@@ -72,6 +77,7 @@ def test_a_sentence_that_is_not_set_apart_is_told(text: str, said: str) -> None:
         "Press Start If you like. Turn to The Tower and stop.",
         "You may still Replace a tile. Take the action Draw a card. The labels You and Me are red.",
         "Grandfather This is a name. See When you win. The Other of the tiles. Take two Pawn tiles.",
+        "Sort what you have when the column Winner will be open. Tell more about Using and moving.",
         "The tile called After the rain goes first.",
         "You may take one of these. The most useful tiles are",
         "Take a tile. Each tile may be one of\n\n- red\n- blue",

@@ -16,6 +16,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_only_verb, verb_of
+from cardgen.check.wording.second_clauses import begins_second_clause
 from cardgen.check.wording.sentences import is_short_for_more
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, word_set
 
@@ -38,7 +39,9 @@ _BEGINNING = word_set(
     "The If When Then After Each You This These In An It There Otherwise Once They Your During However Whenever While "
     "Before Until Unless Every Because Whoever As For With At On Some Sometimes Also Either Instead Remember "
     "To Note He She We But And So By From Since Both Nobody Not Only Other Others Regardless See Such Their Those Thus "
-    "Unlike Where Which Will Without Up Furthermore His Its Our Whether Except Additionally Therefore Alternatively"
+    "Unlike Where Which Will Without Up Furthermore His Its Our Whether Except Additionally Therefore Alternatively "
+    "Most Many Several Multiple Few Here Using No Another Finally Similarly Thereafter Afterwards Hence Conversely "
+    "Likewise Consequently Meanwhile Assuming Given Depending Despite Because Normally Usually Generally Typically"
 )
 #: And those that no name goes on with, whatever stands before.
 _PRONOUNS = word_set(
@@ -47,29 +50,33 @@ _PRONOUNS = word_set(
 #: What orders begin with, besides words that are nothing but verbs; and what they are done to.
 _ORDERS = word_set(
     "add check claim click count deal draw drop find flip gain get give keep leave look move place play press put "
-    "read refill resize return roll score set show shuffle skip start take track try turn use"
+    "read refill resize return roll score set show shuffle skip start take track try turn use mix divide raise employ "
+    "resolve determine ignore ensure consider avoid decide repeat remove spend pay reveal receive swap exchange attach "
+    "attack increase reduce subtract gather collect activate apply"
 )
 _OBJECTS = word_set(
     "a an the your this these that those his her their its it them one two three four all any each every both as "
-    "up"
+    "up another several"
 )
 #: What is no name's first word, although it is a small one.
 _ENDING = word_set("it them there here each up down out back on off him me us you all")
 _JOINING = word_set("and or of")
 #: What a name may begin with, before such a word: `Other and Sons`.
-_NAMED_SO = word_set("The Other Others Both Up Note See Will")
+_NAMED_SO = word_set("The Other Others Both Up Note See Will Using")
 _ADVERBS = word_set("still always never now often just even already")
 #: So many small words in a row are no title.
-_TITLE = 3
+_TITLE = 2
 #: Before these a thing may have its name: `the column Winner will be open`.
 _VERBS_OF_NAMES = word_set("to is are was will has have can may must")
 #: Behind these a thing is named, whatever its name begins with.
 _CALLING = word_set(
-    "the an a of and or called named titled entitled labelled labeled like by with for to in on from "
+    "about the an a of and or called named titled entitled labelled labeled like by with for to in on from "
     "see under your their his using via labels label column says said reads"
 )
 #: A word that ends so needs another one behind it: `no generic Draw operation`.
 _OF_ADJECTIVES = ("ic", "ive", "ous", "able", "ible", "ful", "less", "ary", "ional")
+#: A subject and its verb stand in so many characters.
+_CLAUSE = 80
 #: A line of so many characters goes on in the next one.
 _WRAPPED = 50
 _WORD = LatePattern(r"(?<![\w'’-])[A-Za-z][a-z]+")
@@ -81,7 +88,8 @@ _AFTER_COMMA = LatePattern(
 #: What names a thing that is written with a capital.
 _NAMING = word_set(
     "label labels named called titled marked says said reads like option options button button tab menu card cards "
-    "section phase step rule word words term click press select choose entitled chapter game ability action either"
+    "column field box dialog window section phase step "
+    "rule word words term click press select choose entitled chapter game ability action either"
 )
 _INNER = LatePattern(r"[a-z\d)\]\"”]{2}[.!?][\"”’')\]]* +[\"“(]?[A-Z]")
 _ENDS_OPEN = LatePattern(r"(?P<word>[A-Za-z]{2,}|\d+)[)\]]?,?\Z")
@@ -121,6 +129,8 @@ _FEWEST_ENDS = 4
 _FEWEST_WORDS, _LAST_WORDS = 8, 4
 #: All items of a list of so many, but one.
 _FEWEST_ITEMS = 3
+#: Of these the paragraphs were read as they stand; what others took from pages may break off in any line.
+_PDF = ".pdf"
 
 
 def begun_sentences(document: Document) -> int:
@@ -138,7 +148,8 @@ def small_beginnings(document: Document) -> tuple[Place, ...]:
         for small in _SMALL.finditer(block.text):
             place = Place(document, block, *small.span("first"))
             told = not _is_abbreviated(small["last"]) and is_english(small["first"])
-            if told and _as_typed(place) and not _is_title(place):
+            wrapped = document.from_pages and _begins_line(place)
+            if told and not wrapped and _as_typed(place) and not _is_title(place):
                 found.append(place)
     often = Counter(place.words for place in found)
     names = {word for word, times in often.items() if times > 1 and word not in FUNCTION_WORDS}
@@ -186,6 +197,10 @@ def _begins(place: Place, last: str, first: str, second: str) -> bool:
     if second in _OBJECTS and (first.lower() in _ORDERS or is_only_verb(first.lower())):
         named = _is_naming(place, last) or _inner_words(place.document)[first] > 1
         return (last not in FUNCTION_WORDS | _ADVERBS or last in _ENDING) and not named
+    if _inner_words(place.document)[first] <= 1 and not _is_naming(place, last):
+        end = place.block.text.find(" ", place.start) + 1
+        if begins_second_clause(place.block.text[:end], place.block.text[end:][:_CLAUSE]):
+            return True
     if (
         second in _VERBS_OF_NAMES
         or last.endswith(_OF_ADJECTIVES)
@@ -204,8 +219,11 @@ def _is_naming(place: Place, last: str) -> bool:
 
 
 def _ends_title(place: Place) -> bool:
-    """Whether the first word is near the beginning, or behind another one with a capital, as the end of a title is."""
-    before = place.block.text[: place.start].split()[-_TITLE:]
+    """Whether a name is near the beginning, or behind another one with a capital, as the end of a title is."""
+    before = place.block.text[: place.start].split()
+    while before and before[-1][:1].isupper() and before[-1].isalpha():
+        before.pop()
+    before = before[-_TITLE:]
     return len(before) < _TITLE or before[-1][-1] in ".!?:" or not all(word.islower() for word in before)
 
 
@@ -233,8 +251,9 @@ def open_ends(document: Document) -> tuple[Place, ...]:
     """The last words of paragraphs and items behind which a stop is lost."""
     ended = 0
     found: list[Place] = []
+    torn = document.from_pages and not document.path.lower().endswith(_PDF)
     for block, after in pairwise((*document.blocks, None)):
-        if block is None or not _may_end(block):
+        if block is None or torn or not _may_end(block):
             continue
         end = _ENDS_OPEN.search(block.text)
         if end is None:
@@ -258,6 +277,12 @@ def _is_title(place: Place) -> bool:
     begins = line.lstrip().startswith(place.words) and text[text.rfind("\n", 0, at) + 1 : at].strip() == ""
     open_end = bool(line.strip()) and line.rstrip()[-1].isalnum() and line.count(" ") < _FEWEST_WORDS
     return bool(end) and place.document.plain and begins and open_end and rest.lstrip()[:1].isupper()
+
+
+def _begins_line(place: Place) -> bool:
+    """Whether a word is the first one of its line, where what stands above may belong elsewhere."""
+    at = place.block.offset(place.start)
+    return not place.document.text[place.document.text.rfind("\n", 0, at) + 1 : at].strip()
 
 
 def _is_abbreviated(word: str) -> bool:
@@ -287,7 +312,8 @@ def _is_in_line(place: Place) -> bool:
 
 def _is_set_off(block: TextBlock, place: Place) -> bool:
     """Whether emphasis or a link ends between the words: what stands before is a title on the same line."""
-    return any(mark.start < place.end and mark.end > place.start for mark in block.marks)
+    edges = (edge for mark in block.marks if mark.kind != "index" for edge in (mark.start, mark.end))
+    return any(place.start <= edge <= place.end for edge in edges)
 
 
 def _unless_usual(document: Document, found: list[Place], right: int) -> tuple[Place, ...]:
@@ -355,6 +381,8 @@ def _open_items(document: Document) -> Iterator[Place]:
         ends = [(block, _ENDS_OPEN.search(block.text)) for block in blocks]
         left = [(block, end) for block, end in ends if end]
         stopped = sum(block.text.endswith(".") for block in blocks)
+        if document.from_pages and left and left[0][0] is blocks[-1]:
+            continue  # The last one may run into what stood beside the list.
         if len(left) == 1 and stopped == len(blocks) - 1 and len(blocks) >= _FEWEST_ITEMS:
             block, end = left[0]
             if not _goes_on(block, None):

@@ -1,0 +1,44 @@
+"""What stands before a word with a capital, and from it on → whether both are whole clauses that nothing joins."""
+
+from __future__ import annotations
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nouns import is_noun, is_only_verb, is_thing, singular_of, verb_of
+from cardgen.check.wording.words import word_set
+
+#: Verbs that can be nothing else in a clause with a subject.
+_HELPS = word_set(
+    "is are was were has have had may must can cannot will should would could does do did don't doesn't can't isn't "
+    "aren't won't"
+)
+#: What a clause begins with that needs another one.
+_JOINS = word_set(
+    "if when whenever until unless that which who whom whose where because while before after once as whether and or "
+    "but than so though although since what how why says say called named means like"
+)
+#: A subject and its verb: `Creatures may`, `Influence tokens are`.
+_SUBJECT = LatePattern(
+    r"(?P<first>[A-Z][a-z]+)(?P<more>(?: [a-z-]+){0,2}?) (?:may|must|can|cannot|will|is|are|has|have|was|were|does|do|"
+    r"should)(?:n['’]t)? [a-z]"
+)
+_WORD = LatePattern(r"[a-z]+(?:['’][a-z]+)?")
+_LAST_SENTENCE = LatePattern(r"[.!?:;]['\"”’)]* ")
+_FEWEST = 3
+
+
+def begins_second_clause(before: str, after: str) -> bool:
+    """Whether `after`, which begins with a capital, is a clause with a subject of its own, behind one that is whole."""
+    subject = _SUBJECT.match(after)
+    if subject is None:
+        return False
+    *_, last = subject.group("more").split() or [subject["first"].lower()]
+    return is_thing(last) and is_whole_clause(before)
+
+
+def is_whole_clause(text: str) -> bool:
+    """Whether the last sentence of a text, which is not ended, has its verb, and ends with a thing or what is done."""
+    words = _WORD.findall(_LAST_SENTENCE.split(text)[-1].lower())
+    if len(words) < _FEWEST or not (is_noun(words[-1]) or singular_of(words[-1]) or words[-1].endswith("ed")):
+        return False
+    joined = max((at for at, word in enumerate(words) if word in _JOINS), default=-1)
+    return any(word in _HELPS or is_only_verb(word) or verb_of(word) for word in words[joined + 1 : -1])
