@@ -1,26 +1,24 @@
-"""A text → where one of its sentences begins with a small letter, or where the stop at the end of one is lost.
+"""A text → where one of its sentences begins with a small letter, or where the stop between two is lost.
 
 All is held against how the text does it elsewhere: a plain text that often writes so has the habit.
 """
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator
-from itertools import groupby, pairwise
 
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import SILENT, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.nouns import is_only_verb, verb_of
+from cardgen.check.wording.nouns import is_only_verb
 from cardgen.check.wording.second_clauses import begins_second_clause
 from cardgen.check.wording.sentences import is_short_for_more
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, word_set
 
-_NO_SENTENCES = SILENT | {"index", "contents", "heading", "table", "caption"}
+NO_SENTENCES = SILENT | {"index", "contents", "heading", "table", "caption"}
 _SMALL = LatePattern(
     r"(?<![\w.@/\\'’-])(?P<last>[A-Za-z][a-z'’]{1,30})[)\]\"”]?\.[ \n]"
     r"(?P<first>a|[a-z]{2,}(?:['’][a-z]+)?)(?=,? [\w(\"“'‘*])"
@@ -75,6 +73,8 @@ _CALLING = word_set(
 )
 #: A word that ends so needs another one behind it: `no generic Draw operation`.
 _OF_ADJECTIVES = ("ic", "ive", "ous", "able", "ible", "ful", "less", "ary", "ional")
+#: A line with fewer spaces may be a title.
+_TITLE_WORDS = 8
 #: A subject and its verb stand in so many characters.
 _CLAUSE = 80
 #: A line of so many characters goes on in the next one.
@@ -91,51 +91,13 @@ _NAMING = word_set(
     "column field box dialog window section phase step "
     "rule word words term click press select choose entitled chapter game ability action either"
 )
-_INNER = LatePattern(r"[a-z\d)\]\"”]{2}[.!?][\"”’')\]]* +[\"“(]?[A-Z]")
-_ENDS_OPEN = LatePattern(r"(?P<word>[A-Za-z]{2,}|\d+)[)\]]?,?\Z")
-#: What somebody says may follow a comma.
-_SPOKEN = LatePattern(r"[\"“‘']")
-#: What begins a clause that another one follows behind a comma: `If you like,`.
-_LEADING = LatePattern(
-    r"(?:if|when(?:ever)?|after|before|during|while|once|as|for|in|on|at|by|to|with|without|within|until|unless|"
-    r"since|because|although|though|even|where|from|under|instead|depending|usually|[a-z]+ly|[a-z]+ing)\b",
-    re.IGNORECASE,
-)
-_CAPTION = LatePattern(r"(?:Fig(?:ure|\.)|Table|Diagram|Picture|Illustration) ?\d")
-_VERB = LatePattern(
-    r"\b(?:is|are|was|may|must|can|cannot|has|have|does|do|will|you|it|they|(?:take|draw|get|play|discard|place|move|win|"
-    r"score|cost|gain|start|begin|end|count|need|deal|roll|pay|choose|hold|put|shuffle)s?)\b"
-)
-#: What a sentence begins with: a capital, in whatever marks.
-_FIRST = LatePattern(r"\A[*_`\"“‘(\[]*[A-Z]")
-_BLANK = LatePattern(r"[^\S\n]*(?:\n[^\S\n]*\n[^\S\n]*(?=\S)|\s*\Z)")
-_SENTENCE = LatePattern(r"[.!?:]\s")
-#: What no sentence ends with: a setting, a command, an address.
-_SIGN = LatePattern(r"[=_<>\\~^\t]|--|://|@|  ")
-#: What may go on with a sentence, or be a list or a table.
-_CONTINUED = LatePattern(r"[a-z|•–—+*=<>/\\-]|\d+(?! ?[.)]\S*? ?[A-Z])|[^\w\s\"“‘'(\[`.#]")
-#: What stands before a list, or ends no sentence.
-_ANNOUNCING = (
-    FUNCTION_WORDS
-    - word_set(
-        "the an a your his her their its our it them you him me us one out those up down other each here there"
-    )
-) | word_set("follows following called named available below include includes give gives")
-#: The title, and what stands right below it.
-_LAST_OF_TITLES = 2
-#: A text ends so many sentences as it should for each that it may leave open; and it ends so many at least.
+#: A text bounds so many sentences as it should for each that it may not.
 _USUAL = 12
-_FEWEST_ENDS = 4
-_FEWEST_WORDS, _LAST_WORDS = 8, 4
-#: All items of a list of so many, but one.
-_FEWEST_ITEMS = 3
-#: Of these the paragraphs were read as they stand; what others took from pages may break off in any line.
-_PDF = ".pdf"
 
 
 def begun_sentences(document: Document) -> int:
     """How many sentences of a text begin with a capital behind the stop of another one."""
-    return sum(len(_BEGUN.findall(block.text)) for block in _prose(document))
+    return sum(len(_BEGUN.findall(block.text)) for block in prose(document))
 
 
 @derived
@@ -143,7 +105,7 @@ def small_beginnings(document: Document) -> tuple[Place, ...]:
     """The first words of sentences that have no capital."""
     found: list[Place] = []
     begun = 0
-    for block in _prose(document):
+    for block in prose(document):
         begun += len(_BEGUN.findall(block.text))
         for small in _SMALL.finditer(block.text):
             place = Place(document, block, *small.span("first"))
@@ -153,7 +115,7 @@ def small_beginnings(document: Document) -> tuple[Place, ...]:
                 found.append(place)
     often = Counter(place.words for place in found)
     names = {word for word, times in often.items() if times > 1 and word not in FUNCTION_WORDS}
-    return _unless_usual(document, [place for place in found if place.words not in names], begun)
+    return unless_usual(document, [place for place in found if place.words not in names], begun)
 
 
 @derived
@@ -161,13 +123,13 @@ def lost_stops(document: Document) -> tuple[Place, ...]:
     """The words between which a sentence ends without a stop: `draw a card Then discard one`."""
     found: list[Place] = []
     begun = 0
-    for block in _prose(document):
+    for block in prose(document):
         begun += len(_BEGUN.findall(block.text))
         for lost in _NEXT.finditer(block.text):
             place = Place(document, block, lost.start(), lost.end("second"))
             if _begins(place, *lost.group("last", "first", "second")) and not _is_set_off(block, place):
                 found.append(place)
-    return _unless_usual(document, found, begun)
+    return unless_usual(document, found, begun)
 
 
 @derived
@@ -175,13 +137,13 @@ def wrong_commas(document: Document) -> tuple[Place, ...]:
     """The commas and semicolons behind which a sentence begins: `draw a card, Then discard one`."""
     found: list[Place] = []
     begun = 0
-    for block in _prose(document):
+    for block in prose(document):
         begun += len(_BEGUN.findall(block.text))
         for comma in _AFTER_COMMA.finditer(block.text):
             place = Place(document, block, comma.start(), comma.end("first"))
             if comma["first"] in _BEGINNING and _as_typed(place) and not _is_set_off(block, place):
                 found.append(place)
-    return _unless_usual(document, found, begun)
+    return unless_usual(document, found, begun)
 
 
 def _begins(place: Place, last: str, first: str, second: str) -> bool:
@@ -192,7 +154,7 @@ def _begins(place: Place, last: str, first: str, second: str) -> bool:
         return first in _PRONOUNS and last.lower() not in _CALLING and not _ends_title(place)
     if first in _BEGINNING:
         return last not in _CALLING and (second not in _JOINING or first not in _NAMED_SO)
-    if second in _JOINING:
+    if second in _JOINING or last in _CALLING or _is_titled(place):
         return False
     if second in _OBJECTS and (first.lower() in _ORDERS or is_only_verb(first.lower())):
         named = _is_naming(place, last) or _inner_words(place.document)[first] > 1
@@ -216,6 +178,11 @@ def _is_naming(place: Place, last: str) -> bool:
     """Whether a word, or the one before it, says that what follows is called so."""
     before = place.block.text[: place.start].split()[-1:]
     return last in _NAMING or bool(before and before[0].lower() in _NAMING)
+
+
+def _is_titled(place: Place) -> bool:
+    """Whether the words go on with a capital, as a title that begins with an order does: `Attempt the Roll`."""
+    return place.block.text[place.end :].lstrip(" *_")[:1].isupper()
 
 
 def _ends_title(place: Place) -> bool:
@@ -246,28 +213,9 @@ def _inner_words(document: Document) -> Counter[str]:
     return counts
 
 
-@derived
-def open_ends(document: Document) -> tuple[Place, ...]:
-    """The last words of paragraphs and items behind which a stop is lost."""
-    ended = 0
-    found: list[Place] = []
-    torn = document.from_pages and not document.path.lower().endswith(_PDF)
-    for block, after in pairwise((*document.blocks, None)):
-        if block is None or torn or not _may_end(block):
-            continue
-        end = _ENDS_OPEN.search(block.text)
-        if end is None:
-            ended += 1
-        elif _stands_alone(document, block) and not _goes_on(block, after):
-            found.append(Place(document, block, end.start(), end.end()))
-    if document.plain and ended < _FEWEST_ENDS:
-        found = []
-    items = [place for place in _open_items(document) if place not in found]
-    return (*_unless_usual(document, found, ended), *items)
-
-
-def _prose(document: Document) -> Iterator[TextBlock]:
-    return (block for block in document.blocks if block.kind not in _NO_SENTENCES and "|" not in block.text)
+def prose(document: Document) -> Iterator[TextBlock]:
+    """The blocks of a text that are made of sentences."""
+    return (block for block in document.blocks if block.kind not in NO_SENTENCES and "|" not in block.text)
 
 
 def _is_title(place: Place) -> bool:
@@ -275,7 +223,7 @@ def _is_title(place: Place) -> bool:
     text, at = place.document.text, place.block.offset(place.start)
     line, end, rest = text[text.rfind("\n", 0, at) + 1 :][:_WRAPPED].partition("\n")
     begins = line.lstrip().startswith(place.words) and text[text.rfind("\n", 0, at) + 1 : at].strip() == ""
-    open_end = bool(line.strip()) and line.rstrip()[-1].isalnum() and line.count(" ") < _FEWEST_WORDS
+    open_end = bool(line.strip()) and line.rstrip()[-1].isalnum() and line.count(" ") < _TITLE_WORDS
     return bool(end) and place.document.plain and begins and open_end and rest.lstrip()[:1].isupper()
 
 
@@ -316,89 +264,6 @@ def _is_set_off(block: TextBlock, place: Place) -> bool:
     return any(place.start <= edge <= place.end for edge in edges)
 
 
-def _unless_usual(document: Document, found: list[Place], right: int) -> tuple[Place, ...]:
+def unless_usual(document: Document, found: list[Place], right: int) -> tuple[Place, ...]:
+    """What was found, but nothing when a plain text has the habit; `right` counts the places without a fault."""
     return tuple(found) if not document.plain or len(found) <= max(1, right // _USUAL) else ()
-
-
-def _may_end(block: TextBlock) -> bool:
-    """Whether a block is made of sentences: of two and more, or of a long one with a verb."""
-    if block.kind in _NO_SENTENCES or "|" in block.text or _CAPTION.match(block.text):
-        return False
-    if _INNER.search(block.text):
-        return True
-    first = _FIRST.search(block.text)
-    long = block.text.count(" ") + 1 >= _FEWEST_WORDS and first is not None and not block.is_item
-    return long and block.index > _LAST_OF_TITLES and _has_verb(block.text)
-
-
-def _has_verb(text: str) -> bool:
-    """Whether a word of a text is a verb: one of the usual ones, or one that is nothing else."""
-    return _VERB.search(text) is not None or any(
-        is_only_verb(word) or verb_of(word) for word in text.lower().split()
-    )
-
-
-def _stands_alone(document: Document, block: TextBlock) -> bool:
-    """Whether a blank line or the end follows a block of a plain text, and not the foot of a page."""
-    return not document.plain or _BLANK.match(document.text, block.end) is not None
-
-
-def _goes_on(block: TextBlock, after: TextBlock | None) -> bool:
-    """Whether the last sentence is no sentence, or the next block goes on with it."""
-    last = _SENTENCE.split(block.text)[-1]
-    if last.endswith(",") and not _is_whole(block, last, after):
-        return True
-    words = last.lower().rstrip(",").split()
-    fewest = _LAST_WORDS - (last != block.text)
-    if len(words) < fewest or _SIGN.search(last) or words[-1].strip(")]") in _ANNOUNCING:
-        return True
-    if sum(word[0].isupper() for word in last.split()) * 2 > len(words):
-        return True  # a title
-    if after is None:
-        return False
-    starts_list = after.is_item and not block.is_item
-    return starts_list or after.kind in {"code", "table"} or _CONTINUED.match(after.text) is not None
-
-
-def _is_whole(block: TextBlock, last: str, after: TextBlock | None) -> bool:
-    """Whether a comma ends what could be a sentence, and what follows can be no part of it."""
-    if block.is_item or _is_led(last) or (after and _SPOKEN.match(after.text)):
-        return False
-    long = after is None or after.is_heading or after.text.count(" ") >= _LAST_WORDS
-    return _has_verb(last) if last == block.text or not long else True
-
-
-def _is_led(last: str) -> bool:
-    """Whether words before a comma can be nothing but the first clause of a sentence: `If you like,`."""
-    return "," not in last[:-1] and _LEADING.match(last) is not None
-
-
-def _open_items(document: Document) -> Iterator[Place]:
-    """The one item of a list that has no stop where all others have one."""
-    items = (block for block in _prose(document) if block.is_item and block.group)
-    for _, group in groupby(items, key=lambda block: (block.group, block.level)):
-        blocks = list(group)
-        ends = [(block, _ENDS_OPEN.search(block.text)) for block in blocks]
-        left = [(block, end) for block, end in ends if end]
-        stopped = sum(block.text.endswith(".") for block in blocks)
-        if document.from_pages and left and left[0][0] is blocks[-1]:
-            continue  # The last one may run into what stood beside the list.
-        if len(left) == 1 and stopped == len(blocks) - 1 and len(blocks) >= _FEWEST_ITEMS:
-            block, end = left[0]
-            if not _goes_on(block, None):
-                yield Place(document, block, end.start(), end.end())
-        yield from _comma_items(document, blocks)
-
-
-def _comma_items(document: Document, blocks: list[TextBlock]) -> Iterator[Place]:
-    """The one item of a list that ends with a comma, where most others end with a stop and sentences follow."""
-    commas = [block for block in blocks if block.text.endswith((",", ";", " and", " or"))]
-    stopped = sum(block.text.endswith(".") for block in blocks)
-    if len(commas) != 1 or not commas[0].text.endswith(",") or stopped * 2 < len(blocks) - 1 or not stopped:
-        return
-    block = commas[0]
-    after = document.blocks[block.index + 1] if block.index + 1 < len(document.blocks) else None
-    end = _ENDS_OPEN.search(block.text)
-    begun = after is None or _FIRST.search(after.text) is not None
-    if end and begun and _FIRST.search(block.text) and not _is_led(_SENTENCE.split(block.text)[-1]):
-        yield Place(document, block, end.start(), end.end())

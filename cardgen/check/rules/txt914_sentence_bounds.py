@@ -29,8 +29,9 @@ said of it. On cards only the small letters are told, where twenty others of the
 from __future__ import annotations
 
 from cardgen.check.documents.document import Document
+from cardgen.check.documents.open_ends import open_ends
 from cardgen.check.documents.place import Place, report
-from cardgen.check.documents.sentence_bounds import lost_stops, open_ends, small_beginnings, wrong_commas
+from cardgen.check.documents.sentence_bounds import lost_stops, small_beginnings, wrong_commas
 from cardgen.check.evidence.cardtexts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.small_sentences import small_sentences
