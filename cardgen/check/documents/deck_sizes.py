@@ -32,7 +32,8 @@ _PILE = r"(?:deck|pack|game|box|set)"
 _NAMED = r"(?P<name>(?:[a-z]+\s){0,2}?)cards"
 _FORMS = (
     LatePattern(
-        rf"(?<![\w-])(?P<number>{NUMBER})-card(?P<name>(?:\s[a-z]+){{0,2}}?)\s(?:deck|pack)\b", re.IGNORECASE
+        rf"(?<![\w-])(?P<number>{NUMBER})-card(?P<name>(?:\s[a-z]+){{0,2}}?)\s(?:deck|pack|set)\b",
+        re.IGNORECASE,
     ),
     LatePattern(
         rf"\b(?:deck|pack) (?:of|with) (?:all |exactly )?(?P<number>{NUMBER})\s{_NAMED}\b",
@@ -52,7 +53,12 @@ _FORMS = (
     ),
     LatePattern(rf"\b[Aa]ll (?:of )?(?:the )?(?P<number>{NUMBER})\s(?P<name>)cards\b", cues="cards"),
     LatePattern(rf"\b(?:sets|series|decks) of (?P<number>{NUMBER})\s(?P<name>)cards each\b", cues="cards"),
-    LatePattern(rf"^(?P<number>{NUMBER})\s(?P<name>)cards:?$", re.IGNORECASE, cues="cards"),
+    LatePattern(
+        rf"^(?P<number>{NUMBER})\s(?P<name>)cards(?::?$| (?:in )?total\b)", re.IGNORECASE, cues="cards"
+    ),
+    LatePattern(
+        rf"^total (?:number of )?(?P<name>)cards:\s(?P<number>{NUMBER})\b", re.IGNORECASE, cues="total"
+    ),
 )
 #: What is said of a deck and names no other one.
 _PLAIN = word_set(

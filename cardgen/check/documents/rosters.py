@@ -51,6 +51,15 @@ _ONE_CELL = re.compile(r"\((?P<copies>\d{1,3})\)")
 _ROW = LatePattern(r"(?:^|\|)\s*[A-Z][^|\d]{2,40}?\s*\|\s*(?P<copies>\d{1,3})\s*\|(?!.*\|?\s*\d+\s*(?:\||$))")
 #: Items that count before their name or behind it: `2 Wizards`, `10, J and Q of each suit (12 cards, Queen high)`.
 _LED = LatePattern(rf"^(?P<copies>{NUMBER})\s(?:[x×]\s)?[A-Z]")
+#: `Action Cards: 15 cards (43%)`, `1E: 8 cards`.
+_LABELLED = LatePattern(
+    rf"^(?P<name>[^():|]{{2,40}}?):\s(?P<copies>{NUMBER}) cards?\b", re.IGNORECASE, cues="cards card"
+)
+#: What somebody has, or has for a while, is no part of a deck.
+_DEALT = LatePattern(
+    r"\b(?:players?|hands?|rounds?|turns?|levels?|draws?|limit|phase|total|cost|deal|easy|hard|normal)\b",
+    re.IGNORECASE,
+)
 _NOTED = LatePattern(rf"\((?P<copies>{NUMBER}) cards?\b[^()]*\)", re.IGNORECASE)
 #: Over a part of the list: `ACTION CARDS:`.
 _LABEL = LatePattern(r"[A-Z][A-Za-z ]{3,24}:")
@@ -99,6 +108,8 @@ def _entries(document: Document, block: TextBlock) -> tuple[str, Sequence[Place]
     for shape, pattern in (("bracket", _BRACKETED), ("times", _TIMES)):
         if found := pattern.match(block.text):
             return shape, [_place(document, block, found)]
+    if block.is_item and (found := _LABELLED.match(block.text)) and not _DEALT.search(found["name"]):
+        return "label", [_place(document, block, found)]
     counted = (_LED.match(block.text) or _NOTED.search(block.text)) if block.is_item else None
     return ("item", [_place(document, block, counted)]) if counted else None
 

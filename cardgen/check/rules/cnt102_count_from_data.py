@@ -48,7 +48,9 @@ cards:
 Compared are component lists and totals ("all 12 Place Cards", "shuffle the 12 Place Cards"), and "the 12 Place Cards"
 where the number is not far from the right one, never a number that an
 action takes from a deck. "Different" and "unique" select the number of different cards, else copies count; "there are
-10 different Helpers" counts Helper Cards. Better than a right number is none: `{{ count(kind="place") }}` prints it.
+10 different Helpers" counts Helper Cards. Numbers of cards with one value of a field ("Action Cards: 15 cards",
+"Rare | 12") count where other values of the field are counted rightly, and "a 35-card deck" where the text says so
+twice and all cards are of one kind. Better than a right number is none: `{{ count(kind="place") }}` prints it.
 """
 
 from __future__ import annotations
@@ -59,6 +61,7 @@ from collections.abc import Iterator
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.documents.document import TOLD
 from cardgen.check.documents.place import Place
+from cardgen.check.evidence.card_counts import SortCount, sort_counts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Authority, Fact, authority_of
 from cardgen.check.rule import Inspection, Rule
@@ -91,6 +94,7 @@ def inspect(evidence: Evidence) -> Inspection:
     claims += _kinds_told(evidence, known)
     told = {fact.place.order for fact in claims if fact.place}
     claims += [f for f in _whole_decks(evidence, known) if f.place and f.place.order not in told]
+    counted = {fact.place.order for fact in claims if fact.place}
     wrong: dict[tuple[str, str, int | str], list[Fact]] = {}
     for claim in claims:
         if (
@@ -100,7 +104,22 @@ def inspect(evidence: Evidence) -> Inspection:
         ):
             wrong.setdefault((claim.subject, claim.attribute, claim.value), []).append(claim)
     found = [_report(same, known[subject, attribute]) for (subject, attribute, _), same in wrong.items()]
-    return Inspection(tuple(found), len(claims))
+    sorts = [told for told in sort_counts(evidence) if told.place.order not in counted]
+    found += [_of_sort(told) for told in sorts if told.stated != told.value]
+    return Inspection(tuple(found), len(claims) + len(sorts))
+
+
+def _of_sort(told: SortCount) -> Diagnostic:
+    """The finding of a number of cards that have one value in some field, or of all cards."""
+    cards = f"`{told.sort}` cards" if told.sort else "cards"
+    return Diagnostic(
+        PROBLEM,
+        f"the text counts {told.stated} {cards}, the card data has {told.value}",
+        told.place.span,
+        "mend the number or the cards",
+        (Related(told.card.origin.span, "the first of them"),),
+        told.place.rewrite(str(told.value)),
+    )
 
 
 def _adds_kinds(claim: Fact) -> bool:

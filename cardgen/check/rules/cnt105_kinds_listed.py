@@ -25,7 +25,8 @@ sentence that names them; "has three watches: Dusk, Midnight and Dawn", "the fol
 "five buildings" over a table whose first column is headed "Building" and that has about as many rows, none of them
 counted; "3/4/5 cards for 2/3/4 players"; a number of rooms, locations or the like anywhere, where a table, a list
 under that heading or a sentence names as many or one more or less; "the campaign consists of N scenarios" in a text
-whose headings "Scenario 1" and so on are about as many. Only items on the top level count: "the Power and its
+whose headings "Scenario 1" and so on are about as many; titles that count in brackets what is listed below them,
+"Action Cards (15 total)". Only items on the top level count: "the Power and its
 Wandering Monster" is one item when commas separate the others. Lists with "such as", "etc", "or" pairs or an open end
 are left alone.
 """
@@ -34,6 +35,7 @@ from __future__ import annotations
 
 from cardgen.check.documents.announced_tables import find_announced_tables
 from cardgen.check.documents.announcements import find_announcements
+from cardgen.check.documents.counted_titles import find_counted_titles
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.enumerations import Enumeration, find_enumerations
 from cardgen.check.documents.named_lists import find_named_lists
@@ -56,7 +58,11 @@ def _inspect_text(document: Document) -> Inspection:
     told = {(each.number.block.index, each.number.start) for each in found}
     found += [
         each
-        for each in (*find_named_lists(document), *find_announced_tables(document))
+        for each in (
+            *find_named_lists(document),
+            *find_announced_tables(document),
+            *find_counted_titles(document),
+        )
         if (each.number.block.index, each.number.start) not in told
     ]
     found += find_told_collections(document, found)

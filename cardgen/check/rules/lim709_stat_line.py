@@ -52,8 +52,8 @@ Everybody takes the Brass Lantern (Strength 2, Cost 3).
 
 Read are brackets behind a card's name with labels that are fields of the card, also shortened to their first
 letters in capitals (STR), and "has a Strength of". In tables whose rows are cards, in lists whose items begin with
-the names of cards ("Dash - 2E, move"), and below titles that are such names ("Cost: 2 Energy"), a column shows the field
-that most of its values agree with, numbers as well as choices. Examples belong to ARI204.
+the names of cards ("Dash - 2E, move"), and below titles that are such names ("Cost: 2 Energy"), a column shows the
+field that most of its values agree with, numbers as well as choices. Examples belong to ARI204.
 """
 
 from __future__ import annotations

@@ -1,0 +1,120 @@
+"""Document → the shares in per cent that stand below each other, and those that are wrong.
+
+`Action Cards: 15 cards (43%)` has the number of which it is the share; `Common: 60% of the deck` is a part of a whole.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place, place_at
+from cardgen.check.documents.tables import Table, tables_of
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.frozen import frozen
+
+
+@frozen
+class WrongShare:
+    """A share that is not what the numbers make it, or (`whole`) the last of shares that do not make a whole."""
+
+    place: Place
+    stated: int
+    expected: int
+    others: tuple[Place, ...]
+    whole: bool = False
+
+
+#: A number, and its share behind it.
+_NUMBER_AND_SHARE = LatePattern(
+    r"(?P<number>\b\d{1,4})(?:\s[A-Za-z]+){0,2}\s?[(,/–-]\s?(?:about |ca\. |~)?(?P<share>\d{1,3})\s?%"
+)
+#: The one share of an item that shares a whole with the others: `60% of deck`.
+_PART = LatePattern(
+    r"[^%\d]*?(?P<share>\d{1,3})\s?% of (?:the |a |your )?(?P<whole>[a-z]+)\b[^%]*", re.IGNORECASE
+)
+_SHARE_CELL = LatePattern(r"(?P<share>\d{1,3})\s?%")
+_NUMBER_CELL = LatePattern(r"\d{1,4}")
+#: Fewer shares are no whole, and a sum farther off is of shares that are none of one whole.
+_FEWEST, _FARTHEST = 3, 10
+#: Shares are rounded, each by less than so much (per cent), up or down.
+_ROUNDED = 1
+
+
+def wrong_shares(document: Document) -> Iterator[WrongShare]:
+    """The one wrong share of each list or table that has one."""
+    for _, run in groupby((b for b in document.blocks if b.is_item), key=lambda block: block.group):
+        items = list(run)
+        if sum("%" in item.text for item in items) >= _FEWEST:
+            yield from _beside(_pairs(document, items))
+            yield from _of_whole(document, items)
+    for table in document.derive(tables_of):
+        yield from _beside(_of_table(document, table))
+
+
+#: A number and its share.
+_Pair = tuple[Place, Place]
+
+
+def _pairs(document: Document, items: Sequence[TextBlock]) -> list[_Pair]:
+    """The number and the share of each item; none where an item has another form."""
+    found = [
+        (item, list(_NUMBER_AND_SHARE.finditer(item.text))) for item in items if item.level == items[0].level
+    ]
+    if not all(len(matches) == 1 for _, matches in found):
+        return []
+    return [
+        (Place(document, item, *match.span("number")), Place(document, item, *match.span("share")))
+        for item, (match,) in found
+    ]
+
+
+def _of_table(document: Document, table: Table) -> list[_Pair]:
+    """The numbers of the only column of numbers beside the only column of shares; a last row of totals is left out."""
+    columns = [table.column(at) for at in range(len(table.head))]
+    shares = [cells for cells in columns if all(_SHARE_CELL.fullmatch(cell.text) for cell in cells)]
+    numbers = [cells for cells in columns if all(_NUMBER_CELL.fullmatch(cell.text) for cell in cells)]
+    if len(shares) != 1 or len(numbers) != 1:
+        return []
+    pairs = []
+    for number, share in zip(numbers[0], shares[0], strict=True):
+        counted = place_at(document, number.start, number.end)
+        part = place_at(document, share.start, share.start + len(share.text.rstrip("% ")))
+        if counted and part:
+            pairs.append((counted, part))
+    return pairs[:-1] if pairs and pairs[-1][1].words == "100" else pairs
+
+
+def _beside(pairs: Sequence[_Pair]) -> Iterator[WrongShare]:
+    """The one share that is not its number's, where the numbers make the whole of all others."""
+    total = sum(int(number.words) for number, _ in pairs)
+    if len(pairs) < _FEWEST or not total:
+        return
+    right = [100 * int(number.words) / total for number, _ in pairs]
+    odd = [at for at, (_, share) in enumerate(pairs) if abs(int(share.words) - right[at]) >= _ROUNDED]
+    if len(odd) == 1:
+        place = pairs[odd[0]][1]
+        others = tuple(number for number, _ in pairs)
+        yield WrongShare(place, int(place.words), round(right[odd[0]]), others)
+
+
+def _of_whole(document: Document, items: Sequence[TextBlock]) -> Iterator[WrongShare]:
+    """The last of the shares of one whole that come to more or less than a hundred, by more than rounding makes."""
+    found = [(item, _PART.fullmatch(item.text)) for item in items]
+    parts = [
+        (Place(document, item, *match.span("share")), match["whole"].lower())
+        for item, match in found
+        if match
+    ]
+    if len(parts) != len(items) or len(parts) < _FEWEST or len({whole for _, whole in parts}) != 1:
+        return
+    shares = [int(place.words) for place, _ in parts]
+    off = sum(shares) - 100
+    # Shares in steps of five are not rounded but chosen.
+    least = 1 if sum(share % 5 == 0 for share in shares) >= len(shares) - 1 else len(shares) // 2 + 1
+    if least <= abs(off) <= _FARTHEST:
+        place = parts[-1][0]
+        others = tuple(place for place, _ in parts[:-1])
+        yield WrongShare(place, shares[-1], shares[-1] - off, others, whole=True)

@@ -1,0 +1,68 @@
+"""A share in per cent is not that of the number beside it, or shares of one whole do not come to a hundred.
+
+## Why
+
+The numbers of the cards changed and the shares behind them did not: whoever builds a deck by the shares builds another
+one than whoever counts.
+
+## Example
+
+```text
+The deck
+
+- Move cards: 15 cards (50%)
+- Build cards: 9 cards (24%)
+- Fight cards: 6 cards (20%)
+```
+
+## Use instead
+
+```text
+The deck
+
+- Move cards: 15 cards (50%)
+- Build cards: 9 cards (30%)
+- Fight cards: 6 cards (20%)
+```
+
+## Notes
+
+Read are lists whose items all have a number and its share, tables with one column of each, and lists whose items are
+shares of one thing ("60% of the deck"). Shares may be rounded either way; where more than one is off the numbers are
+of something else.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import report
+from cardgen.check.documents.shares import WrongShare, wrong_shares
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("ARI216", "wrong-share", Severity.WARNING, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Work the shares out."""
+    return inspect_texts(evidence, _inspect_text)
+
+
+def _inspect_text(document: Document) -> Inspection:
+    found = tuple(wrong_shares(document)) if "%" in document.text else ()
+    return Inspection(tuple(map(_finding, found)), document.text.count("%"))
+
+
+def _finding(wrong: WrongShare) -> Diagnostic:
+    message = f"expected {wrong.expected}%, the share of the number beside it, found {wrong.stated}%"
+    if wrong.whole:
+        sum_of_all = wrong.stated - wrong.expected + 100
+        message = f"expected shares that come to 100%, found {sum_of_all}% with the {wrong.stated}% here"
+    related = [place.related(f"{place.words} here") for place in wrong.others]
+    return report(
+        PROBLEM, wrong.place, message, "work the shares out and mend the one that is wrong", related
+    )
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -1,0 +1,82 @@
+"""Two tables have one row, and differ in one of its cells.
+
+## Why
+
+A table of all cards and one of the cards of a class were written at different times. Whoever looks a card up finds
+another cost than the player who asked him.
+
+## Example
+
+```text
+Structures
+
+| Card | Cost | Effect |
+|---|---|---|
+| Fortress | 6 | Walls all around |
+| Cannon | 5 | Shoots far |
+
+Cards of the Engineer
+
+| Card | Cost | Effect |
+|---|---|---|
+| Fortress | 5 | Walls all around |
+| Drone | 3 | Mends what is near |
+```
+
+## Use instead
+
+```text
+Structures
+
+| Card | Cost | Effect |
+|---|---|---|
+| Fortress | 6 | Walls all around |
+| Cannon | 5 | Shoots far |
+
+Cards of the Engineer
+
+| Card | Cost | Effect |
+|---|---|---|
+| Fortress | 6 | Walls all around |
+| Drone | 3 | Mends what is near |
+```
+
+## Notes
+
+Rows are one where they have one name and agree in all columns that both tables have but one: in two of them, or in one
+that says it in several words. Tables that differ in more than one row differ on purpose: by level, or by the number of
+players.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.rows_again import OddCell, rows_told_otherwise
+from cardgen.check.documents.tables import tables_of
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+
+PROBLEM = Problem("LIM722", "row-told-otherwise", Severity.WARNING, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Compare the rows of all tables of each text."""
+    return inspect_texts(evidence, _inspect_text)
+
+
+def _inspect_text(document: Document) -> Inspection:
+    tables = document.derive(tables_of)
+    found = rows_told_otherwise(document) if len(tables) > 1 else ()
+    return Inspection(tuple(map(_finding, found)), sum(len(table.rows) for table in tables))
+
+
+def _finding(odd: OddCell) -> Diagnostic:
+    message = (
+        f"expected {odd.other.text}, the {odd.head} of `{odd.name}` in the other table, found {odd.cell.text}"
+    )
+    related = (Related(odd.table.span(odd.other), f"{odd.other.text} here"),)
+    return Diagnostic(PROBLEM, message, odd.table.span(odd.cell), "make both tables say the same", related)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -1,0 +1,60 @@
+"""What a text says of the number of cards of a type or a rarity is held against the cards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.check.small_games import check_game, item_kind
+
+KIND = item_kind("type: {type: choice, values: [Boat, Crew, Cargo]}", "cost: {type: integer, default: 0}")
+CARDS = """\
+kind: item
+cards:
+  - {id: sloop, name: Sloop, type: Boat, copies: 3}
+  - {id: brig, name: Brig, type: Boat, copies: 2}
+  - {id: pilot, name: Pilot, type: Crew}
+  - {id: bosun, name: Bosun, type: Crew, copies: 3}
+  - {id: salt, name: Salt, type: Cargo, copies: 3}
+  - {id: wool, name: Wool, type: Cargo, copies: 4}
+"""
+LIST = "# Cards\n\n- **Boat Cards**: 5 cards\n- **Crew Cards**: 4 cards\n- **Cargo Cards**: 7 cards\n"
+TABLE = "# Cards\n\n| Type | Cards |\n|---|---|\n| Boat | 5 |\n| Crew | 4 |\n| Cargo | 7 |\n"
+TITLES = (
+    "# Boat Cards (5)\n\nThey sail.\n\n# Crew Cards (4)\n\nThey work.\n\n# Cargo Cards (7)\n\nIt sells.\n"
+)
+
+
+def told(root: Path, text: str) -> list[str]:
+    files = {"kinds/item.yaml": KIND, "cards/items.yaml": CARDS, "rules/01-rules.md": text}
+    found = check_game(root, files).diagnostics
+    assert not [each for each in found if each.problem.code.startswith("SCH")]
+    return [each.message for each in found if each.problem.code == "CNT102"]
+
+
+@pytest.mark.parametrize("text", [LIST, TABLE, TITLES])
+def test_numbers_of_sorts_that_agree_with_the_cards_are_right(tmp_path: Path, text: str) -> None:
+    assert told(tmp_path, text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "right", "wrong"),
+    [(LIST, "4 cards", "6 cards"), (TABLE, "| 4 |", "| 6 |"), (TITLES, "(4)", "(6)")],
+)
+def test_a_number_that_differs_from_the_cards_is_told(
+    tmp_path: Path, text: str, right: str, wrong: str
+) -> None:
+    message = "the text counts 6 `crew` cards, the card data has 4"
+    assert told(tmp_path, text.replace(right, wrong)) == [message]
+
+
+def test_numbers_that_are_all_others_count_something_else(tmp_path: Path) -> None:
+    hands = LIST.replace("5 cards", "2 cards").replace("4 cards", "1 cards").replace("7 cards", "3 cards")
+    assert told(tmp_path, hands) == []
+
+
+def test_the_size_of_the_deck_is_that_of_the_data_when_it_is_told_twice(tmp_path: Path) -> None:
+    text = "# Cards\n\nThis is a {0}-card deck.\n\n- **Total Cards**: {0} cards\n"
+    assert told(tmp_path, text.format(16)) == []
+    assert told(tmp_path, text.format(18)) == ["the text counts 18 cards, the card data has 16"]
