@@ -17,7 +17,9 @@ from cardgen.check.wording.compared_words import compared_words
 from cardgen.check.wording.telling_words import KIND, NUMBER, PAIRED
 
 #: What speaks of something that was said before it.
-_POINTING = frozenset({"it", "they", "he", "she", "this", "these", "those", "such"})
+_POINTING = frozenset(
+    {"it", "they", "he", "she", "this", "these", "those", "such", "its", "their", "his", "her"}
+)
 #: Copies that differ on purpose stand less than so many blocks and characters from each other.
 _BLOCKS, _CHARACTERS = 4, 500
 #: So many words have copies in which a number or a sort of things differs, and those that point at what stands before.

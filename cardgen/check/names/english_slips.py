@@ -61,7 +61,7 @@ _BEGINNINGS = (
 #: And ends that make such words of others: `stalematee`, `moonwards`.
 _ENDINGS = ("er", "ers", "ee", "ees", "ish", "ward", "wards", "wise", "hood", "ship", "dom", "let", "lets")
 #: Ends of a verb that neither lose a letter before `ed` and `ing` nor double one.
-_KEEPS_END = LatePattern(r"(?:[^aeiouy]{2}|[aeiou]{2}[^aeiouy]|[aeiou][wx])$")
+_KEEPS_END = LatePattern(r"(?:[^aeiouy]{2}|[aeiou]{2}[^aeiouy]|[aeiou][wx]|[a-z]{3}[a-eg-z]er)$")
 #: A name's or a program's word: in quotation marks, between ticks, beside a sign.
 _MARK = LatePattern(r"[`'\"“”‘’_\\/@#=<>{}\[\].$%&*-]")
 _OPENED = LatePattern(r"\(\w{1,3}\)\w")

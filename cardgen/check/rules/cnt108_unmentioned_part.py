@@ -72,6 +72,10 @@ _NEEDLESS = word_set(
 #: Shorter lists, and texts of fewer words, say nothing about what the rules speak of.
 _FEWEST, _FEWEST_WORDS = 4, 25
 _PHRASE = LatePattern(r"[^,;:()\[\].|]*")
+#: What a part is good for, where the list says it itself: `4 meeples (to walk through your dungeon)`.
+_USE = LatePattern(
+    r"[^,;:()\[\].|]{0,40}\s*[(–—:-]\s*(?:[\w'’-]+ ){0,5}(?:to|for|as|used?|marks?|shows?) \w+"
+)
 #: Shorter parts of a word are met by chance.
 _SHORTEST_HALF = 3
 
@@ -129,7 +133,16 @@ def _lies_apart(counted: CountedList) -> bool:
 
 def _lost(parts: list[Part], words: frozenset[str]) -> list[Part]:
     """The parts that need a word and have none."""
-    return [part for part in parts if not any(_is_known(noun, words) for noun in _names(part))]
+    return [
+        part
+        for part in parts
+        if not any(_is_known(noun, words) for noun in _names(part)) and not _is_explained(part)
+    ]
+
+
+def _is_explained(part: Part) -> bool:
+    """Whether the list itself says what a part is good for."""
+    return part.place is not None and _USE.match(part.place.block.text, part.place.end) is not None
 
 
 def _names(part: Part) -> Iterator[tuple[str, ...]]:

@@ -80,6 +80,10 @@ _ROW_END = LatePattern(
     r"an? )?"
     r"(?P<again>(?P=word))(?=[,.;:)]|$|\s(?:is|are|all|cards?|tokens?|tiles?|cubes?|for|to|in|on|at)\b)"
 )
+#: Behind these a clause ends with its verb, and that of the sentence follows: `the player whose turn it is is first`.
+_ENDS_CLAUSE = LatePattern(
+    r"\b(?:wh(?:ose|at|ere|o|ich)(?: [\w'’-]+){1,4}|turn (?:it|this|that)) $", re.IGNORECASE
+)
 #: `more and more`, `again and again`.
 _GROWING = word_set("more less again round around over here there through forth further two three")
 
@@ -192,6 +196,8 @@ def _finding(
     if block.kind in {"flavour", "table"} and first.lower() not in FUNCTION_WORDS:
         return None
     if re.match(rf"\W{{0,3}}{first}\b", block.text[match.end() :], re.IGNORECASE):
+        return None
+    if first in {"is", "are", "was"} and _ENDS_CLAUSE.search(block.text[: match.start()]):
         return None
     place = Place(document, block, match.start(3), match.end(3))
     gap = Place(document, block, match.end(1), match.end(3))
