@@ -22,6 +22,8 @@ T = TypeVar("T")
 
 #: More gain little: one process puts the results together.
 _MOST = 8
+#: Bytes of results that may wait in a pipe: as many as Linux allows anybody.
+_ROOM = 1 << 20
 
 
 def processors() -> int:
@@ -36,23 +38,23 @@ def processors() -> int:
 
 
 def in_processes(act: Callable[[int], T], count: int, processes: int) -> Iterator[T]:
-    """`act(0)` to `act(count - 1)` in order, by so many processes in turn. No process runs far ahead of the reader.
+    """`act(0)` to `act(count - 1)` in order, by so many processes in turn, of which this one is the first.
 
-    Raises what `act` raises, and CardgenError when a process dies. Where the system allows no more processes, this one
-    does all of it. No process is left when it ends, however it ends.
+    No process runs far ahead of the reader. Raises what `act` raises, and CardgenError when a process dies. Where the
+    system allows no more processes, this one does all of it. No process is left when it ends, however it ends.
     """
     workers: list[_Worker] = []
     try:
         with suppress(OSError):
-            for turn in range(processes):
+            for turn in range(1, processes):
                 workers.append(_fork(act, range(turn, count, processes), workers))
-        if len(workers) < processes:
+        if len(workers) < processes - 1:
             while workers:
                 workers.pop().end()
-            yield from map(act, range(count))
-            return
+            processes = 1
         for index in range(count):
-            yield workers[index % processes].receive()
+            turn = index % processes
+            yield workers[turn - 1].receive() if turn else act(index)
     finally:
         for worker in workers:
             worker.end()
@@ -147,6 +149,7 @@ def _fork(act: Callable[[int], T], jobs: range, others: list[_Worker]) -> _Worke
         os.close(writing)
         raise
     if process:
+        _widen(writing)
         os.close(writing)
         return _Worker(process, os.fdopen(reading, "rb"))
     try:
@@ -158,6 +161,14 @@ def _fork(act: Callable[[int], T], jobs: range, others: list[_Worker]) -> _Worke
         _work(act, jobs, writing)
     finally:
         os._exit(1)
+
+
+def _widen(pipe: int) -> None:
+    """Let more than one result lie in a pipe, where the system can do that: nobody reads while this process works."""
+    with suppress(ImportError, AttributeError, OSError):
+        import fcntl  # noqa: PLC0415 - not every system has it
+
+        fcntl.fcntl(pipe, fcntl.F_SETPIPE_SZ, _ROOM)
 
 
 def _work(act: Callable[[int], T], jobs: range, writing: int) -> NoReturn:

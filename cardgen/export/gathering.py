@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import base64
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from cardgen.assets.books import PictureFile
 from cardgen.drawing.items import Gradient, Tag
-from cardgen.drawing.publication import Box
+from cardgen.drawing.publication import Box, Page
 from cardgen.frozen import frozen
 
 #: Pages in a gathering. What they share is looked for among them, so the number is a part of what a file is.
 GATHERING = 16
+#: The first one has fewer: it tells how much there is to draw, and others only begin when that is known.
+FIRST = 4
 
 
 @frozen
@@ -92,6 +94,12 @@ class Gathering:
     shadings: Mapping[str, Gradient]
     opacities: Mapping[str, float]
     weight: int
+
+
+def parts_of(pages: Sequence[Page]) -> list[Sequence[Page]]:
+    """The pages of a publication as they are gathered."""
+    later = [pages[at : at + GATHERING] for at in range(FIRST, len(pages), GATHERING)]
+    return [pages[:FIRST], *later] if pages else []
 
 
 def resource_name(letter: str, content: str | bytes) -> str:

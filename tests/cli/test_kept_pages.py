@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from cardgen.export import composer
+from cardgen.export import gathering
 from cardgen.export.page_drawer import PageDrawer
 from tests.cli.conftest import Run
 
@@ -32,7 +32,8 @@ SHEETS = 4
 @pytest.fixture
 def game(project: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Four sheets of foxes, each a gathering."""
-    monkeypatch.setattr(composer, "GATHERING", 2)
+    monkeypatch.setattr(gathering, "FIRST", 2)
+    monkeypatch.setattr(gathering, "GATHERING", 2)
     game = project / "card_data" / "foxes"
     for folder in ("layouts", "art", "rules"):
         (game / folder).mkdir()

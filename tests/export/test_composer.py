@@ -33,7 +33,7 @@ from cardgen.export import composer
 from cardgen.export.composer import Composer, compose_pdf
 from cardgen.export.document import Document
 from cardgen.export.fonts import FontTable
-from cardgen.export.gathering import GATHERING
+from cardgen.export.gathering import parts_of
 from cardgen.export.page_drawer import PageDrawer
 from cardgen.export.raster import render_png
 from tests.export.stock import Pictures, Scribe
@@ -224,7 +224,7 @@ def test_who_watches_hears_of_pages_and_pictures_and_the_file_is_the_same(
     publication = Publication("book", "A book", pages)
     watched = replace(publication, watch=lambda unit, done, total: heard.append((unit, done, total)))
     assert compose_pdf(watched, library) == compose_pdf(publication, library)
-    assert heard == [("page", 16, 40), ("page", 32, 40), ("page", 40, 40), ("picture", 1, 1)]
+    assert heard == [*(("page", done, 40) for done in (4, 20, 36, 40)), ("picture", 1, 1)]
 
 
 class Notes:
@@ -280,15 +280,14 @@ def composed_by(drawers: int, publication: Publication, library: Library) -> byt
     hands = [
         PageDrawer(FontTable(library.fonts), library.pictures, publication.tagged) for _ in range(drawers)
     ]
-    starts = range(0, len(publication.pages), GATHERING)
+    parts = list(enumerate(parts_of(publication.pages)))
     drawn: dict[int, bytes] = {}
-    for turn, start in reversed(list(enumerate(starts))):
-        gathering = hands[turn % drawers].draw(publication.pages[start : start + GATHERING])
-        drawn[start] = pickle.dumps(gathering)
+    for turn, pages in reversed(parts):
+        drawn[turn] = pickle.dumps(hands[turn % drawers].draw(pages))
     stream = io.BytesIO()
     made = Composer(publication, Document(stream.write), FontTable(library.fonts), None)
-    for start in starts:
-        made.add(pickle.loads(drawn[start]))
+    for turn, _ in parts:
+        made.add(pickle.loads(drawn[turn]))
     made.finish()
     return stream.getvalue()
 
