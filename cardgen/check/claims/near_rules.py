@@ -38,6 +38,8 @@ _HELD = LatePattern(
     r"\b(?i:stockpile|supply|pool|reserve|stack|pile|deck|bag|row|group|army|force|fleet|crew|team) of $"
 )
 _REACH = 16
+#: Begins a sentence about one thing of many.
+_OWN = LatePattern(r"(?:Its|His|Her) ")
 #: What is in hand is not what lies on the table.
 _HAND = frozenset({stem("hand")})
 
@@ -91,9 +93,16 @@ def _is_firm(number: SaidNumber) -> bool:
     """Whether a number is a rule's own, if only on a condition; one and none are said in passing."""
     if number.role == "example" or number.allowed is not None or number.value < 2:
         return False
-    if is_labelled_value(number.place):
+    if is_labelled_value(number.place) or _is_own(number):
         return False
     return bool(number.thing) and (not number.supposed or number.conditional)
+
+
+def _is_own(number: SaidNumber) -> bool:
+    """Whether a number is one of a thing that was named in the sentence before: `Its speed is 4.`"""
+    text, at = number.place.block.text, number.place.start
+    stop = text.rfind(". ", 0, at)
+    return _OWN.match(text, stop + 2 if stop >= 0 else 0) is not None
 
 
 def _are_alike(first: SaidNumber, second: SaidNumber) -> bool:
