@@ -25,15 +25,23 @@ _LOOSEST, _FARTHEST = 1.35, 4.0
 _INDENT = 0.8
 #: Sizes that differ by more are those of a title and a text.
 _OTHER_SIZE = 1.12
+#: And those of a title and a text right below it, which begins with a small letter, by more.
+_TITLE_SIZE = 1.3
 #: A running head is as far from the text, in heights of a letter, and stands on so many pages at least.
 _HEAD_APART, _FEWEST_HEADS = 1.6, 3
+#: And on so many at least, where but for numbers it is always the same.
+_ALIKE = 2
+_NUMBER = re.compile(r"\d+")
 #: A title has so many lines, and characters, at most; there are so many levels of them.
 _TITLE_LINES, _LONGEST_TITLE, _LEVELS = 2, 80, 6
 _STOPS = ".!?:"
 #: What an item of a list begins with.
 _MARKER = re.compile(r"\(?(?:\d{1,2}|[A-Za-z])[.)]\s|[-–•*]\s")
-#: What a title begins with: a large letter, perhaps with a number before it.
-_TITLE = re.compile(r"(?:\d{1,2}(?:\.\d{1,2})*\.?\s+|[IVX]{1,5}\.\s+)?(?:[A-Z]\w*[a-z]|[A-Z]{3})")
+#: What a title begins with: a large letter, perhaps with a number before it. Small capitals may be either.
+_TITLE = re.compile(
+    r"(?:\d{1,2}(?:\.\d{1,2})*\.?\s+|[IVX]{1,5}\.\s+)?(?:[A-Z]\w*[a-z]|[A-Z]{3}|\w*[a-z][A-Z])|"
+    r"\d{1,2}(?:\.\d{1,2})*\.?\s+[a-z]{2}[^.]*[a-z]$"
+)
 
 #: Lines of one paragraph.
 _Paragraph = list[PdfLine]
@@ -63,8 +71,12 @@ def _refused(shown: str, message: str, hint: str) -> Outcome[Source]:
 
 def _margins(pages: Sequence[tuple[PdfLine, ...]]) -> frozenset[int]:
     """The feet (rounded, in points) of the lines that stand apart at the top or the foot of half of the pages."""
-    apart = Counter(round(line.foot) for page in pages for line in _edges(page))
-    return frozenset(foot for foot, count in apart.items() if count >= max(_FEWEST_HEADS, len(pages) / 2))
+    edges = [(round(line.foot), _NUMBER.sub("#", line.text)) for page in pages for line in _edges(page)]
+    apart, alike = Counter(foot for foot, _ in edges), Counter(edges)
+    found = {foot for foot, count in apart.items() if count >= max(_FEWEST_HEADS, len(pages) / 2)}
+    return frozenset(
+        found | {foot for (foot, _), count in alike.items() if count >= max(_ALIKE, len(pages) / 2)}
+    )
 
 
 def _edges(page: tuple[PdfLine, ...]) -> Iterator[PdfLine]:
@@ -155,6 +167,11 @@ def _paragraphs(lines: tuple[PdfLine, ...]) -> Iterator[_Paragraph]:
         yield paragraph
 
 
+def _differ(one: PdfLine, other: PdfLine, times: float) -> bool:
+    """Whether one of two lines is so many times as high as the other."""
+    return max(one.size, other.size) > times * min(one.size, other.size)
+
+
 class _Setting:
     """How the lines of a page are set: how far apart, and how far they reach."""
 
@@ -167,9 +184,10 @@ class _Setting:
     def parts(self, paragraph: _Paragraph, line: PdfLine) -> bool:
         """Whether a paragraph ends above a line."""
         above = paragraph[-1]
-        if max(above.size, line.size) > _OTHER_SIZE * min(above.size, line.size):
-            return True
         step = above.foot - line.foot
+        flows = self._flows(above, line)
+        if not flows and _differ(above, line, _OTHER_SIZE):
+            return True
         if not 0 < step < _FARTHEST * line.size:
             return above.text[-1] in _STOPS or not (line.text[0].islower() or self._is_full(above, line))
         if step > _APART * min(self._usual, _LOOSEST * line.size):
@@ -178,13 +196,20 @@ class _Setting:
             above.bold != line.bold or line.left - above.left > _INDENT * line.size
         ):
             return True
-        if above.bold and not line.bold:
+        if above.bold and not line.bold and not flows:
             return True
         if _MARKER.match(line.text):
             return not _MARKER.match(above.text) and line.left < above.left - LEVEL * line.size
         item = next((each for each in reversed(paragraph) if _MARKER.match(each.text)), None)
         outside = item is not None and line.left < item.left + LEVEL * line.size
         return outside and line.text[0].isupper() and not self._is_full(above, line)
+
+    def _flows(self, above: PdfLine, line: PdfLine) -> bool:
+        """Whether a sentence goes on in a line right below, be it in another font: only titles are much larger."""
+        begun = above.text[-1] not in _STOPS and (line.text[0].islower() or line.text[0] == "(")
+        step = above.foot - line.foot
+        near = 0 < step <= _APART * min(self._usual, _LOOSEST * line.size)
+        return begun and near and not _differ(above, line, _TITLE_SIZE)
 
     def _is_full(self, above: PdfLine, line: PdfLine) -> bool:
         """Whether the first word of a line would not have found room in the one above."""

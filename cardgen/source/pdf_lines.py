@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from ctypes import byref, c_int, create_string_buffer
 from dataclasses import dataclass
+from math import hypot
 from statistics import median
 
 import pypdfium2
@@ -40,6 +41,10 @@ _BOLD = ("bold", "black", "heavy", "demi")
 #: Letters of a line whose fonts are asked for.
 _ASKED = 3
 _LONGEST_NAME = 256
+#: Capitals are at most so many times as large as the small capitals behind them, and other letters as raised ones.
+_CAPITALS = 1.5
+#: A font is no so many times as high, or as low, as its size says.
+_ODD_HEIGHT = 3.0
 
 #: Left, foot, right and top of a letter, in points from the left and the foot of the page.
 _Box = tuple[float, float, float, float]
@@ -109,10 +114,19 @@ class _Draft:
 
     def is_left_by(self, box: _Box) -> bool:
         """Whether a letter stands on another line."""
-        return bool(self._boxes) and abs(box[1] - self._boxes[-1][1]) > _LEAP * (box[3] - box[1])
+        if not self._boxes or self._holds(box):
+            return False
+        return abs(box[1] - self._boxes[-1][1]) > _LEAP * (box[3] - box[1])
+
+    def _holds(self, box: _Box) -> bool:
+        """Whether a sign is no higher than the letter before it, as the hyphen at a line's end may be."""
+        left, foot, _, top = self._boxes[-1]
+        return left < box[0] and foot <= box[1] and box[3] <= top
 
     def add(self, sign: str, box: _Box, place: int) -> None:
         """Add the letter that is the page's letter number `place`."""
+        if self._boxes and self._holds(box):
+            box = (box[0], self._boxes[-1][1], box[2], self._boxes[-1][3])
         if self._boxes and box[0] - self._boxes[-1][2] > _FAR * (box[3] - box[1]) > 0:
             self._signs.append(GAP)
         elif sign in _CLOSING and self._signs[-1:] == [" "]:
@@ -130,9 +144,21 @@ class _Draft:
         text, boxes, places = "".join(self._signs).strip(), self._boxes, self._places
         self._signs, self._boxes, self._places = [], [], []
         if boxes:
-            foot, size = median(box[1] for box in boxes), median(box[3] - box[1] for box in boxes)
-            bold = all(self._is_bold(place) for place in places[:: max(1, len(places) // _ASKED)])
+            foot, asked = median(box[1] for box in boxes), places[:: max(1, len(places) // _ASKED)]
+            size = self._size(asked, median(box[3] - box[1] for box in boxes))
+            bold = all(self._is_bold(place) for place in asked)
             yield PdfLine(text, boxes[0][0], boxes[-1][2], foot, size, bold)
+
+    def _size(self, places: list[int], height: float) -> float:
+        """The size of the font of these letters, which stand so high: how high a font is says less."""
+        sizes = []
+        for place in places:
+            matrix = raw.FS_MATRIX()
+            raw.FPDFText_GetMatrix(self._letters, place, byref(matrix))
+            sizes.append(raw.FPDFText_GetFontSize(self._letters, place) * hypot(matrix.c, matrix.d))
+        usual, most = median(sizes), max(sizes)
+        size = most if most < _CAPITALS * usual else usual
+        return size if height / _ODD_HEIGHT < size < height * _ODD_HEIGHT else height
 
     def _is_bold(self, place: int) -> bool:
         name, flags = create_string_buffer(_LONGEST_NAME), c_int()

@@ -132,7 +132,8 @@ _CONTENT = attrgetter(*(each.name for each in fields(TextBlock)))
 
 @distinct
 class Document(Deriving):
-    """A text. `plain` says that it knows nothing of cardgen: no markup, perhaps taken from a PDF.
+    """A text. `plain` says that it knows nothing of cardgen: no markup; `from_pages` that its lines were taken from the
+    pages of a PDF. `given` is the text as written, where its columns were put one behind the other ("" elsewhere).
 
     `facts` are the bodies of its facts blocks: (text, offset in the document's text). `laid_out` is the text with its
     HTML tables, lists and headings as lines of Markdown, offset for offset ("" in chapters). What is derived from a
@@ -147,6 +148,8 @@ class Document(Deriving):
     facts: tuple[tuple[str, int], ...] = ()
     settings: Mapping[str, str] = field(default_factory=dict)
     laid_out: str = field(default="", repr=False)
+    from_pages: bool = False
+    given: str = field(default="", repr=False)
     _derived: dict[Callable[[Any], object], Any] = field(default_factory=dict, init=False, repr=False)
 
     def reads_like(self, other: Document) -> bool:

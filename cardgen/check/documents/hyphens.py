@@ -5,8 +5,8 @@ from __future__ import annotations
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.late_patterns import LatePattern
 
-_BROKEN = LatePattern(r"[a-z]+-\s*\n\s*[a-z]+")
-_BEFORE = LatePattern(r"([A-Za-z]*[a-z])( ?)-$")
+_BROKEN = LatePattern(r"[a-z]+[-\u2010\u00ad]\s*\n\s*[a-z]+")
+_BEFORE = LatePattern(r"([A-Za-z]*[a-z])( ?)[-\u2010\u00ad]$")
 _AFTER = LatePattern(r"[a-z]+")
 _WORD = LatePattern(r"[a-z]+(?:-[a-z]+)*")
 #: A compound's halves have so many letters.

@@ -79,6 +79,9 @@ def _lone(document: Document, read: Callable[[str], Loose], signs: frozenset[str
     for sign, opened in waiting.items():
         alone[sign] += [place for nth, place in opened if not _is_told_on(document, nth, signs)]
     for sign, places in alone.items():
+        closed = sum(place.words != sign for place in places)
+        if document.from_pages and 0 < closed < len(places):
+            continue  # What stood beside them tore them apart.
         if not document.plain or len(places) <= 1 + pairs[sign] // _PAIRS_A_SLIP:
             yield from places
 

@@ -16,6 +16,8 @@ _UNREAD = UNTOLD | {"table", "facts"}
 _RIGHT_ONES_A_SLIP = 20
 #: In other languages there is a space: so many without one say that the text is none of them.
 _SPACED, _FEWEST_RIGHT = frozenset({"before a mark", "in brackets"}), 2
+#: In a text that was taken from pages, a picture in the line leaves such spaces.
+_OF_PICTURES = _SPACED | {"two spaces"}
 #: Wide gaps are oftener meant: lines are set flush. So many may stand in a text, and one more for so many words.
 _WIDE = LatePattern(r"[a-z,;]  +[a-z(]")
 _MOST_WIDE, _WORDS_A_WIDE = 2, 600
@@ -41,6 +43,8 @@ def loose_spaces(document: Document) -> tuple[tuple[Place, SpaceSlip], ...]:
                 found[slip.sort].append((place, slip))
     if wide > _MOST_WIDE + right["two spaces"] // _WORDS_A_WIDE:
         found.pop("two spaces", None)
+    for sort in _OF_PICTURES if document.from_pages else ():
+        found.pop(sort, None)
     for sort in _SPACED:
         if right[sort] < _FEWEST_RIGHT:
             found.pop(sort, None)

@@ -13,6 +13,7 @@ from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.sentence_bounds import NO_SENTENCES, prose, unless_usual
+from cardgen.check.documents.torn_lines import breaks_off
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_only_verb, verb_of
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
@@ -56,8 +57,6 @@ _FEWEST_ENDS = 4
 _FEWEST_WORDS, _LAST_WORDS = 8, 4
 #: All items of a list of so many, but one.
 _FEWEST_ITEMS = 3
-#: Of these the paragraphs were read as they stand; what others took from pages may break off in any line.
-_PDF = ".pdf"
 
 
 @derived
@@ -65,14 +64,17 @@ def open_ends(document: Document) -> tuple[Place, ...]:
     """The last words of paragraphs and items behind which a stop is lost."""
     ended = 0
     found: list[Place] = []
-    torn = document.from_pages and not document.path.lower().endswith(_PDF)
     for block, after in pairwise((*document.blocks, None)):
-        if block is None or torn or not _may_end(block):
+        if block is None or not _may_end(block):
             continue
         end = _ENDS_OPEN.search(block.text)
         if end is None:
             ended += 1
-        elif _stands_alone(document, block) and not _goes_on(block, after):
+        elif (
+            _stands_alone(document, block)
+            and not _goes_on(block, after)
+            and not (document.from_pages and breaks_off(block, document.text[block.start : block.end], after))
+        ):
             found.append(Place(document, block, end.start(), end.end()))
     if document.plain and ended < _FEWEST_ENDS:
         found = []
@@ -149,7 +151,8 @@ def _open_items(document: Document) -> Iterator[Place]:
             block, end = left[0]
             if not _goes_on(block, None):
                 yield Place(document, block, end.start(), end.end())
-        yield from _comma_items(document, blocks)
+        if not document.from_pages:
+            yield from _comma_items(document, blocks)
 
 
 def _comma_items(document: Document, blocks: list[TextBlock]) -> Iterator[Place]:

@@ -10,8 +10,10 @@ from cardgen.check.documents.block_kinds import (
     LONGEST_HEADING,
     kind_of_heading,
 )
+from cardgen.check.documents.columns import unrolled
 from cardgen.check.documents.contents_lines import contents_titles, title_form
 from cardgen.check.documents.document import Document
+from cardgen.check.documents.from_pages import is_from_pages
 from cardgen.check.documents.heading_lines import (
     TRAILING_PAGE,
     heading_level,
@@ -30,6 +32,8 @@ from cardgen.check.documents.odd_bullets import with_bullets
 from cardgen.check.documents.text_draft import COUNT_LEAD, ITEM_COUNT, TextDraft
 from cardgen.check.documents.text_lines import Line, read_lines, usual_width
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.sentences import is_short_for_more
+from cardgen.check.wording.words import NUMBER
 from cardgen.diagnostics import Locator, Span
 
 _MARKER = LatePattern(
@@ -44,6 +48,12 @@ _HASHES = LatePattern(r"(#{1,6})\s+(?=\S)")
 _INNERMOST = 6
 #: A line of a list that is not whole.
 _GOES_ON = LatePattern(r"(?:[,;:(+&–—-]|\b(?:and|or|of|with|in|for|the|plus|each))$", re.IGNORECASE)
+#: How a line of a narrow column ends that goes on in the next one, whatever that begins with.
+_RUNS_ON = LatePattern(
+    rf"(?:[,;(+&–—]|\b(?:{NUMBER}|an?|the|of|to|in|on|at|by|for|from|with|and|or|nor|than|as|if|when|that|which|who|"
+    r"his|her|its|their|your|our|each|every|any|all|no|is|are|was|be|has|have|may|must|can|will|not))$",
+    re.IGNORECASE,
+)
 #: How the last line of a paragraph ends, where a title may follow without a blank line.
 _STOPS = (".", "!", "?", ".)", ".”", '."')
 #: One of which the list that it tells goes on, farther in: `25 tokens: 20 gems,` over `2 pearls and 3 coins`.
@@ -53,12 +63,17 @@ _FENCE = LatePattern(r"`{3,}")
 
 
 def read_text(path: str, text: str) -> Document:
-    """The document of a plain text. Offsets, lines and columns count in `text` as given."""
+    """The document of a plain text. Lines and columns of its places count in `text` as given."""
+    from_pages = not is_markdown(path) and is_from_pages(text)
+    locate, given = locator(path, text), ""
+    if from_pages and (columns := unrolled(text)):
+        locate, given, text = columns.located(locate), text, columns.text
     shown = lay_out(text) if is_markdown(path) else with_bullets(text)
     lines = read_lines(shown)
     hashed = any(_HASHES.match(line.text) for line in lines)
     titles = numbered_titles(lines) | titles_set_apart(lines)
     draft = TextDraft(Hyphens(text), contents_titles(lines), titles, hashed, markdown=is_markdown(path))
+    draft.from_pages = from_pages
     for at, line in enumerate(lines):
         if line.text.startswith("```") and _FENCE.fullmatch(line.text):
             draft.fences.setdefault(line.text, []).append(at)
@@ -67,7 +82,9 @@ def read_text(path: str, text: str) -> Document:
     while at < len(lines):
         at = _take(draft, lines, at, width)
     draft.close()
-    return Document(path, text, tuple(draft.blocks), locator(path, text), plain=True, laid_out=shown)
+    return Document(
+        path, text, tuple(draft.blocks), locate, plain=True, laid_out=shown, from_pages=from_pages, given=given
+    )  # fmt: skip
 
 
 def locator(path: str, text: str) -> Locator:
@@ -243,7 +260,7 @@ def _starts_block(draft: TextDraft, line: Line, width: int) -> bool:
     if begins_entry(line, draft.pending[0], previous, _ended(previous, width)):
         return True
     if line.text[0].islower():
-        return False
+        return draft.from_pages and _is_whole(previous.text)
     if draft.section_kind == "components" and ITEM_COUNT.match(line.text):
         if _LISTS_ON.search(previous.text) and line.indent > draft.pending[0].indent:
             return False
@@ -253,4 +270,10 @@ def _starts_block(draft: TextDraft, line: Line, width: int) -> bool:
         COUNT_LEAD.match(draft.pending[0].text) or previous.text.endswith(":")
     ):
         return previous.length < width * 0.9
-    return previous.length < width * 0.6 and _ended(previous, width)
+    short = previous.length < width * 0.6 and _ended(previous, width)
+    return short and not (draft.from_pages and _RUNS_ON.search(previous.text))
+
+
+def _is_whole(text: str) -> bool:
+    """Whether a line ends with the stop of a sentence, so that small letters below are those of a caption."""
+    return text.endswith((".", "!", "?")) and not is_short_for_more(text.rsplit(maxsplit=1)[-1].rstrip("."))

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import SILENT, Document, TextBlock
 from cardgen.check.documents.place import Place
+from cardgen.check.documents.torn_lines import begins_line, may_be_title
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_only_verb
@@ -110,7 +111,7 @@ def small_beginnings(document: Document) -> tuple[Place, ...]:
         for small in _SMALL.finditer(block.text):
             place = Place(document, block, *small.span("first"))
             told = not _is_abbreviated(small["last"]) and is_english(small["first"])
-            wrapped = document.from_pages and _begins_line(place)
+            wrapped = document.from_pages and begins_line(place)
             if told and not wrapped and _as_typed(place) and not _is_title(place):
                 found.append(place)
     often = Counter(place.words for place in found)
@@ -127,6 +128,8 @@ def lost_stops(document: Document) -> tuple[Place, ...]:
         begun += len(_BEGUN.findall(block.text))
         for lost in _NEXT.finditer(block.text):
             place = Place(document, block, lost.start(), lost.end("second"))
+            if document.from_pages and may_be_title(place):
+                continue
             if _begins(place, *lost.group("last", "first", "second")) and not _is_set_off(block, place):
                 found.append(place)
     return unless_usual(document, found, begun)
@@ -225,12 +228,6 @@ def _is_title(place: Place) -> bool:
     begins = line.lstrip().startswith(place.words) and text[text.rfind("\n", 0, at) + 1 : at].strip() == ""
     open_end = bool(line.strip()) and line.rstrip()[-1].isalnum() and line.count(" ") < _TITLE_WORDS
     return bool(end) and place.document.plain and begins and open_end and rest.lstrip()[:1].isupper()
-
-
-def _begins_line(place: Place) -> bool:
-    """Whether a word is the first one of its line, where what stands above may belong elsewhere."""
-    at = place.block.offset(place.start)
-    return not place.document.text[place.document.text.rfind("\n", 0, at) + 1 : at].strip()
 
 
 def _is_abbreviated(word: str) -> bool:

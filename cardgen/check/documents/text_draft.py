@@ -131,7 +131,7 @@ class TextDraft:
             shown = line.text[cut:]
             pieces.append((length, line.start + cut))
             if after and (kept := self.hyphens.kept(shown, after.text)) is not None:
-                shown = shown[: len(shown) - 1 + kept]
+                shown = shown[: len(shown) - 1 + min(kept, 0)] + "-" * max(kept, 0)
             elif after:
                 shown += " "
             words.append(shown)

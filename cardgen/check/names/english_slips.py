@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.documents.place import Place
-from cardgen.check.names.spellings import Spellings, Usage, is_english_text, is_torn, is_torn_text
+from cardgen.check.names.spellings import Spellings, Usage, is_english_text, is_torn_text
+from cardgen.check.names.torn_words import is_torn
 from cardgen.check.wording.english import english_neighbours, is_english, is_rare
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set

@@ -8,7 +8,8 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from cardgen.check.documents.place import Place
-from cardgen.check.names.spellings import Spellings, Usage, is_torn, is_torn_text
+from cardgen.check.names.spellings import Spellings, Usage, is_torn_text
+from cardgen.check.names.torn_words import is_torn
 from cardgen.check.wording.english import is_english, one_mistake_from
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import FUNCTION_WORDS, fold

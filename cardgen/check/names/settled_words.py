@@ -9,7 +9,8 @@ from collections.abc import Iterator
 
 from cardgen.check.names.english_slips import is_bracketed, is_derived
 from cardgen.check.names.name_slips import NameSlip, is_somebody, shown_as
-from cardgen.check.names.spellings import Spellings, Usage, is_english_text, is_torn, is_torn_text
+from cardgen.check.names.spellings import Spellings, Usage, is_english_text, is_torn_text
+from cardgen.check.names.torn_words import is_torn
 from cardgen.check.wording.english import english_neighbours, is_english, one_mistake_from
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import fold

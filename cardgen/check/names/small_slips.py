@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place
+from cardgen.check.documents.torn_lines import may_be_torn
 from cardgen.check.evidence.cardtexts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.spellings import is_english_text, is_torn_text, read_spellings
@@ -44,6 +45,8 @@ def slips_in(
             place = Place(document, block, slip.start, slip.end)
             if block.marks_at(slip.start, slip.end, *_MADE) or _meets_title(place):
                 continue
+            if may_be_torn(document, block, *_with_beside(block.text, slip)):
+                continue
             if slip.meant:
                 behind = "" if " " in place.words else _word_behind(block.text, slip.end)
                 message = f"expected `{slip.meant}{behind}`, found `{place.words}{behind}`"
@@ -68,6 +71,12 @@ def _meets_title(place: Place) -> bool:
     words = [word for word in title.split() if len(word) >= _LONG]
     titled = bool(words) and all(not word[0].islower() for word in words)
     return titled and title.count(" ") < _TITLE and title[-1] not in ".,;:!?"
+
+
+def _with_beside(text: str, slip: SmallSlip) -> tuple[int, int]:
+    """Where a slip begins and ends with the words before and behind it."""
+    end = text.find(" ", slip.end + 1)
+    return text.rfind(" ", 0, max(0, slip.start - 1)) + 1, end if end >= 0 else len(text)
 
 
 def _word_behind(text: str, end: int) -> str:

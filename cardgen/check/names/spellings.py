@@ -11,6 +11,7 @@ from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.torn_words import is_torn
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import FUNCTION_WORDS, tokenize, word_set
@@ -231,13 +232,6 @@ def _around(place: Place) -> str:
     return f"{text[max(0, place.start - 16) : place.start]}\0{text[place.end : place.end + 4]}"
 
 
-def is_torn(place: Place) -> bool:
-    """Whether a word is one half of a word that was broken: `com - ponent`."""
-    text = place.block.text
-    before, after = text[max(0, place.start - 4) : place.start], text[place.end : place.end + 4]
-    return bool(_TORN_OFF.search(before) or _TORN.match(after))
-
-
 def _is_half(place: Place, words: Mapping[str, Usage]) -> bool:
     """Whether a word and the one before it make another word of the text: `move ment` beside `movement`."""
     before = _WORD_BEFORE.search(place.block.text, max(0, place.start - _LONGEST), place.start)
@@ -245,9 +239,6 @@ def _is_half(place: Place, words: Mapping[str, Usage]) -> bool:
 
 
 _WORD_BEFORE = LatePattern(r"\b([A-Za-z]+) $")
-#: A hyphen with space before or behind it, or one that is no sign of the keyboard.
-_TORN_OFF = re.compile(r"(?:[-\u00ad\u2010]\s+|[\u00ad\u2010])$")
-_TORN = re.compile(r"\s?[-\u00ad\u2010](?:\s|$)|[\u00ad\u2010]")
 #: So many words of which one half is no word show that a text was torn when it was taken from its pages.
 _MANY_TORN = 5
 

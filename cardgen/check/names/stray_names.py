@@ -13,7 +13,8 @@ from collections.abc import Iterator, Mapping
 
 from cardgen.check.documents.place import Place
 from cardgen.check.names.name_slips import NameSlip, is_somebody, shown_as
-from cardgen.check.names.spellings import Spellings, Usage, is_inner, is_torn, is_torn_text
+from cardgen.check.names.spellings import Spellings, Usage, is_inner, is_torn_text
+from cardgen.check.names.torn_words import is_torn
 from cardgen.check.wording.english import is_english, one_mistake_from
 from cardgen.check.wording.words import FUNCTION_WORDS, fold
 

@@ -41,6 +41,7 @@ from cardgen.check.documents.enumerations import Enumeration, find_enumerations
 from cardgen.check.documents.named_lists import find_named_lists
 from cardgen.check.documents.place import report
 from cardgen.check.documents.told_collections import find_told_collections
+from cardgen.check.documents.torn_lines import is_torn
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -66,6 +67,8 @@ def _inspect_text(document: Document) -> Inspection:
         if (each.number.block.index, each.number.start) not in told
     ]
     found += find_told_collections(document, found)
+    if is_torn(document):  # what stood beside a list may come between its items
+        found = [each for each in found if all(item.block is each.number.block for item in each.items)]
     return Inspection(tuple(_finding(e) for e in found if e.expected != e.length), len(found))
 
 

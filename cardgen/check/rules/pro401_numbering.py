@@ -44,6 +44,7 @@ from cardgen.check.documents.headings import Section, read_headings
 from cardgen.check.documents.interrupted_lists import broken_lists
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.procedures import Procedure, Step, read_procedures
+from cardgen.check.documents.torn_lines import is_torn
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
@@ -83,7 +84,8 @@ def inspect(evidence: Evidence) -> Inspection:
         for procedure in read_procedures(document):
             looked += len(procedure.steps)
             found += _follow(document, procedure)
-        found += [_out_of_order(document, broken.last, broken.step) for broken in broken_lists(document)]
+        broken = () if is_torn(document) else broken_lists(document)
+        found += [_out_of_order(document, each.last, each.step) for each in broken]
         siblings = _siblings(document)
         looked += sum(map(len, siblings))
         for group in siblings:
@@ -105,6 +107,8 @@ def _follow(document: Document, procedure: Procedure) -> list[Diagnostic]:
     if len(values) < 2 or len(set(values)) == 1 or (procedure.style != "1" and values[0] != 1):
         return []
     if len(values) > _SHORTEST_ORDER and (at := wrong_number(values)):
+        if document.from_pages and _is_torn(document, values[at - 1] + 1, values[at]):
+            return []
         return [_out_of_order(document, procedure.steps[at - 1], procedure.steps[at])]
     breaks = [at for at in range(1, len(values)) if values[at] != values[at - 1] + 1]
     if len(breaks) > max(1, len(values) // 4) and len(breaks) > 2:
@@ -117,6 +121,8 @@ def _follow(document: Document, procedure: Procedure) -> list[Diagnostic]:
         step, before = procedure.steps[at], procedure.steps[at - 1]
         if at - 1 in breaks and values[at] == values[at - 2] + 2:
             continue
+        if document.from_pages and _is_torn(document, before.value + 1, step.value):
+            continue
         if _stand_within(before.block.text, range(before.value + 1, step.value)):
             continue
         found.append(_out_of_order(document, before, step))
@@ -126,6 +132,13 @@ def _follow(document: Document, procedure: Procedure) -> list[Diagnostic]:
 def _stand_within(text: str, skipped: range) -> bool:
     """Whether the numbers that were skipped stand in the line of the step before: `1. Supply   2. Movement`."""
     return bool(skipped) and all(re.search(rf"\s\(?{value}[.)]\s", text) for value in skipped)
+
+
+def _is_torn(document: Document, due: int, value: int) -> bool:
+    """Whether a list that stood in columns lost its order: a lower number follows, or the one that is due begins a
+    line, or what stands behind a gap in one.
+    """
+    return value < due or re.search(rf"(?:^|\s\s)\W?{due}\W", document.text, re.MULTILINE) is not None
 
 
 def _stays(values: Sequence[int]) -> bool:
@@ -211,7 +224,7 @@ def _one_wrong(document: Document, titled: list[tuple[TextBlock, int]]) -> list[
     values = [value for _, value in titled]
     long = len(values) >= _SHORTEST_ORDER or values == [1, 1]
     at = wrong_number(values) if long and values[0] == 1 else 0
-    if not at:
+    if not at or (document.from_pages and _is_torn(document, values[at - 1] + 1, values[at])):
         return []
     block, before = titled[at][0], titled[at - 1][0]
     last, due, found = (
@@ -268,6 +281,8 @@ def _follow_sections(document: Document, group: list[tuple[Section, int]]) -> li
     found = []
     for at in breaks:
         section, before = group[at][0], group[at - 1][0]
+        if document.from_pages and _is_torn(document, values[at - 1] + 1, values[at]):
+            continue
         if _stands_elsewhere(document, section.number, range(values[at - 1] + 1, values[at])):
             continue
         place = Place(document, section.block, 0, len(section.number))

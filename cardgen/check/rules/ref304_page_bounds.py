@@ -42,6 +42,8 @@ _PAGE = LatePattern(
     r"\b(?:pages?|pg\.|pp?\.)\s*(?P<page>\d{1,4}|X{2,}|x{2,}|\?{1,}|#{1,}|_{2,}|0+|TBD|N{1,2}|l\d+|\d*[OlI]\d*)(?![\w])"
 )
 _OTHER_BOOK = LatePattern(r"\)?,?\s+(?:of|in) (?:the|your)?\s*[A-Z*“\"]")
+#: What dots lead to, on whatever part of a line.
+_LED = LatePattern(r"\.(?: ?\.){3,}\s*(?P<page>\d{1,3})(?!\d)")
 #: A contents or index of so many entries tells how long the book is.
 _ENOUGH = 5
 
@@ -77,6 +79,8 @@ def _last_page(document: Document) -> tuple[int, int]:
     """The number of the last page known, 0 when none is known well enough, and how many more there may be."""
     paged = max((block.page for block in document.blocks), default=0)
     listed = [claim.page for claim in page_claims(document) if claim.source != "text"]
+    if document.from_pages:
+        listed += [int(found["page"]) for found in _LED.finditer(document.text)]
     if known := last_page(document):
         return max(known, *listed) if listed else known, 0
     if paged and listed and len(listed) >= _ENOUGH:

@@ -33,6 +33,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.spellings import is_phrasal, is_torn_text, read_spellings
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.english import is_english
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import fold, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -81,6 +82,7 @@ def _compare(forms: dict[str, list[Place]]) -> list[Diagnostic]:
     found = []
     for form, places in counted.items():
         rest = [p for p in places if form != usual and not _both_right(p, form, counted[usual], usual)]
+        rest = [p for p in rest if not (p.document.from_pages and _is_split(p))]
         if rest:
             found.append(_finding(rest, usual, counted[usual]))
     return found
@@ -113,6 +115,14 @@ def _both_right(place: Place, form: str, others: list[Place], usual: str) -> boo
     if form.replace("-", " ") != usual.replace("-", " "):
         return False
     return _around(place) not in {_around(other) for other in others}
+
+
+def _is_split(place: Place) -> bool:
+    """Whether the two words may be one that was split when it was taken from a page, or one whose hyphen stood at the
+    end of a line.
+    """
+    torn = " " in place.words and not all(map(is_english, place.words.lower().split()))
+    return torn or "\n" in place.document.written(place.block, place.start, place.end)
 
 
 def _is_key(place: Place) -> bool:

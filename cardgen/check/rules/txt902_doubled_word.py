@@ -38,6 +38,7 @@ from cardgen.check.documents.document import BINDING, Document, TextBlock
 from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.repeated_passages import repeated_passages
+from cardgen.check.documents.torn_lines import may_be_torn
 from cardgen.check.evidence.cardtexts import all_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
@@ -109,7 +110,11 @@ def inspect(evidence: Evidence) -> Inspection:
                 found += [f for m in doubled if (f := _finding(document, block, m, names))]
             again = [*map(eq, words, words[2:])]
             if any(map(and_, again, again[1:])):
-                found += [_pair(document, block, match) for match in _PAIR.finditer(block.text)]
+                found += [
+                    _pair(document, block, match)
+                    for match in _PAIR.finditer(block.text)
+                    if not may_be_torn(document, block, *match.span())
+                ]
     for document in evidence.documents:
         found += _sentences(document)
         found += _named_twice(document)
@@ -202,6 +207,8 @@ def _finding(
     place = Place(document, block, match.start(3), match.end(3))
     gap = Place(document, block, match.end(1), match.end(3))
     if _ends_entry(document, block.offset(match.end(1))) or _are_columns(document, block, match):
+        return None
+    if may_be_torn(document, block, *match.span()):
         return None
     message = f"the word `{second}` stands twice"
     fix = Fix("delete the second", (Edit(gap.span, ""),), safe=True)

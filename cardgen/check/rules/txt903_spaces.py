@@ -110,7 +110,8 @@ def inspect(evidence: Evidence) -> Inspection:
             words += block.text.count(" ") + 1
             if not _ANY.search(block.text):
                 continue
-            before += _before(document, block, french=french or block.index in strange)
+            if not document.from_pages:  # in a text from pages a picture may have stood there
+                before += _before(document, block, french=french or block.index in strange)
             after += _after(document, block)
             doubled += _stopped(document, block)
             doubled += _doubled(document, block, names)

@@ -26,12 +26,20 @@ other languages, and those whose words were torn when they were taken from their
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.small_slips import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule, inspect_blocks
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.small_words_slips import SmallSlip
 from cardgen.check.wording.word_forms import find_word_forms
 from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+#: Capitals inside a word; so many of them were small capitals, some of which do not say which letters they are.
+_MIXED = LatePattern(r"\b(?:[A-Z]{2,}[a-z]|[a-z]+[A-Z])\w*")
+_MANY_MIXED = 3
 
 PROBLEM = Problem("TXT924", "word-form", Severity.WARNING, __doc__)
 
@@ -42,7 +50,13 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _slips(document: Document) -> tuple[Diagnostic, ...]:
-    return tuple(slips_in(document, PROBLEM, find_word_forms))
+    mixed = document.from_pages and len(_MIXED.findall(document.text)) >= _MANY_MIXED
+    return tuple(slips_in(document, PROBLEM, _find_unmixed if mixed else find_word_forms))
+
+
+def _find_unmixed(text: str) -> Iterator[SmallSlip]:
+    """The slips but for those of letters that were small capitals on the page."""
+    return (slip for slip in find_word_forms(text) if not _MIXED.search(text[slip.start : slip.end]))
 
 
 RULE = Rule(PROBLEM, inspect)

@@ -1,0 +1,71 @@
+"""A text that was taken from pages → where a sentence may break off, because what stood beside it comes between."""
+
+from __future__ import annotations
+
+from cardgen.check.documents.deriving import derived
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+
+_PDF = ".pdf"
+#: A line that is so many times as long as the longer ones mostly are, is made of two columns.
+_MERGED, _LONG, _MOST = 1.4, 24, 0.8
+#: A paragraph of fewer lines may be a caption.
+_FEWEST_LINES = 3
+#: A title on the line of what it stands over has so many words.
+_LONGEST_TITLE = 7
+#: The last line of a paragraph that ends is shorter than its others, by such a part.
+_SHORTER = 0.9
+
+
+def is_torn(document: Document) -> bool:
+    """Whether a text was taken from pages, but for the lines of a PDF, which are read from where they stand."""
+    return document.from_pages and not document.path.lower().endswith(_PDF)
+
+
+def begins_line(place: Place) -> bool:
+    """Whether a word is the first one of its line, where what stands above may belong elsewhere, or stands in one that
+    is made of two.
+    """
+    start, end = _line(place.document.text, place.block.offset(place.start))
+    alone = not place.document.text[start : place.block.offset(place.start)].strip()
+    return alone or end - start > _MERGED * _usual_width(place.document)
+
+
+def may_be_torn(document: Document, block: TextBlock, start: int, end: int) -> bool:
+    """Whether words stand on two lines of a torn text, of which one may belong elsewhere, or on one made of two."""
+    if not is_torn(document):
+        return False
+    first, last = _line(document.text, block.offset(start))
+    return "\n" in document.written(block, start, end) or last - first > _MERGED * _usual_width(document)
+
+
+def may_be_title(place: Place) -> bool:
+    """Whether the words before belong to a title on the same line, as those at the beginning may, or stand on another
+    line than those behind, which may belong elsewhere.
+    """
+    if place.block.text.count(" ", 0, place.start) < _LONGEST_TITLE:
+        return True
+    written = place.document.written(place.block, place.start, place.end)
+    return written != place.words or may_be_torn(place.document, place.block, place.start, place.end)
+
+
+def breaks_off(block: TextBlock, written: str, after: TextBlock | None) -> bool:
+    """Whether a paragraph may go on elsewhere: its last line is as long as others, or the number of a page; or it is
+    short, as a caption or a cell of a table is.
+    """
+    lines = [line.strip() for line in written.split("\n")]
+    short = len(lines[-1]) < _SHORTER * max(map(len, lines)) and not lines[-1].isdigit()
+    return len(lines) < _FEWEST_LINES or not short or (after is not None and after.page != block.page)
+
+
+def _line(text: str, at: int) -> tuple[int, int]:
+    """Where the line begins and ends that an offset is on."""
+    end = text.find("\n", at)
+    return text.rfind("\n", 0, at) + 1, end if end >= 0 else len(text)
+
+
+@derived
+def _usual_width(document: Document) -> int:
+    """What most of the longer lines of a text do not exceed, in characters."""
+    lengths = sorted(len(line) for line in document.text.split("\n") if len(line) > _LONG)
+    return lengths[int(len(lengths) * _MOST)] if lengths else _LONG

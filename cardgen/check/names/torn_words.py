@@ -1,0 +1,48 @@
+"""A place in a text → whether it holds only a part of a word, which was torn when the text was taken from its pages."""
+
+from __future__ import annotations
+
+import re
+
+from cardgen.check.documents.deriving import derived
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.english import is_english
+from cardgen.check.wording.late_patterns import LatePattern
+
+#: A hyphen with space before or behind it, or one that is no sign of the keyboard.
+_TORN_OFF = re.compile(r"(?:[-\u00ad\u2010]\s+|[\u00ad\u2010])$")
+_TORN = re.compile(r"\s?[-\u00ad\u2010](?:\s|$)|[\u00ad\u2010]")
+#: Half of a word at the end of a line or a column.
+_HALF = LatePattern(r"\b([A-Za-z]{2,}) ?[-\u00ad\u2010](?:\n|  )")
+_WORD_AFTER = LatePattern(r" ([A-Za-z]+)\b")
+_WORD_BEFORE = LatePattern(r"\b([A-Za-z]+) $")
+#: Letters of the longest word that is looked for.
+_LONGEST = 24
+
+
+def is_torn(place: Place) -> bool:
+    """Whether a word is one half of a word that was broken: `com - ponent`."""
+    text = place.block.text
+    before, after = text[max(0, place.start - 4) : place.start], text[place.end : place.end + 4]
+    return bool(_TORN_OFF.search(before) or _TORN.match(after)) or (
+        place.document.from_pages and _is_part(place.document, text, place)
+    )
+
+
+def _is_part(document: Document, text: str, place: Place) -> bool:
+    """Whether a word is English with what stands before or behind it, or with half of a word at the end of some line of
+    a text that was taken from pages.
+    """
+    word, known = place.words.lower(), is_english(place.words.lower())
+    before = _WORD_BEFORE.search(text, max(0, place.start - _LONGEST), place.start)
+    after = _WORD_AFTER.match(text, place.end)
+    wholes = [before[1].lower() + word] if before else []
+    wholes += [word + after[1].lower()] if after else []
+    return not known and any(map(is_english, (*wholes, *(half + word for half in _halves(document)))))
+
+
+@derived
+def _halves(document: Document) -> tuple[str, ...]:
+    """The halves of words at the ends of lines and columns."""
+    return tuple(sorted({half.lower() for half in _HALF.findall(document.text)}))
