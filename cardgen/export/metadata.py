@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from cardgen.drawing.publication import Publication
 from cardgen.export.syntax import dictionary, text_string
 
 _DUPLEX = {"long-edge": "/DuplexFlipLongEdge", "short-edge": "/DuplexFlipShortEdge"}
 _MAKER = "cardgen"
+#: What has a meaning in XML, as `html.escape` writes it, whose import brings a table of all entities.
+_ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})
 
 
 def information(publication: Publication) -> str:
@@ -60,12 +60,12 @@ def _alternatives(tag: str, text: str) -> str:
     if not text:
         return ""
     return (
-        f'<{tag}><rdf:Alt><rdf:li xml:lang="x-default">{escape(text, quote=False)}</rdf:li></rdf:Alt></{tag}>'
+        f'<{tag}><rdf:Alt><rdf:li xml:lang="x-default">{text.translate(_ESCAPES)}</rdf:li></rdf:Alt></{tag}>'
     )
 
 
 def _list(tag: str, kind: str, items: tuple[str, ...]) -> str:
     if not items:
         return ""
-    lines = "".join(f"<rdf:li>{escape(item, quote=False)}</rdf:li>" for item in items)
+    lines = "".join(f"<rdf:li>{item.translate(_ESCAPES)}</rdf:li>" for item in items)
     return f"<{tag}><rdf:{kind}>{lines}</rdf:{kind}></{tag}>"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import shutil
 from os.path import lexists
 from pathlib import Path
 
@@ -52,8 +51,8 @@ def explain_refusal(path: Path, error: OSError) -> CardgenError:
 def _told(error: OSError) -> tuple[int, str]:
     """The number and the words of what went wrong, of many things the first."""
     words = error.strerror or str(error)
-    if isinstance(error, shutil.Error) and error.args and isinstance(error.args[0], list):
-        words = str(error.args[0][0][2])  # (from, to, reason) of each file
+    if error.args and isinstance(error.args[0], list):
+        words = str(error.args[0][0][2])  # what shutil raises has (from, to, reason) of each file
     number = _NUMBER.search(words)
     return error.errno or (int(number[1]) if number else 0), words.lower()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import re
 from collections.abc import Callable, Iterable, Sized
 from typing import Any
@@ -10,6 +9,7 @@ from typing import Any
 from cardgen.expressions.faults import ExpressionError
 from cardgen.expressions.problems import TOO_COSTLY, UNEXPECTED_VALUE
 from cardgen.expressions.values import MISSING, look_up, show
+from cardgen.late import Late
 
 _ONES = (
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
@@ -22,8 +22,8 @@ _ROMAN = ((1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "X
           (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))  # fmt: skip
 _LONGEST = 10_000
 #: Tags of HTML that end a line, and all others.
-_BREAK = re.compile(r"<(?:br\s*/?|/p|/div|/li|/h[1-6]|hr\s*/?)>", re.IGNORECASE)
-_TAG = re.compile(r"</?[a-zA-Z][a-zA-Z0-9]*(?:\s[^<>]*)?/?>")
+_BREAK = Late(r"<(?:br\s*/?|/p|/div|/li|/h[1-6]|hr\s*/?)>", re.IGNORECASE)
+_TAG = Late(r"</?[a-zA-Z][a-zA-Z0-9]*(?:\s[^<>]*)?/?>")
 
 
 def words(value: object) -> str:
@@ -119,6 +119,8 @@ def replace_text(value: object, old: str, new: str) -> str:
 def lines(value: object) -> list[object]:
     """The lines of a text, or of all texts of a list, without HTML tags; a marked-up text stays whole."""
     if isinstance(value, str):
+        import html  # noqa: PLC0415 - it brings a table of all entities, and few games ask for lines
+
         ended = _BREAK.sub("\n", value) if "<" in value else value
         plain = (html.unescape(_TAG.sub("", line)).strip() for line in ended.splitlines())
         return [line for line in plain if line]

@@ -5,7 +5,6 @@ Every reader takes a value and the layout's setting, and raises UnfitError when 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -13,6 +12,7 @@ from cardgen.assets.svgpaths import read_path
 from cardgen.diagnostics import near, one_of
 from cardgen.drawing.items import Colour, Segment
 from cardgen.frozen import frozen
+from cardgen.late import Late
 from cardgen.layout.boxes import NO_PADDING, WHOLE, BoxSpec, Extent, Padding, Side
 from cardgen.layout.colours import Palette, UnknownColourError
 from cardgen.layout.styles import ALIGNMENTS, StyleBook, UnfitError
@@ -21,7 +21,7 @@ from cardgen.units import POINTS_PER, parse_length
 
 LENGTH = "a length with its unit such as `5mm`"
 EXTENT = "a length such as `5mm` or a share such as `50%`"
-_NUMBER = re.compile(r"\s*([+-]?(?:\d+\.?\d*|\.\d+))\s*([A-Za-z]*)\s*")
+_NUMBER = Late(r"\s*([+-]?(?:\d+\.?\d*|\.\d+))\s*([A-Za-z]*)\s*")
 NAMED_BOXES = ("bleed", "trim", "safe")
 #: More of one thing on a card than this is a mistake in the data.
 MOST = 1000

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from fnmatch import fnmatchcase
 
 from cardgen.diagnostics import Diagnostic, UsageError, near, one_of
 from cardgen.imposition.papers import PAPERS
 from cardgen.imposition.scheme import Leaf, Paper, SheetJob
+from cardgen.late import Late
 from cardgen.layout.faces import DrawnCard
 from cardgen.publish.lettering import lettering_in
 from cardgen.publish.problems import NO_CARDS
@@ -18,7 +18,7 @@ from cardgen.units import parse_length
 
 YES_OR_NO = ("yes", "no")
 #: A card, and so many copies of it.
-_COUNTED = re.compile(r"(.+?)\s*:\s*([1-9]\d{0,3})")
+_COUNTED = Late(r"(.+?)\s*:\s*([1-9]\d{0,3})")
 #: What `sheet_job` heeds.
 SHEET_OPTIONS = ("backs", "cut", "margin", "back-marks")
 

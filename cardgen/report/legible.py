@@ -6,17 +6,17 @@ terminal or log should suffer for it. Files named with bytes that are no UTF-8 a
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from dataclasses import replace
 
 from cardgen.diagnostics import Diagnostic, Fix, Related, Span
+from cardgen.late import Late
 from cardgen.report.excerpts import JOINERS
 
 #: Characters of a quoted word that are shown.
 _LONGEST_QUOTE = 80
 
-_QUOTE = re.compile(r"`([^`]*)`")
+_QUOTE = Late(r"`([^`]*)`")
 
 
 def legible(diagnostic: Diagnostic) -> Diagnostic:

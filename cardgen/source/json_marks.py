@@ -6,15 +6,16 @@ import re
 from collections.abc import Iterator
 
 from cardgen.frozen import frozen
+from cardgen.late import Late
 from cardgen.source.source import Pointer
 
 #: A text, a sign, or what else stands between them: numbers and words.
-_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[][{}:,]|[^][{}:,"\s]+', re.DOTALL)
+_TOKEN = Late(r'"(?:[^"\\]|\\.)*"|[][{}:,]|[^][{}:,"\s]+', re.DOTALL)
 #: A character as it is written in a text: two halves that make one, an escape, or itself.
-_CHARACTER = re.compile(
+_CHARACTER = Late(
     r"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[0-9a-fA-F]{4}|\\.|.", re.DOTALL
 )
-_ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|(.))", re.DOTALL)
+_ESCAPE = Late(r"\\(?:u([0-9a-fA-F]{4})|(.))", re.DOTALL)
 _LETTERS = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}
 
 Place = tuple[int, int]

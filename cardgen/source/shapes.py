@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import PurePosixPath
 from typing import Any
 
 from cardgen.frozen import frozen
+from cardgen.late import Late
 from cardgen.source.source import Marks, Pointer, Source
 
 #: Keys under which databases keep the cards themselves, and those under which a group of cards keeps its own.
 _HOLDERS, _GROUPS = ("cards", "data", "results", "items"), ("contents", "cards", "items", "entries")
 #: A mapping with one of these is a card, whatever else it holds.
 _CARD = frozenset({"name", "title", "text"})
-_ID = re.compile(r"[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*").fullmatch
+_ID = Late(r"[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*")
 
 _Found = tuple[list[Any], list[Pointer]]
 
@@ -76,7 +76,7 @@ def _listed(data: Any, at: Pointer) -> _Found | None:
     if grouped := _grouped(data, at):
         return grouped
     if all(isinstance(value, dict) for value in values):
-        name = "id" if all(_ID(key) for key in data) else "name"
+        name = "id" if all(_ID.fullmatch(key) for key in data) else "name"
         named = [card if name in card else {name: key, **card} for key, card in data.items()]
         return named, [(*at, key) for key in data]
     if all(_is_of_cards(value) for value in values):
