@@ -1,7 +1,8 @@
 """The card texts of an Evidence → their paragraphs as tokens, versions of one card counted once.
 
 A token is a word, a number, a sign, an icon (`:gold:`) or what stands in brackets without a space (`[credit]`). Signs
-of other tools that only change how words look (`**`, `<b>`) are none: a wording is the same without them.
+of other tools that only change how words look (`**`, `<b>`) are none: a wording is the same without them. A word of
+which a part stands in brackets (`{I}ndependent`) is no other word.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from cardgen.frozen import distinct
 #: What is no token comes first, and in no group.
 _TOKEN = LatePattern(
     r"\*\*|</?(?:b|i|u|em|strong)>"
-    r"|(\[[^\W_][\w.-]{0,30}\]|\{[^\W_]\w{0,12}\}|\d+|[^\W\d_]+(?:['’-][^\W\d_]+)*|[^\w\s])"
+    r"|(\[[^\W_][\w.-]{0,30}\]|\{[^\W_]\w{0,12}\}[a-z]*|\d+|[^\W\d_]+(?:['’-][^\W\d_]+)*|[^\w\s])"
 )
 _OBJECT = LatePattern(OBJECT)
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
@@ -52,8 +52,22 @@ def _find_odd(evidence: Evidence) -> tuple[OddSpace, ...]:
     fields: dict[tuple[str, str], list[CardText]] = defaultdict(list)
     for text in card_texts(evidence):
         fields[text.card.kind, str(text.pointer[0]) if text.pointer else ""].append(text)
+    names = frozenset(card.name for card in evidence.game.cards if "." in card.name) if evidence.game else ()
     return tuple(
-        odd for texts in fields.values() for found in (_wide(texts), _at_signs(texts)) for odd in found
+        odd
+        for texts in fields.values()
+        for found in (_wide(texts), _at_signs(texts))
+        for odd in found
+        if not _is_in_name(odd.place, names)
+    )
+
+
+def _is_in_name(place: Place, names: Iterable[str]) -> bool:
+    """Whether a place is part of a card's name as it is written: `Mr.9`."""
+    before, after = place.block.text[: place.start], place.block.text[place.end :]
+    return any(
+        place.words in name and f"{before[-len(name) :]}{place.words}{after[: len(name)]}".count(name)
+        for name in names
     )
 
 

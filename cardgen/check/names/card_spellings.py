@@ -204,7 +204,8 @@ def _judge(paragraph: Paragraph, at: int, usage: _Usage) -> Misspelling | None:
         and (not named or 2 * counts[other.capitalize()] >= counts[other])
     ]
     best = max((counts[other] for other in usual), default=_TIMES // 2)
-    if parted := _parted(word, usage, 2 * best, named=token[0].isupper()):
+    in_a_name = named and after[0].isupper()
+    if not in_a_name and (parted := _parted(word, usage, 2 * best, named=token[0].isupper())):
         return Misspelling(paragraph.places(at), (token[: len(parted[0])] + " " + parted[1],), 0)
     if usual:
         meant = max(usual, key=lambda other: (counts[other], other))

@@ -6,7 +6,7 @@ Data from elsewhere name their icons in brackets (`[credit]`, `{r}`) and have no
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.cardtexts import card_texts
@@ -14,6 +14,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import distance
 from cardgen.frozen import frozen
+from cardgen.model.nouns import Card
 
 _SIGN = LatePattern(r"\[[A-Za-z][\w-]{0,20}\](?!\()|\{[A-Za-z][\w-]{0,12}\}")
 #: An icon on so many cards is usual, one on so few may be a slip; so many usual ones make a set.
@@ -25,6 +26,8 @@ _NEAR = 2
 #: times as many.
 _LONG, _KNOWN, _TIMES = 5, 4, 4
 _ANY_NUMBER = "x"
+#: What is no longer is a label, whose words are known.
+_LABEL = 60
 #: One of a series: `[EB-01]`.
 _NUMBERED = LatePattern(r"\d[\]}]$")
 
@@ -51,7 +54,8 @@ def _find(evidence: Evidence) -> tuple[RareSign, ...]:
             for match in _SIGN.finditer(block.text) if "[" in block.text or "{" in block.text else ():
                 places[match[0]].append(Place(text.document, block, *match.span()))
                 cards[match[0]].add(text.card.name)
-    names = {card.name.casefold() for card in evidence.game.cards} if evidence.game else set()
+    named = evidence.game.cards if evidence.game else ()
+    names = {card.name.casefold() for card in named}
     found = []
     for sign, own in places.items():
         name = sign[1:-1].casefold()
@@ -64,7 +68,8 @@ def _find(evidence: Evidence) -> tuple[RareSign, ...]:
         if len(usual) < _SET or sum(len(cards[o]) for o in usual) < _MANY:
             least = max(_KNOWN, _TIMES * len(cards[sign]))
             usual = [other for other in cards if len(cards[other]) >= least and _is_letter_away(sign, other)]
-        if meant := _meant(sign[1:-1], [other[1:-1] for other in usual]):
+        meant = _meant(sign[1:-1], [other[1:-1] for other in usual])
+        if meant and not any(name in _values_of(card) for card in named):
             brackets = sign[0], sign[-1]
             found.append(RareSign(sign, tuple(own), tuple(name.join(brackets) for name in meant)))
     return tuple(found)
@@ -72,6 +77,21 @@ def _find(evidence: Evidence) -> tuple[RareSign, ...]:
 
 def _is_letter_away(sign: str, other: str) -> bool:
     return min(len(sign), len(other)) >= _LONG + 2 and distance(sign.lower(), other.lower(), 1) == 1
+
+
+def _are_near(one: str, other: str) -> bool:
+    """Whether two names are a letter apart, or two where they are long."""
+    shorter = min(len(one), len(other))
+    steps = _NEAR if shorter >= _LONG else 1
+    return shorter > _NEAR and distance(one, other, steps) <= steps
+
+
+def _values_of(card: Card) -> Iterator[str]:
+    """The words of the labels of a card."""
+    for value in card.values.values():
+        for label in value if isinstance(value, tuple) else (value,):
+            if isinstance(label, str) and len(label) <= _LABEL:
+                yield from label.casefold().split()
 
 
 def _meant(name: str, usual: Sequence[str]) -> list[str]:
@@ -82,8 +102,6 @@ def _meant(name: str, usual: Sequence[str]) -> list[str]:
     near = [
         other
         for other in usual
-        if other.startswith(lower)
-        or lower.startswith(other.lower())
-        or (min(len(name), len(other)) > _NEAR and distance(lower, other.lower(), _NEAR) <= _NEAR)
+        if other.startswith(lower) or lower.startswith(other.lower()) or _are_near(lower, other.lower())
     ]
     return sorted(near, key=lambda other: (distance(lower, other.lower(), _NEAR), other))

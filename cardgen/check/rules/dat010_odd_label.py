@@ -71,6 +71,7 @@ PROBLEM = Problem("DAT010", "odd-label", Severity.WARNING, __doc__)
 _USUAL, _TIMES, _FEW = 10, 10, 2
 #: Where so many different names of at most so many words stand, they are those of people.
 _NAMES, _WORDS_OF_NAMES = 20, 4
+_CODED = frozenset(":/;_=")
 _INITIAL = re.compile(r"(?:[A-Z]\.?)+").fullmatch
 #: Longer values are texts, shorter ones codes.
 _LONGEST, _SHORTEST = 60, 4
@@ -151,9 +152,11 @@ def _names(name: str, uses: Uses) -> Iterator[tuple[str, Diagnostic]]:
 
 
 def _is_name(label: str) -> bool:
-    """Whether a label can be somebody's name: two words or a few, with a capital in front and no number."""
+    """Whether a label can be somebody's name: two words or a few, a capital in front, no number and no code."""
     words = label.split()
-    return 1 < len(words) <= _WORDS_OF_NAMES and label[0].isupper() and not any(map(str.isdigit, label))
+    coded = any(sign.isdigit() or sign in _CODED for sign in label)
+    titled = label[0].isupper() and not label.isupper()
+    return 1 < len(words) <= _WORDS_OF_NAMES and titled and not coded
 
 
 def _are_one(label: str, usual: str, key: tuple[object, ...]) -> bool:

@@ -96,12 +96,13 @@ def inspect(evidence: Evidence) -> Inspection:
     """Compare every capitalised stretch that holds an unknown word with the registered names."""
     words = vocabulary_of(evidence)
     by_folded, index = evidence.lasting.derive(_names)
+    parts = evidence.lasting.derive(_parts)
     inflected = evidence.game is not None and not evidence.game.language.startswith("en")
     found, looked = [], 0
     for place in _candidates(evidence):
         looked += 1
         folded = _folded(place.words)
-        if folded in by_folded or words.registers(place.words):
+        if folded in by_folded or folded in parts or words.registers(place.words):
             continue
         near = tuple(n for n in index.near(folded) if len(folded) > 7 or n[1][0] == folded[0])
         if not near or (" " not in folded and not _stands_alone(place, words)):
@@ -138,6 +139,16 @@ def _names(evidence: Evidence) -> tuple[dict[str, Entry], NearIndex]:
         if entry.kind in {"card", "term", "component"} and entry.phrase[:1].isupper():
             by_folded.setdefault(_folded(entry.phrase), entry)
     return by_folded, NearIndex(by_folded)
+
+
+def _parts(evidence: Evidence) -> frozenset[str]:
+    """What the cards' names begin with, and their words: `Angela` is Angela Preston."""
+    named = (folded_words(e.phrase) for e in vocabulary_of(evidence).entries if e.kind == "card")
+    return frozenset(part for words in named for part in (*words, *map(" ".join, _beginnings(words))))
+
+
+def _beginnings(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    return (words[:end] for end in range(2, min(len(words), _LONGEST) + 1))
 
 
 def _is_label(place: Place, entry: Entry) -> bool:

@@ -45,17 +45,20 @@ cards:
 ## Notes
 
 The pattern is mined. After a label (`Response: After`) that stands on at least twenty cards, 95 in 100 must have
-the same word before the one that differs is reported. Anywhere else, where twenty cards agree in two words before
-a place and two after it, a card is reported that has a word one letter away there, or another case or stop, or
-leaves out (or adds) an article, a small word, a comma or the last stop (which items and headings lack rightly). A label
-that begins a line (`Hero Action:`) and has other capitals on one card than on four others is told. Last, a word inside
-a sentence is reported that one card, or two in a hundred, write with a small letter and all others with a capital, or
-the other way: ten cards must agree in a word that is no English, twenty in any other, after the same word. Italics,
-headings and names of cards are left alone there."""
+the same word before the one that differs is reported. Anywhere else, where twenty cards agree in two words before a
+place and two after it, a card is reported that has a word one letter away there, or another case or stop, or leaves
+out (or adds) an article, a small word, a comma or the last stop (which items and headings lack rightly). The word
+before and the one after are enough for what shows for itself (another case, a comma for a stop, a letter of a word,
+a lost comma or article), where ten or twenty cards have the usual form, with one word more on either side. A label
+that begins a line (`Hero Action:`) and has other capitals on one card than on four others is told. Last, a word
+inside a sentence is reported that one card, or two in a hundred, write with a small letter and all others with a
+capital, or the other way: ten cards must agree in a word that is no English, twenty in any other, beside the same
+word. Italics, headings and names of cards are left alone there."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from collections.abc import Sequence
 
 from cardgen.check.documents.place import Place, rewrite_all
 from cardgen.check.evidence.card_paragraphs import Paragraph, card_paragraphs
@@ -63,10 +66,12 @@ from cardgen.check.evidence.cardtexts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import Entry, vocabulary_of
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.backed_wording import find_backed_slips
+from cardgen.check.wording.case_of_pairs import find_case_of_pairs
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import PhraseIndex
 from cardgen.check.wording.usual_case import find_case_slips
-from cardgen.check.wording.usual_wording import EDGE, NUMBER, Slip, find_slips
+from cardgen.check.wording.usual_wording import EDGE, NUMBER, Slip, count_neighbours, find_slips
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TRM613", "template-slip", Severity.WARNING, __doc__)
@@ -95,16 +100,26 @@ def inspect(evidence: Evidence) -> Inspection:
     found = [d for label, places in sorted(by_label.items()) for d in _slips(label, places)]
     found += _labels_in_other_case(evidence)
     spoken = [paragraph for paragraph in card_paragraphs(evidence) if not paragraph.flavour]
-    slips = [s for s in find_slips([p.tokens for p in spoken]) if not _is_entry(spoken[s.text], s)]
-    told = {(slip.text, slip.at) for slip in slips}
+    found += [_odd(spoken[slip.text], slip) for slip in _of_wordings(spoken)]
+    told = {finding.span for finding in found}
     names = vocabulary_of(evidence.lasting).names
-    slips += [
-        slip
-        for slip in find_case_slips([(p.name, p.tokens) for p in spoken])
-        if (slip.text, slip.at) not in told and not _is_quoted(spoken[slip.text].places(slip.at)[0], names)
-    ]
-    found += [_odd(spoken[slip.text], slip) for slip in slips]
+    named = [(p.name, p.tokens) for p in spoken]
+    for slip in (*find_case_slips(named), *find_case_of_pairs(named)):
+        place = spoken[slip.text].places(slip.at)[0]
+        if place.span not in told and not _is_quoted(place, names):
+            told.add(place.span)
+            found.append(_odd(spoken[slip.text], slip))
     return Inspection(tuple(found), sum(map(len, by_label.values())) + len(spoken))
+
+
+def _of_wordings(spoken: Sequence[Paragraph]) -> list[Slip]:
+    """What differs from all others between the same words, but for the stops that items and headings lack."""
+    texts = [paragraph.tokens for paragraph in spoken]
+    neighbours = count_neighbours(texts)
+    slips = [*find_slips(texts, neighbours)]
+    told = {(slip.text, slip.at) for slip in slips}
+    slips += [slip for slip in find_backed_slips(texts, neighbours) if (slip.text, slip.at) not in told]
+    return [slip for slip in slips if not _is_entry(spoken[slip.text], slip)]
 
 
 def _is_entry(paragraph: Paragraph, slip: Slip) -> bool:

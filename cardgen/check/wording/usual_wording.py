@@ -11,14 +11,14 @@ no neighbours elsewhere.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from operator import itemgetter
 
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.nearness import distance
 from cardgen.check.wording.words import FUNCTION_WORDS, fold, word_set
-from cardgen.frozen import frozen
+from cardgen.frozen import distinct, frozen
 
 #: Stands for every number, so that texts with other numbers are one wording.
 NUMBER = "#"
@@ -61,13 +61,27 @@ class Slip:
     everywhere: bool = False
 
 
-def find_slips(texts: Sequence[Sequence[str]]) -> Iterator[Slip]:
-    """The slips of the texts, in their order; each text is a list of tokens with two EDGEs at both ends."""
+@distinct
+class Neighbours:
+    """How often two tokens stand side by side in some texts, and how often three do."""
+
+    pairs: Counter[tuple[str, str]]
+    threes: Counter[tuple[str, str, str]]
+
+
+def count_neighbours(texts: Iterable[Sequence[str]]) -> Neighbours:
+    """The neighbours in texts, each of which is a list of tokens."""
     pairs: Counter[tuple[str, str]] = Counter()
     threes: Counter[tuple[str, str, str]] = Counter()
     for text in texts:
         pairs.update(pairwise(text))
         threes.update(zip(text, text[1:], text[2:], strict=False))
+    return Neighbours(pairs, threes)
+
+
+def find_slips(texts: Sequence[Sequence[str]], neighbours: Neighbours) -> Iterator[Slip]:
+    """The slips of the texts, in their order; each text is a list of tokens with two EDGEs at both ends."""
+    pairs, threes = neighbours.pairs, neighbours.threes
     odd = [(number, at) for number, text in enumerate(texts) for at in _odd_tokens(text, pairs, threes)]
     usage = _count(texts, odd, pairs)
     found = []

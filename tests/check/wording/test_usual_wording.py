@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.check.wording.usual_wording import EDGE, Slip, find_slips
+from cardgen.check.wording.usual_wording import EDGE, Slip, count_neighbours, find_slips
 
 USUAL = "At the start of your turn , draw a card ."
 
 
 def texts(*odd: str, usual: str = USUAL) -> list[list[str]]:
     return [[EDGE, EDGE, *text.split(), EDGE, EDGE] for text in (*odd, *[usual] * 30)]
+
+
+def slips_of(written: list[list[str]]) -> list[Slip]:
+    return list(find_slips(written, count_neighbours(written)))
 
 
 @pytest.mark.parametrize(
@@ -28,7 +32,7 @@ def texts(*odd: str, usual: str = USUAL) -> list[list[str]]:
     ],
 )
 def test_what_all_others_have_in_the_place_is_expected(odd: str, slip: Slip) -> None:
-    assert list(find_slips(texts(odd))) == [slip]
+    assert slips_of(texts(odd)) == [slip]
 
 
 @pytest.mark.parametrize(
@@ -44,16 +48,16 @@ def test_what_all_others_have_in_the_place_is_expected(odd: str, slip: Slip) -> 
     ],
 )
 def test_another_rule_is_no_slip(odd: str) -> None:
-    assert list(find_slips(texts(odd))) == []
+    assert slips_of(texts(odd)) == []
 
 
 def test_a_wording_that_three_cards_have_is_meant() -> None:
-    assert list(find_slips(texts(*["At the start of your turn ; draw a card ."] * 3))) == []
+    assert (slips_of(texts(*["At the start of your turn ; draw a card ."] * 3))) == []
 
 
 def test_a_plural_is_right_where_its_neighbour_has_it_elsewhere() -> None:
     odd = "At the start of your turns , draw a card ."
-    assert list(find_slips(texts(odd, "Count your turns now .", "Count your turns again ."))) == []
+    assert (slips_of(texts(odd, "Count your turns now .", "Count your turns again ."))) == []
 
 
 @pytest.mark.parametrize(
@@ -66,5 +70,5 @@ def test_a_plural_is_right_where_its_neighbour_has_it_elsewhere() -> None:
     ],
 )
 def test_ten_must_agree_and_twenty_where_another_word_may_be_meant(odd: str, enough: int) -> None:
-    assert list(find_slips(texts(odd)[: enough + 1]))
-    assert not list(find_slips(texts(odd)[:enough]))
+    assert slips_of(texts(odd)[: enough + 1])
+    assert not slips_of(texts(odd)[:enough])

@@ -1,0 +1,63 @@
+"""What large databases of cards have that is right: parts of names, rare codes, brackets in words, dots in names."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.check.test_data_alone import NOUNS, found
+
+PLACES = ("Marsh", "Wood", "Moor", "Hill", "Bay", "Fen", "Glade", "Cliff")
+
+
+def cards(text: str = "Draw 2 cards, then discard 1 of them.", **more: object) -> list[dict[str, Any]]:
+    """Eighty cards, with the same words on each."""
+    named = (f"{noun} of the {place}" for noun in NOUNS for place in PLACES)
+    return [{"name": name, "text": text, **more} for name in named]
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("Angela Preston", "While you explore, Angela can rest."),
+        ("Antón de Concepción", "While you explore, Antón can rest."),
+        ('Capone"Gang"Bege', 'Choose a card other than [Capone"Gang"Bege].'),
+    ],
+)
+def test_a_part_of_a_name_is_no_slip_of_another_name(tmp_path: Path, name: str, text: str) -> None:
+    near = [{"name": each, "text": "Draw 1 card."} for each in ("Angel", "Anton", "Capote")]
+    assert found(tmp_path, [*cards(), *near, {"name": name, "text": text}]) == []
+
+
+def test_a_rare_code_that_labels_have_or_that_is_two_letters_off_is_no_slip(tmp_path: Path) -> None:
+    texts = [
+        f"Rest if you know [{('cel', 'tha', 'pre')[at % 3]}], then draw 1 [aus] card." for at in range(80)
+    ]
+    many = [{**card, "text": text, "arts": "cel tha"} for card, text in zip(cards(), texts, strict=True)]
+    odd = {"name": "Odd One", "text": "Rest if you know [chi], then draw 1 card.", "arts": "cel"}
+    assert found(tmp_path, [*many, odd]) == []
+    known = {"name": "Odd One", "text": "Rest if you know [pra], then draw 1 card.", "arts": "pra"}
+    assert found(tmp_path, [*many, known]) == []
+    assert {code for code, _, _ in found(tmp_path, [*many, {**known, "arts": "tha"}])} == {"ICO801"}
+
+
+def test_brackets_inside_words_change_no_word(tmp_path: Path) -> None:
+    many = cards("Requires an independent vampire.")
+    odd = {"name": "Odd One", "text": "Requires an {I}ndependent or other vampire, and draws 1 card."}
+    assert "TXT904" not in {code for code, _, _ in found(tmp_path, [*many, odd])}
+
+
+def test_a_dot_in_a_name_needs_no_space(tmp_path: Path) -> None:
+    many = cards("Draw 2 cards. Then discard 1 of them. Then rest.")
+    named = {"name": "Emporio.Ivan", "text": "Choose a card other than [Emporio.Ivan]. Then rest."}
+    assert found(tmp_path, [*many, named]) == []
+    slip = {"name": "Odd One", "text": "Draw 2 cards.Then rest."}
+    assert {code for code, _, _ in found(tmp_path, [*many, named, slip])} == {"TXT903"}
+
+
+def test_codes_of_sets_and_capitals_are_no_names_of_people(tmp_path: Path) -> None:
+    sets = [f"{left}:{way}, POD:DTC" for left in ("LotN", "KoT", "HttB", "Third", "SoC") for way in "RUCVP"]
+    many = [{**card, "set": sets[at % 25]} for at, card in enumerate(cards())]
+    assert found(tmp_path, many) == []
