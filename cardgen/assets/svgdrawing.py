@@ -73,7 +73,7 @@ def read_drawing(root: ElementTree.Element) -> Drawing | str:
     """The drawing of an `svg` element, or what is wrong with it as a phrase. Raises ValueError for bad numbers."""
     (left, top, width, height), ratio = root_view(root)
     if width <= 0 or height <= 0:
-        return "it has no size"
+        return "it has no size, neither a `viewBox` nor a width and a height"
     if not 1 / _SLIMMEST <= ratio <= _SLIMMEST:
         return f"one of its sides is more than {_SLIMMEST} times as long as the other"
     down = 1 / height

@@ -94,11 +94,15 @@ def overlooked_games(here: Path, root: Path) -> Iterator[Diagnostic]:
         if folder.is_dir() and (fault := folder_fault(folder)):
             hint = "check its permissions, or what it links to"
             yield Diagnostic(UNREADABLE_FILE, fault, Span(shown), hint)
-        elif folder.is_dir() and not (folder / GAME_FILE).exists():
-            names = [path.name for path in folder.iterdir() if path.is_file()]
-            if name := nearest(GAME_FILE, names, _ALIKE):
-                hint = f"did you mean `{GAME_FILE}`?"
-                yield Diagnostic(OVERLOOKED_FILE, f"nobody reads `{name}`", Span(f"{shown}/{name}"), hint)
+        elif folder.is_dir() and not (folder / GAME_FILE).exists() and (name := misnamed_game(folder)):
+            hint = f"did you mean `{GAME_FILE}`?"
+            yield Diagnostic(OVERLOOKED_FILE, f"nobody reads `{name}`", Span(f"{shown}/{name}"), hint)
+
+
+def misnamed_game(folder: Path) -> str | None:
+    """The name of the file in a folder without a game.yaml that seems meant to be one."""
+    names = [path.name for path in folder.iterdir() if path.is_file()]
+    return nearest(GAME_FILE, names, _ALIKE)
 
 
 def find_game(name: str, root: Path) -> Path:
@@ -108,6 +112,11 @@ def find_game(name: str, root: Path) -> Path:
             return candidate.resolve()
     if Path(name).name == GAME_FILE and Path(name).is_file():
         return Path(name).resolve().parent
+    for candidate in (Path(name), root / DATA_FOLDER / name):
+        if candidate.is_dir() and (called := misnamed_game(candidate)):
+            raise CardgenError(
+                f"there is no game `{name}`: nobody reads `{called}` in its folder", f"call it `{GAME_FILE}`"
+            )
     known = [path.name for path in all_games(root, root)]
     raise CardgenError(
         f"there is no game `{name}`: neither {name}/{GAME_FILE} nor {DATA_FOLDER}/{name}/{GAME_FILE}",

@@ -228,8 +228,11 @@ class CardBench:
             if path is None:
                 message, hint = f"the icon `{name}` lies outside the game's folder", OUTSIDE_HINT
             elif known or name.endswith(".svg"):
-                message = f"the icon `{name}` cannot be drawn from `{path.name}`: {icons.fault(path)}"
-                hint = "give an SVG file"
+                shown = (
+                    path.relative_to(game.root).as_posix() if path.is_relative_to(game.root) else path.name
+                )
+                message = f"the icon `{name}` cannot be drawn from `{shown}`: {icons.fault(path)}"
+                hint = "save the file anew as a plain SVG"
             else:
                 message = f"there is no icon `{name}`"
                 follows = game.unread or name in game.left_out

@@ -260,10 +260,11 @@ def _count(cards: list[str], card: str) -> None:
 
 
 def _script(character: str) -> str:
-    """The script of a letter by its name in Unicode (`HEBREW`, `CJK`), any other character itself."""
-    if unicodedata.category(character).startswith("L"):
-        return unicodedata.name(character, character).partition(" ")[0]
-    return character
+    """The script of a letter or accent by its name in Unicode (`HEBREW`, `CJK`), any other character itself."""
+    name = unicodedata.name(character, character).partition(" ")[0]
+    if name in ("IDEOGRAPHIC", "FULLWIDTH"):
+        return "CJK"
+    return name if unicodedata.category(character)[0] in "LM" else character
 
 
 def _where(cards: list[str]) -> str:

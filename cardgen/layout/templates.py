@@ -169,8 +169,11 @@ def _without_heirs(raw: RawLayout) -> RawLayout:
 
 def _unknown(name: str, kind: Kind, reader: _Reader) -> Diagnostic:
     side = "front" if name == kind.front else "back"
-    write, meant = f"write `layouts/{name}.yaml`", near(name, reader.paths)
-    hint = f"{meant} otherwise {write}" if meant else f"{write}; there are {one_of(reader.paths)}"
+    write, meant = f"write `layouts/{name.removesuffix('.yaml')}.yaml`", near(name, reader.paths)
+    if name.endswith(".yaml") and meant:
+        hint = meant
+    else:
+        hint = f"{meant} otherwise {write}" if meant else f"{write}; there are {one_of(reader.paths)}"
     span = kind.origin.child("faces", side).span
     return Diagnostic(UNKNOWN_LAYOUT, f"`{kind.name}`: there is no layout `{name}`", span, hint)
 

@@ -93,6 +93,7 @@ class _Linker:
             files.icons.path in broken or not isinstance(files.icons.data, dict | None)
         )
         self.diagnostics: list[Diagnostic] = []
+        self._seconds: list[tuple[Record, Record]] = []
 
     def link(self) -> Game:
         """The game of these files."""
@@ -205,6 +206,7 @@ class _Linker:
                 first = records.setdefault(record.id, record)
                 if first is not record:
                     self._refuse_second(record, first)
+        self.diagnostics += _duplicates(self._seconds)
         whole = tuple(records.values())
         for name, compiled in kinds.items():
             of_kind = [record for record in whole if record.kind == name]
@@ -217,7 +219,7 @@ class _Linker:
         """Report a card whose id another has; of the cards that one product makes, the first such one."""
         is_product = record.origin.span == first.origin.span
         if not (is_product and record.kind in self._faulty):
-            self.diagnostics.append(_duplicate(record, first))
+            self._seconds.append((record, first))
         if is_product:
             self._faulty.add(record.kind)
         self._dropped.add(record.name)
@@ -249,6 +251,8 @@ class _Linker:
 
 #: The folders of files that name cards, and kinds of them.
 _FOLDERS = ("cards", "kinds")
+#: A file that has so many ids of another is a copy of it.
+_COPIED = 3
 _TEXTS = ("version", "date", "language", "tagline", "players", "minutes", "ages", "licence")
 
 
@@ -272,6 +276,25 @@ def _cards(records: Iterable[Record]) -> tuple[Card, ...]:
 
 def _is_of_rules(path: str, shown: str) -> bool:
     return path.startswith("rules/" if shown in ("", ".") else f"{shown}/rules/")
+
+
+def _duplicates(seconds: Iterable[tuple[Record, Record]]) -> Iterator[Diagnostic]:
+    """What to say of cards whose ids others have: once of a file that says again what another does."""
+    files = dict[tuple[str, str], list[tuple[Record, Record]]]()
+    for record, first in seconds:
+        paths = (record.origin.source.path, first.origin.source.path)
+        files.setdefault(paths, []).append((record, first))
+    for (path, other), pairs in files.items():
+        found = [_duplicate(record, first) for record, first in pairs]
+        if path == other or len(pairs) < _COPIED:
+            yield from found
+            continue
+        message = (
+            f"{found[0].message}, as do {len(pairs) - 1} more ids of this file: all stand in `{other}`, too"
+        )
+        yield replace(
+            found[0], message=message, hint="take the copied file away, or give its cards other ids"
+        )
 
 
 def _duplicate(record: Record, first: Record) -> Diagnostic:

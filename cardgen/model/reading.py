@@ -9,6 +9,7 @@ from pathlib import Path
 
 from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, Span, nearest
 from cardgen.frozen import frozen
+from cardgen.source.conflicts import find_conflicts
 from cardgen.source.csv_files import read_csv
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved, read_text
 from cardgen.source.folders import closed_folders, files_in, inside
@@ -28,12 +29,15 @@ _FILES = ("game.yaml", "icons.yaml", "terms.yaml")
 _FOREIGN = {
     "cards": (".toml", ".numbers"),
     "kinds": (".json", ".toml"),
+    "fonts": (".woff", ".woff2", ".ttc"),
     "layouts": (".json", ".toml"),
     "rules": (".markdown", ".rst", ".docx", ".doc", ".odt", ".html"),
 }
 #: Names that share less are taken for the author's own: one letter may be wrong, missing or too many.
 _ALIKE = 0.8
-_READ = {"cards": "`.yaml`, `.csv`, `.json` or `.xlsx`", "rules": "`.md`"}
+_READ = {"cards": "`.yaml`, `.csv`, `.json` or `.xlsx`", "fonts": "a static `.ttf`", "rules": "`.md`"}
+#: What some editors put behind a name.
+_BEHIND = ".txt"
 
 
 @frozen
@@ -144,6 +148,21 @@ class _Reader:
             for path in files_in(self._folder / name, *suffixes):
                 form = _READ.get(name, "`.yaml`")
                 self._overlooked(path.relative_to(self._folder).as_posix(), f"save it as {form}")
+        for name in _FOLDERS:
+            for path in files_in(self._folder / name, _BEHIND):
+                if self._is_meant(name, path):
+                    relative = path.relative_to(self._folder)
+                    meant = relative.with_suffix("" if path.suffixes[:-1] else RULES).as_posix()
+                    self._overlooked(relative.as_posix(), f"call it `{meant}`")
+        if not files_in(self._folder / "rules", RULES):
+            for path in sorted(self._folder.glob(f"[rR][uU][lL][eE]*{RULES}")):
+                self._overlooked(path.name, f"move it into the folder `rules/`: `rules/{path.name}`")
+
+    def _is_meant(self, name: str, path: Path) -> bool:
+        """Whether a `.txt` in the folder `name` has another ending before that one, or is all that `rules/` has."""
+        if path.suffixes[-2:-1]:
+            return path.suffixes[-2].lower() in (RULES, *CARDS)
+        return name == "rules" and not files_in(self._folder / name, RULES)
 
     def _overlooked(self, name: str, hint: str) -> None:
         span = Span(self._shown_as(name.rstrip("/")))
@@ -173,8 +192,9 @@ class _Reader:
             self.diagnostics.append(Diagnostic(OUTSIDE_GAME, message, Span(shown), hint))
             return (Source(shown, "", None),)
         outcome = read_sources(path, shown, self._unsaved)
+        conflicts = [conflict for source in outcome.value for conflict in find_conflicts(source)]
         slips = (slip for source in outcome.value for slip in find_slips(source))
-        self.diagnostics += outcome.diagnostics or slips
+        self.diagnostics += conflicts or outcome.diagnostics or slips
         return outcome.value
 
     def read_if_there(self, name: str) -> Source | None:

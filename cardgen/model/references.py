@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
 from cardgen.diagnostics import Diagnostic, near, nearest, one_of
@@ -40,12 +41,13 @@ def check_references(
 def check_pictures(
     records: tuple[Record, ...], kinds: Mapping[str, Kind], folder: Path
 ) -> Iterator[tuple[str, Diagnostic | None]]:
-    """Each picture that a field of a card names and that is not in the game's `folder`, and what to say of it.
+    """Each picture that fields of cards name and that is not in the game's `folder`, and what to say of it, once.
 
     Of pictures in folders that cannot be looked into nothing is said: that is told of the folder.
     """
     walks = {name: walk_references(kind.fields, ("image",)) for name, kind in kinds.items()}
     known: dict[str, Path | None] = {}
+    wanting = dict[str, list[tuple[Record, Diagnostic | None]]]()
     for record in records:
         walk = walks.get(record.kind)
         for spec, written, pointer in walk(record.values, ()) if walk else ():
@@ -53,10 +55,14 @@ def check_pictures(
                 path = inside(folder, written)
                 known[written] = None if path is None or is_there(path) else path
             if path := known[written]:
-                yield (
-                    written,
-                    None if lies_closed(path, folder) else _missing(record, spec, (path, pointer), written),
-                )
+                told = None if lies_closed(path, folder) else _missing(record, spec, (path, pointer), written)
+                wanting.setdefault(written, []).append((record, told))
+    for written, found in wanting.items():
+        told, others = found[0][1], len(found) - 1
+        if told and others:
+            more = f" (card `{found[0][0].id}` and {others} more)"
+            told = replace(told, message=told.message + more)
+        yield written, told
 
 
 def _missing(record: Record, spec: FieldSpec, where: tuple[Path, Pointer], written: str) -> Diagnostic:

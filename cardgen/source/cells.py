@@ -12,6 +12,8 @@ DELIMITERS = ",;\t|"
 
 _QUOTED = re.compile(r'"(?:[^"]|"")*"')
 _BREAK = re.compile(r"\r\n|\n|\r")
+#: A first line by which Excel is told the delimiter; nobody sees it there.
+_SAID = re.compile(r"sep=(?P<delimiter>[,;\t|])[,;\t|]*(?:\r\n|\n|\r)", re.IGNORECASE)
 
 
 @frozen
@@ -33,7 +35,12 @@ class QuoteError(Exception):
 
 
 def delimiter_of(text: str, path: str = "") -> str:
-    """The delimiter that the first line has most of, outside quotes; a comma when it has none; a tab in a `.tsv`."""
+    """The delimiter that the first line has most of, outside quotes; a comma when it has none; a tab in a `.tsv`.
+
+    A first line such as `sep=;` says it.
+    """
+    if said := _SAID.match(text):
+        return said["delimiter"]
     if path.lower().endswith(".tsv"):
         return "\t"
     line = _QUOTED.sub("", text.split("\n", 1)[0])
@@ -50,7 +57,10 @@ def read_rows(text: str, path: str = "") -> list[tuple[Cell, ...]]:
     blank = re.compile(r"[ \t]*(?=\")" if delimiter != r"\	" else r" *(?=\")")
     rows: list[tuple[Cell, ...]] = []
     cells: list[Cell] = []
-    at = 0
+    said = _SAID.match(text)
+    at = said.end() if said else 0
+    if said:
+        rows.append((Cell("", 0, at),))
     while at < len(text):
         quote = blank.match(text, at)
         at, cell = _quoted(text, quote.end(), plain) if quote else _unquoted(text, plain, at)

@@ -22,6 +22,13 @@ NOTHING_UNSAVED: Unsaved = MappingProxyType({})
 LARGEST = 256_000_000
 
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
+#: How files of other programs begin, whatever they are called.
+_FORMATS = {
+    b"PK\x03\x04": "a file of Word, LibreOffice or a ZIP archive",
+    b"\xd0\xcf\x11\xe0": "a file of an old Word or Excel",
+    b"{\\rtf": "a file in RTF",
+    b"%PDF-": "a PDF",
+}
 
 
 def is_file(path: Path) -> bool:
@@ -60,6 +67,9 @@ def read_text(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Out
 
 def decode(raw: bytes, shown: str) -> Outcome[Source]:
     """Bytes as text: UTF-8 with or without byte order mark; anything else is reported and gives an empty text."""
+    for start, form in _FORMATS.items():
+        if raw.startswith(start):
+            return _wrong_encoding(shown, form, Span(shown), "save it as plain text in UTF-8")
     if raw.startswith(_UTF16) or (raw[:64].count(0) > len(raw[:64]) // 4):
         return _wrong_encoding(shown, "UTF-16", Span(shown))
     try:
@@ -70,9 +80,11 @@ def decode(raw: bytes, shown: str) -> Outcome[Source]:
         return _wrong_encoding(shown, f"the byte 0x{raw[error.start]:02x} of another encoding", span)
 
 
-def _wrong_encoding(shown: str, found: str, span: Span) -> Outcome[Source]:
+def _wrong_encoding(
+    shown: str, found: str, span: Span, hint: str = "save the file as UTF-8 in your editor"
+) -> Outcome[Source]:
     message = f"expected a text in UTF-8, found {found}"
-    diagnostic = Diagnostic(WRONG_ENCODING, message, span, "save the file as UTF-8 in your editor")
+    diagnostic = Diagnostic(WRONG_ENCODING, message, span, hint)
     return Outcome(Source(shown, "", None), (diagnostic,))
 
 

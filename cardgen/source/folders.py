@@ -11,7 +11,8 @@ from cardgen.source.files import NOTHING_UNSAVED, Unsaved
 
 
 def files_in(folder: Path, *suffixes: str, unsaved: Unsaved = NOTHING_UNSAVED) -> tuple[Path, ...]:
-    """The files below `folder` whose names end in one of `suffixes`, sorted; hidden ones are left out.
+    """The files below `folder` whose names end in one of `suffixes`, sorted; hidden ones are left out, and what
+    spreadsheets put beside a file while it is open (`~$cards.xlsx`).
 
     A folder with such a name is among them, so that reading it says that it is none.
     """
@@ -20,7 +21,11 @@ def files_in(folder: Path, *suffixes: str, unsaved: Unsaved = NOTHING_UNSAVED) -
     for path in unsaved:
         if path.suffix.lower() in suffixes and path.is_relative_to(root):
             found.add(folder / path.relative_to(root))
-    visible = (path for path in found if not any(part[0] in "._" for part in path.relative_to(folder).parts))
+    visible = (
+        path
+        for path in found
+        if not any(part[0] in "._" or part[:2] == "~$" for part in path.relative_to(folder).parts)
+    )
     return tuple(sorted(visible, key=lambda path: path.relative_to(folder).as_posix()))
 
 

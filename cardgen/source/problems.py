@@ -127,3 +127,12 @@ COMMENTED_VALUE = Problem(
     'Put quotes round the value:\n\n```yaml\nfill: "#b03a2e"\nname: "Player #2"\n```\n\n'
     "A remark is told by the space behind its `#`.",
 )
+MERGE_CONFLICT = Problem(
+    "SRC017",
+    "merge-conflict",
+    Severity.ERROR,
+    "A file holds a passage in two versions, as git leaves them when both sides changed it:\n\n"
+    "```\n<<<<<<< HEAD\nDraw 2 cards.\n=======\nDraw 3 cards.\n>>>>>>> more-cards\n```\n\n"
+    "Nobody decided which of them holds, and both would be printed, with the lines around them. Keep what is right, "
+    "and delete the three lines.",
+)

@@ -14,6 +14,13 @@ _DEEPER_KEY = re.compile(r"[ ]+[^\s:#'\"\[\]{},-][^:#]*")
 _OPENED = re.compile(r"\s*(?:- +)*(?:[^:'\"\[{]+:\s+)?(['\"\[{])")
 #: A key or an item on a line of its own, inside what is one text to the parser.
 _NEXT_ENTRY = re.compile(r"\n[ ]*(?:- +[^\n]|(?:- +)?[A-Za-z_][\w.-]*:(?: |\n))")
+#: A space that is none to YAML, where one belongs: before a key, or behind a colon; and a colon that is none.
+_ODD_SPACE = re.compile(
+    r"^ *(?:- +)?(?P<before>[\u00a0\u2000-\u200b\u202f\u3000\ufeff])|"
+    r"^ *(?:- +)?[^\s:'\"#]+:(?P<behind>[\u00a0\u2000-\u200b\u202f\u3000])|^ *(?:- +)?[\w-]+(?P<colon>\uff1a)"
+)
+#: A quote as word processors set it, where a value begins.
+_CURLY = re.compile(r"(?:[:,\[{] *|- +)(?P<quote>[“”„‟«‘’‚])(?=[^,}\]]*[{\[])")
 _COMMENT = re.compile(r"\s(?=#)")
 _CURES = {
     "'": ("quote", "write `''` for an apostrophe inside, or put double quotes round the whole text"),
@@ -37,6 +44,8 @@ def guess_slip(said: str, text: str, start: int) -> Slip | None:
     if swallowing := _swallowing_quote(text, start):
         return swallowing
     line = text.rfind("\n", 0, start) + 1
+    if odd := _odd_sign(text, line):
+        return odd
     before = text[line:start]
     if "mapping values are not allowed" in said and _DEEPER_KEY.fullmatch(before):
         message = "a key stands deeper than the one above it, which has its value already"
@@ -50,6 +59,23 @@ def guess_slip(said: str, text: str, start: int) -> Slip | None:
     if "expected <document start>" in said and text[:1] == " ":
         hint = "begin all keys of the file in the same column"
         return Slip("a key stands farther left than the first of the file", hint, start)
+    return None
+
+
+def _odd_sign(text: str, line: int) -> Slip | None:
+    """A space, colon or quote that only looks like one of YAML, on the line that begins at `line` or the one above."""
+    for begin in (text.rfind("\n", 0, max(line - 1, 0)) + 1, line):
+        words = text[begin:].partition("\n")[0]
+        if found := _ODD_SPACE.match(words):
+            at = found.end() - 1
+            sign, meant = (
+                ("colon", "`: `, a colon and a space") if found["colon"] else ("space", "a plain space")
+            )
+            message = f"a {sign} of another kind (U+{ord(words[at]):04X}) stands here, which YAML does not take for one"
+            return Slip(message, f"write {meant}", begin + at)
+        if begin == line and (quote := _CURLY.search(words)):
+            message = f"`{quote['quote']}` is no quote to YAML"
+            return Slip(message, 'write straight quotes round the text: `"…"`', begin + quote.start("quote"))
     return None
 
 

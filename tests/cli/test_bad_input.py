@@ -311,6 +311,48 @@ WRONG += [
 ]
 
 
+CONFLICT = "<<<<<<< HEAD\nDraw 2.\n=======\nDraw 3.\n>>>>>>> more\n"
+WRONG += [
+    (
+        "name with two endings",
+        {"cards/owls.yaml.txt": CARDS},
+        "SRC015",
+        "cards/owls.yaml.txt:1:1",
+        "`cards/owls.yaml`",
+    ),
+    (
+        "rules in a text file",
+        {"rules/all.txt": "Draw 2."},
+        "SRC015",
+        "rules/all.txt:1:1",
+        "call it `rules/all.md`",
+    ),
+    ("rules beside the game", {"rules.md": "Draw 2."}, "SRC015", "rules.md:1:1", "`rules/rules.md`"),
+    ("font of the web", {"fonts/own.woff2": b"wOF2"}, "SRC015", "fonts/own.woff2:1:1", "a static `.ttf`"),
+    (
+        "unmerged rules",
+        {"rules/rules.md": CONFLICT},
+        "SRC017",
+        "rules/rules.md:1:1",
+        "two that were never merged",
+    ),
+    (
+        "unmerged cards",
+        {"cards/foxes.yaml": CARDS.replace("cards:\n", f"cards:\n{CONFLICT}")},
+        "SRC017",
+        "cards/foxes.yaml:3:1",
+        "<<<<<<<",
+    ),
+    (
+        "a picture that several cards lack",
+        {"cards/foxes.yaml": CARDS.replace("speed", "art: fox.png, speed")},
+        "MOD007",
+        "cards/foxes.yaml:3:46",
+        "(card `red` and 1 more)",
+    ),
+]
+
+
 @pytest.mark.parametrize(
     ("files", "code", "place", "words"), [case[1:] for case in WRONG], ids=[case[0] for case in WRONG]
 )
@@ -586,3 +628,24 @@ def test_a_text_in_another_encoding_is_not_called_clean(
     assert "error SRC002 expected a text in UTF-8" in ran.out
     assert "even.txt:1:8: warning TXT902" in ran.out
     assert "1 text inspected" in ran.out
+
+
+def test_a_copied_file_is_one_error_and_not_one_for_each_card(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    third = CARDS + "  - {id: white, name: White Fox, speed: 2}\n"
+    write_game(tmp_path, {"cards/foxes.yaml": third, "cards/foxes copy.yaml": third})
+    monkeypatch.chdir(tmp_path)
+    out = run("validate", "foxes").out
+    assert out.count(" SCH007 ") == 1
+    assert "as do 2 more ids of this file: all stand in `card_data/foxes/cards/foxes copy.yaml`, too" in out
+
+
+def test_a_game_that_is_named_and_whose_file_is_called_otherwise_is_told(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = write_game(tmp_path, {})
+    (folder / "game.yaml").rename(folder / "Game.yml")
+    monkeypatch.chdir(tmp_path)
+    ran = run("build", "foxes")
+    assert (ran.code, ran.err.count("call it `game.yaml`")) == (3, 1)

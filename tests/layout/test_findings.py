@@ -95,3 +95,11 @@ def test_notes_from_another_process_are_as_if_made_here() -> None:
         here.put_in(pickle.loads(pickle.dumps(there.take_out())))
     assert here.report() == all_here.report()
     assert here.seen == {(0, 0), (1, 0), (2, 0)}
+
+
+def test_letters_and_accents_of_one_script_are_told_together() -> None:
+    findings = Findings()
+    for character in "\u0e40\u0e23\u0e37\u5c0f\u8239\u3002\u0322\u0334":
+        findings.add_missing("text", character, None, "ash")
+    told = [diagnostic.message.partition(" (")[0] for diagnostic in findings.report()]
+    assert [message.count("`") // 2 - 1 for message in told] == [2, 3, 3]

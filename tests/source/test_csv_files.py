@@ -96,3 +96,10 @@ def test_a_sheet_without_words_is_an_empty_file(text: str) -> None:
 
 def test_cells_are_called_as_in_spreadsheets() -> None:
     assert [address(column, 1) for column in (0, 25, 26, 701, 702)] == ["A1", "Z1", "AA1", "ZZ1", "AAA1"]
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", ";;\r\n"])
+def test_a_first_line_for_excel_says_the_delimiter_and_is_no_row(end: str) -> None:
+    source = read(f"sep=;{end}id;text\nfog;Wait, and see\n")
+    assert source.data == {"kind": "place", "cards": [{"id": "fog", "text": "Wait, and see"}]}
+    assert source.span(("cards", 0, "text")).line == 3

@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from cardgen.source.files import LARGEST, read_text
+import pytest
+
+from cardgen.source.files import LARGEST, decode, read_text
 from cardgen.source.folders import files_in, folder_fault, inside
 from cardgen.source.yaml_files import read_yaml
 
@@ -71,3 +73,25 @@ def test_a_folder_that_cannot_be_looked_into_says_why(tmp_path: Path) -> None:
     assert folder_fault(tmp_path / "loop") == "the folder cannot be read: too many levels of symbolic links"
     assert folder_fault(tmp_path / "gone") == "the folder cannot be read: no such file or directory"
     assert files_in(tmp_path / "loop", ".yaml") == ()
+
+
+@pytest.mark.parametrize(
+    ("start", "form"),
+    [
+        (b"PK\x03\x04\x14\x00", "a file of Word, LibreOffice or a ZIP archive"),
+        (b"{\\rtf1\\ansi Hello}", "a file in RTF"),
+        (b"%PDF-1.7\n", "a PDF"),
+        (b"\xd0\xcf\x11\xe0\xa1\xb1", "a file of an old Word or Excel"),
+    ],
+)
+def test_a_file_of_another_program_is_told_by_its_beginning(start: bytes, form: str) -> None:
+    outcome = decode(start + b"more", "rules.md")
+    (found,) = outcome.diagnostics
+    assert (found.problem.code, found.message) == ("SRC002", f"expected a text in UTF-8, found {form}")
+    assert outcome.value.text == ""
+
+
+def test_what_a_spreadsheet_puts_beside_an_open_file_is_left_out(tmp_path: Path) -> None:
+    for name in ("cards.xlsx", "~$cards.xlsx"):
+        (tmp_path / name).write_bytes(b"")
+    assert [path.name for path in files_in(tmp_path, ".xlsx")] == ["cards.xlsx"]

@@ -77,6 +77,10 @@ def test_a_fault_has_its_code_and_place(text: str, code: str, line: int, column:
         ('a:\n  - "Buy much.\n  - "Sell all."\n', (2, 5), "opens a text here", 'close it with `"`'),
         ("a: 'Buy much.\nb: 'x'\n", (1, 4), "opens a text here", "close it with `'`"),
         ("a: [[The Gull]] goes\n", (1, 17), "goes on after its closing bracket", "begins with `[`"),
+        ("- a: 1\n\u00a0 b: 2\n  c: 3\n", (2, 1), "a space of another kind (U+00A0)", "write a plain space"),
+        ("a: 1\nb:\u00a02\nc: 3\n", (2, 3), "a space of another kind (U+00A0)", "write a plain space"),
+        ("a: 1\nb\uff1a2\nc: 3\n", (2, 2), "a colon of another kind (U+FF1A)", "write `: `"),
+        ("a: {b: \u201c{{ x }}\u201d, c: 1}\n", (1, 8), "`\u201c` is no quote to YAML", "straight quotes"),
         ("a: {{ card.name }} goes\n", (1, 5), "expected a key, found a list or a mapping", "begins with `{`"),
     ],
 )

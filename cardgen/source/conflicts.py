@@ -1,0 +1,27 @@
+"""A Source → the places in it that a merge of two versions left for a person to decide."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.diagnostics import Diagnostic
+from cardgen.late import Late
+from cardgen.source.problems import MERGE_CONFLICT
+from cardgen.source.source import Source
+
+#: What git, and other programs like it, write around the two versions of a passage.
+_CONFLICT = Late(
+    r"^<{7}(?:[ \t][^\r\n]*)?(?=\r?\n)(?:(?!\n<{7})[\s\S])*?\n={7}\r?\n(?:(?!\n<{7})[\s\S])*?^>{7}(?![^\s])",
+    re.MULTILINE,
+)
+
+
+def find_conflicts(source: Source) -> Iterator[Diagnostic]:
+    """A finding for each, at its first line."""
+    if "<<<<<<<" not in source.text:
+        return
+    for found in _CONFLICT.finditer(source.text):
+        message = "expected one version, found two that were never merged"
+        hint = "keep what holds of both, and delete the lines of `<<<<<<<`, `=======` and `>>>>>>>`"
+        yield Diagnostic(MERGE_CONFLICT, message, source.place(found.start(), found.start() + 7), hint)
