@@ -54,6 +54,8 @@ def told(text: str, path: str = "rules.txt") -> list[str]:
             "- You may pass.\n- You may draw a card,\n- You may move.",
             "a comma stands at the end of a sentence, expected `card.`",
         ),
+        ("Each player draws two of the cards?", "a statement ends with a question mark"),
+        ("You may move. If a tile is left, you may take it?", "a statement ends with a question mark"),
         (
             "All the tiles lie before the players, and so does the pile of the red cards.\n"
             "The red ones are on the left, and the blue ones are right next to the pile\n"
@@ -83,6 +85,8 @@ def test_a_sentence_that_is_not_set_apart_is_told(text: str, said: str) -> None:
         "Take a tile. Each tile may be one of\n\n- red\n- blue",
         "You win. You lose. Enter play --fast",
         "Every tile shows one of two sides. The Tale of the Two Towers",
+        "If a tile is left, can you take it? You have won? Each player does that with what?",
+        "The cards of all players are what they are, aren't they?",
         "If you like to draw a card,\n\nThe others may draw one, too.",
         "You may move your pawn. In this case,\n\nThe others may draw one, too.",
         'You may move your pawn. The dealer then says,\n\n"The others may move."',

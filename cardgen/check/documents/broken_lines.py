@@ -98,7 +98,7 @@ def _line_end(text: str, start: int) -> int:
     return end if end >= 0 else len(text)
 
 
-def _lines(document: Document) -> list[tuple[int, str]]:
+def written_lines(document: Document) -> list[tuple[int, str]]:
     """The lines of a text that stand in no code, each with its offset."""
     text = document.laid_out or document.text
     lines = text.split("\n")
@@ -153,7 +153,7 @@ def _headings(document: Document, fewest: int) -> Iterator[BrokenLine]:
     """The signs of headings without a space or without a title, where at least so many are right."""
     right = 0
     wrong: list[BrokenLine] = []
-    for start, line in _lines(document):
+    for start, line in written_lines(document):
         found = _HEADING.match(line) if "#" in line[:4] else None
         if found is None:
             continue
@@ -173,7 +173,7 @@ def _items(document: Document) -> Iterator[BrokenLine]:
     """The signs of items without a space: of numbered ones, and of others beside items that have one."""
     right = 0
     wrong: list[BrokenLine] = []
-    lines = _lines(document)
+    lines = written_lines(document)
     for at, (start, line) in enumerate(lines):
         found = _ITEM.match(line)
         if found is None or found["word"] is None:

@@ -22,12 +22,14 @@ A small letter is told behind a stop, but not behind an abbreviation, in address
 words that are no English. A stop is missing before a word that begins sentences and stands in the middle of none (`draw
 a card Then discard`; or a comma stands there), at the end of a paragraph of several sentences, or of a long one with a
 verb, and at the end of a list's item when all others have one; a comma there, before what is no part of the sentence,
-is none. What announces a list needs none. A plain text in which such places are no exception was written so: nothing is
+is none. What announces a list needs none. A question mark behind a statement (`Each player draws two of the cards?`) is
+told where a text has but one of them. A plain text in which such places are no exception was written so: nothing is
 said of it. On cards only the small letters are told, where twenty others of the field begin with a capital for each.
 """
 
 from __future__ import annotations
 
+from cardgen.check.documents.asked_statements import asked_statements
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.open_ends import open_ends
 from cardgen.check.documents.place import Place, report
@@ -53,6 +55,7 @@ def _inspect_text(document: Document) -> Inspection:
     found += [_lost(place) for place in lost_stops(document)]
     found += [_comma(place) for place in wrong_commas(document)]
     found += [_open(place) for place in open_ends(document)]
+    found += [_asked(place) for place in asked_statements(document)]
     return Inspection(tuple(found), len(document.blocks))
 
 
@@ -84,6 +87,13 @@ def _open(place: Place) -> Diagnostic:
             PROBLEM, message, place.span, "put a stop there", (), place.rewrite(meant, "put a stop")
         )
     return report(PROBLEM, place, f"no stop ends the sentence behind `{place.words}`", "put a stop there")
+
+
+def _asked(place: Place) -> Diagnostic:
+    fix = place.rewrite(".", "put a stop")
+    return Diagnostic(
+        PROBLEM, "a statement ends with a question mark", place.span, "end it with a stop", (), fix
+    )
 
 
 RULE = Rule(PROBLEM, inspect)

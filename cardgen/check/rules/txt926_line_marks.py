@@ -1,0 +1,81 @@
+"""An item of a list, or a heading, has not the mark that the others have.
+
+## Why
+
+An item without its mark runs into the one above, and a heading without its own is a stray line: the table of contents
+does not have it.
+
+## Example
+
+```text
+- Draw two cards from the deck.
+- Place one of them before you.
+* Discard the other one.
+- Move your pawn.
+```
+
+## Use instead
+
+```text
+- Draw two cards from the deck.
+- Place one of them before you.
+- Discard the other one.
+- Move your pawn.
+```
+
+## Notes
+
+Told are marks that stand twice (`- - Draw`), that are of another sort than those of all other items of the list, or
+one space further to the right or left than the items above and below, and lines between two items that begin like
+these and have none. In Markdown a heading is told that leaves out a level and goes on with nothing on its own, one
+whose number goes on with that of a heading of another level, and a line that stands alone like a title and has no
+`#`, where all others have theirs. A text in which a second line looks so was written so: nothing is said of it.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.heading_marks import OddHeading, odd_headings
+from cardgen.check.documents.list_marks import OddItem, odd_items
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("TXT926", "line-marks", Severity.WARNING, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Hold the marks of items and headings against those of the others in their text."""
+    return inspect_texts(evidence, _inspect_text)
+
+
+def _inspect_text(document: Document) -> Inspection:
+    found = [_item(odd) for odd in odd_items(document)]
+    found += [_heading(odd) for odd in odd_headings(document)]
+    return Inspection(tuple(found), len(document.blocks))
+
+
+def _item(odd: OddItem) -> Diagnostic:
+    message, hint = {
+        "doubled": (f"`{odd.sign}` marks the item, and another sign does so again", "delete one of them"),
+        "of another sort": (
+            f"the item is marked with `{odd.sign}`, the others of its list with `{odd.usual}`",
+            f"write `{odd.usual}`",
+        ),
+        "pushed": ("the item stands one space beside those above and below", "write it below the others"),
+        "lost": (f"the line stands among items and has no `{odd.sign}`", f"write `{odd.sign}` before it"),
+    }[odd.fault]
+    return Diagnostic(PROBLEM, message, odd.span, hint)
+
+
+def _heading(odd: OddHeading) -> Diagnostic:
+    signs = "#" * odd.usual
+    message, hint = {
+        "too deep": (f"the heading leaves out a level, expected `{signs}`", "write it so"),
+        "of another level": (f"the heading goes on with one that has `{signs}`", f"write `{signs}`"),
+        "without signs": ("the line stands alone like a heading and has no `#`", "write it so"),
+    }[odd.fault]
+    return Diagnostic(PROBLEM, message, odd.span, hint)
+
+
+RULE = Rule(PROBLEM, inspect)
