@@ -7,8 +7,10 @@ from collections.abc import Iterable, Iterator
 from cardgen.check.claims.echoes import echoes
 from cardgen.check.claims.labelled_abilities import labelled_abilities
 from cardgen.check.claims.named_amounts import named_amounts
+from cardgen.check.claims.named_limits import named_limits
 from cardgen.check.claims.near_rules import near_rules
 from cardgen.check.claims.refills import refills
+from cardgen.check.claims.replaced_amounts import replaced_amounts
 from cardgen.check.claims.restatements import Restatement, restatements
 from cardgen.check.claims.twin_lists import twin_lists
 from cardgen.check.claims.whole_numbers import whole_numbers
@@ -51,7 +53,7 @@ def _in_turn(evidence: Evidence) -> Iterator[Iterable[Restatement]]:
     """What each of the other ways finds."""
     yield twin_lists(evidence)
     yield echoes(evidence)
-    for find in (refills, named_amounts, labelled_abilities):
+    for find in (refills, named_amounts, labelled_abilities, replaced_amounts, named_limits):
         yield [each for document in evidence.documents for each in find(document)]
     yield near_rules(evidence)
     yield [each for document in evidence.documents for each in whole_numbers(document)]

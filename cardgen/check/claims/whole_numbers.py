@@ -12,11 +12,14 @@ from cardgen.check.documents.block_kinds import tells_of_somebody
 from cardgen.check.documents.document import Document
 from cardgen.check.wording.gist import stem
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import NUMBER
 from cardgen.frozen import distinct
 
 _ALL = LatePattern(r"\ball(?: of)?(?: the| your| their| his| her| these)?\s+$", cues="all")
 _ONE_OF = LatePattern(
-    r"\b(?:one|each|any|none|either|every one) of (?:the|your|their|his|her|its|these)\s+$", cues="of"
+    rf"\b(?:{NUMBER}|each|any|none|either|every one|all but one) of (?:the|your|their|his|her|its|these)\s+$",
+    re.IGNORECASE,
+    cues="of",
 )
 _THE = LatePattern(r"(?<!\bone)\s(?:the|your|their|his|her|its)\s+$")
 #: What says how many there are, of whatever somebody has at some moment.
@@ -95,8 +98,9 @@ def _odd_one(wholes: Sequence[_Whole], alone: bool) -> Restatement | None:
         return None
     by_value = [[each for each in wholes if each.number.value == value] for value in values]
     lone, others = sorted(by_value, key=len)
-    blocks = {each.number.place.block.index for each in others}
-    if len(lone) > 1 or lone[0].number.place.block.index in blocks:
+    here = lone[0].number.place.block.index
+    beside = [each for each in others if each.number.place.block.index == here]
+    if len(lone) > 1 or any(not (lone[0].every and each.every) for each in beside):
         return None
     meant = [each for each in others if _are_the_same(lone[0], each, alone)]
     if not meant:

@@ -13,6 +13,7 @@ from itertools import takewhile
 
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.enumerations import Enumeration
+from cardgen.check.documents.heading_lines import step_number
 from cardgen.check.documents.place import Place, place_at
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.wording.late_patterns import LatePattern
@@ -73,10 +74,27 @@ _OTHERS = LatePattern(
 )
 #: All that a paragraph says: how many kinds there are of something.
 _KINDS_OF = LatePattern(
-    r"(?:There (?:are|exist)|(?:[A-Z][a-z]+ (?:[a-z]+ ){0,3})(?:can|may|must)? ?(?:play|choose|use|has|have|contains?|"
+    r"(?:There (?:are|exist)(?: also| only)?|(?:[A-Z][a-z]+ (?:[a-z]+ ){0,3})(?:can|may|must)? ?"
+    r"(?:play|choose|use|has|have|contains?|"
     rf"uses|consists? of|is divided into|are divided into)) (?:the |exactly |these )?(?P<number>{NUMBER}) "
-    r"(?P<noun>(?:[a-z]+ )?(?:kinds|types|sorts|ways|phases|steps|parts|suits|classes|factions)\b)[^.:;,]{0,60}[.:]",
+    r"(?:different |distinct |main |basic |possible )?"
+    r"(?P<noun>(?:[a-z]+ )?(?:kinds|types|sorts|ways|phases|steps|parts|suits|classes|factions)\b)"
+    r"(?P<rest>[^.:;,]{0,60}(?:,? (?:each of (?:which|them)|which|that|all of (?:which|them))\b[^.:;]{0,110})?)[.:]",
     cues="kinds types sorts ways phases steps parts suits classes factions",
+)
+#: What is said of the kinds before the colon behind them, if it is longer than enumerations read.
+_LONG_REST = 60
+#: `There are two kinds of upgrades, lasting upgrades and single upgrades:`
+_EACH_NAMED = LatePattern(
+    rf"\b[Tt]here (?:are|exist) (?:also |only |exactly )?(?P<number>{NUMBER}) (?:different |distinct |main |basic )?"
+    r"(?P<noun>(?:kinds|types|sorts|classes|categories|forms|varieties) of (?P<thing>[a-z]+?)(?:s|es))(?:,|:| –| —)\s"
+    r"(?P<list>(?:the |an? )?(?:[\w'’-]+ ){1,3}(?P=thing)(?:s|es)?(?:(?:,? (?:and|or) |, )(?:the |an? )?"
+    r"(?:[\w'’-]+ ){1,3}(?P=thing)(?:s|es)?)+)(?=\s*[.:;]|$)",
+    cues="kinds types sorts classes categories forms varieties",
+)
+#: A title that counts what its section numbers: `Buildings (4)` over `1) Mill`, `2) Forge` and so on.
+_COUNTED_TITLE = LatePattern(
+    r"(?:\d{1,2}[.)]\s*)?(?P<noun>[A-Z][a-z]+(?: [A-Z]?[a-z]+){0,2}s) \((?P<number>\d{1,2})\)"
 )
 #: By more than this differ numbers of which one counts something else.
 _CLOSE = 2
@@ -88,11 +106,14 @@ def find_announcements(document: Document) -> Iterator[Enumeration]:
     for block in document.blocks:
         if block.is_heading:
             yield from _under(document, block)
+            yield from _numbered_below(document, block)
             yield from _names_below(document, block)
             continue
         yield from _kinds_below(document, block)
         if block.kind in _READ and (" or " in block.text or " and " in block.text):
-            for pattern, joints in ((_BESIDE, _SPLIT), (_BARE, _SPLIT), (_ASKED, _NEXT_ASKED)):
+            for pattern, joints in (
+                (_BESIDE, _SPLIT), (_BARE, _SPLIT), (_ASKED, _NEXT_ASKED), (_EACH_NAMED, _SPLIT),
+            ):  # fmt: skip
                 yield from _beside(document, block, pattern, joints)
             yield from _each_by(document, block)
     yield from _chapters(document)
@@ -150,6 +171,24 @@ def _under(document: Document, heading: TextBlock) -> Iterator[Enumeration]:
         yield Enumeration(expected, found["noun"], Place(document, heading, *found.span("number")), items)
 
 
+def _numbered_below(document: Document, heading: TextBlock) -> Iterator[Enumeration]:
+    """The items that number the section of a title that counts them."""
+    found = _COUNTED_TITLE.fullmatch(heading.text)
+    if found is None:
+        return
+    section = takewhile(
+        lambda block: not (block.is_heading and block.level <= heading.level),
+        document.blocks[heading.index + 1 :],
+    )
+    led = [(block, step_number(f"{block.marker} x" if block.marker else block.text)) for block in section]
+    items = [block for block, number in led if number and not block.is_heading]
+    numbers = [number for block, number in led if number and not block.is_heading]
+    expected = int(found["number"])
+    if len(items) > 1 and numbers == [*range(1, len(items) + 1)] and abs(len(items) - expected) <= _CLOSE:
+        places = tuple(_start(document, block) for block in items)
+        yield Enumeration(expected, found["noun"], Place(document, heading, *found.span("number")), places)
+
+
 def _names_below(document: Document, heading: TextBlock) -> Iterator[Enumeration]:
     """The one sentence below `The nine places` that names them."""
     found = _NAMED.fullmatch(heading.text)
@@ -190,7 +229,7 @@ def _kinds_below(document: Document, block: TextBlock) -> Iterator[Enumeration]:
             _start(document, title) for title in titles if title.is_heading and title.level == first.level
         ]
         places = places if len(places) < expected else []
-    elif first.is_item and block.text.endswith("."):
+    elif first.is_item and (block.text.endswith(".") or len(found["rest"]) > _LONG_REST):
         items = list(takewhile(lambda item: item.is_item, below))
         places = [_start(document, item) for item in items if item.level == first.level]
     elif table := next(

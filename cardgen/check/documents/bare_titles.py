@@ -22,7 +22,7 @@ _SENT = LatePattern(
 _SMALL = r"(?:of|the|and|a|an|to|in|on|for|with|by|&)"
 _TITLE = LatePattern(
     rf"(?P<title>[A-Z][\w'’-]*(?:\s+(?:{_SMALL}\s+)*[A-Z][\w'’-]*){{0,5}})[*_]{{0,2}}"
-    r"(?=\s*(?:[.);\]]|$)|,?\s+(?:below|above|section|earlier|later|for\s+(?:more|details|further|what|who|how|which|when|an?|the))\b)"
+    r"(?=\s*(?:[.);\]]|$)|,?\s+(?:below|above|section|earlier|later|for\s+(?:more|all|any|special|full|rules|other|information|details|further|what|who|how|which|when|an?|the))\b)"
 )
 #: A title of which only the first word has a capital: `See How the cards are dealt.`
 _SENTENCE = LatePattern(r"(?P<title>[A-Z][\w'’-]*(?:\s[\w'’-]+){2,9})[*_]{0,2}(?=\s*[.,;:)\]]|$)")

@@ -237,6 +237,9 @@ def _flat_children(blocks: Sequence[TextBlock], parent: TextBlock, total: Entry)
         )
     )
     alike = tuple(takewhile(lambda block: _heads(block) == {total.head}, below))
+    goes_on = below[len(alike) : len(alike) + 1]
+    if alike and goes_on and COMPONENT_NOUNS.isdisjoint(_heads(goes_on[0])):
+        return  # Of a part with a name of its own nobody can tell whether it is a card.
     if alike or not _ADDS_UP.search(parent.text):
         yield from alike
         return

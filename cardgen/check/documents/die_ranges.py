@@ -41,9 +41,9 @@ _LOOSE = LatePattern(r"^(?P<first>\d{1,2})(?:\s?(?:-|–|—)\s?(?P<last>\d{1,2}
 _TO_RANGE = LatePattern(r"^\|?\s*\d{1,2}[-–—]\d{1,2}\s*(?:\||→|->|=>)\s*\d{1,2}[-–—]\d{1,2}\s*(?:\||$)")
 _SAID = LatePattern(
     r"\b(?:on|with|for|if you roll|rolling)\s+(?:an?\s+)?(?:(?:die )?(?:roll|result|score)s?\s+of\s+)?(?:an?\s+)?"
-    r"(?P<first>\d{1,2})(?:\s*(?:-|–|to|or)\s*(?P<last>\d{1,2}))?"
+    r"(?P<first>\d{1,2})(?:\s*(?:-|–|to|or|/)\s*(?P<last>\d{1,2}))?"
     r"(?P<open>\+| or (?:more|higher|above|better))?(?P<under> or (?:less|lower|below|"
-    r"under))?(?![\w.+-]|\s*(?:%|[a-z]+s\b(?<!is)(?<!misses)))"
+    r"under))?(?![\w.+/-]|\s*(?:%|[a-z]+s\b(?<!is)(?<!misses)))"
     r"|(?:(?<=^)|(?<=[\s,;(]))(?P<first2>\d{1,2})(?:\s?(?:-|–)\s?(?P<last2>\d{1,2}))?(?P<open2>\+?)\s+(?:is|are|means|=)\s",
     re.IGNORECASE,
 )
@@ -130,7 +130,9 @@ def _said_rolls(document: Document, block: TextBlock) -> Iterator[Roll]:
         (_said_range(document, block, m) for m in _SAID.finditer(block.text)), key=lambda r: r.first
     )
     die = _FACES.search(block.text)
-    faces = (int(die["faces"]) if die["faces"] else _WORDS[die["word"].lower()]) if die else 6
+    highest = max((r.last for r in ranges), default=0)
+    usual = highest if highest in _WORDS.values() and ranges[0].first == 1 else 6
+    faces = (int(die["faces"]) if die["faces"] else _WORDS[die["word"].lower()]) if die else usual
     ranges = [r if r.last < 99 else Range(r.first, faces, r.place) for r in ranges]
     if len(ranges) < 2 or _SEVERAL.search(block.text) or not any(r.last > r.first for r in ranges):
         return

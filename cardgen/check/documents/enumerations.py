@@ -287,7 +287,9 @@ def _inline_items(document: Document, block: TextBlock, start: int) -> Iterator[
     if any(len(body[a:b].split()) > (14 if separator == ";" else 5) for a, b in pieces):
         return
     if any(
-        re.match(r"(?:and |or )?(?:you|he|she|they|it|we|this|that|if|then)\b", body[a:b].strip())
+        re.match(
+            r"(?:and |or )?(?:you|he|she|they|it|we|this|that|if|then(?! an? )(?! the ))\b", body[a:b].strip()
+        )
         for a, b in pieces
     ):
         return

@@ -46,6 +46,10 @@ _UNWRAPPED, _BRIEF = 130, 50
 _FEWEST_TITLES, _MOST_OF_TEXT = 4, 0.6
 #: Not many words, and nothing else: what stands so over a full line that begins with a capital, is its title.
 _FEW_WORDS = re.compile(rf"{_WORD}(?:\s(?:&|{_WORD})){{0,4}}!?$")
+_BULLETED = re.compile(r"[-*•]\s+\d{1,3}\s*[x×]?\s+[A-Za-z]")
+#: Some words of a sentence with a capital at its beginning, and no name before a colon.
+_SENTENCE = re.compile(rf"(?:An?|[A-Z][^\W\d_]+)(?:,? {_WORD}){{3}}[^:|]*$")
+_KNOWN_TITLES = frozenset({"setup", "components"})
 #: Of the lines behind two blank ones, such a part are titles where these set sections apart.
 _MOST_SET_APART = 0.7
 _STEP_LETTER = re.compile(r"\(?([A-Za-z])(?:[.)]\s+|\s{2,})(?=\S)")
@@ -83,6 +87,7 @@ def heading_level(line: Line, after: Line | None, alone: bool, section_kind: str
         or not 1 <= len(words) <= 10
         or _COUNTS.match(text)
         or _TOTAL_LINE.match(text)
+        or text[0] == "|"
         or _COLUMNS.search(text)
         or _CHAIN.search(text)
         or _RUN_IN.match(text)
@@ -133,7 +138,7 @@ def stands_over(line: Line, after: Line, width: int) -> bool:
         and line.text[0].isupper()
         and kind_of_heading(line.text) in {"components", "contents"}
     ):
-        return after.text[:1].isalnum() and not line.text.endswith((".", ","))
+        return (after.text[:1].isalnum() or bool(_BULLETED.match(after.text))) and line.text[-1] not in ".,"
     if width > _UNWRAPPED and line.length <= _BRIEF:
         return len(words) <= 5 and _stands_over_paragraph(line, after)
     return (
@@ -143,6 +148,26 @@ def stands_over(line: Line, after: Line, width: int) -> bool:
         and after.text[:1].isupper()
         and after.length > max(width * 0.7, line.length * 1.5)
         and line.length < width * 0.5
+    )
+
+
+def stands_over_sentence(line: Line, after: Line) -> bool:
+    """Whether a line behind a blank one is a title although it stands right over its text, and that is not as wide as
+    others: `Setting up the Game` over the first line of a sentence.
+    """
+    words = line.text.split()
+    large = [word for word in words if word not in _SMALL and word.lower() != "up"]
+    titled = all(word[0].isupper() for word in large) and (
+        2 <= len(large) <= 4 or kind_of_heading(line.text) in _KNOWN_TITLES
+    )
+    return (
+        titled
+        and len(words) <= 5
+        and line.indent <= 4
+        and bool(_FEW_WORDS.match(line.text))
+        and after.indent == line.indent
+        and after.length > max(_BRIEF, 2 * line.length)
+        and bool(_SENTENCE.match(after.text))
     )
 
 

@@ -59,6 +59,12 @@ class Procedure:
     called: str = ""
 
     @property
+    def named(self) -> str:
+        """What its steps call themselves, if only by their names: `phase` for `1. Dawn Phase`, too."""
+        last = {step.key[-1] if step.key else "" for step in self.steps}
+        return self.called or (next(iter(last)) if len(last) == 1 < len(self.steps) else "")
+
+    @property
     def section(self) -> int:
         """The index of the heading above."""
         return self.steps[0].block.section

@@ -21,6 +21,7 @@ from cardgen.check.documents.heading_lines import (
     numbered_titles,
     page_before_title,
     stands_over,
+    stands_over_sentence,
     step_letter,
     step_number,
     titles_set_apart,
@@ -141,7 +142,14 @@ def _take_words(draft: TextDraft, lines: Sequence[Line], at: int, width: int) ->
         draft.stack = [entry for entry in draft.stack if kind_of_heading(entry[1]) != "contents"]
         return _head(draft, lines, at, (0, 1 + line.text.split()[0].strip(".").count(".")))
     level = heading_level(line, after, alone, draft.section_kind)
-    if not level and _is_closed(draft, alone) and after and stands_over(line, after, width):
+    if (
+        not level
+        and after
+        and (
+            (_is_closed(draft, alone) and stands_over(line, after, width))
+            or (not draft.pending and not draft.hashed and stands_over_sentence(line, after))
+        )
+    ):
         level = 2 if draft.section_kind not in {"contents", "index"} else 0
     if level and not (draft.hashed and step_number(line.text)) and not _is_step(draft, lines, at):
         return _head(draft, lines, at, (0, _INNERMOST if draft.hashed else level))

@@ -84,6 +84,10 @@ _LABELLED = LatePattern(
 _WIDE = LatePattern(
     r"\d\s?(?:--?|–|—|to)\s?\d|\d\+|\d (?:or|and) (?:less|more|lower|higher|fewer|below|above|under|over)\b"
 )
+#: A line that is nothing but a band.
+_ALONE = LatePattern(
+    r"(?P<sign>[<>]=?)?\s?(?P<low>\d{1,4})(?:\s?[-–—]\s?(?P<high>\d{1,4}))?\s+(?P<unit>[A-Za-z]{2,12})"
+)
 _SILENT = UNTOLD | {"heading", "facts"}
 #: Numbers of these part nothing.
 _NO_UNITS = word_set("minute hour year page day week month january february march april may june july august "
@@ -111,6 +115,7 @@ def find_scales(document: Document) -> Iterator[Scale]:
     for run in _runs(document):
         yield from _of_lines(document, run)
     yield from _of_items(document)
+    yield from _of_short_lines(document)
     for block in document.blocks:
         if block.kind not in _SILENT and not block.is_item and len(_WIDE.findall(block.text)) >= _FEWEST_WIDE:
             yield from _of_sentences(document, block)
@@ -271,6 +276,24 @@ def _of_items(document: Document) -> Iterator[Scale]:
             continue
         bands = [band for block, each in zip(listed, said, strict=True) for band in _bands_of(block, each)]
         if not units & _NO_UNITS and len(bands) == len(listed) and _is_scale(bands):
+            yield Scale(document, tuple(bands))
+
+
+def _of_short_lines(document: Document) -> Iterator[Scale]:
+    """The lines of a section that are nothing but a band, each over what it means: `29-31 points`, `> 38 points`."""
+    for _, group in groupby(document.blocks, key=lambda block: block.section):
+        told = [(block, found) for block in group if (found := _ALONE.fullmatch(block.text))]
+        units = {found["unit"] for _, found in told}
+        if len(told) < _FEWEST or len(units) != 1 or fold(units.pop()) in _NO_UNITS:
+            continue
+        bands = []
+        for block, found in told:
+            low, high = int(found["low"]), int(found["high"] or found["low"])
+            sign, start = found["sign"] or "", block.offset(found.start())
+            low, high = (low + ("=" not in sign), _UNBOUND) if sign.startswith(">") else (low, high)
+            low, high = (-_UNBOUND, high - ("=" not in sign)) if sign.startswith("<") else (low, high)
+            bands.append(Band(low, high, start, start + len(found[0])))
+        if _is_scale(bands):
             yield Scale(document, tuple(bands))
 
 

@@ -53,6 +53,8 @@ _PUTS = LatePattern(
     re.IGNORECASE,
 )
 _IN_SUPPLY = re.compile(r"\s(?:in|into) (?:a|the) (?:\w+ )?supply\b", re.IGNORECASE)
+#: How the things look, which tells them from no others: `the 3 trophy cards (white) next to the deck`.
+_COLOUR = re.compile(r"^\s*\([a-z]+\)")
 _WHERE = re.compile(r"\s*,? ?(?:in|on|at|for|above|below|beside|under|near|next to|face)\b", re.IGNORECASE)
 #: What tells some of the things from the others: `the 16 Item tiles marked with a star`.
 _TOLD_APART = LatePattern(
@@ -64,7 +66,9 @@ _FEW = 5
 _PART_OF = LatePattern(
     r"\s*(?:from|of|in) (?:the|each|one|his|her|your)\b(?! (?:box|game|deck|pack|set|bag)\b)"
 )
-_ANY = re.compile(r"\b(?:any|every|each|another|only) $", re.IGNORECASE)
+_ANY = re.compile(
+    r"\b(?:any|every|each|another|only|reveal|draw|take|pay|discard|gain|lose|play) $", re.IGNORECASE
+)
 #: The number before a title, and the bracket behind it.
 _AROUND_TITLE = LatePattern(r"^[\d.\s]+|\s*\($")
 _ARTICLES = word_set("the a an all your")
@@ -182,7 +186,7 @@ def _names(listed: dict[_Noun, int]) -> dict[_Noun, tuple[_Noun, int]]:
 
 def _names_all(text: str, quantity: Quantity, block: TextBlock, listed: int) -> bool:
     """Whether `the N things` means all that the list counts: not some of them, and no other number by far."""
-    before, after = text[: quantity.start], text[quantity.end : quantity.end + 60]
+    before, after = text[: quantity.start], _COLOUR.sub("", text[quantity.end : quantity.end + 60], count=1)
     if not _ALL.search(before[-40:]) or scope_of(text):
         return False
     supplied = _IN_SUPPLY.match(after) and _PUTS.search(before)

@@ -44,7 +44,8 @@ _COVER_FOR = LatePattern(rf"\bfor\s+{_RANGE}\s+[a-z]+", re.IGNORECASE)
 _LABELLED = LatePattern(rf"\bplayers\s*[:–-]?\s+{_RANGE}(?![\d+])", re.IGNORECASE)
 #: How many can play at most: `4 boards (one per player)`, `the game is for up to 6 players`.
 _ONE_EACH = LatePattern(
-    rf"^(?P<number>{NUMBER})\s+(?:[^\W\d_][\w'’-]*\s+){{1,4}}\((?:one|1)\s+(?:per|for (?:each|every)) player\)",
+    rf"^(?P<number>{NUMBER})\s+(?:[^\W\d_][\w'’-]*,?\s+){{1,4}}\(?(?:one|1)\s+(?:per|for (?:each|every)) player"
+    r"(?=[),.;]|$| in\b)",
     re.IGNORECASE,
 )
 _UP_TO = LatePattern(

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.statements import Statement, statements_of
@@ -39,6 +41,8 @@ _AT_START = r"(?:at the (?:very )?(?:start|beginning)(?: of (?:the|a|every|each)
 #: `At the start of the game each player has`, `your starting`.
 _HAS = LatePattern(
     rf"\b{_AT_START},? (?:each|every) player (?:has|holds|owns)\s+(?:exactly\s+)?$|"
+    r"\b(?:each|every) player (?:should |will |must )?(?:now |then )(?:have|has|hold|holds)\s+(?:exactly\s+)?$|"
+    r"\b(?:each|every) player (?:should|will) (?:have|hold)\s+(?:exactly\s+)?$|"
     r"\b(?:your|his|her|their|the) (?:starting|initial)\s+$",
     re.IGNORECASE,
 )
@@ -68,18 +72,31 @@ _VERB_INSIDE = LatePattern(
 )
 #: What splits one amount from another: how the cards lie, and the places that get as many each.
 _APART = LatePattern(
-    r"^\s*,?\s*(?P<apart>face[- ]?(?:up|down)|(?:in|on|at|for|from|per|of|with)\s+(?:each|every|all|both)\s+\w+)\b",
+    r"^\s*,?\s*(?P<apart>face[- ]?(?:up|down)|in play|(?:in|on|at|for|from|per|of|with)\s+"
+    r"(?:each|every|all|both)\s+\w+)\b",
     re.IGNORECASE,
 )
+#: A title over all rules of one way to play.
+_MODE = LatePattern(r"\b(?:modes?|variants?|versions?)$", re.IGNORECASE)
 
 
 def _extract(document: Document) -> Iterator[Fact]:
+    titles = Counter(block.text for block in document.of_kind("heading"))
     for statement in document.derive(statements_of):
         if statement.kind in _READ:
-            yield from _starts(document, statement)
+            above = statement.block.headings[-1:]
+            twice = bool(above) and titles[above[0]] > 1
+            yield from _starts(document, statement, _mode(document, statement.block) if twice else ())
 
 
-def _starts(document: Document, statement: Statement) -> Iterator[Fact]:
+def _mode(document: Document, block: TextBlock) -> tuple[str, ...]:
+    """The mode of the game of which a set-up is one of several: `Cooperative mode` somewhere above it."""
+    above = document.blocks[: block.index]
+    modes = (each.text for each in reversed(above) if each.is_heading and _MODE.search(each.text))
+    return tuple(islice(modes, 1))
+
+
+def _starts(document: Document, statement: Statement, own: tuple[str, ...]) -> Iterator[Fact]:
     text, block = statement.text, statement.block
     if supposes(text):
         return
@@ -87,7 +104,7 @@ def _starts(document: Document, statement: Statement) -> Iterator[Fact]:
         before = text[max(0, quantity.start - 120) : quantity.start]
         after = text[quantity.end : quantity.end + 80]
         counted = quantity.head not in ABSTRACT_NOUNS or (quantity.head == "point" and _STARTS.search(before))
-        if not quantity.noun or not counted:
+        if not quantity.noun or not counted or not quantity.value:
             continue
         if not _is_given(block, before, after):
             continue
@@ -98,7 +115,7 @@ def _starts(document: Document, statement: Statement) -> Iterator[Fact]:
             continue
         apart = _APART.search(after)
         limits = (" ".join(apart["apart"].lower().replace("-", " ").split()),) if apart else ()
-        scope = (*block.scope, *scope_of(text), *limits)
+        scope = (*block.scope, *scope_of(text), *limits, *own)
         yield Fact(
             quantity.subject,
             "start",

@@ -67,11 +67,11 @@ _REACH = (
 _ACHIEVED = LatePattern(
     rf"\b(?:(?:if|when|whenever|once|as soon as|until|after|the moment|in which)\s+(?:(?:a|any|one|the|some|"
     rf"either|his|her|their|all|at least)\s+)?(?:one\s+|[a-z]+ing\s+)?"
-    rf"(?:player|hero|heroes|players|team|side|faction|character|they|he|she|you|someone|somebody|anyone|"
+    rf"(?:(?:or more )?players?|hero|heroes|team|side|faction|character|they|he|she|you|someone|somebody|anyone|"
     rf"opponent|keeper|of (?:you|them))"
     rf"(?:\s+(?:is the )?first)?(?:\s+to)?(?:\s+(?:together|now|already|ever|also|either))*|"
     rf"(?:who(?:ever)?|the one that)\s+(?:is (?:the )?first to|first)|"
-    rf"\b(?:a|any|the) (?:player|team|hero|side) (?:who|that)(?: first)?|whoever|"
+    rf"\b(?:a|any|the) (?:player|team|hero|side) (?:who|that)(?: first)?|whoever|\bone or more players|"
     rf""
     rf"first(?:\s+[\w-]+){{0,2}}\s+(?:to|who|that)|the first to)"
     rf"(?:\s+(?:have|has|had|would|will))?\s+(?:{_REACH}|(?:is|are) at(?: or (?:above|over|beyond))?)\s+"

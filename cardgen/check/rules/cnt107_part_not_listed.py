@@ -69,7 +69,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.quantities import COMPONENT_NOUNS
+from cardgen.check.wording.quantities import COMPONENT_NOUNS, find_quantities
 from cardgen.check.wording.words import FUNCTION_WORDS, fold, fold_phrase, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
@@ -120,13 +120,14 @@ def inspect(evidence: Evidence) -> Inspection:
     if sum(1 for part in parts if part.place or part.count) < (_FEWEST_DECLARED if declared else 4):
         return Inspection(tuple(_not_declared(evidence)), len(declared))
     box = " ".join(b.text.lower() for document in evidence.documents for b in document.of_kind("components"))
+    counted = _counted_by_name(evidence)
     uses: dict[tuple[str, str], list[Place]] = {}
     sorts = sum(1 for part in parts if part.noun[-1] == "card" and len(part.noun) > 1)
     looked = 0
     for place, modifier, head in _named_parts(evidence):
         looked += 1
         stated = place.words.lower() in box or _is_registered(evidence, place, head)
-        if modifier not in listed and head not in whole and not stated:
+        if modifier not in listed | counted and head not in whole and not stated:
             uses.setdefault((modifier, head), []).append(place)
     heads = {part.noun[-1] for part in parts}
     found = [
@@ -139,6 +140,17 @@ def inspect(evidence: Evidence) -> Inspection:
         and not any(_MADE.search(p.block.text[: p.start]) for p in places)
     ]  # fmt: skip
     return Inspection((*found, *_not_declared(evidence)), looked + len(declared))
+
+
+def _counted_by_name(evidence: Evidence) -> set[str]:
+    """What the lists count among other parts: the locomotives of `110 train cards (…, plus 14 Locomotives)`."""
+    return {
+        quantity.noun[0]
+        for document in evidence.documents
+        for block in document.of_kind("components")
+        for quantity in find_quantities(block.text)
+        if len(quantity.noun) == 1
+    }
 
 
 _HINT = "put it on the list, or call it what the list calls it"

@@ -45,7 +45,7 @@ from cardgen.check.documents.procedures import STEP_LEAD, Procedure, heading_abo
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.words import content_words
+from cardgen.check.wording.words import content_words, fold
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("REF307", "step-number", Severity.ERROR, __doc__)
@@ -53,6 +53,11 @@ PROBLEM = Problem("REF307", "step-number", Severity.ERROR, __doc__)
 _STEP = LatePattern(
     r"\b(?P<called>[Ss]tep|[Pp]hase|[Ss]tage)s?\s+(?P<first>\d{1,2})(?:\s*(?:,|and|or|to|-|–|through)\s*(?P<second>\d{1,2}))?(?![\w.]\d)"
     r"(?:\s+of\s+(?:the\s+)?(?P<title>[A-Z\"“][\w'’\" “”-]{2,40}))?"
+)
+_CALLED = frozenset({"phase", "stage"})
+_LABELLED = LatePattern(
+    r"\b(?P<label>[a-z]+) (?P<called>phase|stage)s \((?P=called)s "
+    r"(?P<list>\d{1,2}(?:, \d{1,2})*,? (?:and|or) \d{1,2})\)"
 )
 _BRACKET = LatePattern(r"(?P<clause>[^.;()]{8,90})\((?:see\s+)?step\s+(?P<step>\d{1,2})\)", re.IGNORECASE)
 _TITLED = r"[A-Z][\w'’-]+(?: (?:(?:of|the|and|to) )?[A-Z][\w'’-]*){0,4}"
@@ -79,6 +84,7 @@ def _inspect_text(document: Document) -> Inspection:
             found += _check(place, near)
         if "(step" in block.text.lower() or "(see step" in block.text.lower():
             found += _misdirected(document, block, procedures)
+        found += _of_other_label(document, block, procedures)
         told = {finding.span for finding in found}
         found += [other for other in _misnamed(document, block, procedures) if other.span not in told]
     return Inspection(tuple(found), looked)
@@ -93,7 +99,7 @@ def _references(
             continue
         near = _meant(document, block, procedures, match["title"] or "")
         called = match["called"].lower()
-        alike = [procedure for procedure in procedures if procedure.called == called]
+        alike = [procedure for procedure in procedures if procedure.named == called]
         if called != "step":
             near = [] if match["title"] else alike
         elif not match["title"] and (near or len(alike) == 1):
@@ -126,12 +132,12 @@ def _check(place: Place, near: list[Procedure]) -> list[Diagnostic]:
     value = int(place.words)
     if not numbered or any(p.step(value) for p in numbered):
         return []
-    longest = max(numbered, key=lambda p: len(p.steps))
+    longest = max(numbered, key=lambda p: (p.steps[-1].value, len(p.steps)))
     first, last = longest.steps[0], longest.steps[-1]
     related = [
         Place(place.document, last.block, 0, min(30, len(last.block.text))).related(f"step {last.value}")
     ]
-    called = longest.called or "step"
+    called = longest.named if longest.named in _CALLED else "step"
     message = f"there is no {called} {value}: the {called}s run from {first.value} to {last.value}"
     return [report(PROBLEM, place, message, f"name a {called} of this procedure", related)]
 
@@ -157,6 +163,33 @@ def _misdirected(
             ]
             message = f"expected step {step.value}, whose words these are, found step {cited.value}"
             yield report(PROBLEM, place, message, "name the step that is meant", related)
+
+
+def _of_other_label(
+    document: Document, block: TextBlock, procedures: tuple[Procedure, ...]
+) -> Iterator[Diagnostic]:
+    """The one number of `the movement phases (phases 2, 4 and 7)` that is no movement phase."""
+    for match in _LABELLED.finditer(block.text) if "phase" in block.text or "stage" in block.text else ():
+        label = fold(match["label"])
+        alike = [procedure for procedure in procedures if procedure.named == match["called"]]
+        cited = []
+        for number in re.finditer(r"\d+", match["list"]):
+            steps = [step for procedure in alike if (step := procedure.step(int(number[0])))]
+            if len(steps) != 1:
+                break
+            at = match.start("list") + number.start()
+            cited.append((Place(document, block, at, at + len(number[0])), steps[0]))
+        else:
+            others = [each for each in cited if label not in each[1].key]
+            if len(others) == 1 < len(cited) - 1:
+                place, step = others[0]
+                related = [
+                    Place(document, step.block, 0, len(step.head)).related(f"{match['called']} {step.value}")
+                ]
+                message = (
+                    f"{match['called']} {step.value} is `{step.head}`, no {match['label']} {match['called']}"
+                )
+                yield report(PROBLEM, place, message, f"name the {match['called']} that is meant", related)
 
 
 def _misnamed(

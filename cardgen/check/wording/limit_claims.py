@@ -11,6 +11,7 @@ from cardgen.check.wording.limit_wordings import (
     AT_MOST,
     CALLED,
     DISCARD,
+    FEWER,
     FORBIDDEN,
     HAND,
     HELD,
@@ -37,6 +38,8 @@ _MAY_LIMIT = (
     "exceed",
     "Only",
     "Up to",
+    "fewer than",
+    "less than",
 )
 _PLAYERS = word_set(
     "you player he she they hero character everyone everybody nobody one team person adventurer people keeper and or "
@@ -102,6 +105,8 @@ def _claims(text: str) -> Iterator[LimitClaim]:
         if not _MORE.match(text[found.end("number") :]):
             noun = _owned(found, _noun(found["noun"], text[found.end() :]))
             yield _claim(found, _in_hand(noun, found["verb"]))
+    for found in FEWER.finditer(text):
+        yield _claim(found, _noun(found["noun"], text[found.end() :]))
     yield from _held(text)
     for found in LIMIT_OF.finditer(text):
         yield _claim(found, _named_limit(found, text))

@@ -66,6 +66,15 @@ ONLY = LatePattern(
     cues="only",
 )
 
+#: Who may put one more as long as he has fewer: `You may play 1 land (if you have fewer than 10 lands in play).`
+FEWER = LatePattern(
+    rf"\b(?:may|can) (?:play|place|build|add|recruit|deploy|put|found|hire)\b[^.;]{{1,60}}?\b"
+    rf"(?:if|while|as long as|when) (?P<who>you|they|he or she|he|she|a player) "
+    r"(?P<verb>have|has|control|controls|hold|holds|own|owns) "
+    rf"(?:fewer|less) than {_THE_NUMBER}\s+{_NOUN}",
+    cues="fewer less",
+)
+
 # `A maximum of 2 Daggers and 15 Gold can be carried`.
 _BE_HELD = (
     r"(?:may|can|must) (?:ever )?be (?:carried|held|kept|owned|possessed|equipped|stored|retained)\b(?! by)"

@@ -83,7 +83,8 @@ _COLOUR = r"(?!and\b)[a-z]+(?:\s(?!and\b|each\b)[a-z]+)?(?:\s\([a-z ]+\))?"
 _COLOURS = LatePattern(
     rf"(?<![\w–-])(?P<result>{NUMBER}){_THING}\s*[(,:–—]\s*(?P<factors>{NUMBER}(?:\s[a-z]+)?\s(?:per|for (?:each|every)"
     rf"|of each|in each|each)(?:\s(?:player|colou?r|faction|side|type|kind)){{0,2}},?(?:\s(?:in|of|:))?)\s\(?"
-    rf"(?P<colours>{_COLOUR}(?:,\s{_COLOUR})+,?\sand\s{_COLOUR})(?=\s*[).,;]|$)",
+    rf"(?P<colours>{_COLOUR}(?:,\s{_COLOUR})+,?\sand\s{_COLOUR})(?:,?\s(?:and|plus)\s(?P<more>{NUMBER})"
+    r"(?:\s(?!each\b|of\b)[a-z]+){1,3})?(?!,?\s(?:plus|and some|and a few|as well as)\b)(?=\s*[).,;]|$)",
     re.IGNORECASE,
 )
 _GROUPS = r"(?:decks|sets|packs|stacks|piles|groups|suits|rows|series|boxes|bags|families|kinds|types|colou?rs|sheets)"
@@ -321,7 +322,8 @@ def _read(found: re.Match[str]) -> Iterator[Product]:
     if not groups.get("one") and has_number(found.string[end : max(end, found.start(group))]):
         return
     if value is not None and len(factors) > 1:
-        yield Product(Number(value, *found.span(group)), tuple(factors), start, end)
+        more = read_number(groups.get("more") or "") or 0
+        yield Product(Number(value, *found.span(group)), tuple(factors), start, end, more)
 
 
 def _is_near(product: Product) -> bool:

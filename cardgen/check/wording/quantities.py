@@ -39,7 +39,7 @@ _NUMBER = LatePattern(
     r"(?:^|(?<=[,;&+(] )|(?<=\()|(?<=\band ))\d{1,3}(?=[x×]\s+[^\W\d_])",
     re.IGNORECASE,
 )
-_WORD = LatePattern(r"\s*(?:[x×]\s+)?((?:[^\W\d_]+(?:['’\-][^\W\d_]+)*))")
+_WORD = LatePattern(r"\s*(?:[x×]\s+)?((?:[^\W\d_]+(?:['’\-]{1,2}[^\W\d_]+)*))")
 #: The sign between a number and what it counts: `3 x Sword`.
 _TIMES = re.compile(r"^\s*[x×](?!\w)")
 _RANGE_BEFORE = LatePattern(r"\d\s*(?:-|–|—|to|or|and|/)\s*$")

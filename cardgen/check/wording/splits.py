@@ -85,6 +85,7 @@ _ATTRIBUTE = LatePattern(
     re.IGNORECASE,
 )
 _DIGITS = LatePattern(r"\d+")
+_QUOTED = LatePattern(r"[\"“'‘]\$?\d+[\"”'’]s?")
 _OPEN_LIST = LatePattern(
     r"\b(?:or|either|etc|up to|at least|at most|includ\w+|each|per|extra|more|another|every|of which)\b|…|\.\.\.",
     re.IGNORECASE,
@@ -251,7 +252,8 @@ def _pieces(text: str, start: int, end: int) -> list[_Piece]:
 
 
 def _has_number(words: str) -> bool:
-    """Whether another number stands in a part than that of a value: `20 worth 1`."""
+    """Whether another number stands in a part than that of a value: `20 worth 1`, `30 "10"s`."""
+    words = _QUOTED.sub("", words)
     return any(not _ATTRIBUTE.search(words[: digits.start()]) for digits in _DIGITS.finditer(words))
 
 

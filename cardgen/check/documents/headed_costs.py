@@ -1,0 +1,66 @@
+"""Document → the costs that titles give, and what the sentence below says is paid: `Trade (Cost: 2 actions)` over `you
+may spend 2 actions to swap cards`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import NUMBER, fold, read_number
+from cardgen.frozen import frozen
+
+
+@frozen
+class HeadedCost:
+    """The amount at `title` in a title, and the one at `said` in the text below."""
+
+    title: Place
+    said: Place
+
+    @property
+    def holds(self) -> bool:
+        """Whether both are the same."""
+        return read_number(self.title.words) == read_number(self.said.words)
+
+
+_IN_TITLE = LatePattern(
+    rf"[(\[–—:-]\s*(?:costs?:?\s*|for\s+)?(?P<number>{NUMBER})\s+(?P<unit>[a-z]{{2,}}(?:\s[a-z]+)?)\s*[)\]]?\s*$",
+    re.IGNORECASE,
+)
+_PAID = LatePattern(
+    rf"\b(?:spends?|pays?|uses?|spending|paying|costs?)\s+(?:you\s+)?(?:exactly\s+)?(?P<number>{NUMBER})\s+"
+    rf"(?P<unit>[a-z]{{2,}}(?:\s[a-z]+)?)",
+    re.IGNORECASE,
+    cues="spend spends pay pays use uses spending paying cost costs",
+)
+#: What speaks of another cost than the usual one.
+_OTHERWISE = LatePattern(r"\b(?:instead|more|extra|additional|fewer|less|each|every|per|up to|another|or)\b")
+#: So many blocks below a title say what it costs, and so many characters of each.
+_NEAR, _FAR = 2, 200
+
+
+def headed_costs(document: Document) -> Iterator[HeadedCost]:
+    """The amounts of titles that the first sentence below speaks of again."""
+    for heading in document.of_kind("heading"):
+        told = _IN_TITLE.search(heading.text)
+        said = _said(document, heading, fold(told["unit"].split()[-1])) if told else None
+        if told and said:
+            yield HeadedCost(Place(document, heading, *told.span("number")), said)
+
+
+def _said(document: Document, heading: TextBlock, unit: str) -> Place | None:
+    for block in document.blocks[heading.index + 1 : heading.index + 1 + _NEAR]:
+        if block.is_heading:
+            return None
+        if block.kind not in TOLD:
+            continue
+        for found in _PAID.finditer(block.text, 0, _FAR):
+            units = found["unit"].split()
+            if fold(units[0]) == unit or fold(units[-1]) == unit:
+                changed = _OTHERWISE.search(block.text, max(0, found.start() - 20), found.end() + 20)
+                return None if changed else Place(document, block, *found.span("number"))
+    return None

@@ -1,0 +1,85 @@
+"""Document → the series of numbers that stand in several places, and the one of which a number differs: `declare a 1, 2
+or 3` in two places, and `a 1, 2 or 4`; `+1 Lock (max 5)` in two places, and `(max 6)`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import TOLD, Document
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import NUMBER, fold, read_number
+from cardgen.frozen import frozen
+
+
+@frozen
+class OddSeries:
+    """The number at `place` stands for `expected` in the series at `others`."""
+
+    place: Place
+    expected: int
+    others: tuple[Place, ...]
+
+
+_SERIES = LatePattern(
+    r"(?<![\w.,/–-])(?P<lead>(?:an?|the|of|on|in|than|phases|steps|turns|rounds|with|for|from) )"
+    r"(?P<list>\d{1,2}(?:, \d{1,2})+,? (?:or|and) \d{1,2})(?![\w%/]|[.,]\d|\s?[–-]\s?\d)"
+)
+#: `+1 Lock (max 5)`: what there is no more of than the bracket says.
+_MOST = LatePattern(
+    rf"(?<![\w.,])[+−-]?{NUMBER}\s+(?P<thing>[A-Za-z]{{3,}})\b[^.;:()]{{0,60}}?\s\((?:[Mm]ax(?:imum|\.)?|up to|at most)"
+    rf"\s(?:of )?(?P<most>{NUMBER})\)",
+    cues="max maximum most up",
+)
+_READ = TOLD | {"example", "variant"}
+#: So many places say the other series.
+_FEWEST = 2
+
+
+def odd_series(document: Document) -> Iterator[OddSeries]:
+    """The series that differ in one number from one that stands twice or more, behind the same word."""
+    found: dict[tuple[str, int], list[tuple[tuple[int, ...], Place]]] = defaultdict(list)
+    for block in document.blocks:
+        for series in _SERIES.finditer(block.text) if block.kind in _READ else ():
+            numbers = tuple(int(number) for number in re.findall(r"\d+", series["list"]))
+            place = Place(document, block, *series.span("list"))
+            found[series["lead"].strip().lower(), len(numbers)].append((numbers, place))
+    for told in found.values():
+        counts = Counter(numbers for numbers, _ in told)
+        (usual, most), *rest = counts.most_common()
+        if most < _FEWEST or len(rest) != 1 or rest[0][1] != 1 or list(usual) != _run(usual):
+            continue
+        odd = rest[0][0]
+        wrong = [at for at, (one, other) in enumerate(zip(usual, odd, strict=True)) if one != other]
+        if len(wrong) == 1 and list(odd) != _run(odd):
+            place = next(place for numbers, place in told if numbers == odd)
+            others = tuple(place for numbers, place in told if numbers == usual)
+            yield OddSeries(_number(place, wrong[0]), usual[wrong[0]], others)
+
+
+def _run(numbers: tuple[int, ...]) -> list[int]:
+    """The numbers that go on one by one from the first of a series."""
+    return list(range(numbers[0], numbers[0] + len(numbers)))
+
+
+def _number(series: Place, at: int) -> Place:
+    """One of the numbers of a series."""
+    found = list(re.finditer(r"\d+", series.words))[at]
+    return Place(series.document, series.block, series.start + found.start(), series.start + found.end())
+
+
+def odd_brackets(document: Document) -> Iterator[OddSeries]:
+    """The one bracket behind a thing that has another limit than all others behind it."""
+    found: dict[str, list[Place]] = defaultdict(list)
+    for block in document.blocks:
+        for told in _MOST.finditer(block.text) if block.kind in _READ and "(" in block.text else ():
+            found[fold(told["thing"])].append(Place(document, block, *told.span("most")))
+    for places in found.values():
+        counts = Counter(read_number(place.words) or 0 for place in places)
+        (usual, most), *rest = counts.most_common()
+        if most >= _FEWEST and len(rest) == 1 and rest[0][1] == 1:
+            odd = next(place for place in places if read_number(place.words) == rest[0][0])
+            yield OddSeries(odd, usual, tuple(place for place in places if place is not odd))

@@ -1,0 +1,81 @@
+"""Two numbers stand beside each other that measure one thing, and do not fit.
+
+## Why
+
+"If you have more than 7 cards, discard down to 6" is two hand limits in one sentence, and no reader can tell which of
+them was meant.
+
+## Example
+
+```text
+End of the turn
+
+If you have more than 7 cards in your hand, discard down to 6.
+```
+
+## Use instead
+
+```text
+End of the turn
+
+If you have more than 7 cards in your hand, discard down to 7.
+```
+
+## Notes
+
+Read are what is over a limit and given up ("more than 8 units … reduce them back to 8"), the end of a scale ("above
+6:1 counts as 6:1"), parts of a number ("5 mana, including at least 3 red mana"), what is replaced as a whole ("discard
+all three and replace them with three new ones"), what is drawn and may all be kept, and titles that name a cost ("Trade
+(Cost: 2 actions)") over a sentence that says what is paid; and the one series ("a 1, 2 or 4") or bracket ("+1 Lock
+(max 6)") that differs from two or more others. Numbers that are far apart are of two things.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import TOLD, Document
+from cardgen.check.documents.headed_costs import headed_costs
+from cardgen.check.documents.number_series import odd_brackets, odd_series
+from cardgen.check.documents.place import Place, report
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.check.wording.own_measures import denied_numbers
+from cardgen.check.wording.words import has_number
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("LIM720", "number-denied", Severity.WARNING, __doc__)
+
+_READ = TOLD | {"variant", "example", "table"}
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Hold the numbers of each paragraph and title against those beside them."""
+    return inspect_texts(evidence, _inspect_text)
+
+
+def _inspect_text(document: Document) -> Inspection:
+    costs = list(headed_costs(document))
+    found = [_finding(each.said, each.title.words, each.title) for each in costs if not each.holds]
+    series = [*odd_series(document), *odd_brackets(document)]
+    found += [_finding(each.place, str(each.expected), each.others[0]) for each in series]
+    read = [block for block in document.blocks if block.kind in _READ and has_number(block.text)]
+    found += [finding for block in read for finding in _of_block(document, block.index)]
+    return Inspection(tuple(found), len(costs) + len(series) + len(read))
+
+
+def _of_block(document: Document, index: int) -> Iterator[Diagnostic]:
+    block = document.blocks[index]
+    for denied in denied_numbers(block.text):
+        source = Place(document, block, *denied.source)
+        yield _finding(Place(document, block, *denied.place), str(denied.expected), source)
+
+
+def _finding(place: Place, expected: str, source: Place) -> Diagnostic:
+    message = f"expected {expected} beside `{source.words}`, found {place.words}"
+    return report(
+        PROBLEM, place, message, "make both numbers the same", [source.related("it stands against this")]
+    )
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -1,0 +1,142 @@
+"""A text → two numbers in it that measure one thing and cannot both hold.
+
+`More than 7 cards: discard down to 6`, `above 6:1 counts as 5:1`, `discard all four and replace them with three new
+ones`, `pay 5 mana, including at least 6 red mana`, `draw three cards; you may keep two or all four`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import NUMBER, fold_phrase, has_number, read_number
+from cardgen.frozen import frozen
+
+
+@frozen
+class Denied:
+    """The number at `place` of a text should be `expected` for the sake of the one at `source`."""
+
+    place: tuple[int, int]
+    expected: int
+    source: tuple[int, int]
+
+
+_ONE, _TWO = rf"(?P<one>{NUMBER})\b", rf"(?P<two>{NUMBER})\b"
+_GIVE_UP = (
+    r"(?:discards?|reduces?|reduced|returns?|loses?|removes?|gives? up|sacrifices?|discarding|reducing)"
+)
+_OWNERS = r"(?:you|they|he or she|he|she|it)"
+#: Who has more than he may keeps as many as he may.
+_SURPLUS = LatePattern(
+    rf"\b(?:more than|over|exceeds?|exceeding|in excess of)\s+{_ONE}(?P<between>[^.;:]{{0,160}}?)\b{_GIVE_UP}\b"
+    rf"[^.;:\d]{{0,60}}?\b(?:(?:back )?down to|back to|until {_OWNERS} (?:have|has|hold|holds)(?: only| exactly)?)\s+"
+    rf"{_TWO}(?!\s*%)",
+    re.IGNORECASE,
+    cues=("discard discards discarding reduce reduces reducing reduced return returns lose loses remove removes give "
+          "gives sacrifice sacrifices", "more over exceed exceeds exceeding excess"),
+)  # fmt: skip
+_ODDS = r"(?:\s?[:-]\s?(?P<{0}>\d{{1,2}}))?"
+_COUNTS_AS = (
+    r"(?:reduces? to|counts? as|becomes?|(?:is|are) (?:always )?(?:reduced|capped|lowered|raised|treated|counted|"
+    r"limited|considered)(?: to| at| as)?)"
+)
+#: What is beyond the end of a scale counts as its end.
+_CAPPED = LatePattern(
+    rf"\b(?P<way>above|beyond|over|higher than|greater than|more than|better than|below|under|less than|lower than|"
+    rf"worse than)\s+{_ONE}{_ODDS.format('odds')}\b(?P<between>[^.;]{{0,50}}?)\b{_COUNTS_AS}\s+(?:an?\s+)?"
+    rf"{_TWO}{_ODDS.format('odds2')}(?![\w%]|\.\d)",
+    re.IGNORECASE,
+    cues="above beyond over than below under",
+)
+_THINGS = r"(?P<{0}>(?:\s+[^\W\d_][\w'’-]*){{1,3}})"
+#: Some of a number are no more than all of it.
+_INCLUDING = LatePattern(
+    rf"(?<![\w.,/–-]){_ONE}{_THINGS.format('whole')},?\s*[(]?\b(?:including|of which)\s+(?:at least\s+|exactly\s+)?"
+    rf"{_TWO}{_THINGS.format('part')}(?![\w'’-])",
+    re.IGNORECASE,
+    cues="including which",
+)
+#: What is replaced as a whole is replaced by as many.
+_REPLACED = LatePattern(
+    rf"\ball\s+(?:of\s+)?(?:the\s+|these\s+|those\s+)?{_ONE}(?P<between>[^.;:]{{0,70}}?)\b(?:replaces?|replaced|"
+    rf"replacing)\s+(?:them|these|those|all of them)\s+(?:with|by)\s+{_TWO}\s+(?:new|others?|cards|tiles)\b|"
+    rf"\ball\s+(?:of\s+)?(?:the\s+|these\s+|those\s+)?(?P<one2>{NUMBER})\b(?P<between2>[^.;:]{{0,40}}?)\bdiscarded\s+"
+    rf"and\s+(?P<two2>{NUMBER})\s+new\s+ones\b",
+    re.IGNORECASE,
+    cues=("all", "replace replaces replaced replacing discarded"),
+)
+#: Of what is drawn all may be kept.
+_KEPT = LatePattern(
+    rf"\b(?:draws?|takes?|receives?|deals?|looks? at|gets?|dealt)\s+(?:the (?:top|first)\s+)?{_ONE}(?=\s+[^\W\d_])"
+    rf"(?P<between>[^\n]{{0,260}}?)\bkeep(?:s|ing)?\b(?P<between2>[^.;]{{0,40}}?)\ball\s+{_TWO}(?=\s*(?:[.,;)]|if\b|of\b|$))",
+    re.IGNORECASE,
+    cues=("all", "keep keeps keeping"),
+)
+_COUNTED = r"\s+(?:[a-z]+\s+){0,4}?[a-z]+"
+#: A reckoning in words, and again in figures: `1 trophy + 24 won cards - 4 cards in hand: 10 + 24 - 4`.
+_RECKONED = LatePattern(
+    rf"(?<![\w.])(?P<a>{NUMBER}){_COUNTED}\s?(?P<s1>[+−–-])\s?(?P<b>{NUMBER}){_COUNTED}\s?(?P<s2>[+−–-])\s?"
+    rf"(?P<c>{NUMBER}){_COUNTED}\s?[:=]\s?(?P<x>\d+)\s?(?P<t1>[+−–-])\s?(?P<y>\d+)\s?(?P<t2>[+−–-])\s?(?P<z>\d+)\b"
+)
+#: Numbers further apart than that are none of one thing.
+_NEAR = 2
+
+
+def denied_numbers(text: str) -> Iterator[Denied]:
+    """The numbers of a paragraph that another number beside them denies."""
+    for found in _SURPLUS.finditer(text):
+        if not has_number(found["between"]) and _are_near(found):
+            yield _denied(found)
+    for found in _CAPPED.finditer(text):
+        one, two = _values(found)
+        low = found["way"].lower() in {"below", "under", "less than", "lower than", "worse than"}
+        wrong = two > one if low else two < one
+        if (
+            wrong
+            and found["odds"] == found["odds2"]
+            and _are_near(found)
+            and not has_number(found["between"])
+        ):
+            yield _denied(found)
+    for found in _INCLUDING.finditer(text):
+        one, two = _values(found)
+        if two > one and set(fold_phrase(found["whole"])) & set(fold_phrase(found["part"])):
+            yield _denied(found)
+    for found in _REPLACED.finditer(text):
+        which = "" if found["one"] else "2"
+        if not has_number(found["between" + which] or "") and _are_near(found, which):
+            yield _denied(found, which)
+    yield from _reckoned(text)
+    for found in _KEPT.finditer(text):
+        one, two = _values(found)
+        between = text[found.end("one") : found.start("two")]
+        told = {read_number(word) for word in re.findall(r"\w+", between)}
+        if one != two and two > 2 and two not in told and one > 2 and _are_near(found):
+            yield _denied(found)
+
+
+def _reckoned(text: str) -> Iterator[Denied]:
+    """The one term of a reckoning in words that has another number in figures, and no multiple of it."""
+    for found in _RECKONED.finditer(text) if has_number(text) else ():
+        if (found["s1"], found["s2"]) != (found["t1"], found["t2"]):
+            continue
+        pairs = [(read_number(found[word]) or 0, int(found[figure])) for word, figure in ("ax", "by", "cz")]
+        odd = [at for at, (said, shown) in enumerate(pairs) if said and shown % said]
+        if len(odd) == 1 and sum(said == shown for said, shown in pairs) > 0:
+            at = odd[0]
+            yield Denied(found.span("abc"[at]), pairs[at][1], found.span("xyz"[at]))
+
+
+def _values(found: re.Match[str], which: str = "") -> tuple[int, int]:
+    return read_number(found["one" + which]) or 0, read_number(found["two" + which]) or 0
+
+
+def _are_near(found: re.Match[str], which: str = "") -> bool:
+    one, two = _values(found, which)
+    return 0 < abs(one - two) <= _NEAR
+
+
+def _denied(found: re.Match[str], which: str = "") -> Denied:
+    return Denied(found.span("two" + which), _values(found, which)[0], found.span("one" + which))
