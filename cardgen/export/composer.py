@@ -14,7 +14,7 @@ from cardgen.drawing.items import Tag
 from cardgen.drawing.publication import Box, Notebook, Page, Publication
 from cardgen.export.document import Document
 from cardgen.export.fonts import FontTable
-from cardgen.export.gathering import GATHERING, DrawnLink, DrawnPage, Gathering, parts_of
+from cardgen.export.gathering import DrawnLink, DrawnPage, Gathering, parts_of
 from cardgen.export.metadata import information, viewer_preferences, xmp
 from cardgen.export.navigation import destination_tree, link_entries, page_labels, write_outline
 from cardgen.export.page_drawer import PageDrawer
@@ -85,7 +85,7 @@ def _drawn(
     if indices:
         first, rest = draw(indices[0]), indices[1:]
         yield first
-        if first[0].weight / len(first[0].pages) * GATHERING * len(rest) < _WORTH_FORKING:
+        if first[0].weight * len(rest) < _WORTH_FORKING:
             yield from map(draw, rest)
         else:
             yield from _drawn_by_many(draw, rest, notebook)

@@ -17,8 +17,6 @@ from cardgen.frozen import frozen
 
 #: Pages in a gathering. What they share is looked for among them, so the number is a part of what a file is.
 GATHERING = 16
-#: The first one has fewer: it tells how much there is to draw, and others only begin when that is known.
-FIRST = 4
 
 
 @frozen
@@ -98,8 +96,7 @@ class Gathering:
 
 def parts_of(pages: Sequence[Page]) -> list[Sequence[Page]]:
     """The pages of a publication as they are gathered."""
-    later = [pages[at : at + GATHERING] for at in range(FIRST, len(pages), GATHERING)]
-    return [pages[:FIRST], *later] if pages else []
+    return [pages[at : at + GATHERING] for at in range(0, len(pages), GATHERING)]
 
 
 def resource_name(letter: str, content: str | bytes) -> str:

@@ -32,7 +32,6 @@ SHEETS = 4
 @pytest.fixture
 def game(project: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Four sheets of foxes, each a gathering."""
-    monkeypatch.setattr(gathering, "FIRST", 2)
     monkeypatch.setattr(gathering, "GATHERING", 2)
     game = project / "card_data" / "foxes"
     for folder in ("layouts", "art", "rules"):
