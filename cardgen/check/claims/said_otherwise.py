@@ -12,6 +12,7 @@ from cardgen.check.claims.near_rules import near_rules
 from cardgen.check.claims.refills import refills
 from cardgen.check.claims.replaced_amounts import replaced_amounts
 from cardgen.check.claims.restatements import Restatement, restatements
+from cardgen.check.claims.told_steps import told_steps
 from cardgen.check.claims.twin_lists import twin_lists
 from cardgen.check.claims.whole_numbers import whole_numbers
 from cardgen.check.documents.parallels import Parallels, find_parallels
@@ -52,6 +53,7 @@ def _is_meant(found: Restatement, meant: set[frozenset[tuple[str, int]]]) -> boo
 def _in_turn(evidence: Evidence) -> Iterator[Iterable[Restatement]]:
     """What each of the other ways finds."""
     yield twin_lists(evidence)
+    yield told_steps(evidence)
     yield echoes(evidence)
     for find in (refills, named_amounts, labelled_abilities, replaced_amounts, named_limits):
         yield [each for document in evidence.documents for each in find(document)]

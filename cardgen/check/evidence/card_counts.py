@@ -35,8 +35,8 @@ class SortCount:
 
 
 @frozen
-class _Sort:
-    """The cards of one value of a field: how many there are with their copies, and how many differ."""
+class Sort:
+    """The cards of one value of a field, as it is written: how many with their copies, and how many differ."""
 
     name: str
     copies: int
@@ -44,10 +44,11 @@ class _Sort:
     first: Card
 
     def is_counted(self, number: int) -> bool:
+        """Whether a number counts them, with copies or without."""
         return number in {self.copies, self.different}
 
 
-_Sorts = Mapping[Pointer, Mapping[tuple[str, ...], _Sort]]
+Sorts = Mapping[Pointer, Mapping[tuple[str, ...], Sort]]
 _SILENT = UNTOLD | {"facts", "faq-question", "variant", "example"}
 _FORMS = (
     LatePattern(
@@ -79,7 +80,7 @@ def sort_counts(evidence: Evidence) -> tuple[SortCount, ...]:
 def _read(evidence: Evidence) -> tuple[SortCount, ...]:
     if evidence.game is None or not evidence.game.cards:
         return ()
-    sorts = evidence.lasting.derive(_sorts)
+    sorts = sorts_of(evidence)
     found: list[SortCount] = []
     for document in evidence.documents:
         found += _of_sorts(document, sorts)
@@ -87,16 +88,23 @@ def _read(evidence: Evidence) -> tuple[SortCount, ...]:
     return tuple(found)
 
 
-def _sorts(evidence: Evidence) -> _Sorts:
+def sorts_of(evidence: Evidence) -> Sorts:
+    """The sorts of cards by the fields that tell them apart, and by their folded names."""
+    return evidence.lasting.derive(_sorts)
+
+
+def _sorts(evidence: Evidence) -> Sorts:
     """The sorts of each field of short texts that several cards share."""
-    cards: dict[Pointer, dict[tuple[str, ...], list[Card]]] = defaultdict(lambda: defaultdict(list))
+    cards: dict[Pointer, dict[tuple[str, ...], list[tuple[str, Card]]]] = defaultdict(
+        lambda: defaultdict(list)
+    )
     for card in evidence.game.cards if evidence.game else ():
         for field, value in values_of(card):
             if isinstance(value, str) and len(value) <= _LONGEST:
-                cards[field][_name(value)].append(card)
+                cards[field][_name(value)].append((value, card))
     return {
         field: {
-            name: _Sort(" ".join(name), sum(card.copies for card in of), len(of), of[0])
+            name: Sort(of[0][0], sum(card.copies for _, card in of), len(of), of[0][1])
             for name, of in named.items()
             if name
         }
@@ -109,9 +117,9 @@ def _name(words: str) -> tuple[str, ...]:
     return tuple(word for word in fold_phrase(words) if word not in _IDLE)
 
 
-def _of_sorts(document: Document, sorts: _Sorts) -> Iterator[SortCount]:
+def _of_sorts(document: Document, sorts: Sorts) -> Iterator[SortCount]:
     """The numbers of sorts, by the field of which most of them are right."""
-    told: dict[Pointer, list[tuple[_Sort, Place]]] = defaultdict(list)
+    told: dict[Pointer, list[tuple[Sort, Place]]] = defaultdict(list)
     for name, place in (*_of_blocks(document), *_of_tables(document)):
         for field, named in sorts.items():
             if sort := named.get(_name(name)):
@@ -155,10 +163,11 @@ def _of_tables(document: Document) -> Iterator[tuple[str, Place]]:
 
 
 def _of_all(document: Document, cards: tuple[Card, ...]) -> Iterator[SortCount]:
-    """The size of the deck, where the text says it more than once, and all cards are of one kind."""
+    """The size of the deck, where a list of parts or more than one place says it, and all cards are of one kind."""
     sizes = [size for size in deck_sizes(document) if not size.name]
     values = {size.value for size in sizes}
-    if len(values) != 1 or len(sizes) < _TIMES or len({card.kind for card in cards}) > 1:
+    listed = any(size.number.block.kind == "components" for size in sizes)
+    if len(values) != 1 or not (listed or len(sizes) >= _TIMES) or len({card.kind for card in cards}) > 1:
         return
     copies, stated = sum(card.copies for card in cards), values.pop()
     if stated not in {copies, len(cards)} and copies < 2 * stated < 4 * copies:

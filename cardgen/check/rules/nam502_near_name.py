@@ -62,6 +62,7 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.cardtexts import all_documents, spoken_blocks, spoken_in
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.listed_slips import listed_slips
 from cardgen.check.names.slips import find_slips
 from cardgen.check.names.vocabulary import Entry, Vocabulary, vocabulary_of
 from cardgen.check.rule import Inspection, Rule
@@ -128,6 +129,10 @@ def inspect(evidence: Evidence) -> Inspection:
         if inflected and _is_inflected(_folded(slip.place.words), _folded(slip.entry.phrase)):
             continue
         if not any(_touch(slip.place.span, span) for span in told if span):
+            found.append(_report(slip.place, slip.entry, single=True, steps=1))
+    for slip in listed_slips(evidence):
+        looked += 1
+        if not any(_touch(slip.place.span, each.span) for each in found if each.span):
             found.append(_report(slip.place, slip.entry, single=True, steps=1))
     return Inspection(tuple(_longest_only(found)), looked)
 

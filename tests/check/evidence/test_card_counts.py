@@ -45,7 +45,7 @@ def test_numbers_of_sorts_that_agree_with_the_cards_are_right(tmp_path: Path, te
 def test_a_number_that_differs_from_the_cards_is_told(
     tmp_path: Path, text: str, right: str, wrong: str
 ) -> None:
-    message = "the text counts 6 `crew` cards, the card data has 4"
+    message = "the text counts 6 `Crew` cards, the card data has 4"
     assert told(tmp_path, text.replace(right, wrong)) == [message]
 
 
@@ -58,3 +58,16 @@ def test_the_size_of_the_deck_is_that_of_the_data_when_it_is_told_twice(tmp_path
     text = "# Cards\n\nThis is a {0}-card deck.\n\n- **Total Cards**: {0} cards\n"
     assert told(tmp_path, text.format(16)) == []
     assert told(tmp_path, text.format(18)) == ["the text counts 18 cards, the card data has 16"]
+
+
+def test_a_type_that_a_list_of_types_misspells_is_told(tmp_path: Path) -> None:
+    rows = "".join(f"| {name} | It is drawn. |\n" for name in ("Boat", "Crew", "Cargo", "Harbour"))
+    types = KIND.replace("Cargo]", "Cargo, Harbour]")
+    cards = CARDS + "".join(
+        f"  - {{id: {name.lower()}, name: {name}, type: Harbour}}\n" for name in ("Quay", "Mole")
+    )
+    files = {"kinds/item.yaml": types, "cards/items.yaml": cards}
+    text = f"# Types\n\n| Type | Effect |\n|---|---|\n{rows}"
+    for right, wrong, said in (("Harbour", "Harbour", []), ("Harbour", "Habour", ["NAM502"])):
+        found = check_game(tmp_path, {**files, "rules/01-rules.md": text.replace(right, wrong)}).diagnostics
+        assert [each.problem.code for each in found if each.problem.code.startswith("NAM")] == said

@@ -1,0 +1,99 @@
+"""Evidence → the entries of lists and tables that a slip divides from a name of the game, where all others are names.
+
+Among `Barricade`, `Bridge` and `Watchtower`, a `Turet` can be nothing but the card Turret, which the list has nowhere
+else; among the types of cards, `Network` is `Networking`. Alone, such short words are too near to others.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.place import Place, place_at
+from cardgen.check.documents.tables import tables_of
+from cardgen.check.evidence.card_counts import sorts_of
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.slips import Slip
+from cardgen.check.names.vocabulary import Entry, vocabulary_of
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nearness import distance
+from cardgen.check.wording.phrases import folded_words
+
+#: What a list begins an entry with.
+_LEAD = LatePattern(r"(?P<name>[A-Z][^:–—|(),.;]{2,40}?)(?=\s*[:–—|(,]|\s+-\s|$)")
+_SILENT = UNTOLD | {"facts", "variant", "faq-question"}
+#: So many entries of a list are names, and such a part of all.
+_FEWEST, _MOST = 3, 0.7
+#: From so many letters on, two slips leave no doubt; shorter names have none, and an ending may be lost from so many.
+_LONG, _SHORTEST, _STEM = 7, 4, 5
+_Names = Mapping[str, Entry]
+
+
+def listed_slips(evidence: Evidence) -> Iterator[Slip]:
+    """Every such entry with the one name that it can be."""
+    sorts = evidence.lasting.derive(_read_names)
+    for document in evidence.documents if sorts else ():
+        for places in (*_lists(document), *_columns(document)):
+            for names in sorts:
+                yield from _slips(places, names)
+
+
+def _read_names(evidence: Evidence) -> tuple[_Names, ...]:
+    """The names of cards, and those of their sorts by each field that tells them apart, by their folded words."""
+    cards = {
+        " ".join(folded_words(entry.phrase)): entry
+        for entry in vocabulary_of(evidence).entries
+        if entry.kind == "card"
+    }
+    sorts = [
+        {
+            " ".join(name): Entry(sort.name, "value", sort.name, sort.first.origin)
+            for name, sort in named.items()
+        }
+        for named in sorts_of(evidence).values()
+    ]
+    return (cards, *sorts) if cards else ()
+
+
+def _lists(document: Document) -> Iterator[list[Place]]:
+    """The names that the items of each list begin with."""
+    lists: dict[tuple[int, int, int], list[Place]] = defaultdict(list)
+    for block in document.blocks:
+        if block.is_item and block.kind not in _SILENT and (found := _LEAD.match(block.text)):
+            lists[block.section, block.group, block.level].append(_place(document, block, found.end("name")))
+    yield from lists.values()
+
+
+def _place(document: Document, block: TextBlock, end: int) -> Place:
+    return Place(document, block, 0, end)
+
+
+def _columns(document: Document) -> Iterator[list[Place]]:
+    """The names that the rows of each table begin with."""
+    for table in document.derive(tables_of):
+        cells = [row[0] for row in table.rows]
+        places = [cell.place or place_at(document, cell.start, cell.end) for cell in cells]
+        yield [place for place in places if place and place.words and place.block.kind not in _SILENT]
+
+
+def _slips(places: Sequence[Place], names: _Names) -> Iterator[Slip]:
+    folded = [" ".join(folded_words(place.words)) for place in places]
+    known = names.keys() & set(folded)
+    if len(known) < max(_FEWEST, _MOST * len(places)):
+        return
+    left = [name for name in names if name not in known]
+    for place, words in zip(places, folded, strict=True):
+        meant = [name for name in left if _is_slip(words, name)] if words not in names else []
+        if len(meant) == 1:
+            yield Slip(place, names[meant[0]])
+
+
+def _is_slip(words: str, name: str) -> bool:
+    """Whether words are a name with a slip or two, or without its ending."""
+    if min(len(words), len(name)) < _SHORTEST:
+        return False
+    if min(len(words), len(name)) >= _STEM and name.startswith(words):
+        return True
+    limit = 2 if min(len(words), len(name)) >= _LONG else 1
+    return 0 < distance(words, name, limit) <= limit
