@@ -73,6 +73,7 @@ def open_ends(document: Document) -> tuple[Place, ...]:
         elif (
             _stands_alone(document, block)
             and not _goes_on(block, after)
+            and not _is_of_lines(document, block)
             and not (document.from_pages and breaks_off(block, document.text[block.start : block.end], after))
         ):
             found.append(Place(document, block, end.start(), end.end()))
@@ -93,6 +94,15 @@ def _may_end(block: TextBlock) -> bool:
     first = _FIRST.search(block.text)
     long = block.text.count(" ") + 1 >= _FEWEST_WORDS and first is not None and not block.is_item
     return long and block.index > _LAST_OF_TITLES and _has_verb(block.text)
+
+
+def _is_of_lines(document: Document, block: TextBlock) -> bool:
+    """Whether the line right above a block is an item without a mark and a stop, and so the block is one, too."""
+    before = document.blocks[block.index - 1] if block.index else None
+    if before is None or before.is_heading or not document.plain:
+        return False
+    between = document.text[before.end : block.start]
+    return between.count("\n") == 1 and not between.strip() and _ENDS_OPEN.search(before.text) is not None
 
 
 def _has_verb(text: str) -> bool:

@@ -41,7 +41,8 @@ _AIDS = word_set(
     "tarot poker bridge playing sample example target trump ace king queen jack joker picture number top bottom "
     "fewer more many most several few other another all both some any enough extra additional such same different "
     "my our whose which what matching eligible legal illegal wrong right correct identical similar equal valid special "
-    "basic normal"
+    "basic normal excess surplus leftover spare actual exact chosen current next last first second third final own old "
+    "new main double single half full empty loose neutral common rare unique random open secret face given said proper"
 )
 #: Behind these a word in small letters is a noun of its own: `no energy tokens`.
 _BEFORE = word_set(

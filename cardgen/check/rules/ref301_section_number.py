@@ -62,6 +62,10 @@ _STEM = 4
 _RELEASE = LatePattern(r"\b(?:releas(?:e[sd]?|ing)|versions?|ported|bug ?fix(?:es)?)\b", re.IGNORECASE)
 #: So many chapters may a book have behind those that a text has of it.
 _MOST_LEFT_OUT = 20
+#: Those that are numbered by hundreds go up to this.
+_HUNDREDS, _LAST = 100, 999
+#: A text that names so many sections of other chapters is a chapter of a book.
+_CHAPTER = 3
 _DIGITS = re.compile(r"\d+")
 _LETTER = re.compile(r"(?<=[# ])[A-Za-z]$")
 #: What stands before the number of a section.
@@ -79,9 +83,13 @@ def inspect(evidence: Evidence) -> Inspection:
         headings = read_headings(document)
         if len(headings.by_number) < 2:
             continue
-        for reference in section_references(document):
-            looked += 1
-            found += _check(document, headings, reference)
+        references = tuple(section_references(document))
+        looked += len(references)
+        outside = {each.number for each in references if _is_outside(headings, each.number)}
+        elsewhere = frozenset(outside) if len(outside) >= _CHAPTER else frozenset()
+        for reference in references:
+            if reference.number not in elsewhere:
+                found += _check(document, headings, reference)
     return Inspection(tuple(found), looked)
 
 
@@ -179,12 +187,26 @@ def _numbers_reach(headings: Headings, number: str) -> bool:
 
 def _is_left_out(headings: Headings, number: str) -> bool:
     """Whether a text has only some of the sections of a book, from a later one than the first, and none so high."""
-    known = sorted(
-        int(top) for top in {each.partition(".")[0] for each in headings.by_number} if top.isdigit()
-    )
+    known = _chapters(headings)
     if not known or known[0] == 1 or not number.isdigit() or int(number) > known[-1] + _MOST_LEFT_OUT:
         return False
     return not known[0] <= int(number) <= known[-1]
+
+
+def _is_outside(headings: Headings, number: str) -> bool:
+    """Whether a number, of a section or a part of it, lies before or behind all chapters that a text has."""
+    known = _chapters(headings)
+    top = number.partition(".")[0]
+    if not known or known[0] < 2 or not top.isdigit():
+        return False
+    highest = known[-1] + _MOST_LEFT_OUT if known[0] < _HUNDREDS else _LAST
+    return not known[0] <= int(top) <= known[-1] and int(top) <= highest
+
+
+def _chapters(headings: Headings) -> list[int]:
+    """The numbers of the chapters, in order."""
+    tops = {each.partition(".")[0] for each in headings.by_number}
+    return sorted(int(top) for top in tops if top.isdigit())
 
 
 def _form(number: str) -> str:

@@ -40,7 +40,8 @@ _TOO_FEW = LatePattern(
 _DONE = word_set(
     "draw discard take gain lose place put move play reveal keep pay spend remove add choose pick return "
     "draws discards takes gains loses places puts moves plays reveals keeps pays spends removes adds "
-    "chooses receive receives get gets has have least most exactly only"
+    "chooses receive receives get gets has have least most exactly only score scores worth earn earns deal deals "
+    "suffer suffers"
 )
 _LONGEST_DONE = 20
 #: Patterns that begin with a sign are looked for some ten times as fast as those that begin with a bound of words.

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.side_by_side import find_odd_pairs
-from cardgen.check.wording.words import FUNCTION_WORDS, word_set
+from cardgen.check.wording.words import FUNCTION_WORDS, has_digit, word_set
 from cardgen.frozen import frozen
 
 
@@ -22,8 +22,14 @@ class SmallSlip:
 
 #: Behind a sign, or a letter that a page's end tore off, `a` is no article.
 _ARTICLE = LatePattern(
-    r"(?P<article>[aA](?<![^\s(“\"‘*_].)(?<!\b[a-zA-Z]\s.)(?:n|(?<=a)))\s(?P<word>[A-Za-z][a-z]{2,}[\w'’-]*)"
+    r"(?P<article>[aA](?<![^\s(“\"‘*_].)(?<!\b[a-zA-Z]\s.)(?:n|(?<=a)))\s(?P<open>[\"“‘]?)"
+    r"(?P<word>[A-Za-z][a-z]{2,}[\w'’-]*)"
 )
+#: Before a number: `a 8x8 board`, `an 10-sided die`.
+_BEFORE_DIGITS = LatePattern(
+    r"(?<=[ (])(?P<article>an?)\s(?P<number>\d{1,2})(?=x\d|[-‑][a-z]|\s(?:or|[a-z]{3,})\b)", cues="a an"
+)
+_EIGHT, _ELEVEN = 8, (11, 18)
 _VOWELS = frozenset("aeiou")
 #: Before these `a` stands although a vowel is written: `a unit`, `a European`, `a one-time effect`.
 _LIKE_CONSONANTS = (
@@ -86,7 +92,12 @@ def find_small_slips(text: str) -> Iterator[SmallSlip]:
     """Every such place of an English text."""
     for found in _ARTICLE.finditer(text):
         if meant := _article(found["article"], found["word"]):
-            yield SmallSlip(*found.span(), f"{meant} {found['word']}")
+            yield SmallSlip(*found.span(), f"{meant} {found['open']}{found['word']}")
+    for found in _BEFORE_DIGITS.finditer(text) if has_digit(text) else ():
+        number = int(found["number"])
+        meant = "an" if number == _EIGHT or number // 10 == _EIGHT or number in _ELEVEN else "a"
+        if meant != found["article"]:
+            yield SmallSlip(*found.span(), f"{meant} {found['number']}")
     for found in _MODAL.finditer(text):
         verb = found["verb"]
         if verb not in _BASES and is_english(verb) and not _TORN.match(text, found.end()):
