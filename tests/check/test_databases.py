@@ -61,3 +61,37 @@ def test_codes_of_sets_and_capitals_are_no_names_of_people(tmp_path: Path) -> No
     sets = [f"{left}:{way}, POD:DTC" for left in ("LotN", "KoT", "HttB", "Third", "SoC") for way in "RUCVP"]
     many = [{**card, "set": sets[at % 25]} for at, card in enumerate(cards())]
     assert found(tmp_path, many) == []
+
+
+def test_another_cards_name_where_cards_name_themselves_is_told(tmp_path: Path) -> None:
+    plain = cards()[:60]
+    own = [{"name": f"Old {noun}", "text": f"Action: Exhaust Old {noun} to draw a card."} for noun in NOUNS]
+    assert found(tmp_path, [*plain, *own]) == []
+    copied = {"name": "Grey Seal", "text": "Action: Exhaust Old Fox to draw a card."}
+    assert [code for code, _, _ in found(tmp_path, [*plain, *own, copied])] == ["NAM509"]
+    named = {"name": "Grey Seal", "text": "Choose Old Fox or a Grey card. Exhaust Old Fox to draw a card."}
+    assert "NAM509" not in {code for code, _, _ in found(tmp_path, [*plain, *own, named])}
+
+
+def test_a_label_in_other_capitals_or_out_of_bold_is_told(tmp_path: Path) -> None:
+    many = cards("**Once per Turn Action** - Pay 2: Draw a card.")
+    odd = {"name": "Odd One", "text": "**Once per turn Action** - Pay 2: Draw a card."}
+    assert ("TXT912", "pack.json", 324) in found(tmp_path, [*many, odd])
+    bare = [{"name": f"Odd {n}", "text": "Once per Turn Action - Pay 2: Draw a card."} for n in range(6)]
+    assert [code for code, _, _ in found(tmp_path, [*many, *bare])] == ["TXT912"] * 6
+
+
+@pytest.mark.parametrize("words", ["the", "from your", "with"])
+def test_a_text_that_breaks_off_is_told(tmp_path: Path, words: str) -> None:
+    odd = {"name": "Odd One", "text": f"Draw 2 cards, then discard 1 of them {words}"}
+    assert [code for code, _, _ in found(tmp_path, [*cards(), odd])] == ["TXT903"]
+
+
+def test_the_space_before_an_icon_is_that_of_numbers_of_its_sort(tmp_path: Path) -> None:
+    many = cards("This gets +1{p} and you gain 2 {h} before you draw the next card of the deck.")
+    assert found(tmp_path, many) == []
+    odd = {
+        "name": "Odd One",
+        "text": "This gets +1{p} and you gain 2{h} before you draw the next card of the deck.",
+    }
+    assert [code for code, _, _ in found(tmp_path, [*many, odd])] == ["TXT903"]

@@ -30,6 +30,7 @@ _COLON = LatePattern(r"(?<=[\w)}\]*>]):(?P<gap> ?)(?=(?:\*\*|<b>)?[A-Z][a-z])")
 _STOP = LatePattern(r"(?<=[a-z)}\]*>]{2})\.(?P<gap> ?)(?=(?:\*\*|<b>)?[A-Z][a-z])")
 _CLOSED = LatePattern(r"(?<!\(s)(?<!\(es)(?<=\w)\)(?P<gap> ?)(?=[a-z]{2})")
 _BEFORE_COLON = LatePattern(r"(?<=[a-z]{2})(?P<gap> ?):(?!\S)")
+_SIGNED = frozenset("+-−–")
 #: Behind these signs the space stands, before an icon it leads.
 _BEHIND = {":": _COLON, ".": _STOP, ")": _CLOSED}
 
@@ -104,13 +105,19 @@ def _gaps(texts: list[CardText]) -> Iterator[tuple[str, str, Place]]:
     for text in texts:
         for block in text.document.blocks:
             for match in _AT_SIGN.finditer(block.text) if "{" in block.text or "[" in block.text else ():
-                before = "1" if block.text[match.start() - 1].isdigit() else "a"
+                before = _before(block.text, match.start())
                 yield before + match["sign"][0], match["gap"], Place(text.document, block, *match.span())
             for match in _BEFORE_COLON.finditer(block.text) if ":" in block.text else ():
                 yield " :", match["gap"], Place(text.document, block, *match.span())
             for sign, behind in _BEHIND.items():
                 for match in behind.finditer(block.text) if sign in block.text else ():
                     yield sign, match["gap"], Place(text.document, block, *match.span())
+
+
+def _before(text: str, start: int) -> str:
+    """What stands before an icon: a number with a sign (`+2`), one without, or a word."""
+    number = text[:start].rstrip("0123456789")
+    return "a" if len(number) == start else "+1" if number[-1:] in _SIGNED else "1"
 
 
 def missing_spaces(evidence: Evidence) -> tuple[Place, ...]:

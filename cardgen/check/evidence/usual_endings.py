@@ -27,6 +27,9 @@ _SIGN = LatePattern(r"(?:\[\w{1,14}\]|\{\w{1,14}\})$")
 #: An item of a list or a heading has no stop, and neither has a title or a list of keywords.
 _ENTRY = LatePattern(r"\s*(?:[-•*–—·+]|\d+\s*[-–.):]|#+)\s?|\|")
 _SAYS = word_set("the a an your you this that it its their his her i my me we us our they who")
+#: No sentence ends with these; a text that does, and has so many words, was cut off.
+_LEADING_ON = word_set("the a an of and or with from into your their its than")
+_FEWEST_CUT = 3
 _FORMULA = LatePattern(r" [+=×*/] ")
 _FEWEST_WORDS = 5
 #: A line that goes on with the sentence of the one before.
@@ -98,6 +101,8 @@ def _last_word(text: str, end: int) -> int:
 def _is_sentence(text: str, after: TextBlock | None) -> bool:
     """Whether the words are a sentence, with a verb most likely, and the next line does not go on with it."""
     words = text.split()
+    if after is None and len(words) >= _FEWEST_CUT and words[-1] in _LEADING_ON:
+        return True  # the rest was cut off
     if not words[-1].islower():
         return False  # a name, a number: the end of a title or a table
     if len(words) < _FEWEST_WORDS or _ENTRY.match(text) or _FORMULA.search(text) or OBJECT in text[-2:]:

@@ -20,6 +20,8 @@ from cardgen.frozen import frozen
 
 #: So many cards agree, and so many in a hundred of them may differ, one at least.
 _USUAL, _PERCENT = 12, 5
+#: Of labels, which are sure to be meant, as many again.
+_PERCENT_LABELS = 10
 #: After so many paragraphs those words are given up that too many cards print bare.
 _LOOKED_AT = 250
 _MARKED = LatePattern(
@@ -98,7 +100,7 @@ def _of_field(texts: Iterable[CardText]) -> Iterator[OddPrint]:
     if usual:
         yield from _not_marked(blocks, usual)
         for (_, label), many in usual.items():
-            yield from _in_other_case(many) if not label else ()
+            yield from _in_other_case([one for one in many if one.inside or label])
 
 
 def _marked_in(name: str, document: Document, block: TextBlock) -> Iterator[_Marked]:
@@ -125,7 +127,8 @@ def _not_marked(
     """The usual words where nothing marks them, if few cards have them so."""
     pattern = _any_of({phrase for phrase, _ in usual})
     most = {
-        key: max(1, round(len({one.name for one in many}) * _PERCENT / 100)) for key, many in usual.items()
+        key: max(1, round(len({one.name for one in many}) * (_PERCENT_LABELS if key[1] else _PERCENT) / 100))
+        for key, many in usual.items()
     }
     bare: dict[_Key, list[tuple[str, Place]]] = defaultdict(list)
     for at, (name, document, block) in enumerate(blocks):
@@ -205,11 +208,10 @@ def _form_for(words: str, forms: list[str]) -> str:
 
 
 def _in_other_case(many: Iterable[_Marked]) -> Iterator[OddPrint]:
-    """The marked words that inside sentences one card writes with other capitals than all others."""
+    """The marked words, inside sentences or as labels, that one card writes with other capitals than all others."""
     forms: dict[str, list[_Marked]] = defaultdict(list)
     for one in many:
-        if one.inside:
-            forms[one.phrase].append(one)
+        forms[one.phrase].append(one)
     usual = max(sorted(forms), key=lambda form: len(forms[form]), default="")
     cards = len({one.name for one in forms[usual]}) if usual else 0
     odd = [one for form, those in forms.items() if form != usual for one in those]

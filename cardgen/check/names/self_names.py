@@ -11,6 +11,7 @@ from cardgen.check.evidence.cardtexts import CardText, card_texts, words_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import Entry, vocabulary_of
 from cardgen.check.wording.phrases import folded_words, tokens_of
+from cardgen.check.wording.words import FUNCTION_WORDS
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card, Game
 from cardgen.schema.records import Kind
@@ -21,6 +22,9 @@ _CATEGORIES = frozenset({"type", "kind", "class", "category", "card_type", "card
 _FEW, _MOSTLY = 6, 8
 #: So many cards name themselves between the same two words.
 _ALIKE = 3
+#: Where fewer cards of a kind name themselves, so many do between the same two words, and so many in a hundred others;
+#: a name of one word may be that of somebody who is on many cards.
+_SURE, _SURE_WORD, _PERCENT = 8, 40, 5
 
 
 def labels_of_kind(kind: Kind) -> frozenset[str]:
@@ -74,14 +78,31 @@ def _odd_ones(evidence: Evidence, texts: list[CardText]) -> Iterator[Mistaken]:
         frames.update(own)
         if not own:
             selfless.append(text)
-    if not selfless or (len(texts) - len(selfless)) * 10 < len(texts) * _MOSTLY:
+    if not selfless:
         return
+    mostly = (len(texts) - len(selfless)) * 10 >= len(texts) * _MOSTLY
     names = vocabulary_of(evidence).names
-    for text in selfless:
-        named = [(block, use) for block in text.document.blocks for use in names.find(block.text)]
-        strange = [use for use in named if frames[_frame(use[0], use[1].start, use[1].end)] >= _ALIKE]
-        if strange and len({use.item.phrase for _, use in named}) == 1 and not _speaks_of_itself(text):
-            block, use = strange[0]
+    named = {
+        text: [(block, use) for block in text.document.blocks for use in names.find(block.text)]
+        for text in selfless
+        if mostly or max(frames.values(), default=0) >= _SURE
+    }
+    framed = {
+        text: [(block, use, _frame(block, use.start, use.end)) for block, use in uses]
+        for text, uses in named.items()
+    }
+    others = Counter(frame for uses in framed.values() for _, _, frame in uses)
+    for text, uses in framed.items():
+        sure = [
+            (block, use)
+            for block, use, frame in uses
+            if frames[frame] >= (_SURE if " " in use.item.phrase else _SURE_WORD)
+            and others[frame] <= max(1, frames[frame] * _PERCENT // 100)
+        ]
+        likely = [(block, use) for block, use, frame in uses if mostly and frames[frame] >= _ALIKE]
+        odd = (sure if not _names_itself(text) else []) or (likely if not _speaks_of_itself(text) else [])
+        if odd and len({use.item.phrase for _, use, _ in uses}) == 1:
+            block, use = odd[0]
             yield Mistaken(text.card, use.item, Place(text.document, block, use.start, use.end))
 
 
@@ -89,6 +110,16 @@ def _speaks_of_itself(text: CardText) -> bool:
     """Whether a text has a word of the card's name, or says what it means by `this`."""
     words = {word for block in text.document.blocks for word in folded_words(block.text)}
     return "this" in words or any(len(word) > 3 and word in words for word in folded_words(text.card.name))
+
+
+def _names_itself(text: CardText) -> bool:
+    """Whether a text has a capitalised word of the card's name."""
+    own = {word for word in folded_words(text.card.name) if word not in FUNCTION_WORDS}
+    return any(
+        token.folded in own and block.text[token.start].isupper()
+        for block in text.document.blocks
+        for token in tokens_of(block.text)
+    )
 
 
 def _frame(block: TextBlock, start: int, end: int) -> tuple[str, str]:

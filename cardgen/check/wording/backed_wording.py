@@ -23,6 +23,8 @@ _WORD, _LACKING, _BACKED_LACKING = 20, 10, 7
 _ARTICLE = 10
 _SMALL, _ARTICLES = word_set("a an the of to from"), word_set("a an the")
 _STOPS, _ENDING = word_set(". , : ;"), word_set(". ,")
+#: Before a noun nothing else can be meant: one side is enough.
+_OWNERS = word_set("your its")
 _POSSESSIVES = frozenset({("you", "your"), ("it", "its"), ("it's", "its")})
 
 Three = tuple[str, str, str]
@@ -70,8 +72,8 @@ def find_backed_slips(texts: Sequence[Sequence[str]], neighbours: Neighbours) ->
     for text in texts if wanted else ():
         fours.update(wanted.intersection(zip(text, text[1:], text[2:], text[3:], strict=False)))
     for each in found:
-        backed = min(fours[context] for context in each.contexts(texts[each.text]))
-        if backed >= each.enough:
+        backed = sorted(fours[context] for context in each.contexts(texts[each.text]))
+        if backed[each.usual in _OWNERS] >= each.enough:
             yield Slip(each.text, each.at, each.usual, each.times, missing=each.missing)
 
 

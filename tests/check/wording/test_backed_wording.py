@@ -15,14 +15,9 @@ def slips(odd: str, *usual: tuple[str, int]) -> list[Slip]:
     return list(find_backed_slips(texts, count_neighbours(texts)))
 
 
-#: The usual form stands behind one wording, and before another.
-BEFORE, AFTER = ("Then move into your hero's soul again .", 8), ("Now look into your hero's deck .", 8)
-
-
 @pytest.mark.parametrize(
     ("odd", "usual", "slip"),
     [
-        ("Then move into you hero's deck .", (BEFORE, AFTER), Slip(0, 5, "your", 16)),
         (
             "You may play it as thought it were fast .",
             (("Then play it as though it is old .", 12), ("Act as though it were fast now .", 12)),
@@ -53,6 +48,11 @@ def test_the_word_before_and_the_one_after_are_enough_where_both_are_backed(
 ) -> None:
     assert slips(odd, *usual) == [slip]
     assert slips(odd, usual[0]) == [], "backed on one side alone"
+
+
+def test_before_a_noun_one_side_is_enough() -> None:
+    usual = ("Now look into your hero's deck .", 8)
+    assert slips("Then move into you hero's deck .", usual) == [Slip(0, 5, "your", 8)]
 
 
 @pytest.mark.parametrize(
