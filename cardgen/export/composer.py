@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import io
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
+from itertools import islice
 from pathlib import Path
 from typing import BinaryIO
 
 from cardgen.assets.books import Library
-from cardgen.drawing.items import Tag
+from cardgen.drawing.items import DeferredFrame, Tag
 from cardgen.drawing.publication import Box, Notebook, Page, Publication
 from cardgen.export.document import Document
 from cardgen.export.fonts import FontTable
@@ -22,10 +23,13 @@ from cardgen.export.page_tree import PageTree
 from cardgen.export.resources import Resources
 from cardgen.export.shelf import Shelf, open_shelf
 from cardgen.export.structure import Element, StructureTree
+from cardgen.export.survey import deferred_frames
 from cardgen.export.syntax import array, box, dictionary, reference, text_string
 
 #: Operators, in bytes, that take as long to draw as processes take to begin, several times over: 300 cards.
 _WORTH_FORKING = 600_000
+#: As many deferred frames, of which it is not known how much they hold; and some, which show what many share.
+_MANY, _FEW = 300, 9
 
 
 def compose_pdf(publication: Publication, library: Library) -> bytes:
@@ -63,7 +67,10 @@ def _gatherings(
         return gathering, shelf is not None and shelf.holds(index)
 
     known = shelf.known if shelf is not None else [None] * len(parts)
-    drawn = _drawn(draw, [index for index, gathering in enumerate(known) if gathering is None], notebook)
+    missing = [index for index, gathering in enumerate(known) if gathering is None]
+    frames = deferred_frames(page.frame for index in missing for page in parts[index])
+    many = _draw_a_few(frames)
+    drawn = _drawn_by_many(draw, missing, notebook) if many else _drawn(draw, missing, notebook)
     for index, gathering in enumerate(known):
         if gathering is not None:
             yield gathering
@@ -76,6 +83,19 @@ def _gatherings(
 
 #: A gathering, and whether it may be kept.
 _Drawn = tuple[Gathering, bool]
+
+
+def _draw_a_few(frames: Iterable[DeferredFrame]) -> bool:
+    """Whether the frames are so many that several processes shall draw them.
+
+    Then the first few are drawn, and with them what all have in common, so that the others need not do that too.
+    """
+    some = [*islice(frames, 2 * _MANY)]  # half of which may be the same back again and again
+    if len({*map(id, some)}) < _MANY:
+        return False
+    for frame in some[:_FEW]:
+        frame.items  # noqa: B018 - it is drawn now, and not again
+    return True
 
 
 def _drawn(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from cardgen.drawing.items import IDENTITY, DeferredFrame, Frame, Group, Link, Picture, TextRun
 from cardgen.drawing.rows import TextFrame
@@ -77,6 +77,15 @@ class Survey:
     def shared(self) -> frozenset[int]:
         """The frames that are placed often enough to be written once and referred to."""
         return frozenset(key for key, count in self.placed.items() if count >= SHARED)
+
+
+def deferred_frames(frames: Iterable[Frame]) -> Iterator[DeferredFrame]:
+    """The deferred frames that these show, each as often as it is placed; nothing is drawn."""
+    for frame in frames:
+        if type(frame) is DeferredFrame:
+            yield frame
+        elif type(frame) is not TextFrame:
+            yield from deferred_frames([item.frame for item in frame.items if type(item) is Group])
 
 
 def survey(frames: Iterable[Frame]) -> Survey:

@@ -241,9 +241,10 @@ class Notes:
         self.drawn = sorted({*self.drawn, *notes})
 
 
+@pytest.mark.parametrize("many", [1, 201])
 @pytest.mark.parametrize("processes", [1, 2, 3])
 def test_deferred_frames_are_drawn_once_wherever_and_their_notes_come_back(
-    processes: int, scribe: Scribe, library: Library, monkeypatch: pytest.MonkeyPatch
+    processes: int, many: int, scribe: Scribe, library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     notes = Notes()
 
@@ -265,6 +266,7 @@ def test_deferred_frames_are_drawn_once_wherever_and_their_notes_come_back(
         return Page(Frame(200, 100, (Group(inner, move(5, 5)), Group(inner, move(5, 50)))))
 
     monkeypatch.setattr(composer, "_WORTH_FORKING", 0)
+    monkeypatch.setattr(composer, "_MANY", many)
     monkeypatch.setattr(workers, "processors", lambda: processes)
     deferred, ready = (
         Publication("b", "B", tuple(page(n, later) for n in range(200))) for later in (True, False)
