@@ -100,8 +100,7 @@ def report(order: CheckOrder, verdicts: Sequence[Verdict], extras: Extras, root:
     """
     found = in_order(d for verdict in verdicts for d in verdict.diagnostics)
     texts = {path: text for verdict in verdicts for path, text in verdict.files.items()}
-    texts = {**read_texts(found, root), **texts}
-    found = with_pages(found, texts)
+    found, texts = with_pages(found, texts), {**read_texts(found, root), **texts}
     notes = tuple(note for verdict in verdicts for note in verdict.notes)
     runs = runs_of(verdicts)
     title = verdicts[0].title if len(verdicts) == 1 else ""

@@ -12,7 +12,7 @@ from statistics import median
 import pypdfium2
 
 from cardgen.diagnostics import Diagnostic, Outcome, Span
-from cardgen.source.pdf_lines import GAP, LEVEL, PdfLine, read_lines
+from cardgen.source.pdf_lines import GAP, LEVEL, PdfLine, has_unnamed_letters, read_lines
 from cardgen.source.problems import UNREADABLE_FILE
 from cardgen.source.source import Source
 
@@ -52,6 +52,7 @@ def read_pdf(path: Path, shown: str) -> Outcome[Source]:
     try:
         with pypdfium2.PdfDocument(path) as document:
             pages = [read_lines(page) for page in document]
+            unnamed = has_unnamed_letters(document)
     except (pypdfium2.PdfiumError, OSError) as error:
         locked = "password" in str(error).lower()
         message = "the PDF is locked with a password" if locked else "the file is damaged, or no PDF"
@@ -59,6 +60,11 @@ def read_pdf(path: Path, shown: str) -> Outcome[Source]:
     if not any(pages):
         message = "the PDF holds pictures of pages, no text"
         return _refused(shown, message, "save it with its text, or let a program recognise the letters (OCR)")
+    if unnamed:
+        message = "the fonts of the PDF do not say which letters they show"
+        return _refused(
+            shown, message, "save it anew from the program that made it, or print it to a PDF there"
+        )
     margins = _margins(pages)
     bodies = [tuple(_without_heads(page, margins, number)) for number, page in enumerate(pages, 1)]
     titles = _title_sizes(bodies)

@@ -6,6 +6,7 @@ the letters are.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from ctypes import byref, c_int, create_string_buffer
 from dataclasses import dataclass
@@ -37,6 +38,9 @@ _TEX = {
 _UNKNOWN = "\ufffd"
 #: What the library gives for the hyphen at the end of a line.
 _HYPHENS = "\x02\u2010\u00ad\ufffe"
+#: Signs that are no letters; in old fonts ligatures have such codes. Of so many signs no more than such a part may be.
+_UNNAMED = re.compile(r"[\x00-\x1f\ufffd\ufffe\ue000-\uf8ff]")
+_MANY_SIGNS, _MOST_UNNAMED = 2000, 0.25
 _BOLD = ("bold", "black", "heavy", "demi")
 #: Letters of a line whose fonts are asked for.
 _ASKED = 3
@@ -75,6 +79,20 @@ def read_lines(page: pypdfium2.PdfPage) -> tuple[PdfLine, ...]:
         return tuple(_joined(_written_lines(letters)))
     finally:
         letters.close()
+
+
+def has_unnamed_letters(document: pypdfium2.PdfDocument) -> bool:
+    """Whether many signs on the first pages that hold some are no letters, since their fonts do not name them."""
+    signs = ""
+    for page in document:
+        letters = page.get_textpage()
+        try:
+            signs += "".join(letters.get_text_range().split())
+        finally:
+            letters.close()
+        if len(signs) > _MANY_SIGNS:
+            break
+    return len(_UNNAMED.findall(signs)) > _MOST_UNNAMED * len(signs)
 
 
 def _written_lines(letters: pypdfium2.PdfTextPage) -> Iterator[PdfLine]:

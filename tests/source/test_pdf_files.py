@@ -151,3 +151,37 @@ def test_a_pdf_without_words_is_reported(tmp_path, make, words):
     (finding,) = outcome.diagnostics
     assert words in finding.message
     assert outcome.value.text == ""
+
+
+def test_a_head_that_is_the_same_on_two_pages_leaves_the_text(tmp_path):
+    pages = [
+        [
+            (50, 800, "The Sea", 8, "Helvetica"),
+            (50, 700, f"Page {word} tells a rule.", 10, "Helvetica"),
+            (290, 30, f"{number} of 2", 8, "Helvetica"),
+        ]
+        for number, word in enumerate(("one", "two"), 1)
+    ]
+    assert _read(tmp_path, *pages) == "Page one tells a rule.\n\n\fPage two tells a rule.\n".replace(
+        "\n\n", "\n"
+    )
+
+
+def test_a_sentence_goes_on_in_a_font_that_is_a_little_larger(tmp_path):
+    page = [
+        (50, 700, "Whoever holds the most cards of all", 10, "Helvetica"),
+        (50, 688, "players wins the game.", 11.5, "Helvetica-Bold"),
+    ]
+    assert "of all\nplayers wins" in _read(tmp_path, page)
+
+
+def test_titles_of_one_size_are_of_one_level_in_whatever_font(tmp_path):
+    page = [
+        (50, 760, "The Sea", 16, "Times-Bold"),
+        (50, 740, "Draw a card and keep it for as long as you like, then play it.", 10, "Helvetica"),
+        (50, 700, "The Land", 16, "Courier-Bold"),
+        (50, 680, "Draw a card and keep it for as long as you like, then play it.", 10, "Helvetica"),
+    ]
+    text = _read(tmp_path, page)
+    assert "# The Sea\n" in text
+    assert "\n# The Land\n" in text
