@@ -18,13 +18,13 @@ The cards will be transferred to your hand. Then take a food token.
 
 ## Notes
 
-Told are only words that no English sentence has side by side: `a` and `an` before the wrong sound (not before names,
-single letters, abbreviations and words that are spoken in two ways), a participle right behind `will`, `may` and the
-like ("will taken"), pairs of small words such as "the is", "a the", "to of" and "may has", "on or more", and words
-that sound like another where only the other can stand: "more then three", "you loose a card", "their is", "to many
-of", "the number off cards", "no affect", "drawn form your deck", "a passed round", "consists from". Texts in other
-languages, and those whose words were torn when they were taken from their pages, are left alone. The texts of cards
-are read, too."""
+Told are only words that no English sentence has side by side: `a` and `an` before the wrong sound (not before
+names, single letters, abbreviations and words that are spoken in two ways), a participle right behind `will`, `may`
+and the like ("will taken"), pairs of small words such as "the is", "a the", "to of" and "may has", "on or more",
+and words that sound like another where only the other can stand: "more then three", "you loose a card", "their is",
+"to many of", "has being placed", "these is", "if it a card", "may taking", "the number off cards", "no affect",
+"drawn form your deck", "a passed round", "consists from". Texts in other languages, and those whose words were torn
+when they were taken from their pages, are left alone. The texts of cards are read, too."""
 
 from __future__ import annotations
 
@@ -35,6 +35,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.small_slips import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule, inspect_blocks
 from cardgen.check.wording.confused_words import find_confused_words
+from cardgen.check.wording.odd_neighbours import find_odd_neighbours
 from cardgen.check.wording.small_words_slips import SmallSlip, find_small_slips
 from cardgen.check.wording.sound_alikes import find_sound_alikes
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -54,7 +55,7 @@ def _slips(document: Document) -> tuple[Diagnostic, ...]:
 def _find(text: str) -> Iterator[SmallSlip]:
     yield from find_small_slips(text)
     told = set()
-    for slip in (*find_confused_words(text), *find_sound_alikes(text)):
+    for slip in (*find_confused_words(text), *find_sound_alikes(text), *find_odd_neighbours(text)):
         if slip.start not in told:
             told.add(slip.start)
             yield slip
