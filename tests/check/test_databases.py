@@ -95,3 +95,27 @@ def test_the_space_before_an_icon_is_that_of_numbers_of_its_sort(tmp_path: Path)
         "text": "This gets +1{p} and you gain 2{h} before you draw the next card of the deck.",
     }
     assert [code for code, _, _ in found(tmp_path, [*many, odd])] == ["TXT903"]
+
+
+def test_a_sentence_that_goes_on_in_the_next_line_lacks_no_stop(tmp_path: Path) -> None:
+    many = cards("Summon a Mech with <b>Rush</b>.")
+    odd = {"name": "Odd One", "text": "Summon a Mech with <b>Rush</b>\nand <b>Taunt</b>."}
+    assert found(tmp_path, [*many, odd]) == []
+
+
+def test_stories_may_sing_and_speak_in_many_voices(tmp_path: Path) -> None:
+    many = [
+        {**card, "flavor": "Nobody knows what it did to the others. So it stays."} for card in cards()
+    ] * 4
+    many = [{**card, "name": f"{card['name']} {number}"} for number, card in enumerate(many)]
+    ends = ("sings", "swims", "sleeps", "shines", "smiles", "starts")
+    for at, end in enumerate(ends):
+        many[at * 7]["flavor"] = f"{end} the wheel of the train and {end} again while it rolls and {end}"
+    assert not {code for code, _, _ in found(tmp_path, many)} & {"TXT903", "TXT912"}
+
+
+def test_of_monsters_one_dies_and_an_ancient_one_is_none_of_several(tmp_path: Path) -> None:
+    many = cards()
+    many[0]["text"] = "Deal 1 damage to all. Repeat until one dies."
+    many[1]["text"] = "Lower the cost of Monster and Ancient One cards in your hand by 1."
+    assert found(tmp_path, many) == []

@@ -32,6 +32,8 @@ _LEADING_ON = word_set("the a an of and or with from into your their its than")
 _FEWEST_CUT = 3
 _FORMULA = LatePattern(r" [+=×*/] ")
 _FEWEST_WORDS = 5
+#: More stories without a stop than these are songs, verses and games with words.
+_FEW_VERSES = 3
 #: A line that goes on with the sentence of the one before.
 _GOES_ON = LatePattern(r"(?:<\w+>|[_(+-])*[a-z\d]")
 #: So many words has the sentence that lacks its stop, behind the stop of the one before.
@@ -79,6 +81,8 @@ def _of_texts(evidence: Evidence) -> Iterator[OddEnding]:
     for field, places in bare.items():
         alone = _unlike_each_other(places)
         verses = len(places) > 1 and places[0].block.kind == "flavour"
+        if verses and len(places) > _FEW_VERSES:
+            continue
         enough = _FOR_EACH_VERSE if verses else _FOR_EACH
         if stopped[field] >= max(_SENTENCES, enough * len(places)):
             yield from (OddEnding(field, ".", stopped[field], place) for place in alone)

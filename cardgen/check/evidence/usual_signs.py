@@ -12,6 +12,8 @@ from cardgen.frozen import frozen
 
 #: So many texts of a field have a sign one way, and so many in a hundred of them may have it another way.
 _USUAL, _PERCENT = 50, 2
+#: More stories that begin small are written so.
+_FEW_STORIES = 3
 #: Signs that stand for each other, each sort with its ways: the first group of a match is what is exchanged.
 _SORTS: tuple[tuple[tuple[str, LatePattern], ...], ...] = (
     (("'", LatePattern(r"(?<=\w)(')(?=\w)")), ("’", LatePattern(r"(?<=\w)(’)(?=\w)"))),
@@ -72,6 +74,8 @@ def _beginnings(texts: list[CardText]) -> Iterator[OddSign]:
     """The texts that begin small, where others begin with a capital."""
     firsts = [(text, text.document.blocks[0]) for text in texts if text.document.blocks]
     small = [(text, block, match) for text, block in firsts if (match := _SMALL.match(block.text))]
+    if len(small) > _FEW_STORIES and small[0][1].kind == "flavour":
+        return  # voices, and games with words
     many = sum(_CAPITAL.match(block.text) is not None for _, block in firsts)
     if many >= _USUAL and len(small) * 100 <= many * _PERCENT:
         for text, block, match in small:

@@ -111,11 +111,10 @@ def inspect(evidence: Evidence) -> Inspection:
         entry = by_folded[near[0][1]]
         if near[0][0] > 1 and _is_derived(folded, near[0][1]):
             continue
-        if inflected and _is_inflected(folded, near[0][1]):
+        inflects = inflected and _is_inflected(folded, near[0][1])
+        if inflects or _is_word_of_its_own(place.words, entry.phrase, len(by_folded)):
             continue
-        if _is_word_of_its_own(place.words, entry.phrase, len(by_folded)):
-            continue
-        if _is_label(place, entry) or (len(by_folded) >= _MANY and _is_plain_english(place.words)):
+        if _is_label(place, entry) or (len(by_folded) >= _MANY and _is_by_chance(place.words, entry)):
             continue
         if _count(evidence, place.words) <= max(_count(evidence, entry.phrase), 2):
             found.append(_report(place, entry, single=len(near) == 1, steps=near[0][0]))
@@ -123,7 +122,7 @@ def inspect(evidence: Evidence) -> Inspection:
     for slip in find_slips(evidence):
         looked += 1
         if _is_label(slip.place, slip.entry) or (
-            len(by_folded) >= _MANY and _is_plain_english(slip.place.words)
+            len(by_folded) >= _MANY and _is_by_chance(slip.place.words, slip.entry)
         ):
             continue
         if inflected and _is_inflected(_folded(slip.place.words), _folded(slip.entry.phrase)):
@@ -200,6 +199,12 @@ def _is_form(one: str, other: str) -> bool:
 
 def _is_plain_english(words: str) -> bool:
     return all(is_english(word.lower()) for word in words.split())
+
+
+def _is_by_chance(words: str, entry: Entry) -> bool:
+    """Whether words are near one of very many names by chance: they are English, or several of what has no card."""
+    several = " " not in words and not _same_number(words, entry.phrase)
+    return several or _is_plain_english(words)
 
 
 def _touch(one: Span, other: Span) -> bool:

@@ -86,6 +86,7 @@ _USUAL_LABEL = 4
 _ENOUGH = 20
 #: The beginning of an item or a heading in a text that nobody parses; and what is about words in italics there.
 _ENTRY = LatePattern(r"\s*(?:[-•*–·]|\d+\s*[-–.):]|#+)\s")
+_GOES_ON = LatePattern(r"(?:</?\w+>|[_*(]|\[x\])*[a-z]")
 _STARS = LatePattern(r"\*+")
 
 
@@ -123,8 +124,12 @@ def _of_wordings(spoken: Sequence[Paragraph]) -> list[Slip]:
 
 
 def _is_entry(paragraph: Paragraph, slip: Slip) -> bool:
-    """Whether a paragraph that lacks its last stop is a heading, or an item of a list."""
-    return slip.usual == "." and _ENTRY.match(paragraph.blocks[0][1].text) is not None
+    """Whether a paragraph that lacks its last stop is a heading, an item of a list, or goes on in the next line."""
+    document, block = paragraph.blocks[0]
+    if slip.usual != "." or paragraph.tokens[slip.at] != EDGE:
+        return False
+    after = next((other for other in document.blocks if other.index == block.index + 1), None)
+    return bool(_ENTRY.match(block.text) or (after and _GOES_ON.match(after.text)))
 
 
 def _is_quoted(place: Place, names: PhraseIndex[Entry]) -> bool:

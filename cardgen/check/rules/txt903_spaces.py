@@ -48,6 +48,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.spacing import OddSpace, missing_spaces, odd_spaces
 from cardgen.check.evidence.usual_endings import OddEnding, odd_endings
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.english import is_english
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.space_slips import SpaceSlip
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -205,6 +206,9 @@ def _before(document: Document, block: TextBlock, *, french: bool) -> list[Diagn
         ):
             continue
         sign = match["mark"] or match["moved"]
+        behind = _WORD.match(block.text, match.end())
+        if match["moved"] and behind and not is_english(behind[0].lower()):
+            continue  # words of a text that is written backwards
         if sign == "." and _GOES_ON.match(block.text, match.end()):
             continue  # no stop: `find . -print`
         if sign == "." and block.text.startswith(".", match.end()):

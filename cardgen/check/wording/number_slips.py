@@ -130,9 +130,10 @@ def _too_few(text: str) -> Iterator[SmallSlip]:
 def _too_many(text: str) -> Iterator[SmallSlip]:
     """`a cards`, `each players`, `draw 1 cards`."""
     for found in _TOO_MANY.finditer(text):
-        if (noun := singular_of(found["noun"])) and _is_one(
-            found["one"].lower(), noun, text[found.end() :][:24]
-        ):
+        one, noun = found["one"], singular_of(found["noun"])
+        if one[0].isupper() and text[: found.start()].rstrip(" ")[-1:].isalpha():
+            continue  # the end of a name: Ancient One cards
+        if noun and _is_one(one.lower(), noun, text[found.end() :][:24]):
             yield SmallSlip(*found.span("noun"), noun)
     for found in _ONE_DIGIT.finditer(text) if has_digit(text) else ():
         if (noun := singular_of(found["noun"])) and _is_done(text, found.start()):
@@ -147,6 +148,8 @@ def _is_done(text: str, at: int) -> bool:
 
 def _is_one(determiner: str, noun: str, behind: str) -> bool:
     """Whether only one can be meant by the plural of a noun behind such a word, for what follows it."""
+    if noun == "die" and determiner in _PRONOUNS:
+        return False  # of monsters, one dies
     if not is_only_noun(noun):
         noted = determiner not in _PRONOUNS or noun in _HARDLY_VERBS
         never = (noun in _NEVER_VERBS and determiner != "this") or (
