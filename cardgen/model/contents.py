@@ -49,11 +49,15 @@ def read_icons(source: Source | None, folder: Path, faults: Faults) -> dict[str,
     """The icons by id, with the absolute paths of their files. An icon without its file is reported and left out."""
     icons = _read_entries(source, ICON, faults, _icon)
     found: dict[str, Icon] = {}
+    absent: dict[str, list[Icon]] = {}
     for name, icon in icons.items():
         path = inside(folder, icon.path.as_posix())
         if path is None or not is_file(path):
             if path is not None and lies_closed(path, folder):
                 continue  # what cannot be looked into is told as a whole
+            if path is not None and not path.parent.exists():
+                absent.setdefault(icon.path.parent.as_posix(), []).append(icon)
+                continue
             message = f"the icon `{name}` has no file `{icon.path.as_posix()}` in the game's folder"
             others = [
                 icon.path.with_name(other).as_posix()
@@ -73,6 +77,18 @@ def read_icons(source: Source | None, folder: Path, faults: Faults) -> dict[str,
             icon.author,
             icon.licence,
             icon.source,
+        )
+    for lost, missing in absent.items():
+        icon = missing[0]
+        more = f" and {len(missing) - 1} more" if missing[1:] else ""
+        message = (
+            f"the folder `{lost}` is not in the game's folder: the icon `{icon.id}`{more} should lie there"
+        )
+        faults.say(
+            MISSING_ICON_FILE,
+            message,
+            icon.origin.child("icon").span,
+            "put the folder there, or mend its name",
         )
     return found
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
@@ -89,9 +89,8 @@ class _Linker:
         }
         self._unread = bool(broken & paths)
         self._kindless = any(PurePosixPath(path).is_relative_to(shown / "kinds") for path in broken)
-        self._iconless = files.icons is not None and (
-            files.icons.path in broken or not isinstance(files.icons.data, dict | None)
-        )
+        self._iconless = _is_lost(files.icons, broken)
+        self._termless = _is_lost(files.terms, broken)
         self.diagnostics: list[Diagnostic] = []
         self._seconds: list[tuple[Record, Record]] = []
 
@@ -119,11 +118,8 @@ class _Linker:
             files.icons.data if files.icons is not None and isinstance(files.icons.data, dict) else {}
         )
         left_out = self._left_out(records)
-        self.diagnostics += [
-            found
-            for found in check_references(records, plain_kinds, known_icons, left_out)
-            if not (self._iconless and found.problem is UNKNOWN_ICON)
-        ]
+        references = check_references(records, plain_kinds, known_icons, left_out)
+        self.diagnostics += self._told_references(list(references))
         pictures = dict[str, None]()
         for picture, told in check_pictures(records, plain_kinds, self._folder):
             pictures[picture] = None
@@ -147,7 +143,7 @@ class _Linker:
             check=_mapping(settings["check"]),
             unsaved=self._unsaved,
             left_out=frozenset(left_out | known_icons.keys() - icons.keys()),
-            whole=not (self._faulty or self._dropped or self._unread),
+            whole=not (self._faulty or self._dropped or self._unread or self._termless),
             unread=self._unread or self._iconless,
             missing_pictures=frozenset(pictures),
             title=str(settings["title"] or self._folder.resolve().name),
@@ -155,6 +151,21 @@ class _Linker:
             products=_texts(settings["products"]),
             **{name: str(settings[name]) for name in _TEXTS},
         )
+
+    def _told_references(self, found: list[Diagnostic]) -> list[Diagnostic]:
+        """What is wrong with references; where no icon could be read, or many cards name some and nothing declares
+        icons, not each of those.
+        """
+        icons = [each for each in found if each.problem is UNKNOWN_ICON]
+        others = [each for each in found if each.problem is not UNKNOWN_ICON]
+        if self._iconless:
+            return others
+        if self._files.icons is None and len(icons) >= _COPIED:
+            self._iconless = True
+            message = f"{icons[0].message}, which is not there; {len(icons)} fields of cards name icons"
+            hint = "declare them in a file `icons.yaml` beside game.yaml"
+            return [*others, replace(icons[0], message=message, hint=hint)]
+        return found
 
     def _own(self, faults: Faults) -> Iterator[Diagnostic]:
         """The faults of game.yaml that do not follow from files that could not be read."""
@@ -305,6 +316,11 @@ def _duplicate(record: Record, first: Record) -> Diagnostic:
     message = f"the id `{record.id}` belongs to another card"
     related = (Related(there, "which has it first"),)
     return Diagnostic(DUPLICATE_ID, message, span, "give one of them another id", related)
+
+
+def _is_lost(source: Source | None, broken: Set[str]) -> bool:
+    """Whether a file is there and nothing of it could be read."""
+    return source is not None and (source.path in broken or not isinstance(source.data, dict | None))
 
 
 def _declared(source: Source) -> str:

@@ -122,8 +122,9 @@ class Game:
 
     `facts` are the facts blocks of its chapters. `unsaved` are the texts that were read in place of files of the game's
     folder; whoever reads a file of it later (a layout) reads them too. `left_out` are the ids and names of cards and
-    icons that have faults of their own; `whole` is False when cards are missing for such faults, `unread` True when not
-    even their names are known. `missing_pictures` are paths that cards name and where no file is, which is told.
+    icons that have faults of their own; `whole` is False when cards or terms are missing for such faults, `unread` True
+    when not even their names are known. `missing_pictures` are paths that cards name and where no file is: that is
+    told already.
     """
 
     name: str

@@ -649,3 +649,60 @@ def test_a_game_that_is_named_and_whose_file_is_called_otherwise_is_told(
     monkeypatch.chdir(tmp_path)
     ran = run("build", "foxes")
     assert (ran.code, ran.err.count("call it `game.yaml`")) == (3, 1)
+
+
+def heads(out: str) -> list[str]:
+    """The first lines of findings."""
+    return [line for line in out.splitlines() if line.startswith("card_data/")]
+
+
+def test_a_folder_of_icons_that_is_gone_is_told_once(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    icons = "".join(f"{name}: {{icon: art/icons/{name}.svg, text: X}}\n" for name in ("star", "moon", "sun"))
+    write_game(tmp_path, {"icons.yaml": icons})
+    monkeypatch.chdir(tmp_path)
+    ran = run("validate", "foxes")
+    assert heads(ran.out) == ["card_data/foxes/icons.yaml:1:14: error MOD004 missing-icon-file"]
+    assert "the folder `art/icons` is not in the game's folder: the icon `star` and 2 more" in ran.out
+
+
+def test_icons_that_no_file_declares_are_told_once(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    signs = "".join(f"  - {{id: fox-{at}, name: Fox {at}, speed: 3, sign: star}}\n" for at in range(4))
+    write_game(tmp_path, {"cards/foxes.yaml": f"kind: fox\ncards:\n{signs}"})
+    monkeypatch.chdir(tmp_path)
+    ran = run("validate", "foxes")
+    assert heads(ran.out) == ["card_data/foxes/cards/foxes.yaml:3:46: error MOD003 unknown-icon"]
+    assert "which is not there; 4 fields of cards name icons" in ran.out
+
+
+SIGNED = "# Start\n\nTake 3 Fox Cards with speed 4.\n"
+
+
+def test_signatures_are_not_held_against_terms_that_could_not_be_read(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    terms = "fox-card: {term: Fox Card, many: Fox Cards, define: a card}\n"
+    folder = write_game(tmp_path, {"rules/rules.md": SIGNED, "terms.yaml": terms})
+    monkeypatch.chdir(tmp_path)
+    run("ledger", "--sign", "Ann")
+    assert "VER203" not in run("check", "foxes").out
+    (folder / "terms.yaml").write_text(terms[:30], encoding="utf-8")
+    out = run("check", "foxes").out
+    assert [line.split()[2] for line in heads(out)] == ["SRC003"]
+    assert "cards or terms are left out for faults of their own" in out
+
+
+def test_signatures_that_a_merge_broke_are_told_where_they_are(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = write_game(tmp_path, {"rules/rules.md": SIGNED})
+    monkeypatch.chdir(tmp_path)
+    run("ledger", "--sign", "Ann")
+    lock = folder / "proof.lock"
+    first, rest = lock.read_text(encoding="utf-8").split("\n", 1)
+    lock.write_text(f"{first}\n<<<<<<< HEAD\n{rest}", encoding="utf-8")
+    out = run("check", "foxes", "--profile", "proof").out
+    assert "card_data/foxes/proof.lock:2:1: warning VER203" in out

@@ -20,7 +20,7 @@ _REASONS = {
     "text": "there is no rules text",
     "faces": "no card was drawn",
     "pages": "no page was made; `--profile print` makes them",
-    "whole": "cards are left out for faults of their own",
+    "whole": "cards or terms are left out for faults of their own",
     "layouts": "a layout has faults",
 }
 #: Families of rules that compare numbers: nearly all of them ask for the facts that the texts state.

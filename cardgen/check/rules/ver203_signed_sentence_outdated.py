@@ -60,10 +60,13 @@ on the ledger again."""
 
 from __future__ import annotations
 
-from cardgen.check.claims.ledger import Row, signatures_of, worksheet
+from json import JSONDecodeError
+from pathlib import PurePosixPath
+
+from cardgen.check.claims.ledger import LOCK, Row, signatures_of, worksheet
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.diagnostics import CardgenError, Diagnostic, Problem, Severity
+from cardgen.diagnostics import CardgenError, Diagnostic, Problem, Severity, Span
 
 PROBLEM = Problem("VER203", "signed-sentence-outdated", Severity.WARNING, __doc__)
 
@@ -73,10 +76,19 @@ def inspect(evidence: Evidence) -> Inspection:
     try:
         signatures = signatures_of(evidence)
     except CardgenError as error:
-        return Inspection((Diagnostic(PROBLEM, error.message, None, error.hint),), 0)
+        return Inspection((Diagnostic(PROBLEM, error.message, _place_of(evidence, error), error.hint),), 0)
     listed = worksheet(evidence, signatures) if signatures else ()
     rows = [row for row in listed if row.words in signatures]
     return Inspection(tuple(_report(row) for row in rows if not row.signed), len(rows))
+
+
+def _place_of(evidence: Evidence, error: CardgenError) -> Span | None:
+    """Where the signatures cannot be read."""
+    if evidence.game is None:
+        return None
+    path = PurePosixPath(evidence.game.origin.source.path).with_name(LOCK).as_posix()
+    cause = error.__cause__
+    return Span(path, cause.lineno, cause.colno) if isinstance(cause, JSONDecodeError) else Span(path)
 
 
 def _report(row: Row) -> Diagnostic:
@@ -85,4 +97,4 @@ def _report(row: Row) -> Diagnostic:
     return Diagnostic(PROBLEM, message, row.span, "compare it with the cards, and sign it anew")
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards", "text"}))
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards", "text", "whole"}))
