@@ -116,6 +116,8 @@ def _compare(
             continue
         near = [rule for rule in rules if told & rule.gist and _count_alike(number, rule)]
         meant = tuple(rule for rule in near if not rule.supposed and not rule.scope)
+        # What is supposed behind a number, in brackets, is often not supposed for it.
+        meant = meant or tuple(rule for rule in near if rule.thing == number.thing and not rule.scope)
         if len({rule.value for rule in meant}) == 1 and all(rule.value != number.value for rule in near):
             yield Restatement(number, meant)
 

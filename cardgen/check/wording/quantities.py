@@ -36,6 +36,7 @@ _PLACES = word_set("above below beside under near behind around between inside o
 _NO_THINGS = word_set("again already apiece altogether")
 _NUMBER = LatePattern(
     rf"(?<![\w.,/+\-–−#$€£×*=]){NUMBER}(?![\w]|[.,:/]\d|\s?[–−/=%°]|-\d|\s*%)|"
+    r"(?:(?<=[Gg]ain \+)|(?<=gains \+))\d{1,3}(?![\w]|[.,:/]\d|\s?[–−/=%°]|-\d|\s*%)|"
     r"(?:^|(?<=[,;&+(] )|(?<=\()|(?<=\band ))\d{1,3}(?=[x×]\s+[^\W\d_])",
     re.IGNORECASE,
 )
