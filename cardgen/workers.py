@@ -1,4 +1,4 @@
-"""A function → what it gives for 0, 1, 2 … in order, or once, made by forked processes where there can be any.
+"""A function → what it gives for 0, 1, 2 … in order, or once, made by forked processes, too, where there can be any.
 
 What a function uses is there in each process as it was when it was forked; only results are sent, pickled.
 """
@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import os
 import pickle
+import select
 import signal
 import sys
 import threading
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
-from typing import BinaryIO, NoReturn, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 from cardgen.diagnostics import CardgenError
 from cardgen.frozen import frozen
@@ -24,6 +25,8 @@ T = TypeVar("T")
 _MOST = 8
 #: Bytes of results that may wait in a pipe: as many as Linux allows anybody.
 _ROOM = 1 << 20
+#: Bytes of a number in a pipe, and how many a pipe holds that is as small as there are any.
+_DIGITS, _MOST_STARTS = 4, 1000
 
 
 def processors() -> int:
@@ -38,26 +41,28 @@ def processors() -> int:
 
 
 def in_processes(act: Callable[[int], T], count: int, processes: int) -> Iterator[T]:
-    """`act(0)` to `act(count - 1)` in order, by so many processes in turn, of which this one is the first.
+    """`act(0)` to `act(count - 1)` in order, by so many processes, this one among them: who is free takes the next.
 
     No process runs far ahead of the reader. Raises what `act` raises, and CardgenError when a process dies. Where the
-    system allows no more processes, this one does all of it. No process is left when it ends, however it ends.
+    system allows fewer processes, these do all of it. No process is left when it ends, however it ends.
     """
     workers: list[_Worker] = []
-    try:
-        with suppress(OSError):
-            for turn in range(1, processes):
-                workers.append(_fork(act, range(turn, count, processes), workers))
-        if len(workers) < processes - 1:
-            while workers:
-                workers.pop().end()
-            processes = 1
-        for index in range(count):
-            turn = index % processes
-            yield workers[turn - 1].receive() if turn else act(index)
-    finally:
-        for worker in workers:
-            worker.end()
+    made: dict[int, T] = {}
+    with _numbers(count) as numbers:
+        try:
+            with suppress(OSError):
+                for _ in range(1, processes):
+                    workers.append(_fork(lambda number: (number, act(number)), numbers, workers))
+            for index in range(count):
+                while index not in made:
+                    number = next(numbers, None)
+                    if number is not None:
+                        made[number] = act(number)
+                    made.update(_sent(workers, wait=number is None))
+                yield made.pop(index)
+        finally:
+            for worker in workers:
+                worker.end()
 
 
 @contextmanager
@@ -71,11 +76,39 @@ def beside(act: Callable[[], T], processes: int) -> Iterator[Callable[[], T]]:
     try:
         if processes > 1:
             with suppress(OSError):
-                workers.append(_fork(lambda _: act(), range(1), []))
+                workers.append(_fork(lambda _: act(), (0,), []))
         yield workers[0].receive if workers else act
     finally:
         for worker in workers:
             worker.end()
+
+
+@contextmanager
+def _numbers(count: int) -> Iterator[Iterator[int]]:
+    """The numbers below `count`, of which each goes to one of the processes that are forked meanwhile.
+
+    Where the next ones begin lies in a pipe, from which no two processes read the same.
+    """
+    step = 1 + count // _MOST_STARTS
+    reading, writing = os.pipe()
+    try:
+        os.write(writing, b"".join([start.to_bytes(_DIGITS, "big") for start in range(0, count, step)]))
+        os.close(writing)
+        starts = iter(lambda: os.read(reading, _DIGITS), b"")
+        firsts = (int.from_bytes(start, "big") for start in starts)
+        yield (number for first in firsts for number in range(first, min(first + step, count)))
+    finally:
+        os.close(reading)
+
+
+def _sent(workers: list[_Worker], *, wait: bool) -> Iterator[Any]:
+    """What processes have sent by now, at most once each; where `wait`, at least one of those that have not done."""
+    working = {worker.results: worker for worker in workers if not worker.done}
+    assert working or not wait, "what this process did not make others did"
+    for pipe in select.select([*working], [], [], None if wait else 0)[0] if working else ():
+        message = working[pipe].receive()
+        if not working[pipe].done:
+            yield message
 
 
 @contextmanager
@@ -103,30 +136,43 @@ class _Failure:
 
 
 class _Worker:
-    """A process that writes its results, one after the other, to a pipe."""
+    """A process that writes its results to a pipe, each after its length, and a length of 0 when it has `done`."""
 
-    def __init__(self, process: int, results: BinaryIO) -> None:
+    def __init__(self, process: int, results: int) -> None:
         self.results = results
+        self.done = False
         self._process = process
 
-    def receive(self) -> T:  # type: ignore[type-var]  # what is sent is what `act` gave
-        """The next result."""
-        try:
-            result = pickle.load(self.results)
-        except (EOFError, pickle.UnpicklingError):
-            _, status = os.waitpid(self._process, 0)
-            self._process = 0
-            raise CardgenError(
-                f"a process that was working for this one died ({_cause(status)})",
-                "try again with more memory free, or with fewer cards at a time",
-            ) from None
+    def receive(self) -> Any:
+        """The next result; None when there are no more. Raises what went wrong in the process."""
+        length = int.from_bytes(self._read(_DIGITS), "big")
+        self.done = not length
+        result = pickle.loads(self._read(length)) if length else None
         if isinstance(result, _Failure):
             raise result.error or RuntimeError(result.trace) from RuntimeError(result.trace)
-        return result  # type: ignore[no-any-return]
+        return result
+
+    def _read(self, length: int) -> bytes:
+        parts: list[bytes] = []
+        while length:
+            part = os.read(self.results, length)
+            if not part:
+                raise self._death()
+            parts.append(part)
+            length -= len(part)
+        return b"".join(parts)
+
+    def _death(self) -> CardgenError:
+        _, status = os.waitpid(self._process, 0)
+        self._process = 0
+        return CardgenError(
+            f"a process that was working for this one died ({_cause(status)})",
+            "try again with more memory free, or with fewer cards at a time",
+        )
 
     def end(self) -> None:
         """Let go of the process, which has nothing more to do, or whose work nobody wants."""
-        self.results.close()
+        os.close(self.results)
         if self._process:
             with suppress(ProcessLookupError):
                 os.kill(self._process, signal.SIGKILL)
@@ -139,7 +185,7 @@ def _cause(status: int) -> str:
     return f"exit code {code}" if code >= 0 else signal.Signals(-code).name
 
 
-def _fork(act: Callable[[int], T], jobs: range, others: list[_Worker]) -> _Worker:
+def _fork(act: Callable[[int], object], jobs: Iterable[int], others: list[_Worker]) -> _Worker:
     """A new process that does the jobs; it lets go of the pipes of the others. Raises OSError when there is none."""
     reading, writing = os.pipe()
     try:
@@ -151,13 +197,13 @@ def _fork(act: Callable[[int], T], jobs: range, others: list[_Worker]) -> _Worke
     if process:
         _widen(writing)
         os.close(writing)
-        return _Worker(process, os.fdopen(reading, "rb"))
+        return _Worker(process, reading)
     try:
         # Of whatever the parent has begun (buffers to flush, files to remove) nothing may be done here again.
         signal.signal(signal.SIGINT, signal.SIG_DFL)
         os.close(reading)
         for other in others:
-            os.close(other.results.fileno())
+            os.close(other.results)
         _work(act, jobs, writing)
     finally:
         os._exit(1)
@@ -171,15 +217,16 @@ def _widen(pipe: int) -> None:
         fcntl.fcntl(pipe, fcntl.F_SETPIPE_SZ, _ROOM)
 
 
-def _work(act: Callable[[int], T], jobs: range, writing: int) -> NoReturn:
+def _work(act: Callable[[int], object], jobs: Iterable[int], writing: int) -> NoReturn:
     with os.fdopen(writing, "wb") as results:
         for job in jobs:
             try:
                 message = pickle.dumps(act(job), pickle.HIGHEST_PROTOCOL)
             except BaseException as error:
                 message = _describe(error)
-            results.write(message)
+            results.write(len(message).to_bytes(_DIGITS, "big") + message)
             results.flush()
+        results.write(bytes(_DIGITS))
     os._exit(0)
 
 

@@ -123,13 +123,11 @@ def _drawn_by_many(
         yield from map(draw, indices)
         return
 
-    def draw_elsewhere(job: int) -> tuple[_Drawn, object]:
-        # Notes are sent with the last gathering that a process draws.
-        drawn, is_last = draw(indices[job]), job + processes >= len(indices)
-        return drawn, notebook.take_out() if notebook is not None and is_last else None
+    def draw_and_note(job: int) -> tuple[_Drawn, object]:
+        return draw(indices[job]), notebook.take_out() if notebook is not None else None
 
-    for drawn, notes in in_processes(draw_elsewhere, len(indices), processes):
-        if notebook is not None and notes is not None:
+    for drawn, notes in in_processes(draw_and_note, len(indices), processes):
+        if notebook is not None:
             notebook.put_in(notes)
         yield drawn
 
