@@ -11,7 +11,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from cardgen.check.claims.restatements import Restatement, is_prose, of_parallels, told_as_facts
+from cardgen.check.claims.restatements import Restatement, is_made_of, is_prose, of_parallels, told_as_facts
 from cardgen.check.claims.said_numbers import SaidNumber, said_numbers
 from cardgen.check.claims.said_weights import said_weights
 from cardgen.check.claims.weights import Weights
@@ -33,11 +33,6 @@ _SHARED, _LARGE = 2, 3
 _RARE = 0.5
 #: A number with such a part of what two rules share in words may be told of the same.
 _NEARLY, _NEARLY_AROUND = 0.75, 0.6
-#: What things are kept in or make together.
-_HELD = LatePattern(
-    r"\b(?i:stockpile|supply|pool|reserve|stack|pile|deck|bag|row|group|army|force|fleet|crew|team) of $"
-)
-_REACH = 16
 #: Begins a sentence about one thing of many.
 _OWN = LatePattern(r"(?:Its|His|Her) ")
 #: What is in hand is not what lies on the table.
@@ -117,15 +112,9 @@ def _are_alike(first: SaidNumber, second: SaidNumber) -> bool:
         return False
     if of_parallels(first, second) or are_of_two_cards(first.place, second.place):
         return False
-    if not first.bound and _is_held(first) != _is_held(second):
+    if not first.bound and is_made_of(first) != is_made_of(second):
         return False
     return (first.noun <= second.noun or second.noun <= first.noun) and _says_the_same(first, second)
-
-
-def _is_held(number: SaidNumber) -> bool:
-    """Whether a number says what something is made of: `a stockpile of 6 units`."""
-    text, end = number.place.block.text, number.place.start
-    return _HELD.search(text, max(0, end - _REACH), end) is not None
 
 
 def _says_the_same(first: SaidNumber, second: SaidNumber) -> bool:

@@ -36,6 +36,12 @@ _RATES = LatePattern(r"\bworth\b|\b(?:for|per) (?:each|every)\b|\bper\b", re.IGN
 _EACH = LatePattern(r"(?: [\w'’-]+){0,3} (?:of )?each\b", re.IGNORECASE)
 _ONE = LatePattern(r"\b(?:an?|single)\s+(?P<things>[\w'’-]+(?:\s+[\w'’-]+){0,2})", re.IGNORECASE)
 _STRONG = frozenset({"start", "victory"})
+#: What things are kept in or make together.
+_HELD = LatePattern(
+    r"\b(?i:stockpile|supply|pool|reserve|stack|pile|deck|bag|row|group|army|force|fleet|crew|team|set|run|series|"
+    r"sequence|meld) of $"
+)
+_REACH = 16
 
 
 @frozen
@@ -111,6 +117,8 @@ def _differ(again: SaidNumber, asked: frozenset[str], others: Sequence[SaidNumbe
     rules = tuple(other for other in others if asked <= other.around and _plays_the_same(again, other))
     if again.bound:
         rules = tuple(rule for rule in rules if rule.bound == again.bound) or rules
+    else:
+        rules = tuple(rule for rule in rules if is_made_of(rule) == is_made_of(again))
     values = {rule.value for rule in rules}
     if again.role == "again" and again.bound == "max" and 0 < len(values) <= _FEW:
         return rules if asked > again.noun or any(rule.bound for rule in rules) else ()
@@ -125,6 +133,12 @@ def _differ(again: SaidNumber, asked: frozenset[str], others: Sequence[SaidNumbe
         return rules
     only = len({other.value for other in others if asked <= other.around}) == 1
     return rules if only and again.role != "setup" else ()
+
+
+def is_made_of(number: SaidNumber) -> bool:
+    """Whether a number says what something is made of: `a stockpile of 6 units`."""
+    text, end = number.place.block.text, number.place.start
+    return _HELD.search(text, max(0, end - _REACH), end) is not None
 
 
 def _confirms(other: SaidNumber, again: SaidNumber, asked: frozenset[str]) -> bool:

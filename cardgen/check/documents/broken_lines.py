@@ -82,7 +82,7 @@ def _loose(document: Document, *, markdown: bool) -> Iterator[BrokenLine]:
         loose = loose_emphasis(typed)
         pairs.update(typed[at] for at in loose.pairs)
         for sign, at in (*loose.opened, *loose.closed):
-            if at not in loose.needless:
+            if at not in loose.needless and not _is_note(typed, at, sign):
                 alone[sign].append(start + at)
     for sign, places in alone.items():
         usual = pairs[sign[0]]
@@ -91,6 +91,12 @@ def _loose(document: Document, *, markdown: bool) -> Iterator[BrokenLine]:
             continue
         if means and len(places) <= 1 + usual // _RIGHT_ONES_A_SLIP:
             yield from (BrokenLine(document.locate(at, at + len(sign)), sign, "its pair") for at in places)
+
+
+def _is_note(typed: str, at: int, sign: str) -> bool:
+    """Whether a star stands alone in brackets: it marks a footnote, or what something holds for."""
+    around = typed[at - 1 : at] + typed[at + len(sign) : at + len(sign) + 1] if at else ""
+    return sign.strip("*") == "" and around in {"()", "[]"}
 
 
 def _line_end(text: str, start: int) -> int:

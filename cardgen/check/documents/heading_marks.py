@@ -51,7 +51,12 @@ def odd_headings(document: Document) -> tuple[OddHeading, ...]:
     if len(headings) < _FEWEST:
         return ()
     found: list[OddHeading] = []
-    for sort in (_jumps(document, headings), _unlike(document, headings), _bare(document, lines)):
+    numbered = any(heading.number for heading in headings)
+    for sort in (
+        _jumps(document, headings),
+        _unlike(document, headings),
+        _bare(document, lines, numbered=numbered),
+    ):
         odd = list(sort)
         if len(odd) == 1:
             found += odd
@@ -82,10 +87,20 @@ def _unlike(document: Document, headings: list[_Heading]) -> Iterator[OddHeading
             last[stem] = heading
 
 
-def _bare(document: Document, lines: list[tuple[int, str]]) -> Iterator[OddHeading]:
-    """The lines between two blank ones that look like titles and have no sign."""
+def _bare(document: Document, lines: list[tuple[int, str]], *, numbered: bool) -> Iterator[OddHeading]:
+    """The lines between two blank ones that look like titles and have no sign; one with a number is an item where no
+    heading is numbered.
+    """
     for (_, above), (start, line), (_, below), (_, text) in zip(
         lines, lines[1:], lines[2:], lines[3:], strict=False
     ):
-        if line and not above.strip() and not below.strip() and _TITLE.match(line) and _PROSE.match(text):
+        item = line[:1].isdigit() and not numbered
+        if (
+            line
+            and not above.strip()
+            and not below.strip()
+            and _TITLE.match(line)
+            and not item
+            and _PROSE.match(text)
+        ):
             yield OddHeading(document.locate(start, start + len(line)), "without signs", 0)

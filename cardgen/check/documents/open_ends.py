@@ -151,7 +151,7 @@ def _open_items(document: Document) -> Iterator[Place]:
     """The one item of a list that has no stop where all others have one."""
     items = (block for block in prose(document) if block.is_item and block.group)
     for _, group in groupby(items, key=lambda block: (block.group, block.level)):
-        blocks = list(group)
+        blocks = [block for block in group if not _is_label(block)]
         ends = [(block, _ENDS_OPEN.search(block.text)) for block in blocks]
         left = [(block, end) for block, end in ends if end]
         stopped = sum(block.text.endswith(".") for block in blocks)
@@ -163,6 +163,11 @@ def _open_items(document: Document) -> Iterator[Place]:
                 yield Place(document, block, end.start(), end.end())
         if not document.from_pages:
             yield from _comma_items(document, blocks)
+
+
+def _is_label(block: TextBlock) -> bool:
+    """Whether an item is set strong from end to end, as what names the paragraph below it."""
+    return any(mark.kind == "strong" and mark.end - mark.start >= len(block.text) for mark in block.marks)
 
 
 def _comma_items(document: Document, blocks: list[TextBlock]) -> Iterator[Place]:

@@ -92,6 +92,8 @@ _NAMING = word_set(
     "column field box dialog window section phase step "
     "rule word words term click press select choose entitled chapter game ability action either"
 )
+#: What stands between the columns of a table, one that is made with spaces, too.
+_COLUMNS = ("|", " " * 4)
 #: A text bounds so many sentences as it should for each that it may not.
 _USUAL = 12
 
@@ -218,7 +220,12 @@ def _inner_words(document: Document) -> Counter[str]:
 
 def prose(document: Document) -> Iterator[TextBlock]:
     """The blocks of a text that are made of sentences."""
-    return (block for block in document.blocks if block.kind not in NO_SENTENCES and "|" not in block.text)
+    columns = "|" if document.from_pages else _COLUMNS
+    return (
+        block
+        for block in document.blocks
+        if block.kind not in NO_SENTENCES and not any(gap in block.text for gap in columns)
+    )
 
 
 def _is_title(place: Place) -> bool:

@@ -133,9 +133,11 @@ def _rows(document: Document) -> Iterator[_Row]:
     items = (block for block in document.blocks if block.is_item and block.kind not in UNTOLD)
     for _, group in groupby(items, key=lambda block: block.group):
         firsts = [(block, first) for block in group if (first := _FIRST.match(block.text))]
-        # Where most items begin with a name and a colon, one that begins a sentence begins with no name.
+        # Where most items begin with a name and a colon, one that begins a sentence begins with no name; a step does so
+        # with its verb.
         named = [(block, first) for block, first in firsts if not first["goes_on"]]
-        firsts = named if 2 * len(named) > len(firsts) else firsts
+        steps = bool(firsts) and firsts[0][0].marker[:1].isdigit()
+        firsts = named if steps or 2 * len(named) > len(firsts) else firsts
         yield from _row([Place(document, block, *first.span("word")) for block, first in firsts], "whole")
 
 

@@ -129,10 +129,20 @@ def _named_twice(document: Document) -> Iterator[Diagnostic]:
             continue
         for found in _ROW_END.finditer(block.text):
             word = found["word"].lower()
-            if not word.endswith("er") and word not in _GROWING and word not in NUMBER_WORDS:
+            if (
+                not word.endswith("er")
+                and word not in _GROWING | NUMBER_WORDS.keys()
+                and not _is_order(found)
+            ):
                 place = Place(document, block, *found.span("again"))
                 message = f"the row names `{found['word']}` twice"
                 yield report(PROBLEM, place, message, "name what is meant, or delete one of them")
+
+
+def _is_order(row: re.Match[str]) -> bool:
+    """Whether a row gives two orders of the same things: `move, action or action, move`."""
+    behind = row.string[row.end() :].lstrip(" ,")
+    return row.string[row.end() : row.end() + 1] == "," and behind.startswith(row[0].split(",")[0])
 
 
 def _sentences(document: Document) -> Iterator[Diagnostic]:

@@ -120,6 +120,10 @@ _ASKING = frozenset("are were is was am".split())
 #: These are nouns as well, which somebody has.
 _NOUNS = frozenset("will might can must may".split())
 _OWNERS = frozenset("the a an his her their your its our my own free good ill last what".split())
+#: Behind these a verb may be left out: `If they want to they may do so.`
+_WANTING = frozenset(
+    "want wants wish wishes like likes able choose chooses decide decides need needs".split()
+)
 _REACH = 12
 
 
@@ -144,9 +148,12 @@ def find_odd_pairs(text: str) -> Iterator[tuple[int, int]]:
 
 
 def _is_turned(text: str, at: int, word: str) -> bool:
-    """Whether a question has turned the words round (`are they the last?`), or a word is a noun (`the will of`)."""
+    """Whether a question has turned the words round (`are they the last?`), or a word is a noun (`the will of`) or
+    stands for more (`If you want to they`).
+    """
     before = text[max(0, at - _REACH) : at].lower().split()[-1:]
-    return bool(before) and before[0] in (_OWNERS if word in _NOUNS else _ASKING if word in _ASKED else ())
+    usual = _WANTING if word == "to" else _OWNERS if word in _NOUNS else _ASKING if word in _ASKED else ()
+    return bool(before) and before[0] in usual
 
 
 @cache
