@@ -6,7 +6,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
@@ -36,14 +36,23 @@ def ratios(ours: Cost, theirs: Cost) -> tuple[str, str]:
     return f"{ours.wall / theirs.wall:.2f}", f"{ours.processor / theirs.processor:.2f}"
 
 
-def run(command: Sequence[str], folder: Path = ROOT, times: int = 3, warm: bool = True) -> Cost:
-    """Run a command `times` times, by default after one run to warm the disk.
+def run(
+    command: Sequence[str],
+    folder: Path = ROOT,
+    times: int = 3,
+    warm: bool = True,
+    before: Callable[[], object] = lambda: None,
+) -> Cost:
+    """Run a command `times` times, by default after one run to warm the disk, each time after `before`.
 
     Raises RuntimeError when it ends with an error.
     """
     if warm:
         _run_once(command, folder)
-    costs = [_run_once(command, folder) for _ in range(times)]
+    costs = []
+    for _ in range(times):
+        before()
+        costs.append(_run_once(command, folder))
     return Cost(
         median(cost.wall for cost in costs),
         median(cost.processor for cost in costs),

@@ -59,11 +59,11 @@ def peers(place: Path, game: Path, size: int, times: int) -> list[tuple[str, Cos
     return found
 
 
-def run_typst(main: Path, times: int) -> Cost:
-    """What compiling a Typst file costs, with the fonts that cardgen uses."""
+def run_typst(main: Path, times: int, python: str = PYTHON, warm: bool = True) -> Cost:
+    """What compiling a Typst file costs, with the fonts that cardgen uses, by the Typst that `python` has."""
     fonts = Path(__file__).parent.parent / "fonts"
     output = main.with_suffix(".pdf")
     program = (
         f"import typst; typst.compile({str(main)!r}, output={str(output)!r}, font_paths=[{str(fonts)!r}])"
     )
-    return run((PYTHON, "-c", program), main.parent, times)
+    return run((python, "-c", program), main.parent, times, warm)
