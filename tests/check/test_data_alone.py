@@ -59,7 +59,7 @@ def test_numbers_far_out_of_line_are_told(tmp_path: Path) -> None:
     meant = [{**card, "cost": -2 if at in (3, 9) else card["cost"]} for at, card in enumerate(PACK)]
     assert found(tmp_path, meant) == []
     assert found(tmp_path, changed(3, cost=12)) == []
-    assert found(tmp_path, changed(29, position=1000)) == []
+    assert found(tmp_path, changed(29, position=1000, code="01000")) == []
 
 
 def test_slips_in_texts_names_and_numbers_are_told(tmp_path: Path) -> None:
@@ -67,7 +67,7 @@ def test_slips_in_texts_names_and_numbers_are_told(tmp_path: Path) -> None:
     assert found(tmp_path, doubled) == [("TXT902", "pack.json", line_of(2, "text"))]
     unclosed = changed(2, text="<b>Forced - Draw 2 cards from the deck. Then discard 1 of them.")
     assert found(tmp_path, unclosed) == [("TXT901", "pack.json", line_of(2, "text"))]
-    assert [code for code, _, _ in found(tmp_path, changed(7, position=7))] == ["CNT114"]
+    assert [code for code, _, _ in found(tmp_path, changed(7, position=7, code="7"))] == ["CNT114"]
     twins = [{key: value for key, value in card.items() if key != "position"} for card in PACK]
     assert [code for code, _, _ in found(tmp_path, [*twins, {**twins[0], "code": "99999"}])] == ["NAM504"]
 

@@ -1,0 +1,120 @@
+"""Two values of a card that go together on all other cards do not on this one.
+
+## Why
+
+Databases say one thing twice: the code of a set and its name, the place of a card in its set and the end of its code.
+Whoever looks the card up by the wrong one finds another.
+
+## Example
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+keys: {id: code}
+fields: {set: text, set_name: text}
+# file: cards/item.json
+[
+ {"code": "f100", "name": "Finch", "set": "sea", "set_name": "The Sea"},
+ {"code": "h101", "name": "Hawk", "set": "sea", "set_name": "The Sea"},
+ {"code": "h102", "name": "Heron", "set": "sea", "set_name": "The Sea"},
+ {"code": "j103", "name": "Jay", "set": "sea", "set_name": "The Sky"},
+ {"code": "k104", "name": "Kite", "set": "sea", "set_name": "The Sea"},
+ {"code": "l105", "name": "Lark", "set": "sea", "set_name": "The Sea"},
+ {"code": "o106", "name": "Owl", "set": "sea", "set_name": "The Sea"},
+ {"code": "q107", "name": "Quail", "set": "fen", "set_name": "The Fen"},
+ {"code": "r108", "name": "Raven", "set": "fen", "set_name": "The Fen"},
+ {"code": "r109", "name": "Rook", "set": "fen", "set_name": "The Fen"},
+ {"code": "s110", "name": "Swan", "set": "fen", "set_name": "The Fen"},
+ {"code": "s111", "name": "Swift", "set": "fen", "set_name": "The Fen"},
+ {"code": "t112", "name": "Teal", "set": "fen", "set_name": "The Fen"},
+ {"code": "t113", "name": "Tern", "set": "fen", "set_name": "The Fen"},
+ {"code": "t114", "name": "Thrush", "set": "sky", "set_name": "The Sky"},
+ {"code": "w115", "name": "Wren", "set": "sky", "set_name": "The Sky"},
+ {"code": "c116", "name": "Crane", "set": "sky", "set_name": "The Sky"},
+ {"code": "c117", "name": "Crow", "set": "sky", "set_name": "The Sky"},
+ {"code": "d118", "name": "Dove", "set": "sky", "set_name": "The Sky"},
+ {"code": "e119", "name": "Egret", "set": "sky", "set_name": "The Sky"},
+ {"code": "g120", "name": "Gull", "set": "sky", "set_name": "The Sky"}]
+```
+
+## Use instead
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+keys: {id: code}
+fields: {set: text, set_name: text}
+# file: cards/item.json
+[
+ {"code": "f100", "name": "Finch", "set": "sea", "set_name": "The Sea"},
+ {"code": "h101", "name": "Hawk", "set": "sea", "set_name": "The Sea"},
+ {"code": "h102", "name": "Heron", "set": "sea", "set_name": "The Sea"},
+ {"code": "j103", "name": "Jay", "set": "sea", "set_name": "The Sea"},
+ {"code": "k104", "name": "Kite", "set": "sea", "set_name": "The Sea"},
+ {"code": "l105", "name": "Lark", "set": "sea", "set_name": "The Sea"},
+ {"code": "o106", "name": "Owl", "set": "sea", "set_name": "The Sea"},
+ {"code": "q107", "name": "Quail", "set": "fen", "set_name": "The Fen"},
+ {"code": "r108", "name": "Raven", "set": "fen", "set_name": "The Fen"},
+ {"code": "r109", "name": "Rook", "set": "fen", "set_name": "The Fen"},
+ {"code": "s110", "name": "Swan", "set": "fen", "set_name": "The Fen"},
+ {"code": "s111", "name": "Swift", "set": "fen", "set_name": "The Fen"},
+ {"code": "t112", "name": "Teal", "set": "fen", "set_name": "The Fen"},
+ {"code": "t113", "name": "Tern", "set": "fen", "set_name": "The Fen"},
+ {"code": "t114", "name": "Thrush", "set": "sky", "set_name": "The Sky"},
+ {"code": "w115", "name": "Wren", "set": "sky", "set_name": "The Sky"},
+ {"code": "c116", "name": "Crane", "set": "sky", "set_name": "The Sky"},
+ {"code": "c117", "name": "Crow", "set": "sky", "set_name": "The Sky"},
+ {"code": "d118", "name": "Dove", "set": "sky", "set_name": "The Sky"},
+ {"code": "e119", "name": "Egret", "set": "sky", "set_name": "The Sky"},
+ {"code": "g120", "name": "Gull", "set": "sky", "set_name": "The Sky"}]
+```
+
+## Notes
+
+Looked at are kinds with at least twenty cards in JSON or a sheet. Nobody declares what goes together: it is learnt. A
+label decides another where each of three labels and more, on five cards and more, has one other label beside it, and
+these are several (the code of a set and its name). A code or an address without spaces says again what another field
+says (the card's name, its number at the end). Told is one card that does otherwise, or one in five hundred."""
+
+from __future__ import annotations
+
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.going_together import Apart, values_apart
+from cardgen.check.evidence.written_values import written_cards
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+
+PROBLEM = Problem("DAT019", "values-apart", Severity.WARNING, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Hold the values of each card against each other, as those of all others go together."""
+    looked = sum(map(len, written_cards(evidence).values()))
+    return Inspection(tuple(map(_report, values_apart(evidence))), looked)
+
+
+def _report(apart: Apart) -> Diagnostic:
+    place, other = apart.card.place_of(apart.field), apart.card.place_of(apart.other)
+    name, said = apart.card.card.name, apart.said
+    if apart.usual:
+        message = (
+            f"expected `{apart.field}` `{apart.usual}` as on the {apart.cards} other cards with the `{apart.other}` "
+            f"`{said[1]}`, found `{said[0]}`"
+        )
+        hint = f"write `{apart.usual}`, or another `{apart.other}`"
+    else:
+        message = (
+            f"expected that `{apart.field}` {apart.how} `{apart.other}` as on {apart.cards} others, "
+            f"found `{said[0]}` and `{said[1]}` on `{name}`"
+        )
+        hint = "mend one of the two"
+    return Diagnostic(PROBLEM, message, place.span, hint, (Related(other.span, f"its `{apart.other}`"),))
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}), reads_texts=False)
