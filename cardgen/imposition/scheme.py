@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import field
 
 from cardgen.diagnostics import Outcome, Span
 from cardgen.drawing.items import Frame
@@ -13,6 +14,19 @@ from cardgen.frozen import frozen
 #: as high as its ascenders and descenders. Imposition draws no letters itself: it is given this by who knows
 #: fonts.
 Lettering = Callable[[str, float], Frame]
+
+
+#: What sheets say in their margins; a game may give other words.
+SHEET_WORDS: Mapping[str, str] = {
+    "sheet": "sheet",
+    "of": "of",
+    "front": "front",
+    "back": "back",
+    "scale": "print at 100 %, do not scale",
+    "long-edge": "flip on the long edge",
+    "short-edge": "flip on the short edge",
+    "fold": "fold on the dashed line, backs outside; glue, then cut",
+}
 
 
 @frozen
@@ -45,7 +59,7 @@ class SheetJob:
     `cut` is `shared` or `bleed`; `slug` is the line of text in the margin (game, version); `margin` is what the
     printer cannot reach. Without `lettering` the margins stay free of words. `back_marks` draws crop marks on
     backs too.
-    `place` gives where the size of a card, named by its id, is written.
+    `place` gives where the size of a card, named by its id, is written; `labels` what sheets say, as SHEET_WORDS does.
     """
 
     leaves: tuple[Leaf, ...]
@@ -57,6 +71,7 @@ class SheetJob:
     lettering: Lettering | None = None
     back_marks: bool = False
     place: Callable[[str], Span | None] = _nowhere
+    labels: Mapping[str, str] = field(default_factory=lambda: dict(SHEET_WORDS))
 
     @property
     def duplex(self) -> str:

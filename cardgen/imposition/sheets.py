@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from cardgen.drawing.items import IDENTITY, Frame, Group, Item
 from cardgen.drawing.publication import Box, Face, Page
 from cardgen.frozen import frozen
@@ -12,8 +14,15 @@ from cardgen.imposition.placing import Allowance, Place, Slot, behind, flips_sid
 from cardgen.imposition.scheme import Leaf, Lettering, SheetJob
 from cardgen.units import MM
 
-_SCALE_WORDS = "print at 100 %, do not scale"
-_FOLD_WORDS = "fold on the dashed line, backs outside; glue, then cut"
+#: A ruler: its words, its length and its steps in points.
+_Ruler = tuple[str, float, float]
+#: Shorter ones serve where the marks of small cards leave no room for long ones.
+_RULERS: tuple[tuple[_Ruler, ...], ...] = (
+    (("50 mm", 50 * MM, 10 * MM), ("2 in", 144.0, 36.0)),
+    (("30 mm", 30 * MM, 10 * MM), ("1 in", 72.0, 36.0)),
+    (("20 mm", 20 * MM, 10 * MM), ("1/2 in", 36.0, 18.0)),
+    (("10 mm", 10 * MM, 5 * MM), ("1/2 in", 36.0, 18.0)),
+)
 #: Where the sheet's number stands among the notes: behind the game's name.
 _NUMBER = 1
 
@@ -53,7 +62,7 @@ class SheetMaker:
         self._used: dict[tuple[str, tuple[int, ...]], list[Slot]] = {}
         self._plans: dict[str, tuple[Frame, NotePlan]] = {}
         if job.lettering is not None:
-            widest = f"{total} of {total}"
+            widest = f"{total} {job.labels['of']} {total}"
             self._plans = {side: self._write_notes(job.lettering, side, widest) for side in ("front", "back")}
 
     @property
@@ -84,7 +93,8 @@ class SheetMaker:
             fixed, plan = self._plans[side]
             items.append(Group(fixed, IDENTITY, name="notes"))
             if (place := plan.transforms[_NUMBER]) is not None:
-                number = self._job.lettering(_number_words(sheet, side, self._duplex), plan.size)
+                which = f"{sheet.number} {self._job.labels['of']} {sheet.total}"
+                number = self._job.lettering(self._number_words(which, side), plan.size)
                 items.append(Group(number, place, name="sheet-number"))
         label = f"Sheet {sheet.number} {side}" if self._duplex else f"Sheet {sheet.number}"
         paper = Box(0, 0, width, height)
@@ -139,11 +149,9 @@ class SheetMaker:
 
     def _write_notes(self, lettering: Lettering, side: str, widest: str) -> tuple[Frame, NotePlan]:
         """The notes that all sheets share, drawn, and the plan of all with the sheet's number."""
-        number = f"sheet {widest}, {side}" if self._duplex else f"sheet {widest}"
-        notes = [words(lettering, self._job.slug), words(lettering, number)]
-        if side == "front":
-            notes += self._instructions(lettering)
-        plan = plan_notes(tuple(notes), self._grid, self._job.margin)
+        said = (words(lettering, self._job.slug), words(lettering, self._number_words(widest, side)))
+        more = [self._instructions(lettering, rulers) for rulers in _RULERS] if side == "front" else [()]
+        notes, plan = self._planned((*said, *instructions) for instructions in more)
         items = tuple(
             Group(note.draw(plan.size), transform)
             for index, (note, transform) in enumerate(zip(notes, plan.transforms, strict=True))
@@ -151,23 +159,29 @@ class SheetMaker:
         )
         return Frame(self._grid.page_width, self._grid.page_height, items), plan
 
-    def _instructions(self, lettering: Lettering) -> list[Note]:
-        notes = [words(lettering, _SCALE_WORDS)]
+    def _planned(self, choices: Iterable[tuple[Note, ...]]) -> tuple[tuple[Note, ...], NotePlan]:
+        """The first notes for all of which there is room, else those of which the fewest are left out."""
+        found: list[tuple[tuple[Note, ...], NotePlan]] = []
+        for notes in choices:
+            found.append((notes, plan_notes(notes, self._grid, self._job.margin)))
+            if None not in found[-1][1].transforms:
+                break
+        return min(found, key=lambda each: each[1].transforms.count(None))
+
+    def _instructions(self, lettering: Lettering, rulers: tuple[_Ruler, ...]) -> tuple[Note, ...]:
+        labels = self._job.labels
+        notes = [words(lettering, labels["scale"])]
         if self._duplex:
             width, height = self._grid.page_width, self._grid.page_height
             sideways = flips_sideways(width, height, self._job.backs)
-            notes.append(
-                flip_sign(
-                    lettering, f"flip on the {self._job.duplex.replace('-', ' ')}", height >= width, sideways
-                )
-            )
+            notes.append(flip_sign(lettering, labels[self._job.duplex], height >= width, sideways))
         if self._fold is not None:
-            notes.append(words(lettering, _FOLD_WORDS))
-        notes.append(ruler(lettering, 50 * MM, 10 * MM, "50 mm"))
-        notes.append(ruler(lettering, 144, 36, "2 in"))
-        return notes
+            notes.append(words(lettering, labels["fold"]))
+        notes += [ruler(lettering, length, step, label) for label, length, step in rulers]
+        return tuple(notes)
 
-
-def _number_words(sheet: Sheet, side: str, duplex: bool) -> str:
-    words_ = f"sheet {sheet.number} of {sheet.total}"
-    return f"{words_}, {side}" if duplex else words_
+    def _number_words(self, number: str, side: str) -> str:
+        """What tells a sheet from the others, and its sides where it has two."""
+        return f"{self._job.labels['sheet']} {number}" + (
+            f", {self._job.labels[side]}" if self._duplex else ""
+        )

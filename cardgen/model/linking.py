@@ -349,6 +349,7 @@ def _printing(values: object) -> PrintSettings:
         str(values["backs"] or usual.backs),
         str(values["cut"] or usual.cut),
         margin if isinstance(margin, float) else usual.margin,
+        {name: str(word) for name, word in _mapping(values["labels"]).items() if word is not None},
     )
 
 

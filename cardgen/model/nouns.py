@@ -108,12 +108,16 @@ class PictureCredit:
 
 @frozen
 class PrintSettings:
-    """`print:` of game.yaml: paper names, how backs are printed, how cards lie side by side, the margin (pt)."""
+    """`print:` of game.yaml: paper names, how backs are printed, how cards lie side by side, the margin (pt).
+
+    `labels` are other words for what sheets say, by the names that the format gives them.
+    """
 
     papers: tuple[str, ...] = ("a4", "letter")
     backs: str = "duplex-long-edge"
     cut: str = "shared"
     margin: float = 14.173
+    labels: Mapping[str, str] = field(default_factory=dict)
 
 
 @frozen

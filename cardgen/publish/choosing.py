@@ -7,7 +7,7 @@ from fnmatch import fnmatchcase
 
 from cardgen.diagnostics import Diagnostic, UsageError, near, one_of
 from cardgen.imposition.papers import PAPERS
-from cardgen.imposition.scheme import Leaf, Paper, SheetJob
+from cardgen.imposition.scheme import SHEET_WORDS, Leaf, Paper, SheetJob
 from cardgen.late import Late
 from cardgen.layout.faces import DrawnCard
 from cardgen.publish.lettering import lettering_in
@@ -110,6 +110,7 @@ def sheet_job(workshop: Workshop, leaves: tuple[Leaf, ...], paper: Paper) -> She
         f"{game.title} ({game.version})" if game.version else game.title,
         lettering_in(workshop.library.fonts, game.language),
         chosen(workshop, "back-marks", "no", YES_OR_NO) == "yes",
+        labels={**SHEET_WORDS, **own.labels},
     )
 
 

@@ -61,6 +61,18 @@ CREDIT: Fields = dict(
     ]
 )
 
+#: What sheets say in their margins, and when.
+SHEET_LABELS = {
+    "sheet": "before the number of a sheet",
+    "of": "between that and how many there are",
+    "front": "on fronts",
+    "back": "on backs",
+    "scale": "how to print",
+    "long-edge": "for backs that turn about the long edge",
+    "short-edge": "for backs that turn about the short edge",
+    "fold": "for sheets that are folded",
+}
+
 PRINT: Fields = dict(
     [
         option("papers", "list", "papers to make sheets for", item=_choice(PAPERS), default=("a4", "letter")),
@@ -69,6 +81,12 @@ PRINT: Fields = dict(
             "cut", "choice", "shared: cards touch; bleed: each has its own", values=CUTS, default="shared"
         ),
         option("margin", "length", "the paper's edge that stays empty", min=0.0, max=144.0, default=14.173),
+        option(
+            "labels",
+            "record",
+            "other words for what sheets say in their margins",
+            fields=dict(option(name, "text", summary) for name, summary in SHEET_LABELS.items()),
+        ),
     ]
 )
 

@@ -11,8 +11,9 @@ from cardgen.drawing.publication import Box, Page
 from cardgen.imposition.packing import CardStock, pack
 from cardgen.imposition.papers import PAPERS
 from cardgen.imposition.placing import Place, behind
-from cardgen.imposition.scheme import Leaf
+from cardgen.imposition.scheme import SHEET_WORDS, Leaf
 from cardgen.imposition.schemes.grid import SCHEME
+from cardgen.schema.formats import SHEET_LABELS
 from cardgen.units import MM
 from tests.imposition.stock import BLEED, POKER, face, job, leaves
 
@@ -301,6 +302,34 @@ def test_sheets_say_how_to_print_them(paper: str, cut: str) -> None:
         ]
     )
     assert texts(outcome.value[1]) == ["Lantern Isle 1.2.0", f"sheet 1 of {total}, back"]
+
+
+@pytest.mark.parametrize(
+    ("paper", "size", "rulers"),
+    [
+        ("letter", (44.45 * MM, 63.5 * MM), {"30 mm", "1 in"}),
+        ("a4", (30 * MM, 30 * MM), {"20 mm", "1/2 in"}),
+        ("a4", POKER, {"50 mm", "2 in"}),
+    ],
+)
+def test_rulers_are_shorter_between_the_marks_of_small_cards(
+    paper: str, size: Point, rulers: set[str]
+) -> None:
+    outcome = SCHEME.arrange(job(leaves(12, size=size), paper, cut="shared"))
+    assert not [found for found in outcome.diagnostics if found.problem.code == "IMP102"]
+    assert {text for text in texts(outcome.value[0]) if text.endswith((" mm", " in"))} == rulers
+
+
+def test_sheets_speak_the_language_of_the_game() -> None:
+    german = {"sheet": "Bogen", "of": "von", "back": "hinten", "long-edge": "an der langen Seite wenden"}
+    ordered = replace(job(leaves(12)), labels={**SHEET_WORDS, **german})
+    front, back, *_ = SCHEME.arrange(ordered).value
+    assert {"Bogen 1 von 2, front", "an der langen Seite wenden"} <= set(texts(front))
+    assert texts(back)[1] == "Bogen 1 von 2, hinten"
+
+
+def test_every_word_of_a_sheet_can_be_said_otherwise_in_game_yaml() -> None:
+    assert list(SHEET_LABELS) == list(SHEET_WORDS)
 
 
 def outline(group: Group) -> tuple[float, float, float, float]:
