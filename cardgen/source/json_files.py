@@ -24,6 +24,10 @@ DEEPEST = 64
 _LONGEST = 300
 
 
+#: More broken lines than these are another sort of file: the first is told, and none of it is read.
+_FEW_BROKEN = 20
+
+
 def read_json(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[Source]:
     """The file at `path` as a Source; reports call it `shown`. A file that does not parse is reported and empty."""
     read = read_text(path, shown, unsaved)
@@ -62,25 +66,36 @@ def _parse(text: str, shown: str, pieces: Sequence[tuple[int, str]], *, lines: b
         )
     reader = _Reader()
     data: list[Any] = []
-    start = 0
-    try:
-        with paused_collector():
-            for at, piece in pieces:
-                start = at
+    broken: list[tuple[int, str, Diagnostic]] = []
+    with paused_collector():
+        for at, piece in pieces:
+            try:
                 data.append(reader.read(piece))
-    except json.JSONDecodeError as error:
-        placed = json.JSONDecodeError(error.msg, text, start + error.pos)
-        return Outcome(nothing, (explain_json_error(placed, text, shown, lines=lines),))
-    except _OddNumberError as error:
-        return Outcome(nothing, (_odd_number(error.written, text, shown),))
-    except RecursionError:
-        return Outcome(nothing, (_too_deep(text, shown),))
+            except json.JSONDecodeError as error:
+                placed = json.JSONDecodeError(error.msg, text, at + error.pos)
+                broken.append((at, piece, explain_json_error(placed, text, shown, lines=lines)))
+            except _OddNumberError as error:
+                broken.append((at, piece, _odd_number(error.written, text, shown)))
+            except RecursionError:
+                return Outcome(nothing, (_too_deep(text, shown),))
+            if len(broken) > _FEW_BROKEN * lines:
+                return Outcome(nothing, (broken[0][2],))
+    if len(broken) * 2 >= len(pieces):
+        return Outcome(nothing, (broken[0][2],))
     if _depth(data) > DEEPEST + 1:
         return Outcome(nothing, (_too_deep(text, shown),))
     table = find_cards(data if lines else data[0], shown)
-    marks = JsonMarks(text, table.places, lines=lines)
+    marks = JsonMarks(_without(text, broken), table.places, lines=lines)
     told = _duplicates(marks, text, shown) if reader.duplicates else ()
-    return Outcome(Source(shown, text, table.data, marks, foreign=True), told)
+    faults = tuple(fault for _, _, fault in broken)
+    return Outcome(Source(shown, text, table.data, marks, foreign=True), faults + told)
+
+
+def _without(text: str, broken: Sequence[tuple[int, str, Diagnostic]]) -> str:
+    """The text with blanks for its broken lines: the places of the others stay."""
+    for at, line, _ in broken:
+        text = f"{text[:at]}{' ' * len(line)}{text[at + len(line) :]}"
+    return text
 
 
 class _OddNumberError(Exception):

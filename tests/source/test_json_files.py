@@ -190,6 +190,16 @@ def test_a_broken_line_of_json_lines_is_told_at_its_place() -> None:
     assert told.hint == "write each card on a line of its own, without a comma behind it"
 
 
+def test_the_other_lines_of_json_lines_are_read_beside_a_broken_one() -> None:
+    text = '{"name": "Fox"}\n{"name": }\n{"name": "Hare", "cost": 2}\n{"name": "Owl", "cost": 1e999}\n'
+    outcome = parse_json_lines(text + '{"name": "Elk"}\n', "beast.jsonl")
+    assert [told.span.line for told in outcome.diagnostics if told.span] == [2, 4]
+    assert [card["name"] for card in outcome.value.data["cards"]] == ["Fox", "Hare", "Elk"]
+    assert outcome.value.span(("cards", 1, "cost")).line == 3
+    many = parse_json_lines('{"name": "Fox"},\n' * 30, "beast.jsonl")
+    assert (len(many.diagnostics), many.value.data) == (1, None), "another sort of file"
+
+
 def test_a_text_of_json_lines_is_rewritten_with_its_escapes() -> None:
     text = '{"name": "Gray Fox"}\n{"text": "Say \\"no\\"  to it."}\n'
     source = parse_json_lines(text, "beast.jsonl").value
