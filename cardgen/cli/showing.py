@@ -61,17 +61,23 @@ def show_card(name: str, game_name: str | None, form: str, picturing: Picturing)
 
 
 def find_in(workspace: Workspace, name: str) -> tuple[Outcome[Game], Card]:
-    """The card called `name` and the game that holds it. Raises CardgenError when no game has it."""
+    """The card called `name` and the game that holds it. Raises CardgenError when no game has it, or several have."""
     titles, missing, faulty = list[str](), list[CardgenError](), list[Path]()
+    found = list[tuple[Outcome[Game], Card]]()
     for folder in workspace.games:
         read = pipeline.read_game(folder, workspace.shown(folder))
         try:
-            return read, pipeline.find_card(read.value, name)
+            found.append((read, pipeline.find_card(read.value, name)))
         except CardgenError as error:
             missing.append(error)
         titles.append(read.value.title)
         if read.worst is Severity.ERROR:
             faulty.append(folder)
+    if found[1:]:
+        games = ", ".join(read.value.name for read, _ in found)
+        raise CardgenError(f"several games have a card `{name}`: {games}", "name the game that is meant, too")
+    if found:
+        return found[0]
     if faulty:
         hint = f"perhaps its file has a fault: {command('validate', *(folder.name for folder in faulty))}"
     else:

@@ -214,6 +214,14 @@ def test_show_guesses_at_a_mistyped_card(project: Path, run: Run) -> None:
     assert "did you mean `red`?" in ran.err
 
 
+def test_show_asks_which_game_is_meant_where_several_have_the_card(project: Path, run: Run) -> None:
+    shutil.copytree(project / "card_data" / "foxes", project / "card_data" / "owls")
+    ran = run("show", "red")
+    assert ran.code == 3
+    assert "several games have a card `red`: foxes, owls" in ran.err
+    assert run("show", "red", "--game", "owls").out.splitlines()[1].strip().startswith("card_data/owls/")
+
+
 def test_show_says_where_it_looked_and_that_a_file_has_a_fault(project: Path, run: Run) -> None:
     shutil.copytree(project / "card_data" / "foxes", project / "card_data" / "my owls")
     game = project / "card_data" / "my owls" / "game.yaml"
