@@ -84,10 +84,10 @@ def open_ends(document: Document) -> tuple[Place, ...]:
 
 
 def _may_end(block: TextBlock) -> bool:
-    """Whether a block is made of sentences: of two and more, or of a long one with a verb."""
+    """Whether a block is made of sentences: of two and more, or of a long one with a verb, and no note in brackets."""
     if block.kind in NO_SENTENCES or "|" in block.text or _CAPTION.match(block.text):
         return False
-    if _NOTE.match(block.text):
+    if _NOTE.match(block.text) or (block.text[0] == "[" and block.text.find("]") == len(block.text) - 1):
         return False
     if _INNER.search(block.text):
         return True

@@ -43,7 +43,7 @@ def slips_in(
             continue
         for slip in find(block.text):
             place = Place(document, block, slip.start, slip.end)
-            if block.marks_at(slip.start, slip.end, *_MADE) or _meets_title(place):
+            if block.marks_at(slip.start, slip.end, *_MADE) or _meets_title(place) or _is_quoted(place, slip):
                 continue
             if may_be_torn(document, block, *_with_beside(block.text, slip)):
                 continue
@@ -56,6 +56,12 @@ def slips_in(
                 message, fix = f"`{place.words}` cannot stand {where}", None
             hint = f"write `{slip.meant}`" if slip.meant else "mend the sentence"
             yield Diagnostic(problem, message, place.span, hint, (), fix)
+
+
+def _is_quoted(place: Place, slip: SmallSlip) -> bool:
+    """Whether emphasis begins or ends between words that cannot stand side by side: `add a **but**`."""
+    marks = place.block.marks_at(slip.start, slip.end, "strong", "emphasis") if not slip.meant else ()
+    return any(slip.start < edge < slip.end for mark in marks for edge in (mark.start, mark.end))
 
 
 def _meets_title(place: Place) -> bool:

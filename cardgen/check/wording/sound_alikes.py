@@ -280,6 +280,15 @@ _CASES = (
           r"try|begin|continue|wish|has|decide|right)\s~\s(?=(?:be|have|get|make|take|play|draw|place|move|use|"
           r"find|add|put|"
           r"keep|score|win|roll|attack|discard|choose|buy|pay|build|share|do)\b)", "too", "to"),
+    _case(r"~\s(?=(?P<many>[a-z]+)\b)", "theses", "these"),
+    _case(r"\b(?:ensures?|note|means?|says?|sees?|knows?|cards?|players?|tokens?|units?)\s~\s(?=(?:the|their|your|"
+          r"each|you|they|all|it|is|are|has|have|was|were)\b)", "hat", "that"),
+    _case(r"~\s(?=(?:the|an?|each|any|that|this)\s(?:player|opponent|card|attacker|defender)\s[a-z]+s\b)", "weather",
+          "whether"),
+    _case(rf"\b(?:{_THE}\s[a-z]+|and|then)\s~\s(?=(?:all|the|an?|one|two|three|four|\d+)\s(?:[a-z]+\s)?"
+          r"(?:dice|die|d\d+)\b)", "roles", "rolls"),
+    _case(r"\b(?:have|has|had|gets?|got|gives?|given)\s(?:you\s|them\s)?(?:a|another|one)\s~\s(?=to\s(?:attack|play|"
+          r"act|move|draw|win|take|get|roll|respond|react|bid|place|score|see|look)\b)", "change", "chance"),
 )  # fmt: skip
 _PAST = LatePattern(
     rf"(?:(?:(?<=^)|(?<=[\w,]\s))\b(?:may|must|can|cannot|will|(?<=[a-z]\s)should|would|could|able\sto|has\sto|"

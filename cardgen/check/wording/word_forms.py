@@ -104,7 +104,7 @@ def _capitals(text: str) -> Iterator[SmallSlip]:
     """Common words with a second capital (`THis`) or one inside (`frEight`), if they stand there once."""
     for found in _CAPITALS.finditer(text) if _INNER_CAPITAL.search(text) else ():
         word = found[0]
-        if text.count(word) > 1 or not _is_usual(word.lower()):
+        if text.count(word) > 1 or not _is_usual(word.lower()) or _is_spelled_out(text, word, found.start()):
             continue
         parts = found["inner"] and [at for at, letter in enumerate(word) if at and letter.isupper()]
         if (
@@ -115,6 +115,12 @@ def _capitals(text: str) -> Iterator[SmallSlip]:
         ):
             continue  # two words joined for a name: `offSide`
         yield SmallSlip(*found.span(), word.capitalize() if word[0].isupper() else word.lower())
+
+
+def _is_spelled_out(text: str, word: str, start: int) -> bool:
+    """Whether the capitals of a word are the letters before it, for which it stands: `EX (EXchange)`."""
+    letters = "".join(letter for letter in word if letter.isupper())
+    return text[:start].endswith((f"{letters} (", f"{letters} = ", f"{letters}: ", f"{letters} - "))
 
 
 def _is_usual(word: str) -> bool:
