@@ -64,7 +64,7 @@ def _gatherings(
 
     def draw(index: int) -> _Drawn:
         gathering = drawer.draw(parts[index])
-        return gathering, shelf is not None and shelf.holds(index)
+        return gathering, shelf.key(index) if shelf is not None else b""
 
     known = shelf.known if shelf is not None else [None] * len(parts)
     missing = [index for index, gathering in enumerate(known) if gathering is None]
@@ -75,14 +75,14 @@ def _gatherings(
         if gathering is not None:
             yield gathering
             continue
-        made, holds = next(drawn)
-        if shelf is not None and holds:
-            shelf.keep(index, made)
+        made, key = next(drawn)
+        if shelf is not None and key:
+            shelf.keep(index, key, made)
         yield made
 
 
-#: A gathering, and whether it may be kept.
-_Drawn = tuple[Gathering, bool]
+#: A gathering, and the key under which it may be kept, if it may.
+_Drawn = tuple[Gathering, bytes]
 
 
 def _draw_a_few(frames: Iterable[DeferredFrame]) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable
+from itertools import chain
 
 from cardgen.drawing.items import Word
 from cardgen.export.syntax import number
@@ -49,9 +50,11 @@ class Encoding:
                 self.encoded[id(word)] = self._encode(word)
                 self._kept.append(word)
 
-    def glyphs_of(self, words: Mapping[int, Word]) -> frozenset[int]:
-        """The glyphs that writing these words (by their identity) takes, the space among them."""
-        return frozenset((self._space, *[glyph for word in words.values() for glyph in word.glyphs]))
+    def glyphs_of(self, words: Iterable[Word]) -> frozenset[int]:
+        """The glyphs that writing these words takes, the space among them; each word is looked at once."""
+        every = [*words]
+        different = dict(zip(map(id, every), every, strict=True)).values()
+        return frozenset(chain((self._space,), *[word.glyphs for word in different]))
 
     def _encode(self, word: Word) -> str:
         parts: list[str] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain
 
 from cardgen.drawing.items import Word
 from cardgen.drawing.rows import Manner
@@ -57,9 +58,7 @@ class Looks:
     def glyphs(self) -> dict[str, frozenset[int]]:
         """The glyphs of all words noted, by the fonts' keys."""
         return {
-            key: self._fonts.use(key).encoding.glyphs_of(
-                {id(word): word for words in noted for word in words}
-            )
+            key: self._fonts.use(key).encoding.glyphs_of(chain.from_iterable(noted))
             for key, noted in self._noted.items()
         }
 

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from cardgen.assets.books import Library, PictureBook
 from cardgen.diagnostics import CardgenError
-from cardgen.drawing.items import Basis, DeferredFrame, Frame, Gradient, Group
+from cardgen.drawing.items import Basis, DeferredFrame, Frame, Gradient, Group, Tag
 from cardgen.drawing.publication import Box, Page, Publication
 from cardgen.drawing.rows import Row, TextFrame
 from cardgen.export.files import write_bytes
@@ -36,32 +36,42 @@ class Shelf:
 
     def __init__(self, place: Path, parts: Sequence[Sequence[Page]], pictures: PictureBook) -> None:
         self._place = place
-        teller = _Teller()
-        told = [teller.tell_pages(pages) for pages in parts]
-        self._keys = [key for key, _ in told]
-        self._bases = [bases for _, bases in told]
-        kept = _read(place) if any(self._keys) else {}
-        self.known = [_unpacked(kept.get(key), pictures) for key in self._keys]
-        self._records = [
-            kept[key] if known else b"" for key, known in zip(self._keys, self.known, strict=True)
-        ]
-        for index, known in enumerate(self.known):
-            for basis in self._bases[index] if known else ():
-                basis.spare()
+        self._parts = parts
+        self._teller = _Teller()
+        self._told: dict[int, tuple[bytes, list[Basis]]] = {}
+        self._records = [b""] * len(parts)
+        self.known: list[Gathering | None] = [None] * len(parts)
+        kept = _read(place)
+        for index in range(len(parts)) if kept else ():
+            key, bases = self._tell(index)
+            gathering = self.known[index] = _unpacked(kept.get(key), pictures)
+            if gathering is not None:
+                self._records[index] = key + kept[key]
+                for basis in bases:
+                    basis.spare()
 
-    def holds(self, index: int) -> bool:
-        """Whether a gathering, drawn by now, is as it would be drawn whenever its key is the same."""
-        return bool(self._keys[index]) and all(basis.holds() for basis in self._bases[index])
+    def _tell(self, index: int) -> tuple[bytes, list[Basis]]:
+        known = self._told.get(index)
+        if known is None:
+            known = self._told[index] = self._teller.tell_pages(self._parts[index])
+        return known
 
-    def keep(self, index: int, gathering: Gathering) -> None:
-        """Keep a gathering that was drawn, and holds."""
-        self._records[index] = _packed(gathering)
+    def key(self, index: int) -> bytes:
+        """What stands for all that a gathering, drawn by now, was drawn from; nothing where that is not all.
+
+        Where the shelf is empty, whoever drew the gathering tells it only now: to tell many takes long.
+        """
+        key, bases = self._tell(index)
+        return key if all(basis.holds() for basis in bases) else b""
+
+    def keep(self, index: int, key: bytes, gathering: Gathering) -> None:
+        """Keep a gathering that was drawn."""
+        self._records[index] = key + _packed(gathering)
 
     def close(self) -> None:
         """Write what is to be kept; a folder that cannot be written to is no fault."""
-        pairs = zip(self._keys, self._records, strict=True)
         with suppress(CardgenError):
-            write_bytes(self._place, b"".join([key + record for key, record in pairs if record]))
+            write_bytes(self._place, b"".join(self._records))
 
 
 def open_shelf(publication: Publication, parts: Sequence[Sequence[Page]], library: Library) -> Shelf | None:
@@ -94,7 +104,8 @@ class _Teller:
         self._gaps = 0
         self._met: dict[int, int] = {}
         self._items: dict[int, str] = {}
-        self._places: dict[tuple[int, int], str] = {}
+        self._places: dict[tuple[int, int, float, Tag | None], str] = {}
+        self._sizes: dict[tuple[float, float], str] = {}
 
     def tell_pages(self, pages: Sequence[Page]) -> tuple[bytes, list[Basis]]:
         """The key of a gathering, and what its deferred frames are drawn from; no key where that cannot be told."""
@@ -113,18 +124,18 @@ class _Teller:
             write(f"again {self._met[id(frame)]}")
             return
         self._met[id(frame)] = len(self._met)
-        write(f"{frame.width} {frame.height}")
-        if isinstance(frame, DeferredFrame):
+        write(self._size(frame))
+        if type(frame) is DeferredFrame:
             gist = frame.basis.gist() if frame.basis is not None else ""
             self._gaps += not gist
             write(gist)
             self._bases += (frame.basis,) if frame.basis is not None else ()
             return
-        if isinstance(frame, TextFrame):
+        if type(frame) is TextFrame:
             write(repr([_tell_row(row) for row in frame.text.rows]))
-        for item in frame.others if isinstance(frame, TextFrame) else frame.items:
-            if isinstance(item, Group):
-                self._tell_place(item)
+        for item in frame.others if type(frame) is TextFrame else frame.items:
+            if type(item) is Group:
+                write(self._place(item))
                 self._tell(item.frame)
                 continue
             known = self._items.get(id(item))
@@ -133,12 +144,17 @@ class _Teller:
             write(known)
         write("end")
 
-    def _tell_place(self, group: Group) -> None:
-        key = id(group.transform), id(group.clip)
+    def _size(self, frame: Frame) -> str:
+        size = frame.width, frame.height
+        return self._sizes.get(size) or self._sizes.setdefault(size, repr(size))
+
+    def _place(self, group: Group) -> str:
+        key = id(group.transform), id(group.clip), group.opacity, group.tag
         known = self._places.get(key)
         if known is None:
-            known = self._places[key] = repr((group.transform, group.clip))
-        self._words.append(f"{known} {group.opacity} {group.name!r} {group.tag}")
+            told = (group.transform, group.clip, group.opacity, group.tag)
+            known = self._places[key] = repr(told)
+        return known
 
 
 def _tell_row(row: Row) -> object:

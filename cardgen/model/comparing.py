@@ -12,6 +12,9 @@ from types import NoneType
 from cardgen.model.nouns import Card
 from cardgen.schema.records import Prose
 
+#: The types of values that are told as they are.
+_SCALARS = frozenset((str, int, float, bool, NoneType))
+
 
 def is_same_card(one: Card, other: Card) -> bool:
     """Whether a card has the values that it had, wherever they are written."""
@@ -43,7 +46,12 @@ def is_same_value(one: object, other: object) -> bool:
 
 def told_of(card: Card) -> str:
     """All that `is_same_card` compares, as text; "" when a value is of a type that nobody can tell."""
-    return told_value((card.id, card.name, card.kind, card.copies, card.number, card.values))
+    told: list[object] = [card.id, card.name, card.kind, card.copies, card.number, *card.values]
+    try:
+        told += [value if type(value) in _SCALARS else _plain(value) for value in card.values.values()]
+    except TypeError:
+        return ""
+    return repr(told)
 
 
 def told_value(value: object) -> str:
@@ -56,7 +64,7 @@ def told_value(value: object) -> str:
 
 def _plain(value: object) -> object:
     """The value without its places. Raises TypeError where it is none that a field can have."""
-    if isinstance(value, (str, int, float, NoneType)):
+    if type(value) in _SCALARS:
         return value
     if isinstance(value, Prose):
         return "Prose", value.text
