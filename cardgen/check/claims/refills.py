@@ -19,11 +19,15 @@ _UP_TO = LatePattern(
     r"\b(?:(?:refill|replenish|fill)\w*(?: up)? (?:(?:the|your|his|her|their|its) (?:[\w'’-]+ ){1,3}?)?(?:back )?"
     r"(?:up )?to|"
     r"back up to|(?:so that|until) (?:there (?:are|is)|(?:you|they) (?:have|hold)|(?:it|he or she) (?:has|holds))"
-    r"(?: always| again)?|(?:so that|until)(?: always)?)\s+$",
+    r"(?: always| again)?|(?:so that|until)(?: always)?|"
+    r"\balways (?:have|has|hold|holds)|\bneed to have)\s+$",
     re.IGNORECASE,
 )
 #: That it is as many as before.
-_AGAIN = LatePattern(r"\b(?:again|always|back|refill\w*|replenish\w*|replaced?)\b", re.IGNORECASE)
+_AGAIN = LatePattern(
+    r"\b(?:need to have|again|always|back|refill\w*|replenish\w*|replaced?)\b",
+    re.IGNORECASE,
+)
 #: Whoever fills up a hand has what was dealt to each.
 _OWN = LatePattern(r"\b(?:you|your|hand|hands|he or she)\b", re.IGNORECASE)
 _EACH = LatePattern(r"\b(?:each|every|all|everyone|everybody|apiece)\b", re.IGNORECASE)

@@ -48,7 +48,7 @@ _SAID = LatePattern(
     re.IGNORECASE,
 )
 _REST = LatePattern(
-    r"\b(?:otherwise|else|any other|all other|every other|remaining|instead|critical|natural)\b",
+    r"\b(?:otherwise(?!-)|else|any other|all other|every other|remaining|instead|critical|natural)\b",
     re.IGNORECASE,
 )
 #: Where this is told of some faces, those without a result were forgotten.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.heading_lines import step_number
@@ -38,7 +39,7 @@ _NOUNS = word_set(
     "mode method track colony building place subsystem"
 )
 _ANNOUNCE = LatePattern(
-    rf"(?P<cue>\b(?:there|the) (?:are|is)(?: only| always| exactly| just)?|\bexists?|"
+    rf"(?P<cue>\b(?:there|the) (?:are|is)(?: only| always| exactly| just| also)?|\bexists?|"
     rf"\bthe following|\bone of(?: the)?(?: following)?|"
     rf"\b(?:consists?|made up|composed|comes?|are|is|kinds?) of(?: the following)?|"
     rf"\b(?:has|have|having|distinguish(?:es)?|knows?|uses?|features?|includes?|offers?|contains?|shows?|tracks?|"
@@ -100,16 +101,18 @@ _NEAR = 2
 def find_enumerations(document: Document) -> Iterator[Enumeration]:
     """The announced lists of a document, each with at least two items."""
     for block in document.blocks:
-        if block.kind in _SKIP:
+        told = block.kind == "components" and not block.is_item and block.text.startswith("There are")
+        if block.kind in _SKIP and not told:
             continue
         yield from _told_steps(document, block)
-        if not (":" in block.text or _FOLLOWS.search(block.text)) or _NOUNS.isdisjoint(
-            map(fold, small_words(block.text))
-        ):
+        if not (":" in block.text or _FOLLOWS.search(block.text)):
+            continue
+        small = small_words(block.text)
+        if "different" not in small and _NOUNS.isdisjoint(map(fold, small)):
             continue
         for found in _ANNOUNCE.finditer(block.text) if has_number(block.text) else ():
             expected = read_number(found["number"])
-            noun = _head(found["noun"])
+            noun = _head(found["noun"]) or _told_as_different(block.text, found)
             if expected is None or not 2 <= expected <= 20 or not noun:
                 continue
             if OF_EACH.search(block.text, max(0, found.start() - 40), found.start()):
@@ -119,6 +122,7 @@ def find_enumerations(document: Document) -> Iterator[Enumeration]:
             rest_start = found.start("noun") + len(noun)
             number = Place(document, block, *found.span("number"))
             items = tuple(_items(document, block, rest_start))
+            items = _up_to_gap(document, items, expected)
             below = items[0].block.index > block.index if items else block.text.endswith(":")
             run = numbered_run(document, block) if below and _is_open(block, rest_start) else ()
             if len(run) > len(items):
@@ -185,6 +189,14 @@ def _goes_on(item: TextBlock) -> bool:
     return bool(value and re.search(rf"(?:[;,]|\b(?:and|or))\s+\(?{value + 1}[.)]\s", item.text))
 
 
+def _told_as_different(text: str, found: re.Match[str]) -> str:
+    """What is said to be of several sorts, whatever it is, right before their list: `5 different vehicles:`."""
+    word = found["noun"].split()[0]
+    end = found.start("noun") + len(word)
+    several = word.endswith("s") and (found["adjective"] or "").lower() in {"different", "distinct"}
+    return word if several and text[end : end + 1] == ":" else ""
+
+
 def _head(phrase: str) -> str:
     """The phrase up to its first enumerable noun, "" when it has none."""
     length = 0
@@ -234,6 +246,14 @@ def _list_items(document: Document, block: TextBlock) -> Iterator[Place]:
             if item.marker and item.marker[-1:].isalnum() != first.marker[-1:].isalnum():
                 return
             yield Place(document, item, 0, min(len(item.text), 40))
+
+
+def _up_to_gap(document: Document, items: tuple[Place, ...], expected: int) -> tuple[Place, ...]:
+    """So many items, if a blank line parts these from more of the same list and stands between none of them."""
+    pairs = pairwise(item.block for item in items) if document.plain and len(items) > expected else ()
+    gaps = [document.text[one.end : other.start].count("\n") > 1 for one, other in pairs]
+    first = gaps.index(True) + 1 if True in gaps else 0
+    return items[:expected] if first == expected else items
 
 
 def _numbered_items(document: Document, below: Sequence[TextBlock]) -> Iterator[Place]:

@@ -46,6 +46,11 @@ _UNWRAPPED, _BRIEF = 130, 50
 _FEWEST_TITLES, _MOST_OF_TEXT = 4, 0.6
 #: Not many words, and nothing else: what stands so over a full line that begins with a capital, is its title.
 _FEW_WORDS = re.compile(rf"{_WORD}(?:\s(?:&|{_WORD})){{0,4}}!?$")
+#: `Phase 2: Player Turns (Clockwise)`
+_STAGE_TITLE = re.compile(
+    r"(?:Phase|Step|Stage) (?:\d{1,2}|[IVX]{1,4}) ?[:–—-] (?:[A-Z][\w'’-]*|[&/]|(?:of|the|and|to|in|for|a|an)\b)"
+    r"(?: (?:[A-Z][\w'’-]*|[&/]|(?:of|the|and|to|in|for|a|an)\b)){0,5}(?: \([^()]{2,30}\))?"
+)
 _BULLETED = re.compile(r"[-*•]\s+\d{1,3}\s*[x×]?\s+[A-Za-z]")
 #: Some words of a sentence with a capital at its beginning, and no name before a colon.
 _SENTENCE = re.compile(rf"(?:An?|[A-Z][^\W\d_]+)(?:,? {_WORD}){{3}}[^:|]*$")
@@ -124,6 +129,8 @@ def _unnumbered_level(text: str, words: Sequence[str], followed: bool) -> int:
     """1 for a line in capitals, 2 for a title or a few words alone on a line that a blank one follows."""
     if text.isupper() and (len(text) > 3 or (followed and len(text) > 2 and text.isalpha())):
         return 1
+    if _STAGE_TITLE.fullmatch(text):
+        return 2
     if not followed or text.endswith(")") or "|" in text:
         return 0
     brief = words[0][0].isupper() and len(words) <= 6 and text[0].isalpha()

@@ -30,8 +30,8 @@ _SERIES = LatePattern(
 )
 #: `+1 Lock (max 5)`: what there is no more of than the bracket says.
 _MOST = LatePattern(
-    rf"(?<![\w.,])[+−-]?{NUMBER}\s+(?P<thing>[A-Za-z]{{3,}})\b[^.;:()]{{0,60}}?\s\((?:[Mm]ax(?:imum|\.)?|up to|at most)"
-    rf"\s(?:of )?(?P<most>{NUMBER})\)",
+    rf"(?<![\w.,])[+−-]?{NUMBER}\s+(?P<thing>[A-Za-z]{{3,}})\b[^.;:()\d]{{0,50}}?(?:\binstead of [+−-]?\d)?"
+    rf"\s\((?:[Mm]ax(?:imum|\.)?|up to|at most)\s(?:of )?(?P<most>{NUMBER})\)",
     cues="max maximum most up",
 )
 _READ = TOLD | {"example", "variant"}

@@ -60,6 +60,7 @@ _STOPS = (".", "!", "?", ".)", ".”", '."')
 #: One of which the list that it tells goes on, farther in: `25 tokens: 20 gems,` over `2 pearls and 3 coins`.
 _LISTS_ON = LatePattern(r"(?:,|\b(?:and|or|plus))$")
 _UNDERLINE = LatePattern(r"^(=|-|~|_){3,}$")
+_BOX = LatePattern(r"\b(?:box|game|set) (?:contains|includes|comes with|consists of)\b")
 _FENCE = LatePattern(r"`{3,}")
 
 
@@ -195,6 +196,8 @@ def _head(draft: TextDraft, lines: Sequence[Line], at: int, form: tuple[int, int
 def _lists_parts(lines: Sequence[Line]) -> bool:
     """Whether what follows `Contents` counts the parts of a box rather than naming pages."""
     below = [line.text for line in lines if line.text][:5]
+    if below and _BOX.search(below[0]):
+        return True
     leads = [
         re.match(r"(?:[-*•]\s*|\(?[A-Z]\)?\s+)?(?P<number>\d+)\s*[x×]?\s+[A-Za-z]", text) for text in below
     ]

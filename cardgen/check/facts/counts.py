@@ -29,6 +29,7 @@ _WHOLE = LatePattern(
     r"(?<!one )(?<!new )\bdeck of|\bfull set of|\bthere are(?: a total of| exactly)?|\ba total of)\s+$",
     re.IGNORECASE,
 )
+_THERE_ARE = re.compile(r"\b[Tt]here are(?: a total of| exactly)?\s+$")
 _NOT_WHOLE = LatePattern(
     r"\b(?:(?:each|every)(?! (?:copy|box) (?:of|contains|holds|includes)\b)|per|up to|at least|one of|some|"
     r"optional|extra|additional|spare|for \w+ players?|if)\b",
@@ -44,7 +45,9 @@ _SOME = LatePattern(
 )
 _EACH = re.compile(r"each of the $", re.IGNORECASE)
 _ALL = LatePattern(
-    r"\b(?:the|all(?: of)?(?: the)?|these|(?<!one )(?<!new )(?:supply|deck|pile|stack|set) of)(?: other)? $",
+    r"\b(?:the|all(?: of)?(?: the)?|these|the [A-Z][\w' -]{2,24} and|"
+    r"(?<!one )(?<!new )(?:supply|deck|pile|stack|set) of)"
+    r"(?: other)? $",
     re.IGNORECASE,
 )
 #: Who puts the things somewhere says where: `Put the 12 Hero tiles in the bag`.
@@ -272,7 +275,10 @@ def _is_total(text: str, quantity: Quantity, block: TextBlock) -> bool:
         return before.endswith("(") and after.startswith(")") and named
     if _IN_BOX.match(after) and re.search(r"\b(?:the|all)\s+$", before, re.IGNORECASE):
         return True
-    if _LIMITED.search(after[:40]) or _OWN.search(before):
+    if _OWN.search(before):
+        return False
+    # `There are 9 Fortune cards, one drawn in each round`: what follows is done with them.
+    if _LIMITED.search(after[:40]) and not (after.startswith(", ") and _THERE_ARE.search(before)):
         return False
     if _BOX_HOLDS.search(before):
         return True

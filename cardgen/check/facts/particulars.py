@@ -73,11 +73,15 @@ _LASTING = LatePattern(r"^\W*(?:duration|length):", re.IGNORECASE | re.MULTILINE
 _LASTS = LatePattern(
     rf"\b(?:(?:game|match|campaign|it)(?: [\w' ]{{1,40}}?)?(?: always)? (?:lasts?(?: for)?|consists? of|"
     rf"(?:is|are) played (?:over|in|for)|runs? (?:for|over)|takes place over|continues for|ends? after)|"
-    rf"\b(?:[Pp]lay continues for|play|full (?:game|campaign) of|a total of|after all|over|after))\s+"
+    rf"\b(?:[Pp]lay continues for|play|full (?:game|campaign) of|a total of|after all|over|after|each of the|"
+    r"all))\s+"
     rf"(?:exactly |a total of |only )?(?P<number>{NUMBER})\s+(?:full |complete |game )?(?P<unit>rounds|"
     rf"turns|days|years|seasons|weeks)\b",
     re.IGNORECASE,
 )
+_OF_GAME = re.compile(r"\bgame|[Pp]lay continues|^[Ww]in condition")
+#: A line of a table of facts: `Rounds: 9`.
+_ROUNDS = LatePattern(rf"\W*(?P<unit>[Rr]ounds|[Tt]urns|[Ss]easons)\s?:\s+(?P<number>{NUMBER})\W*")
 _LAST = LatePattern(
     rf"\b(?:game|match|it) (?:is over|ends?|finishes|concludes)(?: immediately| at once)? (?:after|at "
     rf"the end of|with|on) "
@@ -106,23 +110,25 @@ _SCORED = LatePattern(
 _END = re.compile(
     r"\b(?:victory|winning|end of (?:the )?game|game end|final scoring|who wins)\b", re.IGNORECASE
 )
-_MAY_LAST = LatePattern(r"\b(?:game|match|campaign|it|play|all|end|course|wins?)\b", re.IGNORECASE)
+_MAY_LAST = LatePattern(
+    r"\b(?:[Rr]ounds|[Tt]urns|[Ss]easons|game|match|campaign|it|play|all|end|course|wins?)\b", re.IGNORECASE
+)
 _MAY_TELL = re.compile(
-    r"[Pp]layers?|people|up to|course of|(?:of|fter) the|minute|\bmins?\b|hour|\b[Aa]ge|years|rounds?\b|turns?\b|"
+    r"[Pp]layers?|people|up to|course of|(?:of|fter) the|minute|\bmins?\b|hour|\b[Aa]ge|years|[Rr]ounds?\b|[Tt]urns?\b|"
     r"days?\b|seasons?\b|weeks?\b"
 )
 #: One of these is in whatever may tell.
 _TELLING = (
-    "layer", "people", "up to", "minute", "min", "hour", "age", "Age", "years", "round", "turn", "day", "season",
-    "week", "course of", " of the ", "fter the ",
+    "layer", "people", "up to", "minute", "min", "hour", "age", "Age", "years", "round", "ounds:", "turn", "urns:",
+    "day", "season", "week", "course of", " of the ", "fter the ",
 )  # fmt: skip
 #: More than that do not sit at one table.
 _MOST_PLAYERS = 20
 _READ = TOLD | {"components", "variant", "credits", "heading"}
 _OTHER_WAY = LatePattern(
     r"\b(?:variant|shorter|longer|short|long|solo|teams?|instead|if|unless|first game|beginners?|when playing|"
-    r"each(?! of which)|per|every|best with|recommended|except|quick|introductory|learning|younger|tournament|demo|"
-    r"expansions?|allow)\b",
+    r"each(?! of (?:which|the))|per|every|best with|recommended|except|quick|introductory|learning|younger|tournament|"
+    r"demo|expansions?|allow)\b",
     re.IGNORECASE,
 )
 
@@ -251,13 +257,16 @@ def _rounds(document: Document, block: TextBlock, base: int, text: str) -> Itera
     if scope_of(text) and not re.search(r"\b(?:last|first) (?:round|turn)\b", text):
         return
     for found in _LASTS.finditer(text):
-        if found[0].lower().startswith(("over", "after", "a total", "play ")) and not re.search(
-            r"\bgame|[Pp]lay continues", text
-        ):
+        opened = found[0].lower()
+        if opened.startswith(("over", "after", "a total", "play ")) and not _OF_GAME.search(text):
             continue
         value = read_number(found["number"])
         place = Place(document, block, base + found.start("number"), base + found.end("number"))
         yield Fact(found["unit"].lower().rstrip("s"), "length", value or 0, authority_of(place), place=place)
+    if block.index < _FIRST and (told := _ROUNDS.fullmatch(text)):
+        place = Place(document, block, base + told.start("number"), base + told.end("number"))
+        value = read_number(told["number"]) or 0
+        yield Fact(fold(told["unit"]), "length", value, authority_of(place), place=place)
     for found in _COURSE.finditer(text):
         group = next(
             name for name, words in found.groupdict().items() if words and not name.startswith("unit")

@@ -107,7 +107,7 @@ def _is_settled(place: Place, others: Sequence[Place], side: int, times: int) ->
     """Whether the other name is the only one with their common word, and this one is not given where it stands."""
     if not side and place.words.split()[0].lower() != others[0].words.split()[0].lower():
         return False  # The Commons Row has nothing to do with Common Costs.
-    if place.block.is_heading or len(others) < _MOST * (times - 1):
+    if place.block.is_heading or place.block.kind == "components" or len(others) < _MOST * (times - 1):
         return False
     if place.block.text[place.start - 1 : place.start] in _QUOTES:
         return False

@@ -52,6 +52,7 @@ from cardgen.check.claims.wrong_sums import WrongSum, wrong_sums
 from cardgen.check.documents.component_lists import counted_lists
 from cardgen.check.documents.copies_columns import CopiesColumn, copies_columns
 from cardgen.check.documents.deck_sizes import OddSize, deck_sizes, odd_sizes
+from cardgen.check.documents.each_of_kinds import EachOfKinds, each_of_kinds
 from cardgen.check.documents.kinds_counted import KindsCounted, kinds_counted
 from cardgen.check.documents.place import report
 from cardgen.check.documents.rosters import WrongRoster, rosters_of, wrong_rosters
@@ -80,6 +81,9 @@ def inspect(evidence: Evidence) -> Inspection:
     found += [_of_copies(told) for told in columns if told.value != told.expected]
     kinds = [told for document in evidence.documents for told in kinds_counted(document)]
     found += [_of_kinds(told) for told in kinds if told.value != told.expected]
+    each = [told for document in evidence.documents for told in each_of_kinds(document)]
+    looked += len(each)
+    found += [_of_each(told) for told in each if told.value != told.expected and told.total.span not in known]
     for document in evidence.documents:
         looked += len(deck_sizes(document))
         found += [
@@ -147,6 +151,14 @@ def _of_sizes(told: OddSize) -> Diagnostic:
     message = f"expected {told.expected} cards as elsewhere, found {told.odd.value}"
     related = [place.related(f"{place.words} here") for place in told.others[:_SHOWN]]
     return report(PROBLEM, told.odd.number, message, "count the cards and mend what is wrong", related)
+
+
+def _of_each(told: EachOfKinds) -> Diagnostic:
+    """The finding of a number over a list of kinds with as many of each."""
+    shown = " + ".join(map(str, told.values))
+    message = f"expected {told.expected} ({shown}), the sum of the list, found {told.value}"
+    related = [part.related(f"{value} here") for part, value in zip(told.parts, told.values, strict=True)]
+    return report(PROBLEM, told.total, message, "count the list and mend the number that is wrong", related)
 
 
 def _of_kinds(told: KindsCounted) -> Diagnostic:

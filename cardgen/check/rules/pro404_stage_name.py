@@ -31,7 +31,8 @@ that differ in an ending (-s, -ing) only. The usual form must stand there twice 
 or a list item that is the name counts for it. Names that the game registers are right.
 
 In a text that lists the phases (or steps, or stages) of its turn, one that is spoken of once and stands in no list,
-title or table is told, when others of the list are spoken of.
+title or table is told, when others of the list are spoken of; and in a lone text the action that is spoken of once by
+a word that stands nowhere else, where others have titles.
 """
 
 from __future__ import annotations
@@ -41,6 +42,7 @@ from collections.abc import Iterator
 from cardgen.check.documents.place import Place, list_words, report
 from cardgen.check.evidence.cardtexts import spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.strange_actions import strange_actions
 from cardgen.check.names.strange_stages import Stranger, find_strangers
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
@@ -58,6 +60,8 @@ _NAME = LatePattern(
 _ITEM_NAME = LatePattern(r"[*_ ]*(?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)?)[*_ ]*(?:[.:*]|\s[–—-]\s|$)")
 #: So many times as often as the odd form the usual one must stand there.
 _MARGIN = 2
+#: So many of the other actions are named.
+_SHOWN = 4
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -85,7 +89,18 @@ def inspect(evidence: Evidence) -> Inspection:
         for stranger in strangers
         if stranger.place.span not in told and not vocabulary.registers(stranger.place.words)
     ]
+    for document in evidence.documents if evidence.game is None else ():
+        for place, others in strange_actions(document):
+            if place.span not in told and not vocabulary.registers(place.words):
+                found.append(_no_action(place, others))
     return Inspection(tuple(found), looked)
+
+
+def _no_action(place: Place, others: tuple[Place, ...]) -> Diagnostic:
+    names = list_words([f"`{other.words}`" for other in others[:_SHOWN]])
+    related = [other.related("an action") for other in others[:_SHOWN]]
+    message = f"nothing else speaks of an action `{place.words}`: there are {names}"
+    return report(PROBLEM, place, message, "name one of the actions", related)
 
 
 def _no_such(stranger: Stranger) -> Diagnostic:

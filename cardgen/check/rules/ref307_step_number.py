@@ -51,7 +51,8 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 PROBLEM = Problem("REF307", "step-number", Severity.ERROR, __doc__)
 
 _STEP = LatePattern(
-    r"\b(?P<called>[Ss]tep|[Pp]hase|[Ss]tage)s?\s+(?P<first>\d{1,2})(?:\s*(?:,|and|or|to|-|–|through)\s*(?P<second>\d{1,2}))?(?![\w.]\d)"
+    r"\b(?P<called>[Ss]tep|[Pp]hase|[Ss]tage)s?\s+(?P<first>\d{1,2})(?:\s*(?:,|and|or|to|-|–|through)\s*(?P<second>\d{1,2})"
+    r"(?:,?\s*(?:and|or)\s*(?P<third>\d{1,2}))?)?(?![\w.]\d)"
     r"(?:\s+of\s+(?:the\s+)?(?P<title>[A-Z\"“][\w'’\" “”-]{2,40}))?"
 )
 _CALLED = frozenset({"phase", "stage"})
@@ -104,7 +105,7 @@ def _references(
             near = [] if match["title"] else alike
         elif not match["title"] and (near or len(alike) == 1):
             near = [*near, *alike]
-        for group in ("first", "second"):
+        for group in ("first", "second", "third"):
             if match[group]:
                 yield Place(document, block, *match.span(group)), near
 
@@ -132,6 +133,8 @@ def _check(place: Place, near: list[Procedure]) -> list[Diagnostic]:
     value = int(place.words)
     if not numbered or any(p.step(value) for p in numbered):
         return []
+    if all(1 < p.steps[0].value > value for p in numbered):
+        return []  # Those before the first were not recognised.
     longest = max(numbered, key=lambda p: (p.steps[-1].value, len(p.steps)))
     first, last = longest.steps[0], longest.steps[-1]
     related = [

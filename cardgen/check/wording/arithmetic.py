@@ -45,7 +45,7 @@ _FILL = r"(?:[^\S\n]*\([^()\d]{1,40}\)|[^\S\n]+(?!x\b|plus\b|minus\b|times\b|and
 _LABEL = (
     r"(?:[^\S\n]*(?:\([^()\d]{1,40}\)|(?:the|a|his|her|your|[A-Z][\w'’]*|roll|die|of|for)\b)){0,4}[^\S\n]*"
 )
-_OP = r"(?:[+×*·÷/−–-]|\bx\b|\bplus\b|\bminus\b|\btimes\b)"
+_OP = r"(?:[+×*·÷/−–-]|\bx\b|(?<=\d)x(?=\d)|\bplus\b|\bminus\b|\btimes\b)"
 _FORMULA = rf"\(?{_NUM}\)?(?:{_FILL}{_OP}{_LABEL}\(?{_NUM}\)?){{1,12}}"
 _FIND_FORMULA = LatePattern(rf"(?<![\w.,/])(?<![\d][.,]){_FORMULA}(?![\w]|[.,]\d|%)")
 _RESULT = LatePattern(
@@ -78,6 +78,7 @@ _OPERATORS = {
     "÷": "/",
 }
 _OPERATOR_SIGN = LatePattern(r"[+×*·÷/−–-]")
+_TIMES = re.compile(r"\dx\d")
 _OPERATOR_WORDS = word_set("x plus minus times")
 
 
@@ -121,7 +122,9 @@ def _equations(text: str) -> Iterator[Equation]:
 
 def _reckons(text: str) -> bool:
     """Whether an operator is there, as a sign or as a word."""
-    return bool(_OPERATOR_SIGN.search(text)) or not _OPERATOR_WORDS.isdisjoint(small_words(text))
+    return bool(_OPERATOR_SIGN.search(text) or _TIMES.search(text)) or not _OPERATOR_WORDS.isdisjoint(
+        small_words(text)
+    )
 
 
 def _continues(text: str, start: int) -> bool:

@@ -74,6 +74,18 @@ _KEPT = LatePattern(
     re.IGNORECASE,
     cues=("all", "keep keeps keeping"),
 )
+#: Who may never have more than so many already has so many.
+_ALREADY = LatePattern(
+    rf"\bnever (?:have|hold|own|control) more than {_ONE}(?P<between>[^\n]{{1,200}}?)\balready "
+    rf"(?:have|has|hold|holds|own) {_TWO}(?=,| [a-z]+,)",
+    cues="already",
+)
+#: Of those drawn and one more one is chosen: `Draw 5 cards plus the one on your home and choose one of the six`.
+_ONE_MORE = LatePattern(
+    rf"\b(?:[Dd]raws?|[Tt]akes?) {_ONE}\s[^.;\d]{{1,30}}?\bplus (?:the|an?|one) [^.;\d]{{1,60}}?\b(?:one|1) of "
+    rf"(?:the|these) {_TWO}",
+    cues="plus",
+)
 _COUNTED = r"\s+(?:[a-z]+\s+){0,4}?[a-z]+"
 #: A reckoning in words, and again in figures: `1 trophy + 24 won cards - 4 cards in hand: 10 + 24 - 4`.
 _RECKONED = LatePattern(
@@ -86,9 +98,29 @@ _NEAR = 2
 
 def denied_numbers(text: str) -> Iterator[Denied]:
     """The numbers of a paragraph that another number beside them denies."""
-    for found in _SURPLUS.finditer(text):
-        if not has_number(found["between"]) and _are_near(found):
+    for pattern in (_SURPLUS, _ALREADY):
+        for found in pattern.finditer(text):
+            if not has_number(found["between"]) and _are_near(found):
+                yield _denied(found)
+    yield from _ends(text)
+    for found in _INCLUDING.finditer(text):
+        one, two = _values(found)
+        if two > one and set(fold_phrase(found["whole"])) & set(fold_phrase(found["part"])):
             yield _denied(found)
+    for found in _REPLACED.finditer(text):
+        which = "" if found["one"] else "2"
+        if not has_number(found["between" + which] or "") and _are_near(found, which):
+            yield _denied(found, which)
+    for found in _ONE_MORE.finditer(text):
+        one, two = _values(found)
+        if two != one + 1 and abs(two - one) <= _NEAR:
+            yield Denied(found.span("two"), one + 1, found.span("one"))
+    yield from _reckoned(text)
+    yield from _kept(text)
+
+
+def _ends(text: str) -> Iterator[Denied]:
+    """What is beyond the end of a scale and counts as less than its end."""
     for found in _CAPPED.finditer(text):
         one, two = _values(found)
         low = found["way"].lower() in {"below", "under", "less than", "lower than", "worse than"}
@@ -100,15 +132,10 @@ def denied_numbers(text: str) -> Iterator[Denied]:
             and not has_number(found["between"])
         ):
             yield _denied(found)
-    for found in _INCLUDING.finditer(text):
-        one, two = _values(found)
-        if two > one and set(fold_phrase(found["whole"])) & set(fold_phrase(found["part"])):
-            yield _denied(found)
-    for found in _REPLACED.finditer(text):
-        which = "" if found["one"] else "2"
-        if not has_number(found["between" + which] or "") and _are_near(found, which):
-            yield _denied(found, which)
-    yield from _reckoned(text)
+
+
+def _kept(text: str) -> Iterator[Denied]:
+    """All that may be kept, where another number was drawn."""
     for found in _KEPT.finditer(text):
         one, two = _values(found)
         between = text[found.end("one") : found.start("two")]

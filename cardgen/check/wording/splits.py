@@ -73,6 +73,13 @@ _AND_MORE = LatePattern(
     re.IGNORECASE,
     cues="plus and with",
 )
+_BRACKETED = LatePattern(r"\((\d{1,3})[^()\d]{0,30}\)")
+#: A number of things and their names, each with a number in a bracket.
+_NAMED = LatePattern(
+    r"(?<![\w.,/–-])(?P<number>\d{1,4})(?: [^\W\d_][\w'’-]*){1,3}(?:\*\*)?\s?(?:[:—–]|\s-)\s"
+    r"(?P<list>[^(),.;:]{1,25} \(\d{1,3}[^()\d]{0,30}\)(?:,? (?:and )?[^(),.;:]{1,25} \(\d{1,3}[^()\d]{0,30}\)){2,14})"
+    r"(?=\s*(?:[.;]|$))"
+)
 _JOINT = LatePattern(r"\s*(?P<joint>,\s*(?:and|plus)\b|[,;&+]|\b(?:and|plus)\b)\s*")
 _LEAD = LatePattern(
     rf"(?:the\s+|another\s+|finally\s+|also\s+)*(?P<number>{NUMBER}|an?(?=\s+[^\W\d]))(?=\s|$)\s*(?:[x×]\s)?",
@@ -123,6 +130,7 @@ def _splits(text: str) -> Iterator[Split]:
                 for name in ("total", "one", "more")
             )
             yield Split(whole, tuple(parts))
+        yield from _in_brackets(words, sentence.start)
         if ": " in words and (split := _dealt_out(words, sentence.start)):
             yield split
 
@@ -160,6 +168,21 @@ def _shared_out(text: str, total: Quantity, opened: re.Match[str], base: int) ->
     # Of single things, one each, ARI205 counts the names.
     if max(values) > 1 and total.value not in {*values, factors} and is_near(total.value, split.expected):
         yield split
+
+
+def _in_brackets(text: str, base: int) -> Iterator[Split]:
+    """The parts whose numbers stand in brackets behind their names: `63 cards — L/2 (22), 3 (9), 4 (6) and 7 (26)`."""
+    for found in _NAMED.finditer(text) if "(" in text else ():
+        at = found.start("list")
+        parts = tuple(
+            Number(int(number[1]), base + at + number.start(1), base + at + number.end(1))
+            for number in _BRACKETED.finditer(found["list"])
+        )
+        start, end = found.span("number")
+        whole = Number(int(found["number"]), base + start, base + end)
+        split = Split(whole, parts)
+        if len(parts) > _FEWEST and is_near(whole.value, split.expected):
+            yield split
 
 
 def _dealt_out(text: str, base: int) -> Split | None:

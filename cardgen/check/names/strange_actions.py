@@ -1,0 +1,52 @@
+"""Document → the action that is spoken of once by a name whose word stands nowhere else, where others have titles."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import UNTOLD, Document
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.gist import stem
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.phrases import folded_words
+from cardgen.check.wording.words import small_words, word_set
+
+_NAMED = LatePattern(
+    r"\b(?:the|an?|your|another)\s+(?P<name>[A-Z][A-Za-z]{3,})\s+[Aa]ction(?![\w'’-])", cues="action"
+)
+#: A line that names an action: `Action: REGROUP`, `SCAVENGE: Draw 2 Scrap from the pool.`
+_TITLED = LatePattern(
+    r"\W*(?:Action\s?[:–—-]\s?(?P<name>[A-Z][A-Za-z]{3,})|(?P<capitals>[A-Z]{4,}) ?(?:\([^()]*\))?:)"
+)
+#: Before an action these are no names.
+_ORDINARY = word_set(
+    "main free bonus single first second third next last final normal basic special standard major minor full extra "
+    "additional main legal simple emergency player hero quick double half combat"
+)
+#: So many actions have names for one more to be a strange one.
+_FEWEST = 2
+
+
+def strange_actions(document: Document) -> Iterator[tuple[Place, tuple[Place, ...]]]:
+    """The places of such names, each with those of the names that there are."""
+    uses: dict[str, list[Place]] = {}
+    titled: dict[str, Place] = {}
+    for block in document.blocks:
+        if block.kind in UNTOLD:
+            continue
+        if found := _TITLED.match(block.text):
+            group = "name" if found["name"] else "capitals"
+            titled.setdefault(stem(found[group].lower()), Place(document, block, *found.span(group)))
+        for named in _NAMED.finditer(block.text) if "ction" in block.text else ():
+            word = named["name"].lower()
+            if word not in _ORDINARY:
+                uses.setdefault(stem(word), []).append(Place(document, block, *named.span("name")))
+    if not uses:
+        return
+    words = Counter(stem(word) for block in document.blocks for word in small_words(block.text))
+    every = Counter(stem(word) for block in document.blocks for word in folded_words(block.text))
+    for key, places in uses.items():
+        others = [place for name, place in titled.items() if name != key]
+        if len(places) == 1 and max(words[key], every[key]) == 1 and len(others) >= _FEWEST:
+            yield places[0], tuple(others)
