@@ -61,6 +61,12 @@ def test_what_works_or_is_no_sign_is_left_alone(text: str) -> None:
     assert told(text) == []
 
 
+def test_a_paragraph_that_begins_with_a_star_is_no_note_where_the_text_has_italics_and_no_notes() -> None:
+    italics = "*All of this is a story.*\n\n"
+    assert told(f"{italics}*Note: a card may be used twice.\n") == lone("*", 3, 1)
+    assert told(f"{italics}Draw a card* now.\n\n*Note: a card may be used twice.\n") == []
+
+
 def test_what_is_often_written_so_is_a_habit() -> None:
     assert told("##Setup\n\nDraw.\n\n##Play\n\nMove.\n\n##End\n\nStop.\n") == []
     assert told("-Draw a card.\n-Move a pawn.\n-Rest a while.\n") == []

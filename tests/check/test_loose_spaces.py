@@ -60,6 +60,16 @@ def test_what_has_its_spaces_is_left_alone(text: str) -> None:
     assert told(text) == []
 
 
+def test_a_bracket_with_a_space_on_one_side_only_is_told_wherever_it_stands() -> None:
+    assert [said for said, _ in told("Take one ( of the tiles) now.", usual="")] == [
+        "a space stands beside `(`"
+    ]
+    assert [said for said, _ in told("Take one (of the tiles ) now.", usual="")] == [
+        "a space stands beside `)`"
+    ]
+    assert told("Take one ( of the tiles ) now.", usual="") == []
+
+
 def test_a_text_that_spaces_its_marks_has_the_habit() -> None:
     assert told("May you pass ? You may.\n\nMay you move ? No.\n\nMay you rest ? Never.\n") == []
     assert told("Do it in this order :\n\n1. Draw.\n2. Move.\n", usual="") == []

@@ -26,6 +26,8 @@ _EMPHASIS = LatePattern(r"[*_`~]")
 _RIGHT_ONES_A_SLIP = 8
 #: A text that is no Markdown and has so many headings with a sign uses it as such.
 _FEWEST_HEADINGS = 3
+#: A paragraph in italics has so many words.
+_FEWEST_SPACES = 3
 #: And one with so many pairs of a sign.
 _FEWEST_PAIRS = 4
 #: Quotation as it was before there were better marks: `so'.
@@ -70,6 +72,8 @@ def _loose(document: Document, *, markdown: bool) -> Iterator[BrokenLine]:
     text = document.laid_out or document.text
     alone: dict[str, list[int]] = defaultdict(list)
     pairs: Counter[str] = Counter()
+    begun: list[int] = []
+    noted = False
     for block in document.blocks:
         if block.kind in _UNREAD:
             continue
@@ -84,6 +88,12 @@ def _loose(document: Document, *, markdown: bool) -> Iterator[BrokenLine]:
         for sign, at in (*loose.opened, *loose.closed):
             if at not in loose.needless and not _is_note(typed, at, sign):
                 alone[sign].append(start + at)
+            elif not at and markdown and not block.is_item and typed.count(" ") >= _FEWEST_SPACES:
+                begun.append(start)
+            else:
+                noted = True
+    if len(begun) == 1 and not noted and pairs["*"]:  # No note is meant: the text has none.
+        alone["*"] += begun
     for sign, places in alone.items():
         usual = pairs[sign[0]]
         means = markdown or usual >= (1 if sign == "**" else _FEWEST_PAIRS)

@@ -16,6 +16,7 @@ _UNREAD = UNTOLD | {"table", "facts"}
 _RIGHT_ONES_A_SLIP = 20
 #: In other languages there is a space: so many without one say that the text is none of them.
 _SPACED, _FEWEST_RIGHT = frozenset({"before a mark", "in brackets"}), 2
+_CLOSED_BY = {"(": ")", "[": "]"}
 #: In a text that was taken from pages, a picture in the line leaves such spaces.
 _OF_PICTURES = _SPACED | {"two spaces"}
 #: Wide gaps are oftener meant: lines are set flush. So many may stand in a text, and one more for so many words.
@@ -47,6 +48,17 @@ def loose_spaces(document: Document) -> tuple[tuple[Place, SpaceSlip], ...]:
         found.pop(sort, None)
     for sort in _SPACED:
         if right[sort] < _FEWEST_RIGHT:
-            found.pop(sort, None)
+            found[sort] = [slip for slip in found.pop(sort, ()) if _is_one_sided(slip[0])]
     kept = [each for sort, each in found.items() if len(each) <= 1 + right[sort] // _RIGHT_ONES_A_SLIP]
     return tuple(slip for each in kept for slip in each)
+
+
+def _is_one_sided(place: Place) -> bool:
+    """Whether a space stands behind an opening bracket, and none before its closing one, or the other way round."""
+    text, sign = place.block.text, place.words.strip()
+    if sign in _CLOSED_BY:
+        end = text.find(_CLOSED_BY[sign], place.end)
+        return end > 0 and not text[end - 1].isspace()
+    opening = next((one for one, other in _CLOSED_BY.items() if other == sign), "")
+    start = text.rfind(opening, 0, place.start) if opening else -1
+    return 0 <= start < len(text) - 1 and not text[start + 1].isspace()

@@ -7,6 +7,7 @@ from re import Match
 
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.lost_at import find_lost_at
+from cardgen.check.wording.lost_links import find_lost_links
 from cardgen.check.wording.lost_to import find_lost_to
 from cardgen.check.wording.nouns import is_noun, is_only_noun, is_only_verb, is_thing, singular_of, verb_of
 from cardgen.check.wording.number_slips import ENDED
@@ -204,7 +205,7 @@ _GROUPS = (
 def find_lost_words(text: str) -> Iterator[SmallSlip]:
     """Every such place of an English text."""
     told = set()
-    for slip in (*_small_ones(text), *find_lost_to(text), *find_lost_at(text)):
+    for slip in (*_small_ones(text), *find_lost_to(text), *find_lost_at(text), *find_lost_links(text)):
         if slip.start not in told:
             told.add(slip.start)
             yield slip
