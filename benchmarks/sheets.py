@@ -22,6 +22,7 @@ def measure(folder: Path, largest: bool = False) -> str:
     sizes = (*SIZES, LARGEST) if largest else SIZES
     rows: list[Sequence[str]] = []
     stages: list[Sequence[str]] = []
+    drawing: list[Sequence[str]] = []
     for size in sizes:
         place = folder / f"w{size}"
         game = write_game(place, size)
@@ -33,11 +34,17 @@ def measure(folder: Path, largest: bool = False) -> str:
             rows.append((f"W({size}) {name}", *cost.cells, megabytes(file), *ratios(ours, cost)))
         seconds = run_for_result("benchmarks.stages", str(game))
         stages.append((f"W({size})", *(f"{second:.3f}" for second in seconds.values())))
+        if size < LARGEST:
+            own = sum(seconds[stage] for stage in ("lay out", "impose", "write"))
+            other = run_for_result("benchmarks.reportlab_peer", str(size), str(place))
+            drawing.append((f"W({size})", f"{own:.2f}", f"{other:.2f}", f"{own / other:.2f}"))
     heads = ("whole process", "wall s", "processor s", "memory MB", "file MB", "wall ÷", "processor ÷")
     return (
         table(heads, rows)
         + "\n"
         + table(("stage, s", "import", "read", "fonts", "lay out", "impose", "write"), stages)
+        + "\n"
+        + table(("drawing alone, s", "cardgen", "reportlab", "÷"), drawing)
     )
 
 
