@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.cardtexts import CardText, all_documents, card_texts
+from cardgen.check.evidence.cardtexts import CardText, all_documents, texts_by_field
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.frozen import frozen
@@ -50,13 +50,10 @@ def odd_spaces(evidence: Evidence) -> tuple[OddSpace, ...]:
 
 
 def _find_odd(evidence: Evidence) -> tuple[OddSpace, ...]:
-    fields: dict[tuple[str, str], list[CardText]] = defaultdict(list)
-    for text in card_texts(evidence):
-        fields[text.card.kind, str(text.pointer[0]) if text.pointer else ""].append(text)
     names = frozenset(card.name for card in evidence.game.cards if "." in card.name) if evidence.game else ()
     return tuple(
         odd
-        for texts in fields.values()
+        for texts in texts_by_field(evidence)
         for found in (_wide(texts), _at_signs(texts))
         for odd in found
         if not _is_in_name(odd.place, names)

@@ -32,7 +32,7 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.names.small_slips import english_documents, slips_in
+from cardgen.check.names.english_texts import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule, inspect_blocks
 from cardgen.check.wording.confused_words import find_confused_words
 from cardgen.check.wording.odd_neighbours import find_odd_neighbours

@@ -33,7 +33,7 @@ from collections.abc import Set
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.counted_nouns import LoneNoun, lone_nouns
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.names.small_slips import english_documents, slips_in
+from cardgen.check.names.english_texts import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.nouns import plural_of
 from cardgen.check.wording.number_slips import find_number_slips

@@ -30,7 +30,7 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.names.small_slips import english_documents, slips_in
+from cardgen.check.names.english_texts import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule, inspect_blocks
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.small_words_slips import SmallSlip
