@@ -119,3 +119,16 @@ def test_of_monsters_one_dies_and_an_ancient_one_is_none_of_several(tmp_path: Pa
     many[0]["text"] = "Deal 1 damage to all. Repeat until one dies."
     many[1]["text"] = "Lower the cost of Monster and Ancient One cards in your hand by 1."
     assert found(tmp_path, many) == []
+
+
+def test_a_usual_word_that_is_written_as_two_is_told(tmp_path: Path) -> None:
+    many = cards("This card cannot be played twice.")
+    odd = {"name": "Odd One", "text": "The other card can not be played twice, and you draw 1 card."}
+    assert [code for code, _, _ in found(tmp_path, [*many, odd])] == ["TXT904"]
+
+
+def test_a_word_of_no_card_that_has_one_english_neighbour_is_told(tmp_path: Path) -> None:
+    many = [*cards(), *({**card, "name": f"New {card['name']}"} for card in cards()), *cards("Rest.")[:0]]
+    many += [{**card, "name": f"Late {card['name']}"} for card in cards()]
+    odd = {"name": "Odd One", "text": "Draw 2 cards, then stop its mouvement at once."}
+    assert [code for code, _, _ in found(tmp_path, [*many, odd])] == ["TXT904"]

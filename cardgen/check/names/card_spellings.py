@@ -43,6 +43,8 @@ _SURE = 3
 _MOST_MEANT = 8
 #: Two words that are neighbours so often belong together.
 _TOGETHER = 3
+#: A word on so many cards stands so often before another one, and so many times for each in which it is two.
+_VERY_USUAL, _GOING_ON, _FOR_EACH = 50, 20, 20
 #: In so many cards, a word that is meant stands somewhere else.
 _MANY_CARDS = 200
 #: With more strange words than these, and more than one in so many, a text is in another language, or plays with words.
@@ -229,7 +231,8 @@ def _judge_english(paragraph: Paragraph, at: int, word: str, usage: _Usage) -> M
     if not 0 < len(english) <= _MOST_MEANT or any(_is_form(word, other) for other in english):
         return None
     used = tuple(other for other in english if other in usage.counts)
-    if not used and (usage.cards >= _MANY_CARDS or not any(map(is_common, english))):
+    alone = len(english) == 1 and len(word) > _LONG
+    if not used and (not any(map(is_common, english)) or (usage.cards >= _MANY_CARDS and not alone)):
         return None
     return Misspelling(paragraph.places(at), used or english, 0)
 
@@ -281,17 +284,35 @@ def _of_real_words(paragraphs: Iterable[Paragraph], usage: _Usage) -> Iterator[M
 
 
 def _torn(paragraphs: Iterable[Paragraph], usage: _Usage) -> Iterator[Misspelling]:
-    """The usual words in which a space stands: `l ose`; one of the halves is no word."""
+    """The usual words in which a space stands: `l ose`, one of the halves is no word; `in to play`, two are."""
     halves = {word for word, cards in usage.counts.items() if cards <= _FEW and not is_english(word)}
+    parted = _halves(usage)
+    firsts = halves | {first for first, _ in parted}
     for paragraph in paragraphs:
-        if paragraph.flavour or halves.isdisjoint(paragraph.tokens):
+        if paragraph.flavour or firsts.isdisjoint(map(str.lower, paragraph.tokens)):
             continue
         for at, pair in enumerate(pairwise(paragraph.tokens)):
             word = "".join(pair)
-            if not halves.isdisjoint(pair) and len(word) >= _SHORTEST and usage.counts[word] >= _USUAL:
+            no_words = not halves.isdisjoint(pair) and len(word) >= _SHORTEST
+            if (no_words and usage.counts[word] >= _USUAL) or (
+                (pair[0].lower(), pair[1]) in parted
+                and usage.together(word, paragraph.tokens[at + 2]) >= _GOING_ON
+            ):
                 both = zip(paragraph.places(at), paragraph.places(at + 1), strict=True)
                 places = tuple(Place(one.document, one.block, one.start, other.end) for one, other in both)
                 yield Misspelling(places, (word,), usage.counts[word])
+
+
+def _halves(usage: _Usage) -> frozenset[tuple[str, str]]:
+    """The words of which very usual ones can be made, which hardly ever stand side by side."""
+    return frozenset(
+        (word[:at], word[at:])
+        for word, cards in usage.counts.items()
+        if cards >= _VERY_USUAL and word.islower()
+        for at in range(2, len(word) - 1)
+        if usage.counts[word[:at]] and usage.counts[word[at:]]
+        if 0 < usage.together(word[:at], word[at:]) * _FOR_EACH <= cards
+    )
 
 
 def _around(tokens: tuple[str, ...], at: int) -> tuple[str, ...]:
