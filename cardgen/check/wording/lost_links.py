@@ -22,6 +22,12 @@ _ORDER = LatePattern(
     r"(?:(?:^|[.!?,;:(])\s?|\b(?P<before>[a-z]+)\s)[Ii]n\s(?P<order>order)\s(?P<verb>[a-z]{3,})\s(?:the|an?|their|your|his|her|its|any|it|them)\b",
     cues="order",
 )
+#: What no sentence ends with: `in front of.`, `on the.`, `the tests and.`
+_LAST = LatePattern(
+    r"(?:(?<![\w'’.\"“‘(-])(?<!-\s)(?:the|an|your|their|its|my|our|every)|(?<![\w'’.\"“‘(/-])(?:and|or|nor|than|because|unless|"
+    r"although|whether)|\b(?:in\sfront|bottom|top|end|start|beginning|middle|side|instead|because|rest|number|amount|"
+    r"cop(?:y|ies)|none|edge|owner|consists?)\sof)(?=[.;!?](?:\s|$))"
+)
 #: Behind these `one` is one of several, and those do what may be done with one.
 _ASKING = word_set(
     "choose chooses using use uses least or on has have with from to in for exactly is click discard draw draws take "
@@ -48,3 +54,6 @@ def find_lost_links(text: str) -> Iterator[SmallSlip]:
             continue
         if verb not in FUNCTION_WORDS and not verb.endswith(("ing", "ed", "ly", "wise")) and is_english(verb):
             yield SmallSlip(*found.span("order"), "order to")
+    for found in _LAST.finditer(text):
+        if found.start():
+            yield SmallSlip(*found.span())

@@ -13,7 +13,7 @@ from functools import cache
 from re import Match
 
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.nouns import is_noun, is_only_noun, is_only_verb, singular_of
+from cardgen.check.wording.nouns import is_noun, is_only_noun, is_only_verb, plural_of, singular_of
 from cardgen.check.wording.small_words_slips import SmallSlip
 from cardgen.check.wording.words import small_words, word_set
 
@@ -203,8 +203,8 @@ _CASES: tuple[_Case, ...] = (
         rf"\b{_HELPS}\s{_BETWEEN}(?P<odd>[a-z]{{2,}}ing)\b(?!-)",
         words="may must can cannot should could would will might shall"), "", _is_doing),
     (_Cued(
-        r"\b(?P<noun>[a-z]{3,})(?P<odd>['’]s)\s(?:must|may|cannot|should|could|have|are|were)\b",
-        words="must may cannot should could have are were"), "s", lambda found: is_noun(found["noun"])),
+        r"\b(?P<odd>(?P<noun>[a-z]{3,})['’]s)\s(?:must|may|cannot|should|could|have|are|were)\b",
+        words="must may cannot should could have are were"), "", lambda found: is_noun(found["noun"])),
     (_Cued(
         r"(?<!\b[Aa]s\s)\b(?:[Ii]f|[Uu]ntil|[Uu]nless|[Bb]ecause)\s(?P<odd>can|cannot|may|must|have|has|are|"
         r"will|would)\s"
@@ -255,6 +255,16 @@ _CASES: tuple[_Case, ...] = (
         r"[a-z]{2,}(?:ed|en|wn|ught|iven))\b", words="by"), "be", lambda found: _before(found) not in _NO_HELP),
     (_Cued(r"\b(?:tokens?|tiles?|dice|die|coins?|cubes?|decks?|rules?)\s(?P<odd>who)\s(?:can|is|are|has|have|may)\b",
                  words="who"), "that", None),
+    (_Cued(
+        r"\b(?:of|for|with|by|contains?|have|has|lay|use|uses|move|moves|no)\s(?P<odd>more|fewer|less)\s(?:one|two|three|four|"
+        r"five|six|\d+|half|an?\sdozen)\s[a-z]+", words="more fewer less"), "", lambda found: "than" not in found[0]),
+    (_Cued(
+        r"\b(?:is|are|be)\s(?P<odd>higher|lower|greater|less|larger|smaller|bigger|stronger|weaker)\s(?:the|your|its|"
+        r"their|his|that\sof)\b", words="higher lower greater less larger smaller bigger stronger weaker"), "", None),
+    (_Cued(
+        r"\b(?:player|opponent|dealer|attacker|defender|winner|he|she|who|you|they|it|team|unit|character|hero)\s"
+        r"(?P<odd>may|must|cannot|can|will|should)\s(?:any\snumber\sof|an?|the|your|their|his|\d+|one|two)\s[a-z]",
+        words="may must cannot can will should"), "", None),
 )  # fmt: skip
 #: `either` and what goes on with it, in one part of a sentence.
 _EITHER = LatePattern(
@@ -284,9 +294,8 @@ def find_odd_neighbours(text: str) -> Iterator[SmallSlip]:
             if holds is None or holds(found):
                 group = "odd" if found["odd"] else "who"
                 word = found[group]
-                yield SmallSlip(
-                    *found.span(group), meant.capitalize() if meant and word[0].isupper() else meant
-                )
+                told = plural_of(found["noun"]) if word.endswith(("'s", "’s")) else meant
+                yield SmallSlip(*found.span(group), told.capitalize() if word[0].isupper() else told)
     for found in _EITHER.finditer(text) if not words.isdisjoint(_CHOOSING) else ():
         either, joined = found["first"].lower() == "either", found["odd"]
         if either and joined == "nor" and not _DENIED.search(text, max(0, found.start() - 60), found.start()):

@@ -34,7 +34,7 @@ def told(text: str) -> list[tuple[str, str]]:
         ("It can be add to the deck.", "add", ""),
         ("The unit is destroy.", "destroy", ""),
         ("Units may having more.", "having", ""),
-        ("The player's must stop.", "'s", "s"),
+        ("The player's must stop.", "player's", "players"),
         ("Draw until have six cards.", "have", ""),
         ("If you use can some of it, stop.", "use can", ""),
         ("It is updated as it are dealt with.", "it are", "it is"),
@@ -48,6 +48,9 @@ def told(text: str) -> list[tuple[str, str]]:
         ("Messages will by seen by all.", "by", "be"),
         ("Draw either a card nor a tile.", "nor", "or"),
         ("It is neither good or bad.", "or", "nor"),
+        ("You may lay bombs with more one token.", "more", ""),
+        ("If it is less the strength of it, stop.", "less", ""),
+        ("The next player may one card.", "may", ""),
     ],
 )
 def test_words_that_stand_in_no_sentence_are_told(text: str, word: str, meant: str) -> None:
