@@ -15,6 +15,7 @@ from cardgen.check.claims.restatements import Restatement
 from cardgen.check.claims.said_numbers import SaidNumber, said_numbers
 from cardgen.check.documents.block_kinds import is_said_again
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.headings import title_over
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.gist import gist
 from cardgen.check.wording.late_patterns import LatePattern
@@ -71,7 +72,7 @@ def _lists(document: Document) -> Iterator[_Steps]:
             continue
         if block.is_heading:
             items = None
-            titles = _opened(runs[-block.level, _above(document, block)], block)
+            titles = _opened(runs[-block.level, title_over(document, block)], block)
         elif block.level == 1:
             items = _opened(runs[block.section, block.group], block)
         for below in (items, titles):
@@ -91,14 +92,6 @@ def _opened(run: list[tuple[frozenset[str], list[TextBlock]]], block: TextBlock)
     found = _LABEL.match(block.text)
     run.append((gist(found["label"]) if found else frozenset(), []))
     return run[-1][1]
-
-
-def _above(document: Document, block: TextBlock) -> int:
-    """The title of a higher level that a title stands below."""
-    at = block.section
-    while at >= 0 and document.blocks[at].level >= block.level:
-        at = document.blocks[at].section
-    return at
 
 
 def _numbers(steps: _Steps, label: frozenset[str]) -> list[SaidNumber]:

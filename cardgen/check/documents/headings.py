@@ -114,6 +114,14 @@ def blocks_of(document: Document, section: Section) -> tuple[TextBlock, ...]:
     return document.blocks[section.block.index : next(others, len(document.blocks))]
 
 
+def title_over(document: Document, title: TextBlock) -> int:
+    """The index of the title of a higher level that a title stands below; -1 when there is none."""
+    at = title.section
+    while at >= 0 and document.blocks[at].level >= title.level:
+        at = document.blocks[at].section
+    return at
+
+
 def is_part(number: str, of: str) -> bool:
     """Whether one number goes on from another: `3.2` from `3`, and from `3.0` as well."""
     return number.startswith(of.removesuffix(".0") + ".") and number != of

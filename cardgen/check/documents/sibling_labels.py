@@ -9,6 +9,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.headings import title_over
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import distance
@@ -82,13 +83,5 @@ def _beside(document: Document) -> Iterator[Sequence[_Titled]]:
     found_beside: dict[tuple[int, int], list[_Titled]] = defaultdict(list)
     for at, told in labels.items():
         title = document.blocks[at]
-        found_beside[title.level, _above(document, title)].append(_Titled(title, tuple(told)))
+        found_beside[title.level, title_over(document, title)].append(_Titled(title, tuple(told)))
     yield from (beside for beside in found_beside.values() if len(beside) > _OTHERS)
-
-
-def _above(document: Document, title: TextBlock) -> int:
-    """The title of a higher level that a title stands below."""
-    at = title.section
-    while at >= 0 and document.blocks[at].level >= title.level:
-        at = document.blocks[at].section
-    return at

@@ -1,0 +1,35 @@
+"""Evidence → the values that texts give for cards, held against the data; which of them are prices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cardgen.check.evidence.card_values import card_claims
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.named_things import Claim
+from cardgen.check.rule import Inspection
+from cardgen.diagnostics import Diagnostic, Problem, Related
+
+_PRICES = frozenset({"cost", "price", "gold", "value"})
+
+
+def is_price(claim: Claim) -> bool:
+    """Whether one value is given, and says what something costs."""
+    return claim.pairs == 1 and claim.field in _PRICES
+
+
+def inspect_values(evidence: Evidence, problem: Problem, reads: Callable[[Claim], bool]) -> Inspection:
+    """The inspection of a rule that looks up those values of cards which it reads."""
+    claims = [claim for claim in card_claims(evidence) if reads(claim)]
+    return Inspection(tuple(_report(problem, c) for c in claims if c.stated != c.value), len(claims))
+
+
+def _report(problem: Problem, claim: Claim) -> Diagnostic:
+    return Diagnostic(
+        problem,
+        f"expected {claim.value}, the {claim.field} of `{claim.card.name}`, found {claim.stated}",
+        claim.place.span,
+        "mend the text or the card",
+        (Related(claim.card.origin.span, f"the data has {claim.value}"),),
+        claim.place.rewrite(str(claim.value)),
+    )
