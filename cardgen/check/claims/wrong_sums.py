@@ -61,7 +61,15 @@ def _find(evidence: Evidence) -> tuple[WrongSum, ...]:
     for fact in _counted_in_data(evidence):
         said[fact.subject] = {int(fact.value): {_NOWHERE}}
     lists = (counted for document in evidence.documents for counted in counted_lists(document))
-    return tuple(_blame(counted, said) for counted in lists if not _adds_up(counted))
+    return tuple(
+        _blame(counted, said) for counted in lists if not _adds_up(counted) and not _is_torn(counted)
+    )
+
+
+def _is_torn(counted: CountedList) -> bool:
+    """Whether what stands below a number of a text from pages is no part of it, since there is more of it."""
+    more = any(entry.value > counted.total.value for entry in counted.entries)
+    return more and counted.total.place.document.from_pages
 
 
 def _counted_in_data(evidence: Evidence) -> list[Fact]:

@@ -8,8 +8,10 @@ from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import OBJECT, UNTOLD, Document
 from cardgen.check.documents.lone_signs import shown
 from cardgen.check.documents.place import Place
+from cardgen.check.documents.torn_lines import shows_lost_pictures
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.space_slips import SpaceSlip, count_right, space_slips
+from cardgen.check.wording.words import FUNCTION_WORDS
 
 _UNREAD = UNTOLD | {"table", "facts"}
 #: One place may be wrong, and one more for so many right ones; more are a habit, or signs that were lost.
@@ -40,11 +42,17 @@ def loose_spaces(document: Document) -> tuple[tuple[Place, SpaceSlip], ...]:
             place = Place(document, block, slip.start, slip.end)
             typed = document.written(block, slip.start, slip.end) == place.words
             around = block.text[max(0, slip.start - 1) : slip.end + 1]
-            if typed and OBJECT not in around and not block.marks_at(slip.start, slip.end + 1, "code"):
+            lost = document.from_pages and slip.sort in _SPACED and _asks_for_more(block.text, slip.start)
+            if (
+                typed
+                and not lost
+                and OBJECT not in around
+                and not block.marks_at(slip.start, slip.end + 1, "code")
+            ):
                 found[slip.sort].append((place, slip))
     if wide > _MOST_WIDE + right["two spaces"] // _WORDS_A_WIDE:
         found.pop("two spaces", None)
-    for sort in _OF_PICTURES if document.from_pages else ():
+    for sort in _OF_PICTURES if shows_lost_pictures(document) else ():
         found.pop(sort, None)
     for sort in _SPACED:
         if right[sort] < _FEWEST_RIGHT:
@@ -62,3 +70,9 @@ def _is_one_sided(place: Place) -> bool:
     opening = next((one for one, other in _CLOSED_BY.items() if other == sign), "")
     start = text.rfind(opening, 0, place.start) if opening else -1
     return 0 <= start < len(text) - 1 and not text[start + 1].isspace()
+
+
+def _asks_for_more(text: str, end: int) -> bool:
+    """Whether a word stands before a gap behind which another one, or a picture, must stand: `(marked with )`."""
+    before = text[:end].rsplit(maxsplit=1)[-1:]
+    return bool(before) and before[0].lower() in FUNCTION_WORDS

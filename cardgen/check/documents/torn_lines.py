@@ -5,8 +5,16 @@ from __future__ import annotations
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
 
 _PDF = ".pdf"
+#: A line is full if the next word would make it nearly as long as the longest of its paragraph.
+_FULL, _LONGEST_WORD = 0.9, 24
+#: Spaces where a picture may have stood; so few of them may be slips.
+_GAPS = LatePattern(
+    r"(?<=[a-z\d,])  (?=[a-z(])|(?<=[a-z])  ?[.,;:](?=\s)(?! ?\.)|(?<=[a-z]) \)|\( (?=[a-z)])|\n[.,;:)](?=\s)"
+)
+_FEW_GAPS = 2
 #: A line that is so many times as long as the longer ones mostly are, is made of two columns.
 _MERGED, _LONG, _MOST = 1.4, 24, 0.8
 #: A paragraph of fewer lines may be a caption.
@@ -32,11 +40,26 @@ def begins_line(place: Place) -> bool:
 
 
 def may_be_torn(document: Document, block: TextBlock, start: int, end: int) -> bool:
-    """Whether words stand on two lines of a torn text, of which one may belong elsewhere, or on one made of two."""
+    """Whether words of a torn text stand on two lines, of which the upper one is not full, so that the lower one may
+    belong elsewhere; or on a line that is made of two.
+    """
     if not is_torn(document):
         return False
     first, last = _line(document.text, block.offset(start))
-    return "\n" in document.written(block, start, end) or last - first > _MERGED * _usual_width(document)
+    if last - first > _MERGED * _usual_width(document):
+        return True
+    written = document.written(block, start, end)
+    if "\n" not in written:
+        return False
+    lines = [line.strip() for line in document.text[block.start : block.end].split("\n")]
+    below = document.text[last + 1 : last + 1 + _LONGEST_WORD].split()
+    upper = len(document.text[first:last].strip()) + len(below[0] if below else "") + 1
+    return upper < _FULL * max(map(len, lines))
+
+
+def shows_lost_pictures(document: Document) -> bool:
+    """Whether spaces before marks, in brackets and between words are where pictures stood in a text from pages."""
+    return document.from_pages and len(_GAPS.findall(document.text)) > _FEW_GAPS
 
 
 def may_be_title(place: Place) -> bool:

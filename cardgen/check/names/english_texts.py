@@ -80,9 +80,11 @@ def _meets_title(place: Place) -> bool:
 
 
 def _with_beside(text: str, slip: SmallSlip) -> tuple[int, int]:
-    """Where a slip begins and ends with the words before and behind it."""
+    """Where a slip begins and ends, with the word behind it where it is one word."""
+    if " " in text[slip.start : slip.end]:
+        return slip.start, slip.end
     end = text.find(" ", slip.end + 1)
-    return text.rfind(" ", 0, max(0, slip.start - 1)) + 1, end if end >= 0 else len(text)
+    return slip.start, end if end >= 0 else len(text)
 
 
 def _word_behind(text: str, end: int) -> str:

@@ -38,12 +38,15 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ARI208", "die-ranges", Severity.ERROR, __doc__)
 
 
 _PERCENT = 100
+#: A range in each of two columns.
+_TWO_RANGES = LatePattern(r"\s*\d{1,2}[-–]\d{1,2}\s+\d{1,2}[-–]\d{1,2}\b")
 #: What has no upper end, `6+`, goes up to here.
 _OPEN = 99
 
@@ -54,8 +57,13 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _inspect_text(document: Document) -> Inspection:
-    rolls = tuple(find_rolls(document))
+    rolls = [roll for roll in find_rolls(document) if not document.from_pages or not _are_columns(roll)]
     return Inspection(tuple(d for roll in rolls if (d := _compare(roll))), len(rolls))
+
+
+def _are_columns(roll: Roll) -> bool:
+    """Whether ranges are those of a table's rows, which has some in its other columns, too: `1-3    2-5`."""
+    return any(_TWO_RANGES.match(each.place.block.text) for each in roll.ranges)
 
 
 def _compare(roll: Roll) -> Diagnostic | None:

@@ -33,6 +33,8 @@ are left alone.
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from cardgen.check.documents.announced_tables import find_announced_tables
 from cardgen.check.documents.announcements import find_announcements
 from cardgen.check.documents.counted_titles import find_counted_titles
@@ -45,6 +47,9 @@ from cardgen.check.documents.torn_lines import is_torn
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+#: So many items of a torn text are a list.
+_FEWEST = 3
 
 PROBLEM = Problem("CNT105", "kinds-listed", Severity.ERROR, __doc__)
 
@@ -68,8 +73,15 @@ def _inspect_text(document: Document) -> Inspection:
     ]
     found += find_told_collections(document, found)
     if is_torn(document):  # what stood beside a list may come between its items
-        found = [each for each in found if all(item.block is each.number.block for item in each.items)]
+        found = [each for each in found if _stands_together(each)]
     return Inspection(tuple(_finding(e) for e in found if e.expected != e.length), len(found))
+
+
+def _stands_together(enumeration: Enumeration) -> bool:
+    """Whether an announced list follows its number, item by item; of a short one in columns a part may be elsewhere."""
+    blocks = [enumeration.number.block.index, *(item.block.index for item in enumeration.items)]
+    inline = len(set(blocks)) == 1
+    return inline or (len(blocks) > _FEWEST and all(b - a == 1 for a, b in pairwise(blocks)))
 
 
 def _finding(enumeration: Enumeration) -> Diagnostic:

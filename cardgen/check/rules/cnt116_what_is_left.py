@@ -249,7 +249,8 @@ def _rest(document: Document, block: TextBlock, found: re.Match[str]) -> Iterato
         and fold(behind[1]) not in things
     ):
         return
-    if "first" in found.groupdict() and _ANY_NUMBER.search(found["first"]):
+    first = found.groupdict().get("first") or ""
+    if _ANY_NUMBER.search(first) or re.search(r"\bagain\b", first):
         return
     left = "left" if found["left"] else "left2"
     yield _sum(document, block, found, ("whole", "taken", left), (whole - taken, f"{whole} - {taken}"))

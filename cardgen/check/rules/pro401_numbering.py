@@ -55,6 +55,8 @@ from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, Span
 PROBLEM = Problem("PRO401", "numbering", Severity.ERROR, __doc__)
 
 
+#: The columns of a page are no farther apart, in characters.
+_NEAR = 1500
 #: Where numbers begin again, fewer sections tell too little.
 _LONG_RUN = 4
 #: Fewer numbers show no order that one of them could break.
@@ -106,8 +108,9 @@ def _follow(document: Document, procedure: Procedure) -> list[Diagnostic]:
         return []
     if len(values) < 2 or len(set(values)) == 1 or (procedure.style != "1" and values[0] != 1):
         return []
+    around = procedure.steps[0].block.start, procedure.steps[-1].block.end
     if len(values) > _SHORTEST_ORDER and (at := wrong_number(values)):
-        if document.from_pages and _is_torn(document, values[at - 1] + 1, values[at]):
+        if document.from_pages and _is_torn(document, values, at, around):
             return []
         return [_out_of_order(document, procedure.steps[at - 1], procedure.steps[at])]
     breaks = [at for at in range(1, len(values)) if values[at] != values[at - 1] + 1]
@@ -121,7 +124,7 @@ def _follow(document: Document, procedure: Procedure) -> list[Diagnostic]:
         step, before = procedure.steps[at], procedure.steps[at - 1]
         if at - 1 in breaks and values[at] == values[at - 2] + 2:
             continue
-        if document.from_pages and _is_torn(document, before.value + 1, step.value):
+        if document.from_pages and _is_torn(document, values, at, around):
             continue
         if _stand_within(before.block.text, range(before.value + 1, step.value)):
             continue
@@ -134,11 +137,25 @@ def _stand_within(text: str, skipped: range) -> bool:
     return bool(skipped) and all(re.search(rf"\s\(?{value}[.)]\s", text) for value in skipped)
 
 
-def _is_torn(document: Document, due: int, value: int) -> bool:
-    """Whether a list that stood in columns lost its order: a lower number follows, or the one that is due begins a
-    line, or what stands behind a gap in one.
+def _is_torn(document: Document, values: Sequence[int], at: int, around: tuple[int, int]) -> bool:
+    """Whether a list that stood in columns lost its order: it does not go on as if one number were wrong, or the number
+    that is due begins a line near it.
     """
-    return value < due or re.search(rf"(?:^|\s\s)\W?{due}\W", document.text, re.MULTILINE) is not None
+    due = values[at - 1] + 1
+    goes_on = values[at + 1] == due + 1 if at + 1 < len(values) else values[at] in {due - 1, due + 1}
+    return not goes_on or _begins_line(document, due, (max(0, around[0] - _NEAR), around[1] + _NEAR))
+
+
+def _begins_line(document: Document, due: int, near: tuple[int, int]) -> bool:
+    """Whether a number begins a line that is no part of a list which has the number before it, too."""
+    right = {
+        step.block.start
+        for procedure in read_procedures(document)
+        for before, step in pairwise(procedure.steps)
+        if before.value + 1 == step.value == due
+    }
+    lines = re.compile(rf"^[^\w\n]{{0,4}}{due}[.)]?\s+", re.MULTILINE).finditer(document.text, *near)
+    return any(line.end() not in right for line in lines)
 
 
 def _stays(values: Sequence[int]) -> bool:
@@ -224,7 +241,9 @@ def _one_wrong(document: Document, titled: list[tuple[TextBlock, int]]) -> list[
     values = [value for _, value in titled]
     long = len(values) >= _SHORTEST_ORDER or values == [1, 1]
     at = wrong_number(values) if long and values[0] == 1 else 0
-    if not at or (document.from_pages and _is_torn(document, values[at - 1] + 1, values[at])):
+    if not at:
+        return []
+    if document.from_pages and _is_torn(document, values, at, (titled[0][0].start, titled[-1][0].end)):
         return []
     block, before = titled[at][0], titled[at - 1][0]
     last, due, found = (
@@ -281,7 +300,7 @@ def _follow_sections(document: Document, group: list[tuple[Section, int]]) -> li
     found = []
     for at in breaks:
         section, before = group[at][0], group[at - 1][0]
-        if document.from_pages and _is_torn(document, values[at - 1] + 1, values[at]):
+        if document.from_pages and _is_torn(document, values, at, (before.block.start, section.block.end)):
             continue
         if _stands_elsewhere(document, section.number, range(values[at - 1] + 1, values[at])):
             continue

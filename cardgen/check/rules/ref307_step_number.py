@@ -128,6 +128,12 @@ def _within(document: Document, block: TextBlock, section: int) -> bool:
     return at == section >= 0
 
 
+def _begins_line(document: Document, value: int) -> bool:
+    """Whether a line begins with the name of a step: in a text from pages not all titles are known as such."""
+    title = rf"^\W{{0,6}}(?:step|phase|stage)\s+{value}\s*[:.–—-]"
+    return re.search(title, document.text, re.IGNORECASE | re.MULTILINE) is not None
+
+
 def _check(place: Place, near: list[Procedure]) -> list[Diagnostic]:
     numbered = [p for p in near if p.style == "1" and len(p.steps) > 1]
     value = int(place.words)
@@ -135,6 +141,8 @@ def _check(place: Place, near: list[Procedure]) -> list[Diagnostic]:
         return []
     if all(1 < p.steps[0].value > value for p in numbered):
         return []  # Those before the first were not recognised.
+    if place.document.from_pages and _begins_line(place.document, value):
+        return []
     longest = max(numbered, key=lambda p: (p.steps[-1].value, len(p.steps)))
     first, last = longest.steps[0], longest.steps[-1]
     related = [

@@ -43,6 +43,7 @@ from cardgen.check.documents.document import OBJECT, Document, TextBlock
 from cardgen.check.documents.loose_spaces import loose_spaces
 from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place
+from cardgen.check.documents.torn_lines import shows_lost_pictures
 from cardgen.check.evidence.cardtexts import all_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.spacing import OddSpace, missing_spaces, odd_spaces
@@ -103,7 +104,7 @@ def inspect(evidence: Evidence) -> Inspection:
         after: list[Diagnostic] = []
         doubled: list[Diagnostic] = []
         words = 0
-        strange = blocks_in_other_languages(document)
+        strange, lost = blocks_in_other_languages(document), shows_lost_pictures(document)
         for block in document.blocks:
             if block.kind in {"index", "contents", "code", "credits", "table"}:
                 continue
@@ -111,7 +112,7 @@ def inspect(evidence: Evidence) -> Inspection:
             words += block.text.count(" ") + 1
             if not _ANY.search(block.text):
                 continue
-            if not document.from_pages:  # in a text from pages a picture may have stood there
+            if not lost:
                 before += _before(document, block, french=french or block.index in strange)
             after += _after(document, block)
             doubled += _stopped(document, block)

@@ -50,7 +50,10 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _inspect_text(document: Document) -> Inspection:
-    found = [_item(odd) for odd in odd_items(document)]
+    items = (
+        () if document.from_pages else odd_items(document)
+    )  # their marks were pictures, and stood in columns
+    found = [_item(odd) for odd in items]
     found += [_heading(odd) for odd in odd_headings(document)]
     return Inspection(tuple(found), len(document.blocks))
 

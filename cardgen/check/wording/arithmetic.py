@@ -220,6 +220,8 @@ def _factor(pieces: list[str]) -> tuple[Fraction, list[str]]:
 
 
 _SIGNS = {"<": -1, ">": 1}
+#: What is written on a thing: `the tile marked 3>12`.
+_WRITTEN_ON = LatePattern(r"\b(?:marked|labell?ed|reads|reading|called|named|printed|says)(?: with| as)?\s$")
 #: More words than a unit has, between a number and a sign of rank: `a level 4 hero rolls > 5`.
 _TOLD = LatePattern(r"[A-Za-z]\s+[A-Za-z]")
 _COMPARED = LatePattern(
@@ -274,6 +276,7 @@ def _comparisons(text: str, example: bool) -> Iterator[Comparison]:
         left, right = _value(text, found, "left"), _value(text, found, "right")
         between = re.sub(r"\([^()]*\)", "", text[found.end("left") : found.start("sign")])
         told = found["left"].isdigit() and _TOLD.search(between)
+        told = told or _WRITTEN_ON.search(text, 0, found.start()) or _is_quoted(text, *found.span())
         if left is not None and right is not None and not told and not _continues(text, found.start()):
             yield Comparison(left, right, found["sign"], *found.span("sign"))
     for found in _RESULT_RANKED.finditer(text) if " than" in text and "=" in text else ():
@@ -302,6 +305,16 @@ def _comparisons(text: str, example: bool) -> Iterator[Comparison]:
             start = found.start("rank") if found["rank"] else found.start("verb")
             end = found.end("rank") if found["rank"] else found.end("verb")
             yield Comparison(left, right, sign, start, end)
+
+
+def _is_quoted(text: str, start: int, end: int) -> bool:
+    """Whether quotation marks stand right around a comparison: it is what something is called."""
+    return text[max(0, start - 1) : start] in {'"', "“", "‘", "«"} and text[end : end + 1] in {
+        '"',
+        "”",
+        "’",
+        "»",
+    }
 
 
 def _clause(text: str, end: int) -> str:

@@ -19,15 +19,31 @@ def _codes(text):
     "torn",
     [
         "the board with all\nits spaces\n",  # a caption
-        "Take one  from the bank. Each  card counts.\n",  # pictures that were lost
+        "Take one  from the bank. Each  card counts, and each  does.\n",  # pictures that were lost
+        "Only look at the parts (marked with ) that you need.\n",
         "3. Move the pawn.\n5. Buy a space.\n4. Pay the bank.\n",
         "Take two actions:\n• Move the pawn of your colour.\n",
+        "Upgrade a die:\n\n1-3   2-5\n2-5   3-6 (requires a tower)\n3-6   — (max)\n",
+        "3 scoring cards\n 16 yellow cards\n 15 blue cards\n 14 red cards\n",
     ],
 )
 def test_what_was_torn_is_not_told(torn):
     assert _codes(PAGE + torn) == []
 
 
-def test_what_stands_whole_is_told():
-    assert "TXT902" in _codes(PAGE.replace("lays them in a row", "lays them in in a row"))
-    assert "TXT904" in _codes(PAGE.replace("lowest card", "lowset card"))
+@pytest.mark.parametrize(
+    ("slip", "code"),
+    [
+        (("lays them in a row", "lays them in in a row"), "TXT902"),
+        (("lowest card", "lowset card"), "TXT904"),
+        (("of the board.", "of the board ."), "TXT903"),
+        (("of one colour", "of  one colour"), "TXT903"),
+    ],
+)
+def test_what_stands_whole_is_told(slip, code):
+    assert code in _codes(PAGE.replace(*slip))
+
+
+def test_a_wrong_number_in_a_list_that_goes_on_is_told():
+    steps = "1. Move the pawn.\n2. Buy a space.\n5. Pay the bank.\n4. Draw a card.\n5. End the turn.\n"
+    assert _codes(PAGE + steps) == ["PRO401"]
