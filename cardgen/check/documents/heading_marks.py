@@ -64,11 +64,11 @@ def odd_headings(document: Document) -> tuple[OddHeading, ...]:
 
 
 def _jumps(document: Document, headings: list[_Heading]) -> Iterator[OddHeading]:
-    """The headings that lie deeper by more than one level than those before them, one level aside."""
+    """The headings that lie two levels deeper than those before them, one level aside: more are meant so."""
     levels = Counter(heading.signs for heading in headings)
     for before, heading, after in zip(headings, headings[1:], (*headings[2:], None), strict=False):
         alone = levels[heading.signs] == 1 or after is None or after.signs < heading.signs
-        if alone and heading.signs - before.signs >= _JUMP:
+        if alone and heading.signs - before.signs == _JUMP:
             span = document.locate(heading.start, heading.start + heading.signs)
             yield OddHeading(span, "too deep", before.signs + 1)
 

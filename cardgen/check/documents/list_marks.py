@@ -21,6 +21,8 @@ _AGAIN = LatePattern(r"[-*+•][ \t]+[\w\"“(*_\[]")
 _BEGUN = LatePattern(r"[*_\"“(]{0,3}[A-Z]")
 _ENDED = LatePattern(r"[.!?:)][*_\"”)]{0,3}$")
 _FEWEST = 3
+#: So many columns a tab pushes at most.
+_TAB = 4
 
 
 @frozen
@@ -116,9 +118,14 @@ def _pushed(document: Document, run: Sequence[_Line]) -> Iterator[OddItem]:
     """The items one space to the right or left of those right above and below them."""
     for above, line, below in zip(run, run[1:], run[2:], strict=False):
         signed = above.sign and line.sign == above.sign == below.sign
-        if signed and above.indent == below.indent and abs(len(line.indent) - len(above.indent)) == 1:
+        if signed and above.indent == below.indent and abs(_width(line.indent) - _width(above.indent)) == 1:
             at = line.start + len(line.indent)
             yield OddItem(document.locate(at, at + 1), "pushed", line.sign)
+
+
+def _width(indent: str) -> int:
+    """How far a tab and spaces push a line."""
+    return len(indent.expandtabs(_TAB))
 
 
 def _lost(document: Document, run: Sequence[_Line]) -> Iterator[OddItem]:

@@ -79,7 +79,7 @@ _Noun = tuple[str, ...]
 #: Whoever uses all of them uses what the box holds, in whichever scenario.
 _ALL_USED = LatePattern(
     rf"^(?:In this (?:scenario|mission|quest),? )?all (?:of )?(?:the )?{NUMBER} [\w' -]{{3,40}} (?:are|is) "
-    r"(?:used|in play)\b",
+    r"(?:used(?! up\b)|in play)\b",
     re.IGNORECASE,
 )
 _CHAPTER = LatePattern(r"\b(?:scenario|mission|quest|campaign|adventure)s?\b", re.IGNORECASE)

@@ -65,6 +65,8 @@ _TAG = LatePattern(
 )
 _WHOLE_TAG = LatePattern(rf"</?(?:{_TAGS}) */?>", re.IGNORECASE)
 _SINGLE = frozenset({"br", "hr", "p", "li"})
+#: Where a Markdown text has so many pairs of a tag, one that is alone lacks its partner.
+_PAIRS = 2
 #: A tag that stands so often on cards is no slip.
 _USUAL = 10
 #: Signs about words, as other tools mark a name or a trait, and what closes them.
@@ -96,13 +98,13 @@ def inspect(evidence: Evidence) -> Inspection:
     found: list[Diagnostic] = []
     looked = 0
     for document in evidence.documents:
-        understood = _understood(document)
+        understood, lone = _understood(document)
         for block in document.blocks:
             looked += 1
             if block.kind != "code" and not (
                 "<" not in block.text and "/" not in block.text and document.plain
             ):
-                found += _in_block(document, block, understood=understood)
+                found += _in_block(document, block, understood=understood, lone=lone)
         if document.plain and not is_markdown(document.path):
             found += _spelled_once(document)
         found += _lone(document)
@@ -145,15 +147,31 @@ def _broken(line: BrokenLine) -> Diagnostic:
     return Diagnostic(PROBLEM, f"`{line.sign}` is left without {line.lacks}", line.span, hint, related)
 
 
-def _understood(document: Document) -> frozenset[str]:
-    """The tags, in small letters, that a plain Markdown text uses as HTML has them: single, or opened and closed."""
+def _understood(document: Document) -> tuple[frozenset[str], frozenset[int]]:
+    """The tags, in small letters, that a plain Markdown text uses as HTML has them: single, or opened and closed; and
+    where one of these stands that has no partner.
+    """
     if not document.plain or not is_markdown(document.path) or "<" not in document.text:
-        return frozenset()
-    opened: Counter[str] = Counter()
+        return frozenset(), frozenset()
+    opened: dict[str, list[int]] = defaultdict(list)
+    closed: Counter[str] = Counter()
+    lone: dict[str, list[int]] = defaultdict(list)
     for tag in _TAG.finditer(document.text):
-        if tag["name"]:
-            opened[tag["name"].lower()] += -1 if tag[0].startswith("</") else 1
-    return frozenset(name for name, left in opened.items() if name in _SINGLE or not left)
+        name = (tag["name"] or "").lower()
+        if name and not tag[0].startswith("</"):
+            opened[name].append(tag.start())
+        elif name and opened[name]:
+            opened[name].pop()
+            closed[name] += 1
+        elif name:
+            lone[name].append(tag.start())
+    left = {name: {*opened[name], *lone[name]} for name in {*opened, *lone}}
+    usual = {
+        name
+        for name, odd in left.items()
+        if name in _SINGLE or not odd or (closed[name] >= _PAIRS and len(odd) == 1)
+    }
+    return frozenset(usual), frozenset(at for name in usual - _SINGLE for at in left[name])
 
 
 def _is_own(tag: str, places: list[Place], foreign: frozenset[str]) -> bool:
@@ -255,7 +273,11 @@ def _unpaired(document: Document, usual: set[str]) -> Iterator[Diagnostic]:
 
 
 def _in_block(
-    document: Document, block: TextBlock, usual: Collection[str] = (), understood: Collection[str] = ()
+    document: Document,
+    block: TextBlock,
+    usual: Collection[str] = (),
+    understood: Collection[str] = (),
+    lone: Collection[int] = (),
 ) -> list[Diagnostic]:
     text = block.text
     matches = [*_TAG.finditer(text)] if "<" in text or ">" in text else []
@@ -268,11 +290,14 @@ def _in_block(
         for match in sorted(matches, key=lambda match: match.start())
         if not block.marks_at(match.start(), match.end(), "code", "generated", "bound")
         and match[0].lower() not in usual
-        and (match.groupdict().get("name") or "").lower() not in understood
+        and (
+            (match.groupdict().get("name") or "").lower() not in understood
+            or block.offset(match.start()) in lone
+        )
         and not (_ARGUMENT.fullmatch(match[0]) and f"</{match[0][1:]}" not in block.text)
     ]
-    tags = [place for place in places if _is_tag(place)]
-    signs = [place for place in places if not _is_tag(place)]
+    signs = [place for place in places if not _is_tag(place) or block.offset(place.start) in lone]
+    tags = [place for place in places if place not in signs]
     return [
         *_report(tags, "a tag that means nothing here", _WRITE),
         *_report(signs, "left without its pair", _CLOSE),

@@ -83,7 +83,7 @@ _ROW_END = LatePattern(
 )
 #: Behind these a clause ends with its verb, and that of the sentence follows: `the player whose turn it is is first`.
 _ENDS_CLAUSE = LatePattern(
-    r"\b(?:wh(?:ose|at|ere|o|ich)(?: [\w'’-]+){1,4}|turn (?:it|this|that)) $", re.IGNORECASE
+    r"\b(?:wh(?:ose|at|ere|o|ich) (?:[\w'’-]+ ){0,3}|turn )(?:it|this|that|he|she|there) $", re.IGNORECASE
 )
 #: `more and more`, `again and again`.
 _GROWING = word_set("more less again round around over here there through forth further two three")
