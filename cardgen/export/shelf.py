@@ -21,6 +21,7 @@ from cardgen.drawing.publication import Box, Page, Publication
 from cardgen.drawing.rows import Row, TextFrame
 from cardgen.export.files import write_bytes
 from cardgen.export.gathering import DrawnForm, DrawnLink, DrawnPage, Gathering, ShownPicture
+from cardgen.export.survey import deferred_frames
 
 _FOLDER = "pages"
 _KEY = 16
@@ -41,7 +42,8 @@ class Shelf:
         self._told: dict[int, tuple[bytes, list[Basis]]] = {}
         self._records = [b""] * len(parts)
         self.known: list[Gathering | None] = [None] * len(parts)
-        kept = _read(place)
+        self._before = _content(place)
+        kept = _records(self._before)
         for index in range(len(parts)) if kept else ():
             key, bases = self._tell(index)
             gathering = self.known[index] = _unpacked(kept.get(key), pictures)
@@ -69,27 +71,25 @@ class Shelf:
         self._records[index] = key + _packed(gathering)
 
     def close(self) -> None:
-        """Write what is to be kept; a folder that cannot be written to is no fault."""
+        """Write what is to be kept, if it is not what was; a folder that cannot be written to is no fault."""
+        kept = b"".join(self._records)
         with suppress(CardgenError):
-            write_bytes(self._place, b"".join(self._records))
+            if kept != self._before:
+                write_bytes(self._place, kept)
 
 
 def open_shelf(publication: Publication, parts: Sequence[Sequence[Page]], library: Library) -> Shelf | None:
-    """The shelf of a publication with these gatherings of pages; None where nothing of it can be kept.
+    """The shelf of a publication with these gatherings of pages; None where little of it can be kept.
 
-    What its first page is not drawn from by deferred frames takes longer to tell than to draw.
+    Pages on which no deferred frames stand, such as those of a book, take longer to tell than to draw.
     """
-    if library.cache is None or publication.tagged or not (parts and _has_basis(parts[0][0].frame)):
+    if library.cache is None or publication.tagged or not parts:
+        return None
+    placed = [frame for frame in deferred_frames(page.frame for page in parts[0]) if frame.basis is not None]
+    if len(placed) < len(parts[0]):
         return None
     name = hashlib.blake2b(f"{publication.name}\0{publication.title}".encode(), digest_size=8).hexdigest()
     return Shelf(library.cache / _FOLDER / f"{publication.name[:40]}-{name}", parts, library.pictures)
-
-
-def _has_basis(frame: Frame) -> bool:
-    """Whether it is told of a deferred frame in it what that is drawn from."""
-    if isinstance(frame, DeferredFrame):
-        return frame.basis is not None
-    return any(_has_basis(item.frame) for item in frame.items if isinstance(item, Group))
 
 
 class _Teller:
@@ -170,12 +170,15 @@ def _tell_row(row: Row) -> object:
     return x, y, told, spaced_end
 
 
-def _read(place: Path) -> dict[bytes, bytes]:
-    """The records of a file by their keys; what is damaged, or not there, is left out."""
+def _content(place: Path) -> bytes:
     try:
-        data = place.read_bytes()
+        return place.read_bytes()
     except OSError:
-        return {}
+        return b""
+
+
+def _records(data: bytes) -> dict[bytes, bytes]:
+    """The records of a file by their keys; what is damaged is left out."""
     found: dict[bytes, bytes] = {}
     at = 0
     while at + _KEY + _LEAD.size <= len(data):

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
+from cardgen.cli import remembering
 from cardgen.export import gathering
 from cardgen.export.page_drawer import PageDrawer
+from cardgen.source.folders import states_below
 from tests.cli.conftest import Run
 
 FRONT = """layout: own-front
@@ -33,6 +36,13 @@ SHEETS = 4
 def game(project: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Four sheets of foxes, each a gathering."""
     monkeypatch.setattr(gathering, "GATHERING", 2)
+    # Whoever works on cardgen while its tests run changes it.
+    own = cache(states_below)
+    monkeypatch.setattr(
+        remembering,
+        "states_below",
+        lambda folder: (states_below if folder.is_relative_to(project) else own)(folder),
+    )
     game = project / "card_data" / "foxes"
     for folder in ("layouts", "art", "rules"):
         (game / folder).mkdir()
