@@ -52,8 +52,12 @@ class Late:
             raise AttributeError(name)
         compiled = _compile(self)
         for method in _METHODS:
-            self.__dict__.setdefault(method, getattr(compiled, method))
-        return getattr(compiled, name)
+            self.__dict__.setdefault(method, self.answer(compiled, method))
+        return self.__dict__[name]
+
+    def answer(self, compiled: re.Pattern[str], method: str) -> Any:
+        """What is asked under the name of a method."""
+        return getattr(compiled, method)
 
     def sought(self) -> tuple[str, int]:
         """The expression that is compiled, and its flags: one that finds the same may be quicker."""

@@ -11,7 +11,8 @@ from cardgen.check.documents.heading_lines import step_number
 from cardgen.check.documents.numbered_runs import numbered_run
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.words import NUMBER, fold, has_number, read_number, small_words, word_set
+from cardgen.check.wording.number_starts import number_starts
+from cardgen.check.wording.words import NUMBER, fold, read_number, small_words, word_set
 from cardgen.frozen import frozen
 
 
@@ -38,6 +39,11 @@ _NOUNS = word_set(
     "pillar clan leader nation species quality property good region face component system location band arc segment "
     "mode method track colony building place subsystem"
 )
+_NUMBERED = (
+    rf"\b(?P<number>{NUMBER})\s+(?!of\b)(?:(?P<adjective>different|distinct|possible|main|basic|special|following|simple|"
+    rf"available|separate|optional|new|successive|consecutive|major|general)\s+)*"
+    rf"(?P<noun>(?:[^\W\d_][\w'’-]*\s+){{0,2}}[^\W\d_][\w'’-]*)"
+)
 _ANNOUNCE = LatePattern(
     rf"(?P<cue>\b(?:there|the) (?:are|is)(?: only| always| exactly| just| also)?|\bexists?|"
     rf"\bthe following|\bone of(?: the)?(?: following)?|"
@@ -52,11 +58,10 @@ _ANNOUNCE = LatePattern(
     rf"\b(?:choose|select|pick)(?: one| any)?(?: from| among| between)?(?: the following)?|"
     rf"\b(?:from|between|among|into|through|up to \w+ of)(?: the)?(?: following)?|"
     rf"\bof(?: the)?(?: following)?|^)"
-    rf"\s*\b(?P<number>{NUMBER})\s+(?!of\b)(?:(?P<adjective>different|distinct|possible|main|basic|special|following|simple|"
-    rf"available|separate|optional|new|successive|consecutive|major|general)\s+)*"
-    rf"(?P<noun>(?:[^\W\d_][\w'’-]*\s+){{0,2}}[^\W\d_][\w'’-]*)",
+    rf"\s*{_NUMBERED}",
     re.IGNORECASE,
 )
+_COUNTED = LatePattern(_NUMBERED, re.IGNORECASE)
 _OPEN = LatePattern(
     r"\b(?:such as|for example|e\.g|etc|and so on|among others|for instance|including|some of)\b|…|\.\.\.",
     re.IGNORECASE,
@@ -98,6 +103,20 @@ _COUNTS = LatePattern(rf"\W*(?P<number>{NUMBER})\s+(?P<noun>[^\W\d_]+)", re.IGNO
 _NEAR = 2
 
 
+def _counts_parts(text: str) -> bool:
+    """Whether a text has a number of what may be enumerated."""
+    found = (_COUNTED.match(text, start) for start in number_starts(text))
+    return any(each and _counted_part(text, each) for each in found)
+
+
+def _counted_part(text: str, found: re.Match[str]) -> str:
+    """What a number counts if it may be enumerated, else ""."""
+    expected = read_number(found["number"])
+    if expected is None or not 2 <= expected <= 20:
+        return ""
+    return _head(found["noun"]) or _told_as_different(text, found)
+
+
 def find_enumerations(document: Document) -> Iterator[Enumeration]:
     """The announced lists of a document, each with at least two items."""
     for block in document.blocks:
@@ -110,10 +129,10 @@ def find_enumerations(document: Document) -> Iterator[Enumeration]:
         small = small_words(block.text)
         if "different" not in small and _NOUNS.isdisjoint(map(fold, small)):
             continue
-        for found in _ANNOUNCE.finditer(block.text) if has_number(block.text) else ():
+        for found in _ANNOUNCE.finditer(block.text) if _counts_parts(block.text) else ():
+            noun = _counted_part(block.text, found)
             expected = read_number(found["number"])
-            noun = _head(found["noun"]) or _told_as_different(block.text, found)
-            if expected is None or not 2 <= expected <= 20 or not noun:
+            if not noun or expected is None:
                 continue
             if OF_EACH.search(block.text, max(0, found.start() - 40), found.start()):
                 continue

@@ -44,7 +44,7 @@ _DEALT = (
     ),
 )
 _DECK = LatePattern(
-    rf"(?<![\w-])(?P<number>{NUMBER})-card\s(?:[a-z]+\s)?(?:deck|pack)\b|,\s(?P<sum>{NUMBER})\scards\b",
+    rf"(?<![\w-])(?P<number>{NUMBER})-card\s(?:[a-z]+\s)?(?:deck|pack)\b|\b(?<=,\s)(?P<sum>{NUMBER})\scards\b",
     re.IGNORECASE,
 )
 _PLAYERS = LatePattern(

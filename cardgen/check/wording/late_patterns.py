@@ -7,8 +7,11 @@ long as to read a game of a thousand cards, and to try all in every sentence tak
 from __future__ import annotations
 
 import re
+import sys
+from collections.abc import Callable, Iterator
 from typing import Any
 
+from cardgen.check.wording.number_starts import begins_with_number, number_starts
 from cardgen.check.wording.quick_starts import WAY, quick_start
 from cardgen.check.wording.words import NUMBER, small_words, word_set
 from cardgen.late import Late
@@ -43,6 +46,37 @@ class LatePattern(Late):
             quick = quick_start(anyhow)
             return (quick, 0) if quick != anyhow else (pattern, flags)
         return (pattern if flags else quick_start(pattern)), flags
+
+    def answer(self, compiled: re.Pattern[str], method: str) -> Any:
+        """What begins with a number is looked for only where numbers begin."""
+        if method in {"finditer", "search"} and begins_with_number(self.pattern):
+            find = _find_numbers if method == "finditer" else _find_number
+            return find(compiled.match)
+        return super().answer(compiled, method)
+
+
+def _find_numbers(match: Callable[..., re.Match[str] | None]) -> Callable[..., Iterator[re.Match[str]]]:
+    """The method `finditer` of an expression that begins with a number."""
+
+    def finditer(text: str, first: int = 0, most: int = sys.maxsize) -> Iterator[re.Match[str]]:
+        for start in number_starts(text):
+            if start >= first and (found := match(text, start, most)):
+                yield found
+                first = found.end()
+
+    return finditer
+
+
+def _find_number(match: Callable[..., re.Match[str] | None]) -> Callable[..., re.Match[str] | None]:
+    """The method `search` of an expression that begins with a number."""
+
+    def search(text: str, first: int = 0, most: int = sys.maxsize) -> re.Match[str] | None:
+        for start in number_starts(text):
+            if start >= first and (found := match(text, start, most)):
+                return found
+        return None
+
+    return search
 
 
 def _where_cued(late: Late, name: str, nothing: Any, lists: tuple[frozenset[str], ...]) -> Any:

@@ -36,8 +36,8 @@ _PLACES = word_set("above below beside under near behind around between inside o
 _NO_THINGS = word_set("again already apiece altogether")
 _NUMBER = LatePattern(
     rf"(?<![\w.,/+\-–−#$€£×*=]){NUMBER}(?![\w]|[.,:/]\d|\s?[–−/=%°]|-\d|\s*%)|"
-    r"(?:(?<=[Gg]ain \+)|(?<=gains \+))\d{1,3}(?![\w]|[.,:/]\d|\s?[–−/=%°]|-\d|\s*%)|"
-    r"(?:^|(?<=[,;&+(] )|(?<=\()|(?<=\band ))\d{1,3}(?=[x×]\s+[^\W\d_])",
+    r"\b\d(?:(?<=[Gg]ain \+.)|(?<=gains \+.))\d{0,2}(?![\w]|[.,:/]\d|\s?[–−/=%°]|-\d|\s*%)|"
+    r"\b\d(?:(?<=^.)|(?<=[,;&+(] .)|(?<=\(.)|(?<=\band .))\d{0,2}(?=[x×]\s+[^\W\d_])",
     re.IGNORECASE,
 )
 _WORD = LatePattern(r"\s*(?:[x×]\s+)?((?:[^\W\d_]+(?:['’\-]{1,2}[^\W\d_]+)*))")

@@ -20,7 +20,9 @@ _OPENING = re.compile(r"\(\?(?::|P<\w+>)")
 _EITHER = re.compile(r"\[([A-Za-z]{2,4})\](?![?*+{])")
 _LETTER = re.compile(r"[A-Za-z0-9](?![?*+{])")
 #: What has groups that are counted can be written neither twice nor in another order.
-_COUNTED = re.compile(r"(?<!\\)\((?!\?(?:[:=!]|<[=!]))")
+_COUNTED = re.compile(r"(?<!\\)\((?!\?(?:i?[:=!]|<[=!]))")
+#: A sign of several, which are told one by one or as `A-Z`.
+_SIGNS = re.compile(r"\[\w[\w-]*\](?![?*+{])")
 _ANY_CASE = "(?i:"
 _STEP = re.compile(r"\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|[()|]|[^\\\[()|]+", re.DOTALL)
 
@@ -42,6 +44,8 @@ def _start(pattern: str, *, any_case: bool) -> str:
         first = letters[0][:1] if any_case else letters[0]
         rest = _cased(pattern[start + len(first) :], any_case)
         return f"(?:{'|'.join(_cases(first, any_case))}){_behind(guard, len(first), any_case)}{rest}"
+    if not any_case and (signs := _SIGNS.match(pattern, start)):
+        return f"{signs[0]}{_behind(guard, 1, any_case)}{pattern[signs.end() :]}"
     opening = _OPENING.match(pattern, start)
     if not opening:
         return ""

@@ -15,6 +15,7 @@ _TEXT = "May he? must-do; dismay may cannot, can not, can. An ant a 3 a33 x.may 
         r"\b(?:may|must|can|cannot)\b", r"\b(?:[Mm]ay|an?|[Aa]n)\b", r"\b(?P<one>a|an|ant)(?P<rest>\w*)",
         r"(?i:\b(?:MAY|must|an?)\b)", r"(?i:(?<![\w'’-])(?P<one>must|may)(?=d?))", r"(?i:\bmUst(?:-do)?)",
         r"\bmust", r"\bmus?t?", r"(?<![\w'’-])(?:must|may)\b", r"(?<![.\w-])may",
+        r"\b[Mm]ay\b", r"(?<![\w'’-])[A-Mm-]\w+",
     ],
 )  # fmt: skip
 def test_it_finds_the_same_by_its_letters(pattern: str) -> None:

@@ -1,0 +1,69 @@
+"""A regular expression → whether it begins with a number; a text → where numbers begin.
+
+Some hundred expressions ask for a number first, in digits or words. To try each of them at every letter of a text takes
+ten times as long as to look once where numbers are, and to try them there.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from functools import lru_cache
+
+from cardgen.check.wording.quick_starts import split_at_bars
+from cardgen.check.wording.words import NUMBER, NUMBER_WORDS
+from cardgen.late import Late
+
+#: What keeps an expression from beginning within a word, and what else may be asked of what stands before it.
+_BOUND = Late(r"\\b|\(\?<!\\w\)|\(\?<!\[\\w[^\]\\]*(?:\\[\w.\-\]/][^\]\\]*)*\]\)")
+_BEFORE = Late(r"\(\?<[=!](?:\\.|[^()\\])*\)")
+_OPENING = Late(r"\(\?(?::|P<\w+>)")
+#: All that may stand before the first number.
+_LEAD = Late(rf"(?:{_BOUND.pattern}|{_BEFORE.pattern}|{_OPENING.pattern})*")
+#: How a number begins in an expression: all of it, or its first digit.
+_NUMBER = Late(rf"(?:{re.escape(NUMBER)}|\\d|\[\d-\d\])(?![?*]|\{{0)")
+_OPTIONAL = ("?", "*", "{")
+
+
+def _start_of_numbers() -> Late:
+    """What finds a digit or the letters of a number at the beginning of a word, whether they are capital or small."""
+    rests: dict[str, list[str]] = defaultdict(list)
+    for word in sorted(NUMBER_WORDS, key=len):
+        if not word[1:].startswith(tuple(rests[word[0]])):
+            rests[word[0]].append(word[1:])
+    words = "|".join(f"(?<=[{first}{first.upper()}])(?i:{'|'.join(own)})" for first, own in rests.items())
+    letters = "".join(rests)
+    return Late(rf"[\d{letters}{letters.upper()}](?<!\w.)(?:(?<=\d)|{words})")
+
+
+_START = _start_of_numbers()
+
+
+@lru_cache(maxsize=32768)
+def number_starts(text: str) -> tuple[int, ...]:
+    """Where something that may be a number begins in a text, at the beginning of a word."""
+    return tuple([found.start() for found in _START.finditer(text)])
+
+
+@lru_cache(maxsize=2048)
+def begins_with_number(pattern: str) -> bool:
+    """Whether whatever an expression finds begins with a number at the beginning of a word, in each of its ways."""
+    lead = _LEAD.match(pattern)
+    return bool(lead and _NUMBER.match(pattern, lead.end())) and all(
+        _is_number(way) for way in split_at_bars(pattern, 0)[1]
+    )
+
+
+def _is_number(pattern: str, *, bounded: bool = False) -> bool:
+    """Whether one way of an expression begins with a number; it may be `bounded` by what stands before."""
+    start = 0
+    while asked := _BEFORE.match(pattern, start) or _BOUND.match(pattern, start):
+        bounded = bounded or _BOUND.match(pattern, start) is not None
+        start = asked.end()
+    opening = _OPENING.match(pattern, start)
+    if not opening or _NUMBER.match(pattern, start):
+        return bounded and _NUMBER.match(pattern, start) is not None
+    end, ways = split_at_bars(pattern, opening.end())
+    return not pattern.startswith(_OPTIONAL, end + 1) and all(
+        _is_number(way, bounded=bounded) for way in ways
+    )
