@@ -81,50 +81,36 @@ def _items(rows: tuple[Row, ...]) -> Iterator[Item]:
         yield from _runs(row)
 
 
-@frozen
-class _Placed:
-    """A word of a row, where it begins, and the space before it, which is None for none."""
-
-    word: Word
-    manner: Manner
-    x: float
-    gap: float | None
-
-
 def _runs(row: Row) -> Iterator[TextRun]:
-    run: list[_Placed] = []
-    _, y, _, spaced_end = row
-    for placed in _words(row):
-        if run and not _goes_on(run, placed):
-            yield _as_run(run, y, placed.gap is not None)
-            run = []
-        run.append(placed)
-    yield _as_run(run, y, spaced_end)
-
-
-def _words(row: Row) -> Iterator[_Placed]:
-    x, _, parts, _ = row
-    gap = None
+    """The words that stand in one manner, and each as far from the next as the first from the second."""
+    x, y, parts, spaced_end = row
+    run: list[Word] = []
+    of_run, start = parts[0][0], x
+    gap: float | None = None  # the space before the next word
+    gap_of_run: float | None = None
     for manner, words in parts:
         for index, word in enumerate(words):
             if index:
                 x += manner.gap
                 gap = manner.gap
-            if word is not NO_WORD:
-                yield _Placed(word, manner, x, gap)
-                x += word.width * manner.size + len(word.glyphs) * manner.tracking
-                gap = None
+            if word is NO_WORD:
+                continue
+            if run and (manner is not of_run or (len(run) > 1 and gap != gap_of_run)):
+                yield _as_run(run, (start, y), of_run, gap_of_run, gap is not None)
+                run = []
+            if not run:
+                of_run, start, gap_of_run = manner, x, None
+            elif len(run) == 1:
+                gap_of_run = gap
+            run.append(word)
+            x += word.width * manner.size + len(word.glyphs) * manner.tracking
+            gap = None
+    yield _as_run(run, (start, y), of_run, gap_of_run, spaced_end)
 
 
-def _goes_on(run: list[_Placed], placed: _Placed) -> bool:
-    """Whether the word stands in the manner of the run, and as far from its last word as those from each other."""
-    return placed.manner is run[0].manner and (len(run) == 1 or placed.gap == run[1].gap)
-
-
-def _as_run(run: list[_Placed], y: float, spaced_end: bool) -> TextRun:
-    first, manner = run[0], run[0].manner
-    gap = run[1].gap or 0.0 if len(run) > 1 else 0.0
-    words = tuple([placed.word for placed in run])
+def _as_run(
+    words: list[Word], start: tuple[float, float], manner: Manner, gap: float | None, spaced_end: bool
+) -> TextRun:
     return TextRun(
-        first.x, y, manner.font, manner.size, manner.colour, words, gap, manner.tracking, spaced_end
+        *start, manner.font, manner.size, manner.colour, tuple(words), gap or 0.0, manner.tracking, spaced_end
     )

@@ -105,6 +105,8 @@ def _are_alike(first: SaidNumber, second: SaidNumber) -> bool:
     low, high = sorted((first.value, second.value))
     if low == high or high > 2 * low + 1 or first.bound != second.bound or first.scope != second.scope:
         return False
+    if not (first.noun <= second.noun or second.noun <= first.noun):
+        return False
     here, there = first.place.block, second.place.block
     if here is there or here.group == there.group != 0 or first.home != second.home:
         return False
@@ -114,7 +116,7 @@ def _are_alike(first: SaidNumber, second: SaidNumber) -> bool:
         return False
     if not first.bound and is_made_of(first) != is_made_of(second):
         return False
-    return (first.noun <= second.noun or second.noun <= first.noun) and _says_the_same(first, second)
+    return _says_the_same(first, second)
 
 
 def _says_the_same(first: SaidNumber, second: SaidNumber) -> bool:

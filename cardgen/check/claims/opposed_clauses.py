@@ -69,10 +69,10 @@ def opposed_clauses(document: Document) -> tuple[Parallel, ...]:
 
 
 def _find(document: Document) -> Iterator[Parallel]:
-    told = [clause for block in document.blocks for clause in _of_block(document, block)]
-    told += _of_answers(document)
-    if not any(clause.again for clause in told):
+    told = list(_of_answers(document))
+    if not told and not any(map(_tells_again, document.blocks)):
         return
+    told = [*(clause for block in document.blocks for clause in _of_block(document, block)), *told]
     weights = weigh_stems(
         around for _, around in {(clause.place.block.index, clause.around) for clause in told}
     )
@@ -85,10 +85,15 @@ def _find(document: Document) -> Iterator[Parallel]:
             yield Parallel(rule.place, clause.place)
 
 
+def _tells_again(block: TextBlock) -> bool:
+    """Whether a block says again what is said elsewhere."""
+    return block.kind in TOLD_AGAIN or is_said_again(block.headings)
+
+
 def _of_block(document: Document, block: TextBlock) -> Iterator[_Clause]:
     if block.kind not in _READ or block.scope or "|" in block.text:
         return
-    again = block.kind in TOLD_AGAIN or is_said_again(block.headings)
+    again = _tells_again(block)
     title = gist(block.headings[-1]) if block.headings else frozenset[str]()
     for sentence in split_sentences(block.text):
         if "?" in sentence.text:

@@ -36,6 +36,7 @@ _CONTRASTS = (
     ("black", "white"), ("top", "bottom"), ("front", "back"), ("odd", "even"), ("day", "night"),
 )  # fmt: skip
 _TOLD_APART = frozenset(frozenset(pair) for pair in _CONTRASTS)
+_TOLD_WORDS = frozenset().union(*_CONTRASTS)
 _SIDES = word_set("left right higher lower upper top bottom clockwise counterclockwise forward backward")
 #: `The lower number determines`: so many words, the same in two sentences beside each other, tell nothing apart.
 _COMPARED = LatePattern(
@@ -134,6 +135,8 @@ def _behind(text: str, opposed: Opposed) -> str:
 
 def _same_side(one: Sentence, other: Sentence) -> tuple[tuple[int, int], tuple[int, int]] | None:
     """The side that two sentences name which are equal but for who is on it: `Western … left. Eastern … left.`"""
+    if _SIDES.isdisjoint(small_words(one.text)) or _TOLD_WORDS.isdisjoint(small_words(other.text)):
+        return None
     first, second = (list(_WORD.finditer(each.text)) for each in (one, other))
     while second and len(second) > len(first) and second[0][0].lower() in {"and", "while", "but"}:
         second = second[1:]

@@ -250,12 +250,13 @@ def _said(sentence: Place, quantity: Quantity, frame: _Frame, previous: frozense
     bound = bound_of(before, after)
     if not bound and any(map(limits, (text, label, frame.title))):
         bound = "max"
+    supposed = _supposed(before, after, role)
     start = sentence.start + quantity.start
     return SaidNumber(
         quantity.value, thing, noun, own, around, bound, _spent(clause), _scope(block, text),
         Place(sentence.document, block, start, start + quantity.number_end - quantity.start),
-        bool(_supposed(before, after, role)), role, frame.home, label=gist(label), held=held,
-        beside=previous, conditional=_supposed(before, after, role) == "if", opening=_opening(text),
+        bool(supposed), role, frame.home, label=gist(label), held=held,
+        beside=previous, conditional=supposed == "if", opening=_opening(text),
     )  # fmt: skip
 
 

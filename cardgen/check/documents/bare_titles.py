@@ -11,10 +11,14 @@ from cardgen.check.documents.place import Place
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import word_set
 
+_TOLD = (
+    "given", "described", "explained", "listed", "detailed", "found", "shown", "covered", "outlined", "discussed",
+    "told", "set out", "defined",
+)  # fmt: skip
+_TOLD_IN = "|".join(told + r"\s+(?:in|under|at)" for told in _TOLD)
 _SENT = LatePattern(
-    r"\b(?:(?<!\bto )(?<!\bcan )(?<!\bcould )(?<!\byou )(?<!\bwill )(?<!\bthey )(?<!\bmay )"
-    r"[Ss]ee(?:\s+also)?|[Rr]efer(?:ring)?\s+to|(?:given|described|explained|listed|detailed|found|shown|covered|"
-    r"outlined|discussed|told|set out|defined)\s+(?:in|under|at)|according\s+to|as\s+per)\s+"
+    r"\b(?:[Ss]ee(?<!\bto ...)(?<!\bcan ...)(?<!\bcould ...)(?<!\byou ...)(?<!\bwill ...)(?<!\bthey ...)"
+    rf"(?<!\bmay ...)(?:\s+also)?|[Rr]efer(?:ring)?\s+to|{_TOLD_IN}|according\s+to|as\s+per)\s+"
     r"(?:(?:the|a)\s+)?(?:[Ss]ection\s+|[Cc]hapter\s+)?(?:on\s+)?[*_\[]{0,3}",
     cues="see refer referring given described explained listed detailed found shown covered outlined discussed told "
     "set defined according as",

@@ -67,7 +67,7 @@ def open_ends(document: Document) -> tuple[Place, ...]:
     for block, after in pairwise((*document.blocks, None)):
         if block is None or not _may_end(block):
             continue
-        end = _ENDS_OPEN.search(block.text)
+        end = _ENDS_OPEN.search(block.text, block.text.rfind(" ") + 1)
         if end is None:
             ended += 1
         elif (
@@ -152,7 +152,7 @@ def _open_items(document: Document) -> Iterator[Place]:
     items = (block for block in prose(document) if block.is_item and block.group)
     for _, group in groupby(items, key=lambda block: (block.group, block.level)):
         blocks = [block for block in group if not _is_label(block)]
-        ends = [(block, _ENDS_OPEN.search(block.text)) for block in blocks]
+        ends = [(block, _ENDS_OPEN.search(block.text, block.text.rfind(" ") + 1)) for block in blocks]
         left = [(block, end) for block, end in ends if end]
         stopped = sum(block.text.endswith(".") for block in blocks)
         if document.from_pages and left and left[0][0] is blocks[-1]:
@@ -178,7 +178,7 @@ def _comma_items(document: Document, blocks: list[TextBlock]) -> Iterator[Place]
         return
     block = commas[0]
     after = document.blocks[block.index + 1] if block.index + 1 < len(document.blocks) else None
-    end = _ENDS_OPEN.search(block.text)
+    end = _ENDS_OPEN.search(block.text, block.text.rfind(" ") + 1)
     begun = after is None or _FIRST.search(after.text) is not None
     if end and begun and _FIRST.search(block.text) and not _is_led(_SENTENCE.split(block.text)[-1]):
         yield Place(document, block, end.start(), end.end())

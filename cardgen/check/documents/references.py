@@ -76,7 +76,8 @@ _APPENDIX = LatePattern(r"\b(?P<number>Appendix (?:[A-Z]|\d{1,2}|[IVX]{2,4}))\b"
 #: Ways in which only a number is given.
 _UNTITLED = (_CLAUSE, _SIGNED, _APPENDIX)
 _MAY_NAME_SECTION = LatePattern(
-    r"\d\.\d|[ch](?:tion|apter) \d|[Ss]ee \d|§|ppendix [A-Z\d]|rticle \d|[Rr]ule \d{3}"
+    r"[\d§p](?:(?<=§)|(?<=p)pendix [A-Z\d]|(?<=\d)(?:\.\d|(?<=ction .)|(?<=htion .)|(?<=capter .)|(?<=hapter .)|"
+    r"(?<=[Ss]ee .)|(?<=rticle .)|(?<=[Rr]ule .)\d{2}))"
 )
 _EXTERNAL = LatePattern(
     r"[\"”’)*]*,?\s+(?:of|in|from) (?:the |your )?(?:[A-Z][\w'’-]*\s+){1,5}"

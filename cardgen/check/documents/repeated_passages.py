@@ -21,7 +21,11 @@ _FEWEST_WORDS, _FARTHEST = 12, 60
 #: Two sections may have one in the same place, if they are not next to each other.
 _NEAR = 6
 #: On the first page and on the last.
-_IMPRINT = LatePattern(r"©|\(c\)|\b(?:copyright|licen[cs]ed?|all rights)\b", re.IGNORECASE)
+_IMPRINT = LatePattern(
+    r"\(c\)|\b(?:copyright|licen[cs]ed?|all rights)\b",
+    re.IGNORECASE,
+    cues="c copyright licence license licenced licensed rights",
+)
 _FEWEST_WORDS_OF_ITEM = 4
 _FEWEST_CELLS = 2
 _TWICE = 2
@@ -91,7 +95,9 @@ def _read(document: Document) -> Iterator[_Paragraph]:
         nth = nth + 1 if heading == last else 0
         last = heading
         words = typed.split()
-        prose = _LETTERS.search(typed) and _STOP.search(typed) and not _IMPRINT.search(typed)
+        prose = (
+            _LETTERS.search(typed) and _STOP.search(typed) and "©" not in typed and not _IMPRINT.search(typed)
+        )
         if prose and len(words) >= _FEWEST_WORDS:
             yield _Paragraph(" ".join(words), start, number, heading, nth, _is_told(typed, words))
 

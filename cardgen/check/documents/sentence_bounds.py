@@ -24,6 +24,7 @@ _SMALL = LatePattern(
     r"(?<![\w.@/\\'’-])(?P<last>[A-Za-z][a-z'’]{1,30})[)\]\"”]?\.[ \n]"
     r"(?P<first>a|[a-z]{2,}(?:['’][a-z]+)?)(?=,? [\w(\"“'‘*])"
 )
+_STOP = LatePattern(r"\.[ \n][a-z]")
 _BEGUN = LatePattern(r"[a-z)\]\"”]\.[\"”’')\]]* +[A-Z]")
 _LONG_NAME = 5
 _SHORT = word_set(
@@ -98,6 +99,7 @@ _COLUMNS = ("|", " " * 4)
 _USUAL = 12
 
 
+@derived
 def begun_sentences(document: Document) -> int:
     """How many sentences of a text begin with a capital behind the stop of another one."""
     return sum(len(_BEGUN.findall(block.text)) for block in prose(document))
@@ -107,10 +109,8 @@ def begun_sentences(document: Document) -> int:
 def small_beginnings(document: Document) -> tuple[Place, ...]:
     """The first words of sentences that have no capital."""
     found: list[Place] = []
-    begun = 0
     for block in prose(document):
-        begun += len(_BEGUN.findall(block.text))
-        for small in _SMALL.finditer(block.text):
+        for small in _SMALL.finditer(block.text) if _STOP.search(block.text) else ():
             place = Place(document, block, *small.span("first"))
             told = not _is_abbreviated(small["last"]) and is_english(small["first"])
             wrapped = document.from_pages and begins_line(place)
@@ -118,37 +118,35 @@ def small_beginnings(document: Document) -> tuple[Place, ...]:
                 found.append(place)
     often = Counter(place.words for place in found)
     names = {word for word, times in often.items() if times > 1 and word not in FUNCTION_WORDS}
-    return unless_usual(document, [place for place in found if place.words not in names], begun)
+    return unless_usual(
+        document, [place for place in found if place.words not in names], begun_sentences(document)
+    )
 
 
 @derived
 def lost_stops(document: Document) -> tuple[Place, ...]:
     """The words between which a sentence ends without a stop: `draw a card Then discard one`."""
     found: list[Place] = []
-    begun = 0
     for block in prose(document):
-        begun += len(_BEGUN.findall(block.text))
         for lost in _NEXT.finditer(block.text):
             place = Place(document, block, lost.start(), lost.end("second"))
             if document.from_pages and may_be_title(place):
                 continue
             if _begins(place, *lost.group("last", "first", "second")) and not _is_set_off(block, place):
                 found.append(place)
-    return unless_usual(document, found, begun)
+    return unless_usual(document, found, begun_sentences(document))
 
 
 @derived
 def wrong_commas(document: Document) -> tuple[Place, ...]:
     """The commas and semicolons behind which a sentence begins: `draw a card, Then discard one`."""
     found: list[Place] = []
-    begun = 0
     for block in prose(document):
-        begun += len(_BEGUN.findall(block.text))
         for comma in _AFTER_COMMA.finditer(block.text):
             place = Place(document, block, comma.start(), comma.end("first"))
             if comma["first"] in _BEGINNING and _as_typed(place) and not _is_set_off(block, place):
                 found.append(place)
-    return unless_usual(document, found, begun)
+    return unless_usual(document, found, begun_sentences(document))
 
 
 def _begins(place: Place, last: str, first: str, second: str) -> bool:

@@ -60,6 +60,7 @@ _IN_ORDER = LatePattern(
 )
 _PART = LatePattern(r"\bparts$", re.IGNORECASE)
 _ARROW = LatePattern(r"\s*(?:→|⇒|➔|➜|-+>|=+>|»)\s*")
+_ARROWED = LatePattern(r"[→⇒➔➜»>](?:(?<!>)|(?<=[=-]>))")
 #: A line of a summary: `Round: Burn – Act – Tide – Check`.
 _DASH = LatePattern(r"\s[–—-]\s")
 _NOT_IN_NAMES = LatePattern(r"[.;!?\d()|]")
@@ -216,7 +217,7 @@ def _chains(document: Document) -> Iterator[StageList]:
             yield from _listed(
                 (Place(document, block, *found.span("name")) for found in row), row[0]["head"].lower()
             )
-        if _ARROW.search(block.text) or not _NOT_IN_NAMES.search(block.text):
+        if _ARROWED.search(block.text) or not _NOT_IN_NAMES.search(block.text):
             yield from _chained(document, block)
         for made in _MADE_OF.finditer(block.text):
             yield from _listed(_told_in_order(document, block, made))

@@ -10,7 +10,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import pairwise
+from itertools import chain, pairwise
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
@@ -166,23 +166,19 @@ class _Company:
 
 
 def _read_company(evidence: Evidence) -> _Company:
-    counts = Counter(word for words in _named_words(evidence) for word in words)
-    pairs: list[_Pair] = []
-    for document in all_documents(evidence):
-        said = document.derive(_company_in)
-        counts.update(said.words)
-        pairs += said.pairs
-    return _Company(tuple(pairs), counts)
+    said = [document.derive(_company_in) for document in all_documents(evidence)]
+    words = chain(_named_words(evidence), *[words for _, words in said])
+    return _Company(tuple(pair for pairs, _ in said for pair in pairs), Counter(chain.from_iterable(words)))
 
 
-def _company_in(document: Document) -> _Company:
-    """The same of one text."""
+def _company_in(document: Document) -> tuple[list[_Pair], list[tuple[str, ...]]]:
+    """Such pairs of one text, and the words of its blocks."""
     pairs: list[_Pair] = []
-    counts: Counter[str] = Counter()
+    found: list[tuple[str, ...]] = []
     unsaid = _COMMON | FUNCTION_WORDS
     for block in spoken_in(document):
         folded = folded_words(block.text)
-        counts.update(folded)
+        found.append(folded)
         capital = [
             at
             for at, (one, other) in enumerate(pairwise(words_of(block.text)))
@@ -196,7 +192,7 @@ def _company_in(document: Document) -> _Company:
                 inside = at > 0 and _is_inside(block.text, tokens[at - 1].end, one.start)
                 place = Place(document, block, one.start, one.end) if inside else None
                 pairs.append((other.folded, block.text[one.start : one.end], place))
-    return _Company(tuple(pairs), counts)
+    return pairs, found
 
 
 def _named_words(evidence: Evidence) -> Iterator[tuple[str, ...]]:

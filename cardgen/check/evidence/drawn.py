@@ -302,8 +302,7 @@ class _Walk:
             inner = setting.inside(group)
             height = group.frame.height * inner.scale
             seen.icons.append(PlacedIcon(group.name.removeprefix("icon:"), height, setting.path))
-            path = rectangle(0, 0, group.frame.width, group.frame.height)
-            seen.areas.extend(_areas(path, group.frame, inner, inner.opacity))
+            seen.areas.extend(_area_of_icon(group.frame, inner))
         elif self._faces or not group.name.startswith("face:"):
             key = (id(setting), group.name, group.transform, group.opacity, group.clip)
             known = self._settings.get(key)
@@ -318,6 +317,16 @@ class _Walk:
             # The item is kept with its areas: of what is gone, another could have the identity.
             known = self._areas[key] = item, _painted(item, setting)
         return known[1]
+
+
+def _area_of_icon(frame: Frame, setting: _Setting) -> tuple[PlacedArea, ...]:
+    """Where an icon is painted: nearly all are neither turned nor cut off."""
+    a, b, c, d, x, y = setting.transform
+    if a > 0 and b == c == 0 and d > 0 and frame.width > 0 and frame.height > 0 and not setting.clips:
+        box = (x, y, a * frame.width + x, d * frame.height + y)
+        return (PlacedArea((), box, frame, setting.transform, setting.opacity, setting.path),)
+    path = rectangle(0, 0, frame.width, frame.height)
+    return _areas(path, frame, setting, setting.opacity)
 
 
 def _painted(item: Shape | Picture, setting: _Setting) -> tuple[PlacedArea, ...]:

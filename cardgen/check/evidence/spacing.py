@@ -26,9 +26,9 @@ _WIDE = LatePattern(r"(?<=\S)(?: {2,}| *\u00a0[ \u00a0]*)(?=\S)")
 #: An icon behind a number or a word; a word behind a colon or a stop, in bold or not, and one behind a bracket that
 #: does not belong to the word before it (`card(s)`).
 _AT_SIGN = LatePattern(r"(?<=[a-z\d])(?P<gap> ?)(?P<sign>\{\w{1,12}\}|\[\w{1,20}\](?!\())")
-_COLON = LatePattern(r"(?<=[\w)}\]*>]):(?P<gap> ?)(?=(?:\*\*|<b>)?[A-Z][a-z])")
-_STOP = LatePattern(r"(?<=[a-z)}\]*>]{2})\.(?P<gap> ?)(?=(?:\*\*|<b>)?[A-Z][a-z])")
-_CLOSED = LatePattern(r"(?<!\(s)(?<!\(es)(?<=\w)\)(?P<gap> ?)(?=[a-z]{2})")
+_COLON = LatePattern(r":(?<=[\w)}\]*>]:)(?P<gap> ?)(?=(?:\*\*|<b>)?[A-Z][a-z])")
+_STOP = LatePattern(r"\.(?<=[a-z)}\]*>]{2}\.)(?P<gap> ?)(?=(?:\*\*|<b>)?[A-Z][a-z])")
+_CLOSED = LatePattern(r"\)(?<!\(s\))(?<!\(es\))(?<=\w\))(?P<gap> ?)(?=[a-z]{2})")
 _BEFORE_COLON = LatePattern(r"(?<=[a-z]{2})(?P<gap> ?):(?!\S)")
 _SIGNED = frozenset("+-−–")
 #: Behind these signs the space stands, before an icon it leads.

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
@@ -39,13 +40,12 @@ def find_slips(evidence: Evidence) -> Iterator[Slip]:
     phrases = evidence.lasting.derive(_read_phrases)
     if not phrases.by_letters:
         return
-    counts: Counter[str] = Counter()
-    for document in all_documents(evidence):
-        counts.update(document.derive(_count_words))
+    documents = all_documents(evidence)
+    counts = Counter(chain.from_iterable(document.derive(_words) for document in documents))
     seldom = {word for word, count in counts.items() if count <= _OFTEN and word.isalpha()}
     seldom -= phrases.words | FUNCTION_WORDS | NUMBER_WORDS.keys()
-    for document in all_documents(evidence):
-        if seldom.isdisjoint(document.derive(_count_words)):
+    for document in documents:
+        if seldom.isdisjoint(document.derive(_words)):
             continue
         for block in spoken_in(document):
             if seldom.isdisjoint(folded_words(block.text)):
@@ -58,9 +58,9 @@ def find_slips(evidence: Evidence) -> Iterator[Slip]:
                     yield Slip(place, entry)
 
 
-def _count_words(document: Document) -> Counter[str]:
-    """How often each word stands in what the game says in a text."""
-    return Counter(word for block in spoken_in(document) for word in folded_words(block.text))
+def _words(document: Document) -> tuple[str, ...]:
+    """The words of what the game says in a text, folded."""
+    return tuple(chain.from_iterable(folded_words(block.text) for block in spoken_in(document)))
 
 
 @frozen

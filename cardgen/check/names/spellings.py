@@ -19,8 +19,6 @@ from cardgen.frozen import frozen
 
 #: No word of a language is longer than this, in letters: what is longer was lost between two words.
 _LONGEST = 40
-
-
 #: Second halves that make a verb of two words and a noun of one: `set up` and `setup` are both right.
 _PARTICLES = word_set(
     "up down out off in on over back away through around by along together about after under ahead"
@@ -101,7 +99,7 @@ def _read(document: Document) -> _Written:
             if start == end + 1 and text[end] == " " and before not in _NO_FIRST_HALF:
                 pairs[before + word].append((block, first, token.end))
             before, first, end = word, start, token.end
-            if any(mark.start <= start < mark.end for mark in code):
+            if code and any(mark.start <= start < mark.end for mark in code):
                 continue
             if word[0].isalpha() and not (has_code and _is_code(text, start, end)):
                 owner = word[:-2] if word.endswith(("'s", "’s")) else word
@@ -112,7 +110,10 @@ def _read(document: Document) -> _Written:
 
 
 #: What stands in or beside each word that is part of a name that a program gives.
-_CODE_SIGNS = LatePattern(r"""[_#\\=@<]|\.\w|\(\)|[’'"]:|[a-z][A-Z]|(?:^|[\s\[(|])-[a-z]""")
+_CODE_SIGNS = LatePattern(
+    r"""[_#\\=@<.(:A-Z-](?:(?<=[_#\\=@<])|(?<=\.)\w|(?<=\()\)|(?<=[’'"]:)|(?<=[a-z][A-Z])|"""
+    r"(?:(?<=^-)|(?<=[\s\[(|]-))[a-z])"
+)
 #: A tag that a word stands in: `<h2 id="storm-`.
 _OPEN_TAG = LatePattern(r"<[A-Za-z][A-Za-z0-9]*\s[^<>=]*=[^<>]*")
 _LONGEST_TAG = 120

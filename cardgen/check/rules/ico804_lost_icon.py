@@ -52,7 +52,10 @@ _CUT_OFF = LatePattern(
     r"(?:the|an|your|their|our|my|every|\b(?:on|with|to|by|for|in|into|is|take|draw|place|discard|gain) a)"
     r"(?=[.!?](?:\s+[^a-z\s]|\s*$)))"
 )
-_MAY_BE_CUT = LatePattern(r"[a-z] [.,;:!?]|\b(?:the|an?|your|their|our|my|every)[.!?]")
+_MAY_BE_CUT = LatePattern(
+    r"[.,;:!?](?:(?<=[a-z] .)|(?<=[.!?])(?:(?<=\bthe.)|(?<=\ba.)|(?<=\ban.)|(?<=\byour.)|(?<=\btheir.)|(?<=\bour.)|"
+    r"(?<=\bmy.)|(?<=\bevery.)))"
+)
 _MAY_BE_EMPTY = LatePattern(r"\(|\[| (?:an?|the|one|two) ?[.,;]|  ")
 #: `lose 1 .` in a text with markup, where a space before a stop is no matter of layout.
 _NUMBER_ALONE = LatePattern(r"(?<=[a-z] )\d{1,2} (?=[.,;](?:\s|$))")

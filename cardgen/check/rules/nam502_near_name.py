@@ -265,16 +265,21 @@ def _candidates(evidence: Evidence) -> Iterator[Place]:
     for document in all_documents(evidence):
         for block, capitalised in document.derive(_read).capitalised:
             # Linking words and numbers alone make no name.
-            if not capitalised <= ordinary:
-                yield from _candidates_in(document, block, known, ordinary)
+            if unusual := capitalised - ordinary:
+                yield from _candidates_in(document, block, known, unusual)
 
 
 def _candidates_in(
-    document: Document, block: TextBlock, known: PhraseIndex[Entry], ordinary: frozenset[str]
+    document: Document, block: TextBlock, known: PhraseIndex[Entry], unusual: frozenset[str]
 ) -> Iterator[Place]:
     covered = {offset for use in known.find(block.text) for offset in range(use.start, use.end)}
-    for run in _runs(block.text):
-        odd = [_is_odd(token, covered, ordinary) for token in run]
+    strange = {
+        token.start
+        for token in tokens_of(block.text)
+        if token.folded in unusual and token.start not in covered
+    }
+    for run in _runs(block.text) if strange else ():
+        odd = [token.start in strange for token in run]
         for first, last in _stretches(len(run)) if any(odd) else ():
             if any(odd[first:last]) and _may_be_name(block, run[first:last]):
                 yield Place(document, block, run[first].start, run[last - 1].end)
@@ -285,10 +290,6 @@ def _stretches(length: int) -> Iterator[tuple[int, int]]:
     for first in range(length):
         for last in range(first + 1, min(first + _LONGEST, length) + 1):
             yield first, last
-
-
-def _is_odd(token: Token, covered: set[int], ordinary: frozenset[str]) -> bool:
-    return token.start not in covered and token.folded not in ordinary and not token.folded.isdigit()
 
 
 def _may_be_name(block: TextBlock, stretch: list[Token]) -> bool:

@@ -98,7 +98,7 @@ _CALLED = LatePattern(
     cues="keyword",
 )
 _HAD = LatePattern(
-    rf"(?i:\b(?:gains?|gained|loses?|has|have|gives? (?:it|them|him|her))) {_CAPITAL}"
+    rf"\b(?:[Gg](?i:ains?|ained|ives? (?:it|them|him|her))|[Ll](?i:oses?)|[Hh](?i:as|ave)) {_CAPITAL}"
     r"(?=[.,;]| until\b| and\b| \d)(?! ?[(])",
     cues="gain gains gained lose loses has have give gives",
 )

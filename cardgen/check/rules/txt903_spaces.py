@@ -89,7 +89,10 @@ _STOPPED = LatePattern(
     r"perhaps|sometimes|uh|er|um|well|the|an|a|your|their|our|my|her|his|its)\b| [a-z]+ly\b))"
 )
 #: What every fault of a mark begins with, so that most texts are looked at once.
-_ANY = LatePattern(r"[.,;:!?][.,;A-Za-z]| [,;.]|\. [a-z]|\b(?:the|an|your|their|our|my|every), ")
+_ANY = LatePattern(
+    r"[.,;:!?](?:[.,;A-Za-z]|(?<= [,;.])|(?<=\.) [a-z]| (?:(?<=\bthe, )|(?<=\ban, )|(?<=\byour, )|(?<=\btheir, )|"
+    r"(?<=\bour, )|(?<=\bmy, )|(?<=\bevery, )))"
+)
 _ADDRESS = LatePattern(r"(?:https?:|www\.|@|\.(?:com|org|net|io|md|txt|pdf|py|js|Net|NET)\b)")
 
 

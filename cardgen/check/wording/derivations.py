@@ -56,7 +56,11 @@ _CONCLUDED = LatePattern(
     rf")\s+(?:only\s+|just\s+|exactly\s+|again\s+)?(?:a\s+total\s+of\s+)?(?:\*\*|__)?(?P<told>{_N})"
     r"(?!\s*[-+×*/–−=]\s*\d|\s*(?:d\d|or\b|to\s+\d|times\b|per\b|each\b|apiece\b))"
     rf"|(?<=[^=]\s)(?P<told2>{_N})(?=(?:\s+(?!and\b|of\b|or\b)[a-z]+){{0,2}}\s+(?:left|remaining|remain|remains|"
-    r"in all|in total|altogether|behind|ahead)\b)"
+    r"in all|in total|altogether|behind|ahead)\b)",
+    cues="total sum result difference remainder score roll number strength count balance tally make makes leave leaves "
+    "leaving left making totaling totalling totals equals now drop drops fall falls rise rises goes move moves jump "
+    "jumps sink sinks climb climbs reduced lowered raised increased comes bring brings bringing so remaining remain "
+    "remains all altogether behind ahead",
 )
 #: Words before or behind a total, and before what has changed: that may not be what was changed by.
 _SUMS = LatePattern(r"\b(?:total\w*|sum|scores?|makes?|making|in all|altogether|equals)\b", re.IGNORECASE)

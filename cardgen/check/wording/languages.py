@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import repeat
+
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import word_set
 
@@ -29,18 +31,21 @@ _ACCENTED, _ENOUGH = 5, 4
 #: Letters of scripts in which no language is written that has the words above.
 _OTHER_SCRIPT = LatePattern(r"[\u0370-\u1dff\u3040-\ud7ff]")
 _HALF = 2
+#: What English is not written with; an icon is no letter.
+_NOT_OURS = LatePattern(r"[^\x00-\x7f\ufffc]")
 _MARKS = " \t\r\n.,;:!?()[]{}\"'*_`“”„«»|–—-0123456789"
 
 
 def in_another_language(text: str) -> bool:
     """Whether a sentence or more is in another language; of a few words it is not asked."""
-    if not text.isascii() and len(_OTHER_SCRIPT.findall(text)) * _HALF > sum(map(str.isalpha, text)):
+    strange = _NOT_OURS.search(text) is not None
+    if strange and len(_OTHER_SCRIPT.findall(text)) * _HALF > sum(map(str.isalpha, text)):
         return True
     words = _words(text)
-    if text.isascii() and _THEIRS.isdisjoint(words):
+    if not strange and _THEIRS.isdisjoint(words):
         return False
     ours = sum(map(_OURS.__contains__, words))
-    if not text.isascii() and len(words) >= _ENOUGH:
+    if strange and len(words) >= _ENOUGH:
         accented = sum(word.isalpha() and not word.isascii() for word in words)
         if accented > ours and accented * _ACCENTED >= len(words):
             return True
@@ -54,4 +59,4 @@ def has_english_words(text: str) -> bool:
 
 
 def _words(text: str) -> list[str]:
-    return [word.strip(_MARKS) for word in text.lower().split()]
+    return list(map(str.strip, text.lower().split(), repeat(_MARKS)))

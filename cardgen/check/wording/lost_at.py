@@ -43,6 +43,8 @@ _BETWEEN = LatePattern(r"\b(?:between|start|beginning|end|both|from|of|for)\b")
 _THREE = LatePattern(r"\b\w+\s\w+\s\w+\s$")
 _LEAD = LatePattern(r"(?P<lead>(?:[\w'’]+\s){1,3})(?P<before>[a-z]{3,})\s$")
 _LONGEST_LEAD = 80
+#: They are no more words than these, with the spaces between them and behind the last.
+_SPACES = 5
 #: `the line the bottom of the screen`, `counters the top of the card`.
 _PLACE = LatePattern(
     r"(?P<the>the)\s(?:top|bottom|edge|foot|end|side)\sof\s(?:the|your|each|this|its|"
@@ -101,7 +103,10 @@ def find_lost_at(text: str) -> Iterator[SmallSlip]:
 
 def _before(words: LatePattern, text: str, at: int) -> Match[str] | None:
     """The words that end at a place."""
-    return words.search(text, max(0, at - _LONGEST_LEAD), at)
+    first, least = at, max(0, at - _LONGEST_LEAD)
+    for _ in range(_SPACES):
+        first = max(text.rfind(" ", least, first), least)
+    return words.search(text, first, at)
 
 
 def _is_noun_here(word: str, lead: str) -> bool:

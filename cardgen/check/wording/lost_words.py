@@ -104,8 +104,8 @@ _PLACED = LatePattern(
     cues="located displayed situated printed listed seated found",
 )
 _INSTEAD = LatePattern(
-    r"(?:(?:^|[.!?]\s)Instead\s|(?<![,;:(])\s(?<!\bis\s)(?<!\bif\s)(?<!\bor\s)"
-    r"(?<!\bby\s)(?<!\bIf\s)(?<!\bbe\s)(?<!\bare\s)(?<!\bwas\s)(?<!\band\s)(?<!\bbut\s)(?<!\bthen\s)(?<!\bwhen\s)instead\s)"
+    r"[Ii](?:(?<=^I)|(?<=[.!?]\sI)|(?<=\si)(?<![,;:(]\si)(?<!\bis\si)(?<!\bif\si)(?<!\bor\si)(?<!\bby\si)(?<!\bIf\si)"
+    r"(?<!\bbe\si)(?<!\bare\si)(?<!\bwas\si)(?<!\band\si)(?<!\bbut\si)(?<!\bthen\si)(?<!\bwhen\si))nstead\s"
     r"(?P<verb>[a-z]{2,}ing)(?:\s(?:an?|the|your|their|his|her|its|one|two|three|it|them|\d+)\b|[.;)])",
     cues="instead",
 )
@@ -190,7 +190,7 @@ _OUT = LatePattern(
     r"\b(?P<out>out)\sthe\s(?:game|deck|supply|bag|box)\b(?=[.,;:)]|\s(?:and|or|if|when|until)\b)", cues="out"
 )
 _NO_VERB = LatePattern(
-    r"(?<!as\s)\b(?:[Yy]ou|[Pp]layers|[Tt]hey)\s(?P<may>may|must|should|can|cannot)\s(?:not\s|only\s|then\s|"
+    r"\b(?:[Yy]ou(?<!as\s...)|[Pp]layers(?<!as\s.......)|[Tt]hey(?<!as\s....))\s(?P<may>may|must|should|can|cannot)\s(?:not\s|only\s|then\s|"
     r"also\s)?"
     rf"(?P<det>an?|the|{_NUMBERS}|your|their|another|\d+)\s[a-z]",
     cues="may must should can cannot",

@@ -13,7 +13,7 @@ _RUN = LatePattern(
     r"[\u00c2-\u00f4][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]{1,3}"
 )
 _LONGEST = 4
-_NUMBER = LatePattern(r"(?<![\w#$%.'\"“‘`+-])(?:[1-9]\d*O\d*|l\d{1,2})(?![\w-])")
+_NUMBER = LatePattern(r"[1-9l](?<![\w#$%.'\"“‘`+-].)(?:(?<=l)\d{1,2}|(?<!l)\d*O\d*)(?![\w-])")
 _DIGITS = str.maketrans("Ol", "01")
 
 

@@ -56,7 +56,8 @@ _OF = "of (?:your|these|those|the)"
 _NUMBER_OF = LatePattern(
     rf"\b(?:number of|one of (?:the|your|his|her|their|its|these|those)|each {_OF}|any {_OF}|none {_OF}|two {_OF}|"
     rf"three {_OF}|some {_OF})\s"
-    rf"(?P<noun>[a-z]{{3,}}){_BEHIND}"
+    rf"(?P<noun>[a-z]{{3,}}){_BEHIND}",
+    cues=("of", "number one each any none two three some"),
 )
 _ONES = "a an one each every another this"
 _TOO_MANY = LatePattern(

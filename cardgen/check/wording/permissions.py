@@ -15,11 +15,13 @@ _FORBIDS = LatePattern(
     r"(?:is|are) not (?:allowed|permitted|able) to|(?:is|are) (?:forbidden|prohibited|unable) to|"
     r"(?:no one|nobody|no player) (?:may|can)|never)\b",
     re.IGNORECASE,
+    cues="cannot can mustn no nobody not never forbidden prohibited unable",
 )
 _ALLOWS = LatePattern(
     r"\b(?:may|can|must|ha(?:s|ve) to|always|(?:is|are) (?:always )?(?:allowed|permitted|able|free) to|"
     r"(?:anyone|everybody|everyone|any player) (?:may|can))\b",
     re.IGNORECASE,
+    cues="may can must has have always allowed permitted able free",
 )
 #: What turns the sense of a clause round.
 _TURNING = word_set("not no never none nobody nothing without cannot neither nor only otherwise")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import pairwise
 from typing import Generic, TypeVar
 
 from cardgen.check.wording.late_patterns import LatePattern
@@ -32,12 +33,21 @@ class Token:
 def tokens_of(text: str) -> tuple[Token, ...]:
     """The words of a text, folded, with offsets."""
     found, last = [], 0
-    for folded, match in zip(folded_words(text), _WORD.finditer(text), strict=True):
-        start, end = match.span()
-        gap = text[last:start]
-        found.append(Token(folded, start, end, gap in _CLOSE or _JOINT.fullmatch(gap) is not None))
+    for folded, (start, end) in zip(folded_words(text), _spans_of(text), strict=True):
+        found.append(Token(folded, start, end, _joins(text[last:start])))
         last = end
     return tuple(found)
+
+
+@lru_cache(maxsize=65536)
+def _spans_of(text: str) -> tuple[tuple[int, int], ...]:
+    """Where the words of a text begin and end."""
+    return tuple([found.span() for found in _WORD.finditer(text)])
+
+
+def _joins(gap: str) -> bool:
+    """Whether words belong together that have only this between them."""
+    return gap in _CLOSE or _JOINT.fullmatch(gap) is not None
 
 
 @lru_cache(maxsize=65536)
@@ -95,8 +105,8 @@ class PhraseIndex(Generic[T]):
             for length in lengths[words[index]]:
                 phrase = words[index : index + length]
                 if phrase in self._exact:
-                    stretch = tokens_of(text)[index : index + length]
-                    if all(token.joined for token in stretch[1:]):
-                        yield Found(stretch[0].start, stretch[-1].end, self._exact[phrase])
+                    spans = _spans_of(text)[index : index + length]
+                    if all(_joins(text[one[1] : other[0]]) for one, other in pairwise(spans)):
+                        yield Found(spans[0][0], spans[-1][1], self._exact[phrase])
                         free = index + length
                         break

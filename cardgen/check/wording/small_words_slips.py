@@ -71,6 +71,7 @@ _PAIRS = LatePattern(
     r"(?<![\w'’-])(?:the of(?! the\b)|Is has|"
     r"on or more|one of more(?! than)|of or more)(?![\w'’/-])"
 )
+_MAY_PAIR = ("the of", "Is has", " or more", "one of more")
 _MEANT = {"on or more": "one or more", "one of more": "one or more", "of or more": "one or more"}
 #: `on of` stands behind no verb: `choose on of your cards`, but `later on of the game`.
 _ONE_OF = LatePattern(
@@ -104,7 +105,7 @@ def find_small_slips(text: str) -> Iterator[SmallSlip]:
             yield SmallSlip(
                 *found.span(), f"{found['modal']} {found['between'] or ''}be {verb}" if verb != "been" else ""
             )
-    for found in _PAIRS.finditer(text):
+    for found in _PAIRS.finditer(text) if any(pair in text for pair in _MAY_PAIR) else ():
         if not _TORN.match(text, found.end()) and text[found.start() - 1 : found.start()] not in {
             '"',
             "“",

@@ -6,14 +6,16 @@ beside it; where both could stand (`cards form the deck`, `this role of the play
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
+from operator import itemgetter
 
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_only_noun, is_thing, singular_of
 from cardgen.check.wording.small_words_slips import SmallSlip
-from cardgen.check.wording.words import word_set
+from cardgen.check.wording.words import small_words, word_set
 from cardgen.frozen import frozen
 
 _MODAL = r"(?:may|must|can|cannot|will|should|would|could)"
@@ -32,12 +34,20 @@ _PASTS = {
 
 @frozen
 class _Case:
-    """One of `words` between what `left` ends with and `right` begins with cannot be what it is: `meant` is."""
+    """One of `words` between what `left` ends with and `right` begins with cannot be what it is: `meant` is.
+
+    Nothing but one word can stand in what `left` finds when it is `near`.
+    """
 
     words: tuple[str, ...]
     left: LatePattern | None
     right: LatePattern
     meant: str
+    near: bool
+
+
+#: What finds a space, or anything.
+_WIDE = re.compile(r"\\[sSWDn]|\[\^|(?<!\\)\.| ")
 
 
 def _case(pattern: str, words: str, meant: str) -> _Case:
@@ -45,7 +55,8 @@ def _case(pattern: str, words: str, meant: str) -> _Case:
     left, _, right = pattern.partition("~")
     left = left.removesuffix(r"\b")  # a word begins here anyway
     before = LatePattern(f"(?i:{left})$") if left else None
-    return _Case(tuple(words.split("|")), before, LatePattern(f"(?i:{right})"), meant)
+    near = left.startswith(r"\b") and left.endswith(r"\s") and not _WIDE.search(left[:-2])
+    return _Case(tuple(words.split("|")), before, LatePattern(f"(?i:{right})"), meant, near)
 
 
 _CASES = (
@@ -304,34 +315,47 @@ _NO_THING = word_set(
 )
 
 
-_WORD = LatePattern(r"(?<![\w'’])[A-Za-z]+(?:['’](?:s|re)\b)?")
 #: What is asked for before a word is no longer.
 _LEFT = 60
 
 
 def find_sound_alikes(text: str) -> Iterator[SmallSlip]:
     """Every such word of an English text."""
-    cases = _by_word()
-    for word in _WORD.finditer(text):
-        for case in cases.get(word[0], ()):
-            right = case.right.match(text, word.end())
-            if not (right and _is_slip(right.groupdict())):
+    by_word, words = _by_word(), small_words(text)
+    asked = [each for word in by_word.keys() & words for each in by_word[word]]
+    found = [(*word.span(), cases) for pattern, cases in asked for word in pattern.finditer(text)]
+    for start, end, cases in sorted(found, key=itemgetter(0)):
+        before = text.rfind(" ", 0, max(start - 1, 0)) + 1
+        one_word = text[before : start - 1].isalpha()
+        for case in cases:
+            near = one_word and case.near
+            if case.left and near and not case.left.match(text, before, start):
                 continue
-            if not case.left or case.left.search(text, max(0, word.start() - _LEFT), word.start()):
-                yield SmallSlip(*word.span(), case.meant.capitalize() if word[0][0].isupper() else case.meant)
+            right = case.right.match(text, end)
+            if right and (near or _stands_behind(case, text, start)) and _is_slip(right.groupdict()):
+                yield SmallSlip(start, end, case.meant.capitalize() if text[start].isupper() else case.meant)
                 break
-    for found in _PAST.finditer(text):
-        yield SmallSlip(*found.span("word"), _PASTS[found["word"]])
+    for past in _PAST.finditer(text):
+        yield SmallSlip(*past.span("word"), _PASTS[past["word"]])
 
 
 @cache
-def _by_word() -> dict[str, tuple[_Case, ...]]:
-    """The cases of every word."""
+def _by_word() -> dict[str, list[tuple[LatePattern, list[_Case]]]]:
+    """What finds each word of the cases as a whole one, and its cases, by what `small_words` has of it."""
     cases: dict[str, list[_Case]] = defaultdict(list)
     for case in _CASES:
         for word in case.words:
             cases[word].append(case)
-    return {word: tuple(each) for word, each in cases.items()}
+    found: dict[str, list[tuple[LatePattern, list[_Case]]]] = defaultdict(list)
+    for word, own in cases.items():
+        pattern = LatePattern(rf"(?<![\w'’]){word}(?![A-Za-z]|['’](?:s|re)\b)")
+        found[min(small_words(word), key=word.lower().index)].append((pattern, own))
+    return found
+
+
+def _stands_behind(case: _Case, text: str, start: int) -> bool:
+    """Whether what a case needs stands before its word."""
+    return not case.left or case.left.search(text, max(0, start - _LEFT), start) is not None
 
 
 def _is_slip(words: dict[str, str | None]) -> bool:

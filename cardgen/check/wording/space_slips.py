@@ -105,7 +105,11 @@ _SORTS = (
         "`{mark}` are two marks, expected one",
     ),
 )
-_MAY_SLIP = LatePattern(r" [?!:)\]]|[(\[] |\w\(|[a-z]- |\)\w|[:?!,;.][A-Za-z]|\w,?  \w|[.,;][,;]")
+_MAY_SLIP = LatePattern(
+    r"[?!:;.,()\[\]-](?:(?<= [?!:)\]])|(?<=[(\[]) |(?<=\w\()|(?<=[a-z]-) |(?<=\))\w|(?<=[:?!,;.])[A-Za-z]|"
+    r"(?<=[.,;])[,;])"
+)
+_TWO_SPACES = LatePattern(r"  (?<=[\w,]  )\w")
 #: What two spaces part elsewhere in the line are columns.
 _COLUMNS = LatePattern(r"\t|   |\w  \w.*\w  \w")
 #: So many characters before a closing bracket another one opens.
@@ -115,7 +119,7 @@ _ADDRESS = LatePattern(r"https?:|www\.|\w=\w|\w::\w")
 
 def space_slips(text: str) -> Iterator[SpaceSlip]:
     """The slips of a text, in order of their sorts."""
-    if not _MAY_SLIP.search(text):
+    if not (_MAY_SLIP.search(text) or _TWO_SPACES.search(text)):
         return
     for sort in _SORTS:
         if sort.name == "two spaces" and _COLUMNS.search(text):

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import pairwise
+from itertools import chain, pairwise
 from operator import itemgetter
 
 from cardgen.check.wording.english import is_english
@@ -71,11 +71,9 @@ class Neighbours:
 
 def count_neighbours(texts: Iterable[Sequence[str]]) -> Neighbours:
     """The neighbours in texts, each of which is a list of tokens."""
-    pairs: Counter[tuple[str, str]] = Counter()
-    threes: Counter[tuple[str, str, str]] = Counter()
-    for text in texts:
-        pairs.update(pairwise(text))
-        threes.update(zip(text, text[1:], text[2:], strict=False))
+    texts = tuple(texts)
+    pairs = Counter(chain.from_iterable(map(pairwise, texts)))
+    threes = Counter(chain.from_iterable(map(_runs_of_three, texts)))
     return Neighbours(pairs, threes)
 
 
@@ -113,10 +111,11 @@ def _odd_tokens(
 
     A wording is usual only where the two words before are often neighbours, and the two that go on.
     """
-    often = [pairs[pair] for pair in pairwise(text)]
+    often = list(map(pairs.__getitem__, pairwise(text)))
+    together = list(map(threes.__getitem__, _runs_of_three(text)))
     last = len(text) - 3
     for at in range(2, len(text) - 1):
-        if often[at - 2] >= _CLEAR and (at >= last or threes[text[at - 1], text[at], text[at + 1]] <= _FEW):
+        if (at >= last or together[at - 1] <= _FEW) and often[at - 2] >= _CLEAR:
             goes_on = often[at] >= _CLEAR or at + 2 >= len(text) or often[at + 1] >= _CLEAR
             if goes_on:
                 yield at
@@ -165,12 +164,18 @@ def _count(
     around: dict[Context, dict[str, int]] = {}
     between: Counter[Context] = Counter()
     for text in texts:
-        for one, two, filler, three, four in zip(*(text[start:] for start in range(5)), strict=False):
-            if (context := (one, two, three, four)) in wanted:
-                fillers = around.setdefault(context, {})
-                fillers[filler] = fillers.get(filler, 0) + 1
-        between.update(wanted.intersection(_runs_of_four(text)))
+        if not wanted.isdisjoint(zip(text, text[1:], text[3:], text[4:], strict=False)):
+            for one, two, filler, three, four in zip(*(text[start:] for start in range(5)), strict=False):
+                if (context := (one, two, three, four)) in wanted:
+                    fillers = around.setdefault(context, {})
+                    fillers[filler] = fillers.get(filler, 0) + 1
+        if found := wanted.intersection(_runs_of_four(text)):
+            between.update(found)
     return _Usage(around, between, pairs)
+
+
+def _runs_of_three(text: Sequence[str]) -> Iterator[tuple[str, str, str]]:
+    return zip(text, text[1:], text[2:], strict=False)
 
 
 def _runs_of_four(text: Sequence[str]) -> Iterator[Context]:
