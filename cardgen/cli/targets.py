@@ -10,7 +10,7 @@ from pathlib import Path
 from cardgen.cli.workspace import DATA_FOLDER, GAME_FILE, Workspace, find_workspace
 from cardgen.diagnostics import CardgenError, Outcome
 from cardgen.frozen import frozen
-from cardgen.source.files import decode, read_text
+from cardgen.source.files import decode, read_words
 from cardgen.source.source import Source
 from cardgen.source.workbooks import WORKBOOKS
 
@@ -151,7 +151,7 @@ def read_lone(workspace: Workspace, texts: tuple[Path, ...]) -> Outcome[tuple[tu
 def _read_words(path: Path, shown: str) -> Outcome[Source]:
     """A text, or the words of a PDF."""
     if path.suffix.lower() != PDF:
-        return read_text(path, shown)
+        return read_words(path, shown)
     from cardgen.source.pdf_files import read_pdf  # noqa: PLC0415 - start-up: pypdfium2 takes 40 ms
 
     return read_pdf(path, shown)

@@ -11,6 +11,7 @@ from cardgen.expressions.values import MISSING
 from cardgen.frozen import distinct
 from cardgen.model.nouns import Card, Game
 from cardgen.model.problems import AMBIGUOUS_CARD, LEFT_OUT, UNKNOWN_CARD, UNKNOWN_QUERY
+from cardgen.model.references import forms_of
 
 
 def card_values(card: Card) -> dict[str, object]:
@@ -160,7 +161,8 @@ def index_cards(game: Game) -> CardIndex:
     """The index of a game's cards."""
     by_name: dict[str, list[Card]] = {}
     for card in game.cards:
-        by_name.setdefault(card.name, []).append(card)
+        for form in forms_of(card.name):
+            by_name.setdefault(form, []).append(card)
     by_id = {card.id: card for card in game.cards}
     return CardIndex(game, by_id, {name: tuple(cards) for name, cards in by_name.items()}, _Values(by_id))
 

@@ -11,7 +11,7 @@ from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, Span, nearest
 from cardgen.frozen import frozen
 from cardgen.source.conflicts import find_conflicts
 from cardgen.source.csv_files import read_csv
-from cardgen.source.files import NOTHING_UNSAVED, Unsaved, read_text
+from cardgen.source.files import NOTHING_UNSAVED, Unsaved, read_words
 from cardgen.source.folders import closed_folders, files_in, inside
 from cardgen.source.json_files import read_json, read_json_lines
 from cardgen.source.problems import OUTSIDE_GAME, OVERLOOKED_FILE, UNREADABLE_FILE
@@ -201,7 +201,7 @@ class _Reader:
         return self.read(self._folder / name, read_yaml) if self.has(name) else None
 
     def read_rules(self) -> tuple[Source, ...]:
-        return self.read_all("rules", (RULES,), read_text)
+        return self.read_all("rules", (RULES,), read_words)
 
     def read_all(self, name: str, suffixes: tuple[str, ...], read_file: ReadFile) -> tuple[Source, ...]:
         files = files_in(self._folder / name, *suffixes, unsaved=self._unsaved)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path, PurePosixPath
+from unicodedata import normalize
 
 from cardgen.diagnostics import Diagnostic, near, nearest, one_of
 from cardgen.model.problems import AMBIGUOUS_CARD, MISSING_PICTURE, UNKNOWN_CARD, UNKNOWN_ICON
@@ -76,10 +77,18 @@ def _missing(record: Record, spec: FieldSpec, where: tuple[Path, Pointer], writt
     return Diagnostic(MISSING_PICTURE, message, span, hint or "put the file there, or correct its name")
 
 
+def forms_of(name: str) -> tuple[str, ...]:
+    """A name as it is written, and as other programs write it that take letters and accents together, or apart."""
+    if name.isascii():
+        return (name,)
+    return tuple(dict.fromkeys((name, normalize("NFC", name), normalize("NFD", name))))
+
+
 def _index(records: tuple[Record, ...]) -> dict[str, list[Record]]:
     index: dict[str, list[Record]] = {}
     for record in records:
-        index.setdefault(record.name, []).append(record)
+        for form in forms_of(record.name):
+            index.setdefault(form, []).append(record)
     return index | {record.id: [record] for record in records}
 
 

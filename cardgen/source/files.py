@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 from cardgen.diagnostics import Diagnostic, Outcome, Span
 from cardgen.source.places import span_between
-from cardgen.source.problems import UNREADABLE_FILE, WRONG_ENCODING
+from cardgen.source.problems import EMPTY_FILE, UNREADABLE_FILE, WRONG_ENCODING
 from cardgen.source.source import Source
 
 #: Texts that are read in place of files, by the resolved paths of these: what an editor has open and not saved.
@@ -63,6 +63,17 @@ def read_text(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Out
         reason = (error.strerror or type(error).__name__).lower()
         return _failed(shown, f"the file cannot be read: {reason}", "check its name and its permissions")
     return decode(raw, shown)
+
+
+def read_words(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[Source]:
+    """A text; one without any word is reported."""
+    read = read_text(path, shown, unsaved)
+    if read.diagnostics or read.value.text.strip():
+        return read
+    hint = "write the text into it, or delete the file"
+    return Outcome(
+        read.value, (Diagnostic(EMPTY_FILE, "expected a text, found an empty file", Span(shown), hint),)
+    )
 
 
 def decode(raw: bytes, shown: str) -> Outcome[Source]:

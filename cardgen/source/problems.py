@@ -83,7 +83,7 @@ EMPTY_FILE = Problem(
     "SRC011",
     "empty-file",
     Severity.WARNING,
-    "The file is there, but nothing is in it besides comments. Fill it or remove it.",
+    "The file is there, but nothing is in it: no words, or no data besides comments. Fill it or remove it.",
 )
 OUTSIDE_GAME = Problem(
     "SRC012",

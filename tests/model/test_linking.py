@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import shutil
 from pathlib import Path
+from unicodedata import normalize
 
 import pytest
 
 from cardgen.diagnostics import CardgenError, Diagnostic
 from cardgen.model.linking import load_game
 from cardgen.model.nouns import Game
+from cardgen.model.querying import index_cards
 from cardgen.model.reading import read_game_files
 
 WHOLE = {
@@ -259,3 +261,14 @@ def test_what_is_probably_meant_to_be_read_is_told(
         (tmp_path / name).write_text("# words\n", encoding="utf-8")
     found = read_game_files(tmp_path, "isle").diagnostics
     assert [(each.span.path, each.hint) for each in found if each.span] == told
+
+
+@pytest.mark.parametrize(("named", "written"), [("NFC", "NFD"), ("NFD", "NFC"), ("NFD", "NFD")])
+def test_a_name_is_found_with_its_accents_apart_or_together(tmp_path: Path, named: str, written: str) -> None:
+    name, asked = (normalize(form, "M\u00f6we") for form in (named, written))
+    cards = (
+        f"kind: boat\ncards:\n- {{id: mew, name: {name}, art: fist}}\n- {{id: b, art: fist, next: {asked}}}\n"
+    )
+    game, found = load(tmp_path, cards__boats_yaml=cards)
+    assert found == ()
+    assert index_cards(game).find(asked).id == "mew"

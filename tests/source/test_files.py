@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.source.files import LARGEST, decode, read_text
+from cardgen.source.files import LARGEST, decode, read_text, read_words
 from cardgen.source.folders import files_in, folder_fault, inside
 from cardgen.source.yaml_files import read_yaml
 
@@ -95,3 +95,11 @@ def test_what_a_spreadsheet_puts_beside_an_open_file_is_left_out(tmp_path: Path)
     for name in ("cards.xlsx", "~$cards.xlsx"):
         (tmp_path / name).write_bytes(b"")
     assert [path.name for path in files_in(tmp_path, ".xlsx")] == ["cards.xlsx"]
+
+
+@pytest.mark.parametrize("text", ["", " \n\n", "\ufeff"])
+def test_a_text_without_words_is_told(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "rules.md"
+    file.write_text(text, encoding="utf-8")
+    (found,) = read_words(file, "rules.md").diagnostics
+    assert (found.problem.code, found.message) == ("SRC011", "expected a text, found an empty file")
