@@ -265,6 +265,29 @@ _CASES: tuple[_Case, ...] = (
         r"\b(?:player|opponent|dealer|attacker|defender|winner|he|she|who|you|they|it|team|unit|character|hero)\s"
         r"(?P<odd>may|must|cannot|can|will|should)\s(?:any\snumber\sof|an?|the|your|their|his|\d+|one|two)\s[a-z]",
         words="may must cannot can will should"), "", None),
+    (_Cued(
+        r"\b(?P<odd>(?:the|your|their)\s(?:in|from|on|of))\s"
+        r"(?!play\b|hand\b|line\b|to\b|and\b|or\b|the\b|screen\b|vacation\b)[a-z]{3,}(?![\w'’-])",
+        words="the your their"), "", None),
+    (_Cued(r"\b(?P<odd>(?:your|their)\sto)\s(?P<noun>[a-z]{3,})(?=[.,;:)]|\s(?:and|or|with|in|on|from|you)\b)",
+           words="your their"), "", _may_be_thing),
+    (_Cued(r"\bare\s(?P<odd>it)\s(?:the|an?|your|play|each)\b", words="it"), "in", None),
+    (_Cued(r"\b(?:cards?|tokens?|objects?|pieces?|tiles?|dice)\s(?P<odd>it)\s(?:the|each|your|play|their|a)\b",
+        words="it"), "in",
+     None),
+    (_Cued(r"\b(?P<odd>in)\sany\stime\b", words="time"), "at", None),
+    (_Cued(r"\b(?:come|comes|put|enters?|remains?|tokens?|cards?|is|are|into)\s(?P<odd>at)\splay\b",
+        words="play"), "in", None),
+    (_Cued(r"\b(?P<odd>for)\sorder\sto\b", words="order"), "in", None),
+    (_Cued(r"\bsuch\s(?P<odd>like)\s[a-z]", words="such"), "as", None),
+    (_Cued(r"\bthe\s(?:number|bottom|side|edge|middle|owner|type|kind)\s(?P<odd>from)\s(?:these|those|the|your|players|"
+           r"cards|tokens|points|units)\b", words="from"), "of", None),
+    (_Cued(r"\b(?P<odd>tern)\b", words="tern"), "turn", None),
+    (_Cued(r"\b(?:the|a|your|game|each|playing)\s(?P<odd>bored)(?=[.,;:)]|\s(?:is|and|with|from|to|for)\b)",
+        words="bored"),
+     "board", None),
+    (_Cued(r"\b(?:the|a|this|each)\s(?P<odd>seen)(?=[.,;:)]|\s(?:of|is|where|begins|ends)\b)",
+        words="seen"), "scene", None),
 )  # fmt: skip
 #: `either` and what goes on with it, in one part of a sentence.
 _EITHER = LatePattern(
