@@ -49,8 +49,8 @@ Compared are the short texts of each field of a kind, those in lists one by one.
 cards, and ten times as often as the odd one. Reported are labels that differ in capitals, spaces or signs alone, and
 those that differ in one letter of a word that is no English. Labels that differ in a number are two labels. In a field
 of twenty names of several words (artists), one that differs so from another, or in an initial, is told however often
-both stand. A field
-of the type `choice` has no need of this: there, an odd value is a mistake from the beginning."""
+both stand. Of twenty labels with one dash, apostrophe or ellipsis, one with another is told, and so it is of names. A
+field of the type `choice` has no need of this: there, an odd value is a mistake from the beginning."""
 
 from __future__ import annotations
 
@@ -59,6 +59,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.label_signs import odd_labels
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.nearness import NearIndex, distance
@@ -91,7 +92,13 @@ def inspect(evidence: Evidence) -> Inspection:
         for name, value in card.values.items():
             for pointer, label in _labels(name, value):
                 fields[card.kind, name][label].append((card, pointer))
-    found = [finding for (_, name), uses in fields.items() for finding in _slips(name, uses)]
+        fields[card.kind, "name"][card.name].append((card, ("name",)))
+    found = [
+        finding for (_, name), uses in fields.items() for finding in _slips(name, uses) if name != "name"
+    ]
+    told = {finding.span for finding in found}
+    odd = [finding for (_, name), uses in fields.items() for finding in _odd_signs(name, uses)]
+    found += [finding for finding in odd if finding.span not in told]
     return Inspection(tuple(found), sum(map(len, fields.values())))
 
 
@@ -123,6 +130,16 @@ def _slips(name: str, uses: Uses) -> Iterator[Diagnostic]:
             meant = next((known for known in near if _is_slip(label, known)), None)
         if meant and usual[meant] >= _TIMES * len(places) and label not in named:
             yield _report(name, label, places, (meant, uses[meant]))
+
+
+def _odd_signs(name: str, uses: Uses) -> Iterator[Diagnostic]:
+    """The labels with a dash or an apostrophe of another look."""
+    for odd in odd_labels(label for label in uses if not label.endswith(".")):  # no sentences
+        (card, pointer), *others = uses[odd.label]
+        others_have = f"as in {odd.labels} other labels of `{name}`"
+        message = f"expected `{odd.usual}` {others_have}, found `{odd.sign}` in `{odd.label}`"
+        related = tuple(Related(one.origin.child(*at).span, "here too") for one, at in others)
+        yield Diagnostic(PROBLEM, message, card.origin.child(*pointer).span, f"write `{odd.meant}`", related)
 
 
 def _names(name: str, uses: Uses) -> Iterator[tuple[str, Diagnostic]]:
