@@ -23,6 +23,12 @@ _UP_TO = LatePattern(
     r"\balways (?:have|has|hold|holds)|\bneed to have)\s+$",
     re.IGNORECASE,
 )
+#: Some of those that lie there: `choose one of the 5 face-up tiles`.
+_SOME_OF = LatePattern(r"\b(?:one|two|any|either|all) of the\s+$", re.IGNORECASE, cues="of")
+_OPEN = LatePattern(
+    r"\s(?:face[- ]?up|revealed|displayed|visible|open|upturned)\s|"
+    r"(?:\s[\w'’-]+){1,2} (?:on display|in the (?:row|market|display))\b"
+)
 #: That it is as many as before.
 _AGAIN = LatePattern(
     r"\b(?:need to have|again|always|back|refill\w*|replenish\w*|replaced?)\b",
@@ -37,6 +43,8 @@ _SHOWN = LatePattern(
 )
 #: What is laid out, by whatever name it goes.
 _ROWS = frozenset(map(stem, ("row", "display", "market", "line", "offer", "river", "column")))
+#: That what is laid out lies open.
+_OPENED = LatePattern(r"\b(?:face[- ]?up|reveals?|turn(?:ed)? (?:up|over)|open)\b", re.IGNORECASE)
 _NEAR = 60
 
 
@@ -60,11 +68,15 @@ def _sentence(number: SaidNumber) -> str:
 
 def _differing(number: SaidNumber, laid: Sequence[SaidNumber]) -> tuple[SaidNumber, ...]:
     text, at = number.place.block.text, number.place.start
-    if (
-        not _UP_TO.search(text, max(0, at - _NEAR), at)
-        or number.place.block.scope
-        or number.role == "example"
-    ):
+    if number.place.block.scope or number.role == "example":
+        return ()
+    if _SOME_OF.search(text, max(0, at - _NEAR), at) and _OPEN.match(text, number.place.end):
+        shown = [
+            each for each in laid if _is_of(number, each, frozenset()) and _OPENED.search(_sentence(each))
+        ]
+        values = {each.value for each in shown}
+        return tuple(shown) if len(values) == 1 and number.value not in values else ()
+    if not _UP_TO.search(text, max(0, at - _NEAR), at):
         return ()
     sentence = _sentence(number)
     if not _AGAIN.search(sentence):

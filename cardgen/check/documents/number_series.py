@@ -10,7 +10,9 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import TOLD, Document
 from cardgen.check.documents.place import Place
+from cardgen.check.wording.gist import gist, stem
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.sentences import sentence_at
 from cardgen.check.wording.words import NUMBER, fold, read_number
 from cardgen.frozen import frozen
 
@@ -28,6 +30,11 @@ _SERIES = LatePattern(
     r"(?<![\w.,/–-])(?P<lead>(?:an?|the|of|on|in|than|phases|steps|turns|rounds|with|for|from) )"
     r"(?P<list>\d{1,2}(?:, \d{1,2})+,? (?:or|and) \d{1,2})(?![\w%/]|[.,]\d|\s?[–-]\s?\d)"
 )
+_ROUNDS = LatePattern(
+    r"\b(?:[Rr]ounds|[Tt]urns|[Yy]ears|[Ww]eeks|[Dd]ays) "
+    r"(?P<list>\d{1,2}(?:, \d{1,2})+,? (?:and|or) \d{1,2})(?![\w%/]|[.,]\d)"
+)
+_OF_TIME = frozenset(map(stem, ("round", "turn", "year", "week", "day", "end", "start")))
 #: `+1 Lock (max 5)`: what there is no more of than the bracket says.
 _MOST = LatePattern(
     rf"(?<![\w.,])[+−-]?{NUMBER}\s+(?P<thing>[A-Za-z]{{3,}})\b[^.;:()\d]{{0,50}}?(?:\binstead of [+−-]?\d)?"
@@ -58,6 +65,22 @@ def odd_series(document: Document) -> Iterator[OddSeries]:
             place = next(place for numbers, place in told if numbers == odd)
             others = tuple(place for numbers, place in told if numbers == usual)
             yield OddSeries(_number(place, wrong[0]), usual[wrong[0]], others)
+
+
+def odd_rounds(document: Document) -> Iterator[OddSeries]:
+    """`after rounds 4, 7 and 9` in one place and `rounds 4, 8 and 9` in another, where both speak of one thing."""
+    found: list[tuple[tuple[int, ...], Place, frozenset[str]]] = []
+    for block in document.blocks:
+        for series in _ROUNDS.finditer(block.text) if block.kind in _READ else ():
+            numbers = tuple(int(number) for number in re.findall(r"\d+", series["list"]))
+            sentence = sentence_at(block.text, series.start())
+            words = gist(sentence.text if sentence else block.text)
+            found.append((numbers, Place(document, block, *series.span("list")), words - _OF_TIME))
+    if len(found) == _FEWEST:
+        one, other = found
+        wrong = [at for at, (a, b) in enumerate(zip(one[0], other[0], strict=False)) if a != b]
+        if len(one[0]) == len(other[0]) and len(wrong) == 1 and one[2] & other[2]:
+            yield OddSeries(_number(other[1], wrong[0]), one[0][wrong[0]], (one[1],))
 
 
 def _run(numbers: tuple[int, ...]) -> list[int]:

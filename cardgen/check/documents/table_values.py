@@ -65,6 +65,12 @@ _FARTHER = LatePattern(
     rf"\b(?:and|,)\s(?:also\s)?(?:has|have)\s(?:an?|the)?\s?(?P<unit>[A-Za-z][\w-]+(?:\s[\w-]+)?)\sof\s(?P<number>{NUMBER})\b"
 )
 
+#: How far something goes: `A Knight may move up to 3 spaces`.
+_MOVES = LatePattern(
+    rf"{_TAIL}\s(?:(?:may|can)\s)?moves?\s(?:up\sto\s)?(?P<number>{NUMBER})\s"
+    r"(?:spaces|hexes|squares|inches|fields|areas)\b"
+)
+_MOVEMENT = word_set("move movement speed")
 _BEFORE = LatePattern(
     rf"\b(?P<number>{NUMBER})\s(?P<unit>[A-Za-z]+(?:\s[a-z]+)?)\s(?:for|per)\s(?:each|every|an?|the)?\s?$",
     re.IGNORECASE,
@@ -159,8 +165,11 @@ class _Told:
 
 def _told(text: str, name: Found[_Row], *, alone: bool) -> Iterator[_Told]:
     """What a sentence says of a name; `alone` says that it names no other row."""
+    moves = _MOVES.match(text, name.end)
     near = _behind(text, name) or _before(text, name)
-    if near:
+    if moves:
+        yield _Told(read_number(moves["number"]) or 0, "moves", "", *moves.span("number"))
+    elif near:
         yield near
     for found in _FARTHER.finditer(text, name.end) if alone else ():
         yield _Told(read_number(found["number"]) or 0, "", found["unit"], *found.span("number"))
@@ -171,7 +180,8 @@ def _claims(
 ) -> Iterator[ValueClaim]:
     text, first = sentence.text, min(name.start, told.start)
     around = _CLAUSE_END.split(text[max(0, first - 40) : first])[-1]
-    around += text[name.end : told.start].replace(told.unit, "") + _CLAUSE_END.split(text[told.end :])[0]
+    between = "" if told.cue == "moves" else text[name.end : told.start].replace(told.unit, "")
+    around += between + _CLAUSE_END.split(text[told.end :])[0]
     before = text[: name.start]
     if _NOT_EXACTLY.search(around) or _SEVERAL.search(before) or _SPECIAL.search(before):
         return
@@ -223,6 +233,9 @@ def _listed(values: Sequence[Value], cue: str, unit: str) -> Value | None:
     named = [v for v in values if words and (words[0] in v.head or words[0] == v.unit)]
     if len(named) == 1:
         return named[0]
+    if cue == "moves":
+        values = [value for value in values if not _MOVEMENT.isdisjoint(value.head)]
+        return values[0] if len(values) == 1 else None
     priced = cue == "cost" or (cue == "brackets" and words and words[0] in _MONEY)
     kinds = _COSTS if priced else frozenset[str]()
     kinds = _WORTH if cue == "worth" and words and words[0] in _WORTH else kinds

@@ -29,7 +29,8 @@ def _extract(document: Document) -> Iterator[Fact]:
 
 def _is_compared(told: ToldRate) -> bool:
     """What a thing brings is compared where it is said of the thing, not of what one card makes of it."""
-    return told.rate.role in _COMPARED or (told.rate.role == "gain" and told.rate.own)
+    lost = told.rate.role == "loss" and told.rate.unit == "point"
+    return lost or told.rate.role in _COMPARED or (told.rate.role == "gain" and told.rate.own)
 
 
 def _subject(told: ToldRate) -> tuple[tuple[str, ...], str, str]:

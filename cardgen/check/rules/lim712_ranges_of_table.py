@@ -36,7 +36,8 @@ Read are tables of three rows and more whose first column holds nothing but numb
 or more", "2 or less", "9+"), of which two are true ranges, or that counts up by one and has one number twice; other
 columns of ranges where all others go on from row to row; lines of a list, or of a table that has lost its columns,
 which begin with ranges; and sentences ("0 to 10 points …, 11 to 20 points …, 21 points or more …"). Two places that
-do not fit are a way of writing and no slip. Results of a die are ARI208's.
+do not fit are a way of writing and no slip. "A roll of 15–20" beside a table must not cut through one of its rows.
+Results of a die are ARI208's.
 """
 
 from __future__ import annotations
@@ -47,7 +48,9 @@ from itertools import pairwise
 
 from cardgen.check.documents.die_ranges import find_rolls
 from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import report
 from cardgen.check.documents.scales import Scale, find_scales
+from cardgen.check.documents.split_bands import SplitBand, split_bands
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.numbering import wrong_number
@@ -76,7 +79,15 @@ def _inspect_text(document: Document) -> Inspection:
         wide = sum(band.is_wide for band in scale.bands) > 1
         for finding in _breaks(scale) if wide else _twice(scale):
             found.setdefault((finding.span.line, finding.span.column) if finding.span else (0, 0), finding)
-    return Inspection(tuple(found.values()), looked)
+    cut = list(split_bands(document))
+    return Inspection((*found.values(), *map(_cut, cut)), looked + len(cut))
+
+
+def _cut(split: SplitBand) -> Diagnostic:
+    row = split.scale.words(split.band)
+    related = [Related(split.scale.span(split.band), "this row")]
+    message = f"`{split.place.words}` cuts through the row `{row}` of the table"
+    return report(PROBLEM, split.place, message, "name whole rows, or mend the table", related)
 
 
 def _breaks(scale: Scale) -> Iterator[Diagnostic]:

@@ -27,7 +27,9 @@ Read are what is over a limit and given up ("more than 8 units … reduce them b
 6:1 counts as 6:1"), parts of a number ("5 mana, including at least 3 red mana"), what is replaced as a whole ("discard
 all three and replace them with three new ones"), what is drawn and may all be kept, and titles that name a cost ("Trade
 (Cost: 2 actions)") over a sentence that says what is paid; and the one series ("a 1, 2 or 4") or bracket ("+1 Lock
-(max 6)") that differs from two or more others. Numbers that are far apart are of two things.
+(max 6)") that differs from two or more others. Two lists of the same three or more things that agree but for one number
+are told, two series of rounds for one thing ("rounds 4, 7 and 9"), more of a thing than each can have ("0–5 locks"),
+and what remains of a deck. Numbers that are far apart are of two things.
 """
 
 from __future__ import annotations
@@ -36,8 +38,9 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import TOLD, Document
 from cardgen.check.documents.headed_costs import headed_costs
-from cardgen.check.documents.number_series import odd_brackets, odd_series
+from cardgen.check.documents.number_series import odd_brackets, odd_rounds, odd_series
 from cardgen.check.documents.place import Place, report
+from cardgen.check.documents.twin_counts import beyond_ranges, odd_counts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.own_measures import denied_numbers
@@ -57,7 +60,11 @@ def inspect(evidence: Evidence) -> Inspection:
 def _inspect_text(document: Document) -> Inspection:
     costs = list(headed_costs(document))
     found = [_finding(each.said, each.title.words, each.title) for each in costs if not each.holds]
-    series = [*odd_series(document), *odd_brackets(document)]
+    series = [
+        each
+        for find in (odd_series, odd_brackets, odd_rounds, odd_counts, beyond_ranges)
+        for each in find(document)
+    ]
     found += [_finding(each.place, str(each.expected), each.others[0]) for each in series]
     read = [block for block in document.blocks if block.kind in _READ and has_number(block.text)]
     found += [finding for block in read for finding in _of_block(document, block.index)]

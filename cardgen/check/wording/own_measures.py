@@ -86,6 +86,14 @@ _ONE_MORE = LatePattern(
     rf"(?:the|these) {_TWO}",
     cues="plus",
 )
+#: `52 cards: 13 in each of 4 suits. Remove the 12 face cards; 40 cards remain.`
+_REMAIN = LatePattern(
+    rf"\b{_ONE}[- ]cards?\b[^\n]{{0,120}}?\b(?:remove|take out|set aside|discard|return)\b"
+    rf"(?P<before>[^.;\n]{{0,30}}?)\s(?P<taken>{NUMBER})\b(?P<between>[^\n]{{1,80}}?)\s"
+    rf"{_TWO}(?: cards)?(?: will)? (?:remain|are left|left)\b",
+    re.IGNORECASE,
+    cues="remain left",
+)
 _COUNTED = r"\s+(?:[a-z]+\s+){0,4}?[a-z]+"
 #: A reckoning in words, and again in figures: `1 trophy + 24 won cards - 4 cards in hand: 10 + 24 - 4`.
 _RECKONED = LatePattern(
@@ -94,6 +102,8 @@ _RECKONED = LatePattern(
 )
 #: Numbers further apart than that are none of one thing.
 _NEAR = 2
+#: What is left over is off by no more.
+_CLOSE = 5
 
 
 def denied_numbers(text: str) -> Iterator[Denied]:
@@ -115,6 +125,11 @@ def denied_numbers(text: str) -> Iterator[Denied]:
         one, two = _values(found)
         if two != one + 1 and abs(two - one) <= _NEAR:
             yield Denied(found.span("two"), one + 1, found.span("one"))
+    for found in _REMAIN.finditer(text):
+        one, two = _values(found)
+        due = one - (read_number(found["taken"]) or 0)
+        if two != due and abs(two - due) <= _CLOSE and not has_number(found["before"] + found["between"]):
+            yield Denied(found.span("two"), due, found.span("one"))
     yield from _reckoned(text)
     yield from _kept(text)
 

@@ -76,6 +76,9 @@ _SCORES = frozenset(
     )
 )
 _TIES = word_set("tie ties tied tiebreaker draw equal otherwise instead unless variant if not never rather")
+#: Who wins in a tie; in one that is left by another rule, by something else.
+_BROKEN = LatePattern(r"\b(?:tie|ties|tied)\b", re.IGNORECASE, cues="tie ties tied")
+_AGAIN = word_set("still otherwise instead unless variant if-still next then remain remains")
 _GAME = re.compile(
     r"\s*(?:of )?(?:the |this |a )?(?:overall |whole |entire )?(?:game|match|contest|tournament)?\W*$",
     re.IGNORECASE,
@@ -118,8 +121,10 @@ def said_of_game(sentence: str) -> Iterator[Said]:
     small = small_words(sentence)
     if "?" in sentence:
         return
-    if _TIES.isdisjoint(small) and (won := _won(sentence)):
+    if (won := _won(sentence)) and _TIES.isdisjoint(small):
         yield won
+    elif won and _BROKEN.search(sentence) and _AGAIN.isdisjoint(small):
+        yield Said(f"{won.matter} in a tie", won.value, won.start, won.end)
     if not _ONCE.isdisjoint(small):
         return
     if went := _PLAY.search(sentence):
