@@ -11,12 +11,14 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 
 from cardgen.check.documents.deck_sizes import deck_sizes
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import TOLD, UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place, place_at
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import values_of
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.quantities import find_quantities
+from cardgen.check.wording.sentences import sentence_at
 from cardgen.check.wording.words import fold_phrase, word_set
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
@@ -59,11 +61,17 @@ _FORMS = (
     ),
     LatePattern(r"(?P<number>\d{1,3})\s?[x×]?\s(?P<name>[A-Za-z][A-Za-z'’ -]{1,30}?)(?=$|\s?[(:,.;–])"),
 )
+#: Who has so many cards has all of them.
+_HAS_CARDS = LatePattern(
+    r"\b(?:[Tt]here are(?= [^.;]{0,60}\b(?:in|of) (?:the|this) (?:\w+ )?(?:set|deck|game|box|pack|expansion)\b)|"
+    r"(?:[Tt]he|[Tt]his) (?:\w+ )?(?:set|deck|game|box|pack|expansion) (?:has|contains|includes|consists of|comes with|"
+    r"holds)) "
+)
 _COUNT_HEAD = LatePattern(
     r"(?:qty|quantity|counts?|number|amount|cards|copies|total|#|(?:number|no\.?) of cards)", re.IGNORECASE
 )
 #: What a list adds to the name of a sort: `Action Cards`.
-_IDLE = word_set("card the all total deck of")
+_IDLE = word_set("card the all total deck of one ones in set game")
 #: So many values of a field must be counted rightly, and a field with more values is no sort of card.
 _WITNESSES, _MOST_SORTS = 2, 24
 #: The name of a sort is no longer.
@@ -118,19 +126,24 @@ def _name(words: str) -> tuple[str, ...]:
 
 
 def _of_sorts(document: Document, sorts: Sorts) -> Iterator[SortCount]:
-    """The numbers of sorts, by the field of which most of them are right."""
+    """The numbers of sorts, by the field of which most of them are right; who says what a set has counts it."""
     told: dict[Pointer, list[tuple[Sort, Place]]] = defaultdict(list)
-    for name, place in (*_of_blocks(document), *_of_tables(document)):
-        for field, named in sorts.items():
-            if sort := named.get(_name(name)):
-                told[field].append((sort, place))
+    sure: set[Pointer] = set()
+    for source, counts in ((_of_blocks, False), (_of_tables, False), (_of_sentences, True)):
+        for name, place in source(document):
+            for field, named in sorts.items():
+                if sort := named.get(_name(name)):
+                    told[field].append((sort, place))
+                    sure |= {field} if counts else set()
     right: Counter[Pointer] = Counter(
-        field for field, counts in told.items() for sort, place in counts if sort.is_counted(int(place.words))
+        field for field, said in told.items() for sort, place in said if sort.is_counted(int(place.words))
     )
-    for field, counts in told.items():
-        if right[field] >= _WITNESSES and 2 * right[field] > len(counts):
-            copies = sum(sort.copies == int(place.words) for sort, place in counts)
-            for sort, place in counts:
+    for field, said in told.items():
+        if right[field] >= (1 if field in sure else _WITNESSES) and 2 * right[field] >= len(said) + (
+            field not in sure
+        ):
+            copies = sum(sort.copies == int(place.words) for sort, place in said)
+            for sort, place in said:
                 stated, value = (
                     int(place.words),
                     sort.copies if 2 * copies >= right[field] else sort.different,
@@ -162,11 +175,28 @@ def _of_tables(document: Document) -> Iterator[tuple[str, Place]]:
                     yield row[0].text, place
 
 
+def _of_sentences(document: Document) -> Iterator[tuple[str, Place]]:
+    """`There are 4 Rare cards in the set`, `the base set has 8 Actions and 10 Structures`."""
+    for block in document.of_kind(*TOLD, "components"):
+        for found in _HAS_CARDS.finditer(block.text) if not block.scope else ():
+            sentence = sentence_at(block.text, found.start())
+            for quantity in find_quantities(sentence.text) if sentence else ():
+                if sentence and sentence.start + quantity.start >= found.end():
+                    start = sentence.start + quantity.start
+                    place = Place(document, block, start, sentence.start + quantity.number_end)
+                    if place.words.isdigit():
+                        yield " ".join(quantity.noun), place
+
+
 def _of_all(document: Document, cards: tuple[Card, ...]) -> Iterator[SortCount]:
     """The size of the deck, where a list of parts or more than one place says it, and all cards are of one kind."""
     sizes = [size for size in deck_sizes(document) if not size.name]
     values = {size.value for size in sizes}
-    listed = any(size.number.block.kind == "components" for size in sizes)
+    listed = any(
+        size.number.block.kind == "components"
+        or _HAS_CARDS.search(size.number.block.text, 0, size.number.start)
+        for size in sizes
+    )
     if len(values) != 1 or not (listed or len(sizes) >= _TIMES) or len({card.kind for card in cards}) > 1:
         return
     copies, stated = sum(card.copies for card in cards), values.pop()

@@ -7,20 +7,32 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import OBJECT, Document, TextBlock
 from cardgen.check.documents.place import Place
+from cardgen.check.evidence.card_choices import choices_told
 from cardgen.check.evidence.card_columns import claims_of_columns
+from cardgen.check.evidence.card_effects import effects_told
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.fields import number_meant
 from cardgen.check.evidence.named_things import Claim, named_things
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.words import NUMBER, fold, fold_phrase, read_number, word_set
+from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.model.nouns import Card
 
-_PRICES = word_set("cost price gold value coins coin")
 _BRACKET = LatePattern(r"\s*\((?P<body>[^()]{3,80})\)")
 _PAIR = LatePattern(
     r"(?:(?P<label>[A-Za-z][A-Za-z ]{1,20}?)\s*[:=]?\s*(?P<number>\d{1,4})|"
     r"(?P<count>\d{1,4})\s+(?P<unit>[A-Za-z]+))(?=\s*(?:$|[,;/]|\s[A-Z]))"
 )
-_COSTS = LatePattern(rf"\s+costs?\s+(?P<number>{NUMBER})\b(?:\s+(?P<unit>[A-Za-z]+))?", re.IGNORECASE)
+_COSTS = LatePattern(
+    rf"(?:\s+cards?)?(?:,\s(?:an?|the|your|our)\s[^,.;:()]{{3,40}},)?\s+costs?\s+(?P<number>{NUMBER})\b(?:\s+(?P<unit>[A-Za-z]+))?"
+    rf"(?:\s+and\s+(?P<number2>{NUMBER})\s+(?P<unit2>[a-z]+))?|"
+    rf"\s+for\s+(?P<number3>{NUMBER})\s+(?P<unit3>[a-z]+)\b",
+    re.IGNORECASE,
+)
+#: Before a card that is had for its price.
+_HAD = LatePattern(
+    r"\b(?:buys?|bought|plays?|played|playing|pays?|builds?|built|hires?|casts?|recruits?|activates?)\b[^.;:]*$",
+    re.IGNORECASE,
+)
 _HAS = LatePattern(
     rf"(?:\s+(?:has|have|with)\s+(?:a|an)?\s*|['’]s?\s+)(?P<label>[A-Za-z]+(?:\s+[A-Za-z]+)?)\s+"
     rf"(?:of|is|=)\s+(?P<number>{NUMBER})\b"
@@ -73,6 +85,8 @@ def _read(evidence: Evidence) -> tuple[Claim, ...]:
                 for name in index.find(block.text):
                     found += _claims(document, block, name.item, name.end)
                     found += _before(document, block, name.item, name.start)
+                    found += choices_told(evidence, document, block, name.item, name.end)
+                    found += effects_told(evidence, document, block, name.item, (name.start, name.end))
     return (*found, *claims_of_columns(evidence, {claim.place.order for claim in found}))
 
 
@@ -114,16 +128,20 @@ def _claims(document: Document, block: TextBlock, card: Card, end: int) -> Itera
         yield from _claim(place, card, labelled["label"], 1)
         return
     costs, has = _COSTS.match(clause), _HAS.match(clause)
+    if costs and costs["number3"] and not _HAD.search(block.text, 0, end):
+        costs = None
     does = _HAS_LABELLED.match(clause) or _IS_WORTH.match(clause) or _has_number(block.text, end, clause)
     does = does or _DOES.match(clause)
     if not (costs or has or does):
         return
-    told = near.replace(has["label"], "", 1) if has and field_of(card, has["label"]) else near
+    told = near.replace(has["label"], "", 1) if has and number_meant(card, has["label"]) else near
     if _CHANGED.search(told) or OBJECT in near[:4]:
         return
     if costs:
-        place = Place(document, block, end + costs.start("number"), end + costs.end("number"))
-        yield from _claim(place, card, "cost", 1)
+        for number, unit in (("number", "unit"), ("number2", "unit2"), ("number3", "unit3")):
+            if costs[number]:
+                place = Place(document, block, end + costs.start(number), end + costs.end(number))
+                yield from _claim(place, card, "cost", 1, costs[unit] or "")
     elif has:
         place = Place(document, block, end + has.start("number"), end + has.end("number"))
         yield from _claim(place, card, has["label"], 1)
@@ -137,25 +155,7 @@ def _has_number(text: str, end: int, clause: str) -> re.Match[str] | None:
     return None if found is None or _SUPPOSED.search(text, 0, end) else found
 
 
-def _claim(place: Place, card: Card, label: str, pairs: int) -> Iterator[Claim]:
-    name = field_of(card, label)
-    stated = read_number(place.words)
-    value = card.values.get(name)
-    if name and stated is not None and isinstance(value, int) and not isinstance(value, bool):
-        yield Claim(card, name, stated, value, place, pairs)
-
-
-def field_of(card: Card, label: str) -> str:
-    """The whole-number field of a card that a label names: its words, its first letters, or a price; "" if unsure."""
-    words = fold_phrase(label)
-    fields = [f for f, value in card.values.items() if isinstance(value, int) and not isinstance(value, bool)]
-    same = [name for name in fields if fold_phrase(name.replace("_", " ")) == words]
-    if same:
-        return same[0]
-    if label.isupper() and 2 <= len(label) <= 4:
-        short = [name for name in fields if name.lower().startswith(label.lower())]
-        return short[0] if len(short) == 1 else ""
-    if words and fold(words[-1]) in _PRICES:
-        prices = [name for name in fields if name in _PRICES]
-        return prices[0] if len(prices) == 1 else ""
-    return ""
+def _claim(place: Place, card: Card, label: str, pairs: int, unit: str = "") -> Iterator[Claim]:
+    stated, meant = read_number(place.words), number_meant(card, label, unit)
+    if meant and stated is not None:
+        yield Claim(card, meant[0], stated, meant[1], place, pairs)

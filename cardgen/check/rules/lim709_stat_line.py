@@ -53,11 +53,13 @@ Everybody takes the Brass Lantern (Strength 2, Cost 3).
 Read are brackets behind a card's name with labels that are fields of the card, also shortened to their first
 letters in capitals (STR), and "has a Strength of". In tables whose rows are cards, in lists whose items begin with
 the names of cards ("Dash - 2E, move"), and below titles that are such names ("Cost: 2 Energy"), a column shows the
-field that most of its values agree with, numbers as well as choices. Examples belong to ARI204.
+field that most of its values agree with, numbers as well as choices. So are "a Common Structure" behind "is a" or a
+comma, and what a card does in so many words ("EMP Blast deals 2 damage"). Examples belong to ARI204.
 """
 
 from __future__ import annotations
 
+from cardgen.check.evidence.card_effects import OWN_WORDS
 from cardgen.check.evidence.card_values import card_claims
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import Claim
@@ -79,9 +81,12 @@ def _reads(claim: Claim) -> bool:
 
 
 def _finding(claim: Claim) -> Diagnostic:
+    whose = f", the {claim.field} of `{claim.card.name}`"
+    if claim.field == OWN_WORDS:
+        whose = f" as `{claim.card.name}` says itself"
     return Diagnostic(
         PROBLEM,
-        f"expected {claim.value}, the {claim.field} of `{claim.card.name}`, found {claim.stated}",
+        f"expected {claim.value}{whose}, found {claim.stated}",
         claim.place.span,
         "mend the text or the card",
         (Related(claim.card.origin.span, f"the data has {claim.value}"),),
