@@ -79,6 +79,8 @@ _OF_ADJECTIVES = ("ic", "ive", "ous", "able", "ible", "ful", "less", "ary", "ion
 _TITLE_WORDS = 8
 #: A subject and its verb stand in so many characters.
 _CLAUSE = 80
+#: No sentence is longer.
+_FAR = 400
 #: A line of so many characters goes on in the next one.
 _WRAPPED = 50
 _WORD = LatePattern(r"(?<![\w'’-])[A-Za-z][a-z]+")
@@ -164,7 +166,9 @@ def _begins(place: Place, last: str, first: str, second: str) -> bool:
         return (last not in FUNCTION_WORDS | _ADVERBS or last in _ENDING) and not named
     if _inner_words(place.document)[first] <= 1 and not _is_naming(place, last):
         end = place.block.text.find(" ", place.start) + 1
-        if begins_second_clause(place.block.text[:end], place.block.text[end:][:_CLAUSE]):
+        if begins_second_clause(
+            place.block.text[max(0, end - _FAR) : end], place.block.text[end : end + _CLAUSE]
+        ):
             return True
     if (
         second in _VERBS_OF_NAMES
@@ -179,7 +183,7 @@ def _begins(place: Place, last: str, first: str, second: str) -> bool:
 
 def _is_naming(place: Place, last: str) -> bool:
     """Whether a word, or the one before it, says that what follows is called so."""
-    before = place.block.text[: place.start].split()[-1:]
+    before = place.block.text[max(0, place.start - _FAR) : place.start].split()[-1:]
     return last in _NAMING or bool(before and before[0].lower() in _NAMING)
 
 
@@ -190,7 +194,7 @@ def _is_titled(place: Place) -> bool:
 
 def _ends_title(place: Place) -> bool:
     """Whether a name is near the beginning, or behind another one with a capital, as the end of a title is."""
-    before = place.block.text[: place.start].split()
+    before = place.block.text[max(0, place.start - _FAR) : place.start].split()
     while before and before[-1][:1].isupper() and before[-1].isalpha():
         before.pop()
     before = before[-_TITLE:]
