@@ -159,7 +159,7 @@ class _Draft:
 
     def end(self) -> Iterator[PdfLine]:
         """The line, if there is anything in it; then begin anew."""
-        text, boxes, places = "".join(self._signs).strip(), self._boxes, self._places
+        text, boxes, places = whole_signs("".join(self._signs).strip()), self._boxes, self._places
         self._signs, self._boxes, self._places = [], [], []
         if boxes:
             foot, asked = median(box[1] for box in boxes), places[:: max(1, len(places) // _ASKED)]
@@ -183,6 +183,11 @@ class _Draft:
         raw.FPDFText_GetFontInfo(self._letters, place, name, _LONGEST_NAME, byref(flags))
         font = name.value.decode("latin-1").lower()
         return any(word in font for word in _BOLD)
+
+
+def whole_signs(text: str) -> str:
+    """A text in which the library has parted signs that need two codes, as those of dice do."""
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
 def _joined(lines: Iterable[PdfLine]) -> Iterator[PdfLine]:

@@ -136,8 +136,19 @@ def _lost(parts: list[Part], words: frozenset[str]) -> list[Part]:
     return [
         part
         for part in parts
-        if not any(_is_known(noun, words) for noun in _names(part)) and not _is_explained(part)
+        if not any(_is_known(noun, words) for noun in _names(part))
+        and not _is_explained(part)
+        and not _is_torn(part)
     ]
+
+
+def _is_torn(part: Part) -> bool:
+    """Whether a number in a text from pages stands before no thing: a bracket of colours goes on in another line."""
+    place = part.place
+    if place is None or not place.document.from_pages or part.noun[-1] in COMPONENT_NOUNS:
+        return False
+    phrase = _PHRASE.match(place.block.text, place.end)
+    return not (phrase and phrase[0].rstrip().endswith("s"))
 
 
 def _is_explained(part: Part) -> bool:

@@ -47,3 +47,13 @@ def test_what_stands_whole_is_told(slip, code):
 def test_a_wrong_number_in_a_list_that_goes_on_is_told():
     steps = "1. Move the pawn.\n2. Buy a space.\n5. Pay the bank.\n4. Draw a card.\n5. End the turn.\n"
     assert _codes(PAGE + steps) == ["PRO401"]
+
+
+def test_a_number_in_a_torn_bracket_counts_no_part():
+    box = "Components\n\n4 wooden ships\n30 copper coins\n2 harbour tiles\n5 storm markers\n11 black\n\nPlaying\n\n"
+    play = "Move your wooden ship to one of the harbour tiles and take copper coins. When the wind turns, move all\n"
+    text = (
+        box + play + "ships and put a storm marker on the board. Whoever has the most coins wins the game.\n"
+    )
+    assert "CNT108" in _codes(text)
+    assert "CNT108" not in _codes(text + "\f")
