@@ -17,6 +17,8 @@ _HEADING = LatePattern(r"(?P<signs>#{1,6})[ \t]+(?P<number>(?:\d{1,2}\.)*\d{1,2}
 #: A line that could be a title: some words, the first of which has a capital, and no sign at the end.
 _TITLE = LatePattern(r"(?:\d{1,2}(?:\.\d{1,2})*[.)]? )?[A-Z][\w'’-]*(?: [\w'’&/()-]+){0,5}$")
 _PROSE = LatePattern(r"[*_\"“(>]{0,3}[A-Z].*[.:!?)*]$|[-*+•] |\d+[.)] |\|")
+#: A table right below a heading.
+_TABLE = LatePattern(r".*\n\s*\|")
 _FEWEST = 5
 _JUMP = 2
 
@@ -64,23 +66,26 @@ def odd_headings(document: Document) -> tuple[OddHeading, ...]:
 
 
 def _jumps(document: Document, headings: list[_Heading]) -> Iterator[OddHeading]:
-    """The headings that lie two levels deeper than those before them, one level aside: more are meant so."""
+    """The headings that lie deeper by more than one level than those before them, one level aside; and no table's."""
     levels = Counter(heading.signs for heading in headings)
     for before, heading, after in zip(headings, headings[1:], (*headings[2:], None), strict=False):
         alone = levels[heading.signs] == 1 or after is None or after.signs < heading.signs
-        if alone and heading.signs - before.signs == _JUMP:
+        if alone and not _TABLE.match(document.text, heading.start) and heading.signs - before.signs >= _JUMP:
             span = document.locate(heading.start, heading.start + heading.signs)
             yield OddHeading(span, "too deep", before.signs + 1)
 
 
 def _unlike(document: Document, headings: list[_Heading]) -> Iterator[OddHeading]:
-    """The headings whose number goes on with the one before of another level."""
+    """The headings whose number goes on with the one before of another level, if the next one has that level again."""
     numbered = [heading for heading in headings if heading.number]
     last: dict[str, _Heading] = {}
+    signs = {heading.number: heading.signs for heading in numbered}
     for heading in numbered:
         stem, _, end = heading.number.rpartition(".")
         before = last.get(stem)
-        if before and int(end) == int(before.number.rpartition(".")[2]) + 1 and before.signs != heading.signs:
+        goes_on = before and int(end) == int(before.number.rpartition(".")[2]) + 1
+        after = signs.get(f"{stem}.{int(end) + 1}".lstrip("."))
+        if before and goes_on and heading.signs not in (before.signs, after):
             span = document.locate(heading.start, heading.start + heading.signs)
             yield OddHeading(span, "of another level", before.signs)
         else:

@@ -65,7 +65,8 @@ def odd_parts(document: Document) -> Iterator[Renamed]:
     counts = Counter(word for block in document.blocks for word in folded_words(block.text))
     for sort, place, before in _parts(document):
         name = fold(place.words)
-        if before or place.words[0].islower():
+        counted = place.block.text[: place.start].rstrip()[-1:].isdigit()
+        if before or counted or place.words[0].islower():
             uses[sort][name].append(place)
         lone = counts[name] == 1 and name not in ORDINARY and name not in _AIDS
         listed_here = place.block.is_item and place.block.text[:1].isdigit()
