@@ -94,6 +94,17 @@ _REMAIN = LatePattern(
     re.IGNORECASE,
     cues="remain left",
 )
+#: Things that are numbered through are as many as the last number: `24 action cards, numbered 1 to 25`.
+_NUMBERED = LatePattern(
+    rf"(?<![\w.,/–-]){_ONE} (?:[a-z]+ ){{0,2}}[a-z]+s,? [(]?(?:(?:numbered|labelled|marked)(?: from)?|from) (?:1|one)"
+    rf"(?: to | through |\s?[-–]\s?){_TWO}(?![\w%/]|[.,]\d)",
+    cues="numbered labelled marked from",
+)
+#: `Give each player 3 cards, so that with 4 players 12 cards are dealt`.
+_DEALT = LatePattern(
+    rf"\b(?:each|every) player {_ONE} [^.;\d]{{1,40}}?,? so (?:that )?with (?P<times>{NUMBER}) players,? {_TWO}\b",
+    cues=("each every", "so"),
+)
 _COUNTED = r"\s+(?:[a-z]+\s+){0,4}?[a-z]+"
 #: A reckoning in words, and again in figures: `1 trophy + 24 won cards - 4 cards in hand: 10 + 24 - 4`.
 _RECKONED = LatePattern(
@@ -125,13 +136,26 @@ def denied_numbers(text: str) -> Iterator[Denied]:
         one, two = _values(found)
         if two != one + 1 and abs(two - one) <= _NEAR:
             yield Denied(found.span("two"), one + 1, found.span("one"))
+    yield from _worked_out(text)
+    yield from _reckoned(text)
+    yield from _kept(text)
+
+
+def _worked_out(text: str) -> Iterator[Denied]:
+    """What is numbered through, dealt to so many players, or remains."""
+    for found in _NUMBERED.finditer(text):
+        if _are_near(found):
+            yield _denied(found)
+    for found in _DEALT.finditer(text):
+        one, two = _values(found)
+        due = one * (read_number(found["times"]) or 0)
+        if two != due:
+            yield Denied(found.span("two"), due, found.span("one"))
     for found in _REMAIN.finditer(text):
         one, two = _values(found)
         due = one - (read_number(found["taken"]) or 0)
         if two != due and abs(two - due) <= _CLOSE and not has_number(found["before"] + found["between"]):
             yield Denied(found.span("two"), due, found.span("one"))
-    yield from _reckoned(text)
-    yield from _kept(text)
 
 
 def _ends(text: str) -> Iterator[Denied]:

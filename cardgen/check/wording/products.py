@@ -104,7 +104,7 @@ _GROUPED_ROW = LatePattern(
 )
 #: What a number counts, names with capitals among it: `50 small Place and Action cards`.
 _SPOKEN = r"(?:\s[^\W\d_][\w'’-]*){1,6}?"
-_SIDES = r"\d{1,2}\s?[x×]\s?\d{1,2}(?!\s?[x×\d])"
+_SIDES = r"\d{1,2}\s?(?:[x×]|by)\s?\d{1,2}(?!\s?[x×\d])"
 _CELLS = r"(?:squares|spaces|cells|fields|hexes|cards|tiles)"
 #: `The 4 squares in the middle (the 2×2 square)`, `Lay the 25 tiles out in a 5 × 5 grid`.
 _GRID = LatePattern(
@@ -158,7 +158,8 @@ _WORTH = LatePattern(
 )
 #: `The game lasts ten turns. Each turn stands for four days, so that a whole game covers forty days.`
 _CHAIN = LatePattern(
-    rf"\b(?P<one>{NUMBER})\s(?P<x>[a-z]{{3,}}?)s\b[^.;]{{0,40}}[.;]\s+each (?P=x)\b[^.;\d]{{0,20}}?\s(?P<two>{NUMBER})"
+    rf"\b(?P<one>{NUMBER})\s(?P<x>[a-z]{{3,}}?)s\b[^.;]{{0,40}}?[.;,]\s+(?:and\s)?(?:in\s)?each (?P=x)\b"
+    rf"[^.;\d]{{0,24}}?\s(?P<two>{NUMBER})"
     rf"\s(?P<y>[a-z]{{3,}}?)s?\b[^.;]{{0,60}}?\b(?:so|thus|total|all|whole|altogether)\b[^.;\d]{{0,40}}?\s"
     rf"(?P<result>{NUMBER})\s(?P=y)s?\b",
     re.IGNORECASE,

@@ -98,6 +98,12 @@ _PLAY = LatePattern(
     re.IGNORECASE,
     cues="clockwise counterclockwise anticlockwise left right",
 )
+#: `Then the player on the left takes his turn.`
+_NEXT_PLAYER = LatePattern(
+    r"\b(?:[Tt]hen|[Nn]ext|[Aa]fterwards),? (?:it is )?the (?:next )?player (?:to|on) (?:the|his|her|their|your) "
+    r"(?P<way>left|right)\b(?! (?:of|or|and))[^.;:]{0,30}?\b(?:turn|plays?|goes|continues)\b",
+    cues="left right",
+)
 _OPENS = (
     r"leads?|begins?|starts?|goes first|plays first|bids? first|opens?|takes the first turn|has the first"
 )
@@ -125,6 +131,10 @@ def said_of_game(sentence: str) -> Iterator[Said]:
         yield won
     elif won and _BROKEN.search(sentence) and _AGAIN.isdisjoint(small):
         yield Said(f"{won.matter} in a tie", won.value, won.start, won.end)
+    goes = _NEXT_PLAYER.search(sentence) if _ONCE.isdisjoint(small - {"then"}) else None
+    if goes:
+        way = "clockwise" if goes["way"].lower() == "left" else "counter-clockwise"
+        yield Said("way", way, *goes.span("way"))
     if not _ONCE.isdisjoint(small):
         return
     if went := _PLAY.search(sentence):
