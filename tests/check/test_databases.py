@@ -132,3 +132,12 @@ def test_a_word_of_no_card_that_has_one_english_neighbour_is_told(tmp_path: Path
     many += [{**card, "name": f"Late {card['name']}"} for card in cards()]
     odd = {"name": "Odd One", "text": "Draw 2 cards, then stop its mouvement at once."}
     assert [code for code, _, _ in found(tmp_path, [*many, odd])] == ["TXT904"]
+
+
+def test_a_label_that_a_single_card_has_where_others_share_few_is_told(tmp_path: Path) -> None:
+    many = [{**card, "name": f"{age} {card['name']}"} for age in ("Old", "New") for card in cards()]
+    for at, card in enumerate(many):
+        card["type"] = ("asset", "event", "enemy", "location")[at % 4]
+    assert found(tmp_path, many) == []
+    many[7]["type"] = "qwarbler"
+    assert [code for code, _, _ in found(tmp_path, many)] in (["DAT010"], ["SCH001"])

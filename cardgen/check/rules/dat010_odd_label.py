@@ -47,15 +47,16 @@ cards:
 
 Compared are the short texts of each field of a kind, those in lists one by one. The usual label must stand on ten
 cards, and ten times as often as the odd one. Reported are labels that differ in capitals, spaces or signs alone, and
-those that differ in one letter of a word that is no English. Labels that differ in a number are two labels. In a field
-of twenty names of several words (artists), one that differs so from another, or in an initial, is told however often
-both stand. Of twenty labels with one dash, apostrophe or ellipsis, one with another is told, and so it is of names. A
-field of the type `choice` has no need of this: there, an odd value is a mistake from the beginning."""
+those that differ in one letter of a word that is no English. Labels that differ in a number are two labels. In a
+field of twenty names of several words (artists), one that differs so from another, or in an initial, is told however
+often both stand. Of twenty labels with one dash, apostrophe or ellipsis, one with another is told, and so it is of
+names. Where a hundred cards share a few labels, one that a single card has is told. A field of the type `choice` has
+no need of this: there, an odd value is a mistake from the beginning."""
 
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 
 from cardgen.check.evidence.evidence import Evidence
@@ -63,7 +64,7 @@ from cardgen.check.evidence.label_signs import odd_labels
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.nearness import NearIndex, distance
-from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, one_of
 from cardgen.model.nouns import Card
 from cardgen.source.source import Pointer
 
@@ -74,6 +75,8 @@ _USUAL, _TIMES, _FEW = 10, 10, 2
 _NAMES, _WORDS_OF_NAMES = 20, 4
 _CODED = frozenset(":/;_=")
 _INITIAL = re.compile(r"(?:[A-Z]\.?)+").fullmatch
+#: Of so many cards, all but one share labels: so many at least and at most, each on so many cards.
+_LABELLED, _LABELS, _FEW_LABELS, _SHARED = 100, 3, 40, 5
 #: Longer values are texts, shorter ones codes.
 _LONGEST, _SHORTEST = 60, 4
 
@@ -98,6 +101,8 @@ def inspect(evidence: Evidence) -> Inspection:
     ]
     told = {finding.span for finding in found}
     odd = [finding for (_, name), uses in fields.items() for finding in _odd_signs(name, uses)]
+    kinds = Counter(card.kind for card in evidence.game.cards) if evidence.game else Counter[str]()
+    odd += [one for (kind, name), uses in fields.items() for one in _alone(name, uses, kinds[kind])]
     found += [finding for finding in odd if finding.span not in told]
     return Inspection(tuple(found), sum(map(len, fields.values())))
 
@@ -130,6 +135,21 @@ def _slips(name: str, uses: Uses) -> Iterator[Diagnostic]:
             meant = next((known for known in near if _is_slip(label, known)), None)
         if meant and usual[meant] >= _TIMES * len(places) and label not in named:
             yield _report(name, label, places, (meant, uses[meant]))
+
+
+def _alone(name: str, uses: Uses, cards: int) -> Iterator[Diagnostic]:
+    """The label that a single card has, where all others share a few."""
+    if len(uses) > _FEW_LABELS or sum(map(len, uses.values())) * 10 < max(cards, _LABELLED) * 9:
+        return
+    single = [label for label, places in uses.items() if len(places) == 1]
+    others = sorted(label for label in uses if label not in single)
+    if len(single) != 1 or len(others) < _LABELS or min(len(uses[label]) for label in others) < _SHARED:
+        return
+    [(card, pointer)] = uses[single[0]]
+    if len(pointer) == 1 and any(map(str.isalpha, single[0])):
+        message = f"`{single[0]}` is the `{name}` of this card alone; each of {len(others)} others is that of several"
+        hint = f"did you mean {one_of(others)}?"
+        yield Diagnostic(PROBLEM, message, card.origin.child(*pointer).span, hint)
 
 
 def _odd_signs(name: str, uses: Uses) -> Iterator[Diagnostic]:
