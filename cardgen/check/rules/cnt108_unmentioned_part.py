@@ -76,6 +76,8 @@ _PHRASE = LatePattern(r"[^,;:()\[\].|]*")
 _USE = LatePattern(
     r"[^,;:()\[\].|]{0,40}\s*[(–—:-]\s*(?:[\w'’-]+ ){0,5}(?:to|for|as|used?|marks?|shows?) \w+"
 )
+#: What marks the items of a list in a list, and those of the outer one.
+_INNER_MARKS, _OUTER_MARK = frozenset("–—-◦○"), "•"
 #: Shorter parts of a word are met by chance.
 _SHORTEST_HALF = 3
 
@@ -143,9 +145,15 @@ def _lost(parts: list[Part], words: frozenset[str]) -> list[Part]:
 
 
 def _is_torn(part: Part) -> bool:
-    """Whether a number in a text from pages stands before no thing: a bracket of colours goes on in another line."""
+    """Whether a number in a text from pages stands before no thing: a bracket of colours goes on in another line, or
+    what has another mark than others is a sort of what stands above.
+    """
     place = part.place
-    if place is None or not place.document.from_pages or part.noun[-1] in COMPONENT_NOUNS:
+    if place is None or not place.document.from_pages:
+        return False
+    if place.block.marker in _INNER_MARKS and _OUTER_MARK in place.document.text:
+        return True
+    if part.noun[-1] in COMPONENT_NOUNS:
         return False
     phrase = _PHRASE.match(place.block.text, place.end)
     return not (phrase and phrase[0].rstrip().endswith("s"))

@@ -57,3 +57,5 @@ def test_a_number_in_a_torn_bracket_counts_no_part():
     )
     assert "CNT108" in _codes(text)
     assert "CNT108" not in _codes(text + "\f")
+    sorts = text.replace("4 wooden", "• 4 wooden").replace("11 black", "– 11 saws")
+    assert "CNT108" not in _codes(sorts + "\f")
