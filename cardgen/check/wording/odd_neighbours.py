@@ -196,7 +196,8 @@ _CASES: tuple[_Case, ...] = (
     (_Cued(rf"\b(?:is|are|was|were)\s{_BETWEEN}(?P<odd>[a-z]{{3,}}){_ENDS}", words="is are was were"), "",
      _is_bare_verb),
     (_Cued(
-        r"(?<!\bthere\s)(?<!\bno\s)\b(?:is|are|was|were)\s(?P<odd>play|use|place|move)\s(?:on|by|to|using|as|"
+        r"\b(?:is(?<!\bthere\s..)(?<!\bno\s..)|are(?<!\bthere\s...)(?<!\bno\s...)|was(?<!\bthere\s...)(?<!\bno\s...)|"
+        r"were(?<!\bthere\s....)(?<!\bno\s....))\s(?P<odd>play|use|place|move)\s(?:on|by|to|using|as|"
         r"with|at|over)\b",
         words="play use place move"), "", None),
     (_Cued(
@@ -206,7 +207,8 @@ _CASES: tuple[_Case, ...] = (
         r"\b(?P<odd>(?P<noun>[a-z]{3,})['’]s)\s(?:must|may|cannot|should|could|have|are|were)\b",
         words="must may cannot should could have are were"), "", lambda found: is_noun(found["noun"])),
     (_Cued(
-        r"(?<!\b[Aa]s\s)\b(?:[Ii]f|[Uu]ntil|[Uu]nless|[Bb]ecause)\s(?P<odd>can|cannot|may|must|have|has|are|"
+        r"\b(?:[Ii]f(?<!\b[Aa]s\s..)|[Uu]ntil(?<!\b[Aa]s\s.....)|[Uu]nless(?<!\b[Aa]s\s......)|"
+        r"[Bb]ecause(?<!\b[Aa]s\s.......))\s(?P<odd>can|cannot|may|must|have|has|are|"
         r"will|would)\s"
         r"(?!be\s|been\s)[a-z]", words="if until unless because"), "", None),
     (_Cued(
@@ -236,7 +238,8 @@ _CASES: tuple[_Case, ...] = (
         r"\s(?P<odd>form)\s"
         r"(?:the|your|his|her|their|its)\b", words="form"), "from", _may_be_thing),
     (_Cued(
-        r"(?:[,;(]|\b(?:or|only|even))\s(?P<odd>of)\s(?:you|they|he|there)\s(?:already\s)?(?:have|has|are|can|"
+        r"(?P<odd>of)(?:(?<=[,;(]\s..)|(?<=\bor\s..)|(?<=\bonly\s..)|(?<=\beven\s..))\s(?:you|they|he|there)\s"
+        r"(?:already\s)?(?:have|has|are|can|"
         r"do|had|wish|"
         r"want|cannot|is)\b", words="of"), "if", None),
     (_Cued(
