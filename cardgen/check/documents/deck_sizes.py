@@ -46,7 +46,8 @@ _FORMS = (
         cues="cards",
     ),
     LatePattern(
-        rf"\b(?:the|this) (?:base |core |basic |full )?{_PILE} (?:itself )?(?:has|contains|consists of|holds|uses|includes|is made up of)"
+        rf"\b(?:the|this) (?:base |core |basic |full )?{_PILE} (?:itself )?"
+        r"(?:has|contains|consists of|holds|uses|includes|is made up of)"
         rf"(?: exactly| a total of)? (?P<number>{NUMBER})\s{_NAMED}\b",
         re.IGNORECASE,
         cues="cards",

@@ -50,7 +50,13 @@ PROBLEM = Problem("LIM710", "worth-stated-twice", Severity.WARNING, __doc__)
 
 
 #: How a message says what the number is, by the role of the rate.
-_SAID = {"cost": "as the cost of", "worth": "as the worth of", "gain": "from", "has": "for", "loss": "lost for"}
+_SAID = {
+    "cost": "as the cost of",
+    "worth": "as the worth of",
+    "gain": "from",
+    "has": "for",
+    "loss": "lost for",
+}
 
 
 def inspect(evidence: Evidence) -> Inspection:
