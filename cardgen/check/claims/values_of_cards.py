@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cardgen.check.evidence.card_effects import OWN_WORDS
 from cardgen.check.evidence.card_values import card_claims
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import Claim
@@ -25,9 +26,12 @@ def inspect_values(evidence: Evidence, problem: Problem, reads: Callable[[Claim]
 
 
 def _report(problem: Problem, claim: Claim) -> Diagnostic:
+    whose = f", the {claim.field} of `{claim.card.name}`"
+    if claim.field == OWN_WORDS:
+        whose = f" as `{claim.card.name}` says itself"
     return Diagnostic(
         problem,
-        f"expected {claim.value}, the {claim.field} of `{claim.card.name}`, found {claim.stated}",
+        f"expected {claim.value}{whose}, found {claim.stated}",
         claim.place.span,
         "mend the text or the card",
         (Related(claim.card.origin.span, f"the data has {claim.value}"),),

@@ -7,14 +7,16 @@ Nobody declares it: it is learnt from the cards.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 
+from cardgen.check.documents.document import TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.cardtexts import card_texts
+from cardgen.check.evidence.cardtexts import CardText, card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import values_of
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.words import fold
+from cardgen.check.wording.words import has_digit
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
@@ -47,43 +49,51 @@ _NUMBER = LatePattern(
 _FEWEST, _DIFFERENT, _RARE = 5, 3, 12
 #: A whole has so many parts at least.
 _PARTS = 2
-_Key = tuple[str, str, str]
+_Key = tuple[str | None, str | None, str | None]
+_Said = tuple[CardText, TextBlock, tuple[int, int]]
+_Numbers = tuple[tuple[Pointer, int], ...]
 
 
 def numbers_said_otherwise(evidence: Evidence) -> tuple[OddNumber, ...]:
     """The numbers in texts that differ from a value of their card, where those of all others do not."""
-    said: dict[tuple[str, Pointer, _Key], list[tuple[Card, Place]]] = defaultdict(list)
+    said: dict[tuple[str, Pointer, _Key], list[_Said]] = defaultdict(list)
     for text in card_texts(evidence):
         for block in text.document.blocks:
-            for found in _NUMBER.finditer(block.text) if block.kind == "card" else ():
-                key = (fold(found["before"] or ""), found["joint"] or "", fold(found["after"] or ""))
-                place = Place(text.document, block, *found.span("number"))
-                said[text.card.kind, text.pointer, key].append((text.card, place))
-    return tuple(odd for places in said.values() if len(places) > _FEWEST for odd in _odd_one(places))
+            if block.kind == "card" and has_digit(block.text):
+                for found in _NUMBER.finditer(block.text):
+                    key = (found["before"], found["joint"], found["after"])
+                    said[text.card.kind, text.pointer, key].append((text, block, found.span("number")))
+    numbers = cache(_numbers_of)
+    return tuple(
+        odd for places in said.values() if len(places) > _FEWEST for odd in _odd_ones(places, numbers)
+    )
 
 
-def _odd_one(places: Sequence[tuple[Card, Place]]) -> Iterator[OddNumber]:
+def _numbers_of(text: CardText) -> tuple[tuple[Pointer, int], ...]:
+    """The whole numbers of a card."""
+    return tuple((field, value) for field, value in values_of(text.card) if isinstance(value, int))
+
+
+def _odd_ones(places: Sequence[_Said], numbers: Callable[[CardText], _Numbers]) -> Iterator[OddNumber]:
     """The only number, or the few of many, that is not the value of the one field that all others repeat."""
-    if len({card.id for card, _ in places}) < len(places):
+    if len({text.card.id for text, _, _ in places}) < len(places):
         return
     right: dict[Pointer, list[int]] = defaultdict(list)
-    wrong: dict[Pointer, list[OddNumber]] = defaultdict(list)
-    for card, place in places:
-        for field, value in values_of(card):
-            if isinstance(value, int):
-                stated = int(place.words)
-                if stated == value:
-                    right[field].append(value)
-                else:
-                    wrong[field].append(OddNumber(card, field, stated, value, 0, place))
-    fields = [field for field in right if _is_learnt(right[field], len(wrong[field])) and wrong[field]]
+    wrong: dict[Pointer, list[tuple[_Said, int]]] = defaultdict(list)
+    for said in places:
+        text, block, (start, end) = said
+        stated = int(block.text[start:end])
+        for field, value in numbers(text):
+            if stated == value:
+                right[field].append(value)
+            else:
+                wrong[field].append((said, value))
+    fields = [field for field in right if wrong[field] and _is_learnt(right[field], len(wrong[field]))]
     # A value may stand on a card twice itself; then both must say the same of the odd one.
-    if len({tuple((odd.card.id, odd.expected) for odd in wrong[field]) for field in fields}) == 1:
-        yield from (_among(odd, len(right[fields[0]])) for odd in wrong[fields[0]])
-
-
-def _among(odd: OddNumber, others: int) -> OddNumber:
-    return OddNumber(odd.card, odd.field, odd.stated, odd.expected, others, odd.place)
+    if len({tuple((said[0].card.id, value) for said, value in wrong[field]) for field in fields}) == 1:
+        for (text, block, (start, end)), value in wrong[fields[0]]:
+            place = Place(text.document, block, start, end)
+            yield OddNumber(text.card, fields[0], int(place.words), value, len(right[fields[0]]), place)
 
 
 def _is_learnt(right: Sequence[int], wrong: int) -> bool:

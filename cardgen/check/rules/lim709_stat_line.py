@@ -59,39 +59,22 @@ comma, and what a card does in so many words ("EMP Blast deals 2 damage"). Examp
 
 from __future__ import annotations
 
-from cardgen.check.evidence.card_effects import OWN_WORDS
-from cardgen.check.evidence.card_values import card_claims
+from cardgen.check.claims.values_of_cards import inspect_values, is_price
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import Claim
 from cardgen.check.rule import Inspection, Rule
-from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+from cardgen.diagnostics import Problem, Severity
 
 PROBLEM = Problem("LIM709", "stat-line", Severity.WARNING, __doc__)
 
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look the values of the text up."""
-    claims = [claim for claim in card_claims(evidence) if _reads(claim)]
-    return Inspection(tuple(_finding(c) for c in claims if c.stated != c.value), len(claims))
+    return inspect_values(evidence, PROBLEM, _reads)
 
 
 def _reads(claim: Claim) -> bool:
-    price = claim.field in {"cost", "price", "gold", "value"} and claim.pairs == 1
-    return not price and claim.place.block.kind != "example"
-
-
-def _finding(claim: Claim) -> Diagnostic:
-    whose = f", the {claim.field} of `{claim.card.name}`"
-    if claim.field == OWN_WORDS:
-        whose = f" as `{claim.card.name}` says itself"
-    return Diagnostic(
-        PROBLEM,
-        f"expected {claim.value}{whose}, found {claim.stated}",
-        claim.place.span,
-        "mend the text or the card",
-        (Related(claim.card.origin.span, f"the data has {claim.value}"),),
-        claim.place.rewrite(str(claim.value)),
-    )
+    return not is_price(claim) and claim.place.block.kind != "example"
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text", "cards"}))

@@ -285,7 +285,7 @@ _CASES: tuple[_Case, ...] = (
     (_Cued(r"\bsuch\s(?P<odd>like)\s[a-z]", words="such"), "as", None),
     (_Cued(r"\bthe\s(?:number|bottom|side|edge|middle|owner|type|kind)\s(?P<odd>from)\s(?:these|those|the|your|players|"
            r"cards|tokens|points|units)\b", words="from"), "of", None),
-    (_Cued(r"\b(?P<odd>tern)\b", words="tern"), "turn", None),
+    (_Cued(r"\b(?:your|his|her|their|each|every|next|this|of the|['’]s) (?P<odd>tern)\b", words="tern"), "turn", None),
     (_Cued(r"\b(?:the|a|your|game|each|playing)\s(?P<odd>bored)(?=[.,;:)]|\s(?:is|and|with|from|to|for)\b)",
         words="bored"),
      "board", None),
