@@ -22,9 +22,9 @@ _ORDER = LatePattern(
     r"(?:(?:^|[.!?,;:(])\s?|\b(?P<before>[a-z]+)\s)[Ii]n\s(?P<order>order)\s(?P<verb>[a-z]{3,})\s(?:the|an?|their|your|his|her|its|any|it|them)\b",
     cues="order",
 )
-#: What no sentence ends with: `in front of.`, `on the.`, `the tests and.`
+#: What no sentence ends with: `in front of.`, `the tests and.`; behind `the.` and `your.` an icon may be lost (ICO804).
 _LAST = LatePattern(
-    r"(?:(?<![\w'’.\"“‘(-])(?<!-\s)(?:the|an|your|their|its|my|our|every)|(?<![\w'’.\"“‘(/-])(?:and|or|nor|than|because|unless|"
+    r"(?:(?<![\w'’.\"“‘(-])(?<!-\s)its|(?<![\w'’.\"“‘(/-])(?:and|or|nor|than|because|unless|"
     r"although|whether)|\b(?:in\sfront|bottom|top|end|start|beginning|middle|side|instead|because|rest|number|amount|"
     r"cop(?:y|ies)|none|edge|owner|consists?)\sof)(?=[.;!?](?:\s|$))"
 )
