@@ -20,7 +20,7 @@ def test_a_small_word_is_lost(text: str, meant: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text",
+    "text", ["Place it in front of. Go on.", "Do all tests and. Go on.", "Shuffle its. Go on."]
 )
 def test_a_sentence_that_breaks_off_is_told(text: str) -> None:
     assert len(list(find_lost_links(text))) == 1
