@@ -24,6 +24,12 @@ _BOX_HOLDS = LatePattern(
     r"\b(?:game|box|set) (?:comes with|contains|includes|holds|consists of|is played with)[^.]*$",
     re.IGNORECASE,
 )
+#: Right before the number, of cards that have a name: a deck may be one of several.
+_HAS_ALL = LatePattern(
+    r"(?:^|\. )the (?:(?:base |core )?(?:game|box|set) has|deck (?:has|contains|consists of|is made up of))"
+    r"(?: exactly| a total of)? $",
+    re.IGNORECASE,
+)
 _WHOLE = LatePattern(
     r"(?:\ball(?: of)?(?: the)?|\b(?:shuffle|sort|separate|gather|set aside|lay out|mix|use)(?: all)? (?:the|these)|"
     r"(?<!one )(?<!new )\bdeck of|\bfull set of|\bthere are(?: a total of| exactly)?|\ba total of)\s+$",
@@ -280,7 +286,7 @@ def _is_total(text: str, quantity: Quantity, block: TextBlock) -> bool:
     # `There are 9 Fortune cards, one drawn in each round`: what follows is done with them.
     if _LIMITED.search(after[:40]) and not (after.startswith(", ") and _THERE_ARE.search(before)):
         return False
-    if _BOX_HOLDS.search(before):
+    if _BOX_HOLDS.search(before) or (len(quantity.noun) > 1 and _HAS_ALL.search(before)):
         return True
     return bool(_WHOLE.search(before)) and len(quantity.noun) > 1 and not _TOLD_APART.match(after)
 

@@ -73,6 +73,8 @@ PROBLEM = Problem("CNT102", "count-from-data", Severity.ERROR, __doc__)
 
 _THE = LatePattern(r"\b[Tt]he $")
 _SOME_OF = LatePattern(r"\b(?:other|remaining|next|first|last|two|three|four|five|\d+) (?:of )?(?:the )?$")
+#: `2 of the 13 Wave Cards`: of so few some may be meant that were drawn.
+_OF_ALL, _FEW = LatePattern(r"\b(?:one|two|three|\d+) of the $"), 5
 _THERE_ARE = LatePattern(
     r"\b[Tt]here are (?:exactly |a total of |altogether )?$|\b[Tt]he game (?:has|comes with) $"
 )
@@ -142,7 +144,8 @@ def _whole_decks(evidence: Evidence, known: dict[tuple[str, str], Fact]) -> Iter
                 before = block.text[max(0, quantity.start - 40) : quantity.start]
                 after = block.text[quantity.end : quantity.end + 40]
                 near = abs(quantity.value - data.value) <= max(2, data.value // 8)
-                if near and _THE.search(before) and not _SOME_OF.search(before) and not _LIMITED.match(after):
+                some = _SOME_OF.search(before) and not (_OF_ALL.search(before) and data.value > _FEW)
+                if near and _THE.search(before) and not some and not _LIMITED.match(after):
                     place = Place(document, block, quantity.start, quantity.number_end)
                     yield Fact(
                         quantity.subject,

@@ -71,3 +71,26 @@ def test_a_type_that_a_list_of_types_misspells_is_told(tmp_path: Path) -> None:
     for right, wrong, said in (("Harbour", "Harbour", []), ("Harbour", "Habour", ["NAM502"])):
         found = check_game(tmp_path, {**files, "rules/01-rules.md": text.replace(right, wrong)}).diagnostics
         assert [each.problem.code for each in found if each.problem.code.startswith("NAM")] == said
+
+
+@pytest.mark.parametrize(
+    ("sentence", "right"),
+    [
+        ("The game has 18 Item Cards.", False),
+        ("The deck consists of 18 Item Cards.", False),
+        ("Draw 2 of the 5 Item Cards.", False),
+        ("The box has 6 Item Cards.", True),
+        ("Look at two of the 3 Item Cards that you drew.", True),
+        ("The game has three rounds, and each player draws 2 Item Cards.", True),
+        ("Each deck has 4 Item Cards.", True),
+    ],
+)
+def test_the_cards_of_a_kind_are_counted_in_sentences(tmp_path: Path, sentence: str, right: bool) -> None:
+    cards = CARDS.replace(", copies: 2", "").replace(", copies: 3", "").replace(", copies: 4", "")
+    files = {
+        "kinds/item.yaml": KIND,
+        "cards/items.yaml": cards,
+        "rules/01-rules.md": f"# Start\n\n{sentence}\n",
+    }
+    found = [each.problem.code for each in check_game(tmp_path, files).diagnostics]
+    assert ("CNT102" in found) is not right
