@@ -55,6 +55,8 @@ _WORD = LatePattern(r"[a-z]{2}")
 _EMPTY_LINK = LatePattern(r"(?<![\w\])])\[[^\[\]\n]{1,200}\]\(\s{0,9}\)(?!;)")
 #: Whoever writes it oftener means a space or a card that is marked so.
 _SIGN_OF_GAME = 3
+#: Among so many cards from elsewhere, `???` may well be what a card is called.
+_MANY = 500
 #: What stands between two of these in a plain text is quoted as it is typed.
 _TICK = "`"
 
@@ -63,6 +65,7 @@ def inspect(evidence: Evidence) -> Inspection:
     """Look for words that stand for words to come."""
     found: list[Diagnostic] = []
     looked = 0
+    names = _names(evidence)
     for document in all_documents(evidence):
         for block in document.blocks:
             if block.kind == "code":
@@ -80,6 +83,7 @@ def inspect(evidence: Evidence) -> Inspection:
                 named = match[0] in _FILES and _NAMED_BEFORE.search(before)
                 drawn = match[0][0] in "X?" and _is_drawn(document, block.offset(match.start()))
                 drawn |= match[0] == "??" and document.text.count(" ?? ") > _SIGN_OF_GAME
+                drawn |= any(_is_within(block.text, name, *match.span()) for name in names)
                 wonder = match[0].startswith("?") and block.kind == "flavour"
                 if (
                     not roman
@@ -96,6 +100,20 @@ def inspect(evidence: Evidence) -> Inspection:
                         )
                     )
     return Inspection(tuple(found), looked)
+
+
+def _names(evidence: Evidence) -> tuple[str, ...]:
+    """The names of cards that look like placeholders, in a game of very many: a riddle, or a person."""
+    cards = evidence.game.cards if evidence.game else ()
+    return (
+        tuple({card.name for card in cards if _PLACEHOLDER.search(card.name)}) if len(cards) > _MANY else ()
+    )
+
+
+def _is_within(text: str, name: str, start: int, end: int) -> bool:
+    """Whether a stretch of a text lies within a name that stands there."""
+    at = text.find(name, max(0, end - len(name)))
+    return 0 <= at <= start and end <= at + len(name)
 
 
 def _is_drawn(document: Document, offset: int) -> bool:
