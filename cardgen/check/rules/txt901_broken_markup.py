@@ -296,8 +296,10 @@ def _in_block(
         )
         and not (_ARGUMENT.fullmatch(match[0]) and f"</{match[0][1:]}" not in block.text)
     ]
-    signs = [place for place in places if not _is_tag(place) or block.offset(place.start) in lone]
-    tags = [place for place in places if place not in signs]
+    sorts: dict[bool, list[Place]] = {True: [], False: []}
+    for place in places:
+        sorts[not _is_tag(place) or block.offset(place.start) in lone].append(place)
+    signs, tags = sorts[True], sorts[False]
     return [
         *_report(tags, "a tag that means nothing here", _WRITE),
         *_report(signs, "left without its pair", _CLOSE),
