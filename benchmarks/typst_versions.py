@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -32,7 +33,7 @@ def measure(size: int, turns: int, pythons: Mapping[str, str], folder: Path) -> 
     main = write_typst(list(make_cards(size)), folder)
     runners: dict[str, Callable[[bool], Cost]] = {"cardgen": lambda warm: run(BUILD, folder, 1, warm)}
     for name, python in pythons.items():
-        runners[name] = lambda warm, python=python: run_typst(main, 1, python, warm)  # type: ignore[misc]
+        runners[name] = partial(run_typst, main, 1, python)
     costs: dict[str, list[Cost]] = {name: [] for name in runners}
     for turn in range(turns):
         for name, act in runners.items():

@@ -36,6 +36,18 @@ def check_game(root: Path, files: dict[str, str], **typed: object) -> CheckResul
     return check_evidence(gather(loaded.value), {"profile": "print", **typed}, request)
 
 
+def told_of(root: Path, code: str, kind: str, cards: str, rules: str = "") -> list[str]:
+    """The messages of one rule in a game of these cards of a sound kind `item`, and of this chapter."""
+    files = {
+        "kinds/item.yaml": kind,
+        "cards/items.yaml": cards,
+        **({"rules/01-rules.md": rules} if rules else {}),
+    }
+    found = check_game(root, files).diagnostics
+    assert not [each for each in found if each.problem.code.startswith("SCH")]
+    return [each.message for each in found if each.problem.code == code]
+
+
 def codes(result: CheckResult) -> list[str]:
     """The codes found, in order of place."""
     return [diagnostic.problem.code for diagnostic in result.diagnostics]

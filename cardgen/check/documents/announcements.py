@@ -14,7 +14,7 @@ from itertools import takewhile
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.enumerations import Enumeration
 from cardgen.check.documents.heading_lines import step_number
-from cardgen.check.documents.place import Place, place_at
+from cardgen.check.documents.place import Place, beginning_of, place_at
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import split_sentences
@@ -167,7 +167,7 @@ def _under(document: Document, heading: TextBlock) -> Iterator[Enumeration]:
         return
     tops = [block for block in section if block.is_item and block.level == first.level]
     if len(tops) > 1 and all(block.group == first.group for block in tops):
-        items = tuple(Place(document, block, 0, min(len(block.text), 40)) for block in tops)
+        items = tuple(beginning_of(document, block) for block in tops)
         yield Enumeration(expected, found["noun"], Place(document, heading, *found.span("number")), items)
 
 
@@ -185,7 +185,7 @@ def _numbered_below(document: Document, heading: TextBlock) -> Iterator[Enumerat
     numbers = [number for block, number in led if number and not block.is_heading]
     expected = int(found["number"])
     if len(items) > 1 and numbers == [*range(1, len(items) + 1)] and abs(len(items) - expected) <= _CLOSE:
-        places = tuple(_start(document, block) for block in items)
+        places = tuple(beginning_of(document, block) for block in items)
         yield Enumeration(expected, found["noun"], Place(document, heading, *found.span("number")), places)
 
 
@@ -226,12 +226,14 @@ def _kinds_below(document: Document, block: TextBlock) -> Iterator[Enumeration]:
     if first.is_heading and marked and first.level > above:
         titles = takewhile(lambda title: not (title.is_heading and title.level < first.level), below)
         places = [
-            _start(document, title) for title in titles if title.is_heading and title.level == first.level
+            beginning_of(document, title)
+            for title in titles
+            if title.is_heading and title.level == first.level
         ]
         places = places if len(places) < expected else []
     elif first.is_item and (block.text.endswith(".") or len(found["rest"]) > _LONG_REST):
         items = list(takewhile(lambda item: item.is_item, below))
-        places = [_start(document, item) for item in items if item.level == first.level]
+        places = [beginning_of(document, item) for item in items if item.level == first.level]
     elif table := next(
         (each for each in document.derive(tables_of) if each.head[0].start >= first.start), None
     ):
@@ -239,14 +241,10 @@ def _kinds_below(document: Document, block: TextBlock) -> Iterator[Enumeration]:
         # A list that was made a table has its first entry for a head.
         headed = bool(table.head[0].text.strip()) or len(rows) + 1 != expected
         near = first.start <= table.head[0].start < first.end and headed
-        places = [place or _start(document, first) for place in rows] if near else []
+        places = [place or beginning_of(document, first) for place in rows] if near else []
     if len(places) > 1 and abs(len(places) - expected) < _CLOSE:
         number = Place(document, block, last.start + found.start("number"), last.start + found.end("number"))
         yield Enumeration(expected, found["noun"], number, tuple(places))
-
-
-def _start(document: Document, block: TextBlock) -> Place:
-    return Place(document, block, 0, min(len(block.text), 40))
 
 
 def _chapters(document: Document) -> Iterator[Enumeration]:
@@ -262,5 +260,5 @@ def _chapters(document: Document) -> Iterator[Enumeration]:
         for told in _TOLD.finditer(block.text) if block.kind in _READ else ():
             expected, found = read_number(told["number"]), whole.get(told["noun"].lower().rstrip("s"), [])
             if expected and found and abs(expected - len(found)) <= _CLOSE:
-                items = tuple(Place(document, title, 0, min(len(title.text), 40)) for title, _ in found)
+                items = tuple(beginning_of(document, title) for title, _ in found)
                 yield Enumeration(expected, told["noun"], Place(document, block, *told.span("number")), items)

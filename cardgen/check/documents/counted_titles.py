@@ -12,7 +12,7 @@ from itertools import takewhile
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.enumerations import Enumeration
-from cardgen.check.documents.place import Place, place_at
+from cardgen.check.documents.place import Place, beginning_of
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.wording.late_patterns import LatePattern
 
@@ -73,17 +73,15 @@ def _below(document: Document, title: TextBlock) -> Iterator[Place]:
     if not section:
         titles = takewhile(lambda block: not block.is_heading or block.level > title.level, below)
         yield from (
-            _start(document, block) for block in titles if block.is_heading and block.level == title.level + 1
+            beginning_of(document, block)
+            for block in titles
+            if block.is_heading and block.level == title.level + 1
         )
     elif len(groups) == 1:
-        yield from (_start(document, block) for block in section if block.is_item and block.level == 1)
+        yield from (beginning_of(document, block) for block in section if block.is_item and block.level == 1)
     elif not groups:
         first, last = section[0].start, section[-1].end
         tables = [table for table in document.derive(tables_of) if first <= table.head[0].start < last]
         cells = [row[0] for table in tables for row in table.rows]
-        places = [place_at(document, cell.start, cell.end) for cell in cells] if len(tables) == 1 else []
+        places = [tables[0].place(cell) for cell in cells] if len(tables) == 1 else []
         yield from (place for place in places if place)
-
-
-def _start(document: Document, block: TextBlock) -> Place:
-    return Place(document, block, 0, min(len(block.text), 40))

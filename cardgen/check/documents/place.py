@@ -9,6 +9,9 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Span
 from cardgen.frozen import frozen
 
+#: So many characters stand for a block.
+_BEGINNING = 40
+
 
 @frozen
 class Place:
@@ -43,6 +46,11 @@ class Place:
         if self.document.written(self.block, self.start, self.end) != self.words:
             return None
         return Fix(title or f"write `{text}` here", (Edit(self.span, text),), safe)
+
+
+def beginning_of(document: Document, block: TextBlock) -> Place:
+    """The first words of a block, which stand for it where it is pointed at."""
+    return Place(document, block, 0, min(len(block.text), _BEGINNING))
 
 
 def place_at(document: Document, start: int, end: int) -> Place | None:

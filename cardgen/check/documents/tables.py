@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise
 
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
-from cardgen.check.documents.place import Place
+from cardgen.check.documents.place import Place, place_at
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
@@ -33,6 +33,10 @@ class Table:
     def span(self, cell: Cell) -> Span:
         """Where a cell was written."""
         return self.document.locate(cell.start, cell.end)
+
+    def place(self, cell: Cell) -> Place | None:
+        """The words of a cell as a place; None when no block has them as they are written."""
+        return cell.place or place_at(self.document, cell.start, cell.end)
 
     def column(self, at: int) -> tuple[Cell, ...]:
         """The cells of a column below its head."""

@@ -15,7 +15,7 @@ from cardgen.check.documents.announced_tables import COPIES
 from cardgen.check.documents.block_kinds import NUMBER_LEAD
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.enumerations import Enumeration
-from cardgen.check.documents.place import Place, place_at
+from cardgen.check.documents.place import Place, beginning_of, place_at
 from cardgen.check.documents.tables import Table, tables_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import COMPONENT_NOUNS, Quantity, find_quantities
@@ -143,10 +143,8 @@ def _cells(document: Document, table: Table) -> Iterator[Place]:
         block = document.blocks[
             bisect_right(document.blocks, row[0].start, key=lambda block: block.start) - 1
         ]
-        whole = Place(
-            document, block, 0, min(len(block.text), 40)
-        )  # A name with markup has no place of its own.
-        yield place_at(document, row[0].start, row[0].end) or whole
+        # A name with markup has no place of its own.
+        yield place_at(document, row[0].start, row[0].end) or beginning_of(document, block)
 
 
 def _of_lists(document: Document) -> Iterator[Collection]:

@@ -10,9 +10,10 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
-from cardgen.check.documents.place import Place, place_at
+from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import Claim, named_things, namesakes_of, values_of
@@ -111,9 +112,9 @@ def _of_tables(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[_
 
 
 def _place(table: Table, cell: Cell, length: int) -> Place | None:
-    if cell.place:
-        return Place(table.document, cell.place.block, cell.place.start, cell.place.start + length)
-    return place_at(table.document, cell.start, cell.start + length)
+    """The first so many characters of a cell."""
+    whole = table.place(cell)
+    return replace(whole, end=whole.start + length) if whole else None
 
 
 def _whole(text: str, index: PhraseIndex[Card]) -> Card | None:

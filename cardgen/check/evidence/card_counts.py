@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 
 from cardgen.check.documents.deck_sizes import deck_sizes
 from cardgen.check.documents.document import TOLD, UNTOLD, Document, TextBlock
-from cardgen.check.documents.place import Place, place_at
+from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import values_of
@@ -170,7 +170,7 @@ def _of_tables(document: Document) -> Iterator[tuple[str, Place]]:
     for table in document.derive(tables_of):
         for at, head in enumerate(table.head):
             for row in table.rows if at and _COUNT_HEAD.fullmatch(head.text) else ():
-                place = row[at].place or place_at(document, row[at].start, row[at].end)
+                place = table.place(row[at])
                 if place and row[at].text.isdigit() and not place.block.scope:
                     yield row[0].text, place
 

@@ -24,11 +24,11 @@ _PAIR = LatePattern(
 )
 _COSTS = LatePattern(
     rf"(?:\s+cards?)?(?:,\s(?:an?|the|your|our)\s[^,.;:()]{{3,40}},)?\s+costs?\s+(?P<number>{NUMBER})\b(?:\s+(?P<unit>[A-Za-z]+))?"
-    rf"(?:\s+and\s+(?P<number2>{NUMBER})\s+(?P<unit2>[a-z]+))?|"
-    rf"\s+for\s+(?P<number3>{NUMBER})\s+(?P<unit3>[a-z]+)\b",
+    rf"(?:\s+and\s+(?P<number2>{NUMBER})\s+(?P<unit2>[a-z]+))?",
     re.IGNORECASE,
 )
-#: Before a card that is had for its price.
+#: `Ann plays Hard Shove for 2 energy`: what stands behind the name, and before it.
+_FOR_PRICE = LatePattern(rf"\s+for\s+(?P<number>{NUMBER})\s+(?P<unit>[a-z]+)\b", re.IGNORECASE)
 _HAD = LatePattern(
     r"\b(?:buys?|bought|plays?|played|playing|pays?|builds?|built|hires?|casts?|recruits?|activates?)\b[^.;:]*$",
     re.IGNORECASE,
@@ -127,9 +127,7 @@ def _claims(document: Document, block: TextBlock, card: Card, end: int) -> Itera
         place = Place(document, block, end + labelled.start("number"), end + labelled.end("number"))
         yield from _claim(place, card, labelled["label"], 1)
         return
-    costs, has = _COSTS.match(clause), _HAS.match(clause)
-    if costs and costs["number3"] and not _HAD.search(block.text, 0, end):
-        costs = None
+    costs, has = _COSTS.match(clause) or _paid(block.text, end, clause), _HAS.match(clause)
     does = _HAS_LABELLED.match(clause) or _IS_WORTH.match(clause) or _has_number(block.text, end, clause)
     does = does or _DOES.match(clause)
     if not (costs or has or does):
@@ -138,8 +136,8 @@ def _claims(document: Document, block: TextBlock, card: Card, end: int) -> Itera
     if _CHANGED.search(told) or OBJECT in near[:4]:
         return
     if costs:
-        for number, unit in (("number", "unit"), ("number2", "unit2"), ("number3", "unit3")):
-            if costs[number]:
+        for number, unit in (("number", "unit"), ("number2", "unit2")):
+            if costs.groupdict().get(number):
                 place = Place(document, block, end + costs.start(number), end + costs.end(number))
                 yield from _claim(place, card, "cost", 1, costs[unit] or "")
     elif has:
@@ -147,6 +145,12 @@ def _claims(document: Document, block: TextBlock, card: Card, end: int) -> Itera
         yield from _claim(place, card, has["label"], 1)
     elif does:
         yield from _exactly(document, block, card, does, end)
+
+
+def _paid(text: str, end: int, clause: str) -> re.Match[str] | None:
+    """`for 2 energy` behind a card that somebody plays, buys or builds."""
+    found = _FOR_PRICE.match(clause)
+    return found if found and _HAD.search(text, 0, end) else None
 
 
 def _has_number(text: str, end: int, clause: str) -> re.Match[str] | None:

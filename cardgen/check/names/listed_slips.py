@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
-from cardgen.check.documents.place import Place, place_at
+from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.evidence.card_counts import sorts_of
 from cardgen.check.evidence.evidence import Evidence
@@ -73,7 +73,7 @@ def _columns(document: Document) -> Iterator[list[Place]]:
     """The names that the rows of each table begin with."""
     for table in document.derive(tables_of):
         cells = [row[0] for row in table.rows]
-        places = [cell.place or place_at(document, cell.start, cell.end) for cell in cells]
+        places = [table.place(cell) for cell in cells]
         yield [place for place in places if place and place.words and place.block.kind not in _SILENT]
 
 

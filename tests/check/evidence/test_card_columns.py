@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.check.small_games import check_game, item_kind
+from tests.check.small_games import item_kind, told_of
 
 KIND = item_kind(
     "cost: {type: record, fields: {energy: {type: integer}, bricks: {type: integer, optional: true}}}",
@@ -62,10 +62,7 @@ TITLES = """\
 
 
 def told(root: Path, text: str) -> list[str]:
-    files = {"kinds/item.yaml": KIND, "cards/items.yaml": CARDS, "rules/01-rules.md": text}
-    found = check_game(root, files).diagnostics
-    assert not [each for each in found if each.problem.code.startswith("SCH")]
-    return [each.message for each in found if each.problem.code == "LIM709"]
+    return told_of(root, "LIM709", KIND, CARDS, text)
 
 
 @pytest.mark.parametrize("text", [TABLE, LIST, TITLES])

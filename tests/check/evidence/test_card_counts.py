@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.check.small_games import check_game, item_kind
+from tests.check.small_games import check_game, item_kind, told_of
 
 KIND = item_kind("type: {type: choice, values: [Boat, Crew, Cargo]}", "cost: {type: integer, default: 0}")
 CARDS = """\
@@ -27,10 +27,7 @@ TITLES = (
 
 
 def told(root: Path, text: str) -> list[str]:
-    files = {"kinds/item.yaml": KIND, "cards/items.yaml": CARDS, "rules/01-rules.md": text}
-    found = check_game(root, files).diagnostics
-    assert not [each for each in found if each.problem.code.startswith("SCH")]
-    return [each.message for each in found if each.problem.code == "CNT102"]
+    return told_of(root, "CNT102", KIND, CARDS, text)
 
 
 @pytest.mark.parametrize("text", [LIST, TABLE, TITLES])
