@@ -10,10 +10,9 @@ import pytest
 from PIL import Image
 
 from cardgen.cli.main import exit_code
-from cardgen.imposition.packing import CardStock, pack
-from cardgen.imposition.papers import PAPERS
+from cardgen.imposition.schemes.grid import SCHEME
 from cardgen.schema.sizes import find_size
-from cardgen.units import MM
+from tests.imposition.stock import job, leaves, names_on
 
 PAGE = (Path(__file__).parents[1] / "docs" / "printing.md").read_text(encoding="utf-8")
 COMMANDS = [line for block in re.findall(r"```sh\n(.*?)```", PAGE, re.DOTALL) for line in block.splitlines()]
@@ -26,11 +25,13 @@ def test_the_table_of_cards_a_sheet_is_true(row: tuple[str, str]) -> None:
     name, counts = row
     size = find_size(name)
     assert size is not None
-    stock = CardStock(size.width, size.height, 3.175 * MM)
-    grids = [
-        pack(stock, PAPERS[paper], 5 * MM, cut) for paper in ("a4", "letter") for cut in ("shared", "bleed")
+    cards = leaves(20, (size.width, size.height))
+    sheets = [
+        SCHEME.arrange(job(cards, paper, cut=cut)).value[0]
+        for paper in ("a4", "letter")
+        for cut in ("shared", "bleed")
     ]
-    assert [grid.count for grid in grids if grid] == [int(count) for count in counts.split(" | ")]
+    assert [len(names_on(sheet)) for sheet in sheets] == [int(count) for count in counts.split(" | ")]
 
 
 def test_every_command_of_the_page_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

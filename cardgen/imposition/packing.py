@@ -105,24 +105,28 @@ class CardStock:
     bleed: float
 
 
-def pack(card: CardStock, paper: Paper, margin: float, cut: str, folded: bool = False) -> Grid | None:
-    """The grid with the most cards, over both ways to lay the paper and both to lay the card.
+def packings(
+    card: CardStock, paper: Paper, margin: float, cut: str, folded: bool = False
+) -> tuple[Grid, ...]:
+    """Grids for a card, the one with the most cards first: over both ways to lay the paper and both to lay the
+    card, each as full as it can be, and with a row or a column left out, which gives the margins room.
 
     `cut` "shared" lets neighbours touch, and bleeds only outside the block, as far as the printer reaches;
-    "bleed" gives each card its own. On a `folded` page backs lie below a fold. Of equal counts the upright card
-    on the upright paper wins. None when the card's trim does not fit at all; a card whose bleed alone does not
-    fit is packed with less of it.
+    "bleed" gives each card its own. On a `folded` page backs lie below a fold. Of equal counts the full grid wins,
+    and of these the upright card on the upright paper. Empty when the card's trim does not fit at all; a card whose
+    bleed alone does not fit is packed with less of it.
     """
     gap = 0.0 if cut == "shared" else 2 * card.bleed
-    candidates = [
+    grids = [
         grid
+        for left_out in ((0, 0), (0, 1), (1, 0))
         for landscape in (False, True)
         for turned in (False, True)
-        if (grid := _lay(card, _sheet(paper, landscape, margin), turned, gap, folded)) is not None
+        if (grid := _lay(card, _sheet(paper, landscape, margin, folded), turned, gap, left_out)) is not None
     ]
-    if not candidates:
-        return pack(card, paper, margin, "shared", folded) if gap else None
-    return max(candidates, key=lambda grid: (grid.count, -candidates.index(grid)))
+    if not grids:
+        return packings(card, paper, margin, "shared", folded) if gap else ()
+    return tuple(sorted(grids, key=lambda grid: -grid.count))
 
 
 @frozen
@@ -130,26 +134,28 @@ class _Sheet:
     width: float
     height: float
     margin: float
+    folded: bool
 
 
-def _sheet(paper: Paper, landscape: bool, margin: float) -> _Sheet:
+def _sheet(paper: Paper, landscape: bool, margin: float, folded: bool) -> _Sheet:
     long, short = max(paper.width, paper.height), min(paper.width, paper.height)
-    return _Sheet(long, short, margin) if landscape else _Sheet(short, long, margin)
+    return _Sheet(*((long, short) if landscape else (short, long)), margin, folded)
 
 
-def _lay(card: CardStock, sheet: _Sheet, turned: bool, gap: float, folded: bool) -> Grid | None:
+def _lay(card: CardStock, sheet: _Sheet, turned: bool, gap: float, left_out: tuple[int, int]) -> Grid | None:
+    """The fullest grid but for the columns and rows that are `left_out`; a pair of rows where the page is folded."""
     width, height = (card.height, card.width) if turned else (card.width, card.height)
     # With its own bleed a card reaches half a gap beyond its trim on every side, the block's outside too.
     reach_x, reach_y = sheet.width - 2 * sheet.margin, sheet.height - 2 * sheet.margin
-    columns = int((reach_x + _TOLERANCE) // (width + gap))
-    rows = int((reach_y + _TOLERANCE) // (height + gap))
-    gutter = 2 * (card.bleed + _FOLD_ROOM) if folded else 0.0
-    if folded:  # the gutter takes the place of the gap between the halves, which lie alike
-        rows = 2 * int(((reach_y - gutter + gap) / 2 + _TOLERANCE) // (height + gap))
+    columns = int((reach_x + _TOLERANCE) // (width + gap)) - left_out[0]
+    rows = int((reach_y + _TOLERANCE) // (height + gap)) - left_out[1]
+    gutter = 2 * (card.bleed + _FOLD_ROOM) if sheet.folded else 0.0
+    if sheet.folded:  # the gutter takes the place of the gap between the halves, which lie alike
+        rows = 2 * (int(((reach_y - gutter + gap) / 2 + _TOLERANCE) // (height + gap)) - left_out[1])
     if columns < 1 or rows < 1:
         return None
     spare_x = (reach_x - columns * (width + gap) + gap) / 2
-    spare_y = (reach_y - rows * (height + gap) + gap - (gutter - gap if folded else 0.0)) / 2
+    spare_y = (reach_y - rows * (height + gap) + gap - (gutter - gap if sheet.folded else 0.0)) / 2
     return Grid(
         sheet.width,
         sheet.height,

@@ -27,8 +27,8 @@ NO_ROOM_FOR_NOTES = Problem(
     Severity.ADVICE,
     """\
 Each sheet carries a ruler, the words that tell how to print it, and its own number, in the margin between the
-cards and the paper's edge. Here the cards leave no room for them, so that the sheet does not say how it wants
-to be printed.
+cards and the paper's edge. Here the cards leave no room for them, even a row fewer, so that the sheet does not say
+how it wants to be printed.
 
 Use a larger paper, a smaller margin, or `cut: shared`, which leaves more of the paper free:
 

@@ -45,7 +45,7 @@ class SheetMaker:
 
     def __init__(self, job: SheetJob, grid: Grid, total: int) -> None:
         self._job = job
-        self._grid = grid
+        self.grid = grid
         self._duplex = bool(job.duplex)
         self._marks = crop_marks(grid, job.margin)
         self._fold = fold_line(grid, job.margin) if grid.gutter else None
@@ -81,7 +81,7 @@ class SheetMaker:
         return pages
 
     def _page(self, sheet: Sheet, side: str, faces: list[Face] | list[Face | None]) -> Page:
-        width, height = self._grid.page_width, self._grid.page_height
+        width, height = self.grid.page_width, self.grid.page_height
         items: list[Item] = [Group(self._block(side, faces), IDENTITY, name=f"cards:{side}")]
         if self._fold is not None:
             backs = [leaf.back for leaf in sheet.leaves]
@@ -108,7 +108,7 @@ class SheetMaker:
             used = tuple([index for index, face in enumerate(faces) if face is not None])
             slots = self._slots(side, used)
             items = tuple([slot.put_in(face) for slot, face in zip(slots, filter(None, faces), strict=True)])
-            known = self._blocks[key] = Frame(self._grid.page_width, self._grid.page_height, items)
+            known = self._blocks[key] = Frame(self.grid.page_width, self.grid.page_height, items)
         return known
 
     def _slots(self, side: str, used: tuple[int, ...]) -> list[Slot]:
@@ -123,7 +123,7 @@ class SheetMaker:
 
     def _cell(self, box: Box) -> _Cell:
         """Column and row of a slot, as the page is read."""
-        grid, block = self._grid, self._block_box
+        grid, block = self.grid, self._block_box
         return (
             round((box.x - block.x) / (grid.width + grid.gap)),
             grid.row_at(box.y),
@@ -131,7 +131,7 @@ class SheetMaker:
 
     def _allowance(self, cell: _Cell, taken: frozenset[_Cell]) -> Allowance:
         """How far a card may bleed: to the middle of the gap; outside the block or over an empty slot more."""
-        grid, half = self._grid, self._grid.gap / 2
+        grid, half = self.grid, self.grid.gap / 2
         column, row = cell
         fold = grid.rows // 2 if grid.gutter else -1
 
@@ -157,13 +157,13 @@ class SheetMaker:
             for index, (note, transform) in enumerate(zip(notes, plan.transforms, strict=True))
             if transform is not None and index != _NUMBER
         )
-        return Frame(self._grid.page_width, self._grid.page_height, items), plan
+        return Frame(self.grid.page_width, self.grid.page_height, items), plan
 
     def _planned(self, choices: Iterable[tuple[Note, ...]]) -> tuple[tuple[Note, ...], NotePlan]:
         """The first notes for all of which there is room, else those of which the fewest are left out."""
         found: list[tuple[tuple[Note, ...], NotePlan]] = []
         for notes in choices:
-            found.append((notes, plan_notes(notes, self._grid, self._job.margin)))
+            found.append((notes, plan_notes(notes, self.grid, self._job.margin)))
             if None not in found[-1][1].transforms:
                 break
         return min(found, key=lambda each: each[1].transforms.count(None))
@@ -172,7 +172,7 @@ class SheetMaker:
         labels = self._job.labels
         notes = [words(lettering, labels["scale"])]
         if self._duplex:
-            width, height = self._grid.page_width, self._grid.page_height
+            width, height = self.grid.page_width, self.grid.page_height
             sideways = flips_sideways(width, height, self._job.backs)
             notes.append(flip_sign(lettering, labels[self._job.duplex], height >= width, sideways))
         if self._fold is not None:

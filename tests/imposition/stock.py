@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardgen.drawing.items import Frame, Shape, TextRun, Word, rectangle
-from cardgen.drawing.publication import Face
+from cardgen.drawing.items import Frame, Group, Shape, TextRun, Word, rectangle
+from cardgen.drawing.publication import Face, Page
 from cardgen.imposition.papers import PAPERS
 from cardgen.imposition.scheme import Leaf, SheetJob
 from cardgen.units import MM
@@ -38,3 +38,13 @@ def job(
     back_marks: bool = False,
 ) -> SheetJob:
     return SheetJob(cards, PAPERS[paper], backs, cut, 5 * MM, "Lantern Isle 1.2.0", letter, back_marks)
+
+
+def cards_on(page: Page) -> list[Group]:
+    block = page.frame.items[0]
+    assert isinstance(block, Group)
+    return [item for item in block.frame.items if isinstance(item, Group)]
+
+
+def names_on(page: Page) -> list[str]:
+    return [card.name.removeprefix("face:") for card in cards_on(page)]

@@ -8,26 +8,16 @@ from hypothesis import strategies as st
 
 from cardgen.drawing.items import Group, Shape, TextRun
 from cardgen.drawing.publication import Box, Page
-from cardgen.imposition.packing import CardStock, pack
+from cardgen.imposition.packing import CardStock, packings
 from cardgen.imposition.papers import PAPERS
 from cardgen.imposition.placing import Place, behind
 from cardgen.imposition.scheme import SHEET_WORDS, Leaf
 from cardgen.imposition.schemes.grid import SCHEME
 from cardgen.schema.formats import SHEET_LABELS
 from cardgen.units import MM
-from tests.imposition.stock import BLEED, POKER, face, job, leaves
+from tests.imposition.stock import BLEED, POKER, cards_on, face, job, leaves, names_on
 
 Point = tuple[float, float]
-
-
-def cards_on(page: Page) -> list[Group]:
-    block = page.frame.items[0]
-    assert isinstance(block, Group)
-    return [item for item in block.frame.items if isinstance(item, Group)]
-
-
-def names_on(page: Page) -> list[str]:
-    return [card.name.removeprefix("face:") for card in cards_on(page)]
 
 
 def corners(card: Group, bleed: float, size: tuple[float, float]) -> list[Point]:
@@ -66,14 +56,12 @@ def through(page: Page, point: Point, backs: str) -> Point:
 def test_paper_takes_as_many_cards_as_it_can(
     size: tuple[float, float], paper: str, cut: str, count: int
 ) -> None:
-    grid = pack(CardStock(size[0] * MM, size[1] * MM, 3 * MM), PAPERS[paper], 5 * MM, cut)
-    assert grid is not None
+    grid = packings(CardStock(size[0] * MM, size[1] * MM, 3 * MM), PAPERS[paper], 5 * MM, cut)[0]
     assert grid.count == count
 
 
 def test_nine_poker_cards_leave_the_rest_of_letter_evenly_on_both_sides() -> None:
-    grid = pack(CardStock(*POKER, BLEED), PAPERS["letter"], 5 * MM, "shared")
-    assert grid is not None
+    grid = packings(CardStock(*POKER, BLEED), PAPERS["letter"], 5 * MM, "shared")[0]
     assert grid.block.x / MM == pytest.approx(12.7)
     assert grid.block.y / MM == pytest.approx(6.35)
     assert grid.bleed_x == pytest.approx(BLEED)
@@ -146,8 +134,7 @@ def test_on_a_page_that_is_folded_every_back_comes_behind_its_front_and_nothing_
 
 @pytest.mark.parametrize(("paper", "size", "pairs"), [("a4", POKER, 4), ("letter", (44 * MM, 67 * MM), 6)])
 def test_a_page_that_is_folded_takes_as_many_pairs_as_it_can(paper: str, size: Point, pairs: int) -> None:
-    grid = pack(CardStock(*size, 2 * MM), PAPERS[paper], 5 * MM, "bleed", folded=True)
-    assert grid is not None
+    grid = packings(CardStock(*size, 2 * MM), PAPERS[paper], 5 * MM, "bleed", folded=True)[0]
     assert grid.count == pairs
 
 
@@ -320,6 +307,27 @@ def test_rulers_are_shorter_between_the_marks_of_small_cards(
     assert {text for text in texts(outcome.value[0]) if text.endswith((" mm", " in"))} == rulers
 
 
+@pytest.mark.parametrize(
+    ("size", "backs", "count"), [((41, 63), "duplex-long-edge", 18), ((50.8, 88.9), "gutter-fold", 4)]
+)
+def test_a_sheet_has_fewer_cards_where_more_leave_it_no_room_to_say_what_it_has_to(
+    size: Point, backs: str, count: int
+) -> None:
+    cards = leaves(21, (size[0] * MM, size[1] * MM))
+    outcome = SCHEME.arrange(job(cards, "a4", backs, cut="shared" if backs != "gutter-fold" else "bleed"))
+    assert not [found for found in outcome.diagnostics if found.problem.code == "IMP102"]
+    assert len(names_on(outcome.value[0])) == count
+    total = -(-21 // count)
+    assert any(text.startswith(f"sheet 1 of {total}") for text in texts(outcome.value[0]))
+
+
+def test_half_a_sheet_of_cards_is_too_much_for_what_it_has_to_say() -> None:
+    cards = leaves(4, (88.9 * MM, 139.7 * MM))
+    outcome = SCHEME.arrange(job(cards, "a4", "gutter-fold", cut="shared"))
+    assert [found.problem.code for found in outcome.diagnostics] == ["IMP102"]
+    assert len(names_on(outcome.value[0])) == 2
+
+
 def test_sheets_speak_the_language_of_the_game() -> None:
     german = {"sheet": "Bogen", "of": "von", "back": "hinten", "long-edge": "an der langen Seite wenden"}
     ordered = replace(job(leaves(12)), labels={**SHEET_WORDS, **german})
@@ -364,8 +372,7 @@ def test_notes_stand_beside_the_cards_within_the_printers_reach(
 
 def test_crop_marks_point_at_every_cut_from_all_sides_and_stay_outside() -> None:
     page = SCHEME.arrange(job(leaves(9), "letter")).value[0]
-    grid = pack(CardStock(*POKER, BLEED), PAPERS["letter"], 5 * MM, "shared")
-    assert grid is not None
+    grid = packings(CardStock(*POKER, BLEED), PAPERS["letter"], 5 * MM, "shared")[0]
     marks = next(item for item in page.frame.items if isinstance(item, Group) and item.name == "crop-marks")
     (lines,) = marks.frame.items
     assert isinstance(lines, Shape)

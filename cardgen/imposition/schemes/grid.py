@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.drawing.publication import Page
-from cardgen.imposition.packing import CardStock, Grid, pack
+from cardgen.imposition.packing import CardStock, Grid, packings
 from cardgen.imposition.problems import BLEED_CUT_SHORT, CARD_LARGER_THAN_PAPER, NO_ROOM_FOR_NOTES
 from cardgen.imposition.scheme import Leaf, Scheme, SheetJob
 from cardgen.imposition.sheets import Sheet, SheetMaker
@@ -12,31 +12,53 @@ from cardgen.units import MM, format_mm
 
 #: Outer bleed under this is worth telling: a cut by hand is often a millimetre off.
 _USEFUL_BLEED = 1 * MM
+#: What a sheet has to say is worth so many of its cards: a row of four or more, but not half of a sheet.
+_LEAST_SHARE = 0.7
 
 
 def _arrange(job: SheetJob) -> Outcome[tuple[Page, ...]]:
     """Sheets of each card size in turn; sizes do not share a sheet, so that cuts run through."""
     diagnostics: list[Diagnostic] = []
-    batches: list[tuple[Grid, list[tuple[Leaf, ...]]]] = []
+    batches: list[tuple[CardStock, list[Leaf], tuple[Grid, ...]]] = []
     for stock, leaves in _by_stock(job.leaves):
-        grid = pack(stock, job.paper, job.margin, job.cut, job.backs == "gutter-fold")
-        if grid is None:
+        grids = packings(stock, job.paper, job.margin, job.cut, job.backs == "gutter-fold")
+        if grids:
+            batches.append((stock, leaves, grids))
+        else:
             diagnostics.append(_too_large(stock, leaves, job))
-            continue
-        diagnostics.extend(_short_bleed(stock, grid, job))
-        sheets = [tuple(leaves[at : at + grid.count]) for at in range(0, len(leaves), grid.count)]
-        batches.append((grid, sheets))
-    total = sum(len(sheets) for _, sheets in batches)
+    fewest = sum(_sheet_count(leaves, grids[0]) for _, leaves, grids in batches)
+    made = [(stock, leaves, _with_notes(grids, job, fewest)) for stock, leaves, grids in batches]
+    total = sum(_sheet_count(leaves, maker.grid) for _, leaves, maker in made)
+    if total != fewest:
+        made = [(stock, leaves, SheetMaker(job, maker.grid, total)) for stock, leaves, maker in made]
     pages: list[Page] = []
     number = 0
-    for grid, sheets in batches:
-        maker = SheetMaker(job, grid, total)
+    for stock, leaves, maker in made:
+        diagnostics.extend(_short_bleed(stock, maker.grid, job))
         if not maker.says_all:
-            diagnostics.append(_no_room(grid, job))
-        for leaves_of_sheet in sheets:
+            diagnostics.append(_no_room(maker.grid, job))
+        for at in range(0, len(leaves), maker.grid.count):
             number += 1
-            pages.extend(maker.pages(Sheet(leaves_of_sheet, number, total)))
+            pages.extend(maker.pages(Sheet(tuple(leaves[at : at + maker.grid.count]), number, total)))
     return Outcome(tuple(pages), tuple(diagnostics))
+
+
+def _sheet_count(leaves: list[Leaf], grid: Grid) -> int:
+    return -(-len(leaves) // grid.count)
+
+
+def _with_notes(grids: tuple[Grid, ...], job: SheetJob, total: int) -> SheetMaker:
+    """The maker of the sheets with the most cards that say all that they have to; else of the fullest."""
+    fullest = SheetMaker(job, grids[0], total)
+    if fullest.says_all:
+        return fullest
+    for grid in grids[1:]:
+        if grid.count < _LEAST_SHARE * grids[0].count:
+            break
+        maker = SheetMaker(job, grid, total)
+        if maker.says_all:
+            return maker
+    return fullest
 
 
 def _by_stock(leaves: tuple[Leaf, ...]) -> list[tuple[CardStock, list[Leaf]]]:
