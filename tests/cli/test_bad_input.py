@@ -695,6 +695,20 @@ def test_signatures_are_not_held_against_terms_that_could_not_be_read(
     assert "cards or terms are left out for faults of their own" in out
 
 
+def test_sentences_whose_terms_are_gone_are_told_once(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    terms = "fox-card: {term: Fox Card, many: Fox Cards, define: a card}\n"
+    text = "# Start\n\nTake 3 Fox Cards with speed 4.\n\nThen draw 2 Fox Cards, and hold 6 Fox Cards.\n"
+    folder = write_game(tmp_path, {"rules/rules.md": text, "terms.yaml": terms})
+    monkeypatch.chdir(tmp_path)
+    run("ledger", "--sign", "Ann")
+    (folder / "terms.yaml").unlink()
+    told = [line for line in heads(run("check", "foxes").out) if "VER203" in line]
+    assert [line.split(":")[1] for line in told] == ["3"]
+    assert "and 1 more sentence were signed" in run("check", "foxes", "--format", "concise").out
+
+
 def test_signatures_that_a_merge_broke_are_told_where_they_are(
     tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:

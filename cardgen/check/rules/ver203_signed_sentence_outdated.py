@@ -56,7 +56,7 @@ The Dagger reaches 3 places.
 
 Compared are the sentences of the ledger with `proof.lock` in the game's folder: a signature keeps the hash
 of the sentence and of the data of the cards that it names. A sentence that changed has no signature, and is
-on the ledger again."""
+on the ledger again. All sentences about the same cards are one finding, at the first of them."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ from pathlib import PurePosixPath
 from cardgen.check.claims.ledger import LOCK, Row, signatures_of, worksheet
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.diagnostics import CardgenError, Diagnostic, Problem, Severity, Span
+from cardgen.diagnostics import CardgenError, Diagnostic, Problem, Related, Severity, Span
 
 PROBLEM = Problem("VER203", "signed-sentence-outdated", Severity.WARNING, __doc__)
 
@@ -79,7 +79,11 @@ def inspect(evidence: Evidence) -> Inspection:
         return Inspection((Diagnostic(PROBLEM, error.message, _place_of(evidence, error), error.hint),), 0)
     listed = worksheet(evidence, signatures) if signatures else ()
     rows = [row for row in listed if row.words in signatures]
-    return Inspection(tuple(_report(row) for row in rows if not row.signed), len(rows))
+    changed: dict[tuple[str, ...], list[Row]] = {}
+    for row in rows:
+        if not row.signed:
+            changed.setdefault(row.about, []).append(row)
+    return Inspection(tuple(_report(*together) for together in changed.values()), len(rows))
 
 
 def _place_of(evidence: Evidence, error: CardgenError) -> Span | None:
@@ -91,10 +95,16 @@ def _place_of(evidence: Evidence, error: CardgenError) -> Span | None:
     return Span(path, cause.lineno, cause.colno) if isinstance(cause, JSONDecodeError) else Span(path)
 
 
-def _report(row: Row) -> Diagnostic:
+def _report(row: Row, *more: Row) -> Diagnostic:
+    """One finding for all sentences about the same cards and terms, at the first of them."""
     about = ", ".join(f"`{name}`" for name in row.about) or "its data"
-    message = f"{about} changed since the sentence `{row.sentence}` was signed"
-    return Diagnostic(PROBLEM, message, row.span, "compare it with the cards, and sign it anew")
+    others = f" and {len(more)} more sentence{'s' * (len(more) > 1)}" if more else ""
+    was = "were" if more else "was"
+    message = f"{about} changed since the sentence `{row.sentence}`{others} {was} signed"
+    hint = f"compare {'them' if more else 'it'} with the cards, and sign {'them' if more else 'it'} anew"
+    return Diagnostic(
+        PROBLEM, message, row.span, hint, tuple(Related(each.span, "signed too") for each in more)
+    )
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards", "text", "whole"}))
