@@ -46,8 +46,11 @@ def read_terms(source: Source | None, faults: Faults) -> dict[str, Term]:
 
 
 def read_icons(source: Source | None, folder: Path, faults: Faults) -> dict[str, Icon]:
-    """The icons by id, with the absolute paths of their files. An icon without its file is reported and left out."""
-    icons = _read_entries(source, ICON, faults, _icon)
+    """The icons by id, with the absolute paths of their files. An icon without its file is reported and left out.
+
+    A path alone is short for an icon that is read as its id.
+    """
+    icons = _read_entries(source, ICON, faults, _icon, _icon_at)
     found: dict[str, Icon] = {}
     absent: dict[str, list[Icon]] = {}
     for name, icon in icons.items():
@@ -151,6 +154,7 @@ def _read_entries(
     fields: Fields,
     faults: Faults,
     make: Callable[[str, dict[str, object], Origin], T],
+    of_text: Callable[[str, str], object] = lambda _, text: text,
 ) -> dict[str, T]:
     if source is None or source.data is None:
         return {}
@@ -162,7 +166,8 @@ def _read_entries(
     for name, raw in source.data.items():
         faults.about(f"`{name}`", 1)
         before = len(faults.found)
-        checked = check(raw, (name,), faults)
+        entry = of_text(name, raw) if isinstance(raw, str) else raw
+        checked = check(entry, (name,), faults)
         if len(faults.found) == before and isinstance(checked, dict):
             entries[name] = make(name, checked, Origin(source, (name,)))
     return entries
@@ -190,6 +195,11 @@ def _icon(name: str, values: dict[str, object], origin: Origin) -> Icon:
         name, Path(text("icon")), text("text"), text("colour"), text("description"), origin,
         text("author"), text("licence"), text("source"),
     )  # fmt: skip
+
+
+def _icon_at(name: str, path: str) -> object:
+    """The entry that a path alone is short for."""
+    return {"icon": path, "text": name.replace("-", " ").replace("_", " ")}
 
 
 def _texts(values: object) -> tuple[str, ...]:

@@ -83,7 +83,8 @@ def terms_schema() -> JsonSchema:
 
 def icons_schema() -> JsonSchema:
     """The schema of icons.yaml."""
-    entries: JsonSchema = {"type": "object", "additionalProperties": _mapping(ICON)}
+    path = describe(ICON["icon"])
+    entries: JsonSchema = {"type": "object", "additionalProperties": {"anyOf": [_mapping(ICON), path]}}
     return _titled("icons.yaml", "The icons of the game by the names that texts call them.", entries)
 
 

@@ -94,6 +94,7 @@ def test_a_folder_without_game_yaml_is_no_game(tmp_path: Path) -> None:
         ("game_yaml", "title: Fog\ncomponents: [{kind: boot}]\n", ("MOD006", "fog/game.yaml", 2)),
         ("game_yaml", "title: Fog\ncomponents: [{kind: boat, count: 9}]\n", ("MOD005", "fog/game.yaml", 2)),
         ("icons_yaml", "fist: {icon: art/fits.svg, text: F}\n", ("MOD004", "fog/icons.yaml", 1)),
+        ("icons_yaml", "fist: art/fits.svg\n", ("MOD004", "fog/icons.yaml", 1)),
         ("icons_yaml", "fist: {icon: ../fist.svg, text: F}\n", ("SCH001", "fog/icons.yaml", 1)),
         ("terms_yaml", "boat: {trm: boat, term: x}\n", ("SCH003", "fog/terms.yaml", 1)),
         ("cards__more_yaml", "kind: boat\ncards: [{id: gull, art: fist}]\n", ("SCH007", "fog/cards/more.yaml", 2)),
@@ -133,6 +134,12 @@ def test_a_game_knows_whether_cards_are_missing_and_what_they_are_called(tmp_pat
     assert (game.whole, game.unread, game.left_out) == (False, False, {"heron", "Heron"})
     game, _ = load(tmp_path, cards__boats_yaml="kind: boat\ncards: [\n")
     assert (game.whole, game.unread) == (False, True)
+
+
+def test_a_path_alone_is_an_icon_that_is_read_as_it_is_called(tmp_path: Path) -> None:
+    game, found = load(tmp_path, icons_yaml="fist: art/fist.svg\nbare-fist: art/fist.svg\n")
+    assert not found
+    assert [icon.text for icon in game.icons.values()] == ["fist", "bare fist"]
 
 
 def test_an_icon_without_its_file_is_left_out_by_name(tmp_path: Path) -> None:

@@ -42,6 +42,8 @@ def test_the_starter_game_is_accepted() -> None:
     assert valid(data_of(STARTER / "game.yaml"), game_schema())
     assert valid(data_of(STARTER / "terms.yaml"), terms_schema())
     assert valid(data_of(STARTER / "icons.yaml"), icons_schema())
+    assert valid({"reed": "art/icons/reed.svg"}, icons_schema())
+    assert not valid({"reed": 3}, icons_schema())
     for kind, cards in (("wave", "waves"), ("boat", "boats")):
         source = read_yaml(STARTER / "kinds" / f"{kind}.yaml", "x").value
         assert valid(source.data, kind_schema())
