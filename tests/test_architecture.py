@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -41,6 +42,15 @@ CHECK_FLOORS = [
     {"asking"},
 ]
 CHECK_FLOOR_OF = {room: floor for floor, rooms in enumerate(CHECK_FLOORS) for room in rooms}
+
+#: A room of the checker → the floors of the rooms within it; all of them stand on the room's own modules.
+INNER_FLOORS = {
+    "wording": [{"slips", "sums", "meanings", "majorities"}],
+    "documents": [{"reading"}, {"marks", "counts", "copies"}, {"structure"}, {"values"}, {"examples"}],
+    "evidence": [{"drawn", "said_of_cards", "usual"}],
+    "names": [{"spelling"}, {"odd_ones"}],
+    "claims": [{"restated", "opposed"}],
+}
 
 #: Foreign library → the only places that may import it.
 DOORS = {
@@ -124,6 +134,30 @@ def test_the_checker_is_built_in_floors_too(module: tuple[Path, str, ast.Module]
         )
 
 
+def inner_room(parts: Sequence[str]) -> tuple[str, int]:
+    """Of `check/wording/slips/emphasis.py`, say: the inner room, "" for none, and its floor above the room's own."""
+    room, inner = parts[1], parts[2] if len(parts) > 3 else ""
+    floors = [{""}, *INNER_FLOORS.get(room, [])]
+    floor = next((number for number, rooms in enumerate(floors) if inner in rooms), None)
+    assert floor is not None, f"give check/{room}/{inner} a floor in INNER_FLOORS and docs/architecture.md"
+    return inner, floor
+
+
+def test_rooms_within_the_rooms_of_the_checker_have_floors_too(module: tuple[Path, str, ast.Module]) -> None:
+    path, _, tree = module
+    inside = path.relative_to(PACKAGE).parts
+    if inside[0] != "check" or len(inside) < 3 or path.stem == "__init__":
+        return
+    own, floor = inner_room(inside)
+    for node in ast.walk(tree):
+        parts = (node.module or "").split(".")[1:] if isinstance(node, ast.ImportFrom) else []
+        if parts[:2] == list(inside[:2]) and len(parts) > 2:
+            other, its_floor = inner_room(parts)
+            assert other == own or its_floor < floor, (
+                f"{name_of(path)} imports {'.'.join(parts)}: move what both need to a lower floor"
+            )
+
+
 def test_foreign_libraries_have_doors(module: tuple[Path, str, ast.Module]) -> None:
     path, _, tree = module
     for name in imports_of(tree):
@@ -203,13 +237,11 @@ def test_type_checking_imports_hide_no_ring(module: tuple[Path, str, ast.Module]
 
 
 def test_tests_mirror_the_rooms() -> None:
-    rooms = {path.name for path in PACKAGE.iterdir() if path.is_dir() and any(path.glob("*.py"))}
     for path in (ROOT / "tests").rglob("test_*.py"):
-        parts = path.relative_to(ROOT / "tests").parts
-        if len(parts) > 1:
-            assert parts[0] in rooms, (
-                f"{path.relative_to(ROOT)}: tests live in a folder named as the room they test"
-            )
+        folder = path.relative_to(ROOT / "tests").parent
+        assert (PACKAGE / folder / "__init__.py").exists(), (
+            f"{path.relative_to(ROOT)}: tests live in a folder named as the room they test"
+        )
 
 
 def test_the_project_speaks_only_of_itself() -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from benchmarks.mutation.marking import MarkedText
 from benchmarks.mutation.operators import OPERATORS, Mutant, mutants_of
-from cardgen.check.documents.reading_text import read_text
+from cardgen.check.documents.reading.plain_text import read_text
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.findings.engine import check
 from cardgen.check.findings.settings import Settings

@@ -9,7 +9,7 @@ from dataclasses import replace
 from cardgen.check.claims.coverage import claims_of, cover, coverage_rows, coverage_table
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.documents.as_read import blocks_as_read
-from cardgen.check.documents.markdown_blocks import is_markdown
+from cardgen.check.documents.reading.markdown_blocks import is_markdown
 from cardgen.check.findings.baseline import read_baseline
 from cardgen.check.findings.request import Request
 from cardgen.cli.targets import PDF, CheckOrder, Target, read

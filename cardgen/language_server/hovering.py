@@ -9,7 +9,7 @@ from cardgen import pipeline
 from cardgen.check.claims.declarations import declarations_of
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.cardtexts import all_documents
+from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
 from cardgen.check.names.mentions import Mention, mentions_at, mentions_of_thing

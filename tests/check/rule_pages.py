@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cardgen.check import rules
-from cardgen.check.documents.reading_text import read_text
+from cardgen.check.documents.reading.plain_text import read_text
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.gathering import gather
 from cardgen.check.findings.running import present

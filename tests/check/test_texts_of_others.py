@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.check.documents.reading_text import read_text
+from cardgen.check.documents.reading.plain_text import read_text
 from tests.check.rule_pages import evidence_of_text, findings
 
 

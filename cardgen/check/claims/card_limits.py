@@ -13,12 +13,12 @@ from itertools import groupby
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.cardtexts import card_texts
+from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.limit_claims import limits_in, may_limit
+from cardgen.check.wording.meanings.limit_claims import limits_in, may_limit
+from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.phrases import Found, PhraseIndex
-from cardgen.check.wording.scopes import scope_of, supposes
 from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.words import NUMBER, fold_phrase
 from cardgen.frozen import frozen

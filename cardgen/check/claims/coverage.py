@@ -7,17 +7,17 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from cardgen.check.claims.factstore import facts_of
-from cardgen.check.documents.announcements import find_announcements
+from cardgen.check.documents.counts.announcements import find_announcements
+from cardgen.check.documents.counts.enumerations import find_enumerations
 from cardgen.check.documents.document import OBJECT, SILENT, Document, TextBlock
-from cardgen.check.documents.enumerations import find_enumerations
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Authority, Fact
 from cardgen.check.names.vocabulary import vocabulary_of
-from cardgen.check.wording.arithmetic import find_equations
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import sentence_at
-from cardgen.check.wording.worded_arithmetic import find_worded_sums
+from cardgen.check.wording.sums.arithmetic import find_equations
+from cardgen.check.wording.sums.worded_arithmetic import find_worded_sums
 from cardgen.check.wording.words import NUMBER
 from cardgen.frozen import frozen
 

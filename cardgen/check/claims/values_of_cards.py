@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardgen.check.evidence.card_effects import OWN_WORDS
-from cardgen.check.evidence.card_values import card_claims
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import Claim
+from cardgen.check.evidence.said_of_cards.card_effects import OWN_WORDS
+from cardgen.check.evidence.said_of_cards.card_values import card_claims
 from cardgen.check.rule import Inspection
 from cardgen.diagnostics import Diagnostic, Problem, Related
 

@@ -7,7 +7,7 @@ from collections.abc import Set as AbstractSet
 from itertools import accumulate, takewhile
 
 from cardgen.check.claims.factstore import facts_of
-from cardgen.check.documents.component_lists import CountedList, Entry, counted_lists, read_entries
+from cardgen.check.documents.counts.component_lists import CountedList, Entry, counted_lists, read_entries
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Authority, Fact
 from cardgen.frozen import frozen

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import SILENT, UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.answers import Answered, find_questions, join, opens
-from cardgen.check.wording.labels import find_label
+from cardgen.check.wording.meanings.answers import Answered, find_questions, join, opens
+from cardgen.check.wording.meanings.labels import find_label
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.frozen import frozen
 

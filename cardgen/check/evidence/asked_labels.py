@@ -14,7 +14,7 @@ from itertools import chain, pairwise
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.cardtexts import all_documents, spoken_blocks, spoken_in, words_in
+from cardgen.check.evidence.card_texts import all_documents, spoken_blocks, spoken_in, words_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import PhraseIndex, folded_words, tokens_of, words_of

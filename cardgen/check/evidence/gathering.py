@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.reading_markup import Evaluate, read_chapter
-from cardgen.check.documents.reading_text import read_text
+from cardgen.check.documents.reading.marked_up import Evaluate, read_chapter
+from cardgen.check.documents.reading.plain_text import read_text
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.drawing.publication import Face, Publication
 from cardgen.model.nouns import Chapter, Game

@@ -13,8 +13,8 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.box import Part
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.quantities import COMPONENT_NOUNS
-from cardgen.check.wording.scopes import scope_of
 from cardgen.check.wording.words import NUMBER, fold, fold_phrase, read_number
 from cardgen.frozen import frozen
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from cardgen.check.evidence.cardtexts import words_in
+from cardgen.check.evidence.card_texts import words_in
 from cardgen.check.problems import SUP005
 from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
 from cardgen.frozen import frozen

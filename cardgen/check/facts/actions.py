@@ -9,8 +9,8 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.statements import Statement, statements_of
 from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.quantities import find_quantities
-from cardgen.check.wording.scopes import scope_of, supposes
 
 _READ = frozenset({"rule", "quick-reference", "faq-answer"})
 _EVERYBODY = (

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.component_lists import is_listed, listed_parts
+from cardgen.check.documents.counts.component_lists import is_listed, listed_parts
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.fact import Authority, Extractor, Fact, authority_of
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, Quantity, find_quantities
-from cardgen.check.wording.scopes import scope_of
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.words import NUMBER, fold_phrase, word_set
 

@@ -9,8 +9,8 @@ from cardgen.check.documents.document import TOLD, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.statements import statements_of
 from cardgen.check.fact import Extractor, Fact, authority_of
-from cardgen.check.wording.limit_claims import LimitClaim, limits_in
-from cardgen.check.wording.scopes import scope_of
+from cardgen.check.wording.meanings.limit_claims import LimitClaim, limits_in
+from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.words import fold_phrase, read_number, word_set
 
 _READ = TOLD | {"components", "variant", "table"}

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place, place_at
-from cardgen.check.documents.player_tables import most_players
 from cardgen.check.documents.statements import Statement, statements_of
+from cardgen.check.documents.values.player_tables import most_players
 from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.scopes import scope_of, supposes
+from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.words import NUMBER, ORDINALS, fold, read_number
 

@@ -9,8 +9,8 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.quantities import Quantity, find_quantities
-from cardgen.check.wording.scopes import scope_of, supposes
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.words import NUMBER, fold, read_number
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.told_rates import ToldRate, told_rates
+from cardgen.check.documents.values.stated_rates import ToldRate, told_rates
 from cardgen.check.fact import Authority, Extractor, Fact, authority_of
 
 _COMPARED = frozenset({"cost", "worth", "has"})

@@ -11,8 +11,8 @@ from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.statements import Statement, statements_of
 from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.quantities import ABSTRACT_NOUNS, find_quantities
-from cardgen.check.wording.scopes import scope_of, supposes
 
 _READ = TOLD | {"variant"}
 _STARTS = LatePattern(

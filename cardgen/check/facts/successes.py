@@ -9,7 +9,7 @@ from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.scopes import scope_of, supposes
+from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.words import small_words, word_set
 

@@ -9,7 +9,7 @@ from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.scopes import scope_of, supposes
+from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.words import NUMBER, read_number
 
 _LENGTH = rf"(?P<number>{NUMBER})[\s-](?P<unit>seconds?|secs?\b|minutes?|mins?\b)"

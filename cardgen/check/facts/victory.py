@@ -11,8 +11,8 @@ from cardgen.check.documents.place import Place
 from cardgen.check.documents.statements import Statement, statements_of
 from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.quantities import Quantity, find_quantities
-from cardgen.check.wording.scopes import scope_of
 from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.words import NUMBER, read_number, small_words, word_set
 

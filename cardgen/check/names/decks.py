@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 
 from cardgen.check.documents.document import TextBlock
-from cardgen.check.evidence.cardtexts import spoken_blocks, words_in
+from cardgen.check.evidence.card_texts import spoken_blocks, words_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.named_cards import NamedCard, named_cards
 from cardgen.check.names.self_names import labels_of_kind

@@ -12,8 +12,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import tables_of
-from cardgen.check.evidence.card_counts import sorts_of
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.said_of_cards.card_counts import sorts_of
 from cardgen.check.names.slips import Slip
 from cardgen.check.names.vocabulary import Entry, vocabulary_of
 from cardgen.check.wording.late_patterns import LatePattern

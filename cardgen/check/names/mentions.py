@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from cardgen.check.documents.reading_text import locator
-from cardgen.check.evidence.cardtexts import all_documents
+from cardgen.check.documents.reading.plain_text import locator
+from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.wording.late_patterns import LatePattern

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.cardtexts import all_documents
+from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import Entry, known_uses, vocabulary_of
 from cardgen.check.wording.late_patterns import LatePattern

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.cardtexts import spoken_blocks, words_in
+from cardgen.check.evidence.card_texts import spoken_blocks, words_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.wording.english import is_english

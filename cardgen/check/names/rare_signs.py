@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.cardtexts import card_texts
+from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import distance

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from cardgen.check.documents.document import TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.cardtexts import CardText, card_texts, words_in
+from cardgen.check.evidence.card_texts import CardText, card_texts, words_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import Entry, vocabulary_of
 from cardgen.check.wording.phrases import folded_words, tokens_of

@@ -12,7 +12,7 @@ from itertools import chain
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.cardtexts import all_documents, spoken_in
+from cardgen.check.evidence.card_texts import all_documents, spoken_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import Entry, vocabulary_of
 from cardgen.check.wording.nearness import distance

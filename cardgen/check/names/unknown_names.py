@@ -16,7 +16,7 @@ from itertools import groupby
 from cardgen.check.documents.document import OBJECT, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.box import read_box
-from cardgen.check.evidence.cardtexts import all_documents, spoken_blocks, spoken_in, words_in
+from cardgen.check.evidence.card_texts import all_documents, spoken_blocks, spoken_in, words_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.old_names import old_names
 from cardgen.check.names.self_names import labels_of_kind

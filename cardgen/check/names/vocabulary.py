@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import TextBlock
-from cardgen.check.evidence.cardtexts import all_documents, spoken_blocks, words_in
+from cardgen.check.evidence.card_texts import all_documents, spoken_blocks, words_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.phrases import Found, PhraseIndex, tokens_of
 from cardgen.diagnostics import Span

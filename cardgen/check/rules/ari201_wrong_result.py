@@ -33,8 +33,8 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.arithmetic import Equation
-from cardgen.check.wording.equations import equations_of
+from cardgen.check.wording.sums.arithmetic import Equation
+from cardgen.check.wording.sums.equations import equations_of
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ARI201", "wrong-result", Severity.ERROR, __doc__)

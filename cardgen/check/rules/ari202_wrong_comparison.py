@@ -28,8 +28,8 @@ from cardgen.check.claims.origins import origins
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.arithmetic import find_comparisons
-from cardgen.check.wording.worded_arithmetic import find_worded_comparisons
+from cardgen.check.wording.sums.arithmetic import find_comparisons
+from cardgen.check.wording.sums.worded_arithmetic import find_worded_comparisons
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ARI202", "wrong-comparison", Severity.ERROR, __doc__)

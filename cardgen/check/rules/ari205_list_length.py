@@ -32,7 +32,7 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.splits import find_splits
+from cardgen.check.wording.sums.splits import find_splits
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 

@@ -31,19 +31,19 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
-from cardgen.check.documents.money_lists import MoneyList, find_money_lists
+from cardgen.check.documents.examples.tellings import Telling, conclusions_of, tellings_of
 from cardgen.check.documents.place import Place, report
-from cardgen.check.documents.tellings import Telling, conclusions_of, tellings_of
+from cardgen.check.documents.values.money_lists import MoneyList, find_money_lists
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.accounts import Conclusion
-from cardgen.check.wording.derivations import Derivation, find_underived
-from cardgen.check.wording.final_totals import FinalTotal, find_final_total
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import Quantity, find_quantities
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.sums.accounts import Conclusion
+from cardgen.check.wording.sums.derivations import Derivation, find_underived
+from cardgen.check.wording.sums.final_totals import FinalTotal, find_final_total
+from cardgen.check.wording.sums.written_sums import Echo, find_echoes
 from cardgen.check.wording.words import NUMBER, read_number
-from cardgen.check.wording.written_sums import Echo, find_echoes
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ARI206", "total-of-prices", Severity.ERROR, __doc__)

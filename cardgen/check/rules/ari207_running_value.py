@@ -30,15 +30,15 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.examples.tellings import Telling, conclusions_of, tellings_of
 from cardgen.check.documents.place import Place, report
-from cardgen.check.documents.tellings import Telling, conclusions_of, tellings_of
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
-from cardgen.check.wording.accounts import Conclusion
-from cardgen.check.wording.derivations import Derivation, find_underived
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.running_values import Restated, find_restated
-from cardgen.check.wording.story import Amount
+from cardgen.check.wording.sums.accounts import Conclusion
+from cardgen.check.wording.sums.derivations import Derivation, find_underived
+from cardgen.check.wording.sums.running_values import Restated, find_restated
+from cardgen.check.wording.sums.story import Amount
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ARI207", "running-value", Severity.WARNING, __doc__)

@@ -33,9 +33,9 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from cardgen.check.documents.die_ranges import Roll, find_rolls
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import report
+from cardgen.check.documents.values.die_ranges import Roll, find_rolls
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.late_patterns import LatePattern

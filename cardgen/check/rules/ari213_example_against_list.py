@@ -42,9 +42,9 @@ bonuses are left alone.
 from __future__ import annotations
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.example import Worked
+from cardgen.check.documents.examples.example import Worked
+from cardgen.check.documents.examples.worked_examples import worked_examples
 from cardgen.check.documents.place import report
-from cardgen.check.documents.worked_examples import worked_examples
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity

@@ -35,15 +35,15 @@ other, or so much more or less, right before them. Conditions, rerolls and what 
 from __future__ import annotations
 
 from cardgen.check.documents.document import Document
+from cardgen.check.documents.examples.bands import judge_bands
+from cardgen.check.documents.examples.contests import judge_contests
+from cardgen.check.documents.examples.dice import judge_dice
+from cardgen.check.documents.examples.limits import judge_limits
+from cardgen.check.documents.examples.offsets import judge_offsets
+from cardgen.check.documents.examples.relations import judge_own_values, judge_relations
+from cardgen.check.documents.examples.verdict import Verdict
+from cardgen.check.documents.examples.winners import judge_winners
 from cardgen.check.documents.place import report
-from cardgen.check.documents.told_bands import judge_bands
-from cardgen.check.documents.told_contests import judge_contests
-from cardgen.check.documents.told_dice import judge_dice
-from cardgen.check.documents.told_limits import judge_limits
-from cardgen.check.documents.told_offsets import judge_offsets
-from cardgen.check.documents.told_relations import judge_own_values, judge_relations
-from cardgen.check.documents.told_winners import judge_winners
-from cardgen.check.documents.verdict import Verdict
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity

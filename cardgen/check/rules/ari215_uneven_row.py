@@ -52,7 +52,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.number_rows import NumberColumn, number_rows
+from cardgen.check.documents.values.number_rows import NumberColumn, number_rows
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity

@@ -36,7 +36,7 @@ from __future__ import annotations
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import report
-from cardgen.check.documents.shares import WrongShare, wrong_shares
+from cardgen.check.documents.values.shares import WrongShare, wrong_shares
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.diagnostics import Diagnostic, Problem, Severity

@@ -49,15 +49,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.claims.wrong_sums import WrongSum, wrong_sums
-from cardgen.check.documents.component_lists import counted_lists
-from cardgen.check.documents.copies_columns import CopiesColumn, copies_columns
-from cardgen.check.documents.deck_sizes import OddSize, deck_sizes, odd_sizes
-from cardgen.check.documents.each_of_kinds import EachOfKinds, each_of_kinds
-from cardgen.check.documents.kinds_counted import KindsCounted, kinds_counted
+from cardgen.check.documents.counts.component_lists import counted_lists
+from cardgen.check.documents.counts.copies_columns import CopiesColumn, copies_columns
+from cardgen.check.documents.counts.deck_sizes import OddSize, deck_sizes, odd_sizes
+from cardgen.check.documents.counts.each_of_kinds import EachOfKinds, each_of_kinds
+from cardgen.check.documents.counts.kinds_counted import KindsCounted, kinds_counted
+from cardgen.check.documents.counts.rosters import WrongRoster, rosters_of, wrong_rosters
+from cardgen.check.documents.counts.setups import Setup, wrong_setups
 from cardgen.check.documents.place import report
-from cardgen.check.documents.rosters import WrongRoster, rosters_of, wrong_rosters
-from cardgen.check.documents.table_sums import TableSum, table_sums
-from cardgen.check.documents.told_setups import Setup, wrong_setups
+from cardgen.check.documents.values.table_sums import TableSum, table_sums
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity

@@ -61,8 +61,8 @@ from collections.abc import Iterator
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.documents.document import TOLD
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.card_counts import SortCount, sort_counts
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.said_of_cards.card_counts import SortCount, sort_counts
 from cardgen.check.fact import Authority, Fact, authority_of
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern

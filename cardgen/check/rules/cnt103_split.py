@@ -35,9 +35,9 @@ from cardgen.check.documents.tables import tables_of
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.partitions import find_partitions
 from cardgen.check.wording.quantities import ABSTRACT_NOUNS, find_quantities
-from cardgen.check.wording.splits import find_splits
+from cardgen.check.wording.sums.partitions import find_partitions
+from cardgen.check.wording.sums.splits import find_splits
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 

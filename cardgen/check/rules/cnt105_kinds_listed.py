@@ -35,15 +35,15 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from cardgen.check.documents.announced_tables import find_announced_tables
-from cardgen.check.documents.announcements import find_announcements
-from cardgen.check.documents.counted_titles import find_counted_titles
+from cardgen.check.documents.counts.announced_tables import find_announced_tables
+from cardgen.check.documents.counts.announcements import find_announcements
+from cardgen.check.documents.counts.counted_titles import find_counted_titles
+from cardgen.check.documents.counts.enumerations import Enumeration, find_enumerations
+from cardgen.check.documents.counts.named_collections import find_told_collections
+from cardgen.check.documents.counts.named_lists import find_named_lists
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.enumerations import Enumeration, find_enumerations
-from cardgen.check.documents.named_lists import find_named_lists
+from cardgen.check.documents.marks.torn_lines import is_torn
 from cardgen.check.documents.place import report
-from cardgen.check.documents.told_collections import find_told_collections
-from cardgen.check.documents.torn_lines import is_torn
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.diagnostics import Diagnostic, Problem, Severity

@@ -31,7 +31,7 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.products import Product, find_products
+from cardgen.check.wording.sums.products import Product, find_products
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("CNT106", "product", Severity.ERROR, __doc__)

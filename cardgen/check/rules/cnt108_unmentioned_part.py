@@ -50,11 +50,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.documents.component_lists import CountedList, Entry, counted_lists, read_entries
+from cardgen.check.documents.counts.component_lists import CountedList, Entry, counted_lists, read_entries
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import report
 from cardgen.check.evidence.box import Part, read_box
-from cardgen.check.evidence.cardtexts import words_in
+from cardgen.check.evidence.card_texts import words_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.english import is_english

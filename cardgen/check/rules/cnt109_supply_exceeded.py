@@ -57,8 +57,8 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.quantities import Quantity, find_quantities
-from cardgen.check.wording.scopes import scope_of, supposes
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.words import NUMBER, fold_phrase, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity

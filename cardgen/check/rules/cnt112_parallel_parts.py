@@ -56,7 +56,7 @@ from cardgen.check.evidence.box import read_box
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.scopes import supposes
+from cardgen.check.wording.meanings.scopes import supposes
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.words import NUMBER, fold_phrase, read_number, small_words, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, near

@@ -44,7 +44,7 @@ from dataclasses import replace
 from cardgen.check.claims.factstore import facts_of, report_conflict
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place, report
-from cardgen.check.documents.player_tables import odd_rows, player_rows
+from cardgen.check.documents.values.player_tables import odd_rows, player_rows
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
 from cardgen.check.rule import Inspection, Rule

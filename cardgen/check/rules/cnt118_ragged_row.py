@@ -38,8 +38,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cardgen.check.documents.barred_rows import BarredRow, barred_tables
 from cardgen.check.documents.document import Document
+from cardgen.check.documents.marks.barred_rows import BarredRow, barred_tables
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity

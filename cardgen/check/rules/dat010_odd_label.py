@@ -60,7 +60,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.label_signs import odd_labels
+from cardgen.check.evidence.usual.label_signs import odd_labels
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.nearness import NearIndex, distance

@@ -85,8 +85,8 @@ says (the card's name, its number at the end). Told is one card that does otherw
 from __future__ import annotations
 
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.going_together import Apart, values_apart
-from cardgen.check.evidence.written_values import written_cards
+from cardgen.check.evidence.usual.going_together import Apart, values_apart
+from cardgen.check.evidence.usual.written_values import written_cards
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 

@@ -50,7 +50,7 @@ often. Better is an expression that prints the value.
 from __future__ import annotations
 
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.numbers_again import OddNumber, numbers_said_otherwise, sums_that_differ
+from cardgen.check.evidence.usual.numbers_again import OddNumber, numbers_said_otherwise, sums_that_differ
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 

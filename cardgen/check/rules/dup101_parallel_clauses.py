@@ -80,17 +80,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cardgen.check.claims.opposed_clauses import opposed_clauses
-from cardgen.check.claims.opposed_neighbours import opposed_neighbours
-from cardgen.check.claims.opposed_rules import opposed_rules
-from cardgen.check.claims.piece_sides import piece_sides
-from cardgen.check.claims.restatements import told_as_facts
-from cardgen.check.claims.reversals import reversals
-from cardgen.check.claims.roll_ways import roll_ways
-from cardgen.check.claims.said_otherwise import parallels_of, said_otherwise
-from cardgen.check.claims.whole_game_opposites import whole_game
-from cardgen.check.documents.card_titles import are_of_two_cards
-from cardgen.check.documents.parallels import Parallel
+from cardgen.check.claims.opposed.opposed_clauses import opposed_clauses
+from cardgen.check.claims.opposed.opposed_neighbours import opposed_neighbours
+from cardgen.check.claims.opposed.opposed_rules import opposed_rules
+from cardgen.check.claims.opposed.piece_sides import piece_sides
+from cardgen.check.claims.opposed.reversals import reversals
+from cardgen.check.claims.opposed.roll_ways import roll_ways
+from cardgen.check.claims.opposed.whole_game_opposites import whole_game
+from cardgen.check.claims.restated.restatements import told_as_facts
+from cardgen.check.claims.restated.said_otherwise import parallels_of, said_otherwise
+from cardgen.check.documents.copies.card_titles import are_of_two_cards
+from cardgen.check.documents.copies.parallels import Parallel
 from cardgen.check.documents.place import report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule

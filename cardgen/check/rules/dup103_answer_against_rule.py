@@ -43,17 +43,17 @@ import re
 from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.headings import blocks_of, read_headings
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.statements import Asked, questions_of
+from cardgen.check.documents.structure.headings import blocks_of, read_headings
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.answers import is_yes
-from cardgen.check.wording.frequencies import Frequency, asked_frequency, frequency_of
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.rulings import Ruling, question_of, ruling_of
-from cardgen.check.wording.scopes import scope_of
-from cardgen.check.wording.self_denials import denies_itself
+from cardgen.check.wording.meanings.answers import is_yes
+from cardgen.check.wording.meanings.frequencies import Frequency, asked_frequency, frequency_of
+from cardgen.check.wording.meanings.rulings import Ruling, question_of, ruling_of
+from cardgen.check.wording.meanings.scopes import scope_of
+from cardgen.check.wording.meanings.self_denials import denies_itself
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 

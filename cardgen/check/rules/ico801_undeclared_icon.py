@@ -65,7 +65,7 @@ more, one that stands on a card or two and is a slip of them is told: near one, 
 from __future__ import annotations
 
 from cardgen.check.documents.place import list_words, rewrite_all
-from cardgen.check.evidence.cardtexts import all_documents
+from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.rare_signs import RareSign, rare_signs
 from cardgen.check.names.sign_keys import UnknownSign, unknown_signs

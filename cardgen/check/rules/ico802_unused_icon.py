@@ -45,10 +45,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.evidence.cardtexts import all_documents, words_in
-from cardgen.check.evidence.drawn import see_face
+from cardgen.check.evidence.card_texts import all_documents, words_in
+from cardgen.check.evidence.drawn.icon_keys import explained_icons, icons_on_cards
+from cardgen.check.evidence.drawn.painted import see_face
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.icon_keys import explained_icons, icons_on_cards
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity

@@ -49,14 +49,14 @@ gold: {icon: art/coin.svg, text: Gold}
 
 Icons with one picture and one text are one icon under two names, and meant. With one picture and two
 colours, the colours are compared as people with protanopia and deuteranopia and as a grey printer show them
-(see `cardgen/check/evidence/colours.py`)."""
+(see `cardgen/check/evidence/drawn/colours.py`)."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
 
-from cardgen.check.evidence.colours import told_apart
+from cardgen.check.evidence.drawn.colours import told_apart
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity

@@ -31,7 +31,7 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.names.spellings import is_english_text, read_spellings
+from cardgen.check.names.spelling.spellings import is_english_text, read_spellings
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity

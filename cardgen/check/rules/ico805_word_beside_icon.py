@@ -53,7 +53,7 @@ from __future__ import annotations
 
 from cardgen.check.documents.document import SILENT
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.cardtexts import card_texts
+from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule

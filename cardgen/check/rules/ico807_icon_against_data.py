@@ -70,7 +70,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.cardtexts import CardText, card_texts, words_in
+from cardgen.check.evidence.card_texts import CardText, card_texts, words_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import WORDS, Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity

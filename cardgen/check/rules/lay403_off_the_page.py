@@ -20,7 +20,7 @@ one finding, at the place in the rules where alone they stand."""
 
 from __future__ import annotations
 
-from cardgen.check.evidence.drawn import see
+from cardgen.check.evidence.drawn.painted import see
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity, Span

@@ -30,10 +30,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from cardgen.check.evidence.drawn import SOLID, PlacedArea, PlacedText, places_of, see_face
+from cardgen.check.evidence.drawn.grounds import PAPER, Grounds, grounds_of, mean, meeting
+from cardgen.check.evidence.drawn.outlines import Point
+from cardgen.check.evidence.drawn.painted import SOLID, PlacedArea, PlacedText, places_of, see_face
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.grounds import PAPER, Grounds, grounds_of, mean, meeting
-from cardgen.check.evidence.outlines import Point
 from cardgen.check.rule import NUMBER, Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 from cardgen.drawing.colours import contrast, luminance

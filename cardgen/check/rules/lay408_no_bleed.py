@@ -27,9 +27,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.evidence.drawn import PlacedArea, places_of, see_face
+from cardgen.check.evidence.drawn.grounds import PAPER
+from cardgen.check.evidence.drawn.painted import PlacedArea, places_of, see_face
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.grounds import PAPER
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 from cardgen.drawing.colours import contrast

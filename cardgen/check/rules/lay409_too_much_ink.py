@@ -38,10 +38,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from cardgen.check.evidence.colours import ink
-from cardgen.check.evidence.drawn import SOLID, PlacedArea, places_of, see_face
+from cardgen.check.evidence.drawn.colours import ink
+from cardgen.check.evidence.drawn.grounds import Grounds, grounds_of
+from cardgen.check.evidence.drawn.painted import SOLID, PlacedArea, places_of, see_face
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.grounds import Grounds, grounds_of
 from cardgen.check.rule import NUMBER, Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 from cardgen.drawing.colours import mix_colours

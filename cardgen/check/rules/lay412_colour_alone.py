@@ -24,7 +24,7 @@ suit: {is: icon, box: [3mm, 1mm, 6mm, 6mm], icon: "{{ card.suit }}", colour: "#f
 
 Looked at is what is drawn, for each kind and side: elements that have one plain colour on some cards and another on
 others, and icons in two colours. The colours are compared as people with protanopia and deuteranopia and as a grey
-printer show them (see `cardgen/check/evidence/colours.py`). Nothing is said when something else parts the cards in the
+printer show them (see `cardgen/check/evidence/drawn/colours.py`). Nothing is said when something else parts the cards in the
 same way: a word, an icon, a picture, a shape or a place that all of the ones have and none of the others, or a number
 that is higher on all of them."""
 
@@ -34,8 +34,8 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
-from cardgen.check.evidence.colours import told_apart
-from cardgen.check.evidence.drawn import PlacedArea, places_of, see_face
+from cardgen.check.evidence.drawn.colours import told_apart
+from cardgen.check.evidence.drawn.painted import PlacedArea, places_of, see_face
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity

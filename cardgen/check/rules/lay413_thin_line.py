@@ -25,7 +25,7 @@ more, the makers of cutters for as much."""
 
 from __future__ import annotations
 
-from cardgen.check.evidence.drawn import places_of, see_face
+from cardgen.check.evidence.drawn.painted import places_of, see_face
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import NUMBER, Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity

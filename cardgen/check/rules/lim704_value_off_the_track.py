@@ -62,11 +62,11 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
-from cardgen.check.documents.tracks import OnTrack, on_tracks
+from cardgen.check.documents.values.tracks import OnTrack, on_tracks
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.scopes import scope_of, supposes
+from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.words import fold, fold_phrase, small_words, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity

@@ -47,7 +47,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.scopes import supposes
+from cardgen.check.wording.meanings.scopes import supposes
 from cardgen.check.wording.sentences import sentence_at
 from cardgen.check.wording.words import ORDINALS
 from cardgen.diagnostics import Diagnostic, Problem, Severity

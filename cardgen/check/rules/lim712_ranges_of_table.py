@@ -46,11 +46,11 @@ from bisect import bisect_left
 from collections.abc import Iterator
 from itertools import pairwise
 
-from cardgen.check.documents.die_ranges import find_rolls
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import report
-from cardgen.check.documents.scales import Scale, find_scales
-from cardgen.check.documents.split_bands import SplitBand, split_bands
+from cardgen.check.documents.values.die_ranges import find_rolls
+from cardgen.check.documents.values.scales import Scale, find_scales
+from cardgen.check.documents.values.split_bands import SplitBand, split_bands
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.numbering import wrong_number

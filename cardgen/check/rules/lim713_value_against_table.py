@@ -55,14 +55,14 @@ from collections.abc import Iterator
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.documents.player_tables import player_claims
-from cardgen.check.documents.table_values import value_claims
 from cardgen.check.documents.tables import Cell, Table, tables_of
-from cardgen.check.evidence.card_values import card_claims
+from cardgen.check.documents.values.player_tables import player_claims
+from cardgen.check.documents.values.table_values import value_claims
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.said_of_cards.card_values import card_claims
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.scopes import scope_of, supposes
+from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.words import NUMBER, fold_phrase, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity

@@ -46,10 +46,10 @@ Exceptions, conditions, variants and numbers of players are left out.
 
 from __future__ import annotations
 
-from cardgen.check.claims.restatements import Restatement
-from cardgen.check.claims.said_otherwise import said_otherwise
-from cardgen.check.documents.cited_numbers import CitedNumber, cited_numbers
+from cardgen.check.claims.restated.restatements import Restatement
+from cardgen.check.claims.restated.said_otherwise import said_otherwise
 from cardgen.check.documents.place import list_words, report
+from cardgen.check.documents.values.cited_numbers import CitedNumber, cited_numbers
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity

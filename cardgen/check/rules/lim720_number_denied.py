@@ -37,13 +37,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import TOLD, Document
-from cardgen.check.documents.headed_costs import headed_costs
-from cardgen.check.documents.number_series import odd_brackets, odd_rounds, odd_series
 from cardgen.check.documents.place import Place, report
-from cardgen.check.documents.twin_counts import beyond_ranges, odd_counts
+from cardgen.check.documents.values.headed_costs import headed_costs
+from cardgen.check.documents.values.number_series import odd_brackets, odd_rounds, odd_series
+from cardgen.check.documents.values.twin_counts import beyond_ranges, odd_counts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
-from cardgen.check.wording.own_measures import denied_numbers
+from cardgen.check.wording.meanings.own_measures import denied_numbers
 from cardgen.check.wording.words import has_number
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 

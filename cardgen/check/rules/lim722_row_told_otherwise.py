@@ -51,8 +51,8 @@ players.
 from __future__ import annotations
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.rows_again import OddCell, rows_told_otherwise
 from cardgen.check.documents.tables import tables_of
+from cardgen.check.documents.values.rows_again import OddCell, rows_told_otherwise
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity

@@ -57,7 +57,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.cardtexts import all_documents
+from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.old_names import old_names
 from cardgen.check.names.unknown_names import unknown_names

@@ -60,7 +60,7 @@ from functools import lru_cache
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.cardtexts import all_documents, spoken_blocks, spoken_in
+from cardgen.check.evidence.card_texts import all_documents, spoken_blocks, spoken_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.listed_slips import listed_slips
 from cardgen.check.names.slips import find_slips

@@ -54,7 +54,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.cardtexts import spoken_blocks
+from cardgen.check.evidence.card_texts import spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.registered import as_registered
 from cardgen.check.names.vocabulary import Entry, vocabulary_of

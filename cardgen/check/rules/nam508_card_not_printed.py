@@ -63,7 +63,7 @@ from collections.abc import Iterable, Mapping
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.cardtexts import card_texts, words_in
+from cardgen.check.evidence.card_texts import card_texts, words_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.decks import wrong_decks
 from cardgen.check.names.named_cards import NamedCard, named_cards

@@ -69,7 +69,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.cardtexts import CardText, card_texts, words_in
+from cardgen.check.evidence.card_texts import CardText, card_texts, words_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.self_names import (
     Mistaken,

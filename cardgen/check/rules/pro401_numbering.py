@@ -40,11 +40,11 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from cardgen.check.documents.document import Document, TextBlock
-from cardgen.check.documents.headings import Section, read_headings
-from cardgen.check.documents.interrupted_lists import broken_lists
+from cardgen.check.documents.marks.torn_lines import is_torn
 from cardgen.check.documents.place import Place, report
-from cardgen.check.documents.procedures import Procedure, Step, read_procedures
-from cardgen.check.documents.torn_lines import is_torn
+from cardgen.check.documents.structure.headings import Section, read_headings
+from cardgen.check.documents.structure.interrupted_lists import broken_lists
+from cardgen.check.documents.structure.procedures import Procedure, Step, read_procedures
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern

@@ -57,8 +57,8 @@ from itertools import chain
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place, report
-from cardgen.check.documents.procedures import Procedure, Step, read_procedures
-from cardgen.check.documents.stage_order import StageFault, find_stage_faults
+from cardgen.check.documents.structure.procedures import Procedure, Step, read_procedures
+from cardgen.check.documents.structure.stage_order import StageFault, find_stage_faults
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.words import fold_phrase

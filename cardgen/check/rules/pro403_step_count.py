@@ -40,7 +40,7 @@ import re
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
-from cardgen.check.documents.procedures import Procedure, read_procedures
+from cardgen.check.documents.structure.procedures import Procedure, read_procedures
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern

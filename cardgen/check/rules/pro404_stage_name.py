@@ -40,10 +40,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.documents.place import Place, list_words, report
-from cardgen.check.evidence.cardtexts import spoken_blocks
+from cardgen.check.evidence.card_texts import spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.names.strange_actions import strange_actions
-from cardgen.check.names.strange_stages import Stranger, find_strangers
+from cardgen.check.names.odd_ones.strange_actions import strange_actions
+from cardgen.check.names.odd_ones.strange_stages import Stranger, find_strangers
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern

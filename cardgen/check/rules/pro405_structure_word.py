@@ -32,7 +32,7 @@ from __future__ import annotations
 from collections import defaultdict
 
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.cardtexts import spoken_blocks
+from cardgen.check.evidence.card_texts import spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule

@@ -32,7 +32,7 @@ from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
-from cardgen.check.wording.series import odd_items
+from cardgen.check.wording.meanings.series import odd_items
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("PRO407", "broken-series", Severity.WARNING, __doc__)

@@ -66,7 +66,7 @@ from __future__ import annotations
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import report
-from cardgen.check.documents.sibling_labels import OddLabel, odd_labels
+from cardgen.check.documents.structure.sibling_labels import OddLabel, odd_labels
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.diagnostics import Diagnostic, Problem, Severity

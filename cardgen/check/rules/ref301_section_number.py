@@ -41,9 +41,9 @@ from __future__ import annotations
 import re
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.headings import Headings, Section, read_headings, title_key
 from cardgen.check.documents.place import report
-from cardgen.check.documents.references import SectionReference, section_references
+from cardgen.check.documents.structure.headings import Headings, Section, read_headings, title_key
+from cardgen.check.documents.structure.references import SectionReference, section_references
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern

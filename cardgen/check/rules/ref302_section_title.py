@@ -45,12 +45,18 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from cardgen.check.documents.anchors import inner_links
-from cardgen.check.documents.bare_titles import bare_titles, titles_in_sentence_case
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.headings import Headings, Section, nearest_section, read_headings, title_key
 from cardgen.check.documents.place import Place, report
-from cardgen.check.documents.references import page_claims, quoted_titles, sent_to_pages
+from cardgen.check.documents.structure.anchors import inner_links
+from cardgen.check.documents.structure.bare_titles import bare_titles, titles_in_sentence_case
+from cardgen.check.documents.structure.headings import (
+    Headings,
+    Section,
+    nearest_section,
+    read_headings,
+    title_key,
+)
+from cardgen.check.documents.structure.references import page_claims, quoted_titles, sent_to_pages
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern

@@ -46,8 +46,8 @@ chapter write `[](#resting){.page}`: the page prints itself.
 
 from __future__ import annotations
 
-from cardgen.check.documents.page_order import PageFault, find_page_faults
 from cardgen.check.documents.place import report
+from cardgen.check.documents.structure.page_order import PageFault, find_page_faults
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity

@@ -28,9 +28,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.page_order import last_page
 from cardgen.check.documents.place import Place, report
-from cardgen.check.documents.references import page_claims
+from cardgen.check.documents.structure.page_order import last_page
+from cardgen.check.documents.structure.references import page_claims
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern

@@ -45,8 +45,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.named_tables import lost_tables, named_tables
 from cardgen.check.documents.place import Place, list_words, report
+from cardgen.check.documents.structure.named_tables import lost_tables, named_tables
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern

@@ -44,9 +44,9 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
-from cardgen.check.documents.headings import Headings, read_headings, title_key
 from cardgen.check.documents.place import Place, report
-from cardgen.check.documents.references import PlacedTitle, placed_titles
+from cardgen.check.documents.structure.headings import Headings, read_headings, title_key
+from cardgen.check.documents.structure.references import PlacedTitle, placed_titles
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.late_patterns import LatePattern

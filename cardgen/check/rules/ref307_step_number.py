@@ -39,9 +39,9 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
-from cardgen.check.documents.headings import read_headings
 from cardgen.check.documents.place import Place, report
-from cardgen.check.documents.procedures import STEP_LEAD, Procedure, heading_above, read_procedures
+from cardgen.check.documents.structure.headings import read_headings
+from cardgen.check.documents.structure.procedures import STEP_LEAD, Procedure, heading_above, read_procedures
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.late_patterns import LatePattern

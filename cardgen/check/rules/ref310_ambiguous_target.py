@@ -46,9 +46,9 @@ from __future__ import annotations
 
 from itertools import islice
 
-from cardgen.check.documents.headings import Section, read_headings, title_key
 from cardgen.check.documents.place import Place, report
-from cardgen.check.documents.references import quoted_titles
+from cardgen.check.documents.structure.headings import Section, read_headings, title_key
+from cardgen.check.documents.structure.references import quoted_titles
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity

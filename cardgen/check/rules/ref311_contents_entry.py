@@ -70,11 +70,11 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from cardgen.check.documents.anchors import anchor_form, anchored_headings, inner_links
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.headings import Headings, nearest_section, read_headings, title_key
 from cardgen.check.documents.place import Place, report
-from cardgen.check.documents.references import PageClaim, page_claims
+from cardgen.check.documents.structure.anchors import anchor_form, anchored_headings, inner_links
+from cardgen.check.documents.structure.headings import Headings, nearest_section, read_headings, title_key
+from cardgen.check.documents.structure.references import PageClaim, page_claims
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern

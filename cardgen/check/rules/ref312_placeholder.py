@@ -29,7 +29,7 @@ import re
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place, report
-from cardgen.check.evidence.cardtexts import all_documents
+from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern

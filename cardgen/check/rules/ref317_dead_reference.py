@@ -43,7 +43,9 @@ of that one's.
 
 from __future__ import annotations
 
-from cardgen.check.documents.anchors import (
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place, report
+from cardgen.check.documents.structure.anchors import (
     InnerLink,
     anchor_form,
     anchored_headings,
@@ -51,9 +53,7 @@ from cardgen.check.documents.anchors import (
     inner_links,
     tagged_anchors,
 )
-from cardgen.check.documents.document import Document
-from cardgen.check.documents.headings import title_key
-from cardgen.check.documents.place import Place, report
+from cardgen.check.documents.structure.headings import title_key
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.mentions import Mention, sections_of
 from cardgen.check.rule import Inspection, Rule

@@ -51,9 +51,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.headings import Headings, Section, is_part, read_headings
 from cardgen.check.documents.place import Place, report
-from cardgen.check.documents.references import SectionReference, section_references
+from cardgen.check.documents.structure.headings import Headings, Section, is_part, read_headings
+from cardgen.check.documents.structure.references import SectionReference, section_references
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.gist import gist, stem

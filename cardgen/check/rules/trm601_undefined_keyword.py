@@ -71,7 +71,7 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import OBJECT
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.cardtexts import card_texts, words_in
+from cardgen.check.evidence.card_texts import card_texts, words_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.defined_words import DefinedWords, defined_words
 from cardgen.check.names.vocabulary import vocabulary_of

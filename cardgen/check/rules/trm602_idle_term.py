@@ -56,9 +56,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.documents.place import Place, report
-from cardgen.check.evidence.cardtexts import all_documents, words_in
+from cardgen.check.evidence.card_texts import all_documents, words_in
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.names.idle_definitions import idle_definitions
+from cardgen.check.names.odd_ones.idle_definitions import idle_definitions
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.phrases import PhraseIndex
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity

@@ -67,13 +67,13 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
-from cardgen.check.evidence.cardtexts import spoken_blocks
+from cardgen.check.evidence.card_texts import spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.names.closed_lists import odd_members, odd_titles
-from cardgen.check.names.odd_parts import odd_parts
-from cardgen.check.names.odd_rows import odd_in_rows
-from cardgen.check.names.renamed_names import renamed_names
-from cardgen.check.names.renamed_parts import Renamed, renamed_parts
+from cardgen.check.names.odd_ones.closed_lists import odd_members, odd_titles
+from cardgen.check.names.odd_ones.odd_parts import odd_parts
+from cardgen.check.names.odd_ones.odd_rows import odd_in_rows
+from cardgen.check.names.odd_ones.renamed_names import renamed_names
+from cardgen.check.names.odd_ones.renamed_parts import Renamed, renamed_parts
 from cardgen.check.names.vocabulary import Entry, known_uses
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.phrases import Found, PhraseIndex, tokens_of

@@ -31,7 +31,7 @@ import re
 
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.names.spellings import is_phrasal, is_torn_text, read_spellings
+from cardgen.check.names.spelling.spellings import is_phrasal, is_torn_text, read_spellings
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.late_patterns import LatePattern

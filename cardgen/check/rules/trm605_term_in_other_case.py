@@ -60,12 +60,12 @@ from collections import defaultdict
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.cardtexts import spoken_blocks
+from cardgen.check.evidence.card_texts import spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.odd_ones.renamed_parts import Renamed
+from cardgen.check.names.odd_ones.small_names import small_pairs, small_words
 from cardgen.check.names.registered import as_registered
-from cardgen.check.names.renamed_parts import Renamed
-from cardgen.check.names.small_names import small_pairs, small_words
-from cardgen.check.names.spellings import is_english_text, read_spellings
+from cardgen.check.names.spelling.spellings import is_english_text, read_spellings
 from cardgen.check.names.vocabulary import Entry, known_uses, vocabulary_of
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity

@@ -57,10 +57,10 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.cardtexts import spoken_blocks
+from cardgen.check.evidence.card_texts import spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.names.renamed_parts import Renamed
-from cardgen.check.names.shortened_names import shortened_names
+from cardgen.check.names.odd_ones.renamed_parts import Renamed
+from cardgen.check.names.odd_ones.shortened_names import shortened_names
 from cardgen.check.names.vocabulary import Entry, vocabulary_of
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.phrases import PhraseIndex

@@ -64,7 +64,7 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.cardtexts import all_documents, spoken_in
+from cardgen.check.evidence.card_texts import all_documents, spoken_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule

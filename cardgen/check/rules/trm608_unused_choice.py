@@ -69,7 +69,7 @@ from dataclasses import replace
 
 from cardgen.check.documents.place import list_words
 from cardgen.check.evidence.asked_labels import Asked, LabelField, asked_labels, label_fields
-from cardgen.check.evidence.cardtexts import spoken_blocks, words_in
+from cardgen.check.evidence.card_texts import spoken_blocks, words_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import TEXTS, Inspection, Rule
 from cardgen.check.wording.phrases import PhraseIndex

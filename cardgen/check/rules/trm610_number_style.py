@@ -30,7 +30,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.cardtexts import spoken_blocks
+from cardgen.check.evidence.card_texts import spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import TEXTS, Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern

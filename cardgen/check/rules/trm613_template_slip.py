@@ -61,17 +61,17 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 
 from cardgen.check.documents.place import Place, rewrite_all
-from cardgen.check.evidence.card_paragraphs import Paragraph, card_paragraphs
-from cardgen.check.evidence.cardtexts import card_texts
+from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.usual.card_paragraphs import Paragraph, card_paragraphs
 from cardgen.check.names.vocabulary import Entry, vocabulary_of
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.backed_wording import find_backed_slips
-from cardgen.check.wording.case_of_pairs import find_case_of_pairs
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.majorities.backed_wording import find_backed_slips
+from cardgen.check.wording.majorities.case_of_pairs import find_case_of_pairs
+from cardgen.check.wording.majorities.usual_case import find_case_slips
+from cardgen.check.wording.majorities.usual_wording import EDGE, NUMBER, Slip, count_neighbours, find_slips
 from cardgen.check.wording.phrases import PhraseIndex
-from cardgen.check.wording.usual_case import find_case_slips
-from cardgen.check.wording.usual_wording import EDGE, NUMBER, Slip, count_neighbours, find_slips
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TRM613", "template-slip", Severity.WARNING, __doc__)

@@ -49,7 +49,7 @@ from __future__ import annotations
 
 from cardgen.check.documents.place import report
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.names.told_pairs import OddPair, odd_pairs
+from cardgen.check.names.odd_ones.odd_pairs import OddPair, odd_pairs
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 

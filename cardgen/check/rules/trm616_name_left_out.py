@@ -43,7 +43,7 @@ from __future__ import annotations
 
 from cardgen.check.documents.place import report
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.names.short_lists import ShortList, short_lists
+from cardgen.check.names.odd_ones.short_lists import ShortList, short_lists
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 

@@ -44,16 +44,16 @@ from dataclasses import replace
 from html import unescape
 from itertools import accumulate, chain
 
-from cardgen.check.documents.broken_lines import BrokenLine, broken_lines
 from cardgen.check.documents.document import Document, TextBlock
-from cardgen.check.documents.lone_signs import lone_brackets
-from cardgen.check.documents.markdown_blocks import is_markdown
+from cardgen.check.documents.marks.broken_lines import BrokenLine, broken_lines
+from cardgen.check.documents.marks.lone_signs import lone_brackets
 from cardgen.check.documents.place import Place, report
-from cardgen.check.evidence.cardtexts import card_texts
+from cardgen.check.documents.reading.markdown_blocks import is_markdown
+from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.brackets import unpaired
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.slips.brackets import unpaired
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("TXT901", "broken-markup", Severity.ERROR, __doc__)

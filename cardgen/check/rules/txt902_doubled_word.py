@@ -34,12 +34,12 @@ from collections.abc import Iterator
 from itertools import pairwise
 from operator import and_, eq
 
+from cardgen.check.documents.copies.repeated_passages import repeated_passages
 from cardgen.check.documents.document import BINDING, Document, TextBlock
+from cardgen.check.documents.marks.torn_lines import may_be_torn
 from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place, report
-from cardgen.check.documents.repeated_passages import repeated_passages
-from cardgen.check.documents.torn_lines import may_be_torn
-from cardgen.check.evidence.cardtexts import all_documents
+from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern

@@ -40,18 +40,18 @@ from __future__ import annotations
 import re
 
 from cardgen.check.documents.document import OBJECT, Document, TextBlock
-from cardgen.check.documents.loose_spaces import loose_spaces
+from cardgen.check.documents.marks.loose_spaces import loose_spaces
+from cardgen.check.documents.marks.torn_lines import shows_lost_pictures
 from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place
-from cardgen.check.documents.torn_lines import shows_lost_pictures
-from cardgen.check.evidence.cardtexts import all_documents
+from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.spacing import OddSpace, missing_spaces, odd_spaces
-from cardgen.check.evidence.usual_endings import OddEnding, odd_endings
+from cardgen.check.evidence.usual.spacing import OddSpace, missing_spaces, odd_spaces
+from cardgen.check.evidence.usual.usual_endings import OddEnding, odd_endings
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.space_slips import SpaceSlip
+from cardgen.check.wording.slips.space_slips import SpaceSlip
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TXT903", "spaces", Severity.WARNING, __doc__)

@@ -47,15 +47,15 @@ from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.place import Place, rewrite_all
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.names.card_spellings import Misspelling, misspellings
-from cardgen.check.names.english_slips import english_slips
-from cardgen.check.names.lone_slips import lone_slips
-from cardgen.check.names.lost_accents import lost_accents
-from cardgen.check.names.name_slips import name_slips
-from cardgen.check.names.settled_words import settled_slips
-from cardgen.check.names.spellings import rare_neighbours, read_spellings
-from cardgen.check.names.stray_names import stray_names
-from cardgen.check.names.two_spellings import are_of_two_lands, two_spellings
+from cardgen.check.names.spelling.card_spellings import Misspelling, misspellings
+from cardgen.check.names.spelling.english_slips import english_slips
+from cardgen.check.names.spelling.lone_slips import lone_slips
+from cardgen.check.names.spelling.lost_accents import lost_accents
+from cardgen.check.names.spelling.name_slips import name_slips
+from cardgen.check.names.spelling.settled_words import settled_slips
+from cardgen.check.names.spelling.spellings import rare_neighbours, read_spellings
+from cardgen.check.names.spelling.stray_names import stray_names
+from cardgen.check.names.spelling.two_spellings import are_of_two_lands, two_spellings
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import fold_phrase

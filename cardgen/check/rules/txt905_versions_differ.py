@@ -54,7 +54,7 @@ from collections import Counter, defaultdict
 from difflib import SequenceMatcher
 from itertools import combinations
 
-from cardgen.check.evidence.cardtexts import CardText, card_texts
+from cardgen.check.evidence.card_texts import CardText, card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern

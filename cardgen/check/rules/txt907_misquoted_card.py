@@ -58,7 +58,7 @@ from difflib import SequenceMatcher
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.cardtexts import CardText, card_texts, spoken_blocks
+from cardgen.check.evidence.card_texts import CardText, card_texts, spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule

@@ -28,7 +28,7 @@ box already stands over the edge (LAY304) or is too small for it (LAY301), that 
 
 from __future__ import annotations
 
-from cardgen.check.evidence.drawn import PlacedText, places_of, see_face
+from cardgen.check.evidence.drawn.painted import PlacedText, places_of, see_face
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity

@@ -32,12 +32,12 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.names.english_texts import english_documents, slips_in
+from cardgen.check.names.spelling.english_texts import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule, inspect_blocks
-from cardgen.check.wording.confused_words import find_confused_words
-from cardgen.check.wording.odd_neighbours import find_odd_neighbours
-from cardgen.check.wording.small_words_slips import SmallSlip, find_small_slips
-from cardgen.check.wording.sound_alikes import find_sound_alikes
+from cardgen.check.wording.slips.confused_words import find_confused_words
+from cardgen.check.wording.slips.odd_neighbours import find_odd_neighbours
+from cardgen.check.wording.slips.small_words_slips import SmallSlip, find_small_slips
+from cardgen.check.wording.slips.sound_alikes import find_sound_alikes
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TXT911", "small-words", Severity.WARNING, __doc__)

@@ -55,10 +55,10 @@ from __future__ import annotations
 from itertools import groupby
 
 from cardgen.check.documents.place import report, rewrite_all
-from cardgen.check.evidence.cardtexts import card_texts
+from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.usual_print import OddPrint, odd_prints
-from cardgen.check.evidence.usual_signs import OddSign, odd_signs
+from cardgen.check.evidence.usual.usual_print import OddPrint, odd_prints
+from cardgen.check.evidence.usual.usual_signs import OddSign, odd_signs
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 

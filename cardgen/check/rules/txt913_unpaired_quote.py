@@ -31,7 +31,7 @@ has four pairs, one that is opened by a curly mark and closed by a straight one 
 from __future__ import annotations
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.lone_signs import lone_quotes, mixed_quotes
+from cardgen.check.documents.marks.lone_signs import lone_quotes, mixed_quotes
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts

@@ -29,14 +29,14 @@ said of it. On cards only the small letters are told, where twenty others of the
 
 from __future__ import annotations
 
-from cardgen.check.documents.asked_statements import asked_statements
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.open_ends import open_ends
+from cardgen.check.documents.marks.asked_statements import asked_statements
+from cardgen.check.documents.marks.open_ends import open_ends
+from cardgen.check.documents.marks.sentence_bounds import lost_stops, small_beginnings, wrong_commas
 from cardgen.check.documents.place import Place, report
-from cardgen.check.documents.sentence_bounds import lost_stops, small_beginnings, wrong_commas
-from cardgen.check.evidence.cardtexts import card_texts
+from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.small_sentences import small_sentences
+from cardgen.check.evidence.usual.small_sentences import small_sentences
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 

@@ -29,10 +29,10 @@ from collections import defaultdict
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place, report, rewrite_all
-from cardgen.check.evidence.cardtexts import all_documents
+from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_blocks
-from cardgen.check.wording.misread_letters import misread_digits, misread_letters
+from cardgen.check.wording.slips.misread_letters import misread_digits, misread_letters
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TXT915", "misread-letters", Severity.WARNING, __doc__)

@@ -31,12 +31,12 @@ from __future__ import annotations
 from collections.abc import Set
 
 from cardgen.check.documents.document import Document
-from cardgen.check.evidence.counted_nouns import LoneNoun, lone_nouns
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.names.english_texts import english_documents, slips_in
+from cardgen.check.evidence.usual.counted_nouns import LoneNoun, lone_nouns
+from cardgen.check.names.spelling.english_texts import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.nouns import plural_of
-from cardgen.check.wording.number_slips import find_number_slips
+from cardgen.check.wording.slips.number_slips import find_number_slips
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 from cardgen.schema.records import Kind
 

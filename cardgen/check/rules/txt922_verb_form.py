@@ -29,9 +29,9 @@ from __future__ import annotations
 
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.names.english_texts import english_documents, slips_in
+from cardgen.check.names.spelling.english_texts import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule, inspect_blocks
-from cardgen.check.wording.verb_slips import find_verb_slips
+from cardgen.check.wording.slips.verb_slips import find_verb_slips
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TXT922", "verb-form", Severity.WARNING, __doc__)

@@ -28,9 +28,9 @@ from __future__ import annotations
 
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.names.english_texts import english_documents, slips_in
+from cardgen.check.names.spelling.english_texts import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule, inspect_blocks
-from cardgen.check.wording.lost_words import find_lost_words
+from cardgen.check.wording.slips.lost_words import find_lost_words
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TXT923", "word-lost", Severity.WARNING, __doc__)

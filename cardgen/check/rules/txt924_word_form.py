@@ -30,11 +30,11 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.names.english_texts import english_documents, slips_in
+from cardgen.check.names.spelling.english_texts import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule, inspect_blocks
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.small_words_slips import SmallSlip
-from cardgen.check.wording.word_forms import find_word_forms
+from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.slips.word_forms import find_word_forms
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 #: Capitals inside a word; so many of them were small capitals, some of which do not say which letters they are.

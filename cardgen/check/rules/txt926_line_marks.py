@@ -35,8 +35,8 @@ whose number goes on with that of a heading of another level, and a line that st
 from __future__ import annotations
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.heading_marks import OddHeading, odd_headings
-from cardgen.check.documents.list_marks import OddItem, odd_items
+from cardgen.check.documents.marks.heading_marks import OddHeading, odd_headings
+from cardgen.check.documents.marks.list_marks import OddItem, odd_items
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.diagnostics import Diagnostic, Problem, Severity

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardgen.check.documents.as_read import blocks_as_read
-from cardgen.check.documents.reading_text import read_text
+from cardgen.check.documents.reading.plain_text import read_text
 from cardgen.markup.nodes import Heading, ListBlock, Paragraph, Strong, Table, Text
 from cardgen.markup.words import inlines_of, plain_text
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.reading_text import read_text
+from cardgen.check.documents.reading.plain_text import read_text
 from cardgen.check.evidence.evidence import Evidence
 
 

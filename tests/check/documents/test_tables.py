@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cardgen.check.documents.reading_text import read_text
+from cardgen.check.documents.reading.plain_text import read_text
 from cardgen.check.documents.tables import tables_of
 from tests.check.small_games import check_game
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardgen.check.documents.other_languages import blocks_in_other_languages
-from cardgen.check.documents.reading_text import read_text
+from cardgen.check.documents.reading.plain_text import read_text
 from cardgen.check.wording.languages import in_another_language
 
 

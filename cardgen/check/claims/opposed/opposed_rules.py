@@ -1,0 +1,169 @@
+"""Document → the pairs of clauses that say one thing but for a word that is the opposite of the other's.
+
+Where `opposed_clauses` holds short texts against the rules, here two rules stand for themselves: nearly all that either
+says stands in the other, too. One also may allow what the other forbids.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from itertools import pairwise
+
+from cardgen.check.claims.weights import Weights, weigh_stems
+from cardgen.check.documents.block_kinds import is_said_again
+from cardgen.check.documents.copies.parallels import Parallel
+from cardgen.check.documents.document import TOLD, TOLD_AGAIN, Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.gist import gist
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.opposites import PAIR_STEMS, Opposed, opposed_words
+from cardgen.check.wording.meanings.permissions import PERMISSION, PERMISSION_STEMS, permission_of
+from cardgen.check.wording.meanings.scopes import scope_of
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.words import small_words, word_set
+from cardgen.frozen import distinct
+
+_READ = TOLD | {"caption"}
+_ENTANGLED = word_set("unless except instead otherwise either neither nor")
+#: What holds on a condition is compared with it.
+_CONDITION = word_set("if when whenever while during until once")
+_CUT = LatePattern(r"[;:()–—]\s?|\s-\s|, |,? (?:and|but|then) ")
+#: When and where, said first: `In a foreign harbour, ships`.
+_LEAD = LatePattern(
+    r"\W*(?:in|at|on|during|after|before|for|by|from|with|under|within)\b[^,;:()]*, ", re.IGNORECASE
+)
+_WORD = LatePattern(r"[^\W_]+(?:['’][^\W_]+)?")
+#: One of these is in all that allows or forbids.
+_OF_PERMISSION = word_set("may can must cannot can't can’t mustn't mustn’t has have always never is are")
+#: Small words by which one rule differs from another, as it does by a number.
+_TELLING = word_set(
+    "from into onto through over under between without other another own opponent opponents opponent's enemy friendly "
+    "any all each every only"
+)
+#: Such a part of the weight of two clauses both have; what allows and what forbids share all of it.
+_ALIKE, _ALL = 0.75, 0.9
+_FEWEST = 3
+#: Attackers and defenders, tops and bottoms stand beside each other in rules that differ on purpose.
+_ON_PURPOSE = frozenset(
+    {"fighter", "outcome", "end", "bound", "series", "half", "parity", "duty", "plane", "line"}
+)
+#: A clause is held against so many before it that share a word.
+_MOST_PARTNERS = 40
+#: Rules that differ on purpose stand near each other.
+_FAR = 3
+
+
+@distinct
+class _Clause:
+    """A clause with one of two opposites, the other opposites in it, and its other words."""
+
+    opposed: Opposed
+    others: frozenset[tuple[str, str]]
+    place: Place
+    words: frozenset[str]
+    telling: frozenset[str]
+    scope: tuple[str, ...]
+    again: bool
+
+
+def opposed_rules(document: Document) -> tuple[Parallel, ...]:
+    """The pairs of words, each once."""
+    return tuple(_find(document))
+
+
+def _find(document: Document) -> Iterator[Parallel]:
+    told = [clause for block in document.blocks for clause in _of_block(document, block)]
+    weights = weigh_stems(clause.words for clause in told)
+    with_word: dict[tuple[str, str, str], list[int]] = defaultdict(list)
+    senses: dict[str, set[str]] = defaultdict(set)
+    for at, clause in enumerate(told):
+        pair, sense = clause.opposed.pair, clause.opposed.word
+        others = senses[pair] - {sense}
+        heavy = weights.heaviest(clause.words, _ALIKE) if others else []
+        looked = {
+            before
+            for word in heavy
+            for other in others
+            for before in with_word[pair, other, word][-_MOST_PARTNERS:]
+        }
+        for before in sorted(looked):
+            if _contradict(told[before], clause, weights):
+                yield Parallel(told[before].place, clause.place)
+        senses[pair].add(sense)
+        for word in clause.words:
+            with_word[pair, sense, word].append(at)
+
+
+def _contradict(one: _Clause, other: _Clause, weights: Weights) -> bool:
+    if one.scope != other.scope or one.others != other.others or one.telling != other.telling:
+        return False
+    far = other.place.block.index - one.place.block.index
+    if far == 0 or (far < _FAR and not (one.again or other.again)):
+        return False
+    shared, either = one.words & other.words, one.words | other.words
+    alike = _ALL if one.opposed.pair == PERMISSION and not (one.again or other.again) else _ALIKE
+    return len(shared) >= _FEWEST and weights.part(either, shared) >= alike
+
+
+def _of_block(document: Document, block: TextBlock) -> Iterator[_Clause]:
+    if block.kind not in _READ or block.scope or "|" in block.text:
+        return
+    again = block.kind in TOLD_AGAIN or is_said_again(block.headings)
+    for sentence in split_sentences(block.text):
+        small = small_words(sentence.text)
+        if "?" in sentence.text or not _ENTANGLED.isdisjoint(small):
+            continue
+        there = [each for each in opposed_words(sentence.text) if each.pair not in _ON_PURPOSE]
+        if not there and _OF_PERMISSION.isdisjoint(small):
+            continue
+        scope = scope_of(sentence.text)
+        for first, last in _parts(sentence.text, whole=not _CONDITION.isdisjoint(small)):
+            place = Place(document, block, sentence.start + first, sentence.start + last)
+            inside = [
+                Opposed(each.pair, each.word, each.start - first, each.end - first)
+                for each in there
+                if first <= each.start and each.end <= last
+            ]
+            yield from _of_clause(place, inside, scope, again)
+
+
+def _parts(text: str, *, whole: bool) -> Iterator[tuple[int, int]]:
+    """Where the clauses of a sentence begin and end."""
+    if whole:
+        yield 0, len(text)
+        return
+    lead = _LEAD.match(text)
+    cuts = _CUT.finditer(text, lead.end() if lead else 0)
+    bounds = [0, *(at for cut in cuts for at in cut.span()), len(text)]
+    yield from list(pairwise(bounds))[::2]
+
+
+def _of_clause(place: Place, there: list[Opposed], scope: tuple[str, ...], again: bool) -> Iterator[_Clause]:
+    """The clause once for each of the opposites in it, with what it allows or forbids."""
+    text = place.words
+    permission = permission_of(text)
+    there += [permission] if permission else []
+    words = gist(text) if there else frozenset[str]()
+    if len(words) < _FEWEST:
+        return
+    telling = frozenset(
+        word for match in _WORD.finditer(text) if (word := match[0].lower()) in _TELLING or word.isdigit()
+    )
+    for opposed in there:
+        own = words - (PERMISSION_STEMS if opposed.pair == PERMISSION else PAIR_STEMS[opposed.pair])
+        if len(own) >= _FEWEST:
+            where = Place(place.document, place.block, place.start + opposed.start, place.start + opposed.end)
+            yield _Clause(opposed, _beside(opposed, there), where, own, telling, scope, again)
+
+
+def _beside(opposed: Opposed, there: list[Opposed]) -> frozenset[tuple[str, str]]:
+    """The opposites of other pairs that stand elsewhere in a clause, and whether it forbids."""
+    return frozenset(
+        (each.pair, each.word)
+        for each in there
+        if each.pair != opposed.pair
+        and (each.end <= opposed.start or opposed.end <= each.start)
+        and (each.pair, each.word) != (PERMISSION, "yes")
+    )

@@ -1,0 +1,104 @@
+"""Document → what it says of the sides of one kind of piece that cannot both be: `placed bolt-side-up` at first, and
+`turned bolt-side-up` later on; `turned from black to white` unless all are black.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from cardgen.check.documents.copies.parallels import Parallel
+from cardgen.check.documents.document import TOLD, Document
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.gist import gist, stem
+from cardgen.check.wording.meanings.sides import SideSaid, sides_said
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.words import word_set
+from cardgen.frozen import distinct
+
+_READ = TOLD | {"components"}
+#: Pieces have these in common with others.
+_ANY = frozenset(
+    map(
+        stem,
+        word_set(
+            "token marker card tile counter piece turn flip place side up down near next already one board"
+        ),
+    )
+)
+
+
+@distinct
+class _Told:
+    """What is said of a side, of which pieces, and where."""
+
+    said: SideSaid
+    pieces: frozenset[str]
+    place: Place
+
+    def is_of(self, other: _Told) -> bool:
+        """Whether both speak of one kind of piece."""
+        return bool(self.pieces & other.pieces)
+
+
+def piece_sides(document: Document) -> tuple[Parallel, ...]:
+    """The pairs of names of sides, in the order of the text."""
+    told = list(_tell(document))
+    found = [*_conditions(told), *_beginnings(told)]
+    return tuple(Parallel(*sorted(pair, key=lambda place: place.order)) for pair in found)
+
+
+def _tell(document: Document) -> Iterator[_Told]:
+    for block in document.blocks:
+        if block.kind not in _READ or block.scope or "side" not in block.text:
+            continue
+        for sentence in split_sentences(block.text):
+            for said in sides_said(sentence.text):
+                pieces = gist(sentence.text) - _ANY - {stem(said.side.strip("-"))}
+                start, end = sentence.start + said.start, sentence.start + said.end
+                yield _Told(said, pieces, Place(document, block, start, end))
+
+
+def _conditions(told: Sequence[_Told]) -> Iterator[tuple[Place, Place]]:
+    """What is turned from one side cannot be turned where none lies with that side up, or all with the other."""
+    for at, turned in enumerate(told[1:], 1):
+        before = told[at - 1]
+        if (
+            turned.said.act != "turned"
+            or before.said.act != "from"
+            or before.place.block is not turned.place.block
+        ):
+            continue
+        after = told[at + 1] if at + 1 < len(told) else None
+        if after is None or after.place.block is not turned.place.block:
+            continue
+        source, goal = before.said.side, turned.said.side
+        if after.said.act == "none" and after.said.side == goal != source:
+            yield before.place, after.place
+        if after.said.act == "all" and after.said.side == source != goal:
+            yield turned.place, after.place
+
+
+def _beginnings(told: Sequence[_Told]) -> Iterator[tuple[Place, Place]]:
+    """A piece is not turned to the side with which it was placed, nor from the one that lay down."""
+    goals = [
+        (one, other) for one, other in pairwise(told) if one.said.act == "from" and other.said.act == "turned"
+    ]
+    sources = {id(other): one for one, other in goals}
+    for placed in told:
+        if placed.said.act != "placed":
+            continue
+        of_it = [each for each in told if each.is_of(placed) and each is not placed]
+        side = placed.said.side
+        turned = [each for each in of_it if each.said.act == "turned"]
+        left = [each for each in of_it if each.said.act == "from"]
+        if any(each.said.act == "placed" for each in of_it):
+            continue
+        if side.startswith("-"):
+            wrong = [each for each in left if each.said.side == side[1:]]
+            if wrong and not any(each.said.side == side[1:] for each in turned):
+                yield placed.place, wrong[0].place
+        elif (
+            turned and not left and all(each.said.side == side and id(each) not in sources for each in turned)
+        ):
+            yield placed.place, turned[0].place

@@ -1,0 +1,123 @@
+"""Evidence → the sentences of summaries and answers that say the opposite of the rules in one word."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+
+from cardgen.check.documents.copies.parallels import Parallel
+from cardgen.check.documents.document import TOLD, TOLD_AGAIN, Document
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.gist import gist, stem
+from cardgen.check.wording.meanings.opposites import OPPOSED_STEMS, Opposed, opposed_words
+from cardgen.check.wording.meanings.scopes import scope_of
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.words import small_words, word_set
+from cardgen.frozen import distinct
+
+_READ = TOLD | {"caption"}
+_ENTANGLED = word_set("if unless except instead otherwise not cannot either neither no without")
+#: So many stems two sentences share besides the opposites, and such a part of those of the longer one.
+_SHARED, _PART = 3, 0.75
+_WORD = re.compile(r"[a-z]+", re.IGNORECASE)
+#: May and must stand in most sentences: only those with the same other words are told.
+_DUTY = "duty"
+#: Two rules have so many words in common, and so many blocks between them.
+_LONG, _FAR = 4, 4
+#: Sentences that say one thing share one of so many rarest words.
+_RAREST = 2
+#: A word that more sentences have is in all of them.
+_MOST = 60
+
+
+@distinct
+class _Told:
+    """A sentence with one of two opposites, the stems of its other words, and the first of them behind the opposite."""
+
+    opposed: Opposed
+    place: Place
+    words: frozenset[str]
+    verb: str
+    section: int
+    scope: tuple[str, ...]
+    again: bool
+
+
+def reversals(evidence: Evidence) -> tuple[tuple[Parallel, ...], int]:
+    """The pairs of words that make a rule and what repeats it opposites, and the number of sentences compared."""
+    told = [each for document in evidence.documents for each in document.derive(_told)]
+    again = [each for each in told if each.again or len(each.words) >= _LONG]
+    groups: dict[tuple[str, str], list[_Told]] = defaultdict(list)
+    for each in told if again else ():
+        for word in each.words:
+            if len(groups[each.opposed.pair, word]) < _MOST:
+                groups[each.opposed.pair, word].append(each)
+    found = {}
+    for each in again:
+        groups_of = [groups[each.opposed.pair, word] for word in sorted(each.words)]
+        rarest = sorted(groups_of, key=len)[:_RAREST]
+        if parallel := _reversed(each, [*dict.fromkeys(other for group in rarest for other in group)]):
+            found[parallel.first.order, parallel.second.order] = parallel
+    return tuple(found.values()), len(again)
+
+
+def _told(document: Document) -> tuple[_Told, ...]:
+    return tuple(_sentences(document))
+
+
+def _sentences(document: Document) -> Iterator[_Told]:
+    for block in document.blocks:
+        if block.kind not in _READ or block.scope or "|" in block.text:
+            continue
+        for sentence in split_sentences(block.text):
+            small = small_words(sentence.text)
+            if not _ENTANGLED.isdisjoint(small) or "?" in sentence.text:
+                continue
+            there = opposed_words(sentence.text)
+            words = gist(sentence.text) - OPPOSED_STEMS if there else frozenset[str]()
+            for opposed in there if len(words) >= _SHARED else ():
+                start = sentence.start
+                place = Place(document, block, start + opposed.start, start + opposed.end)
+                scope = scope_of(sentence.text)
+                behind = map(stem, _WORD.findall(sentence.text[opposed.end :]))
+                verb = next((word for word in behind if word in words), "")
+                yield _Told(opposed, place, words, verb, block.section, scope, block.kind in TOLD_AGAIN)
+
+
+def _reversed(again: _Told, others: list[_Told]) -> Parallel | None:
+    """The rule that says the opposite in the same words, unless another says the same."""
+    against = None
+    for other in others:
+        if other.place.block is again.place.block or not _is_alike(again, other):
+            continue
+        if other.opposed.word == again.opposed.word:
+            return None
+        if against is None and not other.again and other.section != again.section:
+            against = other
+    if against is None or not (again.again or _says_all(again, against)):
+        return None
+    return Parallel(*sorted((against.place, again.place), key=lambda place: place.order))
+
+
+def _says_all(one: _Told, other: _Told) -> bool:
+    """Whether two rules that stand far from each other have all their other words in common."""
+    if one.opposed.pair == _DUTY:
+        return False
+    far = abs(one.place.block.index - other.place.block.index) >= _FAR
+    return far and one.words == other.words and not (one.place.block.is_item and other.place.block.is_item)
+
+
+def _is_alike(one: _Told, other: _Told) -> bool:
+    if one.verb != other.verb and one.verb and other.verb:
+        return False
+    if one.opposed.pair == _DUTY:
+        return one.words == other.words
+    mine, theirs = len(one.words), len(other.words)
+    shorter, longer = (mine, theirs) if mine < theirs else (theirs, mine)
+    return (
+        shorter >= _SHARED
+        and shorter >= _PART * longer
+        and len(one.words & other.words) >= max(_SHARED, _PART * longer)
+    )

@@ -1,0 +1,1 @@
+"""Evidence → the numbers that its texts say again, in other words and places, and another number there."""

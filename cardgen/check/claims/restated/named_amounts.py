@@ -1,0 +1,55 @@
+"""Document → the names that say how much of something is done, where the text behind does it more or less often:
+`Draw 2: draw three cards`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+
+from cardgen.check.claims.restated.restatements import Restatement
+from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.wording.gist import stem
+from cardgen.check.wording.late_patterns import LatePattern
+
+#: A name that is a verb and a number: `Draw 2:`, `Heal 3 –`, `Gain 3 Gold:`.
+_NAME = re.compile(
+    r"\W{0,3}(?P<verb>[A-Z][a-z]{2,}) \+?(?P<number>\d{1,2})(?: [A-Z][a-z]+)?(?:\s*:|\s[–—-])\s*"
+)
+#: What the text behind a name does first: `you may draw up to`.
+_DOES = LatePattern(
+    r"(?:(?:you|the player|each player|every player|that player) )?(?:(?:may|must|can|immediately|then|at once) )*"
+    r"(?P<verb>[A-Za-z]{3,})(?: (?:up to|exactly|your \w+|a \w+|the \w+|another))? $"
+)
+#: These name a place in a row, and tell nothing of what is done.
+_IN_A_ROW = frozenset(
+    map(
+        stem,
+        "turn round phase step stage level day night week rule page act part player team row column tier".split(),
+    )
+)
+
+
+def named_amounts(document: Document) -> Iterator[Restatement]:
+    """The numbers behind a name that the name says otherwise."""
+    by_block: dict[int, list[SaidNumber]] = defaultdict(list)
+    for number in document.derive(said_numbers):
+        by_block[number.place.block.index].append(number)
+    for numbers in by_block.values():
+        block = numbers[0].place.block
+        name = _NAME.match(block.text) if len(numbers) > 1 else None
+        if name and stem(name["verb"]) not in _IN_A_ROW:
+            yield from _differing(block, name, numbers)
+
+
+def _differing(block: TextBlock, name: re.Match[str], numbers: list[SaidNumber]) -> Iterator[Restatement]:
+    """The first number behind a name, where the same is done and the number of the name is nowhere behind it."""
+    named = next((each for each in numbers if each.place.start == name.start("number")), None)
+    behind = [each for each in numbers if each.place.start >= name.end()]
+    if named is None or not behind or named.value in {each.value for each in behind}:
+        return
+    does = _DOES.fullmatch(block.text, name.end(), behind[0].place.start)
+    if does and stem(does["verb"]) == stem(name["verb"]):
+        yield Restatement(behind[0], (named,))

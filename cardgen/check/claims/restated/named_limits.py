@@ -1,0 +1,44 @@
+"""Document → the limits that differ from what they are called: `the 6-unit limit` beside `up to 8 units at a time`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.claims.restated.restatements import Restatement
+from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
+from cardgen.check.documents.document import Document
+from cardgen.check.wording.late_patterns import LatePattern
+
+_CALLED = LatePattern(r"-[a-z]{3,}s? (?:[a-z]+ )?(?:limit|maximum|cap)\b", cues="limit maximum cap")
+_HOLDS = LatePattern(
+    r"\b(?:hold|holds|have|has|contain|contains|carry|carries|stack|stacks|exceed|exceeds)\b"
+)
+#: What so many characters before a number say of it.
+_NEAR = 60
+
+
+def named_limits(document: Document) -> Iterator[Restatement]:
+    """The limits of a thing that differ from those that are named."""
+    said = document.derive(said_numbers)
+    called = [number for number in said if _is_called(number)]
+    for thing in dict.fromkeys(number.thing for number in called):
+        names = [number for number in called if number.thing == thing]
+        others = [other for other in said if other.thing == thing and other not in names and _limits(other)]
+        if len({name.value for name in names}) == 1 and not any(o.value == names[0].value for o in others):
+            yield from (Restatement(other, tuple(names)) for other in others[:1] if _near(other, names[0]))
+
+
+def _is_called(number: SaidNumber) -> bool:
+    return not number.scope and bool(_CALLED.match(number.place.block.text, number.place.end))
+
+
+def _limits(number: SaidNumber) -> bool:
+    """Whether a rule says for all cases that something holds no more than so many."""
+    if number.bound != "max" or number.scope or number.supposed or number.role == "example":
+        return False
+    text, start = number.place.block.text, number.place.start
+    return bool(_HOLDS.search(text, max(0, start - _NEAR), start))
+
+
+def _near(one: SaidNumber, other: SaidNumber) -> bool:
+    return abs(one.value - other.value) <= max(2, other.value // 2)

@@ -1,0 +1,177 @@
+"""Evidence → two rules that count the same thing in much the same words, with different numbers.
+
+In published rules, most numbers that share a thing and a word or two say different things. Of those that pass what is
+asked here, 97 of 100 pairs in two hundred real texts have the same number: both limit a thing in one way, or all that
+one of them says of it the other says, too; and no third number is told of it in such words.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from cardgen.check.claims.restated.restatements import (
+    Restatement,
+    is_made_of,
+    is_prose,
+    of_parallels,
+    told_as_facts,
+)
+from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
+from cardgen.check.claims.restated.said_weights import said_weights
+from cardgen.check.claims.weights import Weights
+from cardgen.check.documents.block_kinds import tells_of_somebody
+from cardgen.check.documents.copies.card_titles import are_of_two_cards, is_labelled_value
+from cardgen.check.documents.document import Document
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.gist import stem
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.frozen import distinct
+
+#: A word that more numbers of a thing have tells nothing of them.
+_MOST = 40
+#: So many words besides the thing two rules of one section share that limit it.
+_CLOSE_BY = 3
+#: So many they share when one of them says all that the other does; one is enough of a number that is not small.
+_SHARED, _LARGE = 2, 3
+#: What they share weighs such a part at least of a word that nobody else has, where none of them limits the thing.
+_RARE = 0.5
+#: A number with such a part of what two rules share in words may be told of the same.
+_NEARLY, _NEARLY_AROUND = 0.75, 0.6
+#: Begins a sentence about one thing of many.
+_OWN = LatePattern(r"(?:Its|His|Her) ")
+#: What is in hand is not what lies on the table.
+_HAND = frozenset({stem("hand")})
+
+
+@distinct
+class _Numbers:
+    """The numbers of the rules of a text by thing and word, the values of each paragraph, the weights."""
+
+    by_word: dict[tuple[str, str], list[SaidNumber]]
+    beside: dict[int, set[int]]
+    weights: Weights
+
+    def near(self, number: SaidNumber, words: frozenset[str]) -> Iterator[SaidNumber]:
+        """The other numbers of its thing that have one of these words."""
+        seen = {id(number)}
+        for word in sorted(words):
+            for other in self.by_word.get((number.thing, word), ()):
+                if id(other) not in seen:
+                    seen.add(id(other))
+                    yield other
+
+
+def near_rules(evidence: Evidence) -> Iterator[Restatement]:
+    """The pairs of rules that differ."""
+    told = told_as_facts(evidence)
+    for document in evidence.documents:
+        for found in document.derive(_of_document):
+            if not told & {each.place.order for each in (found.again, *found.rules)}:
+                yield found
+
+
+def _of_document(document: Document) -> tuple[Restatement, ...]:
+    said = document.derive(said_numbers)
+    numbers = _Numbers(defaultdict(list), defaultdict(set), document.derive(said_weights))
+    for number in said:
+        numbers.beside[number.place.block.index].add(number.value)
+        for word in number.gist - {number.thing} if _is_firm(number) else ():
+            numbers.by_word[number.thing, word].append(number)
+    pairs = {
+        (id(first), id(second)): (first, second)
+        for key in sorted(numbers.by_word)
+        if len(numbers.by_word[key]) <= _MOST
+        for first, second in combinations(numbers.by_word[key], 2)
+        if _are_alike(first, second)
+    }
+    found = (_differing(first, second, numbers) for first, second in pairs.values())
+    return tuple(each for each in found if each)
+
+
+def _is_firm(number: SaidNumber) -> bool:
+    """Whether a number is a rule's own, if only on a condition; one and none are said in passing."""
+    if number.role == "example" or number.allowed is not None or number.value < 2:
+        return False
+    if is_labelled_value(number.place) or _is_own(number):
+        return False
+    return bool(number.thing) and (not number.supposed or number.conditional)
+
+
+def _is_own(number: SaidNumber) -> bool:
+    """Whether a number is one of a thing that was named in the sentence before: `Its speed is 4.`"""
+    text, at = number.place.block.text, number.place.start
+    stop = text.rfind(". ", 0, at)
+    return _OWN.match(text, stop + 2 if stop >= 0 else 0) is not None
+
+
+def _are_alike(first: SaidNumber, second: SaidNumber) -> bool:
+    """Whether two numbers differ as a slip does, and may say the same thing."""
+    low, high = sorted((first.value, second.value))
+    if low == high or high > 2 * low + 1 or first.bound != second.bound or first.scope != second.scope:
+        return False
+    if not (first.noun <= second.noun or second.noun <= first.noun):
+        return False
+    here, there = first.place.block, second.place.block
+    if here is there or here.group == there.group != 0 or first.home != second.home:
+        return False
+    if None not in (first.spent, second.spent) and first.spent != second.spent:
+        return False
+    if of_parallels(first, second) or are_of_two_cards(first.place, second.place):
+        return False
+    if not first.bound and is_made_of(first) != is_made_of(second):
+        return False
+    return _says_the_same(first, second)
+
+
+def _says_the_same(first: SaidNumber, second: SaidNumber) -> bool:
+    """Whether two clauses have enough words in common."""
+    shared = len((first.gist & second.gist) - (first.noun & second.noun))
+    if first.opening - second.around or second.opening - first.around:
+        return False
+    apart = first.place.block.section != second.place.block.section
+    if first.bound:
+        return shared >= (1 if apart else _CLOSE_BY)
+    left, right = first.gist - second.around - second.label, second.gist - first.around - first.label
+    if (left and right) or not apart or _HAND & (left | right):
+        return False
+    return shared >= (1 if min(first.value, second.value) >= _LARGE else _SHARED)
+
+
+def _differing(first: SaidNumber, second: SaidNumber, numbers: _Numbers) -> Restatement | None:
+    """Two rules, the one that stands alone as said again; None where the text has both numbers, or a third one."""
+    if any(
+        one.value in numbers.beside[other.place.block.index]
+        for one, other in ((first, second), (second, first))
+    ):
+        return None
+    backed = [_backers(number, other, numbers) for number, other in ((first, second), (second, first))]
+    if None in backed or all(backed):
+        return None
+    if any(tells_of_somebody(each.place.block.text) for each in (first, second)):
+        return None
+    words = (first.gist & second.gist) - (first.noun & second.noun)
+    rare = numbers.weights.of(words) >= _RARE * numbers.weights.unknown
+    if not first.bound and not (rare and (is_prose(first) or is_prose(second))):
+        return None
+    again, rule = (first, second) if backed[1] and not backed[0] else (second, first)
+    return Restatement(again, (rule, *(backed[0] or backed[1] or ())))
+
+
+def _backers(number: SaidNumber, other: SaidNumber, numbers: _Numbers) -> Sequence[SaidNumber] | None:
+    """The places that say a number in the words that two rules share; None when one of them says a third number."""
+    weights = numbers.weights
+    words = (number.gist & other.gist) - (number.noun & other.noun)
+    enough, around = weights.of(words) * _NEARLY, weights.of(number.around & other.around) * _NEARLY_AROUND
+    found = []
+    for each in numbers.near(number, words):
+        if each is other or weights.of((each.gist & number.gist) - (number.noun & other.noun)) < enough:
+            continue
+        if weights.of(each.around & number.around) < around:
+            continue
+        if each.value == number.value:
+            found.append(each)
+        elif each.value != other.value and each.bound == number.bound:
+            return None
+    return found

@@ -1,0 +1,106 @@
+"""Document → the numbers to which something is filled up again, where the set-up lays out another one: a row of four
+cards, refilled to five; three tiles to begin with, and `so that you have four again`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.claims.restated.restatements import Restatement
+from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
+from cardgen.check.documents.document import Document
+from cardgen.check.wording.gist import stem
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.sentences import sentence_at
+
+#: Right before the number to which something is filled up.
+_UP_TO = LatePattern(
+    r"\b(?:(?:refill|replenish|fill)\w*(?: up)? (?:(?:the|your|his|her|their|its) (?:[\w'’-]+ ){1,3}?)?(?:back )?"
+    r"(?:up )?to|"
+    r"back up to|(?:so that|until) (?:there (?:are|is)|(?:you|they) (?:have|hold)|(?:it|he or she) (?:has|holds))"
+    r"(?: always| again)?|(?:so that|until)(?: always)?|"
+    r"\balways (?:have|has|hold|holds)|\bneed to have)\s+$",
+    re.IGNORECASE,
+)
+#: Some of those that lie there: `choose one of the 5 face-up tiles`.
+_SOME_OF = LatePattern(r"\b(?:one|two|any|either|all) of the\s+$", re.IGNORECASE, cues="of")
+_OPEN = LatePattern(
+    r"\s(?:face[- ]?up|revealed|displayed|visible|open|upturned)\s|"
+    r"(?:\s[\w'’-]+){1,2} (?:on display|in the (?:row|market|display))\b"
+)
+#: That it is as many as before.
+_AGAIN = LatePattern(
+    r"\b(?:need to have|again|always|back|refill\w*|replenish\w*|replaced?)\b",
+    re.IGNORECASE,
+)
+#: Whoever fills up a hand has what was dealt to each.
+_OWN = LatePattern(r"\b(?:you|your|hand|hands|he or she)\b", re.IGNORECASE)
+_EACH = LatePattern(r"\b(?:each|every|all|everyone|everybody|apiece)\b", re.IGNORECASE)
+_GIVEN = LatePattern(r"\b(?:deals?|dealt|draws?|takes?|receives?|gets?|gives?|given|hand)\b", re.IGNORECASE)
+_SHOWN = LatePattern(
+    r"\b(?:reveals?|lay|lays|turn|row|display|line|market|offer|face[- ]?up|place|put)\b", re.IGNORECASE
+)
+#: What is laid out, by whatever name it goes.
+_ROWS = frozenset(map(stem, ("row", "display", "market", "line", "offer", "river", "column")))
+#: That what is laid out lies open.
+_OPENED = LatePattern(r"\b(?:face[- ]?up|reveals?|turn(?:ed)? (?:up|over)|open)\b", re.IGNORECASE)
+_NEAR = 60
+
+
+def refills(document: Document) -> Iterator[Restatement]:
+    """The numbers that differ from the one number of the set-up that they repeat."""
+    said = document.derive(said_numbers)
+    laid = [each for each in said if each.role == "setup" and _is_plain(each)]
+    for number in said if laid else ():
+        if number.role != "setup" and (rules := _differing(number, laid)):
+            yield Restatement(number, rules)
+
+
+def _is_plain(number: SaidNumber) -> bool:
+    return not number.supposed and not number.scope and number.value > 1
+
+
+def _sentence(number: SaidNumber) -> str:
+    found = sentence_at(number.place.block.text, number.place.start)
+    return found.text if found else ""
+
+
+def _differing(number: SaidNumber, laid: Sequence[SaidNumber]) -> tuple[SaidNumber, ...]:
+    text, at = number.place.block.text, number.place.start
+    if number.place.block.scope or number.role == "example":
+        return ()
+    if _SOME_OF.search(text, max(0, at - _NEAR), at) and _OPEN.match(text, number.place.end):
+        shown = [
+            each for each in laid if _is_of(number, each, frozenset()) and _OPENED.search(_sentence(each))
+        ]
+        values = {each.value for each in shown}
+        return tuple(shown) if len(values) == 1 and number.value not in values else ()
+    if not _UP_TO.search(text, max(0, at - _NEAR), at):
+        return ()
+    sentence = _sentence(number)
+    if not _AGAIN.search(sentence):
+        return ()
+    rows = _ROWS & number.around
+    own = not rows and bool(_OWN.search(sentence))
+    if not (rows or own):
+        rows = _ROWS & number.beside
+    same = [each for each in laid if _is_of(number, each, rows) and _fits(_sentence(each), own=own)]
+    values = {each.value for each in same}
+    return tuple(same) if len(values) == 1 and number.value not in values else ()
+
+
+def _fits(sentence: str, *, own: bool) -> bool:
+    """Whether a sentence of the set-up deals to each player, or lays out for all."""
+    if own:
+        return bool(_EACH.search(sentence) and _GIVEN.search(sentence))
+    return bool(_SHOWN.search(sentence))
+
+
+def _is_of(number: SaidNumber, laid: SaidNumber, rows: frozenset[str]) -> bool:
+    """Whether the set-up speaks of the same row, or counts the same thing."""
+    if rows and laid.gist & _ROWS:
+        return bool(rows & laid.gist)
+    if number.thing and laid.thing:
+        return number.thing == laid.thing and (number.noun <= laid.noun or laid.noun <= number.noun)
+    return bool(laid.thing) and laid.thing in number.around | number.beside and not laid.gist & _ROWS

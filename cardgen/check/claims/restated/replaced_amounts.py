@@ -1,0 +1,60 @@
+"""Document → the usual amounts that another one takes the place of, where the rules tell another usual amount: `draw 3
+lands instead of 2` beside `Draw 1 land`; `forest counts as one hex (not three)` beside `forest counts as two hexes`.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from cardgen.check.claims.restated.restatements import Restatement
+from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import NUMBER, read_number
+
+#: Behind what is done now stands what is done else; the number may have its thing again.
+_INSTEAD = LatePattern(
+    rf"[^.;:()]{{0,40}}?\s(?:instead of|rather than|and not)\s(?:just |only |the usual )?[+−-]?(?P<usual>{NUMBER})"
+    rf"(?![\w-])(?P<thing>\s[a-z]+)?|[^.;:()]{{0,30}}?\s\((?:and )?not (?P<usual2>{NUMBER})\)",
+)
+#: Such words the two places share besides the thing, to be told of one act.
+_FEWEST = 1
+
+
+def replaced_amounts(document: Document) -> Iterator[Restatement]:
+    """The usual amounts that no rule has, and the rules that have another one for the same act."""
+    said = document.derive(said_numbers)
+    by_thing: dict[str, list[SaidNumber]] = defaultdict(list)
+    for number in said:
+        by_thing[number.thing].append(number)
+    for number in said:
+        found = _INSTEAD.match(number.place.block.text, number.place.end) if number.thing else None
+        if found is None:
+            continue
+        group = "usual" if found["usual"] else "usual2"
+        usual = read_number(found[group]) or 0
+        others = [other for other in by_thing[number.thing] if other.place.block is not number.place.block]
+        if usual == number.value or any(other.value == usual for other in others):
+            continue
+        meant = _meant(number, others)
+        if meant and abs(meant[0].value - usual) <= max(2, usual // 2):
+            place = Place(document, number.place.block, *found.span(group))
+            yield Restatement(replace(number, value=usual, place=place), tuple(meant))
+
+
+def _meant(number: SaidNumber, others: Sequence[SaidNumber]) -> Sequence[SaidNumber]:
+    """The rules that tell the amount of the same act; none where they tell several."""
+    act = number.gist - number.noun
+    near = [
+        other
+        for other in others
+        if not other.bound
+        and other.role == "rule"
+        and len(act & (other.gist - other.noun)) >= _FEWEST
+        and (other.noun <= number.noun or number.noun <= other.noun)
+        and other.spent in (None, number.spent)
+    ]
+    return near if len({other.value for other in near}) == 1 else ()

@@ -1,0 +1,270 @@
+"""Evidence → the numbers that summaries, answers and glossaries say again, where the rules say another one."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.claims.factstore import facts_of
+from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
+from cardgen.check.documents.block_kinds import is_said_again
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.gist import gist, stem
+from cardgen.check.wording.late_patterns import ANY_NUMBER, LatePattern
+from cardgen.check.wording.sentences import sentence_at, split_sentences
+from cardgen.check.wording.words import read_number, small_words, word_set
+from cardgen.frozen import frozen
+
+#: So many stems make sure that two clauses say one thing; fewer do where no other number is said of them.
+_SURE, _FEWEST = 3, 2
+#: So many stems two rules share that say the same in much the same words, and such a part of all.
+_LONG, _ALIKE = 5, 0.7
+#: So many numbers the rules may have for one thing and still none of them be that of a list of limits.
+_FEW = 2
+#: Whose start is not that of the game.
+_PERIODS = frozenset(map(stem, ("turn", "round", "phase", "day", "night", "battle")))
+_BOUNDS = frozenset({"max", "min"})
+_OF_PROSE = word_set("the a an you your to of is are may must can for each every when this that")
+#: Where a rule speaks of changes, the examples reckon with them.
+_CHANGES = LatePattern(
+    r"\b(?:more|fewer|less|additional|extra|adds?|added|bonus\w*|plus|minus|increas\w+|reduc\w+|rais\w+|lower\w*)\b|[+×]",
+    re.IGNORECASE,
+)
+#: What one of many brings: an example has the sum.
+_RATES = LatePattern(r"\bworth\b|\b(?:for|per) (?:each|every)\b|\bper\b", re.IGNORECASE)
+_EACH = LatePattern(r"(?: [\w'’-]+){0,3} (?:of )?each\b", re.IGNORECASE)
+_ONE = LatePattern(r"\b(?:an?|single)\s+(?P<things>[\w'’-]+(?:\s+[\w'’-]+){0,2})", re.IGNORECASE)
+_STRONG = frozenset({"start", "victory"})
+#: What things are kept in or make together.
+_HELD = LatePattern(
+    r"\b(?i:stockpile|supply|pool|reserve|stack|pile|deck|bag|row|group|army|force|fleet|crew|team|set|run|series|"
+    r"sequence|meld) of $"
+)
+_REACH = 16
+
+
+@frozen
+class Restatement:
+    """The number that is said `again`, and the `rules` that say another one."""
+
+    again: SaidNumber
+    rules: tuple[SaidNumber, ...]
+
+
+def restatements(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
+    """The restatements that differ, and the number of those that were compared."""
+    return evidence.derive(_find)
+
+
+def _find(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
+    said = [number for document in evidence.documents for number in document.derive(said_numbers)]
+    rules = [number for number in said if number.role != "example" and number.allowed is None]
+    by_word: dict[str, list[SaidNumber]] = defaultdict(list)
+    for number in rules:
+        for word in number.noun or {""} if number.thing or number.bound else ():
+            by_word[word].append(number)
+    beside: dict[tuple[str, int, str], set[int]] = defaultdict(set)
+    for number in said:
+        beside[_beside(number)].add(number.value)
+    known = frozenset[str]().union(*(number.around for number in rules))
+    told = told_as_facts(evidence)
+    found = []
+    looked = 0
+    for number in said:
+        asked = _asked(number, known)
+        if len(asked) < _FEWEST and not (number.held and number.role == "again"):
+            continue
+        looked += 1
+        bare = [other for other in by_word[""] if number.thing in other.around] if number.thing else []
+        differ = _differ(number, asked, [*(by_word[number.thing] if number.thing else rules), *bare])
+        if differ and differ[0].value in beside[_beside(number)]:
+            continue  # the place says that number as well, of another use of the thing
+        if differ and number.value == 1 and any(says_one(each, number.thing) for each in differ):
+            continue
+        if differ and not told & {each.place.order for each in (number, *differ)}:
+            found.append(Restatement(number, differ))
+    return tuple(_once(found)), looked
+
+
+def _beside(number: SaidNumber) -> tuple[str, int, str]:
+    """The paragraph that a number stands in, and what it counts."""
+    return number.place.document.path, number.place.block.index, number.thing
+
+
+def says_more(number: SaidNumber) -> bool:
+    """Whether a text says of its number more than what it counts, as a list of parts does."""
+    return bool(number.bound or number.allowed is not None or number.label or number.gist - number.noun)
+
+
+def _asked(number: SaidNumber, known: frozenset[str]) -> frozenset[str]:
+    """The stems that a rule must have to be the one that is said again: none where nothing is said again."""
+    if number.supposed or not says_more(number):
+        return frozenset()
+    if number.role == "rule":
+        return number.gist if number.bound in _BOUNDS or len(number.around) >= _LONG else frozenset()
+    return number.gist & known if number.role == "example" else number.gist
+
+
+def _differ(again: SaidNumber, asked: frozenset[str], others: Sequence[SaidNumber]) -> tuple[SaidNumber, ...]:
+    """What says another number for the same thing; nothing when anything near says the same one."""
+    if again.allowed is None:
+        others = [other for other in others if other.place.block is not again.place.block]
+    if any(other.value == again.value and _confirms(other, again, asked) for other in others):
+        return ()
+    if again.held and again.role == "again" and (held := _held(again, others)):
+        return held
+    rules = tuple(other for other in others if asked <= other.around and _plays_the_same(again, other))
+    if again.bound:
+        rules = tuple(rule for rule in rules if rule.bound == again.bound) or rules
+    else:
+        rules = tuple(rule for rule in rules if is_made_of(rule) == is_made_of(again))
+    values = {rule.value for rule in rules}
+    if again.role == "again" and again.bound == "max" and 0 < len(values) <= _FEW:
+        return rules if asked > again.noun or any(rule.bound for rule in rules) else ()
+    if len(values) != 1 or not _contradicts(again, rules[0]):
+        return ()
+    if again.role == "rule":
+        sure = len(asked) >= _SURE + (again.bound == "min")
+        bounds = {rule.bound for rule in rules}
+        limited = again.bound in _BOUNDS and bounds == {again.bound} and (sure or _are_one(again, rules))
+        return rules if limited else _parallels(again, rules)
+    if again.role != "example" and ((len(asked) >= _SURE and asked > again.noun) or asked & _STRONG):
+        return rules
+    only = len({other.value for other in others if asked <= other.around}) == 1
+    return rules if only and again.role != "setup" else ()
+
+
+def is_made_of(number: SaidNumber) -> bool:
+    """Whether a number says what something is made of: `a stockpile of 6 units`."""
+    text, end = number.place.block.text, number.place.start
+    return _HELD.search(text, max(0, end - _REACH), end) is not None
+
+
+def _confirms(other: SaidNumber, again: SaidNumber, asked: frozenset[str]) -> bool:
+    """Whether a place is near enough to what is said again to have its number: it speaks of what the label names, and
+    what it sets up for some number of players is no limit.
+    """
+    if again.bound and other.role == "setup" and other.scope and not again.scope:
+        return False
+    return len(asked & other.around) >= len(asked) - 1 and again.label <= other.around
+
+
+def _held(again: SaidNumber, others: Sequence[SaidNumber]) -> tuple[SaidNumber, ...]:
+    """The rules that say with the same verb of another number that it is held, when they say one: `Carry six items`."""
+    rules = tuple(rule for rule in others if rule.held == again.held and _plays_the_same(again, rule))
+    return rules if len({rule.value for rule in rules}) == 1 else ()
+
+
+def _are_one(again: SaidNumber, rules: tuple[SaidNumber, ...]) -> bool:
+    """Whether the clauses say nothing but that one thing is limited."""
+    return all(rule.bound == again.bound == "max" and rule.gist == again.gist for rule in rules)
+
+
+def _contradicts(again: SaidNumber, rule: SaidNumber) -> bool:
+    """Whether the numbers cannot both hold: of examples and of what may be, less than the most is right."""
+    if again.allowed is not None:
+        return rule.bound == "max" and again.allowed == (again.value > rule.value)
+    return again.role != "example" or _is_shown_wrongly(again, rule)
+
+
+def _parallels(again: SaidNumber, rules: tuple[SaidNumber, ...]) -> tuple[SaidNumber, ...]:
+    """The rules that say nearly all that is said again, in much the same words."""
+    return tuple(
+        rule
+        for rule in rules
+        if bool(rule.thing) == bool(again.thing)
+        and len(again.around & rule.around) >= max(_LONG, _ALIKE * len(again.around | rule.around))
+        and is_prose(again)
+        and is_prose(rule)
+        and not of_parallels(again, rule)
+    )
+
+
+def of_parallels(first: SaidNumber, second: SaidNumber) -> bool:
+    """Whether the titles above two numbers name two things of one sort, or what each of them speaks of."""
+    titles = ["".join(each.place.block.headings[-1:]) for each in (first, second)]
+    here, there = map(gist, titles)
+    mine, theirs = here - there - second.gist, there - here - first.gist
+    of_one_sort = here & there and len(titles[0].split()) == len(titles[1].split())
+    return bool(mine and theirs and (of_one_sort or (mine & first.gist and theirs & second.gist)))
+
+
+def says_one(rule: SaidNumber, thing: str) -> bool:
+    """Whether the sentence of a rule speaks of one of a thing without the number: `chooses a single card`."""
+    sentence = sentence_at(rule.place.block.text, rule.place.start)
+    found = _ONE.finditer(sentence.text) if sentence else ()
+    return any(thing in map(stem, each["things"].split()) for each in found)
+
+
+def is_prose(number: SaidNumber) -> bool:
+    """Whether a number stands in a sentence rather than in a row of values."""
+    block, start = number.place.block, number.place.start
+    sentence = next(each for each in split_sentences(block.text) if each.start <= start < each.end)
+    return len(_OF_PROSE & small_words(sentence.text)) > 1
+
+
+def _plays_the_same(again: SaidNumber, rule: SaidNumber) -> bool:
+    """Whether the number of a rule has the part of that which is said again, and holds where it does."""
+    if rule.supposed or rule.scope != again.scope:
+        return False
+    if not (rule.noun <= again.noun or again.noun <= rule.noun):
+        return False
+    if "start" in again.gist and rule.around & _PERIODS - again.around:
+        return False
+    if again.home and rule.home and again.home != rule.home:
+        return False
+    if _of_one_summary(again, rule) or (_is_of_each(rule) and not _is_of_each(again)):
+        return False
+    if rule.place.block.section == again.place.block.section and rule.place.document is again.place.document:
+        return again.role == "example" or again.allowed is not None
+    if rule.bound != again.bound and {rule.bound, again.bound} != {"", "max"}:
+        return False
+    return None in (rule.spent, again.spent) or rule.spent == again.spent
+
+
+def _of_one_summary(again: SaidNumber, rule: SaidNumber) -> bool:
+    """Whether two numbers stand in one summary or glossary: that says of each thing what it is, once."""
+    here, there = again.place.block, rule.place.block
+    common = tuple(title for title in here.headings if title in there.headings)
+    return again.role == rule.role == "again" and is_said_again(common)
+
+
+def _is_of_each(number: SaidNumber) -> bool:
+    """Whether a number is that of each of several: `8 cards of each colour`, `4 cards each`."""
+    return bool(_EACH.match(number.place.block.text, number.place.end))
+
+
+def _is_shown_wrongly(shown: SaidNumber, rule: SaidNumber) -> bool:
+    """Whether an example does what the rule does not: less than the most is right, and so is a multiple."""
+    if rule.bound in {"min", "over"} or (rule.bound == "max" and shown.value < rule.value):
+        return False
+    said = rule.place.block.text
+    if rule.around & _STRONG or _CHANGES.search(said) or _RATES.search(said):
+        return False
+    numbers = {read_number(found[0]) for found in ANY_NUMBER.finditer(shown.place.block.text)}
+    if not rule.value or rule.value in numbers:
+        return False
+    return shown.value < rule.value or shown.value % rule.value != 0
+
+
+def told_as_facts(evidence: Evidence) -> frozenset[tuple[str, int]]:
+    """The places of the claims that contradict each other as limits, starts, aims and the like: they are told there."""
+    store = facts_of(evidence)
+    attributes = tuple({fact.attribute for fact in store.facts})
+    return frozenset(
+        fact.place.order
+        for conflict in store.conflicts(*attributes)
+        for fact in (conflict.wrong, *conflict.right, *conflict.others)
+        if fact.place
+    )
+
+
+def _once(found: Sequence[Restatement]) -> Iterator[Restatement]:
+    """Each pair of places once: two summaries contradict each other both ways."""
+    seen: set[frozenset[tuple[str, int]]] = set()
+    for each in found:
+        pair = frozenset({each.again.place.order, each.rules[0].place.order})
+        if pair not in seen:
+            seen.add(pair)
+            yield each

@@ -1,0 +1,61 @@
+"""Evidence → every number that is told again in other words and is another one there; the copies of sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from cardgen.check.claims.restated.echoes import echoes
+from cardgen.check.claims.restated.labelled_abilities import labelled_abilities
+from cardgen.check.claims.restated.named_amounts import named_amounts
+from cardgen.check.claims.restated.named_limits import named_limits
+from cardgen.check.claims.restated.near_rules import near_rules
+from cardgen.check.claims.restated.refills import refills
+from cardgen.check.claims.restated.replaced_amounts import replaced_amounts
+from cardgen.check.claims.restated.restatements import Restatement, restatements
+from cardgen.check.claims.restated.twin_lists import twin_lists
+from cardgen.check.claims.restated.twin_steps import told_steps
+from cardgen.check.claims.restated.whole_numbers import whole_numbers
+from cardgen.check.documents.copies.parallels import Parallels, find_parallels
+from cardgen.check.evidence.evidence import Evidence
+
+
+def said_otherwise(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
+    """The numbers, those first of which more is sure, and how many were compared."""
+    return evidence.derive(_find)
+
+
+def _find(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
+    found, looked = restatements(evidence)
+    told = {each.again.place.order for each in found}
+    kept = list(found)
+    for others in _in_turn(evidence):
+        new = [each for each in others if each.again.place.order not in told]
+        told |= {each.again.place.order for each in new}
+        kept += new
+    meant = {frozenset({pair.first.order, pair.second.order}) for pair in parallels_of(evidence).meant}
+    return tuple(each for each in kept if not _is_meant(each, meant)), looked
+
+
+def parallels_of(evidence: Evidence) -> Parallels:
+    """The sentences of all texts that are copies of each other but for a word."""
+    return evidence.derive(_find_parallels)
+
+
+def _find_parallels(evidence: Evidence) -> Parallels:
+    return find_parallels(evidence.documents)
+
+
+def _is_meant(found: Restatement, meant: set[frozenset[tuple[str, int]]]) -> bool:
+    """Whether a number differs on purpose from all that it is held against."""
+    return all(frozenset({found.again.place.order, rule.place.order}) in meant for rule in found.rules)
+
+
+def _in_turn(evidence: Evidence) -> Iterator[Iterable[Restatement]]:
+    """What each of the other ways finds."""
+    yield twin_lists(evidence)
+    yield told_steps(evidence)
+    yield echoes(evidence)
+    for find in (refills, named_amounts, labelled_abilities, replaced_amounts, named_limits):
+        yield [each for document in evidence.documents for each in find(document)]
+    yield near_rules(evidence)
+    yield [each for document in evidence.documents for each in whole_numbers(document)]

@@ -1,0 +1,49 @@
+"""Evidence → the one number in which two lists with the same labels differ: `Builder: 4 upgrades`, above and below."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from itertools import product
+
+from cardgen.check.claims.restated.restatements import Restatement
+from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
+from cardgen.check.documents.document import Document
+from cardgen.check.evidence.evidence import Evidence
+
+#: What a number of a list is of: the label before it and the thing.
+_Key = tuple[frozenset[str], str]
+#: So many numbers the lists must agree in.
+_FEWEST = 2
+
+
+def twin_lists(evidence: Evidence) -> Iterator[Restatement]:
+    """The numbers of a summary or of a list of aims that another list says otherwise, which says all else alike."""
+    for document in evidence.documents:
+        lists = tuple(_lists(document))
+        last = [each for each in lists if _repeats(each)]
+        for first, second in product([each for each in lists if not _repeats(each)], last):
+            common = first.keys() & second.keys()
+            if len(common) <= _FEWEST:
+                continue
+            odd = [key for key in common if first[key].value != second[key].value]
+            if len(odd) == 1 and first[odd[0]].scope == second[odd[0]].scope:
+                yield Restatement(second[odd[0]], (first[odd[0]],))
+
+
+def _repeats(numbers: Mapping[_Key, SaidNumber]) -> bool:
+    """Whether a list says again what others say; two heroes may well differ in one value."""
+    return all(number.role == "again" or "victory" in number.around for number in numbers.values())
+
+
+def _lists(document: Document) -> Iterator[Mapping[_Key, SaidNumber]]:
+    """The labelled numbers of each list, one of a kind."""
+    found: dict[int, dict[_Key, list[SaidNumber]]] = defaultdict(lambda: defaultdict(list))
+    for number in document.derive(said_numbers):
+        block = number.place.block
+        if number.label and number.thing and block.is_item and not block.scope and not number.supposed:
+            found[block.group][number.label, number.thing].append(number)
+    for keys in found.values():
+        single = {key: numbers[0] for key, numbers in keys.items() if len(numbers) == 1}
+        if len(single) > _FEWEST:
+            yield single

@@ -1,0 +1,120 @@
+"""Evidence → the numbers of a step that two lists tell under one label: `Refresh – draw to 5`, and a chapter of it.
+
+A turn is told twice, in the rules and on the back of the book. Where two lists have the same labels, a word or two
+are enough to know which number is said again.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+
+from cardgen.check.claims.restated.restatements import Restatement
+from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
+from cardgen.check.documents.block_kinds import is_said_again
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.structure.headings import title_over
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.gist import gist
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.frozen import frozen
+
+
+@frozen
+class _Steps:
+    """A list with labels: the blocks that stand below each, and how many characters all of them have.
+
+    `ordered` says that it numbers them, or says again what the rules say: creatures have labels, too.
+    """
+
+    document: Document
+    blocks: Mapping[frozenset[str], tuple[TextBlock, ...]]
+    length: int
+    ordered: bool
+
+
+_LABEL = LatePattern(
+    r"(?:\d{1,2}[.)]\s+)?(?P<label>[A-Z][^:.;|–—\d()]{2,40}?)(?:\s\([^()]*\))?\s*(?:$|[:–—]|\s-\s)"
+)
+_NUMBERED = LatePattern(r"(?:(?:phase|step|stage)\s)?(?:\d|[IVX]+\b)", re.IGNORECASE)
+_SILENT = UNTOLD | {"facts", "variant", "example", "faq-question"}
+#: So many labels two lists have in common, and such a part of those of the shorter one.
+_FEWEST, _MOST = 3, 0.6
+
+
+def told_steps(evidence: Evidence) -> Iterator[Restatement]:
+    """The numbers in which the shorter of two lists differs from the longer."""
+    lists = [steps for document in evidence.documents for steps in _lists(document)]
+    pairs = [(first, second) for first, second in combinations(lists, 2) if _tell_one(first, second)]
+    paired = Counter(id(steps) for pair in pairs for steps in pair)
+    for first, second in pairs:
+        again, rules = sorted((first, second), key=lambda steps: steps.length)
+        ordered = first.ordered or second.ordered or first.document is not second.document
+        for label in again.blocks if ordered and paired[id(first)] == paired[id(second)] == 1 else ():
+            if label in rules.blocks:
+                yield from _compare(_numbers(again, label), _numbers(rules, label), label)
+
+
+def _tell_one(first: _Steps, second: _Steps) -> bool:
+    """Whether two lists have most of their labels in common."""
+    common = len(first.blocks.keys() & second.blocks.keys())
+    return common >= max(_FEWEST, _MOST * min(len(first.blocks), len(second.blocks)))
+
+
+def _lists(document: Document) -> Iterator[_Steps]:
+    """The lists of a text whose items, or titles, have labels that differ."""
+    runs: dict[tuple[int, int], list[tuple[frozenset[str], list[TextBlock]]]] = defaultdict(list)
+    items = titles = None
+    for block in document.blocks:
+        if block.kind in _SILENT:
+            continue
+        if block.is_heading:
+            items = None
+            titles = _opened(runs[-block.level, title_over(document, block)], block)
+        elif block.level == 1:
+            items = _opened(runs[block.section, block.group], block)
+        for below in (items, titles):
+            if below is not None:
+                below.append(block)
+    for run in runs.values():
+        blocks = {label: tuple(below) for label, below in run if label}
+        if len(run) == len(blocks) >= _FEWEST:
+            first = run[0][1][0]
+            length = sum(len(block.text) for below in blocks.values() for block in below)
+            ordered = _NUMBERED.match(first.marker or first.text) is not None or is_said_again(first.headings)
+            yield _Steps(document, blocks, length, ordered)
+
+
+def _opened(run: list[tuple[frozenset[str], list[TextBlock]]], block: TextBlock) -> list[TextBlock]:
+    """The blocks of a new label of a list."""
+    found = _LABEL.match(block.text)
+    run.append((gist(found["label"]) if found else frozenset(), []))
+    return run[-1][1]
+
+
+def _numbers(steps: _Steps, label: frozenset[str]) -> list[SaidNumber]:
+    """What is said below a label."""
+    read = {block.index for block in steps.blocks[label]}
+    return [each for each in steps.document.derive(said_numbers) if each.place.block.index in read]
+
+
+def _compare(
+    again: Sequence[SaidNumber], rules: Sequence[SaidNumber], label: frozenset[str]
+) -> Iterator[Restatement]:
+    for number in again:
+        told = number.gist - label
+        if number.supposed or number.scope or not told:
+            continue
+        near = [rule for rule in rules if told & rule.gist and _count_alike(number, rule)]
+        meant = tuple(rule for rule in near if not rule.supposed and not rule.scope)
+        # What is supposed behind a number, in brackets, is often not supposed for it.
+        meant = meant or tuple(rule for rule in near if rule.thing == number.thing and not rule.scope)
+        if len({rule.value for rule in meant}) == 1 and all(rule.value != number.value for rule in near):
+            yield Restatement(number, meant)
+
+
+def _count_alike(number: SaidNumber, rule: SaidNumber) -> bool:
+    """Whether two numbers may count one thing: `2 Resources` are Resource tokens, and `to 5` counts whatever it is."""
+    return not number.thing or not rule.thing or bool(number.noun & rule.noun or number.noun & rule.gist)

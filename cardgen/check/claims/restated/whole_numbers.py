@@ -1,0 +1,129 @@
+"""Document → the numbers of all things of a sort that differ: `one of the 13 boxes`, `when all 12 boxes are filled`."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.claims.restated.restatements import Restatement
+from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
+from cardgen.check.documents.block_kinds import tells_of_somebody
+from cardgen.check.documents.document import Document
+from cardgen.check.wording.gist import stem
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import NUMBER
+from cardgen.frozen import distinct
+
+_ALL = LatePattern(r"\ball(?: of)?(?: the| your| their| his| her| these)?\s+$", cues="all")
+_ONE_OF = LatePattern(
+    rf"\b(?:{NUMBER}|each|any|none|either|every one|all but one) of (?:the|your|their|his|her|its|these)\s+$",
+    re.IGNORECASE,
+    cues="of",
+)
+_THE = LatePattern(r"(?<!\bone)\s(?:the|your|their|his|her|its)\s+$")
+#: What says how many there are, of whatever somebody has at some moment.
+_THERE_ARE = LatePattern(
+    r"\b(?:there are|consists? of|comprises?|made up of|always (?:has|have)|(?:divided|split|broken|separated) "
+    r"(?:up )?into|in total,?|a total of)(?: exactly| always| a total of| the following)?\s+$",
+    cues="there consist consists comprise comprises made always divided split broken separated total",
+)
+#: What tells some of the things from the others, before the number and behind the thing.
+_SOME = LatePattern(
+    r"\b(?:remaining|other|left|next|first|last|top|bottom|new|these|those|more|additional|extra|up to|at least)\b",
+    cues="remaining other left next first last top bottom new these those more additional extra up at",
+)
+_APART = LatePattern(
+    r"[^.,;:!?)]{0,40}\b(?:shown|drawn|dealt|you|they|he|she|that|which|who|whose|below|above|left|with|marked|adjacent|"
+    r"around|next|of (?:one|each|every|a|an|his|her|that|this))\b"
+)
+#: Whoever has so many each, may be one of several.
+_EACH = LatePattern(r"\b(?:each|every)\s(?!turn|round|game|match|day|night|year|season)", re.IGNORECASE)
+#: As many characters at most has what stands right before a number.
+_NEAR = 40
+#: Of fewer things some may be meant, unless all of them are or it is said that there are so many.
+_FEWEST, _FEW, _FEWEST_OF_ALL = 4, 3, 2
+#: Two numbers contradict each other; where there are more, the things are not the same.
+_PAIR = 2
+_CARD = stem("cards")
+
+
+@distinct
+class _Whole:
+    """A number of all things; whether the text says `all`, or that there are so many; else it says `the`."""
+
+    number: SaidNumber
+    every: bool
+    told: bool
+
+
+def whole_numbers(document: Document) -> Iterator[Restatement]:
+    """The numbers that differ from what the text says else of all these things."""
+    groups: dict[str, list[_Whole]] = defaultdict(list)
+    said: dict[str, set[int]] = defaultdict(set)
+    for number in document.derive(said_numbers):
+        said[number.thing].add(number.value)
+        if whole := _whole(number):
+            groups[number.thing].append(whole)
+    for thing, wholes in groups.items():
+        if found := _odd_one(wholes, alone=len(said[thing]) == _PAIR):
+            yield found
+
+
+def _whole(number: SaidNumber) -> _Whole | None:
+    """The number of all there are of a thing; None for that of some, or of an example."""
+    if (
+        number.value < _FEWEST_OF_ALL
+        or not number.thing
+        or number.role == "example"
+        or number.scope
+        or number.bound
+    ):
+        return None
+    text, start, end = number.place.block.text, number.place.start, number.place.end
+    near = max(0, start - _NEAR)
+    every = bool(_ALL.search(text, near, start) or _ONE_OF.search(text, near, start))
+    told = not every and bool(_THERE_ARE.search(text, near, start)) and not _EACH.search(text, 0, start)
+    if not (every or told or _THE.search(text, near, start)) or _SOME.search(text, near, start):
+        return None
+    if number.noun == {_CARD} and not every:
+        return None
+    return None if _APART.match(text, end) or tells_of_somebody(text) else _Whole(number, every, told)
+
+
+def _odd_one(wholes: Sequence[_Whole], alone: bool) -> Restatement | None:
+    """The one number that stands alone against the one that all others have; `alone` are these two in the text."""
+    values = sorted({each.number.value for each in wholes})
+    if len(values) != _PAIR or values[1] > 2 * values[0]:
+        return None
+    by_value = [[each for each in wholes if each.number.value == value] for value in values]
+    lone, others = sorted(by_value, key=len)
+    here = lone[0].number.place.block.index
+    beside = [each for each in others if each.number.place.block.index == here]
+    if len(lone) > 1 or any(not (lone[0].every and each.every) for each in beside):
+        return None
+    meant = [each for each in others if _are_the_same(lone[0], each, alone)]
+    if not meant:
+        return None
+    odd, rules = lone[0].number, tuple(each.number for each in meant)
+    if len(rules) > 1 or odd.place.order > rules[0].place.order:
+        return Restatement(odd, rules)
+    return Restatement(rules[0], (odd,))
+
+
+def _are_the_same(one: _Whole, other: _Whole, alone: bool) -> bool:
+    """Whether both count all of the same things: named alike, or more shortly where nothing else is called so."""
+    first, second = one.number, other.number
+    if first.noun != second.noun:
+        near = alone or first.place.block.section == second.place.block.section
+        named = first.noun < second.noun or second.noun < first.noun
+        return near and named and (one.every or other.every) and _is_sure(one) and _is_sure(other)
+    if min(first.value, second.value) >= _FEWEST:
+        return not (one.told and other.told)
+    few = min(first.value, second.value) < _FEW
+    return (one.every and (_is_sure(other) or not few)) or (other.every and (one.told or not few))
+
+
+def _is_sure(whole: _Whole) -> bool:
+    """Whether a text says `all`, or that there are so many."""
+    return whole.every or whole.told

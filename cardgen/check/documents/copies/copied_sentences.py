@@ -1,0 +1,212 @@
+"""Documents → pairs of sentences that are copies of each other, word for word or nearly so, and how they differ."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from difflib import SequenceMatcher
+
+from cardgen.check.documents.deriving import derived
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.compared_words import ComparedWord, compared_words
+from cardgen.check.wording.meanings.telling_words import is_binding, telling_change, weighty_words
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.words import word_set
+from cardgen.frozen import distinct, frozen
+
+_UNREAD = UNTOLD | {"heading", "facts"}
+#: A sentence has so many words at least, and no more than anybody reads at once.
+_FEWEST, _MOST = 7, 90
+#: Of the runs of so many weighty words of the shorter of two copies, the other has such a part, and so many at least.
+_RUN, _PART, _RUNS = 2, 0.4, 2
+#: Where fewer words have weight, all are compared.
+_FEWEST_WEIGHTY = 4
+#: A run that more sentences have tells nothing of them.
+_COMMON = 12
+#: Such a part of the words of the shorter of two copies, and of the longer, and so many, are in both.
+_SHORTER, _LONGER, _SAME_WORDS = 0.75, 0.5, 5
+#: A clause that one of two copies leaves out has so many words at least.
+_CLAUSE = 3
+#: What a clause must not have that is left out: it may be the case in which another number holds.
+_CONDITIONS = word_set(
+    "if when whenever unless during while until except instead with without for each per otherwise in on at after "
+    "before once from under only or"
+)
+#: With these begins the clause that may as well stand at the end of its sentence.
+_OPENINGS = word_set("when if whenever after before while during at in on once for by from until unless as")
+#: With these begins a clause that adds something to what is said before it.
+_ADDING = word_set("and but so which then or")
+#: Words that only lead over to what is said again.
+_LEAD = LatePattern(
+    r"\W*(?:(?:(?:also|again|finally|of course|as always|as usual|please|but|and) ?,? )?"
+    r"(?:remember|note|reminder|important|in (?:short|brief|summary|other words)|to sum up|(?:as )?an? reminder|"
+    r"as (?:said|noted|mentioned|described|explained)[^,:]{0,20}|of course|also|again|so|thus|therefore|finally|"
+    r"keep in mind|(?:don['’]t|do not) forget|be aware|and|but|(?:summary|yes|no|[aq])(?=[,:.–—-]))"
+    r"(?: that)?(?:[,:.–—-]\s*|\s+)(?=\w))+",
+    re.IGNORECASE,
+)
+
+
+@distinct
+class Copied:
+    """A sentence or a cell of a table: the `at`th of its document, the `nth` of its block. The places of its words, as
+    they are compared, count from its `start` in the block. What is not `whole` has them in another order, or fewer.
+    """
+
+    document: Document
+    block: TextBlock
+    at: int
+    nth: int
+    start: int
+    words: tuple[ComparedWord, ...]
+    forms: tuple[str, ...]
+    whole: bool = True
+
+
+@frozen
+class Change:
+    """What a copy changes (`""` when nothing), and the words of both that differ for it, counted in each."""
+
+    kind: str
+    here: tuple[int, int] = (0, 0)
+    there: tuple[int, int] = (0, 0)
+    besides: int = 0
+
+
+def find_copies(sentences: Sequence[Copied]) -> Iterator[tuple[Copied, Copied, Change]]:
+    """The pairs of sentences that say the same but for one word, and those that say the same."""
+    with_run: dict[tuple[str, ...], list[int]] = defaultdict(list)
+    runs = [_runs(sentence.forms) for sentence in sentences]
+    for number, own in enumerate(runs):
+        for run in own:
+            with_run[run].append(number)
+    for number, own in enumerate(runs):
+        shared = Counter(
+            before
+            for run in own
+            if 1 < len(with_run[run]) <= _COMMON
+            for before in with_run[run]
+            if before < number
+        )
+        for before, count in sorted(shared.items()):
+            fewest = min(len(runs[before]), len(own))
+            enough = count >= max(min(_RUNS, fewest), _PART * fewest)
+            change = change_of(sentences[before].forms, sentences[number].forms) if enough else None
+            if change:
+                yield sentences[before], sentences[number], change
+
+
+def _runs(forms: Sequence[str]) -> frozenset[tuple[str, ...]]:
+    if not _FEWEST <= len(forms) <= _MOST:
+        return frozenset()
+    weighty = weighty_words(forms)
+    words = weighty if len(weighty) >= _FEWEST_WEIGHTY else forms
+    return frozenset(zip(*(words[at:] for at in range(_RUN)), strict=False))
+
+
+@derived
+def copied_sentences(document: Document) -> tuple[Copied, ...]:
+    """The sentences of a text, the short ones too, in their order."""
+    return tuple(_sentences(document))
+
+
+def _sentences(document: Document) -> Iterator[Copied]:
+    at = 0
+    for block in document.blocks:
+        if block.kind in _UNREAD:
+            continue
+        for nth, (start, text) in enumerate(_parts(block.text)):
+            lead = _LEAD.match(text)
+            first = lead.end() if lead else 0
+            words = compared_words(text[first:])
+            yield Copied(document, block, at, nth, start + first, words, tuple(word.form for word in words))
+            at += 1
+
+
+@derived
+def retold_sentences(document: Document) -> tuple[Copied, ...]:
+    """The sentences of a text, each also as one who tells it again may say it.
+
+    What begins with when or where has that behind the rest, too, and what goes on with `and`, `but` or `which` also
+    ends before it.
+    """
+    return tuple(
+        told
+        for sentence in copied_sentences(document)
+        for told in (sentence, *_turned(sentence), *_cut_short(sentence))
+    )
+
+
+def _turned(sentence: Copied) -> Iterator[Copied]:
+    if sentence.forms and sentence.forms[0] in _OPENINGS:
+        text, start = sentence.block.text, sentence.start
+        comma = text.find(",", start + sentence.words[0].end, start + sentence.words[-1].start)
+        cut = sum(start + word.end <= comma for word in sentence.words)
+        if min(cut, len(sentence.words) - cut) >= _CLAUSE:
+            yield _told(sentence, sentence.words[cut:] + sentence.words[:cut])
+
+
+def _cut_short(sentence: Copied) -> Iterator[Copied]:
+    """The sentence as far as its last clause that adds something."""
+    last = len(sentence.forms) - _CLAUSE
+    cut = next((at for at in range(last, _FEWEST - 1, -1) if sentence.forms[at] in _ADDING), 0)
+    if cut:
+        yield _told(sentence, sentence.words[:cut])
+
+
+def _told(sentence: Copied, words: tuple[ComparedWord, ...]) -> Copied:
+    return replace(sentence, words=words, forms=tuple(word.form for word in words), whole=False)
+
+
+def _parts(text: str) -> Iterable[tuple[int, str]]:
+    """The sentences of a block, and the cells of a row, each with where it starts."""
+    for sentence in split_sentences(text):
+        start = sentence.start
+        for cell in sentence.text.split("|"):
+            if cell.strip():
+                yield start, cell
+            start += len(cell) + 1
+
+
+def change_of(here: Sequence[str], there: Sequence[str]) -> Change | None:
+    """What one sentence changes of the other; None when they say different things, or nobody knows."""
+    differences = list(_differences(here, there))
+    same = len(here) - sum(last - first for first, last, _, _ in differences)
+    shorter, longer = sorted((len(here), len(there)))
+    if same < max(_SAME_WORDS, _SHORTER * shorter, _LONGER * longer):
+        return None
+    found: list[Change] = []
+    for first, last, start, end in differences:
+        kind = telling_change(here[first:last], there[start:end])
+        if kind is None and not _is_clause(here[first:last], there[start:end]):
+            return None
+        found += [Change(kind, (first, last), (start, end), len(differences) - 1)] if kind else []
+    return None if len(found) > 1 else found[0] if found else Change("")
+
+
+def _is_clause(here: Sequence[str], there: Sequence[str]) -> bool:
+    """Whether one of two sentences leaves a clause out that sets no condition and says no number."""
+    words = here or there
+    if (here and there) or len(words) < _CLAUSE:
+        return False
+    return _CONDITIONS.isdisjoint(words) and not any(map(is_binding, words))
+
+
+def _differences(here: Sequence[str], there: Sequence[str]) -> Iterator[tuple[int, int, int, int]]:
+    """The stretches of words in which two sentences differ."""
+    shorter = min(len(here), len(there))
+    first = next((at for at in range(shorter) if here[at] != there[at]), shorter)
+    most = shorter - first
+    last = next((at for at in range(most) if here[-1 - at] != there[-1 - at]), most)
+    middle, other = here[first : len(here) - last], there[first : len(there) - last]
+    if not middle or not other or len(middle) == len(other) == 1:
+        if middle or other:
+            yield first, first + len(middle), first, first + len(other)
+        return
+    matcher = SequenceMatcher(None, middle, other, autojunk=False)
+    for operation, a, b, c, d in matcher.get_opcodes():
+        if operation != "equal":
+            yield first + a, first + b, first + c, first + d

@@ -1,0 +1,161 @@
+"""Documents → pairs of sentences that say the same but for one word that changes a rule."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import product
+
+from cardgen.check.documents.copies.copied_sentences import Change, Copied, find_copies, retold_sentences
+from cardgen.check.documents.copies.told_apart import are_comparable, are_on_purpose
+from cardgen.check.documents.document import TOLD_AGAIN, Document
+from cardgen.check.documents.place import Place
+from cardgen.frozen import distinct, frozen
+
+#: Where a sentence has so many forms, they are a series; where two forms have so many places each, both are meant.
+_SERIES, _BOTH = 3, 2
+_RATING = re.compile(r"\w: [+−–-]$")
+#: So many places of a sentence are looked at.
+_PLACES = 6
+
+
+@frozen
+class Parallel:
+    """The two words that differ, in the order of the text."""
+
+    first: Place
+    second: Place
+
+
+@frozen
+class _Pair:
+    """Two sentences that differ in one word, and how."""
+
+    one: Copied
+    other: Copied
+    change: Change
+
+    @property
+    def words(self) -> tuple[str, str]:
+        """What stands in each."""
+        here, there = self.change.here, self.change.there
+        return " ".join(self.one.forms[slice(*here)]), " ".join(self.other.forms[slice(*there)])
+
+
+@frozen
+class Parallels:
+    """The pairs that differ, those that differ on purpose, and the number of sentences that were compared."""
+
+    told: tuple[Parallel, ...]
+    meant: tuple[Parallel, ...]
+    looked: int
+
+
+def find_parallels(documents: Iterable[Document]) -> Parallels:
+    """The pairs in all documents."""
+    places: dict[tuple[str, ...], list[Copied]] = defaultdict(list)
+    for sentence in (each for document in documents for each in retold_sentences(document)):
+        places[sentence.forms].append(sentence)
+    same = {forms: {*map(_nth, there)} for forms, there in places.items()}
+    copies = _Copies(places, same, defaultdict(set))
+    pairs: list[_Pair] = []
+    for one, other, change in find_copies([there[0] for there in places.values()]):
+        if not change.kind:
+            same[one.forms] |= same[other.forms]
+            same[other.forms] |= same[one.forms]
+        elif _nth(one) != _nth(other):
+            pairs.append(_Pair(one, other, change))
+            for each in (one, other):
+                copies.words[each.forms] |= {*pairs[-1].words}
+    meant = [pair for pair in pairs if copies.are_meant(pair)]
+    apart = {id(pair) for pair in meant}
+    told = [
+        pair
+        for pair in pairs
+        if id(pair) not in apart and copies.are_comparable(pair) and not _is_rating(pair)
+    ]
+    return Parallels(
+        tuple(_parallel(pair, turned=_stands_alone(pair, copies.same)) for pair in _once(told)),
+        tuple(_parallel(pair, turned=False) for pair in meant),
+        sum(each.whole for there in places.values() for each in there),
+    )
+
+
+@distinct
+class _Copies:
+    """The places of each sentence by its words, those that say the same, and the words in which others differ."""
+
+    places: dict[tuple[str, ...], list[Copied]]
+    same: dict[tuple[str, ...], set[tuple[str, int]]]
+    words: dict[tuple[str, ...], set[str]]
+
+    def are_meant(self, pair: _Pair) -> bool:
+        """Whether the sentences belong to a series, stand in two places each, or where such differ on purpose."""
+        one, other = pair.one.forms, pair.other.forms
+        if max(len(self.words[one]), len(self.words[other])) >= _SERIES:
+            return True
+        return min(len(self.same[one]), len(self.same[other])) >= _BOTH or any(
+            map(are_on_purpose, *self._all(pair))
+        )
+
+    def are_comparable(self, pair: _Pair) -> bool:
+        """Whether a difference is a mistake wherever the sentences stand."""
+        kind, besides = pair.change.kind, pair.change.besides
+        return all(
+            are_comparable(one, other, kind, besides) for one, other in zip(*self._all(pair), strict=True)
+        )
+
+    def _all(self, pair: _Pair) -> tuple[Sequence[Copied], Sequence[Copied]]:
+        """The places of both, each of the one with each of the other."""
+        both = [*product(self.places[pair.one.forms][:_PLACES], self.places[pair.other.forms][:_PLACES])]
+        return [one for one, _ in both], [other for _, other in both]
+
+
+def _is_rating(pair: _Pair) -> bool:
+    """Whether what differs is a value behind its label, as each piece has its own: `Ranged Attack Roll: +3`."""
+    places = (
+        _place(pair.one, pair.change.here, widened=False),
+        _place(pair.other, pair.change.there, widened=False),
+    )
+    return all(_RATING.search(place.block.text, 0, place.start) for place in places)
+
+
+def _nth(sentence: Copied) -> tuple[str, int]:
+    """Which sentence it is, in whatever form."""
+    return sentence.document.path, sentence.at
+
+
+def _once(pairs: Iterable[_Pair]) -> Iterator[_Pair]:
+    """Each sentence with one other."""
+    told: set[tuple[str, int]] = set()
+    for pair in pairs:
+        both = {_nth(pair.one), _nth(pair.other)}
+        if told.isdisjoint(both):
+            told |= both
+            yield pair
+
+
+def _stands_alone(pair: _Pair, same: Mapping[tuple[str, ...], set[tuple[str, int]]]) -> bool:
+    """Whether the first of two sentences is rather the one that is wrong."""
+    one, other = pair.one, pair.other
+    again = one.block.kind in TOLD_AGAIN, other.block.kind in TOLD_AGAIN
+    return again[0] if again[0] != again[1] else len(same[one.forms]) < len(same[other.forms])
+
+
+def _parallel(pair: _Pair, *, turned: bool) -> Parallel:
+    here, there = pair.change.here, pair.change.there
+    widened = here[0] == here[1] or there[0] == there[1]
+    first, second = _place(pair.one, here, widened=widened), _place(pair.other, there, widened=widened)
+    return Parallel(second, first) if turned else Parallel(first, second)
+
+
+def _place(sentence: Copied, words: tuple[int, int], *, widened: bool) -> Place:
+    """Where the words that differ stand: with the word beside them where one of the sentences has none."""
+    first, last = words
+    if widened:
+        first, last = (first - 1, last) if first else (first, last + 1)
+    start, end = sentence.words[first].start, sentence.words[last - 1].end
+    if start > end:  # the words stand at the seam of a sentence that is read the other way round
+        start = sentence.words[last - 1].start
+    return Place(sentence.document, sentence.block, sentence.start + start, sentence.start + end)

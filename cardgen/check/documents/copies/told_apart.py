@@ -1,0 +1,128 @@
+"""Two sentences that are copies of each other but for a word → whether such sentences differ on purpose there.
+
+So they do beside each other, in one list, below titles of one sort, or each in a paragraph that is written like that of
+the other.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from cardgen.check.documents.block_kinds import is_said_again, tells_of_somebody
+from cardgen.check.documents.copies.copied_sentences import Copied, copied_sentences
+from cardgen.check.documents.deriving import derived
+from cardgen.check.documents.document import Document
+from cardgen.check.wording.meanings.compared_words import compared_words
+from cardgen.check.wording.meanings.telling_words import KIND, NUMBER, PAIRED
+
+#: What speaks of something that was said before it.
+_POINTING = frozenset(
+    {"it", "they", "he", "she", "this", "these", "those", "such", "its", "their", "his", "her"}
+)
+#: Copies that differ on purpose stand less than so many blocks and characters from each other.
+_BLOCKS, _CHARACTERS = 4, 500
+#: So many words have copies in which a number or a sort of things differs, and those that point at what stands before.
+_LONG, _LONGER = 8, 10
+#: So many words has an example that is the same as another but for a number which is wrong.
+_SHOWN = 14
+#: Where such a part of the words of two sentences is the same, they are written alike.
+_ALIKE = 0.6
+#: The place of a sentence that is all that stands below its title; of so many such titles, each names an entry.
+_ALONE, _MANY = (1, 0, 1), 4
+#: A label has so many words at most.
+_LABEL = 3
+
+
+def are_comparable(one: Copied, other: Copied, kind: str, besides: int) -> bool:
+    """Whether two sentences are long enough, and stand where a difference of this kind is a mistake.
+
+    Examples have numbers of their own, and so have variants; neighbours are written alike to say different things.
+    """
+    words = min(len(one.forms), len(other.forms))
+    kinds = (one.block.kind, other.block.kind)
+    if (
+        one.block.scope != other.block.scope
+        or "flavour" in kinds
+        or words < _fewest_words(one, kind, besides)
+    ):
+        return False
+    if "example" in kinds and kind in (NUMBER, KIND, PAIRED):
+        return words >= _SHOWN and not tells_of_somebody(other.block.text)
+    return one.document is not other.document or not _are_neighbours(one, other)
+
+
+def are_on_purpose(one: Copied, other: Copied) -> bool:
+    """Whether two sentences stand below titles of one sort, or each beside one that is written like the other's."""
+    if one.document is not other.document:
+        return False
+    return _have_titles_of_one_sort(one, other) or _are_in_parallels(one, other)
+
+
+def _fewest_words(sentence: Copied, kind: str, besides: int) -> int:
+    """The words of copies that are compared: shorter ones are alike by chance."""
+    if sentence.forms[0] in _POINTING or besides or kind == PAIRED:
+        return _LONGER
+    return _LONG if kind in (NUMBER, KIND) else 0
+
+
+def _are_neighbours(one: Copied, other: Copied) -> bool:
+    """Whether two sentences stand in one paragraph or list, or near each other."""
+    here, there = one.block, other.block
+    if here is there or (here.group and here.group == there.group):
+        return True
+    return abs(there.index - here.index) < _BLOCKS and abs(there.start - here.start) < _CHARACTERS
+
+
+def _have_titles_of_one_sort(one: Copied, other: Copied) -> bool:
+    """Whether the titles above two sentences name two things of one sort: `The Red Camp`, `The Blue Camp`."""
+    titles = [compared_words("".join(each.block.headings[-1:])) for each in (one, other)]
+    differ = sum(a.form != b.form for a, b in zip(*titles, strict=False))
+    if not differ and len(titles[0]) == len(titles[1]):
+        return False
+    below = abs((one.block.index - one.block.section) - (other.block.index - other.block.section))
+    if differ == 1 and len(titles[0]) == len(titles[1]) > 1 and below <= 1:
+        return True
+    if one.block.section < 0 or any(is_said_again(each.block.headings[-1:]) for each in (one, other)):
+        return False
+    here, there = _place_in_section(one), _place_in_section(other)
+    return here == there and (here != _ALONE or _sections_of_one(one.document) >= _MANY)
+
+
+def _place_in_section(sentence: Copied) -> tuple[int, int, int]:
+    """Where a sentence stands below its title, and how many sentences stand there."""
+    section = sentence.block.section
+    return sentence.block.index - section, sentence.nth, _sizes(sentence.document)[section]
+
+
+def _sections_of_one(document: Document) -> int:
+    """How many titles have nothing but a sentence below them, as the entries of a list have."""
+    return sum(size == 1 for size in _sizes(document).values())
+
+
+@derived
+def _sizes(document: Document) -> Mapping[int, int]:
+    """How many sentences stand below each title."""
+    return Counter(sentence.block.section for sentence in copied_sentences(document))
+
+
+def _are_in_parallels(one: Copied, other: Copied) -> bool:
+    """Whether the sentences beside two copies are written alike, too, and are not the same."""
+    for beside in (-1, 1):
+        here, there = _beside(one, beside), _beside(other, beside)
+        if here is None or there is None or here is other or there is one:
+            continue
+        mine, theirs = set(here.forms), set(there.forms)
+        if sorted(here.forms) == sorted(there.forms) or not mine or not theirs:
+            continue
+        if len(mine & theirs) >= _ALIKE * max(len(mine), len(theirs)):
+            return True
+        short = max(len(here.forms), len(there.forms)) <= _LABEL
+        if beside < 0 and short and here.block is one.block and there.block is other.block:
+            return True
+    return False
+
+
+def _beside(sentence: Copied, by: int) -> Copied | None:
+    sentences, at = copied_sentences(sentence.document), sentence.at + by
+    return sentences[at] if 0 <= at < len(sentences) else None

@@ -1,0 +1,73 @@
+"""Document → numbers of things that are announced right above the table that has one row for each of them.
+
+`The town has five buildings:` over a table whose first column is headed `Building`, `There are four ranks.`
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator
+
+from cardgen.check.documents.counts.enumerations import Enumeration
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place, place_at
+from cardgen.check.documents.tables import Table, tables_of
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.scopes import scope_of
+from cardgen.check.wording.quantities import find_quantities
+from cardgen.check.wording.words import fold, fold_phrase
+
+#: Before a number these say that it is all of them.
+_ALL = LatePattern(
+    r"(?:^|\b(?:there are|has|have|one of(?: the)?|these|the|following|all|uses?|includes?|contains?|into|consists? of|"
+    r"comes? in|in)\s+(?:the\s+|these\s+|following\s+|exactly\s+|only\s+)?)$",
+    re.IGNORECASE,
+)
+#: What stands above a column of copies: each row may stand for several.
+COPIES = LatePattern(
+    r"(?:qty|quantit|count|number|copies|amount|no\.|#|frequency|in (?:the )?(?:deck|game|box))",
+    re.IGNORECASE,
+)
+_SOME = LatePattern(
+    r"\b(?:some|most|up to|at least|at most|for example|such as|among|per|each has)\b", re.IGNORECASE
+)
+_TOTAL = LatePattern(r"(?:(?:grand |sub)?totals?|sum|all|any|other|none)\b", re.IGNORECASE)
+_FEWEST = 3
+#: By more than this differ numbers of which one counts something else.
+_NEAR = 1
+
+
+def find_announced_tables(document: Document) -> Iterator[Enumeration]:
+    """The tables of a document that have a row for each of what the paragraph above counts, or nearly so many."""
+    for table in document.derive(tables_of):
+        names = [row[0] for row in table.rows]
+        words = {cell.text.lower() for cell in names}
+        if len(names) < _FEWEST or len(words) < len(names) or any(_is_no_name(cell.text) for cell in names):
+            continue
+        if not any(COPIES.match(head.text) for head in table.head[1:]):
+            yield from _announced(document, table)
+
+
+def _is_no_name(text: str) -> bool:
+    return not text[:1].isalpha() or bool(_TOTAL.match(text))
+
+
+def _announced(document: Document, table: Table) -> Iterator[Enumeration]:
+    """The one number above a table that counts what its first column is headed by."""
+    at = bisect_right(document.blocks, table.head[0].start, key=lambda block: block.start) - 1
+    head = fold_phrase(table.head[0].text)
+    above = document.blocks[at - 1] if at > 0 else None
+    if above is None or above.is_item or not head or scope_of(above.text) or _SOME.search(above.text):
+        return
+    told = [q for q in find_quantities(above.text) if _heads(q.shown, head[-1])]
+    rows = tuple(filter(None, (place_at(document, row[0].start, row[0].end) for row in table.rows)))
+    if len(told) == 1 and len(rows) == len(table.rows) and _ALL.search(above.text[: told[0].start]):
+        number = Place(document, above, told[0].start, told[0].number_end)
+        if abs(told[0].value - len(rows)) <= _NEAR:
+            yield Enumeration(told[0].value, told[0].shown, number, rows)
+
+
+def _heads(shown: str, head: str) -> bool:
+    """Whether a counted phrase names the thing of a column's head, in the plural."""
+    return any(word.endswith("s") and fold(word) == head for word in shown.split())

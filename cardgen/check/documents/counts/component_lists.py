@@ -1,0 +1,395 @@
+"""Document → its lists of counted things, with what each list is said to add up to."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import accumulate, takewhile
+
+from cardgen.check.documents.deriving import derived
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place, place_at
+from cardgen.check.documents.reading.line_leads import COUNTED_LINE
+from cardgen.check.documents.tables import Table, tables_of
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, Quantity, find_quantities
+from cardgen.check.wording.words import fold_phrase, word_set
+from cardgen.frozen import frozen
+
+
+@frozen
+class Entry:
+    """An item of a counted list: its value, its folded noun, and where the number stands."""
+
+    value: int
+    noun: tuple[str, ...]
+    place: Place
+    depth: int
+
+    @property
+    def head(self) -> str:
+        """The last word of the noun."""
+        return self.noun[-1] if self.noun else ""
+
+    @property
+    def subject(self) -> str:
+        """The noun as one key."""
+        return " ".join(self.noun)
+
+
+@frozen
+class CountedList:
+    """A total that is claimed, the entries directly below it, and all the leaves below it."""
+
+    total: Entry
+    entries: tuple[Entry, ...]
+    leaves: tuple[Entry, ...]
+
+
+_TRAILING = LatePattern(
+    r"^(?P<name>[^\d(:|]{3,60}?)\s*(?:\((?:[x×]\s*)?(\d{1,4})[x×]?\)|:\s*(\d{1,4})|[x×]\s*(\d{1,4})|\s{3,}(\d{1,4})|"
+    r"(?:\.{3,}|(?:\s\.){3,}|…+)\s*(\d{1,4})|\s[–—-]\s(\d{1,4}))\s*\.?$"
+)
+#: A line of an aligned list: `Red cavalry      14`.
+_ALIGNED = LatePattern(r"^[A-Z][^\d|:]{2,50}\s{3,}\d{1,4}$")
+#: Whoever says so adds up whatever follows, of one kind or not.
+_ADDS_UP = LatePattern(r"\b(?:made up|consists?|consisting|divided|composed|split)\b", re.IGNORECASE)
+#: What heads the column of a table of parts that counts them.
+_COUNTS = LatePattern(
+    r"(?:qty|quantit(?:y|ies)|counts?|number|amount|no|#|copies|pieces|pcs|how many|(?:number|no|qty|quantity) of "
+    r"(?:cards|tiles|tokens|pieces|copies|components))\.?",
+    re.IGNORECASE,
+)
+_ROW = LatePattern(r"^(?P<name>[^|\d]{3,60}?)(?:\s*\([^()|]*\))?\s*\|\s*(\d{1,4})\s*(?:\||$)")
+#: `Forge cards (10 kinds, 10 of each)`: what a row says of its part.
+_REMARK = re.compile(r"\s*\([^()]*\)$")
+_JOIN = LatePattern(r"\s*(?:&|\+|,|;|\band\b)\s*(?:and\s+)?(?=\d)")
+_JOINED = LatePattern(r"\s*(?:&|\+|,|;|and\b)")
+#: What the number before is shared out to: `5 Zombies; 4 tan and 1 red`.
+_SHADE = LatePattern(r"\s+[a-z]+[a-rt-z]")
+_PARTIAL = LatePattern(
+    r"\b(?:includ\w+|of which|among (?:them|these)|some of|at least|up to|each|per player|such as|optional)\b",
+    re.IGNORECASE,
+)
+#: A bracket that shares a number out, and takes nothing from it: `20 discs (5 in each colour)`.
+_SHARES = LatePattern(r"\([^()]*\b(?:each|per)\b[^()]*\)", re.IGNORECASE)
+_OPENS = LatePattern(r"(?::|\bconsisting of|\bcomprising|\bmade up of|\bas follows)[\s.:]*$", re.IGNORECASE)
+_TITLED = LatePattern(
+    r"^(?:\d{1,2}(?:\.\d{1,2})*\.?\s+)?(?P<name>[A-Z][A-Za-z '’-]{2,40}) "
+    r"\((?P<number>\d{1,4})(?: (?P<noun>[A-Za-z ]{3,30}))?\):?$"
+)
+_OF_THE_BOX = LatePattern(
+    r"(?:The|All(?: the)?|These) (?P<number>\d{2,4}) cards (?:of|in|from) (?:this|the) (?:box|game)\b"
+)
+#: Cards that few count as such: they explain the game.
+_AIDS = word_set(
+    "aid reference help summary overview player rule rules turn action score big large oversized blank back"
+)
+_TOTAL = LatePattern(r"^(?:(?:grand |sub)?totals?|sum|in (?:all|total)|altogether)\b", re.IGNORECASE)
+
+
+def read_entries(document: Document, block: TextBlock) -> tuple[Entry, ...]:
+    """The counted things that an item, a table's row or a line of a list names; none when it counts nothing."""
+    text = block.text
+    trailing = _TRAILING.match(text) or COUNTED_LINE.match(text)
+    trailing = trailing or (_ROW.match(text) if block.kind == "table" or "|" in text else None)
+    if trailing:
+        at = next(number for number in range(2, (trailing.lastindex or 0) + 1) if trailing[number])
+        noun = fold_phrase(trailing["name"])
+        place = Place(document, block, trailing.start(at), trailing.end(at))
+        return (Entry(int(trailing[at]), noun, place, block.level),) if noun else ()
+    found: list[Entry] = []
+    quantities = {quantity.start: quantity for quantity in find_quantities(text)}
+    starts = [0, *(join.end() for join in _JOIN.finditer(text))]
+    for start in starts:
+        quantity = quantities.get(start)
+        named = block.is_item and text[quantity.number_end :].lstrip()[:1].isupper() if quantity else False
+        if quantity is None or not quantity.noun or (quantity.head in ABSTRACT_NOUNS and not named):
+            break
+        if (
+            found
+            and quantity.value < found[0].value
+            and _SHADE.fullmatch(text, quantity.number_end, quantity.end)
+        ):
+            break
+        found.append(_entry(document, block, quantity))
+        if not _JOINED.match(text, quantity.end):
+            break
+    return tuple(found)
+
+
+def listed_parts(document: Document) -> Iterator[Entry]:
+    """The entries of the component lists: of items, lines that end in a number, and rows of tables."""
+    for block in document.of_kind("components"):
+        if is_listed(block):
+            yield from read_entries(document, block)
+    if document.plain:
+        for table in document.derive(tables_of):
+            yield from _rows(document, table)
+
+
+def is_listed(block: TextBlock) -> bool:
+    """Whether a block of a component list is an entry of it, and no sentence."""
+    return block.is_item or "|" in block.text or bool(_TRAILING.match(block.text))
+
+
+def _rows(document: Document, table: Table) -> Iterator[Entry]:
+    """The rows of a table in the component list that has one column of counts and one of names."""
+    counts = [at for at, head in enumerate(table.head) if _COUNTS.fullmatch(head.text)]
+    names = [at for at in range(len(table.head)) if not any(cell.text.isdigit() for cell in table.column(at))]
+    if len(counts) != 1 or not names or not all(cell.text.isdigit() for cell in table.column(counts[0])):
+        return
+    for row in table.rows:
+        cell, noun = row[counts[0]], fold_phrase(_REMARK.sub("", row[names[0]].text))
+        place = place_at(document, cell.start, cell.end)
+        if place and place.block.kind == "components" and noun and not _TOTAL.match(row[names[0]].text):
+            yield Entry(int(cell.text), noun, place, place.block.level)
+
+
+def _entry(document: Document, block: TextBlock, quantity: Quantity) -> Entry:
+    place = Place(document, block, quantity.start, quantity.number_end)
+    return Entry(quantity.value, quantity.noun, place, block.level)
+
+
+@derived
+def counted_lists(document: Document) -> tuple[CountedList, ...]:
+    """Every claimed total of the document with the list that it claims to add up."""
+    blocks = document.blocks
+    found: list[CountedList] = []
+    for block in blocks:
+        total = _claimed_total(document, block)
+        if total is not None:
+            children = tuple(_children(blocks, block)) or tuple(_flat_children(blocks, block, total))
+            counted = _sum_up(document, total, children) or _sum_of_titles(document, total)
+            if counted:
+                found.append(counted)
+    found += _closing_totals(document)
+    found += _cards_of_the_box(document)
+    return tuple(found)
+
+
+def _claimed_total(document: Document, block: TextBlock) -> Entry | None:
+    """The total that a heading, an item or a sentence before a list claims."""
+    text = block.text
+    titled = _TITLED.match(text) if text.endswith((")", "):")) else None
+    if titled and (block.is_heading or block.kind == "components" or _opens_list(document, block)):
+        place = Place(document, block, *titled.span("number"))
+        noun = fold_phrase(titled["noun"] or titled["name"])
+        return Entry(int(titled["number"]), noun, place, block.level) if noun[-1] in COMPONENT_NOUNS else None
+    quantities = [q for q in find_quantities(text) if q.noun and q.head not in ABSTRACT_NOUNS]
+    if len(quantities) != 1 or block.kind in {"credits", "index", "contents", "flavour"}:
+        return None
+    quantity = quantities[0]
+    whole = re.sub(r"\bof which there (?:are|is)\b\s*:?$", "", text)
+    if _PARTIAL.search(whole):
+        return None
+    if block.is_heading and quantity.start == 0 and quantity.head in _ANYTHING:
+        return None  # `2 COMPONENTS` is the second section.
+    if block.is_heading:
+        return (
+            _entry(document, block, quantity)
+            if text[: quantity.start].rstrip().endswith("(") or quantity.start == 0
+            else None
+        )
+    if block.is_item or _OPENS.search(text):
+        counts_box = quantity.head in COMPONENT_NOUNS or block.kind == "components"
+        return _entry(document, block, quantity) if counts_box else None
+    return None
+
+
+def _opens_list(document: Document, block: TextBlock) -> bool:
+    """Whether a paragraph stands right above a list, and nothing that counts goes on behind it."""
+    below = document.blocks[block.index + 1 :]
+    items = sum(1 for _ in takewhile(lambda each: each.is_item, below))
+    return not block.is_item and items > 0 and not any(each.text[:1].isdigit() for each in below[items:][:1])
+
+
+def _children(blocks: Sequence[TextBlock], parent: TextBlock) -> Iterator[TextBlock]:
+    """The items of the list that a block opens: those of its section for a heading, deeper ones for an item."""
+    opened = 0
+    for at in range(parent.index + 1, len(blocks)):
+        block = blocks[at]
+        if block.is_heading or (parent.is_item and block.is_item and block.level <= parent.level):
+            return
+        aligned = _ALIGNED.match(block.text) and _ADDS_UP.search(parent.text)
+        if not (block.is_item or block.kind == "table" or aligned):
+            if parent.is_heading and not opened:
+                continue
+            return
+        if opened and block.group != opened and not parent.is_item:
+            return
+        opened = block.group
+        yield block
+
+
+def _flat_children(blocks: Sequence[TextBlock], parent: TextBlock, total: Entry) -> Iterator[TextBlock]:
+    """Where indents were lost: the items behind `110 cards:` that count the same kind of thing, or up to the first
+    that counts another part of the box. Of things that are called otherwise the list may end sooner: what adds up, or
+    all of them where that is near.
+    """
+    if not parent.is_item or not _OPENS.search(parent.text):
+        return
+    others = COMPONENT_NOUNS - {total.head}
+    below = tuple(
+        takewhile(
+            lambda block: block.is_item and block.level == parent.level and _heads(block).isdisjoint(others),
+            blocks[parent.index + 1 :],
+        )
+    )
+    alike = tuple(takewhile(lambda block: _heads(block) == {total.head}, below))
+    goes_on = below[len(alike) : len(alike) + 1]
+    if alike and goes_on and COMPONENT_NOUNS.isdisjoint(_heads(goes_on[0])):
+        return  # Of a part with a name of its own nobody can tell whether it is a card.
+    if alike or not _ADDS_UP.search(parent.text):
+        yield from alike
+        return
+    sums = list(accumulate(quantity.value for block in below for quantity in find_quantities(block.text)[:1]))
+    if total.value in sums:
+        yield from below[: sums.index(total.value) + 1]
+    elif sums and abs(sums[-1] - total.value) <= _NEAR:
+        yield from below
+
+
+def _heads(block: TextBlock) -> set[str]:
+    return {quantity.head for quantity in find_quantities(block.text)[:1]}
+
+
+def _sum_up(document: Document, total: Entry, children: Sequence[TextBlock]) -> CountedList | None:
+    if len(children) < 2:
+        return None
+    top = min(child.level for child in children)
+    direct: list[Entry] = []
+    leaves: list[Entry] = []
+    for at, child in enumerate(children):
+        entries = read_entries(document, child)
+        if _TOTAL.match(child.text):
+            continue
+        if not entries or _PARTIAL.search(_SHARES.sub("", child.text)):
+            return None
+        if child.level == top:
+            direct += entries
+        after = children[at + 1] if at + 1 < len(children) else None
+        if after is None or after.level <= child.level:
+            leaves += entries
+    adds_up = _ADDS_UP.search(total.place.block.text) and all(
+        _ALIGNED.match(child.text) for child in children
+    )
+    if len(direct) < 2 or not (adds_up or _same_class(total, direct) or _all_of_paper(total, direct)):
+        return None
+    fits = total.value in {sum(entry.value for entry in direct), sum(entry.value for entry in leaves)}
+    if not fits and any(_counts_more(document, child) for child in children):
+        return None
+    return CountedList(total, tuple(direct), tuple(leaves))
+
+
+def _sum_of_titles(document: Document, total: Entry) -> CountedList | None:
+    """`Unit cards (28)` over nothing but `Bronze (12)`, `Silver (8)` and so on, each a title of its own part."""
+    parent = total.place.block
+    below = document.blocks[parent.index + 1 :]
+    if not (parent.is_heading and below and below[0].is_heading and below[0].level > parent.level):
+        return None
+    entries = []
+    for title in takewhile(lambda block: not block.is_heading or block.level > parent.level, below):
+        if title.is_heading and title.level == below[0].level:
+            counted = _TITLED.match(title.text)
+            if counted is None or (counted["noun"] and fold_phrase(counted["noun"])[-1] != total.head):
+                return None
+            place = Place(document, title, *counted.span("number"))
+            entries.append(Entry(int(counted["number"]), fold_phrase(counted["name"]), place, title.level))
+    parts = tuple(entries)
+    return CountedList(total, parts, parts) if len(parts) > 1 else None
+
+
+def _counts_more(document: Document, block: TextBlock) -> bool:
+    """Whether numbers of things stand behind those that were read: `6 Corporals in front and 14 Pawns behind`."""
+    read = {entry.place.start for entry in read_entries(document, block)}
+    behind = [q for q in find_quantities(block.text) if q.start > min(read) and q.start not in read]
+    return any(_is_listed(block.text, quantity) for quantity in behind)
+
+
+def _is_listed(text: str, quantity: Quantity) -> bool:
+    """Whether a quantity stands beside those before it rather than explaining one of them in brackets."""
+    before, named = text[: quantity.start], text[quantity.number_end :].lstrip()[:1].isupper()
+    return before.count("(") == before.count(")") and (named or bool(_BEHIND.search(before)))
+
+
+#: So far a sum may be off to speak of a list that means to be whole, and so many entries make one.
+_NEAR, _SEVERAL = 3, 4
+#: What a game of nothing but cards prints on cards, too.
+_ON_CARDS = word_set("card deck token marker tile aid sheet tracker counter")
+_ANYTHING = frozenset({"component", "piece", "item", "part", "thing", "element"})
+#: What holds other parts until they are punched or cut out: it is not their sum.
+_HOLDERS = ("punch", "sprue", "die-cut", "diecut")
+_BEHIND = LatePattern(r"(?:[,;&+]|\band)\s+$")
+
+
+def _same_class(total: Entry, entries: Sequence[Entry]) -> bool:
+    if total.head in _ANYTHING:
+        return True
+    if any(word.startswith(_HOLDERS) for word in total.noun):
+        return False
+    heads = {entry.head for entry in entries}
+    known = heads & COMPONENT_NOUNS
+    if known - {total.head}:
+        return False
+    return total.head in COMPONENT_NOUNS or total.head in heads or not known
+
+
+def _all_of_paper(total: Entry, entries: Sequence[Entry]) -> bool:
+    """Whether a list of several parts counts cards that are called after what they stand for: tokens, a summary. A sum
+    that is near says that the list means to be whole.
+    """
+    heads = {entry.head for entry in entries} & COMPONENT_NOUNS
+    near = abs(sum(entry.value for entry in entries) - total.value) <= _NEAR
+    return total.head == "card" and len(entries) >= _SEVERAL and heads <= _ON_CARDS and near
+
+
+def _closing_totals(document: Document) -> Iterator[CountedList]:
+    """Lists and tables that end in a line `Total: 60`."""
+    for block in document.blocks:
+        before = document.blocks[block.index - 1 : block.index]
+        lined = any(COUNTED_LINE.match(each.text) for each in before)
+        listed = block.is_item or block.kind in {"table", "components"} or lined
+        if not _TOTAL.match(block.text) or not listed:
+            continue
+        number = re.search(r"(?<![\w.])\d{1,4}(?![\w.]\d)", block.text)
+        if number is None or len(re.findall(r"\d+", block.text)) != 1:
+            continue
+        above = []
+        for sibling in reversed(document.blocks[: block.index]):
+            if sibling.group != (block.group or document.blocks[block.index - 1].group) or sibling.is_heading:
+                break
+            if lined and not COUNTED_LINE.match(sibling.text):
+                break
+            above.append(sibling)
+        entries = [read_entries(document, sibling) for sibling in reversed(above)]
+        if entries and not entries[0] and above[-1].kind == "table":
+            entries = entries[1:]
+        if len(entries) < 2 or not all(len(found) == 1 for found in entries):
+            continue
+        total = Entry(
+            int(number[0]), fold_phrase("total"), Place(document, block, *number.span()), block.level
+        )
+        flat = tuple(found[0] for found in entries)
+        yield CountedList(total, flat, flat)
+
+
+def _cards_of_the_box(document: Document) -> Iterator[CountedList]:
+    """`The 60 cards of this box`, held against all the lines of the component list that count cards."""
+    listed = [block for block in document.of_kind("components") if block.is_item and not block.scope]
+    cards = [block for block in listed if re.search(r"\b(?:cards?|decks?)\b", block.text, re.IGNORECASE)]
+    entries = [read_entries(document, block) for block in cards]
+    if len(entries) < 2 or any(
+        len(found) != 1 or found[0].head != "card" or not _AIDS.isdisjoint(found[0].noun) for found in entries
+    ):
+        return
+    if len({(block.level, block.section) for block in cards}) > 1 or any(
+        "(" in block.text for block in cards
+    ):
+        return
+    flat = tuple(found[0] for found in entries)
+    for block in document.of_kind("components", "rule", "setup"):
+        claimed = _OF_THE_BOX.match(block.text) if not block.is_item and not block.scope else None
+        if claimed:
+            place = Place(document, block, *claimed.span("number"))
+            yield CountedList(Entry(int(claimed["number"]), ("card",), place, 0), flat, flat)

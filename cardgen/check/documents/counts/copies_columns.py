@@ -1,0 +1,112 @@
+"""Document → the columns of tables that count the kinds of a part, each with the number that all are said to be."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.documents.tables import Cell, Table, tables_of
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.scopes import scope_of
+from cardgen.check.wording.quantities import COMPONENT_NOUNS, find_quantities
+from cardgen.check.wording.words import fold_phrase
+from cardgen.frozen import frozen
+
+
+@frozen
+class CopiesColumn:
+    """A column that counts: its cells, and where their sum is told."""
+
+    table: Table
+    cells: tuple[Cell, ...]
+    total: Place
+    value: int
+
+    @property
+    def expected(self) -> int:
+        """The sum of the cells."""
+        return sum(int(cell.text) for cell in self.cells)
+
+
+_HEAD = LatePattern(
+    r"(?:(?:number|no\.?|qty|quantity|count) of (?:cards|tiles|tokens|pieces|copies|counters|cubes|coins|dice)|copies|"
+    r"number|no\.|#|amount|quantity|qty\.?|count|(?:number )?in (?:the )?(?:deck|game|box|bag)|frequency|cards|tiles|"
+    r"tokens|counters)",
+    re.IGNORECASE,
+)
+#: Rows of these do not lie in the box side by side: of levels, players and rounds one is chosen.
+_CHOSEN = LatePattern(
+    r"\b(?:players?|rounds?|turns?|scenarios?|missions?|heroes|difficulty|age|phase|roll|die|d\d+)\b",
+    re.IGNORECASE,
+)
+#: What says that a number of the words above is all of them.
+_WHOLE = LatePattern(
+    r"(?:\b(?:there are|the|all|all the|these|(?:deck|game|box|bag|set|pile|supply|each player|"
+    r"each side|each army) (?:contains|has|holds|consists of|"
+    r"comprises|includes)|made up of|you (?:have|find)|deck of|total of)(?: exactly| a total of| the)?\s+)$|^$",
+    re.IGNORECASE,
+)
+_SOME = LatePattern(
+    r"\b(?:of the|draw|deal|take|each(?! (?:player|side|army)\b)|per|hand|up to|at least|more|other)\b",
+    re.IGNORECASE,
+)
+_NUMBER_LEAD = re.compile(r"^\d+(?:\.\d+)*\.?\s+")
+_FEWEST = 3
+
+
+def copies_columns(document: Document) -> Iterator[CopiesColumn]:
+    """The columns of copies of a document whose sum is told once, nearly right or wrong."""
+    for table in document.derive(tables_of):
+        at = _counting(table)
+        cells = table.column(at) if at else ()
+        if not cells or not all(cell.text.isdigit() for cell in cells):
+            continue
+        told = list(_told_beside(document, table)) or list(_told_in_list(document, table, at))
+        expected = sum(int(cell.text) for cell in cells)
+        near = [(place, value) for place, value in told if abs(value - expected) <= max(2, expected // 8)]
+        if len(told) == len(near) == 1:
+            yield CopiesColumn(table, cells, *near[0])
+
+
+def _counting(table: Table) -> int:
+    """Which column counts copies of all that the rows name; 0 when none does, or several."""
+    last = table.rows[-1][0].text
+    if len(table.rows) < _FEWEST or _CHOSEN.search(table.head[0].text) or last.lower().startswith("total"):
+        return 0
+    found = [at for at, head in enumerate(table.head) if at and _HEAD.fullmatch(head.text)]
+    return found[0] if len(found) == 1 else 0
+
+
+def _told_beside(document: Document, table: Table) -> Iterator[tuple[Place, int]]:
+    """`There are 30 cards in three colours` in the section of the table."""
+    at = bisect_right(document.blocks, table.head[0].start, key=lambda block: block.start) - 1
+    section = document.blocks[at].section
+    for block in document.blocks[max(section, 0) :]:
+        if section not in (block.section, block.index):
+            return
+        if block.is_heading or block.scope or block.kind in {"example", "table"} or "|" in block.text:
+            continue
+        for quantity in find_quantities(block.text) if not scope_of(block.text) else ():
+            before = block.text[max(0, quantity.start - 40) : quantity.start]
+            if re.match(r"\s*:\s*\S", block.text[quantity.end :]):
+                continue
+            if quantity.head in COMPONENT_NOUNS and _WHOLE.search(before) and not _SOME.search(before):
+                yield Place(document, block, quantity.start, quantity.number_end), quantity.value
+
+
+def _told_in_list(document: Document, table: Table, at: int) -> Iterator[tuple[Place, int]]:
+    """`24 market cards` of the component list, over a table in the section `Market cards`, or one that is headed so."""
+    names = {_title(document, table), (*fold_phrase(table.head[0].text), *fold_phrase(table.head[at].text))}
+    known = {name for name in names if len(name) > 1 and name[-1] in COMPONENT_NOUNS}
+    for block in document.of_kind("components") if known else ():
+        for quantity in find_quantities(block.text):
+            if quantity.noun in known:
+                yield Place(document, block, quantity.start, quantity.number_end), quantity.value
+
+
+def _title(document: Document, table: Table) -> tuple[str, ...]:
+    above: list[TextBlock] = [b for b in document.of_kind("heading") if b.start < table.head[0].start]
+    return fold_phrase(_NUMBER_LEAD.sub("", above[-1].text)) if above else ()

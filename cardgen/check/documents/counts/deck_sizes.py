@@ -1,0 +1,130 @@
+"""Document → how many cards its deck has, wherever it says so: `a 54-card deck`, `deck of 101 cards`, `all 192 cards`.
+
+A size is told of the one deck of a game, or of the cards of one name (`24 development cards in the game`); what only a
+player has, or what is dealt, is none. From the sizes that agree, those that do not are told.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+
+from cardgen.check.documents.deriving import derived
+from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.scopes import scope_of
+from cardgen.check.wording.sentences import sentence_at
+from cardgen.check.wording.words import NUMBER, fold, read_number, word_set
+from cardgen.frozen import frozen
+
+
+@frozen
+class DeckSize:
+    """So many cards are all cards of a name, () for those of the whole deck."""
+
+    name: tuple[str, ...]
+    value: int
+    number: Place
+
+
+_PILE = r"(?:deck|pack|game|box|set)"
+_NAMED = r"(?P<name>(?:[a-z]+\s){0,2}?)cards"
+_FORMS = (
+    LatePattern(
+        rf"(?<![\w-])(?P<number>{NUMBER})-card(?P<name>(?:\s[a-z]+){{0,2}}?)\s(?:deck|pack|set)\b",
+        re.IGNORECASE,
+    ),
+    LatePattern(
+        rf"\b(?:deck|pack) (?:of|with) (?:all |exactly )?(?P<number>{NUMBER})\s{_NAMED}\b",
+        re.IGNORECASE,
+        cues="cards",
+    ),
+    LatePattern(
+        rf"\bthere are (?:exactly |a total of )?(?P<number>{NUMBER})\s{_NAMED} in (?:the|this|a) {_PILE}\b",
+        re.IGNORECASE,
+        cues="cards",
+    ),
+    LatePattern(
+        rf"\b(?:the|this) (?:base |core |basic |full )?{_PILE} (?:itself )?"
+        r"(?:has|contains|consists of|holds|uses|includes|is made up of)"
+        rf"(?: exactly| a total of)? (?P<number>{NUMBER})\s{_NAMED}\b",
+        re.IGNORECASE,
+        cues="cards",
+    ),
+    LatePattern(rf"\b[Aa]ll (?:of )?(?:the )?(?P<number>{NUMBER})\s(?P<name>)cards\b", cues="cards"),
+    LatePattern(rf"\b(?:sets|series|decks) of (?P<number>{NUMBER})\s(?P<name>)cards each\b", cues="cards"),
+    LatePattern(
+        rf"^(?P<number>{NUMBER})\s(?P<name>)cards(?::?$| (?:in )?total\b)", re.IGNORECASE, cues="cards"
+    ),
+    LatePattern(
+        rf"^total (?:number of )?(?P<name>)cards:\s(?P<number>{NUMBER})\b", re.IGNORECASE, cues="total"
+    ),
+)
+#: What is said of a deck and names no other one.
+_PLAIN = word_set(
+    "playing tarot tarock mega giant whole full entire main custom special single stripped different shuffled double "
+    "unique large small the of own normal combined common shared central new great big"
+)
+#: A deck that everybody knows is not all of it, and of what one player has there may be several.
+_OTHERS = LatePattern(
+    r"\b(?:standard|ordinary|regular|usual|traditional|french|poker|bridge|each player|every player|player['’]s|your|"
+    r"his|her|their|own|personal|per player|up to|at least|remaining|left|minimum|maximum|plus|variant|expansion|"
+    r"instead)\b",
+    re.IGNORECASE,
+)
+_READ = TOLD | {"components", "flavour", "caption", "table"}
+#: A deck has so many cards at least.
+_FEWEST = 10
+#: So many characters beside a size say whose deck it is.
+_AROUND = 30
+
+
+@derived
+def deck_sizes(document: Document) -> tuple[DeckSize, ...]:
+    """The sizes in order."""
+    blocks = (
+        block for block in document.blocks if block.kind in _READ and "card" in block.text and not block.scope
+    )
+    return tuple(size for block in blocks for size in _of_block(document, block))
+
+
+def _of_block(document: Document, block: TextBlock) -> Iterator[DeckSize]:
+    for form in _FORMS:
+        for found in form.finditer(block.text):
+            sentence = sentence_at(block.text, found.start())
+            words = sentence.text if sentence else block.text
+            value = read_number(found["number"]) or 0
+            around = block.text[max(0, found.start() - _AROUND) : found.end() + _AROUND]
+            if value < _FEWEST or scope_of(words) or _OTHERS.search(around):
+                continue
+            name = tuple(word for word in map(fold, found["name"].split()) if word not in _PLAIN)
+            yield DeckSize(name, value, Place(document, block, *found.span("number")))
+
+
+def near(one: int, other: int) -> bool:
+    """Whether two numbers of cards may mean one deck."""
+    return abs(one - other) <= max(2, max(one, other) // 12)
+
+
+@frozen
+class OddSize:
+    """A size that others, or what is counted one by one, contradict."""
+
+    odd: DeckSize
+    expected: int
+    others: tuple[Place, ...]
+
+
+def odd_sizes(document: Document, counted: Collection[int]) -> Iterator[OddSize]:
+    """The size of each name that stands alone against others that agree; `counted` are numbers that lists add up to."""
+    named: dict[tuple[str, ...], list[DeckSize]] = {}
+    for size in deck_sizes(document):
+        named.setdefault(size.name, []).append(size)
+    for sizes in named.values():
+        values = {size.value for size in sizes}
+        times = {value: sum(size.value == value for size in sizes) + (value in counted) for value in values}
+        odd, right = min(sorted(values), key=times.__getitem__), max(sorted(values), key=times.__getitem__)
+        if len(values) == 2 and near(odd, right) and times[odd] == 1 < times[right]:
+            others = tuple(size.number for size in sizes if size.value == right)
+            yield OddSize(next(size for size in sizes if size.value == odd), right, others)

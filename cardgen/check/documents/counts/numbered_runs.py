@@ -1,0 +1,66 @@
+"""Document → what is numbered on from a block, over titles, lists and paragraphs: `1. Move` … `#### 5. Rest`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.documents.reading.heading_lines import step_number
+from cardgen.check.wording.late_patterns import LatePattern
+
+#: What a step is called, and nothing more; or its name, and what is said of it behind a dash or a colon.
+_NAME = LatePattern(r"[A-Z\"“][\w'’&/-]*(?:\s(?:&\s)?[\w'’&/-]+){0,5}(?:\s[–—-]\s.*|[:.]\s.*|[–—].*)?$")
+#: So many blocks may stand before the first number, and between two of them that are no titles.
+_BEFORE, _BETWEEN = 3, 40
+#: So many blocks are looked at.
+_LONGEST = 200
+_SHOWN = 40
+
+
+def numbered_run(document: Document, above: TextBlock) -> tuple[Place, ...]:
+    """The steps from 1 on below a block, whether they are titles or items; those of lists within a step do not count.
+
+    None when no 1 stands below, or what bears it is a sentence.
+    """
+    return tuple(_follow(document, above))
+
+
+def _follow(document: Document, above: TextBlock) -> Iterator[Place]:
+    steps: list[TextBlock] = [above]
+    only_titles = False
+    for block in document.blocks[above.index + 1 : above.index + _LONGEST]:
+        value, last = len(steps) - 1, steps[-1]
+        apart = block.index - last.index
+        if not value and apart > _BEFORE:
+            return
+        number, words = _read(block)
+        if not number or (block.is_item and block.level > 1 and value):
+            continue
+        other = number != value + 1 and block.is_item and block.section != last.section
+        # Another list has begun, or much was said: only a title goes on with the steps.
+        only_titles = only_titles or other or apart > _BETWEEN
+        if only_titles and not block.is_heading:
+            continue
+        if number == value + 1 and _NAME.match(block.text, words) and _goes_on(document, steps, block):
+            steps.append(block)
+            yield Place(document, block, words, min(len(block.text), words + _SHOWN))
+
+
+def _goes_on(document: Document, steps: list[TextBlock], block: TextBlock) -> bool:
+    """Whether a title is the next step and no chapter of the book: those before are titles of its level, or the text
+    numbers no others.
+    """
+    if not block.is_heading or len(steps) == 1 or (steps[-1].is_heading and steps[-1].level == block.level):
+        return True
+    mine = {step.index for step in steps}
+    titles = document.of_kind("heading")
+    return not any(title.index not in mine and step_number(title.text) == 1 for title in titles)
+
+
+def _read(block: TextBlock) -> tuple[int, int]:
+    """The number of a block, 0 when it has none, and where its words begin."""
+    if block.marker:
+        return step_number(f"{block.marker} x"), 0
+    number = step_number(block.text) if block.is_heading else 0
+    return number, block.text.index(" ") + 1 if number else 0

@@ -1,0 +1,118 @@
+"""Document → its rosters, lists of names with a number of copies each, and the size of the deck that they add up to.
+
+`7 - The Raven (two cards). Exchange hands …`, paragraph by paragraph; `- Spare Tire (6)`; several a line, `Stop (4)
+Go (14)`; `Soldier | 13 | When you play …`, whatever heads the column.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from cardgen.check.documents.counts.deck_sizes import DeckSize, deck_sizes, near
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import NUMBER, read_number
+from cardgen.frozen import frozen
+
+
+@frozen
+class Roster:
+    """The numbers of copies, in order."""
+
+    copies: tuple[Place, ...]
+
+    @property
+    def total(self) -> int:
+        """How many there are in all."""
+        return sum(read_number(place.words) or 0 for place in self.copies)
+
+
+@frozen
+class WrongRoster:
+    """A roster that does not add up to the size that is told."""
+
+    roster: Roster
+    size: DeckSize
+
+
+_THINGS = r"(?:\s(?:cards?|copies|copy|tiles?|pieces?)\b[^()]*)?"
+#: The name of an entry and its copies; what is said of it may follow.
+_BRACKETED = LatePattern(
+    rf"^(?:\d{{1,2}}\s?[-–—:.]\s)?[^\d()|.:]{{3,40}}?\s\((?:[x×]\s?)?(?P<copies>{NUMBER})(?:\s?[x×])?{_THINGS}\)",
+    re.IGNORECASE,
+)
+_TIMES = LatePattern(r"^(?:\d{1,2}\s)?[^\d()|.:]{3,40}?\s[x×]\s?(?P<copies>\d{1,3})(?=$|[:.,;]|\s[–—-]\s)")
+#: A whole block of entries, columns apart, and one of them.
+_CELLS = re.compile(r"(?:[^()|.:]{2,30}?\s?\(\d{1,3}\)[\s,;]*)+")
+_ONE_CELL = re.compile(r"\((?P<copies>\d{1,3})\)")
+_ROW = LatePattern(r"(?:^|\|)\s*[A-Z][^|\d]{2,40}?\s*\|\s*(?P<copies>\d{1,3})\s*\|(?!.*\|?\s*\d+\s*(?:\||$))")
+#: Items that count before their name or behind it: `2 Wizards`, `10, J and Q of each suit (12 cards, Queen high)`.
+_LED = LatePattern(rf"^(?P<copies>{NUMBER})\s(?:[x×]\s)?[A-Z]")
+#: `Action Cards: 15 cards (43%)`, `1E: 8 cards`.
+_LABELLED = LatePattern(
+    rf"^(?P<name>[^():|]{{2,40}}?):\s(?P<copies>{NUMBER}) cards?\b", re.IGNORECASE, cues="cards card"
+)
+#: What somebody has, or has for a while, is no part of a deck.
+_DEALT = LatePattern(
+    r"\b(?:players?|hands?|rounds?|turns?|levels?|draws?|limit|phase|total|cost|deal|easy|hard|normal)\b",
+    re.IGNORECASE,
+)
+_NOTED = LatePattern(rf"\((?P<copies>{NUMBER}) cards?\b[^()]*\)", re.IGNORECASE)
+#: Over a part of the list: `ACTION CARDS:`.
+_LABEL = LatePattern(r"[A-Z][A-Za-z ]{3,24}:")
+_OPENS = LatePattern(rf"{NUMBER}\s(?:[a-z]+\s)?cards:", re.IGNORECASE)
+#: Fewer entries are no roster, but right below their sum.
+_FEWEST, _FEWEST_OPENED = 4, 2
+_SKIP = frozenset({"credits", "index", "contents", "code", "heading", "example"})
+
+
+def wrong_rosters(document: Document) -> Iterator[WrongRoster]:
+    """The rosters whose sum no size of the text is, and one size nearly is."""
+    sizes = deck_sizes(document)
+    for roster in document.derive(rosters_of) if sizes else ():
+        total = roster.total
+        told = [size for size in sizes if near(size.value, total)]
+        if told and all(size.value != total for size in sizes) and len({size.value for size in told}) == 1:
+            yield WrongRoster(roster, told[0])
+
+
+def rosters_of(document: Document) -> tuple[Roster, ...]:
+    """The runs of entries of one shape, none of them broken by anything but blank lines."""
+    return tuple(_runs(document))
+
+
+def _runs(document: Document) -> Iterator[Roster]:
+    blocks = (block for block in document.blocks if not _LABEL.fullmatch(block.text))
+    read = [(block, _entries(document, block)) for block in blocks]
+    for shape, run in groupby(read, lambda each: each[1][0] if each[1] else ""):
+        entries = list(run)
+        copies = [place for _, entry in entries if entry for place in entry[1]]
+        above = entries[0][0].index - 1
+        opened = above >= 0 and bool(_OPENS.fullmatch(document.blocks[above].text))
+        if shape and (opened or shape != "item") and len(copies) >= (_FEWEST_OPENED if opened else _FEWEST):
+            yield Roster(tuple(copies))
+
+
+def _entries(document: Document, block: TextBlock) -> tuple[str, Sequence[Place]] | None:
+    """The shape of a block's entries and their copies; None when it is no entry of a roster."""
+    if block.kind in _SKIP:
+        return None
+    if "|" in block.text:
+        row = _ROW.search(block.text)
+        return ("row", [_place(document, block, row)]) if row else None
+    if _CELLS.fullmatch(block.text):
+        return "cells", [_place(document, block, found) for found in _ONE_CELL.finditer(block.text)]
+    for shape, pattern in (("bracket", _BRACKETED), ("times", _TIMES)):
+        if found := pattern.match(block.text):
+            return shape, [_place(document, block, found)]
+    if block.is_item and (found := _LABELLED.match(block.text)) and not _DEALT.search(found["name"]):
+        return "label", [_place(document, block, found)]
+    counted = (_LED.match(block.text) or _NOTED.search(block.text)) if block.is_item else None
+    return ("item", [_place(document, block, counted)]) if counted else None
+
+
+def _place(document: Document, block: TextBlock, found: re.Match[str]) -> Place:
+    return Place(document, block, *found.span("copies"))

@@ -1,0 +1,1 @@
+"""Document → its worked examples, held against the rules and values of which they are examples."""

@@ -1,0 +1,76 @@
+"""An example, the things that it speaks of, and what the text says of their values."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.documents.values.stated_rates import ToldRate
+from cardgen.check.documents.values.value_lists import Value, ValueList
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.sentences import sentence_at, split_sentences
+from cardgen.check.wording.sums.counted_things import Counted
+from cardgen.check.wording.words import read_number
+from cardgen.diagnostics import Span
+from cardgen.frozen import frozen
+
+#: A price or a value is another one where one of these is said.
+OTHERWISE = LatePattern(
+    r"\b(?:cheaper|discount\w*|less|reduc\w+|lower\w*|instead|half|halves|more|extra|additional\w*|free|bonus|doubl\w+|"
+    r"twice|rebate|surcharge|plus|minus|if|would|could|except)\b",
+    re.IGNORECASE,
+)
+
+
+@frozen
+class Worked:
+    """A number of an example: what it can be by the lists, how that comes about, and where they say so."""
+
+    place: Place
+    expected: tuple[int, ...]
+    reason: str
+    sources: tuple[Span, ...]
+
+    @property
+    def holds(self) -> bool:
+        """Whether the example follows the lists."""
+        return read_number(self.place.words) in self.expected
+
+
+@frozen
+class Example:
+    """An example, the things that it speaks of, and what the text says of their values."""
+
+    document: Document
+    block: TextBlock
+    mentions: tuple[Counted, ...]
+    lists: tuple[ValueList, ...]
+    rates: tuple[ToldRate, ...]
+
+    def sentence(self, at: int) -> str:
+        """The sentence in which the character `at` stands."""
+        sentence = sentence_at(self.block.text, at)
+        return sentence.text if sentence else ""
+
+    def worked_text(self) -> str:
+        """The words of the block at their places, without the sentences that say what things are worth."""
+        text = self.block.text
+        told = [each.place.start for each in self.rates if each.place and each.place.block is self.block]
+        for sentence in (sentence_at(text, at) for at in told):
+            if sentence:
+                text = text[: sentence.start] + " " * len(sentence.text) + text[sentence.end :]
+        return text
+
+    def begin(self, at: int) -> int:
+        """Where the sentence before that of `at` begins."""
+        starts = [s.start for s in split_sentences(self.block.text) if s.start <= at]
+        return starts[-2] if len(starts) > 1 else 0
+
+    def work_out(
+        self, span: tuple[int, int], expected: set[int], reason: str, values: Sequence[Value]
+    ) -> Worked:
+        """The number at `span` of the block, held against what the `values` make of it."""
+        sources = tuple(dict.fromkeys(value.span for value in values))
+        return Worked(Place(self.document, self.block, *span), tuple(sorted(expected)), reason, sources)

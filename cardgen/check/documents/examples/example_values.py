@@ -1,0 +1,146 @@
+"""An example → the values that it gives of single things: in brackets, as prices, as terms of a sum."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.documents.examples.example import OTHERWISE, Example, Worked
+from cardgen.check.documents.examples.odd_terms import find_odd_term
+from cardgen.check.documents.tables import Cell, Table, tables_of
+from cardgen.check.documents.values.value_lists import Value, ValueList
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.sums.counted_things import Counted, is_longer_name, numbers_before
+from cardgen.check.wording.words import (
+    NUMBER,
+    fold,
+    fold_phrase,
+    folded_tokens,
+    read_number,
+    tokenize,
+    word_set,
+)
+
+_EACH = LatePattern(r"\b(?:each|every|per)\b", re.IGNORECASE)
+#: `her Swim is 5`, `with its Strength of 6`.
+_OWN = LatePattern(
+    rf"\b(?:her|his|its|their|whose)\s+(?P<label>[^\W\d_]+(?: [^\W\d_]+)?)\s+(?:is|was|of)\s+(?P<number>{NUMBER})\b"
+    r"(?!\s*[-+×/–])"
+)
+_CLAUSES = LatePattern(r"[,;:]")
+#: Shorter names of rows are numbers: `III`, `4`.
+_SHORT = 4
+_NO_LABEL = word_set("in of the a each for one per and or to")
+_IN_BRACKETS = LatePattern(r"\s*\((?P<number>\d+)\)")
+#: Where an amount in brackets can be what a thing is worth.
+_SCORES = LatePattern(r"\b(?:points?|scor\w+|worth|VPs?|total|value|counts?|for)\b", re.IGNORECASE)
+_FOR = LatePattern(
+    rf"\s+(?:for|at)\s+(?:another\s+)?(?P<number>{NUMBER})\b(?!\s*(?:turns?|rounds?|players?|days?|%|[-–/]))"
+)
+_TRADES = LatePattern(
+    r"\b(?:buy|buys|bought|buying|build|builds|builds|hire|hires|recruit|recruits|purchase|purchases)\b"
+)
+_AND = LatePattern(r"\s*(?:,|and|,\s*and|plus)\s+(?:an?|one|the|another)?\s*")
+_SUM = LatePattern(r"(?<![\d+×x*/–-])(?<![+×x*/–-] )\d+(?:\s*\+\s*\d+)+(?!\s*[+×x*/–-])")
+_DIGITS = LatePattern(r"\d+")
+
+
+def single_values(example: Example) -> Iterator[Worked]:
+    """`a Snowy Owl (3)`, `buys a Snowy Owl for 6`."""
+    text = example.block.text
+    for mention in example.mentions:
+        known = [
+            (each.label, each.values[mention.thing]) for each in example.lists if mention.thing in each.values
+        ]
+        shown = _IN_BRACKETS.match(text, mention.end)
+        if not _SCORES.search(text):
+            known = [(label, value) for label, value in known if not label.startswith("worth in ")]
+        if shown is None and _trades(example, mention):
+            shown = _FOR.match(text, mention.end)
+        if shown is None or not known:
+            continue
+        counts = {1, mention.count}
+        expected = {value.number * count for _, value in known for count in counts}
+        names = " ".join(mention.thing)
+        told = " or ".join(f"{value.number} ({label})" for label, value in known)
+        yield example.work_out(shown.span("number"), expected, f"`{names}` has {told}", [v for _, v in known])
+
+
+def _trades(example: Example, mention: Counted) -> bool:
+    """Whether somebody buys this one thing: in `a Mill and an Abbey for 14` the price is that of both."""
+    sentence = example.sentence(mention.start)
+    if any(_AND.fullmatch(example.block.text, m.end, mention.start) for m in example.mentions):
+        return False
+    return bool(_TRADES.search(sentence)) and not OTHERWISE.search(sentence)
+
+
+def row_values(example: Example) -> Iterator[Worked]:
+    """`He fulfils a level III Contract and gets 9 guilders`: what the one row that a sentence names has."""
+    for sentence in split_sentences(example.block.text):
+        if OTHERWISE.search(sentence.text) or _EACH.search(sentence.text):
+            continue
+        for table in example.document.derive(tables_of):
+            row, *named = _named_row(table, sentence.text)
+            for head, cell in zip(table.head[1:], row[1:], strict=False):
+                label = [word for word in fold_phrase(head.text) if word != "each"]
+                for first, last in _row_numbers(sentence.text, label, named) if cell.text.isdecimal() else ():
+                    value = Value(int(cell.text), table.span(cell))
+                    reason = f"`{row[0].text}` has {cell.text} ({head.text})"
+                    span = (sentence.start + first, sentence.start + last)
+                    yield example.work_out(span, {value.number}, reason, [value])
+
+
+def terms(example: Example) -> Iterator[Worked]:
+    """`holds the Bridge and the Mill and scores 4 + 2`: the terms in the order of the things."""
+    text = example.block.text
+    for found in _SUM.finditer(text):
+        places = [(found.start() + d.start(), found.start() + d.end()) for d in _DIGITS.finditer(found[0])]
+        numbers = [int(text[first:last]) for first, last in places]
+        start = example.begin(found.start())
+        near = [m for m in example.mentions if start <= m.start and m.end <= found.start() and m.count]
+        if odd := find_odd_term(numbers, near, _lists_for(example, found.start())):
+            at, term = odd
+            reason = f"`{' '.join(term.thing.thing)}` has {term.value.number} ({term.label})"
+            yield example.work_out(places[at], {term.number}, reason, [term.value])
+
+
+def _lists_for(example: Example, at: int) -> tuple[ValueList, ...]:
+    """The lists whose label the sentence names, or all when it names none."""
+    said = folded_tokens(example.sentence(at))
+    named = tuple(each for each in example.lists if said & {*fold_phrase(each.label)} - _NO_LABEL)
+    return named or example.lists
+
+
+def _row_numbers(sentence: str, label: list[str], named: list[int]) -> Iterator[tuple[int, int]]:
+    """The numbers of the row's column: `9 guilders` in the clause that names the row, `her Swim is 5` behind it."""
+    for first, last in numbers_before(sentence, label):
+        if not _CLAUSES.search(sentence[min(first, *named) : max(last, *named)]):
+            yield first, last
+    for found in _OWN.finditer(sentence, named[1]) if label else ():
+        if list(fold_phrase(found["label"])) == label:
+            yield found.span("number")
+
+
+def _named_row(table: Table, sentence: str) -> tuple[tuple[Cell, ...], int, int]:
+    """The one row that a sentence names, and where: `Troll`, `level III`, `3 fruits`; () for none, or several.
+
+    Of `two bridges` each may have what the row says, or both together.
+    """
+    tokens = tokenize(sentence)
+    folded = tuple(fold(token.text) for token in tokens)
+    above = fold_phrase(table.head[0].text)
+    found = []
+    for row in table.rows:
+        label = tuple(fold(token.text) for token in tokenize(row[0].text))
+        short = len(row[0].text) < _SHORT
+        for name in (
+            ((*above, *label), (*label, *above)) if short and above else (label,) if not short else ()
+        ):
+            at = next((at for at in range(len(folded)) if name and folded[at : at + len(name)] == name), None)
+            if at is None or is_longer_name(sentence, tokens, at):
+                continue
+            if (read_number(tokens[max(at - 1, 0)].text) or 1) == 1:
+                found.append((row, tokens[at].start, tokens[at + len(name) - 1].end))
+                break
+    return found[0] if len(found) == 1 else ((), 0, 0)

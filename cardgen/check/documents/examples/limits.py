@@ -1,0 +1,115 @@
+"""Document → what its examples discard, lose and store, held against a limit or a share that the rules tell."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.examples.tellings import Telling, tellings_of
+from cardgen.check.documents.examples.verdict import Verdict
+from cardgen.check.documents.statements import Statement, statements_of
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.scopes import scope_of
+from cardgen.check.wording.words import NUMBER, fold, read_number
+from cardgen.diagnostics import Span
+from cardgen.frozen import frozen
+
+
+@frozen
+class _Told:
+    """A limit (`number`) or a rounding (`up`) of what somebody has of `unit`."""
+
+    number: int
+    up: bool
+    unit: str
+    span: Span
+
+
+_LIMIT = LatePattern(
+    rf"\b(?:discards?|return\w*)\s+(?:\w+\s+)?(?:cards\s+)?(?:down to|until (?:you|they|he or she) (?:have|has|hold|"
+    rf"holds) (?:only |exactly )?)\s*"
+    rf"(?P<number>{NUMBER})(?:\s+(?P<unit>[a-z]+))?|"
+    rf"\b(?:not|never|no player(?: may| can)?)\s+(?:hold|have|keep|hold in hand|"
+    rf"own)\s+more than\s+(?P<number2>{NUMBER})\s+(?P<unit2>[a-z]+)|"
+    rf"\bhand limit (?:is|of)\s+(?P<number3>{NUMBER})(?:\s+(?P<unit3>[a-z]+))?",
+    re.IGNORECASE,
+)
+_HALF = LatePattern(
+    r"\bhalf (?:of )?(?:of )?(?:all )?(?:your|his|her|their|its|the|his or her|"
+    r"all)?\s*(?P<unit>[a-z]+)(?:\s+(?:and tokens|in hand))?[,.]?\s*\(?"
+    r"(?:always |the number |this is |halves are )?(?:being )?rounded (?P<way>up|down)"
+)
+_SURPLUS = LatePattern(
+    rf"\b(?:has|holds|have|had|with|of)\s+(?:(?:now|still|therefore|"
+    rf"got)\s+)?(?P<number>{NUMBER})\s+(?P<unit>[a-z]+)\b(?P<between>[^!?\d]{{0,120}}?)\b"
+    rf"(?P<verb>discards?|returns?|loses?|lose|put back)\s+(?P<lost>{NUMBER})\b(?!\s*(?:each|times))(?:\s+(?:of them|"
+    rf"(?P<unit2>[a-z]+)))?",
+    re.IGNORECASE,
+)
+_OTHERWISE = LatePattern(
+    r"\b(?:if|would|could|instead|unless|pays?|buys?|draws?|takes?|gains?|except|plays?|spends?|each|twice|also|"
+    r"because of|thanks)\b",
+    re.IGNORECASE,
+)
+
+
+def judge_limits(document: Document) -> Iterator[Verdict]:
+    """How many are given up by a limit, or as a half."""
+    limits, halves = _limits(document), _halves(document)
+    for telling in tellings_of(document) if limits or halves else ():
+        for match in _SURPLUS.finditer(telling.text):
+            if not _OTHERWISE.search(match["between"]):
+                yield from _judge(
+                    telling, match, limits if match["verb"].lower().startswith(("d", "r")) else halves
+                )
+
+
+def _statements(document: Document) -> Iterator[Statement]:
+    for statement in statements_of(document):
+        is_rule = statement.kind != "example" and statement.made is None
+        if is_rule and not statement.block.scope and not scope_of(statement.text):
+            yield statement
+
+
+def _limits(document: Document) -> dict[str, list[_Told]]:
+    found: dict[str, list[_Told]] = {}
+    for statement in _statements(document):
+        for match in _LIMIT.finditer(statement.text):
+            group = next(g for g in ("number", "number2", "number3") if match[g])
+            number = read_number(match[group])
+            unit = fold(match[group.replace("number", "unit")] or "card")
+            place = statement.place(document, *match.span(group))
+            if number is not None and place:
+                found.setdefault(unit, []).append(_Told(number, False, unit, place.span))
+    return found
+
+
+def _halves(document: Document) -> dict[str, list[_Told]]:
+    found: dict[str, list[_Told]] = {}
+    for statement in _statements(document):
+        for match in _HALF.finditer(statement.text):
+            place = statement.place(document, *match.span())
+            unit = fold(match["unit"])
+            if place:
+                found.setdefault(unit, []).append(_Told(0, match["way"].lower() == "up", unit, place.span))
+    return found
+
+
+def _judge(telling: Telling, match: re.Match[str], told: dict[str, list[_Told]]) -> Iterator[Verdict]:
+    rules = told.get(fold(match["unit"]), [])
+    has, lost = read_number(match["number"]), read_number(match["lost"])
+    if match["unit2"] and fold(match["unit2"]) != fold(match["unit"]):
+        return
+    if len({(rule.number, rule.up) for rule in rules}) != 1 or has is None or lost is None:
+        return
+    rule = rules[0]
+    if rule.number:
+        if has <= rule.number:
+            return
+        expected, reason = has - rule.number, f"{has} - {rule.number}"
+    else:
+        expected, reason = (has + rule.up) // 2, f"half of {has}, rounded {'up' if rule.up else 'down'}"
+    place = telling.place(*match.span("lost"))
+    sources = (rule.span, telling.place(*match.span("number")).span)
+    yield Verdict(place, lost == expected, f"expected {expected} ({reason})", sources)

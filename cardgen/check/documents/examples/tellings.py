@@ -1,0 +1,114 @@
+"""Document → its examples, each whole: the paragraphs in which it tells on what somebody does."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator
+
+from cardgen.check.documents.block_kinds import tells_of_somebody
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.sums.accounts import Conclusion, find_conclusions
+from cardgen.check.wording.sums.equations import equations_of
+from cardgen.check.wording.sums.story import tell
+from cardgen.diagnostics import Span
+from cardgen.frozen import frozen
+
+_OPENS_ANYWHERE = LatePattern(
+    r"(?:\b(?:(?:[Ff]or )?(?:[Ee]xample|EXAMPLE)|[Ff]or instance)\b(?:[^.:,;]{0,30}:|,)?"
+    r"|\b[Ii]n (?:the|this) (?:following |above )?(?:diagram|illustration|picture|image|figure)\b(?:[^.:,;]{0,24}[:,])?"
+    r"|\b(?:[Ss]uppose|[Ii]magine|[Aa]ssume|[Ll]et['’]s (?:say|assume|imagine|suppose))\b(?: that)?[:,]?)\**\s*",
+    cues="example instance diagram illustration picture image figure suppose imagine assume say",
+)
+_READ = frozenset({"rule", "caption", "faq-answer", "setup"})
+#: Longer ones are no example of anything.
+_LONGEST = 6000
+
+
+@frozen
+class Telling:
+    """An example of several blocks: its words, and where each of `blocks` begins in them and in the block."""
+
+    document: Document
+    text: str
+    starts: tuple[int, ...]
+    blocks: tuple[tuple[TextBlock, int], ...]
+
+    def place(self, start: int, end: int) -> Place:
+        """Where the characters `start` to `end` stand."""
+        at = bisect_right(self.starts, start) - 1
+        block, skipped = self.blocks[at]
+        shift = skipped - self.starts[at]
+        return Place(self.document, block, start + shift, end + shift)
+
+    def results(self) -> frozenset[Span]:
+        """Where the results stand of what it works out."""
+        return frozenset(
+            self.document.span(block, equation.start, equation.end)
+            for block, _ in self.blocks
+            for equation in equations_of(block.text)
+        )
+
+
+def tellings_of(document: Document) -> tuple[Telling, ...]:
+    """The examples of a text, found once."""
+    return document.derive(_find)
+
+
+def conclusions_of(document: Document) -> tuple[tuple[Telling, Conclusion], ...]:
+    """What the amounts of each example lead to, found once."""
+    return document.derive(_conclude)
+
+
+def _conclude(document: Document) -> tuple[tuple[Telling, Conclusion], ...]:
+    return tuple(
+        (telling, conclusion)
+        for telling in tellings_of(document)
+        for conclusion in find_conclusions(tell(telling.text))
+    )
+
+
+def _find(document: Document) -> tuple[Telling, ...]:
+    return tuple(_runs(document))
+
+
+def _runs(document: Document) -> Iterator[Telling]:
+    run: list[tuple[TextBlock, int]] = []
+    for block in document.blocks:
+        start = _start(block, run)
+        goes_on = (
+            start is not None
+            and run
+            and run[-1][0].index + 1 == block.index
+            and (run[-1][0].section == block.section and not _OPENS_ANYWHERE.match(block.text))
+        )
+        if run and not goes_on:
+            yield _join(document, run)
+            run = []
+        if start is not None:
+            run.append((block, start))
+    if run:
+        yield _join(document, run)
+
+
+def _start(block: TextBlock, run: list[tuple[TextBlock, int]]) -> int | None:
+    """Where the example begins in a block that tells one, or goes on with it as a list."""
+    if block.kind != "example" and block.kind not in _READ:
+        return None
+    opens = _OPENS_ANYWHERE.search(block.text)
+    if opens:
+        return opens.end()
+    if block.kind == "example" or tells_of_somebody(block.text) or (run and block.is_item):
+        return 0
+    return None
+
+
+def _join(document: Document, run: list[tuple[TextBlock, int]]) -> Telling:
+    starts, words, at = [], [], 0
+    for block, skipped in run:
+        starts.append(at)
+        words.append(block.text[skipped:])
+        at += len(words[-1]) + 1
+    text = "\n".join(words)
+    return Telling(document, text[:_LONGEST], tuple(starts), tuple(run))

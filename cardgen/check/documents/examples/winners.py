@@ -1,0 +1,107 @@
+"""Document → who its examples say has won, and by how much, held against the points that they give."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.examples.tellings import Telling, tellings_of
+from cardgen.check.documents.examples.verdict import Verdict
+from cardgen.check.documents.statements import statements_of
+from cardgen.check.wording.late_patterns import ANY_NUMBER, LatePattern
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.sums.standings import Claim, Standing, find_claims, find_standings
+
+_LEAST = LatePattern(r"\b(?:fewest|lowest|(?<!at )least|smallest|lower|fewer|smaller|less)\b", re.IGNORECASE)
+_WINNING = LatePattern(r"\b(?:wins?|won|winners?|winning|victor\w*|first|beats?)\b", re.IGNORECASE)
+_TIE = LatePattern(r"\b(?:ties?|tied|draws?|drawn|equal|same)\b", re.IGNORECASE)
+#: `21 + 6 - 4 =`, before the points that somebody has.
+_SUMS = LatePattern(r"\d{1,4}(?:\s*[-+−–×]\s*\d{1,4})+\s*=")
+_UNSURE = LatePattern(r"\b(?:if|would|could|unless|tied?|ties|both|same)\b")
+#: What is compared where nothing else is said.
+_POINTS = ("point", "vp", "")
+
+
+def judge_winners(document: Document) -> Iterator[Verdict]:
+    """Who wins, leads or lies behind by the numbers of an example."""
+    least: bool | None = None
+    for telling in tellings_of(document):
+        claims = tuple(find_claims(telling.text))
+        standings = find_standings(telling.text) if claims else ()
+        for claim in claims:
+            if least is None:
+                least = _fewest_win(document)
+            sentence = next(s for s in split_sentences(telling.text) if claim.start < s.end)
+            if _UNSURE.search(sentence.text):
+                continue
+            told = _points([s for s in standings if s.start < sentence.end])
+            if not told or _tells_more(telling.text, claim, told.values()):
+                continue
+            verdict = _win(telling, claim, told) if claim.kind == "wins" and not least else None
+            if claim.kind != "wins":
+                verdict = _margin(telling, claim, told)
+            if verdict:
+                yield verdict
+
+
+def _fewest_win(document: Document) -> bool:
+    """Whether a rule says that somebody wins with less than the others; but for one that only breaks ties."""
+    return any(
+        _LEAST.search(statement.text) and _WINNING.search(statement.text) and not _TIE.search(statement.text)
+        for statement in statements_of(document)
+        if statement.kind != "example"
+    )
+
+
+def _points(standings: Sequence[Standing]) -> dict[str, Standing]:
+    """What each has at last, of points or of the one thing that is told of all."""
+    units = {s.unit for s in standings if s.unit}
+    points = [s for s in standings if s.unit in _POINTS] if units & {"point", "vp"} else list(standings)
+    if len({s.unit for s in points if s.unit}) > 1:
+        return {}
+    told = {s.name: s for s in points}
+    return told if all(told[s.name].value == s.value for s in points) else {}
+
+
+def _tells_more(text: str, claim: Claim, told: Iterable[Standing]) -> bool:
+    """Whether other numbers stand among those of the standings: they may be added, or be later ones."""
+    known = {s.start for s in told} | {claim.start}
+    numbers = {m.start() for m in ANY_NUMBER.finditer(text, min(known))}
+    known |= {m.start() for m in ANY_NUMBER.finditer(text, max(known))}
+    covered = {at for m in _SUMS.finditer(text) for at in range(m.start(), m.end())}
+    return not numbers <= known | covered
+
+
+def _win(telling: Telling, claim: Claim, told: dict[str, Standing]) -> Verdict | None:
+    own = told.get(claim.name)
+    others = [s for s in told.values() if s.name != claim.name]
+    if own is None or not others:
+        return None
+    best = max(others, key=lambda s: s.value)
+    if best.value == own.value:
+        return None
+    message = f"`{best.name}` has {best.value}, `{own.name}` {own.value}"
+    sources = tuple(telling.place(s.start, s.end).span for s in (best, own))
+    return Verdict(telling.place(claim.start, claim.end), own.value > best.value, message, sources)
+
+
+def _margin(telling: Telling, claim: Claim, told: dict[str, Standing]) -> Verdict | None:
+    ranked = sorted(told.values(), key=lambda s: -s.value)
+    own = told.get(claim.name) if claim.name else _last(told)
+    if own is None or len(ranked) < 2:
+        return None
+    others = [s for s in ranked if s is not own]
+    other = told.get(claim.other) if claim.other else others[0] if claim.kind == "ahead" else None
+    if other is None and len(others) == 1:
+        other = others[0]
+    if other is None or other is own:
+        return None
+    by = own.value - other.value if claim.kind == "ahead" else other.value - own.value
+    message = f"`{own.name}` has {own.value}, `{other.name}` {other.value}: expected {by}"
+    sources = tuple(telling.place(s.start, s.end).span for s in (own, other))
+    return Verdict(telling.place(claim.start, claim.end), by == claim.by, message, sources)
+
+
+def _last(told: dict[str, Standing]) -> Standing:
+    return max(told.values(), key=lambda s: s.start)

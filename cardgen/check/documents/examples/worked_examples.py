@@ -1,0 +1,40 @@
+"""Document → the numbers in its examples that follow from its lists of values, and what they should be."""
+
+from __future__ import annotations
+
+from cardgen.check.documents.block_kinds import tells_of_somebody
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.examples.amounts import discounts, incomes, payments, scores, totals, worths
+from cardgen.check.documents.examples.example import Example, Worked
+from cardgen.check.documents.examples.example_values import row_values, single_values, terms
+from cardgen.check.documents.values.stated_rates import told_rates
+from cardgen.check.documents.values.value_lists import value_lists
+from cardgen.check.wording.sums.counted_things import by_first_word, find_counted
+
+_READ = frozenset({"rule", "caption", "faq-answer"})
+_READERS = (single_values, row_values, terms, worths, totals, scores, payments, incomes, discounts)
+
+
+def worked_examples(document: Document) -> tuple[Worked, ...]:
+    """The numbers of a text's examples that its lists of values decide, found once."""
+    return document.derive(_find)
+
+
+def _find(document: Document) -> tuple[Worked, ...]:
+    lists, rates = value_lists(document), told_rates(document)
+    things = by_first_word(
+        [*(t for each in lists for t in each.values), *(told.rate.thing for told in rates)]
+    )
+    found: list[Worked] = []
+    for block in document.blocks:
+        if not _tells_of_somebody(block):
+            continue
+        example = Example(document, block, find_counted(block.text, things), lists, rates)
+        if example.mentions or block.kind == "example":
+            found += [worked for read in _READERS for worked in read(example)]
+    return tuple(found)
+
+
+def _tells_of_somebody(block: TextBlock) -> bool:
+    """Whether a block is an example: it says so, or tells what somebody with a name does."""
+    return block.kind == "example" or (block.kind in _READ and tells_of_somebody(block.text))

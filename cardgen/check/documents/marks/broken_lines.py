@@ -1,0 +1,213 @@
+"""A text in Markdown → the signs of emphasis without a partner, and the lines whose sign does not work.
+
+A sign works only where a space follows it (`##Setup` is no heading, `-Draw` no item), and a fence only until it is
+closed. What many places have is a habit, and some readers understand it.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from itertools import accumulate
+
+from cardgen.check.documents.deriving import derived
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.reading.markdown_blocks import is_markdown
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.slips.emphasis import loose_emphasis
+from cardgen.diagnostics import Span
+from cardgen.frozen import frozen
+
+_UNREAD = frozenset({"code", "facts"})
+_EMPHASIS = LatePattern(r"[*_`~]")
+#: One place may be wrong, and one more for so many right ones; more are a habit.
+_RIGHT_ONES_A_SLIP = 8
+#: A text that is no Markdown and has so many headings with a sign uses it as such.
+_FEWEST_HEADINGS = 3
+#: A paragraph in italics has so many words.
+_FEWEST_SPACES = 3
+#: And one with so many pairs of a sign.
+_FEWEST_PAIRS = 4
+#: Quotation as it was before there were better marks: `so'.
+_OLD_QUOTE = LatePattern(r"`[^`'\n]{1,40}'")
+_HEADING = LatePattern(r"[ ]{0,3}#{1,6}(?P<gap>[ \t]*)(?P<word>[^\s#].*)?$")
+_ITEM = LatePattern(r"\s*(?P<sign>[-+*•]|\d{1,2}[.)])(?P<gap>[ \t]*)(?P<word>[A-Za-z*_\[“\"(].*)?$")
+#: A word, and more: `-1` and `#tag` are none, and neither are `*note*` and `---`.
+_WORDS = LatePattern(r"[A-Z][a-z]+(?: |$)")
+#: A blank line, and behind it what is no code: a heading, emphasis, a table, or a sentence.
+_PROSE_BEHIND = LatePattern(
+    r"\n(?P<blank>[ \t]*)\n\s*(?:#{1,6} |\*\*[A-Z]|\||> |[-*] [A-Z]|[A-Z][a-z]* [a-z]+ [^\n]*[.:!?]\s*(?:\n|$))"
+)
+_FENCE = LatePattern(r"[ ]{0,3}(?P<fence>`{3,})(?P<info>[^`]*)$")
+#: An item looks like those so many lines before or behind it.
+_NEAR = 3
+
+
+@frozen
+class BrokenLine:
+    """A place in a text, the sign that does not work there, what it lacks, and where that seems to be missing."""
+
+    span: Span
+    sign: str
+    lacks: str
+    ends: Span | None = None
+
+
+@derived
+def broken_lines(document: Document) -> tuple[BrokenLine, ...]:
+    """What does not work in a plain text; in one that is no Markdown only the signs that it uses as such."""
+    if not document.plain:
+        return ()
+    markdown = is_markdown(document.path)
+    found = [*_loose(document, markdown=markdown)]
+    if markdown:
+        found += _fences(document)
+    return (*found, *_headings(document, fewest=0 if markdown else _FEWEST_HEADINGS), *_items(document))
+
+
+def _loose(document: Document, *, markdown: bool) -> Iterator[BrokenLine]:
+    """The signs of emphasis without a partner."""
+    text = document.laid_out or document.text
+    alone: dict[str, list[int]] = defaultdict(list)
+    pairs: Counter[str] = Counter()
+    begun: list[int] = []
+    noted = False
+    for block in document.blocks:
+        if block.kind in _UNREAD:
+            continue
+        start, end = block.start, block.end
+        if block.is_heading:  # its title is without the signs at its ends
+            start, end = text.rfind("\n", 0, start) + 1, _line_end(text, end)
+        typed = text[start:end]
+        if not _EMPHASIS.search(typed):
+            continue
+        loose = loose_emphasis(typed)
+        pairs.update(typed[at] for at in loose.pairs)
+        for sign, at in (*loose.opened, *loose.closed):
+            if at not in loose.needless and not _is_note(typed, at, sign):
+                alone[sign].append(start + at)
+            elif not at and markdown and not block.is_item and typed.count(" ") >= _FEWEST_SPACES:
+                begun.append(start)
+            else:
+                noted = True
+    if len(begun) == 1 and not noted and pairs["*"]:  # No note is meant: the text has none.
+        alone["*"] += begun
+    for sign, places in alone.items():
+        usual = pairs[sign[0]]
+        means = markdown or usual >= (1 if sign == "**" else _FEWEST_PAIRS)
+        if sign == "`" and _OLD_QUOTE.search(text):
+            continue
+        if means and len(places) <= 1 + usual // _RIGHT_ONES_A_SLIP:
+            yield from (BrokenLine(document.locate(at, at + len(sign)), sign, "its pair") for at in places)
+
+
+def _is_note(typed: str, at: int, sign: str) -> bool:
+    """Whether a star stands alone in brackets: it marks a footnote, or what something holds for."""
+    around = typed[at - 1 : at] + typed[at + len(sign) : at + len(sign) + 1] if at else ""
+    return sign.strip("*") == "" and around in {"()", "[]"}
+
+
+def _line_end(text: str, start: int) -> int:
+    end = text.find("\n", start)
+    return end if end >= 0 else len(text)
+
+
+def written_lines(document: Document) -> list[tuple[int, str]]:
+    """The lines of a text that stand in no code, each with its offset."""
+    text = document.laid_out or document.text
+    lines = text.split("\n")
+    starts = accumulate((len(line) + 1 for line in lines), initial=0)
+    code = [(block.start, block.end) for block in document.blocks if block.kind == "code"]
+    firsts = [start for start, _ in code]
+    found = []
+    for start, line in zip(starts, lines, strict=False):
+        at = bisect_right(firsts, start + len(line)) - 1
+        if at < 0 or start >= code[at][1]:
+            found.append((start, line.rstrip("\r")))
+    return found
+
+
+def _fences(document: Document) -> Iterator[BrokenLine]:
+    """The fences that are not closed: another one begins behind them, or the text ends."""
+    opened: tuple[int, str] | None = None
+    closed: list[tuple[tuple[int, str], int]] = []
+    offset = 0
+    for line in document.text.split("\n"):
+        fence = _FENCE.match(line.rstrip("\r"))
+        begun = (offset + fence.start("fence"), fence["fence"]) if fence else None
+        if fence and opened and fence["info"].strip() and fence["fence"] == opened[1]:
+            yield _unclosed(document, opened, offset)
+            opened = begun
+        elif fence and (not opened or (fence["fence"].startswith(opened[1]) and not fence["info"].strip())):
+            closed += [(opened, offset)] if opened else []
+            opened = None if opened else begun
+        offset += len(line) + 1
+    if opened:
+        # Fences look alike: what lost its partner is the first with prose between it and the next one.
+        pairs = (*closed, (opened, len(document.text)))
+        lost, end = next((pair for pair in pairs if _end_of_code(document, *pair)), pairs[-1])
+        yield _unclosed(document, lost, end)
+
+
+def _end_of_code(document: Document, fence: tuple[int, str], end: int) -> int:
+    """Where the blank line begins behind which prose stands in what a fence opens, 0 when there is none."""
+    found = _PROSE_BEHIND.search(document.text, fence[0], end)
+    return found.start("blank") if found else 0
+
+
+def _unclosed(document: Document, fence: tuple[int, str], end: int) -> BrokenLine:
+    """A fence, and where its code seems to end."""
+    start, sign = fence
+    at = _end_of_code(document, fence, end)
+    ends = document.locate(at, at) if at else None
+    return BrokenLine(document.locate(start, start + len(sign)), sign, "its pair", ends)
+
+
+def _headings(document: Document, fewest: int) -> Iterator[BrokenLine]:
+    """The signs of headings without a space or without a title, where at least so many are right."""
+    right = 0
+    wrong: list[BrokenLine] = []
+    for start, line in written_lines(document):
+        found = _HEADING.match(line) if "#" in line[:4] else None
+        if found is None:
+            continue
+        sign = line[: found.start("gap")].strip()
+        span = document.locate(start + found.start("gap") - len(sign), start + found.start("gap"))
+        if found["word"] is None:
+            wrong.append(BrokenLine(span, sign, "a title"))
+        elif found["gap"]:
+            right += 1
+        elif len(sign) > 1 or _WORDS.match(found["word"]):
+            wrong.append(BrokenLine(span, sign, "a space behind it"))
+    if right >= fewest and len(wrong) <= 1 + right // _RIGHT_ONES_A_SLIP:
+        yield from wrong
+
+
+def _items(document: Document) -> Iterator[BrokenLine]:
+    """The signs of items without a space: of numbered ones, and of others beside items that have one."""
+    right = 0
+    wrong: list[BrokenLine] = []
+    lines = written_lines(document)
+    for at, (start, line) in enumerate(lines):
+        found = _ITEM.match(line)
+        if found is None or found["word"] is None:
+            continue
+        if found["gap"]:
+            right += 1
+        elif _WORDS.match(found["word"]) and found["sign"] not in {"*", "•"}:
+            near = [other for _, other in (*lines[max(0, at - _NEAR) : at], *lines[at + 1 : at + 1 + _NEAR])]
+            if found["sign"][0].isdigit() or any(_is_like(other, found) for other in near):
+                span = document.locate(start + found.start("sign"), start + found.end("sign"))
+                wrong.append(BrokenLine(span, found["sign"], "a space behind it"))
+    if len(wrong) <= 1 + right // _RIGHT_ONES_A_SLIP:
+        yield from wrong
+
+
+def _is_like(line: str, item: re.Match[str]) -> bool:
+    """Whether a line is an item of the same sort, with a space."""
+    other = _ITEM.match(line)
+    if other is None or not other["gap"]:
+        return False
+    return other["sign"][-1] == item["sign"][-1] and other["sign"].isalnum() == item["sign"].isalnum()

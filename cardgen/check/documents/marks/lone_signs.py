@@ -1,0 +1,114 @@
+"""A text of the rules → its brackets, or its quotation marks, that nothing closes, and those that nothing opened.
+
+A plain text is taken at its word only where it pairs most of what it opens: what somebody drew with brackets, or what
+was torn when it was taken from its pages, says nothing.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator
+
+from cardgen.check.documents.deriving import derived
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.slips.brackets import Loose, loose_brackets, loose_quotes, loose_single_quotes
+
+_NO_SENTENCES = frozenset({"code", "credits", "index", "contents", "facts"})
+_OPENING = {")": "(", "]": "[", "}": "{", "”": "“", '"': '"'}
+#: What begins in a block may end in one of so many next ones.
+_REACH = 4
+#: One sign may be alone, and one more for so many pairs; more are a habit.
+_PAIRS_A_SLIP = 8
+#: Words between these are typed, and their signs with them.
+_TYPED = LatePattern(r"(?<!\w)(?P<tick>`{1,2})[^`']{1,120}(?P=tick)(?!\w)")
+_BRACKETS = frozenset("()[]{}")
+_QUOTES = frozenset('"“”')
+#: Fewer pairs of single quotation marks may be apostrophes.
+_FEWEST_SINGLE = 4
+#: A text with so many quotations has its way to write them.
+_FEWEST_MIXED = 4
+
+
+@derived
+def lone_brackets(document: Document) -> tuple[Place, ...]:
+    """The brackets without a partner."""
+    return tuple(_lone(document, loose_brackets, _BRACKETS))
+
+
+@derived
+def lone_quotes(document: Document) -> tuple[Place, ...]:
+    """The quotation marks without a partner."""
+    found = [*_lone(document, loose_quotes, _QUOTES)]
+    return (*found, *_lone_single(document))
+
+
+@derived
+def mixed_quotes(document: Document) -> tuple[Place, ...]:
+    """The quotation marks that close what one of another sort opened, in a text that does so once in a while."""
+    found: list[Place] = []
+    pairs = 0
+    for block in document.blocks:
+        if block.kind not in _NO_SENTENCES and not _QUOTES.isdisjoint(block.text):
+            loose = loose_quotes(shown(block))
+            pairs += len(loose.pairs)
+            found += [Place(document, block, at, at + 1) for at in loose.mixed]
+    return tuple(found) if pairs >= _FEWEST_MIXED and len(found) <= 1 + pairs // _PAIRS_A_SLIP else ()
+
+
+def _lone(document: Document, read: Callable[[str], Loose], signs: frozenset[str]) -> Iterator[Place]:
+    """The places of the signs that no block near them opens or closes."""
+    waiting: dict[str, list[tuple[int, Place]]] = defaultdict(list)
+    alone: dict[str, list[Place]] = defaultdict(list)
+    pairs: Counter[str] = Counter()
+    for nth, block in enumerate(document.blocks):
+        if block.kind in _NO_SENTENCES or signs.isdisjoint(block.text):
+            continue
+        loose = read(shown(block))
+        for sign, at in loose.closed:
+            opened = waiting[_OPENING[sign]]
+            if opened and nth - opened[-1][0] <= _REACH:
+                opened.pop()
+            elif at not in loose.needless:
+                alone[_OPENING[sign]].append(Place(document, block, at, at + 1))
+        for sign, at in loose.opened:
+            if at not in loose.needless:
+                waiting[sign].append((nth, Place(document, block, at, at + 1)))
+        pairs.update(block.text[at] for at in loose.pairs)
+    for sign, opened in waiting.items():
+        alone[sign] += [place for nth, place in opened if not _is_told_on(document, nth, signs)]
+    for sign, places in alone.items():
+        closed = sum(place.words != sign for place in places)
+        if document.from_pages and 0 < closed < len(places):
+            continue  # What stood beside them tore them apart.
+        if not document.plain or len(places) <= 1 + pairs[sign] // _PAIRS_A_SLIP:
+            yield from places
+
+
+def _lone_single(document: Document) -> Iterator[Place]:
+    blocks = [block for block in document.blocks if block.kind not in _NO_SENTENCES]
+    texts = [(block, loose_single_quotes(shown(block))) for block in blocks if _may_quote(block.text)]
+    pairs = sum(len(loose.pairs) for _, loose in texts)
+    alone = [Place(document, block, at, at + 1) for block, loose in texts for _, at in loose.opened]
+    if pairs >= _FEWEST_SINGLE and len(alone) <= 1 + pairs // _PAIRS_A_SLIP:
+        yield from alone
+
+
+def _may_quote(text: str) -> bool:
+    return "'" in text or "‘" in text
+
+
+def shown(block: TextBlock) -> str:
+    """The text of a block with letters for all that is typed, generated or a picture: as long as the text."""
+    text = _TYPED.sub(lambda typed: "x" * len(typed[0]), block.text) if "`" in block.text else block.text
+    for mark in block.marks:
+        if mark.kind in {"code", "generated", "bound", "icon", "image"}:
+            text = text[: mark.start] + "x" * (mark.end - mark.start) + text[mark.end :]
+    return text
+
+
+def _is_told_on(document: Document, nth: int, signs: frozenset[str]) -> bool:
+    """Whether the next block goes on with a quotation: it begins with its sign again."""
+    after = document.blocks[nth + 1 : nth + 2]
+    return '"' in signs and bool(after) and after[0].text.startswith(('"', "“"))

@@ -1,0 +1,184 @@
+"""A text → the last words of paragraphs and list items behind which a stop is lost, or a comma stands for it.
+
+A plain text that often ends without stops has the habit.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import groupby, pairwise
+
+from cardgen.check.documents.deriving import derived
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.marks.sentence_bounds import NO_SENTENCES, prose, unless_usual
+from cardgen.check.documents.marks.torn_lines import breaks_off
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nouns import is_only_verb, verb_of
+from cardgen.check.wording.words import FUNCTION_WORDS, word_set
+
+_INNER = LatePattern(r"[a-z\d)\]\"”]{2}[.!?][\"”’')\]]* +[\"“(]?[A-Z]")
+_ENDS_OPEN = LatePattern(r"(?P<word>[A-Za-z]{2,}|\d+)[)\]]?,?\Z")
+#: What somebody says may follow a comma.
+_SPOKEN = LatePattern(r"[\"“‘']")
+#: What begins a clause that another one follows behind a comma: `If you like,`.
+_LEADING = LatePattern(
+    r"(?:if|when(?:ever)?|after|before|during|while|once|as|for|in|on|at|by|to|with|without|within|until|unless|"
+    r"since|because|although|though|even|where|from|under|instead|depending|usually|[a-z]+ly|[a-z]+ing)\b",
+    re.IGNORECASE,
+)
+_CAPTION = LatePattern(r"(?:Fig(?:ure|\.)|Table|Diagram|Picture|Illustration) ?\d")
+#: What a writer notes for himself.
+_NOTE = LatePattern(r"\W{0,3}(?:TODO|FIXME|TBD|XXX)\b")
+_VERB = LatePattern(
+    r"\b(?:is|are|was|may|must|can|cannot|has|have|does|do|will|you|it|they|(?:take|draw|get|play|discard|place|move|win|"
+    r"score|cost|gain|start|begin|end|count|need|deal|roll|pay|choose|hold|put|shuffle)s?)\b"
+)
+#: What a sentence begins with: a capital, in whatever marks.
+_FIRST = LatePattern(r"\A[*_`\"“‘(\[]*[A-Z]")
+_BLANK = LatePattern(r"[^\S\n]*(?:\n[^\S\n]*\n[^\S\n]*(?=\S)|\s*\Z)")
+_SENTENCE = LatePattern(r"[.!?:]\s")
+#: What no sentence ends with: a setting, a command, an address.
+_SIGN = LatePattern(r"[=_<>\\~^\t]|--|://|@|  ")
+#: What may go on with a sentence, or be a list or a table.
+_CONTINUED = LatePattern(r"[a-z|•–—+*=<>/\\-]|\d+(?! ?[.)]\S*? ?[A-Z])|[^\w\s\"“‘'(\[`.#]")
+#: What stands before a list, or ends no sentence.
+_ANNOUNCING = (
+    FUNCTION_WORDS
+    - word_set(
+        "the an a your his her their its our it them you him me us one out those up down other each here there"
+    )
+) | word_set("follows following called named available below include includes give gives")
+#: The title, and what stands right below it.
+_LAST_OF_TITLES = 2
+#: A text ends so many sentences as it should at least.
+_FEWEST_ENDS = 4
+_FEWEST_WORDS, _LAST_WORDS = 8, 4
+#: All items of a list of so many, but one.
+_FEWEST_ITEMS = 3
+
+
+@derived
+def open_ends(document: Document) -> tuple[Place, ...]:
+    """The last words of paragraphs and items behind which a stop is lost."""
+    ended = 0
+    found: list[Place] = []
+    for block, after in pairwise((*document.blocks, None)):
+        if block is None or not _may_end(block):
+            continue
+        end = _ENDS_OPEN.search(block.text, block.text.rfind(" ") + 1)
+        if end is None:
+            ended += 1
+        elif (
+            _stands_alone(document, block)
+            and not _goes_on(block, after)
+            and not _is_of_lines(document, block)
+            and not (document.from_pages and breaks_off(block, document.text[block.start : block.end], after))
+        ):
+            found.append(Place(document, block, end.start(), end.end()))
+    if document.plain and ended < _FEWEST_ENDS:
+        found = []
+    items = [place for place in _open_items(document) if place not in found]
+    return (*unless_usual(document, found, ended), *items)
+
+
+def _may_end(block: TextBlock) -> bool:
+    """Whether a block is made of sentences: of two and more, or of a long one with a verb, and no note in brackets."""
+    if block.kind in NO_SENTENCES or "|" in block.text or _CAPTION.match(block.text):
+        return False
+    if _NOTE.match(block.text) or (block.text[0] == "[" and block.text.find("]") == len(block.text) - 1):
+        return False
+    if _INNER.search(block.text):
+        return True
+    first = _FIRST.search(block.text)
+    long = block.text.count(" ") + 1 >= _FEWEST_WORDS and first is not None and not block.is_item
+    return long and block.index > _LAST_OF_TITLES and _has_verb(block.text)
+
+
+def _is_of_lines(document: Document, block: TextBlock) -> bool:
+    """Whether the line right above a block is an item without a mark and a stop, and so the block is one, too."""
+    before = document.blocks[block.index - 1] if block.index else None
+    if before is None or before.is_heading or not document.plain:
+        return False
+    between = document.text[before.end : block.start]
+    return between.count("\n") == 1 and not between.strip() and _ENDS_OPEN.search(before.text) is not None
+
+
+def _has_verb(text: str) -> bool:
+    """Whether a word of a text is a verb: one of the usual ones, or one that is nothing else."""
+    return _VERB.search(text) is not None or any(
+        is_only_verb(word) or verb_of(word) for word in text.lower().split()
+    )
+
+
+def _stands_alone(document: Document, block: TextBlock) -> bool:
+    """Whether a blank line or the end follows a block of a plain text, and not the foot of a page."""
+    return not document.plain or _BLANK.match(document.text, block.end) is not None
+
+
+def _goes_on(block: TextBlock, after: TextBlock | None) -> bool:
+    """Whether the last sentence is no sentence, or the next block goes on with it."""
+    last = _SENTENCE.split(block.text)[-1]
+    if last.endswith(",") and not _is_whole(block, last, after):
+        return True
+    words = last.lower().rstrip(",").split()
+    fewest = _LAST_WORDS - (last != block.text)
+    if len(words) < fewest or _SIGN.search(last) or words[-1].strip(")]") in _ANNOUNCING:
+        return True
+    if sum(word[0].isupper() for word in last.split()) * 2 > len(words):
+        return True  # a title
+    if after is None:
+        return False
+    starts_list = after.is_item and not block.is_item
+    return starts_list or after.kind in {"code", "table"} or _CONTINUED.match(after.text) is not None
+
+
+def _is_whole(block: TextBlock, last: str, after: TextBlock | None) -> bool:
+    """Whether a comma ends what could be a sentence, and what follows can be no part of it."""
+    if block.is_item or _is_led(last) or (after and _SPOKEN.match(after.text)):
+        return False
+    long = after is None or after.is_heading or after.text.count(" ") >= _LAST_WORDS
+    return _has_verb(last) if last == block.text or not long else True
+
+
+def _is_led(last: str) -> bool:
+    """Whether words before a comma can be nothing but the first clause of a sentence: `If you like,`."""
+    return "," not in last[:-1] and _LEADING.match(last) is not None
+
+
+def _open_items(document: Document) -> Iterator[Place]:
+    """The one item of a list that has no stop where all others have one."""
+    items = (block for block in prose(document) if block.is_item and block.group)
+    for _, group in groupby(items, key=lambda block: (block.group, block.level)):
+        blocks = [block for block in group if not _is_label(block)]
+        ends = [(block, _ENDS_OPEN.search(block.text, block.text.rfind(" ") + 1)) for block in blocks]
+        left = [(block, end) for block, end in ends if end]
+        stopped = sum(block.text.endswith(".") for block in blocks)
+        if document.from_pages and left and left[0][0] is blocks[-1]:
+            continue  # The last one may run into what stood beside the list.
+        if len(left) == 1 and stopped == len(blocks) - 1 and len(blocks) >= _FEWEST_ITEMS:
+            block, end = left[0]
+            if not _goes_on(block, None):
+                yield Place(document, block, end.start(), end.end())
+        if not document.from_pages:
+            yield from _comma_items(document, blocks)
+
+
+def _is_label(block: TextBlock) -> bool:
+    """Whether an item is set strong from end to end, as what names the paragraph below it."""
+    return any(mark.kind == "strong" and mark.end - mark.start >= len(block.text) for mark in block.marks)
+
+
+def _comma_items(document: Document, blocks: list[TextBlock]) -> Iterator[Place]:
+    """The one item of a list that ends with a comma, where most others end with a stop and sentences follow."""
+    commas = [block for block in blocks if block.text.endswith((",", ";", " and", " or"))]
+    stopped = sum(block.text.endswith(".") for block in blocks)
+    if len(commas) != 1 or not commas[0].text.endswith(",") or stopped * 2 < len(blocks) - 1 or not stopped:
+        return
+    block = commas[0]
+    after = document.blocks[block.index + 1] if block.index + 1 < len(document.blocks) else None
+    end = _ENDS_OPEN.search(block.text, block.text.rfind(" ") + 1)
+    begun = after is None or _FIRST.search(after.text) is not None
+    if end and begun and _FIRST.search(block.text) and not _is_led(_SENTENCE.split(block.text)[-1]):
+        yield Place(document, block, end.start(), end.end())

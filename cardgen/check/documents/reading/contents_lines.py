@@ -1,0 +1,39 @@
+"""Lines of a plain text → the titles that its table of contents lists, so that they are known where they stand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from cardgen.check.documents.reading.text_lines import Line
+from cardgen.check.wording.late_patterns import LatePattern
+
+#: Fewer lines with dots and a number at their end are no table of contents.
+_FEWEST = 4
+_ENTRY = LatePattern(
+    r"^(?P<title>(?:\d{1,2}(?:\.\d{1,2})*\.?\s+\S|[A-Z]).{1,70}?)\s*(?:\.(?:\s?\.){2,}|…+|[·_]{3,})\s*\d{1,3}$"
+)
+
+
+_CHAPTER = LatePattern(r"^(?P<title>\d{1,2}\.?\s+[A-Z].{1,70}?)\s{4,}\d{1,3}$")
+#: A chapter's number before a title of two words and more.
+_ALONE = LatePattern(r"^\d{1,2}\s(?=\w+ \w)")
+
+
+def contents_titles(lines: Sequence[Line]) -> frozenset[str]:
+    """The titles, as `title_form` gives them, of the lines that lead to a page with dots.
+
+    Chapters between them may lead to it with spaces, and stand in the book without their number.
+    """
+    led = {at: entry["title"] for at, line in enumerate(lines) if (entry := _ENTRY.match(line.text))}
+    if len(led) < _FEWEST:
+        return frozenset()
+    between = lines[max(0, min(led) - 3) : max(led) + 4]
+    chapters = [found["title"] for line in between if (found := _CHAPTER.match(line.text))]
+    forms = [title_form(title) for title in (*led.values(), *chapters)]
+    return frozenset((*forms, *(_ALONE.sub("", form) for form in forms if _ALONE.match(form))))
+
+
+def title_form(text: str) -> str:
+    """A line as titles are compared: small letters, single spaces, the number without its last stop."""
+    return re.sub(r"^([\d.]*\d)\.(?=\s)", r"\1", " ".join(text.lower().split()))

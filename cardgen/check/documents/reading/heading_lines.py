@@ -1,0 +1,269 @@
+"""A line of a plain text → whether it is a title, and of which level; whether it is a step of a list."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from cardgen.check.documents.block_kinds import kind_of_heading
+from cardgen.check.documents.reading.text_lines import Line
+from cardgen.check.wording.words import read_roman
+
+TRAILING_PAGE = re.compile(r"(?:\s*\.{2,}\s*|\s{2,}|\t|\s)\d{1,3}$")
+_SECTION = re.compile(r"(?P<number>\d{1,3}(?:\.\d{1,3})+\.?|\d{1,3}\.|[IVX]{1,5}\.)\s+(?=[A-Z\"“])")
+_WORD = r"[^\W\d_]+(?:['’-][^\W\d_]+)*"
+_DOTTED = re.compile(r"\d{1,3}(?:\.\d{1,3})+\.?\s")
+_COUNTS = re.compile(r"^(?:(?:[A-Z]\s+)?\d+\s*[x×]?\s+[A-Z]|[•*-]\s)")
+_TOTAL_LINE = re.compile(r"^(?:grand )?total\b.*\d", re.IGNORECASE)
+_SMALL = frozenset(
+    ["a", "an", "the", "of", "in", "on", "at", "to", "for", "from", "by", "with", "and", "or", "vs", "your"]
+)
+_PAGE_LEAD = re.compile(r"\d{1,3}\s+(?=[A-Z])")
+#: Columns, the last of which holds a number: `Marsh      3     +1`. A table's last row is no title.
+_COLUMNS = re.compile(r"\S(?:\s{3,}|\t+)(?:\S+(?:\s{2,}|\t+))*[+–−-]?\d[\d/.]*$")
+#: Values of somebody in a row: `Move 3 · Fight 2 · Wounds 2`.
+_VALUES = re.compile(r"[^\W\d_] \d+\s*[·•/,;]\s*[^\W\d_]+[^·•/,;]* \d")
+#: What a title counts, which need not be in a title's case: `3. The Cards (60 cards)`.
+_REMARK = re.compile(r"\s*\([^()]*\):?$")
+#: Emphasised words with others behind them begin a paragraph: `**Round:** Burn – Act – Tide`.
+_RUN_IN = re.compile(r"(\*\*|__)[^*_]{1,40}:\1\s+\S|(\*\*|__)[^*_]{1,40}\2:\s+\S")
+#: A label with a value: `Time: 45–60 minutes`.
+_LABELLED = re.compile(r"[^\W\d_][^:\d]{1,24}:\s+\d")
+#: What is called an example or a note where it begins, unless a title follows: `Example: "You have no Twos"`.
+_CALLED = re.compile(
+    r"(?:examples?|notes?|important|exceptions?|tips?|hints?)(?: \d+)?\s*[:–—]\s*(?P<said>\S.*)",
+    re.IGNORECASE,
+)
+#: What follows what: `Draft → Build → Score`.
+_CHAIN = re.compile(r"→|⇒|\s-+>\s")
+#: A title has few words and no stop.
+_NUMBERED_TITLE = re.compile(
+    r"(\d{1,2})(?:\.\s+[A-Z](?=.{2,50}$)[\w'’&/ -]*[^\W_]|\.?\s+[A-Z][A-Z'’&/ -]{1,40}[A-Z!])(?:\s\([^()]*\))?$"
+)
+#: In a text whose lines (characters) are longer, each is a paragraph; a title is no longer than this.
+_UNWRAPPED, _BRIEF = 130, 50
+#: So many titles that stand over so much of a text number all of it.
+_FEWEST_TITLES, _MOST_OF_TEXT = 4, 0.6
+#: Not many words, and nothing else: what stands so over a full line that begins with a capital, is its title.
+_FEW_WORDS = re.compile(rf"{_WORD}(?:\s(?:&|{_WORD})){{0,4}}!?$")
+#: `Phase 2: Player Turns (Clockwise)`
+_STAGE_TITLE = re.compile(
+    r"(?:Phase|Step|Stage) (?:\d{1,2}|[IVX]{1,4}) ?[:–—-] (?:[A-Z][\w'’-]*|[&/]|(?:of|the|and|to|in|for|a|an)\b)"
+    r"(?: (?:[A-Z][\w'’-]*|[&/]|(?:of|the|and|to|in|for|a|an)\b)){0,5}(?: \([^()]{2,30}\))?"
+)
+_BULLETED = re.compile(r"[-*•]\s+\d{1,3}\s*[x×]?\s+[A-Za-z]")
+#: Some words of a sentence with a capital at its beginning, and no name before a colon.
+_SENTENCE = re.compile(rf"(?:An?|[A-Z][^\W\d_]+)(?:,? {_WORD}){{3}}[^:|]*$")
+_KNOWN_TITLES = frozenset({"setup", "components"})
+#: Of the lines behind two blank ones, such a part are titles where these set sections apart.
+_MOST_SET_APART = 0.7
+_STEP_LETTER = re.compile(r"\(?([A-Za-z])(?:[.)]\s+|\s{2,})(?=\S)")
+_STEP_NUMBER = re.compile(r"\(?(\d{1,2}|[IVX]{1,5})[.)]\s+(?=\S)")
+
+
+def page_before_title(line: Line) -> int:
+    """The length of a page's number that stands right before a heading whose words are known: `3 SETUP`; else 0."""
+    lead = _PAGE_LEAD.match(line.text)
+    title = line.text[lead.end() :] if lead else ""
+    if not title.isupper() or len(title) > 30 or kind_of_heading(title) in {"", "components"}:
+        return 0
+    return lead.end() if lead else 0
+
+
+def heading_level(line: Line, after: Line | None, alone: bool, section_kind: str) -> int:
+    """The level of a line as a heading, from 1 at the top; 0 when it is none.
+
+    `after` is the line below, `alone` says that no open paragraph runs into the line, `section_kind` is what the
+    section is for.
+    """
+    text = line.text
+    too_long = not alone or len(text) > 72 or line.indent > 24
+    asks = section_kind == "faq" and text.endswith("?")
+    entry = section_kind in {"index", "contents"} and TRAILING_PAGE.search(text)
+    numbered = _SECTION.match(text)
+    title = _REMARK.sub("", text[numbered.end() :]) if numbered else text
+    words = re.findall(r"[^\W\d_]+(?:['’-][^\W\d_]+)*", title)
+    if (
+        too_long
+        or asks
+        or entry
+        or text.endswith((",", ";", "."))
+        or (text.endswith("!") and not text.isupper())
+        or not 1 <= len(words) <= 10
+        or _COUNTS.match(text)
+        or _TOTAL_LINE.match(text)
+        or text[0] == "|"
+        or _COLUMNS.search(text)
+        or _CHAIN.search(text)
+        or _RUN_IN.match(text)
+        or _VALUES.search(text)
+        or _LABELLED.match(text)
+        or _is_called(text)
+    ):
+        return 0
+    followed = after is None or after.blank or bool(numbered and _is_part(after.text, numbered["number"]))
+    if numbered and _DOTTED.match(text):
+        return numbered["number"].strip(".").count(".") + 1 if _is_title(words) or followed else 0
+    if text.endswith(":") and not text.isupper():
+        return 0
+    if numbered:
+        return 1 if _is_title(words) and (followed or text.isupper()) else 0
+    return _unnumbered_level(text, words, followed)
+
+
+def _is_called(text: str) -> bool:
+    """Whether a line is all of an example or a note: what it says is no title."""
+    called = _CALLED.match(text)
+    if called is None:
+        return False
+    words = re.findall(r"[^\W\d_]+", called["said"])
+    return not words or not called["said"][0].isalnum() or not _is_title(words)
+
+
+def _is_part(text: str, number: str) -> bool:
+    """Whether a line begins with the number of a part of a section: `3.1.` below `3.`."""
+    return bool(_DOTTED.match(text)) and text.startswith(number.strip(".") + ".")
+
+
+def _unnumbered_level(text: str, words: Sequence[str], followed: bool) -> int:
+    """1 for a line in capitals, 2 for a title or a few words alone on a line that a blank one follows."""
+    if text.isupper() and (len(text) > 3 or (followed and len(text) > 2 and text.isalpha())):
+        return 1
+    if _STAGE_TITLE.fullmatch(text):
+        return 2
+    if not followed or text.endswith(")") or "|" in text:
+        return 0
+    brief = words[0][0].isupper() and len(words) <= 6 and text[0].isalpha()
+    return 2 if _is_title(words) or brief else 0
+
+
+def stands_over(line: Line, after: Line, width: int) -> bool:
+    """Whether a line is a title although no blank line follows it: a few words over a full line of text."""
+    words = line.text.split()
+    if (
+        len(words) <= 3
+        and line.text[0].isupper()
+        and kind_of_heading(line.text) in {"components", "contents"}
+    ):
+        return (after.text[:1].isalnum() or bool(_BULLETED.match(after.text))) and line.text[-1] not in ".,"
+    if width > _UNWRAPPED and line.length <= _BRIEF:
+        return len(words) <= 5 and _stands_over_paragraph(line, after)
+    return (
+        line.indent <= 4
+        and line.text[0].isupper()
+        and bool(_FEW_WORDS.match(line.text))
+        and after.text[:1].isupper()
+        and after.length > max(width * 0.7, line.length * 1.5)
+        and line.length < width * 0.5
+    )
+
+
+def stands_over_sentence(line: Line, after: Line) -> bool:
+    """Whether a line behind a blank one is a title although it stands right over its text, and that is not as wide as
+    others: `Setting up the Game` over the first line of a sentence.
+    """
+    words = line.text.split()
+    large = [word for word in words if word not in _SMALL and word.lower() != "up"]
+    titled = all(word[0].isupper() for word in large) and (
+        2 <= len(large) <= 4 or kind_of_heading(line.text) in _KNOWN_TITLES
+    )
+    return (
+        titled
+        and len(words) <= 5
+        and line.indent <= 4
+        and bool(_FEW_WORDS.match(line.text))
+        and after.indent == line.indent
+        and after.length > max(_BRIEF, 2 * line.length)
+        and bool(_SENTENCE.match(after.text))
+    )
+
+
+def _stands_over_paragraph(line: Line, after: Line) -> bool:
+    """Whether a line is a title in a text that has a line for each paragraph: what is below it is one."""
+    return (
+        line.indent <= 4
+        and line.text[0].isupper()
+        and line.text[-1].isalpha()
+        and after.indent == line.indent
+        and after.text[:1].isupper()
+        and after.text.endswith((".", "!", "?", ":", ")"))
+        and after.length > _BRIEF
+    )
+
+
+def numbered_titles(lines: Sequence[Line]) -> frozenset[int]:
+    """The indexes of the lines that number a whole text from 1 on, with their words right below: `3. The Heroes`.
+
+    Fewer of them, or such as stand in one part of the text only, are steps of something.
+    """
+    found: list[int] = []
+    for at, line in enumerate(lines):
+        title = _NUMBERED_TITLE.match(line.text)
+        below = at + 1 < len(lines) and not lines[at + 1].blank
+        if title and below and (at == 0 or lines[at - 1].blank) and int(title[1]) == len(found) + 1:
+            found.append(at)
+    whole = len(found) >= _FEWEST_TITLES and found[-1] - found[0] > len(lines) * _MOST_OF_TEXT
+    return frozenset(found) if whole else frozenset()
+
+
+def titles_set_apart(lines: Sequence[Line]) -> frozenset[int]:
+    """The indexes of the few words that stand over what is right below them, behind two blank lines or more.
+
+    A text that sets its sections apart does so with nearly all of them.
+    """
+    behind = [
+        at
+        for at in range(2, len(lines))
+        if not lines[at].blank and lines[at - 1].blank and lines[at - 2].blank
+    ]
+    found = [at for at in behind if at + 1 < len(lines) and _is_set_apart(lines[at], lines[at + 1])]
+    whole = len(found) >= _FEWEST_TITLES and len(found) >= len(behind) * _MOST_SET_APART
+    return frozenset(found) if whole else frozenset()
+
+
+def _is_set_apart(line: Line, below: Line) -> bool:
+    text = line.text
+    words = text.split()
+    return (
+        len(words) <= 6
+        and line.indent <= 4
+        and text[0].isupper()
+        and text[-1].isalnum()
+        and not text[-1].isdigit()
+        and not below.blank
+        and "|" not in text
+        and not _COLUMNS.search(text)
+        and (below.length > line.length or bool(step_number(below.text)))
+    )
+
+
+def _is_title(words: Sequence[str]) -> bool:
+    if not words[0][0].isupper():
+        return False
+    large = [word for word in words if word.lower() not in _SMALL]
+    return sum(word[0].isupper() for word in large) >= len(large) * 0.7
+
+
+def step_number(text: str) -> int:
+    """The number, in digits or roman, that a line begins with; 0 when there is none."""
+    found = _STEP_NUMBER.match(text)
+    if found is None:
+        return 0
+    return int(found[1]) if found[1].isdigit() else read_roman(found[1]) or 0
+
+
+def step_letter(text: str) -> str:
+    """The letter that a line begins with as a step of a list: `C. Sell`; "" when there is none."""
+    found = _STEP_LETTER.match(text)
+    return found[1] if found else ""
+
+
+def is_numbered_title(line: Line, after: Line | None) -> bool:
+    """Whether a line below a drawn one is a title with a number: `2. Setting sail`, and nothing right below it."""
+    alone = after is None or after.blank
+    return (
+        alone
+        and bool(step_number(line.text))
+        and line.length <= 72
+        and not line.text.endswith((".", ",", ";"))
+    )

@@ -1,0 +1,57 @@
+"""Lines of a plain text → whether one begins an entry of its own, whatever stands above it."""
+
+from __future__ import annotations
+
+from cardgen.check.documents.reading.text_lines import Line
+from cardgen.check.wording.late_patterns import LatePattern
+
+_ROLL_LEAD = LatePattern(
+    r"^\d{1,2}(?:\s*[-–—]\s*\d{1,2}|\+)?(?::\s|\s{3,}\S)|^\d{1,2}\s*[-–—]\s*\d{1,2}\.\s+[A-Z]"
+)
+_DIE_HEAD = LatePattern(r"^\d{0,2}d(?:4|6|8|10|12|20|100)\b")
+_RESULT_LEAD = LatePattern(r"^\d{1,2}(?:\s?[-–—]\s?\d{1,2}|\+)?\s+[A-Za-z]")
+#: `Amber cards, ranks 1 to 10: 10 cards`: the number before the noun counts, whatever the name holds.
+COUNTED_LINE = LatePattern(
+    r"^(?P<name>[A-Z][^:|(]{2,60}):\s*(\d{1,4})\s+(?:cards?|tiles?|tokens?|markers?|dice|pieces|cubes|coins|copies)\.?$"
+)
+#: What a line of one shape begins with, line after line: `Points 10-14: Adept`.
+_LABEL = LatePattern(r"(?P<label>[A-Z][a-z]+) \d{1,3}\b")
+#: A paragraph with a number of its own: no sentence begins with such a one.
+_CLAUSE_LEAD = LatePattern(r"\d{1,3}(?:\.\d{1,3}){1,3}\.?\s+[A-Z\"“]")
+#: `9 - The Owl`, line after line.
+_RANK_LEAD = LatePattern(r"\d{1,3}\s[-–—]\s[A-Z]")
+_DOTTED_LEAD = LatePattern(r"\d{1,3}(?:\.\d{1,3}){1,3}[.:]?\s+\S")
+_BRACKETED_LEAD = LatePattern(r"\[\d{1,3}(?:\.\d{1,3}){1,3}[a-z]?\]\s+[A-Z\"“]")
+
+
+def begins_entry(line: Line, first: Line, last: Line, ended: bool) -> bool:
+    """Whether a line begins a result of a roll, a step that is called so, or a numbered paragraph.
+
+    `first` and `last` are the lines of the open paragraph, `ended` says that the last of them ends a sentence or is
+    short.
+    """
+    if _ROLL_LEAD.match(line.text) or _is_result(line, first, last) or have_one_label(first, line):
+        return True
+    counted = COUNTED_LINE.match(line.text) and COUNTED_LINE.match(last.text)
+    if counted or _BRACKETED_LEAD.match(line.text):
+        return True
+    if any(lead.match(line.text) and lead.match(first.text) for lead in (_DOTTED_LEAD, _RANK_LEAD)):
+        return True
+    if " | " in line.text and " | " in last.text:
+        return True  # The rows of a table without bars at its edges.
+    return ended and bool(_CLAUSE_LEAD.match(line.text))
+
+
+def have_one_label(first: Line, line: Line) -> bool:
+    """Whether two lines are steps or rows that are called so: `Step 1: Move` and `Step 2: Fight`."""
+    one, other = _LABEL.match(first.text), _LABEL.match(line.text)
+    return bool(one and other and one["label"] == other["label"])
+
+
+def _is_result(line: Line, first: Line, last: Line) -> bool:
+    """Whether a line is a result of a roll, below another one or below words that announce them."""
+    if not _RESULT_LEAD.match(line.text):
+        return False
+    ranged = "-" in line.text[:5] or "–" in line.text[:5]
+    announced = last.text.endswith(":") if ranged else _DIE_HEAD.match(last.text)
+    return bool(announced or _RESULT_LEAD.match(first.text))

@@ -1,0 +1,290 @@
+"""A plain text that knows nothing of cardgen → a Document: wrapped lines joined, headings and lists recognised."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Sequence
+
+from cardgen.check.documents.block_kinds import (
+    LONGEST_HEADING,
+    kind_of_heading,
+)
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.reading.columns import unrolled
+from cardgen.check.documents.reading.contents_lines import contents_titles, title_form
+from cardgen.check.documents.reading.from_pages import is_from_pages
+from cardgen.check.documents.reading.heading_lines import (
+    TRAILING_PAGE,
+    heading_level,
+    is_numbered_title,
+    numbered_titles,
+    page_before_title,
+    stands_over,
+    stands_over_sentence,
+    step_letter,
+    step_number,
+    titles_set_apart,
+)
+from cardgen.check.documents.reading.hyphens import Hyphens
+from cardgen.check.documents.reading.line_leads import begins_entry, have_one_label
+from cardgen.check.documents.reading.markdown_blocks import is_markdown, lay_out
+from cardgen.check.documents.reading.odd_bullets import with_bullets
+from cardgen.check.documents.reading.text_draft import COUNT_LEAD, ITEM_COUNT, TextDraft
+from cardgen.check.documents.reading.text_lines import Line, read_lines, usual_width
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.sentences import is_short_for_more
+from cardgen.check.wording.words import NUMBER
+from cardgen.diagnostics import Locator, Span
+
+_MARKER = LatePattern(
+    r"(?P<bullet>[-*+•·●○▪◦–—►‣])\s+|(?P<number>\(?(?:\d{1,2}|[a-zA-Z]|[ivxIVX]{1,5})[.)]|"
+    r"(?:\d{1,2}|[A-Z])(?=\s{2,}[A-Z][\w’'-]+ (?:[Pp]hase|[Ss]tep|[Ss]tage)\b)|"
+    r"[A-Z](?=\s+\d{1,3}[x×]?\s[A-Za-z]{3}))\s+(?=\S)"
+)
+#: A line that goes on with the sum of the line above, and is no item of a list.
+_ADDEND = LatePattern(r"\+\s+\d")
+_HASHES = LatePattern(r"(#{1,6})\s+(?=\S)")
+#: The level of a heading that holds no others.
+_INNERMOST = 6
+#: A line of a list that is not whole.
+_GOES_ON = LatePattern(r"(?:[,;:(+&–—-]|\b(?:and|or|of|with|in|for|the|plus|each))$", re.IGNORECASE)
+#: How a line of a narrow column ends that goes on in the next one, whatever that begins with.
+_RUNS_ON = LatePattern(
+    rf"(?:[,;(+&–—]|\b(?:{NUMBER}|an?|the|of|to|in|on|at|by|for|from|with|and|or|nor|than|as|if|when|that|which|who|"
+    r"his|her|its|their|your|our|each|every|any|all|no|is|are|was|be|has|have|may|must|can|will|not))$",
+    re.IGNORECASE,
+)
+#: How the last line of a paragraph ends, where a title may follow without a blank line.
+_STOPS = (".", "!", "?", ".)", ".”", '."')
+#: One of which the list that it tells goes on, farther in: `25 tokens: 20 gems,` over `2 pearls and 3 coins`.
+_LISTS_ON = LatePattern(r"(?:,|\b(?:and|or|plus))$")
+_UNDERLINE = LatePattern(r"^(=|-|~|_){3,}$")
+_BOX = LatePattern(r"\b(?:box|game|set) (?:contains|includes|comes with|consists of)\b")
+_FENCE = LatePattern(r"`{3,}")
+
+
+def read_text(path: str, text: str) -> Document:
+    """The document of a plain text. Lines and columns of its places count in `text` as given."""
+    from_pages = not is_markdown(path) and is_from_pages(text)
+    locate, given = locator(path, text), ""
+    if from_pages and (columns := unrolled(text)):
+        locate, given, text = columns.located(locate), text, columns.text
+    shown = lay_out(text) if is_markdown(path) else with_bullets(text)
+    lines = read_lines(shown)
+    hashed = any(_HASHES.match(line.text) for line in lines)
+    titles = numbered_titles(lines) | titles_set_apart(lines)
+    draft = TextDraft(Hyphens(text), contents_titles(lines), titles, hashed, markdown=is_markdown(path))
+    draft.from_pages = from_pages
+    for at, line in enumerate(lines):
+        if line.text.startswith("```") and _FENCE.fullmatch(line.text):
+            draft.fences.setdefault(line.text, []).append(at)
+    width = usual_width(lines)
+    at = 0
+    while at < len(lines):
+        at = _take(draft, lines, at, width)
+    draft.close()
+    return Document(
+        path, text, tuple(draft.blocks), locate, plain=True, laid_out=shown, from_pages=from_pages, given=given
+    )  # fmt: skip
+
+
+def locator(path: str, text: str) -> Locator:
+    """Turns offsets into `text` into places of the file `path`."""
+    starts = [0, *(found.end() for found in re.finditer(r"\r\n|\n|\r", text))]
+
+    def locate(start: int, end: int) -> Span:
+        first = bisect_right(starts, start) - 1
+        last = bisect_right(starts, max(end, start)) - 1
+        return Span(path, first + 1, start - starts[first] + 1, last + 1, max(end, start) - starts[last] + 1)
+
+    return locate
+
+
+def _take(draft: TextDraft, lines: Sequence[Line], at: int, width: int) -> int:
+    """Take a line, and those that belong to it; the index of the next one is given."""
+    if next_at := _take_drawn(draft, lines, at):
+        return next_at
+    line = lines[at]
+    after = lines[at + 1] if at + 1 < len(lines) else None
+    ruled, draft.ruled = draft.ruled, False
+    if (hashes := _HASHES.match(line.text)) and len(line.text) <= LONGEST_HEADING:
+        return _head(draft, lines, at, (hashes.end(), len(hashes[1])))
+    if after is not None and _UNDERLINE.match(after.text) and not draft.pending and len(line.text) < 80:
+        return _head(draft, lines, at, (0, 1 if after.text[0] == "=" else 2)) + 1
+    if at in draft.titled or (ruled and not draft.hashed and is_numbered_title(line, after)):
+        return _head(draft, lines, at, (0, 1))
+    return _take_words(draft, lines, at, width)
+
+
+def _take_drawn(draft: TextDraft, lines: Sequence[Line], at: int) -> int:
+    """Take a blank line, a drawn one, or all that stands between two fences; 0 when the line has words."""
+    line = lines[at]
+    if end := _fence_end(draft, line, at):
+        if end > at + 1:
+            draft.code(lines[at + 1 : end])
+        return end + 1
+    drawn = bool(_UNDERLINE.match(line.text))
+    if line.blank or drawn:
+        draft.close()
+        draft.ruled |= drawn
+        return at + 1
+    return 0
+
+
+def _take_words(draft: TextDraft, lines: Sequence[Line], at: int, width: int) -> int:
+    """Take a line as a title, as the beginning of an item or a paragraph, or as more of the open one."""
+    line = lines[at]
+    after = lines[at + 1] if at + 1 < len(lines) else None
+    alone = not draft.pending or _ended(draft.pending[-1], width)
+    if alone and (page := page_before_title(line)):
+        return _head(draft, lines, at, (page, _INNERMOST))
+    if alone and draft.listed and title_form(line.text) in draft.listed:
+        draft.stack = [entry for entry in draft.stack if kind_of_heading(entry[1]) != "contents"]
+        return _head(draft, lines, at, (0, 1 + line.text.split()[0].strip(".").count(".")))
+    level = heading_level(line, after, alone, draft.section_kind)
+    if (
+        not level
+        and after
+        and (
+            (_is_closed(draft, alone) and stands_over(line, after, width))
+            or (not draft.pending and not draft.hashed and stands_over_sentence(line, after))
+        )
+    ):
+        level = 2 if draft.section_kind not in {"contents", "index"} else 0
+    if level and not (draft.hashed and step_number(line.text)) and not _is_step(draft, lines, at):
+        return _head(draft, lines, at, (0, _INNERMOST if draft.hashed else level))
+    marker = _MARKER.match(line.text)
+    if marker and draft.pending and marker[0][0] in "+-–—":
+        before = draft.pending[-1].text
+        if _is_open(before) or (before[-1:].isdigit() and _ADDEND.match(line.text)):
+            marker = None
+    if marker and (alone or marker["bullet"] or draft.marker) and not _is_prose_number(line, marker):
+        draft.open(line, marker[0].strip())
+    elif not draft.pending or _starts_block(draft, line, width):
+        lead = ITEM_COUNT if draft.section_kind == "components" else COUNT_LEAD
+        if not lead.match(line.text) and line.indent <= 1:
+            draft.close()
+            draft.in_list = False
+        draft.open(line, "")
+    else:
+        draft.pending.append(line)
+    return at + 1
+
+
+def _is_closed(draft: TextDraft, alone: bool) -> bool:
+    """Whether nothing goes on above a line: there is a blank one, or a paragraph that ends with a sentence."""
+    return not draft.pending or (alone and not draft.marker and draft.pending[-1].text.endswith(_STOPS))
+
+
+def _fence_end(draft: TextDraft, line: Line, at: int) -> int:
+    """Where the fence that a line opens is closed again, 0 when it opens none."""
+    fence = _FENCE.match(line.text)
+    closing = draft.fences.get(fence[0], ()) if fence else ()
+    after = bisect_right(closing, at)
+    return closing[after] if after < len(closing) else 0
+
+
+def _head(draft: TextDraft, lines: Sequence[Line], at: int, form: tuple[int, int]) -> int:
+    """Take a heading; `form` is the number of signs before the title, and its level."""
+    draft.heading(lines[at], *form)
+    if draft.section_kind == "contents" and _lists_parts(lines[at + 1 : at + 12]):
+        draft.section_kind = "components"
+    return at + 1
+
+
+def _lists_parts(lines: Sequence[Line]) -> bool:
+    """Whether what follows `Contents` counts the parts of a box rather than naming pages."""
+    below = [line.text for line in lines if line.text][:5]
+    if below and _BOX.search(below[0]):
+        return True
+    leads = [
+        re.match(r"(?:[-*•]\s*|\(?[A-Z]\)?\s+)?(?P<number>\d+)\s*[x×]?\s+[A-Za-z]", text) for text in below
+    ]
+    counted = [text for text, lead in zip(below, leads, strict=True) if lead]
+    if [lead and int(lead["number"]) for lead in leads[:3]] == [1, 2, 3]:
+        return False  # They are numbered.
+    return len(counted) * 2 > len(below) and not any(TRAILING_PAGE.search(text) for text in counted)
+
+
+def _is_step(draft: TextDraft, lines: Sequence[Line], at: int) -> bool:
+    """Whether a short numbered line is a step of a list rather than a heading: its neighbours are steps too."""
+    before = draft.marker if draft.pending else draft.blocks[-1].marker if draft.blocks else ""
+    value = step_number(lines[at].text)
+    named = draft.pending and have_one_label(draft.pending[0], lines[at])
+    if named or _follows(step_letter(f"{before}  x"), step_letter(lines[at].text)):
+        return True
+    if not value:
+        return False
+    numbered = any(step_number(title) for _, title in draft.stack)
+    if step_number(f"{before} x") in ({value - 1} if numbered else {value - 1, value - 2} - {0, -1}):
+        return True
+    if value == 1 and _text_before(draft).endswith(":"):
+        return True
+    if not numbered and lines[at].indent <= 3 and _step_above(draft) == value - 1 > 0:
+        return True
+    below = next((line.text for line in lines[at + 1 : at + 4] if line.text), "")
+    return step_number(below) == value + 1
+
+
+def _follows(before: str, letter: str) -> bool:
+    """Whether a lettered step is the next one of a list, the same again or one too far: `F.` behind `E.`."""
+    return bool(before and letter) and 0 <= ord(letter) - ord(before) <= 2
+
+
+def _step_above(draft: TextDraft) -> int:
+    """The number of the last step of the section, with words of its own below it; 0 when there is none."""
+    for block in reversed(draft.blocks):
+        if block.is_heading:
+            return 0
+        if number := step_number(f"{block.marker} x"):
+            return number
+    return 0
+
+
+def _text_before(draft: TextDraft) -> str:
+    if draft.pending:
+        return draft.pending[-1].text
+    return draft.blocks[-1].text if draft.blocks else ""
+
+
+def _is_open(text: str) -> bool:
+    """Whether a line leaves a bracket open: a sign at the start of the next one belongs to a formula."""
+    return text.count("(") > text.count(")")
+
+
+def _is_prose_number(line: Line, marker: re.Match[str]) -> bool:
+    """`a.` or `I.` at a line's start may be the end of a wrapped sentence."""
+    rest = line.text[marker.end() :]
+    return bool(marker["number"]) and rest[:1].islower() and marker["number"][0].isupper()
+
+
+def _ended(line: Line, width: int) -> bool:
+    return line.length < width * 0.72 or line.text.endswith((".", ":", "!", "?"))
+
+
+def _starts_block(draft: TextDraft, line: Line, width: int) -> bool:
+    previous = draft.pending[-1]
+    led = "..." in previous.text and TRAILING_PAGE.search(previous.text)
+    if led or line.text[0] == "|" or draft.section_kind in {"index", "contents"}:
+        return True
+    if begins_entry(line, draft.pending[0], previous, _ended(previous, width)):
+        return True
+    if line.text[0].islower():
+        return draft.from_pages and _is_whole(previous.text)
+    if draft.section_kind == "components" and ITEM_COUNT.match(line.text):
+        if _LISTS_ON.search(previous.text) and line.indent > draft.pending[0].indent:
+            return False
+        whole = ITEM_COUNT.match(previous.text) and not _GOES_ON.search(previous.text)
+        return bool(whole) or previous.length < width * 0.9
+    if COUNT_LEAD.match(line.text) and (
+        COUNT_LEAD.match(draft.pending[0].text) or previous.text.endswith(":")
+    ):
+        return previous.length < width * 0.9
+    short = previous.length < width * 0.6 and _ended(previous, width)
+    return short and not (draft.from_pages and _RUNS_ON.search(previous.text))
+
+
+def _is_whole(text: str) -> bool:
+    """Whether a line ends with the stop of a sentence, so that small letters below are those of a caption."""
+    return text.endswith((".", "!", "?")) and not is_short_for_more(text.rsplit(maxsplit=1)[-1].rstrip("."))

@@ -1,0 +1,176 @@
+"""The lines of a plain text, one by one → its blocks: paragraphs, items and headings, each with what is above it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate
+
+from cardgen.check.documents.block_kinds import (
+    LONGEST,
+    is_whole_game,
+    kind_of_block,
+    kind_of_section,
+    scope_of_section,
+)
+from cardgen.check.documents.document import TextBlock
+from cardgen.check.documents.reading.hyphens import Hyphens
+from cardgen.check.documents.reading.markdown_words import Words, joined_pieces, read_words
+from cardgen.check.documents.reading.text_lines import Line
+from cardgen.check.wording.late_patterns import LatePattern
+
+#: Lines that begin with a number of things: `12 Cave Tiles`, `3 x Sword`; in a component list also `12 cave tiles`.
+COUNT_LEAD = LatePattern(r"^(?:\d{1,3}|\d{1,3}\s*[x×])\s+[A-Z]")
+ITEM_COUNT = LatePattern(r"^\d{1,3}\s*[x×]?\s+[A-Za-z]")
+_OWN_NUMBER = LatePattern(r"(\d{1,2}(?:\.\d{1,2})*)\.?\s")
+
+
+class TextDraft:
+    """Blocks as they are made, and what the next one hangs from.
+
+    `listed` is what the table of contents lists, see `title_form`; `titled` are the lines that are titles for what the
+    text does with all of them: it numbers them, or sets them far apart. In a `hashed` text headings are marked with
+    `#`: a line with a number is a step then. In `markdown`, emphasis, links and tags are signs and no words.
+    """
+
+    def __init__(
+        self,
+        hyphens: Hyphens,
+        listed: frozenset[str],
+        titled: frozenset[int],
+        hashed: bool,
+        markdown: bool,
+    ) -> None:
+        self.hyphens = hyphens
+        self.listed = listed
+        self.titled = titled
+        self.hashed = hashed
+        self.markdown = markdown
+        #: The book's title, where it would else make a variant of the whole book.
+        self.book = ""
+        self.blocks: list[TextBlock] = []
+        self.stack: list[tuple[int, str]] = []
+        self.section = -1
+        self.pending: list[Line] = []
+        self.marker = ""
+        self.indent = 0
+        self.indents: list[int] = []
+        self.groups = 0
+        self.in_list = False
+        #: Captions and call-outs may stand between the lines of a paragraph.
+        self.from_pages = False
+        #: A drawn line stands right above: what follows it begins a section.
+        self.ruled = False
+        #: The lines that are nothing but a fence, by the fence.
+        self.fences: dict[str, list[int]] = {}
+        self.section_kind = "rule"
+
+    def heading(self, line: Line, skip: int, level: int) -> None:
+        """Close what is open and begin a section."""
+        self.close()
+        self.in_list = False
+        self.indents = []
+        title = line.text[skip:].strip(" #*_")
+        if self.markdown and "*" in title:  # A part is emphasised: `**Action Cards** (15)`.
+            title = line.text[skip:].strip(" #")
+        start = line.start + line.text.index(title, skip) if title else line.start
+        words = read_words(title) if self.markdown else Words(title, ((0, 0),))
+        pieces = joined_pieces(words.pieces, ((0, start),), len(title))
+        end, title = start + len(title), words.text
+        self.stack = [entry for entry in self.stack if entry[0] < level and _holds(entry[1], title)]
+        above = self._titles()
+        self.stack.append((level, title))
+        self.book = title if not self.blocks and is_whole_game(title) else self.book
+        self.section_kind = kind_of_section(self._limits())
+        block = TextBlock(
+            len(self.blocks), "heading", title, start, end, pieces, above, self.section, level,
+            anchor=words.anchor, scope=scope_of_section(self._limits()), marks=words.marks, page=line.page,
+        )  # fmt: skip
+        self.section = block.index
+        self.blocks.append(block)
+
+    def _titles(self) -> tuple[str, ...]:
+        """The headings that are open."""
+        return tuple(name for _, name in self.stack)
+
+    def _limits(self) -> tuple[str, ...]:
+        """Those that can say what a section is for."""
+        return tuple(name for name in self._titles() if name != self.book)
+
+    def open(self, line: Line, marker: str) -> None:
+        """Begin a block with this line."""
+        self.close()
+        self.pending = [line]
+        self.marker = marker
+        self.indent = line.indent
+
+    def code(self, lines: Sequence[Line]) -> None:
+        """Take the lines between two fences as they are: a program, a sheet or a drawn map."""
+        self.close()
+        starts = (0, *accumulate(len(line.text) + 1 for line in lines))
+        pieces = tuple((at, line.start) for at, line in zip(starts, lines, strict=False))
+        titles = self._titles()
+        self.blocks.append(
+            TextBlock(
+                len(self.blocks), "code", " ".join(line.text for line in lines), lines[0].start,
+                lines[-1].start + len(lines[-1].text), pieces, titles, self.section,
+                scope=scope_of_section(titles), page=lines[0].page,
+            )
+        )  # fmt: skip
+
+    def close(self) -> None:
+        """Finish the open block."""
+        if not self.pending:
+            return
+        first = self.pending[0]
+        skip = len(first.text) - len(first.text[len(self.marker) :].lstrip()) if self.marker else 0
+        pieces = []
+        words: list[str] = []
+        length = 0
+        for line, after in zip(self.pending, [*self.pending[1:], None], strict=True):
+            cut = skip if line is first else 0
+            shown = line.text[cut:]
+            pieces.append((length, line.start + cut))
+            if after and (kept := self.hyphens.kept(shown, after.text)) is not None:
+                shown = shown[: len(shown) - 1 + min(kept, 0)] + "-" * max(kept, 0)
+            elif after:
+                shown += " "
+            words.append(shown)
+            length += len(shown)
+        text = "".join(words)
+        if text.strip():
+            self._add(text, tuple(pieces))
+        self.pending = []
+
+    def _add(self, typed: str, pieces: tuple[tuple[int, int], ...]) -> None:
+        signed = self.markdown and len(typed) <= LONGEST
+        words = read_words(typed) if signed else Words(typed, ((0, 0),))
+        text = words.text
+        if not text.strip():
+            return
+        counted = COUNT_LEAD.match(text) or (self.section_kind == "components" and ITEM_COUNT.match(text))
+        level = self._depth() if self.marker or counted else 0
+        last = self.pending[-1]
+        self.blocks.append(
+            TextBlock(
+                len(self.blocks), kind_of_block(text, self.section_kind, typed), text, pieces[0][1],
+                last.start + len(last.text), joined_pieces(words.pieces, pieces, len(typed)), self._titles(),
+                self.section, level, self.marker, self.groups if level else 0,
+                scope=scope_of_section(self._limits()), marks=words.marks, page=self.pending[0].page,
+            )
+        )  # fmt: skip
+
+    def _depth(self) -> int:
+        if not self.in_list:
+            self.groups += 1
+            self.indents = []
+            self.in_list = True
+        # A bullet at the indent of a line without one hangs from it: `31 tokens` over `- 30 crew tokens`.
+        indent = 2 * self.indent + bool(self.marker)
+        self.indents = [*(outer for outer in self.indents if outer < indent), indent]
+        return len(self.indents)
+
+
+def _holds(upper: str, lower: str) -> bool:
+    """Whether a heading can hold another: `5. Play` holds `5.4. A Fight`, `2. Set-up` does not."""
+    inner, outer = _OWN_NUMBER.match(lower), _OWN_NUMBER.match(upper)
+    return not (inner and outer) or inner[1].startswith(outer[1] + ".")

@@ -1,0 +1,272 @@
+"""Document → what it says about other places of the book: sections, pages, figures, contents and index."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from cardgen.check.documents.block_kinds import kind_of_heading
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.documents.structure.headings import read_headings, title_key
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.frozen import frozen
+
+
+@frozen
+class SectionReference:
+    """`see 5.5 A Test`: the number, the title as written ("" when there is none), and where each stands. `told` says
+    whether a word or a bracket says that it is a reference; else only its three parts and more do.
+    """
+
+    number: str
+    title: str
+    number_place: Place
+    title_place: Place | None
+    told: bool = True
+
+
+@frozen
+class PlacedTitle:
+    """A title, in quotation marks or not, that is said to stand further `below` (or above)."""
+
+    place: Place
+    below: bool
+    quoted: bool
+
+
+@frozen
+class PageClaim:
+    """A title and the page that it is said to be on. `source` is `text`, `contents` or `index`."""
+
+    title: str
+    page: int
+    place: Place
+    title_place: Place
+    source: str
+
+
+_WORD = r"[A-Z0-9][\w'’&/-]*"
+_TITLE = rf"{_WORD}(?:[ :,]+(?:(?:of|the|an?|and|to|in|with|for|on) ){{0,3}}{_WORD}){{0,7}}"
+_SECTION = LatePattern(
+    rf"\b(?P<cue>[Ss]ee(?: also)?|[Ss]ections?|[Cc]hapters?|[Uu]nder|[Ii]n|[Rr]efer to|[Cc]f\.?|(?P<loose>[Aa]s per|"
+    rf"[Ss]ubject to|[Ee]xceptions?:)|(?<![Ii]n )(?:[Cc]ase|[Rr]ule|[Pp]aragraph|[Aa]rticle|[Cc]lause|[Ll]aw)s?)\s+"
+    rf"(?:(?:[Ss]ection|[Cc]hapter|[Aa]rticle|(?<![Ii]n )[Cc]ase|[Rr]ule|[Pp]aragraph|[Cc]lause)s?\s+)?[(\[\"“*]*"
+    rf"(?P<number>\d{{1,3}}(?:\.\d{{1,3}})+(?:[a-z]\b)?|(?<=ection )\d{{1,2}}|(?<=hapter )\d{{1,2}}|"
+    rf"(?<=rticle )\d{{1,2}}|(?<=ule )\d{{3}}|"
+    rf"(?<=ee )\d{{1,2}}(?=\.\s[A-Z][^.()]*[.)]))\.?(?!\d|"
+    rf"\s*(?:mm|cm|inch|in\b|px|pt|dpi|kg|%))(?(loose)(?!\s+[a-z]))"
+    rf"(?:[:,\s]*[(\"“*]*(?P<title>{_TITLE}))?"
+)
+_BRACKETED = LatePattern(
+    rf"(?<!\d )[(\[](?P<number>\d{{1,3}}(?:\.\d{{1,3}})+[a-z]?)\.?(?:[:,\s]+(?P<title>{_TITLE}))?[)\]]"
+)
+#: A number of three parts, or more, is hardly anything else, unless it is the version of something, or a date.
+_CLAUSE = LatePattern(
+    r"(?<![\w.,:/$£€-])(?<![Vv]ersion )(?<![Vv]\. )(?<![Ee]dition )"
+    r"(?P<number>\d{1,3}(?:\.\d{1,3}){2,3}[a-z]?)(?![\w/:%-]|\.\d)"
+)
+#: Numbers that go on behind one: `sections 3.2 and 3.3`.
+_NEXT_NUMBER = LatePattern(
+    r"\s*(?:,\s+(?:and\s+|or\s+)?|(?:and|or|to)\s+|[–-]\s*)(?P<number>\d{1,3}(?:\.\d{1,3})+(?:[a-z]\b)?)(?![\w%]|\.\d)"
+)
+_SIGNED = LatePattern(r"§\s?(?P<number>\d{1,3}(?:\.\d{1,3})*)(?!\w|\.\d)")
+_APPENDIX = LatePattern(r"\b(?P<number>Appendix (?:[A-Z]|\d{1,2}|[IVX]{2,4}))\b")
+#: Ways in which only a number is given.
+_UNTITLED = (_CLAUSE, _SIGNED, _APPENDIX)
+_MAY_NAME_SECTION = LatePattern(
+    r"[\d§p](?:(?<=§)|(?<=p)pendix [A-Z\d]|(?<=\d)(?:\.\d|(?<=ction .)|(?<=htion .)|(?<=capter .)|(?<=hapter .)|"
+    r"(?<=[Ss]ee .)|(?<=rticle .)|(?<=[Rr]ule .)\d{2}))"
+)
+_EXTERNAL = LatePattern(
+    r"[\"”’)*]*,?\s+(?:of|in|from) (?:the |your )?(?:[A-Z][\w'’-]*\s+){1,5}"
+    r"(?:Guide|Book|Rulebook|Rules|Manual|Handbook|rulebook|rules)\b|"
+    r"\s+(?:of|in|from)\s+(?:the\s+)?[\"“'‘*_]{1,2}[A-Z]|"
+    r"\s+(?:of|in|from)\s+(?:the|your|its|their)\s+(?!present|same|current|whole|full)[a-z'’-]+\s+"
+    r"(?:guide|book|manual|handbook)\b"
+)
+_OPENING = LatePattern(r"[\"“«]")
+_QUOTED = r"(?:[\"“«](?P<quoted>[^\"”»]{3,70})[,.]?[\"”»])"
+_PLACED = LatePattern(
+    rf"(?:{_QUOTED}|\b[Ss]ee(?: also)? (?:the )?(?P<bare>{_TITLE}))(?: section)?,?\s+(?P<where>below|above)\b"
+)
+_PAGE_WORD = r"(?:on |at |, ?|\(|; ?|– ?)?\s*\(?(?P<word>pages?|pgs?\.|pp?\.)\s*(?P<page>\d{1,3})"
+_SINGLE_QUOTED = LatePattern(
+    r"\b[Ss]ee(?: also)? (?:the )?(?:[Ss]ection )?[‘'](?P<quoted>[A-Z][^'‘’\"]{2,70})[.,]?[’'](?!\w)"
+)
+_QUOTED_PAGE = LatePattern(rf"{_QUOTED}\s*,?\s*{_PAGE_WORD}")
+_TITLED_PAGE = LatePattern(
+    rf"\b(?:[Ss]ee(?: also)?|[Rr]efer to|under)\s+(?:the )?(?P<quoted>{_TITLE})\s*,?\s*{_PAGE_WORD}"
+)
+#: With no word that sends the reader there, a title must be one of the text.
+_LOOSE_PAGES = (
+    LatePattern(
+        rf"(?P<word>\b(?:pages?|pgs?\.|pp?\.))\s*(?P<page>\d{{1,3}})(?:,|:| \(| under)\s*(?:[\"“](?=[^\"”]*[\"”]))?"
+        rf"(?P<quoted>{_TITLE})"
+    ),
+    LatePattern(
+        rf"(?P<quoted>{_TITLE})\s+\((?:[Ss]ee )?(?P<word>pages?|pgs?\.|pp?\.)\s*(?P<page>\d{{1,3}})\)"
+    ),
+)
+_EXPLAINED_PAGE = LatePattern(
+    r"(?:^|(?<=[.!?;:]\s)|\b[Tt]he |\b[Ff]or )(?P<quoted>[A-Z][\w'’-]*(?: (?:[A-Z][\w'’-]*|of|the|a|and|"
+    r"to|in)){0,5})\s+"
+    r"(?:is|are)\s+(?:further |fully |also )?(?:explained|described|covered|discussed|detailed|listed|"
+    r"shown|found|treated|summari[sz]ed)"
+    r"(?: in (?:more |greater |full )?detail)?\s+(?P<word>on pages?|on p\.)\s*(?P<page>\d{1,3})"
+)
+_QUOTED_TITLE = LatePattern(
+    rf"\b(?:see(?: also)?|refer to|(?:described|explained|listed|found|given) (?:in|under)|"
+    rf"(?<!\ba )(?<!\ban )(?<!\bno )(?<!\bany )(?:section|chapter)s?)\s+"
+    rf"(?:the )?(?:section |chapter )?(?:titled |called |on )?{_QUOTED}",
+    re.IGNORECASE,
+)
+_ENTRY = LatePattern(
+    r"^(?P<title>.{2,80}?)(?P<lead>\s*[.·…_](?:\s?[.·…_])+\s*|\s*…\s*|\s{2,}|\t+\s*|,?\s+)(?P<page>\d{1,3})$"
+)
+_INDEX_ENTRY = LatePattern(r"^(?P<title>[^\d,.]{2,60}?)[,.\s…·]+(?P<pages>\d{1,3}(?:\s*[,–-]\s*\d{1,3})*)$")
+
+
+def section_references(document: Document) -> Iterator[SectionReference]:
+    """The references to numbered sections of this book; those to other books are left out."""
+    for block in _prose(document):
+        if not _MAY_NAME_SECTION.search(block.text):
+            continue
+        taken: set[int] = set()
+        ways = (_SECTION, _BRACKETED, _CLAUSE, _SIGNED, _APPENDIX)
+        for way, found in ((each, one) for each in ways for one in each.finditer(block.text)):
+            start = found.start("number")
+            if start in taken or _EXTERNAL.match(block.text, found.end()):
+                continue
+            if way in _UNTITLED and not re.search(r"\w", block.text[:start]):
+                continue
+            taken.add(start)
+            number = Place(document, block, *found.span("number"))
+            named = way not in _UNTITLED and found["title"] and not _is_stopped(document, number, found)
+            title = Place(document, block, *found.span("title")) if named else None
+            yield SectionReference(
+                number.words, title.words if title else "", number, title, way is not _CLAUSE
+            )
+            at = found.end("number")
+            while way is _SECTION and (more := _NEXT_NUMBER.match(block.text, at)):
+                at = more.end()
+                if more.start("number") not in taken:
+                    taken.add(more.start("number"))
+                    place = Place(document, block, *more.span("number"))
+                    yield SectionReference(place.words, "", place, None)
+
+
+def _is_stopped(document: Document, number: Place, found: re.Match[str]) -> bool:
+    """`Chapter 4. The hero rests.`: the stop ends a sentence, and what follows is no title; but in
+    `(see 4. The Hero Turn)` it is one, and so is one that has a number of its own.
+    """
+    text = number.block.text
+    if not text.startswith(". ", number.end) or "." in number.words:
+        return False
+    return not text.startswith(")", found.end()) and not _is_numbered(document, found["title"])
+
+
+def _is_numbered(document: Document, title: str) -> bool:
+    """Whether a title is that of a section with a number."""
+    return any(section.number for section in read_headings(document).by_key.get(title_key(title), ()))
+
+
+@lru_cache(maxsize=64)
+def page_claims(document: Document) -> tuple[PageClaim, ...]:
+    """Every title with a page: in the text, in the contents, in the index."""
+    return tuple(_page_claims(document))
+
+
+def _page_claims(document: Document) -> Iterator[PageClaim]:
+    for block in document.blocks:
+        if block.kind in {"contents", "index"}:
+            yield from _entries(document, block)
+        elif block.kind not in {"credits", "code"} and not block.is_heading and _names_page(block.text):
+            seen: set[int] = set()
+            for found in (
+                *_QUOTED_PAGE.finditer(block.text),
+                *_TITLED_PAGE.finditer(block.text),
+                *_EXPLAINED_PAGE.finditer(block.text),
+            ):
+                if found.start("page") in seen or _EXTERNAL.match(block.text, found.end()):
+                    continue
+                seen.add(found.start("page"))
+                yield _claim(document, block, found, ("quoted", "page"), "text")
+            for found in (each for way in _LOOSE_PAGES for each in way.finditer(block.text)):
+                known = title_key(found["quoted"]) in read_headings(document).by_key
+                if known and found.start("page") not in seen:
+                    seen.add(found.start("page"))
+                    yield _claim(document, block, found, ("quoted", "page"), "text")
+
+
+def _names_page(text: str) -> bool:
+    """Whether a page can be named: one of the ways to write the word is there."""
+    return "page" in text or "pg" in text or "p." in text
+
+
+def _claim(
+    document: Document, block: TextBlock, found: re.Match[str], groups: tuple[str, str], source: str
+) -> PageClaim:
+    title, page = groups
+    return PageClaim(
+        found[title], int(found[page]), Place(document, block, *found.span(page)),
+        Place(document, block, *found.span(title)), source,
+    )  # fmt: skip
+
+
+def _entries(document: Document, block: TextBlock) -> Iterator[PageClaim]:
+    if block.is_heading:
+        return
+    found = _ENTRY.match(block.text)
+    if block.kind == "contents" and found and _can_be_title(found["title"]):
+        yield _claim(document, block, found, ("title", "page"), "contents")
+    entry = _INDEX_ENTRY.match(block.text)
+    if block.kind == "index" and entry:
+        for page in re.finditer(r"\d+", entry["pages"]):
+            start = entry.start("pages") + page.start()
+            place = Place(document, block, start, start + len(page[0]))
+            title = Place(document, block, *entry.span("title"))
+            yield PageClaim(entry["title"], int(page[0]), place, title, "index")
+
+
+def _can_be_title(words: str) -> bool:
+    """Whether an entry names a heading: not the rest of a broken line, nor the contents themselves."""
+    return not words[0].islower() and kind_of_heading(words) != "contents"
+
+
+def quoted_titles(document: Document) -> Iterator[Place]:
+    """The titles in quotation marks that a reader is sent to."""
+    for block in _prose(document):
+        if not _OPENING.search(block.text):
+            continue
+        seen: set[int] = set()
+        ways = (_QUOTED_TITLE, _QUOTED_PAGE, _SINGLE_QUOTED)
+        for found in (each for way in ways for each in way.finditer(block.text)):
+            start, end = found.span("quoted")
+            if start not in seen and not _EXTERNAL.match(block.text, end):
+                seen.add(start)
+                yield Place(document, block, start, end)
+
+
+def sent_to_pages(document: Document) -> Iterator[Place]:
+    """The titles without quotation marks that a reader is sent to, with their page: `see Laying a Tile, page 4`."""
+    for block in _prose(document):
+        for found in _TITLED_PAGE.finditer(block.text) if _names_page(block.text) else ():
+            if not _EXTERNAL.match(block.text, found.end()):
+                yield Place(document, block, *found.span("quoted"))
+
+
+def placed_titles(document: Document) -> Iterator[PlacedTitle]:
+    """The titles that are said to stand above or below."""
+    for block in _prose(document):
+        if " below" not in block.text and " above" not in block.text:
+            continue
+        for found in _PLACED.finditer(block.text):
+            name = "quoted" if found["quoted"] else "bare"
+            place = Place(document, block, *found.span(name))
+            yield PlacedTitle(place, found["where"] == "below", name == "quoted")
+
+
+def _prose(document: Document) -> Iterator[TextBlock]:
+    return (b for b in document.blocks if b.kind not in {"credits", "code", "index", "contents", "heading"})

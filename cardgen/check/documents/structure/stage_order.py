@@ -1,0 +1,167 @@
+"""Document → where an overview of the turn and the chapters that it is of, or two overviews, differ in the order or the
+name of a stage.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from cardgen.check.documents.deriving import derived
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place
+from cardgen.check.documents.structure.stages import (
+    HEADS,
+    Stage,
+    StageList,
+    read_heading_runs,
+    read_rows,
+    read_stage_lists,
+)
+from cardgen.frozen import frozen
+
+
+@frozen
+class StageFault:
+    """At `place` stands what `other`, of another list or a title, says otherwise: `expected` there or before it."""
+
+    place: Place
+    other: Place
+    expected: str
+    moved: bool = False
+
+
+#: Lists of fewer common stages tell too little of their order.
+_FEWEST = 3
+#: So many titles in alphabetical order are looked up, not played.
+_ALPHABET = 5
+#: Words that begin alike are forms of one: `Draw` and `Drawing cards`.
+_STEM = 4
+_HEAD = re.compile(rf"\b(?:{'|'.join(sorted(HEADS))})s?\b", re.IGNORECASE)
+
+
+@derived
+def find_stage_faults(document: Document) -> tuple[StageFault, ...]:
+    """The faults of a document; one for each list and what it is compared with."""
+    return tuple(_faults(document))
+
+
+def _faults(document: Document) -> Iterator[StageFault]:
+    lists = read_stage_lists(document)
+    runs = read_heading_runs(document) if lists else ()
+    for listed in lists:
+        for run in runs:
+            yield from _against_titles(document, listed, run)
+    for one, other in combinations(lists, 2):
+        if one.stages[0].place.block is not other.stages[0].place.block:
+            yield from _between(one, other)
+    named = [listed for listed in lists if listed.head and len(listed.stages) > _FEWEST]
+    for row in read_rows(document) if named else ():
+        for listed in named:
+            if row.stages[0].place.block.index != listed.stages[0].place.block.index:
+                yield from _in_a_row(listed, row)
+
+
+def _against_titles(document: Document, listed: StageList, run: Sequence[Stage]) -> Iterator[StageFault]:
+    names = [stage.key for stage in run]
+    found = [(at, names.index(key)) for at, key in enumerate(listed.keys) if names.count(key) == 1]
+    size = len(listed.stages)
+    if len(found) < max(2, -(-2 * size // 3)) or (len(run) >= _ALPHABET and names == sorted(names)):
+        return
+    if fault := _out_of_order(listed, run, found):
+        yield fault
+    elif len(found) == size - 1 and _rises(found):
+        lost = next(at for at in range(size) if at not in dict(found))
+        title = _in_place_of(lost, dict(found), run, size)
+        stage = listed.stages[lost]
+        told = title and title.key not in listed.keys and not _stands_as_title(document, stage)
+        if title and told and not _alike(stage, title):
+            yield StageFault(title.place, stage.place, stage.name)
+
+
+def _out_of_order(
+    listed: StageList, others: Sequence[Stage], found: Sequence[tuple[int, int]]
+) -> StageFault | None:
+    """The first stage that stands before one which should come first, where no more than one was moved."""
+    places = [there for _, there in found]
+    if len(found) < _FEWEST or _rises(found) or not _rises_without_one(places):
+        return None
+    for (here, there), right in zip(found, sorted(places), strict=True):
+        if there != right:
+            return StageFault(listed.stages[here].place, others[right].place, others[right].name, moved=True)
+    return None
+
+
+def _in_a_row(listed: StageList, row: StageList) -> Iterator[StageFault]:
+    """A sentence's row of names, if it names all stages of a list and nothing else."""
+    found = [(at, listed.keys.index(key)) for at, key in enumerate(row.keys) if key in listed.keys]
+    if len(found) == len(row.stages) == len(listed.stages) and (
+        fault := _out_of_order(row, listed.stages, found)
+    ):
+        yield fault
+
+
+def _rises(found: Sequence[tuple[int, int]]) -> bool:
+    places = [there for _, there in found]
+    return places == sorted(places)
+
+
+def _rises_without_one(places: Sequence[int]) -> bool:
+    return any(
+        [*places[:at], *places[at + 1 :]] == sorted([*places[:at], *places[at + 1 :]])
+        for at in range(len(places))
+    )
+
+
+def _in_place_of(lost: int, found: dict[int, int], run: Sequence[Stage], size: int) -> Stage | None:
+    """The one title that stands where a stage of the list is expected."""
+    before, after = found.get(lost - 1), found.get(lost + 1)
+    if before is not None and after is not None:
+        return run[before + 1] if after - before == 2 else None
+    at = before + 1 if before is not None else after - 1 if after is not None else -1
+    if not 0 <= at < len(run):
+        return None
+    alone = len(run) == size
+    return run[at] if alone or _HEAD.search(run[at].place.block.text) else None
+
+
+def _stands_as_title(document: Document, stage: Stage) -> bool:
+    """Whether some title has all the words of a stage's name, or only words of it."""
+    words = set(stage.key)
+    own = stage.place.block.index
+    for run in read_heading_runs(document):
+        for title in run:
+            if title.place.block.index != own and (words <= set(title.key) or set(title.key) <= words):
+                return True
+    return False
+
+
+def _alike(one: Stage, other: Stage) -> bool:
+    """Whether two names are forms of one, and not both of them names of the same kind of stage."""
+    shorter, longer = sorted((one.key, other.key), key=len)
+    shared = all(any(a[:_STEM] == b[:_STEM] for b in longer) for a in shorter)
+    return shared and not (_HEAD.search(_around(one)) and _HEAD.search(_around(other)))
+
+
+def _around(stage: Stage) -> str:
+    text = stage.place.block.text
+    return text[max(0, stage.place.start - 8) : stage.place.end + 8]
+
+
+def _between(one: StageList, other: StageList) -> Iterator[StageFault]:
+    """What the second of two lists of the same stages has otherwise."""
+    keys = one.keys
+    found = [(at, keys.index(key)) for at, key in enumerate(other.keys) if key in keys]
+    size = len(other.stages)
+    if one.stages[0].place.block.scope != other.stages[0].place.block.scope:
+        return
+    if 3 * len(found) < 2 * max(size, len(keys)) or len(found) < 2:
+        return
+    if fault := _out_of_order(other, one.stages, found):
+        yield fault
+    elif len(found) == size - 1 == len(keys) - 1 and all(here == there for here, there in found):
+        lost = next(at for at in range(size) if at not in dict(found))
+        here, there = other.stages[lost], one.stages[lost]
+        if not _alike(here, there) and len(here.key) == len(there.key):
+            yield StageFault(here.place, there.place, there.name)

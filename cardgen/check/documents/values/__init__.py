@@ -1,0 +1,1 @@
+"""Document → the numbers that its tables, lists and sentences give for things, players and results of dice."""

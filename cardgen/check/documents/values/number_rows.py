@@ -1,0 +1,136 @@
+"""Document → its rows of numbers that go together: columns of a table, or its rows, and the numbers of like items.
+
+`Round 1: 3 cards`, `Round 2: 4 cards`, `Round 3: 5 cards` are three rows of two numbers.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.tables import Cell, Table, tables_of
+from cardgen.check.documents.values.scales import written_lines
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import fold, has_digit
+from cardgen.diagnostics import Span
+from cardgen.frozen import frozen
+
+
+@frozen
+class NumberColumn:
+    """One number of each row, and where it stands."""
+
+    values: tuple[int, ...]
+    spans: tuple[Span, ...]
+
+
+@frozen
+class NumberRows:
+    """Rows of numbers: each of `columns` has one of each row; of a table, or of like items.
+
+    `by_players` says that the first column counts players.
+    """
+
+    columns: tuple[NumberColumn, ...]
+    of_table: bool = False
+    by_players: bool = False
+
+
+#: A cell with one number: `14`, `Three 6s`, `+2 coins`, `Round 4`.
+_CELL = LatePattern(
+    r"[^\d%./–—:]{0,24}?(?<![\d.,/:-])(?P<number>\d{1,3}(?:,\d{3})+|\d{1,5})(?:s\b)?(?![\d.,/:%]|\s?[-–—]\s?\d|d\d)[^\d%/]{0,40}"
+)
+_NUMBER = LatePattern(
+    r"(?<![\w.,/:#$+−–-])\d{1,5}(?=s\b|[^\w%/]|$)(?![.,:]\d|\s?[-–—/]\s?\d)|(?<=\b[A-Z])\d{1,2}(?=\W)"
+)
+_ANY = LatePattern(r"\d+")
+_PLAYERS = LatePattern(r"\b(?:players?|teams?|heroes|hero)\b", re.IGNORECASE)
+#: The number of an item is none of its row.
+_LEAD = LatePattern(r"\s*\d{1,2}[.)]\s")
+_PIECE = LatePattern(r"[^\W\d_]+|#|[^\w\s]")
+#: Fewer rows show no rule.
+_FEWEST = 4
+#: A longer item (characters) is a paragraph that happens to have numbers, and more numbers are a table's line.
+_LONGEST, _MOST = 160, 4
+
+
+def number_rows(document: Document) -> Iterator[NumberRows]:
+    """All rows of a document, those of tables first."""
+    for table in document.derive(tables_of):
+        if rows := _of_table(table) or _of_few_rows(table):
+            yield rows
+    yield from _of_lines(document)
+
+
+def _of_table(table: Table) -> NumberRows | None:
+    """The columns that have one number in each row, if the first one has; rows that say it in words are left out."""
+    found = []
+    rows = [
+        row for row in table.rows if sum(bool(_CELL.fullmatch(cell.text)) for cell in row) >= _FEWEST // 2
+    ]
+    for at in range(len(table.head)):
+        cells = [(row[at], _CELL.fullmatch(row[at].text)) for row in rows]
+        numbers = [(cell, match) for cell, match in cells if match]
+        if len(numbers) == len(cells) >= _FEWEST:
+            found.append(_column(table, numbers))
+        elif at == 0:
+            return None
+    by_players = _PLAYERS.search(table.head[0].text) is not None
+    return NumberRows(tuple(found), True, by_players) if len(found) > 1 else None
+
+
+def _of_few_rows(table: Table) -> NumberRows | None:
+    """The rows of a table that goes from left to right: a label, then one number in each cell."""
+    found = []
+    for row in (table.head, *table.rows):
+        numbers = [(cell, match) for cell in row[1:] if (match := _CELL.fullmatch(cell.text))]
+        if len(numbers) == len(row) - 1 >= _FEWEST and not has_digit(row[0].text):
+            found.append(_column(table, numbers))
+    return NumberRows(tuple(found), of_table=True) if 1 < len(found) == len(table.rows) + 1 else None
+
+
+def _column(table: Table, numbers: Sequence[tuple[Cell, re.Match[str]]]) -> NumberColumn:
+    values = tuple(int(match["number"].replace(",", "")) for _, match in numbers)
+    return NumberColumn(values, tuple(table.span(cell) for cell, _ in numbers))
+
+
+def _of_lines(document: Document) -> Iterator[NumberRows]:
+    """The lines, or items, below each other that say the same but for their numbers."""
+    lines = [(line, offset, _shape(line)) for line, offset in written_lines(document) if line.strip()]
+    for shape, run in groupby(lines, key=lambda each: each[2]):
+        items = [(line, offset) for line, offset, _ in run]
+        if shape and len(items) >= _FEWEST:
+            yield _rows(document, items)
+
+
+def _rows(document: Document, items: Sequence[tuple[str, int]]) -> NumberRows:
+    numbers = [_numbers(line) for line, _ in items]
+    columns = []
+    for at in range(len(numbers[0])):
+        spans = tuple(
+            document.locate(offset + found[at].start(), offset + found[at].end())
+            for (_, offset), found in zip(items, numbers, strict=True)
+        )
+        columns.append(NumberColumn(tuple(int(found[at][0]) for found in numbers), spans))
+    return NumberRows(tuple(columns))
+
+
+def _shape(line: str) -> str:
+    """What a line says without its numbers, "" for one that is no row."""
+    if len(line) > _LONGEST or not has_digit(line) or "|" in line:
+        return ""
+    numbers = _numbers(line)
+    if not 1 < len(numbers) <= _MOST or len(numbers) != len(_ANY.findall(line, _start(line))):
+        return ""
+    return " ".join(fold(word) for word in _PIECE.findall(_NUMBER.sub("#", line[_start(line) :])))
+
+
+def _numbers(line: str) -> list[re.Match[str]]:
+    return list(_NUMBER.finditer(line, _start(line)))
+
+
+def _start(line: str) -> int:
+    lead = _LEAD.match(line)
+    return lead.end() if lead else 0

@@ -1,0 +1,175 @@
+"""Document → what it says that one of a thing costs, is worth or brings: in sentences, in lists and in tables."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.documents.statements import statements_of
+from cardgen.check.documents.tables import Cell, tables_of
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.rates import Rate, find_rates, fold_unit
+from cardgen.check.wording.meanings.scopes import scope_of, supposes
+from cardgen.check.wording.words import NUMBER, fold_phrase, read_number
+from cardgen.diagnostics import Span
+from cardgen.frozen import frozen
+
+
+@frozen
+class ToldRate:
+    """A rate, and where the text tells it: `place` is None in a table of a text without markup. `limits` are what the
+    sentence is limited to. `general` says that it holds wherever the thing is counted.
+    """
+
+    rate: Rate
+    span: Span
+    kind: str
+    section: int
+    place: Place | None = None
+    limits: tuple[str, ...] = ()
+    general: bool = True
+
+
+#: Headings under which `3 points for each castle` is said of every castle, and not of what one card does.
+_SCORING = LatePattern(
+    r"\b(?:scor\w+|ends?|ending|victor\w+|points?|winn\w+|win|summary|overview|glance|reference|final|count\w*|faq|"
+    r"questions?|goal|aim|object\w*|fame|renown|prestige|glory)\b",
+    re.IGNORECASE,
+)
+_AT_THE_END = LatePattern(
+    r"\b(?:at the end of the game|(?:final|end-game|end of game) scoring)\b", re.IGNORECASE
+)
+_READ = TOLD | {"components", "caption", "footnote"}
+_LABELLED = LatePattern(
+    rf"\W*(?P<thing>[^\W\d_][\w'’ -]{{1,40}}?)\s*(?:\(each\)\s*)?[*_]*\s*(?::|–|—|\s-)[*_]*\s*"
+    rf"(?P<number>{NUMBER})\s+(?P<unit>(?:victory |prestige )?(?:points?|VPs?|pts?))\b(?:\s+each)?\W*$",
+    re.IGNORECASE,
+    cues="point points vp vps pt pts",
+)
+_BRACKETED = LatePattern(
+    rf"\W*(?P<thing>[A-Z][\w'’ -]{{1,40}}?)\s*\((?P<number>{NUMBER})\s+(?P<unit>[^\W\d_]+(?: points?)?)\)"
+    r"(?=\W*$|[*_]*\s*[:.–—])"
+)
+_LABEL = LatePattern(r"\W*[A-Z][\w'’ -]{2,40}(?::|\s[–—-])\s")
+_EFFECTS = ("gives ", "costs ", "is worth ", "brings ", "yields ", "scores ", "provides ", "produces ")
+_COST_HEADS = frozenset({"cost", "price"})
+_CELL = LatePattern(r"\+?(?P<number>\d+)\s*(?P<unit>[^\W\d_]+)?(?:\s+(?:per|for|each)\b.*)?")
+_UNIT_OF_HEAD = LatePattern(r"(?:\(|\bin )(?P<unit>[^\W\d_]+)\)?$")
+
+
+def told_rates(document: Document) -> tuple[ToldRate, ...]:
+    """The rates that a text tells, in order, found once."""
+    return document.derive(_find)
+
+
+def _find(document: Document) -> tuple[ToldRate, ...]:
+    said = tuple(_in_sentences(document))
+    return (*said, *_in_headings(document), *_in_tables(document, said))
+
+
+def _in_sentences(document: Document) -> Iterator[ToldRate]:
+    for statement in statements_of(document):
+        block = statement.block
+        if block.kind not in _READ or block.scope:
+            continue
+        rates = find_rates(statement.text)
+        if not rates and (rate := _labelled(statement.text)) and statement.made is None:
+            rates = (rate,)
+        if not rates or supposes(statement.text):
+            continue
+        for rate in rates:
+            if place := statement.place(document, rate.start, rate.end):
+                general = rate.own or _is_general(block, statement.text)
+                yield ToldRate(
+                    rate, place.span, block.kind, block.section, place, scope_of(statement.text), general
+                )
+
+
+def _in_headings(document: Document) -> Iterator[ToldRate]:
+    """`Sail (1 gear)`, above what it is or before it."""
+    for block in document.blocks:
+        if block.scope or not (block.is_heading or block.kind in _READ):
+            continue
+        found = _BRACKETED.match(block.text)
+        if found and (thing := fold_phrase(found["thing"])):
+            unit = fold_unit(found["unit"])
+            number, (first, last) = read_number(found["number"]) or 0, found.span("number")
+            place = Place(document, block, first, last)
+            rate = Rate("worth" if unit == "point" else "has", thing, unit, number, first, last, own=True)
+            yield ToldRate(rate, place.span, block.kind, block.section, place)
+
+
+def _labelled(text: str) -> Rate | None:
+    """`Castle: 3 points`, as scoring lists have it."""
+    found = _LABELLED.match(text)
+    if found is None or not (thing := fold_phrase(found["thing"])):
+        return None
+    return Rate(
+        "worth", thing, fold_unit(found["unit"]), read_number(found["number"]) or 0, *found.span("number")
+    )
+
+
+def _is_general(block: TextBlock, text: str) -> bool:
+    """Whether what a sentence gives for each thing is what scoring gives, and no action or card of its own."""
+    if _LABEL.match(text):
+        return False
+    if _AT_THE_END.search(text):
+        return True
+    return block.kind in ("quick-reference", "faq-answer") or any(map(_SCORING.search, block.headings[-1:]))
+
+
+def _in_tables(document: Document, said: tuple[ToldRate, ...]) -> Iterator[ToldRate]:
+    usual = {told.rate.unit for told in said if told.rate.role == "cost"}
+    for table in document.derive(tables_of):
+        for at, head in enumerate(table.head[1:], 1):
+            role, unit = _column(head.text)
+            if role == "cost":
+                unit = unit or min(usual, default="")
+            for row in table.rows:
+                thing = fold_phrase(row[0].text)
+                if thing and (told := _cell(document, row[at], (role, unit), thing)):
+                    yield told
+                elif row[at].place is not None or document.plain:
+                    yield from _effects(document, row[0].text, row[at])
+
+
+def _effects(document: Document, thing: str, cell: Cell) -> Iterator[ToldRate]:
+    """`gives 3 Flame` in the row of the oil flask."""
+    lead = f"Each {thing.strip(' *_')} "
+    if not cell.text.lower().startswith(_EFFECTS):
+        return
+    for rate in find_rates(lead + cell.text):
+        start, end = cell.start + rate.start - len(lead), cell.start + rate.end - len(lead)
+        if rate.start >= len(lead) and rate.own:
+            yield ToldRate(rate, document.locate(start, end), "table", -1)
+
+
+def _column(head: str) -> tuple[str, str]:
+    """What a column tells of the things of its rows, and in what unit: of `Gears` that each has so many."""
+    named = _UNIT_OF_HEAD.search(head)
+    words = fold_phrase(head[: named.start()] if named else head)
+    if words and words[-1] in _COST_HEADS:
+        return "cost", fold_unit(named["unit"]) if named else ""
+    unit = fold_unit(" ".join(words[-2:]))
+    if unit == "point" or (words and words[-1] in ("point", "vp")):
+        return "worth", "point"
+    return ("has", unit) if len(words) == 1 else ("", "")
+
+
+def _cell(document: Document, cell: Cell, column: tuple[str, str], thing: tuple[str, ...]) -> ToldRate | None:
+    found = _CELL.fullmatch(cell.text)
+    role, unit = column
+    if found and found["unit"]:
+        unit = fold_unit(found["unit"])
+        role = "worth" if unit == "point" else role
+    if found is None or not role:
+        return None
+    first, last = found.span("number")
+    span = document.locate(cell.start + first, cell.start + last)
+    place = None
+    if cell.place is not None:
+        place = Place(document, cell.place.block, cell.place.start + first, cell.place.start + last)
+    rate = Rate(role, thing, unit, int(found["number"]), first, last, own=True)
+    return ToldRate(rate, span, "table", -1, place)

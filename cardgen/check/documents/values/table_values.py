@@ -1,0 +1,243 @@
+"""Document → what its tables give for named rows, and what its sentences say of the same names in other words.
+
+`A Tank costs 6 coins`, `Forest hexes have a defence bonus of 2`, `the Mill lasts 8 rounds`, `5 points for each Knight`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.documents.tables import Cell, Table, tables_of
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.scopes import scope_of, supposes
+from cardgen.check.wording.phrases import Found, PhraseIndex
+from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.words import NUMBER, fold, fold_phrase, has_number, read_number, word_set
+from cardgen.frozen import frozen
+
+
+@frozen
+class Value:
+    """A cell that is a number: the folded words of its column's head, the folded unit in the cell, and the number."""
+
+    table: Table
+    cell: Cell
+    head: tuple[str, ...]
+    unit: str
+    number: int
+
+
+@frozen
+class ValueClaim:
+    """A sentence gives `value` for the row called `name`, of which the tables have `listed`."""
+
+    place: Place
+    name: str
+    value: int
+    listed: Value
+
+
+_ROW_NAME = LatePattern(r"[A-Z][\w'’-]+(?: [\w'’-]+){0,3}")
+#: What is named by its rank only: the `3` below `Level` is level 3.
+_NUMBERED = LatePattern(r"(?:level|rank|stage|act|tier|round|grade|class|age|era|chapter)", re.IGNORECASE)
+_RANK = LatePattern(r"\d{1,2}|[IVX]{1,4}")
+_CELL = LatePattern(
+    r"\+?(?P<number>\d{1,4})(?:\s?(?P<unit>(?!d\d|x\b|st\b|nd\b|rd\b|th\b|to\b|or\b)[A-Za-z]+)\b[^\d]*)?"
+)
+_PIECES = "hex|hexes|unit|card|tile|token|space|action|building|piece|figure|part"
+_TAIL = rf"(?:['’]s?)?(?:\s(?:{_PIECES})s?)?"
+#: What stands between a name and its number, and the words behind that say what is counted.
+_BEHIND = LatePattern(
+    rf"{_TAIL}(?:,?\s(?:which|that|each|all|always|also|and)\b)*(?:"
+    rf"\s(?P<costs>costs?|is sold for|sells? for|can be bought for)\s(?P<number>{NUMBER})\b(?:\s(?P<unit>[A-Za-z]+))?|"
+    rf"\s(?P<worth>(?:is|are)\s(?:each\s)?worth|scores?|counts?(?:\sas)?)\s(?P<number2>{NUMBER})\s(?P<unit2>[A-Za-z]+(?:\s[a-z]+)?)|"
+    rf"\s\((?P<number3>{NUMBER})\s(?P<unit3>[A-Za-z]+(?:\s[a-z]+)?)\)|"
+    rf",?\s(?:(?!and\b|but\b)[a-z]+\s){{1,3}}?(?P<number4>{NUMBER})\s(?P<unit4>[A-Za-z]+(?:\s[a-z]+)?)\b|"
+    rf"\s(?:has|have|with|gets?|gives?|receives?|shows?)\s(?:an?|the|its|their)?\s?(?P<unit5>[a-z][\w-]+(?:\s[\w-]+)?)\s"
+    rf"(?:of|is|=)\s(?P<number5>{NUMBER})\b|"
+    r"\s\((?P<unit6>[a-z]+(?:\s[a-z]+)?):?\s(?P<number6>\d+)\))"
+)
+#: What is said of the only named thing of a sentence, farther behind: `costs 6 coins and has an Attack of 3`.
+_FARTHER = LatePattern(
+    rf"\b(?:and|,)\s(?:also\s)?(?:has|have)\s(?:an?|the)?\s?(?P<unit>[A-Za-z][\w-]+(?:\s[\w-]+)?)\sof\s(?P<number>{NUMBER})\b"
+)
+
+#: How far something goes: `A Knight may move up to 3 spaces`.
+_MOVES = LatePattern(
+    rf"{_TAIL}\s(?:(?:may|can)\s)?moves?\s(?:up\sto\s)?(?P<number>{NUMBER})\s"
+    r"(?:spaces|hexes|squares|inches|fields|areas)\b"
+)
+_MOVEMENT = word_set("move movement speed")
+_BEFORE = LatePattern(
+    rf"\b(?P<number>{NUMBER})\s(?P<unit>[A-Za-z]+(?:\s[a-z]+)?)\s(?:for|per)\s(?:each|every|an?|the)?\s?$",
+    re.IGNORECASE,
+)
+#: What may follow the name of a thing that is counted wherever it is.
+_OWNED = LatePattern(
+    r"\s*(?:[.;,)]|$|(?:that |which )?(?:you|they|he|she|a player)\b|(?:owned|controlled|left|at the end)\b)",
+    re.IGNORECASE,
+)
+_COSTS = word_set("cost price")
+_WORTH = word_set("point vp value worth score pt")
+_MONEY = word_set("coin gold dollar credit guilder florin ducat silver copper money pound crown thaler")
+_SEVERAL = LatePattern(rf"\b(?!(?:one|1)\b)(?:{NUMBER})\s+(?:[a-z]+\s+)?$", re.IGNORECASE)
+_NOT_EXACTLY = LatePattern(
+    r"\b(?:up to|at least|at most|more|less|fewer|another|additional|extra|not|never|no|or|other|now|becomes?|rais\w+|"
+    r"increas\w+|reduc\w+|lower\w*|bonus|plus|minus|temporar\w+|only|instead|starts?|begins?|after|while|during|half|twice|"
+    r"double|every|remaining|last|next|first)\b|[+−]",
+    re.IGNORECASE,
+)
+#: Before a name: what is done with the thing, one that is not like the others, a place or time of its own.
+_SPECIAL = LatePattern(
+    r"\b(?!building|buying|hiring|recruiting|purchasing|entering|using|training|making|producing|crafting|playing|"
+    r"performing|taking|placing)[a-z]+ing\s(?:an?\s|the\s|your\s|one\s)?$|\b(?:an?|the|each|every|your)\s[a-z]+\s$|"
+    r"\b(?:in|on|at|during|near|under|with)\s+(?!(?:an?|the)?\s*$|the end\b)",
+    re.IGNORECASE,
+)
+#: Whoever says why a number is another one than usual says so somewhere in the sentence.
+_FOR_A_REASON = LatePattern(
+    r"\b(?:cheaper|since|because|thanks|discount|example|usual\w*|normal\w*)\b", re.IGNORECASE
+)
+#: A cell that leaves its number open: `3g (or less)`.
+_OR_SO = re.compile(r"\bor (?:less|more|fewer)\b", re.IGNORECASE)
+_CLAUSE_END = LatePattern(r"[,;:.]|\band\b|\bbut\b")
+_READ = TOLD | {"caption"}
+
+
+def value_claims(document: Document) -> Iterator[ValueClaim]:
+    """What sentences outside of examples say of the rows of tables, where one cell has that value or another."""
+    rows = _rows(document)
+    index = PhraseIndex((name, (name, values)) for name, values in rows.items())
+    tables = [(t.head[0].start, t.rows[-1][-1].end) for t in document.derive(tables_of)]
+    for block in document.of_kind(*_READ) if rows else ():
+        if block.scope or "|" in block.text or not has_number(block.text):
+            continue
+        if any(start <= block.start < end for start, end in tables):
+            continue
+        for sentence in split_sentences(block.text):
+            found = index.find(sentence.text) if has_number(sentence.text) else ()
+            if not found or supposes(sentence.text) or scope_of(sentence.text):
+                continue
+            if not _FOR_A_REASON.search(sentence.text):
+                for name in found:
+                    for told in _told(sentence.text, name, alone=len(found) == 1):
+                        yield from _claims(document, block, sentence, name, told)
+
+
+_Row = tuple[str, list[Value]]
+
+
+def _rows(document: Document) -> dict[str, list[Value]]:
+    """The numbers of all rows that begin with a name, by the name; none for a name of two rows of one table."""
+    rows: dict[str, list[Value]] = {}
+    for table in document.derive(tables_of):
+        label = f"{table.head[0].text} " if _NUMBERED.fullmatch(table.head[0].text) else ""
+        names = [
+            f"{label}{row[0].text}" if _RANK.fullmatch(row[0].text) else row[0].text for row in table.rows
+        ]
+        for name, row in zip(names, table.rows, strict=True):
+            if _ROW_NAME.fullmatch(name) and names.count(name) == 1:
+                rows.setdefault(name, []).extend(_values(table, row))
+    return {name: values for name, values in rows.items() if values}
+
+
+def _values(table: Table, row: Sequence[Cell]) -> Iterator[Value]:
+    for head, cell in zip(table.head[1:], row[1:], strict=True):
+        found = _CELL.fullmatch(cell.text)
+        if found and not _OR_SO.search(cell.text):
+            unit = fold(found["unit"]) if found["unit"] else ""
+            yield Value(table, cell, fold_phrase(head.text), unit, int(found["number"]))
+
+
+@frozen
+class _Told:
+    """A number behind or before a name: what announces it, its unit, and where it stands."""
+
+    value: int
+    cue: str
+    unit: str
+    start: int
+    end: int
+
+
+def _told(text: str, name: Found[_Row], *, alone: bool) -> Iterator[_Told]:
+    """What a sentence says of a name; `alone` says that it names no other row."""
+    moves = _MOVES.match(text, name.end)
+    near = _behind(text, name) or _before(text, name)
+    if moves:
+        yield _Told(read_number(moves["number"]) or 0, "moves", "", *moves.span("number"))
+    elif near:
+        yield near
+    for found in _FARTHER.finditer(text, name.end) if alone else ():
+        yield _Told(read_number(found["number"]) or 0, "", found["unit"], *found.span("number"))
+
+
+def _claims(
+    document: Document, block: TextBlock, sentence: Sentence, name: Found[_Row], told: _Told
+) -> Iterator[ValueClaim]:
+    text, first = sentence.text, min(name.start, told.start)
+    around = _CLAUSE_END.split(text[max(0, first - 40) : first])[-1]
+    between = "" if told.cue == "moves" else text[name.end : told.start].replace(told.unit, "")
+    around += between + _CLAUSE_END.split(text[told.end :])[0]
+    before = text[: name.start]
+    if _NOT_EXACTLY.search(around) or _SEVERAL.search(before) or _SPECIAL.search(before):
+        return
+    listed = _listed(name.item[1], told.cue, told.unit)
+    if listed and re.search(rf"\b{told.value}\s+[a-z]", _row_text(listed)):
+        return  # Another cell says so in words: `2 coins each spring`.
+    if listed is not None and abs(listed.number - told.value) <= max(2, listed.number // 2):
+        place = Place(document, block, sentence.start + told.start, sentence.start + told.end)
+        yield ValueClaim(place, name.item[0], told.value, listed)
+
+
+def _row_text(value: Value) -> str:
+    """The words of the row in which a value stands."""
+    return next((" ".join(c.text for c in row) for row in value.table.rows if value.cell in row), "")
+
+
+def _behind(text: str, name: Found[_Row]) -> _Told | None:
+    """`costs 6 coins` behind a name: the number, what announces it, the unit, and where the number stands."""
+    found = _BEHIND.match(text, name.end)
+    if found is None:
+        return None
+    group = next(
+        key for key in ("number", "number2", "number3", "number4", "number5", "number6") if found[key]
+    )
+    cue = "cost" if found["costs"] else "worth" if found["worth"] else "brackets" if found["number3"] else ""
+    if text[: found.start(group)].endswith(" for ") and re.search(
+        r"\b(?:buy|build|hire)s?\b", text[: name.start]
+    ):
+        cue = "brackets"
+    value = read_number(found[group])
+    unit = found[group.replace("number", "unit")] or ""
+    return None if value is None else _Told(value, cue, unit, *found.span(group))
+
+
+def _before(text: str, name: Found[_Row]) -> _Told | None:
+    """`5 points for each` before a name."""
+    found = _BEFORE.search(text[: name.start]) if _OWNED.match(text, name.end) else None
+    if found is None or ":" in text[: found.start()]:
+        return None
+    return _Told(read_number(found["number"]) or 0, "worth", found["unit"], *found.span("number"))
+
+
+def _listed(values: Sequence[Value], cue: str, unit: str) -> Value | None:
+    """The one number of a row that is meant."""
+    words = fold_phrase(unit)
+    exact = [value for value in values if words and value.head == words]
+    if len(exact) == 1:
+        return exact[0]
+    named = [v for v in values if words and (words[0] in v.head or words[0] == v.unit)]
+    if len(named) == 1:
+        return named[0]
+    if cue == "moves":
+        values = [value for value in values if not _MOVEMENT.isdisjoint(value.head)]
+        return values[0] if len(values) == 1 else None
+    priced = cue == "cost" or (cue == "brackets" and words and words[0] in _MONEY)
+    kinds = _COSTS if priced else frozenset[str]()
+    kinds = _WORTH if cue == "worth" and words and words[0] in _WORTH else kinds
+    meant = [value for value in values if not kinds.isdisjoint(value.head)]
+    return meant[0] if len(meant) == 1 and not named else None

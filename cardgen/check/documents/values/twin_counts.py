@@ -1,0 +1,95 @@
+"""Document → numbers that another list or range of the same things denies.
+
+`24 infantry, 12 cavalry and 12 archers` beside a list that has 20 infantry and else the same; `each gift has 0–5 locks`
+beside `a gift with 6 locks`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+
+from cardgen.check.documents.document import TOLD, Document
+from cardgen.check.documents.place import Place
+from cardgen.check.documents.values.number_series import OddSeries
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.quantities import find_quantities
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.words import NUMBER, fold, has_number, read_number
+
+_READ = TOLD | {"components"}
+#: What stands between the parts of a list: `20 infantry, 12 cavalry, and 12 archers`.
+_JOINED = re.compile(r"(?:,|;)?\s*(?:and|plus)?\s*")
+#: So many things both lists have; so many of the numbers that agree are no small ones.
+_FEWEST, _SURE, _LARGE = 3, 2, 4
+#: Of more lists than two, each is of something else.
+_PAIR = 2
+_RANGE = LatePattern(
+    r"\b(?:[Ee]ach|[Ee]very) (?P<who>[a-z]+) (?:has|may have|can have|holds|bears) "
+    r"(?P<low>\d{1,2})\s?[-–]\s?(?P<high>\d{1,2}) (?P<what>[A-Za-z]{3,})"
+)
+_WITH = LatePattern(
+    rf"\b(?:[Aa]n?|[Tt]he|[Ee]ach|[Aa]ny) (?P<who>[a-z]+) (?:with|has|that has) (?P<number>{NUMBER}) "
+    r"(?P<what>[A-Za-z]+)"
+)
+_List = Mapping[tuple[str, ...], Place]
+
+
+def odd_counts(document: Document) -> Iterator[OddSeries]:
+    """The one number in which two lists of the same things differ."""
+    alike: dict[frozenset[tuple[str, ...]], list[_List]] = defaultdict(list)
+    for each in _lists(document):
+        alike[frozenset(each)].append(each)
+    for first, second in (group for group in alike.values() if len(group) == _PAIR):
+        values = {key: (read_number(first[key].words), read_number(second[key].words)) for key in first}
+        odd = [key for key, (one, other) in values.items() if one != other]
+        same = [one or 0 for one, other in values.values() if one == other]
+        if len(odd) == 1 and sum(value >= _LARGE for value in same) >= _SURE:
+            expected = read_number(first[odd[0]].words) or 0
+            yield OddSeries(second[odd[0]], expected, (first[odd[0]],))
+
+
+def _lists(document: Document) -> Iterator[_List]:
+    """The lists of counted things of a text: in one sentence, or one thing an item."""
+    groups: dict[int, dict[tuple[str, ...], Place]] = defaultdict(dict)
+    for block in document.blocks:
+        if block.kind not in _READ or block.scope or not has_number(block.text):
+            continue
+        for sentence in split_sentences(block.text):
+            run: dict[tuple[str, ...], Place] = {}
+            end = -1
+            for quantity in find_quantities(sentence.text):
+                if end >= 0 and not _JOINED.fullmatch(sentence.text, end, quantity.start):
+                    yield from _whole(run)
+                    run = {}
+                start = sentence.start + quantity.start
+                place = Place(document, block, start, sentence.start + quantity.number_end)
+                if quantity.noun:
+                    run[quantity.noun[:1]] = place
+                end = quantity.end
+            yield from _whole(run)
+        quantities = find_quantities(block.text) if block.is_item and block.group else ()
+        if len(quantities) == 1 and quantities[0].start == 0 and quantities[0].noun:
+            place = Place(document, block, 0, quantities[0].number_end)
+            groups[block.group][quantities[0].noun[:1]] = place
+    for group in groups.values():
+        yield from _whole(group)
+
+
+def _whole(run: dict[tuple[str, ...], Place]) -> Iterator[_List]:
+    if len(run) >= _FEWEST:
+        yield run
+
+
+def beyond_ranges(document: Document) -> Iterator[OddSeries]:
+    """More of what each of some things has than it can have: `a gift with 6 locks`."""
+    for block in document.blocks:
+        for told in _RANGE.finditer(block.text) if block.kind in TOLD else ():
+            who, what, high = fold(told["who"]), fold(told["what"]), int(told["high"])
+            source = Place(document, block, *told.span("high"))
+            for other in document.blocks:
+                for found in _WITH.finditer(other.text) if other.kind in TOLD else ():
+                    named = (fold(found["who"]), fold(found["what"])) == (who, what)
+                    if named and (read_number(found["number"]) or 0) > high:
+                        yield OddSeries(Place(document, other, *found.span("number")), high, (source,))

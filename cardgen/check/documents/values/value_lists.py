@@ -1,0 +1,90 @@
+"""Document → its lists of values: columns of numbers, and what its sentences say that things cost or are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.tables import Table, tables_of
+from cardgen.check.documents.values.stated_rates import told_rates
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import fold_phrase
+from cardgen.diagnostics import Span
+from cardgen.frozen import frozen
+
+Thing = tuple[str, ...]
+
+#: A table with such a row counts parts, and says nothing of one of them.
+_TOTALS = frozenset({("sum",), ("total",), ("in", "total"), ("altogether",)})
+_CELL = LatePattern(r"(?P<number>[0-9]{1,5})")
+#: A number with what it counts: `3 Ducats`.
+_NAMED_CELL = LatePattern(r"(?P<number>[0-9]{1,5})(?: [^\W\d_]+)?")
+#: One number under a head is no list.
+_FEWEST = 2
+
+
+@frozen
+class Value:
+    """A number, and where the text gives it."""
+
+    number: int
+    span: Span
+
+
+@frozen
+class ValueList:
+    """What each of some things has of one kind: `label` says of which (`Cost`, `worth in points`)."""
+
+    label: str
+    values: Mapping[Thing, Value]
+
+
+def value_lists(document: Document) -> tuple[ValueList, ...]:
+    """The lists of a text, found once; things that a list gives two values are not in it."""
+    return document.derive(_find)
+
+
+def priced_lists(document: Document) -> tuple[ValueList, ...]:
+    """The lists of a text, those too whose cells name what they count: `3 Ducats`; found once."""
+    return document.derive(_find_priced)
+
+
+def _find_priced(document: Document) -> tuple[ValueList, ...]:
+    tables = document.derive(tables_of)
+    return (*_told(document), *(found for table in tables for found in _columns(table, _NAMED_CELL)))
+
+
+def _find(document: Document) -> tuple[ValueList, ...]:
+    return (*_told(document), *(found for table in document.derive(tables_of) for found in _columns(table)))
+
+
+def _told(document: Document) -> Iterator[ValueList]:
+    lists: dict[tuple[str, str], dict[Thing, Value]] = {}
+    twice = set()
+    for told in told_rates(document):
+        rate = told.rate
+        if told.kind == "table" or told.limits or rate.per != 1 or not told.general:
+            continue
+        values = lists.setdefault((rate.role, rate.unit), {})
+        known = values.setdefault(rate.thing, Value(rate.number, told.span))
+        if known.number != rate.number:
+            twice.add((rate.role, rate.unit, rate.thing))
+    for (role, unit), values in lists.items():
+        told_once = {thing: value for thing, value in values.items() if (role, unit, thing) not in twice}
+        if told_once:
+            yield ValueList(f"{role} in {unit}", told_once)
+
+
+def _columns(table: Table, pattern: LatePattern = _CELL) -> Iterator[ValueList]:
+    things = [fold_phrase(row[0].text) for row in table.rows]
+    if len(set(things)) < len(things) or not all(things) or not _TOTALS.isdisjoint(things):
+        return
+    for at, head in enumerate(table.head[1:], 1):
+        cells = table.column(at)
+        values = {
+            thing: Value(int(found["number"]), table.span(cell))
+            for thing, cell in zip(things, cells, strict=True)
+            if (found := pattern.fullmatch(cell.text))
+        }
+        if len(values) >= _FEWEST:
+            yield ValueList(head.text, values)

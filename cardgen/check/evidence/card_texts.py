@@ -1,0 +1,195 @@
+"""A Game's cards → their texts as Documents, and every other text in which a rule may look for a word.
+
+Texts are the rich ones, and plain ones in fields that hold sentences: data from elsewhere often has no others.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.reading.marked_up import read_blocks
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.translations import translated_fields
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.frozen import distinct
+from cardgen.markup import nodes
+from cardgen.model.nouns import Card
+from cardgen.schema.records import Prose, values_in
+from cardgen.source.source import Pointer
+
+#: Fields whose words are fiction: no names, terms or numbers are expected in them.
+_FLAVOUR_FIELDS = frozenset({"story", "lore", "quote", "fluff"})
+
+#: A plain text of so many words that ends like a sentence is one; a field of which so many in ten are, holds sentences.
+#: Who says it may stand behind.
+_SENTENCE, _MOSTLY = (
+    LatePattern(r"\s*(?:\S+\s+){3,}\S+[.!?:;)\]\"”*>]\s*(?:[-–—]{1,3}\s*[^\W\d_][^.!?]{1,60})?", re.DOTALL),
+    6,
+)
+
+#: What a sentence ends with.
+_ENDS = frozenset('.!?:;)]"”*>')
+
+#: A line; and in a field whose lines are broken by hand, as one in so many texts of several lines shows, those that go
+#: on with it.
+_LINE = LatePattern(r"[^\s][^\n]*")
+_GOES_ON = r"[^.!?:;>)\]\"”*\s]"
+_LINES = LatePattern(
+    rf"[^\s][^\n]*(?:(?:(?<={_GOES_ON})|(?<={_GOES_ON} )|(?<={_GOES_ON}  ))\n *(?=[^\s*•<–-]|-\d|<\w>)[^\n]*)*"
+)
+_BROKEN, _BROKEN_TEXTS, _ONE_IN = LatePattern(r"[a-z,] *\n[a-z]"), 5, 4
+
+_NOT_SPOKEN = UNTOLD | {"faq-question", "facts"}
+
+
+@distinct
+class CardText:
+    """One text of a card; `pointer` leads to it in the card's values. Blocks are of kind `card` or
+    `flavour`.
+    """
+
+    card: Card
+    pointer: Pointer
+    prose: Prose
+    document: Document
+
+
+def card_texts(evidence: Evidence) -> tuple[CardText, ...]:
+    """Every text of every card, in order."""
+    return evidence.lasting.derive(_read_card_texts)
+
+
+def texts_by_field(evidence: Evidence) -> Iterable[list[CardText]]:
+    """The texts of the cards, those of one field of one kind of card together."""
+    fields: dict[tuple[str, str], list[CardText]] = {}
+    for text in card_texts(evidence):
+        fields.setdefault((text.card.kind, str(text.pointer[0]) if text.pointer else ""), []).append(text)
+    return fields.values()
+
+
+def all_documents(evidence: Evidence) -> tuple[Document, ...]:
+    """The texts of the rules and of the cards."""
+    return evidence.derive(_all_documents)
+
+
+def words_in(value: object) -> Iterator[str]:
+    """The plain texts inside a value, rich ones left out."""
+    if isinstance(value, str):
+        yield value
+    elif value is None or isinstance(value, (int, float)):
+        return  # most values: whether something is a mapping takes long to ask
+    elif isinstance(value, Mapping):
+        for inner in value.values():
+            yield from words_in(inner)
+    elif isinstance(value, (tuple, list)):
+        for inner in value:
+            yield from words_in(inner)
+
+
+def _all_documents(evidence: Evidence) -> tuple[Document, ...]:
+    return (*evidence.documents, *(text.document for text in card_texts(evidence)))
+
+
+def _read_card_texts(evidence: Evidence) -> tuple[CardText, ...]:
+    cards = evidence.game.cards if evidence.game else ()
+    translated = translated_fields(cards, evidence.game.language if evidence.game else "")
+    plain = [(card, tuple(_own_texts(card, translated))) for card in cards]
+    sentences = _fields_of_sentences(plain)
+    broken = _fields_of_broken_lines(plain, sentences)
+    return tuple(
+        CardText(card, pointer, prose, _document(pointer, prose))
+        for card, texts in plain
+        for pointer, prose in _texts_of(card, texts, sentences, broken)
+        if prose.text.strip()
+    )
+
+
+def _texts_of(
+    card: Card,
+    plain: Iterable[tuple[Pointer, str]],
+    sentences: frozenset[Pointer],
+    broken: frozenset[Pointer],
+) -> Iterator[tuple[Pointer, Prose]]:
+    yield from values_in(card.values, Prose)
+    for pointer, text in plain:
+        field = _field(card, pointer)
+        if field in sentences:
+            lines = _lines(text, _LINES if field in broken else _LINE)
+            yield pointer, Prose(text, tuple(lines), card.origin.child(*pointer))
+
+
+def _lines(text: str, pattern: LatePattern) -> Iterator[nodes.Paragraph]:
+    """Each line of a plain text as a paragraph: without mark-up, nothing else divides it but the end of a sentence."""
+    for line in pattern.finditer(text):
+        words = nodes.Text(line[0].replace("\n", " "), *line.span())
+        yield nodes.Paragraph((words,), start=line.start(), end=line.end())
+
+
+def _field(card: Card, pointer: Pointer) -> Pointer:
+    """The field of a kind that a value stands in, whatever its place in a list."""
+    return (card.kind, *(key for key in pointer if isinstance(key, str)))
+
+
+def _fields_of_sentences(plain: Iterable[tuple[Card, Iterable[tuple[Pointer, str]]]]) -> frozenset[Pointer]:
+    """The fields whose plain texts are sentences, most of them."""
+    all_of: Counter[Pointer] = Counter()
+    sentences: Counter[Pointer] = Counter()
+    for card, texts in plain:
+        for pointer, text in texts:
+            field = _field(card, pointer)
+            all_of[field] += 1
+            sentences[field] += not _ENDS.isdisjoint(text) and _SENTENCE.fullmatch(text) is not None
+    return frozenset(field for field, many in sentences.items() if many * 10 >= all_of[field] * _MOSTLY)
+
+
+def _fields_of_broken_lines(
+    plain: Iterable[tuple[Card, Iterable[tuple[Pointer, str]]]], fields: frozenset[Pointer]
+) -> frozenset[Pointer]:
+    """Those of the fields whose lines are broken inside sentences."""
+    of_lines: Counter[Pointer] = Counter()
+    broken: Counter[Pointer] = Counter()
+    for card, texts in plain:
+        for pointer, text in texts:
+            if "\n" in text:
+                field = _field(card, pointer)
+                of_lines[field] += 1
+                broken[field] += _BROKEN.search(text) is not None
+    return frozenset(
+        field
+        for field, many in broken.items()
+        if field in fields and many >= max(_BROKEN_TEXTS, of_lines[field] / _ONE_IN)
+    )
+
+
+def _own_texts(card: Card, translated: frozenset[tuple[str, str]]) -> Iterator[tuple[Pointer, str]]:
+    """The plain texts of a card in the language of the game."""
+    return (found for found in values_in(card.values, str) if (card.kind, found[0][0]) not in translated)
+
+
+def _document(pointer: Pointer, prose: Prose) -> Document:
+    kind = "flavour" if any(map(_is_flavour, pointer)) else "card"
+    return read_blocks(prose.origin.source.path, prose.text, prose.blocks, prose.origin.within, kind)
+
+
+def _is_flavour(key: str | int) -> bool:
+    name = str(key).lower()
+    return name in _FLAVOUR_FIELDS or "flavor" in name or "flavour" in name
+
+
+def spoken_blocks(evidence: Evidence) -> Iterator[tuple[Document, TextBlock]]:
+    """Every block in which the game itself speaks: no fiction, no credits, no index, no player asking."""
+    for document in all_documents(evidence):
+        for block in spoken_in(document):
+            yield document, block
+
+
+def spoken_in(document: Document) -> tuple[TextBlock, ...]:
+    """Those of one text."""
+    return document.derive(_spoken_in)
+
+
+def _spoken_in(document: Document) -> tuple[TextBlock, ...]:
+    return tuple(block for block in document.blocks if block.kind not in _NOT_SPOKEN)

@@ -1,0 +1,1 @@
+"""Faces and pages → what is painted where, as eyes and printers see it."""

@@ -1,0 +1,124 @@
+"""A Game and its rules → the icons that a key explains, and those that stand on cards as signs."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import OBJECT, Document, Mark, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.card_texts import card_texts, words_in
+from cardgen.check.evidence.drawn.painted import see_face
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.diagnostics import Span
+from cardgen.frozen import frozen
+from cardgen.markup.nodes import Directive
+from cardgen.markup.words import walk
+from cardgen.model.nouns import Game
+from cardgen.source.source import Origin
+
+#: A list that explains so many icons is a key.
+_KEY = 3
+#: An entry of a key begins with its icons, or with their name.
+_LEAD = LatePattern(rf"(?:[\w'’-]+\s+){{0,3}}[(\[]?{OBJECT}(?:[\s,/|&]*(?:or\s+|and\s+)?{OBJECT})*")
+#: Words beside an icon that say what it is.
+_BEFORE = LatePattern(r"\b(?:icons?|symbols?|signs?)\b[^.]{0,20}$", re.IGNORECASE)
+_BEHIND = LatePattern(
+    r"[^.]{0,20}\b(?:means?|stands? for|represents?|icons?|symbols?|signs?|counts? as)\b", re.IGNORECASE
+)
+
+
+@frozen
+class IconKey:
+    """The icons that the keys of the rules explain, where the last of the typed ones stands, and whether one is
+    generated; `told` are icons of which some sentence says something.
+    """
+
+    icons: frozenset[str]
+    told: frozenset[str]
+    generated: bool
+    place: Span | None
+
+
+def explained_icons(evidence: Evidence) -> IconKey:
+    """What the rules explain, read once."""
+    return evidence.derive(_read_keys)
+
+
+def icons_on_cards(evidence: Evidence) -> dict[str, Place | Origin]:
+    """The icons in texts of cards, in fields of icons and drawn for values, each where it stands first, in order."""
+    found: dict[str, Place | Origin] = {}
+    for text in card_texts(evidence):
+        for block in text.document.blocks:
+            for mark in block.marks:
+                if mark.kind == "icon" and mark.value not in found:
+                    found[mark.value] = Place(text.document, block, mark.start, mark.end)
+    for card in evidence.game.cards if evidence.game else ():
+        kind = evidence.game.kinds.get(card.kind) if evidence.game else None
+        for field in kind.fields.values() if kind else ():
+            for name in words_in(card.values.get(field.name)) if field.type == "icon" else ():
+                found.setdefault(name, card.origin.child(field.name))
+    for name, origin in _drawn_for_values(evidence):
+        found.setdefault(name, origin)
+    return found
+
+
+def _drawn_for_values(evidence: Evidence) -> Iterator[tuple[str, Origin]]:
+    """The icons that a layout draws for a value of the card: `element: moon`."""
+    cards = {card.id: card for card in evidence.game.cards} if evidence.game else {}
+    for face in evidence.faces:
+        card = cards.get(face.card)
+        drawn = {icon.name for icon in see_face(evidence, face).icons}
+        for field, value in card.values.items() if card else ():
+            if card and isinstance(value, str) and value in drawn:
+                yield value, card.origin.child(field)
+
+
+def _read_keys(evidence: Evidence) -> IconKey:
+    generated = evidence.game is not None and _has_directive(evidence.game)
+    icons = (
+        {icon.id for icon in evidence.game.icons.values() if icon.description}
+        if generated and evidence.game
+        else set()
+    )
+    told: set[str] = set()
+    place = None
+    for document in evidence.documents:
+        for entries in _lists(document):
+            led = {name for block in entries for name in _led(block)}
+            if len(led) >= _KEY:
+                icons |= led
+                last = entries[-1]
+                place = document.span(last, 0, len(last.text))
+        for block in document.blocks:
+            told |= {mark.value for mark in block.marks if mark.kind == "icon" and _is_told(block.text, mark)}
+    return IconKey(frozenset(icons), frozenset(told), generated, place)
+
+
+def _is_told(text: str, mark: Mark) -> bool:
+    """Whether the words beside an icon say what it is."""
+    behind = _BEHIND.match(text, mark.end) is not None
+    return behind or _BEFORE.search(text, max(0, mark.start - 40), mark.start) is not None
+
+
+def _has_directive(game: Game) -> bool:
+    blocks = (block for chapter in game.chapters for block in walk(chapter.blocks))
+    return any(isinstance(block, Directive) and block.name == "icon-key" for block in blocks)
+
+
+def _lists(document: Document) -> list[list[TextBlock]]:
+    """The blocks that begin with an icon or its name, by list and table, or by section where they are in none."""
+    groups: dict[tuple[int, int], list[TextBlock]] = defaultdict(list)
+    for block in document.blocks:
+        if not block.is_heading and _led(block):
+            groups[block.group, 0 if block.group else block.section].append(block)
+    return list(groups.values())
+
+
+def _led(block: TextBlock) -> set[str]:
+    """The icons with which a block begins."""
+    lead = _LEAD.match(block.text)
+    end = lead.end() if lead else 0
+    return {mark.value for mark in block.marks if mark.kind == "icon" and mark.start < end}

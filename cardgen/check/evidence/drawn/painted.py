@@ -1,0 +1,383 @@
+"""Faces and pages → what is painted where: text runs with their size and place, and the colours under them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+from math import hypot
+
+from cardgen.check.evidence.drawn.outlines import (
+    Box,
+    Outline,
+    Point,
+    apply,
+    box_of,
+    is_inside,
+    is_upright,
+    outlines_of,
+    scale_of,
+    shared_box,
+)
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.diagnostics import Related, Span
+from cardgen.drawing.items import (
+    IDENTITY,
+    Colour,
+    Frame,
+    Gradient,
+    Group,
+    Picture,
+    Segment,
+    Shape,
+    TextRun,
+    Transform,
+    compose,
+    rectangle,
+)
+from cardgen.drawing.publication import Face
+from cardgen.frozen import frozen
+
+#: What an area is painted with.
+Paint = Colour | Gradient | Picture | Frame
+
+#: From so much opacity on nothing is seen of what lies below.
+SOLID = 0.98
+#: So thick a line, in points, can have a word on it.
+_BAND = 4.0
+
+#: Names of groups that hold a whole face or an icon, and are no element of its layout.
+_NO_ELEMENT = ("trim", "bleed", "face", "icon")
+
+
+@frozen
+class PlacedText:
+    """A run on its frame: `size` in points as drawn, how solid, and whose it is.
+
+    `path` are the names of the layout's elements that hold it, the outermost first. `below` is how many of the areas
+    were painted before it.
+    """
+
+    run: TextRun
+    size: float
+    opacity: float
+    path: tuple[str, ...]
+    below: int
+    transform: Transform
+
+    @property
+    def element(self) -> str:
+        """The name of the layout's element that holds it, "" when none does."""
+        return self.path[0] if self.path else ""
+
+    @property
+    def ends(self) -> tuple[Point, Point]:
+        """Where its baseline starts and ends."""
+        run = self.run
+        start, end = (run.x, run.y), (run.x + run.width, run.y)
+        a, b, c, d, x, y = self.transform
+        if a == d == 1.0 and b == c == 0.0:  # moved, and neither turned nor sized, as nearly everything is
+            return (start[0] + x, start[1] + y), (end[0] + x, end[1] + y)
+        return apply(self.transform, start), apply(self.transform, end)
+
+    @property
+    def letters(self) -> tuple[tuple[Point, ...], ...]:
+        """Four points inside each letter: left and right of its middle, low and high in a letter without ascender."""
+        run, found = self.run, []
+        lifts = (0.12 * run.size, 0.38 * run.size)
+        x = run.x
+        for word in run.words:
+            for advance in word.advances:
+                width = advance * run.size + run.tracking
+                places = ((x + part * width, run.y - lift) for part in (0.3, 0.7) for lift in lifts)
+                found.append(tuple(apply(self.transform, point) for point in places))
+                x += width
+            x += run.gap
+        return tuple(found)
+
+    @property
+    def box(self) -> Box:
+        """What its letters cover, from the baseline to the height of a letter without ascender."""
+        run = self.run
+        left, right, top = run.x, run.x + run.width, run.y - run.size / 2
+        a, b, c, d, x, y = self.transform
+        if a == d == 1.0 and b == c == 0.0 and left <= right:  # as for its ends
+            return (left + x, top + y, right + x, run.y + y)
+        corners = (left, run.y), (right, run.y), (left, top), (right, top)
+        return box_of(tuple(apply(self.transform, corner) for corner in corners))
+
+
+@frozen
+class PlacedArea:
+    """Something painted: where, and with what, which lies on the frame by `transform`.
+
+    An icon is painted with its own frame. `outlines` are () where the whole of `box` is painted. `clips` are the
+    outlines of the groups that cut it off. With `even_odd` outlines that lie in each other leave holes; else those do
+    that run against each other.
+    """
+
+    outlines: tuple[Outline, ...]
+    box: Box
+    paint: Paint
+    transform: Transform
+    opacity: float
+    path: tuple[str, ...]
+    clips: tuple[tuple[Outline, ...], ...] = ()
+    even_odd: bool = False
+
+    @property
+    def element(self) -> str:
+        """The name of the layout's element that holds it, "" when none does."""
+        return self.path[0] if self.path else ""
+
+    @property
+    def colour(self) -> str | None:
+        """Its colour where it has but one and hides what lies below it."""
+        return self.paint if isinstance(self.paint, str) and self.opacity > SOLID else None
+
+    @property
+    def hides(self) -> bool:
+        """Whether nothing is seen of what lies below it, wherever it is painted."""
+        return isinstance(self.paint, (str, Gradient)) and self.opacity > SOLID
+
+    def covers(self, point: Point) -> bool:
+        """Whether the point is painted."""
+        x, y = point
+        left, top, right, bottom = self.box
+        if not (left <= x <= right and top <= y <= bottom):
+            return False
+        if self.outlines and not is_inside(point, self.outlines, self.even_odd):
+            return False
+        return all(is_inside(point, clip, even_odd=False) for clip in self.clips)
+
+
+@frozen
+class PlacedIcon:
+    """An icon as drawn; `height` in points."""
+
+    name: str
+    height: float
+    path: tuple[str, ...]
+
+    @property
+    def element(self) -> str:
+        """The name of the layout's element that holds it, "" when none does."""
+        return self.path[0] if self.path else ""
+
+
+@frozen
+class PlacedLine:
+    """A line as drawn; `width` in points."""
+
+    width: float
+    path: tuple[str, ...]
+
+    @property
+    def element(self) -> str:
+        """The name of the layout's element that holds it, "" when none does."""
+        return self.path[0] if self.path else ""
+
+
+@frozen
+class Sight:
+    """What a frame shows, in its own coordinates, each kind in painting order."""
+
+    texts: tuple[PlacedText, ...]
+    areas: tuple[PlacedArea, ...]
+    icons: tuple[PlacedIcon, ...]
+    lines: tuple[PlacedLine, ...]
+
+
+def see(frame: Frame, *, faces: bool = True) -> Sight:
+    """What the frame shows; without placed cards unless `faces`."""
+    return _Walk(faces).see(frame)
+
+
+def see_face(evidence: Evidence, face: Face) -> Sight:
+    """What a face shows. Faces are walked once, and what many of them share is placed once."""
+    return evidence.lasting.derive(_walk_of_faces).see(face.frame)
+
+
+def _walk_of_faces(_: Evidence) -> _Walk:
+    return _Walk(faces=True)
+
+
+def place_of_face(evidence: Evidence, face: Face) -> Span | None:
+    """Where the card of a face is written."""
+    cards = evidence.derive(_places)
+    return cards.get(face.card)
+
+
+def places_of(
+    evidence: Evidence, face: Face, path: tuple[str, ...], properties: tuple[str, ...]
+) -> tuple[Span | None, tuple[Related, ...]]:
+    """Where the layout says what is drawn by an element, and the card that it is drawn for; else the card alone.
+
+    The place is that of the first of the `properties` that the element has, else that of the element.
+    """
+    card, layout = place_of_face(evidence, face), face.locate(path, properties)
+    if layout is None:
+        return card, ()
+    return layout, (Related(card, f"as drawn on `{face.name}`"),) if card else ()
+
+
+def _places(evidence: Evidence) -> dict[str, Span]:
+    return {card.id: card.origin.span for card in evidence.game.cards} if evidence.game else {}
+
+
+@frozen
+class _Setting:
+    """What the groups around an item make of it; `scale` is how much larger it is drawn."""
+
+    transform: Transform = IDENTITY
+    opacity: float = 1.0
+    path: tuple[str, ...] = ()
+    clips: tuple[tuple[Outline, ...], ...] = ()
+    scale: float = 1.0
+
+    def inside(self, group: Group) -> _Setting:
+        """The setting of what the group holds."""
+        transform = compose(self.transform, group.transform)
+        named = group.name and group.name.partition(":")[0] not in _NO_ELEMENT
+        path = (*self.path, group.name) if named else self.path
+        clips = (*self.clips, outlines_of(group.clip, transform)) if group.clip else self.clips
+        scale = scale_of(transform)
+        return _Setting(transform, self.opacity * group.opacity, path, clips, scale)
+
+
+@frozen
+class _Seen:
+    """A Sight while it is being made."""
+
+    texts: list[PlacedText]
+    areas: list[PlacedArea]
+    icons: list[PlacedIcon]
+    lines: list[PlacedLine]
+
+    @property
+    def sight(self) -> Sight:
+        """What has been seen, as it is kept."""
+        return Sight(tuple(self.texts), tuple(self.areas), tuple(self.icons), tuple(self.lines))
+
+
+class _Walk:
+    """Places what frames hold.
+
+    Most of a card is a template's: what is set alike has one setting, and what is painted in it one area, told by
+    the identity of the two.
+    """
+
+    def __init__(self, faces: bool) -> None:
+        self._faces = faces
+        self._outermost = _Setting()
+        self._sights: dict[int, Sight] = {}
+        self._settings: dict[object, _Setting] = {}
+        self._areas: dict[object, tuple[object, tuple[PlacedArea, ...]]] = {}
+
+    def see(self, frame: Frame) -> Sight:
+        """What the frame shows."""
+        sight = self._sights.get(id(frame))
+        if sight is None:
+            seen = _Seen([], [], [], [])
+            self._place(frame, self._outermost, seen)
+            sight = self._sights[id(frame)] = seen.sight
+        return sight
+
+    def _place(self, frame: Frame, setting: _Setting, seen: _Seen) -> None:
+        for item in frame.items:
+            if isinstance(item, TextRun):
+                size, below = item.size * setting.scale, len(seen.areas)
+                seen.texts.append(
+                    PlacedText(item, size, setting.opacity, setting.path, below, setting.transform)
+                )
+            elif isinstance(item, Group):
+                self._place_group(item, setting, seen)
+            elif isinstance(item, (Shape, Picture)):
+                seen.areas.extend(self._painted(item, setting))
+                if isinstance(item, Shape) and item.stroke is not None and item.line > 0:
+                    seen.lines.append(PlacedLine(item.line * setting.scale, setting.path))
+
+    def _place_group(self, group: Group, setting: _Setting, seen: _Seen) -> None:
+        if group.name.startswith("icon:"):
+            inner = setting.inside(group)
+            height = group.frame.height * inner.scale
+            seen.icons.append(PlacedIcon(group.name.removeprefix("icon:"), height, setting.path))
+            seen.areas.extend(_area_of_icon(group.frame, inner))
+        elif self._faces or not group.name.startswith("face:"):
+            key = (id(setting), group.name, group.transform, group.opacity, group.clip)
+            known = self._settings.get(key)
+            if known is None:
+                known = self._settings[key] = setting.inside(group)
+            self._place(group.frame, known, seen)
+
+    def _painted(self, item: Shape | Picture, setting: _Setting) -> tuple[PlacedArea, ...]:
+        key = (item if isinstance(item, Picture) else id(item), id(setting))
+        known = self._areas.get(key)
+        if known is None:
+            # The item is kept with its areas: of what is gone, another could have the identity.
+            known = self._areas[key] = item, _painted(item, setting)
+        return known[1]
+
+
+def _area_of_icon(frame: Frame, setting: _Setting) -> tuple[PlacedArea, ...]:
+    """Where an icon is painted: nearly all are neither turned nor cut off."""
+    a, b, c, d, x, y = setting.transform
+    if a > 0 and b == c == 0 and d > 0 and frame.width > 0 and frame.height > 0 and not setting.clips:
+        box = (x, y, a * frame.width + x, d * frame.height + y)
+        return (PlacedArea((), box, frame, setting.transform, setting.opacity, setting.path),)
+    path = rectangle(0, 0, frame.width, frame.height)
+    return _areas(path, frame, setting, setting.opacity)
+
+
+def _painted(item: Shape | Picture, setting: _Setting) -> tuple[PlacedArea, ...]:
+    opacity = setting.opacity * item.opacity
+    if isinstance(item, Picture):
+        return _areas(rectangle(item.x, item.y, item.width, item.height), item, setting, opacity)
+    found: tuple[PlacedArea, ...] = ()
+    if item.fill is not None:
+        filled = _areas(item.path, item.fill, setting, opacity)
+        found = tuple(replace(area, even_odd=item.even_odd) for area in filled)
+    if item.stroke is not None and not item.dash and item.line * setting.scale >= _BAND:
+        found += tuple(_bands(item.path, item.stroke, item.line, (setting, opacity)))
+    return found
+
+
+def _bands(
+    path: tuple[Segment, ...], stroke: Colour, line: float, how: tuple[_Setting, float]
+) -> Iterator[PlacedArea]:
+    """Each straight part of a thick line as an area."""
+    for outline in outlines_of(path, IDENTITY, least=2):
+        closed = outline[:1] if path[-1][0] == "Z" else ()
+        for (x1, y1), (x2, y2) in pairwise((*outline, *closed)):
+            length = hypot(x2 - x1, y2 - y1)
+            if length:
+                across, down = (y1 - y2) / length * line / 2, (x2 - x1) / length * line / 2
+                ends = (
+                    (x1 + across, y1 + down),
+                    (x2 + across, y2 + down),
+                    (x2 - across, y2 - down),
+                    (x1 - across, y1 - down),
+                )
+                sides = (("M", *ends[0]), *(("L", *end) for end in ends[1:]), ("Z",))
+                yield from _areas(sides, stroke, *how)
+
+
+def _areas(
+    path: tuple[Segment, ...], paint: Paint, setting: _Setting, opacity: float
+) -> tuple[PlacedArea, ...]:
+    outlines = outlines_of(path, setting.transform)
+    points = tuple(point for outline in outlines for point in outline)
+    if not points:
+        return ()
+    box, clips = box_of(points), []
+    for clip in setting.clips:
+        if not clip:
+            return ()
+        if is_upright(clip):
+            box = shared_box(box, box_of(clip[0]))
+        else:
+            clips.append(clip)
+    if box[0] >= box[2] or box[1] >= box[3]:
+        return ()
+    shown = () if is_upright(outlines) else outlines
+    return (PlacedArea(shown, box, paint, setting.transform, opacity, setting.path, tuple(clips)),)

@@ -1,0 +1,59 @@
+"""Evidence → what sentences say that a card is.
+
+`The Barricade is a Common Structure`, `Crystal Shard, an Arcane Action, costs 2 energy`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.named_things import Claim, namesakes_of, values_of
+from cardgen.check.evidence.said_of_cards.card_counts import sorts_of
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import fold_phrase
+from cardgen.model.nouns import Card
+from cardgen.source.source import Pointer
+
+#: What a card is said to be, behind its name; and the words of it.
+_IS = LatePattern(
+    r"(?:\s+cards?)?(?:,\s+(?:an?|the)|\s+(?:is|are)\s+(?:an?|the|both)?|\s+\(an?|\s+\()\s*"
+    r"(?P<words>[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*){0,3})"
+)
+_WORD = LatePattern(r"[^\s]+")
+_NEVER = LatePattern(r"\b(?:not|no longer|if|when|becomes?|counts? as|treated as|instead)\b")
+_Sorts = Mapping[tuple[str, ...], frozenset[Pointer]]
+
+
+def choices_told(
+    evidence: Evidence, document: Document, block: TextBlock, card: Card, end: int
+) -> Iterator[Claim]:
+    """What stands behind the name of a card that ends at `end`, held against its values."""
+    found = _IS.match(block.text, end)
+    if found is None or _NEVER.search(block.text[max(0, end - 40) : found.end()]):
+        return
+    sorts = evidence.lasting.derive(_fields_of_sorts)
+    values = {field: value for field, value in values_of(card) if isinstance(value, str)}
+    for word in _WORD.finditer(block.text, *found.span("words")):
+        name = fold_phrase(word[0].rstrip(".,;:)"))
+        fields = sorts.get(name, frozenset())
+        own = [field for field in fields if field in values]
+        if len(fields) == len(own) == 1:
+            value = values[own[0]]
+            said = word[0].rstrip(".,;:)")
+            place = Place(document, block, word.start(), word.start() + len(said))
+            versions = {dict(values_of(other)).get(own[0]) for other in namesakes_of(evidence, card)}
+            right = any(isinstance(each, str) and fold_phrase(each) == name for each in versions | {value})
+            if right or " " not in value:
+                yield Claim(card, ".".join(map(str, own[0])), said, said if right else value, place, 2)
+
+
+def _fields_of_sorts(evidence: Evidence) -> _Sorts:
+    """The fields that have each word for a value."""
+    found: dict[tuple[str, ...], set[Pointer]] = {}
+    for field, named in sorts_of(evidence).items():
+        for name in named:
+            found.setdefault(name, set()).add(field)
+    return {name: frozenset(fields) for name, fields in found.items()}

@@ -1,0 +1,204 @@
+"""Evidence → how many cards its texts say there are of a sort: of all those that have one value in some field.
+
+`Action Cards: 15 cards (43%)`, a title `Loot Cards (5 total)`, a row `Rare | 12`: no kind is called so, but a type or a
+rarity is. What a list says counts where it says so rightly of other values of the same field.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
+
+from cardgen.check.documents.counts.deck_sizes import deck_sizes
+from cardgen.check.documents.document import TOLD, UNTOLD, Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.documents.tables import tables_of
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.named_things import values_of
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.quantities import find_quantities
+from cardgen.check.wording.sentences import sentence_at
+from cardgen.check.wording.words import fold_phrase, word_set
+from cardgen.frozen import frozen
+from cardgen.model.nouns import Card
+from cardgen.source.source import Pointer
+
+
+@frozen
+class SortCount:
+    """A text says that there are `stated` cards of `sort`; the data have `value`, the first of which is `card`."""
+
+    sort: str
+    stated: int
+    value: int
+    card: Card
+    place: Place
+
+
+@frozen
+class Sort:
+    """The cards of one value of a field, as it is written: how many with their copies, and how many differ."""
+
+    name: str
+    copies: int
+    different: int
+    first: Card
+
+    def is_counted(self, number: int) -> bool:
+        """Whether a number counts them, with copies or without."""
+        return number in {self.copies, self.different}
+
+
+Sorts = Mapping[Pointer, Mapping[tuple[str, ...], Sort]]
+_SILENT = UNTOLD | {"facts", "faq-question", "variant", "example"}
+_FORMS = (
+    LatePattern(
+        r"(?P<name>[^\W\d][^():|]{1,40}?):\s(?P<number>\d{1,3})(?:\s(?:cards?|copies|total|in total))?(?=$|\s?[(,;.])"
+    ),
+    LatePattern(
+        r"(?P<name>[^()|]{2,40}?)\s\((?P<number>\d{1,3})(?:\s(?:cards?|total|in total))?\)(?=$|[:.,])"
+    ),
+    LatePattern(r"(?P<number>\d{1,3})\s?[x×]?\s(?P<name>[A-Za-z][A-Za-z'’ -]{1,30}?)(?=$|\s?[(:,.;–])"),
+)
+#: Who has so many cards has all of them.
+_HAS_CARDS = LatePattern(
+    r"\b(?:[Tt]here are(?= [^.;]{0,60}\b(?:in|of) (?:the|this) (?:\w+ )?(?:set|deck|game|box|pack|expansion)\b)|"
+    r"(?:[Tt]he|[Tt]his) (?:\w+ )?(?:set|deck|game|box|pack|expansion) (?:has|contains|includes|consists of|comes with|"
+    r"holds)) "
+)
+_COUNT_HEAD = LatePattern(
+    r"(?:qty|quantity|counts?|number|amount|cards|copies|total|#|(?:number|no\.?) of cards)", re.IGNORECASE
+)
+#: What a list adds to the name of a sort: `Action Cards`.
+_IDLE = word_set("card the all total deck of one ones in set game")
+#: So many values of a field must be counted rightly, and a field with more values is no sort of card.
+_WITNESSES, _MOST_SORTS = 2, 24
+#: The name of a sort is no longer.
+_LONGEST = 30
+#: A text that gives its deck one size so often means all cards.
+_TIMES = 2
+
+
+def sort_counts(evidence: Evidence) -> tuple[SortCount, ...]:
+    """What texts say of the sorts of cards, right or wrong."""
+    return evidence.derive(_read)
+
+
+def _read(evidence: Evidence) -> tuple[SortCount, ...]:
+    if evidence.game is None or not evidence.game.cards:
+        return ()
+    sorts = sorts_of(evidence)
+    found: list[SortCount] = []
+    for document in evidence.documents:
+        found += _of_sorts(document, sorts)
+        found += _of_all(document, evidence.game.cards)
+    return tuple(found)
+
+
+def sorts_of(evidence: Evidence) -> Sorts:
+    """The sorts of cards by the fields that tell them apart, and by their folded names."""
+    return evidence.lasting.derive(_sorts)
+
+
+def _sorts(evidence: Evidence) -> Sorts:
+    """The sorts of each field of short texts that several cards share."""
+    cards: dict[Pointer, dict[tuple[str, ...], list[tuple[str, Card]]]] = defaultdict(
+        lambda: defaultdict(list)
+    )
+    for card in evidence.game.cards if evidence.game else ():
+        for field, value in values_of(card):
+            if isinstance(value, str) and len(value) <= _LONGEST:
+                cards[field][_name(value)].append((value, card))
+    return {
+        field: {
+            name: Sort(of[0][0], sum(card.copies for _, card in of), len(of), of[0][1])
+            for name, of in named.items()
+            if name
+        }
+        for field, named in cards.items()
+        if 1 < len(named) <= _MOST_SORTS and sum(map(len, named.values())) >= _TIMES * len(named)
+    }
+
+
+def _name(words: str) -> tuple[str, ...]:
+    return tuple(word for word in fold_phrase(words) if word not in _IDLE)
+
+
+def _of_sorts(document: Document, sorts: Sorts) -> Iterator[SortCount]:
+    """The numbers of sorts, by the field of which most of them are right; who says what a set has counts it."""
+    told: dict[Pointer, list[tuple[Sort, Place]]] = defaultdict(list)
+    sure: set[Pointer] = set()
+    for source, counts in ((_of_blocks, False), (_of_tables, False), (_of_sentences, True)):
+        for name, place in source(document):
+            for field, named in sorts.items():
+                if sort := named.get(_name(name)):
+                    told[field].append((sort, place))
+                    sure |= {field} if counts else set()
+    right: Counter[Pointer] = Counter(
+        field for field, said in told.items() for sort, place in said if sort.is_counted(int(place.words))
+    )
+    for field, said in told.items():
+        if right[field] >= (1 if field in sure else _WITNESSES) and 2 * right[field] >= len(said) + (
+            field not in sure
+        ):
+            copies = sum(sort.copies == int(place.words) for sort, place in said)
+            for sort, place in said:
+                stated, value = (
+                    int(place.words),
+                    sort.copies if 2 * copies >= right[field] else sort.different,
+                )
+                yield SortCount(
+                    sort.name, stated, stated if sort.is_counted(stated) else value, sort.first, place
+                )
+
+
+def _of_blocks(document: Document) -> Iterator[tuple[str, Place]]:
+    for block in document.blocks:
+        if (block.is_item or block.is_heading) and not block.scope and block.kind not in _SILENT:
+            found = next(filter(None, (form.match(block.text) for form in _FORMS)), None)
+            if found and (block.is_item or found.end() == len(block.text)):
+                yield found["name"], _place(document, block, found)
+
+
+def _place(document: Document, block: TextBlock, found: re.Match[str]) -> Place:
+    return Place(document, block, *found.span("number"))
+
+
+def _of_tables(document: Document) -> Iterator[tuple[str, Place]]:
+    """The cells of columns that count, by the first cells of their rows."""
+    for table in document.derive(tables_of):
+        for at, head in enumerate(table.head):
+            for row in table.rows if at and _COUNT_HEAD.fullmatch(head.text) else ():
+                place = table.place(row[at])
+                if place and row[at].text.isdigit() and not place.block.scope:
+                    yield row[0].text, place
+
+
+def _of_sentences(document: Document) -> Iterator[tuple[str, Place]]:
+    """`There are 4 Rare cards in the set`, `the base set has 8 Actions and 10 Structures`."""
+    for block in document.of_kind(*TOLD, "components"):
+        for found in _HAS_CARDS.finditer(block.text) if not block.scope else ():
+            sentence = sentence_at(block.text, found.start())
+            for quantity in find_quantities(sentence.text) if sentence else ():
+                if sentence and sentence.start + quantity.start >= found.end():
+                    start = sentence.start + quantity.start
+                    place = Place(document, block, start, sentence.start + quantity.number_end)
+                    if place.words.isdigit():
+                        yield " ".join(quantity.noun), place
+
+
+def _of_all(document: Document, cards: tuple[Card, ...]) -> Iterator[SortCount]:
+    """The size of the deck, where a list of parts or more than one place says it, and all cards are of one kind."""
+    sizes = [size for size in deck_sizes(document) if not size.name]
+    values = {size.value for size in sizes}
+    listed = any(
+        size.number.block.kind == "components"
+        or _HAS_CARDS.search(size.number.block.text, 0, size.number.start)
+        for size in sizes
+    )
+    if len(values) != 1 or not (listed or len(sizes) >= _TIMES) or len({card.kind for card in cards}) > 1:
+        return
+    copies, stated = sum(card.copies for card in cards), values.pop()
+    if stated not in {copies, len(cards)} and copies < 2 * stated < 4 * copies:
+        yield SortCount("", stated, copies, cards[0], sizes[0].number)

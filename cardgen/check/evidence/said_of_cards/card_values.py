@@ -1,0 +1,165 @@
+"""Evidence → the values that texts give for cards: `Dagger (2 gold)`, `the Amazon has a Strength of 4`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import OBJECT, Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.fields import number_meant
+from cardgen.check.evidence.named_things import Claim, named_things
+from cardgen.check.evidence.said_of_cards.card_choices import choices_told
+from cardgen.check.evidence.said_of_cards.card_columns import claims_of_columns
+from cardgen.check.evidence.said_of_cards.card_effects import effects_told
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import NUMBER, read_number
+from cardgen.model.nouns import Card
+
+_BRACKET = LatePattern(r"\s*\((?P<body>[^()]{3,80})\)")
+_PAIR = LatePattern(
+    r"(?:(?P<label>[A-Za-z][A-Za-z ]{1,20}?)\s*[:=]?\s*(?P<number>\d{1,4})|"
+    r"(?P<count>\d{1,4})\s+(?P<unit>[A-Za-z]+))(?=\s*(?:$|[,;/]|\s[A-Z]))"
+)
+_COSTS = LatePattern(
+    rf"(?:\s+cards?)?(?:,\s(?:an?|the|your|our)\s[^,.;:()]{{3,40}},)?\s+costs?\s+(?P<number>{NUMBER})\b(?:\s+(?P<unit>[A-Za-z]+))?"
+    rf"(?:\s+and\s+(?P<number2>{NUMBER})\s+(?P<unit2>[a-z]+))?",
+    re.IGNORECASE,
+)
+#: `Ann plays Hard Shove for 2 energy`: what stands behind the name, and before it.
+_FOR_PRICE = LatePattern(rf"\s+for\s+(?P<number>{NUMBER})\s+(?P<unit>[a-z]+)\b", re.IGNORECASE)
+_HAD = LatePattern(
+    r"\b(?:buys?|bought|plays?|played|playing|pays?|builds?|built|hires?|casts?|recruits?|activates?)\b[^.;:]*$",
+    re.IGNORECASE,
+)
+_HAS = LatePattern(
+    rf"(?:\s+(?:has|have|with)\s+(?:a|an)?\s*|['’]s?\s+)(?P<label>[A-Za-z]+(?:\s+[A-Za-z]+)?)\s+"
+    rf"(?:of|is|=)\s+(?P<number>{NUMBER})\b"
+)
+#: `the Saw Pit makes 3 wood`, `Baga, STR 7`, `6 points for the Water Mill`.
+_DOES = LatePattern(rf"\s+(?P<label>[a-z]{{3,}})\s+(?P<number>{NUMBER})\b")
+#: `the Sea Fret has strength 1`, `the Old Mill is worth 4 points`, `Marit starts with 3 oil`.
+_HAS_LABELLED = LatePattern(rf"\s+(?:has|have)\s+(?:an?\s+)?(?P<label>[a-z]{{3,}})\s+(?P<number>{NUMBER})\b")
+#: `the Old Drake has 5 attack`, where nothing is supposed.
+_HAS_NUMBER = LatePattern(
+    rf"\s+(?:has|have)\s+(?P<number>{NUMBER})\s+(?P<label>[a-z]{{3,}})(?=[.,;:)]|\s(?:and|but|so)\b|$)"
+)
+_SUPPOSED = LatePattern(r"\b(?:if|when|whenever|while|suppose|assume|until|unless)\b[^.!?]*$", re.IGNORECASE)
+_IS_WORTH = LatePattern(
+    rf"\s+(?:(?:is|are) worth|(?:starts?|begins?)(?: the game| play)? with)\s+"
+    rf"(?P<number>{NUMBER})\s+(?P<label>[a-z]{{3,}})\b"
+)
+_LABELLED = LatePattern(r",\s+(?P<label>[A-Z]{2,4})\s+(?P<number>\d{1,3})\b")
+_FOR = LatePattern(
+    rf"\b(?P<number>{NUMBER})\s+(?P<label>[a-z]{{3,}})\s+for\s+(?:(?:the|an?|each|every)\s+)?$", re.IGNORECASE
+)
+_CHANGED = LatePattern(
+    r"\b(?:if|suppose|assume|would|instead|reduced|increased|bonus|normally|becomes|now|after|less|more)\b|[+]",
+    re.IGNORECASE,
+)
+
+
+def card_claims(evidence: Evidence) -> tuple[Claim, ...]:
+    """Every value that a text gives for a card that it names; suppositions and changed values are left out."""
+    return evidence.derive(_read)
+
+
+def _read(evidence: Evidence) -> tuple[Claim, ...]:
+    game = evidence.game
+    if game is None or not game.cards:
+        return ()
+    index = named_things(evidence)
+    found: list[Claim] = []
+    for document in evidence.documents:
+        for block in document.blocks:
+            if block.kind not in {
+                "credits",
+                "code",
+                "flavour",
+                "index",
+                "contents",
+                "faq-question",
+                "variant",
+            }:
+                for name in index.find(block.text):
+                    found += _claims(document, block, name.item, name.end)
+                    found += _before(document, block, name.item, name.start)
+                    found += choices_told(evidence, document, block, name.item, name.end)
+                    found += effects_told(evidence, document, block, name.item, (name.start, name.end))
+    return (*found, *claims_of_columns(evidence, {claim.place.order for claim in found}))
+
+
+def _before(document: Document, block: TextBlock, card: Card, start: int) -> Iterator[Claim]:
+    """What stands before a name: `6 points for the Water Mill`."""
+    near = max(0, start - 40)
+    found = _FOR.search(block.text, near, start) if "for" in block.text[near:start].lower() else None
+    if found and not _CHANGED.search(block.text[max(0, start - 60) : found.start()]):
+        yield from _exactly(document, block, card, found, 0)
+
+
+def _exactly(
+    document: Document, block: TextBlock, card: Card, found: re.Match[str], base: int
+) -> Iterator[Claim]:
+    """A claim whose label is the name of a field, word for word."""
+    if found["label"].lower() in card.values:
+        place = Place(document, block, base + found.start("number"), base + found.end("number"))
+        yield from _claim(place, card, found["label"], 1)
+
+
+def _claims(document: Document, block: TextBlock, card: Card, end: int) -> Iterator[Claim]:
+    clause = block.text[end : end + 90]
+    stop = re.search(r"[.;:]", clause)
+    near = clause[: stop.start()] if stop else clause
+    if bracket := _BRACKET.match(clause):
+        pairs = list(_PAIR.finditer(bracket["body"]))
+        base = end + bracket.start("body")
+        for pair in pairs:
+            label, group = (pair["label"], "number") if pair["label"] else (pair["unit"], "count")
+            yield from _claim(
+                Place(document, block, base + pair.start(group), base + pair.end(group)),
+                card,
+                label,
+                len(pairs),
+            )
+        return
+    if labelled := _LABELLED.match(clause):
+        place = Place(document, block, end + labelled.start("number"), end + labelled.end("number"))
+        yield from _claim(place, card, labelled["label"], 1)
+        return
+    costs, has = _COSTS.match(clause) or _paid(block.text, end, clause), _HAS.match(clause)
+    does = _HAS_LABELLED.match(clause) or _IS_WORTH.match(clause) or _has_number(block.text, end, clause)
+    does = does or _DOES.match(clause)
+    if not (costs or has or does):
+        return
+    told = near.replace(has["label"], "", 1) if has and number_meant(card, has["label"]) else near
+    if _CHANGED.search(told) or OBJECT in near[:4]:
+        return
+    if costs:
+        for number, unit in (("number", "unit"), ("number2", "unit2")):
+            if costs.groupdict().get(number):
+                place = Place(document, block, end + costs.start(number), end + costs.end(number))
+                yield from _claim(place, card, "cost", 1, costs[unit] or "")
+    elif has:
+        place = Place(document, block, end + has.start("number"), end + has.end("number"))
+        yield from _claim(place, card, has["label"], 1)
+    elif does:
+        yield from _exactly(document, block, card, does, end)
+
+
+def _paid(text: str, end: int, clause: str) -> re.Match[str] | None:
+    """`for 2 energy` behind a card that somebody plays, buys or builds."""
+    found = _FOR_PRICE.match(clause)
+    return found if found and _HAD.search(text, 0, end) else None
+
+
+def _has_number(text: str, end: int, clause: str) -> re.Match[str] | None:
+    """`has 5 attack` behind a name that ends in a text, where the sentence supposes nothing."""
+    found = _HAS_NUMBER.match(clause)
+    return None if found is None or _SUPPOSED.search(text, 0, end) else found
+
+
+def _claim(place: Place, card: Card, label: str, pairs: int, unit: str = "") -> Iterator[Claim]:
+    stated, meant = read_number(place.words), number_meant(card, label, unit)
+    if meant and stated is not None:
+        yield Claim(card, meant[0], stated, meant[1], place, pairs)

@@ -1,0 +1,75 @@
+"""The card texts of an Evidence → their paragraphs as tokens, versions of one card counted once.
+
+A token is a word, a number, a sign, an icon (`:gold:`) or what stands in brackets without a space (`[credit]`). Signs
+of other tools that only change how words look (`**`, `<b>`) are none: a wording is the same without them. A word of
+which a part stands in brackets (`{I}ndependent`) is no other word.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from cardgen.check.documents.document import OBJECT, Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.card_texts import card_texts
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.majorities.usual_wording import EDGE, NUMBER
+from cardgen.check.wording.words import has_digit
+from cardgen.frozen import distinct
+
+#: What is no token comes first, and in no group.
+_TOKEN = LatePattern(
+    r"\*\*|</?(?:b|i|u|em|strong)>"
+    r"|(\[[^\W_][\w.-]{0,30}\]|\{[^\W_]\w{0,12}\}[a-z]*|\d+|[^\W\d_]+(?:['’-][^\W\d_]+)*|[^\w\s])"
+)
+_OBJECT = LatePattern(OBJECT)
+
+
+@distinct
+class Paragraph:
+    """One wording on a card of this name. `tokens` has two EDGEs at both ends; every number is NUMBER.
+
+    `blocks` are the places of it: more than one when versions of a card say the same.
+    """
+
+    name: str
+    flavour: bool
+    tokens: tuple[str, ...]
+    blocks: tuple[tuple[Document, TextBlock], ...]
+
+    def places(self, at: int) -> tuple[Place, ...]:
+        """Where the token `at` stands in each of the blocks; an EDGE is the last sign of the paragraph."""
+        found = []
+        for document, block in self.blocks:
+            ends = [match.span() for match in _TOKEN.finditer(block.text) if match[1]]
+            found.append(Place(document, block, *ends[min(at - 2, len(ends) - 1)]))
+        return tuple(found)
+
+
+def card_paragraphs(evidence: Evidence) -> tuple[Paragraph, ...]:
+    """Every paragraph of every card's texts, in order."""
+    return evidence.lasting.derive(_read)
+
+
+def _read(evidence: Evidence) -> tuple[Paragraph, ...]:
+    found: dict[tuple[str, bool, tuple[str, ...]], list[tuple[Document, TextBlock]]] = defaultdict(list)
+    for text in card_texts(evidence):
+        for block in text.document.blocks:
+            tokens = _tokens(block)
+            if len(tokens) > 4:
+                found[text.card.name, block.kind == "flavour", tokens].append((text.document, block))
+    return tuple(Paragraph(*key, tuple(blocks)) for key, blocks in found.items())
+
+
+def _tokens(block: TextBlock) -> tuple[str, ...]:
+    words: list[str] = [word for word in _TOKEN.findall(block.text) if word]
+    if "’" in block.text:
+        words = [word.replace("’", "'") for word in words]
+    if has_digit(block.text):
+        words = [NUMBER if word[0].isdigit() else word for word in words]
+    if OBJECT in block.text:
+        icons = {mark.start: f":{mark.value}:" for mark in block.marks if mark.kind == "icon"}
+        shown = iter([icons.get(found.start(), OBJECT) for found in _OBJECT.finditer(block.text)])
+        words = [next(shown) if word == OBJECT else word for word in words]
+    return (EDGE, EDGE, *words, EDGE, EDGE)

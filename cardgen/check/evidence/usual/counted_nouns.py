@@ -1,0 +1,52 @@
+"""The cards of a game → the nouns behind numbers that stand for one, where other cards have their plural there."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.card_texts import card_texts
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nouns import plural_of
+from cardgen.check.wording.slips.number_slips import ENDED
+from cardgen.frozen import frozen
+
+#: So many cards have the plural behind a number, for each that has not.
+_USUAL, _FOR_EACH, _FEW = 10, 10, 2
+_COUNTED = LatePattern(r"(?<![\w.,:+/$#–-])(?:[2-9]|[1-9]\d)[ \n](?P<noun>[A-Za-z][a-z]{2,})(?![\w'’-])")
+
+
+@frozen
+class LoneNoun:
+    """A noun in its singular, the plural that is meant, and how many cards have that behind a number."""
+
+    place: Place
+    meant: str
+    cards: int
+
+
+def lone_nouns(evidence: Evidence) -> tuple[LoneNoun, ...]:
+    """Those of all cards, in order."""
+    return evidence.lasting.derive(_find)
+
+
+def _find(evidence: Evidence) -> tuple[LoneNoun, ...]:
+    cards: dict[str, set[str]] = defaultdict(set)
+    behind: Counter[str] = Counter()
+    places: list[tuple[str, Place, bool]] = []
+    for text in card_texts(evidence):
+        for block in text.document.blocks:
+            for found in _COUNTED.finditer(block.text):
+                noun = found["noun"]
+                cards[noun].add(text.card.name)
+                behind[noun] += 1
+                if not noun.endswith("s"):
+                    ended = ENDED.match(block.text, found.end()) is not None
+                    places.append((noun, Place(text.document, block, *found.span("noun")), ended))
+    told = []
+    for noun, place, ended in places:
+        meant = plural_of(noun) if ended and behind[noun] <= _FEW else ""
+        if meant and len(cards[meant]) >= max(_USUAL, _FOR_EACH * behind[noun]):
+            told.append(LoneNoun(place, meant, len(cards[meant])))
+    return tuple(told)

@@ -1,0 +1,216 @@
+"""The cards of a kind as they were written elsewhere → the few whose values do not go together as those of others do.
+
+Databases say one thing twice: the code of a set and its name, the position of a card and the end of its code, its name
+and the address of its picture. Nobody declares that; but where it holds for all cards and not for one, that one is
+wrong.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import permutations
+
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.usual.written_values import WrittenCard, written_cards
+from cardgen.frozen import frozen
+
+#: So many cards show what goes together.
+_ENOUGH = 20
+#: One card may break it, or one of so many.
+_RARE = 500
+#: A value that decides another stands on so many cards, there are so many such values, and so many others in a hundred
+#: cards are not decided to the same.
+_GROUP, _GROUPS, _DECIDED = 5, 3, 20
+#: Among fewer cards a number is decided by chance.
+_FOR_NUMBERS = 50
+#: Longer values are texts.
+_LONGEST = 60
+#: What is said again in codes and addresses differs so often, and has so many signs.
+_DIFFERING, _SIGNS = 10, 3
+#: A number at the end of a code has so many digits at most: what is before belongs to its set.
+_DIGITS = 3
+#: So many cards are tried first.
+_TRIED = 40
+
+#: By field, a value for each card, "" where it has none.
+Columns = Mapping[str, Sequence[str]]
+
+
+@frozen
+class Apart:
+    """A card whose `field` does not go with its `other` as those of `cards` others do.
+
+    `usual` is the value that goes with it; "" where that cannot be told. `how` says what the field does with the other
+    on all cards.
+    """
+
+    card: WrittenCard
+    field: str
+    other: str
+    usual: str
+    how: str
+    cards: int
+
+    @property
+    def said(self) -> tuple[str, str]:
+        """What the card says under the two fields."""
+        values = {**self.card.values, "id": self.card.card.id}
+        return _plain(values.get(self.field)), _plain(values.get(self.other))
+
+
+def values_apart(evidence: Evidence) -> tuple[Apart, ...]:
+    """The cards that break what holds for all others of their kind, each told once for each field."""
+    found: list[Apart] = []
+    for cards in written_cards(evidence).values():
+        if len(cards) >= _ENOUGH:
+            columns = _columns(cards)
+            told = [*_decided(cards, columns), *_said_again(cards, columns)]
+            found += _likeliest(told)
+    return tuple(found)
+
+
+def _columns(cards: Sequence[WrittenCard]) -> Columns:
+    columns: dict[str, list[str]] = {"id": [card.card.id for card in cards]}
+    for key in dict.fromkeys(key for card in cards for key in card.values):
+        columns[key] = [_plain(card.values.get(key)) for card in cards]
+    return {key: column for key, column in columns.items() if sum(map(bool, column)) >= _ENOUGH}
+
+
+def _plain(value: object) -> str:
+    if isinstance(value, str):
+        return value.strip()
+    return str(value) if isinstance(value, int) and not isinstance(value, bool) else ""
+
+
+def _decided(cards: Sequence[WrittenCard], columns: Columns) -> Iterator[Apart]:
+    """Where a value decides another on all cards but one: each code of a set its name."""
+    most = max(1, len(cards) // _RARE)
+    few = len(cards) < _FOR_NUMBERS
+    labels = {
+        key: values
+        for key, column in columns.items()
+        if (values := {value for value in column if value})
+        and len(values) >= _GROUPS
+        and len(values) * 4 <= len(cards)
+        and max(map(len, values)) <= _LONGEST
+        and not (few and any(isinstance(card.values.get(key), int) for card in cards))
+    }
+    for (key, known), (other, decided) in permutations(labels.items(), 2):
+        pairs = {pair for pair in zip(columns[key], columns[other], strict=True) if all(pair)}
+        odd = len(pairs) - len(known)
+        if 0 < odd <= most and len(decided) > 1 and _is_decided(columns[key], columns[other]):
+            yield from _breaking(cards, (key, other), columns, most)
+
+
+def _is_decided(column: Sequence[str], other: Sequence[str]) -> bool:
+    """Whether usual values decide different ones."""
+    groups: dict[str, Counter[str]] = defaultdict(Counter)
+    for value, decided in zip(column, other, strict=True):
+        if value and decided:
+            groups[value][decided] += 1
+    usual = Counter({value: group.total() for value, group in groups.items() if group.total() >= _GROUP})
+    modes: Counter[str] = Counter()
+    for value, times in usual.items():
+        modes[groups[value].most_common(1)[0][0]] += times
+    common = max(modes.values(), default=0)
+    return len(usual) >= _GROUPS and common * 100 <= modes.total() * (100 - _DECIDED)
+
+
+def _breaking(
+    cards: Sequence[WrittenCard], fields: tuple[str, str], columns: Columns, most: int
+) -> Iterator[Apart]:
+    key, other = fields
+    groups: dict[str, dict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
+    for at, (value, decided) in enumerate(zip(columns[key], columns[other], strict=True)):
+        if value and decided:
+            groups[value][decided].append(at)
+    odd: list[Apart] = []
+    for decided_by in groups.values():
+        usual, *others = sorted(decided_by.values(), key=lambda at: (-len(at), at))
+        for places in others:
+            if len(usual) < _GROUP:
+                return
+            meant = columns[other][usual[0]]
+            odd += [Apart(cards[at], other, key, meant, "", len(usual)) for at in places]
+    if len(odd) <= most:
+        yield from odd
+
+
+def _said_again(cards: Sequence[WrittenCard], columns: Columns) -> Iterator[Apart]:
+    """Where a code or an address has in it what another field says, on all cards but one."""
+    codes = {key: column for key, column in columns.items() if _are_codes(column)}
+    folded = {key: [_folded(value) for value in column] for key, column in columns.items()}
+    for key, column in codes.items():
+        for other, said in columns.items():
+            if key == other or len({value for value in said if value}) < _DIFFERING:
+                continue
+            numbers = all(value.isdecimal() for value in said if value)
+            if numbers:
+                yield from _unlike(cards, (key, other), (column, said), (_ends_with, "ends with"))
+            elif _are_short(said):
+                yield from _unlike(cards, (key, other), (folded[key], folded[other]), (_has, "has"))
+
+
+def _unlike(
+    cards: Sequence[WrittenCard],
+    fields: tuple[str, str],
+    columns: tuple[Sequence[str], Sequence[str]],
+    holds: tuple[Callable[[str, str], bool], str],
+) -> Iterator[Apart]:
+    pairs = [(at, one, other) for at, (one, other) in enumerate(zip(*columns, strict=True)) if one and other]
+    if len(pairs) < _ENOUGH:
+        return
+    tried = pairs[:: max(1, len(pairs) // _TRIED)]
+    test, how = holds
+    if sum(not test(one, other) for _, one, other in tried) > 1:
+        return
+    odd = [at for at, one, other in pairs if not test(one, other)]
+    if 0 < len(odd) <= max(1, len(pairs) // _RARE):
+        yield from (Apart(cards[at], *fields, "", how, len(pairs) - len(odd)) for at in odd)
+
+
+def _are_codes(column: Sequence[str]) -> bool:
+    """Whether the values are written without spaces."""
+    given = [value for value in column if value]
+    return not any(" " in value or "\n" in value for value in given)
+
+
+def _are_short(column: Sequence[str]) -> bool:
+    return all(len(value) <= _LONGEST for value in column) and all(
+        len(value) >= _SIGNS for value in column if value
+    )
+
+
+def _folded(value: str) -> str:
+    """Letters and digits alone; nothing where there are others, for which codes have this or that."""
+    return "".join(sign for sign in value.lower() if sign.isalnum()) if value.isascii() else ""
+
+
+def _has(code: str, said: str) -> bool:
+    return said in code
+
+
+def _ends_with(code: str, number: str) -> bool:
+    """Whether a code ends with a number, filled with zeros: `core-017`, `01017a`."""
+    bare = code.rstrip("abcdefABCDEF")
+    digits = bare[len(bare.rstrip("0123456789")) :]
+    own = number.lstrip("0") or "0"
+    return digits.endswith(own) and not digits[-_DIGITS : -len(own)].strip("0")
+
+
+def _likeliest(told: Sequence[Apart]) -> Iterator[Apart]:
+    """Of what is told of a card, what is told of the field that breaks most: the others go together."""
+    by_card: dict[str, list[Apart]] = defaultdict(list)
+    for apart in told:
+        by_card[apart.card.card.id].append(apart)
+    for those in by_card.values():
+        votes = Counter(field for apart in those for field in (apart.field, apart.other))
+        left = [*those]
+        while left:
+            field = max(votes, key=lambda name: (votes[name], name != "id", name))
+            mine = [apart for apart in left if field in (apart.field, apart.other)]
+            left = [apart for apart in left if apart not in mine]
+            best = max(mine, key=lambda apart: (apart.field == field, bool(apart.usual), apart.cards))
+            yield best
+            votes = Counter(name for apart in left for name in (apart.field, apart.other))

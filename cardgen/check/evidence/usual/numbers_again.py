@@ -1,0 +1,131 @@
+"""Evidence → the numbers that all other cards of a kind have twice, or make from others, and one card otherwise.
+
+`Cost: 8 bricks` in the text repeats the value `cost.bricks`; the `total` of a record is the sum of its other numbers.
+Nobody declares it: it is learnt from the cards.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+
+from cardgen.check.documents.document import TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.card_texts import CardText, card_texts
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.named_things import values_of
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import has_digit
+from cardgen.diagnostics import Span
+from cardgen.frozen import frozen
+from cardgen.model.nouns import Card
+from cardgen.source.source import Pointer
+
+
+@frozen
+class OddNumber:
+    """`card` says `stated` where its `field` makes it `expected`, as on so many `others`; `place` is in its text."""
+
+    card: Card
+    field: Pointer
+    stated: int
+    expected: int
+    others: int
+    place: Place | None = None
+
+    @property
+    def span(self) -> Span:
+        """Where the number stands: in the text, or where the value is written."""
+        return self.place.span if self.place else self.card.origin.child(*self.field).span
+
+
+#: A number with the words that tell it from others: `Cost: 8 bricks`, `range 3`.
+_NUMBER = LatePattern(
+    r"(?:(?P<before>[^\W\d_]+)(?P<joint>:?\s))?(?<![+−–/.,\w-])(?P<number>\d{1,3})(?![\w/%]|[.,]\d|\s?[-–−+]\s?\d)"
+    r"(?:\s(?P<after>[^\W\d_]+))?"
+)
+#: So many cards must have it rightly, with so many numbers, and not one in so many otherwise.
+_FEWEST, _DIFFERENT, _RARE = 5, 3, 12
+#: A whole has so many parts at least.
+_PARTS = 2
+_Key = tuple[str | None, str | None, str | None]
+_Said = tuple[CardText, TextBlock, tuple[int, int]]
+_Numbers = tuple[tuple[Pointer, int], ...]
+
+
+def numbers_said_otherwise(evidence: Evidence) -> tuple[OddNumber, ...]:
+    """The numbers in texts that differ from a value of their card, where those of all others do not."""
+    said: dict[tuple[str, Pointer, _Key], list[_Said]] = defaultdict(list)
+    for text in card_texts(evidence):
+        for block in text.document.blocks:
+            if block.kind == "card" and has_digit(block.text):
+                for found in _NUMBER.finditer(block.text):
+                    key = (found["before"], found["joint"], found["after"])
+                    said[text.card.kind, text.pointer, key].append((text, block, found.span("number")))
+    numbers = cache(_numbers_of)
+    return tuple(
+        odd for places in said.values() if len(places) > _FEWEST for odd in _odd_ones(places, numbers)
+    )
+
+
+def _numbers_of(text: CardText) -> tuple[tuple[Pointer, int], ...]:
+    """The whole numbers of a card."""
+    return tuple((field, value) for field, value in values_of(text.card) if isinstance(value, int))
+
+
+def _odd_ones(places: Sequence[_Said], numbers: Callable[[CardText], _Numbers]) -> Iterator[OddNumber]:
+    """The only number, or the few of many, that is not the value of the one field that all others repeat."""
+    if len({text.card.id for text, _, _ in places}) < len(places):
+        return
+    right: dict[Pointer, list[int]] = defaultdict(list)
+    wrong: dict[Pointer, list[tuple[_Said, int]]] = defaultdict(list)
+    for said in places:
+        text, block, (start, end) = said
+        stated = int(block.text[start:end])
+        for field, value in numbers(text):
+            if stated == value:
+                right[field].append(value)
+            else:
+                wrong[field].append((said, value))
+    fields = [field for field in right if wrong[field] and _is_learnt(right[field], len(wrong[field]))]
+    # A value may stand on a card twice itself; then both must say the same of the odd one.
+    if len({tuple((said[0].card.id, value) for said, value in wrong[field]) for field in fields}) == 1:
+        for (text, block, (start, end)), value in wrong[fields[0]]:
+            place = Place(text.document, block, start, end)
+            yield OddNumber(text.card, fields[0], int(place.words), value, len(right[fields[0]]), place)
+
+
+def _is_learnt(right: Sequence[int], wrong: int) -> bool:
+    """Whether numbers that differ among themselves are right often enough for the others to be wrong."""
+    often = len(right) >= _FEWEST and len(set(right)) >= _DIFFERENT
+    return often and (wrong == 1 or wrong * _RARE <= len(right))
+
+
+def sums_that_differ(evidence: Evidence) -> tuple[OddNumber, ...]:
+    """The wholes of records that are not the sum of the other numbers beside them, where all others are."""
+    records: dict[tuple[str, Pointer], list[tuple[Card, dict[str, int]]]] = defaultdict(list)
+    for card in evidence.game.cards if evidence.game else ():
+        beside: dict[Pointer, dict[str, int]] = defaultdict(dict)
+        for field, value in values_of(card):
+            if isinstance(value, int) and len(field) > 1:
+                beside[field[:-1]][str(field[-1])] = value
+        for field, numbers in beside.items():
+            records[card.kind, field].append((card, numbers))
+    return tuple(odd for (_, field), told in records.items() for odd in _odd_sum(field, told))
+
+
+def _odd_sum(field: Pointer, told: Sequence[tuple[Card, Mapping[str, int]]]) -> Iterator[OddNumber]:
+    keys = sorted({key for _, numbers in told for key in numbers})
+    for whole in keys if len(keys) > _PARTS else ():
+        sums = [
+            (card, numbers[whole], sum(numbers.values()) - numbers[whole])
+            for card, numbers in told
+            if whole in numbers
+        ]
+        right = [stated for _, stated, parts in sums if stated == parts]
+        wrong = [(card, stated, parts) for card, stated, parts in sums if stated != parts]
+        if _is_learnt(right, len(wrong)):
+            yield from (
+                OddNumber(card, (*field, whole), stated, parts, len(right)) for card, stated, parts in wrong
+            )

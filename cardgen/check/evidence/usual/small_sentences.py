@@ -1,0 +1,33 @@
+"""The cards of a game → the sentences on them that begin with a small letter, as hardly any other of their field."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from cardgen.check.documents.marks.sentence_bounds import begun_sentences, small_beginnings
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.card_texts import card_texts
+from cardgen.check.evidence.evidence import Evidence
+
+#: So many sentences of a field begin with a capital behind a stop, and so many for each that does not.
+_USUAL, _FOR_EACH = 20, 20
+
+
+def small_sentences(evidence: Evidence) -> tuple[Place, ...]:
+    """Their first words; none of fields in which many begin so."""
+    return evidence.lasting.derive(_find)
+
+
+def _find(evidence: Evidence) -> tuple[Place, ...]:
+    begun: dict[tuple[str, str], int] = defaultdict(int)
+    small: dict[tuple[str, str], list[Place]] = defaultdict(list)
+    for text in card_texts(evidence):
+        field = text.card.kind, str(text.pointer[0]) if text.pointer else ""
+        begun[field] += begun_sentences(text.document)
+        small[field] += small_beginnings(text.document)
+    return tuple(
+        place
+        for field, places in small.items()
+        if begun[field] >= max(_USUAL, _FOR_EACH * len(places))
+        for place in places
+    )

@@ -1,0 +1,145 @@
+"""Texts of a game → where a space before a bracket is missing that stands before it everywhere else; and the spaces of
+cards that are two, or of another sort, or stand beside an icon, as on hardly any other card.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.card_texts import CardText, all_documents, texts_by_field
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.frozen import frozen
+
+#: A word, or the tag behind it, and a bracket; an ending of two letters belongs to its word (`card(s)`).
+_BRACKET = LatePattern(r"(?P<word>[^\W\d_]{3,}|</\w+>)(?P<space> ?)\((?P<inside>[^\W\d_][^()\n]{0,40})\)")
+#: So often the same word or the same bracket stands with a space.
+_USUAL = 3
+_ENDING = 2
+#: So many texts of a field keep their spaces, and so many in a hundred of them may not.
+_TEXTS, _PERCENT = 50, 2
+_WIDE = LatePattern(r"(?<=\S)(?: {2,}| *\u00a0[ \u00a0]*)(?=\S)")
+#: An icon behind a number or a word; a word behind a colon or a stop, in bold or not, and one behind a bracket that
+#: does not belong to the word before it (`card(s)`).
+_AT_SIGN = LatePattern(r"(?<=[a-z\d])(?P<gap> ?)(?P<sign>\{\w{1,12}\}|\[\w{1,20}\](?!\())")
+_COLON = LatePattern(r":(?<=[\w)}\]*>]:)(?P<gap> ?)(?=(?:\*\*|<b>)?[A-Z][a-z])")
+_STOP = LatePattern(r"\.(?<=[a-z)}\]*>]{2}\.)(?P<gap> ?)(?=(?:\*\*|<b>)?[A-Z][a-z])")
+_CLOSED = LatePattern(r"\)(?<!\(s\))(?<!\(es\))(?<=\w\))(?P<gap> ?)(?=[a-z]{2})")
+_BEFORE_COLON = LatePattern(r"(?<=[a-z]{2})(?P<gap> ?):(?!\S)")
+_SIGNED = frozenset("+-−–")
+#: Behind these signs the space stands, before an icon it leads.
+_BEHIND = {":": _COLON, ".": _STOP, ")": _CLOSED}
+
+
+@frozen
+class OddSpace:
+    """A gap, or none, at a place; what should stand there, and in how many texts or times it does."""
+
+    place: Place
+    usual: str
+    times: int
+
+
+def odd_spaces(evidence: Evidence) -> tuple[OddSpace, ...]:
+    """The wide spaces, and those before icons, in fields of cards that have few such."""
+    return evidence.lasting.derive(_find_odd)
+
+
+def _find_odd(evidence: Evidence) -> tuple[OddSpace, ...]:
+    names = frozenset(card.name for card in evidence.game.cards if "." in card.name) if evidence.game else ()
+    return tuple(
+        odd
+        for texts in texts_by_field(evidence)
+        for found in (_wide(texts), _at_signs(texts))
+        for odd in found
+        if not _is_in_name(odd.place, names)
+    )
+
+
+def _is_in_name(place: Place, names: Iterable[str]) -> bool:
+    """Whether a place is part of a card's name as it is written: `Mr.9`."""
+    before, after = place.block.text[: place.start], place.block.text[place.end :]
+    return any(
+        place.words in name and f"{before[-len(name) :]}{place.words}{after[: len(name)]}".count(name)
+        for name in names
+    )
+
+
+def _wide(texts: list[CardText]) -> Iterator[OddSpace]:
+    """Spaces that are two, or that no key of the keyboard has."""
+    found = [
+        Place(text.document, block, *match.span())
+        for text in texts
+        for block in text.document.blocks
+        if "  " in block.text or "\u00a0" in block.text
+        for match in _WIDE.finditer(block.text)
+        if "\n" not in text.document.written(block, *match.span())
+    ]
+    if len(texts) >= _TEXTS and len(found) * 100 <= len(texts) * _PERCENT:
+        yield from (OddSpace(place, " ", len(texts)) for place in found)
+
+
+def _at_signs(texts: list[CardText]) -> Iterator[OddSpace]:
+    """The icons that stand closer to what is before them than others, or farther; and the words behind signs."""
+    gaps: dict[str, dict[str, list[Place]]] = defaultdict(lambda: defaultdict(list))
+    for sort, gap, place in _gaps(texts):
+        gaps[sort][gap].append(place)
+    for sort, own in gaps.items():
+        usual = max(sorted(own), key=lambda gap: len(own[gap]))
+        odd = [place for gap, places in own.items() if gap != usual for place in places]
+        if len(own[usual]) >= _TEXTS and len(odd) * 100 <= len(own[usual]) * _PERCENT:
+            for place in odd:
+                words = place.words.strip()
+                yield OddSpace(place, words + usual if sort in _BEHIND else usual + words, len(own[usual]))
+
+
+def _gaps(texts: list[CardText]) -> Iterator[tuple[str, str, Place]]:
+    """The space beside each icon and sign, or none: of what sort both are, the space, and the place of both."""
+    for text in texts:
+        for block in text.document.blocks:
+            for match in _AT_SIGN.finditer(block.text) if "{" in block.text or "[" in block.text else ():
+                before = _before(block.text, match.start())
+                yield before + match["sign"][0], match["gap"], Place(text.document, block, *match.span())
+            for match in _BEFORE_COLON.finditer(block.text) if ":" in block.text else ():
+                yield " :", match["gap"], Place(text.document, block, *match.span())
+            for sign, behind in _BEHIND.items():
+                for match in behind.finditer(block.text) if sign in block.text else ():
+                    yield sign, match["gap"], Place(text.document, block, *match.span())
+
+
+def _before(text: str, start: int) -> str:
+    """What stands before an icon: a number with a sign (`+2`), one without, or a word."""
+    number = text[:start].rstrip("0123456789")
+    return "a" if len(number) == start else "+1" if number[-1:] in _SIGNED else "1"
+
+
+def missing_spaces(evidence: Evidence) -> tuple[Place, ...]:
+    """The opening brackets without the space before them, in the chapters and cards of a game."""
+    return evidence.derive(_find)
+
+
+def _find(evidence: Evidence) -> tuple[Place, ...]:
+    loose: Counter[str] = Counter()
+    tight: Counter[str] = Counter()
+    places = []
+    for document, block, match in _brackets(evidence):
+        keys = (match["word"].lower(), f"({match['inside'].lower()})")
+        if match["space"]:
+            loose.update(keys)
+        elif len(match["inside"]) > _ENDING or match["inside"].isupper():
+            tight.update(keys)
+            places.append((Place(document, block, match.end("word"), match.end("word") + 1), keys))
+    return tuple(place for place, keys in places if any(loose[key] >= _USUAL * tight[key] for key in keys))
+
+
+def _brackets(evidence: Evidence) -> Iterator[tuple[Document, TextBlock, re.Match[str]]]:
+    for document in all_documents(evidence):
+        for block in document.blocks if not document.plain else ():
+            if block.kind not in {"code", "index", "contents", "credits"} and "(" in block.text:
+                for match in _BRACKET.finditer(block.text):
+                    if not block.marks_at(match.start(), match.end(), "code", "generated", "bound"):
+                        yield document, block, match

@@ -1,0 +1,149 @@
+"""The cards of a game → the texts and values that end without the stop that all others of their field have."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.documents.document import OBJECT, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.card_texts import card_texts, words_in
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, word_set
+from cardgen.diagnostics import Span
+from cardgen.frozen import frozen
+from cardgen.source.source import Origin
+
+#: So many sentences of a field end with a stop, and so many for each that does not (of fiction, which has verses, for
+#: each of several); and short values for each.
+_SENTENCES, _FOR_EACH, _FOR_EACH_VERSE, _VALUES = 20, 12, 100, 30
+#: What may stand behind the last stop of a text: quotation marks, stars, tags; and who said it.
+_CLOSERS = LatePattern(r"(?:[\"'”’»*_\s]|</?\w+>)+$")
+_SPEAKER = LatePattern(r"(?<=[\"”’.!?…])\s*[-–—]{1,3}\s*[^.!?\"”]{2,60}$")
+_STOPS = tuple(".!?…")
+#: An icon in brackets, at the end of what is searched.
+_SIGN = LatePattern(r"(?:\[\w{1,14}\]|\{\w{1,14}\})$")
+#: An item of a list or a heading has no stop, and neither has a title or a list of keywords.
+_ENTRY = LatePattern(r"\s*(?:[-•*–—·+]|\d+\s*[-–.):]|#+)\s?|\|")
+_SAYS = word_set("the a an your you this that it its their his her i my me we us our they who")
+#: No sentence ends with these; a text that does, and has so many words, was cut off.
+_LEADING_ON = word_set("the a an of and or with from into your their its than")
+_FEWEST_CUT = 3
+_FORMULA = LatePattern(r" [+=×*/] ")
+_FEWEST_WORDS = 5
+#: More stories without a stop than these are songs, verses and games with words.
+_FEW_VERSES = 3
+#: A line that goes on with the sentence of the one before.
+_GOES_ON = LatePattern(r"(?:<\w+>|[_(+-])*[a-z\d]")
+#: So many words has the sentence that lacks its stop, behind the stop of the one before.
+_FEWEST_LAST = 3
+_STOPPED = LatePattern(r"[.!?][\"”’')*_]*\s")
+
+
+@frozen
+class OddEnding:
+    """A text at `place`, or a value at `span`, that lacks the `stop` which `usual` others of `field` have."""
+
+    field: str
+    stop: str
+    usual: int
+    place: Place | None = None
+    span: Span | None = None
+
+
+def odd_endings(evidence: Evidence) -> tuple[OddEnding, ...]:
+    """The odd ones, by field; none where a field has many of them."""
+    return evidence.lasting.derive(_find)
+
+
+def _find(evidence: Evidence) -> tuple[OddEnding, ...]:
+    return (*_of_texts(evidence), *_of_values(evidence))
+
+
+def _of_texts(evidence: Evidence) -> Iterator[OddEnding]:
+    stopped: Counter[str] = Counter()
+    bare: dict[str, list[Place]] = defaultdict(list)
+    for text in card_texts(evidence):
+        field = str(text.pointer[0]) if text.pointer else ""
+        blocks = text.document.blocks
+        for block, after in zip(blocks, [*blocks[1:], None], strict=True):
+            end = _end_of_words(block.text)
+            if block.text[:end].endswith(_STOPS):
+                stopped[field] += 1
+            elif (
+                not (after and block.kind == "flavour")  # a verse
+                and block.text[:end].strip()
+                and (block.text[end - 1].isalnum() or _SIGN.search(block.text, max(0, end - 16), end))
+                and _is_sentence(block.text[:end], after)
+            ):
+                bare[field].append(Place(text.document, block, _last_word(block.text, end), end))
+    for field, places in bare.items():
+        alone = _unlike_each_other(places)
+        verses = len(places) > 1 and places[0].block.kind == "flavour"
+        if verses and len(places) > _FEW_VERSES:
+            continue
+        enough = _FOR_EACH_VERSE if verses else _FOR_EACH
+        if stopped[field] >= max(_SENTENCES, enough * len(places)):
+            yield from (OddEnding(field, ".", stopped[field], place) for place in alone)
+
+
+def _end_of_words(text: str) -> int:
+    """Where the words of a text end: before closing marks, and before the name of who says them."""
+    spoken = _SPEAKER.search(text) if any(dash in text for dash in "-–—") else None
+    end = spoken.start() if spoken else len(text)
+    if end and (text[end - 1].isalnum() or text[end - 1] in _STOPS):
+        return end
+    closers = _CLOSERS.search(text, 0, end)
+    return closers.start() if closers else end
+
+
+def _last_word(text: str, end: int) -> int:
+    return text.rfind(" ", 0, end) + 1
+
+
+def _is_sentence(text: str, after: TextBlock | None) -> bool:
+    """Whether the words are a sentence, with a verb most likely, and the next line does not go on with it."""
+    words = text.split()
+    if after is None and len(words) >= _FEWEST_CUT and words[-1] in _LEADING_ON:
+        return True  # the rest was cut off
+    if not words[-1].islower():
+        return False  # a name, a number: the end of a title or a table
+    if len(words) < _FEWEST_WORDS or _ENTRY.match(text) or _FORMULA.search(text) or OBJECT in text[-2:]:
+        return False
+    if after and _GOES_ON.match(after.text):
+        return False
+    last = _STOPPED.split(text)[-1]
+    if len(last.split()) < _FEWEST_LAST:
+        return False  # a keyword behind the sentences
+    said = last.rpartition(":")[2].lower().split()
+    return not _SAYS.isdisjoint(said) and words[-1] not in FUNCTION_WORDS and not text.istitle()
+
+
+def _unlike_each_other(places: Sequence[Place]) -> list[Place]:
+    """The places whose words do not come again: what several texts end with is how it is written."""
+    begun = Counter(_beginning(place) for place in places)
+    return [place for place in places if begun[_beginning(place)] == 1]
+
+
+def _beginning(place: Place) -> str:
+    words = place.block.text.lower().split()[:3]
+    return " ".join("#" if word[0].isdigit() or word in NUMBER_WORDS else word for word in words)
+
+
+def _of_values(evidence: Evidence) -> Iterator[OddEnding]:
+    """Short values: `Item. Weapon.`, where nearly all end with a stop."""
+    ends: dict[str, Counter[str]] = defaultdict(Counter)
+    bare: dict[str, list[Origin]] = defaultdict(list)  # a place is looked up when it is told: that takes long
+    texts = {(text.card.id, text.pointer) for text in card_texts(evidence)}
+    for card in evidence.game.cards if evidence.game else ():
+        for field, value in card.values.items():
+            if isinstance(value, str) and value.strip() and (card.id, (field,)) not in texts:
+                for words in words_in(value):
+                    ends[field][words.strip()[-1]] += 1
+                    if words.strip()[-1].isalpha():
+                        bare[field].append(card.origin.child(field))
+    for field, origins in bare.items():
+        usual = ends[field]["."]
+        if usual >= _VALUES * len(origins) and usual == ends[field].total() - len(origins):
+            yield from (OddEnding(field, ".", usual, span=origin.span) for origin in origins)

@@ -1,0 +1,220 @@
+"""The cards of a game → the words that one card prints otherwise than all others: not bold, not as an icon, small.
+
+A keyword that a hundred cards print in bold is a keyword on the next card too, and readers look for the bold word. What
+counts is the share: of the cards that have the word, nearly all must print it in one way.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.card_texts import CardText, card_texts
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.frozen import frozen
+
+#: So many cards agree, and so many in a hundred of them may differ, one at least.
+_USUAL, _PERCENT = 12, 5
+#: Of labels, which are sure to be meant, as many again.
+_PERCENT_LABELS = 10
+#: After so many paragraphs those words are given up that too many cards print bare.
+_LOOKED_AT = 250
+_MARKED = LatePattern(
+    r"\*\*(?P<stars>[^*<>\n]{2,40})\*\*|<(?P<tag>b|strong)>(?P<tagged>[^<>\n]{2,40})</(?P=tag)>"
+    r"|<(?P<icon>[A-Z][A-Za-z]{1,12})>"
+)
+_GROUPS = ("stars", "tagged", "icon")
+_SWITCH = LatePattern(r"\*\*|<(?P<end>/?)(?:b|strong)>")
+_PHRASE = LatePattern(r"[^\W\d_][\w'’-]*(?: [^\W\d_][\w'’-]*){0,3}")
+#: What is said in brackets reminds of a rule, in small print.
+_BRACKETS = LatePattern(r"\([^()]*\)")
+_CAPITAL_BEFORE = LatePattern(r"[A-Z][\w'’-]* $")
+_CAPITAL_AFTER = LatePattern(r"[ -][A-Z]")
+_INSIDE = LatePattern(r"[a-z,] $")
+#: What makes a label of the words that begin a text.
+_LABEL = LatePattern(r" [-–—] |:")
+
+#: Words in small letters, and whether they count only where they are a label.
+_Key = tuple[str, bool]
+
+
+@frozen
+class OddPrint:
+    """What a card of this name prints at a place, where `usual` stands on `cards` cards: in bold without signs."""
+
+    name: str
+    place: Place
+    usual: str
+    cards: int
+    bold: bool = False
+
+    @property
+    def written(self) -> str:
+        """What to write instead."""
+        return f"**{self.usual}**" if self.bold else self.usual
+
+
+@frozen
+class _Marked:
+    """A word or some that a card prints in its own way: `form` as it is written, `inside` a sentence or not."""
+
+    phrase: str
+    form: str
+    place: Place
+    name: str
+    inside: bool
+
+
+def odd_prints(evidence: Evidence) -> tuple[OddPrint, ...]:
+    """Those of all fields, in order of the fields."""
+    return evidence.lasting.derive(_find)
+
+
+def _find(evidence: Evidence) -> tuple[OddPrint, ...]:
+    def field(text: CardText) -> tuple[str, str]:
+        return text.card.kind, str(text.pointer[0]) if text.pointer else ""
+
+    texts = sorted(card_texts(evidence), key=field)
+    return tuple(odd for _, own in groupby(texts, field) for odd in _of_field(list(own)))
+
+
+def _of_field(texts: Iterable[CardText]) -> Iterator[OddPrint]:
+    blocks = [
+        (text.card.name, text.document, block)
+        for text in texts
+        for block in text.document.blocks
+        if block.kind != "flavour"
+    ]
+    marked: dict[_Key, list[_Marked]] = defaultdict(list)
+    for name, document, block in blocks:
+        for one in _marked_in(name, document, block):
+            marked[one.phrase.lower(), False].append(one)
+            if one.place.start == 0 and _LABEL.match(block.text, one.place.end):
+                marked[one.phrase.lower(), True].append(one)
+    usual = {key: many for key, many in marked.items() if len({one.name for one in many}) >= _USUAL}
+    if usual:
+        yield from _not_marked(blocks, usual)
+        for (_, label), many in usual.items():
+            yield from _in_other_case([one for one in many if one.inside or label])
+
+
+def _marked_in(name: str, document: Document, block: TextBlock) -> Iterator[_Marked]:
+    for start, end, words in _marks(block):
+        if _PHRASE.fullmatch(words):
+            place = Place(document, block, start, end)
+            inside = _INSIDE.search(block.text, max(0, start - 2), start) is not None
+            yield _Marked(words, place.words, place, name, inside)
+
+
+def _marks(block: TextBlock) -> Iterator[tuple[int, int, str]]:
+    """Where something is marked, and the words alone."""
+    text = block.text
+    for mark in block.marks:
+        if mark.kind == "strong":
+            yield mark.start, mark.end, text[mark.start : mark.end]
+    for match in _MARKED.finditer(text) if "<" in text or "**" in text else ():
+        yield *match.span(), next(match[group] for group in _GROUPS if match[group])
+
+
+def _not_marked(
+    blocks: Iterable[tuple[str, Document, TextBlock]], usual: dict[_Key, list[_Marked]]
+) -> Iterator[OddPrint]:
+    """The usual words where nothing marks them, if few cards have them so."""
+    pattern = _any_of({phrase for phrase, _ in usual})
+    most = {
+        key: max(1, round(len({one.name for one in many}) * (_PERCENT_LABELS if key[1] else _PERCENT) / 100))
+        for key, many in usual.items()
+    }
+    bare: dict[_Key, list[tuple[str, Place]]] = defaultdict(list)
+    for at, (name, document, block) in enumerate(blocks):
+        if at and not at % _LOOKED_AT:
+            # What many cards print bare needs no further look.
+            living = {
+                phrase
+                for (phrase, label) in usual
+                if len({n for n, _ in bare[phrase, label]}) <= most[phrase, label]
+            }
+            if not living:
+                break
+            pattern = _any_of(living | {other for other, _ in usual if any(each in other for each in living)})
+        text = _hidden(block)
+        if " " in name:
+            text = text.replace(name, "\0" * len(name))
+        for match in pattern.finditer(text):
+            if not _is_of_a_name(text, match):
+                phrase, use = match[0].lower(), (name, Place(document, block, *match.span()))
+                bare[phrase, False].append(use)
+                if match.start() == 0 and _LABEL.match(text, match.end()):
+                    bare[phrase, True].append(use)
+    told: set[tuple[Document, int]] = set()
+    for key in sorted(bare.keys() & usual.keys()):
+        found, cards = bare[key], len({one.name for one in usual[key]})
+        if len({name for name, _ in found}) <= most[key]:
+            forms = [one.form for one in usual[key]]
+            for name, place in found:
+                if (place.document, place.block.offset(place.start)) not in told:
+                    told.add((place.document, place.block.offset(place.start)))
+                    form = _form_for(place.words, forms)
+                    yield OddPrint(name, place, form, cards, bold=form.lower() == key[0])
+
+
+def _any_of(phrases: Iterable[str]) -> re.Pattern[str]:
+    """What finds the longest of the phrases, in whatever case."""
+    either = "|".join(map(re.escape, sorted(phrases, key=lambda phrase: (-len(phrase), phrase))))
+    return re.compile(rf"(?<![\w'’-])(?:{either})(?![\w'’-])", re.IGNORECASE)
+
+
+def _hidden(block: TextBlock) -> str:
+    """The text with signs that no word has for what is bold or an icon, and for what stands in brackets."""
+    signs = list(block.text)
+    for start, end in (*_bold(block), *((start, end) for start, end, _ in _marks(block))):
+        signs[start:end] = "\0" * (end - start)
+    text = "".join(signs)
+    return _BRACKETS.sub(lambda match: "\0" * len(match[0]), text) if "(" in text else text
+
+
+def _bold(block: TextBlock) -> Iterator[tuple[int, int]]:
+    """Where something is bold by signs, from the outermost one to its partner, or to the end."""
+    opened, depth = 0, 0
+    for match in _SWITCH.finditer(block.text) if "<" in block.text or "**" in block.text else ():
+        closes = match["end"] == "/" or (match[0] == "**" and depth > 0)
+        if not closes and not depth:
+            opened = match.start()
+        depth = max(0, depth - 1) if closes else depth + 1
+        if closes and not depth:
+            yield opened, match.end()
+    if depth:
+        yield opened, len(block.text)
+
+
+def _is_of_a_name(text: str, match: re.Match[str]) -> bool:
+    """Whether the words stand beside another capitalised one: they are a part of a name then."""
+    capital = match[0][0].isupper()
+    return capital and bool(
+        _CAPITAL_BEFORE.search(text, max(0, match.start() - 30), match.start())
+        or _CAPITAL_AFTER.match(text, match.end())
+    )
+
+
+def _form_for(words: str, forms: list[str]) -> str:
+    """How the words are marked elsewhere: in the same case where cards have it, else as most have them."""
+    same = [form for form in forms if words in form]
+    return max(sorted(set(same or forms)), key=(same or forms).count)
+
+
+def _in_other_case(many: Iterable[_Marked]) -> Iterator[OddPrint]:
+    """The marked words, inside sentences or as labels, that one card writes with other capitals than all others."""
+    forms: dict[str, list[_Marked]] = defaultdict(list)
+    for one in many:
+        forms[one.phrase].append(one)
+    usual = max(sorted(forms), key=lambda form: len(forms[form]), default="")
+    cards = len({one.name for one in forms[usual]}) if usual else 0
+    odd = [one for form, those in forms.items() if form != usual for one in those]
+    if cards >= _USUAL and len({one.name for one in odd}) <= max(1, round(cards * _PERCENT / 100)):
+        for one in odd:
+            yield OddPrint(one.name, one.place, one.form.replace(one.phrase, usual), cards)

@@ -1,0 +1,82 @@
+"""The cards of a game → the texts with quotation marks, dashes or a beginning as hardly any other of their field."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.card_texts import CardText, texts_by_field
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.frozen import frozen
+
+#: So many texts of a field have a sign one way, and so many in a hundred of them may have it another way.
+_USUAL, _PERCENT = 50, 2
+#: More stories that begin small are written so.
+_FEW_STORIES = 3
+#: Signs that stand for each other, each sort with its ways: the first group of a match is what is exchanged.
+_SORTS: tuple[tuple[tuple[str, LatePattern], ...], ...] = (
+    (("'", LatePattern(r"(?<=\w)(')(?=\w)")), ("’", LatePattern(r"(?<=\w)(’)(?=\w)"))),
+    (('"', LatePattern(r'(")')), ("“", LatePattern(r"([“”])"))),
+    (("-", LatePattern(r" (-) ")), ("–", LatePattern(r" (–) ")), ("—", LatePattern(r" (—) "))),
+    tuple((sign, LatePattern(rf"(?<![\w.,:;)\]])({sign})(?=\d)")) for sign in "-−–—－"),
+)  # fmt: skip
+_SMALL = LatePattern(r"(?:\*\*|<\w+>)*([a-z])[a-z]* ")
+_CAPITAL = LatePattern(r"(?:\*\*|<\w+>)*[A-Z]")
+
+
+@frozen
+class OddSign:
+    """A sign, where `texts` others of the field have `usual`; what more of it the text has stands at `others`."""
+
+    place: Place
+    usual: str
+    texts: int
+    others: tuple[Place, ...] = ()
+
+
+def odd_signs(evidence: Evidence) -> tuple[OddSign, ...]:
+    """Those of all fields that hold texts."""
+    return evidence.lasting.derive(_find)
+
+
+def _find(evidence: Evidence) -> tuple[OddSign, ...]:
+    return tuple(
+        odd
+        for texts in texts_by_field(evidence)
+        for found in (_signs(texts), _beginnings(texts))
+        for odd in found
+    )
+
+
+def _signs(texts: list[CardText]) -> Iterator[OddSign]:
+    for sort in _SORTS:
+        ways = {sign: [found for text in texts if (found := _found(text, sign, way))] for sign, way in sort}
+        usual = max(ways, key=lambda sign: len(ways[sign]))
+        many = len(ways[usual])
+        odd = [places for sign, found in ways.items() if sign != usual for places in found]
+        if many >= _USUAL and len(odd) * 100 <= many * _PERCENT:
+            yield from (OddSign(first, usual, many, tuple(others)) for first, *others in odd)
+
+
+def _found(text: CardText, sign: str, way: LatePattern) -> list[Place]:
+    """Where a text has a sign; what begins with a quotation mark of the other side has it too."""
+    if sign not in text.prose.text:
+        return []
+    return [
+        Place(text.document, block, *match.span(1))
+        for block in text.document.blocks
+        for match in way.finditer(block.text)
+    ]
+
+
+def _beginnings(texts: list[CardText]) -> Iterator[OddSign]:
+    """The texts that begin small, where others begin with a capital."""
+    firsts = [(text, text.document.blocks[0]) for text in texts if text.document.blocks]
+    small = [(text, block, match) for text, block in firsts if (match := _SMALL.match(block.text))]
+    if len(small) > _FEW_STORIES and small[0][1].kind == "flavour":
+        return  # voices, and games with words
+    many = sum(_CAPITAL.match(block.text) is not None for _, block in firsts)
+    if many >= _USUAL and len(small) * 100 <= many * _PERCENT:
+        for text, block, match in small:
+            yield OddSign(Place(text.document, block, *match.span(1)), match[1].upper(), many)

@@ -1,0 +1,79 @@
+"""A lone text → words that stand once among the members of a list that the text closes (`four resources: wood, clay,
+wool and grain`) and are none of them; and names at a section's beginning that are not quite its title.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from cardgen.check.documents.counts.enumerations import Enumeration, find_enumerations
+from cardgen.check.documents.document import UNTOLD, Document
+from cardgen.check.documents.place import Place
+from cardgen.check.names.odd_ones.renamed_parts import Renamed
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.phrases import folded_words
+from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, ORDINALS, fold
+
+_COUNTED = r"(?:\d{1,2}|an?|one|two|three|four|five|six) [a-z]+"
+_ROW = LatePattern(rf"\b{_COUNTED}(?:(?:,? (?:and|or|for|plus) |, ){_COUNTED})+\b")
+_MEMBER = re.compile(r"(?:\d{1,2}|an?|one|two|three|four|five|six) (?P<word>[a-z]+)\b")
+#: What may follow a member: with another noun behind it, the word says what sort of that is meant.
+_ENDS = re.compile(r"[.,;:!?)]|$| (?:and|or|for|plus|to|from|each|as|in|on|at|when|if)\b")
+_FEWEST = 3
+#: What differs from a title in one of these at its beginning is no other name: `Two Captains` below `The Captains`.
+_NO_NAMES = FUNCTION_WORDS | NUMBER_WORDS.keys() | ORDINALS.keys()
+
+
+def odd_members(document: Document) -> Iterator[Renamed]:
+    """The words of rows like `1 wood and 1 brick` that the list does not have, and the text has nowhere else."""
+    lists = [listed for listed in find_enumerations(document) if len(_members(listed)) >= _FEWEST]
+    if not lists:
+        return
+    counts = Counter(word for block in document.blocks for word in folded_words(block.text))
+    for block in document.blocks:
+        for row in _ROW.finditer(block.text) if block.kind not in UNTOLD else ():
+            found = list(_MEMBER.finditer(block.text, *row.span()))
+            words = [fold(match["word"]) for match in found]
+            for listed in lists:
+                members = _members(listed)
+                odd = [at for at, word in enumerate(words) if word not in members]
+                whole = len(odd) == 1 < len(words) and _ENDS.match(block.text, found[odd[0]].end())
+                if whole and counts[words[odd[0]]] == 1:
+                    place = Place(document, block, *found[odd[0]].span("word"))
+                    yield Renamed(place, " or ".join(sorted(members)), listed.items[:1])
+                    break
+
+
+def _members(listed: Enumeration) -> frozenset[str]:
+    """The items of a list that are single words in small letters; none when others are among them."""
+    words = [item.words.strip(" .;*_") for item in listed.items]
+    single = all(word.isalpha() and word.islower() and word not in FUNCTION_WORDS for word in words)
+    return frozenset(map(fold, words)) if single and len(words) == listed.expected else frozenset()
+
+
+def odd_titles(document: Document) -> Iterator[Renamed]:
+    """The first words below a title that are the title but for one word: `Forty & Nine` below `Forty & Eight`."""
+    for title in document.of_kind("heading"):
+        below = document.blocks[title.index + 1 : title.index + 2]
+        name = _almost(title.text, below[0].text) if below and not below[0].is_heading else ""
+        if name and document.text.count(name) == 1:
+            start = below[0].text.index(name)
+            place = Place(document, below[0], start, start + len(name))
+            yield Renamed(place, title.text, (Place(document, title, 0, len(title.text)),))
+
+
+def _almost(title: str, text: str) -> str:
+    """The words that a text begins with, if they are a title's but for one and the sentence goes on behind them."""
+    words = title.split()
+    said = text.split(maxsplit=len(words) + 1)[: len(words) + 1]
+    if len(words) < 2 or len(said) <= len(words) or not (said[-1].islower() and said[-1].isalpha()):
+        return ""
+    if not all(word[0].isupper() or word == "&" for word in (*words, *said[:-1])):
+        return ""
+    differ = [(a, b) for a, b in zip(words, said[:-1], strict=True) if a != b]
+    if len(differ) != 1 or fold(differ[0][0]) == fold(differ[0][1]) or not differ[0][1].isalpha():
+        return ""
+    counted = words[0] != said[0] and any(word.lower() in _NO_NAMES for word in differ[0])
+    return "" if counted else " ".join(said[:-1])

@@ -1,0 +1,147 @@
+"""Document → what it says of two names together, where its lists pair one of them with another: `a Flat Tire is mended
+with Gasoline`, where the table has Spare Tire beside Flat Tire.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.documents.values.pairings import Name, Pair, Pairing, pairings_of
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.phrases import Found, PhraseIndex
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.diagnostics import Span
+from cardgen.frozen import frozen
+
+
+@frozen
+class OddPair:
+    """A name at `place` that stands with `first`, where a list has `meant` beside it."""
+
+    place: Place
+    first: str
+    meant: str
+    span: Span
+
+
+@frozen
+class _Together:
+    """The only two names of a pairing in a stretch of a block; the second stands at `place`. `near` says that the
+    stretch is a clause.
+    """
+
+    first: Name
+    second: Name
+    place: Place
+    words: str
+    near: bool
+
+
+#: A name that stands in a text, and whether it is a first one.
+_Use = Found[tuple[Name, bool]]
+_Group = Sequence[_Use]
+#: A bracket that lists things speaks of what was listed before it, not of the last alone.
+_CLAUSE_END = LatePattern(r"[.;:,!?]|\s(?:and|or|but|while)\s|\((?=[^()]*,)")
+_UNREAD = UNTOLD | {"components", "table", "facts"}
+#: So many other pairs must be said as the list has them, for one that is not to be a mistake.
+_FEWEST = 2
+#: A name that stands with so many others is no partner of one.
+_MANY = 3
+#: Longer paragraphs speak of more than what they begin with.
+_LONGEST = 400
+_HEAD = 6
+_COLOURS = frozenset(
+    (word,)
+    for word in "red green blue yellow black white orange purple pink brown grey gray gold silver".split()
+)
+
+
+def odd_pairs(document: Document) -> Iterator[OddPair]:
+    """The one pair of each list that the text tells otherwise, where it tells others as the list does."""
+    told: set[tuple[str, int]] = set()
+    for pairing in pairings_of(document):
+        for odd in _odd(document, pairing):
+            if odd.place.order not in told:
+                told.add(odd.place.order)
+                yield odd
+
+
+def _odd(document: Document, pairing: Pairing) -> Iterator[OddPair]:
+    listed = {pair.first: pair for pair in pairing}
+    partners = {pair.second for pair in pairing}
+    partners |= _COLOURS - listed.keys() if partners <= _COLOURS else set()
+    said = [
+        each
+        for each in _said(document, listed.keys(), partners)
+        if not any(first <= each.place.order[1] < last for first, last in (pair.told for pair in pairing))
+    ]
+    wrong = [each for each in said if listed[each.first].second != each.second]
+    if len({(each.first, each.second) for each in wrong}) != 1:
+        return
+    right = [each for each in said if listed[each.first].second == each.second]
+    # Names that only share a sentence may do so by chance, unless others are told so loosely too.
+    loose = wrong[0].near or not all(each.near for each in right)
+    if not loose or len({each.first for each in right}) < _FEWEST:
+        return
+    for each in wrong:
+        pair: Pair = listed[each.first]
+        yield OddPair(each.place, each.words, pair.words, pair.span)
+
+
+def _said(document: Document, firsts: Iterable[Name], seconds: Iterable[Name]) -> list[_Together]:
+    """All pairs of one first name and one second name that stand together without another of either."""
+    names = [(" ".join(name), (name, True)) for name in firsts] + [
+        (" ".join(name), (name, False)) for name in seconds
+    ]
+    index = PhraseIndex(names)
+    groups: list[tuple[TextBlock, _Group, bool]] = []
+    for block in document.blocks:
+        found = index.find(block.text) if block.kind not in _UNREAD else ()
+        if _has_both(found):
+            groups += [(block, *group) for group in _groups(block, found)]
+    company: dict[Name, set[Name]] = defaultdict(set)
+    for _, group, _ in groups:
+        for use in group:
+            company[use.item[0]].update(other.item[0] for other in group if other.item[1] != use.item[1])
+    said = []
+    for block, group, near in groups:
+        kept = [use for use in group if len(company[use.item[0]]) < _MANY]
+        one = {use.item[0]: use for use in kept if use.item[1]}
+        two = {use.item[0]: use for use in kept if not use.item[1]}
+        if len(one) == len(two) == 1:
+            (first, at), (second, use) = *one.items(), *two.items()
+            place = Place(document, block, use.start, use.end)
+            said.append(_Together(first, second, place, block.text[at.start : at.end], near))
+    return said
+
+
+def _groups(block: TextBlock, found: _Group) -> Iterator[tuple[_Group, bool]]:
+    """The names that stand together, and whether in a clause; else in a sentence, in a first name's sentence and the
+    one behind it, or with what a paragraph begins.
+    """
+    sentences = split_sentences(block.text)
+    last: _Group = ()
+    for sentence in sentences:
+        whole = [use for use in found if sentence.start <= use.start < sentence.end]
+        cuts = [sentence.start + cut.end() for cut in _CLAUSE_END.finditer(sentence.text)]
+        clauses: dict[int, list[_Use]] = defaultdict(list)
+        for use in whole:
+            clauses[sum(cut <= use.start for cut in cuts)].append(use)
+        both = [clause for clause in clauses.values() if _has_both(clause)]
+        yield from ((clause, True) for clause in both)
+        if not both and _has_both(whole):
+            yield whole, False
+        elif whole and not whole[0].item[1] and last:
+            yield [*last, *whole], False
+        last = whole if whole and not _has_both(whole) and whole[0].item[1] else ()
+    alone = len({use.item[0] for use in found if use.item[1]}) == 1
+    leads = alone and found[0].item[1] and found[0].start < _HEAD
+    if leads and len(sentences) > 1 and len(block.text) < _LONGEST:
+        yield found, False
+
+
+def _has_both(group: _Group) -> bool:
+    return len({use.item[1] for use in group}) > 1

@@ -1,0 +1,168 @@
+"""A lone text → words that stand once, in a row, a column or a list of names which others of the text have otherwise:
+`Arbo, Darn and Vath` where the ports are Arbo, Cale, Dorn, Istre and Vath.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from cardgen.check.documents.document import UNTOLD, Document
+from cardgen.check.documents.place import Place, place_at
+from cardgen.check.documents.tables import tables_of
+from cardgen.check.names.odd_ones.renamed_parts import Renamed
+from cardgen.check.wording.english import is_english
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nearness import distance
+from cardgen.check.wording.phrases import folded_words
+from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, ORDINALS, fold, read_number
+from cardgen.frozen import frozen
+
+_WORD = r"[A-Za-z][a-zA-Z'’-]{2,}"
+_JOINT = LatePattern(r",\s+(?:and\s+|or\s+|then\s+)?|\s+(?:and|or)\s+")
+_ROW = LatePattern(
+    rf"(?<![\w'’-]){_WORD}(?:(?:,\s+(?:and\s+|or\s+|then\s+)?|\s+(?:and|or)\s+){_WORD})+(?![\w'’-])"
+)
+_FIRST = LatePattern(rf"\W*(?P<word>{_WORD})(?=$|[\s:.,;(–—-])(?P<goes_on>\s+[^\s(–—-])?")
+#: A name of so many letters is meant where another differs from it in one, and a long one in two.
+_LONG, _LONGER = 5, 7
+_CAPITAL = LatePattern(rf"(?<![\w'’-])[A-Z][a-z]{{{_LONG - 1},}}(?![\w'’-])")
+#: Before a row that names all there are.
+_ANNOUNCED = LatePattern(
+    r"(?::|\bnamely|\beach of|\b(?:are|is)(?: called| named)?|\beither|\bcalled)\s*(?:the\s+)?$",
+    re.IGNORECASE,
+)
+#: So many characters before a row are looked at.
+_NEAR, _NEAR_COUNT = 24, 60
+_NO_NAMES = FUNCTION_WORDS | NUMBER_WORDS.keys() | ORDINALS.keys()
+#: So many members a row has at least, and so many of them another must have to be of the same names.
+_FEWEST, _SHARED = 3, 2
+#: A row of more is a list of all sorts of things.
+_MOST = 12
+
+
+@frozen
+class _Row:
+    """The members of a row in order, and their folded words; `whole` says that it is a column or a list of names,
+    `announced` that the words before it say that names follow: `namely`, `counted` also how many: `five ports:`.
+    """
+
+    places: tuple[Place, ...]
+    words: frozenset[str]
+    whole: bool
+    announced: bool = False
+    counted: bool = False
+
+
+def odd_in_rows(document: Document) -> Iterator[Renamed]:
+    """The words that the names of another row tell to be wrong, each with the names that are not in its own row."""
+    rows = [row for row in _rows(document) if _SHARED <= len(row.words) <= _MOST]
+    sets = [row for row in rows if len(row.words) >= _FEWEST]
+    if len(rows) <= 1 or not sets:
+        return
+    counts = Counter(word for block in document.blocks for word in folded_words(block.text))
+    known = [row for row in sets if row.announced or all(counts[word] > 1 for word in row.words)]
+    told: set[tuple[str, int]] = set()
+    for place, meant in _misspelled(document, known, counts):
+        told.add(place.order)
+        yield Renamed(place, meant.words, (meant,))
+    for row in rows:
+        odd = [place for place in row.places if counts[fold(place.words)] == 1]
+        if len(odd) != 1 or odd[0].order in told or len(row.words) < _SHARED + row.whole:
+            continue
+        others = row.words - {fold(odd[0].words)}
+        # Two words are no row of names unless the text says how many names there are.
+        for names in known if len(row.words) >= _FEWEST else [each for each in known if each.counted]:
+            lost = sorted(names.words - row.words)
+            if others <= names.words and lost and _are_one(row, names, odd[0]):
+                told.add(odd[0].order)
+                at = [place for place in names.places if fold(place.words) == lost[0]]
+                yield Renamed(odd[0], " or ".join(lost), tuple(at[:1]))
+                break
+
+
+def _misspelled(
+    document: Document, known: Sequence[_Row], counts: Counter[str]
+) -> Iterator[tuple[Place, Place]]:
+    """The names that stand once and are a few letters from one of a row, each with the place of that."""
+    names = {
+        place.words: place
+        for row in known
+        if row.announced
+        for place in row.places
+        if place.words[0].isupper() and len(place.words) >= _LONG
+    }
+    for block in document.blocks if names else ():
+        for found in _CAPITAL.finditer(block.text) if block.kind not in UNTOLD else ():
+            word = found[0]
+            if counts[fold(word)] > 1 or word in names or is_english(word.lower()):
+                continue
+            slips = 1 if len(word) < _LONGER else 2
+            near = [name for name in names if name[0] == word[0] and distance(name, word, slips) <= slips]
+            if len(near) == 1 and not fold(word).startswith(fold(near[0])):
+                yield Place(document, block, *found.span()), names[near[0]]
+
+
+def _are_one(row: _Row, names: _Row, odd: Place) -> bool:
+    """Whether a row should have the names of another: one of them is announced, and a column has all of them."""
+    if row.whole:
+        return len(row.words) == len(names.words)
+    small = {place.words[0].islower() for place in names.places}
+    return (row.announced or names.announced) and not odd.words[0].islower() and small == {False}
+
+
+def _rows(document: Document) -> Iterator[_Row]:
+    for block in document.blocks:
+        if block.kind in UNTOLD or block.is_heading:
+            continue
+        for found in _ROW.finditer(block.text) if "," in block.text or " and " in block.text else ():
+            cuts = list(_JOINT.finditer(block.text, *found.span()))
+            starts, ends = (
+                [found.start(), *(c.end() for c in cuts)],
+                [*(c.start() for c in cuts), found.end()],
+            )
+            places = [Place(document, block, a, b) for a, b in zip(starts, ends, strict=True)]
+            yield from _row(places, _announcement(block.text, found.start(), len(places)))
+    for table in document.derive(tables_of):
+        for cells in (table.column(0), table.head[1:]):
+            at = [place_at(document, cell.start, cell.end) for cell in cells if " " not in cell.text]
+            yield from _row([place for place in at if place], "whole")
+    yield from _alike(document)
+    items = (block for block in document.blocks if block.is_item and block.kind not in UNTOLD)
+    for _, group in groupby(items, key=lambda block: block.group):
+        firsts = [(block, first) for block in group if (first := _FIRST.match(block.text))]
+        # Where most items begin with a name and a colon, one that begins a sentence begins with no name; a step does so
+        # with its verb.
+        named = [(block, first) for block, first in firsts if not first["goes_on"]]
+        steps = bool(firsts) and firsts[0][0].marker[:1].isdigit()
+        firsts = named if steps or 2 * len(named) > len(firsts) else firsts
+        yield from _row([Place(document, block, *first.span("word")) for block, first in firsts], "whole")
+
+
+def _alike(document: Document) -> Iterator[_Row]:
+    """The first words of lines that are alike from there on: `Amber cards: 10`, `Blue cards: 10`."""
+    lines = [
+        (found, block)
+        for block in document.blocks
+        if not block.is_item and block.kind not in UNTOLD and (found := _FIRST.match(block.text))
+    ]
+    for rest, group in groupby(lines, key=lambda line: line[1].text[line[0].end("word") :]):
+        if rest.strip():
+            yield from _row([Place(document, block, *found.span("word")) for found, block in group], "whole")
+
+
+def _announcement(text: str, start: int, size: int) -> str:
+    """How the words before a row say that names follow it: `counted`, `announced` or ""."""
+    if not _ANNOUNCED.search(text, max(0, start - _NEAR), start):
+        return ""
+    before = text[max(0, start - _NEAR_COUNT) : start].lower().split()
+    return "counted" if any(read_number(word) == size for word in before) else "announced"
+
+
+def _row(places: Sequence[Place], told: str) -> Iterator[_Row]:
+    """A row of words that may be names; `told` says how they are known to be: by a column, or by what is before."""
+    words = frozenset(fold(place.words) for place in places)
+    if _NO_NAMES.isdisjoint(words) and all(place.words.isalpha() for place in places):
+        yield _Row(tuple(places), words, told == "whole", told in {"announced", "counted"}, told == "counted")

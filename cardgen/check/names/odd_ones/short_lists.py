@@ -1,0 +1,149 @@
+"""A lone text → rows of names that say that they are all, and lack one that a list, a table or titles of the text have:
+`the actions are Move, Fight and Rest` over the sections Move, Fight, Search and Rest.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from re import IGNORECASE
+
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.documents.tables import tables_of
+from cardgen.check.documents.values.pairings import Name, read_name, rows_of
+from cardgen.check.wording.gist import stem
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.diagnostics import Span
+from cardgen.frozen import frozen
+
+
+@frozen
+class ShortList:
+    """A row of names at `place` that lacks the name `lost`, which stands at `span` among the others."""
+
+    place: Place
+    lost: str
+    span: Span
+
+
+@frozen
+class _Listed:
+    """Names in order, each as it is written and where; `column` says that they stand below each other in a table."""
+
+    names: tuple[Name, ...]
+    words: tuple[str, ...]
+    spans: tuple[Span, ...]
+    column: bool = False
+
+
+_ROW = r"(?P<row>[^.;:()|]{5,200}?)"
+_ANNOUNCED = (
+    LatePattern(r"\((?P<row>[^()|]{5,160})\)"),
+    LatePattern(
+        r"\b(?:are|is either|is one of|are called|are named|namely)[: ]\s*(?:the following:?\s*)?"
+        rf"{_ROW}(?=[.;|]|$)"
+    ),
+    LatePattern(rf"[A-Za-z*_]:\s+{_ROW}(?=[.;|]|$)"),
+)
+_JOINT = LatePattern(r",\s*(?:and\s+|or\s+|&\s+)?|\s+(?:and|or|&)\s+|\s*/\s*|\s*→\s*")
+#: Words that leave a row open, or say that something is left out.
+_OPEN = LatePattern(
+    r"\b(?:e\.g|such as|like|for example|includ\w+|etc|other|another|not|except|but|excluding|only|some|usually|mostly|"
+    r"any two|two of|instead|without|basic|first|last|next)\b|…|\.\.\.|\d",
+    IGNORECASE,
+)
+_SMALL = LatePattern(r"(?:and|or|the|an?|your|any|one|either)\s+", IGNORECASE)
+_LEAD = LatePattern(
+    r"\W*(?:(?:If|When) (?:playing|choosing|using)\s+)?(?P<name>[^:=()|–—.,]{2,40}?)\s*(?::|–|—|\s-\s|\(|\.\s|$)"
+)
+_NUMBERED = LatePattern(r"(?:\d+(?:\.\d+)*[.)]?|[A-Z][.)]|(?:Step|Phase) \d+:?)\s+")
+#: A list of fewer names lacks none, and one of more is no class of things.
+_FEWEST, _MOST = 3, 10
+#: A row of so many names need not have the order of a column.
+_MANY = 4
+#: So many characters before a row may say that it is not all.
+_NEAR = 30
+
+
+def short_lists(document: Document) -> Iterator[ShortList]:
+    """Each row that lacks one name, once."""
+    rows = list(_rows(document))
+    if not rows:
+        return
+    lists = [listed for listed in _lists(document) if _FEWEST <= len(set(listed.names)) <= _MOST]
+    for place, names in rows:
+        for listed in lists:
+            lost = _lost(names, listed)
+            if lost is not None:
+                yield ShortList(place, listed.words[lost], listed.spans[lost])
+                break
+
+
+def _lost(names: Sequence[Name], listed: _Listed) -> int | None:
+    """Where in a list the one name stands that a row lacks; None when it has all, lacks more, or has others."""
+    row = set(names)
+    missing = [at for at, name in enumerate(listed.names) if name not in row]
+    if len(missing) != 1 or not row < set(listed.names) or len(row) != len(set(listed.names)) - 1:
+        return None
+    in_order = [name for name in listed.names if name in row] == list(names)
+    at = missing[0]
+    if listed.column and (in_order or len(names) >= _MANY):
+        return at
+    # What stands before or behind the names of a section or a list may be something else.
+    return at if in_order and 0 < at < len(listed.names) - 1 else None
+
+
+def _rows(document: Document) -> Iterator[tuple[Place, tuple[Name, ...]]]:
+    """The rows of names that say what all are, in brackets, behind a colon or `are`."""
+    for block in document.blocks:
+        if block.kind in UNTOLD or block.is_heading or not ("," in block.text or " or " in block.text):
+            continue
+        for pattern in _ANNOUNCED:
+            for found in pattern.finditer(block.text):
+                start, end = found.span("row")
+                if _OPEN.search(block.text, max(0, found.start() - _NEAR), end):
+                    continue
+                pieces = [_name(piece) for piece in _JOINT.split(found["row"])]
+                if 1 < len(pieces) == len(set(pieces)) and all(pieces):
+                    yield Place(document, block, start, end), tuple(pieces)
+
+
+def _name(text: str) -> Name:
+    """The stems of a name's words; none when it is no name."""
+    small = _SMALL.match(text.strip(" *_"))
+    words = read_name(text.strip(" *_.")[small.end() if small else 0 :])
+    return tuple(stem(word.removesuffix("ment")) for word in words)
+
+
+def _lists(document: Document) -> Iterator[_Listed]:
+    for table in document.derive(tables_of):
+        yield _listed([(row[0].text, table.span(row[0])) for row in rows_of(table)], column=True)
+        for at in range(1, len(table.head)):
+            groups: dict[Name, list[tuple[str, Span]]] = defaultdict(list)
+            for row in table.rows:
+                groups[read_name(row[at].text)].append((row[0].text, table.span(row[0])))
+            groups.pop((), None)
+            yield from (_listed(group, column=True) for group in groups.values() if len(groups) > 1)
+    blocks: dict[tuple[object, ...], list[tuple[str, Span]]] = defaultdict(list)
+    for block in document.blocks:
+        if block.kind in UNTOLD or not (block.is_heading or (block.is_item and block.group)):
+            continue
+        key = ("title", block.level, block.headings) if block.is_heading else (block.group, block.level)
+        if name := _lead(block):
+            blocks[key].append((name, document.span(block, 0, len(block.text))))
+    yield from (_listed(group) for group in blocks.values())
+
+
+def _lead(block: TextBlock) -> str:
+    """What a title is, without its number, or what an item begins with."""
+    numbered = _NUMBERED.match(block.text)
+    text = block.text[numbered.end() if numbered else 0 :]
+    found = None if block.is_heading else _LEAD.match(text)
+    return text if block.is_heading else found["name"] if found else ""
+
+
+def _listed(told: Sequence[tuple[str, Span]], *, column: bool = False) -> _Listed:
+    named = [(name, words, span) for words, span in told if (name := _name(words))]
+    names, words, spans = (tuple(part) for part in zip(*named, strict=True)) if named else ((), (), ())
+    return _Listed(names, words, spans, column)

@@ -1,0 +1,38 @@
+"""A lone text → names of three words and more that lost an inner one in one place: `the Royal Force` beside five Royal
+Expeditionary Forces.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place
+from cardgen.check.names.odd_ones.renamed_parts import Renamed
+from cardgen.check.names.spelling.spellings import is_read
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import FUNCTION_WORDS, fold_phrase
+
+_WORD = r"[A-Z][a-z]+(?:['’]s?)?"
+_NAME = LatePattern(rf"(?<![\w'’-]){_WORD}(?:[ ](?:of |of the )?{_WORD})+(?![\w-])")
+#: So often the whole name stands, and of so many words it is.
+_FEWEST, _WORDS = 3, 3
+
+
+def shortened_names(document: Document) -> Iterator[Renamed]:
+    """Each of the names with the whole one; a short name that stands twice is one of its own."""
+    names: dict[tuple[str, ...], list[Place]] = defaultdict(list)
+    for block in document.blocks:
+        for found in _NAME.finditer(block.text) if is_read(block) else ():
+            first = found[0].split(" ", maxsplit=1)[0]
+            start = found.start() + (len(first) + 1 if first.lower() in FUNCTION_WORDS else 0)
+            place = Place(document, block, start, found.end())
+            names[fold_phrase(place.words)].append(place)
+    for words, places in names.items():
+        if len(words) < _WORDS or len(places) < _FEWEST:
+            continue
+        for at in range(1, len(words) - 1):
+            short = names.get(words[:at] + words[at + 1 :], [])
+            if words[at] not in FUNCTION_WORDS and len(short) == 1 and not short[0].block.is_heading:
+                yield Renamed(short[0], places[0].words, tuple(places))

@@ -1,0 +1,144 @@
+"""A lone text → names that it writes with capitals everywhere but in one place: `the Adventure row` beside seven
+Adventure Rows, `a promise` where each of five Promises stands between the same words, and `the europe panel`.
+
+Two words of which one has its capital are surely the name. Where neither has one they may be ordinary words, so that
+the name must stand more often; a single word must stand between words that its name stands between, unless it is no
+English.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.other_languages import blocks_in_other_languages
+from cardgen.check.documents.place import Place
+from cardgen.check.names.odd_ones.renamed_parts import Renamed
+from cardgen.check.names.spelling.english_slips import is_marked
+from cardgen.check.names.spelling.lone_slips import stands_among_english
+from cardgen.check.names.spelling.spellings import Spellings, Usage, is_inner, is_read
+from cardgen.check.names.spelling.stray_names import beside
+from cardgen.check.wording.english import is_english
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, fold, word_set
+
+#: Two words beside each other, of which at least one has a capital or both are small; they may overlap.
+_PAIR = LatePattern(r"(?<![\w'’-])(?=([A-Za-z][a-z]{2,}) ([A-Za-z][a-z]{2,})(?![\w-]|['’](?!s\b)))")
+_CAPITALS = LatePattern(r"\b[A-Z][a-z]{2,} [A-Z][a-z]{2,}")
+_GOES_ON = re.compile(r" [A-Z]")
+_BEFORE = re.compile(r"([\w'’-]+) $")
+_REACH = 24
+#: So often a name stands when a word of it is small in one place, and of these so often in sentences; and so often
+#: there when all of it is small in one.
+_FEWEST, _SETTLED, _OFTEN = 3, 2, 3
+#: For each one that is otherwise there are so many of these.
+_SHARE = 3
+_SINGLE = 4
+_SHORTEST = 3
+#: Behind these two small words are a verb and what it is done to, or a name for once.
+_DO = word_set("to can cannot may must will would should could not you they we i who which then and or if")
+#: Words that stand between the members of a list, as commas do.
+_JOINING = word_set("and or")
+_NO_NAMES = FUNCTION_WORDS | NUMBER_WORDS.keys()
+#: The rest of a longer name, and how many must have one for the word to be no name of its own.
+_REST = re.compile(r" (?:(?:an?|the|of|and|your) )?[A-Z][\w'’-]*")
+_LONGER = 0.8
+
+_Uses = dict[str, list[Place]]
+
+
+def small_pairs(document: Document) -> Iterator[Renamed]:
+    """The names of two words that lost a capital in one place."""
+    if not _CAPITALS.search(document.text):
+        return
+    pairs: dict[tuple[str, str], _Uses] = defaultdict(lambda: defaultdict(list))
+    strange = blocks_in_other_languages(document)
+    for block in document.blocks:
+        spoken = is_read(block) and block.index not in strange
+        if spoken and not block.is_heading and not block.text.isupper():
+            for found in _PAIR.finditer(block.text):
+                if _NO_NAMES.isdisjoint({found[1].lower(), found[2].lower()}):
+                    place = Place(document, block, found.start(1), found.end(2))
+                    capitals = "".join("X" if word[0].isupper() else "x" for word in found.groups())
+                    pairs[found[1].lower(), found[2].lower()][capitals].append(place)
+    for uses in pairs.values():
+        right = uses["XX"]
+        settled = [place for place in right if _is_name(place)]
+        wrong = [*uses["Xx"], *uses["xX"], *uses["xx"]]
+        if len(right) < _FEWEST or len(settled) < _SETTLED or len(wrong) > max(1, len(right) // _SHARE):
+            continue
+        half = [p for p in uses["Xx"] if is_inner(p.block, p.start)] + uses["xX"]
+        small = [p for p in wrong if p not in half and _is_named(p)] if len(settled) >= _OFTEN else []
+        for place in half or (small if len(wrong) == 1 else []):
+            yield Renamed(place, right[0].words, tuple(settled))
+
+
+def _is_name(place: Place) -> bool:
+    """Whether two words with capitals are a name inside a sentence, which ends with them, and no label."""
+    block = place.block
+    ends = not _GOES_ON.match(block.text, place.end) and not block.text.startswith(":", place.end)
+    return is_inner(block, place.start) and ends and not _is_titled(block)
+
+
+def _is_titled(block: TextBlock) -> bool:
+    """Whether most words of a short line have a capital, as those of a title."""
+    words = re.findall(r"[A-Za-z]+", block.text[:120])
+    return len(words) <= 8 and sum(word[0].isupper() for word in words) > len(words) / 2
+
+
+def _is_named(place: Place) -> bool:
+    """Whether two words in small letters stand where a name can: behind a small word that is none for verbs."""
+    if place.words[0].isupper():
+        return True
+    before = _BEFORE.search(place.block.text, max(0, place.start - _REACH), place.start)
+    return before is not None and before[1].lower() in FUNCTION_WORDS - _DO
+
+
+def small_words(spellings: Spellings) -> Iterator[Renamed]:
+    """The names of one word that lost their capital in one place."""
+    forms: dict[str, list[tuple[str, Usage]]] = defaultdict(list)
+    for word, usage in spellings.words.items():
+        if word.isalpha() and len(word) >= _SHORTEST and word not in _NO_NAMES:
+            forms[fold(word)].append((word, usage))
+    for usages in forms.values():
+        if sum(usage.capitalised for _, usage in usages) < _FEWEST:
+            continue
+        small = [(word, place) for word, usage in usages for place in usage.places if place.words.islower()]
+        if len(small) == 1:
+            word, place = small[0]
+            usage = spellings.words[word]
+            others = tuple(p for p in usage.places if p.words.istitle() and is_inner(p.block, p.start))
+            if is_inner(place.block, place.start) and _is_surely(word, place, others):
+                yield Renamed(place, word.capitalize(), others)
+
+
+def _is_surely(word: str, place: Place, others: tuple[Place, ...]) -> bool:
+    """Whether a small word stands for the name that it has everywhere else."""
+    before, after = beside(place)
+    if is_marked(Usage((place,))) or _is_done(word, place.block.text):
+        return False
+    rests = [rest[0] for other in others if (rest := _REST.match(other.block.text, other.end))]
+    if rests and len(rests) >= _LONGER * len(others) and not _goes_on_like(place, rests):
+        return False
+    if not is_english(word):
+        return len(others) >= _FEWEST and is_english(before.lower()) and stands_among_english(place)
+    sides = [beside(other) for other in others]
+    return (
+        len(others) >= _SINGLE
+        and (before.isalpha() or (after.isalpha() and after not in _JOINING))
+        and any(one.lower() == before.lower() for one, _ in sides)
+        and any(two.lower() == after.lower() for _, two in sides)
+    )
+
+
+def _is_done(word: str, text: str) -> bool:
+    """Whether a text names an act by a word that it has as a verb, too: `when cards are discarded, the discard …`."""
+    return re.search(rf"\b{word}(?:e?d|ing|{word[-1]}(?:ed|ing))\b", text) is not None
+
+
+def _goes_on_like(place: Place, rests: list[str]) -> bool:
+    """Whether what makes longer names of the others stands behind a word, too: `undertake a journey`."""
+    text = place.block.text[place.end : place.end + max(map(len, rests))].lower()
+    return any(text.startswith(rest.lower()) for rest in rests)

@@ -1,0 +1,115 @@
+"""Document → the phases and steps that are spoken of once, and that no list, title or table of it names."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from cardgen.check.documents.deriving import derived
+from cardgen.check.documents.document import UNTOLD, Document
+from cardgen.check.documents.place import Place
+from cardgen.check.documents.structure.stages import HEADS, StageList, read_stage_lists, stage_of
+from cardgen.check.documents.tables import tables_of
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import FUNCTION_WORDS, ORDINALS, fold_phrase, small_words, word_set
+from cardgen.frozen import frozen
+
+
+@frozen
+class Stranger:
+    """A name before `head` (phase, step …) that is none of those `listed`."""
+
+    place: Place
+    head: str
+    listed: StageList
+
+
+_NAMED = LatePattern(
+    r"(?<![\w'’-])(?P<name>(?:[A-Z][\w'’-]+ ){0,2}[A-Z][\w'’-]+|[a-z]+(?:-[a-z]+)?)\s+"
+    r"(?P<head>[Pp]hase|[Ss]tep|[Ss]tage|[Ss]egment)(?![\w'’-]|\s+(?:\d|[IVX]+\b))"
+)
+#: Before `phase` these are no names.
+_ORDINARY = (
+    FUNCTION_WORDS
+    | ORDINALS.keys()
+    | word_set(
+        "next last final previous current present following preceding earlier later new old whole entire full single "
+        "separate different particular certain special specific given active own opposing opponent player game turn "
+        "round main normal regular usual important extra additional initial beginning starting ending half crucial "
+        "early late simple basic optional mandatory relevant respective appropriate corresponding various two three "
+        "four five six seven eight nine ten step phase stage segment"
+    )
+)
+_SKIP = UNTOLD | {"variant"}
+#: So many others must be spoken of in small letters, where a name has no capital.
+_ENOUGH = 2
+
+
+@derived
+def find_strangers(document: Document) -> tuple[Stranger, ...]:
+    """Those of a text that lists its phases or steps."""
+    return tuple(_find(document))
+
+
+def _find(document: Document) -> Iterator[Stranger]:
+    lists = [listed for listed in read_stage_lists(document) if listed.head]
+    if not lists:
+        return
+    spoken = _spoken(document)
+    for head in sorted({listed.head for listed in lists}):
+        names = {key for listed in lists if listed.head == head for key in listed.keys}
+        known = {word for key in names for word in key}
+        uses = spoken[head]
+        strange = {key: places for key, places in uses.items() if key not in names and known.isdisjoint(key)}
+        listed = next(listed for listed in lists if listed.head == head)
+        told = _told_elsewhere(document) if strange else frozenset()
+        for key, places in strange.items():
+            small = places[0].words[0].islower()
+            witnesses = [
+                p for name in names & uses.keys() for p in uses[name] if p.words[0].islower() == small
+            ]
+            if (
+                len(places) == 1
+                and key not in told
+                and not places[0].block.is_heading
+                and len(witnesses) >= (_ENOUGH if small else 1)
+            ):
+                yield Stranger(places[0], head, listed)
+
+
+def _spoken(document: Document) -> dict[str, dict[tuple[str, ...], list[Place]]]:
+    """The names before each head, folded, with their places in the text."""
+    found: dict[str, dict[tuple[str, ...], list[Place]]] = defaultdict(lambda: defaultdict(list))
+    for block in document.blocks:
+        if block.kind in _SKIP or HEADS.isdisjoint(small_words(block.text)):
+            continue
+        for match in _NAMED.finditer(block.text):
+            words = match["name"].split()
+            while words and words[0].lower() in _ORDINARY:
+                words = words[1:]
+            key = fold_phrase(" ".join(words))
+            if key:
+                start = match.end("name") - len(" ".join(words))
+                place = Place(document, block, start, match.end("name"))
+                found[match["head"].lower()][key].append(place)
+    return found
+
+
+def _told_elsewhere(document: Document) -> frozenset[tuple[str, ...]]:
+    """What is a title, or begins an item, a line or a row."""
+    cells = (
+        cell for table in document.derive(tables_of) for row in (table.head, *table.rows) for cell in row
+    )
+    keys = {fold_phrase(cell.text) for cell in cells if len(cell.text) < _LONGEST}
+    for block in document.blocks:
+        if stage := stage_of(Place(document, block, 0, min(len(block.text), _LONGEST))):
+            keys.add(stage.key)
+        for mark in block.marks:
+            if mark.kind == "strong":
+                stage = stage_of(Place(document, block, mark.start, mark.end))
+                keys |= {stage.key} if stage else set()
+    return frozenset(keys)
+
+
+#: A name is no longer, in characters.
+_LONGEST = 60

@@ -1,0 +1,212 @@
+"""Spellings of an English text → the words that no list has, each with the one English word that it is a slip of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.documents.place import Place
+from cardgen.check.names.spelling.spellings import Spellings, Usage, is_english_text, is_torn_text
+from cardgen.check.names.spelling.torn_words import is_torn
+from cardgen.check.wording.english import english_neighbours, is_english, is_rare
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import FUNCTION_WORDS, word_set
+
+_SMALLEST = 3
+#: Shorter words have too many neighbours, and longer ones are none; of the shortest a letter must be too many or few.
+_SHORTEST, _LONGEST = 6, 24
+_SURE = 7
+#: More neighbours tell nothing.
+_MOST_NEIGHBOURS = 3
+#: Small words of which two letters are easily swapped: `adn`, `teh`, `wiht`.
+_SMALL = frozenset(word for word in FUNCTION_WORDS if len(word) >= _SMALLEST)
+#: Long words that join sentences: each is likelier than any other word that a letter makes of a slip.
+_JOINING = word_set(
+    "whether therefore because before though although through however otherwise another instead together"
+)
+#: More uses make a word one of the game's own.
+_MOST_USES = 3
+#: A text with a greater share of words that are no English and no slips speaks of programs, or another language.
+_MOST_STRANGE = 0.03
+#: A letter that no form of an English word ends with behind another word.
+_NO_ENDING = frozenset("bcfgkptvwxz")
+#: Small words that are run together with the word behind them, or before them.
+_RUN_ON = ("the", "and", "that", "this", "your", "with", "from", "when", "each")
+_RUN_UP = (
+    ("towards", "a"),
+    ("toward", "a"),
+    ("with", "a"),
+    ("from", "a"),
+    ("into", "a"),
+    ("onto", "a"),
+    ("upon", "a"),
+)
+_SHORTEST_REST = 4
+_VOWELS = frozenset("aeiouy")
+#: Halves of a word that is put together: `hex` and `side`.
+_SHORTEST_HALF = 3
+#: Beginnings that make words which no list has.
+_BEGINNINGS = (
+    "inter",
+    "de",
+    "dis",
+    "co",
+    "multi",
+    "mid",
+    "counter",
+    "micro",
+    "mini",
+    "fore",
+    "auto",
+    "hyper",
+)
+#: And ends that make such words of others: `stalematee`, `moonwards`.
+_ENDINGS = ("er", "ers", "ee", "ees", "ish", "ward", "wards", "wise", "hood", "ship", "dom", "let", "lets")
+#: Ends of a verb that neither lose a letter before `ed` and `ing` nor double one.
+_KEEPS_END = LatePattern(r"(?:[^aeiouy]{2}|[aeiou]{2}[^aeiouy]|[aeiou][wx]|[a-z]{3}[a-eg-z]er)$")
+#: A name's or a program's word: in quotation marks, between ticks, beside a sign.
+_MARK = LatePattern(r"[`'\"“”‘’_\\/@#=<>{}\[\].$%&*-]")
+_OPENED = LatePattern(r"\(\w{1,3}\)\w")
+_QUOTES = frozenset('"“”')
+_ENDS = LatePattern(r"[.-](?:\s|$)")
+_OWNS = LatePattern(r"['’]s\b")
+
+
+def english_slips(spellings: Spellings) -> Iterator[tuple[str, str]]:
+    """Pairs (word of the text, English word): one letter put in, left out or swapped inside, or a vowel changed."""
+    if not is_english_text(spellings) or is_torn_text(spellings):
+        return
+    strange = [
+        word
+        for word, usage in spellings.words.items()
+        if len(word) >= _SMALLEST and word.isascii() and word.isalpha() and not is_english(word)
+        and not usage.capitalised and not (word.endswith(("ing", "ed")) and is_rare(word))
+    ]  # fmt: skip
+    found = [(word, meant) for word in strange if (meant := _meant(word, spellings.words[word], spellings))]
+    strange = [word for word in strange if len(word) >= _SHORTEST]
+    if len(strange) - len(found) <= max(_MOST_STRANGE * len(spellings.words), 2):
+        yield from found
+
+
+def _meant(word: str, usage: Usage, spellings: Spellings) -> str:
+    """The English word, or the two of them, that are surely meant; "" when none are."""
+    marked = is_marked(usage)
+    if len(usage.places) > _MOST_USES or (marked and not _is_quoted(usage.places[0])):
+        return ""
+    if len(word) < _SHORTEST:
+        swapped = [small for small in _SMALL if sorted(small) == sorted(word) and _swapped(small, word)]
+        return swapped[0] if len(swapped) == 1 and not marked else ""
+    if len(word) > _LONGEST:
+        return ""
+    near = english_neighbours(word)
+    joining = [other for other in near if other in _JOINING]
+    if len(joining) == 1 and not marked:
+        return joining[0]
+    if apart := _apart(word):
+        return "" if marked else apart
+    used = [other for other in near if other in spellings.words]
+    if is_derived(word) or (not used and (marked or is_made(word))):
+        return ""
+    likely = used if len(used) == 1 else near
+    if len(likely) > 1:
+        likely = tuple(other for other in near if len(other) > len(word) or _swapped(other, word))
+    if len(likely) != 1 or (len(near) > _MOST_NEIGHBOURS and len(used) != 1):
+        return ""
+    return likely[0] if _is_likely(word, likely[0], usage.places[0], used=likely[0] in used) else ""
+
+
+def _is_likely(word: str, meant: str, place: Place, *, used: bool) -> bool:
+    """Whether a slip makes a word of another; one with a capital may be a name, unless a letter was lost in it."""
+    if place.words[0].isupper() and not (len(meant) > len(word) or _swapped(meant, word)):
+        used = used and len(meant) == len(word) >= _SURE
+        return used and _is_slip(word, meant, used=used)
+    return _is_slip(word, meant, used=used)
+
+
+def _apart(word: str) -> str:
+    """The two words that a word is, where the space between them is lost: `theworlds`, `towarda`."""
+    for small in _RUN_ON:
+        rest = word.removeprefix(small)
+        if rest != word and len(rest) >= _SHORTEST_REST and is_english(rest):
+            return f"{small} {rest}"
+    return next((f"{one} {other}" for one, other in _RUN_UP if word == one + other), "")
+
+
+def _swapped(word: str, other: str) -> bool:
+    """Whether two neighbours among the letters changed places."""
+    differ = [at for at, (a, b) in enumerate(zip(word, other, strict=False)) if a != b]
+    return sorted(word) == sorted(other) and len(differ) == 2 and differ[1] == differ[0] + 1
+
+
+def is_made(word: str) -> bool:
+    """Whether a word is put together of English ones: `hexside`, `interlocked`."""
+    halves = ((word[:at], word[at:]) for at in range(_SHORTEST_HALF, len(word) - _SHORTEST_HALF + 1))
+    if any(is_english(one) and is_english(other) for one, other in halves):
+        return True
+    return any(is_english(word.removeprefix(begin)) for begin in _BEGINNINGS if word.startswith(begin))
+
+
+def is_derived(word: str) -> bool:
+    """Whether a word is made of an English one by its end: `blockader`, `moonwards`."""
+    stems = (word.removesuffix(end) for end in _ENDINGS if word.endswith(end))
+    return any(is_english(stem) or is_english(f"{stem}e") for stem in stems) or _is_verbal(word)
+
+
+def _is_verbal(word: str) -> bool:
+    """Whether a word is a regular form of an English one as a verb: `genocided`, `skilling`; not `begining`, which
+    lacks a letter, nor `makeing`, which has one too many.
+    """
+    stem = word.removesuffix("ed").removesuffix("ing")
+    if stem == word:
+        return False
+    return is_english(f"{stem}e") or (is_english(stem) and _KEEPS_END.search(stem) is not None)
+
+
+def is_marked(usage: Usage) -> bool:
+    """Whether a use of the word stands between marks, beside the sign of a program, or is the rest of a broken one."""
+    return any(
+        any(map(_MARK.match, _beside(place))) or is_torn(place) or is_bracketed(place)
+        for place in usage.places
+    )
+
+
+def is_bracketed(place: Place) -> bool:
+    """Whether a bracket parts a word from its other letters: `(i)nventory`, `G(ame)`, `transf(o)rm`."""
+    text = place.block.text
+    opened = text[max(0, place.start - 2) : place.start]
+    return (
+        opened[-1:] == ")"
+        or (opened[-1:] == "(" and opened[:-1].isalpha())
+        or bool(_OPENED.match(text, place.end))
+    )
+
+
+def _is_quoted(place: Place) -> bool:
+    """Whether a word stands alone between quotation marks, as names do."""
+    text = place.block.text
+    return (
+        place.words[0].isupper()
+        and text[place.start - 1 : place.start] in _QUOTES
+        and text[place.end : place.end + 1] in _QUOTES
+    )
+
+
+def _beside(place: Place) -> tuple[str, str]:
+    """The characters right before and right after a word, "" where a sentence goes on or ends."""
+    text = place.block.text
+    ends = _ENDS.match(text, place.end) or _OWNS.match(text, place.end)
+    return text[max(0, place.start - 1) : place.start], "" if ends else text[place.end : place.end + 1]
+
+
+def _is_slip(word: str, meant: str, *, used: bool) -> bool:
+    """Whether the difference is one that fingers and ears make: anywhere in a word that the text has, else inside."""
+    first = next((at for at, (a, b) in enumerate(zip(word, meant, strict=False)) if a != b), len(meant))
+    longer = max(word, meant, key=len)
+    doubled = len(word) != len(meant) and 0 < first < len(longer) and longer[first] == longer[first - 1]
+    added = len(word) > len(meant) and len(word) >= _SURE and (first < len(meant) or word[-1] in _NO_ENDING)
+    if not (doubled or used or added or 0 < first < min(len(word), len(meant)) - 2):
+        return False
+    if len(word) != len(meant):
+        return len(word) >= _SURE or first > 0
+    if sorted(word) == sorted(meant):
+        return True
+    return len(word) >= _SURE and first > 0 and (used or (word[first] in _VOWELS and meant[first] in _VOWELS))

@@ -1,0 +1,93 @@
+"""Documents that are English, and a finder of slips in one text → findings in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from cardgen.check.documents.document import UNTOLD, Document
+from cardgen.check.documents.marks.torn_lines import may_be_torn
+from cardgen.check.documents.other_languages import blocks_in_other_languages
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.card_texts import card_texts
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.spelling.spellings import is_english_text, is_torn_text, read_spellings
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.diagnostics import Diagnostic, Problem
+
+_WORD_BEHIND = LatePattern(r"\s[\w'’-]+")
+#: A title has at most so many spaces, and its words of so many letters have capitals.
+_TITLE, _LONG = 6, 4
+_MADE = ("code", "generated", "bound", "card", "icon")
+
+
+def english_documents(evidence: Evidence) -> tuple[Document, ...]:
+    """The rules texts that are English and whole, and the texts of the cards of an English game.
+
+    What was torn when it was taken from its pages has pairs of words that nobody wrote.
+    """
+    spellings = evidence.derive(read_spellings)
+    documents = evidence.documents if is_english_text(spellings) and not is_torn_text(spellings) else ()
+    if evidence.game is not None and evidence.game.language.split("-")[0] == "en":
+        documents = (*documents, *(text.document for text in card_texts(evidence)))
+    return documents
+
+
+def slips_in(
+    document: Document, problem: Problem, find: Callable[[str], Iterator[SmallSlip]]
+) -> Iterator[Diagnostic]:
+    """What a finder tells of every block that holds sentences, each with a fix where one is meant."""
+    strange = blocks_in_other_languages(document)
+    for block in document.blocks:
+        if block.kind in UNTOLD or block.index in strange:
+            continue
+        for slip in find(block.text):
+            place = Place(document, block, slip.start, slip.end)
+            if block.marks_at(slip.start, slip.end, *_MADE) or _meets_title(place) or _is_quoted(place, slip):
+                continue
+            if may_be_torn(document, block, *_with_beside(block.text, slip)):
+                continue
+            if slip.meant:
+                behind = "" if " " in place.words else _word_behind(block.text, slip.end)
+                message = f"expected `{slip.meant}{behind}`, found `{place.words}{behind}`"
+                fix = place.rewrite(slip.meant)
+            else:
+                where = "side by side" if " " in place.words else "here"
+                message, fix = f"`{place.words}` cannot stand {where}", None
+            hint = f"write `{slip.meant}`" if slip.meant else "mend the sentence"
+            yield Diagnostic(problem, message, place.span, hint, (), fix)
+
+
+def _is_quoted(place: Place, slip: SmallSlip) -> bool:
+    """Whether emphasis begins or ends between words that cannot stand side by side: `add a **but**`."""
+    marks = place.block.marks_at(slip.start, slip.end, "strong", "emphasis") if not slip.meant else ()
+    return any(slip.start < edge < slip.end for mark in marks for edge in (mark.start, mark.end))
+
+
+def _meets_title(place: Place) -> bool:
+    """Whether a paragraph's last line is a title or a page's foot, and the words stand on both sides of its start."""
+    document, block = place.document, place.block
+    last = document.text.rfind("\n", block.start, block.end) + 1
+    if not document.plain or not block.start < last:
+        return False
+    first, end = block.offsets(place.start, place.end)
+    if not first < last <= end + 1:
+        return False
+    title = document.text[last : block.end].strip()
+    words = [word for word in title.split() if len(word) >= _LONG]
+    titled = bool(words) and all(not word[0].islower() for word in words)
+    return titled and title.count(" ") < _TITLE and title[-1] not in ".,;:!?"
+
+
+def _with_beside(text: str, slip: SmallSlip) -> tuple[int, int]:
+    """Where a slip begins and ends, with the word behind it where it is one word."""
+    if " " in text[slip.start : slip.end]:
+        return slip.start, slip.end
+    end = text.find(" ", slip.end + 1)
+    return slip.start, end if end >= 0 else len(text)
+
+
+def _word_behind(text: str, end: int) -> str:
+    """The word behind a slip of one word, which tells it from others, "" where a mark follows."""
+    found = _WORD_BEHIND.match(text, end)
+    return found[0] if found else ""

@@ -1,0 +1,110 @@
+"""Spellings of an English text → the words that no list has and that stand among English ones, each with the English
+words that it is a slip of: `quare` for `square`, `tocked` for `locked` or `stocked`.
+
+Names have capitals, and what programs and players made up stands often, or between marks. What is left of the words
+that are no English is misspelt, whichever word was meant. Words that are put together of English ones may be the
+author's own, unless a letter lost or two swapped make them of a common one: `diplays`, `palyer`, `liely`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.documents.place import Place
+from cardgen.check.names.spelling.english_slips import is_derived, is_made, is_marked
+from cardgen.check.names.spelling.spellings import Spellings, Usage, is_english_text, is_torn_text
+from cardgen.check.wording.english import english_neighbours, is_common, is_english, is_listed, is_rare
+from cardgen.check.wording.late_patterns import LatePattern
+
+#: Shorter words have too many neighbours, and longer ones are none.
+_SHORTEST, _LONGEST = 4, 24
+#: More uses make a word one of the game's own.
+_MOST_USES = 2
+#: From so many letters on a capital at a sentence's beginning may be one of an ordinary word.
+_LONG = 6
+#: A text in which a greater share of the words is no English, and no slip, has words of its own.
+_MOST_STRANGE = 0.05
+#: In such a text a slip is one of a common word, and has so many letters at least.
+_SURE = 7
+#: So many words on either side are looked at, and so many of them must be English.
+_BESIDE, _ENGLISH_BESIDE = 2, 2
+_REACH = 40
+#: The slips that make no word of another.
+_PLAIN = frozenset({"lost", "swapped"})
+_WORD = LatePattern(r"[\w'’-]+")
+
+
+def lone_slips(spellings: Spellings) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Pairs (word of the text, English words that may be meant)."""
+    if not is_english_text(spellings) or is_torn_text(spellings):
+        return
+    strange = [(word, usage) for word, usage in spellings.words.items() if _is_strange(word, usage)]
+    found = [(word, meant) for word, usage in strange if (meant := _meant(word, usage, spellings))]
+    own = len(strange) - len(found) > _MOST_STRANGE * len(spellings.words)
+    for word, meant in found:
+        if not own or (len(word) >= _SURE and is_common(meant[0])):
+            yield word, meant
+
+
+def _is_strange(word: str, usage: Usage) -> bool:
+    """Whether a word is in no list, and stands seldom and among English ones, without a mark."""
+    if not _SHORTEST <= len(word) <= _LONGEST or not (word.isascii() and word.isalpha()):
+        return False
+    if (
+        len(usage.places) > _MOST_USES
+        or usage.capitalised
+        or is_listed(word)
+        or is_listed(word.removesuffix("s"))
+    ):
+        return False
+    if any(place.words[1:] != word[1:] for place in usage.places) or is_marked(usage) or is_rare(word):
+        return False
+    return all(map(stands_among_english, usage.places))
+
+
+def stands_among_english(place: Place) -> bool:
+    """Whether two of the words around a place are English: it is in a sentence, and no list of names."""
+    text = place.block.text
+    before = _WORD.findall(text[max(0, place.start - _REACH) : place.start])[-_BESIDE:]
+    after = _WORD.findall(text[place.end : place.end + _REACH])[:_BESIDE]
+    return sum(is_english(word.lower()) for word in before + after) >= _ENGLISH_BESIDE
+
+
+def _meant(word: str, usage: Usage, spellings: Spellings) -> tuple[str, ...]:
+    """The English words that a slip may have been made in, the likeliest ones alone."""
+    near = english_neighbours(word)
+    used = {other for other in near if other in spellings.words}
+    if near and (is_english(word) or is_derived(word) or is_made(word)):
+        likely = [other for other in near if _change(word, other) in _PLAIN and is_common(other)]
+    elif any(place.words[0].isupper() for place in usage.places):
+        likely = [other for other in near if len(word) >= _LONG and _change(word, other) in _PLAIN]
+        likely = [other for other in likely if other in used or is_common(other)]
+    else:
+        likely = [
+            other for other in near if _is_likely(word, other, used=other in used, alone=len(near) == 1)
+        ]
+    best = [other for other in likely if other in used] or [other for other in likely if is_common(other)]
+    return tuple(best or likely)
+
+
+def _is_likely(word: str, meant: str, *, used: bool, alone: bool) -> bool:
+    """Whether a finger makes the one of the other: the shorter the word, the plainer the slip."""
+    change = _change(word, meant)
+    usual = used or is_common(meant)
+    if len(word) == _SHORTEST:
+        return change in _PLAIN and used and is_common(meant)
+    if change in _PLAIN or change == "doubled":
+        return usual or len(word) >= _LONG
+    if change == "added":
+        return len(word) >= _SURE or (usual and len(word) >= _LONG)
+    return len(word) >= _LONG and (used or (alone and len(word) >= _SURE and is_common(meant)))
+
+
+def _change(word: str, meant: str) -> str:
+    """What happened to the letters of the word that is meant."""
+    if len(word) < len(meant):
+        return "lost"
+    if len(word) == len(meant):
+        return "swapped" if sorted(word) == sorted(meant) else "changed"
+    at = next((at for at, letter in enumerate(meant) if word[at] != letter), len(meant))
+    return "doubled" if at and word[at] == word[at - 1] else "added"

@@ -1,0 +1,43 @@
+"""Spellings of a text → words that lost their accents in one place, or got some there: `Zanpakuto` beside four
+`Zanpakutō`.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections import defaultdict
+from collections.abc import Iterator
+
+from cardgen.check.names.spelling.name_slips import NameSlip, shown_as
+from cardgen.check.names.spelling.spellings import Spellings, Usage
+
+#: So often the usual form stands, and for each other one so often.
+_FEWEST = 2
+_SHORTEST = 3
+
+
+def lost_accents(spellings: Spellings) -> Iterator[NameSlip]:
+    """Every place of a word whose accents are otherwise in most places."""
+    forms: dict[str, dict[str, Usage]] = defaultdict(dict)
+    for word in spellings.words:
+        if not word.isascii() and (bare := _without_accents(word)) != word and len(bare) >= _SHORTEST:
+            forms[bare][word] = spellings.words[word]
+    for bare, known in forms.items():
+        if bare in spellings.words:
+            known[bare] = spellings.words[bare]
+        usual = max(known, key=lambda form: len(known[form].places))
+        others = [place for form, usage in known.items() if form != usual for place in usage.places]
+        if others and len(known[usual].places) >= _FEWEST * len(others):
+            for place in others:
+                yield NameSlip(
+                    place, _as_written(shown_as(usual, known[usual]), place.words), known[usual].places
+                )
+
+
+def _without_accents(word: str) -> str:
+    return "".join(c for c in unicodedata.normalize("NFD", word) if not unicodedata.combining(c))
+
+
+def _as_written(meant: str, words: str) -> str:
+    """The word with the capitals that it has in a place."""
+    return meant.upper() if words.isupper() and len(words) > 1 else meant

@@ -1,0 +1,149 @@
+"""Spellings of a text → names that stand once and are one letter from a name of the text: `Marren` beside `Maren`,
+`Town Hal` beside `Town Hall`.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from cardgen.check.documents.place import Place
+from cardgen.check.names.spelling.spellings import Spellings, Usage, is_torn_text
+from cardgen.check.names.spelling.torn_words import is_torn
+from cardgen.check.wording.english import is_english, one_mistake_from
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import FUNCTION_WORDS, fold
+from cardgen.frozen import frozen
+
+
+@frozen
+class NameSlip:
+    """A name that stands once, and the places of the one that is meant."""
+
+    place: Place
+    meant: str
+    others: tuple[Place, ...]
+
+
+#: Names of fewer letters have too many neighbours; those with another word beside them may be shorter.
+_SHORTEST, _SHORTEST_BESIDE = 4, 3
+#: A short name must stand so often that another is a slip of it; every other at least twice.
+_OFTEN, _FEWEST = 3, 2
+#: Without any of these a word cannot be spoken, however short.
+_VOWELS = frozenset("aeiouy")
+_LONG = 5
+_BEFORE = LatePattern(r"([A-Z][\w'’-]*) $")
+_AFTER = LatePattern(r"(?:'s|’s)? ([A-Z][\w'’-]*)")
+#: What stands in quotation marks is a title, and looked up as one.
+_QUOTES = frozenset("\"”»’'")
+_EXPLAINED = LatePattern(r"\s?[–—:]\s|\s-\s|\s\(")
+_INITIAL = LatePattern(r"\b[A-Z]\.\s*$")
+_FORMS = LatePattern(r"(?:ing|ed|er|ers|es|s|ly|ian|ean|an|en|ish)$")
+
+
+def name_slips(spellings: Spellings) -> Iterator[NameSlip]:
+    """The names of a text that are surely misspelt."""
+    if is_torn_text(spellings):
+        return
+    names = {word: usage for word, usage in spellings.words.items() if _is_name(usage)}
+    for word, usage in names.items():
+        if len(usage.places) > 1 or len(word) < _SHORTEST_BESIDE or not (word.isascii() and word.isalpha()):
+            continue
+        near = [other for other in set(one_mistake_from(word)) & names.keys() if _is_slip(word, other)]
+        beside = [other for other in near if _same_company(usage.places[0], names[other])]
+        short = len(word) < _SHORTEST and not _VOWELS.isdisjoint(word)
+        alone = [] if is_english(word) or short else [
+            other for other in near if _stands_often(names[other], word, other)
+        ]  # fmt: skip
+        alone = [] if is_somebody(usage.places[0]) else alone
+        meant = _likeliest(beside) if len(_likeliest(beside)) == 1 else _likeliest(alone)
+        if (
+            len(meant) == 1
+            and _is_odd(usage, meant[0], names[meant[0]])
+            and not is_torn(usage.places[0])
+            and not _INITIAL.search(_left(usage.places[0]))
+        ):
+            yield NameSlip(usage.places[0], shown_as(meant[0], names[meant[0]]), names[meant[0]].places)
+
+
+def _likeliest(names: list[str]) -> list[str]:
+    """The longest name where all are forms of it: a letter is sooner lost than two, as in `Pirats` for `Pirates`."""
+    return [max(names, key=len)] if names and len({fold(name) for name in names}) == 1 else names
+
+
+def _is_odd(usage: Usage, other: str, others: Usage) -> bool:
+    """Whether a name is the odd one: of two that stand once and are no English words, the second."""
+    return len(others.places) > 1 or is_english(other) or usage.places[0].order > others.places[0].order
+
+
+def _is_name(usage: Usage) -> bool:
+    """Whether a word has a capital wherever it stands."""
+    return all(place.words[0].isupper() and not place.words.isupper() for place in usage.places)
+
+
+def _is_slip(word: str, other: str) -> bool:
+    """Whether two words cannot be forms of one, nor begin or end as two names of a family do."""
+    if word[0] != other[0] or fold(word) == fold(other):
+        return False
+    if len(word) == len(other):
+        return word[-1] == other[-1] or sorted(word) == sorted(other)
+    lost = len(word) < len(other) and is_english(other) and not is_english(word)
+    if _FORMS.sub("", word) == _FORMS.sub("", other) and not lost:
+        return False
+    one, two = (word, other) if lost else (fold(word), fold(other))
+    longer, shorter = max(one, two, key=len), min(one, two, key=len)
+    return longer[:-1] != shorter or longer[-1] == longer[-2]
+
+
+def _stands_often(usage: Usage, word: str, other: str) -> bool:
+    """Whether a name is settled enough to stand for a word that is no English."""
+    long = min(len(word), len(other)) >= _LONG
+    often = len(usage.places) >= (_FEWEST if long else _OFTEN)
+    settled = often and (usage.capitalised > 0 or not is_english(other))
+    return settled or (long and any(map(_explains, usage.places)))
+
+
+def _explains(place: Place) -> bool:
+    """Whether a name begins a line that says what it is: `Temperance – Use as a cup twice`."""
+    text = place.block.text
+    begins = text.rfind("\n", 0, place.start) + 1 == place.start
+    return begins and _EXPLAINED.match(text, place.end) is not None
+
+
+def _same_company(place: Place, usage: Usage) -> bool:
+    """Whether the same capitalised word stands beside both, so that they are one name of two words."""
+    before, after = _beside(place)
+    quoted = place.block.text[place.end : place.end + 1] in _QUOTES
+    known = len(usage.places) >= _FEWEST or not (quoted or is_english(place.words.lower()))
+    if len(place.words) < _SHORTEST_BESIDE or not known or not (before or after):
+        return False
+    others = [_beside(other) for other in usage.places]
+    return any((before and before == one) or (after and after == two) for one, two in others)
+
+
+def is_somebody(place: Place) -> bool:
+    """Whether a name that is no word stands right beside it, as in `Thomas Huxley`: then it is a person's own."""
+    return any(word and not is_english(word.lower().removesuffix("'s")) for word in _beside(place))
+
+
+def _beside(place: Place) -> tuple[str, str]:
+    """The capitalised words right before and behind a word, "" where there are none."""
+    text = place.block.text
+    before = _BEFORE.search(text, max(0, place.start - 24), place.start)
+    after = _AFTER.match(text, place.end)
+    return (
+        before[1] if before and before[1].lower() not in FUNCTION_WORDS else "",
+        after[1] if after and after[1].lower() not in FUNCTION_WORDS else "",
+    )
+
+
+def _left(place: Place) -> str:
+    return place.block.text[max(0, place.start - 4) : place.start]
+
+
+def shown_as(word: str, usage: Usage) -> str:
+    """A word as it is mostly written."""
+    shown: dict[str, int] = defaultdict(int)
+    for place in usage.places:
+        shown[place.words] += 1
+    return max(shown, key=lambda written: shown[written]) if shown else word.capitalize()

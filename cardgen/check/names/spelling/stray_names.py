@@ -1,0 +1,123 @@
+"""Spellings of a text → words with a capital in one place inside a sentence, which are a slip of a name that the text
+writes with one everywhere: `attached to a Best` beside eight Beasts; and compounds that stand once beside one that
+stands often: `Fuor-in-a-row`.
+
+A word that is no English needs no other witness. One that is English is a slip where it stands nowhere else with a
+capital, and beside a word that the name has beside it, too.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from cardgen.check.documents.place import Place
+from cardgen.check.names.spelling.name_slips import NameSlip, is_somebody, shown_as
+from cardgen.check.names.spelling.spellings import Spellings, Usage, is_inner, is_torn_text
+from cardgen.check.names.spelling.torn_words import is_torn
+from cardgen.check.wording.english import is_english, one_mistake_from
+from cardgen.check.wording.words import FUNCTION_WORDS, fold
+
+#: So often a name stands inside sentences, and with a capital in such a share of them.
+_FEWEST, _SHARE = 3, 0.9
+#: Shorter names have too many neighbours, and a slip of one a letter less.
+_SHORTEST_NAME, _SHORTEST = 4, 3
+_REACH = 24
+_BEFORE = re.compile(r"([\w'’-]+|[^\w\s])\s*$")
+_AFTER = re.compile(r"\s*(['’]s\b|[\w'’-]+|[^\w\s])")
+
+
+def stray_names(spellings: Spellings) -> Iterator[NameSlip]:
+    """Every such word with the one that is meant."""
+    if is_torn_text(spellings):
+        return
+    names = {word: usage for word, usage in spellings.words.items() if _is_name(word, usage)}
+    compounds = {word: usage for word, usage in spellings.words.items() if _is_settled_compound(word, usage)}
+    for word, usage in spellings.words.items():
+        if not word.isascii() or len(word) < _SHORTEST:
+            continue
+        if "-" in word and len(usage.places) == 1 and compounds:
+            yield from _slip(usage.places[0], _meant_compounds(word, compounds), compounds)
+        elif word.isalpha() and names and usage.capitalised == 1:
+            place = next(
+                place for place in usage.places if _has_capital(place) and is_inner(place.block, place.start)
+            )
+            if _may_be_slip(word, usage, place):
+                meant = [
+                    other for other in set(one_mistake_from(word)) & names.keys() if _is_slip(word, other)
+                ]
+                meant = [other for other in meant if _fits(word, place, names[other])]
+                yield from _slip(place, meant, names)
+
+
+def _slip(place: Place, meant: list[str], known: Mapping[str, Usage]) -> Iterator[NameSlip]:
+    if len(meant) == 1 and not is_torn(place):
+        yield NameSlip(place, shown_as(meant[0], known[meant[0]]), known[meant[0]].places)
+
+
+def _is_name(word: str, usage: Usage) -> bool:
+    if usage.capitalised < _FEWEST or len(word) < _SHORTEST_NAME or not word.isalpha():
+        return False
+    return usage.capitalised >= _SHARE * usage.inner
+
+
+def _has_capital(place: Place) -> bool:
+    return place.words[0].isupper()
+
+
+def _may_be_slip(word: str, usage: Usage, place: Place) -> bool:
+    """Whether a word is no name of its own: one that is English has a capital in no other place."""
+    if place.words.isupper() or is_somebody(place):
+        return False
+    if not is_english(word):
+        return len(usage.places) == 1
+    return word not in FUNCTION_WORDS and sum(map(_has_capital, usage.places)) == 1
+
+
+def _is_slip(word: str, other: str) -> bool:
+    """Whether a finger makes the one of the other, and not an ending."""
+    if word[0] != other[0] or fold(word) == fold(other):
+        return False
+    if len(word) == len(other):
+        return word[-1] == other[-1] or sorted(word) == sorted(other)
+    one, two = fold(word), fold(other)
+    longer, shorter = max(one, two, key=len), min(one, two, key=len)
+    return longer[:-1] != shorter
+
+
+def _fits(word: str, place: Place, usage: Usage) -> bool:
+    """Whether what stands beside a word stands beside the name as well: on both sides, where a letter is another."""
+    before, after = beside(place)
+    others = [beside(other) for other in usage.places]
+    same = (any(one == before for one, _ in others), any(two == after for _, two in others))
+    if len(word) == len(usage.places[0].words) and sorted(word) != sorted(usage.places[0].words.lower()):
+        return all(same)
+    if is_english(word):
+        return any(same) and not before[:1].isupper() and not after[:1].isupper()
+    return True
+
+
+def beside(place: Place) -> tuple[str, str]:
+    """The words or signs right before and behind a word."""
+    text = place.block.text
+    before = _BEFORE.search(text, max(0, place.start - _REACH), place.start)
+    after = _AFTER.match(text, place.end)
+    return before[1] if before else "", after[1] if after else ""
+
+
+def _is_settled_compound(word: str, usage: Usage) -> bool:
+    return "-" in word and len(usage.places) >= _FEWEST and word.replace("-", "").isalpha()
+
+
+def _meant_compounds(word: str, compounds: Mapping[str, Usage]) -> list[str]:
+    """The compounds that differ in one of their parts, of which one is no English or has the letters of the other."""
+    parts = word.split("-")
+    found = []
+    for other in set(one_mistake_from(word)) & compounds.keys():
+        others = other.split("-")
+        odd = [(one, two) for one, two in zip(parts, others, strict=False) if one != two]
+        if len(parts) == len(others) and len(odd) == 1 and _is_slip("-" + odd[0][0], "-" + odd[0][1]):
+            plain = len(odd[0][0]) != len(odd[0][1]) or sorted(odd[0][0]) == sorted(odd[0][1])
+            if plain or not is_english(odd[0][0]):
+                found.append(other)
+    return found

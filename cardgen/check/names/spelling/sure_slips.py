@@ -1,0 +1,45 @@
+"""A word of a card that no list has → the one common English word that it surely is a slip of, "" when there is none.
+
+Fingers and ears lose a letter, strike one twice, or swap two: `benaeth`, `begining`, `messsages`. What is left is a
+word that everybody uses, and no other common one is so near.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.names.spelling.english_slips import is_derived, is_made
+from cardgen.check.wording.english import english_neighbours, is_common, is_rare
+
+#: Shorter words have too many neighbours.
+_SHORTEST = 6
+#: More words that are near tell nothing, common ones or not.
+_MOST = 2
+#: Before these a letter is lost that English has twice: `equiped`.
+_FORMS = ("ed", "ing")
+
+
+def surely_meant(word: str) -> str:
+    """The word that is meant by one in small letters.
+
+    >>> surely_meant("benaeth"), surely_meant("recieve"), surely_meant("equiped"), surely_meant("zombeh")
+    ('beneath', 'receive', 'equipped', '')
+    """
+    if len(word) < _SHORTEST or is_rare(word):
+        return ""
+    near = english_neighbours(word)
+    common = [other for other in near if is_common(other) or is_common(other.removesuffix("s"))]
+    plain = [other for other in common if _is_plain(word, other)]
+    if len(plain) != 1 or len(common) > _MOST or len(near) > len(common) + _MOST:
+        return ""
+    formed = is_derived(word) and not (word.endswith(_FORMS) and len(word) < len(plain[0]))
+    return "" if formed or is_made(word) else plain[0]
+
+
+def _is_plain(word: str, meant: str) -> bool:
+    """Whether letters were swapped, or one inside was lost or struck twice."""
+    if len(word) == len(meant):
+        return sorted(word) == sorted(meant) and word[0] == meant[0]
+    longer, shorter = (word, meant) if len(word) > len(meant) else (meant, word)
+    at = next((n for n, letter in enumerate(shorter) if longer[n] != letter), len(shorter))
+    if at in (0, len(shorter)):
+        return False  # the end makes forms of a word, and the beginning other words
+    return len(word) < len(meant) or word[at] in (word[at - 1], word[at + 1 : at + 2])

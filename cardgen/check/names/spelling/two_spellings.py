@@ -1,0 +1,172 @@
+"""Spellings of a text → words that it writes the British way in most places and the American way in a few, or the
+other way round.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.documents.place import Place
+from cardgen.check.names.spelling.spellings import Spellings
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import word_set
+from cardgen.frozen import frozen
+
+#: Words that Britons end in -our, and Americans in -or; as those below, they have one sense in both spellings.
+_OUR = word_set(
+    "ardour armour behaviour candour clamour colour demeanour endeavour favour fervour flavour harbour honour humour "
+    "labour neighbour odour parlour rancour rigour rumour saviour savour splendour tumour valour vapour vigour"
+)
+_OUR_ENDINGS = (
+    "",
+    "s",
+    "ed",
+    "ing",
+    "er",
+    "ers",
+    "able",
+    "ful",
+    "less",
+    "y",
+    "ies",
+    "ite",
+    "ites",
+    "hood",
+    "ly",
+)
+#: The same for nouns with -re and -er, -ce and -se, a single and a doubled letter, and others.
+_NOUNS = {
+    "artefact": "artifact", "calibre": "caliber", "centre": "center", "defence": "defense", "fibre": "fiber",
+    "grey": "gray", "jeweller": "jeweler", "jewellery": "jewelry", "lustre": "luster", "manoeuvre": "maneuver",
+    "marvellous": "marvelous", "mould": "mold", "moustache": "mustache", "offence": "offense", "plough": "plow",
+    "sabre": "saber", "sceptre": "scepter", "spectre": "specter", "sulphur": "sulfur", "theatre": "theater",
+    "traveller": "traveler",
+}  # fmt: skip
+#: Verbs of which Britons double the last letter before an ending.
+_DOUBLED = word_set(
+    "cancel channel counsel dial duel equal fuel initial label level marvel model panel pedal quarrel rival shovel "
+    "signal spiral total travel tunnel"
+)
+#: Verbs that both lands write with an s or a z, and each book in one way.
+_ISE = word_set(
+    "agon apolog author capital categor character custom emphas equal familiar final general harmon immobil initial "
+    "item local material maxim memor minim mobil modern optim organ penal priorit random real recogn reorgan special "
+    "stabil standard summar symbol synchron util victim visual"
+)
+
+
+def _ised(stem: str, end: str) -> tuple[str, str, str]:
+    return f"{stem}ise", f"{stem}is{end}", f"{stem}iz{end}"
+
+
+#: Each form in either spelling → the word that it is a form of, whether it is the British one, the other spelling.
+_FORMS = {
+    spelled: (base, spelled == british, other)
+    for base, british, american in (
+        *((word, word + end, word[:-3] + "or" + end) for word in _OUR for end in _OUR_ENDINGS),
+        *((one, one + end, other + end) for one, other in _NOUNS.items() for end in ("", "s")),
+        *((word, word + word[-1] + end, word + end) for word in _DOUBLED for end in ("ed", "ing")),
+        *(
+            _ised(stem, end)
+            for stem in _ISE
+            for end in ("e", "es", "ed", "er", "ers", "ing", "ation", "ations")
+        ),
+    )
+    for spelled, other in ((british, american), (american, british))
+}
+#: The usual spelling of a word has so many uses, and such a share of all.
+_FEWEST, _SHARE = 3, 0.75
+#: A text is of one land when so many uses of so many words are, and not one in ten of another.
+_OF_LAND, _WORDS, _FOREIGN = 4, 2, 10
+_NAME_BEFORE = LatePattern(r"\b([A-Z][\w'’-]*|of(?: the)?)\s+$")
+
+
+@frozen
+class OtherSpelling:
+    """`places`: where a word is spelled the unusual way; `meant`: how it is spelled in most places, the `usual`; or,
+    where a `land` is named, as the words in those places are.
+    """
+
+    places: tuple[Place, ...]
+    meant: str
+    usual: tuple[Place, ...]
+    land: str = ""
+
+
+#: The base of a word → its forms with their other spelling, the American ones and the British.
+_Found = dict[str, tuple[list[tuple[str, str]], list[tuple[str, str]]]]
+
+
+def are_of_two_lands(one: str, other: str) -> bool:
+    """Whether two words in small letters are the British and the American spelling of one."""
+    return one in _FORMS and _FORMS[one][2] == other
+
+
+def two_spellings(spellings: Spellings) -> Iterator[OtherSpelling]:
+    """The words that a text spells in the ways of two lands, each with the way of most places; and the few that are of
+    the other land than all its words are.
+    """
+    found: _Found = {}
+    for word in spellings.words:
+        if word in _FORMS:
+            base, british, other = _FORMS[word]
+            found.setdefault(base, ([], []))[british].append((word, other))
+    told = list(_of_one_word(spellings, found))
+    yield from told
+    places = {place for slip in told for place in slip.places}
+    for slip in _of_the_text(spellings, found):
+        if places.isdisjoint(slip.places):
+            yield slip
+
+
+def _of_the_text(spellings: Spellings, found: _Found) -> Iterator[OtherSpelling]:
+    """The words that are of another land than the others; verbs with s or z say nothing of it."""
+    lands: tuple[list[tuple[str, Place, str]], list[tuple[str, Place, str]]] = ([], [])
+    for base, sides in found.items():
+        for uses, side in zip(lands, sides if not base.endswith("ise") else ([], []), strict=True):
+            uses += [(base, place, other) for word, other in side for place in spellings.words[word].places]
+    rare, usual = sorted(lands, key=len)
+    land = "British" if usual is lands[1] else "American"
+    settled = len(usual) >= _OF_LAND and len({base for base, *_ in usual}) >= _WORDS
+    if not settled or len(rare) > max(1, len(usual) // _FOREIGN):
+        return
+    for _, place, meant in rare:
+        if place.words.islower():
+            yield OtherSpelling((place,), meant, tuple(other for _, other, _ in usual), land)
+
+
+def _of_one_word(spellings: Spellings, found: _Found) -> Iterator[OtherSpelling]:
+    """The words that are spelled otherwise than they are in most places."""
+    for sides in found.values():
+        rare, usual = sorted(([(spellings.words[word].places, other) for word, other in side] for side in sides),
+                             key=lambda side: sum(len(places) for places, _ in side))  # fmt: skip
+        right = tuple(place for places, _ in usual for place in places)
+        wrong = sum(len(places) for places, _ in rare)
+        if len(right) < _FEWEST or len(right) < _SHARE * (len(right) + wrong):
+            continue
+        for places, meant in rare:
+            own = tuple(place for place in places if not _is_of_another_name(place, right))
+            if own:
+                yield OtherSpelling(own, meant, right)
+
+
+def _is_of_another_name(place: Place, usual: tuple[Place, ...]) -> bool:
+    """Whether a word belongs to a name that is never spelled the usual way: `Pearl Harbor` in a game of harbours."""
+    if not place.words[0].isupper():
+        return False
+    before, after = _beside(place)
+    if not before and not re.match(r"\s+(?:of(?: the)? )?[A-Z]", after):
+        return False
+    return not any(
+        other.words[0].isupper() and ((before and _beside(other)[0] == before) or after == _beside(other)[1])
+        for other in usual
+    )
+
+
+def _beside(place: Place) -> tuple[str, str]:
+    """What of a name stands before a word, and the word behind it."""
+    text = place.block.text
+    before = _NAME_BEFORE.search(text, max(0, place.start - 24), place.start)
+    after = re.compile(r"\s+(?:of(?: the)? )?[\w'’-]+").match(text, place.end)
+    return before[1].lower() if before else "", after[0] if after else ""

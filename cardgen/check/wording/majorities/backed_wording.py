@@ -1,0 +1,130 @@
+"""Many short texts as tokens → the tokens that differ from what all others have between the same two words.
+
+Where two words before and two after agree, `usual_wording` tells the odd one. Here the word before and the one after
+are enough, for slips that show for themselves (another case, a stop for a comma, a letter of a word, a small word that
+is left out), where the usual form is backed twice: by texts that have the word before these, too, and by texts that go
+on alike.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.wording.majorities.usual_wording import EDGE, NUMBER, Neighbours, Slip
+from cardgen.check.wording.nearness import distance
+from cardgen.check.wording.words import FUNCTION_WORDS, fold, word_set
+from cardgen.frozen import frozen
+
+#: The usual form stands so often between the two words, and so often behind the word before, and before the one after.
+_USUAL, _BACKED = 8, 5
+#: So often where another word would be English, too; and where something is left out, with what backs it then.
+_WORD, _LACKING, _BACKED_LACKING = 20, 10, 7
+_ARTICLE = 10
+_SMALL, _ARTICLES = word_set("a an the of to from"), word_set("a an the")
+_STOPS, _ENDING = word_set(". , : ;"), word_set(". ,")
+#: Before a noun nothing else can be meant: one side is enough.
+_OWNERS = word_set("your its")
+_POSSESSIVES = frozenset({("you", "your"), ("it", "its"), ("it's", "its")})
+
+Three = tuple[str, str, str]
+Four = tuple[str, str, str, str]
+
+
+@frozen
+class _Candidate:
+    """In text `text`, `usual` should stand in the place of the token `at`, or before it, where it is `missing`."""
+
+    text: int
+    at: int
+    usual: str
+    times: int
+    missing: bool
+
+    @property
+    def enough(self) -> int:
+        """So often both must stand elsewhere: what has no article may be several."""
+        return _ARTICLE if self.usual in _ARTICLES else _BACKED_LACKING if self.missing else _BACKED
+
+    def contexts(self, text: Sequence[str]) -> tuple[Four, Four]:
+        """The usual form with the word before what is before it, and with the one after what is after it."""
+        after = self.at if self.missing else self.at + 1
+        before, next_ = text[self.at - 1], text[after]
+        following = text[min(after + 1, len(text) - 1)]
+        return (text[self.at - 2], before, self.usual, next_), (before, self.usual, next_, following)
+
+
+def find_backed_slips(texts: Sequence[Sequence[str]], neighbours: Neighbours) -> Iterator[Slip]:
+    """The slips of the texts, in their order; each text is a list of tokens with two EDGEs at both ends."""
+    fillers: dict[tuple[str, str], list[tuple[int, str]]] = defaultdict(list)
+    for (before, token, after), times in neighbours.threes.items():
+        if times >= _USUAL:
+            fillers[before, after].append((times, token))
+    found = [
+        candidate
+        for number, text in enumerate(texts)
+        for at in range(2, len(text) - 2)
+        if text[at - 1] != EDGE and NUMBER not in text[at - 1 : at + 1]
+        for candidate in _candidates(number, text, at, neighbours, fillers)
+    ]
+    wanted = {context for each in found for context in each.contexts(texts[each.text])}
+    fours: Counter[Four] = Counter()
+    for text in texts if wanted else ():
+        fours.update(wanted.intersection(zip(text, text[1:], text[2:], text[3:], strict=False)))
+    for each in found:
+        backed = sorted(fours[context] for context in each.contexts(texts[each.text]))
+        if backed[each.usual in _OWNERS] >= each.enough:
+            yield Slip(each.text, each.at, each.usual, each.times, missing=each.missing)
+
+
+def _candidates(
+    number: int,
+    text: Sequence[str],
+    at: int,
+    neighbours: Neighbours,
+    fillers: dict[tuple[str, str], list[tuple[int, str]]],
+) -> Iterator[_Candidate]:
+    """What may be meant at a place, the most usual first: one, or none."""
+    pairs, threes = neighbours.pairs, neighbours.threes
+    before, token, after = text[at - 1], text[at], text[at + 1]
+    if (before, after) in fillers and threes[before, token, after] == 1:
+        alone = 1 in (pairs[before, token], pairs[token, after])
+        for times, usual in sorted(fillers[before, after], reverse=True):
+            if _is_slip((before, token, after), usual, times, alone=alone):
+                yield _Candidate(number, at, usual, times, missing=False)
+                return
+    if (before, token) in fillers and pairs[before, token] == 1:
+        for times, usual in sorted(fillers[before, token], reverse=True):
+            if times >= _LACKING and _is_lacking(before, usual, token):
+                yield _Candidate(number, at, usual, times, missing=True)
+                return
+
+
+def _is_slip(place: Three, usual: str, times: int, *, alone: bool) -> bool:
+    """Whether a token is the usual one with a slip; `alone` says that it stands beside one of its neighbours once."""
+    before, token, after = place
+    if token in _STOPS and usual in _ENDING:
+        starts = after[0].isupper() if usual == "." else after[0].islower()
+        return before[0].isalpha() and after[0].isalpha() and starts
+    if not (token[0].isalpha() and usual[0].isalpha()) or token == usual:
+        return False
+    if token.lower() == usual.lower():
+        return not token.isupper() and alone
+    if (token.lower(), usual.lower()) in _POSSESSIVES:
+        return True
+    long = min(len(token), len(usual)) > 3 and token[0] == usual[0] and not {token, usual} & FUNCTION_WORDS
+    return (
+        long
+        and token.islower()
+        and alone
+        and times >= _WORD
+        and fold(token) != fold(usual)
+        and distance(token, usual, 1) == 1
+    )
+
+
+def _is_lacking(before: str, usual: str, after: str) -> bool:
+    """Whether a small word is left out between two words, or a comma or a stop behind one."""
+    if not (before[0].isalpha() or usual == "to") or not after[0].isalpha():
+        return False
+    return usual in _SMALL or usual == "," or (usual == "." and after[0].isupper())

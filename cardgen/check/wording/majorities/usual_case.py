@@ -1,0 +1,105 @@
+"""Many short texts as tokens → the few words that are written with a capital, or without, against all others.
+
+Games write their own words with a capital, and ordinary ones without; the few cards that do otherwise are slips. A word
+that is no English is judged by itself. One that is English may be two words (an Action, the action), so it is judged
+beside the same word before it (`an Action`, `the enemy hero`), and behind it (`Status moves`).
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+
+from cardgen.check.wording.english import is_english
+from cardgen.check.wording.majorities.usual_wording import Slip
+from cardgen.check.wording.words import word_set
+
+#: So many cards must agree: of words that English does not have, and of the others.
+_OWN, _ENGLISH = 10, 20
+#: One card may differ, or so many of a hundred.
+_PERCENT = 2
+_SHORTEST = 4
+#: Words that begin a sentence, and no name.
+_BEGINNINGS = word_set("then if when whenever while after before until otherwise")
+#: Marks the word that stands behind.
+_BEHIND = "\0"
+
+#: A word in small letters, and what stands before or behind it where that counts → each way to write it → the names
+#: of its cards.
+_Cards = dict[tuple[str, str], dict[str, set[str]]]
+
+
+def find_case_slips(texts: Sequence[tuple[str, Sequence[str]]]) -> Iterator[Slip]:
+    """The slips of the texts, in their order; each text is the name of its card and its tokens."""
+    doubtful = _written_both_ways(text for _, text in texts)
+    places = [
+        (number, at)
+        for number, (_, text) in enumerate(texts)
+        if not doubtful.isdisjoint(text)
+        for at, word in enumerate(text)
+        if word in doubtful and _is_inner(text[at - 1], word)
+    ]
+    cards: _Cards = defaultdict(lambda: defaultdict(set))
+    for number, at in places:
+        name, text = texts[number]
+        word, lower = text[at], text[at].lower()
+        cards["", lower][word].add(name)
+        cards[text[at - 1], lower][word].add(name)
+        cards[_BEHIND + text[at + 1], lower][word].add(name)
+    for number, at in places:
+        text = texts[number][1]
+        usual = _other_case(text[at])
+        if times := _agreeing(cards, text, at, usual):
+            yield Slip(number, at, usual, times, everywhere=True)
+
+
+def _written_both_ways(texts: Iterable[Sequence[str]]) -> set[str]:
+    """The words that stand inside sentences with a capital and without."""
+    pairs: set[tuple[str, str]] = set()
+    for text in texts:
+        pairs.update(pairwise(text))
+    words = {word for before, word in pairs if _is_inner(before, word)}
+    return {word for word in words if _other_case(word) in words}
+
+
+def _is_inner(before: str, word: str) -> bool:
+    """Whether a word stands in a sentence: a sign before it may begin one, or a line of a list, or a quotation."""
+    return (
+        len(word) >= _SHORTEST
+        and word.isalpha()
+        and not word.isupper()
+        and (before.isalpha() or before == ",")
+    )
+
+
+def _other_case(word: str) -> str:
+    return word.capitalize() if word.islower() else word.lower()
+
+
+def _agreeing(cards: _Cards, text: Sequence[str], at: int, usual: str) -> int:
+    """How many cards write a word the other way; 0 where they do not say enough."""
+    word, before = text[at], text[at - 1]
+    if word.islower() and not is_english(word):
+        return _majority(cards["", word], word, usual, _OWN)
+    if not before.isalpha() or (word[0].isupper() and _may_be_name(text, at)):
+        return 0
+    if word.islower() and before[0].isupper() and not text[at - 2].isalpha():
+        return 0  # the word before begins a sentence, and elsewhere a name
+    times = _majority(cards[before, word.lower()], word, usual, _ENGLISH)
+    after = text[at + 1]
+    if times or not after.islower() or word[0].isupper() or not before.islower():
+        return times
+    return _majority(cards[_BEHIND + after, word.lower()], word, usual, _ENGLISH)
+
+
+def _may_be_name(text: Sequence[str], at: int) -> bool:
+    """Whether a capital may be that of a name, or of a line of a list."""
+    before, after = text[at - 1], text[at + 1]
+    begun = before[0].isupper() and not text[at - 2].isalpha() and before.lower() not in _BEGINNINGS
+    return begun or after[:1].isupper()
+
+
+def _majority(forms: dict[str, set[str]], word: str, usual: str, enough: int) -> int:
+    many, odd = len(forms.get(usual, ())), len(forms[word])
+    return many if many >= enough and odd <= max(1, many * _PERCENT // 100) else 0

@@ -1,0 +1,205 @@
+"""A sentence → the limits that it states: where each number stands, and what there may be no more of."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.limit_wordings import (
+    ALSO,
+    AT_MOST,
+    CALLED,
+    DISCARD,
+    FEWER,
+    FORBIDDEN,
+    HAND,
+    HELD,
+    IN_HAND,
+    IS_HELD,
+    LIMIT_OF,
+    NAMED,
+    NAMED_FIRST,
+    ONLY,
+    SURPLUS,
+)
+from cardgen.check.wording.words import FUNCTION_WORDS, fold_phrase, read_number, small_words, word_set
+from cardgen.frozen import frozen
+
+_MAY_LIMIT = (
+    "most",
+    "more than",
+    "up to",
+    "maxim",
+    "limit",
+    "only",
+    "down to",
+    "until",
+    "exceed",
+    "Only",
+    "Up to",
+    "fewer than",
+    "less than",
+)
+_PLAYERS = word_set(
+    "you player he she they hero character everyone everybody nobody one team person adventurer people keeper and or "
+    "then but who also may can must to i we never not cannot hand always"
+)
+_TIME = LatePattern(
+    r"^\s*(?:,|\(|(?:at|by|during|when|if|while|after|before|until|in total|altogether|counts?|holds?|"
+    r"each time|total)\b)",
+    re.IGNORECASE,
+)
+_HAND = LatePattern(r"\s+(?:in|at) (?:hand|(?:your|his|her|their|his or her) hands?)\b")
+_PLACE = LatePattern(r"\s+((?:on|in|at|from|with|of|to|that|which|for|into|if|when)\s+[^.,;)]{1,40})")
+_MORE = LatePattern(r"\s+(?:cards?\s+)?(?:extra|more|additional|other|fewer|less)\b")
+#: The number is about two things together, or holds in a case: `3 ropes or lanterns`, `1 rope if you swim`.
+_NOT_ALONE = LatePattern(
+    r"\s+or\s+[\w'’-]+s(?=[.,;)]|$)|\s+(?:if|while|as long as)\b|"
+    r"\s+(?:and|or)\s+(?:[\w'’-]+\s+)?[\w'’-]+s\s+(?:together|combined|in (?:total|all))\b"
+)
+_OVERRIDDEN = LatePattern(
+    r"\b(?:instead|except|exception|unless|with the|ability|thanks to|allows?|increase[sd]?|reduce[sd]?|longer game|"
+    r"until (?:your|his|her|their|the) (?:next|end)|for (?:one|this|the rest of the) (?:turn|round))\b",
+    re.IGNORECASE,
+)
+_BEING_HELD = word_set("carried held kept owned possessed equipped stored retained")
+_EMPTY = word_set("of at in the time turn other player such one them these those it")
+
+
+@frozen
+class LimitClaim:
+    """The number at `start` to `end` of a text is the most that somebody may hold of `noun`, which is folded."""
+
+    start: int
+    end: int
+    noun: str
+
+
+def may_limit(text: str) -> bool:
+    """Whether a text has a word that every limit needs: what has none need not be read."""
+    return any(cue in text for cue in _MAY_LIMIT) or "over" in small_words(text)
+
+
+def limits_in(sentence: str) -> Iterator[LimitClaim]:
+    """The limits that a sentence states, each number once; none where an exception is made."""
+    if not may_limit(sentence) or _OVERRIDDEN.search(sentence):
+        return
+    taken: set[int] = set()
+    for claim in _claims(sentence):
+        if claim.noun and claim.start not in taken:
+            taken.add(claim.start)
+            yield claim
+
+
+def _claims(text: str) -> Iterator[LimitClaim]:
+    for found in FORBIDDEN.finditer(text):
+        yield _claim(found, _noun(found["noun"], text[found.end() :]))
+        yield from _listed(text, found)
+    for found in AT_MOST.finditer(text):
+        if _forbids_more(found) and not _MORE.match(text[found.end("number") :]):
+            noun = _owned(found, _noun(found["noun"], text[found.end() :]))
+            yield _claim(found, _in_hand(noun, found["verb"]))
+            yield from _listed(text, found) if noun and not _has_owner(found) else ()
+    for found in ONLY.finditer(text):
+        if not _MORE.match(text[found.end("number") :]):
+            noun = _owned(found, _noun(found["noun"], text[found.end() :]))
+            yield _claim(found, _in_hand(noun, found["verb"]))
+    for found in FEWER.finditer(text):
+        yield _claim(found, _noun(found["noun"], text[found.end() :]))
+    yield from _held(text)
+    for found in LIMIT_OF.finditer(text):
+        yield _claim(found, _named_limit(found, text))
+    for found in (
+        *CALLED.finditer(text), *IN_HAND.finditer(text), *HAND.finditer(text), *SURPLUS.finditer(text),
+    ):  # fmt: skip
+        yield _claim(found, "card in hand")
+    for found in NAMED_FIRST.finditer(text):
+        yield _claim(found, " ".join(fold_phrase(found["noun"])))
+    for found in NAMED.finditer(text):
+        yield _claim(found, _noun(found["noun"], text[found.end() :]))
+    for found in DISCARD.finditer(text):
+        yield _claim(found, _in_hand(_noun(found["noun"], text[found.end() :]), "discard"))
+
+
+def _in_hand(noun: str, verb: str) -> str:
+    """Cards that somebody holds, and those down to which he discards, are in hand without more words."""
+    return "card in hand" if noun == "card" and verb.startswith(("hold", "discard")) else noun
+
+
+def _claim(found: re.Match[str], noun: str) -> LimitClaim:
+    return LimitClaim(*found.span("number"), noun)
+
+
+def _held(text: str) -> Iterator[LimitClaim]:
+    """`At most 2 Daggers and 15 Gold can be carried`."""
+    for found in HELD.finditer(text) if not _BEING_HELD.isdisjoint(small_words(text)) else ():
+        items = list(_items(text, found))
+        if IS_HELD.match(text, items[-1].end()):
+            yield from (_claim(item, " ".join(fold_phrase(item["noun"]))) for item in items)
+
+
+def _listed(text: str, first: re.Match[str]) -> Iterator[LimitClaim]:
+    """What is limited in one breath with the first thing, unless it only says what the first number consists of."""
+    items = list(_items(text, first))[1:]
+    total = sum(read_number(item["number"]) or 0 for item in items)
+    if len(items) < 2 or total != read_number(first["number"]):
+        yield from (_claim(item, " ".join(fold_phrase(item["noun"]))) for item in items)
+
+
+def _items(text: str, first: re.Match[str]) -> Iterator[re.Match[str]]:
+    found: re.Match[str] | None = first
+    while found is not None and (found is first or found["noun"].split()[0].lower() not in FUNCTION_WORDS):
+        yield found
+        found = ALSO.match(text, found.end())
+
+
+def _forbids_more(found: re.Match[str]) -> bool:
+    negated = bool(found["negated"]) or found["who"].lower().startswith(("no ", "nobody", "none"))
+    if found["negated"] and found["negated"].lower() in {"also", "ever"}:
+        negated = found["who"].lower().startswith(("no ", "nobody", "none"))
+    return (found["cue"] == "more than") == negated and not (found["cue"] == "only" and negated)
+
+
+def _owner(found: re.Match[str]) -> str:
+    words = [
+        word for word in fold_phrase(found["who"]) if word not in {"no", "each", "every", "a", "the", "any"}
+    ]
+    return words[-1] if words else ""
+
+
+def _has_owner(found: re.Match[str]) -> bool:
+    """Whether somebody or something is named that is not just any player."""
+    return _owner(found) not in _PLAYERS
+
+
+def _owned(found: re.Match[str], noun: str) -> str:
+    """The noun, with its owner where that is not just any player: `unit of leader`.
+
+    What a thing can hold is read only where it is forbidden to hold more: there are many bags.
+    """
+    owner = _owner(found)
+    if not noun or owner in {"", "it", "this", "that"}:
+        return ""
+    if not _has_owner(found):
+        return noun
+    return f"{noun} of {owner}" if found.groupdict().get("cue", "more than") == "more than" else ""
+
+
+def _named_limit(found: re.Match[str], text: str) -> str:
+    owner = fold_phrase(found["owner"] or "")
+    owner = () if owner in {("the",), ("your",), ("a",), ("this",), ("maximum",)} else owner
+    is_hand = found["what"].lower().startswith("hand")
+    if found["kind"].lower() == "size" and "limit" not in text.lower() and not is_hand:
+        return ""
+    return " ".join((*owner, "card in hand" if is_hand else found["what"].lower() + " limit"))
+
+
+def _noun(phrase: str, after: str) -> str:
+    words = fold_phrase(phrase)
+    if not words or words[0] in _EMPTY or _NOT_ALONE.match(after):
+        return ""
+    if _HAND.match(after):
+        return "card in hand" if words[-1] == "card" and len(words) == 1 else " ".join(words) + " in hand"
+    place = None if _TIME.match(after) else _PLACE.match(after)
+    return " ".join((*words, *fold_phrase(place[1]))) if place else " ".join(words)

@@ -1,0 +1,46 @@
+"""A clause → whether it allows or forbids, in words of its own: `may enter`, `cannot enter`."""
+
+from __future__ import annotations
+
+import re
+
+from cardgen.check.wording.gist import stem
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.opposites import Opposed
+from cardgen.check.wording.words import small_words, word_set
+
+PERMISSION = "leave"
+_FORBIDS = LatePattern(
+    r"\b(?:cannot|can['’]t|can not|can never|may not|may never|must not|must never|mustn['’]t|"
+    r"(?:is|are) not (?:allowed|permitted|able) to|(?:is|are) (?:forbidden|prohibited|unable) to|"
+    r"(?:no one|nobody|no player) (?:may|can)|never)\b",
+    re.IGNORECASE,
+    cues="cannot can mustn no nobody not never forbidden prohibited unable",
+)
+_ALLOWS = LatePattern(
+    r"\b(?:may|can|must|ha(?:s|ve) to|always|(?:is|are) (?:always )?(?:allowed|permitted|able|free) to|"
+    r"(?:anyone|everybody|everyone|any player) (?:may|can))\b",
+    re.IGNORECASE,
+    cues="may can must has have always allowed permitted able free",
+)
+#: What turns the sense of a clause round.
+_TURNING = word_set("not no never none nobody nothing without cannot neither nor only otherwise")
+#: Stems of the words that allow and forbid.
+PERMISSION_STEMS = frozenset(
+    map(stem, "allowed permitted able unable free forbidden prohibited never always anyone".split())
+)
+
+
+def permission_of(clause: str) -> Opposed | None:
+    """The words that allow or forbid; None where none do, or others turn their sense round."""
+    forbids = list(_FORBIDS.finditer(clause))
+    if len(forbids) > 1:
+        return None
+    if forbids:
+        (found,) = forbids
+        rest = clause[: found.start()] + clause[found.end() :]
+        return Opposed(PERMISSION, "no", *found.span()) if _TURNING.isdisjoint(small_words(rest)) else None
+    allows = _ALLOWS.search(clause)
+    if allows is None or not _TURNING.isdisjoint(small_words(clause)):
+        return None
+    return Opposed(PERMISSION, "yes", *allows.span())

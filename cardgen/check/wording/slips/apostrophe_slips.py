@@ -1,0 +1,334 @@
+"""A text → apostrophes in it that are lost, or stand where none belongs, each with what is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from re import Match
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nouns import is_noun, is_only_noun, is_thing, plural_of, singular_of
+from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.words import FUNCTION_WORDS, word_set
+
+#: Words that are nothing but such a form without its apostrophe.
+_CONTRACTIONS = {
+    "dont": "don't", "doesnt": "doesn't", "didnt": "didn't", "isnt": "isn't", "arent": "aren't", "wasnt": "wasn't",
+    "werent": "weren't", "hasnt": "hasn't", "havent": "haven't", "hadnt": "hadn't", "wouldnt": "wouldn't",
+    "shouldnt": "shouldn't", "couldnt": "couldn't", "mustnt": "mustn't", "youre": "you're", "youve": "you've",
+    "youll": "you'll", "theyre": "they're", "theyve": "they've", "theyll": "they'll", "weve": "we've",
+    "thats": "that's", "whats": "what's", "theres": "there's", "itll": "it'll", "hes": "he's", "shes": "she's",
+    "cant": "can't", "wont": "won't", "someones": "someone's", "anyones": "anyone's", "everyones": "everyone's",
+    "somebodys": "somebody's", "elses": "else's",
+}  # fmt: skip
+_LOST = LatePattern(
+    r"(?<![\w'’./\\@#<_-])(?i:" + "|".join(_CONTRACTIONS) + r")(?=[.,;:!?)]*(?:\s|$))",
+    cues=" ".join(_CONTRACTIONS),
+)
+#: What has nothing to do with a verb: thieves' cant, as is his wont.
+_NOUN_BEFORE = {
+    "cant": LatePattern(r"\b(?:[Tt]he|[Aa]|[Ii]n|of|speaks?|[Tt]hieves['’]?)\s$"),
+    "wont": LatePattern(
+        r"\b(?:[Tt]he|[Hh]is|[Hh]er|[Tt]heir|[Yy]our|[Ii]ts|[Oo]ur|[Mm]y|is|are|was|were|as)\s$"
+    ),
+}
+#: `its` behind which a sentence begins: `its a trap`, `its not your turn`.
+_IT_IS = LatePattern(
+    r"(?<![\w'’-])(?P<its>[Ii]ts)\s(?:(?:an?|the|been|already|important|possible|impossible|likely|unlikely|"
+    r"their|"
+    r"up\sto|because|"
+    r"why|what|where|how|really|okay|going|called|recommended|all|none|illegal|now\s(?:the|your|a)|"
+    r"(?:his|her|your|my|our)\s[a-z]+|(?:easy|easier|hard|necessary|safe|legal|allowed|fine|ok)\sto|"
+    r"(?:at|in|on|from|below|above|under|with)\s(?:the|an?|your|its|his|one)|"
+    r"(?:just|also|only|always|still|not|really|usually)\s(?:an?|the|in|on|at|your|possible|allowed|"
+    r"important|necessary|been|all))\b)(?![-'’])"
+)
+#: `its` before what it is: a participle, or what has no noun behind it.
+_IT_WAS = LatePattern(
+    r"(?<![\w'’-])(?P<its>[Ii]ts)\s(?P<word>[a-z]+ed|gone|available|alive|dead|empty|possible|full|true|"
+    r"false|taken|drawn|"
+    r"given|shown|chosen|broken|won|over|in\splay)(?=[.,;:!?)]|$|\s(?:by|from|to|in|on|at|when|until|for|if|"
+    r"as|you|before|after)\b)"
+)
+#: What belongs to something, with an apostrophe: `it's owner`, `it's original position`, `it's own`.
+_IT_S = LatePattern(
+    r"(?<![\w'’-])(?P<its>[Ii]t['’]s)\s(?P<first>[a-z]{3,})(?:['’]s)?(?:\s(?P<second>[a-z]{3,}))?(?![\w-])",
+    cues="it",
+)
+#: Words behind which no sentence begins.
+_LEADING = LatePattern(
+    r"(?i:\b(?:to|from|into|onto|of|under|upon|with|by|at|above|below|within|than|beside|behind|against|"
+    r"across|towards?|despite|including|"
+    r"discards?|pay|pays|reduces?|increases?|loses?|reveals?|flips?|resolves?|places?|removes?|uses?|moves?|"
+    r"has|have|"
+    r"follows?|ignores?|changes?|adds?|takes?|puts?|activates?|triggers?|gains?|keeps?|double|swaps?|"
+    r"returns?|reach|reaches|"
+    r"affects?|adjusts?|generates?|raises?|lowers?|leaves?|enters?|defines?|measure|apply|applies|draws?|"
+    r"exhausts?|halves|"
+    r"gets?|performs?|spends?|both))\s$"
+)
+#: And those behind which one seldom does, and none with a thing.
+_SELDOM = LatePattern(
+    r"(?i:\b(?:in|on|for|over|through|using|near|off|read|see|plus|set|starts?|ends?|finish|finishes|turns?|"
+    r"opposite|"
+    r"announces?|shuffles?|concludes?|controls?|opens?|closes?|shows?|gives?|spends?|rolls?|takes?|copy|"
+    r"counts?|"
+    r"look at|[a-z]{2,}[a-z]ing))\s$"
+)
+#: And those that join sentences.
+_JOINING = LatePattern(
+    r"(?i:\b(?:when|if|and|then|or|but|that|after|before|until|as|all|because|only|also|know))\s$"
+)
+#: Where a thing that is named tells enough.
+_NAMED = 2
+#: Small words that say which one of several.
+_WHICH = word_set("last other same most more")
+#: Words that may follow `it is`: what something is like, does, or is called.
+_PREDICATES = word_set(
+    "not now just also only always never still usually often sometimes already really very too quite rather "
+    "almost about like good bad best better worse fun fine legal illegal free easy hard possible impossible "
+    "necessary likely unlikely time day night war over out off up down here there away gone done dead alive "
+    "empty full able worth high low important useful helpful true false okay one two three called named "
+    "part half more less most all both each every any some another what why where when how who that this "
+    "these those the your their his her our because if mine yours theirs such nothing something anything "
+    "face side enough common open time game cheaper late early safe"
+)
+#: What makes a subject of the word behind `its`.
+_AUXILIARIES = word_set("is are was were has may must can will cannot does")
+#: `it's higher level` is how people write.
+_DEGREES = word_set("level class quality value order")
+_TURNED = word_set("up down out over one two three four five six")
+#: One of many, or a person in a text of rules, whose belongings follow: `the players hand`.
+_OWNERS = (
+    "player|opponent|card|hero|enemy|unit|character|owner|controller|dealer|winner|loser|attacker|defender|"
+    "leader|monster|"
+    "creature|model|minion|captain|king|queen|knight|wizard|dragon|commander|warrior|ship|token|tile|piece|"
+    "die|house|city|"
+    "team|faction|location|deck|neighbour|neighbor|spell|weapon|item|target"
+)
+_PLURALS = "|".join(
+    ["heroes", "enemies", "cities", *(f"{owner}s" for owner in _OWNERS.split("|") if owner[-1] not in "yo")]
+)
+_BELONGINGS = word_set(
+    "hand deck turn board score pawn token mat area choice discard graveyard tableau owner controller "
+    "effect cost value text name title ability abilities power strength health pile meeple marker side face "
+    "position cards tokens side row space color colour type hands territory base castle supply reserve pool "
+    "stats attributes defense defence attack action actions profile level rank sheet statistics score "
+    "scores opponent opponents tricks bid points total army inventory size rule state pieces units colors "
+    "colours advantage liking general life feet head movement skill skills hero heroes influence order "
+    "phase decision"
+)
+#: What a belonging may be as well: what the owners do.
+_DEEDS = word_set(
+    "hand turn board score discard value cost text name title power effect side face position attack type "
+    "color colour level rank total base order head supply reserve pool space pile bid trick skill phase "
+    "influence row act action token marker area pawn general"
+)
+_POSSESSIVE = LatePattern(
+    rf"(?<![\w'’-])(?P<lead>(?P<before>[A-Za-z]+)\s)?(?P<det>[Tt]he|[Tt]his|[Yy]our|[Ii]ts|[Aa]|[Aa]n|"
+    rf"[Ee]ach|"
+    rf"[Ee]very|[Aa]nother|"
+    rf"[Tt]he\s(?:other|active|next|current|losing|winning|attacking|defending))\s"
+    rf"(?P<owner>{_PLURALS})\s(?P<owned>[a-z]{{3,}})(?![\w'’-])(?=(?P<mark>[.,;:!?)])|\s(?P<next>[a-z]+)|$)",
+    cues=_PLURALS.replace("|", " "),
+)
+#: Behind a belonging these show that it was no verb.
+_NO_OBJECT = word_set(
+    "is are was were has in of on at by for from with to when if and or must may can will cannot until "
+    "during before after that which ends begins starts then instead as phase pile value marker order"
+)
+_PREPOSITIONS = word_set(
+    "to from into onto in on of during at under with by for through within between behind near"
+)
+#: Behind these several owners are wrong whatever follows.
+_SINGLE = word_set("a an each every another this its")
+_UNCOUNTED = word_set("headquarters")
+#: Who has things of every sort.
+_PEOPLE = word_set(
+    "player opponent hero enemy dealer winner loser attacker defender leader captain king queen knight"
+)
+#: Behind these the owners are given what follows: `deal the players cards`.
+_GIVEN = word_set(
+    "give gives giving deal deals dealing award awards awarding grant grants cost costs costing show shows "
+    "showing hand hands offer offers pay pays paying tell tells allow allows bring brings send sends lend "
+    "teach owe sell earn earns all make makes leave leaves ask asks let lets deny denies assign assigns "
+    "gain have has had given dealt awarded deduct scores scoring"
+)
+#: Deeds that are done to something: without it the word is a thing.
+_TRANSITIVE = word_set(
+    "hand color colour value title name text cost effect power skill token marker pawn general area influence"
+)
+_HANDED = word_set("in over out to on by")
+#: Adjectives that stand behind no noun.
+_ADJECTIVES = word_set("current original personal individual maximum initial previous final active")
+_COMPOUNDS = word_set(
+    "guide handbook manual aid section menu list page book reference companion kit guild association"
+)
+#: An apostrophe where several are told: `all player's draw`, `two card's`.
+_SEVERAL_S = LatePattern(
+    r"(?<!-)\b(?i:all|two|three|four|five|six|seven|eight|nine|ten|several|many|most|few|these|"
+    r"those)\s"
+    r"(?P<noun>[a-z]{3,})(?P<mark>['’])s(?=\s(?P<next>[a-z]+)|[.,;:!?)]|$)"
+)
+_DOUBLE = LatePattern(r"(?<![\w-])(?P<plural>[a-z]{3,}s)['’]s\b")
+_PRONOUN_S = LatePattern(r"\b(?P<pronoun>[Hh]er|[Tt]heir|[Yy]our|[Oo]ur)['’]s\b|\b[Ii]ts['’](?=\s[a-z])")
+_EACH_OTHERS = LatePattern(r"\b(?P<other>[Ee]ach\sother|[Oo]ne\sanother)s\s(?=[a-z])", cues="others anothers")
+_WHOSE = LatePattern(r"(?<![\w-])(?P<who>[Ww]ho['’]s)\s(?P<noun>[a-z]{3,})\b")
+_YOU_ARE = LatePattern(
+    r"(?<![\w-])(?P<you>[Yy]ou['’]re)\s(?:own\s)?(?P<noun>[a-z]{3,})(?![\w'’-])(?=(?:\s(?P<next>[a-z]+))?)"
+)
+_ROLES = word_set(
+    "host dealer king queen leader player owner winner loser champion friend enemy captain target guest boss"
+)
+_DOING = (
+    "carrying|playing|using|wearing|moving|taking|drawing|attacking|holding|going|having|looking|trying|making|placing|"
+    "starting|doing|getting|fighting|defending|casting"
+)
+_YOUR = LatePattern(
+    r"[Yy]our(?<![\w'’-]....)\s(?:an?|the|not|going\sto|allowed|able|unable|dealt|supposed|required|"
+    r"about\sto|"
+    r"finished|out\sof|in\sthe|on\sthe|at\sthe|the\sone|(?:also|currently|still|already|always|never|really|"
+    r"probably)\s[a-z]+ing|"
+    r"(?:interested|stuck|unsure|ready)\s(?:in|on|with|to))\b(?!-)"
+)
+_YOUR_DOING = LatePattern(
+    r"(?:[Ii]f|[Ww]hen|[Ww]hile|[Uu]nless|[Bb]ecause)\s(?P<your>your)\s"
+    rf"(?:{_DOING})\s(?:an?|the|too|more|only|any|them|it|one|two|up|against|with|to)\b",
+    cues=("your", _DOING.replace("|", " ")),
+)
+
+
+def find_apostrophe_slips(text: str) -> Iterator[SmallSlip]:
+    """Every such place of an English text."""
+    yield from _contracted(text)
+    yield from _belongings(text)
+    yield from _owners(text)
+
+
+def _contracted(text: str) -> Iterator[SmallSlip]:
+    """`dont`, `its a`, `your not`: a verb is lost with the apostrophe."""
+    for found in _LOST.finditer(text):
+        word = found[0].lower()
+        nouns = _NOUN_BEFORE.get(word)
+        noun = nouns.search(text, max(0, found.start() - 9), found.start()) if nouns else None
+        if not noun and not found[0][1:].isupper():
+            yield SmallSlip(*found.span(), found[0][0] + _CONTRACTIONS[word][1:])
+    for found in _IT_IS.finditer(text) if "ts " in text else ():
+        yield SmallSlip(*found.span("its"), f"{found['its'][0]}t's")
+    for found in _IT_WAS.finditer(text) if "ts " in text else ():
+        if not is_noun(found["word"]) and not found["word"].endswith("eed"):
+            yield SmallSlip(*found.span("its"), f"{found['its'][0]}t's")
+    if "our " in text:
+        places = {found.start() for found in _YOUR.finditer(text)}
+        places |= {found.start("your") for found in _YOUR_DOING.finditer(text)}
+        for start in sorted(places):
+            yield SmallSlip(start, start + len("your"), f"{text[start]}ou're")
+
+
+def _belongings(text: str) -> Iterator[SmallSlip]:
+    """`it's owner`, `who's turn`, `you're hand`, `their's`: what belongs to somebody has no apostrophe there."""
+    if "'" not in text and "’" not in text:
+        return
+    for found in _IT_S.finditer(text):
+        before = max(0, found.start() - 12), found.start()
+        ranks = ((_LEADING, 3), (_SELDOM, 2), (_JOINING, 1))
+        led = next((rank for pattern, rank in ranks if pattern.search(text, *before)), 0)
+        if _is_owned(found["first"], found["second"] or "", led):
+            yield SmallSlip(*found.span("its"), f"{found['its'][0]}ts")
+    for found in _WHOSE.finditer(text):
+        if is_noun(found["noun"]) and found["noun"] not in _ROLES and found["noun"] in _BELONGINGS:
+            yield SmallSlip(*found.span("who"), f"{found['who'][0]}hose")
+    for found in _YOU_ARE.finditer(text):
+        led = _LEADING.search(text, max(0, found.start() - 12), found.start()) is not None
+        if _is_yours(found["noun"], found["next"] or "", led):
+            yield SmallSlip(*found.span("you"), f"{found['you'][0]}our")
+    for found in _PRONOUN_S.finditer(text):
+        meant = f"{found['pronoun']}s" if found["pronoun"] else f"{found[0][0]}ts"
+        yield SmallSlip(*found.span(), meant)
+
+
+def _is_yours(first: str, second: str, led: bool) -> bool:
+    """Whether what follows `you're` belongs to you; you may well be a dealer, or tired."""
+    if (
+        first in _ROLES
+        or first in FUNCTION_WORDS
+        or first in _PREDICATES
+        or first.endswith(("ing", "ly", "ed", "er"))
+    ):
+        return False
+    return (
+        (first in _BELONGINGS and second not in _TURNED)
+        or second in _AUXILIARIES
+        or (led and _is_thing(first))
+    )
+
+
+def _is_thing(word: str) -> bool:
+    """Whether a word is a noun, or what players often have."""
+    return is_thing(word) or word in _BELONGINGS
+
+
+def _is_owned(first: str, second: str, led: int) -> bool:
+    """Whether what follows `it's` belongs to it: a noun without an article is nothing that it could be.
+
+    `led` is 3 where no sentence can begin at it, 2 where none does that names a thing, 1 where hardly one does.
+    """
+    if first == "own":
+        return True
+    if first in _WHICH:
+        return led >= _NAMED and _is_thing(second)
+    if first in FUNCTION_WORDS or first.endswith(("ing", "ly")):
+        return led > _NAMED and first.endswith("ing") and _is_thing(second)
+    if first in _PREDICATES or first.endswith("ed"):
+        return led > _NAMED and _is_thing(second) and second not in FUNCTION_WORDS
+    return second in _AUXILIARIES or led > _NAMED or _is_named(first, second, led)
+
+
+def _is_named(first: str, second: str, led: int) -> bool:
+    """Whether one of two words behind `it's` is a thing, and not what it is."""
+    if led == _NAMED:
+        return (_is_thing(first) or _is_thing(second)) and second not in _TURNED
+    if is_only_noun(first) or first in _BELONGINGS or (is_thing(first) and not is_noun(first)):
+        return second not in _TURNED and (led > 0 or not _is_thing(second))
+    if _is_thing(first):
+        return led > 0 and second not in _TURNED and not _is_thing(second)
+    return _is_thing(second) and second not in _DEGREES and (led > 0 or is_only_noun(second))
+
+
+def _owners(text: str) -> Iterator[SmallSlip]:
+    """`the players hand`, `all player's draw`, `players's`: the owner's apostrophe is lost, or nobody owns anything."""
+    for found in _POSSESSIVE.finditer(text):
+        if _is_possessive(found, singular_of(found["owner"])):
+            yield SmallSlip(*found.span("owner"), f"{singular_of(found['owner'])}'s")
+    for found in _EACH_OTHERS.finditer(text):
+        yield SmallSlip(*found.span("other"), f"{found['other']}'s")
+    if "'s" not in text and "’s" not in text:
+        return
+    for found in _SEVERAL_S.finditer(text):
+        if is_only_noun(found["noun"]):
+            meant = plural_of(found["noun"])
+            owned = found["next"] in _BELONGINGS
+            yield SmallSlip(
+                found.start("noun"), found.end("mark") + 1, f"{meant}{found['mark']}" if owned else meant
+            )
+    for found in _DOUBLE.finditer(text):
+        if singular_of(found["plural"]):
+            yield SmallSlip(*found.span(), f"{found['plural']}'")
+
+
+def _is_possessive(found: Match[str], owner: str) -> bool:
+    """Whether several owners, and what stands right behind them, can only be an owner and a belonging."""
+    before, owned = (found["before"] or "").lower(), found["owned"]
+    behind = found["mark"] or found["next"] or "."
+    if not owner or owned in _COMPOUNDS:
+        return False
+    if owned in _ADJECTIVES:
+        return behind.isalpha() and behind not in FUNCTION_WORDS
+    named = owner in _PEOPLE and (is_only_noun(owned) or is_only_noun(singular_of(owned)))
+    if not named and owned not in _BELONGINGS:
+        return False
+    if found["det"].lower() in _SINGLE:
+        return True
+    if owned.endswith("s") and owned not in _UNCOUNTED:
+        return before not in _GIVEN
+    ended = not behind.isalpha() or (behind in _NO_OBJECT and (owned != "hand" or behind not in _HANDED))
+    return owned not in _DEEDS or (ended and (before in _PREPOSITIONS or owned in _TRANSITIVE))

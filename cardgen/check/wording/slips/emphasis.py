@@ -1,0 +1,59 @@
+"""Words as they are typed in Markdown → the signs of emphasis, and the backticks, that have no partner."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.slips.brackets import Loose
+
+#: What is no emphasis though it has its signs: what is typed, an escape, an address, a tag.
+_HIDDEN = LatePattern(
+    r"(?P<tick>`{1,3})(?!`)[^`]+(?P=tick)(?!`)|\\[\\`*_~]|\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)?\)|<[^<>\s][^<>]{0,200}>|"
+    r"https?://\S+|\$[^$\n]{1,80}\$"
+)
+_RUN = LatePattern(r"\*{1,3}|_{1,3}|~~|`")
+#: What stands before a sign that opens, and behind one that closes, beside spaces.
+_BEFORE = frozenset("([{-–—/\"'“‘|>*_~:.,;!?")
+_AFTER = frozenset(".,;:!?)]}\"'”’…-–—/|<*_~")
+
+
+def loose_emphasis(typed: str) -> Loose:
+    """The signs `**`, `*`, `__`, `_`, `~~` and backticks without a partner.
+
+    Needless is a single star that only closes, or that begins the text: it marks a footnote.
+    """
+    text = _HIDDEN.sub(lambda hidden: "x" * len(hidden[0]), typed)
+    opened: list[tuple[str, int]] = []
+    closed: list[tuple[str, int]] = []
+    pairs = [hidden.start() for hidden in _HIDDEN.finditer(typed) if hidden["tick"]]
+    pending: dict[str, int] = defaultdict(lambda: -1)
+    for sign, start, end in _signs(text):
+        before, after = text[start - 1 : start] if start else " ", text[end : end + 1] or " "
+        opens = not after.isspace() and (before.isspace() or before in _BEFORE)
+        closes = not before.isspace() and (after.isspace() or after in _AFTER)
+        if not opens and not closes and (before.isspace() or len(sign) == 1):
+            continue
+        if opens == closes:
+            opens = pending[sign] < 0
+        if opens and pending[sign] >= 0:
+            opened.append((sign, pending[sign]))
+        if opens:
+            pending[sign] = start
+        elif pending[sign] >= 0:
+            pairs.append(pending[sign])
+            pending[sign] = -1
+        else:
+            closed.append((sign, start))
+    opened += [(sign, at) for sign, at in pending.items() if at >= 0]
+    notes = [at for sign, at in closed if sign == "*"] + [at for sign, at in opened if sign == "*" and not at]
+    return Loose(tuple(opened), tuple(closed), tuple(pairs), frozenset(notes))
+
+
+def _signs(text: str) -> Iterator[tuple[str, int, int]]:
+    """Each sign with where the signs around its words begin and end; three stars are two signs."""
+    for run in _RUN.finditer(text):
+        signs = (run[0][:2], run[0][0]) if len(run[0]) > len("**") else (run[0],)
+        for sign in signs:
+            yield sign, run.start(), run.end()

@@ -1,0 +1,116 @@
+"""A text → where `at` is lost before a time or a place: `two cards the same time`, `you win the end of the turn`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from re import Match
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nouns import is_only_noun, is_thing, singular_of
+from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.words import word_set
+
+_SAME_TIME = LatePattern(
+    r"(?P<before>[\w'’]+)[)\"”]?\s(?P<the>the)\ssame\stime(?=[.,;:)!?]|$|\s(?:as|and|that|when|if|with)\b)",
+    cues="time",
+)
+#: What `the same time` may follow: `takes the same time`, `for about the same time`.
+_TAKES_TIME = word_set(
+    "at from about around near of for in during exactly almost nearly roughly approximately precisely by "
+    "within over only just with until is be was are were being take takes took taking taken spend spends "
+    "spent have has had having need needs use uses used get gets got give gives given last lasts share "
+    "shares require requires set keep wait waits virtually practically relatively basically essentially "
+    "very much"
+)
+#: What is done to something has no second object: `is discarded the end of the turn`.
+_DONE = LatePattern(
+    r"\b(?:is|are|be|was|were|been|being)\s(?:(?:not|also|then|automatically|only|always|never|again)\s){0,2}"
+    r"(?P<done>[a-z]{2,}ed|drawn|taken|put|lost|drawn|chosen|won|available|live|active|ready|alive|possible|visible)\s(?P<the>the)\s(?:end|start|beginning|top|bottom|edge|foot)"
+    r"\sof\b",
+    cues="end start beginning top bottom edge foot",
+)
+_TWO_OBJECTS = word_set(
+    "awarded called considered named denied offered granted asked allowed deemed labelled labeled assigned"
+)
+#: `and the end of each round, the players`.
+_AND_THE_END = LatePattern(
+    r"\b(?:and|but|or)\s(?P<the>the)\s(?:end|start|beginning)\sof\s(?:your|the|each|every|his|her|"
+    r"their|this)\s(?:[a-z]+\s)?[a-z]+,\s(?:you|they|the\splayers?|each|all|every|both|players)\b",
+    cues="end start beginning",
+)
+_BETWEEN = LatePattern(r"\b(?:between|start|beginning|end|both|from|of|for)\b")
+#: The words before these: they are looked for backwards, since nearly every word could begin them.
+_THREE = LatePattern(r"\b\w+\s\w+\s\w+\s$")
+_LEAD = LatePattern(r"(?P<lead>(?:[\w'’]+\s){1,3})(?P<before>[a-z]{3,})\s$")
+_LONGEST_LEAD = 80
+#: They are no more words than these, with the spaces between them and behind the last.
+_SPACES = 5
+#: `the line the bottom of the screen`, `counters the top of the card`.
+_PLACE = LatePattern(
+    r"(?P<the>the)\s(?:top|bottom|edge|foot|end|side)\sof\s(?:the|your|each|this|its|"
+    r"their|his|her)\s(?:[a-z]+\s)?[a-z]+(?=[.;)]|$|\s(?:and|to|or|is|are|for)\b)",
+    cues="top bottom edge foot end side",
+)
+
+
+#: `loses 1 counter the start of the turn`, `you win the end of the round`.
+_TIME = LatePattern(
+    r"(?P<the>the)\s(?:end|start|beginning)\sof\s(?:the|your|each|every|"
+    r"his|her|their|this|a|its)\s(?:[a-z]+(?:['’]s)?\s)?(?:turn|round|game|phase|combat|battle|match|season|day|hand)"
+    r"(?=[.,;:)]|$)",
+    cues="end start beginning",
+)
+_COUNTING = word_set(
+    "a an the one two three four five six seven eight nine ten your his her their its this that each "
+    "another no any all"
+)
+_WINNING = word_set(
+    "win wins draw draws discard discards gain gains lose loses receive receives return returns expire "
+    "expires happen happens occur occurs"
+)
+#: `look the card`; one may look the part, or the other way.
+_LOOK = LatePattern(
+    r"\b(?P<look>[Ll]ook(?:s|ed|ing)?)\s(?!(?:\w+\s){1,4}up\b)(?:(?:your|his|their|these|those)\b|"
+    r"the\s(?!same\b|other\sway|part\b|way\b|next\sday|"
+    r"following\b|[a-z]+est\b|most\b|least\b))",
+    cues="look looks looked looking",
+)
+
+
+def find_lost_at(text: str) -> Iterator[SmallSlip]:
+    """Every such place of an English text."""
+    for found in _SAME_TIME.finditer(text):
+        if found["before"].lower() not in _TAKES_TIME:
+            yield SmallSlip(*found.span("the"), "at the")
+    for found in _DONE.finditer(text):
+        if found["done"] not in _TWO_OBJECTS:
+            yield SmallSlip(*found.span("the"), "at the")
+    for found in _AND_THE_END.finditer(text):
+        lead = _before(_THREE, text, found.start())
+        if lead and not _BETWEEN.search(lead[0]):
+            yield SmallSlip(*found.span("the"), "at the")
+    for pattern in (_PLACE, _TIME):
+        for found in pattern.finditer(text):
+            lead = _before(_LEAD, text, found.start())
+            if lead and (
+                _is_noun_here(lead["before"], lead["lead"])
+                or (pattern is _TIME and lead["before"] in _WINNING)
+            ):
+                yield SmallSlip(*found.span("the"), "at the")
+    for found in _LOOK.finditer(text):
+        yield SmallSlip(*found.span("look"), f"{found['look']} at")
+
+
+def _before(words: LatePattern, text: str, at: int) -> Match[str] | None:
+    """The words that end at a place."""
+    first, least = at, max(0, at - _LONGEST_LEAD)
+    for _ in range(_SPACES):
+        first = max(text.rfind(" ", least, first), least)
+    return words.search(text, first, at)
+
+
+def _is_noun_here(word: str, lead: str) -> bool:
+    """Whether a word is a noun and nothing else, or one that is counted."""
+    if is_only_noun(word) or is_only_noun(singular_of(word)):
+        return True
+    return is_thing(word) and any(each.isdigit() or each in _COUNTING for each in lead.lower().split()[-2:])

@@ -1,0 +1,59 @@
+"""A text → where `of` or `to` is lost between two words that others of their kind stand in: `choose one the themes`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.wording.english import is_english
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nouns import is_noun, is_only_noun, singular_of
+from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.words import FUNCTION_WORDS, word_set
+
+_ONE = LatePattern(
+    r"\b(?P<before>[A-Za-z]+)\s(?P<one>one)\s(?:the|your|his|her|their|its|these|those)\s(?:[a-z'’-]+\s)?"
+    r"(?P<noun>[a-z]{3,}s)(?=[.,;:)]|\s(?:on|in|of|at|from|to|or|and|is|has|with|within|for|[A-Z(])|\s[a-z]+ed\b)",
+    cues="one",
+)
+_NUMBER = LatePattern(
+    r"\b(?:[Aa]ny|some|limited|wrong)\s(?P<number>number)\s(?P<noun>[a-z]{3,}s)(?!\w)", cues="number"
+)
+_ORDER = LatePattern(
+    r"(?:(?:^|[.!?,;:(])\s?|\b(?P<before>[a-z]+)\s)[Ii]n\s(?P<order>order)\s(?P<verb>[a-z]{3,})\s(?:the|an?|their|your|his|her|its|any|it|them)\b",
+    cues="order",
+)
+#: What no sentence ends with: `in front of.`, `the tests and.`; behind `the.` and `your.` an icon may be lost (ICO804).
+_LAST = LatePattern(
+    r"(?:(?<![\w'’.\"“‘(-])(?<!-\s)its|(?<![\w'’.\"“‘(/-])(?:and|or|nor|than|because|unless|"
+    r"although|whether)|\b(?:in\sfront|bottom|top|end|start|beginning|middle|side|instead|because|rest|number|amount|"
+    r"cop(?:y|ies)|none|edge|owner|consists?)\sof)(?=[.;!?](?:\s|$))"
+)
+#: Behind these `one` is one of several, and those do what may be done with one.
+_ASKING = word_set(
+    "choose chooses using use uses least or on has have with from to in for exactly is click discard draw draws take "
+    "takes play plays place places move moves reveal return remove lose pay pick select only if and by into than"
+)
+#: What is in order already, before what is done with it: `when all are in order place them`.
+_ORDERED = word_set("is are be them it out cards tiles all back not turn")
+_PEOPLE = word_set("player opponent unit hero enemy character team attacker defender owner")
+
+
+def find_lost_links(text: str) -> Iterator[SmallSlip]:
+    """Every such place of an English text."""
+    for found in _ONE.finditer(text):
+        noun = singular_of(found["noun"])
+        if found["before"].lower() in _ASKING and is_noun(noun) and noun not in _PEOPLE:
+            yield SmallSlip(*found.span("one"), "one of")
+    for found in _NUMBER.finditer(text):
+        noun = singular_of(found["noun"])
+        if is_only_noun(noun) or noun in _PEOPLE:
+            yield SmallSlip(*found.span("number"), "number of")
+    for found in _ORDER.finditer(text):
+        verb = found["verb"]
+        if found["before"] in _ORDERED:
+            continue
+        if verb not in FUNCTION_WORDS and not verb.endswith(("ing", "ed", "ly", "wise")) and is_english(verb):
+            yield SmallSlip(*found.span("order"), "order to")
+    for found in _LAST.finditer(text):
+        if found.start():
+            yield SmallSlip(*found.span())

@@ -1,0 +1,325 @@
+"""A text → where a word is lost in it: what stands there now is no English, whatever the sentence says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from re import Match
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nouns import is_noun, is_only_noun, is_only_verb, is_thing, singular_of, verb_of
+from cardgen.check.wording.slips.lost_at import find_lost_at
+from cardgen.check.wording.slips.lost_links import find_lost_links
+from cardgen.check.wording.slips.lost_to import find_lost_to
+from cardgen.check.wording.slips.number_slips import ENDED
+from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.words import FUNCTION_WORDS, word_set
+
+_OWN = "the|your|his|her|their|its|these|those|our|my"
+_NUMBERS = "one|two|three|four|five|six|seven|eight|nine|ten"
+_TIMES = (
+    "turn|round|game|phase|step|battle|combat|season|year|day|night|week|month|hand|trick|match|mission|"
+    "scenario|session"
+)
+_VERBS = (
+    "gain|draw|play|take|get|use|win|make|move|pay|place|score|build|attack|perform|complete|keep|avoid|"
+    "become|have|be|do|"
+    "see|find|determine|ensure|resolve|activate|create|destroy|reach|remove|buy|choose|discard|reveal|lose|"
+    "spend|return|put|"
+    "add|give|trade|roll|cast|pass|claim|collect|start|finish|survive|defeat|declare|select"
+)
+#: `the number players`, of which somebody plays: a number that they choose is told by what follows.
+_NUMBER = LatePattern(
+    r"\b(?P<lead>(?:equal to|count|counts|than|by|twice|half|times|exceeds?|on|determines?|increases?|change|of)\s)?"
+    r"(?P<det>(?i:an?|the|any|some|that|what|"
+    r"(?:(?P<article>an?|the)\s)?(?:same|total|maximum|minimum|large|small|smaller|certain|limited|given|greatest|highest|"
+    r"exact|unlimited|correct|fixed|predefined|sufficient|baseline|higher|lower|greater|equal|different|required|right|"
+    r"wrong|appropriate|least|default|requisite|current|chosen|indicated|available)))\s"
+    r"(?P<number>number)\s(?:(?:other|new|different|matching|remaining|additional|face-up|face-down|unused|"
+    r"empty|human|computer|possible)\s)?(?P<which>(?:[a-z-]{3,}\s){0,2}?)"
+    r"(?P<noun>[A-Za-z][a-z]{2,}s|people|HP|XP|VP|MP|them|his|their|your|these|those|d\d+)(?![\w'’-])"
+    r"(?=(?P<behind>[.,;:!?)]|\s[a-z]+|$)|\s?[(–—])",
+    cues="number",
+)
+#: Things with a number on them.
+_NUMBERED = word_set(
+    "cards tiles tokens dice discs chips cubes squares spaces keys pads lines signs plates columns"
+)
+#: What is counted and never bears a number; some may be what a number does.
+_COUNTABLE = word_set(
+    "tools hints inches points troops wounds hits lives wins levels demands charges steps actions turns "
+    "rounds files frames views cubes coins colours colors"
+)
+_DEEDS = word_set(
+    "turns points rounds levels wins demands charges hits steps frames views files wounds hints tools "
+    "colours colors"
+)
+#: What is said of how many there are, and not of a number that something bears.
+_AMOUNTS = word_set(
+    "any some that same total maximum minimum large small smaller certain limited fixed sufficient exact "
+    "unlimited least predefined baseline requisite"
+)
+#: What a number may do: `the number tracks the score`.
+_SAYING = word_set(
+    "counts marks tracks shows ranks names matches equals limits values sets tells says means gives has "
+    "is was does goes changes increases decreases drops rises falls wins starts begins ends varies "
+    "differs depends exceeds reaches refers determines"
+)
+#: What makes a clause of what is counted: `the number tiles you have`.
+_CLAUSE = word_set("you they he she we i it")
+#: What is counted behind `of` only.
+_OTHERS = word_set("them his their your these those")
+#: Those who choose or roll a number.
+_PEOPLE = word_set(
+    "players opponents units heroes enemies characters teams attackers defenders owners monsters leaders"
+)
+_PLACES = word_set("in on of that who which with from for you it on under at currently still remaining left")
+#: What is done with one of several, so that what follows is no sentence of its own.
+_ASKED_OF = LatePattern(
+    r"\b(?i:choose|discard|take|draw|play|pick|select|reveal|place|move|use|remove|lose|spend|exhaust|flip|"
+    r"return|destroy|"
+    r"with|to|from|for|on|up to|any|at least|exactly|in|than|only|chooses|discards|takes|draws|plays|places|"
+    r"moves|removes|"
+    r"loses|look at|swap|exchange|sacrifice|trade|performs?|activates?|resolves?|gains?|gets?|buys?|builds?|"
+    r"attacks?|has|"
+    r"have|adds?|pays?|ready|rotate|turn|keeps?|selects|picks|uses|into|onto|by|upon|contains?|[a-z]{2,}ing|as|becomes?)$"
+)
+_LONGEST_ASKED = 20
+#: A pattern that begins with a sign is looked for some ten times as fast as one that begins with a bound of words.
+_ONE_OF = LatePattern(
+    rf"[ \n](?P<one>{_NUMBERS}|each|none)\s(?P<det>{_OWN}|his\sor\sher|his/her)\s(?P<words>(?:[a-z-]{{3,}}\s){{0,2}})"
+    r"(?P<noun>[a-z]{3,}s)(?![\w'’-])(?=(?P<behind>[.,;:!?)]|\s[a-z]+|$)|\s?[(“])"
+)
+_WHOSE = word_set("your his her their its our my")
+_ONE = LatePattern(r"ne (?:the|us|yours)")
+#: `one the most important`, `one them`, where no `the one` stands before.
+_ONE_THE = LatePattern(
+    r"(?<!\b[Tt]he\s)(?<!\bno\s)(?<!\beach\s)(?<!\bevery\s)(?<!\bthis\s)(?<!\bthat\s)(?<!\bwhich\s)\b(?P<one>[Oo]ne)\s"
+    r"(?:the\s(?:most|few|greatest|best|largest|biggest|[a-z]{3,}est)\s[a-z]|"
+    r"(?P<sure>the\s(?:following|above|two|three|four)\s\w|us\b|yours\b)|them\b(?!\s(?:all|both)\b))"
+)
+_PLACED = LatePattern(
+    r"\b(?:is|are|was|were|be)\s(?:located|displayed|situated|printed|listed|seated|"
+    r"found)\s(?P<the>the)\s(?:top|bottom|left|right|"
+    r"upper|lower|edge|foot|corner|beginning|end|start)\b",
+    cues="located displayed situated printed listed seated found",
+)
+_INSTEAD = LatePattern(
+    r"[Ii](?:(?<=^I)|(?<=[.!?]\sI)|(?<=\si)(?<![,;:(]\si)(?<!\bis\si)(?<!\bif\si)(?<!\bor\si)(?<!\bby\si)(?<!\bIf\si)"
+    r"(?<!\bbe\si)(?<!\bare\si)(?<!\bwas\si)(?<!\band\si)(?<!\bbut\si)(?<!\bthen\si)(?<!\bwhen\si))nstead\s"
+    r"(?P<verb>[a-z]{2,}ing)(?:\s(?:an?|the|your|their|his|her|its|one|two|three|it|them|\d+)\b|[.;)])",
+    cues="instead",
+)
+#: `draw a card instead the coin.`
+_INSTEAD_THING = LatePattern(
+    r"(?P<before>[a-z]{3,})\s(?P<instead>instead)\s(?:an?|the|your|their|his|her|its|these|those|\d+)\s"
+    r"(?:[a-z'’-]+\s){0,2}(?P<noun>[a-z]+)(?=[.;)])",
+    cues="instead",
+)
+_AT_THE_END = LatePattern(
+    r"(?:^|[.!]\s)(?P<the>The)\s(?:end|start|beginning)\sof\s(?:your|the|each|every|his|her|their|a|"
+    r"this)\s(?:[a-z]+\s)?"
+    rf"(?:{_TIMES}),\s(?:you|each|all|any|every|players|discard|draw|remove|reveal|if|check|move|take|place|"
+    rf"score|shuffle|"
+    r"return|ready|untap|reset|put|count|flip|roll|choose|pass)\b",
+    cues="end start beginning",
+)
+_THE_END = LatePattern(
+    r"\b(?P<before>[A-Za-z]+)\s(?P<the>the)\s(?:end|beginning|start)\sof\s"
+    rf"(?:the|each|your|his|her|their|this|that|every|a)\s(?:[a-z]+\s)?(?:{_TIMES})\b",
+    cues="end beginning start",
+)
+#: Behind these, and behind things, what happens when a turn ends is no object.
+_NO_OBJECT = word_set(
+    "it them damage dice discarded removed destroyed resolved scored revealed returned happens occurs"
+)
+_ABLE = LatePattern(
+    rf"\b(?P<able>able|unable|supposed|entitled)\s(?:{_VERBS})\b(?!-)|\b(?P<allowed>allowed|required|forced|"
+    rf"permitted|wants?|"
+    rf"wishes|decides?|needs|tries|manages?|attempts?)\s(?:{_VERBS})\s(?:an?|the|{_NUMBERS}|your|their|his|"
+    rf"all|any|\d+)\s|"
+    r"\b(?P<order>(?<=[Ii]n\s)order|able|unable|want|wants|wish|tries|decides?|(?<=[Yy]ou\s)(?:need|have)|"
+    r"(?<=players\s)(?:need|have)|"
+    r"(?<=player\s)(?:needs|has)|(?<=[Tt]hey\s)(?:need|have))\s(?P<verb>[a-z]{3,})\b(?!-)",
+    cues="able unable supposed entitled allowed required forced permitted want wants wishes wish decide decides needs "
+    "need tries manage manages attempt attempts order has have going",
+)
+_TOP = LatePattern(
+    rf"\b(?:on|from|at|to|of|in|onto|under)\sthe\s(?P<top>top|bottom)\s(?:{_OWN})\s[a-z]+|"
+    rf"\b[Ii]n\s(?P<front>front)\s(?:{_OWN}|you|them|him|it|each)\b|\b[Oo]n\s(?P<on_top>top)\s(?:{_OWN}|it|"
+    rf"them|each|another)\b|"
+    rf"\b[Aa]t\sthe\s(?P<time>start|beginning|end)\s(?:{_OWN}|each|every|this|a)\s(?:[a-z]+\s)?(?:{_TIMES})(?=[.,;:)])|"
+    rf"\bthe\s(?P<rest>rest)\s(?:{_OWN})\b|\bthe\s(?P<end>end|start|beginning|middle|edge|owner|controller|"
+    rf"cost|value|effect|"
+    rf"name|number|rest|remainder|majority|sum|center|centre|top|bottom|front|back)\s(?:{_OWN}|this|"
+    rf"that)\s(?P<noun>[a-z]{{3,}})(?=[.;)])",
+    cues="top bottom front rest end start beginning middle edge owner controller cost value effect name number "
+    "remainder "
+    "majority sum center centre back",
+)
+_TO = LatePattern(
+    r"\b(?:(?P<by>[Aa]ccording|[Pp]rior|[Aa]djacent|belongs?|corresponds?)\s(?:the|your|his|their|this|that|"
+    r"each|an?)|"
+    r"(?P<on>depends?)\s(?:the|your|his|their)|(?P<of>consists?)\s(?:the|your|an?|two|three|four|\d+))\s",
+    cues="according prior adjacent belongs belong corresponds correspond depends depend consists consist",
+)
+_AS = LatePattern(
+    r"\bas\s(?P<many>many|much|few|far|often|soon|quickly|fast)\s(?:(?!as\s)[a-z]+s\s)?possible\b|"
+    r"\b[Aa]s\s(?P<long>long|soon)\s(?:you|the|it|they|he|she|your|a|there|all|no)\s(?!as\b)",
+    cues="as",
+)
+_AS_LATER = LatePattern(r"\s(?:[\w'’-]+\s){0,7}as\b")
+_UP_TO = LatePattern(
+    rf"\b(?i:draw|discard|gain|spend|remove|choose|reveal|select|with|for|destroy)\s(?P<up>up)\s"
+    rf"(?:{_NUMBERS}|\d+)\s[a-z]+s\b",
+    cues="up",
+)
+_AT_LEAST = LatePattern(
+    rf"\b(?!at|the|by|The|At|very)(?P<before>[A-Za-z]+)\s(?P<least>least)\s(?:{_NUMBERS}|\d+)\b", cues="least"
+)
+_MORE_THAN = LatePattern(
+    rf"\b(?:no|not|any|contains?|has|have|with)\s(?P<more>more|fewer|less)\s(?:{_NUMBERS}|"
+    rf"\d+)\s(?P<noun>[a-z]+s)\b",
+    cues="more fewer less",
+)
+_A_SET = LatePattern(
+    r"\ba\s(?P<set>lot|pair|set|hand|stack|pile|row|variety|majority|total|handful|deck|bunch|maximum|"
+    r"minimum|combination)\s"
+    rf"(?:(?P<many>{_NUMBERS}|\d+)\s)?(?P<noun>[a-z]{{3,}}s)(?![\w'’-])"
+)
+_OUT = LatePattern(
+    r"\b(?P<out>out)\sthe\s(?:game|deck|supply|bag|box)\b(?=[.,;:)]|\s(?:and|or|if|when|until)\b)", cues="out"
+)
+_NO_VERB = LatePattern(
+    r"\b(?:[Yy]ou(?<!as\s...)|[Pp]layers(?<!as\s.......)|[Tt]hey(?<!as\s....))\s(?P<may>may|must|should|can|cannot)\s(?:not\s|only\s|then\s|"
+    r"also\s)?"
+    rf"(?P<det>an?|the|{_NUMBERS}|your|their|another|\d+)\s[a-z]",
+    cues="may must should can cannot",
+)
+_GROUPS = (
+    (_AT_THE_END, "the", "At the"),
+    (_PLACED, "the", "at the"),
+    (_UP_TO, "up", "up to"), (_AT_LEAST, "least", "at least"), (_OUT, "out", "out of"),
+)  # fmt: skip
+
+
+def find_lost_words(text: str) -> Iterator[SmallSlip]:
+    """Every such place of an English text."""
+    told = set()
+    for slip in (*_small_ones(text), *find_lost_to(text), *find_lost_at(text), *find_lost_links(text)):
+        if slip.start not in told:
+            told.add(slip.start)
+            yield slip
+
+
+def _small_ones(text: str) -> Iterator[SmallSlip]:
+    """`in order gain`, `according the rule`, `as many as possible`, and `of`."""
+    for pattern, group, meant in _GROUPS:
+        for found in pattern.finditer(text):
+            yield SmallSlip(*found.span(group), meant)
+    for found in _THE_END.finditer(text):
+        before = found["before"].lower()
+        if before in _NO_OBJECT or is_only_noun(before) or is_only_noun(singular_of(before)):
+            yield SmallSlip(*found.span("the"), "at the")
+    yield from _lost_of(text)
+    for found in _ABLE.finditer(text):
+        group = next(name for name in ("able", "allowed", "order") if found[name])
+        if group != "order" or is_only_verb(found["verb"]):
+            yield SmallSlip(*found.span(group), f"{found[group]} to")
+    for found in _TO.finditer(text):
+        group = found.lastgroup or "by"
+        word = {"by": "to", "on": "on", "of": "of"}[group]
+        yield SmallSlip(*found.span(group), f"{found[group]} {word}")
+    for found in _AS.finditer(text):
+        group = found.lastgroup or "many"
+        if group == "many" or not _AS_LATER.match(text, found.end() - 1):
+            yield SmallSlip(*found.span(group), f"{found[group]} as" if group == "long" else "")
+    for found in _MORE_THAN.finditer(text):
+        if found["noun"] != "times" and singular_of(found["noun"]):
+            yield SmallSlip(*found.span("more"), f"{found['more']} than")
+    for found in _NO_VERB.finditer(text):
+        yield SmallSlip(found.start("may"), found.end("det"))
+
+
+def _lost_of(text: str) -> Iterator[SmallSlip]:
+    """`the number cards`, `one the cards`, `instead drawing`, `the top your deck`, `a set cards`."""
+    for found in _NUMBER.finditer(text):
+        if _is_counted(found["det"].lower(), found["lead"] or "", found):
+            yield SmallSlip(*found.span("number"), "number of")
+    for found in _ONE_OF.finditer(text):
+        asked = _ASKED_OF.search(text, max(0, found.start() - _LONGEST_ASKED), found.start())
+        told_of = _THE_ONE.search(text, max(0, found.start() - _LONGEST_ASKED), found.start())
+        if (
+            not told_of
+            and _is_several(found, asked=asked is not None)
+            and _PLURAL_FIRST.isdisjoint(found["words"].split())
+        ):
+            yield SmallSlip(*found.span("one"), f"{found['one']} of")
+    for found in _ONE_THE.finditer(text) if _ONE.search(text) else ():
+        asked = _ASKED_OF.search(text, max(0, found.start() - _LONGEST_ASKED), max(0, found.start() - 1))
+        if not asked or found["sure"] or " the " not in found[0]:
+            yield SmallSlip(*found.span("one"), f"{found['one']} of")
+    for found in _INSTEAD.finditer(text):
+        at = found.start("verb") - len("instead ")
+        yield SmallSlip(at, found.start("verb") - 1, f"{text[at : found.start('verb') - 1]} of")
+    for found in _INSTEAD_THING.finditer(text):
+        if is_thing(found["before"]) and is_thing(found["noun"]):
+            yield SmallSlip(*found.span("instead"), "instead of")
+    for found in _TOP.finditer(text):
+        group = next(name for name in ("top", "front", "on_top", "time", "rest", "end") if found[name])
+        if group != "end" or is_noun(found["noun"]):
+            yield SmallSlip(*found.span(group), f"{found[group]} of")
+    for found in _A_SET.finditer(text):
+        if is_only_noun(singular_of(found["noun"])) and ENDED.match(text, found.end()):
+            yield SmallSlip(*found.span("set"), f"{found['set']} of")
+
+
+#: Behind these `one` is one that a sentence tells of: `the one your opponents want`.
+_THE_ONE = LatePattern(r"\b(?i:the|no|each|every|this|that|which|only|any|first|last)$")
+#: Words that make a sentence of what follows: `is one the player has`.
+_PLURAL_FIRST = word_set(
+    "player players opponent you they he she card unit has have is are can may must chose chooses"
+)
+
+
+def _is_several(found: Match[str], *, asked: bool) -> bool:
+    """Whether the word behind `one your` is what there are several of, and no verb."""
+    noun = found["noun"]
+    if not asked:
+        return found["det"] in _WHOSE and is_only_noun(singular_of(noun)) and noun not in _PLURAL_FIRST
+    ended = not (found["behind"] or "").strip().isalpha()
+    unknown = ended and not found["words"] and not verb_of(noun) and noun not in _SAYING | FUNCTION_WORDS
+    return unknown or bool(singular_of(noun))
+
+
+def _is_counted(determiner: str, lead: str, found: Match[str]) -> bool:
+    """Whether a number before a plural counts it, and is neither written on it nor made by it."""
+    noun, which, behind = found["noun"], found["which"].split(), (found["behind"] or "").strip()
+    amount = determiner.rsplit(" ", 1)[-1] in _AMOUNTS
+    asked = (lead not in {"", "of "} or amount) and determiner != "that"
+    if which:
+        plain = all(word not in FUNCTION_WORDS and not word.endswith("s") for word in which)
+        return plain and asked and is_only_noun(singular_of(noun))
+    if noun in _OTHERS or noun[1:].isdigit():
+        return determiner in {"a", "any"} or determiner.startswith("a ")
+    if asked and noun not in _NUMBERED | _PEOPLE | _SAYING and not verb_of(noun):
+        return True
+    if not noun.islower() or noun == "people":
+        return False
+    if behind in _SAYING and determiner == "the":
+        return noun not in _NUMBERED and not verb_of(noun)
+    return _is_plural(determiner, found, told=bool(lead) or amount)
+
+
+def _is_plural(determiner: str, found: Match[str], *, told: bool) -> bool:
+    """Whether the word behind a number is a plural, and what it is counted for."""
+    noun, behind = found["noun"], (found["behind"] or "").strip()
+    ended = not behind.isalpha() or behind in _PLACES
+    if noun in _COUNTABLE:
+        return behind != "to" and (noun not in _DEEDS or ended or behind in _CLAUSE)
+    if noun == "times":
+        return ended or behind in {"he", "she", "this", "each", "a", "they"}
+    if not is_only_noun(singular_of(noun)):
+        return behind in _CLAUSE and determiner == "the" and bool(singular_of(noun)) and noun not in _SAYING
+    if determiner in {"a", "an"} or noun not in _NUMBERED | _PEOPLE:
+        return True
+    return ended and (noun not in _NUMBERED or told)

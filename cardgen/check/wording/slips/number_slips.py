@@ -1,0 +1,172 @@
+"""A text → nouns in it that stand for one where several are told, or for several where one is, with what is right.
+
+Right behind the noun there must be a mark or a small word: in `two card hands` and `a points track` it stands before
+another noun, where it may have either form.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nouns import is_noun, is_only_noun, plural_of, singular_of
+from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.words import has_digit, word_set
+
+_SEVERAL = "two three four five six seven eight nine ten eleven twelve"
+_WORDS = "|".join(_SEVERAL.split())
+#: What stands between a number and its noun and tells nothing about the number.
+_BETWEEN = (
+    r"(?:(?:more|other|new|additional|extra|different|random|remaining|adjacent|available|unused|empty|"
+    r"face-up|"
+    r"face-down|black|white|red|blue|green|yellow|purple|orange|brown|grey|gray|pink)\s)?"
+)
+#: Behind these a noun has ended.
+_BEHIND = (
+    r"(?=[.,;:!?)](?!\w)|$|\s(?:from|of|in|on|onto|to|into|at|with|without|that|which|who|are|is|for|per|"
+    r"during|until|when|if|"
+    r"as|by|you|they|between|among|before|after|then|must|may|can|will|should|have|has|had|do|does|instead|"
+    r"each|the|your|"
+    r"his|her|their|its|not|also|only|first|one|left|than|towards?|around|away|back|inside|outside|near|"
+    r"behind|"
+    r"below|above|across|along|through|against|but|so|under|over|during|laid|whose|face[ -](?:up|down)|"
+    r"(?:and|or)\s(?:an?|the|one|two|three|your|his|her|its|their|up|is|are|has|have|then|\d+))\b)"
+)
+_TOO_FEW = LatePattern(
+    rf"(?<![\w'’–-])(?P<before>[A-Za-z]+\s)?(?P<number>(?i:{_WORDS}))\s{_BETWEEN}(?P<noun>[a-z]{{3,}}){_BEHIND}",
+    cues=_SEVERAL,
+)
+#: Digits may be a name or a value (`the 7 card`, `level 2 spell`): only what is done with so many is told.
+_DONE = word_set(
+    "draw discard take gain lose place put move play reveal keep pay spend remove add choose pick return "
+    "draws discards takes gains loses places puts moves plays reveals keeps pays spends removes adds "
+    "chooses receive receives get gets has have least most exactly only score scores worth earn earns deal deals "
+    "suffer suffers"
+)
+_LONGEST_DONE = 20
+#: Patterns that begin with a sign are looked for some ten times as fast as those that begin with a bound of words.
+_TOO_FEW_DIGITS = LatePattern(rf"[ \n](?P<number>[2-9]|[1-9]\d)\s{_BETWEEN}(?P<noun>[a-z]{{3,}}){_BEHIND}")
+_QUANTIFIERS = "several both these those many few"
+_SEVERAL_OF = LatePattern(
+    rf"(?<![\w'’-])(?P<before>[A-Za-z]+\s)?(?P<number>[Ss]everal|both|these|those|many|few)\s{_BETWEEN}"
+    rf"(?P<noun>[a-z]{{3,}}){_BEHIND}",
+    cues=_QUANTIFIERS,
+)
+_OF = "of (?:your|these|those|the)"
+_NUMBER_OF = LatePattern(
+    rf"\b(?:number of|one of (?:the|your|his|her|their|its|these|those)|each {_OF}|any {_OF}|none {_OF}|two {_OF}|"
+    rf"three {_OF}|some {_OF})\s"
+    rf"(?P<noun>[a-z]{{3,}}){_BEHIND}",
+    cues=("of", "number one each any none two three some"),
+)
+_ONES = "a an one each every another this"
+_TOO_MANY = LatePattern(
+    rf"(?<![\w'’–.-])(?P<one>an?|A(?<![^.!?:]\sA)n?|[Oo]ne|[Ee]ach|[Ee]very|[Aa]nother|"
+    rf"[Tt]his)\s{_BETWEEN}"
+    r"(?P<noun>[a-z]{3,}s)(?![\w'’-])",
+    cues=_ONES,
+)
+#: What shows that a noun has no other noun behind it.
+ENDED = LatePattern(_BEHIND)
+_ONE_DIGIT = LatePattern(rf"[ \n]1\s{_BETWEEN}(?P<noun>[a-z]{{3,}}s){_BEHIND}")
+#: Before these a number is part of a name, or counts something else: `a two player game`, `phase two action`.
+_NO_COUNT = word_set(
+    "a an the phase step level stage number round part option player type rank rule the size of or"
+)
+#: Said of rules and groups, not of so many: `two player or solo`.
+_OF_GROUPS = word_set("player person")
+_OR = LatePattern(r"(?:,|\s(?:and|or|with|in|is|on|if|as|for|to)\b)")
+#: `both placement and size`, `both placement of one and size of the other`.
+_BOTH = LatePattern(r"\s(?:and|or|of|in|to|with|for)\b")
+#: Behind these a word with `s` may be a verb: `each draws`; and behind the letter of a list: `a results in that`.
+_PRONOUNS = word_set("one each this another")
+_MARKS = frozenset([*".,;:!?)", ""])
+#: Who is never told of as many behind these; before a noun an apostrophe is lost (`each players hand`).
+_PEOPLE = word_set("player opponent")
+_EACH = word_set("each every one another a")
+_NEXT = LatePattern(r"\s([a-z]+)(?![\w'’-])")
+_ADVERBS = word_set(
+    "is was does has had never always immediately simultaneously secretly now again either under at over "
+    "above below whose so no belonging making moving using having being containing facing showing playing "
+    "holding attacking standing starting during this it he she him wins laid chosen drawn already there "
+    "where"
+)
+#: Words that are put together with a plural: `a cards based game`.
+_JOINED = word_set("based focused oriented limited related led need speed bed")
+#: Verbs as well, but nobody ever says what one of many points, turns or steps does.
+_HARDLY_VERBS = word_set("point turn step action space")
+_NEVER_VERBS = word_set("step action space")
+
+
+def find_number_slips(text: str) -> Iterator[SmallSlip]:
+    """Every such noun of an English text."""
+    yield from _too_few(text)
+    yield from _too_many(text)
+
+
+def _too_few(text: str) -> Iterator[SmallSlip]:
+    """`two card`, `draw 3 token`, `several player`, `the number of card`."""
+    for found in _TOO_FEW.finditer(text):
+        noun = found["noun"]
+        before = (found["before"] or "").strip().lower()
+        group = noun in _OF_GROUPS and _OR.match(text, found.end())
+        if (is_only_noun(noun) or noun in _HARDLY_VERBS) and before not in _NO_COUNT and not group:
+            yield SmallSlip(*found.span("noun"), plural_of(noun))
+    for found in _TOO_FEW_DIGITS.finditer(text) if has_digit(text) else ():
+        noun = found["noun"]
+        group = noun in _OF_GROUPS and _OR.match(text, found.end())
+        if is_noun(noun) and not group and _is_done(text, found.start()):
+            yield SmallSlip(*found.span("noun"), plural_of(noun))
+    for found in _SEVERAL_OF.finditer(text):
+        pair = found["number"] == "both" and _BOTH.match(text, found.end())
+        if is_only_noun(found["noun"]) and found["noun"] != "die" and not pair:  # Of monsters, both die.
+            yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
+    for found in _NUMBER_OF.finditer(text):
+        if (
+            is_only_noun(found["noun"]) and found["noun"] != "choice"
+        ):  # one of your choice is no choice of many
+            yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
+
+
+def _too_many(text: str) -> Iterator[SmallSlip]:
+    """`a cards`, `each players`, `draw 1 cards`."""
+    for found in _TOO_MANY.finditer(text):
+        one, noun = found["one"], singular_of(found["noun"])
+        if one[0].isupper() and text[: found.start()].rstrip(" ")[-1:].isalpha():
+            continue  # the end of a name: Ancient One cards
+        if noun and _is_one(one.lower(), noun, text[found.end() :][:24]):
+            yield SmallSlip(*found.span("noun"), noun)
+    for found in _ONE_DIGIT.finditer(text) if has_digit(text) else ():
+        if (noun := singular_of(found["noun"])) and _is_done(text, found.start()):
+            yield SmallSlip(*found.span("noun"), noun)
+
+
+def _is_done(text: str, at: int) -> bool:
+    """Whether something is done with what stands behind a place: its number is one of things."""
+    words = text[max(0, at - _LONGEST_DONE) : at].split()
+    return bool(words) and words[-1].lower() in _DONE
+
+
+def _is_one(determiner: str, noun: str, behind: str) -> bool:
+    """Whether only one can be meant by the plural of a noun behind such a word, for what follows it."""
+    if noun == "die" and determiner in _PRONOUNS:
+        return False  # of monsters, one dies
+    if not is_only_noun(noun):
+        noted = determiner not in _PRONOUNS or noun in _HARDLY_VERBS
+        never = (noun in _NEVER_VERBS and determiner != "this") or (
+            noun in _HARDLY_VERBS and determiner not in _PRONOUNS
+        )
+        return noted and (never or behind[:1] in _MARKS) and ENDED.match(behind) is not None
+    if ENDED.match(behind):
+        return True
+    if (following := _NEXT.match(behind)) is None or determiner == "this":
+        return False
+    people = noun in _PEOPLE and determiner in _EACH and not is_noun(following[1])
+    return people or _is_verb(following[1])
+
+
+def _is_verb(word: str) -> bool:
+    """Whether a word behind a noun is the verb of which it is the subject, and no noun that it belongs to."""
+    if word.endswith("ed") and word not in _JOINED:
+        return True
+    return word in _ADVERBS or (word.endswith("s") and len(word) > 3 and not is_only_noun(singular_of(word)))

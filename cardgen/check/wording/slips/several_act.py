@@ -1,0 +1,116 @@
+"""A text → verbs for one who acts where several do, or where a verb that helps stands before: `you draws`, `may moves`.
+
+Here who acts stands in the middle of a sentence; what stands before decides whether it begins a clause there.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from re import Match
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nouns import is_only_noun, verb_of
+from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.words import word_set
+
+#: Verbs of rules that are nouns as well, by their forms with `s`.
+_ALSO_NOUNS = {
+    f"{verb}s": verb
+    for verb in (
+        "draw place discard play move roll return use score start count attack build check claim look need "
+        "want turn set leave deal pick put flip keep gain control hold win trade pay reveal"
+    ).split()
+}
+#: Verbs with other forms, and those that nobody takes for nouns.
+_NO_NOUNS = {
+    "goes": "go", "does": "do", "has": "have", "takes": "take", "gets": "get", "loses": "lose", "makes": "make",
+    "gives": "give", "reaches": "reach", "passes": "pass", "finishes": "finish", "chooses": "choose",
+}  # fmt: skip
+#: What begins a clause behind itself.
+_CLAUSES = word_set(
+    "that which when if while how where what whatever whichever because until unless once whenever so "
+    "since though although whether before after or and then"
+)
+#: Behind these somebody else may act: `the player before you draws`, `he and you`, `everyone but you`.
+_NOT_BEFORE_YOU = word_set(
+    "of to from by with for than behind beside besides opposite between before after above below except "
+    "next near against toward towards left right but not in on at into onto over under around about "
+    "without among like as nor upon within"
+)
+#: What is followed by two objects: `gives you draws`.
+_GIVING = word_set(
+    "give gives gave giving grant grants cost costs get gets got earn earns buy buys win wins show shows "
+    "bring brings allow allows offer offers tell tells send sends save saves deal deals award awards "
+    "leave leaves deny denies pay pays find finds teach teaches ask asks owe owes cast and or"
+)
+_ACTS = LatePattern(
+    r"\b(?P<who>[Yy]ou|[Tt]hey|[Ww]e|[Pp]layers|[Oo]pponents)\s(?P<verb>[a-z]{2,}s)(?![\w'’-])(?=(?P<behind>\s[\w'’-]+)?)",
+    cues="you they we players opponents",
+)
+#: The word before, and its marks; what says how many there are does not count.
+_WORD_BEFORE = LatePattern(r"(?P<word>[\w'’-]+)(?P<mark>[,;:.!?)\"”]*)\s$")
+_COUNTING = LatePattern(r"(?:\b(?:all|both|the|these|two)\s)?(?:\bother\s)?$", re.IGNORECASE)
+_LONGEST_WORD = 40
+#: What follows a verb, and no plural: `the players moves in turn`.
+_OBJECTS = word_set(
+    "a an the one two three four five six up any all it them his her their your its this that in on "
+    "through around away back again clockwise cards tokens"
+)
+_HELPED = LatePattern(
+    r"\s(?P<help>may|must|should|would|could|might|can|will|cannot|can['’]t|won['’]t)\s"
+    r"(?:not\s|also\s|then\s|only\s|never\s|always\s)?(?P<verb>[a-z]{2,}s)(?![\w'’-])",
+    cues="may must should would could might can will cannot won",
+)
+#: Behind these the helping word is a noun, or asks.
+_NO_SUBJECT = word_set(
+    "a an the in of his her their your its my our free good own only then how when where what nor so "
+    "which why oil tin that on by"
+)
+
+
+def find_several_act(text: str) -> Iterator[SmallSlip]:
+    """Every such verb of an English text."""
+    for found in _ACTS.finditer(text):
+        verb = _base(found["verb"])
+        if (
+            verb
+            and _begins_clause(text, found)
+            and (found["verb"] not in _ALSO_NOUNS or _is_verb_here(found))
+        ):
+            yield SmallSlip(*found.span("verb"), verb)
+    for found in _HELPED.finditer(text):
+        verb = _base(found["verb"])
+        before = _WORD_BEFORE.search(text, max(0, found.start() - _LONGEST_WORD), found.start() + 1)
+        if verb and before and not before["mark"] and before["word"].lower() not in _NO_SUBJECT:
+            yield SmallSlip(*found.span("verb"), verb)
+
+
+def _base(form: str) -> str:
+    """The verb that a form with `s` belongs to, "" when it is none that is known."""
+    return _NO_NOUNS.get(form) or _ALSO_NOUNS.get(form) or verb_of(form)
+
+
+def _begins_clause(text: str, found: Match[str]) -> bool:
+    """Whether those who act begin a clause here, for what stands before them."""
+    who, at, noun = found["who"].lower(), found.start(), found["verb"] in _ALSO_NOUNS
+    if who in {"players", "opponents"}:
+        counting = _COUNTING.search(text, max(0, at - _LONGEST_WORD), at)
+        at = counting.start() if counting else at
+    before = _WORD_BEFORE.search(text, max(0, at - _LONGEST_WORD), at)
+    if who in {"they", "we"} or before is None or before["mark"]:
+        return True
+    word = before["word"].lower()
+    if who != "you":
+        return word in _CLAUSES or (is_only_noun(word) and not noun)
+    if word in _NOT_BEFORE_YOU or word.endswith("ing"):
+        return word == "as" and noun
+    return not noun or word not in _GIVING
+
+
+def _is_verb_here(found: Match[str]) -> bool:
+    """Whether a word that may be a plural is none: something is done with what follows."""
+    if found["who"].lower() in {"you", "they", "we"}:
+        return True
+    behind = (found["behind"] or "").strip().lower()
+    return behind in _OBJECTS or behind.isdigit()

@@ -1,0 +1,133 @@
+"""A text → the articles, verbs and small words in it that no English sentence has there, each with what is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.wording.english import is_english
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.slips.side_by_side import find_odd_pairs
+from cardgen.check.wording.words import FUNCTION_WORDS, has_digit, word_set
+from cardgen.frozen import frozen
+
+
+@frozen
+class SmallSlip:
+    """The words from `start` to `end` of a text, and what they should be ("" when that is the author's to say)."""
+
+    start: int
+    end: int
+    meant: str = ""
+
+
+#: Behind a sign, or a letter that a page's end tore off, `a` is no article.
+_ARTICLE = LatePattern(
+    r"(?P<article>[aA](?<![^\s(“\"‘*_].)(?<!\b[a-zA-Z]\s.)(?:n|(?<=a)))\s(?P<open>[\"“‘]?)"
+    r"(?P<word>[A-Za-z][a-z]{2,}[\w'’-]*)"
+)
+#: Before a number: `a 8x8 board`, `an 10-sided die`.
+_BEFORE_DIGITS = LatePattern(
+    r"(?<=[ (])(?P<article>an?)\s(?P<number>\d{1,2})(?=x\d|[-‑][a-z]|\s(?:or|[a-z]{3,})\b)", cues="a an"
+)
+_EIGHT, _ELEVEN = 8, (11, 18)
+_VOWELS = frozenset("aeiou")
+#: Before these `a` stands although a vowel is written: `a unit`, `a European`, `a one-time effect`.
+_LIKE_CONSONANTS = (
+    "uni",
+    "unanim",
+    "us",
+    "uti",
+    "ub",
+    "ura",
+    "ure",
+    "uri",
+    "ute",
+    "uto",
+    "u-",
+    "eu",
+    "ew",
+    "once",
+    "one",
+    "ouija",
+)
+_VOWELS_AFTER_ALL = ("unin", "unim", "ush")
+#: Of the words with `h` only these are surely spoken with it; `an historic` is good English.
+_SPOKEN_H = word_set(
+    "hand hex hit hero heroine half high human horse hill hat head heart heavy help harbour harbor hunter "
+    "hidden"
+)
+#: Verbs' forms that follow no `will` or `may`, but for `need`, `feed` and other verbs that end so.
+_MODAL = LatePattern(
+    r"\b(?P<modal>will|must|may|can|should|would|could|cannot)\s(?P<between>(?:not|also|then|only|always|"
+    r"never)\s)?(?:to\s)?"
+    r"(?P<verb>[a-z]{2,}ed|taken|given|been|drawn|shown|chosen|thrown|gone|done)\b(?!-)",
+    cues="will must may can should would could cannot",
+)
+_BASES = word_set(
+    "need embed feed proceed speed seed bed shed bleed exceed succeed breed wed heed weed shred sled reseed"
+)
+#: Pairs that stand in no sentence.
+_PAIRS = LatePattern(
+    r"(?<![\w'’-])(?:the of(?! the\b)|Is has|"
+    r"on or more|one of more(?! than)|of or more)(?![\w'’/-])"
+)
+_MAY_PAIR = ("the of", "Is has", " or more", "one of more")
+_MEANT = {"on or more": "one or more", "one of more": "one or more", "of or more": "one or more"}
+#: `on of` stands behind no verb: `choose on of your cards`, but `later on of the game`.
+_ONE_OF = LatePattern(
+    r"\b(?i:choose|change|discard|draw|reveal|take|gain|lose|move|place|put|return|remove|replace|play|"
+    r"destroy|exhaust|"
+    r"use|get|to|is|when|with|for|by|if|only|any|the|up to)\s(?P<on>on)\sof\s"
+    r"(?=the\s|your|his|her|its|their|these|those|[A-Z])"
+)
+_ON_OF = LatePattern(r"on\sof\s")
+#: What is torn at a line's end or named as a word.
+_TORN = LatePattern(r"\s?[-\u00ad\u2010](?:\s|$)|['’\"”]")
+
+
+#: Words behind which `an` was `a`.
+_AN = word_set("more most less few while much")
+
+
+def find_small_slips(text: str) -> Iterator[SmallSlip]:
+    """Every such place of an English text."""
+    for found in _ARTICLE.finditer(text):
+        if meant := _article(found["article"], found["word"]):
+            yield SmallSlip(*found.span(), f"{meant} {found['open']}{found['word']}")
+    for found in _BEFORE_DIGITS.finditer(text) if has_digit(text) else ():
+        number = int(found["number"])
+        meant = "an" if number == _EIGHT or number // 10 == _EIGHT or number in _ELEVEN else "a"
+        if meant != found["article"]:
+            yield SmallSlip(*found.span(), f"{meant} {found['number']}")
+    for found in _MODAL.finditer(text):
+        verb = found["verb"]
+        if verb not in _BASES and is_english(verb) and not _TORN.match(text, found.end()):
+            yield SmallSlip(
+                *found.span(), f"{found['modal']} {found['between'] or ''}be {verb}" if verb != "been" else ""
+            )
+    for found in _PAIRS.finditer(text) if any(pair in text for pair in _MAY_PAIR) else ():
+        if not _TORN.match(text, found.end()) and text[found.start() - 1 : found.start()] not in {
+            '"',
+            "“",
+            "‘",
+        }:
+            yield SmallSlip(*found.span(), _MEANT.get(found[0], ""))
+    for start, end in find_odd_pairs(text):
+        first, second = text[start:end].split()
+        yield SmallSlip(start, end, f"{first[0]} {second}" if first[1:] == "n" and second in _AN else "")
+    for found in _ONE_OF.finditer(text) if _ON_OF.search(text) else ():
+        yield SmallSlip(*found.span("on"), "one")
+
+
+def _article(article: str, word: str) -> str:
+    """The article that a word asks for, "" where the one before it is right."""
+    lower = word.lower()
+    first = lower.split("-")[0]
+    if lower in FUNCTION_WORDS or word[1:].lower() != word[1:] or not is_english(first):
+        return ""
+    if lower[0] in _VOWELS:
+        spoken = lower.startswith(_LIKE_CONSONANTS) and not lower.startswith(_VOWELS_AFTER_ALL)
+        return "an" if article == "a" and not spoken else ""
+    spelled = lower[1] not in _VOWELS and lower[0] == "x"
+    wrong = article[1:] == "n" and not spelled and (lower[0] != "h" or first in _SPOKEN_H)
+    return article[0] if wrong else ""

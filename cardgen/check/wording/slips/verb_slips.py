@@ -1,0 +1,295 @@
+"""A text → forms of verbs in it that cannot stand where they stand, each with what is meant.
+
+Who acts must be surely known: `the player draw` is wrong where a sentence begins with it, and right in `have the player
+draw`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from re import Match
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nouns import is_only_verb, verb_of
+from cardgen.check.wording.phrases import words_of
+from cardgen.check.wording.slips.several_act import find_several_act
+from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.words import has_digit, word_set
+
+#: Verbs of rules with their form for one who acts; a few of those are nouns as well.
+_REGULAR = (
+    "draw take gain get lose place put choose discard play move pay receive reveal resolve roll add remove "
+    "return give keep make use go become win score perform start begin activate flip shuffle collect count "
+    "attack spend build buy check claim look need want turn set enter leave deal defend select decide have "
+    "do pick put compare continue"
+)
+_IRREGULAR = {"have": "has", "do": "does", "go": "goes", "pay": "pays", "play": "plays", "buy": "buys"}
+
+
+def _one_acts(verb: str) -> str:
+    """The form of a verb for one who acts: `draws`, `discards`, `passes`."""
+    if verb in _IRREGULAR:
+        return _IRREGULAR[verb]
+    return f"{verb}es" if verb.endswith(("s", "x", "ch", "sh")) else f"{verb}s"
+
+
+_BASES = {_one_acts(verb): verb for verb in _REGULAR.split()}
+_FORMS = {verb: form for form, verb in _BASES.items()}
+_BASE = "|".join(_FORMS)
+_FORM = "|".join(_BASES)
+#: Forms that are no nouns.
+_ONLY_FORMS = (
+    "takes|gains|gets|loses|chooses|discards|pays|receives|reveals|resolves|adds|removes|gives|keeps|makes|"
+    "goes|becomes|"
+    "performs|begins|activates|shuffles|collects|spends|builds|buys|enters|defends|selects|decides|continues"
+)
+_OBJECT = (
+    r"\s(?:an?|the|one|two|three|four|five|six|up|any|all|it|them|his|her|their|your|its|this|that|also|again|"
+    r"around|through|away|outside|onto|into|either|both|\d+)\b"
+)
+#: What stands before a clause that begins with who acts; where `it` does, less shows one.
+_BEFORE_FIRST = LatePattern(r"(?:[.!?:;]|\b(?i:finally,|then,|if|when|whenever|once|until|unless))\s$")
+_BEFORE = LatePattern(
+    r"(?:[.!?:;]|\b(?i:finally,?|then,?|first,|next,|after|before|since|because|in case|each turn|if|when|whenever|"
+    r"once|until|unless|how|how (?:well|fast|far|often|many|much)))\s$"
+)
+_LONGEST_BEFORE = 12
+#: A clause that leads in another one: `If the unit fails, `.
+_LEADING = LatePattern(
+    r"(?:^|[.!?:]\s)(?i:if|when|whenever|once|after|before|during|at|in|on|of|to|for|while|as|until|otherwise|instead|"
+    r"starting|beginning|then|next|finally|with|from|by|since|because|each time|every time)\b[^,.;:!?]*,\s$"
+)
+_LONGEST_LEAD = 160
+#: Those who act, and verbs in whatever form: one, one that was named, several, and whoever is spoken to.
+_ACTING = {
+    "one": (
+        "player|opponent|hero|unit|team|dealer|attacker|defender|winner|leader|loser|character|captain|card|token|piece|"
+        "pawn|meeple|monster|creature|minion|enemy|model|figure|ship|knight|wizard|warrior|dragon|worker|agent"
+    ),
+    "he": "he|she|it",
+    "several": "players|opponents|units|heroes|teams|monsters|creatures|minions|enemies",
+    "you": "you",
+    "they": "they|we",
+}
+
+
+def _small_or_not(words: str) -> str:
+    """Words whose first letter may be a capital one."""
+    return "|".join(f"[{word[0].upper()}{word[0]}]{word[1:]}" for word in words.split("|"))
+
+
+_ACTS = LatePattern(
+    r"\b(?:(?P<one>(?:[Tt]he|[Ee]ach|[Ee]very|[Aa]|[Aa]nother|[Tt]hat|[Tt]his)\s(?:(?:other|next|active|first|starting|"
+    rf"current|winning|losing|attacking|defending|same|second|last)\s)?(?:{_ACTING['one']}))|"
+    rf"(?P<he>{_small_or_not(_ACTING['he'])})|(?P<several>(?:(?:[Aa]ll|[Bb]oth|[Tt]he|[Tt]wo|[Oo]ther|[Tt]hese|[Yy]our)\s)?"
+    rf"(?:{_small_or_not(_ACTING['several'])}))|(?P<you>{_small_or_not(_ACTING['you'])})|"
+    rf"(?P<they>{_small_or_not(_ACTING['they'])}))\s"
+    rf"(?P<verb>{_BASE}|{_FORM}|is|was|are)\b(?P<object>{_OBJECT})?(?!\s(?:you|the)\b)"
+)
+#: What no word but a verb can be, whatever follows.
+_SURE_OF_SEVERAL = word_set("is has does was gets takes gains loses chooses receives")
+#: And no noun has the name of one: `the player choose to`.
+_SURE_OF_ONE = word_set("choose lose get receive become take give make have do")
+#: Forms that are told with `they` by no other list.
+_ACTIVE = frozenset(_BASES) - {"has", "does"}
+_OF_ONE = {"have": "has", "do": "does", "are": "is"}
+_OF_SEVERAL = {"is": "are", "was": "were"}
+_MODALS = "may|must|can|cannot|should|would|could|will|might"
+#: They and `do`, as words without what follows an apostrophe.
+_HELPING = f"{_MODALS} do does did won don doesn didn".replace("|", " ")
+_BY_MODAL = rf"\b(?:{_MODALS}|can['’]t|won['’]t)\s(?:not\s|also\s|then\s|only\s|never\s|always\s)?"
+_MODAL_FORM = LatePattern(
+    rf"{_BY_MODAL}(?P<verb>{_ONLY_FORMS})\b(?![-'’])|\b(?:{_MODALS})\s(?:not\s|also\s|then\s|"
+    rf"only\s)?(?P<noun>{_FORM}){_OBJECT}|"
+    rf"\b(?:do|does|did)(?:\snot|n['’]t)\s(?P<not>{_FORM})\b",
+    cues=(_HELPING, _FORM.replace("|", " ")),
+)
+_PASTS = {
+    "took": "take", "drew": "draw", "went": "go", "gave": "give", "chose": "choose", "threw": "throw",
+    "began": "begin", "became": "become", "fell": "fall", "ate": "eat", "wrote": "write", "grew": "grow",
+    "knew": "know", "flew": "fly", "got": "get", "lost": "lose", "won": "win", "kept": "keep", "made": "make",
+    "paid": "pay", "held": "hold", "left": "leave", "sold": "sell", "built": "build", "bought": "buy",
+    "had": "have",
+}  # fmt: skip
+_DONE = {
+    "took": "taken", "drew": "drawn", "went": "gone", "gave": "given", "chose": "chosen", "threw": "thrown",
+    "began": "begun", "fell": "fallen", "ate": "eaten", "wrote": "written", "grew": "grown", "knew": "known",
+    "flew": "flown", "broke": "broken", "choose": "chosen", "take": "taken", "give": "given", "lose": "lost",
+    "remove": "removed", "receive": "received", "resolve": "resolved", "discard": "discarded",
+    "reveal": "revealed", "destroy": "destroyed", "activate": "activated",
+}  # fmt: skip
+_PAST = "|".join(_PASTS)
+_MODAL_PAST = LatePattern(
+    rf"\b(?:{_MODALS})\s(?:not\s|also\s|then\s|only\s)?(?P<past>took|drew|went|gave|chose|threw|began|"
+    rf"became|fell|ate|wrote|grew|"
+    rf"knew|flew|got|won|kept|made|paid|sold|built|bought)\b|"
+    rf"\b(?:do|does|did)(?:\snot|n['’]t)\s(?P<not>{_PAST})\b|"
+    r"\bto\s(?P<to>took|went|gave|chose|threw|began|became|ate|wrote|grew|knew|flew)\b",
+    cues=_PAST.replace("|", " "),
+)
+_IS_PAST = LatePattern(
+    r"\b(?P<be>is|are|was|were|be|been|being|has|have|had)\s(?:not\s|also\s|already\s|never\s|just\s)?"
+    rf"(?P<verb>{'|'.join(_DONE)})\b(?![-'’])(?=(?P<behind>[.,;:!?)]|\s[a-z]+|\s|$))",
+    cues=("is are was were be been being has have had", " ".join(_DONE)),
+)
+#: Nouns behind a verb: `there is discard`, `the goal is take that`; and `to have choose`.
+_PASSIVE = word_set("from by in on to at with when if until for and or during before after immediately")
+_TO_FORM = LatePattern(
+    r"\b(?:in\sorder\sto|has\sto|have\sto|had\sto|able\sto|allowed\sto|wants?\sto|wish(?:es)?\sto|"
+    r"needs?\sto|must\sto|going\sto)\s"
+    rf"(?P<verb>{_FORM})\b(?!-)",
+    cues=("to", _FORM.replace("|", " ")),
+)
+_AFTER_HELP = LatePattern(
+    rf"\b(?:{_MODALS}|do(?:es)?\snot|did\snot|doesn['’]t|don['’]t|didn['’]t|can['’]t|"
+    rf"won['’]t)\s(?P<form>[a-z]{{3,}}s)\b(?![-'’])",
+    cues=_HELPING,
+)
+_BE_VERB = LatePattern(
+    r"\b(?:is|are|was|were|be|been)\s(?:not\s|also\s|then\s)?(?P<verb>[a-z]{4,})(?=\s(?:from|by|to|in|on|at|"
+    r"with|when|if|until|for)\b)",
+    cues="is are was were be been",
+)
+_MUST_TO = LatePattern(
+    rf"\b(?P<modal>must|may|should|cannot)\s(?P<to>to\s)(?:{_BASE}|be|not)\b(?!-)",
+    cues="must may should cannot",
+)
+_BY_BASE = LatePattern(
+    rf"\b(?P<by>[Bb]y|[Ww]ithout|[Ii]nstead\sof)\s(?P<verb>{_BASE}){_OBJECT}", cues="by without of"
+)
+_INGS = (
+    "drawing|taking|gaining|placing|putting|choosing|discarding|playing|moving|paying|revealing|using|making|being|"
+    "having|adding|removing|losing|returning"
+)
+_MODAL_ING = LatePattern(
+    rf"\b(?:must|may|should|cannot|will|would|could)\s(?:not\s|also\s|then\s)?(?P<verb>{_INGS}){_OBJECT}",
+    cues=("must may should cannot will would could", _INGS.replace("|", " ")),
+)
+_THERE = LatePattern(
+    r"\b(?P<there>[Tt]here\s(?:is|was))\s(?:(?:only|also|still|now)\s)?(?:two|three|four|five|six|seven|"
+    r"eight|nine|ten|eleven|twelve|"
+    r"several|many|few|[2-9]|\d\d)\s(?!or\b|and\b)[a-z]+s\b(?!['’-])",
+    cues="there",
+)
+_DOUBLE = LatePattern(
+    r"\b(?P<more>more|most)\s(?P<word>better|higher|lower|bigger|smaller|larger|greater|fewer|stronger|"
+    r"weaker|faster|slower|"
+    r"older|younger|easier|harder|cheaper|longer|shorter|closer|nearer|highest|lowest|biggest|largest|"
+    r"smallest|strongest|best|worst|fewest|weakest|fastest|closest)\b(?!-)",
+    cues="more most",
+)
+_COUNTED = LatePattern(r"\b(?i:one|two|three|four|five|no|any|some|many|once|\d+|much)\s$")
+_ORDINAL = LatePattern(r"(?P<number>\d(?<![\w.,/-].)\d{0,2})(?P<end>st|nd|rd|th)\b")
+_PREFER = LatePattern(
+    r"\b(?:could|would|should|must|might)\s(?P<of>of)\b(?!\scourse)(?=\s[a-z]+(?:ed|en|n|t|e)\b)",
+    cues="could would should must might",
+)
+
+
+def find_verb_slips(text: str) -> Iterator[SmallSlip]:
+    """Every such place of an English text."""
+    told = set()
+    for slip in (*_subjects(text), *_helped(text), *_others(text), *find_several_act(text)):
+        if slip.start not in told:
+            told.add(slip.start)
+            yield slip
+
+
+def _subjects(text: str) -> Iterator[SmallSlip]:
+    """`each player draw a card`, `players draws the card`, `you has`."""
+    if not _may_disagree(text):
+        return
+    for found in _ACTS.finditer(text):
+        meant, first = _agreeing(found["verb"], _who(found), found["object"] is not None)
+        begins = _BEFORE_FIRST if first else _BEFORE
+        at = found.start()
+        if meant and (
+            found["they"]
+            or not at
+            or begins.search(text, max(0, at - _LONGEST_BEFORE), at)
+            or _LEADING.search(text, max(0, at - _LONGEST_LEAD), at)
+        ):
+            yield SmallSlip(*found.span("verb"), meant)
+
+
+def _may_disagree(text: str) -> bool:
+    """Whether a verb that does not agree with it stands right behind somebody who acts: to look costs a twentieth."""
+    if "'" in text or "’" in text:  # which parts words elsewhere
+        return True
+    return any(verb in _WRONG[who] for who, verb in pairwise(words_of(text)) if who in _WRONG)
+
+
+def _who(found: Match[str]) -> str:
+    """The kind of those who act."""
+    return next(kind for kind in ("one", "he", "several", "you", "they") if found[kind])
+
+
+def _agreeing(verb: str, who: str, acted_on: bool) -> tuple[str, bool]:
+    """The form that a verb should have for who acts, "" when it has it, and whether only the surest places tell."""
+    if who in {"one", "he"}:
+        if verb in _OF_ONE:
+            return _OF_ONE[verb], True
+        sure = acted_on or (who == "one" and verb in _SURE_OF_ONE)
+        return _FORMS.get(verb, "") if sure else "", who == "he"
+    sure = (who == "several" and verb in _SURE_OF_SEVERAL) or who == "you"
+    if verb in _FORMS or verb == "are" or not (sure or acted_on) or (who == "they" and verb not in _ACTIVE):
+        return "", False
+    return _OF_SEVERAL.get(verb) or _BASES[verb], False
+
+
+_VERBS = (*_BASES, *_FORMS, "is", "was", "are")
+#: Who acts, by the last word, and the verbs that may disagree with it.
+_WRONG = {
+    written: verbs
+    for who, verbs in [
+        (who, frozenset(verb for verb in _VERBS if _agreeing(verb, who, True)[0])) for who in _ACTING
+    ]
+    for word in _ACTING[who].split("|")
+    for written in (word, word.capitalize())
+}
+
+
+def _helped(text: str) -> Iterator[SmallSlip]:
+    """`may draws a card`, `does not takes`, `must to`, `has to draws`, `is took`, `by discard a card`."""
+    for found in _MODAL_FORM.finditer(text):
+        group = found.lastgroup or "verb"
+        yield SmallSlip(*found.span(group), _BASES[found[group]])
+    for found in _MODAL_PAST.finditer(text):
+        group = found.lastgroup or "past"
+        yield SmallSlip(*found.span(group), _PASTS[found[group]])
+    for found in _IS_PAST.finditer(text):
+        behind = found["behind"].strip()
+        if found["verb"] in _PASTS or (found["be"] not in {"has", "have", "had"} and behind in _PASSIVE):
+            yield SmallSlip(*found.span("verb"), _DONE[found["verb"]])
+    for found in _TO_FORM.finditer(text):
+        yield SmallSlip(*found.span("verb"), _BASES[found["verb"]])
+    for found in _AFTER_HELP.finditer(text):
+        if (verb := verb_of(found["form"])) and found["form"] not in _BASES:
+            yield SmallSlip(*found.span("form"), verb)
+    for found in _BE_VERB.finditer(text):
+        if is_only_verb(found["verb"]) and found["verb"] not in _DONE:
+            yield SmallSlip(*found.span("verb"))
+    for found in _MUST_TO.finditer(text):
+        yield SmallSlip(found.start("modal"), found.end("to") - 1, found["modal"])
+    for found in _BY_BASE.finditer(text):
+        yield SmallSlip(*found.span("verb"))
+    for found in _MODAL_ING.finditer(text):
+        yield SmallSlip(*found.span("verb"))
+
+
+def _others(text: str) -> Iterator[SmallSlip]:
+    """`there is three cards`, `more higher`, `3th`, `should of`."""
+    for found in _THERE.finditer(text):
+        was = found["there"].endswith("was")
+        yield SmallSlip(*found.span("there"), f"{found['there'][:5]} {'were' if was else 'are'}")
+    for found in _DOUBLE.finditer(text):
+        if not _COUNTED.search(text, max(0, found.start() - 8), found.start()):
+            yield SmallSlip(found.start("more"), found.end("word"), found["word"])
+    for found in _ORDINAL.finditer(text) if has_digit(text) else ():
+        number = int(found["number"])
+        right = "th" if number % 100 in {11, 12, 13} else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+        if found["end"] != right:
+            yield SmallSlip(*found.span(), f"{number}{right}")
+    for found in _PREFER.finditer(text):
+        yield SmallSlip(*found.span("of"), "have")

@@ -1,0 +1,155 @@
+"""A text → words in it that are formed, split, joined or capitalised as no word is: `copys`, `ofthe`, `THis`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from cardgen.check.wording.english import is_common, is_english, is_listed
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.words import small_words, word_set
+
+#: Forms that learners and hasty fingers make, and what they are. Those that are words as well are left out.
+_FORMS = {
+    "heros": "heroes", "potatos": "potatoes", "tomatos": "tomatoes", "lifes": "lives", "halfs": "halves",
+    "knifes": "knives", "thiefs": "thieves", "elfs": "elves", "shelfs": "shelves", "loafs": "loaves",
+    "childs": "children", "childrens": "children", "mens": "men", "mices": "mice", "foots": "feet",
+    "themselfs": "themselves", "theirselves": "themselves", "theirself": "themself", "hisself": "himself",
+    "yourselfs": "yourselves", "ourselfs": "ourselves", "drawed": "drawn", "gived": "given", "taked": "taken",
+    "tooken": "taken", "writed": "written", "throwed": "thrown", "winned": "won",
+    "choosed": "chosen", "broked": "broken", "breaked": "broken", "begined": "begun", "payed": "paid",
+    "builded": "built", "buyed": "bought", "selled": "sold", "keeped": "kept", "leaved": "left", "losed": "lost",
+    "maked": "made", "putted": "put", "setted": "set", "hitted": "hit", "sended": "sent", "spended": "spent",
+    "catched": "caught", "teached": "taught", "comed": "come", "goed": "gone",
+    "becomed": "become", "tooked": "taken", "gaved": "given", "drawns": "draws", "fighted": "fought",
+    "untill": "until", "wether": "whether", "allways": "always", "alltogether": "altogether",
+    "wich": "which", "whith": "with", "whit": "with", "thiers": "theirs", "teh": "the",
+    "hte": "the", "adn": "and", "nad": "and", "taht": "that", "frist": "first", "fiel": "field", "yuo": "you",
+    "yuor": "your", "oyu": "you", "ot": "to", "fo": "of", "si": "is", "htat": "that", "iwth": "with",
+    "fourty": "forty", "nineth": "ninth", "twelth": "twelfth", "fith": "fifth", "eigth": "eighth",
+    "fivth": "fifth", "thrid": "third", "beated": "beaten",
+    "dont": "don't", "doesnt": "doesn't", "wont": "won't", "cant": "can't", "isnt": "isn't", "arent": "aren't",
+}  # fmt: skip
+#: Of these another rule tells, or they are words and names in some books.
+_LEFT = frozenset("whit si fo ot nad wont cant dont doesnt isnt arent leaved fiel foots mens losed".split())
+_WRONG = {word: meant for word, meant in _FORMS.items() if word not in _LEFT}
+_WRONG_FORM = LatePattern(rf"(?<![\w'’.\"“`-])(?i:{'|'.join(_WRONG)})(?![\w'’-])", cues=" ".join(_WRONG))
+_APOSTROPHE = LatePattern(
+    r"\b(?P<verb>do|does|is|are|did|should|would|could|was|were|has|have|had)['’]nt\b", cues="nt"
+)
+#: Plurals and forms of verbs that want another ending: `copys`, `matchs`, `losss`, `counteres`.
+_ENDING = LatePattern(
+    r"(?<![\w'’.@/-])(?P<word>[a-z]{2,}(?:[b-df-hj-np-tv-z]ys|(?<!r)chs|shs|xs|sss|"
+    r"eres))(?![\w'’@/-])"
+)
+#: What words end with that it can find: to look costs a third of it.
+_ENDINGS = (*(f"{letter}ys" for letter in "bcdfghjklmnpqrstvwxyz"), "chs", "shs", "xs", "sss", "eres")
+_SOFT = ("ch", "sh", "x", "ss")
+#: Two words that are one, whatever stands around them.
+_SPLIT = LatePattern(
+    r"(?<![\w'’-])(?i:other\swise|there\sfore|some\sthing|every\sthing|any\sthing|al\sready|"
+    r"in\sstead|"
+    r"be\scause|with\sout|when\sever|where\sever|through\sout|how\sever(?=,)|to\swards|up\swards)(?![\w'’-])",
+    cues="other wise fore thing ready stead cause out ever wards",
+)
+_COURSE = LatePattern(r"(?:^|[(,;.!]\s?)(?P<off>[Oo]ff)\scourse(?=[.,;:!)])", cues="off")
+_CAPITALS = LatePattern(
+    r"(?<![\w'’.@/#\\-])(?:(?P<two>[A-Z]{2}[a-z]{2,})|"
+    r"(?P<inner>[a-z]{1,15}[A-Z][a-z]{1,15}))(?![\w'’@/(-])"
+)
+_INNER_CAPITAL = LatePattern(r"[A-Z](?<=[A-Za-z].)[a-z]")
+_LETTERS = LatePattern(r"(?<![\w'’.@/#`\\-])[a-z]{1,20}(?![\w'’@/-])")
+#: Two small words as one, and what a letter of the next word may stick to.
+_GLUED = LatePattern(
+    r"(of|to|in|on|at|for|from|with|and|is|by|into|onto|when|if|that)(the|your|their|his|this|that|these|those|its)"
+)
+_BEFORE_WORDS = word_set("the and you with from for each of to that this your are may must can if when")
+#: Fewer letters make words by chance.
+_SHORT, _LONG = 2, 6
+
+
+def find_word_forms(text: str) -> Iterator[SmallSlip]:
+    """Every such word of an English text, with what is meant."""
+    for found in _WRONG_FORM.finditer(text):
+        if found[0].islower() or found[0].istitle():
+            meant = _WRONG[found[0].lower()]
+            yield SmallSlip(*found.span(), meant.capitalize() if found[0][0].isupper() else meant)
+    for found in _APOSTROPHE.finditer(text):
+        yield SmallSlip(*found.span(), f"{found['verb']}n't")
+    for found in _ENDING.finditer(text) if any(word.endswith(_ENDINGS) for word in small_words(text)) else ():
+        if meant := _ended(found["word"]):
+            yield SmallSlip(*found.span(), meant)
+    for found in _SPLIT.finditer(text):
+        yield SmallSlip(*found.span(), "".join(found[0].split()))
+    for found in _COURSE.finditer(text):
+        yield SmallSlip(*found.span("off"), found["off"][:2])
+    yield from _capitals(text)
+    yield from _moved_spaces(text)
+
+
+def _ended(word: str) -> str:
+    """The form that is meant by one with a wrong ending, "" where there is none."""
+    stem = word[:-1]
+    if is_listed(word) or not stem:
+        return ""
+    if word.endswith("ys") and is_listed(stem):
+        return f"{word[:-2]}ies"
+    if stem.endswith(_SOFT) and is_listed(stem):
+        return f"{stem}es"
+    return f"{word[:-2]}s" if word.endswith("eres") and is_common(word[:-2]) and not is_listed(stem) else ""
+
+
+def _capitals(text: str) -> Iterator[SmallSlip]:
+    """Common words with a second capital (`THis`) or one inside (`frEight`), if they stand there once."""
+    for found in _CAPITALS.finditer(text) if _INNER_CAPITAL.search(text) else ():
+        word = found[0]
+        if text.count(word) > 1 or not _is_usual(word.lower()) or _is_spelled_out(text, word, found.start()):
+            continue
+        parts = found["inner"] and [at for at, letter in enumerate(word) if at and letter.isupper()]
+        if (
+            parts
+            and len(parts) == 1
+            and is_english(word[: parts[0]].lower())
+            and is_english(word[parts[0] :].lower())
+        ):
+            continue  # two words joined for a name: `offSide`
+        yield SmallSlip(*found.span(), word.capitalize() if word[0].isupper() else word.lower())
+
+
+def _is_spelled_out(text: str, word: str, start: int) -> bool:
+    """Whether the capitals of a word are the letters before it, for which it stands: `EX (EXchange)`."""
+    letters = "".join(letter for letter in word if letter.isupper())
+    return text[:start].endswith((f"{letters} (", f"{letters} = ", f"{letters}: ", f"{letters} - "))
+
+
+def _is_usual(word: str) -> bool:
+    return is_common(word) or (len(word) >= _LONG and is_listed(word))
+
+
+def _moved_spaces(text: str) -> Iterator[SmallSlip]:
+    """Words between which a space was moved, left out or put in: `th ecard`, `ofthe`, `oppo nent`."""
+    if all(is_listed(word) or len(word) < _SHORT or not word.isalpha() for word in small_words(text)):
+        return
+    words = list(_LETTERS.finditer(text))
+    for found in words:
+        if not is_english(found[0]) and (halves := _two_small(found[0])):
+            yield SmallSlip(*found.span(), halves)
+    for one, other in pairwise(words):
+        if is_listed(other[0]) or other.start() != one.end() + 1 or text[one.end()] != " ":
+            continue
+        whole = one[0] + other[0]
+        if not is_english(one[0]) and len(whole) >= _LONG and is_common(whole):
+            yield SmallSlip(one.start(), other.end(), whole)
+            continue
+        for at in (len(one[0]) - 1, len(one[0]) + 1):
+            left, right = whole[:at], whole[at:]
+            if left in _BEFORE_WORDS and is_common(right) and len(right) > _SHORT:
+                yield SmallSlip(one.start(), other.end(), f"{left} {right}")
+                break
+
+
+def _two_small(word: str) -> str:
+    """Two small words that stand as one, with the space between them, "" where it is none."""
+    found = _GLUED.fullmatch(word)
+    return f"{found[1]} {found[2]}" if found else ""

@@ -1,0 +1,162 @@
+"""A text → the results whose reckoning stands in brackets beside them: `5 (3 + 2) points`, `3 in each (12 in all)`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import lru_cache
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.sums.arithmetic import Equation, Formula, read_formula
+from cardgen.check.wording.words import NUMBER, read_number, small_words, word_set
+
+_WORD = r"[^\W\d_][\w'’-]*"
+_TERM = r"\d{1,5}(?:\.\d+)?"
+#: Words beside a term say what it is of: `10 from her cards + 5 for gold`.
+_SAID = rf"(?:[^\S\n]+(?!(?:x|or|to|and)\b){_WORD}){{0,4}}"
+_OPERATOR = r"[^\S\n]*(?:[+×*÷/−–-]|\bx\b|\bplus\b|\bminus\b|\btimes\b)[^\S\n]*"
+#: `6 points (3 + 2)`, `6 (3 + 2) points`, `scores **14** (5 + 9)`, `9 points (4 + 4 + 4 - 3 = 9)`.
+_BESIDE = LatePattern(
+    rf"(?<![\w.,/+×*=−–-])(?<![+×*=−–-] )(?P<result>\d{{1,6}})(?:\*\*|__)?"
+    rf"(?P<unit>(?:[^\S\n]+{_WORD}){{0,2}})(?:\*\*|__)?[^\S\n]*"
+    rf"\((?P<formula>{_TERM}{_SAID}(?:{_OPERATOR}{_TERM}{_SAID}){{1,9}})"
+    rf"(?:[^\S\n]*=[^\S\n]*(?P<again>\d{{1,6}}){_SAID})?[^\S\n]*\)"
+)
+#: `44 points (5 is wild = 25, 9 = 9, K = 10)`, `45 (flash: 40, starburst: 5)`: each thing with what it is worth.
+_WORTHS = LatePattern(
+    rf"(?<![\w.,/+×*=−–-])(?P<result>\d{{1,6}})(?:[^\S\n]+{_WORD}){{0,2}}[^\S\n]*"
+    r"\((?P<list>(?:[^()=,;]{1,30}=\s*\d{1,5}(?:\s+points?)?[,;]\s*){1,12}[^()=,;]{1,30}=\s*\d{1,5}(?:\s+points?)?)\)"
+)
+_WORTH = LatePattern(r"=\s*(?P<number>\d{1,5})")
+#: `4 colours, 3 tokens in each colour (12 in total)`: the total stands in the brackets.
+_TOTAL = LatePattern(
+    rf"\(\s*(?:a\s+|for\s+a\s+)?(?:total\s+(?:of\s+)?)?(?P<result>{NUMBER})(?:\s+{_WORD}){{0,2}}?"
+    r"(?P<all>\s+(?:in\s+(?:total|all)|total|altogether))?\s*\)",
+    re.IGNORECASE,
+)
+_FACTORS = LatePattern(rf"(?<![\w.,/+×*−–-]){NUMBER}(?![\w%]|[.,]\d|\s*[-–/]\s*\d)", re.IGNORECASE)
+#: `1, 2, 3, 3, 2, 1: 12 tricks in all`, `rows of 5, 4 and 4 - 13 hexes in total`.
+_ADDED_UP = LatePattern(
+    rf"(?<![\w.,/+×*−–-])(?P<list>(?:\d{{1,3}},\s*){{2,30}}(?:and\s+)?\d{{1,3}})(?:\s+{_WORD}){{0,2}}(?:\*\*|__)?\s*(?:[—–:=(,-]+\s*)"
+    rf"(?:(?:for\s+)?(?:a\s+)?total\s+of\s+(?P<result>{NUMBER})\b|(?P<result2>{NUMBER})\b(?:\s+{_WORD}){{0,2}}?\s+"
+    r"(?:in\s+(?:total|all)|total|altogether)\b)",
+    re.IGNORECASE,
+)
+#: `a 13-hex island (rows of 5, 4 and 4)`, `12 tiles (in groups of 5, 4 and 3)`.
+_GROUPS = LatePattern(
+    rf"(?<![\w.,/+×*−–-])(?P<result>{NUMBER})(?:-{_WORD})?(?:\s+{_WORD}){{0,4}}\s*"
+    r"\((?:in\s+)?(?:rows|groups|stacks|piles|sets|columns|lines|heaps|ranks|packs|batches)\s+of\s+"
+    r"(?P<list>(?:\d{1,3},\s*){1,9}(?:\d{1,3},?\s+)?(?:and\s+)?\d{1,3})\)",
+    re.IGNORECASE,
+)
+_FACE = r"(?:10|[2-9AKQJT])[♠♥♦♣]\ufe0f?"
+#: `9♠ 9♣ 9♦ 9♥ (4-card set)`: the cards are shown one by one.
+_CARDS = LatePattern(
+    rf"(?<!\w)(?<![♠♥♦♣\ufe0f,]\s)(?P<list>{_FACE}(?:,?[^\S\n]{_FACE}){{1,12}})[^\S\n]*[(:–—-][^\S\n]*(?:an?[^\S\n])?"
+    rf"(?P<result>{NUMBER})(?:-card\b(?![^.;()\n]*\b(?:with|plus|and)\b)|\scards?(?=[).,;]|$))",
+    re.IGNORECASE,
+)
+_DIGITS = LatePattern(r"\d+")
+_EACH = word_set("each every per apiece")
+_IN_ALL = word_set("total all altogether")
+_PART = LatePattern(
+    r"\b(?:of (?:which|these|them)|up to|at least|at most|or|than|only|except|plus|minus|and|round|turn|"
+    r"page|step)\b|[+−]",
+    re.IGNORECASE,
+)
+#: In these units two numbers with a cross between them are the sides of something.
+_SIDES = LatePattern(r"\b(?:mm|cm|inch|inches|px|pixels?)\b")
+#: Behind these words a number is a name, and its bracket says something else.
+_LABEL = LatePattern(
+    r"\b(?:page|pages|p\.|section|rule|chapter|figure|table|step|phase|turn|round|level|case|no\.|version|"
+    r"at least|at most|up to|or)\s*$",
+    re.IGNORECASE,
+)
+#: What is off by more than this share, and by more than that much, is no slip but another matter.
+_SHARE, _SLIP = Fraction(2, 5), 2
+
+
+@lru_cache(maxsize=4096)
+def find_breakdowns(text: str) -> tuple[Equation, ...]:
+    """The results of a text that a bracket beside them breaks down, and the totals in brackets behind a product."""
+    listed = (*_lists(text), *_cards(text))
+    return (*_beside(text), *_worths(text), *_totals(text), *listed) if "(" in text else listed
+
+
+def _lists(text: str) -> Iterator[Equation]:
+    """The sums of numbers that stand in a row."""
+    row = "," in text and not small_words(text).isdisjoint(_IN_ALL)
+    for pattern in (*([_ADDED_UP] if row else []), *([_GROUPS] if "(" in text else [])):
+        for found in pattern.finditer(text):
+            terms = [int(term[0]) for term in _DIGITS.finditer(found["list"])]
+            group = "result" if found["result"] else "result2"
+            formula = Formula(" + ".join(map(str, terms)), Fraction(sum(terms)), *found.span("list"))
+            result = Fraction(read_number(found[group]) or 0)
+            if _is_near(formula.value, result):
+                yield Equation(formula, result, *found.span(group))
+
+
+def _cards(text: str) -> Iterator[Equation]:
+    """The numbers of cards that are shown by rank and suit before them."""
+    for found in _CARDS.finditer(text) if "card" in text else ():
+        shown = found["list"].replace(",", "").split()
+        formula = Formula(" ".join(shown), Fraction(len(shown)), *found.span("list"))
+        result = Fraction(read_number(found["result"]) or 0)
+        if _is_near(formula.value, result):
+            yield Equation(formula, result, *found.span("result"))
+
+
+def _beside(text: str) -> Iterator[Equation]:
+    for found in _BESIDE.finditer(text):
+        formula = read_formula(text, *found.span("formula"))
+        if formula is None or _LABEL.search(text[max(0, found.start() - 16) : found.start()]):
+            continue
+        if _is_range(found["formula"]) or _SIDES.search(found["formula"]):
+            continue
+        if found["again"] and formula.value != int(found["again"]):
+            continue  # The equation in the brackets is wrong in itself.
+        result = Fraction(found["result"])
+        if _is_near(formula.value, result):
+            yield Equation(formula, result, *found.span("result"), formula.value.denominator > 1)
+
+
+def _worths(text: str) -> Iterator[Equation]:
+    for found in _WORTHS.finditer(text) if "=" in text else ():
+        terms = [int(term["number"]) for term in _WORTH.finditer(found["list"])]
+        result = Fraction(found["result"])
+        if _is_near(Fraction(sum(terms)), result):
+            shown = " + ".join(map(str, terms))
+            yield Equation(
+                Formula(shown, Fraction(sum(terms)), *found.span("list")), result, *found.span("result")
+            )
+
+
+def _totals(text: str) -> Iterator[Equation]:
+    if small_words(text).isdisjoint(_EACH):
+        return
+    for found in _TOTAL.finditer(text):
+        if not (found["all"] or "total" in found[0].lower()):
+            continue
+        start = max(text.rfind(stop, 0, found.start()) for stop in (". ", "; ", ": ", "\n", "(", ")")) + 1
+        clause = text[start : found.start()]
+        factors = list(_FACTORS.finditer(clause))
+        if len(factors) != 2 or _PART.search(clause) or small_words(clause).isdisjoint(_EACH):
+            continue
+        one, other = (read_number(factor[0]) or 0 for factor in factors)
+        first, last = start + factors[0].start(), start + factors[1].end()
+        result = Fraction(read_number(found["result"]) or 0)
+        yield Equation(
+            Formula(f"{one} × {other}", Fraction(one * other), first, last), result, *found.span("result")
+        )
+
+
+def _is_range(formula: str) -> bool:
+    """Whether a tight hyphen joins two numbers that rise: `(2-4)`."""
+    tight = re.search(r"(?<!\d)(\d+)[-–](\d+)", formula)
+    return tight is not None and int(tight[1]) < int(tight[2])
+
+
+def _is_near(value: Fraction, result: Fraction) -> bool:
+    off = abs(value - result)
+    return off <= _SLIP or off <= abs(value) * _SHARE

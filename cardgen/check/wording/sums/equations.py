@@ -1,0 +1,23 @@
+"""A text → all that it works out, as formulas, in brackets, in words and as odds; each result once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.wording.sums.arithmetic import Equation, find_equations
+from cardgen.check.wording.sums.breakdowns import find_breakdowns
+from cardgen.check.wording.sums.odds import find_odds
+from cardgen.check.wording.sums.reckonings import find_reckonings
+from cardgen.check.wording.sums.worded_arithmetic import find_worded_sums
+
+_FINDERS = (find_equations, find_breakdowns, find_worded_sums, find_reckonings, find_odds)
+
+
+def equations_of(text: str) -> Iterator[Equation]:
+    """What a text works out; of two readings of one result the plainer one."""
+    seen: set[int] = set()
+    for find in _FINDERS:
+        for equation in find(text):
+            if equation.start not in seen:
+                seen.add(equation.start)
+                yield equation

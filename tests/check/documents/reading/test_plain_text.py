@@ -1,0 +1,28 @@
+"""Which lines of a plain text's component list are entries, and which go on with the entry above."""
+
+from __future__ import annotations
+
+from cardgen.check.documents.reading.plain_text import read_text
+
+
+def entries(*lines: str) -> list[str]:
+    text = "COMPONENTS\n\n" + "".join(f"{line}\n" for line in lines)
+    return [block.text for block in read_text("r.txt", text).blocks if not block.is_heading]
+
+
+def test_parts_below_their_total_are_entries() -> None:
+    assert entries("169 wooden pieces, made up of:", "   75 salt cubes", "   94 mules") == [
+        "169 wooden pieces, made up of:",
+        "75 salt cubes",
+        "94 mules",
+    ]
+
+
+def test_a_line_that_is_not_whole_goes_on_farther_in() -> None:
+    lines = ("E  25 Tokens: 20 gems in five colours,", "   2 Pearls and 3 Gold", "F  1 Board")
+    assert entries(*lines) == ["25 Tokens: 20 gems in five colours, 2 Pearls and 3 Gold", "1 Board"]
+
+
+def test_a_title_of_which_a_part_is_emphasised_is_free_of_signs() -> None:
+    title = read_text("r.md", "# Set\n\n## **Action Cards** (15 total)\n\n- Dash\n").blocks[1]
+    assert title.text == "Action Cards (15 total)"

@@ -1,0 +1,44 @@
+"""Letters that were written in one encoding and read in another."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardgen.check.wording.slips.misread_letters import misread_digits, misread_letters
+from tests.check.rule_pages import evidence_of_text, findings
+
+
+@pytest.mark.parametrize("sign", "’“”–—…é×ü°½→")
+def test_a_sign_that_was_read_in_another_encoding_is_told_with_the_right_one(sign: str) -> None:
+    spoilt = sign.encode().decode("latin-1")
+    windows = "".join(
+        chr(byte) if byte in b"\x81\x8d\x8f\x90\x9d" else bytes((byte,)).decode("cp1252")
+        for byte in sign.encode()
+    )
+    for run in (spoilt, windows):
+        assert [(m.start, m.end, m.meant) for m in misread_letters(f"a{run}b")] == [(1, 1 + len(run), sign)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Ça va à la fête, Ângela — «très bien» (½ €).", "Äpfel für Öl: 3 × 2 → 6 °C", "Â la carte™", "日本語"],
+)
+def test_what_is_written_rightly_is_left_alone(text: str) -> None:
+    assert list(misread_letters(text)) == []
+
+
+def test_all_of_one_sort_is_one_finding_with_a_fix() -> None:
+    text = "The playerâ€™s board.\n\nThe foeâ€™s board, and a ï¿½ of it. Press \ufffd to go on."
+    found = [f for f in findings(evidence_of_text(text)) if f.problem.code == "TXT915"]
+    assert [(f.message, len(f.related)) for f in found] == [
+        ("expected `’`, found `â€™`", 1),
+        ("a letter or sign was lost here", 0),
+        ("a letter or sign was lost here", 0),
+    ]
+    assert found[0].fix
+    assert len(found[0].fix.edits) == 2
+
+
+def test_a_letter_that_stands_for_a_digit_is_told() -> None:
+    text = "Take 1O coins and l2 cards, the O, an l, 3O% and '1O'; level l, lane B2, 2D6, 3d1O, H2O, v1O."
+    assert [text[m.start : m.end] + m.meant for m in misread_digits(text)] == ["1O10", "l212", "3O30"]

@@ -1,0 +1,67 @@
+"""Nouns behind numbers: the wrong form is found with the right one, and what only looks wrong is not."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardgen.check.wording.nouns import is_noun, is_only_noun, plural_of, singular_of
+from cardgen.check.wording.slips.number_slips import find_number_slips
+
+
+@pytest.mark.parametrize(
+    ("text", "found", "meant"),
+    [
+        ("Draw two card.", "card", "cards"),
+        ("Place three token on it.", "token", "tokens"),
+        ("You need two more card to win.", "card", "cards"),
+        ("Draw 2 card from the deck.", "card", "cards"),
+        ("Several unit may attack.", "unit", "units"),
+        ("Count the number of card in your hand.", "card", "cards"),
+        ("Flip one of the card.", "card", "cards"),
+        ("Between two player who agree.", "player", "players"),
+        ("Draw a cards.", "cards", "card"),
+        ("Give each players a token.", "players", "player"),
+        ("Each players shuffles their deck.", "players", "player"),
+        ("Another players might have it.", "players", "player"),
+        ("If a unit moves, another units may follow.", "units", "unit"),
+        ("One cards is left.", "cards", "card"),
+        ("Draw 1 cards.", "cards", "card"),
+        ("Every turns, draw.", "turns", "turn"),
+        ("Move a heroes to it.", "heroes", "hero"),
+        ("Put an additional tokens on it.", "tokens", "token"),
+    ],
+)
+def test_the_wrong_number_of_a_noun_is_found(text: str, found: str, meant: str) -> None:
+    slips = [(text[slip.start : slip.end], slip.meant) for slip in find_number_slips(text)]
+    assert slips == [(found, meant)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A two player game. Two card hands. Three action points. In phase two action cards are played.",
+        "A points track, a sports car, each turns over a card, one points at it, this counts, another attacks.",
+        "Two dozen. Three pair. Draw the 7 card. A level 2 spell. Two sheep. Two damage. Four more fish.",
+        "Both player and dealer draw. Many a card is lost. These card types. One or more cards.",
+        "For two player or four player games. Results a and b. Item a turns up. Each of us draws.",
+        "No idea what this does. One series, a means, this species.",
+    ],
+)
+def test_what_is_right_is_left_alone(text: str) -> None:
+    assert [text[slip.start : slip.end + 9] for slip in find_number_slips(text)] == []
+
+
+def test_nouns_have_two_numbers() -> None:
+    assert is_noun("turn")
+    assert not is_only_noun("turn")
+    assert is_only_noun("card")
+    assert [plural_of(noun) for noun in ("card", "city", "box", "hero", "key")] == [
+        "cards", "cities", "boxes", "heroes", "keys",
+    ]  # fmt: skip
+    assert [singular_of(word) for word in ("cards", "cities", "boxes", "news", "card")] == [
+        "card",
+        "city",
+        "box",
+        "",
+        "",
+    ]
