@@ -24,9 +24,9 @@ suit: {is: icon, box: [3mm, 1mm, 6mm, 6mm], icon: "{{ card.suit }}", colour: "#f
 
 Looked at is what is drawn, for each kind and side: elements that have one plain colour on some cards and another on
 others, and icons in two colours. The colours are compared as people with protanopia and deuteranopia and as a grey
-printer show them (see `cardgen/check/evidence/drawn/colours.py`). Nothing is said when something else parts the cards in the
-same way: a word, an icon, a picture, a shape or a place that all of the ones have and none of the others, or a number
-that is higher on all of them."""
+printer show them (see `cardgen/check/evidence/drawn/colours.py`). Nothing is said when something else parts the cards
+in the same way: a word, an icon, a picture, a shape or a place that all of the ones have and none of the others, or a
+number that is higher on all of them."""
 
 from __future__ import annotations
 
