@@ -96,8 +96,8 @@ _TAKEN_OUT = LatePattern(
 )
 _LIMITED = LatePattern(
     r"\b(?:drawn|in (?:your|his|her|their|a|the) (?:hand|shop|market|row|supply|display)|"
-    r"you (?:drew|hold|have)|face[- ]up|"
-    r"left over|remaining|you need|on the table|revealed|chosen|for each|per player|each)\b",
+    r"you (?:drew|hold|have)|face[- ]up|left over|remaining|you need|on the table|revealed|chosen|for each|"
+    r"per player|each)\b",
     re.IGNORECASE,
 )
 

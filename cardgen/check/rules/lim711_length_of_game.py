@@ -62,9 +62,8 @@ _NUMBERED = LatePattern(
 )
 #: In another game, or in none.
 _OTHER = LatePattern(
-    r"\b(?:extra|additional|another|ties?|tied|tie-?break\w*|variants?|expansions?|campaigns?|longer|instead|would|never|no|"
-    r"unless|century|optional\w*|advanced|until|"
-    r"lost|loses?|over)\b",
+    r"\b(?:extra|additional|another|ties?|tied|tie-?break\w*|variants?|expansions?|campaigns?|longer|instead|"
+    r"would|never|no|unless|century|optional\w*|advanced|until|lost|loses?|over)\b",
     re.IGNORECASE,
 )
 PROBLEM = Problem("LIM711", "length-of-game", Severity.WARNING, __doc__)

@@ -16,10 +16,9 @@ from cardgen.check.wording.sentences import sentence_at
 
 #: Right before the number to which something is filled up.
 _UP_TO = LatePattern(
-    r"\b(?:(?:refill|replenish|fill)\w*(?: up)? (?:(?:the|your|his|her|their|its) (?:[\w'’-]+ ){1,3}?)?(?:back )?"
-    r"(?:up )?to|"
-    r"back up to|(?:so that|until) (?:there (?:are|is)|(?:you|they) (?:have|hold)|(?:it|he or she) (?:has|holds))"
-    r"(?: always| again)?|(?:so that|until)(?: always)?|"
+    r"\b(?:(?:refill|replenish|fill)\w*(?: up)? (?:(?:the|your|his|her|their|its) (?:[\w'’-]+ ){1,3}?)?"
+    r"(?:back )?(?:up )?to|back up to|(?:so that|until) (?:there (?:are|is)|(?:you|they) (?:have|hold)|"
+    r"(?:it|he or she) (?:has|holds))(?: always| again)?|(?:so that|until)(?: always)?|"
     r"\balways (?:have|has|hold|holds)|\bneed to have)\s+$",
     re.IGNORECASE,
 )

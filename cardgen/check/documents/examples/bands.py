@@ -28,9 +28,9 @@ class _Band:
 
 
 _RANGE = (
-    r"(?P<low>\d{1,3})(?:\s?(?:-|–|—|to)\s?(?P<high>\d{1,3})|(?P<open>\s?\+| (?:points? )?(?:or|and) (?:more|higher|"
-    r"above|over|better))|"
-    r"(?P<under> (?:points? )?(?:or|and) (?:less|fewer|lower|below|under)))?"
+    r"(?P<low>\d{1,3})(?:\s?(?:-|–|—|to)\s?(?P<high>\d{1,3})|(?P<open>\s?\+|"
+    r" (?:points? )?(?:or|and) (?:more|higher|above|over|better))|(?P<under> (?:points? )?(?:or|and) "
+    r"(?:less|fewer|lower|below|under)))?"
 )
 _TOLD = LatePattern(
     rf"(?<![\w.,/+–-]){_RANGE}(?:\s+(?:points?|VPs?|fame|glory|prestige))?\s*(?::|=|–|\bis\b|\bare\b|\bmeans?\b|"

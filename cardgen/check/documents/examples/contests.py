@@ -19,10 +19,9 @@ from cardgen.frozen import frozen
 
 _READ = frozenset({"rule", "faq-answer", "quick-reference"})
 _VALUE = LatePattern(
-    rf"\b(?P<noun>[^\W\d_]+)(?:\s+(?:value|score|rating|number|level))?(?:\s*=\s*|\s*:\s*|\s+(?:of|is|are|has|at)\s+|"
-    rf"\s+|\s+\(|"
-    rf"\s+of\s+(?:the|his|her|its|their|an?)\s+\w+\s+(?:is|was|are)\s+)(?:only\s+|"
-    rf"also\s+)?(?P<number>{NUMBER})\b(?!\s*[-+×/–]\s*\d)"
+    rf"\b(?P<noun>[^\W\d_]+)(?:\s+(?:value|score|rating|number|level))?"
+    rf"(?:\s*=\s*|\s*:\s*|\s+(?:of|is|are|has|at)\s+|\s+|\s+\(|\s+of\s+(?:the|his|her|its|their|an?)\s+\w+\s+"
+    rf"(?:is|was|are)\s+)(?:only\s+|also\s+)?(?P<number>{NUMBER})\b(?!\s*[-+×/–]\s*\d)"
 )
 _ROLL = LatePattern(
     rf"\b(?:rolls?|rolled|throws?|threw|(?:roll|throw|die) (?:is|of|shows|"
@@ -31,9 +30,8 @@ _ROLL = LatePattern(
     re.IGNORECASE,
 )
 _MADE = LatePattern(
-    rf"(?:=\s*|\b(?:total|result|sum)(?: of| is|: )\s*|\b(?:modified|adjusted|final) (?:roll|result|total)(?: is|"
-    rf" of)\s+|"
-    rf"\bwhich makes\s+|\bmakes\s+|\bfor a\s+)(?P<number>{NUMBER})\b(?!\s*[-+−–×]\s*\d)",
+    rf"(?:=\s*|\b(?:total|result|sum)(?: of| is|: )\s*|\b(?:modified|adjusted|final) (?:roll|result|total)"
+    rf"(?: is| of)\s+|\bwhich makes\s+|\bmakes\s+|\bfor a\s+)(?P<number>{NUMBER})\b(?!\s*[-+−–×]\s*\d)",
     re.IGNORECASE,
 )
 _AGAIN = LatePattern(r"\b(?:again|another|second|reroll\w*)\b", re.IGNORECASE)

@@ -19,11 +19,10 @@ _FACES = (
     r"(?P<more>(?:,\s*\d)*,?\s+(?:or|and)\s+\d))?"
 )
 _RULE = LatePattern(
-    rf"\b(?:[Ee]ach|[Ee]very|[Aa]ny|[Aa]n?|[Oo]n an?|[Ff]or each|[Ff]or every|[Oo]nly)\s+(?:die\s+(?:that shows|"
-    rf"showing|with|of)\s+(?:an?\s+)?|"
-    rf"(?:roll|result)\s+of\s+(?:an?\s+)?|die result of\s+)?{_FACES}(?:\s+(?:is|counts as|scores|means|causes|"
-    rf"gives(?: you)?|you score|"
-    rf"you have|rolled is|rolled counts as)\s+)(?:an?|one)\s+{_WHAT}\b"
+    rf"\b(?:[Ee]ach|[Ee]very|[Aa]ny|[Aa]n?|[Oo]n an?|[Ff]or each|[Ff]or every|[Oo]nly)\s+"
+    rf"(?:die\s+(?:that shows|showing|with|of)\s+(?:an?\s+)?|(?:roll|result)\s+of\s+(?:an?\s+)?|"
+    rf"die result of\s+)?{_FACES}(?:\s+(?:is|counts as|scores|means|causes|gives(?: you)?|you score|you have|"
+    rf"rolled is|rolled counts as)\s+)(?:an?|one)\s+{_WHAT}\b"
 )
 _ROLLS = LatePattern(
     rf"\b(?:rolls?|rolled|throws?|threw|gets)\s+(?:{NUMBER}\s+dice\s*(?:[:,]|"

@@ -50,14 +50,13 @@ class PageClaim:
 _WORD = r"[A-Z0-9][\w'’&/-]*"
 _TITLE = rf"{_WORD}(?:[ :,]+(?:(?:of|the|an?|and|to|in|with|for|on) ){{0,3}}{_WORD}){{0,7}}"
 _SECTION = LatePattern(
-    rf"\b(?P<cue>[Ss]ee(?: also)?|[Ss]ections?|[Cc]hapters?|[Uu]nder|[Ii]n|[Rr]efer to|[Cc]f\.?|(?P<loose>[Aa]s per|"
-    rf"[Ss]ubject to|[Ee]xceptions?:)|(?<![Ii]n )(?:[Cc]ase|[Rr]ule|[Pp]aragraph|[Aa]rticle|[Cc]lause|[Ll]aw)s?)\s+"
-    rf"(?:(?:[Ss]ection|[Cc]hapter|[Aa]rticle|(?<![Ii]n )[Cc]ase|[Rr]ule|[Pp]aragraph|[Cc]lause)s?\s+)?[(\[\"“*]*"
-    rf"(?P<number>\d{{1,3}}(?:\.\d{{1,3}})+(?:[a-z]\b)?|(?<=ection )\d{{1,2}}|(?<=hapter )\d{{1,2}}|"
-    rf"(?<=rticle )\d{{1,2}}|(?<=ule )\d{{3}}|"
-    rf"(?<=ee )\d{{1,2}}(?=\.\s[A-Z][^.()]*[.)]))\.?(?!\d|"
-    rf"\s*(?:mm|cm|inch|in\b|px|pt|dpi|kg|%))(?(loose)(?!\s+[a-z]))"
-    rf"(?:[:,\s]*[(\"“*]*(?P<title>{_TITLE}))?"
+    rf"\b(?P<cue>[Ss]ee(?: also)?|[Ss]ections?|[Cc]hapters?|[Uu]nder|[Ii]n|[Rr]efer to|[Cc]f\.?|"
+    rf"(?P<loose>[Aa]s per|[Ss]ubject to|[Ee]xceptions?:)|(?<![Ii]n )(?:[Cc]ase|[Rr]ule|[Pp]aragraph|"
+    rf"[Aa]rticle|[Cc]lause|[Ll]aw)s?)\s+(?:(?:[Ss]ection|[Cc]hapter|[Aa]rticle|(?<![Ii]n )[Cc]ase|[Rr]ule|"
+    rf"[Pp]aragraph|[Cc]lause)s?\s+)?[(\[\"“*]*(?P<number>\d{{1,3}}(?:\.\d{{1,3}})+(?:[a-z]\b)?|"
+    rf"(?<=ection )\d{{1,2}}|(?<=hapter )\d{{1,2}}|(?<=rticle )\d{{1,2}}|(?<=ule )\d{{3}}|"
+    rf"(?<=ee )\d{{1,2}}(?=\.\s[A-Z][^.()]*[.)]))\.?(?!\d|\s*(?:mm|cm|inch|in\b|px|pt|dpi|kg|%))"
+    rf"(?(loose)(?!\s+[a-z]))(?:[:,\s]*[(\"“*]*(?P<title>{_TITLE}))?"
 )
 _BRACKETED = LatePattern(
     rf"(?<!\d )[(\[](?P<number>\d{{1,3}}(?:\.\d{{1,3}})+[a-z]?)\.?(?:[:,\s]+(?P<title>{_TITLE}))?[)\]]"

@@ -38,9 +38,8 @@ _MORE, _LESS = r"(?:higher|greater|more|larger|better)", r"(?:lower|less|smaller
 _SIGNS = (
     (">=", rf"(?:equal to or {_MORE}(?: than)?|{_MORE} than or equal to|(?:equals?|matches|match|meets?|reaches|is "
     "equal to) or "
-           rf"(?:exceeds?|beats?|is {_MORE} than|surpass(?:es)?)|(?<!than )at least(?: equal to| as high as|"
-           rf" as many \w+ as)?|"
-           rf"not {_LESS} than|no {_LESS} than|reaches)"),
+           rf"(?:exceeds?|beats?|is {_MORE} than|surpass(?:es)?)|(?<!than )at least"
+           rf"(?: equal to| as high as| as many \w+ as)?|not {_LESS} than|no {_LESS} than|reaches)"),
     ("<=", rf"(?:equal to or {_LESS}(?: than)?|{_LESS} than or equal to|at most|not {_MORE} than|no {_MORE} than|"
            r"does not exceed|equal to or (?:under|below))"),
     (">", rf"(?:(?<!or ){_MORE} than|exceeds?|above)(?! or equal)"),

@@ -149,12 +149,11 @@ _MOST_CARDS = (
 )
 HAND = LatePattern(
     rf"\b(?:{_HAND_NEVER}|{_MOST_CARDS}|"
-    r"hands? (?:size )?(?:is|are) (?:always )?limited to|"
-    r"hands? (?:size |of cards )?\(?limited to|"
+    r"hands? (?:size )?(?:is|are) (?:always )?limited to|hands? (?:size |of cards )?\(?limited to|"
     r"hand (?:back )?down to|hand of (?:more than|at most|up to)|"
     rf"cards in (?:(?:your|his|her|their) )?hand (?:(?:may|can|must) (?:never|not) exceed|is limited to|"
-    rf"(?:is|are) never more than)|"
-    rf"hand until (?:you|they|he|she) (?:hold|holds|have|has) (?:no more than|at most|only))\s*{_THE_NUMBER}\b",
+    rf"(?:is|are) never more than)|hand until (?:you|they|he|she) (?:hold|holds|have|has) "
+    rf"(?:no more than|at most|only))\s*{_THE_NUMBER}\b",
     re.IGNORECASE,
     cues="hand hands",
 )

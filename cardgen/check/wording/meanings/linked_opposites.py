@@ -58,8 +58,8 @@ _LINKS = (
         LatePattern(
             r"\b(?:(?P<a1>mandatory|compulsory|obligatory)|(?P<b1>optional|voluntary)|"
             r"(?P<a2>(?:cannot|can['’]t|may not|must not) be (?:avoided|refused|declined|skipped)|"
-            r"must be (?:done|taken|used|obeyed))|"
-            r"(?P<b2>(?:can|may) be (?:avoided|refused|declined|skipped)|(?:may|can) (?:decline|refuse|skip)))\b",
+            r"must be (?:done|taken|used|obeyed))|(?P<b2>(?:can|may) be (?:avoided|refused|declined|skipped)|"
+            r"(?:may|can) (?:decline|refuse|skip)))\b",
             re.IGNORECASE,
         ),
         word_set("mandatory compulsory obligatory optional voluntary"),

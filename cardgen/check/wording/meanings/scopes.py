@@ -15,13 +15,12 @@ _PLAYERS = LatePattern(
     re.IGNORECASE,
 )
 _LIMITS = LatePattern(
-    r"\b(?:solo|solitaire|campaign|variant|advanced|experts?|beginners?|(?<!\bis )(?:easy|normal|hard)|epic|legendary|"
-    r"short(?:er)?|long(?:er)?|in teams|team (?:game|play|variant)|expansion|tournament|family|first (?:game|turn|"
-    r"round)|last (?:turn|round)|"
-    r"first player(?! to | who | with )|starting player|second player|third player|fourth player|last player|"
-    r"(?:first|second|third|fourth|\d(?:st|nd|rd|th)|new|old|revised) edition|"
-    r"act [iv\d]+|level \d+|scenario \d+|per (?:turn|round|game|player|attack|action|day|location|hero|card)|"
-    r"(?:each|every|a) (?:turn|round|day|attack)|in one turn|at a time|at once)\b",
+    r"\b(?:solo|solitaire|campaign|variant|advanced|experts?|beginners?|(?<!\bis )(?:easy|normal|hard)|epic|"
+    r"legendary|short(?:er)?|long(?:er)?|in teams|team (?:game|play|variant)|expansion|tournament|family|"
+    r"first (?:game|turn|round)|last (?:turn|round)|first player(?! to | who | with )|starting player|"
+    r"second player|third player|fourth player|last player|(?:first|second|third|fourth|\d(?:st|nd|rd|th)|new|"
+    r"old|revised) edition|act [iv\d]+|level \d+|scenario \d+|per (?:turn|round|game|player|attack|action|day|"
+    r"location|hero|card)|(?:each|every|a) (?:turn|round|day|attack)|in one turn|at a time|at once)\b",
     re.IGNORECASE,
 )
 _SUPPOSES = LatePattern(

@@ -34,20 +34,17 @@ _NOUN_BEFORE = {
 #: `its` behind which a sentence begins: `its a trap`, `its not your turn`.
 _IT_IS = LatePattern(
     r"(?<![\w'’-])(?P<its>[Ii]ts)\s(?:(?:an?|the|been|already|important|possible|impossible|likely|unlikely|"
-    r"their|"
-    r"up\sto|because|"
-    r"why|what|where|how|really|okay|going|called|recommended|all|none|illegal|now\s(?:the|your|a)|"
-    r"(?:his|her|your|my|our)\s[a-z]+|(?:easy|easier|hard|necessary|safe|legal|allowed|fine|ok)\sto|"
-    r"(?:at|in|on|from|below|above|under|with)\s(?:the|an?|your|its|his|one)|"
-    r"(?:just|also|only|always|still|not|really|usually)\s(?:an?|the|in|on|at|your|possible|allowed|"
-    r"important|necessary|been|all))\b)(?![-'’])"
+    r"their|up\sto|because|why|what|where|how|really|okay|going|called|recommended|all|none|illegal|"
+    r"now\s(?:the|your|a)|(?:his|her|your|my|our)\s[a-z]+|(?:easy|easier|hard|necessary|safe|legal|allowed|"
+    r"fine|ok)\sto|(?:at|in|on|from|below|above|under|with)\s(?:the|an?|your|its|his|one)|"
+    r"(?:just|also|only|always|still|not|really|usually)\s(?:an?|the|in|on|at|your|possible|allowed|important|"
+    r"necessary|been|all))\b)(?![-'’])"
 )
 #: `its` before what it is: a participle, or what has no noun behind it.
 _IT_WAS = LatePattern(
-    r"(?<![\w'’-])(?P<its>[Ii]ts)\s(?P<word>[a-z]+ed|gone|available|alive|dead|empty|possible|full|true|"
-    r"false|taken|drawn|"
-    r"given|shown|chosen|broken|won|over|in\splay)(?=[.,;:!?)]|$|\s(?:by|from|to|in|on|at|when|until|for|if|"
-    r"as|you|before|after)\b)"
+    r"(?<![\w'’-])(?P<its>[Ii]ts)\s(?P<word>[a-z]+ed|gone|available|alive|dead|empty|possible|full|true|false|"
+    r"taken|drawn|given|shown|chosen|broken|won|over|in\splay)(?=[.,;:!?)]|$|"
+    r"\s(?:by|from|to|in|on|at|when|until|for|if|as|you|before|after)\b)"
 )
 #: What belongs to something, with an apostrophe: `it's owner`, `it's original position`, `it's own`.
 _IT_S = LatePattern(
@@ -56,23 +53,18 @@ _IT_S = LatePattern(
 )
 #: Words behind which no sentence begins.
 _LEADING = LatePattern(
-    r"(?i:\b(?:to|from|into|onto|of|under|upon|with|by|at|above|below|within|than|beside|behind|against|"
-    r"across|towards?|despite|including|"
-    r"discards?|pay|pays|reduces?|increases?|loses?|reveals?|flips?|resolves?|places?|removes?|uses?|moves?|"
-    r"has|have|"
-    r"follows?|ignores?|changes?|adds?|takes?|puts?|activates?|triggers?|gains?|keeps?|double|swaps?|"
-    r"returns?|reach|reaches|"
-    r"affects?|adjusts?|generates?|raises?|lowers?|leaves?|enters?|defines?|measure|apply|applies|draws?|"
-    r"exhausts?|halves|"
-    r"gets?|performs?|spends?|both))\s$"
+    r"(?i:\b(?:to|from|into|onto|of|under|upon|with|by|at|above|below|within|than|beside|behind|against|across|"
+    r"towards?|despite|including|discards?|pay|pays|reduces?|increases?|loses?|reveals?|flips?|resolves?|"
+    r"places?|removes?|uses?|moves?|has|have|follows?|ignores?|changes?|adds?|takes?|puts?|activates?|"
+    r"triggers?|gains?|keeps?|double|swaps?|returns?|reach|reaches|affects?|adjusts?|generates?|raises?|"
+    r"lowers?|leaves?|enters?|defines?|measure|apply|applies|draws?|exhausts?|halves|gets?|performs?|spends?|"
+    r"both))\s$"
 )
 #: And those behind which one seldom does, and none with a thing.
 _SELDOM = LatePattern(
     r"(?i:\b(?:in|on|for|over|through|using|near|off|read|see|plus|set|starts?|ends?|finish|finishes|turns?|"
-    r"opposite|"
-    r"announces?|shuffles?|concludes?|controls?|opens?|closes?|shows?|gives?|spends?|rolls?|takes?|copy|"
-    r"counts?|"
-    r"look at|[a-z]{2,}[a-z]ing))\s$"
+    r"opposite|announces?|shuffles?|concludes?|controls?|opens?|closes?|shows?|gives?|spends?|rolls?|takes?|"
+    r"copy|counts?|look at|[a-z]{2,}[a-z]ing))\s$"
 )
 #: And those that join sentences.
 _JOINING = LatePattern(
@@ -124,10 +116,8 @@ _DEEDS = word_set(
     "influence row act action token marker area pawn general"
 )
 _POSSESSIVE = LatePattern(
-    rf"(?<![\w'’-])(?P<lead>(?P<before>[A-Za-z]+)\s)?(?P<det>[Tt]he|[Tt]his|[Yy]our|[Ii]ts|[Aa]|[Aa]n|"
-    rf"[Ee]ach|"
-    rf"[Ee]very|[Aa]nother|"
-    rf"[Tt]he\s(?:other|active|next|current|losing|winning|attacking|defending))\s"
+    rf"(?<![\w'’-])(?P<lead>(?P<before>[A-Za-z]+)\s)?(?P<det>[Tt]he|[Tt]his|[Yy]our|[Ii]ts|[Aa]|[Aa]n|[Ee]ach|"
+    rf"[Ee]very|[Aa]nother|[Tt]he\s(?:other|active|next|current|losing|winning|attacking|defending))\s"
     rf"(?P<owner>{_PLURALS})\s(?P<owned>[a-z]{{3,}})(?![\w'’-])(?=(?P<mark>[.,;:!?)])|\s(?P<next>[a-z]+)|$)",
     cues=_PLURALS.replace("|", " "),
 )
@@ -184,11 +174,9 @@ _DOING = (
     "starting|doing|getting|fighting|defending|casting"
 )
 _YOUR = LatePattern(
-    r"[Yy]our(?<![\w'’-]....)\s(?:an?|the|not|going\sto|allowed|able|unable|dealt|supposed|required|"
-    r"about\sto|"
+    r"[Yy]our(?<![\w'’-]....)\s(?:an?|the|not|going\sto|allowed|able|unable|dealt|supposed|required|about\sto|"
     r"finished|out\sof|in\sthe|on\sthe|at\sthe|the\sone|(?:also|currently|still|already|always|never|really|"
-    r"probably)\s[a-z]+ing|"
-    r"(?:interested|stuck|unsure|ready)\s(?:in|on|with|to))\b(?!-)"
+    r"probably)\s[a-z]+ing|(?:interested|stuck|unsure|ready)\s(?:in|on|with|to))\b(?!-)"
 )
 _YOUR_DOING = LatePattern(
     r"(?:[Ii]f|[Ww]hen|[Ww]hile|[Uu]nless|[Bb]ecause)\s(?P<your>your)\s"

@@ -52,26 +52,22 @@ _THAN = LatePattern(
 )
 _COMPARED = LatePattern(r"\b(?:[a-z]+er|more|less|else|worse|different|otherwise)\b")
 _LOOSE = LatePattern(
-    r"(?<!\blet\s)(?<!\bset\s)(?<!\bcut\s)(?<!\bturn\s)(?<!\bLet\s)(?<!\bSet\s)\b(?:you|they|we|players?|"
-    r"opponents|may|must|will|would|"
-    r"can|cannot|not|also|immediately|either|could|units|heroes|You|They|"
-    r"Players)\s(?P<loose>loose)(?=[.,;:!?)]|\s(?:an?|the|all|any|"
-    r"your|their|his|her|its|it|this|that|one|two|three|four|half|\d+|control|points|life|health|cards|"
-    r"money|if|when|turns?|in|"
-    r"on|with|because|every|each|immediately)\b)(?!\s(?:an?|the|your|their)\s(?:arrow|bolt|shot|hound|dog|"
-    r"volley))|"
-    r"\b(?:[Yy]ou|[Tt]hey|[Ww]e|[Pp]layers|may|must|would|could)\s(?P<you>loose)\s(?!ends?\b|arrow|bolt|shot|leaf|sheet|fit)"
-    r"[a-z]+\s(?!arrow|bolt|shot|hound|dog|volley)|"
-    r"\b(?:to|that|and|or|who)\s(?P<lose>loose)\s(?:an?|the|all|your|their|his|her|its|one|two|"
-    r"\d+)\s(?!arrow|bolt|shot|hound|dog|volley|"
-    r"[a-z]+s\sof\swar)|\b(?P<looses>looses)\s(?:an?|the|all|his|her|its|their|one|two|three|\d+|if|when)\b|"
+    r"(?<!\blet\s)(?<!\bset\s)(?<!\bcut\s)(?<!\bturn\s)(?<!\bLet\s)(?<!\bSet\s)\b"
+    r"(?:you|they|we|players?|opponents|may|must|will|would|can|cannot|not|also|immediately|either|could|units|"
+    r"heroes|You|They|Players)\s(?P<loose>loose)(?=[.,;:!?)]|\s(?:an?|the|all|any|your|their|his|her|its|it|"
+    r"this|that|one|two|three|four|half|\d+|control|points|life|health|cards|money|if|when|turns?|in|on|with|"
+    r"because|every|each|immediately)\b)(?!\s(?:an?|the|your|their)\s(?:arrow|bolt|shot|hound|dog|volley))|"
+    r"\b(?:[Yy]ou|[Tt]hey|[Ww]e|[Pp]layers|may|must|would|could)\s(?P<you>loose)\s"
+    r"(?!ends?\b|arrow|bolt|shot|leaf|sheet|fit)[a-z]+\s(?!arrow|bolt|shot|hound|dog|volley)|"
+    r"\b(?:to|that|and|or|who)\s(?P<lose>loose)\s(?:an?|the|all|your|their|his|her|its|one|two|\d+)\s"
+    r"(?!arrow|bolt|shot|hound|dog|volley|[a-z]+s\sof\swar)|"
+    r"\b(?P<looses>looses)\s(?:an?|the|all|his|her|its|their|one|two|three|\d+|if|when)\b|"
     r"\b(?P<loosing>loosing)\s(?:an?|the|all|your|his|her|its|their|player|one|\d+|side|team)\b",
     cues="loose looses loosing",
 )
 _TOO = LatePattern(
-    r"\b(?:is|are|has|have|had|with|far|way|draws?|takes?|hold|contains?)\s(?P<to>to)\s(?:many|much|few|"
-    r"large|big|small|late|high|"
-    r"low|long)\b(?!-)",
+    r"\b(?:is|are|has|have|had|with|far|way|draws?|takes?|hold|contains?)\s(?P<to>to)\s"
+    r"(?:many|much|few|large|big|small|late|high|low|long)\b(?!-)",
     cues="to",
 )
 #: `it is next too the left`, `you need too draw`; but `you too draw` and `this is too low a value` are right.
@@ -98,46 +94,39 @@ _DEEDS = word_set(
 )
 _THERE = LatePattern(
     r"\b(?P<their>[Tt]heir)\s(?:is|are|was|were|will\sbe|must\sbe|can\sbe|may\sbe|cannot\sbe)\b|"
-    r"\b(?:of|with|to|during|into|for|at|by|on|from|in|discards?|shuffles?|draws?|reveals?|shows?|takes?|"
-    r"uses?|loses?|plays?|ends?|"
-    r"places?|moves?|adds?|until|and|skips?|keeps?|returns?|pays?|exhausts?|flips?|rolls?|"
-    r"counts?)\s(?P<there>there)\s"
-    r"(?:own|hands?|decks?|turns?|opponents?|boards?|score|scores|controller|owner|choice|first|next|"
-    r"current|starting|player|"
-    r"tokens?|pawns?|pieces?|units?|discard|character|hero|heroes|dice|movement|action|actions|base|health|"
-    r"life|"
-    r"remaining)(?=(?P<mark>[.,;:!?)])|\s(?P<next>[a-z]+)|$)|"
+    r"\b(?:of|with|to|during|into|for|at|by|on|from|in|discards?|shuffles?|draws?|reveals?|shows?|takes?|uses?|"
+    r"loses?|plays?|ends?|places?|moves?|adds?|until|and|skips?|keeps?|returns?|pays?|exhausts?|flips?|rolls?|"
+    r"counts?)\s(?P<there>there)\s(?:own|hands?|decks?|turns?|opponents?|boards?|score|scores|controller|owner|"
+    r"choice|first|next|current|starting|player|tokens?|pawns?|pieces?|units?|discard|character|hero|heroes|"
+    r"dice|movement|action|actions|base|health|life|remaining)(?=(?P<mark>[.,;:!?)])|\s(?P<next>[a-z]+)|$)|"
     r"\b(?:of|with|during|into|for|between|against|about|upon|than|without|among|under|fail|lose|loses|use|"
-    r"using|all)\s"
-    r"(?P<in_there>there)\s(?P<thing>[a-z]{3,})(?:\s(?P<second>[a-z]{3,}))?|"
+    r"using|all)\s(?P<in_there>there)\s(?P<thing>[a-z]{3,})(?:\s(?P<second>[a-z]{3,}))?|"
     r"\b(?P<they>[Tt]hey['’]re)\s(?:own|hand|deck|turn|opponent|score|board|discard|next|first)\s(?:[a-z]+)",
     cues="their there they",
 )
 _OFF = LatePattern(
-    r"\b(?:(?:the|an?|any|same|total|maximum|large|minimum|precise|"
-    r"exact)\s(?=number\soff\s(?!to\b)[a-z])number|out|instead|rest|front|beginning|bottom|pair|copy|kind|"
-    r"type|because|consists?|ahead|owner|value|cost|effect|"
-    r"amount|total|case|worth|speed|means)\s(?P<off>off)\s(?=(?:the|your|his|her|their|its|these|those|"
-    r"cards?|you|them|each|an?|"
-    r"this|that|all)\b|(?<=number\soff\s)[a-z])|\b(?:one|each|all|none|most|some|both|any|two|"
-    r"three)\s(?P<part>off)\s(?:the|your|his|their|its|these|those)\s"
-    r"(?:[a-z]+\s)?(?P<noun>[a-z]{3,}s)\b|\b(?:one|two|three)\s(?P<of_each>off)\s(?:each|every)\b",
+    r"\b(?:(?:the|an?|any|same|total|maximum|large|minimum|precise|exact)\s"
+    r"(?=number\soff\s(?!to\b)[a-z])number|out|instead|rest|front|beginning|bottom|pair|copy|kind|type|because|"
+    r"consists?|ahead|owner|value|cost|effect|amount|total|case|worth|speed|means)\s(?P<off>off)\s"
+    r"(?=(?:the|your|his|her|their|its|these|those|cards?|you|them|each|an?|this|that|all)\b|"
+    r"(?<=number\soff\s)[a-z])|"
+    r"\b(?:one|each|all|none|most|some|both|any|two|three)\s(?P<part>off)\s"
+    r"(?:the|your|his|their|its|these|those)\s(?:[a-z]+\s)?(?P<noun>[a-z]{3,}s)\b|"
+    r"\b(?:one|two|three)\s(?P<of_each>off)\s(?:each|every)\b",
     cues="off",
 )
 _EFFECT = LatePattern(
-    r"\b(?:(?:[Tt]his|one|each|that)\s(?=affect\b)|(?:[Tt]he|[Aa]n|[Nn]o|any|special|its|same|following|such|ongoing|"
-    r"additional|card['’]s|negative|"
-    r"positive|passive|your|their|immediate|permanent|instant|other)\s)(?P<affect>affects?)\b(?=[.,;:)]|$|"
-    r"\s(?:of|is|are|on|that|which|may|must|can|applies|takes|"
-    r"from|for|until|lasts|ends|when|if|and|or|described|in)\b)|"
+    r"\b(?:(?:[Tt]his|one|each|that)\s(?=affect\b)|(?:[Tt]he|[Aa]n|[Nn]o|any|special|its|same|following|such|"
+    r"ongoing|additional|card['’]s|negative|positive|passive|your|their|immediate|permanent|instant|other)\s)"
+    r"(?P<affect>affects?)\b(?=[.,;:)]|$|\s(?:of|is|are|on|that|which|may|must|can|applies|takes|from|for|"
+    r"until|lasts|ends|when|if|and|or|described|in)\b)|"
     r"\b(?:[Aa]n?|[Tt]he|any|[Nn]o|its|your|their|same|such)\s(?!that\b|which\b|may\b|can\b|not\b|will\b|to\b|"
-    r"also\b|only\b|and\b|or\b|might\b|"
-    r"must\b|two\b|three\b|others?\b|former\b|latter\b|could\b|would\b|do\b|does\b|did\b|should\b|cannot\b|"
-    r"but\b)[A-Za-z-]+[b-qt-xz]\s"
-    r"(?P<effects>affect)\b(?=[.,;:)]|$|\s(?:of|is|can|may|must|will|only|on|that|which|from|for|until|"
-    r"lasts|ends|when|if|takes|applies|"
-    r"has|was|triggers|happens|occurs|targeting)\b)|"
-    r"\b[a-z]+s\sthat\s(?P<that>effect)\b(?=\s[a-z])|\b(?:not|n['’]t)\s(?P<not>effect)\s(?=[a-z])|"
+    r"also\b|only\b|and\b|or\b|might\b|must\b|two\b|three\b|others?\b|former\b|latter\b|could\b|would\b|do\b|"
+    r"does\b|did\b|should\b|cannot\b|but\b)[A-Za-z-]+[b-qt-xz]\s(?P<effects>affect)\b"
+    r"(?=[.,;:)]|$|\s(?:of|is|can|may|must|will|only|on|that|which|from|for|until|lasts|ends|when|if|takes|"
+    r"applies|has|was|triggers|happens|occurs|targeting)\b)|"
+    r"\b[a-z]+s\sthat\s(?P<that>effect)\b(?=\s[a-z])|"
+    r"\b(?:not|n['’]t)\s(?P<not>effect)\s(?=[a-z])|"
     r"\b(?:does|do|did|will|may|can|cannot|would|could|only)\s(?:also\s|only\s)?(?P<effect>effect)\s"
     r"(?=(?:the|your|any|all|other|these|those|that|this|each|you|it|them|both|units|players|cards|one|only|"
     r"their|his|its|every)\b)",

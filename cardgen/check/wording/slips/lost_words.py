@@ -29,15 +29,14 @@ _VERBS = (
 )
 #: `the number players`, of which somebody plays: a number that they choose is told by what follows.
 _NUMBER = LatePattern(
-    r"\b(?P<lead>(?:equal to|count|counts|than|by|twice|half|times|exceeds?|on|determines?|increases?|change|of)\s)?"
-    r"(?P<det>(?i:an?|the|any|some|that|what|"
-    r"(?:(?P<article>an?|the)\s)?(?:same|total|maximum|minimum|large|small|smaller|certain|limited|given|greatest|highest|"
-    r"exact|unlimited|correct|fixed|predefined|sufficient|baseline|higher|lower|greater|equal|different|required|right|"
-    r"wrong|appropriate|least|default|requisite|current|chosen|indicated|available)))\s"
-    r"(?P<number>number)\s(?:(?:other|new|different|matching|remaining|additional|face-up|face-down|unused|"
-    r"empty|human|computer|possible)\s)?(?P<which>(?:[a-z-]{3,}\s){0,2}?)"
-    r"(?P<noun>[A-Za-z][a-z]{2,}s|people|HP|XP|VP|MP|them|his|their|your|these|those|d\d+)(?![\w'’-])"
-    r"(?=(?P<behind>[.,;:!?)]|\s[a-z]+|$)|\s?[(–—])",
+    r"\b(?P<lead>(?:equal to|count|counts|than|by|twice|half|times|exceeds?|on|determines?|increases?|change|"
+    r"of)\s)?(?P<det>(?i:an?|the|any|some|that|what|(?:(?P<article>an?|the)\s)?"
+    r"(?:same|total|maximum|minimum|large|small|smaller|certain|limited|given|greatest|highest|exact|unlimited|"
+    r"correct|fixed|predefined|sufficient|baseline|higher|lower|greater|equal|different|required|right|wrong|"
+    r"appropriate|least|default|requisite|current|chosen|indicated|available)))\s(?P<number>number)\s"
+    r"(?:(?:other|new|different|matching|remaining|additional|face-up|face-down|unused|empty|human|computer|"
+    r"possible)\s)?(?P<which>(?:[a-z-]{3,}\s){0,2}?)(?P<noun>[A-Za-z][a-z]{2,}s|people|HP|XP|VP|MP|them|his|"
+    r"their|your|these|those|d\d+)(?![\w'’-])(?=(?P<behind>[.,;:!?)]|\s[a-z]+|$)|\s?[(–—])",
     cues="number",
 )
 #: Things with a number on them.
@@ -76,12 +75,10 @@ _PLACES = word_set("in on of that who which with from for you it on under at cur
 #: What is done with one of several, so that what follows is no sentence of its own.
 _ASKED_OF = LatePattern(
     r"\b(?i:choose|discard|take|draw|play|pick|select|reveal|place|move|use|remove|lose|spend|exhaust|flip|"
-    r"return|destroy|"
-    r"with|to|from|for|on|up to|any|at least|exactly|in|than|only|chooses|discards|takes|draws|plays|places|"
-    r"moves|removes|"
-    r"loses|look at|swap|exchange|sacrifice|trade|performs?|activates?|resolves?|gains?|gets?|buys?|builds?|"
-    r"attacks?|has|"
-    r"have|adds?|pays?|ready|rotate|turn|keeps?|selects|picks|uses|into|onto|by|upon|contains?|[a-z]{2,}ing|as|becomes?)$"
+    r"return|destroy|with|to|from|for|on|up to|any|at least|exactly|in|than|only|chooses|discards|takes|draws|"
+    r"plays|places|moves|removes|loses|look at|swap|exchange|sacrifice|trade|performs?|activates?|resolves?|"
+    r"gains?|gets?|buys?|builds?|attacks?|has|have|adds?|pays?|ready|rotate|turn|keeps?|selects|picks|uses|"
+    r"into|onto|by|upon|contains?|[a-z]{2,}ing|as|becomes?)$"
 )
 _LONGEST_ASKED = 20
 #: A pattern that begins with a sign is looked for some ten times as fast as one that begins with a bound of words.
@@ -98,9 +95,8 @@ _ONE_THE = LatePattern(
     r"(?P<sure>the\s(?:following|above|two|three|four)\s\w|us\b|yours\b)|them\b(?!\s(?:all|both)\b))"
 )
 _PLACED = LatePattern(
-    r"\b(?:is|are|was|were|be)\s(?:located|displayed|situated|printed|listed|seated|"
-    r"found)\s(?P<the>the)\s(?:top|bottom|left|right|"
-    r"upper|lower|edge|foot|corner|beginning|end|start)\b",
+    r"\b(?:is|are|was|were|be)\s(?:located|displayed|situated|printed|listed|seated|found)\s(?P<the>the)\s"
+    r"(?:top|bottom|left|right|upper|lower|edge|foot|corner|beginning|end|start)\b",
     cues="located displayed situated printed listed seated found",
 )
 _INSTEAD = LatePattern(
@@ -133,33 +129,33 @@ _NO_OBJECT = word_set(
     "it them damage dice discarded removed destroyed resolved scored revealed returned happens occurs"
 )
 _ABLE = LatePattern(
-    rf"\b(?P<able>able|unable|supposed|entitled)\s(?:{_VERBS})\b(?!-)|\b(?P<allowed>allowed|required|forced|"
-    rf"permitted|wants?|"
-    rf"wishes|decides?|needs|tries|manages?|attempts?)\s(?:{_VERBS})\s(?:an?|the|{_NUMBERS}|your|their|his|"
-    rf"all|any|\d+)\s|"
+    rf"\b(?P<able>able|unable|supposed|entitled)\s(?:{_VERBS})\b(?!-)|"
+    rf"\b(?P<allowed>allowed|required|forced|permitted|wants?|wishes|decides?|needs|tries|manages?|attempts?)\s"
+    rf"(?:{_VERBS})\s(?:an?|the|{_NUMBERS}|your|their|his|all|any|\d+)\s|"
     r"\b(?P<order>(?<=[Ii]n\s)order|able|unable|want|wants|wish|tries|decides?|(?<=[Yy]ou\s)(?:need|have)|"
-    r"(?<=players\s)(?:need|have)|"
-    r"(?<=player\s)(?:needs|has)|(?<=[Tt]hey\s)(?:need|have))\s(?P<verb>[a-z]{3,})\b(?!-)",
+    r"(?<=players\s)(?:need|have)|(?<=player\s)(?:needs|has)|(?<=[Tt]hey\s)(?:need|have))\s"
+    r"(?P<verb>[a-z]{3,})\b(?!-)",
     cues="able unable supposed entitled allowed required forced permitted want wants wishes wish decide decides needs "
     "need tries manage manages attempt attempts order has have going",
 )
 _TOP = LatePattern(
     rf"\b(?:on|from|at|to|of|in|onto|under)\sthe\s(?P<top>top|bottom)\s(?:{_OWN})\s[a-z]+|"
-    rf"\b[Ii]n\s(?P<front>front)\s(?:{_OWN}|you|them|him|it|each)\b|\b[Oo]n\s(?P<on_top>top)\s(?:{_OWN}|it|"
-    rf"them|each|another)\b|"
-    rf"\b[Aa]t\sthe\s(?P<time>start|beginning|end)\s(?:{_OWN}|each|every|this|a)\s(?:[a-z]+\s)?(?:{_TIMES})(?=[.,;:)])|"
-    rf"\bthe\s(?P<rest>rest)\s(?:{_OWN})\b|\bthe\s(?P<end>end|start|beginning|middle|edge|owner|controller|"
-    rf"cost|value|effect|"
-    rf"name|number|rest|remainder|majority|sum|center|centre|top|bottom|front|back)\s(?:{_OWN}|this|"
-    rf"that)\s(?P<noun>[a-z]{{3,}})(?=[.;)])",
+    rf"\b[Ii]n\s(?P<front>front)\s(?:{_OWN}|you|them|him|it|each)\b|"
+    rf"\b[Oo]n\s(?P<on_top>top)\s(?:{_OWN}|it|them|each|another)\b|"
+    rf"\b[Aa]t\sthe\s(?P<time>start|beginning|end)\s(?:{_OWN}|each|every|this|a)\s(?:[a-z]+\s)?(?:{_TIMES})"
+    rf"(?=[.,;:)])|"
+    rf"\bthe\s(?P<rest>rest)\s(?:{_OWN})\b|"
+    rf"\bthe\s(?P<end>end|start|beginning|middle|edge|owner|controller|cost|value|effect|name|number|rest|"
+    rf"remainder|majority|sum|center|centre|top|bottom|front|back)\s(?:{_OWN}|this|that)\s(?P<noun>[a-z]{{3,}})"
+    rf"(?=[.;)])",
     cues="top bottom front rest end start beginning middle edge owner controller cost value effect name number "
     "remainder "
     "majority sum center centre back",
 )
 _TO = LatePattern(
-    r"\b(?:(?P<by>[Aa]ccording|[Pp]rior|[Aa]djacent|belongs?|corresponds?)\s(?:the|your|his|their|this|that|"
-    r"each|an?)|"
-    r"(?P<on>depends?)\s(?:the|your|his|their)|(?P<of>consists?)\s(?:the|your|an?|two|three|four|\d+))\s",
+    r"\b(?:(?P<by>[Aa]ccording|[Pp]rior|[Aa]djacent|belongs?|corresponds?)\s"
+    r"(?:the|your|his|their|this|that|each|an?)|(?P<on>depends?)\s(?:the|your|his|their)|"
+    r"(?P<of>consists?)\s(?:the|your|an?|two|three|four|\d+))\s",
     cues="according prior adjacent belongs belong corresponds correspond depends depend consists consist",
 )
 _AS = LatePattern(

@@ -17,20 +17,17 @@ _SEVERAL = "two three four five six seven eight nine ten eleven twelve"
 _WORDS = "|".join(_SEVERAL.split())
 #: What stands between a number and its noun and tells nothing about the number.
 _BETWEEN = (
-    r"(?:(?:more|other|new|additional|extra|different|random|remaining|adjacent|available|unused|empty|"
-    r"face-up|"
+    r"(?:(?:more|other|new|additional|extra|different|random|remaining|adjacent|available|unused|empty|face-up|"
     r"face-down|black|white|red|blue|green|yellow|purple|orange|brown|grey|gray|pink)\s)?"
 )
 #: Behind these a noun has ended.
 _BEHIND = (
     r"(?=[.,;:!?)](?!\w)|$|\s(?:from|of|in|on|onto|to|into|at|with|without|that|which|who|are|is|for|per|"
-    r"during|until|when|if|"
-    r"as|by|you|they|between|among|before|after|then|must|may|can|will|should|have|has|had|do|does|instead|"
-    r"each|the|your|"
-    r"his|her|their|its|not|also|only|first|one|left|than|towards?|around|away|back|inside|outside|near|"
-    r"behind|"
-    r"below|above|across|along|through|against|but|so|under|over|during|laid|whose|face[ -](?:up|down)|"
-    r"(?:and|or)\s(?:an?|the|one|two|three|your|his|her|its|their|up|is|are|has|have|then|\d+))\b)"
+    r"during|until|when|if|as|by|you|they|between|among|before|after|then|must|may|can|will|should|have|has|"
+    r"had|do|does|instead|each|the|your|his|her|their|its|not|also|only|first|one|left|than|towards?|around|"
+    r"away|back|inside|outside|near|behind|below|above|across|along|through|against|but|so|under|over|during|"
+    r"laid|whose|face[ -](?:up|down)|(?:and|or)\s(?:an?|the|one|two|three|your|his|her|its|their|up|is|are|has|"
+    r"have|then|\d+))\b)"
 )
 _TOO_FEW = LatePattern(
     rf"(?<![\w'’–-])(?P<before>[A-Za-z]+\s)?(?P<number>(?i:{_WORDS}))\s{_BETWEEN}(?P<noun>[a-z]{{3,}}){_BEHIND}",

@@ -68,16 +68,14 @@ _BASES = word_set(
 )
 #: Pairs that stand in no sentence.
 _PAIRS = LatePattern(
-    r"(?<![\w'’-])(?:the of(?! the\b)|Is has|"
-    r"on or more|one of more(?! than)|of or more)(?![\w'’/-])"
+    r"(?<![\w'’-])(?:the of(?! the\b)|Is has|on or more|one of more(?! than)|of or more)(?![\w'’/-])"
 )
 _MAY_PAIR = ("the of", "Is has", " or more", "one of more")
 _MEANT = {"on or more": "one or more", "one of more": "one or more", "of or more": "one or more"}
 #: `on of` stands behind no verb: `choose on of your cards`, but `later on of the game`.
 _ONE_OF = LatePattern(
-    r"\b(?i:choose|change|discard|draw|reveal|take|gain|lose|move|place|put|return|remove|replace|play|"
-    r"destroy|exhaust|"
-    r"use|get|to|is|when|with|for|by|if|only|any|the|up to)\s(?P<on>on)\sof\s"
+    r"\b(?i:choose|change|discard|draw|reveal|take|gain|lose|move|place|put|return|remove|replace|play|destroy|"
+    r"exhaust|use|get|to|is|when|with|for|by|if|only|any|the|up to)\s(?P<on>on)\sof\s"
     r"(?=the\s|your|his|her|its|their|these|those|[A-Z])"
 )
 _ON_OF = LatePattern(r"on\sof\s")

@@ -63,8 +63,8 @@ def sound_alike(row: TableRow) -> SoundAlike:
 
 _PAST = LatePattern(
     rf"(?:(?:(?<=^)|(?<=[\w,]\s))\b(?:may|must|can|cannot|will|(?<=[a-z]\s)should|would|could|able\sto|has\sto|"
-    rf"have\sto|wants?\sto|wish(?:es)?\sto|"
-    rf"allowed\sto|needs?\sto|chooses?\sto)(?:\snot|\salso|\sonly)?\s)(?P<word>{'|'.join(_PASTS)})\b(?![-'’])",
+    rf"have\sto|wants?\sto|wish(?:es)?\sto|allowed\sto|needs?\sto|chooses?\sto)(?:\snot|\salso|\sonly)?\s)"
+    rf"(?P<word>{'|'.join(_PASTS)})\b(?![-'’])",
     cues=" ".join(_PASTS),
 )
 #: Behind these a word that may be an adjective stands: `the one he likes`; and verbs that the lists have as nouns.

@@ -121,9 +121,8 @@ _DONE = {
 }  # fmt: skip
 _PAST = "|".join(_PASTS)
 _MODAL_PAST = LatePattern(
-    rf"\b(?:{_MODALS})\s(?:not\s|also\s|then\s|only\s)?(?P<past>took|drew|went|gave|chose|threw|began|"
-    rf"became|fell|ate|wrote|grew|"
-    rf"knew|flew|got|won|kept|made|paid|sold|built|bought)\b|"
+    rf"\b(?:{_MODALS})\s(?:not\s|also\s|then\s|only\s)?(?P<past>took|drew|went|gave|chose|threw|began|became|"
+    rf"fell|ate|wrote|grew|knew|flew|got|won|kept|made|paid|sold|built|bought)\b|"
     rf"\b(?:do|does|did)(?:\snot|n['’]t)\s(?P<not>{_PAST})\b|"
     r"\bto\s(?P<to>took|went|gave|chose|threw|began|became|ate|wrote|grew|knew|flew)\b",
     cues=_PAST.replace("|", " "),
@@ -167,16 +166,15 @@ _MODAL_ING = LatePattern(
     cues=("must may should cannot will would could", _INGS.replace("|", " ")),
 )
 _THERE = LatePattern(
-    r"\b(?P<there>[Tt]here\s(?:is|was))\s(?:(?:only|also|still|now)\s)?(?:two|three|four|five|six|seven|"
-    r"eight|nine|ten|eleven|twelve|"
-    r"several|many|few|[2-9]|\d\d)\s(?!or\b|and\b)[a-z]+s\b(?!['’-])",
+    r"\b(?P<there>[Tt]here\s(?:is|was))\s(?:(?:only|also|still|now)\s)?"
+    r"(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many|few|[2-9]|\d\d)\s"
+    r"(?!or\b|and\b)[a-z]+s\b(?!['’-])",
     cues="there",
 )
 _DOUBLE = LatePattern(
-    r"\b(?P<more>more|most)\s(?P<word>better|higher|lower|bigger|smaller|larger|greater|fewer|stronger|"
-    r"weaker|faster|slower|"
-    r"older|younger|easier|harder|cheaper|longer|shorter|closer|nearer|highest|lowest|biggest|largest|"
-    r"smallest|strongest|best|worst|fewest|weakest|fastest|closest)\b(?!-)",
+    r"\b(?P<more>more|most)\s(?P<word>better|higher|lower|bigger|smaller|larger|greater|fewer|stronger|weaker|"
+    r"faster|slower|older|younger|easier|harder|cheaper|longer|shorter|closer|nearer|highest|lowest|biggest|"
+    r"largest|smallest|strongest|best|worst|fewest|weakest|fastest|closest)\b(?!-)",
     cues="more most",
 )
 _COUNTED = LatePattern(r"\b(?i:one|two|three|four|five|no|any|some|many|once|\d+|much)\s$")

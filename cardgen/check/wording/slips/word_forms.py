@@ -48,8 +48,7 @@ _ENDINGS = (*(f"{letter}ys" for letter in "bcdfghjklmnpqrstvwxyz"), "chs", "shs"
 _SOFT = ("ch", "sh", "x", "ss")
 #: Two words that are one, whatever stands around them.
 _SPLIT = LatePattern(
-    r"(?<![\w'’-])(?i:other\swise|there\sfore|some\sthing|every\sthing|any\sthing|al\sready|"
-    r"in\sstead|"
+    r"(?<![\w'’-])(?i:other\swise|there\sfore|some\sthing|every\sthing|any\sthing|al\sready|in\sstead|"
     r"be\scause|with\sout|when\sever|where\sever|through\sout|how\sever(?=,)|to\swards|up\swards)(?![\w'’-])",
     cues="other wise fore thing ready stead cause out ever wards",
 )

@@ -43,9 +43,9 @@ _AMOUNT = LatePattern(
 )
 _BEHIND = frozenset({"for", "from", "and", ""})
 _OTHERWISE = LatePattern(
-    r"\b(?:each|every|per|times|double|doubles|doubled|half|minus|los(?:es?|t)|pays?|less|if|"
-    r"instead|except|than|spends?|subtract\w*|"
-    r"twice|would|could|or|remaining|left|back|down|deducts?|penalty)\b|[×%]",
+    r"\b(?:each|every|per|times|double|doubles|doubled|half|minus|los(?:es?|t)|pays?|less|if|instead|except|"
+    r"than|spends?|subtract\w*|twice|would|could|or|remaining|left|back|down|deducts?|penalty)\b|"
+    r"[×%]",
     re.IGNORECASE,
 )
 #: A slip is near; what is far off adds what is not told.

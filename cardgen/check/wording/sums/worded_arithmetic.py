@@ -13,11 +13,10 @@ from cardgen.check.wording.words import NUMBER, read_number
 
 _GAP = r"[^.;:?!\d]{0,70}?"
 _TOTAL = (
-    r"(?:(?:for|making|giving|gives?|makes?|has|have|gets?|reach(?:es|ing)?|scor(?:es|ing)|is|which is|"
-    r"that is|yielding|with|deals?|means)"
-    r"\s+(?:(?:him|her|them|it|you)\s+)?(?:a |an |the |her |his |your )?(?:[a-z]+ )?(?:total|result|"
-    r"sum)(?: [a-z]+)?(?: of)?|"
-    r"(?:totall?ing|making|for a|equals?|making it|,?\s?which (?:makes|gives)(?: (?:him|her|them|it|you))?(?: only)?))"
+    r"(?:(?:for|making|giving|gives?|makes?|has|have|gets?|reach(?:es|ing)?|scor(?:es|ing)|is|which is|that is|"
+    r"yielding|with|deals?|means)\s+(?:(?:him|her|them|it|you)\s+)?(?:a |an |the |her |his |your )?(?:[a-z]+ )?"
+    r"(?:total|result|sum)(?: [a-z]+)?(?: of)?|(?:totall?ing|making|for a|equals?|making it|"
+    r",?\s?which (?:makes|gives)(?: (?:him|her|them|it|you))?(?: only)?))"
 )
 _ADDED = LatePattern(
     rf"\b(?P<a>{NUMBER})\b(?P<gap1>[^;:?!\d]{{0,70}}?)\b(?P<verb>adds?|adding|added|plus|subtracts?|subtracting|"
