@@ -42,7 +42,8 @@ _DATED = LatePattern(
 _HISTORY = LatePattern(r"\b(?:history|changes|changelog|revisions?|errata|versions)\b", re.IGNORECASE)
 _OLD = LatePattern(
     r"\b(?:since|from|before|after|in|until|previous|earlier|older|new in|compatible|requires?|changed in|than|"
-    r"with|unlike|like|releas(?:ed|ing)|wrote|written for|starting (?:on|at|from)|up to)\s+$",
+    r"with|unlike|like|releas(?:ed|ing)|wrote|written for|starting (?:on|at|from)|up to|"
+    r"replac(?:es|ed|ing)|supersed(?:es|ed|ing)|over|instead of|corrects?)\s+$",
     re.IGNORECASE,
 )
 

@@ -21,11 +21,13 @@ Example: you play a Power of 4 and roll a 2. Result: 4 + 2 = 6.
 Words between the numbers do not disturb: `4(her ATT)+2(the roll)=6`. Read are `=`, "equals", "makes", "is", "for a
 total of", and "or" after `HP=8-2`. A reckoning in brackets beside its result counts too (`5 (3+2) points`), and
 odds that are simplified (`13 to 4 becomes 3:1`). Ranges (`1-3`), changes (`+1 DEF`) and formulas with a variable say
-nothing that could be wrong. Quotients that do not come out even may be rounded either way.
+nothing that could be wrong, nor does a reckoning in quotation marks that the text calls a mistake. Quotients that do
+not come out even may be rounded either way.
 """
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 
 from cardgen.check.claims.origins import origins
@@ -33,11 +35,21 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sums.arithmetic import Equation
 from cardgen.check.wording.sums.equations import equations_of
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ARI201", "wrong-result", Severity.ERROR, __doc__)
+_OPENS, _CLOSES = LatePattern(r"[\"“‘«][^\"“”‘’«»]{0,60}$"), LatePattern(r"[^\"“”‘’«»]{0,60}[\"”’»]")
+_WRONG = LatePattern(
+    r"\b(?:wrong(?:ly)?|mistaken?|incorrect(?:ly)?|not (?:allowed|correct|right|true)|should have|"
+    r"an? (?:error|slip))\b",
+    re.IGNORECASE,
+)
+#: Reckoned on a clock: `10 + 5 = 3`.
+_CLOCK = LatePattern(r"\b(?:o['’]clock|clock|dial|wraps? around|modulo)\b", re.IGNORECASE)
+_HOURS = 12
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -50,9 +62,19 @@ def inspect(evidence: Evidence) -> Inspection:
                 continue
             for equation in equations_of(block.text):
                 looked += 1
-                if not equation.holds:
+                if not equation.holds and not _is_told_of(block.text, equation):
                     found.append(_finding(evidence, document, block, equation))
     return Inspection(tuple(found), looked)
+
+
+def _is_told_of(text: str, equation: Equation) -> bool:
+    """Whether a text says itself that a reckoning in quotation marks is wrong, or reckons with the hours of a clock."""
+    first, last = equation.formula.start, max(equation.end, equation.formula.end)
+    quoted = _OPENS.search(text, 0, first) and _CLOSES.match(text, last)
+    if quoted and _WRONG.search(text):
+        return True
+    over = equation.formula.value - equation.result
+    return over > 0 and over % _HOURS == 0 and _CLOCK.search(text) is not None
 
 
 def _finding(evidence: Evidence, document: Document, block: TextBlock, equation: Equation) -> Diagnostic:

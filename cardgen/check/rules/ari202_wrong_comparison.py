@@ -24,10 +24,13 @@ Conditions ("if the total is higher than 5") compare nothing yet. A single numbe
 
 from __future__ import annotations
 
+import re
+
 from cardgen.check.claims.origins import origins
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sums.arithmetic import find_comparisons
 from cardgen.check.wording.sums.worded_arithmetic import find_worded_comparisons
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -35,6 +38,12 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 PROBLEM = Problem("ARI202", "wrong-comparison", Severity.ERROR, __doc__)
 #: Characters from the words of a comparison to its numbers.
 _REACH = 40
+#: In such a game a 4 may beat a 6.
+_LOW_WINS = LatePattern(
+    r"\b(?:lowest|smallest|fewest|least)\s(?:[\w'’-]+\s){0,5}?(?:wins?|takes?|beats?|highest|strongest|best)\b|"
+    r"\b(?:lower|smaller|fewer)\s(?:[\w'’-]+\s){0,3}?(?:beats?|wins?|is better)\b|\breversed?\b",
+    re.IGNORECASE,
+)
 _SAYS = {"<": "lower than", ">": "higher than", "=": "the same as"}
 
 
@@ -52,8 +61,9 @@ def inspect(evidence: Evidence) -> Inspection:
             worded = find_worded_comparisons(block.text, example)
             for comparison in (*known, *(c for c in worded if c.start not in starts)):
                 looked += 1
-                if not comparison.holds:
-                    place = Place(document, block, comparison.start, comparison.end)
+                place = Place(document, block, comparison.start, comparison.end)
+                low_wins = place.words.lower() == "beats" and _LOW_WINS.search(document.text)
+                if not comparison.holds and not low_wins:
                     left, right = float(comparison.left), float(comparison.right)
                     message = f"{left:g} is not {_SAYS[comparison.sign]} {right:g}"
                     hint = "mend the comparison or one of its numbers"

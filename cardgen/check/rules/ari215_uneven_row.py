@@ -39,7 +39,8 @@ whether that is meant.
 
 Read are columns of tables and like items below each other ("D3 - Disabled for 3 turns"), four of them and more, where
 one number follows from the first of the same row: as much, so many times as much, so much more or less. What does not
-follow stands between two rows that do: the first and the last row are often exceptions that are meant.
+follow stands between two rows that do: the first and the last row are often exceptions that are meant. Of a table of four
+or five rows nothing is told where another column follows no rule at all.
 
 A column of seven numbers and more that grows, or shrinks, from row to row but for one number (experience: 32,000,
 64,000, 30,000, 260,000) is told as well, where another column counts the rows.
@@ -61,6 +62,8 @@ PROBLEM = Problem("ARI215", "uneven-row", Severity.WARNING, __doc__)
 
 #: Fewer rows follow a rule by chance, and fewer numbers grow by chance.
 _FEWEST, _FEWEST_GROWING = 4, 7
+#: So few rows follow one by chance where another column follows none.
+_FEW = 5
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -76,6 +79,12 @@ def _inspect_text(document: Document) -> Inspection:
         for column in others:
             looked += 1
             odd = _odd_one(first.values, column.values)
+            if (
+                odd
+                and len(column.values) <= _FEW
+                and any(_follows_nothing(first.values, each.values) for each in others if each is not column)
+            ):
+                continue
             if (
                 odd
                 and rows.by_players
@@ -104,6 +113,14 @@ def _odd_one(given: Sequence[int], values: Sequence[int]) -> tuple[int, int] | N
         if expected != values[at] and expected.denominator == 1:
             wrong.append((at, int(expected)))
     return wrong[0] if len(wrong) == 1 else None
+
+
+def _follows_nothing(given: Sequence[int], values: Sequence[int]) -> bool:
+    """Whether the values are on no line, and not on one but for a single one either: the author sets them freely."""
+    points = list(zip(given, values, strict=False))
+    return len(values) >= _FEWEST and all(
+        _line(points[:at] + points[at + 1 :]) is None for at in range(len(points))
+    )
 
 
 def _counts(values: Sequence[int]) -> bool:

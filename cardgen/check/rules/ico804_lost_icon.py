@@ -48,7 +48,7 @@ _EMPTY = LatePattern(
 #: Words behind which another one must stand, and a mark: `discard the .`, `Take all of your.`
 _CUT_OFF = LatePattern(
     r"(?<![\w'’-])(?:(?:the|an?|your|their|its|our|my|his|her|of|from|to|each|every|one|two|three|with|for|by|on|in|into|"
-    r"onto|at|(?<=[a-z] )(?:and|or)) (?=[.,;:!?](?:\s|$))(?![.,;:!?] (?:key|button|sign|mark|or|and)\b)|"
+    r"onto|at|(?<=[a-z] )(?<!\b[b-z] )(?:and|or)) (?=[.,;:!?](?:\s|$))(?![.,;:!?] (?:key|button|sign|mark|or|and)\b)|"
     r"(?:the|an|your|their|our|my|every|\b(?:on|with|to|by|for|in|into|is|take|draw|place|discard|gain) a)"
     r"(?=[.!?](?:\s+[^a-z\s]|\s*$)))"
 )
@@ -60,6 +60,11 @@ _MAY_BE_EMPTY = LatePattern(r"\(|\[| (?:an?|the|one|two) ?[.,;]|  ")
 #: `lose 1 .` in a text with markup, where a space before a stop is no matter of layout.
 _NUMBER_ALONE = LatePattern(r"(?<=[a-z] )\d{1,2} (?=[.,;](?:\s|$))")
 _NAMED_BRACKET = LatePattern(r"(?:\b(?:brackets?|parenthes[ei]s|braces)\s+|[\"'“‘’`])$", re.IGNORECASE)
+#: Where empty brackets are spoken of, they are no slip.
+_BRACKETS = LatePattern(
+    r"\bempty (?:brackets?|parenthes[ei]s)\b|\b(?:brackets?|parenthes[ei]s) (?:\w+ ){0,5}?(?:is|are|left) empty\b",
+    re.IGNORECASE,
+)
 _BOXES = LatePattern(
     r"\b(?:box(?:es)?|checkbox(?:es)?|tick(?:s|ed)?|check(?:s|ed)?(?: off)?|cross(?:es)? off)\b",
     re.IGNORECASE,
@@ -124,6 +129,8 @@ def _is_box(text: str, match: re.Match[str]) -> bool:
     """
     before = text[max(0, match.start() - 24) : match.start()]
     if match[0] == "[ ]" and (text.count("[ ]") > 1 or _BOXES.search(text)):
+        return True
+    if match[0].startswith("(") and _BRACKETS.search(text):
         return True
     if match[0].startswith(("[", "(")) and _NAMED_BRACKET.search(before):
         return True

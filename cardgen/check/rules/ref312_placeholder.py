@@ -51,6 +51,12 @@ _PAGE_BEFORE = LatePattern(r"\b(?:pages?|pg\.|pp?\.)\s*$", re.IGNORECASE)
 #: Notes that are spoken of by their sign, and the file of them: `see TODO for details`, `the word FIXME`.
 _FILES = frozenset({"TODO", "FIXME"})
 _NAMED_BEFORE = LatePattern(r"\b(?:see|the (?:file|word|sign))\s+$", re.IGNORECASE)
+#: What a sign stands for is told: `XX on a card means twenty`; or it is a key: `press ??`.
+_MEANS = LatePattern(
+    r"[\"'”’]?\s(?:(?:in|on|under|beside|behind|after|before) [\w' -]{1,30}? )?(?:means?|stands? for|denotes?|"
+    r"signif(?:y|ies))\b"
+)
+_KEY_BEFORE = LatePattern(r"\b(?:press|type|hit|enter)\s+[\"'“‘]?$", re.IGNORECASE)
 _WORD = LatePattern(r"[a-z]{2}")
 _EMPTY_LINK = LatePattern(r"(?<![\w\])])\[[^\[\]\n]{1,200}\]\(\s{0,9}\)(?!;)")
 #: Whoever writes it oftener means a space or a card that is marked so.
@@ -81,6 +87,7 @@ def inspect(evidence: Evidence) -> Inspection:
                 )
                 quoted = document.plain and _is_quoted(block.text, *match.span())
                 named = match[0] in _FILES and _NAMED_BEFORE.search(before)
+                named = named or _KEY_BEFORE.search(before) or _MEANS.match(block.text, match.end())
                 drawn = match[0][0] in "X?" and _is_drawn(document, block.offset(match.start()))
                 drawn |= match[0] == "??" and document.text.count(" ?? ") > _SIGN_OF_GAME
                 drawn |= any(_is_within(block.text, name, *match.span()) for name in names)

@@ -83,7 +83,23 @@ _ROW_END = LatePattern(
 )
 #: Behind these a clause ends with its verb, and that of the sentence follows: `the player whose turn it is is first`.
 _ENDS_CLAUSE = LatePattern(
-    r"\b(?:wh(?:ose|at|ere|o|ich) (?:[\w'’-]+ ){0,3}|turn )(?:it|this|that|he|she|there) $", re.IGNORECASE
+    r"\b(?:wh(?:ose|at|ere|o|ich) (?:[\w'’-]+ ){0,3}|turn )(?:it|this|that|he|she|there) $|"
+    r"(?:^|[.;:,!?] )(?:and |but )?what $",
+    re.IGNORECASE,
+)
+#: A verb with its small word, and one that begins what follows: `comes in in first place`, `logs on on Monday`.
+_WITH_VERB = LatePattern(
+    r"\b(?:com(?:e|es|ing)|came|go(?:es|ing)?|went|log(?:s|ged|ging)?|sign(?:s|ed|ing)?|hand(?:s|ed|ing)?|"
+    r"turn(?:s|ed|ing)?|switch(?:es|ed|ing)?|mov(?:e|es|ed|ing)|pass(?:es|ed|ing)?|carr(?:y|ies|ied)|hold(?:s|ing)?|"
+    r"held|join(?:s|ed|ing)?|cash(?:es|ed|ing)?|check(?:s|ed|ing)?|driv(?:e|es)|drove|step(?:s|ped)?) $",
+    re.IGNORECASE,
+)
+#: A clause that another one follows, with what it is about before its verb.
+_OPEN_CLAUSE = LatePattern(
+    r"\b(?:if|when|whenever|once|after|before|while|as|unless|since|because|until)\b[^.!?;:,]*$", re.IGNORECASE
+)
+_VERB = LatePattern(
+    r"\s+(?:is|are|was|must|may|can(?:not)?|will|should|has|have|does|do|ends?|wins?|loses?|begins?)\b"
 )
 #: `more and more`, `again and again`.
 _GROWING = word_set("more less again round around over here there through forth further two three")
@@ -113,7 +129,7 @@ def inspect(evidence: Evidence) -> Inspection:
                 found += [
                     _pair(document, block, match)
                     for match in _PAIR.finditer(block.text)
-                    if not may_be_torn(document, block, *match.span())
+                    if not may_be_torn(document, block, *match.span()) and not _begins_clause(match)
                 ]
     for document in evidence.documents:
         found += _sentences(document)
@@ -174,6 +190,14 @@ def _pair(document: Document, block: TextBlock, match: re.Match[str]) -> Diagnos
     return Diagnostic(PROBLEM, message, place.span, "delete one pair of them", (), fix if plain else None)
 
 
+def _begins_clause(pair: re.Match[str]) -> bool:
+    """Whether the words end one clause and begin the next: `if she hears of it before the feast the feast is off`."""
+    return (
+        _VERB.match(pair.string, pair.end()) is not None
+        and _OPEN_CLAUSE.search(pair.string, 0, pair.start()) is not None
+    )
+
+
 def _doubled_names(evidence: Evidence) -> frozenset[str]:
     """The words that a card's or term's name doubles."""
     names = [card.name for card in evidence.game.cards] if evidence.game else []
@@ -213,6 +237,8 @@ def _finding(
     if re.match(rf"\W{{0,3}}{first}\b", block.text[match.end() :], re.IGNORECASE):
         return None
     if first in {"is", "are", "was"} and _ENDS_CLAUSE.search(block.text[: match.start()]):
+        return None
+    if first in {"in", "on"} and _WITH_VERB.search(block.text, 0, match.start()):
         return None
     place = Place(document, block, match.start(3), match.end(3))
     gap = Place(document, block, match.end(1), match.end(3))

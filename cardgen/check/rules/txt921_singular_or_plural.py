@@ -41,6 +41,8 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 from cardgen.schema.records import Kind
 
 PROBLEM = Problem("TXT921", "singular-or-plural", Severity.WARNING, __doc__)
+#: What some books have one form for, like sheep: told only where the text has the plural, too.
+_ALIKE = frozenset({"meeples"})
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -72,7 +74,11 @@ def _lone(one: LoneNoun) -> Diagnostic:
 
 
 def _slips(document: Document) -> tuple[Diagnostic, ...]:
-    return tuple(slips_in(document, PROBLEM, find_number_slips))
+    found = slips_in(document, PROBLEM, find_number_slips)
+    lower = document.text.lower()
+    return tuple(
+        f for f in found if not (f.fix and (own := f.fix.edits[0].text) in _ALIKE and own not in lower)
+    )
 
 
 RULE = Rule(PROBLEM, inspect)

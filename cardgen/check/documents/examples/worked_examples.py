@@ -23,7 +23,9 @@ def worked_examples(document: Document) -> tuple[Worked, ...]:
 def _find(document: Document) -> tuple[Worked, ...]:
     lists, rates = value_lists(document), told_rates(document)
     things = by_first_word(
-        [*(t for each in lists for t in each.values), *(told.rate.thing for told in rates)]
+        thing
+        for thing in (*(t for each in lists for t in each.values), *(told.rate.thing for told in rates))
+        if not all(map(str.isdigit, thing))  # A bare number names nothing: `3 (3)`.
     )
     found: list[Worked] = []
     for block in document.blocks:

@@ -40,6 +40,8 @@ _WORDS = LatePattern(r"[A-Z][a-z]+(?: |$)")
 _PROSE_BEHIND = LatePattern(
     r"\n(?P<blank>[ \t]*)\n\s*(?:#{1,6} |\*\*[A-Z]|\||> |[-*] [A-Z]|[A-Z][a-z]* [a-z]+ [^\n]*[.:!?]\s*(?:\n|$))"
 )
+#: A note below that begins with its stars: `\** In winter only.`
+_NOTE = LatePattern(r"^[ \t]*\\(?P<stars>\*(?:\\?\*){0,2})[ \t]", re.MULTILINE)
 _FENCE = LatePattern(r"[ ]{0,3}(?P<fence>`{3,})(?P<info>[^`]*)$")
 #: An item looks like those so many lines before or behind it.
 _NEAR = 3
@@ -74,6 +76,7 @@ def _loose(document: Document, *, markdown: bool) -> Iterator[BrokenLine]:
     pairs: Counter[str] = Counter()
     begun: list[int] = []
     noted = False
+    notes = {found["stars"] for found in _NOTE.finditer(text)} if "\\*" in text else set()
     for block in document.blocks:
         if block.kind in _UNREAD:
             continue
@@ -86,7 +89,8 @@ def _loose(document: Document, *, markdown: bool) -> Iterator[BrokenLine]:
         loose = loose_emphasis(typed)
         pairs.update(typed[at] for at in loose.pairs)
         for sign, at in (*loose.opened, *loose.closed):
-            if at not in loose.needless and not _is_note(typed, at, sign):
+            noting = sign in notes and typed[at - 1 : at].isalnum()
+            if at not in loose.needless and not noting and not _is_note(typed, at, sign):
                 alone[sign].append(start + at)
             elif not at and markdown and not block.is_item and typed.count(" ") >= _FEWEST_SPACES:
                 begun.append(start)

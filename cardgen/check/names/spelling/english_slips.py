@@ -66,6 +66,8 @@ _KEEPS_END = LatePattern(r"(?:[^aeiouy]{2}|[aeiou]{2}[^aeiouy]|[aeiou][wx]|[a-z]
 #: A name's or a program's word: in quotation marks, between ticks, beside a sign.
 _MARK = LatePattern(r"[`'\"“”‘’_\\/@#=<>{}\[\].$%&*-]")
 _OPENED = LatePattern(r"\(\w{1,3}\)\w")
+#: A name follows: `Translation: A. Nother`.
+_INITIAL = LatePattern(r"(?<![\w'’.-])[A-Z]\. $")
 _QUOTES = frozenset('"“”')
 _ENDS = LatePattern(r"[.-](?:\s|$)")
 _OWNS = LatePattern(r"['’]s\b")
@@ -162,9 +164,14 @@ def _is_verbal(word: str) -> bool:
 
 
 def is_marked(usage: Usage) -> bool:
-    """Whether a use of the word stands between marks, beside the sign of a program, or is the rest of a broken one."""
+    """Whether a use of the word stands between marks, beside the sign of a program, behind an initial, or is the rest
+    of a broken one.
+    """
     return any(
-        any(map(_MARK.match, _beside(place))) or is_torn(place) or is_bracketed(place)
+        any(map(_MARK.match, _beside(place)))
+        or is_torn(place)
+        or is_bracketed(place)
+        or (place.words[0].isupper() and _INITIAL.search(place.block.text, 0, place.start))
         for place in usage.places
     )
 

@@ -146,9 +146,19 @@ def _of_one_word(spellings: Spellings, found: _Found) -> Iterator[OtherSpelling]
         if len(right) < _FEWEST or len(right) < _SHARE * (len(right) + wrong):
             continue
         for places, meant in rare:
-            own = tuple(place for place in places if not _is_of_another_name(place, right))
+            own = tuple(
+                place for place in places if not _is_of_another_name(place, right) and not _is_quoted(place)
+            )
             if own:
                 yield OtherSpelling(own, meant, right)
+
+
+def _is_quoted(place: Place) -> bool:
+    """Whether quotation marks stand right around a word: it is spoken of, as it is spelled elsewhere."""
+    text = place.block.text
+    return text[max(0, place.start - 1) : place.start] in set('"“‘«') and text[
+        place.end : place.end + 1
+    ] in set('"”’»')
 
 
 def _is_of_another_name(place: Place, usual: tuple[Place, ...]) -> bool:

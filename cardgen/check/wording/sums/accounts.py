@@ -210,6 +210,9 @@ def _of_account(story: Story, account: _Account, told: Amount) -> Conclusion | N
     if len(account.changes) > _MOST or halted(story, account.base.start, told.start):
         return None
     expected = _reached(account.base.value, account.changes)
+    # Who owes more than he has is told what is still missing.
+    if told.value in {change.value - account.base.value for change in account.changes} - expected:
+        return None
     # What else was gained or paid may have been of this, under another name.
     off = {abs(told.value - value) for value in expected}
     others = [

@@ -220,6 +220,10 @@ _MAY_MULTIPLY = LatePattern(
     re.IGNORECASE,
 )
 _FACTOR = LatePattern(rf"\b{NUMBER}\b|\d+", re.IGNORECASE)
+#: `41 cubes: 8 in each of five colours, and one spare`.
+_MORE_BEHIND = LatePattern(
+    rf"[,;]?\s(?:and|plus|as well as|with)\s(?P<more>{NUMBER})\s(?!each\b|of\b|in each\b)[a-z]", re.IGNORECASE
+)
 _NEXT_COLOUR = re.compile(r",?\sand\s|,\s")
 _ONE_TO = re.compile(r"\b(?:1|one)\s?(?:to|-|–)\s?(?=\w)", re.IGNORECASE)
 #: What these find is a product by its words.
@@ -323,8 +327,14 @@ def _read(found: re.Match[str]) -> Iterator[Product]:
     if not groups.get("one") and has_number(found.string[end : max(end, found.start(group))]):
         return
     if value is not None and len(factors) > 1:
-        more = read_number(groups.get("more") or "") or 0
+        more = read_number(groups.get("more") or "") or _told_behind(found, value - prod(factors))
         yield Product(Number(value, *found.span(group)), tuple(factors), start, end, more)
+
+
+def _told_behind(found: re.Match[str], more: int) -> int:
+    """How many are told to come on top behind a product, if so many are missing: `, and one spare`."""
+    behind = _MORE_BEHIND.match(found.string, found.end()) if more > 0 else None
+    return more if behind and read_number(behind["more"]) == more else 0
 
 
 def _is_near(product: Product) -> bool:
