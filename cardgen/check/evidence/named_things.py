@@ -47,6 +47,13 @@ def values_of(card: Card) -> Iterator[tuple[Pointer, int | str]]:
     yield from _leaves(card.values, ())
 
 
+def lists_of(card: Card) -> Iterator[tuple[Pointer, tuple[str, ...]]]:
+    """The lists of texts that a card has, each with the way to it."""
+    for field, value in card.values.items():
+        if isinstance(value, tuple) and value and all(isinstance(item, str) for item in value):
+            yield (field,), tuple(map(str, value))
+
+
 def _read(evidence: Evidence) -> PhraseIndex[Card]:
     named: dict[str, list[Card]] = {}
     for card in evidence.game.cards if evidence.game else ():

@@ -1,7 +1,8 @@
 """Evidence → the values that texts give for cards side by side, and the field that each column of them shows.
 
 A column is a column of a table whose rows are cards, one place of the items of lists that begin with the names of cards
-(`Dash - 2E, move`: the number with an E), or a label below titles that are the names of cards (`Cost: 2 Energy`).
+(`Dash - 2E, move`: the number with an E), or a label below titles that are the names of cards (`Cost: 2 Energy`, or
+`2⚙ 1🪙 | cap 8` between bars). A cell may have several values, of one field each (`3 ⚙ + 2 🪙`) or of a list.
 Nobody has to say which field a column shows: most of what it says is right.
 """
 
@@ -9,14 +10,16 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.named_things import Claim, named_things, namesakes_of, values_of
+from cardgen.check.evidence.fields import words_of_field
+from cardgen.check.evidence.named_things import Claim, lists_of, named_things, namesakes_of, values_of
+from cardgen.check.evidence.said_of_cards.value_pieces import Piece, number_pieces, signs_of, word_pieces
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import PhraseIndex
 from cardgen.check.wording.words import fold_phrase, word_set
@@ -39,7 +42,7 @@ class _Fit:
 
     field: Pointer
     right: int
-    wrong: tuple[tuple[_Told, int | str], ...]
+    wrong: tuple[tuple[_Told, _Value], ...]
     different: int
     named: bool
     exact: bool
@@ -55,6 +58,7 @@ class _Fit:
         return self.right >= _ENOUGH and self.right >= _TIMES * wrong and self.different > _FEW
 
 
+_Value = int | str | tuple[str, ...]
 #: The label of a column, and whether it heads a table.
 _Key = tuple[str, bool]
 _SILENT = UNTOLD | {"facts", "faq-question", "variant", "example"}
@@ -88,10 +92,11 @@ _FEW, _ENOUGH, _TIMES = 2, 4, 5
 
 def claims_of_columns(evidence: Evidence, known: Collection[tuple[str, int]]) -> Iterator[Claim]:
     """What columns say of cards, right or wrong; places that are `known` to say something are left out."""
-    index = named_things(evidence)
+    index, names = named_things(evidence), evidence.lasting.derive(_last_words)
     for document in evidence.documents:
         columns: dict[_Key, list[_Told]] = defaultdict(list)
-        for key, told in (*_of_tables(document, index), *_of_blocks(document, index)):
+        signs = signs_of(document, names)
+        for key, told in (*_of_tables(document, index, signs), *_of_blocks(document, index, signs)):
             if told.place.order not in known:
                 columns[key].append(told)
         for (label, heads), values in columns.items():
@@ -99,32 +104,46 @@ def claims_of_columns(evidence: Evidence, known: Collection[tuple[str, int]]) ->
             yield from _claims(fit, values) if fit else ()
 
 
-def _of_tables(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[_Key, _Told]]:
+def _of_tables(
+    document: Document, index: PhraseIndex[Card], signs: Mapping[str, str]
+) -> Iterator[tuple[_Key, _Told]]:
     """The cells of the rows that begin with the name of a card."""
     for table in document.derive(tables_of):
         for row in table.rows:
             card = _whole(row[0].text, index)
             for head, cell in zip(table.head[1:], row[1:], strict=True) if card else ():
-                found = _NUMBER_CELL.fullmatch(cell.text) or _WORD_CELL.fullmatch(cell.text)
-                place = _place(table, cell, len(found["value"])) if found else None
-                if card and place and not place.block.scope and place.block.kind not in _SILENT:
-                    yield (_AFTER_LABEL.split(head.text, maxsplit=1)[0].lower(), True), _Told(card, place)
+                label = _AFTER_LABEL.split(head.text, maxsplit=1)[0].lower()
+                for piece in _pieces(cell.text, signs):
+                    place = _place(table, cell, piece)
+                    if card and place and not place.block.scope and place.block.kind not in _SILENT:
+                        yield (f"{label} {piece.label}".strip(), True), _Told(card, place)
 
 
-def _place(table: Table, cell: Cell, length: int) -> Place | None:
-    """The first so many characters of a cell."""
+def _pieces(text: str, signs: Mapping[str, str]) -> Iterator[Piece]:
+    """The values that a cell is made of; nothing of one that says more."""
+    if found := _NUMBER_CELL.fullmatch(text) or _WORD_CELL.fullmatch(text):
+        yield Piece("", 0, len(found["value"]))
+    else:
+        yield from number_pieces(text, signs)
+        yield from word_pieces(text)
+
+
+def _place(table: Table, cell: Cell, piece: Piece) -> Place | None:
+    """Some characters of a cell."""
     whole = table.place(cell)
-    return replace(whole, end=whole.start + length) if whole else None
+    return replace(whole, start=whole.start + piece.start, end=whole.start + piece.end) if whole else None
 
 
 def _whole(text: str, index: PhraseIndex[Card]) -> Card | None:
-    """The card whose name is all that a text says."""
-    words = text.strip()
-    found = next(iter(index.find(words)), None)
-    return found.item if found and found.end - found.start == len(words) else None
+    """The card whose name is all that a text says, but for signs."""
+    found = next(iter(index.find(text)), None)
+    rest = text[: found.start] + text[found.end :] if found else ""
+    return found.item if found and not any(map(str.isalnum, rest)) else None
 
 
-def _of_blocks(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[_Key, _Told]]:
+def _of_blocks(
+    document: Document, index: PhraseIndex[Card], signs: Mapping[str, str]
+) -> Iterator[tuple[_Key, _Told]]:
     """What items say that begin with the name of a card, and what stands below a title that is one."""
     titled: Card | None = None
     for block in document.blocks:
@@ -138,8 +157,20 @@ def _of_blocks(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[_
                     (found["label"].lower(), False),
                     _Told(titled, Place(document, block, *found.span("value"))),
                 )
+            for at, part in _between_bars(block):
+                for piece in number_pieces(part, signs):
+                    place = Place(document, block, at + piece.start, at + piece.end)
+                    yield (piece.label or "value", False), _Told(titled, place)
         elif block.is_item:
             yield from _of_item(document, block, index)
+
+
+def _between_bars(block: TextBlock) -> Iterator[tuple[int, str]]:
+    """The parts of a line that bars divide, each with where it begins."""
+    at = 0
+    for part in block.text.split("|") if "|" in block.text and block.kind != "table" else ():
+        yield at, part
+        at += len(part) + 1
 
 
 def _of_item(document: Document, block: TextBlock, index: PhraseIndex[Card]) -> Iterator[tuple[_Key, _Told]]:
@@ -160,12 +191,12 @@ def _best(label: str, heads: bool, values: Sequence[_Told], evidence: Evidence) 
     known = evidence.lasting.derive(_words_said)
     right: dict[Pointer, set[str]] = defaultdict(set)
     hits: Counter[Pointer] = Counter()
-    wrong: dict[Pointer, list[tuple[_Told, int | str]]] = defaultdict(list)
+    wrong: dict[Pointer, list[tuple[_Told, _Value]]] = defaultdict(list)
     for told in values:
         words = told.place.words
         number = int(words) if words.isdigit() else None
-        for field, value in values_of(told.card):
-            if isinstance(value, int) if number is None else isinstance(value, str):
+        for field, value in _values(told.card):
+            if isinstance(value, int) == (number is None):
                 continue
             if _says(value, words):
                 hits[field] += 1
@@ -175,7 +206,7 @@ def _best(label: str, heads: bool, values: Sequence[_Told], evidence: Evidence) 
     fits = [
         _Fit(
             field, hits[field], tuple(wrong[field]), len(right[field]),
-            _is_named(label, field), heads and _words(label) == _words(field[-1]),
+            _is_named(label, field), heads and _words(label) in {_of_key(field[-1:]), _of_key(field)},
         )
         for field in {*hits, *wrong}
     ]  # fmt: skip
@@ -183,7 +214,12 @@ def _best(label: str, heads: bool, values: Sequence[_Told], evidence: Evidence) 
     return None if not fits or (len(fits) > 1 and _rank(fits[0]) == _rank(fits[1])) else fits[0]
 
 
-def _may_be_wrong(value: int | str, words: str, known: Collection[tuple[str, ...]]) -> bool:
+def _values(card: Card) -> Iterator[tuple[Pointer, _Value]]:
+    yield from values_of(card)
+    yield from lists_of(card)
+
+
+def _may_be_wrong(value: _Value, words: str, known: Collection[tuple[str, ...]]) -> bool:
     """Whether words that a field has not are a value of it: another number, or what another card has there."""
     return isinstance(value, int) or fold_phrase(words) in known
 
@@ -196,7 +232,9 @@ def _says_namesake(evidence: Evidence, told: _Told, field: Pointer) -> bool:
     )
 
 
-def _says(value: int | str, words: str) -> bool:
+def _says(value: _Value, words: str) -> bool:
+    if isinstance(value, tuple):
+        return any(_says(item, words) for item in value)
     return str(value) == words or (isinstance(value, str) and fold_phrase(value) == fold_phrase(words))
 
 
@@ -204,13 +242,17 @@ def _rank(fit: _Fit) -> tuple[bool, int, bool]:
     return fit.exact, fit.right - len(fit.wrong), fit.named
 
 
-def _words(label: object) -> frozenset[str]:
-    return frozenset(fold_phrase(str(label).replace("_", " "))) - _IDLE
+def _words(label: str) -> frozenset[str]:
+    return frozenset(fold_phrase(label)) - _IDLE
+
+
+def _of_key(field: Pointer) -> frozenset[str]:
+    return words_of_field(field) - _IDLE
 
 
 def _is_named(label: str, field: Pointer) -> bool:
     """Whether a label names a field: by its words, by some of them, or by its first letters."""
-    named, words = _words(label), frozenset().union(*map(_words, field))
+    named, words = _words(label), _of_key(field)
     if named and (named <= words or words <= named):
         return True
     short = label.lower() if len(label) <= _LONGEST_SHORT else ""
@@ -221,10 +263,17 @@ def _words_said(evidence: Evidence) -> dict[Pointer, set[tuple[str, ...]]]:
     """The short texts that the cards have in each field, folded."""
     said: dict[Pointer, set[tuple[str, ...]]] = defaultdict(set)
     for card in evidence.game.cards if evidence.game else ():
-        for field, value in values_of(card):
-            if isinstance(value, str) and len(value) < _LONGEST_WORDS:
-                said[field].add(fold_phrase(value))
+        for field, value in _values(card):
+            for words in value if isinstance(value, tuple) else (value,):
+                if isinstance(words, str) and len(words) < _LONGEST_WORDS:
+                    said[field].add(fold_phrase(words))
     return said
+
+
+def _last_words(evidence: Evidence) -> frozenset[str]:
+    """What the fields of the cards are called in the end: `gold` of `cost.gold`."""
+    cards = evidence.game.cards if evidence.game else ()
+    return frozenset(str(field[-1]).lower() for card in cards for field, _ in values_of(card))
 
 
 def _claims(fit: _Fit, values: Sequence[_Told]) -> Iterator[Claim]:
@@ -235,6 +284,7 @@ def _claims(fit: _Fit, values: Sequence[_Told]) -> Iterator[Claim]:
         stated = int(words) if words.isdigit() else words
         value = odd.get(told.place.order)
         if value is not None:
-            yield Claim(told.card, field, stated, value, told.place, _FEW)
-        elif any(name == fit.field and _says(one, words) for name, one in values_of(told.card)):
+            shown = ", ".join(value) if isinstance(value, tuple) else value
+            yield Claim(told.card, field, stated, shown, told.place, _FEW)
+        elif any(name == fit.field and _says(one, words) for name, one in _values(told.card)):
             yield Claim(told.card, field, stated, stated, told.place, _FEW)

@@ -1,0 +1,70 @@
+"""A cell of a table, or a part of a line → the values that it is made of: `3 ⚙ + 2 🪙`, `Round 4`, `Plains, Forest`.
+
+Signs stand for what the text calls them beside their names: `Iron ⚙, Gold 🪙`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+
+from cardgen.check.documents.document import Document
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.frozen import frozen
+
+
+@frozen
+class Piece:
+    """A number or a word at `start` to `end` of a text, and what it counts or is called there."""
+
+    label: str
+    start: int
+    end: int
+
+
+#: One sign that is no letter, digit or mark of punctuation; a selector of its look may follow.
+_SIGN = r"[^\w\s!-/:-@\[-`{-~¡-¿–-›≤-≥→×]️?"
+_NUMBER_PIECE = LatePattern(
+    rf"\s*(?:(?P<before>[A-Za-z]{{3,12}})\s)?[≥≤=<>Σ~]{{0,2}}(?P<value>\d{{1,4}})\+?"
+    rf"(?:\s?(?P<sign>{_SIGN}))?(?:\s?(?P<unit>[A-Za-z]{{2,12}}))?\s*(?:[+,;&]|\band\b|(?=\s)|$)"
+)
+_WORD_PIECE = LatePattern(
+    r"\s*(?P<value>[A-Z][A-Za-z'’-]{1,24}(?: [A-Z]?[a-z'’-]+){0,2})\s*(?:[,;/&]|\band\b|$)"
+)
+_NAMED_SIGN = LatePattern(rf"\b(?P<name>[A-Za-z]{{3,}})\s?(?P<sign>{_SIGN})(?=$|[\s,.;:)|])")
+
+
+def signs_of(document: Document, names: Collection[str]) -> Mapping[str, str]:
+    """What the signs of a text stand for, of some names: those that one name alone has before them."""
+    found: dict[str, set[str]] = {}
+    for block in document.blocks if not document.text.isascii() else ():
+        for named in _NAMED_SIGN.finditer(block.text) if not block.text.isascii() else ():
+            if (name := named["name"].lower()) in names:
+                found.setdefault(named["sign"], set()).add(name)
+    return {sign: next(iter(named)) for sign, named in found.items() if len(named) == 1}
+
+
+def number_pieces(text: str, signs: Mapping[str, str]) -> Iterator[Piece]:
+    """The numbers of a text that is made of such alone; nothing of any other."""
+    at, pieces = 0, []
+    while at < len(text):
+        found = _NUMBER_PIECE.match(text, at)
+        if found is None or found.end() == at:
+            return
+        sign = found["sign"] or ""
+        unit = found["unit"] or signs.get(sign) or signs.get(sign.rstrip("️")) or sign
+        pieces.append(Piece(" ".join(filter(None, (found["before"], unit))).lower(), *found.span("value")))
+        at = found.end()
+    yield from pieces
+
+
+def word_pieces(text: str) -> Iterator[Piece]:
+    """The words of a text that is a row of several; nothing of any other."""
+    at, pieces = 0, []
+    while at < len(text):
+        found = _WORD_PIECE.match(text, at)
+        if found is None:
+            return
+        pieces.append(Piece("", *found.span("value")))
+        at = found.end()
+    if len(pieces) > 1:
+        yield from pieces
