@@ -19,6 +19,7 @@ from cardgen.cli.targets import (
     Target,
     find_targets,
     game_of_chapter,
+    in_books,
     is_data,
     narrowed,
     read,
@@ -46,10 +47,9 @@ def run_check(order: CheckOrder) -> int:
     lone = tuple(text for text in texts if text not in chapters and text not in data)
     workspace = find_workspace((*names, *games)) if names or games or not texts else text_workspace(order)
     whole = set(find_workspace(names).games) if names else set()
-    beside = read_lone(workspace, lone)
-    targets = [
-        narrowed(t, chapters, workspace, whole) for t in find_targets(workspace, beside.value, order, data)
-    ]
+    beside = [read_lone(workspace, book) for book in in_books(lone, order)]
+    books = [book.value for book in beside]
+    targets = [narrowed(t, chapters, workspace, whole) for t in find_targets(workspace, books, order, data)]
     if order.lasting:
         baseline = read(order.baseline) if order.baseline else ""
         memory = Memory(workspace.root, on=bool(workspace.games))
@@ -62,7 +62,7 @@ def run_check(order: CheckOrder) -> int:
         if anew is None:
             return 0
         verdicts, extras = anew
-    if known := (*workspace.overlooked, *beside.diagnostics):
+    if known := (*workspace.overlooked, *(found for book in beside for found in book.diagnostics)):
         verdicts.insert(0, Verdict(known))
     report(order, verdicts, extras, workspace.root)
     return exit_with([d for verdict in verdicts for d in verdict.diagnostics], order.fail_on)

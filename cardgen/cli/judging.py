@@ -10,6 +10,7 @@ from cardgen.check.claims.coverage import claims_of, cover, coverage_rows, cover
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.documents.as_read import blocks_as_read
 from cardgen.check.documents.reading.markdown_blocks import is_markdown
+from cardgen.check.documents.reading.plain_text import read_text
 from cardgen.check.findings.baseline import read_baseline
 from cardgen.check.findings.request import Request
 from cardgen.cli.targets import PDF, CheckOrder, Target, read
@@ -94,8 +95,9 @@ def _chapters_of(done: Checked) -> Iterator[tuple[str, tuple[Block, ...]]]:
             read = resolver.resolve_blocks(chapter.blocks, resolver.scope, chapter.source.place)
             yield chapter.source.path, read.value
     for document in done.evidence.documents:
-        if document.plain and is_markdown(document.path):
-            yield document.path, tuple(blocks_as_read(document))
+        for path, text in document.files.items() if document.plain else ():
+            if is_markdown(path):
+                yield path, tuple(blocks_as_read(read_text(path, text)))
 
 
 def verdict_of(done: Checked) -> Verdict:
@@ -103,7 +105,7 @@ def verdict_of(done: Checked) -> Verdict:
     evidence, result = done.evidence, done.result
     inspected = {
         "cards": len(evidence.game.cards) if evidence.game else 0,
-        "texts": len(evidence.documents),
+        "texts": sum(len(document.files) for document in evidence.documents),
         "faces": len(evidence.faces),
         "pages": sum(len(publication.pages) for publication in evidence.publications),
         "rules": sum(not run.skipped for run in result.runs),

@@ -20,6 +20,9 @@ TEXTS = (".txt", ".md", PDF)
 CHAPTER, RULES = ".md", "rules"
 #: The names of files of cards.
 DATA = (".yaml", ".yml", ".json", ".jsonl", ".ndjson", ".csv", ".tsv", *WORKBOOKS)
+#: What projects keep beside their rules, and the page that stands for a project.
+_NO_CHAPTERS = frozenset({"changelog", "code_of_conduct", "contributing", "license", "licence"})
+_FIRST_PAGE = "readme"
 #: Those that are taken for cards wherever they lie: YAML is used for too much else.
 _CARDS = DATA[2:]
 
@@ -76,11 +79,11 @@ class Target:
 
 def sort_paths(paths: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[Path, ...]]:
     """Names of games, and files: of text or data, those that look so, and any other that is there; a folder of card
-    data stands for its files.
+    data or of texts stands for its files.
 
     Raises CardgenError when a file is not there, is neither, or belongs to a game.
     """
-    paths = tuple(str(inside) for path in paths for inside in data_below(Path(path)) or (path,))
+    paths = tuple(str(inside) for path in paths for inside in _files_for(Path(path)) or (path,))
     named = (*TEXTS, *DATA)
     texts = tuple(path for path in map(Path, paths) if path.suffix.lower() in named or path.is_file())
     for text in texts:
@@ -97,13 +100,26 @@ def sort_paths(paths: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[Path, ...
 
 def data_below(folder: Path) -> tuple[Path, ...]:
     """The files of cards in a folder that is no game, in those below it, too; none when it is or holds a game."""
+    return _files_below(folder, _CARDS)
+
+
+def _files_for(folder: Path) -> tuple[Path, ...]:
+    """What a folder stands for: its card data, and the chapters of its rules; what tells of the project is no chapter,
+    but for its first page where there is no other."""
+    texts = [path for path in _files_below(folder, (CHAPTER,)) if path.stem.lower() not in _NO_CHAPTERS]
+    chapters = [path for path in texts if path.stem.lower() != _FIRST_PAGE]
+    return (*data_below(folder), *(chapters or texts))
+
+
+def _files_below(folder: Path, suffixes: tuple[str, ...]) -> tuple[Path, ...]:
+    """The files with these suffixes in a folder that is no game and holds none, in those below it, too."""
     if (
         not folder.is_dir()
         or (Path(DATA_FOLDER) / folder / GAME_FILE).is_file()
         or any(folder.rglob(GAME_FILE))
     ):
         return ()
-    files = (path for path in folder.rglob("*") if path.suffix.lower() in _CARDS and path.is_file())
+    files = (path for path in folder.rglob("*") if path.suffix.lower() in suffixes and path.is_file())
     open_ones = (
         path for path in files if not any(part.startswith(".") for part in path.relative_to(folder).parts)
     )
@@ -157,10 +173,21 @@ def _read_words(path: Path, shown: str) -> Outcome[Source]:
     return read_pdf(path, shown)
 
 
+def in_books(texts: tuple[Path, ...], order: CheckOrder) -> list[tuple[Path, ...]]:
+    """The texts that one book was made of: those below a folder that was typed; any other is one by itself."""
+    folders = [Path(path) for path in order.paths if Path(path).is_dir()]
+    books: dict[Path, list[Path]] = {}
+    for text in texts:
+        book = next((folder for folder in folders if text.is_relative_to(folder)), text)
+        books.setdefault(book, []).append(text)
+    return [tuple(book) for book in books.values()]
+
+
 def find_targets(
-    workspace: Workspace, texts: tuple[tuple[str, str], ...], order: CheckOrder, data: tuple[Path, ...]
+    workspace: Workspace, books: list[tuple[tuple[str, str], ...]], order: CheckOrder, data: tuple[Path, ...]
 ) -> list[Target]:
-    """What to check: the games, with the texts beside the game of `--with` or beside data, or each text by itself."""
+    """What to check: the games, with the texts beside the game of `--with` or beside data, or each book by itself."""
+    texts = tuple(text for book in books for text in book)
     files = tuple((path, workspace.shown(path)) for path in data)
     alone = [Target(None, "", (), data=files)] if files else []
     if order.beside or (workspace.games and texts):
@@ -169,7 +196,7 @@ def find_targets(
     games = [Target(folder, workspace.shown(folder)) for folder in workspace.games]
     if files:
         return [*games, Target(None, "", texts, data=files)]
-    return games + [Target(None, "", (text,)) for text in texts]
+    return games + [Target(None, "", book) for book in books if book]
 
 
 def game_of_chapter(text: Path) -> Path | None:

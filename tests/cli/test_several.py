@@ -41,3 +41,60 @@ def test_what_each_rule_did_is_summed_over_all_that_was_checked(texts: Path, run
         return next(int(rule["inspected"]) for rule in rules if rule["code"] == "TXT902")
 
     assert words("one.md", "two.md") == words("one.md") + words("two.md") > 0
+
+
+@pytest.fixture
+def book(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    folder = tmp_path / "book"
+    folder.mkdir()
+    (folder / "1-turn.md").write_text(
+        "# Turn\n\nYour hand limit is 7 cards. Flank as [here](2-fight.md#flank).\n"
+    )
+    (folder / "2-fight.md").write_text(
+        "# Fight\n\nThe hand limit is 5 cards. It is back [there](1-turn.md).\n"
+    )
+    (folder / "README.md").write_text("# How this was made\n\nThe hand limit is 9 cards.\n")
+    return folder
+
+
+def test_a_folder_of_texts_is_one_book(book: Path, run: Run) -> None:
+    out = run("check", "book", "--format", "concise").out
+    told = [line.split()[2] for line in out.splitlines() if line.startswith("book/")]
+    assert sorted(told) == ["LIM702", "REF317"]
+    assert "2 texts inspected" in out
+    assert "LIM702" not in run("check", "book/1-turn.md", "book/2-fight.md").out
+
+
+def test_the_first_page_of_a_project_is_read_where_it_is_all(book: Path, run: Run) -> None:
+    (book / "1-turn.md").unlink()
+    (book / "2-fight.md").unlink()
+    assert "1 text inspected" in run("check", "book").out
+
+
+def test_a_fix_of_a_book_is_written_into_its_file(book: Path, run: Run) -> None:
+    (book / "1-turn.md").write_text("# Turn\n\nDraw a card.\n")
+    (book / "2-fight.md").write_text("# Fight\n\nRoll the the dice.\n")
+    run("check", "book", "--fix")
+    assert (book / "2-fight.md").read_text() == "# Fight\n\nRoll the dice.\n"
+    assert (book / "1-turn.md").read_text() == "# Turn\n\nDraw a card.\n"
+
+
+def test_chapters_of_a_book_stand_each_in_the_page_to_proofread_from(book: Path, run: Run) -> None:
+    page = run("check", "book", "--format", "html").out
+    assert "book/1-turn.md" in page
+    assert "book/2-fight.md" in page
+
+
+def test_the_texts_of_a_folder_are_held_against_its_card_data(book: Path, run: Run) -> None:
+    cards = [
+        {"name": name, "cost": cost} for name, cost in (("Old Anchor", 2), ("Grey Heron", 3), ("Lamp", 4))
+    ]
+    (book / "boats.json").write_text(json.dumps(cards))
+    (book / "2-fight.md").write_text("# Fight\n\nThe Old Anchor costs 5.\n")
+    assert "Old Anchor" in run("check", "book", "--format", "concise").out
+
+
+def test_a_link_to_nearly_a_file_of_the_book_is_told(book: Path, run: Run) -> None:
+    (book / "2-fight.md").write_text("# Flank\n\nIt is back [there](./1-tern.md).\n")
+    assert "expected a file of the book, found `book/1-tern.md`" in run("check", "book").out

@@ -73,7 +73,7 @@ def cover(claims: Iterable[Claim]) -> tuple[Coverage, ...]:
     by_path: dict[str, Counter[tuple[str, str]]] = {}
     total: Counter[tuple[str, str]] = Counter()
     for claim in claims:
-        by_path.setdefault(claim.place.document.path, Counter())[claim.kind, claim.state] += 1
+        by_path.setdefault(claim.place.span.path, Counter())[claim.kind, claim.state] += 1
         total[claim.kind, claim.state] += 1
     return (*(Coverage(path, counts) for path, counts in sorted(by_path.items())), Coverage("", total))
 

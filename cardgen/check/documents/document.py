@@ -133,7 +133,8 @@ _CONTENT = attrgetter(*(each.name for each in fields(TextBlock)))
 @distinct
 class Document(Deriving):
     """A text. `plain` says that it knows nothing of cardgen: no markup; `from_pages` that its lines were taken from the
-    pages of a PDF. `given` is the text as written, where its columns were put one behind the other ("" elsewhere).
+    pages of a PDF. `given` is the text as written, where its columns were put one behind the other ("" elsewhere);
+    `bound` are the texts of the files, by path, that a book of several was bound of.
 
     `facts` are the bodies of its facts blocks: (text, offset in the document's text). `laid_out` is the text with its
     HTML tables, lists and headings as lines of Markdown, offset for offset ("" in chapters). What is derived from a
@@ -150,7 +151,13 @@ class Document(Deriving):
     laid_out: str = field(default="", repr=False)
     from_pages: bool = False
     given: str = field(default="", repr=False)
+    bound: Mapping[str, str] = field(default_factory=dict, repr=False)
     _derived: dict[Callable[[Any], object], Any] = field(default_factory=dict, init=False, repr=False)
+
+    @property
+    def files(self) -> Mapping[str, str]:
+        """The text of each file in which places of this document lie, as written, by path."""
+        return self.bound or {self.path: self.given or self.text}
 
     def reads_like(self, other: Document) -> bool:
         """Whether another document has the same text in the same blocks, so that the same is derived from both."""

@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from cardgen.check.documents.document import Document
+from cardgen.check.documents.reading.books import bind
+from cardgen.check.documents.reading.markdown_blocks import is_markdown
 from cardgen.check.documents.reading.marked_up import Evaluate, read_chapter
 from cardgen.check.documents.reading.plain_text import read_text
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.drawing.publication import Face, Publication
 from cardgen.model.nouns import Chapter, Game
 from cardgen.model.resolving import Resolver
+
+#: One text is no book of several.
+_FEWEST_CHAPTERS = 2
 
 
 def gather(
@@ -53,5 +58,9 @@ def _read_again(chapter: Chapter, evaluate: Evaluate, former: Document | None) -
 
 
 def gather_texts(texts: Iterable[tuple[str, str]]) -> tuple[Document, ...]:
-    """The documents of texts that know nothing of cardgen, as (path, text)."""
-    return tuple(read_text(path, text) for path, text in texts)
+    """The documents of texts that know nothing of cardgen, as (path, text); those in Markdown are one book."""
+    read = [read_text(path, text) for path, text in texts]
+    chapters = [document for document in read if is_markdown(document.path)]
+    if len(chapters) < _FEWEST_CHAPTERS:
+        return tuple(read)
+    return (bind(chapters), *(document for document in read if document not in chapters))

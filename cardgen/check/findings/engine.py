@@ -136,7 +136,7 @@ def found_in(result: CheckResult, paths: Collection[str]) -> CheckResult:
 
 def texts_of(evidence: Evidence) -> dict[str, str]:
     """The text of every file that the evidence was read from, by path."""
-    texts = {document.path: document.given or document.text for document in evidence.documents}
+    texts = {path: text for document in evidence.documents for path, text in document.files.items()}
     for source in sources_of(evidence):
         texts.setdefault(source.path, source.text)
     return texts

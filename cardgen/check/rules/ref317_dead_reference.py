@@ -38,10 +38,13 @@ hyphens. When the pages are set, the book reports the same as PUB203, and this r
 
 In a lone Markdown text a link to an anchor (`[the turn](#the-turn)`) is told when most others lead to a heading, or
 when it is nearly one; and one whose words are the title of another heading than the one that it leads to, and no part
-of that one's.
+of that one's. In a folder of such texts, which are one book, a link from one file to another (`combat.md#flanking`) is
+told that leads to no heading there.
 """
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place, report
@@ -50,6 +53,8 @@ from cardgen.check.documents.structure.anchors import (
     anchor_form,
     anchored_headings,
     anchors_of,
+    chapter_links,
+    headings_by_chapter,
     inner_links,
     tagged_anchors,
 )
@@ -80,6 +85,7 @@ def inspect(evidence: Evidence) -> Inspection:
         links = list(inner_links(document))
         looked += len(links)
         found += _in_lone_text(document, links) if links else []
+        found += _between_chapters(document)
     return Inspection(tuple(found), looked)
 
 
@@ -112,6 +118,30 @@ def _in_lone_text(document: Document, links: list[InnerLink]) -> list[Diagnostic
             related = [Place(document, target, 0, len(target.text)).related("it leads here")]
             found.append(report(PROBLEM, link.place, message, "mend the words or the anchor", related))
     return found
+
+
+def _between_chapters(document: Document) -> Iterator[Diagnostic]:
+    """The links of a book from file to file that lead to no heading there, or to a file that is nearly one of it."""
+    links = list(chapter_links(document))
+    headings = headings_by_chapter(document) if links else {}
+    tagged = tagged_anchors(document) if links else frozenset()
+    for link in links:
+        if link.path not in headings:
+            if meant := nearest(link.path, headings, _LIKE):
+                message = f"expected a file of the book, found `{link.path}`"
+                yield report(PROBLEM, link.place, message, f"did you mean `{meant}`?")
+            continue
+        form = anchor_form(link.anchor)
+        if form and form not in headings[link.path] and form not in tagged:
+            meant = nearest(form, headings[link.path], _LIKE)
+            called = headings[link.path].get(anchor_form(link.place.words)) or headings[link.path].get(meant)
+            hint = (
+                f"did you mean the heading `{called.text}`?"
+                if called
+                else "name an anchor of a heading there"
+            )
+            message = f"expected the anchor of a heading in `{link.path}`, found `#{link.anchor}`"
+            yield report(PROBLEM, link.place, message, hint)
 
 
 def _report(mention: Mention, known: set[str]) -> Diagnostic:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from posixpath import dirname, join, normpath
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.frozen import frozen
 
 
@@ -19,8 +21,18 @@ class InnerLink:
     anchor: str
 
 
+@frozen
+class ChapterLink:
+    """The words of a link from chapter to chapter; the path of that one's file, and the anchor there ("" for none)."""
+
+    place: Place
+    path: str
+    anchor: str
+
+
 #: A title stands in a text no more often.
 _MOST_TIMES = 9
+_CHAPTER = LatePattern(r"(?P<path>[^\s:#?%]+\.md)(?:#(?P<anchor>[^%]+))?", re.IGNORECASE)
 _TAGGED = re.compile(r"<[A-Za-z][^<>]*\b(?:id|name)\s*=\s*[\"']([^\"']+)[\"']")
 
 
@@ -37,11 +49,34 @@ def inner_links(document: Document) -> Iterator[InnerLink]:
                 yield InnerLink(Place(document, block, mark.start, mark.end), mark.value[1:])
 
 
+def chapter_links(document: Document) -> Iterator[ChapterLink]:
+    """The links from chapters of a book to files in Markdown, in order; those with coded signs are left out."""
+    for block in document.blocks if document.bound else ():
+        for mark in block.marks:
+            if mark.kind == "link" and (target := _CHAPTER.fullmatch(mark.value)):
+                place = Place(document, block, mark.start, mark.end)
+                path = normpath(join(dirname(place.span.path), target["path"]))
+                yield ChapterLink(place, path, target["anchor"] or "")
+
+
+def headings_by_chapter(document: Document) -> dict[str, dict[str, TextBlock]]:
+    """The headings of each file of a book by their anchors, as `anchor_form` gives them."""
+    files: dict[str, list[TextBlock]] = {path: [] for path in document.files}
+    for block in document.of_kind("heading"):
+        files[document.span(block, 0, 0).path].append(block)
+    return {path: by_anchor(blocks) for path, blocks in files.items()}
+
+
 def anchored_headings(document: Document) -> dict[str, TextBlock]:
     """The headings by their anchors, as `anchor_form` gives them."""
+    return by_anchor(document.of_kind("heading"))
+
+
+def by_anchor(headings: Iterable[TextBlock]) -> dict[str, TextBlock]:
+    """These headings by their anchors, as `anchor_form` gives them."""
     found: dict[str, TextBlock] = {}
     times: Counter[str] = Counter()
-    for block in document.of_kind("heading"):
+    for block in headings:
         form = anchor_form(block.text)
         # Of titles that repeat, the second and third have a number behind their anchor.
         found.setdefault(f"{form}{times[form] or ''}", block)
