@@ -36,7 +36,7 @@ from cardgen.source.files import NOTHING_UNSAVED, Unsaved
 Progress = Callable[[str], None]
 
 #: So many faces are kept from one product to the next: most games have fewer, and a face takes some 20 kB.
-KEPT = 1000
+_KEPT = 1000
 
 
 @frozen
@@ -90,7 +90,7 @@ def open_painter(game: Game, library: Library, keep: int | None = None) -> Outco
     return Outcome(FacePainter(library, templates.value, resolver, keep), templates.diagnostics)
 
 
-def find_exporter(name: str) -> Exporter:
+def _find_exporter(name: str) -> Exporter:
     """The file format of that name; the others are not loaded for it."""
     exporter = member(exporter_folder, "EXPORTER", Exporter, name)
     assert exporter is not None, f"a product asks for the unknown format {name}"
@@ -113,7 +113,7 @@ def _build(order: Order, progress: Progress, watch: Watch | None) -> Outcome[tup
     chosen = choose_products(game, order.products)
     refuse_unknown(order.options, chosen.value)
     library = open_library(game, order.cache)
-    opened = open_painter(game, library.value, KEPT)
+    opened = open_painter(game, library.value, _KEPT)
     painter = opened.value
     painter.know_by(_rest_of(order))
     found = [*read.diagnostics, *chosen.diagnostics, *library.diagnostics, *opened.diagnostics]
@@ -158,7 +158,7 @@ def write_publication(
         write_text(path, publication.text)
         return [path]
     return [
-        path for name in product.formats for path in find_exporter(name).write(publication, library, folder)
+        path for name in product.formats for path in _find_exporter(name).write(publication, library, folder)
     ]
 
 

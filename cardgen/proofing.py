@@ -174,7 +174,7 @@ def _check_game(
     game, table = read.value, memory.open(read.value)
     wants_pages = _wants_pages(game, typed)
     pages = (
-        make_pages(game, table.cards, table.library)
+        _make_pages(game, table.cards, table.library)
         if wants_pages
         else Outcome((), (*unknown_products(game), *judge_settings(game)))
     )
@@ -218,7 +218,7 @@ def _wants_pages(game: Game, typed: Mapping[str, object]) -> bool:
     return str(typed.get("profile") or game.check.get("profile")) == "print"
 
 
-def make_pages(
+def _make_pages(
     game: Game, cards: tuple[DrawnCard, ...], library: Library
 ) -> Outcome[tuple[Publication, ...]]:
     """The pages of the game's own products, and what is wrong with them."""

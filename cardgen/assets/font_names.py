@@ -14,7 +14,7 @@ from cardgen.source.files import is_file
 from cardgen.source.source import Source
 from cardgen.source.yaml_files import read_yaml
 
-FILE_NAME = "fonts.yaml"
+_FILE_NAME = "fonts.yaml"
 T = TypeVar("T", dict[str, object], list[object])
 _KEYS = ("aliases", "fallback")
 
@@ -43,7 +43,7 @@ class Refused:
         return bool(wanted) and any(_letters(name).startswith(wanted) for name in self.names)
 
 
-NOTHING_REFUSED = Refused()
+_NOTHING_REFUSED = Refused()
 
 
 def _letters(name: str) -> str:
@@ -51,13 +51,13 @@ def _letters(name: str) -> str:
 
 
 def read_font_names(
-    folder: Path, shown: str, families: Collection[str], refused: Refused = NOTHING_REFUSED
+    folder: Path, shown: str, families: Collection[str], refused: Refused = _NOTHING_REFUSED
 ) -> Outcome[FontNames]:
     """What `fonts.yaml` in `folder` says, nothing where there is none. Families must be among `families`."""
-    path = folder / FILE_NAME
+    path = folder / _FILE_NAME
     if not is_file(path):
         return Outcome(FontNames())
-    source, found = _read(path, f"{shown}/{FILE_NAME}")
+    source, found = _read(path, f"{shown}/{_FILE_NAME}")
     data = source.data if isinstance(source.data, dict) else {}
     for key in data:
         if key not in _KEYS:

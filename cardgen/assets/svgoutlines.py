@@ -9,7 +9,7 @@ from cardgen.assets.svgpaths import read_path
 from cardgen.drawing.items import Segment
 
 #: How far the control points of a quarter circle stand off, as a share of the radius.
-KAPPA = 0.5522847498
+_KAPPA = 0.5522847498
 
 
 def outline(tag: str, attributes: Mapping[str, str]) -> tuple[Segment, ...]:
@@ -39,7 +39,7 @@ def outline(tag: str, attributes: Mapping[str, str]) -> tuple[Segment, ...]:
 
 def ellipse(x: float, y: float, rx: float, ry: float) -> tuple[Segment, ...]:
     """An ellipse round (x, y)."""
-    kx, ky = rx * KAPPA, ry * KAPPA
+    kx, ky = rx * _KAPPA, ry * _KAPPA
     return (
         ("M", x, y - ry),
         ("C", x + kx, y - ry, x + rx, y - ky, x + rx, y),
@@ -56,7 +56,7 @@ def round_rectangle(x: float, y: float, width: float, height: float, radius: flo
     right, bottom = x + width, y + height
     if not r:
         return (("M", x, y), ("L", right, y), ("L", right, bottom), ("L", x, bottom), ("Z",))
-    k = r * (1 - KAPPA)
+    k = r * (1 - _KAPPA)
     return (
         ("M", x + r, y),
         ("L", right - r, y),

@@ -13,7 +13,7 @@ _SHARES = {"Min": 0.0, "Mid": 0.5, "Max": 1.0}
 _ALIGNED = Late(r"x(Min|Mid|Max)Y(Min|Mid|Max)(?:\s+(meet|slice))?")
 
 
-def view_box(element: ElementTree.Element) -> tuple[float, float, float, float] | None:
+def _view_box(element: ElementTree.Element) -> tuple[float, float, float, float] | None:
     """Left, top, width and height of an element's `viewBox`; None when it has none, or an empty one."""
     numbers = numbers_in(element.get("viewBox", ""))
     if len(numbers) != 4 or numbers[2] <= 0 or numbers[3] <= 0:
@@ -31,7 +31,7 @@ def length(element: ElementTree.Element, name: str, whole: float) -> float | Non
 
 def root_view(root: ElementTree.Element) -> tuple[tuple[float, float, float, float], float]:
     """What the root shows, and its width over its height as it is to be drawn; zeros when it has no size."""
-    box = view_box(root)
+    box = _view_box(root)
     width, height = length(root, "width", 0.0) or 0.0, length(root, "height", 0.0) or 0.0
     if box is None:
         return (0.0, 0.0, width, height), width / height if height > 0 else 0.0
@@ -45,7 +45,7 @@ def into_viewport(
     """The transform that brings what is in an inner `svg` or a `symbol` to its place; `size` is what a `use` asks."""
     left, top = length(element, "x", view[0]) or 0.0, length(element, "y", view[1]) or 0.0
     moved: Transform = (1.0, 0.0, 0.0, 1.0, left, top)
-    box = view_box(element)
+    box = _view_box(element)
     if box is None:
         return moved
     width = size[0] if size[0] is not None else length(element, "width", view[0])

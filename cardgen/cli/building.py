@@ -49,22 +49,22 @@ class Build:
 def build_games(build: Build) -> int:
     """Build and give the exit code."""
     workspace = find_workspace(build.games, build.output)
-    refuse_namesakes(workspace)
+    _refuse_namesakes(workspace)
     found = [*workspace.overlooked]
     files: list[Path] = []
     for folder in workspace.games:
-        made = build_one(build, workspace, folder)
+        made = _build_one(build, workspace, folder)
         found += made.diagnostics
         files += made.value
     show_findings(Findings(tuple(found), {"games": len(workspace.games)}), workspace.root, build.form)
     if not files:
         say("nothing was made: no card or page of it could be drawn")
     elif not build.quiet:
-        say(next_step(workspace, found))
+        say(_next_step(workspace, found))
     return exit_with(found, build.fail_on)
 
 
-def refuse_namesakes(workspace: Workspace) -> None:
+def _refuse_namesakes(workspace: Workspace) -> None:
     """Raises UsageError when two games would be written into one folder."""
     folders: dict[str, Path] = {}
     for folder in workspace.games:
@@ -77,7 +77,7 @@ def refuse_namesakes(workspace: Workspace) -> None:
             )
 
 
-def build_one(build: Build, workspace: Workspace, folder: Path) -> Outcome[tuple[Path, ...]]:
+def _build_one(build: Build, workspace: Workspace, folder: Path) -> Outcome[tuple[Path, ...]]:
     """Build one game, unless its files are there and nothing has changed since they were made."""
     output = workspace.output / folder.name
     wanted = [str(output.resolve()), *build.products, *sorted(build.options.items())]
@@ -104,7 +104,7 @@ def build_one(build: Build, workspace: Workspace, folder: Path) -> Outcome[tuple
     return made
 
 
-def next_step(workspace: Workspace, found: list[Diagnostic]) -> str:
+def _next_step(workspace: Workspace, found: list[Diagnostic]) -> str:
     """The next useful command."""
     if found:
         first = max(found, key=lambda diagnostic: diagnostic.severity)  # of equals the one reported first

@@ -31,10 +31,10 @@ class Findings:
 
 def show_findings(findings: Findings, root: Path, form: str = "text", *, err: bool = False) -> None:
     """Print the findings in the format `form`; files that spans point into are read below `root`."""
-    click.echo(render_findings(findings, root, form, err=err), nl=False, err=err)
+    click.echo(_render_findings(findings, root, form, err=err), nl=False, err=err)
 
 
-def render_findings(findings: Findings, root: Path, form: str, *, err: bool = False) -> str:
+def _render_findings(findings: Findings, root: Path, form: str, *, err: bool = False) -> str:
     """The findings as text in the format `form`."""
     ordered = in_order(findings.diagnostics)
     report = Report(ordered, read_texts(ordered, root), findings.inspected, findings.notes)
@@ -45,7 +45,7 @@ def render_report(report: Report, form: str, output: Path | None = None, *, err:
     """A report as text in the format `form`, coloured when it goes to a terminal."""
     from cardgen.cli.catalogue import folder_member  # noqa: PLC0415 - start-up
 
-    colour = output is None and wants_colour(sys.stderr if err else sys.stdout)
+    colour = output is None and _wants_colour(sys.stderr if err else sys.stdout)
     shown = tuple(legible(diagnostic) for diagnostic in fold_following(report.diagnostics))
     text: str = folder_member("reporters", form).render(replace(report, colour=colour, diagnostics=shown))
     return text
@@ -67,7 +67,7 @@ def read_texts(diagnostics: Iterable[Diagnostic], root: Path) -> dict[str, str]:
     return texts
 
 
-def wants_colour(stream: Any) -> bool:
+def _wants_colour(stream: Any) -> bool:
     """Whether to colour: a terminal, and NO_COLOR (no-color.org) not set."""
     return bool(stream.isatty()) and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 

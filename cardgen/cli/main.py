@@ -24,7 +24,7 @@ EXIT_USAGE, EXIT_STOPPED, EXIT_BUG = 2, 3, 70
 #: No first sentence about a command has so many characters.
 _LONGEST = 400
 #: What a shell makes of a command that a signal ends.
-EXIT_SIGNAL = 128
+_EXIT_SIGNAL = 128
 
 
 class CommandFolder(click.Group):
@@ -99,7 +99,7 @@ def run(arguments: Sequence[str] | None = None) -> None:
 
 def _leave(number: int, _: object) -> None:
     """Leave as after any error, so that nothing half-written stays behind."""
-    sys.exit(EXIT_SIGNAL + number)
+    sys.exit(_EXIT_SIGNAL + number)
 
 
 def exit_code(arguments: Sequence[str] | None = None) -> int:
@@ -108,7 +108,7 @@ def exit_code(arguments: Sequence[str] | None = None) -> int:
         result = cardgen.main(args=None if arguments is None else list(arguments), standalone_mode=False)
     except (click.exceptions.Abort, KeyboardInterrupt):
         click.echo("stopped", err=True)
-        return EXIT_SIGNAL + signal.SIGINT
+        return _EXIT_SIGNAL + signal.SIGINT
     except click.ClickException as error:
         error.show()
         return EXIT_USAGE

@@ -44,8 +44,8 @@ def mend(
     if order.diff:
         before = {path: result.texts[path] for path in fixed.texts}
         return done, unified_diff(_with_marks(before, workspace), _with_marks(fixed.texts, workspace))
-    write_fixed(fixed, workspace)
-    return proofing.check(subject_anew(subject, fixed), order.settings), ""
+    _write_fixed(fixed, workspace)
+    return proofing.check(_subject_anew(subject, fixed), order.settings), ""
 
 
 def _with_marks(texts: Mapping[str, str], workspace: Workspace) -> dict[str, str]:
@@ -60,9 +60,9 @@ def _mark_of(path: Path) -> bytes:
         return _MARK if stream.read(len(_MARK)) == _MARK else b""
 
 
-def write_fixed(fixed: Fixed, workspace: Workspace) -> None:
+def _write_fixed(fixed: Fixed, workspace: Workspace) -> None:
     """Write the mended files and say so. Raises CardgenError, and writes none, when one of them is write-protected."""
-    write_texts(fixed.texts, workspace)
+    _write_texts(fixed.texts, workspace)
     noun = "file" if len(fixed.texts) == 1 else "files"
     say(f"fixed {len(fixed.applied)} in {len(fixed.texts)} {noun}; {len(fixed.held)} held back")
 
@@ -75,11 +75,11 @@ def write_or_show(
         old = _with_marks({path: before[path] for path in after}, workspace)
         click.echo(unified_diff(old, _with_marks(after, workspace)), nl=False)
     else:
-        write_texts(after, workspace)
+        _write_texts(after, workspace)
     return not only_diff
 
 
-def write_texts(texts: Mapping[str, str], workspace: Workspace) -> None:
+def _write_texts(texts: Mapping[str, str], workspace: Workspace) -> None:
     """Write changed files, by the paths shown. Raises CardgenError, and writes none, when one is write-protected."""
     files = {shown: (workspace.root / shown).resolve() for shown in sorted(texts)}
     for shown, path in files.items():
@@ -92,7 +92,7 @@ def write_texts(texts: Mapping[str, str], workspace: Workspace) -> None:
         write_bytes(path, _mark_of(path) + texts[shown].encode("utf-8"))
 
 
-def subject_anew(subject: proofing.Subject, fixed: Fixed) -> proofing.Subject:
+def _subject_anew(subject: proofing.Subject, fixed: Fixed) -> proofing.Subject:
     """The subject with its lone texts as they are now."""
     texts = tuple((path, fixed.texts.get(path, text)) for path, text in subject.texts)
     return replace(subject, texts=texts)

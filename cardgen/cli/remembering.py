@@ -23,7 +23,7 @@ from cardgen.source.folders import states_below
 
 FOLDER = ".cardgen_cache"
 #: A file larger than this is known by its size, time and number, not by its content.
-LARGE = 1_000_000
+_LARGE = 1_000_000
 _HIDES = "# What cardgen remembers: it may be deleted at any time.\n*\n"
 
 
@@ -97,7 +97,7 @@ def _told(state: os.stat_result) -> str:
 
 
 def _fingerprint(path: str, state: os.stat_result) -> str:
-    if state.st_size > LARGE:
+    if state.st_size > _LARGE:
         return _told(state)
     try:
         content = Path(path).read_bytes()

@@ -38,9 +38,9 @@ def show_card(name: str, game_name: str | None, form: str, picturing: Picturing)
     workspace = find_workspace((game_name,) if game_name else ())
     read, card = find_in(workspace, name)
     if form == "json":
-        click.echo(json.dumps(card_as_json(card), ensure_ascii=False, indent=2))
+        click.echo(json.dumps(_card_as_json(card), ensure_ascii=False, indent=2))
     else:
-        click.echo(card_as_text(card, read.value))
+        click.echo(_card_as_text(card, read.value))
     if not (picturing.png or picturing.frame):
         return 0
     library = pipeline.open_library(read.value)
@@ -86,7 +86,7 @@ def find_in(workspace: Workspace, name: str) -> tuple[Outcome[Game], Card]:
     raise CardgenError(f"there is no card `{name}` in {', '.join(titles)}", hint)
 
 
-def card_as_text(card: Card, game: Game) -> str:
+def _card_as_text(card: Card, game: Game) -> str:
     """The card for people: a line a value, with its place."""
     kind = game.kinds[card.kind]
     place = card.origin.span
@@ -94,12 +94,12 @@ def card_as_text(card: Card, game: Game) -> str:
     lines = [f"{card.name}  ({card.id}, {kind.one}{times})", f"  {place.path}:{place.line}"]
     for name in kind.fields:
         origin = card.origin.child(name)
-        where = f"  ({origin.span.line}:{origin.span.column})" if is_written(card, name) else "  (default)"
+        where = f"  ({origin.span.line}:{origin.span.column})" if _is_written(card, name) else "  (default)"
         lines.append(f"  {name}: {plain(card.values.get(name))}{where}")
     return "\n".join(lines)
 
 
-def is_written(card: Card, name: str) -> bool:
+def _is_written(card: Card, name: str) -> bool:
     """Whether the card's own entry in the file has the field, and no default filled it in."""
     value: Any = card.origin.source.data
     for key in card.origin.pointer:
@@ -107,7 +107,7 @@ def is_written(card: Card, name: str) -> bool:
     return isinstance(value, Mapping) and name in value
 
 
-def card_as_json(card: Card) -> dict[str, object]:
+def _card_as_json(card: Card) -> dict[str, object]:
     """The card for machines."""
     place = card.origin.span
     values = {name: as_data(value) for name, value in card.values.items()}

@@ -47,8 +47,10 @@ def find_workspace(names: tuple[str, ...], output: Path | None = None) -> Worksp
     """
     here = Path.cwd()
     root = project_root(here)
-    games = tuple(dict.fromkeys(find_game(name, root) for name in names)) if names else all_games(here, root)
-    overlooked = () if names else tuple(overlooked_games(here, root))
+    games = (
+        tuple(dict.fromkeys(_find_game(name, root) for name in names)) if names else _all_games(here, root)
+    )
+    overlooked = () if names else tuple(_overlooked_games(here, root))
     if not games:
         first = next((each for each in overlooked if each.span), None)
         raise CardgenError(
@@ -68,15 +70,15 @@ def project_root(folder: Path) -> Path:
     return folder
 
 
-def all_games(here: Path, root: Path) -> tuple[Path, ...]:
+def _all_games(here: Path, root: Path) -> tuple[Path, ...]:
     """The game that we stand in, else every game of the project, by name."""
-    standing = standing_in(here, root)
+    standing = _standing_in(here, root)
     if standing is not None:
         return (standing,)
     return tuple(sorted(path.parent for path in (root / DATA_FOLDER).glob(f"*/{GAME_FILE}")))
 
 
-def standing_in(here: Path, root: Path) -> Path | None:
+def _standing_in(here: Path, root: Path) -> Path | None:
     """The game that we stand in."""
     for candidate in (here, *here.parents):
         if (candidate / GAME_FILE).exists():
@@ -86,26 +88,26 @@ def standing_in(here: Path, root: Path) -> Path | None:
     return None
 
 
-def overlooked_games(here: Path, root: Path) -> Iterator[Diagnostic]:
+def _overlooked_games(here: Path, root: Path) -> Iterator[Diagnostic]:
     """What to say of folders beside the project's games that cannot be read, or whose file is called otherwise."""
-    folders = () if standing_in(here, root) else sorted((root / DATA_FOLDER).glob("[!._]*"))
+    folders = () if _standing_in(here, root) else sorted((root / DATA_FOLDER).glob("[!._]*"))
     for folder in folders:
         shown = f"{DATA_FOLDER}/{folder.name}"
         if folder.is_dir() and (fault := folder_fault(folder)):
             hint = "check its permissions, or what it links to"
             yield Diagnostic(UNREADABLE_FILE, fault, Span(shown), hint)
-        elif folder.is_dir() and not (folder / GAME_FILE).exists() and (name := misnamed_game(folder)):
+        elif folder.is_dir() and not (folder / GAME_FILE).exists() and (name := _misnamed_game(folder)):
             hint = f"did you mean `{GAME_FILE}`?"
             yield Diagnostic(OVERLOOKED_FILE, f"nobody reads `{name}`", Span(f"{shown}/{name}"), hint)
 
 
-def misnamed_game(folder: Path) -> str | None:
+def _misnamed_game(folder: Path) -> str | None:
     """The name of the file in a folder without a game.yaml that seems meant to be one."""
     names = [path.name for path in folder.iterdir() if path.is_file()]
     return nearest(GAME_FILE, names, _ALIKE)
 
 
-def find_game(name: str, root: Path) -> Path:
+def _find_game(name: str, root: Path) -> Path:
     """The folder that `name` means: a path with a game.yaml, or a game of the project."""
     for candidate in (Path(name), root / DATA_FOLDER / name):
         if (candidate / GAME_FILE).exists():
@@ -113,11 +115,11 @@ def find_game(name: str, root: Path) -> Path:
     if Path(name).name == GAME_FILE and Path(name).is_file():
         return Path(name).resolve().parent
     for candidate in (Path(name), root / DATA_FOLDER / name):
-        if candidate.is_dir() and (called := misnamed_game(candidate)):
+        if candidate.is_dir() and (called := _misnamed_game(candidate)):
             raise CardgenError(
                 f"there is no game `{name}`: nobody reads `{called}` in its folder", f"call it `{GAME_FILE}`"
             )
-    known = [path.name for path in all_games(root, root)]
+    known = [path.name for path in _all_games(root, root)]
     raise CardgenError(
         f"there is no game `{name}`: neither {name}/{GAME_FILE} nor {DATA_FOLDER}/{name}/{GAME_FILE}",
         near(name, known)

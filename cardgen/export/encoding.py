@@ -82,7 +82,7 @@ class Encoding:
     def _glyph(self, glyph: int) -> tuple[str, float, str]:
         known = self.glyphs.get(glyph)
         if known is None:
-            known = glyph_code(glyph), self._width_of(glyph), self._characters_of(glyph)
+            known = _glyph_code(glyph), self._width_of(glyph), self._characters_of(glyph)
             self.glyphs[glyph] = known
         return known
 
@@ -128,6 +128,6 @@ def close_arrays(text: str) -> str:
     return _EMPTY_END.sub("]TJ", text) if "()]TJ" in text else text
 
 
-def glyph_code(glyph: int) -> str:
+def _glyph_code(glyph: int) -> str:
     """The two bytes of a glyph's code as characters below 256, escaped for a literal string."""
     return (chr(glyph >> 8) + chr(glyph & 0xFF)).translate(_SPECIAL)

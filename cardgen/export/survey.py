@@ -9,7 +9,7 @@ from cardgen.drawing.items import IDENTITY, DeferredFrame, Frame, Group, Link, P
 from cardgen.drawing.rows import TextFrame
 
 #: Placed so often, a frame becomes a form XObject. Written once each, forms double the file and the time.
-SHARED = 3
+_SHARED = 3
 #: The first four numbers of a transform that only moves.
 UNTURNED = IDENTITY[:4]
 
@@ -76,7 +76,7 @@ class Survey:
 
     def shared(self) -> frozenset[int]:
         """The frames that are placed often enough to be written once and referred to."""
-        return frozenset(key for key, count in self.placed.items() if count >= SHARED)
+        return frozenset(key for key, count in self.placed.items() if count >= _SHARED)
 
 
 def deferred_frames(frames: Iterable[Frame]) -> Iterator[DeferredFrame]:

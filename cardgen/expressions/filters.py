@@ -108,7 +108,7 @@ def length(value: object) -> int:
     return len(value) if isinstance(value, Sized) else len(show(value))
 
 
-def replace_text(value: object, old: str, new: str) -> str:
+def _replace_text(value: object, old: str, new: str) -> str:
     """The text with `old` replaced by `new`."""
     text = show(value)
     if len(text) + text.count(old) * len(new) > _LONGEST:
@@ -129,7 +129,7 @@ def lines(value: object) -> list[object]:
     return [] if value is None else [value]
 
 
-def round_number(value: object, digits: int = 0) -> float | int:
+def _round_number(value: object, digits: int = 0) -> float | int:
     """The number rounded to so many digits after the point; whole without any."""
     rounded = round(_number(value), max(0, min(int(digits), 10)))
     return int(rounded) if digits <= 0 else rounded
@@ -175,6 +175,6 @@ def _plural_of(word: str) -> str:
 
 OWN_FILTERS: dict[str, Callable[..., Any]] = {
     "words": words, "ordinal": ordinal, "roman": roman, "plural": plural, "join": join, "signed": signed,
-    "expect": expect, "length": length, "count": length, "replace": replace_text, "round": round_number,
+    "expect": expect, "length": length, "count": length, "replace": _replace_text, "round": _round_number,
     "lines": lines,
 }  # fmt: skip

@@ -30,9 +30,9 @@ _HARMLESS = (
     "sort", "string", "sum", "title", "trim", "truncate", "unique", "upper", "wordcount",
 )  # fmt: skip
 #: Texts, lists and ranges longer than this are refused (characters, entries).
-LONGEST_VALUE = 10_000
+_LONGEST_VALUE = 10_000
 #: Numbers longer than this are refused (bits).
-LARGEST_NUMBER = 4096
+_LARGEST_NUMBER = 4096
 _NAME_IN_MESSAGE = re.compile(r"'([^']+)'")
 _NO_CALL = "on a card `card` is this card itself; the field of another is written `[[Its Name.field]]`"
 _WHAT_FAILS = (*TROUBLE, TemplateError)
@@ -86,19 +86,19 @@ def _check_operands(operator: str, left: object, right: object) -> None:
         raise ExpressionError("`%` is for numbers, found a text", "join texts with `~`")
     if operator == "*":
         for thing, times in ((left, right), (right, left)):
-            if isinstance(thing, Sized) and isinstance(times, int) and len(thing) * times > LONGEST_VALUE:
+            if isinstance(thing, Sized) and isinstance(times, int) and len(thing) * times > _LONGEST_VALUE:
                 raise _too_costly(f"a value repeated {times} times")
     if operator in {"*", "**"} and isinstance(left, int) and isinstance(right, int):
         bits = left.bit_length() + right.bit_length()
         if operator == "**":
             bits = left.bit_length() * max(right, 0) if abs(left) > 1 else 1
-        if bits > LARGEST_NUMBER:
+        if bits > _LARGEST_NUMBER:
             raise _too_costly(f"`{operator}` gives a number of about {bits} bits")
 
 
 def _bounded_range(*arguments: int) -> range:
     steps = range(*arguments)
-    if len(steps) > LONGEST_VALUE:
+    if len(steps) > _LONGEST_VALUE:
         raise _too_costly(f"a range of {len(steps)} numbers")
     return steps
 

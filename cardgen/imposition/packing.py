@@ -165,13 +165,13 @@ def _lay(card: CardStock, sheet: _Sheet, turned: bool, gap: float, left_out: tup
         height,
         turned,
         gap,
-        outer_bleed(card.bleed, spare_x),
-        outer_bleed(card.bleed, spare_y),
+        _outer_bleed(card.bleed, spare_x),
+        _outer_bleed(card.bleed, spare_y),
         gutter,
     )
 
 
-def outer_bleed(bleed: float, spare: float) -> float:
+def _outer_bleed(bleed: float, spare: float) -> float:
     """How much bleed to print outside the block when `spare` lies between it and the printer's reach.
 
     Bleed gives way to crop marks, but not below 2 mm; nothing is drawn where the printer does not reach.

@@ -28,7 +28,7 @@ _EXPRESSION = re.compile(r"\{\{(?:[^{}\n]*[\s(,+*/-])?(?P<typed>\w*)\Z")
 _DIRECTIVE = re.compile(r"\A\s*:{3,}\{(?P<typed>[a-z-]*)\Z")
 _SECTION = re.compile(r"\]\(#(?P<typed>[\w-]*)\Z")
 
-Suggest = Callable[[Look, str], Iterator[Json]]
+_Suggest = Callable[[Look, str], Iterator[Json]]
 
 
 def complete(look: Look, before: str, after: str, line: int) -> list[Json]:
@@ -165,7 +165,7 @@ def _short(value: object) -> str:
     return words if len(words) <= 60 else f"{words[:59]}…"
 
 
-_PLACES: tuple[tuple[re.Pattern[str], Suggest], ...] = (
+_PLACES: tuple[tuple[re.Pattern[str], _Suggest], ...] = (
     (_DIRECTIVE, _directives),
     (_CARD, _cards),
     (_SECTION, _sections),

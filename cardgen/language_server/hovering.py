@@ -23,7 +23,7 @@ from cardgen.model.sources import places_read
 from cardgen.schema.records import Prose
 
 #: How sharp a card's face is drawn in a hover, in dots per inch.
-SHARPNESS = 80
+_SHARPNESS = 80
 _MOST_FACTS = 8
 
 
@@ -134,7 +134,7 @@ def _picture(look: Look, card: Card) -> str:
     inside = rectangle(face.bleed, face.bleed, width, height)
     trimmed = Group(face.frame, move(-face.bleed, -face.bleed), clip=inside, name=card.id)
     library = pipeline.open_library(game).value
-    data = render_png(Frame(width, height, (trimmed,)), library, SHARPNESS)
+    data = render_png(Frame(width, height, (trimmed,)), library, _SHARPNESS)
     return f"![{_escape(card.name)}](data:image/png;base64,{base64.b64encode(data).decode('ascii')})"
 
 

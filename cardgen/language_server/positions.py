@@ -23,7 +23,7 @@ def units_of(text: str) -> int:
     return len(text) + sum(sign >= _FIRST_ASTRAL for sign in text)
 
 
-def characters_in(text: str, units: int) -> int:
+def _characters_in(text: str, units: int) -> int:
     """How many characters of a text lie in its first `units` UTF-16 code units."""
     if text.isascii():
         return min(units, len(text))
@@ -44,7 +44,7 @@ def line_at(text: str, line: int) -> str:
     return _END.sub("", text[starts[line] : end])
 
 
-def position_of(text: str, line: int, column: int) -> Json:
+def _position_of(text: str, line: int, column: int) -> Json:
     """The editor's position of a line and column that count from 1."""
     before = line_at(text, line - 1)[: max(column - 1, 0)]
     return {"line": line - 1, "character": units_of(before)}
@@ -53,15 +53,15 @@ def position_of(text: str, line: int, column: int) -> Json:
 def range_of(text: str, span: Span) -> Json:
     """The editor's range of a span."""
     return {
-        "start": position_of(text, span.line, span.column),
-        "end": position_of(text, span.end_line, span.end_column),
+        "start": _position_of(text, span.line, span.column),
+        "end": _position_of(text, span.end_line, span.end_column),
     }
 
 
 def place_of(text: str, position: Mapping[str, Any]) -> tuple[int, int]:
     """The line and column, both from 1, of an editor's position."""
     line = int(position["line"])
-    return line + 1, characters_in(line_at(text, line), int(position["character"])) + 1
+    return line + 1, _characters_in(line_at(text, line), int(position["character"])) + 1
 
 
 def offset_of(text: str, position: Mapping[str, Any]) -> int:

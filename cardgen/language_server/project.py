@@ -38,7 +38,7 @@ def game_of(path: Path) -> Path | None:
     return next((folder for folder in path.parents if (folder / GAME_FILE).is_file()), None)
 
 
-def root_of(game: Path) -> Path:
+def _root_of(game: Path) -> Path:
     """The folder from which reports name a game's files."""
     return game.parent.parent if game.parent.name == DATA_FOLDER else game.parent
 
@@ -105,7 +105,7 @@ class Project:
         unsaved = {p: text for p, text in self.texts.items() if p.is_relative_to(folder)}
         key = (unsaved, _saved(folder), dict(self.typed))
         if memory.look is None or memory.key != key:
-            root = root_of(folder)
+            root = _root_of(folder)
             subject = Subject(folder, folder.relative_to(root).as_posix(), unsaved=unsaved)
             try:
                 memory.look = Look(folder, root, check(subject, self.typed, memory=memory.parts))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from cardgen.check.findings.settings import PROFILES
 from cardgen.diagnostics import CardgenError
 from cardgen.language_server.acting import actions
 from cardgen.language_server.completing import complete
@@ -20,7 +21,7 @@ from cardgen.language_server.wire import Message
 
 #: Sends a message to the editor.
 Send = Callable[[Message], None]
-Handler = Callable[["Server", Mapping[str, Any]], object]
+_Handler = Callable[["Server", Mapping[str, Any]], object]
 
 _NOT_INITIALISED, _UNKNOWN_METHOD, _INVALID, _FAILED, _BUG = -32002, -32601, -32600, -32803, -32603
 _WRONG_PARAMS = -32602
@@ -28,7 +29,6 @@ _WRONG_PARAMS = -32602
 _WATCHED = (
     "**/*.{yaml,yml,csv,tsv,json,jsonl,ndjson,xlsx,xls,ods,md,txt,svg,png,jpg,jpeg,webp,ttf,otf,lock}",
 )
-_PROFILES = ("draft", "proof", "print")
 #: Editors that show pictures of `data:` addresses in hovers.
 _SHOW_PICTURES = ("visual studio code", "vscodium", "code - oss", "theia", "cursor")
 _CAPABILITIES: Json = {
@@ -143,7 +143,7 @@ class Server:
         """Settings: `profile` (draft, proof, print), `pictures` in hovers, `plainTexts`: check texts of no game."""
         settings = params.get("settings") or {}
         settings = settings.get("cardgen", settings) if isinstance(settings, dict) else {}
-        if settings.get("profile") in _PROFILES:
+        if settings.get("profile") in PROFILES:
             self.project.typed["profile"] = settings["profile"]
         self.pictures = bool(settings.get("pictures", self.pictures))
         self.plain_texts = bool(settings.get("plainTexts", self.plain_texts))
@@ -290,7 +290,7 @@ class _RefusedError(Exception):
         self.code = code
 
 
-_HANDLERS: dict[str, Handler] = {
+_HANDLERS: dict[str, _Handler] = {
     "initialize": Server.initialize,
     "initialized": Server.begin,
     "workspace/didChangeConfiguration": Server.configure,

@@ -52,14 +52,14 @@ from cardgen.typeset.setting import Setter
 from cardgen.typeset.styles import StyleSheet
 from cardgen.units import MM
 
-OUTSIDE_HINT = "copy it into the game's folder and name it from there"
+_OUTSIDE_HINT = "copy it into the game's folder and name it from there"
 #: What comes of styles and boxes that a partial template lacks.
 _FOLLOWING = (UNUSABLE_RESULT, TEXT_OVERFLOW, CROWDED, LOST_MARKUP)
 #: So many drawings are remembered: what comes again comes again soon, and the names of a large deck never do.
 _REMEMBERED = 1000
 
 #: Where a path leads from the game's folder, None for out of it; asked once a path, since it asks the disk.
-find_inside = lru_cache(4096)(inside)
+_find_inside = lru_cache(4096)(inside)
 
 
 @frozen
@@ -220,13 +220,13 @@ class CardBench:
         """An icon by its name in the game, or by its file; None, and a finding, when there is none."""
         game, icons = self.tools.game, self.tools.library.icons
         known = game.icons.get(name)
-        path = known.path if known else find_inside(game.root, name)
+        path = known.path if known else _find_inside(game.root, name)
         own = known.colour if known and known.colour else None
         frame = icons.frame(path, colour or own) if path else None
         if frame is None:
             hint, follows = near(name, game.icons) or "add it to `icons.yaml`", False
             if path is None:
-                message, hint = f"the icon `{name}` lies outside the game's folder", OUTSIDE_HINT
+                message, hint = f"the icon `{name}` lies outside the game's folder", _OUTSIDE_HINT
             elif known or name.endswith(".svg"):
                 shown = (
                     path.relative_to(game.root).as_posix() if path.is_relative_to(game.root) else path.name
@@ -261,10 +261,10 @@ class CardBench:
         return frame
 
     def _find_picture(self, piece: Piece, file: str) -> Path | None:
-        path = find_inside(self.tools.game.root, file)
+        path = _find_inside(self.tools.game.root, file)
         if path is None:
             message = f"the picture `{file}` lies outside the game's folder"
-            self.report(piece, "file", MISSING_PICTURE, message, OUTSIDE_HINT)
+            self.report(piece, "file", MISSING_PICTURE, message, _OUTSIDE_HINT)
         return path
 
     def _report_picture(self, piece: Piece, path: Path, file: str, fault: str) -> None:

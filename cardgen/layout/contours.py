@@ -9,7 +9,7 @@ from cardgen.drawing.items import Segment
 Point = tuple[float, float]
 
 #: The grid's cells along the longer side: finer is not seen on a card.
-CELLS = 48
+_CELLS = 48
 #: Which two sides of a cell (0 top, 1 right, 2 bottom, 3 left) a line crosses, by which corners lie above it.
 _CROSSED = {
     1: ((3, 0),), 2: ((0, 1),), 3: ((3, 1),), 4: ((1, 2),), 5: ((3, 0), (1, 2)), 6: ((0, 2),), 7: ((3, 2),),
@@ -22,7 +22,7 @@ def trace_contours(
 ) -> tuple[Segment, ...]:
     """The contour lines of `level` over a box of `size` points, at every multiple of `gap`."""
     width, height = size
-    cell = max(width, height) / CELLS
+    cell = max(width, height) / _CELLS
     columns, rows = int(width / cell) + 2, int(height / cell) + 2
     heights = [[level(i * cell, j * cell) for i in range(columns)] for j in range(rows)]
     flat = [value for row in heights for value in row]

@@ -12,7 +12,7 @@ from cardgen.layout.reading import Entry, RawElement, RawLayout
 from cardgen.layout.styles import show_value
 from cardgen.units import parse_length
 
-ADD = "+="
+_ADD = "+="
 
 
 def merge_layouts(below: RawLayout, above: RawLayout) -> tuple[RawLayout, tuple[Diagnostic, ...]]:
@@ -107,7 +107,7 @@ def _merge_entries(
         if _adds(entry.value):
             value = _changed(below[key].value if key in below else None, entry.value)
             if value is None:
-                more = entry.value.get(ADD, entry.value)
+                more = entry.value.get(_ADD, entry.value)
                 message = f"`{key}`: expected an inherited length to add {show_value(more)} to"
                 old = show_value(below[key].value) if key in below else "nothing"
                 found.append(
@@ -126,25 +126,25 @@ def _adds(value: Any) -> bool:
     """Whether a value, or one of the lengths of a box in it, is meant to be added to what is inherited."""
     if not isinstance(value, dict):
         return False
-    return set(value) == {ADD} or any(
-        isinstance(part, dict) and set(part) == {ADD} for part in value.values()
+    return set(value) == {_ADD} or any(
+        isinstance(part, dict) and set(part) == {_ADD} for part in value.values()
     )
 
 
 def _changed(old: Any, written: Mapping[str, Any]) -> Any:
     """What is inherited with what is written added; None when it cannot be. Of a box, sides not named stay."""
-    if set(written) == {ADD}:
-        return _add(old, written[ADD])
+    if set(written) == {_ADD}:
+        return _add(old, written[_ADD])
     if not isinstance(old, dict):
         return None
-    sides = {side: _add(old.get(side), part[ADD]) if _adds(part) else part for side, part in written.items()}
+    sides = {side: _add(old.get(side), part[_ADD]) if _adds(part) else part for side, part in written.items()}
     return None if None in sides.values() else {**old, **sides}
 
 
 def _add(old: Any, more: Any) -> Any:
     """The sum of two lengths, numbers, or lists of them; None when they cannot be added."""
     if isinstance(old, dict) and isinstance(more, dict):
-        return _changed(old, {side: {ADD: part} for side, part in more.items()})
+        return _changed(old, {side: {_ADD: part} for side, part in more.items()})
     if isinstance(old, list):
         parts = more if isinstance(more, list) else [more] * len(old)
         if len(parts) != len(old):

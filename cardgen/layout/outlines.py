@@ -25,7 +25,7 @@ class Form:
 
 def draw_outline(name: str, width: float, height: float, form: Form) -> Path:
     """The path of the shape `name` in a box with its top left corner at (0, 0)."""
-    return OUTLINES[name](width, height, form)
+    return _OUTLINES[name](width, height, form)
 
 
 def paint_fill(fill: Fill, width: float, height: float) -> Gradient | str | None:
@@ -210,7 +210,7 @@ def _ring(width: float, height: float, form: Form) -> Path:
     return (*_ellipse(width, height, form), *inner)
 
 
-OUTLINES: Mapping[str, Callable[[float, float, Form], Path]] = {
+_OUTLINES: Mapping[str, Callable[[float, float, Form], Path]] = {
     "rect": _rect,
     "ellipse": _ellipse,
     "polygon": _polygon,
@@ -244,4 +244,4 @@ OUTLINES: Mapping[str, Callable[[float, float, Form], Path]] = {
     "drop": _drop,
     "ring": _ring,
 }
-SHAPES = tuple(OUTLINES)
+SHAPES = tuple(_OUTLINES)

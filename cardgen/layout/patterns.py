@@ -17,7 +17,7 @@ from cardgen.layout.contours import trace_contours
 Path = tuple[Segment, ...]
 
 #: A pattern has at most so many pieces; closer spacings are widened, or the file would grow without end.
-MOST_PIECES = 4000
+_MOST_PIECES = 4000
 
 
 @frozen
@@ -39,7 +39,7 @@ class Pattern:
     @property
     def step(self) -> float:
         """The spacing, wide enough that the pieces stay below the limit."""
-        return max(self.spacing, 0.3, math.sqrt(self.width * self.height / MOST_PIECES))
+        return max(self.spacing, 0.3, math.sqrt(self.width * self.height / _MOST_PIECES))
 
 
 @frozen
@@ -204,7 +204,7 @@ def _chevrons(spec: Pattern) -> Drawing:
 def _stipple(spec: Pattern) -> Drawing:
     """Dots thrown by chance, denser towards the foot."""
     dice = spec.dice
-    count = int(min(spec.width * spec.height / spec.step**2 * (0.5 + spec.amount), MOST_PIECES))
+    count = int(min(spec.width * spec.height / spec.step**2 * (0.5 + spec.amount), _MOST_PIECES))
     path: list[Segment] = []
     for _ in range(count):
         x, y = dice.random() * spec.width, spec.height * (1 - dice.random() ** 1.8)

@@ -34,9 +34,9 @@ from cardgen.source.remarks import is_commented
 from cardgen.units import MM, parse_length
 
 #: One eighth of an inch, in points: what printers of cards ask for as bleed and as safe zone.
-EIGHTH_INCH = 9.0
+_EIGHTH_INCH = 9.0
 #: The smallest size of text that is read at arm's length, in points.
-SMALLEST_TEXT = 7.0
+_SMALLEST_TEXT = 7.0
 #: How to mend what lets lines run into one another.
 _CURES = {
     "leading": "lines that are closer run into one another; a factor such as `1.2` follows the size",
@@ -54,9 +54,9 @@ def read_settings(raw: RawLayout, found: list[Diagnostic]) -> Settings:
         found.append(Diagnostic(WRONG_VALUE, message, name.origin.span, f"write `layout: {raw.name}`"))
     about = raw.settings.get("about")
     return (
-        _length(raw, "bleed", EIGHTH_INCH, found),
-        _length(raw, "safe", EIGHTH_INCH, found),
-        _length(raw, "smallest", SMALLEST_TEXT, found),
+        _length(raw, "bleed", _EIGHTH_INCH, found),
+        _length(raw, "safe", _EIGHTH_INCH, found),
+        _length(raw, "smallest", _SMALLEST_TEXT, found),
         _size(raw, found),
         str(about.value) if about else "",
     )

@@ -47,7 +47,7 @@ class Template:
         """
         found: Node | None = None
         for name in path:
-            inside = self.nodes if found is None else inner_nodes(found)
+            inside = self.nodes if found is None else _inner_nodes(found)
             inner = next((node for node in inside if node.name == name), None)
             if inner is None:
                 break
@@ -79,7 +79,7 @@ def _found(words: re.Pattern[str], origin: Origin) -> Iterator[Span]:
         yield from (origin.within(*found.span()) for found in words.finditer(value))
 
 
-def inner_nodes(node: Node) -> tuple[Node, ...]:
+def _inner_nodes(node: Node) -> tuple[Node, ...]:
     """The nodes directly inside a node."""
     inside: list[Node] = list(node.constants.get("children") or ())
     inside.extend(part for key in ("each", "between") if (part := node.constants.get(key)) is not None)
@@ -88,5 +88,5 @@ def inner_nodes(node: Node) -> tuple[Node, ...]:
 
 def _walk(node: Node) -> Iterator[Node]:
     yield node
-    for inner in inner_nodes(node):
+    for inner in _inner_nodes(node):
         yield from _walk(inner)

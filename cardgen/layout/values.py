@@ -20,7 +20,7 @@ from cardgen.typeset.styles import StyleSheet
 from cardgen.units import POINTS_PER, parse_length
 
 LENGTH = "a length with its unit such as `5mm`"
-EXTENT = "a length such as `5mm` or a share such as `50%`"
+_EXTENT = "a length such as `5mm` or a share such as `50%`"
 _NUMBER = Late(r"\s*([+-]?(?:\d+\.?\d*|\.\d+))\s*([A-Za-z]*)\s*")
 NAMED_BOXES = ("bleed", "trim", "safe")
 #: More of one thing on a card than this is a mistake in the data.
@@ -56,7 +56,7 @@ class FitSpec:
 Reader = Callable[[Any, Setting], Any]
 
 
-def read_length(raw: Any, _: Setting) -> float:
+def _read_length(raw: Any, _: Setting) -> float:
     """A length in points."""
     points = _points(raw)
     if points is None:
@@ -64,15 +64,15 @@ def read_length(raw: Any, _: Setting) -> float:
     return points
 
 
-def read_measure(raw: Any, setting: Setting) -> float:
+def _read_measure(raw: Any, setting: Setting) -> float:
     """How wide or long something is, in points."""
-    points = read_length(raw, setting)
+    points = _read_length(raw, setting)
     if points < 0:
         raise UnfitError("a length that is not negative", raw)
     return points
 
 
-def read_extent(raw: Any, _: Setting) -> Extent:
+def _read_extent(raw: Any, _: Setting) -> Extent:
     """A length, or a share of something."""
     points = _points(raw)
     if points is not None:
@@ -82,7 +82,7 @@ def read_extent(raw: Any, _: Setting) -> Extent:
             return Extent(0.0, float(raw.strip()[:-1]) / 100)
         except ValueError:
             pass
-    raise UnfitError(EXTENT, raw, _unit_hint(raw))
+    raise UnfitError(_EXTENT, raw, _unit_hint(raw))
 
 
 def read_box(raw: Any, setting: Setting) -> BoxSpec:
@@ -90,7 +90,7 @@ def read_box(raw: Any, setting: Setting) -> BoxSpec:
     if isinstance(raw, str) and raw in NAMED_BOXES:
         return BoxSpec(named=raw)
     if isinstance(raw, list) and len(raw) == 4:
-        x, y = (read_extent(part, setting) for part in raw[:2])
+        x, y = (_read_extent(part, setting) for part in raw[:2])
         width, height = (_read_side(part, setting) for part in raw[2:])
         return BoxSpec(Side(x, width), Side(y, height))
     if isinstance(raw, dict):
@@ -104,7 +104,7 @@ def read_box(raw: Any, setting: Setting) -> BoxSpec:
 
 def _read_side(raw: Any, setting: Setting) -> Extent:
     """How wide or high something is."""
-    extent = read_extent(raw, setting)
+    extent = _read_extent(raw, setting)
     if extent.points < 0 or extent.share < 0:
         raise UnfitError("a width or height that is not negative", raw)
     return extent
@@ -116,7 +116,7 @@ def _sided_box(raw: dict[Any, Any], setting: Setting) -> BoxSpec:
         if name not in names:
             raise UnfitError(f"one of {one_of(names)}", name, near(str(name), names))
     read = {
-        name: (_read_side if name in ("width", "height") else read_extent)(value, setting)
+        name: (_read_side if name in ("width", "height") else _read_extent)(value, setting)
         for name, value in raw.items()
     }
     for three in (names[:3], names[3:]):
@@ -128,17 +128,17 @@ def _sided_box(raw: dict[Any, Any], setting: Setting) -> BoxSpec:
     )
 
 
-def read_distance(raw: Any, setting: Setting) -> float:
+def _read_distance(raw: Any, setting: Setting) -> float:
     """How far apart things are, in points."""
-    points = read_length(raw, setting)
+    points = _read_length(raw, setting)
     if points <= 0:
         raise UnfitError("a length above 0", raw)
     return points
 
 
-def read_padding(raw: Any, setting: Setting) -> Padding:
+def _read_padding(raw: Any, setting: Setting) -> Padding:
     """One length, `[vertical, horizontal]`, or `[top, right, bottom, left]`."""
-    lengths = [read_length(part, setting) for part in raw] if isinstance(raw, list) else [_points(raw)]
+    lengths = [_read_length(part, setting) for part in raw] if isinstance(raw, list) else [_points(raw)]
     match lengths:
         case [float() as every]:
             padding = Padding(every, every, every, every)
@@ -151,29 +151,29 @@ def read_padding(raw: Any, setting: Setting) -> Padding:
     return NO_PADDING if padding == NO_PADDING else padding
 
 
-def read_lengths(raw: Any, setting: Setting) -> tuple[float, ...]:
+def _read_lengths(raw: Any, setting: Setting) -> tuple[float, ...]:
     """One length or several."""
-    return tuple(read_length(part, setting) for part in (raw if isinstance(raw, list) else [raw]))
+    return tuple(_read_length(part, setting) for part in (raw if isinstance(raw, list) else [raw]))
 
 
-def read_extents(raw: Any, setting: Setting) -> tuple[Extent, ...]:
+def _read_extents(raw: Any, setting: Setting) -> tuple[Extent, ...]:
     """Two extents: a point, or a size."""
     if not isinstance(raw, list) or len(raw) != 2:
         raise UnfitError("a list of two lengths", raw)
-    return tuple(read_extent(part, setting) for part in raw)
+    return tuple(_read_extent(part, setting) for part in raw)
 
 
-def read_cell(raw: Any, setting: Setting) -> tuple[Extent, ...]:
+def _read_cell(raw: Any, setting: Setting) -> tuple[Extent, ...]:
     """The width and the height of a cell."""
-    extents = read_extents(raw, setting)
+    extents = _read_extents(raw, setting)
     if any(max(extent.points, extent.share) <= 0 for extent in extents):
         raise UnfitError("a width and a height above 0", raw)
     return extents
 
 
-def read_dashes(raw: Any, setting: Setting) -> tuple[float, ...]:
+def _read_dashes(raw: Any, setting: Setting) -> tuple[float, ...]:
     """The lengths of dashes and of the gaps between them, in turn."""
-    lengths = read_lengths(raw, setting)
+    lengths = _read_lengths(raw, setting)
     if min(lengths, default=0.0) < 0 or not sum(lengths):
         expected = "lengths of dashes and gaps that are not negative, and not all 0"
         raise UnfitError(expected, raw, "write for instance `[2pt, 1pt]`")
@@ -193,7 +193,7 @@ def read_number(raw: Any, _: Setting) -> float:
     raise UnfitError("a number", raw)
 
 
-def read_part(raw: Any, setting: Setting) -> float:
+def _read_part(raw: Any, setting: Setting) -> float:
     """A number from 0 to 1, or a share such as `50%`."""
     number = read_number(raw, setting)
     if not 0.0 <= number <= 1.0:
@@ -201,7 +201,7 @@ def read_part(raw: Any, setting: Setting) -> float:
     return number
 
 
-def read_share(raw: Any, setting: Setting) -> float:
+def _read_share(raw: Any, setting: Setting) -> float:
     """A number above 0."""
     number = read_number(raw, setting)
     if number <= 0:
@@ -209,7 +209,7 @@ def read_share(raw: Any, setting: Setting) -> float:
     return number
 
 
-def read_step(raw: Any, setting: Setting) -> float:
+def _read_step(raw: Any, setting: Setting) -> float:
     """A number that is not 0."""
     number = read_number(raw, setting)
     if not number:
@@ -229,7 +229,7 @@ def _whole(least: int, most: int) -> Reader:
     return read
 
 
-def read_flag(raw: Any, _: Setting) -> bool:
+def _read_flag(raw: Any, _: Setting) -> bool:
     """`true` or `false`; from an expression also the words."""
     if isinstance(raw, bool):
         return raw
@@ -255,7 +255,7 @@ def read_colour(raw: Any, setting: Setting) -> Colour | None:
         raise UnfitError("a colour", raw, fault.hint) from None
 
 
-def read_fill(raw: Any, setting: Setting) -> Fill:
+def _read_fill(raw: Any, setting: Setting) -> Fill:
     """A colour or a gradient."""
     if not isinstance(raw, dict):
         return read_colour(raw, setting)
@@ -270,7 +270,7 @@ def read_fill(raw: Any, setting: Setting) -> Fill:
         solid = read_colour(colour, setting)
         if solid is None:
             raise UnfitError("a colour that is not `none`", colour)
-        stops.append((read_part(offset, setting), solid))
+        stops.append((_read_part(offset, setting), solid))
     return FillSpec(tuple(sorted(stops)), read_number(raw.get("angle", 0), setting))
 
 
@@ -283,14 +283,14 @@ def read_style(raw: Any, setting: Setting) -> StyleSheet:
     raise UnfitError("a style's name, or a mapping", raw)
 
 
-def read_fit(raw: Any, setting: Setting) -> FitSpec:
+def _read_fit(raw: Any, setting: Setting) -> FitSpec:
     """`{min: 7pt}`."""
     if not isinstance(raw, dict) or set(raw) != {"min"}:
         raise UnfitError("`{min: 7pt}`", raw)
-    return FitSpec(read_length(raw["min"], setting))
+    return FitSpec(_read_length(raw["min"], setting))
 
 
-def read_align(raw: Any, _: Setting) -> str:
+def _read_align(raw: Any, _: Setting) -> str:
     """Where the words of a column stand."""
     if raw not in ALIGNMENTS:
         raise UnfitError(f"one of {one_of(ALIGNMENTS)}", raw, near(str(raw), ALIGNMENTS))
@@ -304,7 +304,7 @@ def read_list(raw: Any, _: Setting) -> tuple[Any, ...]:
     return () if raw is None else (raw,)
 
 
-def read_outline(raw: Any, _: Setting) -> tuple[Segment, ...]:
+def _read_outline(raw: Any, _: Setting) -> tuple[Segment, ...]:
     """SVG path data."""
     path = read_path(raw) if isinstance(raw, str) else "no text"
     if isinstance(path, str):
@@ -312,7 +312,7 @@ def read_outline(raw: Any, _: Setting) -> tuple[Segment, ...]:
     return path
 
 
-def read_view(raw: Any, setting: Setting) -> tuple[float, ...]:
+def _read_view(raw: Any, setting: Setting) -> tuple[float, ...]:
     """The part of a drawing that is shown: its left and top, its width and height, in the drawing's own units."""
     view = tuple(read_number(part, setting) for part in read_list(raw, setting))
     if len(view) != 4 or min(view[2:]) <= 0:
@@ -338,33 +338,33 @@ def _points(raw: Any) -> float | None:
 
 #: The sorts of values that properties may have: reader, and what an empty value is.
 READERS: Mapping[str, Reader] = {
-    "length": read_measure,
-    "distance": read_distance,
-    "gap": read_length,
-    "extent": read_extent,
+    "length": _read_measure,
+    "distance": _read_distance,
+    "gap": _read_length,
+    "extent": _read_extent,
     "box": read_box,
-    "padding": read_padding,
-    "lengths": read_lengths,
-    "dashes": read_dashes,
-    "extents": read_extents,
-    "cell": read_cell,
+    "padding": _read_padding,
+    "lengths": _read_lengths,
+    "dashes": _read_dashes,
+    "extents": _read_extents,
+    "cell": _read_cell,
     "number": read_number,
-    "part": read_part,
-    "share": read_share,
-    "step": read_step,
+    "part": _read_part,
+    "share": _read_share,
+    "step": _read_step,
     "count": _whole(0, MOST),
     "several": _whole(1, MOST),
     "sides": _whole(3, MOST),
-    "flag": read_flag,
+    "flag": _read_flag,
     "words": read_words,
     "colour": read_colour,
-    "fill": read_fill,
+    "fill": _read_fill,
     "style": read_style,
-    "fit": read_fit,
-    "align": read_align,
+    "fit": _read_fit,
+    "align": _read_align,
     "list": read_list,
-    "outline": read_outline,
-    "view": read_view,
+    "outline": _read_outline,
+    "view": _read_view,
 }
 
 __all__ = ["MOST", "NO_PADDING", "READERS", "WHOLE", "Fill", "FillSpec", "FitSpec", "Setting", "UnfitError"]

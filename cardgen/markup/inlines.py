@@ -62,7 +62,7 @@ _TARGET = Late(
     r"""\(\s*(?:<([^<>\n]*)>|((?:[^\s()\\]|\\.|\([^\s()]*\))*))(?:\s+(?:"([^"]*)"|'([^']*)'))?\s*\)"""
 )
 _BRACKETS = Late(r"\\.|`+|\{\{|\[|\]", re.DOTALL)
-REFERENCE_STYLES = ("page", "number", "title")
+_REFERENCE_STYLES = ("page", "number", "title")
 #: Brackets inside brackets are read this deep; further ones are words.
 _DEEPEST = 12
 #: Further runs of `*` and `_` in one passage are words: nesting stays bounded.
@@ -314,8 +314,8 @@ class _Scan:
 
     def _style_of(self, attributes: Attributes, place: tuple[int, int]) -> str:
         for name in attributes.classes:
-            if name not in REFERENCE_STYLES:
-                hint = near(name, REFERENCE_STYLES) or "write `.page`, `.number` or `.title`"
+            if name not in _REFERENCE_STYLES:
+                hint = near(name, _REFERENCE_STYLES) or "write `.page`, `.number` or `.title`"
                 message = f"a reference is printed as `page`, `number` or `title`, found `{name}`"
                 self.faults.add(UNKNOWN_STYLE, message, self._place(*place), hint)
                 return ""

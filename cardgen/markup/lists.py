@@ -22,7 +22,7 @@ from cardgen.markup.reading import (
     without_indent,
 )
 
-NUMBERINGS = ("arabic", "roman", "Roman", "alpha", "Alpha", "circled", "none")
+_NUMBERINGS = ("arabic", "roman", "Roman", "alpha", "Alpha", "circled", "none")
 _CIRCLED = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
 _ROMAN = Late(r"m{0,3}(cm|cd|d?c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})", re.IGNORECASE)
 _WORTH = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}
@@ -49,7 +49,7 @@ def read_list(reading: Reading, lines: Sequence[Line], index: int) -> tuple[List
     begin = index
     first = opening_marker(lines[index][0])
     assert first is not None
-    numbering = numbering_of(first[2])
+    numbering = _numbering_of(first[2])
     items: list[ListItem] = []
     loose = gap = False
     end = index
@@ -67,7 +67,7 @@ def read_list(reading: Reading, lines: Sequence[Line], index: int) -> tuple[List
     while is_blank(lines[end - 1][0]):
         end -= 1
     start, stop = extent(lines[begin:end])
-    number = number_of(first[2], numbering)
+    number = _number_of(first[2], numbering)
     return ListBlock(tuple(items), numbering, number, not loose, start=start, end=stop), end
 
 
@@ -109,7 +109,7 @@ def _has_gap(reading: Reading, item: ListItem) -> bool:
     return any(reading.text.count("\n", one.end, other.start) > 1 for one, other in pairs)
 
 
-def numbering_of(marker: str) -> str:
+def _numbering_of(marker: str) -> str:
     """The numbering that the first marker of a list asks for; "" for bullets."""
     sign = marker.strip("().")
     if marker in "-+*":
@@ -122,7 +122,7 @@ def numbering_of(marker: str) -> str:
     return ("Roman" if roman else "Alpha") if sign.isupper() else ("roman" if roman else "alpha")
 
 
-def number_of(marker: str, numbering: str) -> int:
+def _number_of(marker: str, numbering: str) -> int:
     """The number that a marker says; 1 for bullets."""
     sign = marker.strip("().").lower()
     match numbering:
@@ -164,7 +164,7 @@ def apply_attributes(block: ListBlock, attributes: Attributes, before: ListBlock
     """The list as its attributes ask: `start=4`, `.continue` (after `before`), `.roman` or `numbering=roman`."""
     numbering, first = block.numbering, block.first
     asked = (attributes.values.get("numbering", ""), *attributes.classes)
-    numbering = next((name for name in asked if name in NUMBERINGS), numbering)
+    numbering = next((name for name in asked if name in _NUMBERINGS), numbering)
     if "continue" in attributes.classes and before is not None:
         first = before.first + len(before.items)
         numbering = numbering or before.numbering

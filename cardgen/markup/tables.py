@@ -24,10 +24,10 @@ def begins_table(lines: Sequence[Line], index: int) -> bool:
     dashes = lines[index + 1][0]
     if not ("|" in dashes or "-" in dashes) or not _DASHES.match(dashes):
         return False
-    return len(split_row(lines[index][0])) == len(split_row(dashes))
+    return len(_split_row(lines[index][0])) == len(_split_row(dashes))
 
 
-def split_row(line: str) -> list[tuple[int, int]]:
+def _split_row(line: str) -> list[tuple[int, int]]:
     """Where the cells of a row begin and end in it, without the spaces around their words."""
     bars: list[int] = []
     at = 0
@@ -55,7 +55,7 @@ def read_table(reading: Reading, lines: Sequence[Line], index: int) -> tuple[Tab
     begin = index
     head = _cells(reading, lines[index])
     dashes = lines[index + 1][0]
-    aligns = tuple(_align(dashes[start:end]) for start, end in split_row(dashes))
+    aligns = tuple(_align(dashes[start:end]) for start, end in _split_row(dashes))
     index += 2
     rows: list[tuple[Cell, ...]] = []
     while index < len(lines) and _is_row(lines[index][0]):
@@ -75,7 +75,7 @@ def read_table(reading: Reading, lines: Sequence[Line], index: int) -> tuple[Tab
 def _cells(reading: Reading, line: Line) -> tuple[Cell, ...]:
     text, offset = line
     cells = []
-    for start, end in split_row(text):
+    for start, end in _split_row(text):
         passage = Passage(text[start:end], (0,), (offset + start,))
         cells.append(Cell(parse_passage(passage, reading.faults), offset + start, offset + end))
     return tuple(cells)

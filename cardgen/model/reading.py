@@ -94,7 +94,7 @@ RULES = ".md"
 #: Reads one file: its path, how reports call it, and what stands for files that are not saved.
 ReadFile = Callable[[Path, str, Unsaved], Outcome[Source]]
 #: The same of what may hold several.
-ReadSources = Callable[[Path, str, Unsaved], Outcome[tuple[Source, ...]]]
+_ReadSources = Callable[[Path, str, Unsaved], Outcome[tuple[Source, ...]]]
 
 
 def read_cards_file(
@@ -183,7 +183,7 @@ class _Reader:
         files = files_in(self._folder / "cards", *CARDS, unsaved=self._unsaved)
         return tuple(source for path in files for source in self._read(path, read_cards_file))
 
-    def _read(self, path: Path, read_sources: ReadSources) -> tuple[Source, ...]:
+    def _read(self, path: Path, read_sources: _ReadSources) -> tuple[Source, ...]:
         relative = path.relative_to(self._folder).as_posix()
         shown = self._shown_as(relative)
         if inside(self._folder, relative) is None:

@@ -20,7 +20,7 @@ def all_products() -> Mapping[str, Product]:
     return members(product_folder, "PRODUCT", Product)
 
 
-def find_product(name: str) -> Product | None:
+def _find_product(name: str) -> Product | None:
     """The product of that name; the others are not loaded for it."""
     return member(product_folder, "PRODUCT", Product, name)
 
@@ -31,14 +31,14 @@ def choose_products(game: Game, typed: tuple[str, ...]) -> Outcome[tuple[Product
     Raises UsageError for a wrong name among the typed ones.
     """
     for name in typed:
-        if find_product(name) is None:
+        if _find_product(name) is None:
             known = all_products()
             raise UsageError(
                 f"there is no product `{name}`", near(name, known) or f"there are {one_of(known)}"
             )
     usual = _OF_CARDS * bool(game.cards or not game.chapters) + _OF_RULES * bool(game.chapters)
     names = typed or game.products or usual
-    products = {name: find_product(name) for name in names}
+    products = {name: _find_product(name) for name in names}
     chosen = tuple(product for product in products.values() if product is not None)
     return Outcome(chosen, () if typed else unknown_products(game))
 

@@ -49,7 +49,7 @@ def slug(words: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", words.lower().replace("'", "").replace("’", "")).strip("-")
 
 
-def title_of(card_id: str) -> str:
+def _title_of(card_id: str) -> str:
     """An id as a name: `fairy-dust` → `Fairy Dust`."""
     return " ".join(word.capitalize() for word in card_id.split("-"))
 
@@ -250,7 +250,7 @@ class _CardReader:
                 WRONG_ID, message, span, f"write `{better}`" if better else "write one such as `red-fox`"
             )
             return None
-        return str(card_id), title_of(str(card_id)) if name is None else str(name)
+        return str(card_id), _title_of(str(card_id)) if name is None else str(name)
 
 
 def _names_as_written(raw: dict[str, object]) -> tuple[str, str] | None:

@@ -16,7 +16,7 @@ from cardgen.schema.records import FieldSpec, Record
 _SEPARATOR = re.compile(r"\s+[x×]\s+")
 #: So many combinations are named in a message before it only counts.
 NAMED = 6
-MOST_COMBINATIONS = 100_000
+_MOST_COMBINATIONS = 100_000
 
 
 def check_complete(kind: CompiledKind, records: Sequence[Record]) -> Iterator[Diagnostic]:
@@ -35,7 +35,7 @@ def check_complete(kind: CompiledKind, records: Sequence[Record]) -> Iterator[Di
             yield Diagnostic(WRONG_OPTION, message, span, hint)
             continue
         expected = list(itertools.islice(itertools.product(*(_values(kind.kind.fields[name]) for name in parts)),
-                                         MOST_COMBINATIONS))  # fmt: skip
+                                         _MOST_COMBINATIONS))  # fmt: skip
         counted: Counter[tuple[object, ...]] = Counter()
         for record in records:
             counted[tuple(record.values.get(name) for name in parts)] += record.copies

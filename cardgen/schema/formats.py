@@ -10,7 +10,7 @@ from cardgen.schema.records import FieldSpec
 Fields = Mapping[str, FieldSpec]
 
 ANYTHING = FieldSpec("", "any", True)
-ANYTHINGS = FieldSpec("", "list", True, "", {"item": ANYTHING})
+_ANYTHINGS = FieldSpec("", "list", True, "", {"item": ANYTHING})
 TEXT = FieldSpec("", "text", True)
 
 #: The papers that sheets can be made for, as game.yaml names them.
@@ -52,7 +52,7 @@ COMPONENT: Fields = dict(
     ]
 )
 
-CREDIT: Fields = dict(
+_CREDIT: Fields = dict(
     [
         _required("files", "text", "the pictures, as a path in the game's folder: art/*.png"),
         _required("author", "text", "who made them"),
@@ -73,7 +73,7 @@ SHEET_LABELS = {
     "fold": "for sheets that are folded",
 }
 
-PRINT: Fields = dict(
+_PRINT: Fields = dict(
     [
         option("papers", "list", "papers to make sheets for", item=_choice(PAPERS), default=("a4", "letter")),
         option("backs", "choice", "how backs come on paper", values=BACKS, default="duplex-long-edge"),
@@ -110,9 +110,9 @@ GAME: Fields = dict(
         option("authors", "list", "who made it", item=TEXT, default=()),
         option("licence", "text", "the licence of the game's texts, such as CC-BY-4.0", default=""),
         option("components", "list", "what the box holds", item=_record(COMPONENT), default=()),
-        option("pictures", "list", "who made the pictures", item=_record(CREDIT), default=()),
+        option("pictures", "list", "who made the pictures", item=_record(_CREDIT), default=()),
         option("products", "list", "what `cardgen build` makes by default", item=TEXT, default=()),
-        option("print", "record", "how sheets are printed", fields=PRINT),
+        option("print", "record", "how sheets are printed", fields=_PRINT),
         option("book", "mapping", "the style of the rulebook", item=ANYTHING, default={}),
         option("check", "mapping", "settings of the checker", item=ANYTHING, default={}),
     ]
@@ -160,7 +160,7 @@ KIND: Fields = dict(
 
 PRODUCT: Fields = dict(
     [
-        _required("with", "mapping", "names and the values that each takes", item=ANYTHINGS),
+        _required("with", "mapping", "names and the values that each takes", item=_ANYTHINGS),
         option("card", "mapping", "a card, with {{ name }} where the values go", item=ANYTHING, default={}),
     ]
 )

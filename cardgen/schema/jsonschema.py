@@ -14,7 +14,7 @@ from cardgen.schema.formats import CARDS, EVERY_CARD, GAME, ICON, KIND, PRODUCT,
 from cardgen.schema.records import FieldSpec, Kind
 from cardgen.schema.sizes import size_names
 
-DIALECT = "https://json-schema.org/draft/2020-12/schema"
+_DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _PLAIN = (str, int, float, bool)
 
 
@@ -157,7 +157,7 @@ def _field_declaration() -> JsonSchema:
 
 
 def _titled(title: str, description: str, schema: JsonSchema) -> JsonSchema:
-    return {"$schema": DIALECT, "title": title, "description": description, **schema}
+    return {"$schema": _DIALECT, "title": title, "description": description, **schema}
 
 
 def _properties(schema: JsonSchema) -> dict[str, object]:

@@ -15,7 +15,7 @@ from cardgen.schema.problems import BAD_TEMPLATE, WRONG_SHAPE
 from cardgen.source.source import Origin, Pointer
 
 #: More cards than this from one product is a mistake in `with:`.
-MOST_CARDS = 100_000
+_MOST_CARDS = 100_000
 
 
 @frozen
@@ -67,8 +67,8 @@ def _cards(
     size = 1
     for axis in values:
         size *= len(axis)
-    if size > MOST_CARDS:
-        message = f"expected at most {MOST_CARDS:,} cards from one product, found {size:,}"
+    if size > _MOST_CARDS:
+        message = f"expected at most {_MOST_CARDS:,} cards from one product, found {size:,}"
         faults.say(WRONG_SHAPE, message, faults.source.span(at), "shorten the lists under `with`")
         return
     shared = [name for name in axes if name in fields and name not in card]

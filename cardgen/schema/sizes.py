@@ -7,7 +7,7 @@ from cardgen.schema.records import CardSize
 from cardgen.units import MM, parse_size
 
 #: Corners are not standardised; game cards are cut at about 3 mm, and makers offer 2.5 to 6 mm.
-CORNER_MM = 3.0
+_CORNER_MM = 3.0
 
 
 @frozen
@@ -19,7 +19,7 @@ class NamedSize:
     height: float
     aliases: tuple[str, ...] = ()
     note: str = ""
-    corner: float = CORNER_MM
+    corner: float = _CORNER_MM
 
 
 #: Sizes as card makers and publishers give them.
@@ -62,4 +62,4 @@ def find_size(written: str) -> CardSize | None:
     if pair is None:
         return None
     width, height = pair
-    return CardSize(written, width, height, min(CORNER_MM * MM, width / 2, height / 2))
+    return CardSize(written, width, height, min(_CORNER_MM * MM, width / 2, height / 2))

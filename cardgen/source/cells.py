@@ -8,7 +8,7 @@ from cardgen.frozen import frozen
 
 #: What spreadsheets put between cells: commas, semicolons where commas are decimal points, tabs when copied; and
 #: bars, which some databases do.
-DELIMITERS = ",;\t|"
+_DELIMITERS = ",;\t|"
 
 _QUOTED = re.compile(r'"(?:[^"]|"")*"')
 _BREAK = re.compile(r"\r\n|\n|\r")
@@ -44,7 +44,7 @@ def delimiter_of(text: str, path: str = "") -> str:
     if path.lower().endswith(".tsv"):
         return "\t"
     line = _QUOTED.sub("", text.split("\n", 1)[0])
-    return max(DELIMITERS, key=line.count)
+    return max(_DELIMITERS, key=line.count)
 
 
 def read_rows(text: str, path: str = "") -> list[tuple[Cell, ...]]:

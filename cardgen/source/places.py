@@ -17,7 +17,7 @@ def line_starts(text: str) -> tuple[int, ...]:
     return (0, *(match.end() for match in _BREAK.finditer(text)))
 
 
-def line_and_column(text: str, offset: int) -> tuple[int, int]:
+def _line_and_column(text: str, offset: int) -> tuple[int, int]:
     """The line and column, both from 1, of an offset; offsets past the ends are drawn in."""
     starts = line_starts(text)
     inside = min(max(offset, 0), len(text))
@@ -27,7 +27,7 @@ def line_and_column(text: str, offset: int) -> tuple[int, int]:
 
 def span_between(path: str, text: str, start: int, end: int) -> Span:
     """The span of the characters `start` to `end` (exclusive) of the file `path`."""
-    return Span(path, *line_and_column(text, start), *line_and_column(text, max(start, end)))
+    return Span(path, *_line_and_column(text, start), *_line_and_column(text, max(start, end)))
 
 
 def page_of(text: str, line: int) -> int:

@@ -14,7 +14,7 @@ from cardgen.source.problems import ODD_KEY, SEVERAL_DOCUMENTS, TOO_DEEP, UNKNOW
 #: A card's data is rarely nested ten deep; libyaml itself would follow thousands of levels.
 DEEPEST = 64
 #: Values in one file with every alias written out: a hundred times the largest game in print.
-MOST_VALUES = 3_000_000
+_MOST_VALUES = 3_000_000
 
 #: libyaml's parser where it is installed, otherwise the one in Python: the same events, ten times slower.
 Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -155,8 +155,8 @@ class Builder:
             raise RefusalError(self._diagnostic(UNKNOWN_ALIAS, message, event, hint))
         value, size = self._anchored[event.anchor]
         self._values += size
-        if self._values > MOST_VALUES:
-            message = f"expected at most {MOST_VALUES:,} values in a file, found aliases that unfold to more"
+        if self._values > _MOST_VALUES:
+            message = f"expected at most {_MOST_VALUES:,} values in a file, found aliases that unfold to more"
             raise RefusalError(
                 self._diagnostic(TOO_DEEP, message, event, "write out what the aliases repeat")
             )

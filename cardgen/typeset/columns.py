@@ -67,16 +67,16 @@ def take_column(flow: Flow, room: float, origin: float, must: bool) -> Taken:
     """
     held: list[Slug] = []
     flow, held = _defer(flow, room)
-    end, fitting, notes_of = 0, 0, _Notes(flow)
+    end, fitting, notes = 0, 0, _Notes(flow)
     for index, (slug, top) in enumerate(flow.tops(origin)):
         if index and slug.break_before:
             end = index
             break
-        if top + slug.height + notes_of.height(slug) > room + _EPSILON:
+        if top + slug.height + notes.height(slug) > room + _EPSILON:
             break
-        notes_of.keep(slug)
+        notes.keep(slug)
         fitting = index + 1
-        if may_break(flow.slugs, fitting):
+        if _may_break(flow.slugs, fitting):
             end = fitting
     if end:
         return _cut(flow, end, origin, held)
@@ -84,7 +84,7 @@ def take_column(flow: Flow, room: float, origin: float, must: bool) -> Taken:
     return replace(_cut(flow, end, origin, held), forced=end > 0 and bool(flow.slugs))
 
 
-def may_break(slugs: tuple[Slug, ...], index: int) -> bool:
+def _may_break(slugs: tuple[Slug, ...], index: int) -> bool:
     """Whether a column may end before `slugs[index]`: no heading left behind, no line of a paragraph alone."""
     if index >= len(slugs):
         return True
@@ -107,15 +107,15 @@ class _Notes:
 
     def height(self, slug: Slug) -> float:
         """The height of the notes so far and those of `slug`."""
-        notes = [*self._kept, *notes_of((slug,), self._flow)]
+        notes = [*self._kept, *_notes_of((slug,), self._flow)]
         return stack_height(notes) + NOTE_ROOM if notes else 0.0
 
     def keep(self, slug: Slug) -> None:
         """Counts the notes of `slug`."""
-        self._kept.extend(notes_of((slug,), self._flow))
+        self._kept.extend(_notes_of((slug,), self._flow))
 
 
-def notes_of(slugs: tuple[Slug, ...], flow: Flow) -> list[Slug]:
+def _notes_of(slugs: tuple[Slug, ...], flow: Flow) -> list[Slug]:
     """The footnotes that the slugs refer to, in order."""
     return [note for slug in slugs for label in slug.footnotes for note in flow.notes.get(label, ())]
 
@@ -128,7 +128,7 @@ def _cut(flow: Flow, end: int, origin: float, held: list[Slug]) -> Taken:
         rest = (*rest[0].head, *rest)
     if rest and rest[0].break_before:
         rest = (replace(rest[0], break_before=""), *rest[1:])
-    notes = tuple(notes_of(taken, flow))
+    notes = tuple(_notes_of(taken, flow))
     column = Flow(taken, flow.notes, flow.grid)
     height = max((top + slug.height for slug, top in column.tops(origin)), default=0.0)
     if notes:

@@ -24,17 +24,17 @@ DirectiveSetter = Callable[["Desk", Directive, float, float], "list[Slug] | None
 _HEADING_SCALES = (1.8, 1.4, 1.15, 1.0)
 
 
-def no_icon(name: str, colour: Colour) -> Frame | None:  # noqa: ARG001  # the shape of an IconFinder
+def _no_icon(name: str, colour: Colour) -> Frame | None:  # noqa: ARG001  # the shape of an IconFinder
     """Finds no icon."""
     return None
 
 
-def no_frame(node: Image | Directive, width: float) -> Frame | None:  # noqa: ARG001  # the shape of a FrameFinder
+def _no_frame(node: Image | Directive, width: float) -> Frame | None:  # noqa: ARG001  # the shape of a FrameFinder
     """Finds no figure."""
     return None
 
 
-def no_directive(desk: Desk, block: Directive, left: float, width: float) -> list[Slug] | None:  # noqa: ARG001  # the shape of a DirectiveSetter
+def _no_directive(desk: Desk, block: Directive, left: float, width: float) -> list[Slug] | None:  # noqa: ARG001  # the shape of a DirectiveSetter
     """Leaves every directive to be set as others."""
     return None
 
@@ -45,10 +45,10 @@ class Setter:
     def __init__(
         self,
         fonts: FontBook,
-        icons: IconFinder = no_icon,
+        icons: IconFinder = _no_icon,
         language: str = "en",
-        frames: FrameFinder = no_frame,
-        directives: DirectiveSetter = no_directive,
+        frames: FrameFinder = _no_frame,
+        directives: DirectiveSetter = _no_directive,
     ) -> None:
         self.icons = icons
         self.frames = frames

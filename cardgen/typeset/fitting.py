@@ -12,7 +12,7 @@ from cardgen.typeset.setting import Setter, set_blocks
 from cardgen.typeset.styles import StyleSheet
 
 #: Sizes are tried in steps of a quarter point: what nobody sees need not differ.
-STEP = 0.25
+_STEP = 0.25
 #: Below this size nothing is looked for: it could not be read.
 _TINY = 2.0
 _EPSILON = 1e-4
@@ -85,14 +85,14 @@ def judge_width(galley: Galley, size: float) -> Fit:
     needed = size * galley.width / (galley.width + galley.over)
     room = Room(galley.width, math.inf)
     return Fit(
-        galley, size, False, galley.over, math.floor(needed / STEP) * STEP, _excess(galley, room), "wide"
+        galley, size, False, galley.over, math.floor(needed / _STEP) * _STEP, _excess(galley, room), "wide"
     )
 
 
 def _steps(largest: float, smallest: float) -> list[float]:
     """The sizes below `largest` down to `smallest`, at whole steps, and `smallest` itself."""
-    first = math.ceil(largest / STEP - 1 - 1e-9)
-    whole = [number * STEP for number in range(first, 0, -1) if number * STEP > smallest + 1e-9]
+    first = math.ceil(largest / _STEP - 1 - 1e-9)
+    whole = [number * _STEP for number in range(first, 0, -1) if number * _STEP > smallest + 1e-9]
     return [*whole, smallest] if smallest < largest - 1e-9 else whole
 
 

@@ -112,7 +112,7 @@ def draw_line(line: Line, x: float, y: float, scale: float = 1.0) -> list[Item]:
     """The line's items, its left edge at `x`, its baseline at `y`, everything times `scale`."""
     only = _only_strand(line)
     if only is not None:
-        return [draw_even(line, only, x, y, scale)]
+        return [_draw_even(line, only, x, y, scale)]
     x += line.left * scale
     chunks, glues = _lone_chunks(line)
     pen = _Pen(chunks, glues, line, (x, y, scale))
@@ -134,7 +134,7 @@ def draw_line(line: Line, x: float, y: float, scale: float = 1.0) -> list[Item]:
     return pen.items
 
 
-def draw_even(line: Line, strand: Strand, x: float, y: float, scale: float) -> TextRun:
+def _draw_even(line: Line, strand: Strand, x: float, y: float, scale: float) -> TextRun:
     """A line that is set in one strand, with its own spaces between the words and no link; see `draw_line`."""
     return TextRun(
         x + line.left * scale,

@@ -51,7 +51,7 @@ def set_paragraph(
         return []
     inset = _cap_width(cap) if cap else style.indent
     measure = Measure(column.width, column.width - inset, style.drop_cap if cap else 1)
-    lines = break_lines(desk, matter, style, measure)
+    lines = _break_lines(desk, matter, style, measure)
     if matter.rightward:
         base = direction_of(matter.chunks)
         lines = [order_line(line, base) for line in lines]
@@ -63,7 +63,7 @@ def set_paragraph(
     return desk.dress(slugs)
 
 
-def break_lines(desk: Desk, matter: Matter, style: ParagraphStyle, measure: Measure) -> list[Line]:
+def _break_lines(desk: Desk, matter: Matter, style: ParagraphStyle, measure: Measure) -> list[Line]:
     """Broken as the style asks: greedily, or by total fit."""
     hyphenator = hyphenator_for(desk.setter.language) if style.hyphenate else None
     if style.optimum:

@@ -61,7 +61,7 @@ class _Grid:
         asked = self.table.aligns[index] if index < len(self.table.aligns) else ""
         if asked:
             return asked
-        cells = [plain_words(row[index].children) for row in self.table.rows if index < len(row)]
+        cells = [_plain_words(row[index].children) for row in self.table.rows if index < len(row)]
         numbers = any(cells) and all(_NUMBER.fullmatch(text.strip()) for text in cells)
         return "right" if numbers else "left"
 
@@ -141,12 +141,12 @@ def _rules(grid: _Grid, index: int, height: float) -> Frame:
     return Frame(width, height, tuple(items))
 
 
-def plain_words(inlines: tuple[Inline, ...]) -> str:
+def _plain_words(inlines: tuple[Inline, ...]) -> str:
     """The words of inlines, to see whether they are a number."""
     return "".join(
         node.text
         if isinstance(node, Text)
-        else plain_words(node.children)
+        else _plain_words(node.children)
         if isinstance(node, Spliced) or hasattr(node, "children")
         else "\ufffc"
         for node in inlines

@@ -24,7 +24,7 @@ class Drawn:
 
 def lines_that_draw(evidence: Evidence, card: Card, field: str) -> Iterator[Drawn]:
     """Where the layouts of a card read one of its fields."""
-    for face in faces_of(evidence, card):
+    for face in _faces_of(evidence, card):
         for span in face.reads(field):
             yield Drawn(span, face.side)
 
@@ -34,7 +34,7 @@ def pages_that_hold(evidence: Evidence, card: Card, field: str) -> Iterator[tupl
 
     With a field these are the faces whose layout reads it; without one, all.
     """
-    wanted = {face.name for face in faces_of(evidence, card) if not field or face.reads(field)}
+    wanted = {face.name for face in _faces_of(evidence, card) if not field or face.reads(field)}
     known: dict[int, frozenset[str]] = {}
     for publication in evidence.publications if wanted else ():
         labels = [
@@ -46,7 +46,7 @@ def pages_that_hold(evidence: Evidence, card: Card, field: str) -> Iterator[tupl
             yield publication.name, ", ".join(labels)
 
 
-def faces_of(evidence: Evidence, card: Card) -> tuple[Face, ...]:
+def _faces_of(evidence: Evidence, card: Card) -> tuple[Face, ...]:
     """The sides of a card, as far as they were drawn."""
     return tuple(face for face in evidence.faces if face.card == card.id)
 

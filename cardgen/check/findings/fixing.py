@@ -38,19 +38,19 @@ def fix(
     """
     before = tuple(diagnostics)
     wanted = [d for d in before if d.fix and d.fix.edits and (d.fix.safe or unsafe)]
-    plan = plan_edits(wanted, texts)
+    plan = _plan_edits(wanted, texts)
     if not plan.applied or not _new_errors(before, plan, recheck(plan.texts)):
         return plan
     good: list[Diagnostic] = []
     for diagnostic in plan.applied:
-        trial = plan_edits([*good, diagnostic], texts)
+        trial = _plan_edits([*good, diagnostic], texts)
         if not _new_errors(before, trial, recheck(trial.texts)):
             good.append(diagnostic)
-    final = plan_edits(good, texts)
+    final = _plan_edits(good, texts)
     return Fixed(final.texts, final.applied, tuple(d for d in wanted if d not in final.applied))
 
 
-def plan_edits(diagnostics: Sequence[Diagnostic], texts: Mapping[str, str]) -> Fixed:
+def _plan_edits(diagnostics: Sequence[Diagnostic], texts: Mapping[str, str]) -> Fixed:
     """The texts with the fixes applied in order of place; a fix goes in whole or, where it overlaps, not at
     all.
     """

@@ -10,7 +10,7 @@ from itertools import accumulate
 from cardgen.diagnostics import Diagnostic, Fix, Related, Severity, Span
 
 #: A finding of the first code mutes one of the others that touches the same words.
-DOMINANT: Mapping[str, tuple[str, ...]] = {
+_DOMINANT: Mapping[str, tuple[str, ...]] = {
     "REF301": ("REF302", "REF303", "REF316"),
     "REF302": ("REF303", "REF316"),
     "REF304": ("REF303",),
@@ -74,7 +74,7 @@ def drop_dominated(
     stages = {d.problem.code for d in earlier}
     by_path: dict[str, list[Diagnostic]] = {}
     for diagnostic in diagnostics:
-        if diagnostic.span and (diagnostic.problem.code in DOMINANT or _rules_over(diagnostic, stages)):
+        if diagnostic.span and (diagnostic.problem.code in _DOMINANT or _rules_over(diagnostic, stages)):
             by_path.setdefault(diagnostic.span.path, []).append(diagnostic)
     masters = {path: _Masters(found) for path, found in by_path.items()}
     kept: list[Diagnostic] = []
@@ -122,7 +122,7 @@ def _master(diagnostic: Diagnostic, masters: Mapping[str, _Masters], stages: set
     for other in near:
         if other is diagnostic:
             continue
-        if code in DOMINANT.get(other.problem.code, ()) or _rules_over(other, stages):
+        if code in _DOMINANT.get(other.problem.code, ()) or _rules_over(other, stages):
             return other
     return None
 

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
 #: Words shorter than this have too many neighbours for a mistake to be told from another word.
-SHORTEST = 5
+_SHORTEST = 5
 #: From this length on, two mistakes still leave no doubt.
 LONG = 9
 #: Longer words are not entered with two letters left out: there would be too many ways.
@@ -17,7 +17,7 @@ class NearIndex:
     """Known words, filed under what is left when one letter is left out (two, of long single words)."""
 
     def __init__(self, words: Iterable[str]) -> None:
-        self._words = frozenset(word for word in words if len(word) >= SHORTEST)
+        self._words = frozenset(word for word in words if len(word) >= _SHORTEST)
         self._left: dict[str, list[str]] = defaultdict(list)
         self._by_part: dict[str, list[str]] = defaultdict(list)
         self._asked: dict[str, tuple[tuple[int, str], ...]] = {}
@@ -30,7 +30,7 @@ class NearIndex:
 
     def near(self, word: str) -> tuple[tuple[int, str], ...]:
         """Known words at distance 1 (2 from nine letters on, when the first is right), nearest first."""
-        if len(word) < SHORTEST or word in self._words:
+        if len(word) < _SHORTEST or word in self._words:
             return ()
         if word not in self._asked:
             self._asked[word] = self._near(word)
@@ -105,6 +105,6 @@ def _leavings(word: str) -> set[str]:
 
 def _part_leavings(part: str) -> Iterator[str]:
     """One word of several: itself, and with a letter left out, so that each of two words may have a mistake."""
-    if len(part) >= SHORTEST:
+    if len(part) >= _SHORTEST:
         yield part
         yield from (part[:i] + part[i + 1 :] for i in range(len(part)))

@@ -10,9 +10,9 @@ from cardgen.units import MM
 
 LEVELS = ("L", "M", "Q", "H")
 #: The finest module that cameras of telephones read from a card held in the hand, in points.
-FINEST = 0.35 * MM
+_FINEST = 0.35 * MM
 #: The finest bar that shops scan: EAN-13 at 80 % (GS1 General Specifications, 5.2.3.1), in points.
-FINEST_BAR = 0.264 * MM
+_FINEST_BAR = 0.264 * MM
 
 
 def _draw(piece: Piece, space: Space) -> Drawn:
@@ -30,7 +30,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     rows, quiet = len(matrix), values["quiet"]
     columns = len(matrix[0]) + 2 * quiet
     module = min(width, height) / columns if rows > 1 else width / columns
-    finest = FINEST if rows > 1 else FINEST_BAR
+    finest = _FINEST if rows > 1 else _FINEST_BAR
     if module < finest:
         message = f"its modules are {module / MM:.2f} mm wide, expected {finest / MM:.2f} mm or more"
         hint = f"make the box {columns * finest / MM:.0f} mm wide, or shorten the data"

@@ -10,7 +10,7 @@ from cardgen.layout.element import Drawn, Element, Piece, Property, Space
 from cardgen.layout.outlines import Point, polygon
 from cardgen.layout.problems import MISSING_PROPERTY
 
-ENDS = ("none", "round", "dot", "diamond", "arrow")
+_ENDS = ("none", "round", "dot", "diamond", "arrow")
 
 
 def _draw(piece: Piece, space: Space) -> Drawn:
@@ -65,7 +65,7 @@ ELEMENT = Element(
         Property("from", "extents", "where it begins, in its box"),
         Property("to", "extents", "where it ends"),
         Property("down", "flag", "from top to bottom instead of across", False),
-        Property("ends", "words", "what its ends look like", "none", ENDS),
+        Property("ends", "words", "what its ends look like", "none", _ENDS),
     ),
     _draw,
     panel=False,

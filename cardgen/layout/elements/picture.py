@@ -13,7 +13,7 @@ from cardgen.layout.problems import COARSE_PICTURE
 from cardgen.markup.nodes import Paragraph, Text
 from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
 
-FITS = ("cover", "contain", "stretch")
+_FITS = ("cover", "contain", "stretch")
 _GREY = "#8c8c8c"
 _NOTE = StyleSheet({"p": ParagraphStyle(TextStyle("sans", 6.0, colour="#5a5a5a"), 7.0, "center")})
 _CENTRE = (Extent(0.0, 0.5), Extent(0.0, 0.5))
@@ -108,7 +108,7 @@ ELEMENT = Element(
     "a picture from a file",
     (
         Property("file", "words", "its path in the game's folder", required=True),
-        Property("fit", "words", "how it fills its box", "cover", FITS),
+        Property("fit", "words", "how it fills its box", "cover", _FITS),
         Property("focus", "extents", "the point that stays in view, `[50%, 30%]`"),
         Property("shape", "words", "the shape that it is cut to", "rect", SHAPES),
         Property("corner", "length", "the radius of its corners", "0"),

@@ -21,7 +21,7 @@ from cardgen.publish.product import Workshop
 def bind_book(workshop: Workshop, page: str = "") -> Outcome[Publication | None]:
     """The rulebook in reading order; None, and why, when the game has no rules."""
     edited = edit_book(workshop, page)
-    book = without_moved(edited.value)
+    book = _without_moved(edited.value)
     if not workshop.game.chapters:
         return Outcome(None, edited.diagnostics)
     maker = PageMaker(book, workshop)
@@ -32,7 +32,7 @@ def bind_book(workshop: Workshop, page: str = "") -> Outcome[Publication | None]
     return Outcome(_publish(book, made.value, pages), (*edited.diagnostics, *made.diagnostics))
 
 
-def without_moved(book: Book) -> Book:
+def _without_moved(book: Book) -> Book:
     """The book without the sections of the class `back-cover`, which stand on its back cover alone."""
     if not any(chapter.name == BACK_COVER for chapter in book.chapters):
         return book

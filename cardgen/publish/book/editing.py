@@ -37,7 +37,7 @@ CONTENTS, BACK_COVER = "contents", "back-cover"
 _MANY_SECTIONS = 12
 
 
-def editions_of(game: Game, typed: str = "") -> frozenset[str]:
+def _editions_of(game: Game, typed: str = "") -> frozenset[str]:
     """The conditions of `{when: …}` that hold: those typed (with commas between), else the game's own."""
     if typed:
         return frozenset(part.strip() for part in typed.split(",") if part.strip())
@@ -55,7 +55,7 @@ def edit_book(workshop: Workshop, page: str = "", paged: bool = True) -> Outcome
     found: list[Diagnostic] = []
     style = read_style(game, page)
     found += style.diagnostics
-    resolver = Resolver(game, editions_of(game, workshop.options.get("editions", "")))
+    resolver = Resolver(game, _editions_of(game, workshop.options.get("editions", "")))
     if not game.chapters:
         message = f"{game.title} has no chapter of rules"
         hint = "write `rules/01-rules.md`"

@@ -35,7 +35,7 @@ SILENT = ("facts",)
 NAMED = ("example", "note", "hint", "tip", "warning", "important", "variant", "optional", "remember")
 
 
-def book_directives() -> Mapping[str, BookDirective]:
+def _book_directives() -> Mapping[str, BookDirective]:
     """Everything that is made from the data, by name."""
     return members(directive_folder, "DIRECTIVE", BookDirective)
 
@@ -58,7 +58,7 @@ class Expansion:
         self.found = found
         self.places: Mapping[str, Place] = {}
         self.index: tuple[IndexEntry, ...] = ()
-        self.known = book_directives()
+        self.known = _book_directives()
 
     def expand(self, chapter: BookChapter) -> BookChapter:
         """The chapter with what does not wait for numbers."""

@@ -36,7 +36,7 @@ class Furniture:
         return place_slugs(tuple(slugs[:1]), 0.0, 0.0)
 
 
-def type_area(style: BookStyle, index: int) -> tuple[float, float]:
+def _type_area(style: BookStyle, index: int) -> tuple[float, float]:
     """The top left corner of the type area on the page of that index; even ones are right-hand pages."""
     left = style.margins.inner if index % 2 == 0 else style.margins.outer
     return left, style.margins.head
@@ -52,7 +52,7 @@ def compose_pages(made: MadeUp, furniture: Furniture) -> tuple[Page, ...]:
 
 def _compose(page: BookPage, index: int, title: str, furniture: Furniture) -> Page:
     style = furniture.book.style
-    x, y = type_area(style, index)
+    x, y = _type_area(style, index)
     outer = style.measure + 8.0 if index % 2 == 0 else -style.margin_notes - 8.0
     items: list[Item] = list(page.place(x, y, tagged=True, outer=outer))
     if any(name == BACK_COVER for name, _, _ in page.anchors):
@@ -66,7 +66,7 @@ def _compose(page: BookPage, index: int, title: str, furniture: Furniture) -> Pa
 
 def _marginalia(page: BookPage, index: int, title: str, furniture: Furniture) -> list[Item]:
     style = furniture.book.style
-    x, y = type_area(style, index)
+    x, y = _type_area(style, index)
     recto = index % 2 == 0
     align = "right" if recto else "left"
     foot = style.height - style.margins.foot + style.leading * 0.9
@@ -111,7 +111,7 @@ def find_destinations(made: MadeUp, book: Book) -> tuple[Destination, ...]:
     style = book.style
     found: dict[str, Destination] = {}
     for name, (page, x, y) in made.anchors.items():
-        left, top = type_area(style, page + made.first)
+        left, top = _type_area(style, page + made.first)
         found[name] = Destination(name, page + made.first, left + x, top + y)
     for place in book.places.values():
         if place.kind == "card" and place.name not in found and place.shown in found:

@@ -29,7 +29,7 @@ _BLEED, _SAFE, _INSET = 3.175 * MM, 3.175 * MM, 4.2 * MM
 _BAND = 9 * MM
 
 
-def card_size(game: Game) -> CardSize:
+def _card_size(game: Game) -> CardSize:
     """The size that most of the game's cards have; poker where there are none."""
     sizes = Counter(game.kinds[card.kind].size.name for card in game.cards if card.kind in game.kinds)
     if sizes:
@@ -42,7 +42,7 @@ def card_size(game: Game) -> CardSize:
 
 def draw_passage(passage: MarkedPassage, number: int, book: Book, setter: Setter) -> Outcome[Face]:
     """The passage as one side of a card; a diagnostic with numbers when it does not fit at 7 pt."""
-    size = card_size(book.game)
+    size = _card_size(book.game)
     style = replace(book.style, size=LARGEST, leading=LARGEST * 1.22)
     sheet = _card_sheet(style)
     top = (_BAND if passage.title else 0.0) + 2.2 * MM

@@ -15,7 +15,13 @@ from cardgen.publish.choosing import chosen, chosen_length, chosen_papers
 from cardgen.publish.product import Product, Workshop
 
 #: The page that half a sheet of each paper holds.
-PANELS: Mapping[str, str] = {"a3": "a4", "a4": "a5", "a5": "a6", "tabloid": "letter", "letter": "half-letter"}
+_PANELS: Mapping[str, str] = {
+    "a3": "a4",
+    "a4": "a5",
+    "a5": "a6",
+    "tabloid": "letter",
+    "letter": "half-letter",
+}
 BLANKS = ("auto", "end", "before-last")
 
 
@@ -30,7 +36,7 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
     publications: list[Publication] = []
     found: list[Diagnostic] = []
     for paper in chosen_papers(workshop):
-        page = asked_page(workshop) or PANELS.get(paper.name, "")
+        page = asked_page(workshop) or _PANELS.get(paper.name, "")
         bound = bind_book(workshop, page)
         found += bound.diagnostics
         book = bound.value
@@ -38,7 +44,7 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
             break
         back = any(place.name == BACK_COVER for place in book.destinations)
         last = policy == "before-last" or (policy == "auto" and back)
-        pages = book.pages if last else fill_at_end(book.pages)
+        pages = book.pages if last else _fill_at_end(book.pages)
         arranged = arrange_booklet(BookJob(pages, paper, thickness))
         found += arranged.diagnostics
         publications.append(
@@ -55,7 +61,7 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
     return Outcome(tuple(publications), tuple(found))
 
 
-def fill_at_end(pages: tuple[Page, ...]) -> tuple[Page, ...]:
+def _fill_at_end(pages: tuple[Page, ...]) -> tuple[Page, ...]:
     """The pages with blank ones after them up to a multiple of four."""
     if not pages:
         return pages

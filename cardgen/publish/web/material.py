@@ -23,9 +23,9 @@ from cardgen.publish.book.sheet import style_sheet
 from cardgen.publish.product import Workshop
 
 #: The measure that figures are drawn for, in points: that of the text on a wide screen.
-MEASURE = 480.0
+_MEASURE = 480.0
 #: The colour of icons that take that of the text around them; nothing else has it.
-TEXT_COLOUR = "#010203"
+_TEXT_COLOUR = "#010203"
 CARD = "card-"
 
 
@@ -50,7 +50,7 @@ class Material:
 
 def gather_material(workshop: Workshop, book: Book) -> Outcome[Material]:
     """Draw and find all that the book's text shows."""
-    portfolio = draw_figures(workshop, book, MEASURE)
+    portfolio = draw_figures(workshop, book, _MEASURE)
     drawings, found = portfolio.value, list(portfolio.diagnostics)
     inlines = tuple(_all_inlines(book, drawings))
     cards = _named_cards(workshop, inlines)
@@ -58,7 +58,7 @@ def gather_material(workshop: Workshop, book: Book) -> Outcome[Material]:
     frames = [*(d.picture or d.frame for d in drawings.values()), *icons.values()]
     sides = _sides(cards, workshop.cards)
     faces = {face_name(face): mount_face(face, Mount()) for shown in sides.values() for face in shown}
-    sheet = SvgSheet(workshop.library, (*frames, *faces.values()), TEXT_COLOUR, links=False)
+    sheet = SvgSheet(workshop.library, (*frames, *faces.values()), _TEXT_COLOUR, links=False)
     for name, frame in faces.items():
         sheet.symbol(name, frame)
     for name, frame in icons.items():
@@ -126,7 +126,7 @@ def _icons(workshop: Workshop, inlines: tuple[Inline, ...]) -> dict[str, Frame]:
     frames: dict[str, Frame] = {}
     for name in sorted({node.name for node in inlines if isinstance(node, IconRef)}):
         icon = game.icons.get(name)
-        frame = book.frame(icon.path, icon.colour or TEXT_COLOUR) if icon is not None else None
+        frame = book.frame(icon.path, icon.colour or _TEXT_COLOUR) if icon is not None else None
         if frame is not None:
             frames[name] = frame
     return frames

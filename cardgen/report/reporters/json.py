@@ -13,7 +13,7 @@ from cardgen.report.reporter import Report, Reporter, SetAside
 from cardgen.report.summary import count_fixable, count_levels
 
 #: Goes up when a reader of the last version would stumble; fields may be added without.
-VERSION = 1
+_VERSION = 1
 
 
 def render(report: Report) -> str:
@@ -27,7 +27,7 @@ def render(report: Report) -> str:
     marks = fingerprints(found, report.texts)
     counts = Counter(diagnostic.problem.code for diagnostic in report.diagnostics)
     document: dict[str, object] = {
-        "version": VERSION,
+        "version": _VERSION,
         "tool": "cardgen",
         "project": report.title,
         "summary": {

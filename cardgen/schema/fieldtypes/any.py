@@ -10,7 +10,7 @@ from cardgen.schema.records import FieldSpec
 from cardgen.source.source import Pointer
 
 
-def compile_any(_spec: FieldSpec, _: Compile) -> Check:
+def _compile_any(_spec: FieldSpec, _: Compile) -> Check:
     """A check that gives the value with its lists as tuples."""
 
     def check(value: object, at: Pointer, faults: Faults) -> object:
@@ -23,9 +23,9 @@ def compile_any(_spec: FieldSpec, _: Compile) -> Check:
     return check
 
 
-def describe_any(_spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
+def _describe_any(_spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
     """Everything is allowed."""
     return {}
 
 
-FIELDTYPE = FieldType("any", "whatever stands there, unchecked", compile_any, describe_any)
+FIELDTYPE = FieldType("any", "whatever stands there, unchecked", _compile_any, _describe_any)

@@ -10,7 +10,7 @@ from cardgen.schema.records import FieldSpec
 from cardgen.source.source import Pointer
 
 
-def compile_card(_spec: FieldSpec, _: Compile) -> Check:
+def _compile_card(_spec: FieldSpec, _: Compile) -> Check:
     """A check that gives the text as written; whether there is such a card is seen when all are read."""
 
     def check(value: object, at: Pointer, faults: Faults) -> object:
@@ -30,7 +30,7 @@ def describe_card(_spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> Jso
 FIELDTYPE = FieldType(
     "card",
     "another card, by its name or id",
-    compile_card,
+    _compile_card,
     describe_card,
     dict(
         [

@@ -17,7 +17,7 @@ def values_of(spec: FieldSpec) -> tuple[object, ...]:
     return tuple(values) if isinstance(values, list | tuple) else ()
 
 
-def compile_choice(spec: FieldSpec, _: Compile) -> Check:
+def _compile_choice(spec: FieldSpec, _: Compile) -> Check:
     """A check that gives the value as the kind writes it."""
     by_text = {str(value): value for value in values_of(spec)}
     expected = f"one of {one_of(by_text)}"
@@ -32,7 +32,7 @@ def compile_choice(spec: FieldSpec, _: Compile) -> Check:
     return check
 
 
-def describe_choice(spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
+def _describe_choice(spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
     """An enumeration."""
     return {"enum": list(values_of(spec))}
 
@@ -40,8 +40,8 @@ def describe_choice(spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> Js
 FIELDTYPE = FieldType(
     "choice",
     "one of a few named values",
-    compile_choice,
-    describe_choice,
+    _compile_choice,
+    _describe_choice,
     {
         "values": FieldSpec(
             "values", "list", True, "the values allowed", {"item": FieldSpec("", "any", True), "min": 1}

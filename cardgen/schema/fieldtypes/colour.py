@@ -13,7 +13,7 @@ from cardgen.source.source import Pointer
 _WRITTEN = Late(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
 
 
-def compile_colour(_spec: FieldSpec, _: Compile) -> Check:
+def _compile_colour(_spec: FieldSpec, _: Compile) -> Check:
     """A check that gives `#rrggbb` in small letters."""
 
     def check(value: object, at: Pointer, faults: Faults) -> object:
@@ -27,9 +27,9 @@ def compile_colour(_spec: FieldSpec, _: Compile) -> Check:
     return check
 
 
-def describe_colour(_spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
+def _describe_colour(_spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
     """Three or six hexadecimal digits."""
     return {"type": "string", "pattern": "^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}
 
 
-FIELDTYPE = FieldType("colour", 'a colour such as "#b03a2e"', compile_colour, describe_colour)
+FIELDTYPE = FieldType("colour", 'a colour such as "#b03a2e"', _compile_colour, _describe_colour)

@@ -18,7 +18,7 @@ _WRITTEN = Late(r"(\d{4})(?:-(\d\d)(?:-(\d\d))?)?", re.ASCII)
 _NUMBERS = Late(r"(\d{4})[-./ ](\d\d?)(?:[-./ ](\d\d?))?", re.ASCII)
 
 
-def compile_date(_spec: FieldSpec, _: Compile) -> Check:
+def _compile_date(_spec: FieldSpec, _: Compile) -> Check:
     """A check that gives the text as it was written."""
 
     def check(value: object, at: Pointer, faults: Faults) -> object:
@@ -56,10 +56,10 @@ def _guess(written: str) -> str:
     return "write a month from 01 to 12, and a day that it has"
 
 
-def describe_date(_spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
+def _describe_date(_spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
     """A day, month or year in digits, or words."""
     day = r"\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?"
     return {"type": ["string", "integer"], "pattern": rf"^({day}|.*[^\d\s./-].*)$"}
 
 
-FIELDTYPE = FieldType("date", "a date such as 2026-05-01; or in words", compile_date, describe_date)
+FIELDTYPE = FieldType("date", "a date such as 2026-05-01; or in words", _compile_date, _describe_date)

@@ -13,7 +13,7 @@ _WRITTEN = {"true": True, "false": False}
 _MEANT = {"yes": "true", "on": "true", "no": "false", "off": "false", "y": "true", "n": "false"}
 
 
-def compile_flag(_spec: FieldSpec, _: Compile) -> Check:
+def _compile_flag(_spec: FieldSpec, _: Compile) -> Check:
     """A check that gives bool."""
 
     def check(value: object, at: Pointer, faults: Faults) -> object:
@@ -29,9 +29,9 @@ def compile_flag(_spec: FieldSpec, _: Compile) -> Check:
     return check
 
 
-def describe_flag(_spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
+def _describe_flag(_spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
     """A boolean."""
     return {"type": "boolean"}
 
 
-FIELDTYPE = FieldType("flag", "true or false", compile_flag, describe_flag)
+FIELDTYPE = FieldType("flag", "true or false", _compile_flag, _describe_flag)

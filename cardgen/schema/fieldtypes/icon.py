@@ -10,7 +10,7 @@ from cardgen.schema.records import FieldSpec
 from cardgen.source.source import Pointer
 
 
-def compile_icon(_spec: FieldSpec, _: Compile) -> Check:
+def _compile_icon(_spec: FieldSpec, _: Compile) -> Check:
     """A check that gives the id, with or without colons as written; whether there is such an icon is seen later."""
 
     def check(value: object, at: Pointer, faults: Faults) -> object:
@@ -22,9 +22,9 @@ def compile_icon(_spec: FieldSpec, _: Compile) -> Check:
     return check
 
 
-def describe_icon(_spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
+def _describe_icon(_spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
     """An id."""
     return {"type": "string"}
 
 
-FIELDTYPE = FieldType("icon", "an icon of icons.yaml, by its id", compile_icon, describe_icon)
+FIELDTYPE = FieldType("icon", "an icon of icons.yaml, by its id", _compile_icon, _describe_icon)

@@ -15,7 +15,7 @@ from cardgen.source.source import Pointer
 _ORDERLY = re.compile(r"\w[\w. -]*(?:/\w[\w. -]*)*").fullmatch
 
 
-def compile_image(_spec: FieldSpec, _: Compile) -> Check:
+def _compile_image(_spec: FieldSpec, _: Compile) -> Check:
     """A check that gives the path as written, inside the game's folder; whether the file is there is seen later."""
 
     def check(value: object, at: Pointer, faults: Faults) -> object:
@@ -34,11 +34,11 @@ def compile_image(_spec: FieldSpec, _: Compile) -> Check:
     return check
 
 
-def describe_image(_spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
+def _describe_image(_spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
     """A path."""
     return {"type": "string"}
 
 
 FIELDTYPE = FieldType(
-    "image", "a picture in the game's folder, such as art/fog.jpg", compile_image, describe_image
+    "image", "a picture in the game's folder, such as art/fog.jpg", _compile_image, _describe_image
 )

@@ -13,7 +13,7 @@ from cardgen.source.source import Pointer
 _WRITTEN = re.compile(r"[+-]?[0-9]{1,18}").fullmatch
 
 
-def compile_integer(spec: FieldSpec, _: Compile) -> Check:
+def _compile_integer(spec: FieldSpec, _: Compile) -> Check:
     """A check that gives int within `min` and `max`; texts of digits are read, as sheets hold nothing else."""
     low, high = spec.options.get("min"), spec.options.get("max")
     least = low if isinstance(low, int) else -(10**18)
@@ -31,7 +31,7 @@ def compile_integer(spec: FieldSpec, _: Compile) -> Check:
     return check
 
 
-def describe_integer(spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
+def _describe_integer(spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
     """An integer with its bounds."""
     low, high = spec.options.get("min"), spec.options.get("max")
     bounds = {"minimum": low, "maximum": high}
@@ -41,8 +41,8 @@ def describe_integer(spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> J
 FIELDTYPE = FieldType(
     "integer",
     "a whole number",
-    compile_integer,
-    describe_integer,
+    _compile_integer,
+    _describe_integer,
     dict(
         [
             option("min", "integer", "the smallest number allowed"),

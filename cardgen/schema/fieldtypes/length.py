@@ -13,7 +13,7 @@ from cardgen.source.source import Pointer
 from cardgen.units import format_mm, parse_length
 
 
-def compile_length(spec: FieldSpec, _: Compile) -> Check:
+def _compile_length(spec: FieldSpec, _: Compile) -> Check:
     """A check that gives points."""
     given = {name: spec.options[name] for name in ("min", "max") if spec.options.get(name) is not None}
     limits = {name: points for name, points in given.items() if isinstance(points, float)}
@@ -33,7 +33,7 @@ def compile_length(spec: FieldSpec, _: Compile) -> Check:
     return check
 
 
-def describe_length(_spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
+def _describe_length(_spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
     """A number with a unit."""
     return {"type": ["string", "number"], "pattern": r"^\s*[+-]?[0-9./ ]+\s*(mm|cm|in|pt|px|pc)\s*$"}
 
@@ -41,8 +41,8 @@ def describe_length(_spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> J
 FIELDTYPE = FieldType(
     "length",
     "a length with its unit, such as 3mm",
-    compile_length,
-    describe_length,
+    _compile_length,
+    _describe_length,
     dict(
         [
             option("min", "length", "the smallest length allowed"),

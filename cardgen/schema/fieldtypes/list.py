@@ -13,15 +13,15 @@ from cardgen.source.source import Pointer
 TEXT = FieldSpec("", "text", True)
 
 
-def item_of(spec: FieldSpec) -> FieldSpec:
+def _item_of(spec: FieldSpec) -> FieldSpec:
     """The spec of the list's items."""
     item = spec.options.get("item")
     return item if isinstance(item, FieldSpec) else TEXT
 
 
-def compile_list(spec: FieldSpec, compile_field: Compile) -> Check:
+def _compile_list(spec: FieldSpec, compile_field: Compile) -> Check:
     """A check that gives a tuple of checked items."""
-    check_item = compile_field(item_of(spec))
+    check_item = compile_field(_item_of(spec))
     low, high = spec.options.get("min"), spec.options.get("max")
     least = low if isinstance(low, int) else 0
     most = high if isinstance(high, int) else 10**9
@@ -51,18 +51,18 @@ def compile_list(spec: FieldSpec, compile_field: Compile) -> Check:
     return check
 
 
-def describe_list(spec: FieldSpec, describe: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
+def _describe_list(spec: FieldSpec, describe: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
     """An array of the items' schema."""
     counts = {"minItems": spec.options.get("min"), "maxItems": spec.options.get("max")}
     given = {key: value for key, value in counts.items() if value is not None}
-    return {"type": "array", "items": describe(item_of(spec)), **given}
+    return {"type": "array", "items": describe(_item_of(spec)), **given}
 
 
 FIELDTYPE = FieldType(
     "list",
     "several values of one type, in order",
-    compile_list,
-    describe_list,
+    _compile_list,
+    _describe_list,
     dict(
         [
             option("of", "any", "what the items are: a type, a record of the kind, or a field in braces"),

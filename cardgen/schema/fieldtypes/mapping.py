@@ -13,7 +13,7 @@ from cardgen.source.source import Pointer
 ANYTHING = FieldSpec("", "any", True)
 
 
-def entry_of(spec: FieldSpec) -> FieldSpec:
+def _entry_of(spec: FieldSpec) -> FieldSpec:
     """The spec of the mapping's values."""
     item = spec.options.get("item")
     return item if isinstance(item, FieldSpec) else ANYTHING
@@ -21,7 +21,7 @@ def entry_of(spec: FieldSpec) -> FieldSpec:
 
 def compile_mapping(spec: FieldSpec, compile_field: Compile) -> Check:
     """A check that gives a dict of checked values."""
-    check_entry = compile_field(entry_of(spec))
+    check_entry = compile_field(_entry_of(spec))
 
     def check(value: object, at: Pointer, faults: Faults) -> object:
         if not isinstance(value, dict):
@@ -32,15 +32,15 @@ def compile_mapping(spec: FieldSpec, compile_field: Compile) -> Check:
     return check
 
 
-def describe_mapping(spec: FieldSpec, describe: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
+def _describe_mapping(spec: FieldSpec, describe: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
     """An object with any keys."""
-    return {"type": "object", "additionalProperties": describe(entry_of(spec))}
+    return {"type": "object", "additionalProperties": describe(_entry_of(spec))}
 
 
 FIELDTYPE = FieldType(
     "mapping",
     "values of one type under names of your choice",
     compile_mapping,
-    describe_mapping,
+    _describe_mapping,
     dict([option("of", "any", "what the values are: a type, a record of the kind, or a field in braces")]),
 )

@@ -13,7 +13,7 @@ from cardgen.source.source import Pointer
 _WRITTEN = re.compile(r"[+-]?(?:[0-9]{1,18}(?:\.[0-9]{0,18})?|\.[0-9]{1,18})").fullmatch
 
 
-def compile_number(spec: FieldSpec, _: Compile) -> Check:
+def _compile_number(spec: FieldSpec, _: Compile) -> Check:
     """A check that gives int or float within `min` and `max`."""
     low, high = spec.options.get("min"), spec.options.get("max")
     least = low if isinstance(low, int | float) else float("-inf")
@@ -32,7 +32,7 @@ def compile_number(spec: FieldSpec, _: Compile) -> Check:
     return check
 
 
-def describe_number(spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
+def _describe_number(spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
     """A number with its bounds."""
     low, high = spec.options.get("min"), spec.options.get("max")
     bounds = {"minimum": low, "maximum": high}
@@ -42,8 +42,8 @@ def describe_number(spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> Js
 FIELDTYPE = FieldType(
     "number",
     "a number with or without a fraction",
-    compile_number,
-    describe_number,
+    _compile_number,
+    _describe_number,
     dict(
         [
             option("min", "number", "the smallest number allowed"),

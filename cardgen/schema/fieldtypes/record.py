@@ -12,15 +12,15 @@ from cardgen.source.source import Pointer
 _ABSENT = object()
 
 
-def fields_of(spec: FieldSpec) -> Mapping[str, FieldSpec]:
+def _fields_of(spec: FieldSpec) -> Mapping[str, FieldSpec]:
     """The fields of the record, by name."""
     fields = spec.options.get("fields")
     return fields if isinstance(fields, Mapping) else {}
 
 
-def compile_record(spec: FieldSpec, compile_field: Compile) -> Check:
+def _compile_record(spec: FieldSpec, compile_field: Compile) -> Check:
     """A check that gives a dict with every declared field, defaults filled in."""
-    return compile_fields(fields_of(spec), compile_field)
+    return compile_fields(_fields_of(spec), compile_field)
 
 
 def compile_fields(fields: Mapping[str, FieldSpec], compile_field: Compile) -> Check:
@@ -57,9 +57,9 @@ def compile_fields(fields: Mapping[str, FieldSpec], compile_field: Compile) -> C
     return check
 
 
-def describe_record(spec: FieldSpec, describe: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
+def _describe_record(spec: FieldSpec, describe: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
     """An object that allows its fields only."""
-    fields = fields_of(spec)
+    fields = _fields_of(spec)
     return {
         "type": "object",
         "properties": {name: describe(field) for name, field in fields.items()},
@@ -71,8 +71,8 @@ def describe_record(spec: FieldSpec, describe: Callable[[FieldSpec], JsonSchema]
 FIELDTYPE = FieldType(
     "record",
     "named values that belong together",
-    compile_record,
-    describe_record,
+    _compile_record,
+    _describe_record,
     dict(
         [
             option("of", "text", "the record of the kind that it is"),

@@ -11,7 +11,7 @@ from cardgen.schema.records import FieldSpec, Prose
 from cardgen.source.source import Origin, Pointer
 
 
-def compile_rich_text(_spec: FieldSpec, _: Compile) -> Check:
+def _compile_rich_text(_spec: FieldSpec, _: Compile) -> Check:
     """A check that gives Prose; what is wrong with the mark-up is reported at its own words."""
 
     def check(value: object, at: Pointer, faults: Faults) -> object:
@@ -30,7 +30,7 @@ def compile_rich_text(_spec: FieldSpec, _: Compile) -> Check:
     return check
 
 
-def describe_rich_text(_spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
+def _describe_rich_text(_spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
     """Texts; unquoted numbers and flags are read as texts too."""
     return {"type": ["string", "number", "boolean"]}
 
@@ -38,6 +38,6 @@ def describe_rich_text(_spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -
 FIELDTYPE = FieldType(
     "rich_text",
     "a text with mark-up: **bold**, :icon:, [[card]]",
-    compile_rich_text,
-    describe_rich_text,
+    _compile_rich_text,
+    _describe_rich_text,
 )

@@ -11,7 +11,7 @@ from cardgen.schema.records import FieldSpec
 from cardgen.source.source import Pointer
 
 
-def compile_text(spec: FieldSpec, _: Compile) -> Check:
+def _compile_text(spec: FieldSpec, _: Compile) -> Check:
     """A check that gives str; numbers and flags become the text that was written."""
     written = spec.options.get("pattern")
     matches = compile_pattern(str(written)) if written else None
@@ -32,7 +32,7 @@ def compile_text(spec: FieldSpec, _: Compile) -> Check:
     return check
 
 
-def describe_text(spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
+def _describe_text(spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
     """Texts; unquoted numbers and flags are read as texts too."""
     pattern = spec.options.get("pattern")
     if pattern:
@@ -43,7 +43,7 @@ def describe_text(spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> Json
 FIELDTYPE = FieldType(
     "text",
     "a text as it is written",
-    compile_text,
-    describe_text,
+    _compile_text,
+    _describe_text,
     dict([option("pattern", "text", "a regular expression that the whole text must match")]),
 )

@@ -94,7 +94,7 @@ def find_copies(sentences: Sequence[Copied]) -> Iterator[tuple[Copied, Copied, C
         for before, count in sorted(shared.items()):
             fewest = min(len(runs[before]), len(own))
             enough = count >= max(min(_RUNS, fewest), _PART * fewest)
-            change = change_of(sentences[before].forms, sentences[number].forms) if enough else None
+            change = _change_of(sentences[before].forms, sentences[number].forms) if enough else None
             if change:
                 yield sentences[before], sentences[number], change
 
@@ -171,7 +171,7 @@ def _parts(text: str) -> Iterable[tuple[int, str]]:
             start += len(cell) + 1
 
 
-def change_of(here: Sequence[str], there: Sequence[str]) -> Change | None:
+def _change_of(here: Sequence[str], there: Sequence[str]) -> Change | None:
     """What one sentence changes of the other; None when they say different things, or nobody knows."""
     differences = list(_differences(here, there))
     same = len(here) - sum(last - first for first, last, _, _ in differences)

@@ -11,7 +11,7 @@ from collections import Counter
 from cardgen.check.wording.late_patterns import LatePattern
 
 #: The names of files whose readers understand HTML.
-MARKDOWN = (".md", ".markdown", ".mdown", ".html", ".htm")
+_MARKDOWN = (".md", ".markdown", ".mdown", ".html", ".htm")
 
 _COMMENT = (LatePattern(r"<!--"), LatePattern(r"-->"))
 #: How a page of HTML begins, what it holds that is no word of it, the tags around all its words, and ends of lines.
@@ -39,7 +39,7 @@ _DEEPEST = 3
 
 def is_markdown(path: str) -> bool:
     """Whether a file's readers understand Markdown and HTML."""
-    return path.lower().endswith(MARKDOWN)
+    return path.lower().endswith(_MARKDOWN)
 
 
 def lay_out(text: str) -> str:

@@ -99,7 +99,7 @@ def read_name(text: str) -> Name:
     return words[1:] if words[0] in {"the", "a", "an"} else words
 
 
-def shown_name(text: str) -> str:
+def _shown_name(text: str) -> str:
     """A name as it is written, without the number of its copies."""
     found = _NAME.match(text.strip(' *_`"“”'))
     return found["name"] if found else text.strip()
@@ -118,7 +118,7 @@ def _of_table(table: Table) -> Iterator[Pairing]:
         for row in rows:
             first, second = read_name(row[one].text), read_name(row[other].text)
             if first and second:
-                words = shown_name(row[other].text)
+                words = _shown_name(row[other].text)
                 told = (row[0].start, row[-1].end)
                 pairs.append(Pair(first, second, words, table.span(row[other]), told))
         if len(pairs) >= _MOST * len(rows):
@@ -161,7 +161,7 @@ def _pair(document: Document, line: _Line, pattern: LatePattern) -> Iterator[Pai
     if found and (first := read_name(found["first"])) and (second := read_name(found["second"])):
         start, end = line.start + found.start("second"), line.start + found.end("second")
         told = (line.start, line.start + len(line.text))
-        yield Pair(first, second, shown_name(found["second"]), document.locate(start, end), told)
+        yield Pair(first, second, _shown_name(found["second"]), document.locate(start, end), told)
 
 
 def _of_sentences(document: Document) -> Iterator[Pairing]:

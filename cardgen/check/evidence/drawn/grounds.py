@@ -51,7 +51,7 @@ class Grounds:
             if own is None:
                 return None
             ends += own
-        return darkest_and_lightest(tuple(ends)) if ends else (PAPER, PAPER)
+        return _darkest_and_lightest(tuple(ends)) if ends else (PAPER, PAPER)
 
     def sample(self, key: str) -> PictureSample | None:
         """The cells of a picture that a Picture item names."""
@@ -87,7 +87,7 @@ class Grounds:
         if inner is None:
             return None
         if isinstance(paint, Gradient):
-            return colour_along(paint, inner), 1.0
+            return _colour_along(paint, inner), 1.0
         if isinstance(paint, Picture):
             return self._pictured(paint, inner)
         return self._veil(inner, self._of_icon(paint).areas)
@@ -103,7 +103,7 @@ class Grounds:
             if isinstance(paint, Picture):
                 sample = self.sample(paint.key)
                 cells = [_named(cell) for cell in sample.within(paint.crop) if cell[3]] if sample else []
-                self._known_ends[key] = darkest_and_lightest(tuple(cells)) if cells else None
+                self._known_ends[key] = _darkest_and_lightest(tuple(cells)) if cells else None
             else:
                 self._known_ends[key] = self.extremes(self._of_icon(paint).areas)
         return self._known_ends[key]
@@ -150,13 +150,13 @@ def meeting(box: Box, areas: Iterable[PlacedArea]) -> tuple[list[PlacedArea], bo
 
 
 @lru_cache(maxsize=1024)
-def darkest_and_lightest(colours: tuple[Colour, ...]) -> tuple[Colour, Colour]:
+def _darkest_and_lightest(colours: tuple[Colour, ...]) -> tuple[Colour, Colour]:
     """Of each channel the least and the most."""
     channels = tuple(zip(*map(rgb, colours), strict=True))
     return _named([min(channel) for channel in channels]), _named([max(channel) for channel in channels])
 
 
-def colour_along(gradient: Gradient, point: Point) -> Colour:
+def _colour_along(gradient: Gradient, point: Point) -> Colour:
     """The colour of a gradient at a point of its shape's frame."""
     across, down = gradient.x1 - gradient.x0, gradient.y1 - gradient.y0
     length = across * across + down * down

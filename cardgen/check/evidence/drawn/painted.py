@@ -202,7 +202,7 @@ def _walk_of_faces(_: Evidence) -> _Walk:
     return _Walk(faces=True)
 
 
-def place_of_face(evidence: Evidence, face: Face) -> Span | None:
+def _place_of_face(evidence: Evidence, face: Face) -> Span | None:
     """Where the card of a face is written."""
     cards = evidence.derive(_places)
     return cards.get(face.card)
@@ -215,7 +215,7 @@ def places_of(
 
     The place is that of the first of the `properties` that the element has, else that of the element.
     """
-    card, layout = place_of_face(evidence, face), face.locate(path, properties)
+    card, layout = _place_of_face(evidence, face), face.locate(path, properties)
     if layout is None:
         return card, ()
     return layout, (Related(card, f"as drawn on `{face.name}`"),) if card else ()

@@ -41,14 +41,14 @@ def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
             finder.say(NOTHING_DESCRIBED, message, finder.name_place, hint)
         return Outcome(None, tuple(finder.found))
     mount = Mount(min(finder.scale(SCALE), (finder.width - 6 * RADIUS) / face.width))
-    picture, order = draw_callouts(sitting, face, mount, parts)
+    picture, order = _draw_callouts(sitting, face, mount, parts)
     entries = tuple(LegendEntry(str(number), _words(finder, part)) for number, part in enumerate(order, 1))
     alt = f"{drawn.card.name}, a card with {len(parts)} numbered parts"
     drawing = add_legend(sitting.studio, picture, entries, (alt, finder.width))
     return Outcome(drawing, tuple(finder.found))
 
 
-def draw_callouts(
+def _draw_callouts(
     sitting: Sitting, face: Face, mount: Mount, parts: tuple[Part, ...]
 ) -> tuple[Frame, tuple[Part, ...]]:
     """The face with its callouts, and the parts in the order of their numbers."""

@@ -33,11 +33,11 @@ def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
     faces = [finder.face(drawn, side, finder.name_place) for drawn in chosen]
     scale, memory = finder.scale(SCALE), sitting.studio.memory
     if finder.choice("arrange", ("row", "fan")) == "fan":
-        frame = draw_fan(faces, scale, memory)
+        frame = _draw_fan(faces, scale, memory)
         if frame.width > finder.width:
-            frame = draw_fan(faces, scale * finder.width / frame.width, memory)
+            frame = _draw_fan(faces, scale * finder.width / frame.width, memory)
     else:
-        frame = _draw_rows(finder, faces, scale)
+        frame = _draw_in_width(finder, faces, scale)
     alt = ", ".join(drawn.card.name for drawn in chosen)
     return Outcome(Drawing(frame, alt), tuple(finder.found))
 
@@ -74,7 +74,8 @@ def _meeting(finder: Finder, chosen: list[DrawnCard], condition: str) -> list[Dr
     return kept
 
 
-def _draw_rows(finder: Finder, faces: list[Face], scale: float) -> Frame:
+def _draw_in_width(finder: Finder, faces: list[Face], scale: float) -> Frame:
+    """The faces in rows as wide as the text: smaller than asked for where one of them is wider than that."""
     width = finder.width
     natural = sum(face.width for face in faces)
     room = width - _GAP * (len(faces) - 1)
@@ -88,10 +89,10 @@ def _draw_rows(finder: Finder, faces: list[Face], scale: float) -> Frame:
             message = f"a card is {widest:.0f} pt wide at this scale, the text {width:.0f} pt"
             finder.say(FIGURE_TOO_WIDE, message, finder.name_place, "give a smaller `scale`")
             scale *= width / widest
-    return draw_rows(faces, scale, width, finder.sitting.studio.memory)
+    return _draw_rows(faces, scale, width, finder.sitting.studio.memory)
 
 
-def draw_rows(faces: list[Face], scale: float, width: float, memory: dict[object, Frame]) -> Frame:
+def _draw_rows(faces: list[Face], scale: float, width: float, memory: dict[object, Frame]) -> Frame:
     """The faces side by side, in as many rows as the width (points) makes necessary; rows are about equally long."""
     per_row = max(1, int((width + _GAP + 0.01) // (max(face.width for face in faces) * scale + _GAP)))
     rows = math.ceil(len(faces) / per_row)
@@ -109,7 +110,7 @@ def draw_rows(faces: list[Face], scale: float, width: float, memory: dict[object
     return Frame(widest, y - _GAP + SHADOW_REACH, tuple(items))
 
 
-def draw_fan(faces: list[Face], scale: float, memory: dict[object, Frame]) -> Frame:
+def _draw_fan(faces: list[Face], scale: float, memory: dict[object, Frame]) -> Frame:
     """The faces as a hand holds them: each turned a little further about a point below."""
     count = len(faces)
     step = min(_STEP, _SPREAD / max(1, count - 1))

@@ -46,7 +46,7 @@ def add_legend(
         return Drawing(picture, alt)
     beside = width - picture.width - _BESIDE
     if beside >= _LEAST_WIDTH:
-        legend = draw_legend(studio, entries, min(beside, 240.0))
+        legend = _draw_legend(studio, entries, min(beside, 240.0))
         height = max(picture.height, legend.height)
         whole = Frame(
             picture.width + _BESIDE + legend.width,
@@ -66,7 +66,7 @@ def add_legend(
     return Drawing(Frame(wide, picture.height + _BESIDE * 0.6 + legend.height, items), alt, picture, entries)
 
 
-def draw_legend(studio: Studio, entries: tuple[LegendEntry, ...], width: float) -> Frame:
+def _draw_legend(studio: Studio, entries: tuple[LegendEntry, ...], width: float) -> Frame:
     """The entries one below the other: number, words."""
     sheet = _sheet(studio)
     hang = 2 * RADIUS + _GAP
@@ -87,12 +87,12 @@ def _in_columns(studio: Studio, entries: tuple[LegendEntry, ...], width: float) 
     """The entries down one column after the other, about equally long."""
     count = max(1, min(3, len(entries), int((width + _BESIDE) // (_COLUMN + _BESIDE))))
     column = (width - _BESIDE * (count - 1)) / count
-    single = [draw_legend(studio, (entry,), column).height + _APART for entry in entries]
+    single = [_draw_legend(studio, (entry,), column).height + _APART for entry in entries]
     breaks = _balance(single, count)
     items: list[Item] = []
     height = 0.0
     for index, (start, end) in enumerate(breaks):
-        frame = draw_legend(studio, entries[start:end], column)
+        frame = _draw_legend(studio, entries[start:end], column)
         items.append(Group(frame, move(index * (column + _BESIDE), 0.0)))
         height = max(height, frame.height)
     return Frame(width, height, tuple(items))

@@ -24,14 +24,14 @@ STATES = ("face down", "face up", "sideways", "upside down", "token", "tucked un
 #: The largest grid that can still be seen on a page.
 _LARGEST = 40
 #: A name of so many characters can stand in a circle.
-SHORT = 2
+_SHORT = 2
 
 _SPOT = re.compile(
     r"(?P<name>.+?)\s+at\s+(?P<from>\S+?\s*,\s*\S+?)(?:\s+to\s+(?P<to>[^:]+?))?\s*:\s*(?P<what>.*?)"
     r"(?:\s+--\s+(?P<note>.*))?$"
 )
 _ARROW = re.compile(r"arrow\s+from\s+(?P<from>.+?)\s+to\s+(?P<to>.+?)(?:\s+--\s+(?P<note>.*))?$")
-NOWHERE = Place(0, 0)
+_NOWHERE = Place(0, 0)
 _CELL = re.compile(r"(\d+)\s*,\s*(\d+)$")
 _COUNTED = re.compile(r"of\s+(?:(\d+)\s+)?(.+)$")
 
@@ -55,12 +55,12 @@ class Spot:
     token: str | None = None
     under: str = ""
     note: str = ""
-    note_place: Place = NOWHERE
+    note_place: Place = _NOWHERE
 
     @property
     def is_numbered(self) -> bool:
         """Whether its name is so short that it is its number in the legend."""
-        return len(self.name) <= SHORT
+        return len(self.name) <= _SHORT
 
     @property
     def middle(self) -> tuple[float, float]:
@@ -75,7 +75,7 @@ class Arrow:
     start: tuple[float, float]
     end: tuple[float, float]
     note: str = ""
-    note_place: Place = NOWHERE
+    note_place: Place = _NOWHERE
 
 
 @frozen
@@ -158,7 +158,7 @@ def _read_spot(reading: _Reading, line: str, start: int) -> None:
         reading.say(message, _place(match, "to", start), "name the cell at the top left first")
         return
     note = (match["note"] or "").strip()
-    note_place = _place(match, "note", start) if note else NOWHERE
+    note_place = _place(match, "note", start) if note else _NOWHERE
     spot = Spot(match["name"].strip(), first, last, "place", whole, note=note, note_place=note_place)
     filled = _read_thing(reading, spot, match, start)
     if filled is not None:
@@ -264,7 +264,7 @@ def _read_arrow(reading: _Reading, match: re.Match[str], start: int) -> None:
     if ends[0] is None or ends[1] is None:
         return
     note = (match["note"] or "").strip()
-    place = _place(match, "note", start) if note else NOWHERE
+    place = _place(match, "note", start) if note else _NOWHERE
     reading.arrows.append(Arrow(ends[0], ends[1], note, place))
 
 

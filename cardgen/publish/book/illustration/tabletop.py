@@ -59,7 +59,7 @@ class Grid:
 def draw_tabletop(finder: Finder, plan: TablePlan, numbers: dict[Spot, str]) -> Frame:
     """The plan's drawing, no wider than the sitting; `numbers` are those that the legend explains."""
     faces = {spot: tuple(_faces_of(finder, spot)) for spot in plan.spots}
-    grid = lay_grid(finder, plan, faces)
+    grid = _lay_grid(finder, plan, faces)
     items: list[Item] = []
     for spot in sorted(plan.spots, key=lambda spot: not spot.under):
         items.extend(_draw_spot(finder, spot, faces[spot], grid))
@@ -80,7 +80,7 @@ def draw_tabletop(finder: Finder, plan: TablePlan, numbers: dict[Spot, str]) -> 
     )
 
 
-def lay_grid(finder: Finder, plan: TablePlan, faces: dict[Spot, tuple[Face, ...]]) -> Grid:
+def _lay_grid(finder: Finder, plan: TablePlan, faces: dict[Spot, tuple[Face, ...]]) -> Grid:
     """Columns as wide and rows as high as what lies in them; as large as width and page allow."""
     sizes = {spot: _true_size(spot, faces[spot]) for spot in plan.spots}
     known = [size for size in sizes.values() if size]
