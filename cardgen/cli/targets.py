@@ -23,6 +23,18 @@ DATA = (".yaml", ".yml", ".json", ".jsonl", ".ndjson", ".csv", ".tsv", *WORKBOOK
 #: What projects keep beside their rules, and the page that stands for a project.
 _NO_CHAPTERS = frozenset({"changelog", "code_of_conduct", "contributing", "license", "licence"})
 _FIRST_PAGE = "readme"
+#: What package managers and compilers keep in a project: its form is that of data.
+_TOOLS = frozenset(
+    {
+        "composer.json",
+        "deno.json",
+        "node_modules",
+        "package-lock.json",
+        "package.json",
+        "tsconfig.json",
+        "vendor",
+    }
+)
 #: Those that are taken for cards wherever they lie: YAML is used for too much else.
 _CARDS = DATA[2:]
 
@@ -120,10 +132,12 @@ def _files_below(folder: Path, suffixes: tuple[str, ...]) -> tuple[Path, ...]:
     ):
         return ()
     files = (path for path in folder.rglob("*") if path.suffix.lower() in suffixes and path.is_file())
-    open_ones = (
-        path for path in files if not any(part.startswith(".") for part in path.relative_to(folder).parts)
-    )
-    return tuple(sorted(open_ones))
+    return tuple(sorted(path for path in files if not any(map(_is_aside, path.relative_to(folder).parts))))
+
+
+def _is_aside(part: str) -> bool:
+    """Whether what is called so is hidden, or belongs to the tools that a project is made with."""
+    return part.startswith(".") or part.lower() in _TOOLS
 
 
 def is_data(path: Path) -> bool:

@@ -95,6 +95,15 @@ def test_the_texts_of_a_folder_are_held_against_its_card_data(book: Path, run: R
     assert "Old Anchor" in run("check", "book", "--format", "concise").out
 
 
+def test_what_tools_keep_in_a_folder_is_neither_data_nor_text(book: Path, run: Run) -> None:
+    (book / "package.json").write_text('{"name": "boats", "version": "1.0.0"}')
+    (book / "node_modules" / "oar").mkdir(parents=True)
+    (book / "node_modules" / "oar" / "usage.md").write_text("# Oar\n\nRow the the boat.\n")
+    out = run("check", "book", "--format", "concise").out
+    assert "2 texts inspected" in out
+    assert "cards" not in out.splitlines()[-4]
+
+
 def test_a_link_to_nearly_a_file_of_the_book_is_told(book: Path, run: Run) -> None:
-    (book / "2-fight.md").write_text("# Flank\n\nIt is back [there](./1-tern.md).\n")
-    assert "expected a file of the book, found `book/1-tern.md`" in run("check", "book").out
+    (book / "2-fight.md").write_text("# Flank\n\nIt is back [there](./1-turns.md).\n")
+    assert "expected a file of the book, found `book/1-turns.md`" in run("check", "book").out
