@@ -33,10 +33,10 @@ Roll a die.
 Reported are titles a letter or a word away from a heading. A title that resembles no heading is reported only in a
 book that has contents or numbered sections, and whose other references (at least three, and three of four) are found:
 else it may be the name of another book, a card or a board. The same holds for titles with their page (`see Laying a
-Tile, page 4`), and for titles behind `see` without quotation marks, which no other place of the text has (`See
-Sieging Cities`, `in the Warbands section`). But "Points" above or below is a title of this text, and so is one that
-is a heading of marked headings but for one word (`Making Games` for `Creating Games`); without quotation marks, of
-any heading.
+Tile, page 4`), unless the text is too short for such a page, a part of a book; and for titles behind `see` without
+quotation marks, which no other place of the text has (`See Sieging Cities`, `in the Warbands section`). But "Points"
+above or below is a title of this text, and so is one that is a heading of marked headings but for one word (`Making
+Games` for `Creating Games`); without quotation marks, of any heading.
 """
 
 from __future__ import annotations
@@ -56,7 +56,12 @@ from cardgen.check.documents.structure.headings import (
     read_headings,
     title_key,
 )
-from cardgen.check.documents.structure.references import page_claims, quoted_titles, sent_to_pages
+from cardgen.check.documents.structure.references import (
+    names_later_pages,
+    page_claims,
+    quoted_titles,
+    sent_to_pages,
+)
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
@@ -106,6 +111,8 @@ def _sent_to_pages(document: Document, headings: Headings) -> list[Diagnostic]:
     """The titles in `see Placing a Tile, page 4` that are no headings, where nearly all such titles are."""
     titles = list(sent_to_pages(document))
     lost = [title for title in titles if not _known(headings, title.words)]
+    if names_later_pages(document):
+        lost = [title for title in lost if nearest_section(headings, title.words)]
     starts = _starts(document) if lost else []
     absent = [title for title in lost if not _stands_elsewhere(starts, title)]
     if len(titles) - len(lost) < max(_FEWEST, 3 * len(lost)):

@@ -40,7 +40,7 @@ from __future__ import annotations
 import re
 
 from cardgen.check.documents.document import OBJECT, Document, TextBlock
-from cardgen.check.documents.marks.loose_spaces import loose_spaces
+from cardgen.check.documents.marks.loose_spaces import is_left_by_program, loose_spaces
 from cardgen.check.documents.marks.torn_lines import shows_lost_pictures
 from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place
@@ -207,6 +207,7 @@ def _before(document: Document, block: TextBlock, *, french: bool) -> list[Diagn
             or _NAMED_SIGN.search(left)
             or block.marks_at(*match.span(), "code")
             or (french and match["mark"] == ";")
+            or is_left_by_program(document, block.offset(match.start()))
         ):
             continue
         sign = match["mark"] or match["moved"]

@@ -18,13 +18,15 @@ _STATED = LatePattern(
     r"(?:[Yy]ou|[Tt]hey|[Ii]t|[Tt]here) (?:must|may|can(?:not)?|will|should|is|are|has|does not|do not|gain|draw|take|"
     r"place|move|discard|lose)\b)[^?!.:;\"“”]*$"
 )
-_SENTENCE = LatePattern(r"(?:\A|(?<=[.!?] )|(?<=[.!?]\) ))(?P<said>[A-Z][^.!?]{15,240}[\w)])\?(?=\s|\Z)")
+_SENTENCE = LatePattern(r"(?:\A|(?<=[.!?] )|(?<=[.!?]\) ))(?P<said>[A-Z][^.!?]{15,240}[\w)])\?(?=\s+[^\sa-z(]|\s*\Z)")
 #: What is asked in the form of a statement, and what tells a question.
 _ASKED = LatePattern(
     r"\b(?:why|or not|right|ok|okay|isn['’]t|aren['’]t|haven['’]t|wonder|asks?|questions?|guess)\b|"
     r"\b(?:what|who|how|where|when|also|too|still|anyway|correct)\W*$",
     re.IGNORECASE,
 )
+#: A question of another column.
+_QUESTION = LatePattern(r"\bQ(?:uestion)?\b[.:]")
 _ASKING_KINDS = frozenset({"faq-question", "faq-answer", "flavour"})
 #: So many questions of this sort are how somebody writes.
 _MOST = 1
@@ -42,6 +44,7 @@ def _asked(document: Document) -> Iterator[Place]:
         if "?" not in block.text or block.kind in _ASKING_KINDS:
             continue
         for sentence in _SENTENCE.finditer(block.text):
-            if _STATED.match(sentence["said"]) and not _ASKED.search(sentence["said"]):
+            asks = document.from_pages and _QUESTION.search(block.text)
+            if not asks and _STATED.match(sentence["said"]) and not _ASKED.search(sentence["said"]):
                 end = sentence.end("said")
                 yield Place(document, block, end, end + 1)

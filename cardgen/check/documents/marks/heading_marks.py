@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
@@ -21,6 +22,8 @@ _PROSE = LatePattern(r"[*_\"“(>]{0,3}[A-Z].*[.:!?)*]$|[-*+•] |\d+[.)] |\|")
 _TABLE = LatePattern(r".*\n\s*\|")
 _FEWEST = 5
 _JUMP = 2
+#: Titles in which every word has a capital have so many small ones.
+_SMALL = 2
 
 
 @frozen
@@ -54,10 +57,11 @@ def odd_headings(document: Document) -> tuple[OddHeading, ...]:
         return ()
     found: list[OddHeading] = []
     numbered = any(heading.number for heading in headings)
+    capitals = all(_has_capitals(document, heading) for heading in headings)
     for sort in (
         _jumps(document, headings),
         _unlike(document, headings),
-        _bare(document, lines, numbered=numbered),
+        _bare(document, lines, numbered=numbered, capitals=capitals),
     ):
         odd = list(sort)
         if len(odd) == 1:
@@ -65,9 +69,20 @@ def odd_headings(document: Document) -> tuple[OddHeading, ...]:
     return tuple(found)
 
 
+def _has_capitals(document: Document, heading: _Heading) -> bool:
+    """Whether few words of a heading are written small: `Game Structure`, `End of the Game`."""
+    title = document.text[heading.start + heading.signs : document.text.find("\n", heading.start)]
+    return sum(map(str.islower, title.split()[1:])) <= _SMALL
+
+
 def _jumps(document: Document, headings: list[_Heading]) -> Iterator[OddHeading]:
-    """The headings that lie deeper by more than one level than those before them, one level aside; and no table's."""
+    """The headings that lie deeper by more than one level than those before them, one level aside; and no table's.
+
+    Where another one does so, the level is left out on purpose.
+    """
     levels = Counter(heading.signs for heading in headings)
+    if sum(heading.signs - before.signs >= _JUMP for before, heading in pairwise(headings)) > 1:
+        return
     for before, heading, after in zip(headings, headings[1:], (*headings[2:], None), strict=False):
         alone = levels[heading.signs] == 1 or after is None or after.signs < heading.signs
         if alone and not _TABLE.match(document.text, heading.start) and heading.signs - before.signs >= _JUMP:
@@ -92,20 +107,24 @@ def _unlike(document: Document, headings: list[_Heading]) -> Iterator[OddHeading
             last[stem] = heading
 
 
-def _bare(document: Document, lines: list[tuple[int, str]], *, numbered: bool) -> Iterator[OddHeading]:
+def _bare(
+    document: Document, lines: list[tuple[int, str]], *, numbered: bool, capitals: bool
+) -> Iterator[OddHeading]:
     """The lines between two blank ones that look like titles and have no sign; one with a number is an item where no
-    heading is numbered.
+    heading is numbered, and one in small letters a sentence that lost its stop, where headings have `capitals`.
     """
     for (_, above), (start, line), (_, below), (_, text) in zip(
         lines, lines[1:], lines[2:], lines[3:], strict=False
     ):
         item = line[:1].isdigit() and not numbered
+        sentence = capitals and sum(map(str.islower, line.split()[1:])) > _SMALL
         if (
             line
             and not above.strip()
             and not below.strip()
             and _TITLE.match(line)
             and not item
+            and not sentence
             and _PROSE.match(text)
         ):
             yield OddHeading(document.locate(start, start + len(line)), "without signs", 0)

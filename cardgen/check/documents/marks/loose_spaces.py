@@ -24,6 +24,20 @@ _OF_PICTURES = _SPACED | {"two spaces"}
 #: Wide gaps are oftener meant: lines are set flush. So many may stand in a text, and one more for so many words.
 _WIDE = LatePattern(r"[a-z,;]  +[a-z(]")
 _MOST_WIDE, _WORDS_A_WIDE = 2, 600
+_EMPHASIS = frozenset("*_")
+_SPACED_EMPHASIS = LatePattern(r"[\w)][*_]{1,3} [,;.:](?=\s)")
+
+
+def is_left_by_program(document: Document, offset: int) -> bool:
+    """Whether what stands before an offset is marked, and a program that marked it put a space behind it, which it did
+    in more than one place: `**Regroup** , then`.
+    """
+    return document.text[max(0, offset - 1) : offset] in _EMPHASIS and _spaces_emphasis(document)
+
+
+@derived
+def _spaces_emphasis(document: Document) -> bool:
+    return len(_SPACED_EMPHASIS.findall(document.text)) > 1
 
 
 @derived
@@ -46,6 +60,7 @@ def loose_spaces(document: Document) -> tuple[tuple[Place, SpaceSlip], ...]:
             if (
                 typed
                 and not lost
+                and not is_left_by_program(document, block.offset(slip.start))
                 and OBJECT not in around
                 and not block.marks_at(slip.start, slip.end + 1, "code")
             ):

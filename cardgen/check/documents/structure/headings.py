@@ -26,6 +26,8 @@ _CLAUSE = LatePattern(
     r"^[\[(]?(?P<number>\d{1,3}(?:\.\d{1,3}){1,3}[a-z]?)[.:)\]]*\s+(?=[A-Z\"“])"
     r"(?:(?P<title>[A-Z][\w'’-]*(?:\s[\w'’-]+){0,4})\.\s)?"
 )
+#: Where numbers have a sign behind them, one before a small letter says how many: `6 hands of play`.
+_SIGNED, _COUNTED = LatePattern(r"\d{1,3}(?:\.\d{1,3})*[.:)]\s"), LatePattern(r"\d{1,3} [a-z]")
 _FIGURES = frozenset("0123456789[")
 _LISTS = frozenset({"contents", "index", "credits", "code", "table"})
 
@@ -82,6 +84,7 @@ def read_headings(document: Document) -> Headings:
     sections = []
     by_number: dict[str, list[Section]] = {}
     by_key: dict[tuple[str, ...], list[Section]] = {}
+    signed = sum(bool(_SIGNED.match(block.text)) for block in document.blocks if block.is_heading) > 1
     for block in document.blocks:
         if not block.is_heading:
             if clause := _read_clause(block):
@@ -92,6 +95,8 @@ def read_headings(document: Document) -> Headings:
         number = found["number"] if found and _is_number(found["number"]) else ""
         if found and (appendix := _APPENDIX.match(block.text)):
             number = f"Appendix {appendix['letter']}"
+        if number and signed and _COUNTED.match(block.text):
+            number = ""
         title = block.text[found.end() :] if found and number else block.text
         # Of `1.2 0-hour attacks` one number alone is taken away, and of `Chapter 3: Ships` the word with it.
         key = title_key(block.text if block.text[:1] in _FIGURES else title) or title_key(block.text)

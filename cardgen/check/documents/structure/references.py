@@ -71,6 +71,8 @@ _NEXT_NUMBER = LatePattern(
     r"\s*(?:,\s+(?:and\s+|or\s+)?|(?:and|or|to)\s+|[–-]\s*)(?P<number>\d{1,3}(?:\.\d{1,3})+(?:[a-z]\b)?)(?![\w%]|\.\d)"
 )
 _SIGNED = LatePattern(r"§\s?(?P<number>\d{1,3}(?:\.\d{1,3})*)(?!\w|\.\d)")
+#: What a section is one of: `as stated in the House Rules § 18`.
+_NAMED_BOOK = LatePattern(r"(?<=[a-z] )(?!See\b|Section\b|Rule\b)[A-Z][\w'’-]+\s*$")
 _APPENDIX = LatePattern(r"\b(?P<number>Appendix (?:[A-Z]|\d{1,2}|[IVX]{2,4}))\b")
 #: Ways in which only a number is given.
 _UNTITLED = (_CLAUSE, _SIGNED, _APPENDIX)
@@ -127,6 +129,10 @@ _ENTRY = LatePattern(
 _INDEX_ENTRY = LatePattern(r"^(?P<title>[^\d,.]{2,60}?)[,.\s…·]+(?P<pages>\d{1,3}(?:\s*[,–-]\s*\d{1,3})*)$")
 
 
+#: So many words stand on a page at least, and so many pages before the first of them.
+_FEWEST_ON_PAGE, _FIRST_PAGES = 100, 4
+
+
 def section_references(document: Document) -> Iterator[SectionReference]:
     """The references to numbered sections of this book; those to other books are left out."""
     for block in _prose(document):
@@ -139,6 +145,8 @@ def section_references(document: Document) -> Iterator[SectionReference]:
             if start in taken or _EXTERNAL.match(block.text, found.end()):
                 continue
             if way in _UNTITLED and not re.search(r"\w", block.text[:start]):
+                continue
+            if way is _SIGNED and _NAMED_BOOK.search(block.text, 0, found.start()):
                 continue
             taken.add(start)
             number = Place(document, block, *found.span("number"))
@@ -175,6 +183,12 @@ def _is_numbered(document: Document, title: str) -> bool:
 def page_claims(document: Document) -> tuple[PageClaim, ...]:
     """Every title with a page: in the text, in the contents, in the index."""
     return tuple(_page_claims(document))
+
+
+def names_later_pages(document: Document) -> bool:
+    """Whether a text sends its readers to pages that lie behind its own end: it is a part of a book."""
+    pages = [claim.page for claim in page_claims(document) if claim.source == "text"]
+    return bool(pages) and max(pages) > _FIRST_PAGES + len(document.text.split()) // _FEWEST_ON_PAGE
 
 
 def _page_claims(document: Document) -> Iterator[PageClaim]:

@@ -76,9 +76,11 @@ def odd_in_rows(document: Document) -> Iterator[Renamed]:
         # Two words are no row of names unless the text says how many names there are.
         for names in known if len(row.words) >= _FEWEST else [each for each in known if each.counted]:
             lost = sorted(names.words - row.words)
+            at = [place for place in names.places if fold(place.words) in lost[:1]]
+            if any(place.words[0].isupper() != odd[0].words[0].isupper() for place in at):
+                continue  # `both`, in a column of names
             if others <= names.words and lost and _are_one(row, names, odd[0]):
                 told.add(odd[0].order)
-                at = [place for place in names.places if fold(place.words) == lost[0]]
                 yield Renamed(odd[0], " or ".join(lost), tuple(at[:1]))
                 break
 
