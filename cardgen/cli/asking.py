@@ -10,7 +10,7 @@ import click
 
 from cardgen.check.asking.asking import Answer
 from cardgen.check.fact import Fact
-from cardgen.cli.targets import read_lone
+from cardgen.cli.targets import is_data, read_lone, sort_paths
 from cardgen.cli.workspace import GAME_FILE, Workspace, find_workspace
 from cardgen.diagnostics import CardgenError
 from cardgen.proofing import Checked, Subject, check
@@ -32,14 +32,15 @@ def about_game(name: str | None) -> Checked:
 
 
 def about_text(text: Path, game: str | None) -> Checked:
-    """The check of a text of no game, beside the cards of `game` where one is named.
+    """The check of a text of no game, or of a folder of chapters, beside the cards of `game` where one is named.
 
-    Raises CardgenError when it cannot be read.
+    Raises CardgenError when there is none, or it cannot be read.
     """
-    if not text.is_file():
-        raise CardgenError(f"there is no file {text}", "check its name")
+    texts = tuple(path for path in sort_paths((str(text),))[1] if not is_data(path))
+    if not texts:
+        raise CardgenError(f"there is no text {text}", "check its name")
     workspace, folder = game_meant(game) if game else (Workspace(Path.cwd(), (), Path.cwd() / "output"), None)
-    read = read_lone(workspace, (text,))
+    read = read_lone(workspace, texts)
     for fault in read.diagnostics:
         raise CardgenError(f"{text}: {fault.message}", fault.hint)
     shown = workspace.shown(folder) if folder else ""

@@ -107,3 +107,11 @@ def test_what_tools_keep_in_a_folder_is_neither_data_nor_text(book: Path, run: R
 def test_a_link_to_nearly_a_file_of_the_book_is_told(book: Path, run: Run) -> None:
     (book / "2-fight.md").write_text("# Flank\n\nIt is back [there](./1-turns.md).\n")
     assert "expected a file of the book, found `book/1-turns.md`" in run("check", "book").out
+
+
+def test_facts_of_a_folder_are_those_of_all_its_chapters(book: Path, run: Run) -> None:
+    out = run("facts", "limit", "--text", "book").out + run("facts", "card", "--text", "book").out
+    assert {"book/1-turn.md", "book/2-fight.md"} <= {
+        line.split()[-1].split(":")[0] for line in out.splitlines()
+    }
+    assert "2-fight" in run("ledger", "--text", "book").out

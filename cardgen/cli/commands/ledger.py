@@ -14,8 +14,8 @@ from cardgen.diagnostics import CardgenError
 @click.option("--game", help="The game, where the project has several.")
 @click.option(
     "--text",
-    type=click.Path(path_type=Path, dir_okay=False),
-    help="A text of no game (TXT, MD, HTML, PDF) instead; with --game beside its cards.",
+    type=click.Path(path_type=Path),
+    help="A text of no game (TXT, MD, HTML, PDF), or a folder of chapters, instead; with --game beside its cards.",
 )
 @click.option("--format", "form", type=click.Choice(["md", "csv"]), default="md", show_default=True)
 @click.option("--unsigned", is_flag=True, help="Only the rows that nobody has signed.")
