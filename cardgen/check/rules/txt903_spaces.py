@@ -24,7 +24,8 @@ a sign that is named (press , or ;). Where a plain text has many places of one k
 from pages, or its pictures were lost. Then nothing is said of that kind.
 
 In rules also a space before a question mark, an exclamation mark or a colon, one inside brackets, one missing before or
-behind brackets or behind a colon, and two for one are told, where the text has nearly all others right.
+behind brackets, behind a colon or beside a number (`5cards`, `of3`), a mark before a closing bracket, and more than
+one space for one are told, where the text has nearly all others right.
 
 Two marks where one should be (`,,`, `!.`, two dots) are told, but not behind a name that ends with a mark; and a stop
 behind an article or a word that joins two others. In a game's own texts a space is missing before an opening bracket

@@ -23,8 +23,9 @@ names, single letters, abbreviations and words that are spoken in two ways), a p
 and the like ("will taken"), pairs of small words such as "the is", "a the", "to of" and "may has", "on or more",
 and words that sound like another where only the other can stand: "more then three", "you loose a card", "their is",
 "to many of", "has being placed", "these is", "if it a card", "may taking", "the number off cards", "no affect",
-"drawn form your deck", "a passed round", "consists from". Texts in other languages, and those whose words were torn
-when they were taken from their pages, are left alone. The texts of cards are read, too."""
+"drawn form your deck", "a passed round", "consists from"; and those whose form is another's: "on yours turn", "when
+them become", "high than", "able to played", "must immediate discard", "there are a tie". Texts in other languages, and
+those whose words were torn when they were taken from their pages, are left alone. The texts of cards are read, too."""
 
 from __future__ import annotations
 
@@ -35,6 +36,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.spelling.english_texts import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule, inspect_blocks
 from cardgen.check.wording.slips.confused_words import find_confused_words
+from cardgen.check.wording.slips.misfits import find_misfits
 from cardgen.check.wording.slips.odd_neighbours import find_odd_neighbours
 from cardgen.check.wording.slips.small_words_slips import SmallSlip, find_small_slips
 from cardgen.check.wording.slips.sound_alikes import find_sound_alikes
@@ -55,7 +57,8 @@ def _slips(document: Document) -> tuple[Diagnostic, ...]:
 def _find(text: str) -> Iterator[SmallSlip]:
     yield from find_small_slips(text)
     told = set()
-    for slip in (*find_confused_words(text), *find_sound_alikes(text), *find_odd_neighbours(text)):
+    finders = (find_confused_words, find_sound_alikes, find_odd_neighbours, find_misfits)
+    for slip in (slip for find in finders for slip in find(text)):
         if slip.start not in told:
             told.add(slip.start)
             yield slip

@@ -24,6 +24,8 @@ _OF_PICTURES = _SPACED | {"two spaces"}
 #: Wide gaps are oftener meant: lines are set flush. So many may stand in a text, and one more for so many words.
 _WIDE = LatePattern(r"[a-z,;]  +[a-z(]")
 _MOST_WIDE, _WORDS_A_WIDE = 2, 600
+#: On pages wider gaps set lines flush.
+_TWO = 2
 _EMPHASIS = frozenset("*_")
 _SPACED_EMPHASIS = LatePattern(r"[\w)][*_]{1,3} [,;.:](?=\s)")
 
@@ -56,7 +58,11 @@ def loose_spaces(document: Document) -> tuple[tuple[Place, SpaceSlip], ...]:
             place = Place(document, block, slip.start, slip.end)
             typed = document.written(block, slip.start, slip.end) == place.words
             around = block.text[max(0, slip.start - 1) : slip.end + 1]
-            lost = document.from_pages and slip.sort in _SPACED and _asks_for_more(block.text, slip.start)
+            lost = document.from_pages and (
+                _asks_for_more(block.text, slip.start)
+                if slip.sort in _SPACED
+                else slip.end - slip.start > _TWO
+            )
             if (
                 typed
                 and not lost

@@ -45,7 +45,7 @@ _LONGEST_DONE = 20
 _TOO_FEW_DIGITS = LatePattern(rf"[ \n](?P<number>[2-9]|[1-9]\d)\s{_BETWEEN}(?P<noun>[a-z]{{3,}}){_BEHIND}")
 _QUANTIFIERS = "several both these those many few"
 _SEVERAL_OF = LatePattern(
-    rf"(?<![\w'’-])(?P<before>[A-Za-z]+\s)?(?P<number>[Ss]everal|both|these|those|many|few)\s{_BETWEEN}"
+    rf"(?<![\w'’-])(?P<before>[A-Za-z]+\s)?(?P<number>[Ss]everal|[Bb]oth|[Tt]hese|[Tt]hose|[Mm]any|[Ff]ew)\s{_BETWEEN}"
     rf"(?P<noun>[a-z]{{3,}}){_BEHIND}",
     cues=_QUANTIFIERS,
 )
@@ -115,7 +115,7 @@ def _too_few(text: str) -> Iterator[SmallSlip]:
         if is_noun(noun) and not group and _is_done(text, found.start()):
             yield SmallSlip(*found.span("noun"), plural_of(noun))
     for found in _SEVERAL_OF.finditer(text):
-        pair = found["number"] == "both" and _BOTH.match(text, found.end())
+        pair = found["number"].lower() == "both" and _BOTH.match(text, found.end())
         if is_only_noun(found["noun"]) and found["noun"] != "die" and not pair:  # Of monsters, both die.
             yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
     for found in _NUMBER_OF.finditer(text):

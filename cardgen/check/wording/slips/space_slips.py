@@ -36,7 +36,9 @@ class _Sort:
 _SORTS = (
     _Sort(
         "before a mark",
-        LatePattern(r"(?<=[A-Za-z]{2}|[a-z]\))(?P<at> (?P<mark>[?!:]))(?=\s+[A-Z]|\s*$)(?! *[)D(])"),
+        LatePattern(
+            r"(?<=[A-Za-z]{2}|[a-z]\))(?P<at> (?P<mark>[?!:]))(?=\s+[A-Z]|\s*$|(?<=[ ]:)\s+[a-z]{2})(?! *[)D(])"
+        ),
         LatePattern(r"[A-Za-z]{2}[?!:](?=\s|$)"),
         "{mark}",
         "a space stands before `{mark}`",
@@ -69,7 +71,7 @@ _SORTS = (
         "behind a mark",
         LatePattern(
             r"(?<![\w/.@{-])(?P<word>[A-Za-z]?[a-z]{2,})(?P<at>(?P<mark>[:?!]))"
-            r"(?=[A-Z][a-z]+[ ,.]|(?<=:)[a-z]+ [a-z]+[ ,.])|"
+            r"(?=[A-Z][a-z]+[ ,.]|(?<=[a-z]{3}:)[a-z]{2,}[ ,][a-z(\d]|(?<=[a-z]{3}:)an? [a-z])|"
             r"(?<=[ ][a-z]{2})(?P<end>(?P<closing>[,;]))(?=(?:and|or|but|then|if|when|the|you|a|to|with) )|"
             r"(?<=[a-z]{3})(?P<stop>(?P<full>\.))(?=(?:I|A|The|If|When|Each|You|Your|This|They|It|In|At|"
             r"After|All|Then|See|These|There|Once|Players?|Can|Do|Does|What|How|Who|Where|Which|No|Yes) )"
@@ -91,27 +93,56 @@ _SORTS = (
         "two spaces",
         LatePattern(
             r"(?<=[a-z,])(?P<at>  )(?=(?P<mark>[a-z]+\b|\d{1,3}(?= [a-z])|"
-            r"(?:(?<=\bthe  )|(?<=\bof  )|(?<=\bto  )|(?<=\band  )|(?<=\byour  ))[A-Z][a-z]+))"
+            r"(?:(?<=\bthe  )|(?<=\bof  )|(?<=\bto  )|(?<=\band  )|(?<=\byour  ))[A-Z][a-z]+))|"
+            r"(?<=[a-z]{2})(?P<end> {3,8})(?=(?P<closing>[a-z]+\b)(?:[,.]? |$))"
         ),
         LatePattern(r"[a-z] [a-z]"),
         " ",
-        "two spaces stand before `{mark}`",
+        "more than one space stands before `{mark}`",
     ),
     _Sort(
         "two marks",
-        LatePattern(r"(?<![\w.])(?P<word>[a-z]{4,})(?P<at>(?P<mark>\.[,;]|,;|;,))(?=\s)"),
+        LatePattern(r"(?<![\w.])(?P<word>[a-z]{4,})(?P<at>(?P<mark>\.[,;:!?]|,;|;,|;\.))(?=\s)"),
         LatePattern(r"[a-z]{4}[.,;]\s"),
         "{first}",
         "`{mark}` are two marks, expected one",
     ),
+    _Sort(
+        "before a closing bracket",
+        LatePattern(r"(?<=[\w\"”’])(?P<at>[,;](?P<mark>\)))(?=[\s.,;:]|$)"),
+        LatePattern(r"[a-z]{2}\)"),
+        "{mark}",
+        "a mark stands before `{mark}`",
+    ),
+    _Sort(
+        "before a number",
+        LatePattern(
+            r"(?<![\w.\-_/#$@])(?P<word>of|is|to|with|by|least|most|and|have|has|for|take|draw|gain|pay|lose|than|"
+            r"are|or|from|add|the|these|those|your|all|other|at|spend|until|deal|deals|equals?|another|only|roll|rolls|costs?|every)(?P<at>)"
+            r"(?=(?P<mark>\d{1,4})(?:[ ,;:)]|\.(?:\s|$)|$))"
+        ),
+        LatePattern(r"[a-z] \d"),
+        " ",
+        "no space stands before `{mark}`",
+    ),
+    _Sort(
+        "behind a number",
+        LatePattern(
+            r"(?<=\d)(?<![a-zA-Z.,\-_/#$@+]\d)(?P<at>)(?=(?P<mark>(?:cards?|points?|players?|dice|tokens?|turns?|spaces?|"
+            r"rounds?|coins?|units?|tiles?|minutes|hours|days|cubes?|times|actions?|damage|pieces?|gold|energy)\b)(?!-))"
+        ),
+        LatePattern(r"\d [a-z]"),
+        " ",
+        "no space stands before `{mark}`",
+    ),
 )
 _MAY_SLIP = LatePattern(
     r"[?!:;.,()\[\]-](?:(?<= [?!:)\]])|(?<=[(\[]) |(?<=\w\()|(?<=[a-z]-) |(?<=\))\w|(?<=[:?!,;.])[A-Za-z]|"
-    r"(?<=[.,;])[,;])"
+    r"(?<=[.,;])[,;:!?.]|(?<=[,;:])\))|[a-z]\d|\d[a-z]{4}"
 )
-_TWO_SPACES = LatePattern(r"  (?<=[\w,]  )\w")
+_TWO_SPACES = LatePattern(r"  (?<=[\w,]  ) *\w")
 #: What two spaces part elsewhere in the line are columns.
-_COLUMNS = LatePattern(r"\t|   |\w  \w.*\w  \w")
+_COLUMNS = LatePattern(r"\t|   (?! *[a-z])|\w {2,8}\w.*\w {2,8}\w")
 #: So many characters before a closing bracket another one opens.
 _NEAR = 200
 _ADDRESS = LatePattern(r"https?:|www\.|\w=\w|\w::\w")

@@ -37,8 +37,14 @@ def _after(text: str, edit: Edit) -> str:
         ("Put it in,and stop.", "no space stands behind `,`", "Put it in, and stop."),
         ("This is the end.The Bell rings.", "no space stands behind `.`", "This is the end. The Bell rings."),
         ("Take a face- down tile.", "a space stands behind `-`", "Take a face-down tile."),
-        ("Take the  Bell.", "two spaces stand before `Bell`", "Take the Bell."),
-        ("Take a  tile and stop.", "two spaces stand before `tile`", "Take a tile and stop."),
+        ("Take the  Bell.", "more than one space stands before `Bell`", "Take the Bell."),
+        ("Take a  tile and stop.", "more than one space stands before `tile`", "Take a tile and stop."),
+        ("Take one    tile and stop.", "more than one space stands before `tile`", "Take one tile and stop."),
+        ("You lose : the game ends.", "a space stands before `:`", "You lose: the game ends."),
+        ("Take a tile (of any sort,).", "a mark stands before `)`", "Take a tile (of any sort)."),
+        ("Put it there.; Stop.", "`.;` are two marks, expected one", "Put it there. Stop."),
+        ("Take a hand of3 tiles.", "no space stands before `3`", "Take a hand of 3 tiles."),
+        ("Take up to 3tiles there.", "no space stands before `tiles`", "Take up to 3 tiles there."),
     ],
 )
 def test_a_space_that_is_missing_or_too_many_is_told_and_mended(text: str, said: str, mended: str) -> None:
@@ -54,6 +60,7 @@ def test_a_space_that_is_missing_or_too_many_is_told_and_mended(text: str, said:
         "Both the two- and the three-player game, and the left- or right-hand one.",
         "Name   two  of  three\n\nall  set  flush  here and there",
         "Red (e.g., a tile) and Ltd., London.",
+        "Use part1, step2 and utf8 of mp3 or v2tiles; a 3x4tiles grid at 12:30pm is no fault ;)",
     ],
 )
 def test_what_has_its_spaces_is_left_alone(text: str) -> None:
@@ -78,7 +85,7 @@ def test_a_text_that_spaces_its_marks_has_the_habit() -> None:
 
 def test_two_spaces_are_told_in_markdown_too_but_not_in_code_or_tables() -> None:
     assert told("Take a  tile and stop.", "rules.md") == [
-        ("two spaces stand before `tile`", "Take a tile and stop.")
+        ("more than one space stands before `tile`", "Take a tile and stop.")
     ]
     assert (
         told(
