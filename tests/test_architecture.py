@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import defaultdict
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -217,6 +219,39 @@ def test_no_pattern_takes_a_group_for_good(module: tuple[Path, str, ast.Module])
     assert not wrong, (
         f"{name_of(path)}: Python 3.11.2 reads {wrong[0]!r} wrongly: write the repeat without `+`"
     )
+
+
+#: What a registry takes of a module.
+CONSTANTS = set(
+    "RULE ELEMENT FIELDTYPE EXTRACTOR SCHEME PRODUCT DIRECTIVE FIGURE EXPORTER REPORTER COMMAND".split()
+)
+
+
+@cache
+def modules_with() -> dict[str, set[Path]]:
+    """Each name that stands somewhere in the code, and where."""
+    found: dict[str, set[Path]] = defaultdict(set)
+    for folder in ("cardgen", "tests", "benchmarks", "tools"):
+        for path in (ROOT / folder).rglob("*.py"):
+            for name in re.findall(r"[^\W\d]\w*", path.read_text(encoding="utf-8")):
+                found[name].add(path)
+    return found
+
+
+def test_what_a_module_alone_uses_is_private(module: tuple[Path, str, ast.Module]) -> None:
+    path, _, tree = module
+    functions = [node.name for node in tree.body if isinstance(node, ast.FunctionDef)]
+    constants = [
+        target.id
+        for node in tree.body
+        if isinstance(node, ast.Assign | ast.AnnAssign)
+        for target in (node.targets if isinstance(node, ast.Assign) else [node.target])
+        if isinstance(target, ast.Name) and target.id.isupper()
+    ]
+    for name in {*functions, *constants} - CONSTANTS:
+        assert name.startswith("_") or modules_with()[name] != {path}, (
+            f"{name_of(path)}: nobody else uses {name}: call it _{name}"
+        )
 
 
 def test_what_flows_is_frozen(module: tuple[Path, str, ast.Module]) -> None:

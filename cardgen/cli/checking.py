@@ -35,7 +35,7 @@ from cardgen.report.reporter import Report
 from cardgen.source.places import page_of
 
 #: Reports to which tables are added as they are.
-FOR_PEOPLE = ("text", "concise", "grouped", "markdown")
+_FOR_PEOPLE = ("text", "concise", "grouped", "markdown")
 
 
 def run_check(order: CheckOrder) -> int:
@@ -100,18 +100,18 @@ def report(order: CheckOrder, verdicts: Sequence[Verdict], extras: Extras, root:
     """
     found = in_order(d for verdict in verdicts for d in verdict.diagnostics)
     texts = {path: text for verdict in verdicts for path, text in verdict.files.items()}
-    found, texts = with_pages(found, texts), {**read_texts(found, root), **texts}
+    found, texts = _with_pages(found, texts), {**read_texts(found, root), **texts}
     notes = tuple(note for verdict in verdicts for note in verdict.notes)
     runs = runs_of(verdicts)
     title = verdicts[0].title if len(verdicts) == 1 else ""
     aside = tuple(apart for verdict in verdicts for apart in verdict.set_aside)
     summed = Report(
-        found, texts, inspected_of(verdicts), notes, runs=runs, title=title, set_aside=aside,
+        found, texts, _inspected_of(verdicts), notes, runs=runs, title=title, set_aside=aside,
         coverage=extras.coverage, diff=extras.diff, facts=extras.facts, chapters=extras.chapters,
     )  # fmt: skip
     text = render_report(summed, order.form, order.output)
     tables = "".join((*extras.tables, *tables_of(order, verdicts)))
-    if order.form in FOR_PEOPLE:
+    if order.form in _FOR_PEOPLE:
         click.echo(extras.diff, nl=False)
         text += tables
     elif order.form != "json":
@@ -126,7 +126,7 @@ def report(order: CheckOrder, verdicts: Sequence[Verdict], extras: Extras, root:
         say(f"next: cardgen explain {first.problem.code}")
 
 
-def with_pages(diagnostics: Sequence[Diagnostic], texts: Mapping[str, str]) -> tuple[Diagnostic, ...]:
+def _with_pages(diagnostics: Sequence[Diagnostic], texts: Mapping[str, str]) -> tuple[Diagnostic, ...]:
     """The findings; where they stand in a PDF, which nobody can mend and has no lines, they name the page."""
 
     def page(span: Span | None) -> str:
@@ -148,12 +148,12 @@ def tables_of(order: CheckOrder, verdicts: Sequence[Verdict]) -> Iterator[str]:
     """The tables about rules that were asked for."""
     for verdict in verdicts:
         if order.statistics:
-            yield "".join(f"{line}\n" for line in statistics_of(verdict))
+            yield "".join(f"{line}\n" for line in _statistics_of(verdict))
         if order.timing:
-            yield "".join(f"{line}\n" for line in timing_of(verdict))
+            yield "".join(f"{line}\n" for line in _timing_of(verdict))
 
 
-def inspected_of(verdicts: Sequence[Verdict]) -> dict[str, int]:
+def _inspected_of(verdicts: Sequence[Verdict]) -> dict[str, int]:
     """How much was looked at: sums, and the most rules that ran."""
     summed: dict[str, int] = {}
     for verdict in verdicts:
@@ -162,7 +162,7 @@ def inspected_of(verdicts: Sequence[Verdict]) -> dict[str, int]:
     return summed
 
 
-def statistics_of(verdict: Verdict) -> Iterator[str]:
+def _statistics_of(verdict: Verdict) -> Iterator[str]:
     """A line a rule: findings, and what it looked at, or why it did not run."""
     counts = counted(verdict.diagnostics)
     for run in verdict.runs:
@@ -179,7 +179,7 @@ def counted(diagnostics: Sequence[Diagnostic]) -> dict[str, int]:
     return counts
 
 
-def timing_of(verdict: Verdict) -> Iterator[str]:
+def _timing_of(verdict: Verdict) -> Iterator[str]:
     """A line a rule, the slowest first: milliseconds, and its share of the time of all rules.
 
     What several rules share is made by the first of them that asks, and counts there.

@@ -26,7 +26,7 @@ from cardgen.workers import processors
 _UNWRITABLE = (PDF, *WORKBOOKS)
 
 
-def subject_of(target: Target) -> Subject:
+def _subject_of(target: Target) -> Subject:
     """A target as the stages of a check take it."""
     return Subject(target.folder, target.shown, target.texts, only=target.only, data=target.data)
 
@@ -34,7 +34,7 @@ def subject_of(target: Target) -> Subject:
 def judge(target: Target, order: CheckOrder, baseline: str) -> Checked:
     """Check one target; `baseline` is the text of the baseline's file, "" without one."""
     known = read_baseline(baseline, str(order.baseline)) if order.baseline else None
-    subject = subject_of(target)
+    subject = _subject_of(target)
     request = Request(
         baseline=known, clock=time.perf_counter if order.timing else None, processes=processors()
     )
@@ -68,7 +68,7 @@ def judge_anew(
         from cardgen.cli.mending import Mending, mend  # noqa: PLC0415 - start-up: it knows how to write YAML
 
         mending = Mending(order.settings, order.unsafe_fixes, order.diff)
-        subjects = [subject_of(target) for target in targets]
+        subjects = [_subject_of(target) for target in targets]
         mended = [mend(mending, of, done, workspace) for of, done in zip(subjects, checked, strict=True)]
         checked, diff = [done for done, _ in mended], "".join(changes for _, changes in mended)
     covered = [cover(claims_of(done.evidence)) for done in checked] if order.coverage else []

@@ -75,7 +75,7 @@ def _extract(document: Document) -> Iterator[Fact]:
             if found["date"]:
                 place = Place(document, block, *found.span("date"))
                 yield Fact(
-                    f"version {number}", "date", read_date(found["date"]), authority_of(place), place=place
+                    f"version {number}", "date", _read_date(found["date"]), authority_of(place), place=place
                 )
             if (
                 not in_history
@@ -89,7 +89,7 @@ def _extract(document: Document) -> Iterator[Fact]:
         for found in _DATED.finditer(block.text) if "revis" in lower or "date" in lower else ():
             if not in_history:
                 place = Place(document, block, *found.span("date"))
-                yield Fact("rules", "revised", read_date(found["date"]), authority_of(place), place=place)
+                yield Fact("rules", "revised", _read_date(found["date"]), authority_of(place), place=place)
 
 
 def _is_of_another(before: str) -> bool:
@@ -97,7 +97,7 @@ def _is_of_another(before: str) -> bool:
     return bool(_OLD.search(before[-24:]) or _USED_WORK.search(before))
 
 
-def read_date(words: str) -> str:
+def _read_date(words: str) -> str:
     """A date as `2026-05-01`, as far as it says: `2026-05` without a day, the words themselves when unclear."""
     parts = words.replace(",", " ").replace(".", " ").lower().split()
     month = next(

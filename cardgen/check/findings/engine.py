@@ -97,7 +97,7 @@ def check(
     request = request or Request()
     chosen = tuple(all_rules().values() if rules is None else rules)
     texts = {**texts_of(evidence), **request.layouts}
-    done = run_rules(chosen, replace_options(evidence, settings), settings, request)
+    done = run_rules(chosen, _replace_options(evidence, settings), settings, request)
     runs, found, earlier = done.runs, done.found, done.earlier
     weighed = [w for d in (*drop_repeats(earlier), *found) if (w := settings.weigh(d)) is not None]
     kept = [d for d in weighed if not _allowed(d, settings, texts)]
@@ -147,12 +147,12 @@ def sources_of(evidence: Evidence) -> tuple[Source, ...]:
     game = evidence.game
     if game is None:
         return ()
-    sources = {source.path: source for source in data_sources(game)}
+    sources = {source.path: source for source in _data_sources(game)}
     sources |= {chapter.source.path: chapter.source for chapter in game.chapters}
     return tuple(source for _, source in sorted(sources.items()))
 
 
-def data_sources(game: Game) -> tuple[Source, ...]:
+def _data_sources(game: Game) -> tuple[Source, ...]:
     """The files of a game's data, each once, by path; not those of its rules."""
     origins = [
         game.origin,
@@ -165,7 +165,7 @@ def data_sources(game: Game) -> tuple[Source, ...]:
     return tuple(source for _, source in sorted(sources.items()))
 
 
-def replace_options(evidence: Evidence, settings: Settings) -> Evidence:
+def _replace_options(evidence: Evidence, settings: Settings) -> Evidence:
     """The evidence with the rules' options, and what each rule allows under the option `allow`."""
     options = {code: dict(own) for code, own in settings.options.items()}
     for code, allowed in settings.allow.items():

@@ -64,15 +64,15 @@ def headings_by_chapter(document: Document) -> dict[str, dict[str, TextBlock]]:
     files: dict[str, list[TextBlock]] = {path: [] for path in document.files}
     for block in document.of_kind("heading"):
         files[document.span(block, 0, 0).path].append(block)
-    return {path: by_anchor(blocks) for path, blocks in files.items()}
+    return {path: _by_anchor(blocks) for path, blocks in files.items()}
 
 
 def anchored_headings(document: Document) -> dict[str, TextBlock]:
     """The headings by their anchors, as `anchor_form` gives them."""
-    return by_anchor(document.of_kind("heading"))
+    return _by_anchor(document.of_kind("heading"))
 
 
-def by_anchor(headings: Iterable[TextBlock]) -> dict[str, TextBlock]:
+def _by_anchor(headings: Iterable[TextBlock]) -> dict[str, TextBlock]:
     """These headings by their anchors, as `anchor_form` gives them."""
     found: dict[str, TextBlock] = {}
     times: Counter[str] = Counter()
