@@ -191,7 +191,8 @@ def _values(name: str, at: str, declared: Declared, values: Sequence[object]) ->
 
 
 def _in_record(name: str, at: str, declared: Declared, values: Sequence[object]) -> Iterator[Shown]:
-    """The name in a record; where it has none, its texts and whole numbers, a number with its unit as one."""
+    """The name in a record; where it has none, its texts, those that lead a list and whole numbers, a number with its
+    unit as one."""
     fields = _fields(declared) if declared["type"] == "record" else {}
     if amount := _amount(fields):
         words = [" ".join(filter(None, (_inside(value, key) for key in amount))) for value in values]
@@ -200,16 +201,23 @@ def _in_record(name: str, at: str, declared: Declared, values: Sequence[object])
         return
     for key, inner in fields.items():
         sort = inner["type"] if isinstance(inner, Mapping) else inner
-        if (
-            ("name" not in fields or key == "name")
-            and _NAME(key)
-            and sort in ("text", "rich_text", "integer")
-        ):
-            path = f"{at}.{key}"
+        if ("name" in fields and key != "name") or not _NAME(key):
+            continue
+        path = f"{at}.{key}"
+        called = name if key == "name" else key if key.startswith(name) or _MAIN(name) else f"{name}_{key}"
+        if sort in ("text", "rich_text", "integer"):
             there = f"{path} is not none" if sort == "integer" else path
             words = [_inside(value, key) for value in values]
-            called = name if key == "name" else key if key.startswith(name) else f"{name}_{key}"
             yield Shown(called, path, f"{at} and {there}", words, rich=sort == "rich_text")
+        elif sort == "list" and any(leads := [_leading(value, key) for value in values]):
+            yield Shown(called, f"{path}[0]", f"{at} and {path}", leads)
+
+
+def _leading(record: object, key: str) -> str:
+    """The sentence that a list in a record begins with, before what programs need of it; "" where none does."""
+    listed = record.get(key) if isinstance(record, dict) else None
+    first = listed[0] if isinstance(listed, list) and listed else None
+    return first if isinstance(first, str) and is_sentence(first) else ""
 
 
 def _amount(fields: Mapping[str, object]) -> tuple[str, ...]:

@@ -77,6 +77,18 @@ def test_a_number_and_its_unit_are_one() -> None:
     )
 
 
+def test_a_sentence_before_what_programs_need_of_it_is_read() -> None:
+    cards = [
+        {
+            "name": f"C{n}",
+            "effect": {"onUse": [f"Lose {n} gold for each boat.", {"lose": n}], "targets": [["boat"]]},
+        }
+        for n in range(9)
+    ]
+    assert printable(cards) == {"types": [], "numbers": [], "facts": [], "prose": ["onUse"]}
+    assert "card.effect.onUse[0]" in draft_face(infer_kind("a", "a", cards), cards).layout
+
+
 @pytest.mark.parametrize(
     ("words", "size"), [(20, "poker"), (250, "tarot"), (600, "120mm x 170mm"), (9000, "180mm x 260mm")]
 )
