@@ -117,10 +117,10 @@ def data_below(folder: Path) -> tuple[Path, ...]:
 
 def _files_for(folder: Path) -> tuple[Path, ...]:
     """What a folder stands for: its card data, and the chapters of its rules; what tells of the project is no chapter,
-    but for its first page where there is no other."""
+    but for its first page where there is no other. Where it has neither, its other texts."""
     texts = [path for path in _files_below(folder, (CHAPTER,)) if path.stem.lower() not in _NO_CHAPTERS]
     chapters = [path for path in texts if path.stem.lower() != _FIRST_PAGE]
-    return (*data_below(folder), *(chapters or texts))
+    return (*data_below(folder), *(chapters or texts)) or _files_below(folder, TEXTS)
 
 
 def _files_below(folder: Path, suffixes: tuple[str, ...]) -> tuple[Path, ...]:
@@ -188,11 +188,12 @@ def _read_words(path: Path, shown: str) -> Outcome[Source]:
 
 
 def in_books(texts: tuple[Path, ...], order: CheckOrder) -> list[tuple[Path, ...]]:
-    """The texts that one book was made of: those below a folder that was typed; any other is one by itself."""
+    """The texts that one book was made of: the chapters below a folder that was typed; any other is one by itself."""
     folders = [Path(path) for path in order.paths if Path(path).is_dir()]
     books: dict[Path, list[Path]] = {}
     for text in texts:
-        book = next((folder for folder in folders if text.is_relative_to(folder)), text)
+        above = folders if text.suffix.lower() == CHAPTER else []
+        book = next((folder for folder in above if text.is_relative_to(folder)), text)
         books.setdefault(book, []).append(text)
     return [tuple(book) for book in books.values()]
 

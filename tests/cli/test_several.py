@@ -72,6 +72,14 @@ def test_the_first_page_of_a_project_is_read_where_it_is_all(book: Path, run: Ru
     assert "1 text inspected" in run("check", "book").out
 
 
+def test_other_texts_of_a_folder_are_books_by_themselves(book: Path, run: Run) -> None:
+    for path in book.iterdir():
+        path.rename(path.with_suffix(".txt"))
+    out = run("check", "book").out
+    assert "3 texts inspected" in out
+    assert "LIM702" not in out
+
+
 def test_a_fix_of_a_book_is_written_into_its_file(book: Path, run: Run) -> None:
     (book / "1-turn.md").write_text("# Turn\n\nDraw a card.\n")
     (book / "2-fight.md").write_text("# Fight\n\nRoll the the dice.\n")
