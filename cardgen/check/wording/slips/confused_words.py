@@ -62,7 +62,7 @@ _LOOSE = LatePattern(
     r"\b(?:to|that|and|or|who)\s(?P<lose>loose)\s(?:an?|the|all|your|their|his|her|its|one|two|\d+)\s"
     r"(?!arrow|bolt|shot|hound|dog|volley|[a-z]+s\sof\swar)|"
     r"\b(?P<looses>looses)\s(?:an?|the|all|his|her|its|their|one|two|three|\d+|if|when)\b|"
-    r"\b(?P<loosing>loosing)\s(?:an?|the|all|your|his|her|its|their|player|one|\d+|side|team)\b",
+    r"\b(?P<loosing>loosing)\b(?!\s(?:[a-z]+\s){0,2}(?:arrow|bolt|shot|hound|dog|volley|missile))",
     cues="loose looses loosing",
 )
 _TOO = LatePattern(
