@@ -26,7 +26,9 @@ sentence that names them; "has three watches: Dusk, Midnight and Dawn", "the fol
 counted; "3/4/5 cards for 2/3/4 players"; a number of rooms, locations or the like anywhere, where a table, a list
 under that heading or a sentence names as many or one more or less; "the campaign consists of N scenarios" in a text
 whose headings "Scenario 1" and so on are about as many; titles that count in brackets what is listed below them,
-"Action Cards (15 total)". Only items on the top level count: "the Power and its
+"Action Cards (15 total)"; any sentence that ends a paragraph with a number of rules, ways or the like and a colon, over
+a list or over titles that all name it ("passes through five phases, in order:"), and "has the same five steps in this
+order." a sentence or two before a numbered list. Only items on the top level count: "the Power and its
 Wandering Monster" is one item when commas separate the others. Lists with "such as", "etc", "or" pairs or an open end
 are left alone.
 """
@@ -39,6 +41,7 @@ from cardgen.check.documents.counts.announced_tables import find_announced_table
 from cardgen.check.documents.counts.announcements import find_announcements
 from cardgen.check.documents.counts.counted_titles import find_counted_titles
 from cardgen.check.documents.counts.enumerations import Enumeration, find_enumerations
+from cardgen.check.documents.counts.lists_below import find_lists_below
 from cardgen.check.documents.counts.named_collections import find_told_collections
 from cardgen.check.documents.counts.named_lists import find_named_lists
 from cardgen.check.documents.document import Document
@@ -68,6 +71,7 @@ def _inspect_text(document: Document) -> Inspection:
             *find_named_lists(document),
             *find_announced_tables(document),
             *find_counted_titles(document),
+            *find_lists_below(document),
         )
         if (each.number.block.index, each.number.start) not in told
     ]

@@ -11,7 +11,7 @@ from cardgen.check.claims.restated.named_limits import named_limits
 from cardgen.check.claims.restated.near_rules import near_rules
 from cardgen.check.claims.restated.refills import refills
 from cardgen.check.claims.restated.replaced_amounts import replaced_amounts
-from cardgen.check.claims.restated.restatements import Restatement, restatements
+from cardgen.check.claims.restated.restatements import Restatement, restatements, told_as_facts
 from cardgen.check.claims.restated.twin_lists import twin_lists
 from cardgen.check.claims.restated.twin_steps import told_steps
 from cardgen.check.claims.restated.whole_numbers import whole_numbers
@@ -58,4 +58,6 @@ def _in_turn(evidence: Evidence) -> Iterator[Iterable[Restatement]]:
     for find in (refills, named_amounts, labelled_abilities, replaced_amounts, named_limits):
         yield [each for document in evidence.documents for each in find(document)]
     yield near_rules(evidence)
-    yield [each for document in evidence.documents for each in whole_numbers(document)]
+    told = told_as_facts(evidence)
+    wholes = (each for document in evidence.documents for each in whole_numbers(document))
+    yield [each for each in wholes if not told & {it.place.order for it in (each.again, *each.rules)}]

@@ -15,18 +15,26 @@ from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import NUMBER
 from cardgen.frozen import distinct
 
-_ALL = LatePattern(r"\ball(?: of)?(?: the| your| their| his| her| these)?\s+$", cues="all")
+_ALL = LatePattern(r"\b[Aa]ll(?: of)?(?: the| your| their| his| her| these)?\s+$", cues="all")
 _ONE_OF = LatePattern(
     rf"\b(?:{NUMBER}|each|any|none|either|every one|all but one) of (?:the|your|their|his|her|its|these)\s+$",
     re.IGNORECASE,
     cues="of",
 )
-_THE = LatePattern(r"(?<!\bone)\s(?:the|your|their|his|her|its)\s+$")
+_THE = LatePattern(r"(?<!\bone)\s(?:the|your|their|his|her|its)\s+$|^The $")
 #: What says how many there are, of whatever somebody has at some moment.
 _THERE_ARE = LatePattern(
-    r"\b(?:there are|consists? of|comprises?|made up of|always (?:has|have)|(?:divided|split|broken|separated) "
-    r"(?:up )?into|in total,?|a total of)(?: exactly| always| a total of| the following)?\s+$",
+    r"\b(?:[Tt]here are|consists? of|comprises?|made up of|always (?:has|have)|(?:divided|split|broken|separated) "
+    r"(?:up )?into|[Ii]n total,?|a total of)(?: exactly| always| a total of| the following)?\s+$",
     cues="there consist consists comprise comprises made always divided split broken separated total",
+)
+#: Behind what there is of a thing, and behind things that are named: `Place three cards. These are the trade cards.`
+_IN_ALL = LatePattern(
+    r"(?:\s[a-z][\w'’-]*){1,3}? (?:in total|in all|altogether|overall)\b", cues="total all altogether overall"
+)
+_THESE_ARE = LatePattern(
+    r"[^.;:]{0,80}\. (?:These|They) (?:are|form|make up|become) (?:called )?(?:the|your) "
+    r"(?P<name>(?:[\w'’-]+ ){1,2}[\w'’-]+)\."
 )
 #: What tells some of the things from the others, before the number and behind the thing.
 _SOME = LatePattern(
@@ -50,9 +58,12 @@ _CARD = stem("cards")
 
 @distinct
 class _Whole:
-    """A number of all things; whether the text says `all`, or that there are so many; else it says `the`."""
+    """A number of all things; whether the text says `all`, or that there are so many; else it says `the`. `noun` are
+    the stems of what they are called.
+    """
 
     number: SaidNumber
+    noun: frozenset[str]
     every: bool
     told: bool
 
@@ -66,29 +77,55 @@ def whole_numbers(document: Document) -> Iterator[Restatement]:
         if whole := _whole(number):
             groups[number.thing].append(whole)
     for thing, wholes in groups.items():
-        if found := _odd_one(wholes, alone=len(said[thing]) == _PAIR):
-            yield found
+        alone = len(said[thing]) == _PAIR
+        for named in [wholes] if len({each.number.value for each in wholes}) <= _PAIR else _by_name(wholes):
+            if found := _odd_one(named, alone=alone):
+                yield found
+
+
+def _by_name(wholes: Sequence[_Whole]) -> Iterator[list[_Whole]]:
+    """The numbers of things that bear the same name of two words and more."""
+    named: dict[frozenset[str], list[_Whole]] = defaultdict(list)
+    for each in wholes:
+        if len(each.noun) > 1:
+            named[each.noun].append(each)
+    yield from named.values()
 
 
 def _whole(number: SaidNumber) -> _Whole | None:
     """The number of all there are of a thing; None for that of some, or of an example."""
-    if (
-        number.value < _FEWEST_OF_ALL
-        or not number.thing
-        or number.role == "example"
-        or number.scope
-        or number.bound
-    ):
+    if number.value < _FEWEST_OF_ALL or not number.thing or number.role == "example" or number.scope:
         return None
     text, start, end = number.place.block.text, number.place.start, number.place.end
     near = max(0, start - _NEAR)
     every = bool(_ALL.search(text, near, start) or _ONE_OF.search(text, near, start))
-    told = not every and bool(_THERE_ARE.search(text, near, start)) and not _EACH.search(text, 0, start)
+    if number.bound and not every:
+        return None
+    name = _name(number)
+    told = not every and (bool(name) or _is_told(number)) and not _EACH.search(text, 0, start)
     if not (every or told or _THE.search(text, near, start)) or _SOME.search(text, near, start):
         return None
-    if number.noun == {_CARD} and not every:
+    if (name or number.noun) == {_CARD} and not every:
         return None
-    return None if _APART.match(text, end) or tells_of_somebody(text) else _Whole(number, every, told)
+    if (_APART.match(text, end) and not name) or tells_of_somebody(text):
+        return None
+    return _Whole(number, name or number.noun, every, told)
+
+
+def _is_told(number: SaidNumber) -> bool:
+    """Whether a text says that there are so many, or lists them among what is laid out."""
+    block, start, end = number.place.block, number.place.start, number.place.end
+    if _THERE_ARE.search(block.text, max(0, start - _NEAR), start) or _IN_ALL.match(block.text, end):
+        return True
+    listed = block.is_item and not block.text[:start].strip() and number.role == "setup"
+    return listed and len(number.noun) > 1
+
+
+def _name(number: SaidNumber) -> frozenset[str]:
+    """The stems of what things are called in the sentence behind them, if that says what they are; none else."""
+    found = _THESE_ARE.match(number.place.block.text, number.place.end)
+    words = list(map(stem, found["name"].split())) if found else []
+    return frozenset(words) if words and words[-1] == number.thing else frozenset()
 
 
 def _odd_one(wholes: Sequence[_Whole], alone: bool) -> Restatement | None:
@@ -114,13 +151,15 @@ def _odd_one(wholes: Sequence[_Whole], alone: bool) -> Restatement | None:
 def _are_the_same(one: _Whole, other: _Whole, alone: bool) -> bool:
     """Whether both count all of the same things: named alike, or more shortly where nothing else is called so."""
     first, second = one.number, other.number
-    if first.noun != second.noun:
+    if one.noun != other.noun:
         near = alone or first.place.block.section == second.place.block.section
-        named = first.noun < second.noun or second.noun < first.noun
+        named = one.noun < other.noun or other.noun < one.noun
         return near and named and (one.every or other.every) and _is_sure(one) and _is_sure(other)
     if min(first.value, second.value) >= _FEWEST:
         return not (one.told and other.told)
     few = min(first.value, second.value) < _FEW
+    if not few and len(one.noun) > 1 and one.told != other.told:
+        return True
     return (one.every and (_is_sure(other) or not few)) or (other.every and (one.told or not few))
 
 

@@ -86,6 +86,10 @@ _LAST_WORDS = LatePattern(r"[^.:;,\d()]{0,60}\.$")
 OF_EACH = LatePattern(
     r"\b(?:each|every one|all|both|some|most|none) of (?:which|whom|them|these)\s*$", re.IGNORECASE
 )
+#: What is done a few times, of many things that may be done: `Perform two actions:`; and no cue at all.
+_PICKED = LatePattern(
+    r"(?:(?:performs?|takes?|chooses?|choose|select|pick|do|does|plays?)(?: one| any)?)?", re.IGNORECASE
+)
 #: In blocks, and in characters: what is longer is no enumeration.
 _LONGEST_LIST = 200
 _LONGEST_SENTENCE = 400
@@ -95,6 +99,7 @@ _REMARK = LatePattern(
     r"(?<=[a-z]),\s(?=(?:which|who|whose|where|each|indicated|shown|marked|represented|depicted|depending|"
     r"denoted|identified|explained|described|listed|printed)\b)"
 )
+_ONE_OR_OTHER = re.compile(r",? or |, ")
 _BRACKETS = LatePattern(r"\([^()]*\)|\[[^\[\]]*\]|“[^”]*”|\"[^\"]*\"")
 
 #: An item that counts what is announced: `2 rounds, then a harvest`.
@@ -151,8 +156,8 @@ def find_enumerations(document: Document) -> Iterator[Enumeration]:
             if not items and expected > len(titles := tuple(_titles(document, block, rest_start))) > 1:
                 yield Enumeration(expected, noun, number, titles)
             # `Three actions: move, fish, sell, rest or trade` says how many of them are chosen.
-            chosen = not found["cue"] and len(items) > expected + 1
-            if len(items) >= 2 and not chosen and not _goes_on(items[-1].block):
+            chosen = _PICKED.fullmatch(found["cue"]) is not None and len(items) > expected + 1
+            if len(items) >= 2 and not chosen and not _goes_on(items[-1].block) and not are_of_each(items, expected):
                 yield Enumeration(expected, noun, number, items)
 
 
@@ -216,6 +221,11 @@ def _told_as_different(text: str, found: re.Match[str]) -> str:
     return word if several and text[end : end + 1] == ":" else ""
 
 
+def are_of_each(items: Sequence[Place], expected: int) -> bool:
+    """Whether each item has so many things itself: `The door can be either open or shut.`"""
+    return len(items) != expected and all(len(_ONE_OR_OTHER.split(item.words)) == expected for item in items)
+
+
 def _head(phrase: str) -> str:
     """The phrase up to its first enumerable noun, "" when it has none."""
     length = 0
@@ -229,7 +239,7 @@ def _head(phrase: str) -> str:
 def _items(document: Document, block: TextBlock, start: int) -> Iterator[Place]:
     rest = block.text[start : start + 64]
     if _LAST_WORDS.match(block.text, start) and _FOLLOWS.search(block.text):
-        yield from _list_items(document, block)
+        yield from list_items(document, block)
         return
     colon = rest.find(":")
     if colon < 0 or not _EXISTS.match(rest[:colon]) or re.search(r"\d", rest[:colon]):
@@ -240,10 +250,10 @@ def _items(document: Document, block: TextBlock, start: int) -> Iterator[Place]:
     if block.text[tail_start : tail_start + 64].strip():
         yield from _inline_items(document, block, tail_start)
     else:
-        yield from _list_items(document, block)
+        yield from list_items(document, block)
 
 
-def _list_items(document: Document, block: TextBlock) -> Iterator[Place]:
+def list_items(document: Document, block: TextBlock) -> Iterator[Place]:
     """The items of the list that follows a block: those of its own depth, deeper than the block's."""
     below = document.blocks[block.index + 1 : block.index + _LONGEST_LIST]
     first = below[0] if below else None

@@ -1,0 +1,136 @@
+"""Document → numbers of rules, ways, parts and the like that a paragraph announces, and the list or titles below it.
+
+`The first turn has two restrictions:`, `Each turn passes through five phases, in order:` over titles that name a phase
+each, `Every round has the same five steps in this order.` and more before a numbered list.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import takewhile
+
+from cardgen.check.documents.counts.enumerations import Enumeration, are_of_each, is_enumerable, list_items
+from cardgen.check.documents.counts.numbered_runs import numbered_run
+from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.place import Place, beginning_of
+from cardgen.check.documents.reading.heading_lines import step_number
+from cardgen.check.wording.late_patterns import ANY_NUMBER, LatePattern
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.words import NUMBER, fold, read_number, word_set
+
+#: What a list may tell one by one, besides what is enumerated elsewhere, too.
+_TOLD_ONE_BY_ONE = word_set(
+    "restriction limitation ending mode limit advantage disadvantage drawback difference goal aim objective criterion "
+    "criteria modification change variant tier tip note use purpose function benefit penalty outcome variable "
+    "factor case situation concept principle question list aspect mechanic state order format variation consequence "
+    "ingredient milestone task duty trigger"
+)
+_ANNOUNCED = LatePattern(
+    rf"(?P<number>{NUMBER})\s+(?!of\b)(?P<noun>(?:[^\W\d_][\w'’-]*\s+){{0,3}}?(?P<head>[^\W\d_][\w'’-]*(?:s|ia)))\b"
+    r"(?P<rest>[^:.;!?]{0,120}):$",
+    re.IGNORECASE,
+)
+#: Whoever takes or picks so many does so of a longer list, and so many at most may be any of it.
+_OF_MORE = LatePattern(
+    r"(?:\b(?:choos\w+|select\w*|pick\w*|tak(?:e|es|ing)|perform\w*|do|does|carry out|resolv\w+|play\w*|us(?:e|es)|"
+    r"spend\w*|draw\w*|gains?|gets?|receiv\w+|pays?|deals?|plac\w+|puts?|buys?|adds?|rolls?|scores?|declares?|announces?|"
+    r"up to|at least|at most|more than|fewer than|no more than|any|first|next|last|other|remaining|more|additional|"
+    r"extra|another|or|and|to|every|each|per|about|around|over|top|bottom|best|only|these|those|of (?:its|your|their))\s+|"
+    r"[-–/+$€£]\s?)$",
+    re.IGNORECASE,
+)
+_ONE_OF = LatePattern(r"\b(?:one|any) of(?: the| these)?\s+$", re.IGNORECASE)
+_OPEN = LatePattern(
+    r"\b(?:such as|for example|e\.g|etc|among (?:others|them)|including|some of|at least|different from)\b",
+    re.IGNORECASE,
+)
+#: `has the same five steps in this order.`, which more sentences follow before the list.
+_STEPS = LatePattern(
+    rf"\b(?:has|have|consists? of|comprises?|through|into|follows?)\s(?:(?:the|same|these|following|exactly)\s)*"
+    rf"(?P<number>{NUMBER})\s(?P<noun>(?:[a-z]+\s)?(?:phases|steps|stages|parts))"
+    r"(?:,? (?:in|carried out in|played in|resolved in) (?:this|the following|the same|that|a fixed|a set|strict) "
+    r"(?:order|sequence))?[.:]",
+    re.IGNORECASE,
+    cues="phases steps stages parts",
+)
+_A_NUMBERED_ONE = LatePattern(r"[A-Z][a-z]+ \d")
+_READ = TOLD | {"variant"}
+#: So many things are announced, and by so many may the list differ.
+_FEWEST, _MOST, _NEAR = 2, 12, 2
+#: So many sentences may follow an announced number of steps before their list.
+_BEHIND = 2
+
+
+def find_lists_below(document: Document) -> Iterator[Enumeration]:
+    """The announced lists of a document, each with at least two items."""
+    for block in document.blocks:
+        if block.kind not in _READ or block.index + 1 == len(document.blocks):
+            continue
+        found = _closing(document, block) if block.text.endswith(":") else _steps_before(document, block)
+        if found and abs(found.expected - found.length) <= _NEAR:
+            yield found
+
+
+def _closing(document: Document, block: TextBlock) -> Enumeration | None:
+    """What the last sentence of a block announces, which ends with a colon."""
+    last = split_sentences(block.text)[-1]
+    numbers = [each for each in ANY_NUMBER.finditer(last.text) if (read_number(each[0]) or 0) > 1]
+    if len(numbers) != 1:
+        return None
+    number = numbers[0]
+    found = _ANNOUNCED.match(last.text, number.start())
+    expected = read_number(number[0]) or 0
+    if found is None or not _FEWEST <= expected <= _MOST:
+        return None
+    before = last.text[: number.start()]
+    if before.count("(") > before.count(")"):
+        return None  # what something costs: `Field Medicine (2 actions, in camp only):`
+    if _OPEN.search(last.text) or (_OF_MORE.search(before) and not _ONE_OF.search(before)):
+        return None
+    place = Place(document, block, last.start + number.start(), last.start + number.end())
+    listed = tuple(list_items(document, block)) if _is_told(found["head"]) else ()
+    items = listed or _titles(document, block, fold(found["head"]))
+    if len(items) < _FEWEST or are_of_each(items, expected):
+        return None
+    return Enumeration(expected, found["noun"], place, items)
+
+
+def _is_told(head: str) -> bool:
+    noun = fold(head)
+    return is_enumerable(noun) or noun in _TOLD_ONE_BY_ONE
+
+
+def _titles(document: Document, block: TextBlock, noun: str) -> tuple[Place, ...]:
+    """The titles right below a block, of one level and below its own, if all of them are named alike or numbered."""
+    below = document.blocks[block.index + 1 :]
+    first = below[0]
+    above = document.blocks[block.section].level if block.section >= 0 else 0
+    if not first.is_heading or first.level <= above:
+        return ()
+    section = takewhile(lambda title: not (title.is_heading and title.level < first.level), below)
+    titles = [title for title in section if title.is_heading and title.level == first.level]
+    named = all(noun in {fold(word) for word in re.findall(r"[A-Za-z]+", title.text)} for title in titles)
+    numbers = [step_number(title.text) for title in titles]
+    if any(_A_NUMBERED_ONE.match(title.text) for title in titles):
+        return ()  # `Step 1: …` is counted elsewhere
+    if not named and not (_is_told(noun) and numbers == [*range(1, len(titles) + 1)]):
+        return ()
+    return tuple(beginning_of(document, title) for title in titles)
+
+
+def _steps_before(document: Document, block: TextBlock) -> Enumeration | None:
+    """The steps that a sentence of a paragraph announces, and the numbered list right below that."""
+    first = document.blocks[block.index + 1]
+    if not first.marker[:1].isdigit() or block.is_item:
+        return None
+    announced = list(_STEPS.finditer(block.text))
+    if len(announced) != 1:
+        return None
+    found = announced[0]
+    expected = read_number(found["number"]) or 0
+    behind = split_sentences(block.text[found.end() :].strip())
+    run = numbered_run(document, block) if len(behind) <= _BEHIND else ()
+    if expected < _FEWEST or len(run) < _FEWEST:
+        return None
+    return Enumeration(expected, found["noun"], Place(document, block, *found.span("number")), run)
